@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One list for every target: imports are a target's own business, each file writes its own,
+/// existentials say `any`, and every unsafe expression says `unsafe`.
+let house: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .strictMemorySafety(),
+]
+
+/// A stage of the line from bytes to report: what it may import is what stands here.
+func stage(_ name: String, imports: [String] = []) -> Target {
+  .target(name: name, dependencies: imports.map { .byName(name: $0) }, swiftSettings: house)
+}
+
+/// The tests of one stage.
+func tests(of name: String, imports: [String] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + imports.map { .byName(name: $0) },
+    swiftSettings: house)
+}
+
+let package = Package(
+  name: "eaves",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "eaves", targets: ["eaves"])],
+  targets: [
+    stage("EavesSource"),
+    stage("EavesFindings", imports: ["EavesSource"]),
+    stage("EavesOutline", imports: ["EavesSource"]),
+    stage("EavesFiles", imports: ["EavesSource"]),
+    stage("EavesDocuments", imports: ["EavesSource", "EavesFindings"]),
+    stage("EavesProject", imports: ["EavesSource", "EavesOutline", "EavesDocuments"]),
+    stage(
+      "EavesChecks",
+      imports: ["EavesSource", "EavesFindings", "EavesOutline", "EavesDocuments", "EavesProject"]),
+    stage(
+      "EavesSession",
+      imports: [
+        "EavesSource", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments",
+        "EavesProject", "EavesChecks",
+      ]),
+    stage("EavesReporters", imports: ["EavesSource", "EavesFindings"]),
+    stage("EavesShippedRules"),
+    .executableTarget(
+      name: "eaves",
+      dependencies: [
+        "EavesSource", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments",
+        "EavesProject", "EavesChecks", "EavesSession", "EavesReporters", "EavesShippedRules",
+      ],
+      swiftSettings: house),
+    tests(of: "EavesSource"),
+    tests(of: "EavesOutline", imports: ["EavesSource"]),
+    tests(of: "EavesFiles", imports: ["EavesSource"]),
+    tests(of: "EavesDocuments", imports: ["EavesSource", "EavesFindings"]),
+    tests(of: "EavesProject", imports: ["EavesSource", "EavesOutline", "EavesDocuments"]),
+    tests(
+      of: "EavesChecks",
+      imports: ["EavesSource", "EavesFindings", "EavesOutline", "EavesDocuments", "EavesProject"]),
+    tests(of: "EavesReporters", imports: ["EavesSource", "EavesFindings"]),
+    tests(
+      of: "EavesSession",
+      imports: [
+        "EavesSource", "EavesFindings", "EavesDocuments", "EavesChecks", "EavesReporters",
+        "EavesShippedRules",
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

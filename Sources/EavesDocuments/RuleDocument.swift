@@ -1,0 +1,133 @@
+package import EavesFindings
+package import EavesSource
+
+/// A rule's page as a value: what people read, what is executed, what proves it.
+package struct RuleDocument: Sendable {
+  package enum Status: Sendable {
+    /// Has a check.
+    case rule
+    /// Has frontmatter or labelled examples, but no check.
+    case guidance
+    /// Neither: prose, 0 rules.
+    case article
+  }
+
+  package var id: RuleID
+  /// As a person would open it.
+  package var path: FilePath
+  package var status: Status
+  package var title: String
+  /// MEDIUM when neither frontmatter nor `_sections.md` says it.
+  package var impact: Impact
+  package var impactDescription: String
+  package var tags: [String]
+  package var profiles: [String]
+  package var conflicts: [RuleID]
+  package var supersedes: [RuleID]
+  package var aliases: [RuleID]
+  /// Empty for guidance and articles.
+  package var sentences: [Sentence]
+  /// The file that holds the check: the document itself or its sidecar.
+  package var checkPath: FilePath
+  /// Every fence of the document (and of its `<stem>.examples.md`), in order; `ordinal` counts them from 1.
+  package var blocks: [ExampleBlock]
+  /// Label groups in order: each is a project of its own.
+  package var groups: [ExampleGroup]
+  /// The text without frontmatter: help for formats that can show it.
+  package var body: String
+
+  package init(
+    id: RuleID, path: FilePath, status: Status, title: String, impact: Impact, impactDescription: String,
+    tags: [String], profiles: [String], conflicts: [RuleID], supersedes: [RuleID], aliases: [RuleID],
+    sentences: [Sentence], checkPath: FilePath, blocks: [ExampleBlock], groups: [ExampleGroup], body: String
+  ) {
+    self.id = id
+    self.path = path
+    self.status = status
+    self.title = title
+    self.impact = impact
+    self.impactDescription = impactDescription
+    self.tags = tags
+    self.profiles = profiles
+    self.conflicts = conflicts
+    self.supersedes = supersedes
+    self.aliases = aliases
+    self.sentences = sentences
+    self.checkPath = checkPath
+    self.blocks = blocks
+    self.groups = groups
+    self.body = body
+  }
+}
+
+/// Which promise an example makes.
+package enum ExampleSide: String, Sendable {
+  /// Must fire.
+  case incorrect
+  /// Must be silent.
+  case correct
+  /// Documentation: nothing is asserted, it is not run.
+  case other
+}
+
+/// One fence of a document.
+package struct ExampleBlock: Sendable {
+  /// 1-based ordinal of the fence in the document, fences of every language counted.
+  package let ordinal: Int
+  package let side: ExampleSide
+  /// First word of the info string, lowercased: `swift`, `yaml`; empty when there is none.
+  package let language: String
+  /// The file it stands in: the document, or its `<stem>.examples.md`.
+  package let path: FilePath
+  /// 1-based line in that file of the block's first line of content.
+  package let firstLine: Int
+  /// The content, lines joined by `\n`, with the fence's own indentation removed; CR LF kept as written.
+  package let text: String
+  /// 1-based lines of the block that a sidecar's `marks` name. Marks in comments are the scanner's to find.
+  package let marks: [Int]
+
+  package init(
+    ordinal: Int, side: ExampleSide, language: String, path: FilePath, firstLine: Int, text: String, marks: [Int]
+  ) {
+    self.ordinal = ordinal
+    self.side = side
+    self.language = language
+    self.path = path
+    self.firstLine = firstLine
+    self.text = text
+    self.marks = marks
+  }
+}
+
+/// All Swift fences under one label: a small project of its own.
+package struct ExampleGroup: Sendable {
+  package let side: ExampleSide
+  /// The label as written, without asterisks: "Incorrect (view calls the store)".
+  package let label: String
+  /// In document order.
+  package let files: [ExampleFile]
+
+  package init(side: ExampleSide, label: String, files: [ExampleFile]) {
+    self.side = side
+    self.label = label
+    self.files = files
+  }
+}
+
+/// A virtual file of an example: a run of lines of one block.
+package struct ExampleFile: Sendable {
+  /// From the path comment that begins it, or `Example<ordinal>.swift`.
+  package let path: FilePath
+  /// Ordinal of the block it is cut from.
+  package let block: Int
+  /// 1-based line of the block at which the file begins: line 1 of the file is that line.
+  package let firstLine: Int
+  package let text: String
+
+  package init(path: FilePath, block: Int, firstLine: Int, text: String) {
+    self.path = path
+    self.block = block
+    self.firstLine = firstLine
+    self.text = text
+  }
+}

@@ -1,0 +1,164 @@
+package import EavesSource
+
+/// A word or value of a document and where it stands.
+package struct Word: Hashable, Sendable {
+  package let text: String
+  /// 1-based line and column (UTF-8 bytes) in the file that holds the word.
+  package let line: Int
+  package let column: Int
+
+  package init(_ text: String, line: Int, column: Int) {
+    self.text = text
+    self.line = line
+    self.column = column
+  }
+}
+
+/// One sentence of a check: subject, frame, exceptions.
+package struct Sentence: Sendable {
+  /// After `for:`: a role, `type`, `file`, `module`, `member`, `function`, `call` or `import`.
+  package var subject: Word
+  /// Each must hold for a subject to be meant.
+  package var that: [Item]
+  /// Any one excludes a subject.
+  package var unless: [Item]
+  package var frame: Frame
+  /// Any one removes a single piece of evidence.
+  package var except: [Item]
+  /// The line for the report; nil when the document gives none.
+  package var instead: String?
+
+  package init(
+    subject: Word, that: [Item] = [], unless: [Item] = [], frame: Frame, except: [Item] = [], instead: String? = nil
+  ) {
+    self.subject = subject
+    self.that = that
+    self.unless = unless
+    self.frame = frame
+    self.except = except
+    self.instead = instead
+  }
+}
+
+/// What a sentence demands of its subjects.
+package enum Frame: Sendable {
+  /// Any one item is a breach.
+  case never([Item])
+  /// Every object found must be in the list of the one item.
+  case only(Item)
+  /// Each missing item is a breach.
+  case always([Item])
+}
+
+/// A map of a check or of a role: clauses that all hold, or one verb with its narrowing words.
+package struct Item: Sendable {
+  /// The clauses, or the single verb, in the order written.
+  package var terms: [Term]
+  /// Narrowing words beside them; empty or nil when absent.
+  package var of: [Word]
+  package var inside: [Word]
+  package var named: [Word]
+  package var via: Word?
+  package var count: CountRange?
+  /// Only in a role's item: any one excludes a type from it.
+  package var unless: [Item]
+  /// Line of the item's first word.
+  package var line: Int
+
+  package init(
+    terms: [Term], of: [Word] = [], inside: [Word] = [], named: [Word] = [], via: Word? = nil,
+    count: CountRange? = nil, unless: [Item] = [], line: Int
+  ) {
+    self.terms = terms
+    self.of = of
+    self.inside = inside
+    self.named = named
+    self.via = via
+    self.count = count
+    self.unless = unless
+    self.line = line
+  }
+}
+
+/// A clause or a verb with its values: `name: "*Store"`, `holds: [repository, persistence]`, `exists`.
+package struct Term: Sendable {
+  package var word: TermWord
+  /// Where the word itself stands.
+  package var place: Word
+  /// Empty for `exists`. A measure (`lines`, `depth`, `members`, `parameters`) has its range in `range`.
+  package var values: [Word]
+  package var range: CountRange?
+
+  package init(word: TermWord, place: Word, values: [Word] = [], range: CountRange? = nil) {
+    self.word = word
+    self.place = place
+    self.values = values
+    self.range = range
+  }
+}
+
+/// An inclusive range of counts: `..6`, `2..`, `0..1`, `3`.
+package struct CountRange: Hashable, Sendable, CustomStringConvertible {
+  /// Nil: no lower bound.
+  package let least: Int?
+  /// Nil: no upper bound.
+  package let most: Int?
+
+  package init(least: Int?, most: Int?) {
+    self.least = least
+    self.most = most
+  }
+
+  package func contains(_ count: Int) -> Bool { count >= least ?? Int.min && count <= most ?? Int.max }
+
+  package var description: String {
+    if let least, least == most { return "\(least)" }
+    return (least.map(String.init) ?? "") + ".." + (most.map(String.init) ?? "")
+  }
+}
+
+/// Every word that may open a term. The raw value is how documents spell it.
+package enum TermWord: String, Sendable, CaseIterable {
+  // Clauses of types (some also of files, members, calls).
+  case kind, name, conforms, marked, type, access
+  case `in`, path, role
+  case lines, depth, members, parameters
+  // Passives: clauses about what others do with the type.
+  case heldBy = "held-by"
+  case acceptedBy = "accepted-by"
+  case returnedBy = "returned-by"
+  case createdBy = "created-by"
+  case calledBy = "called-by"
+  case mentionedBy = "mentioned-by"
+  case importedBy = "imported-by"
+  case conformedBy = "conformed-by"
+  // Clauses of calls.
+  case callee, argument
+  // Verbs. `conforms` and `mentions` serve as clauses too.
+  case exists, declares, imports, holds, accepts, exposes, creates, calls, mentions
+  case passesTo = "passes-to"
+  case forwardsTo = "forwards-to"
+
+  package var isVerb: Bool {
+    switch self {
+    case .exists, .declares, .imports, .conforms, .holds, .accepts, .exposes, .creates, .calls, .mentions,
+      .passesTo, .forwardsTo:
+      true
+    default: false
+    }
+  }
+
+  package var isPassive: Bool {
+    switch self {
+    case .heldBy, .acceptedBy, .returnedBy, .createdBy, .calledBy, .mentionedBy, .importedBy, .conformedBy: true
+    default: false
+    }
+  }
+
+  package var isMeasure: Bool {
+    switch self {
+    case .lines, .depth, .members, .parameters: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package import EavesSource
+
+/// The nouns of the language: roles, word lists and facts about SDKs, from the shipped file `_roles.yml` and
+/// the project's `eaves.yml`.
+package struct RoleVocabulary: Sendable {
+  /// In order of precedence: layer roles first come, first served.
+  package var roles: [RoleDefinition]
+  /// Word lists by name.
+  package var words: [String: [Word]]
+  package var sdk: SDKFacts
+
+  package init(roles: [RoleDefinition] = [], words: [String: [Word]] = [:], sdk: SDKFacts = SDKFacts()) {
+    self.roles = roles
+    self.words = words
+    self.sdk = sdk
+  }
+}
+
+/// A named, project-wide set of types (with only `in`/`path` clauses also of files).
+package struct RoleDefinition: Sendable {
+  package var name: String
+  /// Layer roles exclude each other; marks overlap.
+  package var isLayer: Bool
+  /// Whether the role, or an item of it, was written in the project's `eaves.yml`.
+  package var isOwn: Bool
+  /// Any one suffices.
+  package var items: [Item]
+  /// How many of `items`, counted from the first, come from the project's `eaves.yml`: they are asked before
+  /// every shipped item of any role.
+  package var ownItems: Int
+
+  package init(name: String, isLayer: Bool, isOwn: Bool, items: [Item], ownItems: Int = 0) {
+    self.name = name
+    self.isLayer = isLayer
+    self.isOwn = isOwn
+    self.items = items
+    self.ownItems = ownItems
+  }
+}
+
+/// What must be known of frameworks whose source is not scanned.
+package struct SDKFacts: Sendable {
+  /// Type of an environment key by the key's name: `modelContext` → `ModelContext`.
+  package var environment: [String: String]
+  /// Supertypes of SDK types by name: `ViewModifier`-like refinements, superclasses.
+  package var supertypes: [String: [String]]
+  /// Main types of a framework by module name: `CoreData` → `NSManagedObjectContext`, …
+  package var frameworks: [String: [String]]
+
+  package init(
+    environment: [String: String] = [:], supertypes: [String: [String]] = [:], frameworks: [String: [String]] = [:]
+  ) {
+    self.environment = environment
+    self.supertypes = supertypes
+    self.frameworks = frameworks
+  }
+}

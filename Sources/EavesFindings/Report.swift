@@ -1,0 +1,109 @@
+package import EavesSource
+
+/// The letter that every reporter copies out: what was found, and what was checked to find it.
+package struct Report: Sendable {
+  package var profile: String
+  package var profileSource: ProfileSource
+  package var checked: Checked
+  /// The rules that ran, by id.
+  package var rules: [RuleSummary]
+  /// Sorted by path, line, column, rule.
+  package var findings: [Finding]
+  /// Baseline entries that nothing answers to, in the order of the baseline file.
+  package var staleBaseline: [String]
+  /// Remarks on the run itself: unreadable files, empty roles, exceptions that never applied.
+  package var notices: [Problem]
+  /// What the report's first line says when the profile was not chosen; nil otherwise.
+  package var preamble: String?
+  /// Wall seconds of the run; nil when times are not to be shown.
+  package var seconds: Double?
+
+  package enum ProfileSource: String, Sendable { case flag, config, survey }
+
+  package init(
+    profile: String, profileSource: ProfileSource, checked: Checked, rules: [RuleSummary],
+    findings: [Finding], staleBaseline: [String] = [], notices: [Problem] = [], preamble: String? = nil,
+    seconds: Double? = nil
+  ) {
+    self.profile = profile
+    self.profileSource = profileSource
+    self.checked = checked
+    self.rules = rules
+    self.findings = findings
+    self.staleBaseline = staleBaseline
+    self.notices = notices
+    self.preamble = preamble
+    self.seconds = seconds
+  }
+
+  /// Findings that count, by impact.
+  package var summary: [Impact: Int] {
+    var counts: [Impact: Int] = [:]
+    for finding in findings where finding.counts { counts[finding.impact, default: 0] += 1 }
+    return counts
+  }
+}
+
+/// What a run looked at. Printed always: green means checked.
+package struct Checked: Sendable {
+  package var files: Int
+  package var lines: Int
+  /// Roles that selected something, with the number of their types, the layer roles in the order of the
+  /// role definitions.
+  package var roles: [RoleCount]
+  /// Enforced rules that ran.
+  package var rules: Int
+  /// Guidance documents of the profile.
+  package var guidance: Int
+  /// Roles that an enabled rule uses and that select nothing, sorted.
+  package var empty: [String]
+  /// Facts that could be neither affirmed nor denied.
+  package var unknown: Int
+  /// What the scanner could not place, sorted.
+  package var notUnderstood: [NotUnderstood]
+
+  package init(
+    files: Int = 0, lines: Int = 0, roles: [RoleCount] = [], rules: Int = 0, guidance: Int = 0,
+    empty: [String] = [], unknown: Int = 0, notUnderstood: [NotUnderstood] = []
+  ) {
+    self.files = files
+    self.lines = lines
+    self.roles = roles
+    self.rules = rules
+    self.guidance = guidance
+    self.empty = empty
+    self.unknown = unknown
+    self.notUnderstood = notUnderstood
+  }
+}
+
+package struct RoleCount: Hashable, Sendable {
+  package let role: String
+  package let count: Int
+  package init(role: String, count: Int) {
+    self.role = role
+    self.count = count
+  }
+}
+
+/// A stretch of a file that the scanner could not read as Swift, or a file that it could not read at all.
+package struct NotUnderstood: Hashable, Sendable, Comparable {
+  package let path: FilePath
+  /// 1-based; 1 for a file that could not be read.
+  package let line: Int
+  /// 1-based, in UTF-8 bytes.
+  package let column: Int
+  package let message: String
+
+  package init(path: FilePath, line: Int, column: Int, message: String) {
+    self.path = path
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+
+  package static func < (left: NotUnderstood, right: NotUnderstood) -> Bool {
+    if left.path != right.path { return left.path < right.path }
+    return (left.line, left.column, left.message) < (right.line, right.column, right.message)
+  }
+}

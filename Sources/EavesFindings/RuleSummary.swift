@@ -1,0 +1,46 @@
+package import EavesSource
+
+/// The stem of the rule's document, or the name of a built-in rule.
+package struct RuleID: Hashable, Sendable, Comparable, CustomStringConvertible {
+  package let text: String
+  package init(_ text: String) { self.text = text }
+  package var description: String { text }
+  package static func < (left: RuleID, right: RuleID) -> Bool {
+    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+
+  /// Allowances without a reason, without a rule, or with nothing to allow.
+  package static let allowances = RuleID("eaves-allow")
+  /// Baseline entries that no finding answers to any more.
+  package static let baseline = RuleID("eaves-baseline")
+}
+
+/// What a report says of a rule that ran.
+package struct RuleSummary: Sendable {
+  package let id: RuleID
+  package let title: String
+  package let impact: Impact
+  /// What keeping the rule brings, from the document; empty when it does not say.
+  package let impactDescription: String
+  package let tags: [String]
+  /// The document's path as a person would open it; a shipped document's path begins with `Rules/`.
+  package let document: FilePath
+  /// Whether the document has a check; without one it is guidance, counted and never called enforced.
+  package let isEnforced: Bool
+  /// The document's text without frontmatter, in Markdown: help for formats that can show it.
+  package let help: String
+
+  package init(
+    id: RuleID, title: String, impact: Impact, impactDescription: String, tags: [String],
+    document: FilePath, isEnforced: Bool, help: String
+  ) {
+    self.id = id
+    self.title = title
+    self.impact = impact
+    self.impactDescription = impactDescription
+    self.tags = tags
+    self.document = document
+    self.isEnforced = isEnforced
+    self.help = help
+  }
+}

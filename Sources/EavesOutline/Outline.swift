@@ -1,0 +1,60 @@
+package import EavesSource
+
+/// What the scanner understood of one file: an object file that knows only local names.
+package struct Outline: Sendable {
+  package let source: SourceText
+  package let lines: LineTable
+  package let names: NamePool
+  /// The file itself is `nodes[0]`.
+  package let nodes: [Node]
+  /// Comments addressed to Eaves, in source order.
+  package let directives: [Directive]
+  /// What was not understood, in source order.
+  package let irregularities: [Irregularity]
+
+  package init(
+    source: SourceText, lines: LineTable, names: NamePool, nodes: [Node], directives: [Directive],
+    irregularities: [Irregularity]
+  ) {
+    self.source = source
+    self.lines = lines
+    self.names = names
+    self.nodes = nodes
+    self.directives = directives
+    self.irregularities = irregularities
+  }
+}
+
+/// A comment addressed to Eaves. Both forms are read in `//` comments only.
+package struct Directive: Sendable {
+  package enum Kind: Sendable {
+    /// `// eaves:allow RULE -- reason`; the text is what follows `eaves:allow`, trimmed.
+    case allow
+    /// `// ✗` or `// eaves:expect` at the end of a comment: here a finding is expected.
+    case expect
+    /// `// eaves:` and a word that is neither; the text is what follows `eaves:`.
+    case unknown
+  }
+
+  package let kind: Kind
+  /// The whole comment.
+  package let range: ByteRange
+  package let text: String
+
+  package init(kind: Kind, range: ByteRange, text: String) {
+    self.kind = kind
+    self.range = range
+    self.text = text
+  }
+}
+
+/// A stretch of a file that the scanner could not place, and why.
+package struct Irregularity: Sendable {
+  package let range: ByteRange
+  package let message: String
+
+  package init(range: ByteRange, message: String) {
+    self.range = range
+    self.message = message
+  }
+}

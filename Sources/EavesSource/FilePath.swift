@@ -1,0 +1,35 @@
+/// A path relative to the project's root: `/` between components, no `.` or `..`, ordered by its bytes.
+package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible {
+  package let text: String
+
+  /// Takes the text as it stands; a leading `./` is dropped.
+  package init(_ text: String) {
+    self.text = text.hasPrefix("./") ? String(text.dropFirst(2)) : text
+  }
+
+  package var description: String { text }
+
+  /// The part after the last `/`.
+  package var name: String {
+    text.utf8.lastIndex(of: 0x2F).map { String(text[text.index(after: $0)...]) } ?? text
+  }
+
+  /// The name without its last extension: `Trip` for `Models/Trip.swift`.
+  package var stem: String {
+    let name = self.name
+    guard let dot = name.utf8.lastIndex(of: 0x2E), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// The part before the last `/`, empty for a file in the root.
+  package var folder: String {
+    text.utf8.lastIndex(of: 0x2F).map { String(text[..<$0]) } ?? ""
+  }
+
+  /// The components, outermost first.
+  package var components: [Substring] { text.split(separator: "/") }
+
+  package static func < (left: FilePath, right: FilePath) -> Bool {
+    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+}

@@ -1,0 +1,80 @@
+/// Something a person must mend before Eaves can run: where, what is wrong, what to do.
+///
+/// Problems of documents, configuration and arguments are values, collected and reported together.
+package struct Problem: Error, Hashable, Sendable, Comparable {
+  package enum Severity: Int, Sendable, Comparable {
+    case warning, error
+    package static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  package let severity: Severity
+  /// Nil when the problem lies in no file (an argument, say).
+  package let path: FilePath?
+  /// 1-based; nil when no line is to blame.
+  package let line: Int?
+  /// 1-based, in UTF-8 bytes; nil when the whole line is meant.
+  package let column: Int?
+  /// What is wrong: one sentence without a final period.
+  package let cause: String
+  /// What to do about it; nil when the cause says it.
+  package let remedy: String?
+
+  package init(
+    _ cause: String, remedy: String? = nil, path: FilePath? = nil, line: Int? = nil, column: Int? = nil,
+    severity: Severity = .error
+  ) {
+    self.severity = severity
+    self.path = path
+    self.line = line
+    self.column = column
+    self.cause = cause
+    self.remedy = remedy
+  }
+
+  /// `path:line:column: error: cause; remedy`, with the parts that are known.
+  package var text: String {
+    var place = path.map { "\($0):" } ?? ""
+    if path != nil, let line {
+      place += "\(line):"
+      if let column { place += "\(column):" }
+    }
+    if !place.isEmpty { place += " " }
+    let word = severity == .error ? "error" : "warning"
+    return "\(place)\(word): \(cause)" + (remedy.map { "; \($0)" } ?? "")
+  }
+
+  package static func < (left: Problem, right: Problem) -> Bool {
+    let a = left.path?.text ?? ""
+    let b = right.path?.text ?? ""
+    if a != b { return a.utf8.lexicographicallyPrecedes(b.utf8) }
+    return (left.line ?? 0, left.column ?? 0, left.cause) < (right.line ?? 0, right.column ?? 0, right.cause)
+  }
+}
+
+/// The candidate nearest to a misspelt word by edit distance, nil when none is near enough to be meant.
+///
+/// O(candidates × length²); for messages only.
+package func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+  let wanted = Array(word.lowercased().utf8)
+  var best: (distance: Int, text: String)?
+  for candidate in candidates {
+    let distance = editDistance(wanted, Array(candidate.lowercased().utf8))
+    if distance < best?.distance ?? Int.max { best = (distance, candidate) }
+  }
+  guard let best, best.distance <= max(2, wanted.count / 3) else { return nil }
+  return best.text
+}
+
+private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  var row = Array(0...b.count)
+  for i in 0..<a.count {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for j in 0..<b.count {
+      let cost = a[i] == b[j] ? diagonal : diagonal + 1
+      diagonal = row[j + 1]
+      row[j + 1] = min(cost, row[j] + 1, diagonal + 1)
+    }
+  }
+  return row[b.count]
+}
