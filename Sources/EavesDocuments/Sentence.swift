@@ -1,4 +1,4 @@
-package import EavesSource
+import EavesSource
 
 /// A word or value of a document and where it stands.
 package struct Word: Hashable, Sendable {
@@ -54,11 +54,11 @@ package enum Frame: Sendable {
 package struct Item: Sendable {
   /// The clauses, or the single verb, in the order written.
   package var terms: [Term]
-  /// Narrowing words beside them; empty or nil when absent.
+  /// Narrowing words beside them; empty or nil when absent. `via` holds `property`, `result` or attributes of a holder.
   package var of: [Word]
   package var inside: [Word]
   package var named: [Word]
-  package var via: Word?
+  package var via: [Word]
   package var count: CountRange?
   /// Only in a role's item: any one excludes a type from it.
   package var unless: [Item]
@@ -66,7 +66,7 @@ package struct Item: Sendable {
   package var line: Int
 
   package init(
-    terms: [Term], of: [Word] = [], inside: [Word] = [], named: [Word] = [], via: Word? = nil,
+    terms: [Term], of: [Word] = [], inside: [Word] = [], named: [Word] = [], via: [Word] = [],
     count: CountRange? = nil, unless: [Item] = [], line: Int
   ) {
     self.terms = terms

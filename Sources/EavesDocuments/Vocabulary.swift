@@ -1,4 +1,4 @@
-package import EavesSource
+import EavesSource
 
 /// The nouns of the language: roles, word lists and facts about SDKs, from the shipped file `_roles.yml` and
 /// the project's `eaves.yml`.

@@ -1,0 +1,98 @@
+package import EavesDocuments
+import EavesFindings
+package import EavesProject
+
+/// A document's sentences, bound to one project.
+package struct CompiledRule: Sendable {
+  package let document: RuleDocument
+  let sentences: [CompiledSentence]
+
+  package init(_ document: RuleDocument, in project: Project) {
+    self.document = document
+    sentences = document.sentences.enumerated().map { CompiledSentence($1, in: project) }
+  }
+}
+
+/// Who a sentence is about.
+enum SubjectKind: Hashable, Sendable {
+  case role(Int)
+  /// A role of paths and modules: its subjects are files.
+  case region(Int)
+  case type
+  case file
+  /// A noun that this version does not enumerate.
+  case other(String)
+}
+
+struct CompiledSentence: Sendable {
+  let sentence: Sentence
+  let subject: SubjectKind
+  /// Items of `never` or `only` whose verb looks for evidence in code.
+  let searches: [Search]
+  let exceptions: [Exception]
+  /// `only` reports what is not listed.
+  let isOnly: Bool
+
+  init(_ sentence: Sentence, in project: Project) {
+    self.sentence = sentence
+    switch sentence.subject.text {
+    case "type": subject = .type
+    case "file": subject = .file
+    default:
+      if let role = project.roles.index(of: sentence.subject.text) {
+        subject = project.roles.isRegion[role] ? .region(role) : .role(role)
+      } else {
+        subject = .other(sentence.subject.text)
+      }
+    }
+    switch sentence.frame {
+    case .never(let items):
+      isOnly = false
+      searches = items.compactMap { Search($0, in: project) }
+    case .only(let item):
+      isOnly = true
+      searches = Search(item, in: project).map { [$0] } ?? []
+    case .always:
+      isOnly = false
+      searches = []
+    }
+    exceptions = sentence.except.map { Exception($0, in: project) }
+  }
+}
+
+/// One verb with its objects and narrowing words.
+struct Search: Sendable {
+  let item: Item
+  let verb: TermWord
+  let objects: ObjectSet
+  /// Nil: not narrowed.
+  let of: ObjectSet?
+
+  /// Nil for items without a verb that searches code: `exists`, clauses.
+  init?(_ item: Item, in project: Project) {
+    guard item.terms.count == 1, let term = item.terms.first else { return nil }
+    switch term.word {
+    case .holds, .accepts, .exposes, .creates, .calls, .mentions, .imports, .conforms, .declares: break
+    default: return nil
+    }
+    self.item = item
+    verb = term.word
+    objects = ObjectSet(term.values, in: project)
+    of = item.of.isEmpty ? nil : ObjectSet(item.of, in: project)
+  }
+}
+
+/// An item of `except`: it removes single pieces of evidence.
+struct Exception: Sendable {
+  let item: Item
+  let word: TermWord
+  let objects: ObjectSet
+  let of: ObjectSet?
+
+  init(_ item: Item, in project: Project) {
+    self.item = item
+    word = item.terms.first?.word ?? .exists
+    objects = ObjectSet(item.terms.first?.values ?? [], in: project)
+    of = item.of.isEmpty ? nil : ObjectSet(item.of, in: project)
+  }
+}

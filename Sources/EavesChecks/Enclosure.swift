@@ -1,0 +1,92 @@
+import EavesDocuments
+import EavesOutline
+import EavesProject
+
+/// Decides `inside:`: what surrounds a place in code.
+struct Enclosure {
+  let project: Project
+
+  /// Whether a node is inside any of the named surroundings.
+  func contains(_ node: Int, _ words: [Word], in file: Int) -> Bool {
+    words.contains { isInside($0.text, node, in: file) }
+  }
+
+  private func isInside(_ word: String, _ node: Int, in file: Int) -> Bool {
+    switch word {
+    case "body": return isInsideBody(node, in: file)
+    case "init": return ancestor(of: node, in: file) { $0 == .initDecl } != nil
+    case "loop": return ancestor(of: node, in: file) { $0 == .forStmt || $0 == .whileStmt || $0 == .repeatStmt } != nil
+    default:
+      if word.hasPrefix(".") { return isInsideCall(String(word.dropFirst()), node, in: file) }
+      return isInsideRole(word, node, in: file)
+    }
+  }
+
+  private func ancestor(of node: Int, in file: Int, where matches: (NodeKind) -> Bool) -> Int? {
+    let nodes = project.files[file].outline.nodes
+    var at = node
+    while at != 0 {
+      at = Int(nodes[at].parent)
+      if matches(nodes[at].kind) { return at }
+    }
+    return nil
+  }
+
+  /// `body`, a member that returns `some View`, or a member marked `@ViewBuilder`: with all closures in them.
+  private func isInsideBody(_ node: Int, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    var at = node
+    while at != 0 {
+      at = Int(outline.nodes[at].parent)
+      switch outline.nodes[at].kind {
+      case .binding:
+        guard project.member(at: at, in: file) != nil else { continue }
+        return buildsView(at, written: .typeAnnotation, declaration: Int(outline.nodes[at].parent), in: file)
+      case .funcDecl:
+        guard project.member(at: at, in: file) != nil else { continue }
+        return buildsView(at, written: .returnType, declaration: at, in: file)
+      case .members: return false
+      default: continue
+      }
+    }
+    return false
+  }
+
+  private func buildsView(_ node: Int, written: NodeKind, declaration: Int, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    if project.attributes(of: declaration, in: file).contains(where: { outline.name(of: $0) == "ViewBuilder" }) {
+      return true
+    }
+    guard let container = outline.firstChild(of: node, kind: written) else { return false }
+    let isOpaque = outline.firstChild(of: container, kind: .typeSpecifier).map { outline.name(of: $0) == "some" } ?? false
+    let names = project.writtenTypes(in: container, file: file).map(project.name)
+    return (isOpaque && names.contains("View")) || (outline.name(of: node) == "body" && isOpaque)
+  }
+
+  /// In an argument or closure of a call of exactly that name.
+  private func isInsideCall(_ name: String, _ node: Int, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    var at = node
+    while at != 0 {
+      let parent = Int(outline.nodes[at].parent)
+      if outline.nodes[at].kind == .call, let callee = project.previousSibling(of: at, in: file),
+        outline.name(of: callee) == name
+      {
+        return true
+      }
+      if outline.nodes[at].kind == .members { return false }
+      at = parent
+    }
+    return false
+  }
+
+  private func isInsideRole(_ word: String, _ node: Int, in file: Int) -> Bool {
+    guard let role = project.roles.index(of: word) else { return false }
+    var at = node
+    while let declaration = project.enclosingDeclaration(of: at, in: file) {
+      if project.hasRole(role, project.typeDeclared(at: declaration, in: file)) { return true }
+      at = declaration
+    }
+    return false
+  }
+}

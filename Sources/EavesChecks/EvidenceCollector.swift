@@ -1,0 +1,330 @@
+import EavesDocuments
+import EavesOutline
+import EavesProject
+import EavesSource
+
+/// One walk over the project that finds the evidence of all searches at once.
+///
+/// Every symbol knows which searches could care for it: a search is asked only about tokens whose name is an
+/// object's, or a value's that may be of an object's type.
+struct EvidenceCollector {
+  let project: Project
+  let searches: [Search]
+  let reader: PositionReader
+  /// Words of 64 searches each.
+  private let width: Int
+  private var bySymbol: [UInt64]
+  private var byType: [UInt64]
+
+  init(project: Project, searches: [Search]) {
+    self.project = project
+    self.searches = searches
+    reader = PositionReader(project: project)
+    width = (searches.count + 63) / 64
+    bySymbol = Array(repeating: 0, count: project.symbols.count * width)
+    byType = Array(repeating: 0, count: project.types.count * width)
+    indexTypes()
+    indexValues()
+    indexNames()
+  }
+
+  // MARK: What may matter
+
+  private mutating func indexTypes() {
+    for type in project.types.indices {
+      for (index, search) in searches.enumerated() where search.objects.match(TypeIndex(type), in: project) != nil {
+        byType[type * width + index / 64] |= 1 << UInt64(index % 64)
+        bySymbol[project.types[type].name.index * width + index / 64] |= 1 << UInt64(index % 64)
+      }
+    }
+  }
+
+  /// Values whose declared or inferred type is an object: their names matter where they are used.
+  private mutating func indexValues() {
+    for file in project.files.indices {
+      let outline = project.files[file].outline
+      for node in outline.nodes.indices {
+        switch outline.nodes[node].kind {
+        case .binding, .parameter, .optionalBinding, .funcDecl, .capture: indexValue(node, in: file)
+        case .keyPathComponent:
+          let name = project.files[file].symbol(node)
+          if let key = project.environment(name) { mark(name, with: key.type) }
+        default: continue
+        }
+      }
+    }
+  }
+
+  private mutating func indexValue(_ node: Int, in file: Int) {
+    let name = project.files[file].symbol(node)
+    guard name != .none else { return }
+    for type in project.types(ofDeclaration: node, file: file) { mark(name, with: type) }
+    let outline = project.files[file].outline
+    guard outline.nodes[node].kind == .binding else { return }
+    for attribute in project.attributes(of: Int(outline.nodes[node].parent), in: file) {
+      let mark = project.files[file].symbol(attribute)
+      for (index, search) in searches.enumerated() where search.objects.names.attribute(mark) != nil {
+        bySymbol[name.index * width + index / 64] |= 1 << UInt64(index % 64)
+      }
+    }
+  }
+
+  private mutating func mark(_ name: Symbol, with type: TypeIndex) {
+    var marked = false
+    for word in 0..<width where byType[type.index * width + word] != 0 {
+      bySymbol[name.index * width + word] |= byType[type.index * width + word]
+      marked = true
+    }
+    guard marked else { return }
+    for prefix in ["$", "_"] {
+      guard let projected = project.symbols.find(prefix + project.symbols.text(name)) else { continue }
+      for word in 0..<width { bySymbol[projected.index * width + word] |= byType[type.index * width + word] }
+    }
+  }
+
+  private mutating func indexNames() {
+    for symbol in 0..<project.symbols.count {
+      for (index, search) in searches.enumerated() where search.objects.names.mayName(Symbol(UInt32(symbol))) {
+        bySymbol[symbol * width + index / 64] |= 1 << UInt64(index % 64)
+      }
+    }
+  }
+
+  // MARK: The walk
+
+  /// The evidence of every search, in order of file and place.
+  func collect() -> [[Evidence]] {
+    var found: [[Evidence]] = Array(repeating: [], count: searches.count)
+    for file in project.files.indices { collect(in: file, into: &found) }
+    return found
+  }
+
+  private func collect(in file: Int, into found: inout [[Evidence]]) {
+    project.forEachMention(in: file) { node, kind in
+      let symbol = project.files[file].symbol(node)
+      for word in 0..<width {
+        var bits = bySymbol[symbol.index * width + word]
+        while bits != 0 {
+          let index = word * 64 + bits.trailingZeroBitCount
+          bits &= bits - 1
+          if let evidence = evidence(node, kind, symbol, searches[index], in: file) { found[index].append(evidence) }
+        }
+      }
+    }
+  }
+
+  private func evidence(
+    _ node: Int, _ kind: NodeKind, _ symbol: Symbol, _ search: Search, in file: Int
+  ) -> Evidence? {
+    switch kind {
+    case .typeName: return typeName(node, search, in: file)
+    case .identifier: return identifier(node, symbol, search, in: file)
+    case .member: return member(node, symbol, search, in: file)
+    case .implicitMember:
+      guard let entry = search.objects.names.member(symbol) else { return nil }
+      return named(node, .call, search.objects.names.entries[entry].text, in: file)
+    case .attribute: return attribute(node, symbol, search, in: file)
+    case .macroExpansion:
+      guard let entry = search.objects.names.macro(symbol) else { return nil }
+      return named(node, .call, search.objects.names.entries[entry].text, in: file)
+    case .binaryOperator:
+      guard let entry = search.objects.names.binaryOperator(symbol) else { return nil }
+      return named(node, .call, search.objects.names.entries[entry].text, in: file)
+    case .keyPathComponent: return keyPath(node, symbol, search, in: file)
+    default: return nil
+    }
+  }
+
+  private func typeName(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
+    guard let type = project.typeUse(at: node, in: file), let match = search.objects.match(type, in: project)
+    else { return nil }
+    let reading = reader.typeName(node, in: file)
+    let range = project.files[file].outline.nodes[node].range
+    return evidence(node, range, reading, project.name(type), type, match, nil, extent: range, in: file)
+  }
+
+  private func identifier(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
+    let names = search.objects.names
+    if names.isCallee(symbol), let labels = project.labels(ofCallAfter: node, in: file),
+      let entry = names.callee(symbol, labels: labels)
+    {
+      return named(node, .call, names.entries[entry].text, in: file)
+    }
+    guard let type = project.typeUse(at: node, in: file) else { return valueUse(node, search, in: file) }
+    guard let match = search.objects.match(type, in: project) else { return nil }
+    let reading = reader.typeIdentifier(node, in: file)
+    let range = project.files[file].outline.nodes[node].range
+    let attribute = reader.attribute(around: node, in: file)
+    let extent =
+      attribute.map { project.files[file].outline.nodes[$0].range } ?? reader.chainExtent(of: node, in: file)
+    return evidence(node, range, reading, project.name(type), type, match, nil, extent: extent, in: file)
+  }
+
+  /// A name that stands for a value of an object's type.
+  private func valueUse(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
+    guard let declared = project.declaration(of: node, in: file) else { return nil }
+    for type in project.types(of: declared, from: file) {
+      guard let match = search.objects.match(type, in: project) else { continue }
+      return use(node, of: valueID(declared, in: file), type, match, in: file)
+    }
+    // `trips` of `@Query var trips`: the value is known by its attribute.
+    guard case .member(let member) = declared, let mark = attributeMatch(member, search) else { return nil }
+    return use(node, of: valueID(declared, in: file), .none, mark, in: file)
+  }
+
+  private func attributeMatch(_ member: Int, _ search: Search) -> ObjectMatch? {
+    let place = project.members[member].declaration
+    let file = Int(place.file)
+    for attribute in project.attributes(of: Int(place.node), in: file) {
+      if let entry = search.objects.names.attribute(project.files[file].symbol(attribute)) {
+        return .name(search.objects.names.entries[entry].text)
+      }
+    }
+    return nil
+  }
+
+  private func use(
+    _ node: Int, of value: ValueID?, _ type: TypeIndex, _ match: ObjectMatch, in file: Int
+  ) -> Evidence? {
+    let outline = project.files[file].outline
+    let next = Int(outline.nodes[node].next)
+    let isCalled =
+      next < Int(outline.nodes[Int(outline.nodes[node].parent)].next)
+      && outline.nodes[next].flags.contains(.continues)
+    let object: String
+    if type != .none {
+      object = project.name(type)
+    } else if case .name(let text) = match {
+      object = text
+    } else {
+      return nil
+    }
+    return Evidence(
+      file: file, node: node, range: outline.nodes[node].range, owner: reader.owner(of: node, in: file),
+      position: isCalled ? .call : .use, object: object, type: type, match: match,
+      recognised: "through \(outline.name(of: node))", value: value, member: nil, isUse: true,
+      extent: reader.chainExtent(of: node, in: file))
+  }
+
+  private func valueID(_ declared: Declared, in file: Int) -> ValueID? {
+    switch declared {
+    case .local(let node): ValueID(file: file, node: node)
+    case .member(let member):
+      ValueID(file: Int(project.members[member].node.file), node: Int(project.members[member].node.node))
+    case .global(let place): ValueID(file: Int(place.file), node: Int(place.node))
+    case .selfOf, .implicitParameter: nil
+    }
+  }
+
+  private func member(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
+    let names = search.objects.names
+    if let entry = names.member(symbol) {
+      if names.entries[entry].isShipped, isOwnMember(node, symbol, in: file) { return nil }
+      return named(node, .call, names.entries[entry].text, in: file)
+    }
+    if let entry = project.isMention(node, of: names, in: file) {
+      return named(node, .call, names.entries[entry].text, in: file)
+    }
+    return memberUse(node, symbol, search, in: file)
+  }
+
+  /// Whether a member is one that the project declares on its receiver: then it is not the SDK's.
+  private func isOwnMember(_ node: Int, _ symbol: Symbol, in file: Int) -> Bool {
+    let head = project.chainNodes(endingWith: node, file: file)[0]
+    let steps = project.chainTypes(from: head, upTo: node, file: file)
+    return steps.last?.contains { project.member(named: symbol, of: $0) != nil } ?? false
+  }
+
+  /// `self.repository`, `container.repository`: a member whose value is of an object's type.
+  private func memberUse(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
+    let head = project.chainNodes(endingWith: node, file: file)[0]
+    let receivers = project.chainTypes(from: head, upTo: node, file: file).last ?? []
+    // What hangs on an object belongs to the object's own evidence.
+    if receivers.contains(where: { search.objects.match($0, in: project) != nil }) { return nil }
+    for receiver in receivers {
+      guard let member = project.member(named: symbol, of: receiver) else { continue }
+      let value = valueID(.member(member), in: file)
+      for type in project.types(of: .member(member), from: file) {
+        guard let match = search.objects.match(type, in: project) else { continue }
+        let isOwn = project.types[receiver.index].name == project.files[file].symbol(head) || isSelf(head, in: file)
+        return use(node, of: isOwn ? value : nil, type, match, in: file)
+      }
+      if isSelf(head, in: file), let mark = attributeMatch(member, search) {
+        return use(node, of: value, .none, mark, in: file)
+      }
+    }
+    return nil
+  }
+
+  private func isSelf(_ node: Int, in file: Int) -> Bool { project.files[file].outline.name(of: node) == "self" }
+
+  private func attribute(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
+    let names = search.objects.names
+    guard let entry = names.attribute(symbol) else { return nil }
+    let outline = project.files[file].outline
+    var reading = reader.attributed(node, in: file)
+    if reading.value == nil { reading.position = .type }
+    let name = outline.firstChild(of: node, kind: .name).map { outline.nodes[$0].range } ?? outline.nodes[node].range
+    let range = ByteRange(start: outline.nodes[node].range.start, end: name.end)
+    let text = names.entries[entry].text
+    return evidence(
+      node, range, reading, text, .none, .name(text), nil, extent: outline.nodes[node].range, in: file)
+  }
+
+  private func keyPath(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
+    guard let key = project.environment(symbol), let match = search.objects.match(key.type, in: project),
+      let attribute = reader.attribute(around: node, in: file)
+    else { return nil }
+    let outline = project.files[file].outline
+    let path = Int(outline.nodes[node].parent)
+    guard outline.nodes[path].kind == .keyPath, outline.name(of: attribute) == "Environment",
+      outline.firstChild(of: path, kind: .keyPathComponent) == node
+    else { return nil }
+    let guess = key.source == .name ? ", whose name is its type's as far as the project says" : ""
+    return evidence(
+      node, outline.nodes[path].range, reader.attributed(attribute, in: file), project.name(key.type), key.type,
+      match, "through the key path \\.\(project.symbols.text(symbol))\(guess)",
+      extent: outline.nodes[attribute].range, in: file)
+  }
+
+  /// Evidence by a listed name that is no type: members, macros, operators, callees.
+  private func named(_ node: Int, _ position: Position, _ text: String, in file: Int) -> Evidence {
+    let outline = project.files[file].outline
+    let kind = outline.nodes[node].kind
+    var range = outline.nodes[node].range
+    if kind == .macroExpansion, let name = outline.firstChild(of: node, kind: .name) {
+      range = ByteRange(start: range.start, end: outline.nodes[name].range.end)
+    }
+    let extent: ByteRange
+    switch kind {
+    case .binaryOperator: extent = operandExtent(of: node, in: file)
+    case .macroExpansion: extent = outline.nodes[node].range
+    default: extent = reader.callExtent(of: node, in: file)
+    }
+    return Evidence(
+      file: file, node: node, range: range, owner: reader.owner(of: node, in: file), position: position,
+      object: text, type: .none, match: .name(text), recognised: nil, value: nil, member: nil, isUse: false,
+      extent: extent)
+  }
+
+  /// The whole expression that an operator stands in.
+  private func operandExtent(of node: Int, in file: Int) -> ByteRange {
+    let outline = project.files[file].outline
+    var range = outline.nodes[node].range
+    for sibling in outline.children(of: Int(outline.nodes[node].parent)) {
+      range.start = min(range.start, outline.nodes[sibling].range.start)
+      range.end = max(range.end, outline.nodes[sibling].range.end)
+    }
+    return range
+  }
+
+  private func evidence(
+    _ node: Int, _ range: ByteRange, _ reading: PositionReader.Reading, _ object: String, _ type: TypeIndex,
+    _ match: ObjectMatch, _ recognised: String?, extent: ByteRange, in file: Int
+  ) -> Evidence {
+    Evidence(
+      file: file, node: node, range: range, owner: reader.owner(of: node, in: file), position: reading.position,
+      object: object, type: type, match: match, recognised: recognised, value: reading.value, member: reading.member,
+      isUse: false, extent: extent)
+  }
+}

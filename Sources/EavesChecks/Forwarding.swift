@@ -1,0 +1,144 @@
+import EavesDocuments
+import EavesOutline
+import EavesProject
+
+/// Decides `passes-to` of values and `forwards-to` of types.
+struct Forwarding {
+  let project: Project
+
+  // MARK: passes-to
+
+  /// Whether a use hands the value, alone, to a construction of one of the objects.
+  func isPassed(_ node: Int, to objects: ObjectSet, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    let nodes = outline.nodes
+    let head = project.chainNodes(endingWith: node, file: file)[0]
+    let argument = Int(nodes[head].parent)
+    guard nodes[argument].kind == .argument else { return false }
+    // Alone: the value, or `self.value`, and nothing after it.
+    if head != node && !(outline.name(of: head) == "self" && Int(nodes[head].next) == node) { return false }
+    if Int(nodes[node].next) != Int(nodes[argument].next) { return false }
+    if outline.children(of: argument).contains(where: { $0 < head }) { return false }
+    let call = Int(nodes[argument].parent)
+    guard nodes[call].kind == .call, let callee = project.previousSibling(of: call, in: file) else { return false }
+    return constructed(callee, in: file).contains { objects.match($0, in: project) != nil }
+  }
+
+  /// The types that a callee constructs: `T`, `Outer.T`, `T.init`, and `.init` by what it is assigned to.
+  private func constructed(_ callee: Int, in file: Int) -> [TypeIndex] {
+    let outline = project.files[file].outline
+    switch outline.nodes[callee].kind {
+    case .identifier: return project.typeUse(at: callee, in: file).map { [$0] } ?? []
+    case .member:
+      let head = project.chainNodes(endingWith: callee, file: file)[0]
+      return project.typeUse(at: head, in: file).map { [$0] } ?? []
+    case .implicitMember where outline.name(of: callee) == "init": return expected(callee, in: file)
+    default: return []
+    }
+  }
+
+  /// What the context of a leading-dot construction expects.
+  private func expected(_ node: Int, in file: Int) -> [TypeIndex] {
+    let outline = project.files[file].outline
+    var at = node
+    while at != 0 {
+      let parent = Int(outline.nodes[at].parent)
+      for sibling in outline.children(of: parent) {
+        if sibling >= at { break }
+        if outline.nodes[sibling].kind == .assignment { return assignee(before: sibling, in: file) }
+      }
+      switch outline.nodes[parent].kind {
+      case .initializer: return project.types(ofDeclaration: Int(outline.nodes[parent].parent), file: file)
+      case .argument, .call, .element, .tuple: at = parent
+      default: return []
+      }
+    }
+    return []
+  }
+
+  private func assignee(before assignment: Int, in file: Int) -> [TypeIndex] {
+    guard let last = project.previousSibling(of: assignment, in: file) else { return [] }
+    let head = project.chainNodes(endingWith: last, file: file)[0]
+    return project.chainTypes(from: head, upTo: assignment, file: file).last ?? []
+  }
+
+  // MARK: forwards-to
+
+  /// The calls that a type's methods consist of, when every method only forwards to a held value of the objects;
+  /// nil when one does more, or when no body is known.
+  func forwardedCalls(of type: TypeIndex, to objects: ObjectSet) -> [NodeRef]? {
+    if project.types[type.index].kind == .protocol || project.types[type.index].kind == .external {
+      return conformersForward(type, to: objects)
+    }
+    var calls: [NodeRef] = []
+    for member in project.types[type.index].members where project.members[member].kind == .method {
+      let place = project.members[member].node
+      guard let call = forwardedCall(Int(place.node), to: objects, in: Int(place.file)) else { return nil }
+      calls.append(NodeRef(file: Int(place.file), node: call))
+    }
+    return calls.isEmpty ? nil : calls
+  }
+
+  private func conformersForward(_ type: TypeIndex, to objects: ObjectSet) -> [NodeRef]? {
+    var calls: [NodeRef] = []
+    for relation in project.roles.relations.to(type, .conforms) where !project.isSetAside(relation.source) {
+      if project.types[relation.source.index].kind == .protocol { continue }
+      guard let forwarded = forwardedCalls(of: relation.source, to: objects) else { return nil }
+      calls += forwarded
+    }
+    return calls.isEmpty ? nil : calls
+  }
+
+  /// The one call of a body: returned, or stored in a constant that is returned.
+  private func forwardedCall(_ function: Int, to objects: ObjectSet, in file: Int) -> Int? {
+    let outline = project.files[file].outline
+    guard let block = outline.firstChild(of: function, kind: .block) else { return nil }
+    let statements = Array(outline.children(of: block))
+    let first: Int
+    switch statements.count {
+    case 1: first = statements[0]
+    case 2:
+      guard outline.nodes[statements[0]].kind == .variableDecl,
+        let binding = outline.firstChild(of: statements[0], kind: .binding),
+        returns(statements[1], name: outline.nodes[binding].name, in: file),
+        let initializer = outline.firstChild(of: binding, kind: .initializer)
+      else { return nil }
+      return call(in: initializer, to: objects, in: file)
+    default: return nil
+    }
+    switch outline.nodes[first].kind {
+    case .expression, .returnStmt: return call(in: first, to: objects, in: file)
+    default: return nil
+    }
+  }
+
+  private func returns(_ statement: Int, name: NameID, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    guard [.returnStmt, .expression].contains(outline.nodes[statement].kind) else { return false }
+    let parts = Array(outline.children(of: statement))
+    return parts.count == 1 && outline.nodes[parts[0]].kind == .identifier && outline.nodes[parts[0]].name == name
+  }
+
+  /// `try await repository.fetch(a, b)`: one call on a held value, own parameters as arguments.
+  private func call(in container: Int, to objects: ObjectSet, in file: Int) -> Int? {
+    let outline = project.files[file].outline
+    let parts = outline.children(of: container).filter { outline.nodes[$0].kind != .prefixKeyword }
+    guard let head = parts.first, outline.nodes[head].kind == .identifier, parts.count >= 2,
+      parts.dropFirst().allSatisfy({ outline.nodes[$0].flags.contains(.continues) }),
+      let last = parts.last, outline.nodes[last].kind == .call,
+      parts.filter({ outline.nodes[$0].kind == .call }).count == 1
+    else { return nil }
+    let receiver = project.chainTypes(from: head, upTo: last, file: file).dropLast().last ?? []
+    let called = parts.count == 2 ? project.chainTypes(from: head, upTo: last, file: file).last ?? [] : receiver
+    guard called.contains(where: { objects.match($0, in: project) != nil }) else { return nil }
+    for argument in outline.children(of: last) where outline.nodes[argument].kind == .argument {
+      let inner = Array(outline.children(of: argument))
+      let isPlain =
+        inner.count == 1
+        && [.identifier, .integerLiteral, .booleanLiteral, .nilLiteral, .stringLiteral, .floatLiteral]
+          .contains(outline.nodes[inner[0]].kind)
+      if !isPlain { return nil }
+    }
+    return parts.dropLast().last ?? head
+  }
+}

@@ -1,0 +1,42 @@
+import EavesDocuments
+import EavesProject
+
+/// The objects of a verb, compiled: roles as a bit set, everything else as names.
+struct ObjectSet: Sendable {
+  /// Bit per role of the project.
+  var roles: UInt64 = 0
+  var names = NameSet()
+  /// The word `type`: any type declared in the project.
+  var isAnyType = false
+
+  init(_ words: [Word], in project: Project) {
+    var others: [Word] = []
+    for word in words {
+      if word.text == "type" {
+        isAnyType = true
+      } else if let role = project.roles.index(of: word.text) {
+        roles |= 1 << UInt64(role)
+      } else {
+        others.append(word)
+      }
+    }
+    names = project.nameSet(others)
+  }
+
+  /// How a type is one of the objects; nil when it is none.
+  func match(_ type: TypeIndex, in project: Project) -> ObjectMatch? {
+    if let entry = names.type(type, in: project) { return .name(names.entries[entry].text) }
+    if project.hasRole(in: roles, type) {
+      let role = project.roles.names.indices.first { roles & (1 << UInt64($0)) != 0 && project.hasRole($0, type) }
+      if let role { return .role(role) }
+    }
+    return isAnyType && project.types[type.index].kind != .external ? .anyType : nil
+  }
+}
+
+/// By what an object was recognised.
+enum ObjectMatch: Hashable, Sendable {
+  case name(String)
+  case role(Int)
+  case anyType
+}

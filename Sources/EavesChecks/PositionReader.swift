@@ -1,0 +1,174 @@
+import EavesDocuments
+import EavesOutline
+import EavesProject
+import EavesSource
+
+/// Where a token stands: reads outwards from it until the grammar says.
+struct PositionReader {
+  let project: Project
+
+  struct Reading {
+    var position: Position
+    /// The declaration whose value the token types or makes; nil for none.
+    var value: ValueID?
+    /// The member, where the declaration is one.
+    var member: Int?
+  }
+
+  /// The position of a name in type position.
+  func typeName(_ node: Int, in file: Int) -> Reading {
+    let outline = project.files[file].outline
+    var at = node
+    while at != 0 {
+      let parent = Int(outline.nodes[at].parent)
+      switch outline.nodes[parent].kind {
+      case .typeAnnotation: return declaration(Int(outline.nodes[parent].parent), in: file)
+      case .returnType:
+        let holder = Int(outline.nodes[parent].parent)
+        guard outline.nodes[holder].kind != .closure else { return Reading(position: .type) }
+        return Reading(position: .result, member: project.member(at: holder, in: file))
+      case .inheritedType:
+        let holder = outline.nodes[Int(outline.nodes[parent].parent)].kind
+        return Reading(position: holder.isTypeDeclaration ? .inheritance : .type)
+      case .identifier, .member:
+        // A generic argument of a construction: FetchDescriptor<Trip>(…).
+        return Reading(position: .type, value: initialised(from: parent, in: file).value)
+      case .expression, .initializer, .argument, .block, .closure, .members, .file:
+        return Reading(position: .type)
+      default: at = parent
+      }
+    }
+    return Reading(position: .type)
+  }
+
+  private func declaration(_ node: Int, in file: Int) -> Reading {
+    let outline = project.files[file].outline
+    let value = ValueID(file: file, node: node)
+    switch outline.nodes[node].kind {
+    case .binding:
+      guard let member = project.member(at: node, in: file) else { return Reading(position: .local, value: value) }
+      let stored = project.members[member].isStored
+      return Reading(position: stored ? .storedProperty : .computedProperty, value: value, member: member)
+    case .parameter:
+      let holder = outline.nodes[Int(outline.nodes[node].parent)].kind
+      if holder == .enumElement { return Reading(position: .storedProperty, member: enumCase(of: node, in: file)) }
+      return Reading(position: holder == .closure ? .local : .parameter, value: value)
+    case .optionalBinding, .forStmt: return Reading(position: .local, value: value)
+    default: return Reading(position: .type)
+    }
+  }
+
+  private func enumCase(of parameter: Int, in file: Int) -> Int? {
+    project.member(at: Int(project.files[file].outline.nodes[parameter].parent), in: file)
+  }
+
+  /// The position of an identifier that names a type.
+  func typeIdentifier(_ node: Int, in file: Int) -> Reading {
+    let outline = project.files[file].outline
+    if let attribute = attribute(around: node, in: file) { return attributed(attribute, in: file) }
+    let end = Int(outline.nodes[Int(outline.nodes[node].parent)].next)
+    var at = Int(outline.nodes[node].next)
+    // `Outer.Inner(…)`: step over the rest of the type's own path.
+    while at < end, outline.nodes[at].kind == .member, isPathOfType(at, in: file) { at = Int(outline.nodes[at].next) }
+    guard at < end, outline.nodes[at].flags.contains(.continues) else { return Reading(position: .type) }
+    var reading = initialised(from: node, in: file)
+    switch outline.nodes[at].kind {
+    case .call: reading.position = .creation
+    case .member where outline.name(of: at) == "init": reading.position = .creation
+    case .member where outline.name(of: at) == "self" || outline.name(of: at) == "Type":
+      return Reading(position: .type)
+    default: reading.position = .call
+    }
+    return reading
+  }
+
+  private func isPathOfType(_ member: Int, in file: Int) -> Bool {
+    guard let first = project.symbols.text(project.files[file].symbol(member)).utf8.first else { return false }
+    return first >= 0x41 && first <= 0x5A
+  }
+
+  /// The value that an expression initialises: a property, a local; nothing when it is part of something larger.
+  private func initialised(from head: Int, in file: Int) -> Reading {
+    let outline = project.files[file].outline
+    let container = Int(outline.nodes[head].parent)
+    guard outline.nodes[container].kind == .initializer else { return Reading(position: .call) }
+    let holder = Int(outline.nodes[container].parent)
+    switch outline.nodes[holder].kind {
+    case .binding, .optionalBinding:
+      return Reading(
+        position: .call, value: ValueID(file: file, node: holder), member: project.member(at: holder, in: file))
+    default: return Reading(position: .call)
+    }
+  }
+
+  /// The attribute that a node is an argument of; nil for code outside attributes.
+  func attribute(around node: Int, in file: Int) -> Int? {
+    let nodes = project.files[file].outline.nodes
+    var at = node
+    while at != 0 {
+      at = Int(nodes[at].parent)
+      switch nodes[at].kind {
+      case .attribute: return at
+      case .closure, .block, .members, .expression, .initializer: return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The property that an attribute stands on.
+  func attributed(_ attribute: Int, in file: Int) -> Reading {
+    let outline = project.files[file].outline
+    let declaration = Int(outline.nodes[attribute].parent)
+    guard outline.nodes[declaration].kind == .variableDecl,
+      let binding = outline.firstChild(of: declaration, kind: .binding)
+    else { return Reading(position: .type) }
+    return Reading(
+      position: .attribute, value: ValueID(file: file, node: binding),
+      member: project.member(at: binding, in: file))
+  }
+
+  /// From the head of a postfix chain to the end of its last part.
+  func chainExtent(of node: Int, in file: Int) -> ByteRange {
+    let outline = project.files[file].outline
+    let head = project.chainNodes(endingWith: node, file: file)[0]
+    var end = outline.nodes[node].range.end
+    let last = Int(outline.nodes[Int(outline.nodes[node].parent)].next)
+    var at = Int(outline.nodes[node].next)
+    while at < last, outline.nodes[at].flags.contains(.continues) {
+      end = outline.nodes[at].range.end
+      at = Int(outline.nodes[at].next)
+    }
+    return ByteRange(start: outline.nodes[head].range.start, end: end)
+  }
+
+  /// From the head of a chain to the end of the named part and the call that follows it.
+  func callExtent(of node: Int, in file: Int) -> ByteRange {
+    let outline = project.files[file].outline
+    let head = project.chainNodes(endingWith: node, file: file)[0]
+    let end = project.callAfter(node, in: file).map { outline.nodes[$0].range.end } ?? outline.nodes[node].range.end
+    return ByteRange(start: outline.nodes[head].range.start, end: end)
+  }
+
+  /// The innermost type with a layer role around a node, extensions included; `.none` outside of such types.
+  func owner(of node: Int, in file: Int) -> TypeIndex {
+    var at = node
+    while let declaration = project.enclosingDeclaration(of: at, in: file) {
+      let type = project.typeDeclared(at: declaration, in: file)
+      if project.layerRole(type) != nil { return type }
+      at = declaration
+    }
+    return .none
+  }
+
+  /// Inside `#Preview { … }`.
+  func isPreview(_ node: Int, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    var at = node
+    while at != 0 {
+      at = Int(outline.nodes[at].parent)
+      if outline.nodes[at].kind == .macroExpansion, outline.name(of: at) == "Preview" { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,169 @@
+import EavesDocuments
+import EavesOutline
+import EavesProject
+
+/// Decides what a value is rooted in: the held, accepted or local value that an expression starts from.
+struct Rooting {
+  let project: Project
+  /// How many declarations an alias chain may pass through before the root counts as unknown.
+  private static let depth = 8
+
+  init(project: Project) { self.project = project }
+
+  /// Whether a call, member access or operator concerns a value of one of the objects: what its receiver, its
+  /// operands or an argument is rooted in. An operator needs every operand that is no literal rooted there.
+  func concerns(_ evidence: Evidence, _ objects: ObjectSet) -> Bool {
+    let file = evidence.file
+    let outline = project.files[file].outline
+    if evidence.type != .none { return objects.match(evidence.type, in: project) != nil }
+    switch outline.nodes[evidence.node].kind {
+    case .binaryOperator: return operandsAreRooted(evidence.node, objects, in: file)
+    case .member:
+      let chain = project.chainNodes(endingWith: evidence.node, file: file)
+      // A call on the object itself is its own method, not work on what it holds.
+      if chain.count >= 3, isRooted(chain[0], upTo: evidence.node, objects, in: file, Self.depth) { return true }
+      if chain.count == 2, isAlias(chain[0], objects, in: file, Self.depth) { return true }
+      return argumentsAreRooted(evidence.node, objects, in: file)
+    case .identifier: return argumentsAreRooted(evidence.node, objects, in: file)
+    default: return false
+    }
+  }
+
+  private func argumentsAreRooted(_ callee: Int, _ objects: ObjectSet, in file: Int) -> Bool {
+    guard let call = project.callAfter(callee, in: file) else { return false }
+    let outline = project.files[file].outline
+    for argument in outline.children(of: call) where outline.nodes[argument].kind == .argument {
+      if outline.firstChild(of: argument, kind: .closure) != nil { continue }
+      if expressionIsRooted(argument, objects, in: file, Self.depth) { return true }
+    }
+    return false
+  }
+
+  /// Whether any operand of the expression in a container is rooted.
+  func expressionIsRooted(_ container: Int, _ objects: ObjectSet, in file: Int, _ depth: Int) -> Bool {
+    let outline = project.files[file].outline
+    for child in outline.children(of: container) where !outline.nodes[child].flags.contains(.continues) {
+      if operandIsRooted(child, objects, in: file, depth) { return true }
+    }
+    return false
+  }
+
+  private func operandIsRooted(_ head: Int, _ objects: ObjectSet, in file: Int, _ depth: Int) -> Bool {
+    guard depth > 0 else { return false }
+    let outline = project.files[file].outline
+    switch outline.nodes[head].kind {
+    case .identifier:
+      if isRooted(head, upTo: Int.max, objects, in: file, depth) { return true }
+      // `Double(order.price)`: a conversion passes its argument on.
+      return project.typeUse(at: head, in: file) != nil && constructionIsRooted(head, objects, in: file, depth)
+    case .tuple:
+      guard let element = outline.firstChild(of: head, kind: .element) else { return false }
+      return expressionIsRooted(element, objects, in: file, depth - 1)
+    case .ternary: return expressionIsRooted(head, objects, in: file, depth - 1)
+    default: return false
+    }
+  }
+
+  private func constructionIsRooted(_ head: Int, _ objects: ObjectSet, in file: Int, _ depth: Int) -> Bool {
+    guard let call = project.callAfter(head, in: file) else { return false }
+    let outline = project.files[file].outline
+    return outline.children(of: call).contains {
+      outline.nodes[$0].kind == .argument && expressionIsRooted($0, objects, in: file, depth - 1)
+    }
+  }
+
+  /// Whether a chain passes through a value of the objects before the given part.
+  func isRooted(_ head: Int, upTo end: Int, _ objects: ObjectSet, in file: Int, _ depth: Int) -> Bool {
+    guard depth > 0 else { return false }
+    let nodes = project.files[file].outline.nodes
+    let last = Int(nodes[Int(nodes[head].parent)].next)
+    let steps = project.chainTypes(from: head, upTo: min(end, last), file: file)
+    if steps.contains(where: { $0.contains { objects.match($0, in: project) != nil } }) { return true }
+    return isAlias(head, objects, in: file, depth)
+  }
+
+  /// Whether an identifier is another name for a value of the objects: through `let`, `if let`, `guard let`,
+  /// `for`, and closure parameters of a call on such a value.
+  private func isAlias(_ node: Int, _ objects: ObjectSet, in file: Int, _ depth: Int) -> Bool {
+    guard depth > 0, project.files[file].outline.nodes[node].kind == .identifier,
+      let declared = project.declaration(of: node, in: file)
+    else { return false }
+    switch declared {
+    case .local(let declaration): return localIsRooted(declaration, objects, in: file, depth - 1)
+    case .implicitParameter(let closure, _): return closureIsRooted(closure, objects, in: file, depth - 1)
+    case .member, .global, .selfOf: return false
+    }
+  }
+
+  private func localIsRooted(_ node: Int, _ objects: ObjectSet, in file: Int, _ depth: Int) -> Bool {
+    let outline = project.files[file].outline
+    if let initializer = outline.firstChild(of: node, kind: .initializer) {
+      return expressionIsRooted(initializer, objects, in: file, depth)
+    }
+    switch outline.nodes[node].kind {
+    case .parameter:
+      let holder = Int(outline.nodes[node].parent)
+      return outline.nodes[holder].kind == .closure && closureIsRooted(holder, objects, in: file, depth)
+    case .boundName: return patternIsRooted(node, objects, in: file, depth)
+    case .optionalBinding, .capture:
+      guard let outer = project.outerDeclaration(of: node, in: file) else { return false }
+      if case .local(let declaration) = outer { return localIsRooted(declaration, objects, in: file, depth - 1) }
+      return project.types(of: outer, from: file).contains { objects.match($0, in: project) != nil }
+    default: return false
+    }
+  }
+
+  private func patternIsRooted(_ node: Int, _ objects: ObjectSet, in file: Int, _ depth: Int) -> Bool {
+    let outline = project.files[file].outline
+    var at = node
+    while at != 0 {
+      at = Int(outline.nodes[at].parent)
+      switch outline.nodes[at].kind {
+      case .forStmt, .switchStmt:
+        guard let sequence = outline.firstChild(of: at, kind: .sequence) else { return false }
+        return expressionIsRooted(sequence, objects, in: file, depth)
+      case .casePattern, .binding:
+        guard let value = outline.firstChild(of: at, kind: .initializer) else { return false }
+        return expressionIsRooted(value, objects, in: file, depth)
+      case .block, .closure, .members, .catchClause: return false
+      default: continue
+      }
+    }
+    return false
+  }
+
+  private func closureIsRooted(_ closure: Int, _ objects: ObjectSet, in file: Int, _ depth: Int) -> Bool {
+    switch project.sourceOfElements(forClosure: closure, file: file) {
+    case .chain(let head, let end): isRooted(head, upTo: end, objects, in: file, depth)
+    case .argument(let argument): expressionIsRooted(argument, objects, in: file, depth)
+    case nil: false
+    }
+  }
+
+  /// Every operand beside an operator that is no literal must be rooted, and one must be there.
+  private func operandsAreRooted(_ node: Int, _ objects: ObjectSet, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    var left: [Int] = []
+    var right: [Int] = []
+    for sibling in outline.children(of: Int(outline.nodes[node].parent)) {
+      let kind = outline.nodes[sibling].kind
+      let isSeparator = kind == .binaryOperator || kind == .assignment || kind == .ternary
+      if sibling < node {
+        if isSeparator { left.removeAll() } else if !outline.nodes[sibling].flags.contains(.continues) { left.append(sibling) }
+      } else if sibling > node {
+        if isSeparator { break }
+        if !outline.nodes[sibling].flags.contains(.continues) { right.append(sibling) }
+      }
+    }
+    let values = (left + right).filter { !Self.isNeutral(outline.nodes[$0].kind) }
+    return !values.isEmpty && values.allSatisfy { operandIsRooted($0, objects, in: file, Self.depth) }
+  }
+
+  private static func isNeutral(_ kind: NodeKind) -> Bool {
+    switch kind {
+    case .integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral, .nilLiteral, .prefixOperator, .prefixKeyword:
+      true
+    default: false
+    }
+  }
+}

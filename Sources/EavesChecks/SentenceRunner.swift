@@ -1,0 +1,283 @@
+import EavesDocuments
+import EavesFindings
+import EavesOutline
+import EavesProject
+import EavesSource
+
+/// Turns the evidence of one sentence into breaches: subjects, narrowing, causes, exceptions.
+struct SentenceRunner {
+  let project: Project
+  let sentence: CompiledSentence
+  let matcher: ClauseMatcher
+  private let enclosure: Enclosure
+  private let rooting: Rooting
+  private let forwarding: Forwarding
+  let wording: Wording
+
+  init(project: Project, sentence: CompiledSentence, matcher: ClauseMatcher) {
+    self.project = project
+    self.sentence = sentence
+    self.matcher = matcher
+    enclosure = Enclosure(project: project)
+    rooting = Rooting(project: project)
+    forwarding = Forwarding(project: project)
+    wording = Wording(project: project)
+  }
+
+  /// - Parameter evidence: one list for each of the sentence's searches.
+  func run(evidence: [[Evidence]]) -> SentenceOutcome {
+    var outcome = SentenceOutcome()
+    let subjects = SubjectSelection(project: project, sentence: sentence, matcher: matcher, forwarding: forwarding)
+    switch sentence.subject {
+    case .role, .type:
+      let selected = subjects.types(&outcome)
+      outcome.subjects = selected.count
+      let chosen = Dictionary(selected.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
+      for (search, list) in zip(sentence.searches, evidence) {
+        judge(search, list.filter { chosen[subject(of: $0)] != nil && !isPreview($0) }, chosen, &outcome)
+      }
+      judgeSubjects(selected, &outcome)
+    case .file, .region:
+      let files = subjects.files(&outcome)
+      outcome.subjects = files.count
+      for (search, list) in zip(sentence.searches, evidence) {
+        if search.verb == .imports {
+          judgeImports(search, files, &outcome)
+        } else {
+          judge(search, list.filter { files.contains($0.file) && !isOwnSlice($0, search) && !isPreview($0) }, [:], &outcome)
+        }
+      }
+    case .other: break
+    }
+    return outcome
+  }
+
+  private func subject(of evidence: Evidence) -> TypeIndex {
+    if case .type = sentence.subject { return project.enclosingType(of: evidence.node, in: evidence.file) }
+    return evidence.owner
+  }
+
+  private func isPreview(_ evidence: Evidence) -> Bool {
+    PositionReader(project: project).isPreview(evidence.node, in: evidence.file)
+  }
+
+  // MARK: Narrowing
+
+  private func isMeant(_ evidence: Evidence, by search: Search) -> Bool {
+    let item = search.item
+    if !evidence.isUse, !evidence.answers(search.verb, in: project) { return false }
+    if !item.inside.isEmpty, !enclosure.contains(evidence.node, item.inside, in: evidence.file) { return false }
+    if !item.named.isEmpty, !isNamed(evidence, item.named) { return false }
+    if !item.via.isEmpty, !isVia(evidence, item.via) { return false }
+    if let of = search.of, !rooting.concerns(evidence, of) { return false }
+    return true
+  }
+
+  private func isNamed(_ evidence: Evidence, _ globs: [Word]) -> Bool {
+    guard let value = evidence.value else { return false }
+    let name = project.files[value.file].outline.name(of: value.node)
+    return globs.contains { NamePattern($0.text).matches(name) }
+  }
+
+  private func isVia(_ evidence: Evidence, _ via: [Word]) -> Bool {
+    let isProperty = evidence.position == .storedProperty || evidence.position == .computedProperty
+      || evidence.position == .creation || evidence.position == .call
+    return via.contains { $0.text == (isProperty ? "property" : "result") }
+  }
+
+  // MARK: Causes
+
+  /// All evidence of one cause: its first declaration, or the expression itself, and what belongs to it.
+  private struct Cause {
+    var evidence: [Evidence] = []
+  }
+
+  private enum CauseKey: Hashable {
+    case value(ValueID)
+    case expression(file: Int, node: Int)
+  }
+
+  private func judge(
+    _ search: Search, _ list: [Evidence], _ chosen: [TypeIndex: SelectedSubject], _ outcome: inout SentenceOutcome
+  ) {
+    let meant = list.filter { isMeant($0, by: search) }
+    if sentence.isOnly { return }
+    var causes: [CauseKey: Cause] = [:]
+    var order: [CauseKey] = []
+    for evidence in meant {
+      let key = causeKey(evidence)
+      if causes[key] == nil { order.append(key) }
+      causes[key, default: Cause()].evidence.append(evidence)
+    }
+    nest(&causes, order)
+    for key in order {
+      guard let cause = causes[key] else { continue }
+      report(cause, search, chosen, &outcome)
+    }
+  }
+
+  private func causeKey(_ evidence: Evidence) -> CauseKey {
+    guard let value = evidence.value else { return .expression(file: evidence.file, node: evidence.node) }
+    return .value(propertyAssigned(from: value) ?? value)
+  }
+
+  /// The property that an init parameter is assigned to: both are one declared value.
+  private func propertyAssigned(from value: ValueID) -> ValueID? {
+    let outline = project.files[value.file].outline
+    guard outline.nodes[value.node].kind == .parameter else { return nil }
+    let initialiser = Int(outline.nodes[value.node].parent)
+    guard outline.nodes[initialiser].kind == .initDecl else { return nil }
+    var at = initialiser + 1
+    while at < Int(outline.nodes[initialiser].next) {
+      if outline.nodes[at].kind == .assignment, let property = property(assignedAt: at, from: value) { return property }
+      at += 1
+    }
+    return nil
+  }
+
+  private func property(assignedAt assignment: Int, from value: ValueID) -> ValueID? {
+    let file = value.file
+    let outline = project.files[file].outline
+    let container = Int(outline.nodes[assignment].parent)
+    let right = outline.children(of: container).filter { $0 > assignment }
+    guard right.count == 1, outline.nodes[right[0]].kind == .identifier,
+      outline.nodes[right[0]].name == outline.nodes[value.node].name,
+      let left = project.previousSibling(of: assignment, in: file)
+    else { return nil }
+    let name = project.files[file].symbol(left)
+    let type = project.enclosingType(of: assignment, in: file)
+    guard type != .none, let member = project.member(named: name, of: type) else { return nil }
+    let place = project.members[member].node
+    return ValueID(file: Int(place.file), node: Int(place.node))
+  }
+
+  /// Evidence inside an expression that is evidence itself belongs to the outer one.
+  private func nest(_ causes: inout [CauseKey: Cause], _ order: [CauseKey]) {
+    // Intervals of all evidence, by file, outermost first.
+    var intervals: [Int: [(extent: ByteRange, key: CauseKey, node: Int)]] = [:]
+    for key in order {
+      for evidence in causes[key]?.evidence ?? [] {
+        intervals[evidence.file, default: []].append((evidence.extent, key, evidence.node))
+      }
+    }
+    for file in intervals.keys {
+      intervals[file]?.sort { ($0.extent.start, $1.extent.end, $0.node) < ($1.extent.start, $0.extent.end, $1.node) }
+    }
+    for key in order {
+      guard case .expression = key, let cause = causes[key], let inner = cause.evidence.first,
+        let outer = outermost(around: inner, than: key, intervals[inner.file] ?? [])
+      else { continue }
+      causes[outer]?.evidence += cause.evidence
+      causes[key] = nil
+    }
+  }
+
+  private func outermost(
+    around inner: Evidence, than key: CauseKey, _ intervals: [(extent: ByteRange, key: CauseKey, node: Int)]
+  ) -> CauseKey? {
+    for interval in intervals {
+      if interval.extent.start > inner.range.start { break }
+      if interval.key == key { continue }
+      guard interval.extent.encloses(inner.extent), interval.node != inner.node else { continue }
+      // Two tokens of one expression enclose each other: the first of them stands for both.
+      if interval.extent == inner.extent && interval.node > inner.node { continue }
+      return interval.key
+    }
+    return nil
+  }
+
+  // MARK: Reporting
+
+  private func report(
+    _ cause: Cause, _ search: Search, _ chosen: [TypeIndex: SelectedSubject], _ outcome: inout SentenceOutcome
+  ) {
+    let declared = cause.evidence.filter { $0.answers(search.verb, in: project) }
+    // The declaration of a value comes first, wherever its uses stand.
+    guard let first = declared.first(where: { !$0.isUse }) ?? declared.first else { return }
+    var lost: String?
+    for (index, exception) in sentence.exceptions.enumerated() {
+      switch applies(exception, to: cause, first) {
+      case .yes:
+        outcome.excepted.append(.init(item: index, file: first.file, start: first.range.start))
+        return
+      case .no(let why): lost = lost ?? why
+      case .notConcerned: continue
+      }
+    }
+    let related = cause.evidence.filter { $0.node != first.node || $0.file != first.file }
+    let verb = first.shownVerb(search.verb)
+    outcome.violations.append(
+      Violation(
+        file: first.file, range: first.range, subject: party(of: first), subjectKey: key(of: first),
+        verb: verb.rawValue, object: wording.object(first), position: first.position.rawValue, message: nil,
+        recognised: first.recognised ?? wording.recognition(first), except: lost,
+        instead: sentence.sentence.instead,
+        related: related.map { .init(file: $0.file, range: $0.range, message: wording.related($0)) }
+          + (chosen[subject(of: first)]?.related ?? [])))
+  }
+
+  private func party(of evidence: Evidence) -> Party {
+    switch sentence.subject {
+    case .role(let role): Party(role: project.roleName(role), name: project.qualifiedName(subject(of: evidence)))
+    case .type: Party(role: nil, name: project.qualifiedName(subject(of: evidence)))
+    default: fileParty(evidence.file)
+    }
+  }
+
+  func fileParty(_ file: Int) -> Party {
+    if case .region(let role) = sentence.subject {
+      let slice = project.regionSlice(role, file) ?? ""
+      return Party(role: project.roleName(role), name: slice.isEmpty ? project.files[file].path.stem : slice)
+    }
+    return Party(role: "file", name: project.files[file].path.name)
+  }
+
+  private func key(of evidence: Evidence) -> String { party(of: evidence).name }
+
+  private enum Applies { case yes, no(String), notConcerned }
+
+  private func applies(_ exception: Exception, to cause: Cause, _ first: Evidence) -> Applies {
+    if let of = exception.of {
+      guard first.type != .none, of.match(first.type, in: project) != nil else { return .notConcerned }
+    }
+    switch exception.word {
+    case .passesTo: return passes(exception, cause, first)
+    default:
+      let holds = cause.evidence.contains { matches(exception, $0) }
+      return holds ? .yes : .notConcerned
+    }
+  }
+
+  private func matches(_ exception: Exception, _ evidence: Evidence) -> Bool {
+    guard exception.word.isVerb, evidence.answers(exception.word, in: project) else { return false }
+    if !exception.item.inside.isEmpty,
+      !enclosure.contains(evidence.node, exception.item.inside, in: evidence.file)
+    {
+      return false
+    }
+    if !exception.item.named.isEmpty, !isNamed(evidence, exception.item.named) { return false }
+    if evidence.type != .none { return exception.objects.match(evidence.type, in: project) != nil }
+    return exception.objects.names.entries.contains { $0.text == evidence.object }
+  }
+
+  /// A declared value is passed on when every use of it is an argument of a construction of the objects.
+  private func passes(_ exception: Exception, _ cause: Cause, _ first: Evidence) -> Applies {
+    guard first.value != nil, !first.isUse, first.position != .creation, first.position != .call else {
+      return .notConcerned
+    }
+    let objects = exception.item.terms.first?.values.map(\.text).joined(separator: ", ") ?? ""
+    var isPassed = false
+    for use in cause.evidence where use.isUse {
+      if forwarding.isPassed(use.node, to: exception.objects, in: use.file) {
+        isPassed = true
+      } else {
+        let line = project.files[use.file].outline.lines.line(of: use.range.start)
+        let name = project.files[use.file].outline.name(of: use.node)
+        return .no("not only passed to \(Wording.spaced(objects)): \(name) is used on line \(line)")
+      }
+    }
+    if isPassed { return .yes }
+    // An alias of the cause that is stored: a parameter assigned to the property.
+    return .no("not passed to \(Wording.spaced(objects)) anywhere")
+  }
+}

@@ -1,0 +1,104 @@
+import EavesDocuments
+import EavesFindings
+import EavesOutline
+import EavesProject
+import EavesSource
+
+/// Sentences about subjects themselves: `never: exists`, clauses under `never`, everything under `always`.
+extension SentenceRunner {
+  func judgeSubjects(_ selected: [SelectedSubject], _ outcome: inout SentenceOutcome) {
+    switch sentence.sentence.frame {
+    case .never(let items):
+      for item in items where Search(item, in: project) == nil {
+        for subject in families(of: selected) where item.isExistence || matcher.reason(item, for: subject.type) != nil {
+          outcome.violations.append(violation(subject, item, missing: false))
+        }
+      }
+    case .always(let items):
+      for item in items {
+        for subject in selected where !isFulfilled(item, by: subject.type) {
+          outcome.violations.append(violation(subject, item, missing: true))
+        }
+      }
+    case .only: break
+    }
+  }
+
+  private func isFulfilled(_ item: Item, by type: TypeIndex) -> Bool {
+    if project.types[type.index].kind == .external { return true }
+    return matcher.reason(item, for: type) != nil
+  }
+
+  /// A protocol with a role and its conformers of the same role are one subject: the protocol stands for all.
+  private func families(of selected: [SelectedSubject]) -> [SelectedSubject] {
+    var result: [SelectedSubject] = []
+    var position: [TypeIndex: Int] = [:]
+    for subject in selected {
+      let head = representative(of: subject.type, among: selected)
+      if let at = position[head] {
+        result[at] = result[at].absorbing(subject, at: relatedPlace(of: subject.type))
+      } else {
+        position[head] = result.count
+        let start = selected.first { $0.type == head } ?? subject
+        result.append(
+          start.type == subject.type ? subject : start.absorbing(subject, at: relatedPlace(of: subject.type)))
+      }
+    }
+    return result
+  }
+
+  /// The selected protocol that a type conforms to; a type without one stands for itself.
+  private func representative(of type: TypeIndex, among selected: [SelectedSubject]) -> TypeIndex {
+    let supertypes = project.types[type.index].supertypes
+    guard let head = selected.first(where: { supertypes.contains($0.type) })?.type else { return type }
+    if project.types[head.index].kind != .external { return head }
+    // A protocol declared nowhere is placed at its first conformer.
+    return selected.first { project.types[$0.type.index].supertypes.contains(head) }?.type ?? type
+  }
+
+  private func relatedPlace(of type: TypeIndex) -> Violation.Related? {
+    guard project.types[type.index].kind != .external else { return nil }
+    let (file, range) = place(of: type)
+    return Violation.Related(file: file, range: range, message: "\(project.qualifiedName(type)) belongs to it")
+  }
+
+  /// The name of a type's declaration; where it is declared nowhere, its first mention.
+  func place(of type: TypeIndex) -> (file: Int, range: ByteRange) {
+    let place = project.types[type.index].place
+    let outline = project.files[Int(place.file)].outline
+    let node = outline.firstChild(of: Int(place.node), kind: .name) ?? Int(place.node)
+    return (Int(place.file), outline.nodes[node].range)
+  }
+
+  private func violation(_ subject: SelectedSubject, _ item: Item, missing: Bool) -> Violation {
+    let (file, range) = place(of: subject.type)
+    let party = Party(role: roleName(of: subject.type), name: project.qualifiedName(subject.type))
+    let isExternal = project.types[subject.type.index].kind == .external
+    let evidence = project.roleEvidence(subject.type).first { !$0.isLost }?.reason
+    return Violation(
+      file: file, range: range, subject: party, subjectKey: party.name,
+      verb: item.terms.first?.word.rawValue ?? "exists", object: nil, position: "declaration",
+      message: missing ? wording.missing(item, party) : wording.present(item, party),
+      recognised: item.isExistence
+        ? (isExternal ? "by its name" : evidence.map { "as a \(Wording.spaced(party.role ?? "type")): \($0)" }) : nil,
+      except: wording.unless(sentence.sentence), instead: sentence.sentence.instead, related: subject.related)
+  }
+
+  private func roleName(of type: TypeIndex) -> String? {
+    if case .role(let role) = sentence.subject { return project.roleName(role) }
+    return nil
+  }
+}
+
+extension Item {
+  /// `exists`, and nothing else.
+  var isExistence: Bool { terms.count == 1 && terms[0].word == .exists }
+}
+
+extension SelectedSubject {
+  fileprivate func absorbing(_ other: SelectedSubject, at place: Violation.Related?) -> SelectedSubject {
+    SelectedSubject(
+      type: type, family: family + other.family,
+      related: related + (place.map { [$0] } ?? []) + other.related.filter { !related.contains($0) })
+  }
+}

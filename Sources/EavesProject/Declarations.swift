@@ -1,0 +1,117 @@
+import EavesOutline
+
+/// Questions about declarations that any stage may ask.
+extension Project {
+  /// The node of the innermost type declaration or extension around a node; nil outside of types.
+  package func enclosingDeclaration(of node: Int, in file: Int) -> Int? {
+    let nodes = files[file].outline.nodes
+    var at = Int(nodes[node].parent)
+    while at != 0 {
+      if nodes[at].kind.isTypeDeclaration { return at }
+      at = Int(nodes[at].parent)
+    }
+    return nil
+  }
+
+  /// The type that a declaration or extension at a node declares, `.none` when it declares none. O(log n).
+  package func typeDeclared(at node: Int, in file: Int) -> TypeIndex {
+    let declared = files[file].declared
+    var low = 0
+    var high = declared.count
+    while low < high {
+      let middle = (low + high) / 2
+      if declared[middle].node < UInt32(node) { low = middle + 1 } else { high = middle }
+    }
+    return low < declared.count && declared[low].node == UInt32(node) ? declared[low].type : .none
+  }
+
+  /// The innermost type whose declaration or extension surrounds a node, `.none` outside of types.
+  package func enclosingType(of node: Int, in file: Int) -> TypeIndex {
+    enclosingDeclaration(of: node, in: file).map { typeDeclared(at: $0, in: file) } ?? .none
+  }
+
+  /// The member that a node declares; nil when it is no member.
+  package func member(at node: Int, in file: Int) -> Int? {
+    let declared = files[file].declaredMembers
+    var low = 0
+    var high = declared.count
+    while low < high {
+      let middle = (low + high) / 2
+      if declared[middle].node < UInt32(node) { low = middle + 1 } else { high = middle }
+    }
+    return low < declared.count && declared[low].node == UInt32(node) ? declared[low].member : nil
+  }
+
+  /// The type that a typeName, or an identifier that names a type, stands for. O(log n).
+  package func typeUse(at node: Int, in file: Int) -> TypeIndex? {
+    let uses = files[file].typeUses
+    var low = 0
+    var high = uses.count
+    while low < high {
+      let middle = (low + high) / 2
+      if uses[middle].node < UInt32(node) { low = middle + 1 } else { high = middle }
+    }
+    return low < uses.count && uses[low].node == UInt32(node) ? uses[low].type : nil
+  }
+
+  package func hasModifier(_ word: String, on declaration: Int, in file: Int) -> Bool {
+    let outline = files[file].outline
+    for child in outline.children(of: declaration) where outline.nodes[child].kind == .modifier {
+      if outline.name(of: child) == word { return true }
+    }
+    return false
+  }
+
+  /// The attributes of a declaration, as node indices.
+  package func attributes(of declaration: Int, in file: Int) -> [Int] {
+    let outline = files[file].outline
+    return outline.children(of: declaration).filter { outline.nodes[$0].kind == .attribute }
+  }
+
+  /// A type's name with those it is nested in: `FeedView.ViewModel`.
+  package func qualifiedName(_ type: TypeIndex) -> String {
+    let record = types[type.index]
+    let own = symbols.text(record.name)
+    return record.parent == .none ? own : "\(qualifiedName(record.parent)).\(own)"
+  }
+
+  package func name(_ type: TypeIndex) -> String { symbols.text(types[type.index].name) }
+
+  /// The declaration and all extensions of a type, in order of file and place.
+  package func declarations(of type: TypeIndex) -> [NodeRef] {
+    let record = types[type.index]
+    return (record.kind == .external ? [] : [record.place]) + record.extensions
+  }
+
+  /// All supertypes, direct and inherited, nearest first; bounded against cycles.
+  package func allSupertypes(of type: TypeIndex) -> [TypeIndex] {
+    var found: [TypeIndex] = []
+    var queue = types[type.index].supertypes
+    var next = 0
+    while next < queue.count {
+      let candidate = queue[next]
+      next += 1
+      if candidate == type || found.contains(candidate) { continue }
+      found.append(candidate)
+      queue += types[candidate.index].supertypes
+    }
+    return found
+  }
+
+  /// The first member of a name in a type, then in its supertypes; nil when the project declares none.
+  package func member(named name: Symbol, of type: TypeIndex) -> Int? {
+    if let own = types[type.index].members.first(where: { members[$0].name == name }) { return own }
+    for supertype in allSupertypes(of: type) {
+      if let found = types[supertype.index].members.first(where: { members[$0].name == name }) { return found }
+    }
+    return nil
+  }
+}
+
+extension Project {
+  /// The types that a file declares, extensions left out.
+  package func declaredTypes(in file: Int) -> [TypeIndex] {
+    let nodes = files[file].outline.nodes
+    return files[file].declared.filter { nodes[Int($0.node)].kind != .extensionDecl }.map(\.type)
+  }
+}

@@ -1,0 +1,81 @@
+import EavesDocuments
+import EavesOutline
+
+/// How the type behind an environment key path is known.
+package struct EnvironmentKey: Hashable, Sendable {
+  package enum Source: Sendable {
+    /// `@Entry` or a property of `EnvironmentValues` in the project.
+    case declared
+    /// The table of SDK keys.
+    case sdk
+    /// Nothing declares the key: its capitalised name is taken for the type's.
+    case name
+  }
+  package let type: TypeIndex
+  package let source: Source
+}
+
+/// Environment keys: their types are written far from where views read them.
+extension Project {
+  mutating func resolveEnvironmentKeys() {
+    declaredKeys()
+    for (key, type) in vocabulary.sdk.environment.sorted(by: { $0.key < $1.key }) {
+      guard let symbol = symbols.find(key), environmentKeys[symbol] == nil else { continue }
+      let record = external(symbols.intern(type), at: NodeRef(file: 0, node: 0))
+      environmentKeys[symbol] = EnvironmentKey(type: record, source: .sdk)
+    }
+    for file in files.indices {
+      let outline = files[file].outline
+      for node in outline.nodes.indices where outline.nodes[node].kind == .attribute {
+        guard files[file].symbol(node) == wellKnown.environment,
+          let argument = outline.firstChild(of: node, kind: .argument),
+          let key = environmentKey(in: argument, file: file), environmentKeys[key] == nil
+        else { continue }
+        let name = symbols.intern(Self.capitalised(symbols.text(key)))
+        let type = lookUp(name, from: .none, in: file) ?? external(name, at: NodeRef(file: file, node: node))
+        environmentKeys[key] = EnvironmentKey(type: type, source: .name)
+      }
+    }
+  }
+
+  /// `@Entry var key: T` and other properties of `EnvironmentValues`.
+  private mutating func declaredKeys() {
+    guard let name = symbols.find("EnvironmentValues"), let values = externals[name] else { return }
+    for member in types[values.index].members where members[member].kind == .property {
+      let place = members[member].node
+      if let type = types(ofDeclaration: Int(place.node), file: Int(place.file)).first {
+        environmentKeys[members[member].name] = EnvironmentKey(type: type, source: .declared)
+      }
+    }
+  }
+
+  private static func capitalised(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+
+  /// The type of a value that a binding takes from the environment; empty when it takes none.
+  func environmentTypes(ofBinding binding: Int, file: Int) -> [TypeIndex] {
+    let outline = files[file].outline
+    for attribute in attributes(of: Int(outline.nodes[binding].parent), in: file)
+    where files[file].symbol(attribute) == wellKnown.environment {
+      guard let argument = outline.firstChild(of: attribute, kind: .argument) else { continue }
+      if let head = outline.firstChild(of: argument, kind: .identifier), let type = typeUse(at: head, in: file) {
+        return [type]
+      }
+      if let key = environmentKey(in: argument, file: file), let known = environmentKeys[key] {
+        return [known.type]
+      }
+    }
+    return []
+  }
+
+  /// The first component of the key path in an `@Environment` argument.
+  package func environmentKey(in argument: Int, file: Int) -> Symbol? {
+    let outline = files[file].outline
+    guard let path = outline.firstChild(of: argument, kind: .keyPath),
+      let component = outline.firstChild(of: path, kind: .keyPathComponent)
+    else { return nil }
+    return files[file].symbol(component)
+  }
+
+  /// What is known of an environment key; nil when no view reads it and nothing declares it.
+  package func environment(_ key: Symbol) -> EnvironmentKey? { environmentKeys[key] }
+}

@@ -1,0 +1,275 @@
+package import EavesDocuments
+package import EavesOutline
+import EavesSource
+
+extension Project {
+  /// Links outlines: declares types and members, resolves names, finds modules and roles.
+  ///
+  /// The order of the outlines does not matter: they are sorted by path first.
+  package init(
+    outlines: [Outline], modules definitions: ModuleMap, vocabulary: RoleVocabulary
+  ) {
+    let sorted = outlines.sorted { $0.source.path < $1.source.path }
+    var table = SymbolTable(capacity: sorted.count * 32)
+    files = []
+    files.reserveCapacity(sorted.count)
+    for outline in sorted {
+      files.append(ProjectFile(outline: outline, symbols: table.link(outline.names)))
+    }
+    wellKnown = WellKnown(&table)
+    symbols = table
+    self.vocabulary = vocabulary
+    modules = definitions.modules
+    for file in files.indices { files[file].module = definitions.module(of: files[file].path) }
+    declareTypes()
+    attachExtensions()
+    declareMembers()
+    resolveTypeUses()
+    resolveSupertypes()
+    resolveEnvironmentKeys()
+    assignRoles()
+  }
+}
+
+// MARK: Types and members
+
+extension Project {
+  /// One record for every type declaration; extensions wait until all types are known.
+  private mutating func declareTypes() {
+    for file in files.indices {
+      let outline = files[file].outline
+      var genericNames: Set<Symbol> = []
+      var imports: [Symbol] = []
+      for node in outline.nodes.indices {
+        switch outline.nodes[node].kind {
+        case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .typealiasDecl:
+          declareType(at: node, in: file)
+        case .genericParameter: genericNames.insert(files[file].symbol(node))
+        case .importDecl: imports.append(files[file].symbol(node))
+        default: break
+        }
+      }
+      files[file].genericNames = genericNames
+      files[file].imports = imports
+    }
+  }
+
+  private mutating func declareType(at node: Int, in file: Int) {
+    let outline = files[file].outline
+    let name = files[file].symbol(node)
+    guard name != .none else { return }
+    let parent = enclosingDeclaration(of: node, in: file)
+    // A type inside an extension is attached when the extended type is known.
+    if let parent, outline.nodes[parent].kind == .extensionDecl {
+      pendingNested.append((NodeRef(file: file, node: node), NodeRef(file: file, node: parent)))
+      return
+    }
+    addType(at: NodeRef(file: file, node: node), parent: parent.map { typeDeclared(at: $0, in: file) } ?? .none)
+  }
+
+  /// Adds the record of a declaration at its place in the tables.
+  private mutating func addType(at place: NodeRef, parent: TypeIndex) {
+    let file = Int(place.file)
+    let node = Int(place.node)
+    let index = TypeIndex(types.count)
+    let name = files[file].symbol(node)
+    let access = self.access(of: node, in: file)
+    types.append(
+      TypeRecord(
+        name: name, kind: Self.kind(files[file].outline.nodes[node].kind), parent: parent,
+        module: files[file].module, place: place, isFilePrivate: access <= .fileprivate,
+        isLocal: isInsideBody(node, in: file)))
+    typesByName[name, default: []].append(index)
+    files[file].declared.append((UInt32(node), index))
+  }
+
+  private static func kind(_ kind: NodeKind) -> TypeKind {
+    switch kind {
+    case .structDecl: .struct
+    case .classDecl: .class
+    case .enumDecl: .enum
+    case .actorDecl: .actor
+    case .protocolDecl: .protocol
+    default: .alias
+    }
+  }
+
+  /// Extensions from the outside in, each with the types nested in it: these may be extended in turn.
+  private mutating func attachExtensions() {
+    for file in files.indices {
+      let outline = files[file].outline
+      for node in outline.nodes.indices where outline.nodes[node].kind == .extensionDecl {
+        let type = extendedType(of: node, in: file)
+        types[type.index].extensions.append(NodeRef(file: file, node: node))
+        insertDeclared(node, type, in: file)
+      }
+    }
+    let pending = pendingNested
+    pendingNested = []
+    for (place, extended) in pending {
+      let parent = typeDeclared(at: Int(extended.node), in: Int(extended.file))
+      addType(at: place, parent: parent)
+      files[Int(place.file)].declared.sort { $0.node < $1.node }
+    }
+    // Types declared inside a type that itself stands in an extension found no parent in the first pass.
+    repairNestedParents()
+    repairExtensions()
+  }
+
+  private mutating func insertDeclared(_ node: Int, _ type: TypeIndex, in file: Int) {
+    files[file].declared.append((UInt32(node), type))
+    files[file].declared.sort { $0.node < $1.node }
+  }
+
+  private mutating func repairNestedParents() {
+    for index in types.indices where types[index].kind != .external && types[index].parent == .none {
+      let place = types[index].place
+      guard let parent = enclosingDeclaration(of: Int(place.node), in: Int(place.file)) else { continue }
+      let found = typeDeclared(at: parent, in: Int(place.file))
+      if found != .none { types[index] = types[index].nested(in: found) }
+    }
+  }
+
+  /// An extension of `A.B` where B stands in an extension of A was taken for an external type.
+  private mutating func repairExtensions() {
+    for index in types.indices where types[index].kind == .external && !types[index].extensions.isEmpty {
+      var kept: [NodeRef] = []
+      for place in types[index].extensions {
+        let type = extendedType(of: Int(place.node), in: Int(place.file))
+        if type.index == index {
+          kept.append(place)
+          continue
+        }
+        types[type.index].extensions.append(place)
+        let file = Int(place.file)
+        if let at = files[file].declared.firstIndex(where: { $0.node == place.node }) {
+          files[file].declared[at].type = type
+        }
+      }
+      types[index].extensions = kept
+    }
+  }
+
+  private mutating func extendedType(of node: Int, in file: Int) -> TypeIndex {
+    let outline = files[file].outline
+    guard let container = outline.firstChild(of: node, kind: .extendedType) else {
+      return external(files[file].symbol(node), at: NodeRef(file: file, node: node))
+    }
+    var path: [Symbol] = []
+    var last = node
+    for child in outline.children(of: container) {
+      let kind = outline.nodes[child].kind
+      if kind == .typeName || kind == .typeMember {
+        path.append(files[file].symbol(child))
+        last = child
+      }
+    }
+    let scope = enclosingDeclaration(of: node, in: file).map { typeDeclared(at: $0, in: file) } ?? .none
+    return lookUp(path, from: scope, in: file)
+      ?? external(path.last ?? .none, at: NodeRef(file: file, node: last))
+  }
+
+  private mutating func declareMembers() {
+    for file in files.indices {
+      let outline = files[file].outline
+      for node in outline.nodes.indices {
+        switch outline.nodes[node].kind {
+        case .binding: declareMember(node, kind: .property, in: file)
+        case .funcDecl: declareMember(node, kind: .method, in: file)
+        case .initDecl: declareMember(node, kind: .initializer, in: file)
+        case .subscriptDecl: declareMember(node, kind: .subscript, in: file)
+        case .enumElement: declareMember(node, kind: .case, in: file)
+        default: break
+        }
+      }
+    }
+  }
+
+  private mutating func declareMember(_ node: Int, kind: MemberKind, in file: Int) {
+    let outline = files[file].outline
+    let declaration =
+      kind == .property || kind == .case ? Int(outline.nodes[node].parent) : node
+    guard let holder = structuralParent(of: declaration, in: outline) else { return }
+    let place = NodeRef(file: file, node: node)
+    if outline.nodes[holder].kind == .file {
+      if kind == .property || kind == .method { globals[files[file].symbol(node), default: []].append(place) }
+      return
+    }
+    guard outline.nodes[holder].kind == .members else { return }
+    let declarer = Int(outline.nodes[holder].parent)
+    let owner = typeDeclared(at: declarer, in: file)
+    guard owner != .none else { return }
+    let index = members.count
+    let stored = kind == .property && isStored(node, in: outline) && types[owner.index].kind != .protocol
+    members.append(
+      Member(
+        owner: owner, kind: kind, name: files[file].symbol(node), node: place,
+        declaration: NodeRef(file: file, node: declaration),
+        access: access(of: declaration, in: file, declaredIn: declarer), isStatic: isStatic(declaration, in: file),
+        isStored: stored, isLet: outline.nodes[declaration].flags.contains(.isLet)))
+    types[owner.index].members.append(index)
+    files[file].declaredMembers.append((UInt32(node), index))
+  }
+
+  private func isStored(_ binding: Int, in outline: Outline) -> Bool {
+    for child in outline.children(of: binding) where outline.nodes[child].kind == .accessor {
+      switch outline.name(of: child) {
+      case "willSet", "didSet", "init": continue
+      default: return false
+      }
+    }
+    return true
+  }
+
+  private func isStatic(_ declaration: Int, in file: Int) -> Bool {
+    hasModifier("static", on: declaration, in: file) || hasModifier("class", on: declaration, in: file)
+  }
+
+  /// The nearest ancestor that is no `#if` clause.
+  private func structuralParent(of node: Int, in outline: Outline) -> Int? {
+    var parent = Int(outline.nodes[node].parent)
+    while outline.nodes[parent].kind == .conditionalClause || outline.nodes[parent].kind == .conditionalCompilation {
+      parent = Int(outline.nodes[parent].parent)
+    }
+    return parent == node ? nil : parent
+  }
+
+  /// The access that a declaration has: written, or the default of the extension or type around it.
+  private func access(of declaration: Int, in file: Int, declaredIn declarer: Int? = nil) -> Access {
+    let outline = files[file].outline
+    for child in outline.children(of: declaration) {
+      guard outline.nodes[child].kind == .modifier else {
+        if outline.nodes[child].kind == .attribute { continue }
+        break
+      }
+      // `private(set)` says nothing of reading.
+      if outline.nodes[child].next > UInt32(child + 1) { continue }
+      if let access = Access(outline.name(of: child)) { return access }
+    }
+    guard let declarer else { return .internal }
+    if outline.nodes[declarer].kind == .extensionDecl { return access(of: declarer, in: file) }
+    return .internal
+  }
+
+  private func isInsideBody(_ node: Int, in file: Int) -> Bool {
+    let nodes = files[file].outline.nodes
+    var at = Int(nodes[node].parent)
+    while at != 0 {
+      if nodes[at].kind == .block || nodes[at].kind == .closure { return true }
+      at = Int(nodes[at].parent)
+    }
+    return false
+  }
+}
+
+extension TypeRecord {
+  fileprivate func nested(in parent: TypeIndex) -> TypeRecord {
+    var copy = TypeRecord(
+      name: name, kind: kind, parent: parent, module: module, place: place, isFilePrivate: isFilePrivate,
+      isLocal: isLocal)
+    copy.extensions = extensions
+    copy.supertypes = supertypes
+    copy.members = members
+    return copy
+  }
+}

@@ -1,0 +1,139 @@
+package import EavesDocuments
+package import EavesOutline
+import EavesSource
+
+/// Where names of a list stand in code.
+extension Project {
+  /// Compiles listed names; a lower-case word without punctuation names a word list.
+  package func nameSet(_ words: [Word]) -> NameSet {
+    var set = NameSet()
+    for word in words {
+      if let list = vocabulary.words[word.text] {
+        for name in list { set.add(name.text, isShipped: name.line < 0 ? false : true, symbols: symbols) }
+      } else {
+        set.add(word.text, isShipped: false, symbols: symbols)
+      }
+    }
+    return set
+  }
+
+  /// Visits every node that can name something: types, identifiers, members, attributes, macros, operators.
+  package func forEachMention(in file: Int, _ body: (Int, NodeKind) -> Void) {
+    let nodes = files[file].outline.nodes
+    for node in nodes.indices {
+      switch nodes[node].kind {
+      case .typeName, .identifier, .member, .implicitMember, .attribute, .macroExpansion, .binaryOperator,
+        .keyPathComponent:
+        body(node, nodes[node].kind)
+      default: continue
+      }
+    }
+  }
+
+  /// The entry of a list that a node names; nil when it names none.
+  package func isMention(_ node: Int, of names: NameSet, in file: Int) -> Int? {
+    let outline = files[file].outline
+    let name = files[file].symbol(node)
+    switch outline.nodes[node].kind {
+    case .typeName:
+      return typeUse(at: node, in: file).flatMap { names.type($0, in: self) }
+    case .identifier:
+      if names.isCallee(name), let labels = labels(ofCallAfter: node, in: file),
+        let entry = names.callee(name, labels: labels)
+      {
+        return entry
+      }
+      return typeUse(at: node, in: file).flatMap { names.type($0, in: self) }
+    case .member:
+      if let entry = names.member(name) { return entry }
+      if names.isCallee(name), let labels = labels(ofCallAfter: node, in: file),
+        let entry = names.callee(name, labels: labels)
+      {
+        return entry
+      }
+      guard let before = previousSibling(of: node, in: file), outline.nodes[before].kind == .identifier
+      else { return nil }
+      return names.staticMember(name, of: files[file].symbol(before))
+    case .implicitMember: return names.member(name)
+    case .attribute: return names.attribute(name)
+    case .macroExpansion: return names.macro(name)
+    case .binaryOperator: return names.binaryOperator(name)
+    default: return nil
+    }
+  }
+
+  package func previousSibling(of node: Int, in file: Int) -> Int? {
+    let outline = files[file].outline
+    var before: Int?
+    for sibling in outline.children(of: Int(outline.nodes[node].parent)) {
+      if sibling >= node { return before }
+      before = sibling
+    }
+    return nil
+  }
+
+  /// The argument labels of the call that directly follows a node; nil when none does.
+  package func labels(ofCallAfter node: Int, in file: Int) -> [Symbol]? {
+    guard let call = callAfter(node, in: file) else { return nil }
+    let outline = files[file].outline
+    return outline.children(of: call).filter { outline.nodes[$0].kind == .argument }.map { files[file].symbol($0) }
+  }
+
+  /// The call that directly follows a node as its postfix part; nil when none does.
+  package func callAfter(_ node: Int, in file: Int) -> Int? {
+    let nodes = files[file].outline.nodes
+    let next = Int(nodes[node].next)
+    guard next < Int(nodes[Int(nodes[node].parent)].next), nodes[next].kind == .call,
+      nodes[next].flags.contains(.continues)
+    else { return nil }
+    return next
+  }
+
+  // MARK: Facts of declarations that clauses ask for
+
+  func inModule(_ globs: [Word], _ file: Int) -> String? {
+    guard files[file].module != .none else { return nil }
+    let name = modules[files[file].module.index].name
+    return globs.contains { NamePattern($0.text).matches(name) } ? "it is in module \(name)" : nil
+  }
+
+  /// Whether a type carries an attribute (`@X`) or a modifier.
+  package func isMarked(_ type: TypeIndex, _ mark: String) -> Bool {
+    declarations(of: type).contains { place in
+      let file = Int(place.file)
+      let outline = files[file].outline
+      for child in outline.children(of: Int(place.node)) {
+        switch outline.nodes[child].kind {
+        case .attribute where mark.hasPrefix("@"):
+          if outline.name(of: child) == mark.dropFirst() { return true }
+        case .modifier:
+          if outline.name(of: child) == mark { return true }
+        default: return false
+        }
+      }
+      return false
+    }
+  }
+
+  func writtenAccess(_ declaration: Int, in file: Int) -> String {
+    let outline = files[file].outline
+    for child in outline.children(of: declaration) where outline.nodes[child].kind == .modifier {
+      if Access(outline.name(of: child)) != nil { return outline.name(of: child) }
+    }
+    return "internal"
+  }
+
+  /// A measure of a type: its lines, or the number of its members; nil when it is not declared here.
+  package func measure(_ word: TermWord, of type: TypeIndex) -> Int? {
+    let record = types[type.index]
+    guard record.kind != .external else { return nil }
+    switch word {
+    case .members: return record.members.count
+    case .lines:
+      let outline = files[Int(record.place.file)].outline
+      let range = outline.nodes[Int(record.place.node)].range
+      return outline.lines.line(of: range.end) - outline.lines.line(of: range.start) + 1
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package import EavesDocuments
+package import EavesOutline
+package import EavesSource
+
+/// Which module a file belongs to: the configuration first, then manifests, then folders named as SwiftPM
+/// names them, else unknown.
+package struct ModuleMap: Sendable {
+  package private(set) var modules: [Module] = []
+  /// Asked in order; the first that matches wins.
+  private var configured: [(pattern: PathPattern, module: ModuleIndex)] = []
+  /// Folder of a target → module; the longest folder wins.
+  private var folders: [(folder: String, module: ModuleIndex)] = []
+  private var conventional: [String: ModuleIndex] = [:]
+
+  /// - Parameters:
+  ///   - manifests: outlines of the project's `Package.swift` files; they are read, never run.
+  ///   - definitions: `modules:` of the configuration.
+  ///   - paths: all files of the project.
+  package init(manifests: [Outline] = [], definitions: [ModuleDefinition] = [], paths: [FilePath] = []) {
+    for definition in definitions {
+      let module = add(definition.name.text, isTest: false, "modules: of eaves.yml")
+      configured.append((definition.path, module))
+    }
+    for manifest in manifests.sorted(by: { $0.source.path < $1.source.path }) { read(manifest) }
+    folders.sort { $0.folder.utf8.count > $1.folder.utf8.count }
+    for path in paths where module(of: path) == .none { addConventional(path) }
+  }
+
+  /// The module of a file, `.none` when nothing says it.
+  package func module(of path: FilePath) -> ModuleIndex {
+    if let own = configured.first(where: { $0.pattern.matches(path) }) { return own.module }
+    if let target = folders.first(where: { path.text.hasPrefix($0.folder + "/") }) { return target.module }
+    return Self.conventionalFolder(of: path).flatMap { conventional[$0.folder] } ?? .none
+  }
+
+  private mutating func add(_ name: String, isTest: Bool, _ evidence: String) -> ModuleIndex {
+    if let known = modules.firstIndex(where: { $0.name == name }) { return ModuleIndex(known) }
+    modules.append(Module(name: name, isTest: isTest, evidence: evidence))
+    return ModuleIndex(modules.count - 1)
+  }
+
+  private mutating func addConventional(_ path: FilePath) {
+    guard let found = Self.conventionalFolder(of: path), conventional[found.folder] == nil else { return }
+    conventional[found.folder] = add(
+      found.name, isTest: found.isTest, "folder \(found.folder), as SwiftPM names targets")
+  }
+
+  /// `…/Sources/Name/…` and `…/Tests/Name/…`: the folder that holds a target by convention.
+  private static func conventionalFolder(of path: FilePath) -> (folder: String, name: String, isTest: Bool)? {
+    let parts = path.components
+    guard parts.count >= 3 else { return nil }
+    for index in stride(from: parts.count - 3, through: 0, by: -1) where parts[index] == "Sources" || parts[index] == "Tests" {
+      let folder = parts[0...(index + 1)].joined(separator: "/")
+      return (folder, String(parts[index + 1]), parts[index] == "Tests")
+    }
+    return nil
+  }
+}
+
+// MARK: Manifests
+
+extension ModuleMap {
+  /// Targets of a manifest: `.target(name: "X", path: "Y")` and its kin, wherever they stand.
+  private mutating func read(_ manifest: Outline) {
+    let root = manifest.source.path.folder
+    for node in manifest.nodes.indices where manifest.nodes[node].kind == .call {
+      guard node > 0, let kind = Self.targetKind(calledAt: node, in: manifest) else { continue }
+      var name: String?
+      var path: String?
+      for argument in manifest.children(of: node) where manifest.nodes[argument].kind == .argument {
+        switch manifest.name(of: argument) {
+        case "name": name = Self.string(in: argument, of: manifest)
+        case "path": path = Self.string(in: argument, of: manifest)
+        default: break
+        }
+      }
+      guard let name else { continue }
+      let isTest = kind == "testTarget"
+      let below = path ?? "\(isTest ? "Tests" : "Sources")/\(name)"
+      let folder = Self.join(root, below)
+      let module = add(name, isTest: isTest, "target \(name) of \(manifest.source.path)")
+      folders.append((folder, module))
+    }
+  }
+
+  private static func targetKind(calledAt call: Int, in manifest: Outline) -> String? {
+    let parent = Int(manifest.nodes[call].parent)
+    var before: Int?
+    for sibling in manifest.children(of: parent) {
+      if sibling == call { break }
+      before = sibling
+    }
+    guard let before, [.implicitMember, .member].contains(manifest.nodes[before].kind) else { return nil }
+    switch manifest.name(of: before) {
+    case "target", "executableTarget", "testTarget", "macro": return manifest.name(of: before)
+    default: return nil
+    }
+  }
+
+  /// The text of a plain string literal that is the whole argument.
+  private static func string(in argument: Int, of manifest: Outline) -> String? {
+    guard let literal = manifest.firstChild(of: argument, kind: .stringLiteral),
+      manifest.nodes[literal].next == UInt32(literal + 1)
+    else { return nil }
+    let text = manifest.source.text(manifest.nodes[literal].range)
+    return text.hasPrefix("\"") && text.hasSuffix("\"") && text.utf8.count >= 2
+      ? String(text.dropFirst().dropLast()) : nil
+  }
+
+  private static func join(_ folder: String, _ below: String) -> String {
+    var parts = folder.split(separator: "/").map(String.init)
+    for part in below.split(separator: "/") where part != "." {
+      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(String(part)) }
+    }
+    return parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,151 @@
+package import EavesDocuments
+package import EavesOutline
+package import EavesSource
+
+/// The linked project: every file's outline with its names resolved, types merged, modules and roles known.
+package struct Project: Sendable {
+  /// Sorted by path.
+  package internal(set) var files: [ProjectFile]
+  package internal(set) var symbols: SymbolTable
+  /// Declared types first, then those that are only named (`kind == .external`).
+  package internal(set) var types: [TypeRecord] = []
+  package internal(set) var members: [Member] = []
+  package internal(set) var modules: [Module] = []
+  /// Functions and variables outside types, by name.
+  var globals: [Symbol: [NodeRef]] = [:]
+  /// Types by simple name.
+  var typesByName: [Symbol: [TypeIndex]] = [:]
+  var externals: [Symbol: TypeIndex] = [:]
+  /// Type of an environment key's value, by the key's name.
+  var environmentKeys: [Symbol: EnvironmentKey] = [:]
+  /// Types that stand in extensions, until the extended types are known.
+  var pendingNested: [(type: NodeRef, extension: NodeRef)] = []
+  var wellKnown = WellKnown()
+  var ownEvidence: Set<OwnRole> = []
+  package internal(set) var vocabulary: RoleVocabulary = RoleVocabulary()
+  package internal(set) var roles: RoleAssignment = RoleAssignment()
+}
+
+/// One file of the project.
+package struct ProjectFile: Sendable {
+  package let outline: Outline
+  /// Symbols by name id of the outline.
+  let symbols: [Symbol]
+  package internal(set) var module: ModuleIndex = .none
+  /// Type declarations in source order: node index and the type it declares or extends.
+  var declared: [(node: UInt32, type: TypeIndex)] = []
+  /// Every name in type position, and identifiers that name a type, in source order: node and type.
+  var typeUses: [(node: UInt32, type: TypeIndex)] = []
+  /// Symbols that are generic parameters somewhere in the file.
+  var genericNames: Set<Symbol> = []
+  /// Names of the modules that the file imports.
+  package internal(set) var imports: [Symbol] = []
+  /// Members declared here in source order: declaring node and member.
+  var declaredMembers: [(node: UInt32, member: Int)] = []
+
+  package var path: FilePath { outline.source.path }
+
+  package func symbol(_ node: Int) -> Symbol { symbols[Int(outline.nodes[node].name.rawValue)] }
+}
+
+package struct TypeIndex: Hashable, BitwiseCopyable, Sendable, Comparable {
+  package let rawValue: Int32
+  package init(_ rawValue: Int) { self.rawValue = Int32(rawValue) }
+  package static let none = TypeIndex(-1)
+  package var index: Int { Int(rawValue) }
+  package static func < (left: TypeIndex, right: TypeIndex) -> Bool { left.rawValue < right.rawValue }
+}
+
+package struct ModuleIndex: Hashable, BitwiseCopyable, Sendable {
+  package let rawValue: Int32
+  package init(_ rawValue: Int) { self.rawValue = Int32(rawValue) }
+  /// The file's module is not known.
+  package static let none = ModuleIndex(-1)
+  package var index: Int { Int(rawValue) }
+}
+
+/// A node of one file.
+package struct NodeRef: Hashable, BitwiseCopyable, Sendable, Comparable {
+  package let file: Int32
+  package let node: UInt32
+  package init(file: Int, node: Int) {
+    self.file = Int32(file)
+    self.node = UInt32(node)
+  }
+  package static func < (left: NodeRef, right: NodeRef) -> Bool {
+    (left.file, left.node) < (right.file, right.node)
+  }
+}
+
+package enum TypeKind: String, Sendable {
+  case `struct`, `class`, `enum`, actor, `protocol`
+  case alias = "typealias"
+  /// Named, but declared nowhere in the project.
+  case external
+}
+
+/// A type with its extensions merged across files, or a name that is used as one.
+package struct TypeRecord: Sendable {
+  package let name: Symbol
+  package let kind: TypeKind
+  /// The type it is nested in, `.none` at the top level.
+  package let parent: TypeIndex
+  package let module: ModuleIndex
+  /// Where it is declared; for an external type where it is first named.
+  package internal(set) var place: NodeRef
+  package internal(set) var extensions: [NodeRef] = []
+  /// Declared private or fileprivate: invisible to other files.
+  package let isFilePrivate: Bool
+  /// Direct supertypes: superclass, protocols, of the declaration and of all extensions; of a typealias the
+  /// aliased type. Without duplicates.
+  package internal(set) var supertypes: [TypeIndex] = []
+  /// Indices of its members, those of extensions included.
+  package internal(set) var members: [Int] = []
+  /// The depth of function bodies around the declaration is above 0: a local type.
+  let isLocal: Bool
+}
+
+package enum Access: UInt8, Sendable, Comparable {
+  case `private`, `fileprivate`, `internal`, package, `public`, open
+  package static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
+  package init?(_ word: String) {
+    switch word {
+    case "private": self = .private
+    case "fileprivate": self = .fileprivate
+    case "internal": self = .internal
+    case "package": self = .package
+    case "public": self = .public
+    case "open": self = .open
+    default: return nil
+    }
+  }
+}
+
+package enum MemberKind: String, Sendable { case property, method, initializer, `subscript`, `case` }
+
+/// A property, method, initialiser, subscript or enum case of a type.
+package struct Member: Sendable {
+  package let owner: TypeIndex
+  package let kind: MemberKind
+  package let name: Symbol
+  /// The binding, function, initialiser, subscript or enum element.
+  package let node: NodeRef
+  /// The declaration that carries attributes and modifiers: the variableDecl of a binding, else `node`.
+  package let declaration: NodeRef
+  package let access: Access
+  package let isStatic: Bool
+  /// A property with storage; lazy and observed ones too.
+  package let isStored: Bool
+  package let isLet: Bool
+
+  /// Visible outside the type's own file.
+  package var isExposed: Bool { access > .fileprivate }
+}
+
+/// A module: from a manifest, the configuration, or a folder's name.
+package struct Module: Sendable {
+  package let name: String
+  package let isTest: Bool
+  /// "target TripFeature of Packages/Feature/Package.swift", "modules: of eaves.yml".
+  package let evidence: String
+}

@@ -1,0 +1,105 @@
+package import EavesOutline
+
+/// A name across the whole project: two names are equal when their symbols are. 0 is the empty name.
+package struct Symbol: Hashable, BitwiseCopyable, Sendable {
+  package let rawValue: UInt32
+  package init(_ rawValue: UInt32) { self.rawValue = rawValue }
+  package static let none = Symbol(0)
+  package var index: Int { Int(rawValue) }
+}
+
+/// All names of a project, each once: the linker's table from local names to symbols.
+package struct SymbolTable: Sendable {
+  private var bytes: [UInt8] = []
+  private var ends: [UInt32] = [0]
+  private var hashes: [UInt32] = [0]
+  /// Open addressing; 0 is free, otherwise a symbol.
+  private var slots: [UInt32]
+
+  package init(capacity: Int = 1 << 12) {
+    var size = 1 << 12
+    while size < capacity * 2 { size *= 2 }
+    slots = Array(repeating: 0, count: size)
+  }
+
+  package var count: Int { ends.count }
+
+  /// The name of a symbol; a new String each time.
+  package func text(_ symbol: Symbol) -> String { String(decoding: bytes[range(symbol.index)], as: UTF8.self) }
+
+  /// The bytes of a symbol's name.
+  package func bytes(_ symbol: Symbol) -> ArraySlice<UInt8> { bytes[range(symbol.index)] }
+
+  private func range(_ index: Int) -> Range<Int> {
+    (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+  }
+
+  /// The symbol of a name that occurs in the project; nil when it does not.
+  package func find(_ text: String) -> Symbol? {
+    let name = Array(text.utf8)
+    if name.isEmpty { return Symbol.none }
+    let found = slots[slot(of: name[...], hash: Self.hash(name[...]))]
+    return found == 0 ? nil : Symbol(found)
+  }
+
+  /// The symbol of a name, made when it is new.
+  package mutating func intern(_ text: String) -> Symbol {
+    let name = Array(text.utf8)
+    return intern(name[...])
+  }
+
+  /// The symbols of all names of an outline, by name id.
+  package mutating func link(_ pool: NamePool) -> [Symbol] {
+    var symbols: [Symbol] = []
+    symbols.reserveCapacity(pool.count)
+    symbols.append(.none)
+    var id = 1
+    while id < pool.count {
+      symbols.append(intern(pool.bytes[pool.range(NameID(UInt32(id)))]))
+      id += 1
+    }
+    return symbols
+  }
+
+  private mutating func intern(_ name: ArraySlice<UInt8>) -> Symbol {
+    if name.isEmpty { return .none }
+    let hash = Self.hash(name)
+    let place = slot(of: name, hash: hash)
+    if slots[place] != 0 { return Symbol(slots[place]) }
+    let symbol = UInt32(ends.count)
+    bytes.append(contentsOf: name)
+    ends.append(UInt32(bytes.count))
+    hashes.append(hash)
+    slots[place] = symbol
+    if ends.count * 2 > slots.count { grow() }
+    return Symbol(symbol)
+  }
+
+  private func slot(of name: ArraySlice<UInt8>, hash: UInt32) -> Int {
+    let mask = slots.count - 1
+    var place = Int(hash) & mask
+    while slots[place] != 0 {
+      let symbol = Int(slots[place])
+      if hashes[symbol] == hash, bytes[range(symbol)] == name { return place }
+      place = (place + 1) & mask
+    }
+    return place
+  }
+
+  private mutating func grow() {
+    let size = slots.count * 2
+    slots = Array(repeating: 0, count: size)
+    for symbol in 1..<ends.count {
+      var place = Int(hashes[symbol]) & (size - 1)
+      while slots[place] != 0 { place = (place + 1) & (size - 1) }
+      slots[place] = UInt32(symbol)
+    }
+  }
+
+  /// FNV-1a, 32 bits.
+  private static func hash(_ name: ArraySlice<UInt8>) -> UInt32 {
+    var hash: UInt32 = 0x811c_9dc5
+    for byte in name { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    return hash
+  }
+}

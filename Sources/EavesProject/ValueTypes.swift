@@ -1,0 +1,253 @@
+import EavesOutline
+
+/// What values are: declared or plainly inferred types, followed along postfix chains.
+///
+/// A value has *core types*: what its written type names once optionals, collections, `any`, generic
+/// arguments, tuples and closure results are looked through. An empty list means: not known.
+extension Project {
+  /// How far inference goes before it says "not known": a guard against cycles, deeper than code goes.
+  static let inferenceDepth = 10
+
+  /// The core types that a container of a written type names, in source order.
+  package func writtenTypes(in container: Int, file: Int) -> [TypeIndex] {
+    writtenTypeNodes(in: container, file: file).compactMap { typeUse(at: $0, in: file) }
+  }
+
+  /// The typeName nodes of a written type, without attributes and without parameters of function types.
+  package func writtenTypeNodes(in container: Int, file: Int) -> [Int] {
+    let nodes = files[file].outline.nodes
+    var found: [Int] = []
+    var at = container + 1
+    let end = Int(nodes[container].next)
+    while at < end {
+      switch nodes[at].kind {
+      case .attribute: at = Int(nodes[at].next)
+      case .tupleType:
+        let after = Int(nodes[at].next)
+        at = after < end && nodes[after].kind == .functionResult ? after : at + 1
+      case .typeName:
+        found.append(at)
+        at += 1
+      default: at += 1
+      }
+    }
+    return found
+  }
+
+  /// The core types of a declared value.
+  package func types(of declared: Declared, from file: Int, depth: Int = inferenceDepth) -> [TypeIndex] {
+    guard depth > 0 else { return [] }
+    switch declared {
+    case .local(let node): return types(ofDeclaration: node, file: file, depth: depth - 1)
+    case .member(let member):
+      let place = members[member].node
+      return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1)
+    case .global(let place): return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1)
+    case .selfOf(let type): return [type]
+    case .implicitParameter(let closure, _): return elementTypes(ofClosure: closure, file: file, depth: depth - 1)
+    }
+  }
+
+  /// The core types of what a binding, parameter, function or bound name declares.
+  package func types(ofDeclaration node: Int, file: Int, depth: Int = inferenceDepth) -> [TypeIndex] {
+    guard depth > 0 else { return [] }
+    let outline = files[file].outline
+    switch outline.nodes[node].kind {
+    case .funcDecl, .subscriptDecl:
+      return outline.firstChild(of: node, kind: .returnType).map { writtenTypes(in: $0, file: file) } ?? []
+    case .initDecl: return [enclosingType(of: node, in: file)].filter { $0 != .none }
+    case .enumElement: return [enclosingType(of: node, in: file)].filter { $0 != .none }
+    case .boundName: return types(ofBoundName: node, file: file, depth: depth)
+    default: break
+    }
+    if let written = outline.firstChild(of: node, kind: .typeAnnotation) {
+      return writtenTypes(in: written, file: file)
+    }
+    if outline.nodes[node].kind == .binding {
+      let environment = environmentTypes(ofBinding: node, file: file)
+      if !environment.isEmpty { return environment }
+    }
+    if let initializer = outline.firstChild(of: node, kind: .initializer) {
+      return types(ofExpressionIn: initializer, file: file, depth: depth - 1)
+    }
+    switch outline.nodes[node].kind {
+    case .optionalBinding, .capture:
+      // `if let order`: what `order` was before.
+      let statement = node
+      guard let outer = declaration(of: files[file].symbol(node), from: statement, in: file), outer != .local(node)
+      else { return [] }
+      return types(of: outer, from: file, depth: depth - 1)
+    case .parameter:
+      let parent = Int(outline.nodes[node].parent)
+      guard outline.nodes[parent].kind == .closure else { return [] }
+      return elementTypes(ofClosure: parent, file: file, depth: depth - 1)
+    default: return []
+    }
+  }
+
+  private func types(ofBoundName node: Int, file: Int, depth: Int) -> [TypeIndex] {
+    let outline = files[file].outline
+    var at = node
+    while at != 0 {
+      let parent = Int(outline.nodes[at].parent)
+      switch outline.nodes[parent].kind {
+      case .forStmt:
+        guard let sequence = outline.firstChild(of: parent, kind: .sequence) else { return [] }
+        return types(ofExpressionIn: sequence, file: file, depth: depth - 1)
+      case .block, .closure, .file, .members: return []
+      default: at = parent
+      }
+    }
+    return []
+  }
+
+  /// What a closure's parameters are: the elements of the receiver, or of the first argument, of the call that
+  /// takes the closure.
+  private func elementTypes(ofClosure closure: Int, file: Int, depth: Int) -> [TypeIndex] {
+    guard depth > 0, let source = sourceOfElements(forClosure: closure, file: file) else { return [] }
+    switch source {
+    case .chain(let head, let end): return chainTypes(from: head, upTo: end, file: file, depth: depth - 1).last ?? []
+    case .argument(let argument): return types(ofExpressionIn: argument, file: file, depth: depth - 1)
+    }
+  }
+
+  /// Where the values come from that a call hands to its closure.
+  package enum ElementSource {
+    /// The receiver: the chain from its head up to, not including, the called member.
+    case chain(head: Int, end: Int)
+    /// The first argument of a construction: `ForEach(items) { … }`.
+    case argument(Int)
+  }
+
+  package func sourceOfElements(forClosure closure: Int, file: Int) -> ElementSource? {
+    let outline = files[file].outline
+    let argument = Int(outline.nodes[closure].parent)
+    guard outline.nodes[argument].kind == .argument else { return nil }
+    let call = Int(outline.nodes[argument].parent)
+    guard outline.nodes[call].kind == .call else { return nil }
+    let chain = chainNodes(endingWith: call, file: file)
+    guard chain.count >= 2 else { return nil }
+    if chain.count >= 3, outline.nodes[chain[chain.count - 2]].kind == .member {
+      return .chain(head: chain[0], end: chain[chain.count - 2])
+    }
+    guard let first = outline.firstChild(of: call, kind: .argument), first != argument else { return nil }
+    return .argument(first)
+  }
+
+  /// The parts of a postfix chain from its head to the given part, in order.
+  package func chainNodes(endingWith part: Int, file: Int) -> [Int] {
+    let outline = files[file].outline
+    guard outline.nodes[part].flags.contains(.continues) else { return [part] }
+    var chain: [Int] = []
+    for sibling in outline.children(of: Int(outline.nodes[part].parent)) {
+      if sibling > part { break }
+      if !outline.nodes[sibling].flags.contains(.continues) { chain.removeAll(keepingCapacity: true) }
+      chain.append(sibling)
+    }
+    return chain
+  }
+
+  /// The core types of the expression in a container: the last part of its first chain.
+  package func types(ofExpressionIn container: Int, file: Int, depth: Int = inferenceDepth) -> [TypeIndex] {
+    guard depth > 0 else { return [] }
+    let outline = files[file].outline
+    var types: [TypeIndex] = []
+    for child in outline.children(of: container) {
+      let kind = outline.nodes[child].kind
+      if kind == .cast {
+        if outline.name(of: child) == "is" { return [] }
+        return writtenTypes(in: child, file: file)
+      }
+      if outline.nodes[child].flags.contains(.continues) || kind == .prefixKeyword || kind == .prefixOperator {
+        continue
+      }
+      if kind == .ternary {
+        types = self.types(ofExpressionIn: child, file: file, depth: depth - 1)
+        continue
+      }
+      if !types.isEmpty || kind == .binaryOperator { continue }
+      types = chainTypes(from: child, upTo: Int(outline.nodes[container].next), file: file, depth: depth - 1).last ?? []
+    }
+    return types
+  }
+
+  /// The core types after each part of the chain that begins at `head`, up to a sibling or the container's end.
+  package func chainTypes(from head: Int, upTo end: Int, file: Int, depth: Int = inferenceDepth) -> [[TypeIndex]] {
+    guard depth > 0 else { return [] }
+    let nodes = files[file].outline.nodes
+    let last = Int(nodes[Int(nodes[head].parent)].next)
+    var steps = [headTypes(head, file: file, depth: depth - 1)]
+    var at = Int(nodes[head].next)
+    while at < min(end, last), nodes[at].flags.contains(.continues) {
+      let before = steps[steps.count - 1]
+      switch nodes[at].kind {
+      case .member: steps.append(memberTypes(files[file].symbol(at), of: before, depth: depth - 1))
+      case .call, .subscript_, .optionalChain, .forceUnwrap: steps.append(before)
+      default: steps.append([])
+      }
+      at = Int(nodes[at].next)
+    }
+    return steps
+  }
+
+  private func headTypes(_ head: Int, file: Int, depth: Int) -> [TypeIndex] {
+    let outline = files[file].outline
+    switch outline.nodes[head].kind {
+    case .identifier:
+      if let type = typeUse(at: head, in: file) { return constructed(type, head, file: file) }
+      guard let declared = declaration(of: head, in: file) else { return [] }
+      return types(of: declared, from: file, depth: depth)
+    case .tuple, .arrayLiteral:
+      guard let element = outline.firstChild(of: head, kind: .element) else { return [] }
+      return types(ofExpressionIn: element, file: file, depth: depth)
+    default: return []
+    }
+  }
+
+  /// A type name at the head of a chain stands for itself and, for a wrapper such as `State(initialValue:)`, for
+  /// what it wraps.
+  private func constructed(_ type: TypeIndex, _ head: Int, file: Int) -> [TypeIndex] {
+    guard types[type.index].kind == .external, Self.isValueWrapper(name(type)) else { return [type] }
+    let outline = files[file].outline
+    let next = Int(outline.nodes[head].next)
+    guard next < Int(outline.nodes[Int(outline.nodes[head].parent)].next), outline.nodes[next].kind == .call,
+      let argument = outline.firstChild(of: next, kind: .argument)
+    else { return [type] }
+    let inner = types(ofExpressionIn: argument, file: file, depth: 4)
+    return inner.isEmpty ? [type] : inner
+  }
+
+  /// Property wrappers whose construction only stores the value they are given: a closed list.
+  package static func isValueWrapper(_ name: String) -> Bool {
+    switch name {
+    case "State", "StateObject", "ObservedObject", "Bindable", "Binding", "Published", "Optional", "Environment",
+      "EnvironmentObject", "GestureState", "FocusState":
+      true
+    default: false
+    }
+  }
+
+  /// The core types of a member: declared in the project, or of an SDK member that hands its receiver on.
+  private func memberTypes(_ name: Symbol, of receivers: [TypeIndex], depth: Int) -> [TypeIndex] {
+    for receiver in receivers {
+      guard let member = member(named: name, of: receiver) else { continue }
+      if members[member].kind == .case { return [members[member].owner] }
+      return types(of: .member(member), from: 0, depth: depth)
+    }
+    for receiver in receivers {
+      if let inner = nested(name, in: receiver) { return [inner] }
+    }
+    return Self.handsOn(symbols.text(name)) ? receivers : []
+  }
+
+  /// SDK members whose result is, or holds, what they are asked of.
+  private static func handsOn(_ name: String) -> Bool {
+    switch name {
+    case "self", "init", "shared", "default", "standard", "current", "main", "live", "preview", "first", "last",
+      "wrappedValue", "projectedValue", "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst",
+      "dropLast", "lazy", "values", "value", "randomElement", "removeFirst", "removeLast", "popLast":
+      true
+    default: false
+    }
+  }
+}
