@@ -1,0 +1,149 @@
+import EavesSource
+
+// What stands between tokens: blanks, line breaks, comments, the first line of a script, conflict markers.
+
+extension Lexer {
+  @inline(__always)
+  func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  /// Skips to the next token; true when a line break lay on the way, or when the file begins here.
+  @inline(__always)
+  mutating func skipTrivia() -> Bool {
+    var startsLine = position == 0
+    if startsLine { skipFileStart() }
+    while position < count {
+      switch bytes[position] {
+      case 0x20, 0x09, 0x0B, 0x0C, 0x00: position += 1
+      case 0x0A, 0x0D:
+        position += 1
+        startsLine = true
+      case UInt8(ascii: "/"):
+        let next = byte(position + 1)
+        if next == UInt8(ascii: "/") {
+          skipLineComment()
+        } else if next == UInt8(ascii: "*") {
+          if skipBlockComment() { startsLine = true }
+        } else {
+          return startsLine
+        }
+      case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "|"):
+        guard startsLine, skipConflictMarker() else { return startsLine }
+      case 0xC2 where byte(position + 1) == 0xA0: position += 2
+      case 0xE2 where isUnicodeBlank(position): position += 3
+      case 0xEF where byte(position + 1) == 0xBB && byte(position + 2) == 0xBF: position += 3
+      default: return startsLine
+      }
+    }
+    return startsLine
+  }
+
+  /// U+2000…U+200D, U+2028, U+2029, U+202F, U+205F, U+2060: blanks and invisible joiners of pasted text.
+  func isUnicodeBlank(_ offset: Int) -> Bool {
+    switch (byte(offset + 1), byte(offset + 2)) {
+    case (0x80, 0x80...0x8D), (0x80, 0xA8), (0x80, 0xA9), (0x80, 0xAF), (0x81, 0x9F), (0x81, 0xA0): true
+    default: false
+    }
+  }
+
+  private mutating func skipFileStart() {
+    if byte(0) == 0xEF, byte(1) == 0xBB, byte(2) == 0xBF { position = 3 }
+    if byte(position) == UInt8(ascii: "#"), byte(position + 1) == UInt8(ascii: "!") { skipLine() }
+  }
+
+  private mutating func skipLine() {
+    while position < count, !isLineBreak(bytes[position]) { position += 1 }
+  }
+
+  /// `<<<<<<<`, `=======`, `>>>>>>>`, `|||||||` at the very start of a line, as version control leaves them.
+  private mutating func skipConflictMarker() -> Bool {
+    let start = position
+    guard start == 0 || isLineBreak(bytes[start - 1]) else { return false }
+    var end = start
+    while byte(end) == bytes[start] { end += 1 }
+    guard end - start == 7, end >= count || byte(end) == 0x20 || isLineBreak(bytes[end]) else { return false }
+    skipLine()
+    report(start, position, "conflict marker")
+    return true
+  }
+
+  /// Records what the lexer could not read, once however often it is read again.
+  mutating func report(_ start: Int, _ end: Int, _ message: String) {
+    if let last = irregularities.last, Int(last.range.start) >= start { return }
+    irregularities.append(Irregularity(range: ByteRange(start, end), message: message))
+  }
+
+  /// `/* … */`, nested; true when it holds a line break.
+  private mutating func skipBlockComment() -> Bool {
+    let start = position
+    var depth = 1
+    var breaksLine = false
+    position += 2
+    while position < count {
+      let byte = bytes[position]
+      position += 1
+      if byte == UInt8(ascii: "*"), self.byte(position) == UInt8(ascii: "/") {
+        position += 1
+        depth -= 1
+        if depth == 0 { return breaksLine }
+      } else if byte == UInt8(ascii: "/"), self.byte(position) == UInt8(ascii: "*") {
+        position += 1
+        depth += 1
+      } else if isLineBreak(byte) {
+        breaksLine = true
+      }
+    }
+    report(start, start + 2, "`/*` is never closed")
+    return breaksLine
+  }
+
+  private mutating func skipLineComment() {
+    let start = position
+    skipLine()
+    guard start >= commentsRead else { return }
+    commentsRead = position
+    readDirective(start, position)
+  }
+}
+
+// MARK: - Directives
+
+extension Lexer {
+  /// Looks at one `//` comment: `eaves:` at its start, or `✗` at its end.
+  private mutating func readDirective(_ start: Int, _ end: Int) {
+    var first = start + 2
+    while first < end, isBlank(bytes[first]) || bytes[first] == UInt8(ascii: "/") { first += 1 }
+    var last = end
+    while last > first, isBlank(bytes[last - 1]) { last -= 1 }
+    if matches("eaves:", at: first, before: last) {
+      addDirective(start, end, from: first + 6, to: last)
+    } else if last - first >= 3, matches("✗", at: last - 3, before: last) {
+      directives.append(Directive(kind: .expect, range: ByteRange(start, end), text: ""))
+    }
+  }
+
+  private mutating func addDirective(_ start: Int, _ end: Int, from first: Int, to last: Int) {
+    var kind = Directive.Kind.unknown
+    var textStart = first
+    for (word, found) in [("allow", Directive.Kind.allow), ("expect", .expect)]
+    where matches(word, at: first, before: last) {
+      let after = first + word.utf8.count
+      guard after == last || isBlank(bytes[after]) else { continue }
+      kind = found
+      textStart = after
+    }
+    while textStart < last, isBlank(bytes[textStart]) { textStart += 1 }
+    let text = String(decoding: bytes[textStart..<last], as: UTF8.self)
+    directives.append(Directive(kind: kind, range: ByteRange(start, end), text: text))
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  private func matches(_ text: String, at start: Int, before end: Int) -> Bool {
+    var offset = start
+    for byte in text.utf8 {
+      guard offset < end, bytes[offset] == byte else { return false }
+      offset += 1
+    }
+    return true
+  }
+}

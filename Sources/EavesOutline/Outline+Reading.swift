@@ -1,0 +1,48 @@
+import EavesSource
+
+// Ways to read an outline: children, names, and a printed tree for people and tests.
+
+/// The children of one node, by index, in source order.
+package struct NodeChildren: Sequence, IteratorProtocol {
+  private let nodes: [Node]
+  private var index: Int
+  private let end: Int
+
+  init(_ nodes: [Node], of parent: Int) {
+    self.nodes = nodes
+    index = parent + 1
+    end = Int(nodes[parent].next)
+  }
+
+  package mutating func next() -> Int? {
+    guard index < end else { return nil }
+    defer { index = Int(nodes[index].next) }
+    return index
+  }
+}
+
+extension Outline {
+  package func children(of index: Int) -> NodeChildren { NodeChildren(nodes, of: index) }
+
+  package func text(of name: NameID) -> String { names.text(name) }
+
+  /// The first child of a kind. O(children).
+  package func firstChild(of index: Int, kind: NodeKind) -> Int? {
+    children(of: index).first { nodes[$0].kind == kind }
+  }
+
+  /// The tree under a node, one line each: `kind name [start..<end]`, children indented.
+  package func dump(_ index: Int = 0) -> String {
+    var text = ""
+    dump(index, indentation: "", into: &text)
+    return text
+  }
+
+  private func dump(_ index: Int, indentation: String, into text: inout String) {
+    let node = nodes[index]
+    text += "\(indentation)\(node.kind)"
+    if node.name != .none { text += " \(self.text(of: node.name))" }
+    text += " [\(node.range.start)..<\(node.range.end)]\n"
+    for child in children(of: index) { dump(child, indentation: indentation + "  ", into: &text) }
+  }
+}

@@ -1,0 +1,89 @@
+import EavesSource
+
+// Attributes and modifiers.
+
+extension OutlineBuilder {
+  /// Any number of attributes, also those that stand between `#if` and `#endif`.
+  mutating func attributes() {
+    while true {
+      if at(.at) {
+        attribute()
+      } else if atPound(.if), branchHoldsAttributesAlone() {
+        conditional(.attributes)
+      } else {
+        return
+      }
+    }
+  }
+
+  /// `@Module.Name<Argument>(arguments)`.
+  mutating func attribute() {
+    let node = open(.attribute)
+    advance()
+    guard at(.word), isAdjacent else {
+      reportUnexpected()
+      close(node)
+      return
+    }
+    let keyword = token.keyword
+    declaredName(of: node)
+    while at(.period), isAdjacent, peek().kind == .word {
+      nodes.removeLast()
+      advance()
+      declaredName(of: node)
+    }
+    if isAdjacent { genericArgumentClause() }
+    if at(.leftParen), isAdjacent, !Self.takesNoArguments(keyword) { argumentList(isLenient: true) }
+    close(node)
+  }
+
+  /// Attributes of function types, behind which a parenthesis is the type.
+  private static func takesNoArguments(_ keyword: Keyword) -> Bool {
+    keyword == .escaping || keyword == .autoclosure || keyword == .Sendable || keyword == .noescape
+  }
+
+  /// Modifiers up to the keyword of the declaration.
+  mutating func modifiers() {
+    while at(.word) {
+      guard token.keyword.isModifier || token.keyword == .class else { return }
+      guard isModifierHere() else { return }
+      modifier()
+      if at(.at) { attributes() }
+    }
+  }
+
+  /// `class`, and words that are modifiers only before another word of the declaration.
+  private mutating func isModifierHere() -> Bool {
+    if token.keyword.isReservedModifier { return true }
+    let next = peek()
+    if next.kind == .leftParen { return token.keyword != .class }
+    if token.keyword == .class {
+      return next.kind == .word && !next.isQuoted
+        && (next.keyword.introducesDeclaration || next.keyword.isModifier) && next.keyword != .actor
+        && next.keyword != .macro && classModifierContinues(next)
+    }
+    return next.kind == .word || next.kind == .at || next.kind == .pound
+  }
+
+  /// `class open { }` declares a type: a modifier behind `class` has a word behind it.
+  private mutating func classModifierContinues(_ next: Token) -> Bool {
+    guard next.keyword.isModifier else { return true }
+    lexer.position = next.end
+    let third = lexer.next()
+    lexer.position = token.end
+    return third.kind == .word || third.kind == .leftParen
+  }
+
+  private mutating func modifier() {
+    let node = open(.modifier, name: token.name)
+    advance()
+    if at(.leftParen) {
+      let start = token.start
+      advance()
+      if at(.word) { leaf(.modifierDetail) }
+      if !at(.rightParen) { skipToListBoundary() }
+      expectClose(.rightParen, "(", from: start)
+    }
+    close(node)
+  }
+}

@@ -1,0 +1,98 @@
+import EavesSource
+
+// Closures: what stands before `in`, then statements.
+
+extension OutlineBuilder {
+  mutating func closure() {
+    guard enter() else { return }
+    defer { depth -= 1 }
+    let node = open(.closure)
+    let hasSignature = closureHasSignature()
+    let outer = context
+    context = Context()
+    let start = token.start
+    advance()
+    if hasSignature { closureSignature() }
+    bracedItems(.block, from: start)
+    context = outer
+    close(node)
+  }
+
+  private mutating func closureSignature() {
+    attributes()
+    if at(.leftBracket) { captureList() }
+    if at(.leftParen) {
+      closureParameterClause()
+    } else {
+      closureShorthandParameters()
+    }
+    effects()
+    resultClause()
+    if at(.in) { advance() } else { reportUnexpected() }
+  }
+
+  /// `a, _, c`.
+  private mutating func closureShorthandParameters() {
+    while at(.word), !at(.in), !token.keyword.isEffect {
+      let node = open(.parameter)
+      declaredName(of: node)
+      close(node)
+      guard take(.comma) else { return }
+    }
+  }
+
+  /// `(a, b)` or `(a: T, _ b: U)`.
+  private mutating func closureParameterClause() {
+    let start = token.start
+    advance()
+    while !at(.rightParen), !at(.endOfFile) {
+      let before = token.start
+      closureParameter()
+      guard take(.comma), token.start != before else { break }
+    }
+    expectClose(.rightParen, "(", from: start)
+  }
+
+  private mutating func closureParameter() {
+    let node = open(.parameter)
+    attributes()
+    if at(.leftParen) { skipBalanced() }
+    if at(.word), peek().kind == .word { leaf(.label) }
+    if at(.word) { declaredName(of: node) }
+    typeAnnotationClause()
+    if token.isOperator, token.keyword == .ellipsis {
+      nodes[node].flags.insert(.trailing)
+      advance()
+    }
+    close(node)
+  }
+
+  /// `[weak self, x = y, unowned(safe) z]`.
+  private mutating func captureList() {
+    let start = token.start
+    advance()
+    while !at(.rightBracket), !at(.endOfFile) {
+      let before = token.start
+      capture()
+      guard take(.comma), token.start != before else { break }
+    }
+    expectClose(.rightBracket, "[", from: start)
+  }
+
+  private mutating func capture() {
+    let node = open(.capture)
+    if at(.weak) || at(.unowned), peek().kind == .word || peek().kind == .leftParen {
+      let modifier = open(.modifier, name: token.name)
+      advance()
+      if at(.leftParen) { skipBalanced() }
+      close(modifier)
+    }
+    if at(.word) {
+      nodes[node].name = token.name
+      if token.isQuoted { nodes[node].flags.insert(.quoted) }
+      advance()
+    }
+    initializerClause()
+    close(node)
+  }
+}

@@ -1,0 +1,499 @@
+import EavesSource
+
+// Expressions, as sequences of siblings: operands with their postfix parts, operators between them.
+
+extension OutlineBuilder {
+  /// One whole expression; false when none stands here.
+  @discardableResult
+  mutating func expression() -> Bool {
+    guard enter() else { return true }
+    defer { depth -= 1 }
+    guard operand() else {
+      reportUnexpected()
+      return false
+    }
+    while infix() {}
+    return true
+  }
+
+  /// An expression with its own surroundings: inside brackets a trailing closure may stand again.
+  mutating func bracketedExpression() {
+    let outer = context.allowsTrailingClosures
+    context.allowsTrailingClosures = true
+    expression()
+    context.allowsTrailingClosures = outer
+  }
+
+  /// What may stand between two operands, and the operand behind it; false at the end of the expression.
+  private mutating func infix() -> Bool {
+    switch token.kind {
+    case .binaryOperator:
+      leaf(.binaryOperator)
+    case .equal:
+      if context.pattern != .none { return false }
+      leaf(.assignment)
+    case .infixQuestion:
+      return ternary()
+    case .arrow:
+      leaf(.arrow)
+    case .word:
+      return infixWord()
+    case .postfixOperator where token.keyword != .none || isAdjacent:
+      // An operator that touches its left side alone, such as `a* b`, can still only join.
+      leaf(.postfixOperator, flags: .continues)
+      return true
+    default: return false
+    }
+    return operandBehindOperator()
+  }
+
+  /// `(==)`, `reduce(0, +)`, `[<]`: an operator may end an expression.
+  private mutating func operandBehindOperator() -> Bool {
+    switch token.kind {
+    case .rightParen, .rightBracket, .comma, .rightBrace, .endOfFile: return false
+    default: break
+    }
+    if operand() { return true }
+    reportUnexpected()
+    return false
+  }
+
+  private mutating func infixWord() -> Bool {
+    switch token.keyword {
+    case .is, .as:
+      cast()
+      return true
+    case .async, .throws, .rethrows:
+      guard lexer.bytes[max(previousEnd, 1) - 1] == UInt8(ascii: ")"), arrowFollowsEffects() else { return false }
+      effects()
+      return true
+    default: return false
+    }
+  }
+
+  /// `is T`, `as T`, `as? T`, `as! T`.
+  private mutating func cast() {
+    let node = open(.cast, name: token.name)
+    let isAs = at(.as)
+    advance()
+    if isAs, isAdjacent, at(.postfixQuestion) || at(.postfixExclaim) {
+      nodes[node].name = (at(.postfixQuestion) ? Keyword.asOptional : .asForced).id
+      advance()
+    }
+    type()
+    close(node)
+  }
+
+  private mutating func ternary() -> Bool {
+    let node = open(.ternary)
+    advance()
+    expression()
+    if !take(.colon) { reportUnexpected() }
+    close(node)
+    return operandBehindOperator()
+  }
+
+  /// Prefix words and operators, the primary expression, its postfix parts.
+  private mutating func operand() -> Bool {
+    if at(.is) {
+      cast()
+      return true
+    }
+    var hasPrefix = false
+    while prefix() { hasPrefix = true }
+    let first = nodes.count
+    guard primary() else { return hasPrefix && endsOperand }
+    postfixParts(first)
+    return true
+  }
+
+  /// Whether a prefix operator stands alone, as in `map(-)` or `[...]`.
+  private var endsOperand: Bool {
+    switch token.kind {
+    case .rightParen, .rightBracket, .comma, .colon, .rightBrace, .endOfFile: true
+    default: token.startsLine
+    }
+  }
+
+  /// One prefix word or operator; false when the primary expression begins here.
+  private mutating func prefix() -> Bool {
+    switch token.kind {
+    case .prefixOperator:
+      if lexer.bytes[token.start] == UInt8(ascii: "/"), lexer.regexEnd(token.start) != nil { return false }
+      leaf(token.keyword == .ampersand ? .prefixKeyword : .prefixOperator)
+      return true
+    case .binaryOperator, .postfixOperator:
+      // An operator alone: `(+)`, `sorted(by: <)`.
+      guard isOperatorAlone() else { return false }
+      leaf(.prefixOperator)
+      return true
+    case .postfixExclaim:
+      leaf(.prefixOperator)
+      return true
+    case .word:
+      return prefixWord()
+    default: return false
+    }
+  }
+
+  private mutating func isOperatorAlone() -> Bool {
+    let next = peek()
+    switch next.kind {
+    case .rightParen, .rightBracket, .comma, .colon: return true
+    default: return token.kind == .binaryOperator && isAdjacent && next.kind != .endOfFile
+    }
+  }
+
+  private mutating func prefixWord() -> Bool {
+    switch token.keyword {
+    case .try:
+      prefixTry()
+      return true
+    case .await, .any, .some, .each, .consume, .copy, .borrow, .unsafe, .repeat, .inout, .sending, .isolated,
+      .borrowing, .consuming:
+      guard operandFollowsWord() else { return false }
+      leaf(.prefixKeyword)
+      return true
+    case .let, .var:
+      guard context.pattern != .none else { return false }
+      context.pattern = .binding
+      isBindingLet = at(.let)
+      advance()
+      return true
+    default: return false
+    }
+  }
+
+  private mutating func prefixTry() {
+    let start = token.start
+    var name = token.name
+    advance()
+    if isAdjacent, at(.postfixQuestion) || at(.postfixExclaim) {
+      name = (at(.postfixQuestion) ? Keyword.tryOptional : .tryForced).id
+      advance()
+    }
+    append(.prefixKeyword, from: start, to: previousEnd, name: name)
+  }
+
+  /// Whether a contextual word stands before the operand that it qualifies, and is no operand itself.
+  private mutating func operandFollowsWord() -> Bool {
+    let next = peek()
+    if next.startsLine, token.keyword != .await { return false }
+    switch next.kind {
+    case .word: return next.isQuoted || !next.keyword.isNeverOperand && !next.keyword.isEffect
+    case .leftParen, .leftBracket:
+      return token.keyword == .await || next.start > token.end
+    case .string, .integer, .float, .pound, .backslash, .at: return true
+    case .period: return next.start > token.end
+    case .leftBrace: return token.keyword == .await && context.allowsTrailingClosures
+    case .prefixOperator: return next.start > token.end
+    default: return false
+    }
+  }
+
+  /// An operand without prefix and postfix; false when none begins here.
+  private mutating func primary() -> Bool {
+    switch token.kind {
+    case .word: return wordExpression()
+    case .integer: leaf(.integerLiteral)
+    case .float: leaf(.floatLiteral)
+    case .string: stringLiteral()
+    case .regex: leaf(.regexLiteral)
+    case .prefixOperator: return regexLiteral()
+    case .leftParen: tuple()
+    case .leftBracket: collection()
+    case .leftBrace: closure()
+    case .period: return implicitMember()
+    case .backslash: keyPath()
+    case .pound: return poundExpression()
+    case .at:
+      while at(.at) { attribute() }
+      return primary()
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func regexLiteral() -> Bool {
+    guard let end = lexer.regexEndOrNil(token) else { return false }
+    append(.regexLiteral, from: token.start, to: end)
+    previousEnd = end
+    lexer.position = end
+    token = lexer.next()
+    return true
+  }
+
+  private mutating func poundExpression() -> Bool {
+    if atBranchEnd || at(.pound) && token.keyword == .if { return false }
+    macroExpansion()
+    return true
+  }
+
+  private mutating func wordExpression() -> Bool {
+    switch token.keyword {
+    case .true, .false: leaf(.booleanLiteral)
+    case .nil: leaf(.nilLiteral)
+    case .if: ifStatement()
+    case .switch: switchStatement()
+    case .do where peek().kind == .leftBrace || peek().keyword == .throws: doStatement()
+    default:
+      if token.keyword.isNeverOperand { return false }
+      identifier()
+    }
+    return true
+  }
+
+  private mutating func identifier() {
+    let isBound = context.pattern == .binding && token.keyword != ._ && bindsHere()
+    let quoted: NodeFlags = token.isQuoted ? .quoted : []
+    if isBound { return leaf(.boundName, flags: isBindingLet ? quoted.union(.isLet) : quoted) }
+    let node = open(.identifier, name: token.name, flags: quoted)
+    nameAndGenericArguments(node)
+  }
+
+  /// Whether a name in a pattern is bound, and no type or function that is applied.
+  private mutating func bindsHere() -> Bool {
+    let next = peek()
+    switch next.kind {
+    case .period, .leftParen, .leftBracket: return next.startsLine || next.start > token.end
+    default: return true
+    }
+  }
+
+  /// Consumes a name in an expression with its generic arguments, if those stand there.
+  private mutating func nameAndGenericArguments(_ node: Int) {
+    let end = token.end
+    advance()
+    if token.isOperator, lexer.bytes[token.start] == UInt8(ascii: "<"), genericArgumentsFollow() {
+      genericArgumentClause()
+    }
+    closeToken(node, end)
+  }
+
+  private mutating func implicitMember() -> Bool {
+    guard peek().kind == .word else { return false }
+    let start = token.start
+    advance()
+    let quoted: NodeFlags = token.isQuoted ? .quoted : []
+    let node = open(.implicitMember, from: start, name: token.name, flags: quoted)
+    nameAndGenericArguments(node)
+    return true
+  }
+
+  // MARK: - Postfix parts
+
+  /// `.name`, `(…)`, `[…]`, `?`, `!`, closures and operators behind the operand whose first node is `first`.
+  mutating func postfixParts(_ first: Int) {
+    let isLiteral = first < nodes.count && Self.takesNoClosure(nodes[first].kind)
+    var parts = 0
+    while postfixPart(allowsClosure: !isLiteral || parts > 0) { parts += 1 }
+  }
+
+  private static func takesNoClosure(_ kind: NodeKind) -> Bool {
+    switch kind {
+    case .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral, .stringLiteral, .regexLiteral,
+      .arrayLiteral, .dictionaryLiteral, .closure, .ifStmt, .switchStmt, .doStmt, .macroExpansion:
+      true
+    default: false
+    }
+  }
+
+  private mutating func postfixPart(allowsClosure: Bool) -> Bool {
+    switch token.kind {
+    case .period: return member()
+    case .leftParen:
+      if token.startsLine { return false }
+      call()
+    case .leftBracket:
+      if token.startsLine { return false }
+      subscriptCall()
+    case .leftBrace:
+      guard allowsClosure, trailingClosureStandsHere() else { return false }
+      let node = open(.call, flags: .continues)
+      trailingClosures()
+      close(node)
+    case .postfixQuestion: leaf(.optionalChain, flags: .continues)
+    case .postfixExclaim: leaf(.forceUnwrap, flags: .continues)
+    case .postfixOperator: leaf(.postfixOperator, flags: .continues)
+    case .pound:
+      guard atPound(.if), postfixBranchFollows() else { return false }
+      conditional(.postfix)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func postfixBranchFollows() -> Bool {
+    guard allowance > 0, firstTokenOfBranch().kind == .period else { return false }
+    return true
+  }
+
+  /// `.name` or `.0`, with its generic arguments and its argument names.
+  mutating func member() -> Bool {
+    let next = peek()
+    guard next.kind == .word || next.kind == .integer else {
+      if next.kind == .leftBracket || next.kind == .leftParen, next.start == token.end {
+        advance()
+        return true
+      }
+      return incompleteMember()
+    }
+    advance()
+    let flags: NodeFlags = token.isQuoted ? [.continues, .quoted] : .continues
+    let node = open(.member, name: token.name, flags: flags)
+    nameAndGenericArguments(node)
+    return true
+  }
+
+  /// A dot with nothing behind it, as it stands while somebody types.
+  private mutating func incompleteMember() -> Bool {
+    report(token.start, token.end, "a name is missing after `.`")
+    advance()
+    return true
+  }
+
+  private mutating func call() {
+    if let end = argumentNamesEnd() { return argumentNames(end) }
+    let node = open(.call, flags: .continues)
+    argumentList()
+    if at(.leftBrace), trailingClosureStandsHere() { trailingClosures() }
+    close(node)
+  }
+
+  /// At `(`: where `(a:b:)` ends, nil when arguments stand there. No blanks are written inside.
+  private func argumentNamesEnd() -> Int? {
+    var end = token.end
+    while end < lexer.count, Lexer.isWordByte(lexer.bytes[end]) || lexer.bytes[end] == UInt8(ascii: ":") {
+      end += 1
+    }
+    guard lexer.byte(end) == UInt8(ascii: ")"), lexer.bytes[end - 1] == UInt8(ascii: ":") else { return nil }
+    return end + 1
+  }
+
+  private mutating func argumentNames(_ end: Int) {
+    let name = lexer.intern(token.end, end - 1)
+    append(.argumentNames, from: token.start, to: end, name: name, flags: .continues)
+    previousEnd = end
+    lexer.position = end
+    token = lexer.next()
+  }
+
+  private mutating func subscriptCall() {
+    let node = open(.subscript_, flags: .continues)
+    arguments(until: .rightBracket, "[", isLenient: false)
+    if at(.leftBrace), context.allowsTrailingClosures, trailingClosureStandsHere() { trailingClosures() }
+    close(node)
+  }
+
+  /// `(a, label: b)`. Lenient: arguments of attributes, which follow no grammar.
+  mutating func argumentList(isLenient: Bool = false) {
+    arguments(until: .rightParen, "(", isLenient: isLenient)
+  }
+
+  private mutating func arguments(until closer: TokenKind, _ bracket: String, isLenient: Bool) {
+    guard enter() else { return }
+    defer { depth -= 1 }
+    let outer = context
+    context.allowsTrailingClosures = true
+    let start = token.start
+    advance()
+    while !at(closer), !at(.endOfFile) {
+      let before = token.start
+      if isLenient { lenientArgument() } else { argument() }
+      conditionalElementsIfPresent()
+      guard take(.comma), token.start != before else { break }
+      conditionalElementsIfPresent()
+    }
+    context = outer
+    expectClose(closer, bracket, from: start)
+  }
+
+  private mutating func argument() {
+    let pattern = context.pattern
+    let node = open(.argument)
+    label(of: node)
+    expression()
+    close(node)
+    context.pattern = pattern
+  }
+
+  private mutating func lenientArgument() {
+    let node = open(.argument)
+    label(of: node)
+    let known = irregularities.count
+    let isSkipped = token.isOperator || at(.comma) || at(.rightParen) || at(.where)
+    if !isSkipped { expression() }
+    irregularities.removeSubrange(known...)
+    skipToListBoundary()
+    close(node)
+  }
+
+  /// `label:` of an argument or element, any word or none at all.
+  mutating func label(of node: Int) {
+    guard at(.word), labelFollows() else { return }
+    nodes[node].name = token.name
+    advance()
+    advance()
+  }
+
+  /// At a word: whether a colon stands behind it.
+  @inline(__always)
+  private mutating func labelFollows() -> Bool {
+    let next = lexer.byte(token.end)
+    if next == UInt8(ascii: ":") { return true }
+    return next == 0x20 || next == 0x0A || next == UInt8(ascii: "/") ? peek().kind == .colon : false
+  }
+
+  // MARK: - Trailing closures
+
+  private mutating func trailingClosureStandsHere() -> Bool {
+    if context.allowsTrailingClosures { return !accessorsBeginHere() }
+    return closureStandsInHead()
+  }
+
+  /// `var x = f { didSet { } }`: observers, no closure.
+  private mutating func accessorsBeginHere() -> Bool {
+    let next = peek()
+    guard next.kind == .word, next.keyword.isAccessor else { return next.kind == .at && accessorsFollow() }
+    return accessorsFollow()
+  }
+
+  /// `{ } label: { }`.
+  private mutating func trailingClosures() {
+    trailingClosure()
+    while at(.word), token.keyword != .default, token.keyword != .case {
+      let colon = peek()
+      guard colon.kind == .colon else { return }
+      lexer.position = colon.end
+      let brace = lexer.next()
+      lexer.position = token.end
+      guard brace.kind == .leftBrace else { return }
+      trailingClosure()
+    }
+  }
+
+  private mutating func trailingClosure() {
+    let node = open(.argument, flags: .trailing)
+    label(of: node)
+    closure()
+    close(node)
+  }
+
+  // MARK: - Macros
+
+  /// `#name<T>(arguments) { }`.
+  mutating func macroExpansion() {
+    let node = open(.macroExpansion)
+    macroExpansionTail(node)
+    close(node)
+  }
+
+  mutating func macroExpansionTail(_ node: Int) {
+    nodes[node].name = token.name
+    append(.name, from: token.start + 1, to: token.end, name: token.name)
+    advance()
+    if isAdjacent { genericArgumentClause() }
+    if at(.leftParen), !token.startsLine { argumentList() }
+    if at(.leftBrace), trailingClosureStandsHere() { trailingClosures() }
+  }
+}

@@ -1,0 +1,276 @@
+// Questions that one token cannot answer. Each reads on from the current token and returns to it. All of them
+// draw on one allowance, so that no input makes them cost more than a few times the file.
+
+extension OutlineBuilder {
+  /// Ends a lookahead: pays for what it read and returns to the current token.
+  private mutating func rewind() {
+    allowance -= lexer.position - token.end
+    lexer.position = token.end
+  }
+
+  /// Skips a bracketed group in a lookahead and returns the token after it; nil when it does not end.
+  private mutating func tokenAfterGroup(_ first: Token) -> Token? {
+    var depth = 0
+    var token = first
+    while true {
+      switch token.kind {
+      case .leftParen, .leftBracket, .leftBrace: depth += 1
+      case .rightParen, .rightBracket, .rightBrace:
+        depth -= 1
+        if depth == 0 { return lexer.next() }
+      case .string: lexer.skipString(token)
+      case .prefixOperator:
+        if let end = lexer.regexEndOrNil(token) { lexer.position = end }
+      case .endOfFile: return nil
+      default: break
+      }
+      if lexer.position - self.token.end > allowance { return nil }
+      token = lexer.next()
+    }
+  }
+
+  /// Skips attributes in a lookahead.
+  private mutating func tokenAfterAttributes(_ first: Token) -> Token? {
+    var token = first
+    while token.kind == .at {
+      token = lexer.next()
+      while token.kind == .word || token.kind == .period {
+        let end = token.end
+        token = lexer.next()
+        if token.kind == .leftParen, token.start == end {
+          guard let next = tokenAfterGroup(token) else { return nil }
+          token = next
+          break
+        }
+        if token.startsLine || token.start != end { break }
+      }
+    }
+    return token
+  }
+
+  /// At `{`: whether a closure's signature follows, which ends in `in`.
+  mutating func closureHasSignature() -> Bool {
+    guard allowance > 0 else { return false }
+    let answer = readsClosureSignature()
+    rewind()
+    return answer
+  }
+
+  private mutating func readsClosureSignature() -> Bool {
+    guard var token = tokenAfterAttributes(lexer.next()) else { return false }
+    if token.kind == .leftBracket {
+      guard let next = tokenAfterGroup(token) else { return false }
+      token = next
+    }
+    if token.kind == .leftParen {
+      guard let next = tokenAfterGroup(token) else { return false }
+      token = next
+    } else {
+      while token.kind == .word, token.keyword != .in, !token.keyword.isEffect {
+        token = lexer.next()
+        guard token.kind == .comma else { break }
+        token = lexer.next()
+      }
+    }
+    while token.kind == .word, token.keyword.isEffect {
+      token = lexer.next()
+      if token.kind == .leftParen {
+        guard let next = tokenAfterGroup(token) else { return false }
+        token = next
+      }
+    }
+    if token.kind == .arrow { return typeEndsInIn() }
+    return token.kind == .word && token.keyword == .in
+  }
+
+  /// After `->` of a closure's signature: whether a type and `in` follow.
+  private mutating func typeEndsInIn() -> Bool {
+    var token = lexer.next()
+    while true {
+      switch token.kind {
+      case .word:
+        if token.keyword == .in { return true }
+        if token.keyword.isNeverOperand, !token.keyword.isEffect, token.keyword != .inout { return false }
+        token = lexer.next()
+      case .leftParen, .leftBracket:
+        guard let next = tokenAfterGroup(token) else { return false }
+        token = next
+      case .period, .comma, .colon, .at, .arrow, .postfixQuestion, .postfixExclaim, .prefixOperator,
+        .binaryOperator, .postfixOperator, .integer:
+        token = lexer.next()
+      default: return false
+      }
+      if lexer.position - self.token.end > allowance { return false }
+    }
+  }
+
+  /// At `<` after a name: whether generic arguments stand here, and no comparison.
+  mutating func genericArgumentsFollow() -> Bool {
+    guard isAdjacent, allowance > 0, atOperator(startingWith: UInt8(ascii: "<")) else { return false }
+    lexer.position = token.start + 1
+    let answer = readsGenericArguments()
+    rewind()
+    return answer
+  }
+
+  private mutating func readsGenericArguments() -> Bool {
+    var open: [UInt8] = [UInt8(ascii: "<")]
+    var followsWord = false
+    while lexer.position - token.end <= allowance {
+      let token = lexer.next()
+      let isWord = token.kind == .word || token.kind == .integer
+      if isWord, followsWord { return false }
+      followsWord = isWord && !Self.beginsType(token.keyword)
+      switch token.kind {
+      case .word, .integer:
+        if token.keyword.isNeverOperand, !Self.beginsType(token.keyword) { return false }
+      case .period, .comma, .at, .arrow, .postfixQuestion, .postfixExclaim: break
+      case .colon: if open.last == UInt8(ascii: "<") { return false }
+      case .leftParen, .leftBracket: open.append(lexer.bytes[token.start])
+      case .rightParen, .rightBracket:
+        let opener = token.kind == .rightParen ? UInt8(ascii: "(") : UInt8(ascii: "[")
+        guard open.popLast() == opener else { return false }
+      case .prefixOperator, .binaryOperator, .postfixOperator:
+        guard readsTypeOperator(token, &open) else { return false }
+        if open.isEmpty { return endsGenericArguments(lexer.next()) }
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// Words that may stand before another word in a type.
+  private static func beginsType(_ keyword: Keyword) -> Bool {
+    switch keyword {
+    case .any, .some, .each, .repeat, .inout, .borrowing, .consuming, .sending, .isolated, .of, .async, .throws,
+      .rethrows:
+      true
+    default: false
+    }
+  }
+
+  private mutating func readsTypeOperator(_ token: Token, _ open: inout [UInt8]) -> Bool {
+    switch lexer.bytes[token.start] {
+    case UInt8(ascii: "<"): open.append(UInt8(ascii: "<"))
+    case UInt8(ascii: ">"): guard open.popLast() == UInt8(ascii: "<") else { return false }
+    case UInt8(ascii: "&"), UInt8(ascii: "~"), UInt8(ascii: "-"): break
+    default: return token.keyword == .ellipsis
+    }
+    lexer.position = token.start + 1
+    return true
+  }
+
+  /// Whether a token may follow generic arguments, as the language rules.
+  private func endsGenericArguments(_ token: Token) -> Bool {
+    if token.startsLine { return true }
+    switch token.kind {
+    case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .period, .comma,
+      .semicolon, .colon, .endOfFile, .postfixQuestion, .postfixExclaim, .equal, .arrow, .infixQuestion:
+      return true
+    case .word:
+      switch token.keyword {
+      case .in, .else, .where, .is, .as, .async, .throws: return true
+      default: return false
+      }
+    case .binaryOperator, .postfixOperator:
+      // `Foo<Int> & Bar`, `Foo<Int>...`; `a<b> - c` would compare twice, which no operator allows.
+      return token.kind == .postfixOperator || token.keyword == .ampersand || token.keyword == .equality
+        || lexer.bytes[token.start] == UInt8(ascii: ">")
+    default: return false
+    }
+  }
+
+  /// At `{` in the head of a statement: whether a closure on this one line stands here, with the statement's
+  /// own brace, or more of its head, behind it.
+  mutating func closureStandsInHead() -> Bool {
+    guard allowance > 0 else { return false }
+    defer { rewind() }
+    var end = token.end
+    while end < lexer.count, !lexer.isLineBreak(lexer.bytes[end]), lexer.bytes[end] != UInt8(ascii: "}") {
+      end += 1
+    }
+    guard lexer.byte(end) == UInt8(ascii: "}") else {
+      lexer.position = end
+      return false
+    }
+    guard let after = tokenAfterGroup(token), !after.startsLine else { return false }
+    switch after.kind {
+    case .leftBrace, .comma, .period, .leftParen, .leftBracket, .binaryOperator, .infixQuestion, .equal,
+      .postfixQuestion, .postfixExclaim:
+      return true
+    case .word: return after.keyword == .where || after.keyword == .is || after.keyword == .as
+    default: return false
+    }
+  }
+
+  /// At `{`: whether accessors follow, not the statements of an implicit getter.
+  mutating func accessorsFollow() -> Bool {
+    guard allowance > 0 else { return true }
+    let answer = readsAccessor()
+    rewind()
+    return answer
+  }
+
+  private mutating func readsAccessor() -> Bool {
+    guard var token = tokenAfterAttributes(lexer.next()), token.kind == .word else { return false }
+    while token.keyword.isModifier, token.kind == .word { token = lexer.next() }
+    guard token.kind == .word, token.keyword.isAccessor else { return false }
+    let accessor = token.keyword
+    token = lexer.next()
+    switch token.kind {
+    case .leftBrace, .semicolon: return true
+    case .rightBrace, .at: return accessor != .borrow && accessor != .mutate
+    case .leftParen: return takesParameter(accessor) && parameterAndBraceFollow()
+    case .word:
+      return token.keyword.isAccessor || token.keyword.isEffect || token.keyword == .mutating
+        || token.keyword == .nonmutating
+    default: return false
+    }
+  }
+
+  private func takesParameter(_ accessor: Keyword) -> Bool {
+    accessor == .set || accessor == .willSet || accessor == .didSet || accessor == .`init`
+  }
+
+  private mutating func parameterAndBraceFollow() -> Bool {
+    lexer.next().kind == .word && lexer.next().kind == .rightParen && lexer.next().kind == .leftBrace
+  }
+
+  /// At `#if`: the first token of its first branch.
+  mutating func firstTokenOfBranch() -> Token {
+    var next = lexer.next()
+    while next.kind != .endOfFile, !next.startsLine { next = lexer.next() }
+    while next.kind == .pound, next.keyword == .if {
+      next = lexer.next()
+      while next.kind != .endOfFile, !next.startsLine { next = lexer.next() }
+    }
+    rewind()
+    return next
+  }
+
+  /// At `#if`: whether its first branch holds attributes alone, which belong to the declaration behind `#endif`.
+  mutating func branchHoldsAttributesAlone() -> Bool {
+    guard allowance > 0 else { return false }
+    defer { rewind() }
+    var next = lexer.next()
+    while next.kind != .endOfFile, !next.startsLine { next = lexer.next() }
+    guard next.kind == .at, let after = tokenAfterAttributes(next) else { return false }
+    return after.kind == .pound
+      && (after.keyword == .elseif || after.keyword == .else || after.keyword == .endif)
+  }
+
+  /// At `async` or `throws` behind a parenthesis: whether `->` follows.
+  mutating func arrowFollowsEffects() -> Bool {
+    guard allowance > 0 else { return false }
+    defer { rewind() }
+    var next = lexer.next()
+    while true {
+      if next.kind == .leftParen {
+        guard let after = tokenAfterGroup(next) else { return false }
+        next = after
+      }
+      guard next.kind == .word, next.keyword.isEffect else { return next.kind == .arrow }
+      next = lexer.next()
+    }
+  }
+}

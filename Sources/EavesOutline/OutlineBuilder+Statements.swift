@@ -1,0 +1,448 @@
+import EavesSource
+
+// Statements, and the lists in which statements and declarations stand.
+
+/// What kind of list is being read, which decides what may stand in it.
+enum Body {
+  case file
+  /// Of a type: declarations alone.
+  case members
+  /// Of a function, closure, branch.
+  case block
+  /// Of one `case` of a switch: it ends where the next begins.
+  case switchCase
+}
+
+extension OutlineBuilder {
+  /// Declarations and statements until the list ends; what cannot be placed is skipped.
+  mutating func items(in body: Body) {
+    while !atEnd(of: body) {
+      if take(.semicolon) { continue }
+      let before = token.start
+      item(in: body)
+      if token.start == before {
+        skipUnexpected()
+        if token.start == before { advanceStray() }
+      } else if !token.startsLine, !at(.semicolon), !atEnd(of: body), !atStrayCloser {
+        skipUnexpected()
+      }
+    }
+  }
+
+  /// A closing bracket that nothing opened.
+  private var atStrayCloser: Bool { at(.rightBrace) || atBranchEnd }
+
+  /// The last resort: one token that no production wanted.
+  private mutating func advanceStray() {
+    let node = open(.notUnderstood)
+    advance()
+    close(node)
+  }
+
+  private mutating func atEnd(of body: Body) -> Bool {
+    switch token.kind {
+    case .endOfFile: return true
+    case .rightBrace: return openBraces > 0
+    case .pound: return atBranchEnd && openConditionals > 0
+    case .word:
+      if token.startsLine, isIndented, isOutdentedDeclaration { return true }
+      return body == .switchCase && (token.keyword == .case || token.keyword == .default)
+    case .at: return body == .switchCase && peek().keyword == .unknown
+    default: return false
+    }
+  }
+
+  /// A declaration of a type at the very start of a line, inside braces whose content is indented: somebody
+  /// forgot a closing brace, and what follows is not lost with it.
+  private var isOutdentedDeclaration: Bool {
+    guard token.start == 0 || lexer.isLineBreak(lexer.bytes[token.start - 1]) else { return false }
+    switch token.keyword {
+    case .import, .extension, .struct, .class, .enum, .protocol, .public, .private, .fileprivate, .internal:
+      return openConditionals == 0
+    default: return false
+    }
+  }
+
+  private mutating func item(in body: Body) {
+    switch token.kind {
+    case .at: declaration(in: body)
+    case .pound: poundItem(in: body)
+    case .word:
+      if startsDeclaration(in: body) {
+        declaration(in: body)
+      } else if body != .members {
+        statement()
+      }
+    default:
+      if body != .members { expressionStatement() }
+    }
+  }
+
+  private mutating func poundItem(in body: Body) {
+    if atBranchEnd { return }
+    if atPound(.if) {
+      if branchHoldsAttributesAlone() { return declaration(in: body) }
+      return conditional(body == .members ? .members : body == .file ? .file : .block)
+    }
+    if body == .members || body == .file {
+      let first = nodes.count
+      macroExpansion()
+      if body == .file { postfixParts(first) }
+    } else {
+      expressionStatement()
+    }
+  }
+
+  /// Whether the word begins a declaration and is no identifier.
+  private mutating func startsDeclaration(in body: Body) -> Bool {
+    let keyword = token.keyword
+    if keyword == .none { return false }
+    if keyword.beginsDeclaration || keyword.isReservedModifier { return true }
+    if keyword.isModifier { return modifierStandsHere() }
+    switch keyword {
+    case .case, .`init`: return body == .members
+    case .`deinit`, .subscript: return true
+    case .actor, .macro:
+      let next = peek()
+      return next.kind == .word && !next.startsLine && !next.keyword.isNeverOperand
+    default: return false
+    }
+  }
+
+  private mutating func modifierStandsHere() -> Bool {
+    let next = peek()
+    if next.kind == .leftParen { return detailAndDeclarationFollow(next) }
+    guard next.kind == .word, !next.isQuoted else { return next.kind == .at }
+    guard next.keyword != .none, next.keyword != .in else { return false }
+    return next.keyword.introducesDeclaration || next.keyword.isModifier
+  }
+
+  /// `nonisolated(unsafe) var`: a parenthesised word, and a declaration behind it.
+  private mutating func detailAndDeclarationFollow(_ paren: Token) -> Bool {
+    lexer.position = paren.end
+    let detail = lexer.next()
+    let close = lexer.next()
+    let keyword = lexer.next()
+    lexer.position = token.end
+    return detail.kind == .word && close.kind == .rightParen && keyword.kind == .word
+      && (keyword.keyword.introducesDeclaration || keyword.keyword.isModifier)
+  }
+
+  // MARK: - Braces
+
+  /// `{ statements }` as a node.
+  mutating func block() {
+    guard enter() else { return }
+    defer { depth -= 1 }
+    let node = open(.block)
+    braces(.block)
+    close(node)
+  }
+
+  /// From `{` to `}`.
+  mutating func braces(_ body: Body) {
+    let outer = context
+    context = Context()
+    let start = token.start
+    advance()
+    bracedItems(body, from: start)
+    context = outer
+  }
+
+  /// What stands behind `{`, and `}`.
+  mutating func bracedItems(_ body: Body, from start: Int) {
+    let wasIndented = isIndented
+    isIndented = token.startsLine && isIndentedLine
+    openBraces += 1
+    items(in: body)
+    openBraces -= 1
+    isIndented = wasIndented
+    if !take(.rightBrace) { reportUnclosed(start, "{") }
+  }
+
+  private var isIndentedLine: Bool {
+    guard token.start > 0 else { return false }
+    return !lexer.isLineBreak(lexer.bytes[token.start - 1])
+  }
+
+  private mutating func requiredBlock() {
+    if at(.leftBrace) { block() } else { reportUnexpected() }
+  }
+
+  // MARK: - One statement
+
+  private mutating func statement() {
+    switch token.keyword {
+    case .none:
+      if !token.isQuoted, labelIsStatementLabel() { statementLabel() } else { expressionStatement() }
+    case .if: ifOrExpression()
+    case .guard: guardStatement()
+    case .while: whileStatement()
+    case .repeat: repeatStatement()
+    case .for: forStatement()
+    case .switch: switchStatement()
+    case .do: doStatement()
+    case .defer: deferStatement()
+    case .return: valueStatement(.returnStmt)
+    case .throw: valueStatement(.throwStmt)
+    case .yield, .discard, .then: yieldStatement()
+    case .break, .continue, .fallthrough: jump()
+    default: expressionStatement()
+    }
+  }
+
+  mutating func expressionStatement() {
+    let node = open(.expression)
+    if token.kind != .rightParen, token.kind != .rightBracket, token.kind != .rightBrace, !atBranchEnd,
+      token.kind != .unknown, token.kind != .comma, token.kind != .colon
+    {
+      let known = irregularities.count
+      let before = token.start
+      expression()
+      if token.start == before { irregularities.removeSubrange(known...) }
+    }
+    close(node)
+  }
+
+  /// An `if` or `switch` that a cast or a member follows is an operand.
+  private mutating func ifOrExpression() { ifStatement() }
+
+  private func labelIsStatementLabel() -> Bool {
+    var end = token.end
+    while lexer.byte(end) == 0x20 { end += 1 }
+    return lexer.byte(end) == UInt8(ascii: ":")
+  }
+
+  private mutating func statementLabel() {
+    let node = open(.statementLabel, name: token.name)
+    advance()
+    advance()
+    close(node)
+    if at(.word) { statement() } else if at(.leftBrace) { block() }
+  }
+
+  /// `return`, `throw` with a value on this line or the next.
+  private mutating func valueStatement(_ kind: NodeKind) {
+    let node = open(kind)
+    advance()
+    if valueFollows() { expression() }
+    close(node)
+  }
+
+  private mutating func valueFollows() -> Bool {
+    switch token.kind {
+    case .rightBrace, .semicolon, .endOfFile, .rightParen, .rightBracket, .comma, .colon, .equal, .unknown:
+      return false
+    case .at: return !token.startsLine
+    case .pound: return !atBranchEnd && token.keyword != .if
+    case .word:
+      if token.keyword.beginsStatement || token.keyword.isNeverOperand { return false }
+      return !(token.startsLine && (startsDeclaration(in: .block) || startsStatementOnly))
+    default: return true
+    }
+  }
+
+  private var startsStatementOnly: Bool { at(.repeat) || at(.do) || at(.yield) }
+
+  private mutating func yieldStatement() {
+    let next = peek()
+    let isStatement: Bool
+    switch next.kind {
+    case .word: isStatement = !next.startsLine && !next.keyword.isNeverOperand && !next.keyword.isEffect
+    case .prefixOperator, .string, .integer, .float: isStatement = !next.startsLine
+    case .leftParen, .leftBracket: isStatement = !next.startsLine && next.start > token.end
+    default: isStatement = false
+    }
+    if isStatement { valueStatement(.yieldStmt) } else { expressionStatement() }
+  }
+
+  /// `break`, `continue` with a label, `fallthrough`.
+  private mutating func jump() {
+    let node = open(.jump, name: token.name)
+    let takesLabel = !at(.fallthrough)
+    advance()
+    if takesLabel, at(.word), !token.startsLine, !token.keyword.beginsStatement { leaf(.label) }
+    close(node)
+  }
+
+  private mutating func deferStatement() {
+    let node = open(.deferStmt)
+    advance()
+    requiredBlock()
+    close(node)
+  }
+
+  /// A chain of `else if` is read in a loop: its length costs no stack.
+  mutating func ifStatement() {
+    let outer = parent
+    while true {
+      _ = open(.ifStmt)
+      advance()
+      conditions()
+      requiredBlock()
+      guard at(.else) else { break }
+      _ = open(.elseBranch)
+      advance()
+      guard at(.if) else {
+        requiredBlock()
+        break
+      }
+    }
+    close(upTo: outer)
+  }
+
+  private mutating func guardStatement() {
+    let node = open(.guardStmt)
+    advance()
+    let outer = context
+    conditions(allowsTrailingClosures: true)
+    context = outer
+    if at(.else) { advance() } else { reportUnexpected() }
+    requiredBlock()
+    close(node)
+  }
+
+  private mutating func whileStatement() {
+    let node = open(.whileStmt)
+    advance()
+    conditions()
+    requiredBlock()
+    close(node)
+  }
+
+  private mutating func repeatStatement() {
+    guard peek().kind == .leftBrace else { return expressionStatement() }
+    let node = open(.repeatStmt)
+    advance()
+    block()
+    if at(.while) {
+      advance()
+      let condition = open(.condition)
+      expression()
+      close(condition)
+    } else {
+      reportUnexpected()
+    }
+    close(node)
+  }
+
+  private mutating func forStatement() {
+    let node = open(.forStmt)
+    advance()
+    if at(.try) { advance() }
+    if at(.await) || at(.unsafe), peek().kind == .word || peek().kind == .leftParen { advance() }
+    if at(.unsafe), peek().kind == .word { advance() }
+    let isCase = at(.case)
+    if isCase { advance() }
+    pattern(isBinding: !isCase)
+    typeAnnotationClause()
+    if at(.in) { advance() } else { reportUnexpected() }
+    sequenceInHead()
+    if at(.where) { whereCondition() }
+    requiredBlock()
+    close(node)
+  }
+
+  /// An expression before the brace of a statement.
+  private mutating func sequenceInHead() {
+    let node = open(.sequence)
+    headExpression()
+    close(node)
+  }
+
+  mutating func headExpression() {
+    let outer = context
+    context = Context(allowsTrailingClosures: false)
+    expression()
+    context = outer
+  }
+
+  /// `where` and its condition.
+  mutating func whereCondition() {
+    advance()
+    let node = open(.condition)
+    headExpression()
+    close(node)
+  }
+
+  mutating func doStatement() {
+    let node = open(.doStmt)
+    advance()
+    effects()
+    requiredBlock()
+    while at(.catch) { catchClause() }
+    close(node)
+  }
+
+  private mutating func catchClause() {
+    let node = open(.catchClause)
+    advance()
+    while !at(.leftBrace), !at(.endOfFile) {
+      let before = token.start
+      caseItem()
+      guard take(.comma), token.start != before else { break }
+    }
+    requiredBlock()
+    close(node)
+  }
+
+  // MARK: - Switch
+
+  mutating func switchStatement() {
+    guard enter() else { return }
+    defer { depth -= 1 }
+    let node = open(.switchStmt)
+    advance()
+    sequenceInHead()
+    if at(.leftBrace) { switchBody() } else { reportUnexpected() }
+    close(node)
+  }
+
+  private mutating func switchBody() {
+    let outer = context
+    context = Context()
+    let start = token.start
+    openBraces += 1
+    advance()
+    switchCases()
+    openBraces -= 1
+    context = outer
+    expectClose(.rightBrace, "{", from: start)
+  }
+
+  mutating func switchCases() {
+    while !at(.rightBrace), !at(.endOfFile), !(atBranchEnd && openConditionals > 0) {
+      if atPound(.if) {
+        conditional(.switchCases)
+      } else if at(.case) || at(.default) || at(.at) {
+        let before = token.start
+        switchCase()
+        if token.start == before { return }
+      } else if !take(.semicolon) {
+        skipUnexpected()
+        if at(.semicolon) { advance() } else if atBranchEnd { advance() }
+      }
+    }
+  }
+
+  private mutating func switchCase() {
+    let node = open(.switchCase)
+    attributes()
+    if at(.default) {
+      advance()
+    } else if at(.case) {
+      advance()
+      repeat { caseItem() } while take(.comma)
+    }
+    if !take(.colon) { reportUnexpected() }
+    items(in: .switchCase)
+    close(node)
+  }
+
+  mutating func caseItem() {
+    let node = open(.caseItem)
+    pattern(isBinding: false)
+    if at(.where) { whereCondition() }
+    close(node)
+  }
+}

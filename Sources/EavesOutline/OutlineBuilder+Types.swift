@@ -1,0 +1,201 @@
+import EavesSource
+
+// Types, as sequences of siblings under whatever node holds them.
+
+extension OutlineBuilder {
+  /// One type with its attributes and specifiers.
+  mutating func type() {
+    guard enter() else { return }
+    defer { depth -= 1 }
+    while true {
+      typeSpecifiers()
+      guard typePrimary() else { return reportUnexpected() }
+      typeSuffixes()
+      guard token.isOperator, token.keyword == .ampersand else { return }
+      leaf(.composition)
+    }
+  }
+
+  private mutating func typeSpecifiers() {
+    while true {
+      if at(.at) {
+        attribute()
+      } else if at(.word), isTypeSpecifier() {
+        typeSpecifier()
+      } else if atOperator(startingWith: UInt8(ascii: "~")) {
+        append(.typeSpecifier, from: token.start, to: token.start + 1, name: Keyword.tilde.id)
+        advanceOneByte()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func isTypeSpecifier() -> Bool {
+    switch token.keyword {
+    case .inout, .any, .some: return true
+    case .each, .repeat, .borrowing, .consuming, .sending, .isolated, .__owned, .__shared, ._const, .nonisolated,
+      ._resultDependsOnSelf, .unsafe, ._local, .async:
+      let next = peek()
+      switch next.kind {
+      case .word: return !next.startsLine && next.keyword != .in && next.keyword != .where
+      case .leftBracket, .at: return !next.startsLine
+      case .leftParen: return token.keyword != .async
+      default: return next.kind == .prefixOperator && lexer.bytes[next.start] == UInt8(ascii: "~")
+      }
+    default: return false
+    }
+  }
+
+  private mutating func typeSpecifier() {
+    let isIsolation = at(.nonisolated)
+    leaf(.typeSpecifier)
+    if isIsolation, at(.leftParen), isAdjacent { skipBalanced() }
+  }
+
+  /// A name, a bracketed or parenthesised type, or a number among generic arguments.
+  private mutating func typePrimary() -> Bool {
+    switch token.kind {
+    case .word:
+      if token.keyword.isNeverOperand, token.keyword != .class { return false }
+      let node = open(.typeName, name: token.name, flags: token.isQuoted ? .quoted : [])
+      nodeOfOneToken(node)
+    case .leftParen: tupleType()
+    case .leftBracket: bracketType()
+    case .integer: leaf(.integerLiteral)
+    case .prefixOperator, .binaryOperator:
+      guard token.keyword == .minus else { return false }
+      leaf(.prefixOperator)
+      return typePrimary()
+    case .pound:
+      macroExpansion()
+    default: return false
+    }
+    return true
+  }
+
+  /// Consumes the token that a name node stands for, and its generic arguments; the range is the token's own.
+  mutating func nodeOfOneToken(_ node: Int) {
+    let end = token.end
+    advance()
+    if isAdjacent || at(.prefixOperator) { genericArgumentClause() }
+    closeToken(node, end)
+  }
+
+  /// Closes a name node whose range is its token and whose children are its generic arguments.
+  mutating func closeToken(_ node: Int, _ end: Int) {
+    close(node)
+    nodes[node].range.end = UInt32(truncatingIfNeeded: end)
+  }
+
+  private mutating func typeSuffixes() {
+    while true {
+      switch token.kind {
+      case .period:
+        guard typeMember() else { return }
+      case .postfixQuestion: leaf(.optionalType, flags: .continues)
+      case .postfixExclaim: leaf(.implicitlyUnwrappedType, flags: .continues)
+      case .arrow: functionResult()
+      case .word where token.keyword.isEffect:
+        guard lexer.bytes[previousEnd - 1] == UInt8(ascii: ")"), arrowFollowsEffects() else { return }
+        functionResult()
+      default: return
+      }
+    }
+  }
+
+  private mutating func typeMember() -> Bool {
+    let next = peek()
+    guard next.kind == .word else { return false }
+    advance()
+    let node = open(.typeMember, name: token.name, flags: token.isQuoted ? [.continues, .quoted] : .continues)
+    nodeOfOneToken(node)
+    return true
+  }
+
+  private mutating func functionResult() {
+    let node = open(.functionResult, flags: .continues)
+    effects()
+    if take(.arrow) { type() }
+    close(node)
+  }
+
+  /// `(label: Type, name: Type...)`: also the parameters of a function type.
+  private mutating func tupleType() {
+    let node = open(.tupleType)
+    let start = token.start
+    advance()
+    while !at(.rightParen), !at(.endOfFile) {
+      let before = token.start
+      tupleTypeElement()
+      guard take(.comma), token.start != before else { break }
+    }
+    expectClose(.rightParen, "(", from: start)
+    close(node)
+  }
+
+  private mutating func tupleTypeElement() {
+    let node = open(.element)
+    if at(.word) {
+      let next = peek()
+      if next.kind == .colon {
+        nodes[node].name = token.name
+        advance()
+        advance()
+      } else if next.kind == .word, secondNameFollows(next) {
+        nodes[node].name = token.name
+        advance()
+        advance()
+        advance()
+      }
+    }
+    type()
+    if token.isOperator, token.keyword == .ellipsis { advance() }
+    if take(.equal) { expression() }
+    close(node)
+  }
+
+  /// `(_ name: Type)`: the token after two words is a colon.
+  private mutating func secondNameFollows(_ second: Token) -> Bool {
+    lexer.position = second.end
+    let third = lexer.next()
+    lexer.position = token.end
+    return third.kind == .colon
+  }
+
+  /// `[T]`, `[K: V]`, `[3 of T]`.
+  private mutating func bracketType() {
+    let node = open(.arrayType)
+    let start = token.start
+    advance()
+    typeElement()
+    if take(.colon) {
+      nodes[node].kind = .dictionaryType
+      typeElement()
+    } else if at(.of) {
+      advance()
+      typeElement()
+    }
+    expectClose(.rightBracket, "[", from: start)
+    close(node)
+  }
+
+  /// `<A, B>` when it stands here; the caller knows that it is no comparison.
+  mutating func genericArgumentClause() {
+    guard atOperator(startingWith: UInt8(ascii: "<")) else { return }
+    let start = token.start
+    advanceOneByte()
+    while !atOperator(startingWith: UInt8(ascii: ">")), !at(.endOfFile) {
+      let before = token.start
+      let node = open(.genericArgument)
+      type()
+      close(node)
+      guard take(.comma), token.start != before else { break }
+    }
+    if atOperator(startingWith: UInt8(ascii: ">")) {
+      advanceOneByte()
+    } else {
+      reportUnclosed(start, "<")
+    }
+  }
+}

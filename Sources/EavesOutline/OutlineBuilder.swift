@@ -1,0 +1,229 @@
+package import EavesSource
+
+/// Reads one file by recursive descent and writes its nodes as it goes: one pass, no tree, no stored tokens.
+///
+/// Hot: everything here runs per token. The builder is a noncopyable struct, so that its arrays are never
+/// shared and never copied; a node is written in place and completed when its last token has been read.
+///
+/// Each grammar production is a method. It begins with `token` at its first token and ends with `token` at
+/// the first that does not belong to it. None throws: what cannot be placed is skipped and recorded.
+///
+/// Invariants: (1) `token` only moves forward, except in a lookahead, which restores it; (2) a node is closed
+/// before the node that holds it, and one that turned out to hold no token is dropped; (3) every loop consumes
+/// a token or ends; (4) the work of all lookaheads together is bounded by `allowance`, linear in the file.
+struct OutlineBuilder: ~Copyable {
+  var lexer: Lexer
+  /// The token to be placed next.
+  var token: Token
+  /// Where the token before ends.
+  var previousEnd: Int
+  var nodes: [Node]
+  /// The innermost open node.
+  var parent: UInt32
+  var irregularities: [Irregularity]
+  /// How many nested constructs are open; see `Limits.nesting`.
+  var depth: Int
+  /// Braces and `#if` that are open, which decides what an unmatched `}` or `#endif` means.
+  var openBraces: Int
+  var openConditionals: Int
+  /// Whether the code inside the innermost braces is indented; see `isOutdentedDeclaration`.
+  var isIndented: Bool
+  var context: Context
+  /// Whether the pattern being read began with `let`, not `var`.
+  var isBindingLet: Bool
+  /// Bytes that lookaheads may still read; beyond it they answer no.
+  var allowance: Int
+
+  /// Bounds that keep hostile input harmless. Real code stays far below.
+  enum Limits {
+    /// Nested expressions, types and braces; a debug build needs about 4 KiB of stack for each.
+    static let nesting = 256
+    /// Bytes of a token that a message shows.
+    static let shownBytes = 24
+  }
+
+  /// What surrounds an expression and changes how it reads.
+  struct Context {
+    /// False in the head of `if`, `while`, `for`, `switch`, where `{` begins the body.
+    var allowsTrailingClosures = true
+    var pattern = Pattern.none
+
+    enum Pattern {
+      case none
+      /// In a pattern: `let` and `var` may stand before an operand, `=` ends it.
+      case matching
+      /// After `let` or `var` in a pattern: plain names are bound.
+      case binding
+    }
+  }
+
+  init(_ source: SourceText) {
+    lexer = Lexer(source.bytes)
+    token = lexer.next()
+    previousEnd = 0
+    nodes = []
+    nodes.reserveCapacity(source.bytes.count / 10 + 8)
+    parent = 0
+    irregularities = []
+    depth = 0
+    openBraces = 0
+    openConditionals = 0
+    isIndented = false
+    context = Context()
+    isBindingLet = true
+    allowance = source.bytes.count * 4 + 65_536
+  }
+}
+
+// MARK: - Tokens
+
+extension OutlineBuilder {
+  @inline(__always)
+  mutating func advance() {
+    previousEnd = token.end
+    token = lexer.next()
+  }
+
+  @inline(__always)
+  func at(_ kind: TokenKind) -> Bool { token.kind == kind }
+
+  /// Whether the token is this keyword; never true for a word in backquotes.
+  @inline(__always)
+  func at(_ keyword: Keyword) -> Bool { token.kind == .word && token.keyword == keyword }
+
+  func atPound(_ keyword: Keyword) -> Bool { token.kind == .pound && token.keyword == keyword }
+
+  /// Whether the token is an operator that begins with this byte: `<` and `>` may have grown together with
+  /// what follows them.
+  @inline(__always)
+  func atOperator(startingWith byte: UInt8) -> Bool {
+    token.isOperator && lexer.bytes[token.start] == byte
+  }
+
+  /// Takes the first byte of an operator token for a token of its own.
+  mutating func advanceOneByte() {
+    previousEnd = token.start + 1
+    lexer.position = previousEnd
+    token = lexer.next()
+  }
+
+  /// Consumes the token when it is of this kind.
+  @discardableResult
+  @inline(__always)
+  mutating func take(_ kind: TokenKind) -> Bool {
+    guard token.kind == kind else { return false }
+    advance()
+    return true
+  }
+
+  /// The token after the current one.
+  mutating func peek() -> Token {
+    let next = lexer.next()
+    lexer.position = token.end
+    return next
+  }
+
+  /// Whether a token touches the one before it.
+  @inline(__always)
+  var isAdjacent: Bool { token.start == previousEnd }
+
+  var atBranchEnd: Bool {
+    token.kind == .pound && (token.keyword == .elseif || token.keyword == .else || token.keyword == .endif)
+  }
+}
+
+// MARK: - Nodes
+
+extension OutlineBuilder {
+  /// Begins a node at the current token; what is written until `close` becomes its content.
+  @inline(__always)
+  mutating func open(_ kind: NodeKind, name: NameID = .none, flags: NodeFlags = []) -> Int {
+    open(kind, from: token.start, name: name, flags: flags)
+  }
+
+  @inline(__always)
+  mutating func open(_ kind: NodeKind, from start: Int, name: NameID = .none, flags: NodeFlags = []) -> Int {
+    let index = nodes.count
+    nodes.append(
+      Node(
+        kind: kind, flags: flags, name: name, range: ByteRange(start, start), parent: parent, next: 0))
+    parent = UInt32(truncatingIfNeeded: index)
+    return index
+  }
+
+  /// Ends a node at the token before the current one. A node that holds no token is dropped.
+  @inline(__always)
+  mutating func close(_ index: Int) {
+    parent = nodes[index].parent
+    if previousEnd <= Int(nodes[index].range.start), index > 0 {
+      nodes.removeSubrange(index...)
+      return
+    }
+    nodes[index].range.end = UInt32(truncatingIfNeeded: previousEnd)
+    nodes[index].next = UInt32(truncatingIfNeeded: nodes.count)
+  }
+
+  /// Closes open nodes until `outer` is the innermost one.
+  mutating func close(upTo outer: UInt32) {
+    while parent != outer { close(Int(parent)) }
+  }
+
+  /// Writes a node for exactly the current token and consumes it.
+  @inline(__always)
+  mutating func leaf(_ kind: NodeKind, flags: NodeFlags = []) {
+    append(kind, from: token.start, to: token.end, name: token.name, flags: flags)
+    advance()
+  }
+
+  @inline(__always)
+  mutating func append(
+    _ kind: NodeKind, from start: Int, to end: Int, name: NameID = .none, flags: NodeFlags = []
+  ) {
+    let flags = token.isQuoted && start == token.start ? flags.union(.quoted) : flags
+    let next = UInt32(truncatingIfNeeded: nodes.count + 1)
+    nodes.append(
+      Node(kind: kind, flags: flags, name: name, range: ByteRange(start, end), parent: parent, next: next))
+  }
+
+  /// A name child for the current word, which also names the node at `index`.
+  mutating func declaredName(of index: Int) {
+    nodes[index].name = token.name
+    if token.isQuoted { nodes[index].flags.insert(.quoted) }
+    leaf(.name)
+  }
+}
+
+// MARK: - The file
+
+extension OutlineBuilder {
+  /// The whole file: declarations and statements until there is nothing left.
+  mutating func file() {
+    let root = open(.file, from: 0)
+    items(in: .file)
+    previousEnd = lexer.count
+    close(root)
+    nodes[root].next = UInt32(truncatingIfNeeded: nodes.count)
+  }
+
+  /// Everything that was not understood, in source order.
+  func allIrregularities() -> [Irregularity] {
+    (irregularities + lexer.irregularities).sorted {
+      ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end)
+    }
+  }
+}
+
+extension Outline {
+  /// Reads a file. Never fails: what cannot be placed stands in `irregularities`. O(length).
+  package init(scanning source: SourceText) {
+    var builder = OutlineBuilder(source)
+    builder.file()
+    self.init(
+      source: source, lines: LineTable(of: source.bytes), names: builder.lexer.interner.pool,
+      nodes: builder.nodes, directives: builder.lexer.directives,
+      irregularities: builder.allIrregularities())
+  }
+}
+
+/// Reads one file; see `Outline.init(scanning:)`.
+package func scan(_ source: SourceText) -> Outline { Outline(scanning: source) }
