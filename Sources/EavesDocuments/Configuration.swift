@@ -13,7 +13,7 @@ package struct Configuration: Sendable {
   package var only: [Word] = []
   package var skip: [Word] = []
   package var minImpact: Impact?
-  /// Nil: not said. `.some(nil)`: never.
+  /// Nil when the configuration does not say it.
   package var failOn: FailLevel?
   package var strict: Bool?
   package var format: Word?

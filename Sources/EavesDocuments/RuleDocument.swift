@@ -35,11 +35,14 @@ package struct RuleDocument: Sendable {
   package var groups: [ExampleGroup]
   /// The text without frontmatter: help for formats that can show it.
   package var body: String
+  /// Title of the section that `_sections.md` gives the document by its file-name prefix; nil without one.
+  package var section: String?
 
   package init(
     id: RuleID, path: FilePath, status: Status, title: String, impact: Impact, impactDescription: String,
     tags: [String], profiles: [String], conflicts: [RuleID], supersedes: [RuleID], aliases: [RuleID],
-    sentences: [Sentence], checkPath: FilePath, blocks: [ExampleBlock], groups: [ExampleGroup], body: String
+    sentences: [Sentence], checkPath: FilePath, blocks: [ExampleBlock], groups: [ExampleGroup], body: String,
+    section: String? = nil
   ) {
     self.id = id
     self.path = path
@@ -57,6 +60,7 @@ package struct RuleDocument: Sendable {
     self.blocks = blocks
     self.groups = groups
     self.body = body
+    self.section = section
   }
 }
 
@@ -87,7 +91,8 @@ package struct ExampleBlock: Sendable {
   package let marks: [Int]
 
   package init(
-    ordinal: Int, side: ExampleSide, language: String, path: FilePath, firstLine: Int, text: String, marks: [Int]
+    ordinal: Int, side: ExampleSide, language: String, path: FilePath, firstLine: Int, text: String,
+    marks: [Int]
   ) {
     self.ordinal = ordinal
     self.side = side

@@ -1,5 +1,3 @@
-import EavesSource
-
 /// A word or value of a document and where it stands.
 package struct Word: Hashable, Sendable {
   package let text: String
@@ -29,7 +27,8 @@ package struct Sentence: Sendable {
   package var instead: String?
 
   package init(
-    subject: Word, that: [Item] = [], unless: [Item] = [], frame: Frame, except: [Item] = [], instead: String? = nil
+    subject: Word, that: [Item] = [], unless: [Item] = [], frame: Frame, except: [Item] = [],
+    instead: String? = nil
   ) {
     self.subject = subject
     self.that = that

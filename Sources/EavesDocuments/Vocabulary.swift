@@ -1,5 +1,3 @@
-import EavesSource
-
 /// The nouns of the language: roles, word lists and facts about SDKs, from the shipped file `_roles.yml` and
 /// the project's `eaves.yml`.
 package struct RoleVocabulary: Sendable {
@@ -48,7 +46,8 @@ package struct SDKFacts: Sendable {
   package var frameworks: [String: [String]]
 
   package init(
-    environment: [String: String] = [:], supertypes: [String: [String]] = [:], frameworks: [String: [String]] = [:]
+    environment: [String: String] = [:], supertypes: [String: [String]] = [:],
+    frameworks: [String: [String]] = [:]
   ) {
     self.environment = environment
     self.supertypes = supertypes

@@ -46,3 +46,8 @@ extension Outline {
     for child in children(of: index) { dump(child, indentation: indentation + "  ", into: &text) }
   }
 }
+
+extension Outline {
+  /// The name of a node as text, empty when it has none.
+  package func name(of index: Int) -> String { names.text(nodes[index].name) }
+}

@@ -1,0 +1,196 @@
+package import EavesSource
+import EavesFindings
+
+/// Reads `eaves.yml`.
+package struct ConfigurationLoader {
+  /// The version of the format that is written and understood.
+  package static let version = "1"
+  package static let formats = [
+    "text", "json", "sarif", "xcode", "github", "gitlab", "junit", "checkstyle", "markdown", "agent",
+  ]
+  package static let colors = ["auto", "always", "never"]
+  static let impacts = Impact.allCases.reversed().map(\.name)
+
+  private var reader: NodeReader
+  private var configuration = Configuration()
+
+  /// The configuration of a file and everything that is wrong with it. Names of roles and rules are not judged
+  /// here: see `VocabularyCheck`; nor is the profile's, which own documents may coin.
+  package static func load(_ file: SourceText) -> (configuration: Configuration, problems: [Problem]) {
+    let page = StrictYAML.read(file)
+    var loader = ConfigurationLoader(reader: NodeReader(path: file.path))
+    let entries = page.root.map { loader.reader.entries($0, "the configuration") } ?? []
+    if !entries.contains(where: { $0.key.text == "eaves" }) { loader.reportNoVersion() }
+    for entry in entries { loader.read(entry) }
+    loader.checkContradictions(entries)
+    return (loader.configuration, (page.problems + loader.reader.problems).sorted())
+  }
+
+  private mutating func read(_ entry: YAMLEntry) {
+    guard let key = ConfigurationKey(rawValue: entry.key.text) else {
+      let known = ConfigurationKey.allCases.map(\.rawValue)
+      reader.reportUnknown(entry.key, "key", plural: "keys", among: known)
+      return
+    }
+    switch key {
+    case .modules, .roles, .words, .mayBeEmpty, .off, .impact, .replace: readDefinition(entry, key)
+    case .rules, .include, .exclude, .only, .skip, .reportPath: readList(entry, key)
+    default: readValue(entry, key)
+    }
+  }
+
+  private mutating func readValue(_ entry: YAMLEntry, _ key: ConfigurationKey) {
+    let (value, what) = (entry.value, key.quoted)
+    switch key {
+    case .eaves: _ = reader.choice(value, what, among: [Self.version])
+    case .profile: configuration.profile = reader.scalar(value, what)
+    case .checks: configuration.checks = reader.scalar(value, what)
+    case .minImpact: configuration.minImpact = impact(value, what)
+    case .failOn: configuration.failOn = failLevel(value, what)
+    case .strict: configuration.strict = reader.flag(value, what)
+    case .format: configuration.format = reader.choice(value, what, among: Self.formats)
+    case .output: configuration.output = reader.scalar(value, what)
+    case .diff: configuration.diff = reader.scalar(value, what)
+    case .baseline: configuration.baseline = reader.scalar(value, what)
+    case .noBaseline: configuration.noBaseline = reader.flag(value, what)
+    case .jobs: configuration.jobs = jobs(value, what)
+    case .timings: configuration.timings = reader.flag(value, what)
+    case .quiet: configuration.quiet = reader.flag(value, what)
+    case .color: configuration.color = reader.choice(value, what, among: Self.colors)
+    default: break
+    }
+  }
+
+  private mutating func readList(_ entry: YAMLEntry, _ key: ConfigurationKey) {
+    let words = reader.scalars(entry.value, key.quoted)
+    switch key {
+    case .rules: configuration.rules = words
+    case .include: configuration.include = words.map { PathPattern($0.text) }
+    case .exclude: configuration.exclude = words.map { PathPattern($0.text) }
+    case .only: configuration.only = words
+    case .skip: configuration.skip = words
+    case .reportPath: configuration.reportPath = words.map { PathPattern($0.text) }
+    default: break
+    }
+  }
+
+  private mutating func readDefinition(_ entry: YAMLEntry, _ key: ConfigurationKey) {
+    switch key {
+    case .modules:
+      configuration.modules = pairs(entry, "name", "path").map {
+        ModuleDefinition(name: $0, path: PathPattern($1.text))
+      }
+    case .mayBeEmpty: configuration.mayBeEmpty = pairs(entry, "role", "reason").map { (role: $0, reason: $1) }
+    case .off: configuration.off = pairs(entry, "rule", "reason").map { (rule: $0, reason: $1) }
+    case .impact:
+      configuration.impact = pairs(entry, "rule", "level").compactMap { rule, level in
+        self.level(level, "`level`").map { (rule: rule, level: $0) }
+      }
+    case .replace: configuration.replacedRoles = reader.scalars(entry.value, key.quoted)
+    case .words:
+      configuration.words = reader.entries(entry.value, key.quoted).map { list in
+        if list.key.form != .name { reportListName(list.key) }
+        return (name: list.key, values: reader.scalars(list.value, "`\(list.key.text)`"))
+      }
+    default:
+      configuration.roles = reader.entries(entry.value, key.quoted).map { role in
+        let items = reader.roleItems(role)
+        return RoleDefinition(
+          name: role.key.text, isLayer: true, isOwn: true, items: items, ownItems: items.count)
+      }
+    }
+  }
+
+  /// A list of maps with exactly two keys, both required.
+  private mutating func pairs(_ entry: YAMLEntry, _ first: String, _ second: String) -> [(Word, Word)] {
+    reader.members(entry.value, "`\(entry.key.text)`").compactMap { node in
+      guard let map = node.map else {
+        reportNoMap(node, entry.key, first, second)
+        return nil
+      }
+      for inner in map where inner.key.text != first && inner.key.text != second {
+        reader.reportUnknown(inner.key, "key", plural: "keys", among: [first, second])
+      }
+      let values = [first, second].map { key -> Word? in
+        guard let found = map.first(where: { $0.key.text == key }) else {
+          reportMissing(key, in: entry.key, at: map.first?.key ?? node.word)
+          return nil
+        }
+        return reader.scalar(found.value, "`\(key)`")
+      }
+      guard let left = values[0], let right = values[1] else { return nil }
+      return (left, right)
+    }
+  }
+
+  private mutating func impact(_ node: YAMLNode, _ what: String) -> Impact? {
+    reader.scalar(node, what).flatMap { level($0, what) }
+  }
+
+  private mutating func level(_ word: Word, _ what: String) -> Impact? {
+    if let impact = Impact(word.text) { return impact }
+    reader.reportUnknown(word, "value of \(what)", plural: "values", among: Self.impacts)
+    return nil
+  }
+
+  private mutating func failLevel(_ node: YAMLNode, _ what: String) -> FailLevel? {
+    guard let word = reader.scalar(node, what) else { return nil }
+    if word.text == "never" { return .never }
+    if let impact = Impact(word.text) { return .from(impact) }
+    reader.reportUnknown(word, "value of \(what)", plural: "values", among: Self.impacts + ["never"])
+    return nil
+  }
+
+  private mutating func jobs(_ node: YAMLNode, _ what: String) -> Int? {
+    guard let word = reader.scalar(node, what) else { return nil }
+    if let jobs = Int(word.text), jobs > 0 { return jobs }
+    reader.report("`\(word.text)` is no number of jobs", "write a whole number above 0", at: word)
+    return nil
+  }
+
+  private mutating func checkContradictions(_ entries: [YAMLEntry]) {
+    guard configuration.noBaseline == true, let baseline = configuration.baseline else { return }
+    let key = entries.first { $0.key.text == ConfigurationKey.noBaseline.rawValue }?.key ?? baseline
+    reader.report("`baseline` and `no-baseline` contradict each other", "delete one of them", at: key)
+  }
+}
+
+/// Every key of `eaves.yml`, as it is written.
+private enum ConfigurationKey: String, CaseIterable {
+  case eaves, profile, rules, checks, include, exclude, only, skip
+  case minImpact = "min-impact"
+  case failOn = "fail-on"
+  case strict, format, output
+  case reportPath = "report-path"
+  case diff, baseline
+  case noBaseline = "no-baseline"
+  case jobs, timings, quiet, color, modules, roles, replace, words
+  case mayBeEmpty = "may-be-empty"
+  case off, impact
+
+  var quoted: String { "`\(rawValue)`" }
+}
+
+extension ConfigurationLoader {
+  private mutating func reportNoVersion() {
+    reader.warn(
+      "the configuration does not say its version", "write `eaves: \(Self.version)` on its first line",
+      at: Word("", line: 1, column: 1))
+  }
+
+  private mutating func reportMissing(_ key: String, in list: Word, at place: Word) {
+    let example = key == "reason" ? "every exception says why: write `reason: …`" : "write `\(key): …`"
+    reader.report("an entry of `\(list.text)` has no `\(key)`", example, at: place)
+  }
+
+  private mutating func reportNoMap(_ node: YAMLNode, _ list: Word, _ first: String, _ second: String) {
+    let value = node.scalar?.text ?? "…"
+    reader.report(
+      "an entry of `\(list.text)` is a map of `\(first)` and `\(second)`",
+      "write `- \(first): \(value)` and below it `\(second): …`", at: node.word)
+  }
+
+  private mutating func reportListName(_ name: Word) {
+    reader.report("`\(name.text)` cannot name a word list", "begin it with a lower-case letter", at: name)
+  }
+}

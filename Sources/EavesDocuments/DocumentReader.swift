@@ -1,0 +1,225 @@
+import EavesFindings
+import EavesSource
+
+/// Makes one rule document of its page, its sidecar and its companion.
+struct DocumentReader {
+  private let page: Markdown
+  private let sidecar: Sidecar?
+  private let companion: Markdown?
+  private(set) var problems: [Problem] = []
+  private(set) var document: RuleDocument
+
+  init(_ page: Markdown, sections: Sections, sidecar: Sidecar?, companion: Markdown?) {
+    self.page = page
+    self.sidecar = sidecar
+    self.companion = companion
+    problems = page.problems + (sidecar?.problems ?? []) + (companion?.problems ?? [])
+    let stem = page.path.stem
+    let section = sections.index(ofStem: stem).map { sections.sections[$0] }
+    let title = page.frontmatter?.value("title")?.text ?? page.heading?.text
+    document = RuleDocument(
+      id: RuleID(stem), path: page.path, status: .article, title: title ?? stem,
+      impact: section?.impact ?? .medium,
+      impactDescription: page.frontmatter?.value("impactDescription")?.text ?? "",
+      tags: page.frontmatter?.list("tags") ?? [], profiles: [], conflicts: [], supersedes: [], aliases: [],
+      sentences: [], checkPath: page.path, blocks: [], groups: [], body: page.body, section: section?.title)
+    readLists()
+    readImpact()
+    readCheck()
+    readExamples()
+    checkFrontmatter()
+  }
+
+  private mutating func readLists() {
+    func list(_ key: String, _ more: [String]?) -> [String] {
+      let own = page.frontmatter?.list(key) ?? []
+      return own + (more ?? []).filter { !own.contains($0) }
+    }
+    document.profiles = list("profiles", sidecar?.profiles)
+    document.conflicts = list("conflicts", sidecar?.conflicts).map { RuleID($0) }
+    document.supersedes = list("supersedes", sidecar?.supersedes).map { RuleID($0) }
+    document.aliases = list("aliases", sidecar?.aliases).map { RuleID($0) }
+  }
+
+  private mutating func readImpact() {
+    guard let word = page.frontmatter?.value("impact") else { return }
+    if let impact = Impact(word.text) {
+      document.impact = impact
+    } else {
+      reportImpact(word)
+    }
+  }
+
+  /// The check is the YAML fence below `**Check:**`, or the sidecar's.
+  private mutating func readCheck() {
+    let fences = page.fences.filter { page.label(of: $0)?.kind == .check && Self.yaml.contains($0.language) }
+    for label in page.labels where label.kind == .check {
+      if !fences.contains(where: { page.label(of: $0)?.line == label.line }) { reportNoCheck(label) }
+    }
+    if let fence = fences.first {
+      let yaml = StrictYAML.read(fence, of: page.path)
+      problems += yaml.problems
+      if let root = yaml.root {
+        let check = SentenceParser.parse(root, path: page.path)
+        document.sentences = check.sentences
+        problems += check.problems
+      } else if yaml.problems.isEmpty {
+        reportEmptyCheck(fence)
+      }
+      document.status = .rule
+    }
+    for fence in fences.dropFirst() { reportSecondCheck(fence) }
+    guard let sidecar, sidecar.hasCheck else { return }
+    if document.status == .rule { return reportTwoChecks(sidecar) }
+    document.status = .rule
+    document.sentences = sidecar.sentences
+    document.checkPath = sidecar.path
+  }
+
+  private static let yaml = ["yaml", "yml", ""]
+
+  private mutating func readExamples() {
+    readExamples(of: page)
+    if let companion { readExamples(of: companion) }
+    for mark in sidecar?.marks ?? [] where !document.blocks.contains(where: { $0.holds(mark) }) {
+      reportMark(mark)
+    }
+    let hasExamples = (page.labels + (companion?.labels ?? [])).contains { $0.side != .other }
+    if document.status == .article, page.frontmatter != nil || hasExamples { document.status = .guidance }
+  }
+
+  private mutating func readExamples(of page: Markdown) {
+    var current: (label: Int, files: [ExampleFile])?
+    var foreign: [Int: Fence] = [:]
+    for fence in page.fences {
+      let block = addBlock(fence, of: page)
+      guard let index = fence.label, block.side != .other else { continue }
+      if let group = current, group.label != index { addGroup(page.labels[group.label], group.files) }
+      if current?.label != index { current = (index, []) }
+      if isSwift(fence) {
+        if SwiftLikeness.isImpossible(fence.text) { reportNotSwift(fence, page.path) }
+        current?.files += ExampleFiles.cut(block)
+      } else if foreign[index] == nil {
+        foreign[index] = fence
+      }
+    }
+    if let group = current { addGroup(page.labels[group.label], group.files) }
+    let swift = Set(page.fences.filter { isSwift($0) }.compactMap(\.label))
+    for (label, fence) in foreign.sorted(by: { $0.key < $1.key }) where !swift.contains(label) {
+      reportNotSwift(fence, page.path)
+    }
+  }
+
+  private mutating func addBlock(_ fence: Fence, of page: Markdown) -> ExampleBlock {
+    let ordinal = document.blocks.count + 1
+    let marks = (sidecar?.marks ?? []).filter { $0.block == ordinal && $0.line <= fence.lineCount }.map(\.line)
+    let block = ExampleBlock(
+      ordinal: ordinal, side: page.label(of: fence)?.side ?? .other, language: fence.language, path: page.path,
+      firstLine: fence.firstLine, text: fence.text, marks: Set(marks).sorted())
+    document.blocks.append(block)
+    return block
+  }
+
+  private mutating func addGroup(_ label: Label, _ files: [ExampleFile]) {
+    guard !files.isEmpty else { return }
+    document.groups.append(ExampleGroup(side: label.side, label: label.text, files: files))
+  }
+
+  private func isSwift(_ fence: Fence) -> Bool {
+    fence.language == "swift" || (fence.language.isEmpty && SwiftLikeness.isPlausible(fence.text))
+  }
+
+  private mutating func checkFrontmatter() {
+    guard document.status != .article else { return }
+    guard let frontmatter = page.frontmatter else { return reportNoFrontmatter() }
+    if let title = frontmatter.value("title") {
+      if let heading = page.heading,
+        Markdown.comparable(title.text) != Markdown.comparable(heading.text)
+      {
+        reportTitle(title, heading)
+      }
+    } else {
+      reportMissing("title")
+    }
+    if frontmatter.value("impactDescription") == nil { reportMissing("impactDescription") }
+  }
+}
+
+extension ExampleBlock {
+  /// Whether a mark lies within the block's lines.
+  fileprivate func holds(_ mark: Sidecar.Mark) -> Bool {
+    mark.block == ordinal && mark.line <= text.utf8.count { $0 == Byte.lineFeed } + 1
+  }
+}
+
+extension DocumentReader {
+  private mutating func warn(_ cause: String, _ remedy: String?, line: Int?, column: Int? = nil) {
+    problems.append(
+      Problem(
+        cause, remedy: remedy, path: page.path, line: line, column: column, severity: .warning))
+  }
+
+  private mutating func reportImpact(_ word: Word) {
+    let known = ConfigurationLoader.impacts
+    let near = nearest(to: word.text, among: known).map { "did you mean `\($0)`? " } ?? ""
+    warn(
+      "unknown impact `\(word.text)`, taken as \(document.impact.name)",
+      "\(near)values: \(known.joined(separator: ", "))", line: word.line, column: word.column)
+  }
+
+  private mutating func reportTitle(_ title: Word, _ heading: Label) {
+    warn(
+      "the title is not the first heading, \"\(heading.text)\" on line \(heading.line)", "make them the same",
+      line: title.line, column: title.column)
+  }
+
+  private mutating func reportMissing(_ key: String) {
+    warn("the frontmatter has no `\(key)`", "write `\(key): …`", line: 1)
+  }
+
+  private mutating func reportNoFrontmatter() {
+    warn("the document has no frontmatter", "begin it with `---`, `title: …`, `impact: …`, `---`", line: 1)
+  }
+
+  private mutating func reportNotSwift(_ fence: Fence, _ path: FilePath) {
+    let language = fence.language.isEmpty ? "an example" : "a `\(fence.language)` example"
+    problems.append(
+      Problem(
+        "\(language) that is not Swift proves nothing", remedy: "show it in Swift under this label", path: path,
+        line: fence.openingLine, severity: .warning))
+  }
+
+  private mutating func reportNoCheck(_ label: Label) {
+    problems.append(
+      Problem(
+        "no YAML block follows the label `\(label.text)`", remedy: "write the sentence in a ```yaml block",
+        path: page.path, line: label.line))
+  }
+
+  private mutating func reportEmptyCheck(_ fence: Fence) {
+    problems.append(
+      Problem("the check is empty", remedy: "begin it with `for: …`", path: page.path, line: fence.openingLine))
+  }
+
+  private mutating func reportSecondCheck(_ fence: Fence) {
+    problems.append(
+      Problem(
+        "a document has one check", remedy: "join the sentences under `checks:`", path: page.path,
+        line: fence.openingLine))
+  }
+
+  private mutating func reportTwoChecks(_ sidecar: Sidecar) {
+    problems.append(
+      Problem(
+        "the document \(page.path) already has a check", remedy: "delete one of the two", path: sidecar.path,
+        line: 1))
+  }
+
+  private mutating func reportMark(_ mark: Sidecar.Mark) {
+    problems.append(
+      Problem(
+        "the document has no line \(mark.line) in a block \(mark.block)",
+        remedy: "blocks are counted over all fences, lines within the block, both from 1", path: sidecar?.path,
+        line: mark.place.line, column: mark.place.column))
+  }
+}

@@ -1,0 +1,273 @@
+import EavesSource
+
+/// Where items stand: it decides what they may say.
+enum ItemContext: String {
+  case role, that, unless, never, only, always, except
+
+  /// Whether several verbs of one item mean that all hold, as clauses do.
+  var readsVerbsAsClauses: Bool { self == .role || self == .that || self == .unless }
+}
+
+/// Reads the items of a role, a frame or an exception.
+struct ItemParser {
+  let context: ItemContext
+  var reader: NodeReader
+
+  /// A list of items, a single one without dash, or the word `exists`.
+  mutating func items(_ node: YAMLNode) -> [Item] {
+    reader.members(node, "`\(context.rawValue)`").compactMap { item($0) }
+  }
+
+  private mutating func item(_ node: YAMLNode) -> Item? {
+    if let word = node.scalar { return loneWord(word) }
+    guard let entries = node.map else {
+      reader.report("an item is a map of words", "write `- word: value`", at: node.word)
+      return nil
+    }
+    var item = Item(terms: [], line: entries.first?.key.line ?? node.word.line)
+    let before = reader.problems.count
+    for entry in entries { read(entry, into: &item) }
+    if reader.problems.count == before { check(item, entries) }
+    return item
+  }
+
+  private mutating func loneWord(_ word: Word) -> Item? {
+    guard word.text == TermWord.exists.rawValue else {
+      if TermWord(rawValue: word.text) != nil {
+        reader.report("`\(word.text)` needs a value", "write `\(word.text): …`", at: word)
+      } else {
+        reader.reportUnknown(word, "verb", plural: "verbs", among: Self.verbs)
+      }
+      return nil
+    }
+    if context != .never { reportExists(word) }
+    return Item(terms: [Term(word: .exists, place: word)], line: word.line)
+  }
+
+  private mutating func read(_ entry: YAMLEntry, into item: inout Item) {
+    let what = "`\(entry.key.text)`"
+    switch entry.key.text {
+    case "of": item.of = reader.scalars(entry.value, what)
+    case "inside": item.inside = reader.scalars(entry.value, what)
+    case "named": item.named = reader.scalars(entry.value, what)
+    case "via": item.via = via(entry.value, what)
+    case "count": item.count = reader.range(entry.value, what)
+    case "unless": item.unless = exclusions(entry)
+    default: term(entry).map { item.terms.append($0) }
+    }
+  }
+
+  /// `property` or `result` of a member; attributes of the property of a holder.
+  private mutating func via(_ value: YAMLNode, _ what: String) -> [Word] {
+    let words = reader.scalars(value, what)
+    for word in words where !["property", "result"].contains(word.text) && !word.text.hasPrefix("@") {
+      reader.report("\(what) cannot be `\(word.text)`", "allowed: property, result, or attributes such as \"@State\"", at: word)
+    }
+    return words
+  }
+
+  private mutating func exclusions(_ entry: YAMLEntry) -> [Item] {
+    guard context == .role else {
+      reportUnless(entry.key)
+      return []
+    }
+    var parser = ItemParser(context: .unless, reader: NodeReader(path: reader.path))
+    let items = parser.items(entry.value)
+    reader.add(parser.reader.problems)
+    return items
+  }
+
+  private mutating func term(_ entry: YAMLEntry) -> Term? {
+    guard let word = TermWord(rawValue: entry.key.text) else {
+      reportUnknownWord(entry.key)
+      return nil
+    }
+    if word == .exists {
+      reader.report("`exists` takes no value", "write `never: exists`", at: entry.key)
+      return nil
+    }
+    if word.isMeasure {
+      let range = reader.range(entry.value, "`\(word.rawValue)`")
+      return Term(word: word, place: entry.key, range: range)
+    }
+    let values = reader.scalars(entry.value, "`\(word.rawValue)`")
+    for value in values { check(value, of: word) }
+    return Term(word: word, place: entry.key, values: values)
+  }
+
+  private mutating func check(_ value: Word, of word: TermWord) {
+    switch word {
+    case .kind where !Self.kinds.contains(value.text):
+      reader.reportUnknown(value, "kind", plural: "kinds", among: Self.kinds)
+    case .access where !Self.accessLevels.contains(value.text):
+      reader.reportUnknown(value, "access level", plural: "levels", among: Self.accessLevels)
+    default:
+      if word.takesObjects, value.form == .unknown { reportForm(value, word) }
+    }
+  }
+
+  /// What one item may combine.
+  private mutating func check(_ item: Item, _ entries: [YAMLEntry]) {
+    let verbs = item.terms.filter(\.word.isVerb)
+    let pure = verbs.filter { !$0.word.isClauseToo }
+    let clauses = item.terms.filter { !$0.word.isVerb }
+    if item.terms.isEmpty, item.inside.isEmpty || !entries.allSatisfy({ $0.key.text == "inside" }) {
+      reportNoTerm(entries)
+    } else if context == .role, let verb = pure.first {
+      reportVerbInRole(verb)
+    } else if verbs.count > 1, !pure.isEmpty || (clauses.isEmpty && !context.readsVerbsAsClauses) {
+      reportTwoVerbs(verbs)
+    } else if let verb = pure.first, let clause = clauses.first {
+      reportMixed(verb, clause)
+    } else {
+      checkNarrowing(item, entries)
+      if context == .only { checkOnly(item) }
+    }
+  }
+
+  private mutating func checkNarrowing(_ item: Item, _ entries: [YAMLEntry]) {
+    for entry in entries {
+      guard let word = Narrowing(rawValue: entry.key.text) else { continue }
+      if !item.terms.contains(where: { word.fits($0.word, alone: item.terms.count == 1) }), !item.terms.isEmpty {
+        reportNarrowing(entry.key, word)
+      }
+      if word == .inside { checkContainers(item.inside) }
+    }
+  }
+
+  private mutating func checkContainers(_ words: [Word]) {
+    for word in words {
+      switch word.form {
+      case .name, .member: break
+      default: reportContainer(word)
+      }
+    }
+  }
+
+  private mutating func checkOnly(_ item: Item) {
+    let fits = item.terms.count == 1 && item.terms.allSatisfy { $0.word.mayBeOnly }
+    if !fits { reportOnly(item) }
+  }
+}
+
+/// Words that stand beside a verb and narrow it.
+private enum Narrowing: String {
+  case of, inside, named, via, count
+
+  /// Whether the word says something beside a term; `alone`: the term is the only one of its item.
+  func fits(_ term: TermWord, alone: Bool) -> Bool {
+    switch self {
+    case .of:
+      [.holds, .accepts, .exposes, .creates, .calls, .mentions, .passesTo, .forwardsTo, .argument, .callee]
+        .contains(term)
+    case .inside: !(alone && [.imports, .conforms, .exists, .in, .path].contains(term))
+    case .named: [.holds, .accepts, .exposes].contains(term)
+    case .via: term == .exposes
+    case .count: term.isPassive
+    }
+  }
+
+  var home: String {
+    switch self {
+    case .of: "`calls`, `creates`, `mentions`, `holds`, `accepts`, `exposes`, `passes-to` or `argument`"
+    case .inside: "verbs about code, measures and clauses of calls"
+    case .named: "`holds`, `accepts` or `exposes`"
+    case .via: "`exposes`"
+    case .count: "a passive such as `held-by`"
+    }
+  }
+}
+
+extension TermWord {
+  /// Verbs that hold as clauses where they stand beside others.
+  var isClauseToo: Bool { self == .conforms || self == .mentions || self == .imports }
+
+  /// Words whose objects are plain names: the only ones under `only`.
+  var mayBeOnly: Bool { isPassive || self == .imports || self == .conforms || self == .marked }
+
+  /// Whether the values are objects in the sense of `ObjectForm`.
+  var takesObjects: Bool {
+    (isVerb && self != .exists) || isPassive || self == .callee || self == .role || self == .conforms
+  }
+}
+
+extension ItemParser {
+  static let verbs = TermWord.allCases.filter(\.isVerb).map(\.rawValue)
+  static let clauses = TermWord.allCases.filter { !$0.isVerb || $0.isClauseToo }.map(\.rawValue)
+  static let narrowing = ["of", "inside", "named", "via", "count"]
+  static let kinds = [
+    "class", "struct", "enum", "actor", "protocol", "extension", "typealias", "associatedtype", "macro",
+    "function", "method", "init", "deinit", "subscript", "operator", "property", "stored", "computed", "static",
+    "instance", "let", "var", "case",
+  ]
+  static let accessLevels = ["open", "public", "package", "internal", "fileprivate", "private"]
+
+  private mutating func reportUnknownWord(_ key: Word) {
+    if context == .role {
+      reader.reportUnknown(key, "clause", plural: "clauses", among: Self.clauses + ["inside", "count", "unless"])
+    } else if context.readsVerbsAsClauses {
+      reader.reportUnknown(
+        key, "word", plural: "words", among: Self.clauses + Self.verbs.filter { !Self.clauses.contains($0) }
+          + Self.narrowing)
+    } else {
+      let known = Self.verbs + TermWord.allCases.map(\.rawValue) + Self.narrowing
+      let near = nearest(to: key.text, among: known).map { "did you mean `\($0)`? " } ?? ""
+      reader.report(
+        "unknown verb `\(key.text)`", "\(near)verbs: \(Self.verbs.joined(separator: ", "))", at: key)
+    }
+  }
+
+  private mutating func reportExists(_ word: Word) {
+    reader.report("`exists` makes sense only under `never`", "write `never: exists`", at: word)
+  }
+
+  private mutating func reportUnless(_ key: Word) {
+    reader.report(
+      "`unless` inside an item belongs to roles only", "write `unless:` or `except:` beside the frame", at: key)
+  }
+
+  private mutating func reportForm(_ value: Word, _ word: TermWord) {
+    reader.report(
+      "`\(value.text)` is no object of `\(word.rawValue)`",
+      "objects are names, globs, \"@Attribute\", \"#macro\", \".member\", \"Type.member\", \"Callee(label:)\" "
+        + "and operators", at: value)
+  }
+
+  private mutating func reportNoTerm(_ entries: [YAMLEntry]) {
+    guard let key = entries.first?.key else { return }
+    reader.report("`\(key.text)` narrows a verb, and this item has none", "write a verb beside it", at: key)
+  }
+
+  private mutating func reportVerbInRole(_ verb: Term) {
+    reader.report(
+      "`\(verb.word.rawValue)` is a verb; a role is made of clauses",
+      "clauses: \(Self.clauses.joined(separator: ", "))", at: verb.place)
+  }
+
+  private mutating func reportTwoVerbs(_ verbs: [Term]) {
+    let names = verbs.map { "`\($0.word.rawValue)`" }.joined(separator: " and ")
+    reader.report("one item has the verbs \(names)", "give each a dash of its own", at: verbs[1].place)
+  }
+
+  private mutating func reportMixed(_ verb: Term, _ clause: Term) {
+    reader.report(
+      "the verb `\(verb.word.rawValue)` and the clause `\(clause.word.rawValue)` stand in one item",
+      "give each a dash of its own, or write the clause under `that:`", at: clause.place)
+  }
+
+  private mutating func reportNarrowing(_ key: Word, _ word: Narrowing) {
+    reader.report("`\(key.text)` says nothing here", "it narrows \(word.home)", at: key)
+  }
+
+  private mutating func reportContainer(_ word: Word) {
+    reader.report(
+      "nothing can be inside `\(word.text)`", "write `body`, `init`, `loop`, \".member\" or a role", at: word)
+  }
+
+  private mutating func reportOnly(_ item: Item) {
+    guard let place = item.terms.first?.place else { return }
+    reader.report(
+      "`only` takes one word whose objects are plain names",
+      "write `imports`, `conforms`, `marked` or a passive such as `held-by`", at: place)
+  }
+}

@@ -1,0 +1,132 @@
+package import EavesSource
+
+/// Reads the nouns of the language from `_roles.yml`.
+///
+///     layers:                  # exclude each other; the first that matches, in this order
+///       view:
+///         - conforms: View
+///     marks:                   # overlap
+///       preview:
+///         - marked: "#Preview"
+///     words:
+///       persistence: [ModelContext, ModelContainer]
+///     sdk:
+///       environment:           # key: type
+///         modelContext: ModelContext
+///       supertypes:            # type: its supertypes
+///         ButtonStyle: [View]
+///       frameworks:            # module: its main types
+///         SwiftData: [ModelContext]
+package struct RolesFile {
+  private static let keys = ["layers", "marks", "words", "sdk"]
+  private static let tables = ["environment", "supertypes", "frameworks"]
+
+  private var reader: NodeReader
+  private var vocabulary = RoleVocabulary()
+
+  /// The vocabulary of a file and everything that is wrong with it; unknown nouns are `VocabularyCheck`'s.
+  package static func load(_ file: SourceText) -> (vocabulary: RoleVocabulary, problems: [Problem]) {
+    let page = StrictYAML.read(file)
+    var loader = RolesFile(reader: NodeReader(path: file.path))
+    if let root = page.root {
+      for entry in loader.reader.entries(root, "the page") { loader.read(entry) }
+    }
+    return (loader.vocabulary, (page.problems + loader.reader.problems).sorted())
+  }
+
+  private mutating func read(_ entry: YAMLEntry) {
+    switch entry.key.text {
+    case "layers", "marks": readRoles(entry, isLayer: entry.key.text == "layers")
+    case "words":
+      for list in reader.entries(entry.value, "`words`") {
+        vocabulary.words[list.key.text] = reader.scalars(list.value, "`\(list.key.text)`")
+      }
+    case "sdk":
+      for table in reader.entries(entry.value, "`sdk`") { readTable(table) }
+    default: reader.reportUnknown(entry.key, "key", plural: "keys", among: Self.keys)
+    }
+  }
+
+  private mutating func readRoles(_ entry: YAMLEntry, isLayer: Bool) {
+    for role in reader.entries(entry.value, "`\(entry.key.text)`") {
+      if vocabulary.roles.contains(where: { $0.name == role.key.text }) {
+        reader.report("the role `\(role.key.text)` is defined twice", "join the two", at: role.key)
+        continue
+      }
+      let items = reader.roleItems(role)
+      vocabulary.roles.append(
+        RoleDefinition(name: role.key.text, isLayer: isLayer, isOwn: false, items: items))
+    }
+  }
+
+  private mutating func readTable(_ table: YAMLEntry) {
+    let what = "`\(table.key.text)`"
+    guard Self.tables.contains(table.key.text) else {
+      reader.reportUnknown(table.key, "key", plural: "keys", among: Self.tables)
+      return
+    }
+    for entry in reader.entries(table.value, what) {
+      let key = entry.key.text
+      switch table.key.text {
+      case "environment": vocabulary.sdk.environment[key] = reader.scalar(entry.value, "`\(key)`")?.text
+      case "supertypes": vocabulary.sdk.supertypes[key] = reader.scalars(entry.value, "`\(key)`").map(\.text)
+      default: vocabulary.sdk.frameworks[key] = reader.scalars(entry.value, "`\(key)`").map(\.text)
+      }
+    }
+  }
+}
+
+extension NodeReader {
+  /// The items of a role, with their problems taken over.
+  mutating func roleItems(_ role: YAMLEntry) -> [Item] {
+    if ObjectForm(role.key.text) != .name {
+      report("`\(role.key.text)` cannot name a role", "begin it with a lower-case letter", at: role.key)
+    }
+    var parser = ItemParser(context: .role, reader: NodeReader(path: path))
+    let items = parser.items(role.value)
+    add(parser.reader.problems)
+    return items
+  }
+}
+
+extension RoleVocabulary {
+  /// The vocabulary with a project's own roles and words.
+  ///
+  /// Own items stand before the shipped ones of the same role; a new role stands where the order of the
+  /// configuration puts it, before all shipped roles if it can. A new role whose every item only says where
+  /// things lie (`in`, `path`) is a mark: a view in `Features` stays a view. Every other new role is a layer.
+  package func adding(_ configuration: Configuration) -> RoleVocabulary {
+    var result = self
+    let emptied = Set(configuration.replacedRoles.map(\.text))
+    for index in result.roles.indices where emptied.contains(result.roles[index].name) {
+      result.roles[index].items = []
+      result.roles[index].isOwn = true
+    }
+    var next = 0
+    for role in configuration.roles {
+      if let index = result.roles.firstIndex(where: { $0.name == role.name }) {
+        result.extend(index, with: role.items)
+        next = max(next, index + 1)
+      } else {
+        result.roles.insert(Self.own(role), at: next)
+        next += 1
+      }
+    }
+    for list in configuration.words { result.words[list.name.text, default: []] += list.values }
+    return result
+  }
+
+  private mutating func extend(_ index: Int, with items: [Item]) {
+    roles[index].items.insert(contentsOf: items, at: roles[index].ownItems)
+    roles[index].ownItems += items.count
+    roles[index].isOwn = true
+  }
+
+  private static func own(_ role: RoleDefinition) -> RoleDefinition {
+    let isPlace = role.items.allSatisfy { item in
+      !item.terms.isEmpty && item.terms.allSatisfy { $0.word == .in || $0.word == .path }
+    }
+    return RoleDefinition(
+      name: role.name, isLayer: !isPlace, isOwn: true, items: role.items, ownItems: role.items.count)
+  }
+}

@@ -1,0 +1,109 @@
+import EavesFindings
+package import EavesSource
+
+/// The documents of a folder, and everything that is wrong with them.
+package struct LoadedDocuments: Sendable {
+  /// By section in the order of `_sections.md`, then by id.
+  package var documents: [RuleDocument] = []
+  /// Sorted by path and line.
+  package var problems: [Problem] = []
+  /// Sidecars and companions whose document is not among these: perhaps another folder's.
+  package var unusedSidecars: [FilePath] = []
+}
+
+/// Makes rule documents of the files of a folder and of its sidecars.
+///
+/// `*.md` and `*.txt` are documents, their stem is the id; files beginning with `_`, files in `assets/` and
+/// `<stem>.examples.md` are none.
+package struct RuleDocumentLoader {
+  private let sections: [String: Sections]
+  private let sidecars: [String: Sidecar]
+  private let companions: [String: Markdown]
+
+  /// Loads a folder's files; paths are kept as given. O(bytes).
+  ///
+  /// - Parameters:
+  ///   - folder: What the paths begin with: `assets` above it means nothing. Empty when they are relative to it.
+  ///   - sidecars: The files of the folder of checks; only `*.yml` and `*.examples.md` count.
+  package static func load(
+    _ files: [SourceText], folder: String = "", sidecars: [SourceText] = []
+  ) -> LoadedDocuments {
+    let loader = RuleDocumentLoader(files, sidecars)
+    var result = LoadedDocuments()
+    var order: [RuleID: (section: Int, path: FilePath)] = [:]
+    for file in files.sorted(by: { $0.path < $1.path }) where isDocument(file.path, in: folder) {
+      let id = RuleID(file.path.stem)
+      if let first = order[id] {
+        result.problems.append(duplicate(id, first: first.path, file.path))
+        continue
+      }
+      let sections = loader.sections(for: file.path)
+      order[id] = (sections.index(ofStem: id.text) ?? Int.max, file.path)
+      let page = DocumentReader(
+        Markdown(file), sections: sections, sidecar: loader.sidecars[id.text],
+        companion: loader.companions[id.text])
+      result.documents.append(page.document)
+      result.problems += page.problems
+    }
+    result.documents.sort { left, right in
+      let (a, b) = (order[left.id]?.section ?? Int.max, order[right.id]?.section ?? Int.max)
+      return a != b ? a < b : left.id < right.id
+    }
+    result.problems += loader.sections.values.flatMap(\.problems)
+    result.problems.sort()
+    result.unusedSidecars = loader.unused(known: Set(order.keys.map(\.text)))
+    return result
+  }
+
+  private init(_ files: [SourceText], _ sidecars: [SourceText]) {
+    var sections: [String: Sections] = [:]
+    for file in files where file.path.name == "_sections.md" { sections[file.path.folder] = Sections(file) }
+    self.sections = sections
+    var pages: [String: Sidecar] = [:]
+    for file in sidecars where file.path.name.utf8.first != Byte.underscore {
+      let name = file.path.name
+      if name.hasSuffix(".yml") || name.hasSuffix(".yaml") { pages[file.path.stem] = Sidecar(file) }
+    }
+    self.sidecars = pages
+    var companions: [String: Markdown] = [:]
+    for file in files + sidecars {
+      if let stem = Self.companionStem(file.path) { companions[stem] = Markdown(file) }
+    }
+    self.companions = companions
+  }
+
+  /// The sections of the nearest folder that has some.
+  private func sections(for path: FilePath) -> Sections {
+    var folder = FilePath(path.folder)
+    while true {
+      if let found = sections[folder.text] { return found }
+      if folder.text.isEmpty { return Sections() }
+      folder = FilePath(folder.folder)
+    }
+  }
+
+  private func unused(known: Set<String>) -> [FilePath] {
+    let paths = sidecars.filter { !known.contains($0.key) }.map(\.value.path)
+    return (paths + companions.filter { !known.contains($0.key) }.map(\.value.path)).sorted()
+  }
+
+  /// `x` for `x.examples.md`; nil for other names.
+  private static func companionStem(_ path: FilePath) -> String? {
+    guard path.name.hasSuffix(".md"), path.stem.hasSuffix(".examples") else { return nil }
+    return String(path.stem.dropLast(".examples".count))
+  }
+
+  /// Whether a file of a folder is a rule's page by its name and place.
+  package static func isDocument(_ path: FilePath, in folder: String = "") -> Bool {
+    let name = path.name
+    guard name.hasSuffix(".md") || name.hasSuffix(".txt"), name.utf8.first != Byte.underscore,
+      name.utf8.first != Byte.dot, companionStem(path) == nil
+    else { return false }
+    let inner = path.folder.hasPrefix(folder) ? path.folder.dropFirst(folder.count) : path.folder[...]
+    return !inner.split(separator: "/").contains("assets")
+  }
+
+  private static func duplicate(_ id: RuleID, first: FilePath, _ path: FilePath) -> Problem {
+    Problem("the rule `\(id)` already stands in \(first)", remedy: "rename one of the two files", path: path)
+  }
+}

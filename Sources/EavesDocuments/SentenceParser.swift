@@ -1,0 +1,151 @@
+package import EavesSource
+
+/// Reads the sentences of a check: `for … never …`, or several under `checks:`.
+///
+/// Only the structure is judged here; whether the nouns exist is `VocabularyCheck`'s to say.
+package struct SentenceParser {
+  private var reader: NodeReader
+
+  /// The sentences of a node, and everything that is wrong with it. A sentence that cannot be understood is
+  /// left out; a problem says why.
+  package static func parse(_ node: YAMLNode, path: FilePath) -> (sentences: [Sentence], problems: [Problem]) {
+    var parser = SentenceParser(reader: NodeReader(path: path))
+    let sentences = parser.sentences(parser.reader.entries(node, "a check"), keys: keys + ["checks"])
+    return (sentences, parser.reader.problems.sorted())
+  }
+
+  /// The sentences among the entries of a sidecar, whose other keys are the caller's.
+  static func parse(
+    _ entries: [YAMLEntry], besides others: [String], path: FilePath
+  ) -> (sentences: [Sentence], problems: [Problem]) {
+    var parser = SentenceParser(reader: NodeReader(path: path))
+    let own = entries.filter { !others.contains($0.key.text) }
+    let sentences = own.isEmpty ? [] : parser.sentences(own, keys: keys + ["checks"] + others)
+    return (sentences, parser.reader.problems.sorted())
+  }
+
+  static let keys = ["for", "that", "unless", "never", "only", "always", "except", "instead"]
+
+  private mutating func sentences(_ entries: [YAMLEntry], keys: [String]) -> [Sentence] {
+    guard let checks = entries.first(where: { $0.key.text == "checks" }) else {
+      return sentence(entries, keys: keys).map { [$0] } ?? []
+    }
+    var instead: String?
+    for entry in entries where entry.key.text != "checks" {
+      if entry.key.text == "instead" {
+        instead = reader.scalar(entry.value, "`instead`")?.text
+      } else if Self.keys.contains(entry.key.text) {
+        reader.report(
+          "`\(entry.key.text)` stands beside `checks`", "write it inside one of the checks", at: entry.key)
+      } else {
+        reader.reportUnknown(entry.key, "key", plural: "keys", among: keys)
+      }
+    }
+    return reader.members(checks.value, "`checks`").compactMap { node in
+      var sentence = self.sentence(reader.entries(node, "a check"), keys: Self.keys)
+      if sentence?.instead == nil { sentence?.instead = instead }
+      return sentence
+    }
+  }
+
+  private mutating func sentence(_ entries: [YAMLEntry], keys: [String]) -> Sentence? {
+    for entry in entries where !keys.contains(entry.key.text) { reportUnknownKey(entry.key, keys) }
+    guard let first = entries.first else { return nil }
+    let mayLack = entries.contains { !keys.contains($0.key.text) }
+    let subject = subject(entries, first.key, mayLack)
+    let frame = frame(entries, first.key, mayLack)
+    let that = items(.that, entries)
+    let unless = items(.unless, entries)
+    let except = items(.except, entries)
+    let instead = entry("instead", entries).flatMap { reader.scalar($0.value, "`instead`") }
+    guard let subject, let frame else { return nil }
+    let sentence = Sentence(
+      subject: subject, that: that, unless: unless, frame: frame, except: except, instead: instead?.text)
+    checkCalls(sentence)
+    return sentence
+  }
+
+  private func entry(_ key: String, _ entries: [YAMLEntry]) -> YAMLEntry? {
+    entries.first { $0.key.text == key }
+  }
+
+  /// `mayLack`: an unknown key was already reported, which may be this one misspelt.
+  private mutating func subject(_ entries: [YAMLEntry], _ first: Word, _ mayLack: Bool) -> Word? {
+    guard let entry = entry("for", entries) else {
+      if !mayLack { reader.report("the sentence has no subject", "begin it with `for: …`", at: first) }
+      return nil
+    }
+    if let list = entry.value.list, !list.isEmpty {
+      reader.report("`for` names one subject", "write one sentence for each under `checks:`", at: entry.key)
+      return list.first?.scalar
+    }
+    return reader.scalar(entry.value, "`for`")
+  }
+
+  private mutating func frame(_ entries: [YAMLEntry], _ first: Word, _ mayLack: Bool) -> Frame? {
+    let frames = entries.filter { ["never", "only", "always"].contains($0.key.text) }
+    guard let frame = frames.first else {
+      if !mayLack {
+        reader.report("the sentence demands nothing", "write one of `never:`, `only:`, `always:`", at: first)
+      }
+      return nil
+    }
+    if frames.count > 1 { reportFrames(frames) }
+    let context = ItemContext(rawValue: frame.key.text) ?? .never
+    let items = items(context, [frame])
+    switch context {
+    case .always: return .always(items)
+    case .only:
+      if items.count > 1 {
+        reader.report("`only` takes one item", "write one sentence for each under `checks:`", at: frame.key)
+      }
+      return items.first.map { .only($0) }
+    default: return .never(items)
+    }
+  }
+
+  private mutating func items(_ context: ItemContext, _ entries: [YAMLEntry]) -> [Item] {
+    guard let entry = entry(context.rawValue, entries) else { return [] }
+    var parser = ItemParser(context: context, reader: NodeReader(path: reader.path))
+    let items = parser.items(entry.value)
+    reader.add(parser.reader.problems)
+    return items
+  }
+
+  /// `callee` and `argument` are clauses of calls: no other subject has them.
+  private mutating func checkCalls(_ sentence: Sentence) {
+    guard sentence.subject.text != "call" else { return }
+    let items = sentence.that + sentence.unless + sentence.frame.items
+    for term in items.flatMap(\.terms) where term.word == .callee || term.word == .argument {
+      reader.report(
+        "`\(term.word.rawValue)` is a clause of calls, and the subject is `\(sentence.subject.text)`",
+        "write `for: call`", at: term.place)
+    }
+  }
+}
+
+extension Frame {
+  /// The items of the frame, whichever it is.
+  package var items: [Item] {
+    switch self {
+    case .never(let items), .always(let items): items
+    case .only(let item): [item]
+    }
+  }
+}
+
+extension SentenceParser {
+  private mutating func reportUnknownKey(_ key: Word, _ keys: [String]) {
+    if TermWord(rawValue: key.text) != nil {
+      reader.report(
+        "`\(key.text)` stands outside a frame", "write it below `never:`, `only:`, `always:` or `that:`", at: key)
+    } else {
+      reader.reportUnknown(key, "key", plural: "keys", among: keys)
+    }
+  }
+
+  private mutating func reportFrames(_ frames: [YAMLEntry]) {
+    let names = frames.map { "`\($0.key.text)`" }.joined(separator: " and ")
+    reader.report("one sentence has \(names)", "write one sentence for each under `checks:`", at: frames[1].key)
+  }
+}

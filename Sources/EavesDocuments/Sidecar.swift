@@ -1,0 +1,64 @@
+import EavesFindings
+import EavesSource
+
+/// What stands beside a document that must stay untouched: its check, and facts about its examples.
+struct Sidecar: Sendable {
+  /// A line of a block: what `// ✗` there would say.
+  struct Mark: Sendable {
+    /// 1-based.
+    let block: Int
+    /// 1-based, within the block.
+    let line: Int
+    let place: Word
+  }
+
+  static let keys = ["profiles", "conflicts", "supersedes", "aliases", "marks"]
+
+  let path: FilePath
+  private(set) var sentences: [Sentence] = []
+  private(set) var profiles: [String] = []
+  private(set) var conflicts: [String] = []
+  private(set) var supersedes: [String] = []
+  private(set) var aliases: [String] = []
+  private(set) var marks: [Mark] = []
+  private(set) var problems: [Problem] = []
+  /// Whether the page says anything of a check, understood or not.
+  private(set) var hasCheck = false
+
+  init(_ file: SourceText) {
+    path = file.path
+    let page = StrictYAML.read(file)
+    var reader = NodeReader(path: path)
+    let entries = page.root.map { reader.entries($0, "a sidecar") } ?? []
+    for entry in entries {
+      switch entry.key.text {
+      case "profiles": profiles = reader.scalars(entry.value, "`profiles`").map(\.text)
+      case "conflicts": conflicts = reader.scalars(entry.value, "`conflicts`").map(\.text)
+      case "supersedes": supersedes = reader.scalars(entry.value, "`supersedes`").map(\.text)
+      case "aliases": aliases = reader.scalars(entry.value, "`aliases`").map(\.text)
+      case "marks":
+        let words = reader.scalars(entry.value, "`marks`")
+        for word in words {
+          if let mark = Self.mark(word) { marks.append(mark) } else { Self.reportMark(word, &reader) }
+        }
+      default: hasCheck = true
+      }
+    }
+    let check = SentenceParser.parse(entries, besides: Self.keys, path: path)
+    sentences = check.sentences
+    problems = page.problems + reader.problems + check.problems
+  }
+
+  /// `"1:32"`: block 1, line 32.
+  private static func mark(_ word: Word) -> Mark? {
+    let parts = word.text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let block = Int(parts[0]), let line = Int(parts[1]), block > 0, line > 0 else {
+      return nil
+    }
+    return Mark(block: block, line: line, place: word)
+  }
+
+  private static func reportMark(_ word: Word, _ reader: inout NodeReader) {
+    reader.report("`\(word.text)` is no mark", "write \"block:line\", both counted from 1", at: word)
+  }
+}

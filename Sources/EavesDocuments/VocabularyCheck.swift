@@ -1,0 +1,198 @@
+package import EavesSource
+
+/// Holds the nouns of sentences and roles against a vocabulary.
+package struct VocabularyCheck {
+  private let vocabulary: RoleVocabulary
+  private let roles: Set<String>
+  private var reader: NodeReader
+
+  private init(_ vocabulary: RoleVocabulary, path: FilePath) {
+    self.vocabulary = vocabulary
+    roles = Set(vocabulary.roles.map(\.name))
+    reader = NodeReader(path: path)
+  }
+
+  /// Unknown roles and word lists in sentences, with the nearest name. The path is the file of the check.
+  package static func check(
+    _ sentences: [Sentence], against vocabulary: RoleVocabulary, path: FilePath
+  ) -> [Problem] {
+    var check = VocabularyCheck(vocabulary, path: path)
+    for sentence in sentences {
+      check.checkSubject(sentence.subject)
+      for item in sentence.that + sentence.unless + sentence.frame.items + sentence.except {
+        check.checkItem(item)
+      }
+    }
+    return check.reader.problems.sorted()
+  }
+
+  /// Unknown nouns in role definitions, definitions that go round in a circle, names that mean two things.
+  package static func check(_ vocabulary: RoleVocabulary, shipped: FilePath, own: FilePath) -> [Problem] {
+    var problems: [Problem] = []
+    for (path, isOwn) in [(shipped, false), (own, true)] {
+      var check = VocabularyCheck(vocabulary, path: path)
+      for role in vocabulary.roles {
+        let items = isOwn ? role.items.prefix(role.ownItems) : role.items.dropFirst(role.ownItems)
+        for item in items { check.checkRoleItem(item) }
+        if role.isOwn == isOwn { check.checkName(role) }
+      }
+      problems += check.reader.problems
+    }
+    return (problems + RoleCycles.problems(in: vocabulary, shipped: shipped, own: own)).sorted()
+  }
+
+  /// What a configuration says of roles that nobody knows: `replace`, `may-be-empty`.
+  package static func check(
+    _ configuration: Configuration, against vocabulary: RoleVocabulary, path: FilePath
+  ) -> [Problem] {
+    var check = VocabularyCheck(vocabulary, path: path)
+    let known = check.roles.union(configuration.roles.map(\.name))
+    for word in configuration.replacedRoles + configuration.mayBeEmpty.map(\.role)
+    where !known.contains(word.text) {
+      check.reader.reportUnknown(word, "role", plural: "roles", among: known.sorted())
+    }
+    return check.reader.problems
+  }
+
+  /// Subjects that are no roles.
+  package static let subjects = ["type", "file", "module", "member", "function", "call", "import"]
+
+  private mutating func checkSubject(_ word: Word) {
+    guard !roles.contains(word.text), !Self.subjects.contains(word.text) else { return }
+    reader.reportUnknown(
+      word, "subject", plural: "subjects", among: Self.subjects + vocabulary.roles.map(\.name))
+  }
+
+  private mutating func checkItem(_ item: Item) {
+    for word in item.of { checkObject(word, besides: ["type"]) }
+    for word in item.inside where word.form == .name { checkRole(word, besides: ["body", "init", "loop"]) }
+    for term in item.terms { checkTerm(term) }
+    for inner in item.unless { checkItem(inner) }
+  }
+
+  private mutating func checkTerm(_ term: Term) {
+    switch term.word {
+    case .role: for word in term.values { checkRole(word, besides: []) }
+    case .marked: for word in term.values { checkMark(word) }
+    case .imports: for word in term.values { checkObject(word, besides: ["type"], modules: true) }
+    case .kind, .access, .name, .in, .path, .type, .argument, .exists: break
+    case let word where word.isMeasure: break
+    default: for word in term.values { checkObject(word, besides: ["type", "file", "module"]) }
+    }
+  }
+
+  /// In a role, `mentions` takes names and word lists only: roles there could not be decided in order.
+  private mutating func checkRoleItem(_ item: Item) {
+    checkItem(item)
+    for term in item.terms where term.word == .mentions {
+      for word in term.values where word.form == .name && roles.contains(word.text) { reportMention(word) }
+    }
+  }
+
+  private mutating func checkRole(_ word: Word, besides others: [String]) {
+    if roles.contains(word.text) || others.contains(word.text) { return }
+    reader.reportUnknown(word, "role", plural: "roles", among: others + vocabulary.roles.map(\.name))
+  }
+
+  private mutating func checkObject(_ word: Word, besides others: [String], modules: Bool = false) {
+    guard word.form == .name, !roles.contains(word.text), vocabulary.words[word.text] == nil,
+      !others.contains(word.text), !(modules && vocabulary.sdk.frameworks[word.text] != nil)
+    else { return }
+    reportName(word)
+  }
+
+  private mutating func checkMark(_ word: Word) {
+    guard word.form == .name, vocabulary.words[word.text] == nil, !Self.modifiers.contains(word.text) else {
+      return
+    }
+    reader.reportUnknown(word, "modifier", plural: "modifiers", among: Self.modifiers)
+  }
+
+  private mutating func checkName(_ role: RoleDefinition) {
+    let place = Word(role.name, line: role.items.first?.line ?? 1, column: 1)
+    if Self.reserved.contains(role.name) {
+      reader.report("`\(role.name)` is a word of the language", "give the role another name", at: place)
+    } else if vocabulary.words[role.name] != nil {
+      reader.report("`\(role.name)` is a role and a word list", "give one another name", at: place)
+    }
+  }
+
+  private static let reserved = Set(subjects + ["body", "init", "loop"])
+  private static let modifiers = [
+    "final", "static", "class", "lazy", "weak", "unowned", "override", "required", "convenience", "mutating",
+    "nonmutating", "nonisolated", "isolated", "distributed", "indirect", "dynamic", "optional", "prefix",
+    "postfix", "infix", "open", "public", "package", "internal", "fileprivate", "private", "async", "throws",
+    "rethrows", "inout", "consuming", "borrowing", "let", "var", "some", "any",
+  ]
+}
+
+extension VocabularyCheck {
+  private mutating func reportMention(_ word: Word) {
+    reader.report(
+      "`mentions` in a role takes names and word lists, and `\(word.text)` is a role",
+      "write `role: \(word.text)` or a passive such as `held-by`", at: word)
+  }
+
+  private mutating func reportName(_ word: Word) {
+    let names = vocabulary.roles.map(\.name) + vocabulary.words.keys.sorted()
+    let near = nearest(to: word.text, among: names).map { "did you mean `\($0)`? " } ?? ""
+    reader.report(
+      "unknown role or word list `\(word.text)`",
+      "\(near)a function is written \"\(word.text)()\", a member \".\(word.text)\"; "
+        + "roles: \(vocabulary.roles.map(\.name).joined(separator: ", ")); "
+        + "word lists: \(vocabulary.words.keys.sorted().joined(separator: ", "))", at: word)
+  }
+}
+
+/// Roles that are defined by themselves: A by B, B by A.
+enum RoleCycles {
+  /// Number of roles after which a chain is no longer followed.
+  fileprivate static let longestChain = 200
+
+  static func problems(in vocabulary: RoleVocabulary, shipped: FilePath, own: FilePath) -> [Problem] {
+    let names = Dictionary(
+      vocabulary.roles.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let edges = vocabulary.roles.map { role in
+      role.items.flatMap { references($0) }.compactMap { word in names[word.text].map { (role: $0, word: word) } }
+    }
+    var search = Search(edges: edges, isDone: Array(repeating: false, count: edges.count))
+    for role in edges.indices { search.visit(role, path: []) }
+    return search.cycles.map { cycle in
+      let circle = cycle.roles.map { vocabulary.roles[$0].name }
+      let definition = vocabulary.roles[cycle.roles[cycle.roles.count - 2]]
+      let isOwn = definition.items.prefix(definition.ownItems).contains {
+        references($0).contains(cycle.word)
+      }
+      return Problem(
+        "the roles \(circle.map { "`\($0)`" }.joined(separator: " → ")) are defined by each other",
+        remedy: "define one of them by what its types are or do", path: isOwn ? own : shipped,
+        line: cycle.word.line, column: cycle.word.column)
+    }
+  }
+
+  /// Every word of a role's item that may name a role.
+  private static func references(_ item: Item) -> [Word] {
+    let terms = item.terms.filter { $0.word == .role || $0.word.isPassive }
+    return terms.flatMap(\.values) + item.inside + item.of + item.unless.flatMap { references($0) }
+  }
+
+  /// Depth-first; every role is left once, so it is linear in roles and references.
+  private struct Search {
+    let edges: [[(role: Int, word: Word)]]
+    var isDone: [Bool]
+    var cycles: [(roles: [Int], word: Word)] = []
+
+    mutating func visit(_ role: Int, path: [Int]) {
+      guard !isDone[role], path.count < RoleCycles.longestChain else { return }
+      let path = path + [role]
+      for edge in edges[role] {
+        if let start = path.firstIndex(of: edge.role) {
+          cycles.append((Array(path[start...]) + [edge.role], edge.word))
+        } else {
+          visit(edge.role, path: path)
+        }
+      }
+      isDone[role] = true
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package import EavesSource
+
+/// A value of a page in the strict YAML subset. Every scalar is text.
+package struct YAMLNode: Sendable {
+  package enum Content: Sendable {
+    /// The text is the node's word.
+    case scalar(quoted: Bool)
+    case list([YAMLNode])
+    case map([YAMLEntry])
+    /// A key or a dash with nothing behind it.
+    case missing
+  }
+
+  package let content: Content
+  /// Where the node begins; for a scalar, its text.
+  package let word: Word
+
+  /// The text of a scalar; nil for everything else.
+  package var scalar: Word? {
+    if case .scalar = content { word } else { nil }
+  }
+
+  /// The entries of a map, in the order written; nil for everything else.
+  package var map: [YAMLEntry]? {
+    if case .map(let entries) = content { entries } else { nil }
+  }
+
+  package var list: [YAMLNode]? {
+    if case .list(let nodes) = content { nodes } else { nil }
+  }
+}
+
+/// A key of a map and its value.
+package struct YAMLEntry: Sendable {
+  package let key: Word
+  package let value: YAMLNode
+}
+
+/// A page of strict YAML: what could be read, and all that could not.
+package struct YAMLPage: Sendable {
+  /// Nil for a page with nothing but comments.
+  package let root: YAMLNode?
+  package let problems: [Problem]
+}

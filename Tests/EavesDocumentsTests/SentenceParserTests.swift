@@ -1,0 +1,146 @@
+import EavesDocuments
+import EavesSource
+import Testing
+
+@Suite("Sentences")
+struct SentenceParserTests {
+  @Test("A view that never mentions a repository, except one it only passes on")
+  func sentenceWithException() throws {
+    let result = parse(
+      """
+      for: view                      # own documents add `service`
+      never:
+        mentions: [repository, persistence, network]
+      except:
+        - passes-to: viewModel
+          of: repository
+      instead: let the view model own the repository; the view keeps the view model
+      """)
+    #expect(result.problems == [])
+    let sentence = try #require(result.sentences.first)
+    #expect(sentence.subject == Word("view", line: 1, column: 6))
+    #expect(sentence.instead == "let the view model own the repository; the view keeps the view model")
+    let item = try #require(sentence.frame.items.first)
+    #expect(item.terms.map(\.word) == [.mentions])
+    #expect(item.terms.first?.values.map(\.text) == ["repository", "persistence", "network"])
+    #expect(item.terms.first?.values.last == Word("network", line: 3, column: 39))
+    #expect(sentence.except.first?.of.map(\.text) == ["repository"])
+    guard case .never = sentence.frame else {
+      Issue.record("the frame is never")
+      return
+    }
+  }
+
+  @Test("Several checks, lists at the indentation of their key, counts, exists")
+  func severalChecks() throws {
+    let result = parse(
+      """
+      checks:
+      - for: useCase
+        unless:
+        - held-by: viewModel
+          count: 2..
+        never: exists
+      - for: useCase
+        that:
+          - forwards-to: repository
+        never: exists
+      - for: file
+        unless: {}
+        never: exists
+      - for: feature
+        only:
+          imports: [Domain, SwiftUI]
+      - for: view
+        always:
+          - lines: ..60
+            inside: body
+          - depth: ..6
+            inside: body
+      instead: call the repository protocol from the view model
+      """)
+    #expect(result.problems.map(\.line) == [12])
+    #expect(result.sentences.count == 5)
+    #expect(result.sentences[0].unless.first?.count == CountRange(least: 2, most: nil))
+    #expect(result.sentences[0].frame.items.first?.terms.first?.word == .exists)
+    #expect(result.sentences.allSatisfy { $0.instead == "call the repository protocol from the view model" })
+    #expect(result.sentences[4].frame.items[0].terms[0].range?.description == "..60")
+  }
+
+  @Test(
+    "Calls with label, argument and container on one call",
+    arguments: [
+      """
+      for: call
+      that: { }
+      """,
+      """
+      for: call
+      that:
+        callee: [".sheet", ".fullScreenCover"]
+        inside: view
+      always:
+        argument: [item, isPresented]
+        of: coordinator
+      """,
+    ])
+  func calls(_ text: String) {
+    let result = parse(text)
+    #expect(result.problems.isEmpty == (result.sentences.count == 1))
+  }
+
+  @Test(
+    "What is wrong is said with place, cause and remedy",
+    arguments: [
+      (
+        "for: view\nnever:\n  touches: repository", 3, 3, "unknown verb `touches`",
+        "verbs: conforms, exists, declares, imports, holds, accepts, exposes, creates, calls, mentions"
+      ),
+      ("for: view\nnever:\n  mention: repository", 3, 3, "unknown verb `mention`", "did you mean `mentions`?"),
+      ("for: view\nnevr:\n  holds: A", 2, 1, "unknown key `nevr`", "did you mean `never`?"),
+      ("for: view\nnever: exists\nalways:\n  marked: final", 3, 1, "`never` and `always`", "`checks:`"),
+      ("for: view", 1, 1, "demands nothing", "`never:`"),
+      ("never: exists", 1, 1, "no subject", "`for: …`"),
+      ("for: view\nnever:\n  holds: A\n  calls: B", 4, 3, "`holds` and `calls`", "dash"),
+      ("for: view\nnever:\n  imports: A\n  mentions: B", 4, 3, "`imports` and `mentions`", "dash"),
+      ("for: view\nnever:\n  holds: A\n  kind: class", 4, 3, "clause `kind`", "`that:`"),
+      ("for: view\nnever:\n  holds: A\n  count: 2..", 4, 3, "`count` says nothing here", "passive"),
+      ("for: view\nnever:\n  holds: A\n  via: property", 4, 3, "`via` says nothing here", "`exposes`"),
+      ("for: view\nnever:\n  exposes: A\n  via: init", 4, 8, "unknown value of `via` `init`", "property, result"),
+      ("for: view\nnever:\n  calls: A\n  named: x", 4, 3, "`named` says nothing here", "`holds`"),
+      ("for: view\nnever:\n  calls: A\n  inside: Body", 4, 11, "inside `Body`", "`body`"),
+      ("for: view\nnever:\n  holds: []", 3, 10, "`holds` has an empty list", "at least one"),
+      ("for: view\nnever:\n  of: A", 3, 3, "`of` narrows a verb", "verb beside it"),
+      ("for: view\nalways: exists", 2, 9, "only under `never`", "`never: exists`"),
+      ("for: view\nonly:\n  holds: A", 3, 3, "`only` takes one word", "`imports`"),
+      ("for: view\nalways:\n  lines: 6..2", 3, 10, "`6..2` is no range", "`..6`"),
+      ("for: view\nthat:\n  callee: A\nnever: exists", 3, 3, "a clause of calls", "`for: call`"),
+      ("for: view\nholds: A\nnever: exists", 2, 1, "`holds` stands outside a frame", "`never:`"),
+      ("for: [view, app]\nnever: exists", 1, 1, "one subject", "`checks:`"),
+      ("for: view\nnever: holds", 2, 8, "`holds` needs a value", "`holds: …`"),
+      ("for: view\nthat:\n  kind: clas\nnever: exists", 3, 9, "unknown kind `clas`", "did you mean `class`?"),
+      ("for: view\nnever:\n  holds: \"a b\"", 3, 10, "`a b` is no object", "globs"),
+    ] as [(String, Int, Int, String, String)])
+  func structure(_ text: String, line: Int, column: Int, cause: String, remedy: String) throws {
+    let problem = try #require(parse(text).problems.first)
+    #expect(problem.line == line)
+    #expect(problem.column == column)
+    #expect(problem.cause.contains(cause))
+    #expect(problem.remedy?.contains(remedy) == true)
+  }
+
+  @Test("All problems of a check are said at once")
+  func allProblems() {
+    let result = parse("for: view\nnever:\n  - touches: A\n  - holds: []\nexcpt:\n  - calls: B")
+    #expect(result.problems.map(\.line) == [3, 4, 5])
+  }
+
+  private func parse(_ text: String) -> (sentences: [Sentence], problems: [Problem]) {
+    let path = FilePath("check.yml")
+    let page = StrictYAML.read(SourceText(path: path, text: text))
+    guard let root = page.root else { return ([], page.problems) }
+    let result = SentenceParser.parse(root, path: path)
+    let faulty = Set(page.problems.map(\.line))
+    return (result.sentences, page.problems + result.problems.filter { !faulty.contains($0.line) })
+  }
+}
