@@ -1,6 +1,7 @@
 package import EavesSource
 
-/// A path from the root of the file system: normalised (no `.`, `..`, `//` or final `/`) without asking the disk.
+/// A path from the root of the file system: normalised (no `.`, `..`, `//` or final `/`) without asking the
+/// disk.
 ///
 /// `a/link/..` is `a` here, as in a shell; `resolved()` asks the disk.
 package struct AbsolutePath: Hashable, Sendable, Comparable, CustomStringConvertible {

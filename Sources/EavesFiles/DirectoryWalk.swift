@@ -2,10 +2,11 @@ package import EavesSource
 
 /// The files of a project: every regular file below a root whose name ends as wanted, sorted by path.
 ///
-/// What is skipped: names that begin with a dot, the folders of `skippedFolders`, what a `.gitignore` ignores (of
-/// the root, of the folders below it, and of the folders above it up to the repository's), and what `exclude`
-/// matches. A linked file is read once, under its own path if that lies in the walk. A linked folder is followed
-/// once, and only when it lies outside of the root: inside, its files are walked where they are.
+/// What is skipped: names that begin with a dot, the folders of `skippedFolders`, what a `.gitignore` ignores
+/// (of the root, of the folders below it, and of the folders above it up to the repository's), and what
+/// `exclude` matches. A linked file is read once, under its own path if that lies in the walk. A linked
+/// folder is followed once, and only when it lies outside of the root: inside, its files are walked where
+/// they are.
 ///
 /// Hot with every entry of the disk: names stay bytes until they are wanted, and kinds come with the entry
 /// (`d_type`) and cost no call. FileManager's enumerator, tried first, took three to five times as long.

@@ -168,11 +168,13 @@ struct DirectoryWalker {
 
   // MARK: Ignore files
 
-  /// Reads the ignore files of the folders above the root, up to the repository's. When one of them ignores the
-  /// root itself, whoever named the root wants it checked: then none of them counts.
+  /// Reads the ignore files of the folders above the root, up to the repository's. When one of them ignores
+  /// the root itself, whoever named the root wants it checked: then none of them counts.
   private mutating func enterRepository() {
     let above = root.selfAndParents
-    guard let top = above.firstIndex(where: { $0.appending(FilePath(".git")).exists }), top > 0 else { return }
+    guard let top = above.firstIndex(where: { $0.appending(FilePath(".git")).exists }), top > 0 else {
+      return
+    }
     var found: [Level] = []
     var way: [[UInt8]] = []
     for folder in above[1...top].reversed() {

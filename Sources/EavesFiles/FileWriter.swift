@@ -2,8 +2,8 @@ import EavesSource
 
 /// Writes a file so that a reader sees the old one or the whole new one, never half: beside it, then renamed.
 package enum FileWriter {
-  /// Replaces or creates a file. Its permissions stay as they were; a link keeps pointing at what is replaced.
-  /// A device or a pipe (`/dev/stdout`) is written to directly.
+  /// Replaces or creates a file. Its permissions stay as they were; a link keeps pointing at what is
+  /// replaced. A device or a pipe (`/dev/stdout`) is written to directly.
   package static func write(_ bytes: [UInt8], to path: AbsolutePath) throws(FileFault) {
     let target = path.resolved() ?? path
     let shown = FilePath(path.text)

@@ -2,20 +2,22 @@
 ///
 /// - One pattern a line; LF or CR LF ends it; a BOM is skipped. Empty lines and lines that begin with `#` say
 ///   nothing. Spaces at the end are dropped unless the last is escaped: `\ `.
-/// - `!` in front takes back what an earlier pattern ignored. The last pattern that matches decides. What lies
-///   in an ignored folder cannot be taken back.
+/// - `!` in front takes back what an earlier pattern ignored. The last pattern that matches decides. What
+///   lies in an ignored folder cannot be taken back.
 /// - `/` at the end: folders only.
-/// - `/` at the beginning or in the middle: the pattern is anchored, it counts from the folder of the file. Without
-///   it, the pattern is held against the last component at any depth.
+/// - `/` at the beginning or in the middle: the pattern is anchored, it counts from the folder of the file.
+///   Without it, the pattern is held against the last component at any depth.
 /// - `**/` in front, `/**/` in the middle: any number of folders, also none. `/**` at the end: all that lies
 ///   inside. Any other run of stars is one `*`.
-/// - `*`: any run of bytes inside one component; `?`: one byte; `[abc]`, `[a-z]`, `[!a-z]`, `[^a-z]`: one byte of
-///   the set, or none of it; a `]` that comes first is itself. Classes such as `[:alpha:]` are not known.
-/// - `\` takes the next byte as it is, also in front of `!`, `#` and space. A pattern that ends in a lone `\`,
-///   or opens a set that nothing closes, matches nothing.
+/// - `*`: any run of bytes inside one component; `?`: one byte; `[abc]`, `[a-z]`, `[!a-z]`, `[^a-z]`: one
+///   byte of the set, or none of it; a `]` that comes first is itself. Classes such as `[:alpha:]` are not
+///   known.
+/// - `\` takes the next byte as it is, also in front of `!`, `#` and space. A pattern that ends in a lone
+///   `\`, or opens a set that nothing closes, matches nothing.
 /// - Bytes are compared as they are: upper and lower case differ.
 ///
-/// Not read: `.git/info/exclude` and the user's own ignore file, so that a run on one machine is a run on all.
+/// Not read: `.git/info/exclude` and the user's own ignore file, so that a run on one machine is a run on
+/// all.
 package struct IgnoreFile: Sendable {
   /// What a file says of a path; it says nothing (nil) of most.
   package enum Verdict: Hashable, Sendable { case ignored, kept }
@@ -42,7 +44,8 @@ package struct IgnoreFile: Sendable {
     return nil
   }
 
-  /// What the file says of a path relative to its own folder, written with `/`; a final `/` makes it a folder.
+  /// What the file says of a path relative to its own folder, written with `/`; a final `/` makes it a
+  /// folder.
   package func verdict(on path: String) -> Verdict? {
     let components = path.split(separator: "/").map { Array($0.utf8) }
     return verdict(on: components[...], isFolder: path.hasSuffix("/"))

@@ -1,7 +1,7 @@
 /// A pattern of a `.gitignore` for one component of a path, ready to be held against bytes.
 ///
-/// Asked once per rule for every candidate of a walk, so the two shapes that fill real files, a plain name and
-/// `*.ext`, compare bytes and nothing else.
+/// Asked once per rule for every candidate of a walk, so the two shapes that fill real files, a plain name
+/// and `*.ext`, compare bytes and nothing else.
 struct IgnorePattern: Sendable {
   private enum Shape {
     case literal([UInt8])

@@ -2,8 +2,8 @@ package import EavesSource
 
 /// The folder that is scanned as a whole, and the paths in it that are reported on.
 ///
-/// The root is the given one; else the folder of the nearest `eaves.yml` at or above the paths, but not above the
-/// repository's root; else the folder that the paths have in common.
+/// The root is the given one; else the folder of the nearest `eaves.yml` at or above the paths, but not above
+/// the repository's root; else the folder that the paths have in common.
 package struct ProjectRoot: Sendable {
   package static let configurationName = "eaves.yml"
 

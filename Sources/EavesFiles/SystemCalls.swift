@@ -57,7 +57,8 @@ enum SystemCalls {
       }
     return Status(
       kind: kind, size: Int64(record.st_size), mode: UInt32(record.st_mode & 0o7777),
-      identity: FileIdentity(device: UInt64(truncatingIfNeeded: record.st_dev), number: UInt64(record.st_ino)))
+      identity: FileIdentity(device: UInt64(truncatingIfNeeded: record.st_dev), number: UInt64(record.st_ino))
+    )
   }
 
   // MARK: Descriptors
@@ -121,7 +122,9 @@ enum SystemCalls {
     return bytes
   }
 
-  private static func readSome(_ descriptor: Int32, _ start: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+  private static func readSome(_ descriptor: Int32, _ start: UnsafeMutablePointer<UInt8>?, _ count: Int)
+    -> Int
+  {
     #if canImport(Glibc)
       unsafe Glibc.read(descriptor, start, count)
     #elseif canImport(Musl)

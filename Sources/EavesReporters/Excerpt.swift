@@ -26,11 +26,16 @@ struct Excerpt {
     }
     let span = before..<(before + inside)
     let cut = Self.window(characters, span: span, room: room)
-    line = (cut.lowerBound > 0 ? "…" : "") + String(characters[cut]) + (cut.upperBound < characters.count ? "…" : "")
+    line =
+      (cut.lowerBound > 0 ? "…" : "") + String(characters[cut])
+      + (cut.upperBound < characters.count ? "…" : "")
     let hidden = cut.lowerBound > 0 ? " " : ""
-    indent = hidden + characters[cut.lowerBound..<max(span.lowerBound, cut.lowerBound)].reduce(into: "") { text, character in
-      text += character == "\t" ? "\t" : String(repeating: " ", count: Terminal.columns(of: character))
-    }
+    indent =
+      hidden
+      + characters[cut.lowerBound..<max(span.lowerBound, cut.lowerBound)].reduce(into: "") {
+        text, character in
+        text += character == "\t" ? "\t" : String(repeating: " ", count: Terminal.columns(of: character))
+      }
     let shown = characters[span.clamped(to: cut)]
     carets = String(repeating: "^", count: max(1, Terminal.columns(of: String(shown))))
   }

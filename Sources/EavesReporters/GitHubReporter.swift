@@ -3,8 +3,9 @@ import EavesSource
 
 /// The report as workflow commands, which GitHub turns into annotations of the changed lines.
 ///
-/// Worst first, because GitHub shows ten annotations of a level and drops the rest: those stand in the log, and in
-/// the summary that the markdown format writes. Columns count UTF-16 units, and are said only for spans of one line.
+/// Worst first, because GitHub shows ten annotations of a level and drops the rest: those stand in the log,
+/// and in the summary that the markdown format writes. Columns count UTF-16 units, and are said only for
+/// spans of one line.
 package struct GitHubReporter: Reporter {
   private let options: ReportOptions
 

@@ -67,7 +67,9 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, Expre
   ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
 {
   /// Keeps the keys in the order written.
-  init(dictionaryLiteral fields: (String, JSON)...) { self = .object(fields.map { (key: $0.0, value: $0.1) }) }
+  init(dictionaryLiteral fields: (String, JSON)...) {
+    self = .object(fields.map { (key: $0.0, value: $0.1) })
+  }
   init(arrayLiteral values: JSON...) { self = .array(values) }
   init(stringLiteral text: String) { self = .string(text) }
   init(integerLiteral value: Int) { self = .number(value) }

@@ -3,8 +3,8 @@ import EavesSource
 
 /// The line that ends every report: what was found, and what was checked to find it. Green means checked.
 struct LastLine {
-  /// In parts, in this order: findings, rules and roles, what is empty, guidance, what does not count and why,
-  /// what was not understood, time. What is zero is left out, but for findings.
+  /// In parts, in this order: findings, rules and roles, what is empty, guidance, what does not count and
+  /// why, what was not understood, time. What is zero is left out, but for findings.
   let parts: [String]
   let isClean: Bool
 
@@ -36,7 +36,8 @@ struct LastLine {
   /// "14 rules on 120 views, 41 view models".
   private static func rules(_ checked: Checked) -> String {
     let roles = checked.roles.map { Wording.count($0.count, Wording.noun(ofRole: $0.role)) }
-    return Wording.count(checked.rules, "rule") + (roles.isEmpty ? "" : " on \(roles.joined(separator: ", "))")
+    return Wording.count(checked.rules, "rule")
+      + (roles.isEmpty ? "" : " on \(roles.joined(separator: ", "))")
   }
 
   /// "no coordinators, no use cases".

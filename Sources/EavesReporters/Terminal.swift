@@ -1,7 +1,7 @@
 /// What a terminal makes of text.
 enum Terminal {
-  /// The columns that a character takes: 0, 1 or 2. An approximation of what terminals agree on; a tab is 1 here
-  /// and is to be repeated, not measured.
+  /// The columns that a character takes: 0, 1 or 2. An approximation of what terminals agree on; a tab is 1
+  /// here and is to be repeated, not measured.
   static func columns(of character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     if first.value < 0x300 { return 1 }

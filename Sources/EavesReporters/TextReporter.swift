@@ -3,8 +3,8 @@ import EavesSource
 
 /// The report for people: rules by impact, worst first, each finding with its line and what to do instead.
 ///
-/// Findings that are allowed or in the baseline are counted in the last line and not shown. In the quiet report,
-/// only findings and the last line stand: no first line, no warnings.
+/// Findings that are allowed or in the baseline are counted in the last line and not shown. In the quiet
+/// report, only findings and the last line stand: no first line, no warnings.
 package struct TextReporter: Reporter {
   private let options: ReportOptions
   private let style: Style
@@ -45,7 +45,8 @@ package struct TextReporter: Reporter {
     }
     let groups = Dictionary(grouping: findings.filter(\.counts)) { Key(impact: $0.impact, rule: $0.rule) }
     return groups.sorted { left, right in
-      left.key.impact != right.key.impact ? left.key.impact > right.key.impact : left.key.rule < right.key.rule
+      left.key.impact != right.key.impact
+        ? left.key.impact > right.key.impact : left.key.rule < right.key.rule
     }.map(\.value)
   }
 
@@ -92,14 +93,19 @@ package struct TextReporter: Reporter {
     if let recognised = finding.recognised { notes.append("recognised \(Terminal.shown(recognised))") }
     let here = finding.related.filter { $0.place.path == finding.place.path }
     if !here.isEmpty {
-      let messages = Set(here.map(\.message))
-      let word = messages.count == 1 ? here[0].message : "used"
-      let lines = Set(here.map(\.place.start.line)).sorted()
-      let more = lines.count - Self.linesShown
-      let text = "\(Terminal.shown(word.isEmpty ? "used" : word)) on \(Wording.lines(Array(lines.prefix(Self.linesShown))))"
-      notes.append(more > 0 ? "\(text) and \(Wording.figure(more)) more" : text)
+      notes.append(lines(of: here))
     }
     return notes
+  }
+
+  /// "used on lines 22, 30": the message in front when all places share it.
+  private func lines(of places: [RelatedPlace]) -> String {
+    let isShared = Set(places.map(\.message)).count == 1 && !places[0].message.isEmpty
+    let word = isShared ? Terminal.shown(places[0].message) : "used"
+    let lines = Set(places.map(\.place.start.line)).sorted()
+    let more = lines.count - Self.linesShown
+    let text = "\(word) on \(Wording.lines(Array(lines.prefix(Self.linesShown))))"
+    return more > 0 ? "\(text) and \(Wording.figure(more)) more" : text
   }
 
   /// The related places in other files, a line each.
@@ -120,10 +126,13 @@ package struct TextReporter: Reporter {
     for notice in report.notices { output += Terminal.shown(notice.text) + "\n" }
     let places = report.checked.notUnderstood
     for place in places.prefix(Self.filesShown) {
-      let text = "\(options.pathPrefix)\(place.path):\(place.line):\(place.column): not understood: \(place.message)"
+      let text =
+        "\(options.pathPrefix)\(place.path):\(place.line):\(place.column): not understood: \(place.message)"
       output += Terminal.shown(text) + "\n"
     }
     let more = places.count - Self.filesShown
-    if more > 0 { output += "and \(Wording.count(more, "place")) more that \(more == 1 ? "was" : "were") not understood\n" }
+    if more > 0 {
+      output += "and \(Wording.count(more, "place")) more that \(more == 1 ? "was" : "were") not understood\n"
+    }
   }
 }

@@ -1,8 +1,9 @@
 package import EavesFindings
 import EavesSource
 
-/// The report as compiler diagnostics, which Xcode and most editors turn into marks: one line each finding, its
-/// related places as notes. Xcode opens only absolute paths: the caller gives the root as the path prefix.
+/// The report as compiler diagnostics, which Xcode and most editors turn into marks: one line each finding,
+/// its related places as notes. Xcode opens only absolute paths: the caller gives the root as the path
+/// prefix.
 package struct XcodeReporter: Reporter {
   private let options: ReportOptions
 

@@ -1,8 +1,8 @@
 import EavesFiles
 import Testing
 
-/// What a `.gitignore` says of a path, one line each. `git check-ignore` says the same of every one, once it is
-/// left to the walk that nothing in an ignored folder is asked about.
+/// What a `.gitignore` says of a path, one line each. `git check-ignore` says the same of every one, once it
+/// is left to the walk that nothing in an ignored folder is asked about.
 @Suite struct IgnoreFileTests {
   struct Case: CustomTestStringConvertible {
     let lines: String

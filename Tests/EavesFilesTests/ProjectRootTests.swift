@@ -68,7 +68,8 @@ import Testing
     Case(words: ["app/Sources/A"], current: "repo", root: "repo/app", paths: ["Sources/A"]),
     Case(words: ["app"], current: "repo", root: "repo/app", paths: []),
     Case(words: [], current: "repo/app/Sources", root: "repo/app", paths: ["Sources"]),
-    Case(words: ["A/a.swift", "B"], current: "repo/app/Sources", root: "repo/app",
+    Case(
+      words: ["A/a.swift", "B"], current: "repo/app/Sources", root: "repo/app",
       paths: ["Sources/A/a.swift", "Sources/B"]),
     Case(words: ["lib/x", "lib/y"], current: "repo", root: "repo/lib", paths: ["x", "y"]),
     Case(words: ["lib/x/c.swift"], current: "repo", root: "repo/lib/x", paths: ["c.swift"]),

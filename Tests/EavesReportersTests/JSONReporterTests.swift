@@ -11,7 +11,9 @@ import Testing
     allowed.suppression = "a \"quote\", a \\, a tab\t, a bell\u{7}, é 🏝"
     var report = Sample.report([Sample.finding(), allowed])
     report.checked.empty = ["coordinator"]
-    report.checked.notUnderstood = [NotUnderstood(path: FilePath("a.swift"), line: 3, column: 1, message: "m")]
+    report.checked.notUnderstood = [
+      NotUnderstood(path: FilePath("a.swift"), line: 3, column: 1, message: "m")
+    ]
     report.rules = [
       RuleSummary(
         id: RuleID("r"), title: "T", impact: .high, impactDescription: "d", tags: ["layer"],

@@ -5,7 +5,9 @@ import EavesSource
 enum Sample {
   static let excerpt = #"    @Environment(\.modelContext) private var context"#
 
-  static func place(_ path: String, _ line: Int, _ column: Int, to endColumn: Int, endLine: Int? = nil) -> Place {
+  static func place(_ path: String, _ line: Int, _ column: Int, to endColumn: Int, endLine: Int? = nil)
+    -> Place
+  {
     Place(
       path: FilePath(path), start: Position(line: line, column: column, utf16Column: column),
       end: Position(line: endLine ?? line, column: endColumn, utf16Column: endColumn))
@@ -37,7 +39,8 @@ enum Sample {
   /// A finding of a lesser rule, without anything that can be left out.
   static func bare(impact: Impact = .medium, line: Int = 3) -> Finding {
     finding(
-      rule: "state-enum", title: "Loading is one value", impact: impact, place: place("Sources/A.swift", line, 1, to: 4),
+      rule: "state-enum", title: "Loading is one value", impact: impact,
+      place: place("Sources/A.swift", line, 1, to: 4),
       message: "view model A declares isLoading", object: nil, recognised: nil, instead: nil, related: [],
       excerpt: "var isLoading = false")
   }

@@ -13,7 +13,8 @@ import Testing
 
   /// The lines of one finding, without header and last line.
   private func body(_ finding: Finding, _ change: (inout ReportOptions) -> Void = { _ in }) -> String {
-    let lines = text(Sample.report([finding]), change).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text(Sample.report([finding]), change).split(
+      separator: "\n", omittingEmptySubsequences: false)
     return lines.dropFirst().dropLast(2).joined(separator: "\n")
   }
 
@@ -97,7 +98,9 @@ import Testing
       Sample.finding(rule: "b", impact: .low), Sample.finding(rule: "b", impact: .critical),
       Sample.finding(rule: "a", impact: .critical), Sample.finding(rule: "c", impact: .mediumHigh),
     ]
-    let headers = text(Sample.report(findings)).split(separator: "\n").filter { $0.first?.isUppercase == true }
+    let headers = text(Sample.report(findings)).split(separator: "\n").filter {
+      $0.first?.isUppercase == true
+    }
     #expect(headers.map { $0.prefix { $0 != " " } } == ["CRITICAL", "CRITICAL", "MEDIUM-HIGH", "LOW"])
     #expect(headers.compactMap(\.last) == ["a", "b", "c", "b"])
   }
@@ -167,7 +170,9 @@ import Testing
   @Test func `a line that is too long for the terminal is cut around the span`() {
     let excerpt = String(repeating: "a", count: 300) + "HERE" + String(repeating: "b", count: 300)
     let place = Sample.place("a.swift", 1, 301, to: 305)
-    let lines = body(Sample.finding(place: place, recognised: nil, instead: nil, related: [], excerpt: excerpt)) {
+    let lines = body(
+      Sample.finding(place: place, recognised: nil, instead: nil, related: [], excerpt: excerpt)
+    ) {
       $0.width = 50
     }.split(separator: "\n")
     #expect(lines[1] == "      1 │ …aaaaaaaaaaaaaaaaHEREbbbbbbbbbbbbbbbbbb…")

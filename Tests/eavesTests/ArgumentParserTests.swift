@@ -11,7 +11,9 @@ private func parse(_ line: String) -> ArgumentParser {
   return ArgumentParser(words) { ["Sources", "rules.d", "."].contains($0) }
 }
 
-private func invocation(_ command: Command, _ operands: [String] = [], _ change: (inout Invocation) -> Void = { _ in })
+private func invocation(
+  _ command: Command, _ operands: [String] = [], _ change: (inout Invocation) -> Void = { _ in }
+)
   -> Invocation
 {
   var invocation = Invocation()
@@ -100,7 +102,10 @@ private func invocation(_ command: Command, _ operands: [String] = [], _ change:
         "unknown flag `--proflie`; did you mean `--profile`? `eaves help check` lists the flags; `--` ends them"
       ]
     ),
-    ("-quiet", ["unknown flag `-quiet`; did you mean `--quiet`? `eaves help check` lists the flags; `--` ends them"]),
+    (
+      "-quiet",
+      ["unknown flag `-quiet`; did you mean `--quiet`? `eaves help check` lists the flags; `--` ends them"]
+    ),
     ("-q", ["unknown flag `-q`; `eaves help check` lists the flags; `--` ends them"]),
     ("--matrix", ["`--matrix` is no flag of `check`; it belongs to `validate`"]),
     ("why A --strict", ["`--strict` is no flag of `why`; it belongs to `check`"]),
@@ -133,7 +138,9 @@ private func invocation(_ command: Command, _ operands: [String] = [], _ change:
       ]
     ),
     ("why A B", ["`B` is one word too many for `why`; write `eaves why TYPE`"]),
-    ("baseline wirte", ["`baseline` does not know `wirte`; did you mean `write`? words: write, update, show"]),
+    (
+      "baseline wirte", ["`baseline` does not know `wirte`; did you mean `write`? words: write, update, show"]
+    ),
     // Contradictions.
     (
       "--baseline a --no-baseline",
@@ -152,7 +159,8 @@ private func invocation(_ command: Command, _ operands: [String] = [], _ change:
     (
       "--strict=1 --matrix --jobs none",
       [
-        "`--strict` takes no value; write `--strict` alone", "`--matrix` is no flag of `check`; it belongs to `validate`",
+        "`--strict` takes no value; write `--strict` alone",
+        "`--matrix` is no flag of `check`; it belongs to `validate`",
         "`none` is no whole number from 1 on; write `--jobs N`",
       ]
     ),
@@ -174,7 +182,8 @@ private func invocation(_ command: Command, _ operands: [String] = [], _ change:
 
   @Test func `whether a name takes a value does not depend on the command`() {
     for flag in Flag.all {
-      #expect(Flag.all.allSatisfy { $0.name != flag.name || ($0.placeholder == nil) == (flag.placeholder == nil) })
+      #expect(
+        Flag.all.allSatisfy { $0.name != flag.name || ($0.placeholder == nil) == (flag.placeholder == nil) })
     }
   }
 
@@ -184,12 +193,14 @@ private func invocation(_ command: Command, _ operands: [String] = [], _ change:
     }
     #expect(
       names(.check) == [
-        "--root", "--config", "--profile", "--rules", "--checks", "--only", "--skip", "--min-impact", "--fail-on",
+        "--root", "--config", "--profile", "--rules", "--checks", "--only", "--skip", "--min-impact",
+        "--fail-on",
         "--strict", "--format", "--output", "--report-path", "--diff", "--baseline", "--no-baseline",
         "--stdin-path", "--jobs", "--timings", "--quiet", "--color",
       ])
     #expect(
-      names(.validate).isSuperset(of: ["--checks", "--profile", "--matrix", "--only", "--format", "--output"]))
+      names(.validate).isSuperset(of: ["--checks", "--profile", "--matrix", "--only", "--format", "--output"])
+    )
   }
 
   @Test func `every listed value is taken`() {
@@ -219,7 +230,9 @@ private func invocation(_ command: Command, _ operands: [String] = [], _ change:
     for command in Set(Command.allCases).subtracting(Command.built) {
       #expect(!HelpPage.general.contains("  \(command.name) "))
     }
-    for status in ExitStatus.allCases { #expect(HelpPage.general.contains("  \(status.rawValue)  \(status.meaning)")) }
+    for status in ExitStatus.allCases {
+      #expect(HelpPage.general.contains("  \(status.rawValue)  \(status.meaning)"))
+    }
   }
 
   @Test func `the page of facts, to the letter`() {

@@ -2,9 +2,9 @@ import EavesSource
 
 /// Reads the words of a command line.
 ///
-/// The first word that is neither a flag nor a flag's value is the command, if it is the name of one; else it is a
-/// path for `check`. A folder named like a command is written `./rules`. `--` ends the flags. The value of a flag
-/// is the next word, unless that begins with `--`, or follows `=`.
+/// The first word that is neither a flag nor a flag's value is the command, if it is the name of one; else it
+/// is a path for `check`. A folder named like a command is written `./rules`. `--` ends the flags. The value
+/// of a flag is the next word, unless that begins with `--`, or follows `=`.
 struct ArgumentParser {
   /// What the words ask for. Meaningful only without problems.
   private(set) var invocation = Invocation()
@@ -30,8 +30,8 @@ struct ArgumentParser {
 
   // MARK: Words
 
-  /// Parts flags from operands. Which command the flags belong to is not known yet, but whether a flag takes a
-  /// value does not depend on it.
+  /// Parts flags from operands. Which command the flags belong to is not known yet, but whether a flag takes
+  /// a value does not depend on it.
   private mutating func sort(_ words: [String]) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -94,7 +94,11 @@ struct ArgumentParser {
       return
     }
     guard flag.placeholder != nil else {
-      if value != nil { problems.append(Complaint.noValueWanted(flag)) } else { _ = flag.apply("", &invocation) }
+      if value != nil {
+        problems.append(Complaint.noValueWanted(flag))
+      } else {
+        _ = flag.apply("", &invocation)
+      }
       return
     }
     guard let value, !value.isEmpty else {

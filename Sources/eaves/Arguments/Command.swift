@@ -91,7 +91,8 @@ enum Command: String, Sendable, CaseIterable {
         ("eaves explain layer-view-no-data-access", "the document and its sentence"),
         ("eaves explain Sources/Trips/TripList.swift:14", "why this line is, or is not, a finding"),
       ]
-    case .rules: [("eaves rules --for Sources/Trips", "what applies there"), ("eaves rules new view-size", "")]
+    case .rules:
+      [("eaves rules --for Sources/Trips", "what applies there"), ("eaves rules new view-size", "")]
     case .why: [("eaves why TripList", "its roles, and why")]
     case .facts: [("eaves facts Sources/Trips/TripList.swift --json", "")]
     case .help: [("eaves help check", "")]

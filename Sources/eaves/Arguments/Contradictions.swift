@@ -2,8 +2,8 @@ import EavesSource
 
 /// Flags that cannot both be meant.
 ///
-/// What merely has no effect together is no contradiction, so that a script may always say `--quiet` or `--color`,
-/// whatever the format.
+/// What merely has no effect together is no contradiction, so that a script may always say `--quiet` or
+/// `--color`, whatever the format.
 enum Contradictions {
   /// All of them; `written` are the flags in the order of the words.
   static func of(_ invocation: Invocation, written: [(name: String, value: String?)]) -> [Problem] {
@@ -35,7 +35,9 @@ enum Contradictions {
     for word in invocation.only where invocation.skip.contains(word) {
       found.append(both("--only \(word)", "--skip \(word)"))
     }
-    if invocation.wantsLanguage, let word = invocation.operands.first { found.append(both("--language", word)) }
+    if invocation.wantsLanguage, let word = invocation.operands.first {
+      found.append(both("--language", word))
+    }
     if invocation.command == .rules, invocation.forPath != nil, !invocation.operands.isEmpty {
       found.append(both("--for", "new"))
     }

@@ -47,7 +47,8 @@ struct Flag: Sendable {
     _ name: String, _ placeholder: String, for commands: Set<Command>, _ line: String, detail: String = "",
     addsTo property: any WritableKeyPath<Invocation, [String]> & Sendable
   ) {
-    self.init(name, placeholder, for: commands, line, detail: detail, isRepeatable: true) { value, invocation in
+    self.init(name, placeholder, for: commands, line, detail: detail, isRepeatable: true) {
+      value, invocation in
       if !invocation[keyPath: property].contains(value) { invocation[keyPath: property].append(value) }
       return nil
     }

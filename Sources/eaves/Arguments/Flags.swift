@@ -3,14 +3,15 @@ import EavesFindings
 import EavesSource
 
 extension Flag {
-  /// Every flag of every command, sorted by name: the parser, help and completions know no other list.
-  /// A name that stands twice takes other values for other commands. `--help` and `--version` go with everything.
+  /// Every flag of every command, sorted by name: the parser, help and completions know no other list. A name
+  /// that stands twice takes other values for other commands. `--help` and `--version` go with everything.
   static let all: [Flag] = [
     Flag(
       "--baseline", "FILE", for: reporting.union([.baseline]), "findings in FILE are known and do not count",
       sets: \.baseline),
     Flag(
-      "--checks", "DIR", for: judging, "sidecars that give checks to documents left untouched", sets: \.checks),
+      "--checks", "DIR", for: judging, "sidecars that give checks to documents left untouched", sets: \.checks
+    ),
     Flag(
       "--color", ColorChoice.names, for: [.check, .validate], "colours; auto: on a terminal without NO_COLOR",
       values: ColorChoice.allCases.map(\.rawValue)
@@ -18,8 +19,10 @@ extension Flag {
       invocation.color = ColorChoice(rawValue: value)
       return nil
     },
-    Flag("--config", "FILE", for: project, "the configuration (default: eaves.yml in the root)", sets: \.config),
-    Flag("--diff", "REF", for: reporting, "report only what changed since the git revision REF", sets: \.diff),
+    Flag(
+      "--config", "FILE", for: project, "the configuration (default: eaves.yml in the root)", sets: \.config),
+    Flag(
+      "--diff", "REF", for: reporting, "report only what changed since the git revision REF", sets: \.diff),
     Flag(
       "--fail-on", "LEVEL|never", for: reporting, "exit 1 from this impact on (default: MEDIUM)",
       values: impactNames + ["never"]
@@ -36,7 +39,8 @@ extension Flag {
       ],
       detail: "text|json|sarif|xcode|github|gitlab|junit|checkstyle|markdown|agent", sets: \.format),
     Flag(
-      "--format", "mermaid|dot|json", for: [.graph], "how the graph is written", values: ["mermaid", "dot", "json"],
+      "--format", "mermaid|dot|json", for: [.graph], "how the graph is written",
+      values: ["mermaid", "dot", "json"],
       sets: \.format),
     Flag(
       "--format", "text|json", for: [.validate], "how the proof is written (default: text)",
@@ -47,25 +51,35 @@ extension Flag {
       return nil
     },
     Flag("--json", for: [.facts, .why], "for machines", turnsOn: \.wantsJSON),
-    Flag("--language", for: [.explain], "the reference of all words of the rule language", turnsOn: \.wantsLanguage),
+    Flag(
+      "--language", for: [.explain], "the reference of all words of the rule language",
+      turnsOn: \.wantsLanguage),
     Flag(
       "--matrix", for: [.validate], "run every rule on every example, also across profiles",
-      detail: "Marks each hit declared or undeclared; exits 0 unless it could not run.", turnsOn: \.wantsMatrix),
+      detail: "Marks each hit declared or undeclared; exits 0 unless it could not run.",
+      turnsOn: \.wantsMatrix),
     Flag(
       "--min-impact", "LEVEL", for: reporting, "run only rules of at least this impact", values: impactNames
     ) { value, invocation in
       invocation.minImpact = Impact(value)
       return nil
     },
-    Flag("--no-baseline", for: reporting, "count every finding, whatever the configuration", turnsOn: \.ignoresBaseline),
-    Flag("--only", "ID|TAG", for: reporting.union([.validate]), "run only these rules (repeatable)", addsTo: \.only),
+    Flag(
+      "--no-baseline", for: reporting, "count every finding, whatever the configuration",
+      turnsOn: \.ignoresBaseline),
+    Flag(
+      "--only", "ID|TAG", for: reporting.union([.validate]), "run only these rules (repeatable)",
+      addsTo: \.only),
     Flag(
       "--output", "FILE", for: [.check, .graph, .validate], "write there instead of standard output",
       sets: \.output),
     Flag("--profile", "NAME", for: judging, "the rules that apply: a profile, base or none", sets: \.profile),
     Flag(
-      "--quiet", for: [.check, .validate], "text: findings and the last line, nothing else", turnsOn: \.isQuiet),
-    Flag("--report-path", "GLOB", for: reporting, "report only on these files (repeatable)", isRepeatable: true) {
+      "--quiet", for: [.check, .validate], "text: findings and the last line, nothing else",
+      turnsOn: \.isQuiet),
+    Flag(
+      "--report-path", "GLOB", for: reporting, "report only on these files (repeatable)", isRepeatable: true
+    ) {
       value, invocation in
       invocation.reportPaths.append(PathPattern(value))
       return nil
@@ -74,7 +88,8 @@ extension Flag {
     Flag("--rules", "DIR", for: judging, "own rule documents (repeatable)", addsTo: \.rules),
     Flag("--skip", "ID|TAG", for: reporting, "leave these rules out (repeatable)", addsTo: \.skip),
     Flag(
-      "--stdin-path", "PATH", for: [.check], "standard input is this file; report only on it", sets: \.stdinPath),
+      "--stdin-path", "PATH", for: [.check], "standard input is this file; report only on it",
+      sets: \.stdinPath),
     Flag(
       "--strict", for: [.check], "fail also on empty roles, unused exceptions, files not understood",
       turnsOn: \.isStrict),

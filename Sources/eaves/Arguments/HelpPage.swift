@@ -11,7 +11,7 @@ enum HelpPage {
     \(table(Command.built.map { ($0.name, $0.summary) }))
 
     flags
-    \(table([("-h, --help", "print this page, or the page of a command"), ("--version", "print the version")]))
+    \(table(flagsOfAll))
 
     exit status
     \(table(ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) }))
@@ -20,12 +20,19 @@ enum HelpPage {
 
     """
 
+  /// The flags that go with every command; the parser knows them by name.
+  private static let flagsOfAll = [
+    ("-h, --help", "print this page, or the page of a command"), ("--version", "print the version"),
+  ]
+
   /// The page of one command: usage, flags, examples, exit status.
   static func of(_ command: Command) -> String {
     var parts = ["eaves \(command.name): \(command.summary)", usage(of: command)]
     let flags = Flag.all.filter { $0.commands.contains(command) }
     if !flags.isEmpty { parts.append("flags\n" + table(flags.flatMap(rows))) }
-    if !command.examples.isEmpty { parts.append("examples\n" + table(command.examples.map { ($0.line, $0.does) })) }
+    if !command.examples.isEmpty {
+      parts.append("examples\n" + table(command.examples.map { ($0.line, $0.does) }))
+    }
     parts.append("exit status\n" + table(statuses(of: command)))
     return parts.joined(separator: "\n\n") + "\n"
   }
