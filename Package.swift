@@ -66,6 +66,7 @@ let package = Package(
         "EavesSource", "EavesFindings", "EavesDocuments", "EavesChecks", "EavesReporters",
         "EavesShippedRules",
       ]),
+    tests(of: "eaves", imports: ["EavesSource", "EavesFindings", "EavesDocuments"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,91 @@
+package import EavesSource
+
+/// A path from the root of the file system: normalised (no `.`, `..`, `//` or final `/`) without asking the
+/// disk.
+///
+/// `a/link/..` is `a` here, as in a shell; `resolved()` asks the disk.
+package struct AbsolutePath: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// Begins with `/`, and is `/` for the root of the file system.
+  package let text: String
+
+  /// Nil when the text does not begin with `/`.
+  package init?(_ text: String) {
+    guard text.utf8.first == 0x2F else { return nil }
+    self.init(normalising: text)
+  }
+
+  /// Reads a path as the shell would in `folder`: absolute, or relative to it. Empty text is the folder.
+  package init(_ text: String, in folder: AbsolutePath) {
+    self.init(normalising: text.utf8.first == 0x2F ? text : "\(folder.text)/\(text)")
+  }
+
+  private init(normalising text: String) {
+    var parts: [Substring] = []
+    for part in text.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    self.text = "/" + parts.joined(separator: "/")
+  }
+
+  /// The folder that the process runs in. Throws when it has been removed or cannot be read.
+  package static func current() throws(FileFault) -> AbsolutePath {
+    AbsolutePath(normalising: try FileFault.of(FilePath("."), try SystemCalls.currentDirectory()))
+  }
+
+  package var description: String { text }
+
+  /// The part after the last `/`, empty for the root of the file system.
+  package var name: String { components.last.map(String.init) ?? "" }
+
+  /// Outermost first.
+  package var components: [Substring] { text.split(separator: "/") }
+
+  /// The folder that it lies in, nil for the root of the file system.
+  package var parent: AbsolutePath? {
+    text == "/" ? nil : AbsolutePath(normalising: text + "/..")
+  }
+
+  /// The path itself, its parent, and so on up to `/`.
+  package var selfAndParents: [AbsolutePath] {
+    var found = [self]
+    while let next = found[found.count - 1].parent { found.append(next) }
+    return found
+  }
+
+  /// The path of something below.
+  package func appending(_ path: FilePath) -> AbsolutePath {
+    AbsolutePath(normalising: "\(text)/\(path.text)")
+  }
+
+  /// The way from `root` to here, empty for `root` itself, nil when this lies outside of it.
+  package func relative(to root: AbsolutePath) -> FilePath? {
+    if self == root { return FilePath("") }
+    let prefix = root.text == "/" ? "/" : root.text + "/"
+    guard text.utf8.starts(with: prefix.utf8) else { return nil }
+    return FilePath(String(decoding: text.utf8.dropFirst(prefix.utf8.count), as: UTF8.self))
+  }
+
+  /// The folder that all of the paths lie in (or are); nil for none.
+  package static func common(of paths: [AbsolutePath]) -> AbsolutePath? {
+    guard var common = paths.first else { return nil }
+    for path in paths.dropFirst() {
+      while path.relative(to: common) == nil, let parent = common.parent { common = parent }
+    }
+    return common
+  }
+
+  /// The path without links, nil when nothing is there.
+  package func resolved() -> AbsolutePath? {
+    (try? SystemCalls.realPath(of: text)).map { AbsolutePath(normalising: $0) }
+  }
+
+  /// Whether a file, a folder or anything else is there, links followed.
+  package var exists: Bool { (try? SystemCalls.status(of: text)) != nil }
+
+  /// Whether a folder is there, links followed.
+  package var isFolder: Bool { (try? SystemCalls.status(of: text))?.kind == .folder }
+
+  package static func < (left: AbsolutePath, right: AbsolutePath) -> Bool {
+    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+}

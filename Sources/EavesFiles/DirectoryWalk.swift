@@ -1,0 +1,49 @@
+package import EavesSource
+
+/// The files of a project: every regular file below a root whose name ends as wanted, sorted by path.
+///
+/// What is skipped: names that begin with a dot, the folders of `skippedFolders`, what a `.gitignore` ignores
+/// (of the root, of the folders below it, and of the folders above it up to the repository's), and what
+/// `exclude` matches. A linked file is read once, under its own path if that lies in the walk. A linked
+/// folder is followed once, and only when it lies outside of the root: inside, its files are walked where
+/// they are.
+///
+/// Hot with every entry of the disk: names stay bytes until they are wanted, and kinds come with the entry
+/// (`d_type`) and cost no call. FileManager's enumerator, tried first, took three to five times as long.
+package struct DirectoryWalk: Sendable {
+  /// Folders of build products and of other people's code, skipped wherever they stand.
+  package static let skippedFolders = [
+    ".build", ".git", "Carthage", "DerivedData", "Pods", "node_modules",
+  ]
+
+  /// What a walk found, and what was in its way.
+  package struct Harvest: Sendable {
+    /// Relative to the root, ascending by bytes, each once.
+    package let files: [FilePath]
+    /// Folders and links that could not be followed, ascending by path.
+    package let faults: [FileFault]
+  }
+
+  package let root: AbsolutePath
+  package let extensions: [String]
+  package let include: [PathPattern]
+  package let exclude: [PathPattern]
+
+  /// Takes extensions without their dot: `swift`. An empty `include` includes everything.
+  package init(
+    root: AbsolutePath, extensions: [String] = ["swift"], include: [PathPattern] = [],
+    exclude: [PathPattern] = []
+  ) {
+    self.root = root
+    self.extensions = extensions
+    self.include = include
+    self.exclude = exclude
+  }
+
+  /// Walks. O(entries below the root), one thread; never throws: what cannot be read is a fault.
+  package func harvest() -> Harvest {
+    var walker = DirectoryWalker(self)
+    walker.run()
+    return Harvest(files: walker.files.sorted(), faults: walker.faults.sorted())
+  }
+}

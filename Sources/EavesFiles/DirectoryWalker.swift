@@ -1,0 +1,262 @@
+import EavesSource
+
+/// One walk under way.
+struct DirectoryWalker {
+  private(set) var files: [FilePath] = []
+  private(set) var faults: [FileFault] = []
+
+  private let root: AbsolutePath
+  private let include: [PathPattern]
+  private let exclude: [PathPattern]
+  /// What wanted names end in, the dot included.
+  private let endings: [[UInt8]]
+  private let skipped: [[UInt8]]
+
+  /// The folder that is being read, from the repository's root (or the walk's, if it lies in none).
+  private var components: [[UInt8]] = []
+  /// The ignore files that have a say in that folder, outermost first.
+  private var levels: [Level] = []
+  /// Links to what may be a wanted file or a folder: followed when everything else has been walked.
+  private var links: [Link] = []
+  /// Folders outside of the root that links have led to.
+  private var visited: Set<FileIdentity> = []
+  private var isOutside = false
+
+  /// An ignore file and how deep its folder lies in `components`.
+  private struct Level {
+    let file: IgnoreFile
+    let depth: Int
+  }
+
+  private struct Link {
+    let path: String
+    let levels: [Level]
+    let components: [[UInt8]]
+  }
+
+  private struct Entry {
+    let name: [UInt8]
+    let kind: FileKind?
+  }
+
+  init(_ walk: DirectoryWalk) {
+    root = walk.root
+    include = walk.include
+    exclude = walk.exclude
+    endings = walk.extensions.map { Array(".\($0)".utf8) }
+    skipped = DirectoryWalk.skippedFolders.map { Array($0.utf8) }
+  }
+
+  mutating func run() {
+    enterRepository()
+    visit("")
+    followLinks()
+  }
+
+  // MARK: Folders
+
+  /// Walks one folder: its entries first, then the folders in it, so that one folder is open at a time.
+  private mutating func visit(_ folder: String) {
+    var entries: [Entry] = []
+    var hasIgnoreFile = false
+    do throws(SystemCalls.Failure) {
+      let identity = try SystemCalls.forEachEntry(of: disk(folder)) { name, kind in
+        if name[0] == 0x2E {
+          if isIgnoreFile(name) { hasIgnoreFile = true }
+        } else if kind == .folder || kind == nil || kind == .link || isWanted(name) {
+          entries.append(Entry(name: bytes(of: name), kind: kind))
+        }
+      }
+      if isOutside, !visited.insert(identity).inserted { return }
+    } catch {
+      report(folder.isEmpty ? "." : folder, error.reason)
+    }
+    let outer = levels.count
+    if hasIgnoreFile { pushIgnoreFile(of: folder) }
+    var folders: [Entry] = []
+    for entry in entries { take(entry, in: folder, &folders) }
+    for entry in folders { descend(entry, in: folder) }
+    levels.removeSubrange(outer...)
+  }
+
+  private mutating func take(_ entry: Entry, in folder: String, _ folders: inout [Entry]) {
+    switch entry.kind ?? kindOnDisk(entry, in: folder) {
+    case .folder:
+      if !skipped.contains(entry.name) { folders.append(entry) }
+    case .file:
+      takeFile(entry, in: folder)
+    case .link:
+      guard let path = path(of: entry, in: folder), !isIgnored(entry.name, isFolder: false) else { return }
+      links.append(Link(path: path, levels: levels, components: components + [entry.name]))
+    case .other:
+      guard isWanted(entry.name.span), let path = path(of: entry, in: folder) else { return }
+      if isSelected(FilePath(path)) { report(path, .notRegular) }
+    }
+  }
+
+  private mutating func takeFile(_ entry: Entry, in folder: String) {
+    guard isWanted(entry.name.span), !isIgnored(entry.name, isFolder: false),
+      let path = path(of: entry, in: folder)
+    else { return }
+    let file = FilePath(path)
+    if isSelected(file) { files.append(file) }
+  }
+
+  private mutating func descend(_ entry: Entry, in folder: String) {
+    guard !isIgnored(entry.name, isFolder: true), let path = path(of: entry, in: folder) else { return }
+    if !exclude.isEmpty, isExcluded(FilePath(path)) { return }
+    components.append(entry.name)
+    visit(path)
+    components.removeLast()
+  }
+
+  /// The kind of an entry where the file system does not give it away for free.
+  private func kindOnDisk(_ entry: Entry, in folder: String) -> FileKind {
+    let name = String(decoding: entry.name, as: UTF8.self)
+    return (try? SystemCalls.linkStatus(of: "\(disk(folder))/\(name)"))?.kind ?? .other
+  }
+
+  // MARK: Links
+
+  /// Follows the links in order of their paths; links found on the way come after them.
+  private mutating func followLinks() {
+    guard !links.isEmpty else { return }
+    let realRoot = root.resolved() ?? root
+    var taken: Set<FilePath> = Set(files)
+    while !links.isEmpty {
+      let batch = links.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+      links = []
+      for link in batch { follow(link, realRoot: realRoot, &taken) }
+    }
+  }
+
+  private mutating func follow(_ link: Link, realRoot: AbsolutePath, _ taken: inout Set<FilePath>) {
+    let path = FilePath(link.path)
+    let isNamedAsWanted = isWanted(Array(link.path.utf8).span)
+    guard isSelected(path) || !isNamedAsWanted else { return }
+    let status: SystemCalls.Status
+    do throws(SystemCalls.Failure) {
+      status = try SystemCalls.status(of: disk(link.path))
+    } catch {
+      if isNamedAsWanted || error.reason == .linkLoop { report(link.path, error.reason) }
+      return
+    }
+    guard let target = AbsolutePath(disk(link.path), in: root).resolved() else { return }
+    switch status.kind {
+    case .folder: followFolder(link, to: target, realRoot: realRoot)
+    case .file where isNamedAsWanted:
+      let shown = target.relative(to: realRoot) ?? FilePath(target.text)
+      if taken.insert(shown).inserted { files.append(path) }
+    case .file, .link: break
+    case .other: if isNamedAsWanted { report(link.path, .notRegular) }
+    }
+  }
+
+  private mutating func followFolder(_ link: Link, to target: AbsolutePath, realRoot: AbsolutePath) {
+    let name = link.components[link.components.count - 1]
+    if skipped.contains(name) || isExcluded(FilePath(link.path)) { return }
+    let holder = AbsolutePath(disk(link.path), in: root).parent?.resolved() ?? root
+    if holder.relative(to: target) != nil || realRoot.relative(to: target) != nil {
+      return report(link.path, .linkLoop)
+    }
+    if target.relative(to: realRoot) != nil { return }
+    isOutside = true
+    levels = link.levels
+    components = link.components
+    visit(link.path)
+  }
+
+  // MARK: Ignore files
+
+  /// Reads the ignore files of the folders above the root, up to the repository's. When one of them ignores
+  /// the root itself, whoever named the root wants it checked: then none of them counts.
+  private mutating func enterRepository() {
+    let above = root.selfAndParents
+    guard let top = above.firstIndex(where: { $0.appending(FilePath(".git")).exists }), top > 0 else {
+      return
+    }
+    var found: [Level] = []
+    var way: [[UInt8]] = []
+    for folder in above[1...top].reversed() {
+      if way.count > 0, Self.isIgnored(way, isFolder: true, by: found) { return }
+      if let bytes = try? FileReader.bytes(of: folder.appending(FilePath(".gitignore"))) {
+        found.append(Level(file: IgnoreFile(bytes), depth: way.count))
+      }
+      way.append(Array(above[top - way.count - 1].name.utf8))
+    }
+    if Self.isIgnored(way, isFolder: true, by: found) { return }
+    components = way
+    levels = found
+  }
+
+  private mutating func pushIgnoreFile(of folder: String) {
+    let path = FilePath(folder.isEmpty ? ".gitignore" : "\(folder)/.gitignore")
+    do throws(FileFault) {
+      let file = IgnoreFile(try FileReader(root: root).read(path).bytes)
+      if !file.isEmpty { levels.append(Level(file: file, depth: components.count)) }
+    } catch {
+      faults.append(error)
+    }
+  }
+
+  private func isIgnored(_ name: [UInt8], isFolder: Bool) -> Bool {
+    !levels.isEmpty && Self.isIgnored(components + [name], isFolder: isFolder, by: levels)
+  }
+
+  /// The innermost file that says anything decides.
+  private static func isIgnored(_ path: [[UInt8]], isFolder: Bool, by levels: [Level]) -> Bool {
+    for level in levels.reversed() {
+      if let verdict = level.file.verdict(on: path[level.depth...], isFolder: isFolder) {
+        return verdict == .ignored
+      }
+    }
+    return false
+  }
+
+  // MARK: Names
+
+  private func isIgnoreFile(_ name: Span<UInt8>) -> Bool {
+    let wanted: StaticString = ".gitignore"
+    return name.count == wanted.utf8CodeUnitCount && bytes(of: name).elementsEqual(".gitignore".utf8)
+  }
+
+  private func isWanted(_ name: Span<UInt8>) -> Bool {
+    for ending in endings where name.count > ending.count {
+      let start = name.count - ending.count
+      var index = 0
+      while index < ending.count, name[start + index] == ending[index] { index += 1 }
+      if index == ending.count { return true }
+    }
+    return false
+  }
+
+  private func bytes(of name: Span<UInt8>) -> [UInt8] {
+    var copy: [UInt8] = []
+    copy.reserveCapacity(name.count)
+    for index in name.indices { copy.append(name[index]) }
+    return copy
+  }
+
+  private func isSelected(_ path: FilePath) -> Bool {
+    (include.isEmpty || include.contains { $0.matches(path) }) && !isExcluded(path)
+  }
+
+  private func isExcluded(_ path: FilePath) -> Bool { exclude.contains { $0.matches(path) } }
+
+  /// The path of an entry from the root; nil, and a fault, when the name is not UTF-8.
+  private mutating func path(of entry: Entry, in folder: String) -> String? {
+    let prefix = folder.isEmpty ? "" : "\(folder)/"
+    guard let name = String(validating: entry.name, as: UTF8.self) else {
+      report(prefix + String(decoding: entry.name, as: UTF8.self), .nameNotUTF8)
+      return nil
+    }
+    return prefix + name
+  }
+
+  /// The path that the system is asked for.
+  private func disk(_ path: String) -> String { path.isEmpty ? root.text : "\(root.text)/\(path)" }
+
+  private mutating func report(_ path: String, _ reason: FileFault.Reason) {
+    faults.append(FileFault(path: FilePath(path), reason: reason))
+  }
+}

@@ -1,0 +1,63 @@
+package import EavesSource
+
+/// A file or folder that could not be read or written, and why. The rest goes on without it.
+package struct FileFault: Error, Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The reasons, a closed set.
+  package enum Reason: Hashable, Sendable {
+    /// Not there, or not there any more.
+    case vanished
+    case isFolder
+    /// A pipe, a socket or a device.
+    case notRegular
+    /// 4 GiB or more; the size is in bytes.
+    case tooLarge(Int64)
+    /// A link that leads back to a folder it lies in, or to itself.
+    case linkLoop
+    /// A name that is not UTF-8; the path shows U+FFFD in its place.
+    case nameNotUTF8
+    /// What the system said: "permission denied".
+    case refused(String)
+  }
+
+  /// Relative to the root of the walk, `.` for the root itself; absolute where no root is known.
+  package let path: FilePath
+  package let reason: Reason
+
+  package init(path: FilePath, reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The reason as half a sentence: "permission denied".
+  package var message: String {
+    switch reason {
+    case .vanished: "no such file or folder"
+    case .isFolder: "a folder, not a file"
+    case .notRegular: "not a regular file"
+    case .tooLarge(let size): "\(size >> 30) GiB; files of 4 GiB and more are not read"
+    case .linkLoop: "a link that leads back to itself"
+    case .nameNotUTF8: "the name is not UTF-8"
+    case .refused(let text): text
+    }
+  }
+
+  package var description: String { "\(path): \(message)" }
+
+  /// The fault as a warning of the run.
+  package var problem: Problem { Problem("not read: \(message)", path: path, severity: .warning) }
+
+  package static func < (left: FileFault, right: FileFault) -> Bool {
+    left.path != right.path ? left.path < right.path : left.message < right.message
+  }
+
+  /// Makes a system call about one path and names that path in what it throws.
+  static func of<Value>(
+    _ path: FilePath, _ call: @autoclosure () throws(SystemCalls.Failure) -> Value
+  ) throws(FileFault) -> Value {
+    do throws(SystemCalls.Failure) {
+      return try call()
+    } catch {
+      throw FileFault(path: path, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/// One `.gitignore`, read as git reads it. This is the whole of what is understood:
+///
+/// - One pattern a line; LF or CR LF ends it; a BOM is skipped. Empty lines and lines that begin with `#` say
+///   nothing. Spaces at the end are dropped unless the last is escaped: `\ `.
+/// - `!` in front takes back what an earlier pattern ignored. The last pattern that matches decides. What
+///   lies in an ignored folder cannot be taken back.
+/// - `/` at the end: folders only.
+/// - `/` at the beginning or in the middle: the pattern is anchored, it counts from the folder of the file.
+///   Without it, the pattern is held against the last component at any depth.
+/// - `**/` in front, `/**/` in the middle: any number of folders, also none. `/**` at the end: all that lies
+///   inside. Any other run of stars is one `*`.
+/// - `*`: any run of bytes inside one component; `?`: one byte; `[abc]`, `[a-z]`, `[!a-z]`, `[^a-z]`: one
+///   byte of the set, or none of it; a `]` that comes first is itself. Classes such as `[:alpha:]` are not
+///   known.
+/// - `\` takes the next byte as it is, also in front of `!`, `#` and space. A pattern that ends in a lone
+///   `\`, or opens a set that nothing closes, matches nothing.
+/// - Bytes are compared as they are: upper and lower case differ.
+///
+/// Not read: `.git/info/exclude` and the user's own ignore file, so that a run on one machine is a run on
+/// all.
+package struct IgnoreFile: Sendable {
+  /// What a file says of a path; it says nothing (nil) of most.
+  package enum Verdict: Hashable, Sendable { case ignored, kept }
+
+  private let rules: [Rule]
+
+  /// Reads the bytes of a `.gitignore`; there is nothing in one that can be an error.
+  package init(_ bytes: [UInt8]) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    rules = bytes[start...].split(separator: 0x0A).compactMap { line in
+      Rule(line.last == 0x0D ? line.dropLast() : line)
+    }
+  }
+
+  /// Whether the file says nothing at all.
+  package var isEmpty: Bool { rules.isEmpty }
+
+  /// What the file says of a path relative to its own folder, given as components in UTF-8.
+  /// O(rules); the folders on the way must have been asked about before.
+  package func verdict(on path: ArraySlice<[UInt8]>, isFolder: Bool) -> Verdict? {
+    for rule in rules.reversed() where rule.matches(path, isFolder: isFolder) {
+      return rule.isNegated ? .kept : .ignored
+    }
+    return nil
+  }
+
+  /// What the file says of a path relative to its own folder, written with `/`; a final `/` makes it a
+  /// folder.
+  package func verdict(on path: String) -> Verdict? {
+    let components = path.split(separator: "/").map { Array($0.utf8) }
+    return verdict(on: components[...], isFolder: path.hasSuffix("/"))
+  }
+}
+
+extension IgnoreFile {
+  /// One line of the file.
+  private struct Rule {
+    let isNegated: Bool
+    let isForFolders: Bool
+    /// Counted from the folder of the file; otherwise one segment for the last component.
+    let isAnchored: Bool
+    let segments: [Segment]
+
+    enum Segment {
+      case anyDepth
+      case component(IgnorePattern)
+    }
+
+    /// Nil for a line that says nothing, or that can match nothing.
+    init?(_ line: ArraySlice<UInt8>) {
+      guard line.first != 0x23 else { return nil }
+      var text = Self.withoutFinalSpaces(line)
+      isNegated = text.first == 0x21
+      if isNegated { text = text.dropFirst() }
+      isForFolders = text.last == 0x2F
+      if isForFolders { text = text.dropLast() }
+      isAnchored = text.contains(0x2F)
+      var segments: [Segment] = []
+      for part in text.split(separator: 0x2F) {
+        if isAnchored, part.elementsEqual([0x2A, 0x2A]) {
+          if case .anyDepth? = segments.last { continue }
+          segments.append(.anyDepth)
+        } else {
+          guard let pattern = IgnorePattern(part) else { return nil }
+          segments.append(.component(pattern))
+        }
+      }
+      guard !segments.isEmpty else { return nil }
+      self.segments = segments
+    }
+
+    private static func withoutFinalSpaces(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+      var end = line.endIndex
+      while end > line.startIndex, line[end - 1] == 0x20 {
+        let escapes = line[..<(end - 1)].reversed().prefix { $0 == 0x5C }.count
+        if escapes % 2 == 1 { break }
+        end -= 1
+      }
+      return line[..<end]
+    }
+
+    func matches(_ path: ArraySlice<[UInt8]>, isFolder: Bool) -> Bool {
+      if isForFolders && !isFolder { return false }
+      if isAnchored { return matches(path, from: 0) }
+      guard case .component(let pattern)? = segments.first, let name = path.last else { return false }
+      return pattern.matches(name)
+    }
+
+    private func matches(_ path: ArraySlice<[UInt8]>, from index: Int) -> Bool {
+      guard index < segments.count else { return path.isEmpty }
+      switch segments[index] {
+      case .component(let pattern):
+        guard let name = path.first, pattern.matches(name) else { return false }
+        return matches(path.dropFirst(), from: index + 1)
+      case .anyDepth:
+        if index == segments.count - 1 { return !path.isEmpty }
+        for start in path.indices where matches(path[start...], from: index + 1) { return true }
+        return false
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import EavesSource
+
+/// The process and what surrounds it: streams, environment, processors, its end.
+package enum Machine {
+  /// The streams that a process is given.
+  package enum Stream: Int32, Sendable {
+    case input = 0
+    case output = 1
+    case errors = 2
+
+    package var isTerminal: Bool { SystemCalls.isTerminal(rawValue) }
+
+    /// The columns of the terminal, nil when the stream is none.
+    package var columns: Int? { SystemCalls.columns(ofTerminal: rawValue) }
+
+    /// Writes everything; throws when nobody reads it or the disk is full. The fault's path is `-`.
+    package func write(_ bytes: [UInt8]) throws(FileFault) {
+      try FileFault.of(FilePath("-"), try SystemCalls.write(bytes, to: rawValue))
+    }
+  }
+
+  /// The value of an environment variable, nil when it is not set.
+  package static func environmentValue(_ name: String) -> String? { SystemCalls.environmentValue(name) }
+
+  /// Processors on line, at least 1.
+  package static var processorCount: Int { SystemCalls.processorCount }
+
+  /// Ends the process at once.
+  package static func exit(_ status: Int32) -> Never { SystemCalls.exit(status) }
+}

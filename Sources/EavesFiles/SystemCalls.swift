@@ -1,0 +1,293 @@
+import EavesSource
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The system calls that Eaves makes, as safe Swift. The one file of the house that imports the C library.
+enum SystemCalls {
+  /// A call that failed: the number that the system left in `errno`.
+  struct Failure: Error, Hashable {
+    let code: Int32
+  }
+
+  /// What stands behind a path.
+  struct Status: Sendable {
+    let kind: FileKind
+    /// In bytes.
+    let size: Int64
+    /// Permission bits.
+    let mode: UInt32
+    let identity: FileIdentity
+  }
+
+  // MARK: Status
+
+  /// What stands behind a path, links followed.
+  static func status(of path: String) throws(Failure) -> Status {
+    var record = stat()
+    guard unsafe stat(path, &record) == 0 else { throw lastFailure }
+    return status(record)
+  }
+
+  /// What stands at a path: a link is a link.
+  static func linkStatus(of path: String) throws(Failure) -> Status {
+    var record = stat()
+    guard unsafe lstat(path, &record) == 0 else { throw lastFailure }
+    return status(record)
+  }
+
+  static func status(ofDescriptor descriptor: Int32) throws(Failure) -> Status {
+    var record = stat()
+    guard unsafe fstat(descriptor, &record) == 0 else { throw lastFailure }
+    return status(record)
+  }
+
+  private static func status(_ record: stat) -> Status {
+    let kind: FileKind =
+      switch record.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    return Status(
+      kind: kind, size: Int64(record.st_size), mode: UInt32(record.st_mode & 0o7777),
+      identity: FileIdentity(device: UInt64(truncatingIfNeeded: record.st_dev), number: UInt64(record.st_ino))
+    )
+  }
+
+  // MARK: Descriptors
+
+  /// Opens for reading; never waits for the other end of a pipe.
+  static func openForReading(_ path: String) throws(Failure) -> Int32 {
+    try open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+  }
+
+  /// Opens what is already there for writing and appends nothing: a device, a pipe.
+  static func openForWriting(_ path: String) throws(Failure) -> Int32 {
+    try open(path, O_WRONLY | O_CLOEXEC)
+  }
+
+  /// Creates a file that was not there.
+  static func create(_ path: String) throws(Failure) -> Int32 {
+    try open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
+  }
+
+  private static func open(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
+    while true {
+      #if canImport(Glibc)
+        let descriptor = unsafe Glibc.open(path, flags, 0o666)
+      #elseif canImport(Musl)
+        let descriptor = unsafe Musl.open(path, flags, 0o666)
+      #else
+        let descriptor = unsafe Darwin.open(path, flags, 0o666)
+      #endif
+      if descriptor >= 0 { return descriptor }
+      if errno != EINTR { throw lastFailure }
+    }
+  }
+
+  static func close(_ descriptor: Int32) {
+    #if canImport(Glibc)
+      _ = Glibc.close(descriptor)
+    #elseif canImport(Musl)
+      _ = Musl.close(descriptor)
+    #else
+      _ = Darwin.close(descriptor)
+    #endif
+  }
+
+  /// Up to `count` bytes, fewer at the end of the file, in one allocation of exactly `count`.
+  static func read(_ descriptor: Int32, upTo count: Int) throws(Failure) -> [UInt8] {
+    var failure: Failure?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let got = unsafe readSome(descriptor, buffer.baseAddress.map { unsafe $0 + filled }, count - filled)
+        if got > 0 {
+          filled += got
+        } else if got == 0 {
+          return
+        } else if errno != EINTR {
+          failure = lastFailure
+          return
+        }
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  private static func readSome(_ descriptor: Int32, _ start: UnsafeMutablePointer<UInt8>?, _ count: Int)
+    -> Int
+  {
+    #if canImport(Glibc)
+      unsafe Glibc.read(descriptor, start, count)
+    #elseif canImport(Musl)
+      unsafe Musl.read(descriptor, start, count)
+    #else
+      unsafe Darwin.read(descriptor, start, count)
+    #endif
+  }
+
+  /// Writes everything.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+    var written = 0
+    while written < bytes.count {
+      let some = unsafe bytes.withUnsafeBufferPointer { buffer in
+        unsafe writeSome(descriptor, buffer.baseAddress.map { unsafe $0 + written }, bytes.count - written)
+      }
+      if some >= 0 { written += some } else if errno != EINTR { throw lastFailure }
+    }
+  }
+
+  private static func writeSome(_ descriptor: Int32, _ start: UnsafePointer<UInt8>?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.write(descriptor, start, count)
+    #elseif canImport(Musl)
+      unsafe Musl.write(descriptor, start, count)
+    #else
+      unsafe Darwin.write(descriptor, start, count)
+    #endif
+  }
+
+  static func setMode(_ mode: UInt32, ofDescriptor descriptor: Int32) throws(Failure) {
+    guard fchmod(descriptor, mode_t(mode)) == 0 else { throw lastFailure }
+  }
+
+  // MARK: Names
+
+  static func rename(_ old: String, to new: String) throws(Failure) {
+    #if canImport(Glibc)
+      let result = unsafe Glibc.rename(old, new)
+    #elseif canImport(Musl)
+      let result = unsafe Musl.rename(old, new)
+    #else
+      let result = unsafe Darwin.rename(old, new)
+    #endif
+    guard result == 0 else { throw lastFailure }
+  }
+
+  static func remove(_ path: String) { _ = unsafe unlink(path) }
+
+  /// The path without links; every part of it must exist.
+  static func realPath(of path: String) throws(Failure) -> String {
+    guard let found = unsafe realpath(path, nil) else { throw lastFailure }
+    defer { unsafe free(found) }
+    return unsafe String(cString: found)
+  }
+
+  static func currentDirectory() throws(Failure) -> String {
+    guard let found = unsafe getcwd(nil, 0) else { throw lastFailure }
+    defer { unsafe free(found) }
+    return unsafe String(cString: found)
+  }
+
+  // MARK: Folders
+
+  /// Calls `body` with the name of each entry of a folder, in the order of the disk, without `.` and `..`.
+  /// The kind is nil where the file system does not say it for free. Returns the folder's own identity.
+  static func forEachEntry(
+    of folder: String, _ body: (_ name: Span<UInt8>, _ kind: FileKind?) -> Void
+  ) throws(Failure) -> FileIdentity {
+    guard let stream = unsafe opendir(folder) else { throw lastFailure }
+    defer { unsafe _ = closedir(stream) }
+    let identity = try unsafe status(ofDescriptor: dirfd(stream)).identity
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else {
+        if errno != 0 { throw lastFailure }
+        return identity
+      }
+      let kind = unsafe kind(ofEntryType: entry.pointee.d_type)
+      unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        let start = unsafe UnsafeRawPointer(tuple).assumingMemoryBound(to: UInt8.self)
+        let count = unsafe strlen(UnsafeRawPointer(tuple).assumingMemoryBound(to: CChar.self))
+        let isSelfOrParent = unsafe start[0] == 0x2E && (count == 1 || count == 2 && start[1] == 0x2E)
+        if !isSelfOrParent { unsafe body(Span(_unsafeStart: start, count: count), kind) }
+      }
+    }
+  }
+
+  private static func kind(ofEntryType type: UInt8) -> FileKind? {
+    switch Int(type) {
+    case Int(DT_REG): .file
+    case Int(DT_DIR): .folder
+    case Int(DT_LNK): .link
+    case Int(DT_UNKNOWN): nil
+    default: .other
+    }
+  }
+
+  // MARK: The process and its terminal
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The columns of a terminal, nil when the descriptor is none or does not say.
+  static func columns(ofTerminal descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  static func environmentValue(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  static var processID: Int32 { getpid() }
+
+  static func exit(_ status: Int32) -> Never {
+    #if canImport(Glibc)
+      Glibc.exit(status)
+    #elseif canImport(Musl)
+      Musl.exit(status)
+    #else
+      Darwin.exit(status)
+    #endif
+  }
+
+  private static var lastFailure: Failure { Failure(code: errno) }
+}
+
+extension SystemCalls.Failure {
+  /// What a person reads, the same on every system and in every locale.
+  var reason: FileFault.Reason {
+    switch code {
+    case ENOENT, ENOTDIR: .vanished
+    case EISDIR: .isFolder
+    case ENXIO: .notRegular
+    case ELOOP: .linkLoop
+    case EACCES, EPERM: .refused("permission denied")
+    case EMFILE, ENFILE: .refused("too many open files")
+    case ENAMETOOLONG: .refused("the name is too long")
+    case ENOSPC: .refused("no space left on the disk")
+    case EROFS: .refused("the disk is read-only")
+    case EEXIST: .refused("it exists already")
+    case EIO: .refused("input/output error")
+    default: .refused("system error \(code)")
+    }
+  }
+}
+
+/// What a directory entry or a path is.
+enum FileKind: Hashable, Sendable {
+  /// A regular file.
+  case file
+  case folder
+  case link
+  /// A pipe, a socket, a device.
+  case other
+}
+
+/// Which file it is, whatever its path.
+struct FileIdentity: Hashable, Sendable {
+  let device: UInt64
+  let number: UInt64
+}

@@ -1,0 +1,62 @@
+import EavesFindings
+import EavesSource
+
+/// The line of a finding with carets under the span, in columns that a terminal shows.
+struct Excerpt {
+  /// The line, cut to the room there is.
+  let line: String
+  /// What stands under the line up to the first caret: tabs as tabs, everything else as spaces.
+  let indent: String
+  let carets: String
+
+  /// Nil when the finding has no excerpt. `room` is the number of columns for the line; nil is no limit.
+  init?(of finding: Finding, room: Int?) {
+    guard let excerpt = finding.excerpt else { return nil }
+    let start = finding.place.start
+    let end = finding.place.end
+    let limit = end.line == start.line ? end.column - 1 : Int.max
+    var characters: [Character] = []
+    var before = 0
+    var inside = 0
+    var offset = 0
+    for character in excerpt {
+      if offset < start.column - 1 { before += 1 } else if offset < limit { inside += 1 }
+      offset += character.utf8.count
+      characters.append(Terminal.shown(character))
+    }
+    let span = before..<(before + inside)
+    let cut = Self.window(characters, span: span, room: room)
+    line =
+      (cut.lowerBound > 0 ? "…" : "") + String(characters[cut])
+      + (cut.upperBound < characters.count ? "…" : "")
+    let hidden = cut.lowerBound > 0 ? " " : ""
+    indent =
+      hidden
+      + characters[cut.lowerBound..<max(span.lowerBound, cut.lowerBound)].reduce(into: "") {
+        text, character in
+        text += character == "\t" ? "\t" : String(repeating: " ", count: Terminal.columns(of: character))
+      }
+    let shown = characters[span.clamped(to: cut)]
+    carets = String(repeating: "^", count: max(1, Terminal.columns(of: String(shown))))
+  }
+
+  /// Which characters fit: from the beginning if the span does too, else from a little before the span.
+  private static func window(_ characters: [Character], span: Range<Int>, room: Int?) -> Range<Int> {
+    let all = 0..<characters.count
+    guard let room, columns(characters[all]) > room else { return all }
+    let spanFits = columns(characters[..<span.upperBound]) < room
+    let start = spanFits ? 0 : max(0, span.lowerBound - 16)
+    var used = start == 0 ? 1 : 2
+    var end = start
+    while end < characters.count {
+      used += Terminal.columns(of: characters[end])
+      if used > room { break }
+      end += 1
+    }
+    return start..<max(end, start)
+  }
+
+  private static func columns(_ characters: ArraySlice<Character>) -> Int {
+    characters.reduce(0) { $0 + Terminal.columns(of: $1) }
+  }
+}

@@ -1,0 +1,66 @@
+package import EavesFindings
+import EavesSource
+
+/// The report as workflow commands, which GitHub turns into annotations of the changed lines.
+///
+/// Worst first, because GitHub shows ten annotations of a level and drops the rest: those stand in the log,
+/// and in the summary that the markdown format writes. Columns count UTF-16 units, and are said only for
+/// spans of one line.
+package struct GitHubReporter: Reporter {
+  private let options: ReportOptions
+
+  package init(options: ReportOptions = ReportOptions()) { self.options = options }
+
+  package func write(_ report: Report, to output: inout String) {
+    let findings = report.findings.filter(\.counts)
+    for impact in Impact.allCases.reversed() {
+      for finding in findings where finding.impact == impact { output += annotation(of: finding) }
+    }
+    for notice in report.notices { output += annotation(of: notice) }
+    output += LastLine(of: report).text + "\n"
+  }
+
+  private func annotation(of finding: Finding) -> String {
+    let start = finding.place.start
+    let end = finding.place.end
+    var properties = [
+      ("file", options.pathPrefix + finding.place.path.text), ("line", String(start.line)),
+      ("endLine", String(end.line)),
+    ]
+    if start.line == end.line {
+      properties += [("col", String(start.utf16Column)), ("endColumn", String(end.utf16Column))]
+    }
+    properties.append(("title", "\(finding.impact.name) \(finding.title) (\(finding.rule))"))
+    let instead = finding.instead.map { "\ninstead: \($0)" } ?? ""
+    return command(finding.impact.level, properties, finding.message + instead)
+  }
+
+  private func annotation(of notice: Problem) -> String {
+    var properties: [(String, String)] = []
+    if let path = notice.path { properties.append(("file", options.pathPrefix + path.text)) }
+    if notice.path != nil, let line = notice.line { properties.append(("line", String(line))) }
+    let text = notice.cause + (notice.remedy.map { "; \($0)" } ?? "")
+    return command(notice.severity == .error ? .error : .warning, properties, text)
+  }
+
+  private func command(_ level: Impact.Level, _ properties: [(String, String)], _ message: String) -> String {
+    let name = level == .note ? "notice" : level.rawValue
+    let list = properties.map { "\($0.0)=\(Self.escaped($0.1, also: [":", ","]))" }.joined(separator: ",")
+    return "::\(name)\(list.isEmpty ? "" : " ")\(list)::\(Self.escaped(message, also: []))\n"
+  }
+
+  /// Percent-encodes what would end a command; a property must hide `:` and `,` as well.
+  private static func escaped(_ text: String, also others: [Unicode.Scalar]) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case _ where others.contains(scalar): result += scalar == ":" ? "%3A" : "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,78 @@
+/// A JSON value that keeps the order of its keys, and how it is written.
+enum JSON: Sendable {
+  case null
+  case bool(Bool)
+  case number(Int)
+  case string(String)
+  case array([JSON])
+  case object([(key: String, value: JSON)])
+
+  /// Null for nil.
+  init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+
+  /// Appends the value, indented by two spaces a level. What is empty stays on its line.
+  func write(to output: inout String, depth: Int = 0) {
+    switch self {
+    case .null: output += "null"
+    case .bool(let value): output += value ? "true" : "false"
+    case .number(let value): output += String(value)
+    case .string(let text): Self.quote(text, to: &output)
+    case .array(let values):
+      Self.list("[", values, "]", depth, to: &output) { $0.write(to: &$1, depth: depth + 1) }
+    case .object(let fields):
+      Self.list("{", fields, "}", depth, to: &output) { field, output in
+        Self.quote(field.key, to: &output)
+        output += ": "
+        field.value.write(to: &output, depth: depth + 1)
+      }
+    }
+  }
+
+  private static func list<Element>(
+    _ open: String, _ elements: [Element], _ close: String, _ depth: Int, to output: inout String,
+    _ write: (Element, inout String) -> Void
+  ) {
+    output += open
+    for (index, element) in elements.enumerated() {
+      output += (index == 0 ? "\n" : ",\n") + String(repeating: "  ", count: depth + 1)
+      write(element, &output)
+    }
+    if !elements.isEmpty { output += "\n" + String(repeating: "  ", count: depth) }
+    output += close
+  }
+
+  /// Escapes what JSON demands and nothing else, so that text stays readable.
+  private static func quote(_ text: String, to output: inout String) {
+    output += "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": output += "\\\""
+      case "\\": output += "\\\\"
+      case "\n": output += "\\n"
+      case "\r": output += "\\r"
+      case "\t": output += "\\t"
+      case "\u{8}": output += "\\b"
+      case "\u{C}": output += "\\f"
+      case "\u{0}"..<"\u{20}", "\u{7F}":
+        let digits = String(scalar.value, radix: 16)
+        output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: output.unicodeScalars.append(scalar)
+      }
+    }
+    output += "\""
+  }
+}
+
+extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
+{
+  /// Keeps the keys in the order written.
+  init(dictionaryLiteral fields: (String, JSON)...) {
+    self = .object(fields.map { (key: $0.0, value: $0.1) })
+  }
+  init(arrayLiteral values: JSON...) { self = .array(values) }
+  init(stringLiteral text: String) { self = .string(text) }
+  init(integerLiteral value: Int) { self = .number(value) }
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+  init(nilLiteral: ()) { self = .null }
+}

@@ -1,0 +1,98 @@
+package import EavesFindings
+import EavesSource
+
+/// The report for machines, schema version 1. Paths are relative to the root; times and colours never appear.
+///
+/// Fields are only ever added within a schema version; their order is part of it.
+package struct JSONReporter: Reporter {
+  package static let schemaVersion = 1
+
+  package init() {}
+
+  package func write(_ report: Report, to output: inout String) {
+    document(report).write(to: &output)
+    output += "\n"
+  }
+
+  private func document(_ report: Report) -> JSON {
+    [
+      "schemaVersion": .number(Self.schemaVersion),
+      "tool": ["name": .string(Tool.name), "version": .string(Tool.version)],
+      "profile": .string(report.profile),
+      "profileSource": .string(report.profileSource.rawValue),
+      "checked": checked(report.checked),
+      "rules": .array(report.rules.filter(\.isEnforced).map(rule)),
+      "findings": .array(report.findings.map(finding)),
+      "baseline": ["stale": .array(report.staleBaseline.map { .string($0) })],
+      "summary": summary(report),
+    ]
+  }
+
+  private func checked(_ checked: Checked) -> JSON {
+    [
+      "files": .number(checked.files),
+      "lines": .number(checked.lines),
+      "roles": .object(checked.roles.map { (key: $0.role, value: .number($0.count)) }),
+      "rules": .number(checked.rules),
+      "guidance": .number(checked.guidance),
+      "empty": .array(checked.empty.map { .string($0) }),
+      "unknown": .number(checked.unknown),
+      "notUnderstood": .array(
+        checked.notUnderstood.map { place in
+          [
+            "path": .string(place.path.text), "line": .number(place.line), "column": .number(place.column),
+            "message": .string(place.message),
+          ]
+        }),
+    ]
+  }
+
+  private func rule(_ rule: RuleSummary) -> JSON {
+    [
+      "id": .string(rule.id.text),
+      "title": .string(rule.title),
+      "impact": .string(rule.impact.name),
+      "impactDescription": .string(rule.impactDescription),
+      "tags": .array(rule.tags.map { .string($0) }),
+      "document": .string(rule.document.text),
+    ]
+  }
+
+  private func finding(_ finding: Finding) -> JSON {
+    [
+      "rule": .string(finding.rule.text),
+      "impact": .string(finding.impact.name),
+      "path": .string(finding.place.path.text),
+      "line": .number(finding.place.start.line),
+      "column": .number(finding.place.start.column),
+      "endLine": .number(finding.place.end.line),
+      "endColumn": .number(finding.place.end.column),
+      "message": .string(finding.message),
+      "subject": ["role": JSON(finding.subject.role), "name": .string(finding.subject.name)],
+      "verb": .string(finding.verb),
+      "object": finding.object.map { ["name": .string($0.name), "role": JSON($0.role)] } ?? .null,
+      "recognised": JSON(finding.recognised),
+      "except": JSON(finding.except),
+      "instead": JSON(finding.instead),
+      "related": .array(finding.related.map(related)),
+      "fingerprint": .string(finding.fingerprint),
+      "baselined": .bool(finding.isBaselined),
+      "suppressed": finding.suppression.map { ["reason": .string($0)] } ?? .null,
+    ]
+  }
+
+  private func related(_ related: RelatedPlace) -> JSON {
+    [
+      "path": .string(related.place.path.text),
+      "line": .number(related.place.start.line),
+      "column": .number(related.place.start.column),
+      "message": .string(related.message),
+    ]
+  }
+
+  /// All six, worst first.
+  private func summary(_ report: Report) -> JSON {
+    let counts = report.summary
+    return .object(Impact.allCases.reversed().map { (key: $0.name, value: .number(counts[$0] ?? 0)) })
+  }
+}

@@ -1,0 +1,70 @@
+import EavesFindings
+import EavesSource
+
+/// The line that ends every report: what was found, and what was checked to find it. Green means checked.
+struct LastLine {
+  /// In parts, in this order: findings, rules and roles, what is empty, guidance, what does not count and
+  /// why, what was not understood, time. What is zero is left out, but for findings.
+  let parts: [String]
+  let isClean: Bool
+
+  init(of report: Report) {
+    let counting = report.findings.filter(\.counts).count
+    isClean = counting == 0
+    parts =
+      [
+        Self.findings(counting, report), Self.rules(report.checked), Self.empty(report.checked),
+        Self.some(report.checked.guidance, "document") { "\($0) of guidance" },
+      ].compactMap { $0 } + Self.uncounted(report) + Self.unsure(report.checked)
+      + (report.seconds.map { [Wording.seconds($0)] } ?? [])
+  }
+
+  var text: String { parts.joined(separator: " · ") }
+
+  /// "3 findings in 312 files (48,211 lines): 1 HIGH, 2 MEDIUM".
+  private static func findings(_ count: Int, _ report: Report) -> String {
+    let files = Wording.count(report.checked.files, "file")
+    let lines = Wording.count(report.checked.lines, "line")
+    let summary = report.summary
+    let impacts = Impact.allCases.reversed().compactMap { impact in
+      summary[impact].map { "\(Wording.figure($0)) \(impact.name)" }
+    }
+    return "\(Wording.count(count, "finding")) in \(files) (\(lines))"
+      + (impacts.isEmpty ? "" : ": \(impacts.joined(separator: ", "))")
+  }
+
+  /// "14 rules on 120 views, 41 view models".
+  private static func rules(_ checked: Checked) -> String {
+    let roles = checked.roles.map { Wording.count($0.count, Wording.noun(ofRole: $0.role)) }
+    return Wording.count(checked.rules, "rule")
+      + (roles.isEmpty ? "" : " on \(roles.joined(separator: ", "))")
+  }
+
+  /// "no coordinators, no use cases".
+  private static func empty(_ checked: Checked) -> String? {
+    let roles = checked.empty.map { Wording.count(0, Wording.noun(ofRole: $0)) }
+    return roles.isEmpty ? nil : roles.joined(separator: ", ")
+  }
+
+  private static func uncounted(_ report: Report) -> [String] {
+    let allowed = report.findings.filter { $0.suppression != nil }.count
+    let known = report.findings.filter { $0.suppression == nil && $0.isBaselined }.count
+    return [
+      allowed == 0 ? nil : "\(Wording.figure(allowed)) allowed",
+      known == 0 ? nil : "\(Wording.figure(known)) in the baseline",
+      some(report.staleBaseline.count, "stale baseline entry") { $0 },
+    ].compactMap { $0 }
+  }
+
+  private static func unsure(_ checked: Checked) -> [String] {
+    [
+      some(Set(checked.notUnderstood.map(\.path)).count, "file") { "\($0) not fully understood" },
+      some(checked.unknown, "fact") { "\($0) unknown" },
+    ].compactMap { $0 }
+  }
+
+  /// Nil for none.
+  private static func some(_ number: Int, _ noun: String, _ phrase: (String) -> String) -> String? {
+    number == 0 ? nil : phrase(Wording.count(number, noun))
+  }
+}

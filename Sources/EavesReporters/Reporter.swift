@@ -1,0 +1,41 @@
+package import EavesFindings
+
+/// Copies a report out in one hand. It opens no file, converts no unit and decides nothing about findings.
+package protocol Reporter: Sendable {
+  /// Appends the whole report, with its final line break. The same report gives the same text, always.
+  func write(_ report: Report, to output: inout String)
+}
+
+extension Reporter {
+  /// The whole report.
+  package func text(of report: Report) -> String {
+    var output = ""
+    write(report, to: &output)
+    return output
+  }
+}
+
+/// What a reporter is told about the place that it writes to.
+package struct ReportOptions: Sendable {
+  /// Columns of the terminal, nil when the report goes anywhere else.
+  package var width: Int?
+  package var isColoured: Bool
+  /// Text only: findings and the last line, nothing else.
+  package var isQuiet: Bool
+  /// What stands in front of a path for tools that do not know the root: empty, or a path that ends in `/`.
+  /// JSON never has it.
+  package var pathPrefix: String
+
+  package init(width: Int? = nil, isColoured: Bool = false, isQuiet: Bool = false, pathPrefix: String = "") {
+    self.width = width
+    self.isColoured = isColoured
+    self.isQuiet = isQuiet
+    self.pathPrefix = pathPrefix
+  }
+}
+
+/// The name and version that reports carry.
+package enum Tool {
+  package static let name = "eaves"
+  package static let version = "0.1.0"
+}

@@ -1,0 +1,28 @@
+import EavesFindings
+
+/// Colours for a terminal, or none. Who may see colours is the caller's to know.
+struct Style: Sendable {
+  let isColoured: Bool
+
+  enum Ink: String {
+    case bold = "1"
+    case dim = "2"
+    case red = "31"
+    case green = "32"
+    case yellow = "33"
+    case blue = "34"
+  }
+
+  func paint(_ text: String, _ inks: Ink...) -> String {
+    guard isColoured, !text.isEmpty else { return text }
+    return "\u{1B}[\(inks.map(\.rawValue).joined(separator: ";"))m\(text)\u{1B}[0m"
+  }
+
+  func ink(of impact: Impact) -> Ink {
+    switch impact.level {
+    case .error: .red
+    case .warning: .yellow
+    case .note: .blue
+    }
+  }
+}

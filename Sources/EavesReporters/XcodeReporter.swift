@@ -1,0 +1,36 @@
+package import EavesFindings
+import EavesSource
+
+/// The report as compiler diagnostics, which Xcode and most editors turn into marks: one line each finding,
+/// its related places as notes. Xcode opens only absolute paths: the caller gives the root as the path
+/// prefix.
+package struct XcodeReporter: Reporter {
+  private let options: ReportOptions
+
+  package init(options: ReportOptions = ReportOptions()) { self.options = options }
+
+  package func write(_ report: Report, to output: inout String) {
+    for finding in report.findings where finding.counts { write(finding, to: &output) }
+    for notice in report.notices { output += line(notice) }
+    output += LastLine(of: report).text + "\n"
+  }
+
+  private func write(_ finding: Finding, to output: inout String) {
+    let instead = finding.instead.map { "; instead: \($0)" } ?? ""
+    let impact = finding.impact.name
+    output += line(
+      "\(finding.place)", finding.impact.level, "\(finding.message)\(instead) (\(finding.rule), \(impact))")
+    for related in finding.related { output += line("\(related.place)", .note, related.message) }
+  }
+
+  private func line(_ notice: Problem) -> String {
+    let level = notice.severity == .error ? Impact.Level.error : .warning
+    let text = notice.cause + (notice.remedy.map { "; \($0)" } ?? "")
+    guard let path = notice.path else { return "\(level.rawValue): \(Terminal.shown(text))\n" }
+    return line("\(path):\(notice.line ?? 1):\(notice.column ?? 1)", level, text)
+  }
+
+  private func line(_ place: String, _ level: Impact.Level, _ message: String) -> String {
+    Terminal.shown("\(options.pathPrefix)\(place): \(level.rawValue): \(message)") + "\n"
+  }
+}

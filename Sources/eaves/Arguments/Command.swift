@@ -1,0 +1,117 @@
+/// What Eaves can be asked to do.
+enum Command: String, Sendable, CaseIterable {
+  case baseline, check, completions, config, explain, facts, graph, help
+  case initialise = "init"
+  case rules, survey, validate, version, why
+
+  /// The commands that work, in the order in which help lists them. One line here when a command is built.
+  static let built: [Command] = [.check, .validate, .why, .facts, .rules, .explain, .version, .help]
+
+  /// The word on the command line.
+  var name: String { rawValue }
+
+  /// One line for the list of commands.
+  var summary: String {
+    switch self {
+    case .baseline: "keep a ratchet of findings that may only shrink"
+    case .check: "check a project and print the report (the default)"
+    case .completions: "print completions for a shell"
+    case .config: "show what configuration applies, and from where"
+    case .explain: "say in plain English what a rule demands, or why a line is a finding"
+    case .facts: "show what the scanner understood of a file"
+    case .graph: "draw the modules and roles of a project"
+    case .help: "print this page, or the page of a command"
+    case .initialise: "survey a project and write its eaves.yml"
+    case .rules: "list rules, those that apply to a path, or a skeleton of a new one"
+    case .survey: "say how well each profile fits a project"
+    case .validate: "prove rule documents on their own examples"
+    case .version: "print the version"
+    case .why: "show the roles of a type and the evidence for each"
+    }
+  }
+
+  /// What follows the name, one usage line each.
+  var usages: [String] {
+    switch self {
+    case .baseline: ["write", "update", "show"]
+    case .check: ["[PATH…]"]
+    case .completions: ["bash|fish|zsh"]
+    case .config: ["[--for PATH]"]
+    case .explain: ["RULE", "PATH:LINE", "--language"]
+    case .facts: ["FILE"]
+    case .graph: ["[PATH]"]
+    case .help: ["[COMMAND]"]
+    case .initialise: ["[PATH]"]
+    case .rules: ["", "--for PATH", "new ID"]
+    case .survey: ["[PATH]"]
+    case .validate: ["[DOC-OR-DIR…]"]
+    case .version: [""]
+    case .why: ["TYPE"]
+    }
+  }
+
+  /// How many operands the command takes.
+  var operandCount: ClosedRange<Int> {
+    switch self {
+    case .check, .validate: 0...Int.max
+    case .baseline, .completions, .facts, .why: 1...1
+    case .explain, .graph, .help, .initialise, .survey: 0...1
+    case .rules: 0...2
+    case .config, .version: 0...0
+    }
+  }
+
+  /// The words that the first operand may be; empty when it is free.
+  var operandWords: [String] {
+    switch self {
+    case .baseline: ["write", "update", "show"]
+    case .completions: ["bash", "fish", "zsh"]
+    case .help: Command.allCases.map(\.name)
+    case .rules: ["new"]
+    case .check, .config, .explain, .facts, .graph, .initialise, .survey, .validate, .version, .why: []
+    }
+  }
+
+  /// Command lines worth copying.
+  var examples: [(line: String, does: String)] {
+    switch self {
+    case .check:
+      [
+        ("eaves", "check the folder you are in"),
+        ("eaves Sources/Trips --profile clean-mvvm", "report on one folder only"),
+        ("eaves check --fail-on HIGH --format github", "in a workflow"),
+      ]
+    case .validate:
+      [
+        ("eaves validate", "prove the shipped documents"),
+        ("eaves validate Architecture/Rules --matrix", "and each on the examples of all others"),
+      ]
+    case .explain:
+      [
+        ("eaves explain layer-view-no-data-access", "the document and its sentence"),
+        ("eaves explain Sources/Trips/TripList.swift:14", "why this line is, or is not, a finding"),
+      ]
+    case .rules:
+      [("eaves rules --for Sources/Trips", "what applies there"), ("eaves rules new view-size", "")]
+    case .why: [("eaves why TripList", "its roles, and why")]
+    case .facts: [("eaves facts Sources/Trips/TripList.swift --json", "")]
+    case .help: [("eaves help check", "")]
+    case .baseline: [("eaves baseline write", "accept today's findings")]
+    case .completions: [("eaves completions zsh", "")]
+    case .config: [("eaves config --for Sources/Trips", "")]
+    case .graph: [("eaves graph --format dot", "")]
+    case .initialise: [("eaves init", "")]
+    case .survey: [("eaves survey", "")]
+    case .version: []
+    }
+  }
+
+  /// What each exit status means; nil where only 0 and 2 occur.
+  var findingsMeaning: String? {
+    switch self {
+    case .check: ExitStatus.findings.meaning
+    case .validate: "a document that fails its proof"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// One flag: how it is written, what help says of it, and what it changes in an invocation.
+struct Flag: Sendable {
+  /// With its dashes: `--root`.
+  let name: String
+  /// What stands for the value in help: `DIR`; nil for a flag without a value.
+  let placeholder: String?
+  /// The values that are taken; empty when any is.
+  let values: [String]
+  /// One line of help, without a final period.
+  let line: String
+  /// A sentence more for a reference; empty when the line says it all.
+  let detail: String
+  let commands: Set<Command>
+  let isRepeatable: Bool
+  /// Changes the invocation; returns what is wrong with the value, nil when nothing is.
+  let apply: @Sendable (_ value: String, _ invocation: inout Invocation) -> String?
+
+  /// A flag with a value.
+  init(
+    _ name: String, _ placeholder: String, for commands: Set<Command>, _ line: String, values: [String] = [],
+    detail: String = "", isRepeatable: Bool = false,
+    apply: @escaping @Sendable (_ value: String, _ invocation: inout Invocation) -> String?
+  ) {
+    self.name = name
+    self.placeholder = placeholder
+    self.values = values
+    self.line = line
+    self.detail = detail
+    self.commands = commands
+    self.isRepeatable = isRepeatable
+    self.apply = apply
+  }
+
+  /// A flag whose value is stored as it stands.
+  init(
+    _ name: String, _ placeholder: String, for commands: Set<Command>, _ line: String, values: [String] = [],
+    detail: String = "", sets property: any WritableKeyPath<Invocation, String?> & Sendable
+  ) {
+    self.init(name, placeholder, for: commands, line, values: values, detail: detail) { value, invocation in
+      invocation[keyPath: property] = value
+      return nil
+    }
+  }
+
+  /// A repeatable flag whose values are collected as they stand.
+  init(
+    _ name: String, _ placeholder: String, for commands: Set<Command>, _ line: String, detail: String = "",
+    addsTo property: any WritableKeyPath<Invocation, [String]> & Sendable
+  ) {
+    self.init(name, placeholder, for: commands, line, detail: detail, isRepeatable: true) {
+      value, invocation in
+      if !invocation[keyPath: property].contains(value) { invocation[keyPath: property].append(value) }
+      return nil
+    }
+  }
+
+  /// A flag without a value.
+  init(
+    _ name: String, for commands: Set<Command>, _ line: String, detail: String = "",
+    turnsOn property: any WritableKeyPath<Invocation, Bool> & Sendable
+  ) {
+    self.name = name
+    placeholder = nil
+    values = []
+    self.line = line
+    self.detail = detail
+    self.commands = commands
+    isRepeatable = true
+    apply = { _, invocation in
+      invocation[keyPath: property] = true
+      return nil
+    }
+  }
+
+  /// As help writes it: `--root DIR`.
+  var usage: String { placeholder.map { "\(name) \($0)" } ?? name }
+}

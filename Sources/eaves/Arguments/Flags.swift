@@ -1,0 +1,117 @@
+import EavesDocuments
+import EavesFindings
+import EavesSource
+
+extension Flag {
+  /// Every flag of every command, sorted by name: the parser, help and completions know no other list. A name
+  /// that stands twice takes other values for other commands. `--help` and `--version` go with everything.
+  static let all: [Flag] = [
+    Flag(
+      "--baseline", "FILE", for: reporting.union([.baseline]), "findings in FILE are known and do not count",
+      sets: \.baseline),
+    Flag(
+      "--checks", "DIR", for: judging, "sidecars that give checks to documents left untouched", sets: \.checks
+    ),
+    Flag(
+      "--color", ColorChoice.names, for: [.check, .validate], "colours; auto: on a terminal without NO_COLOR",
+      values: ColorChoice.allCases.map(\.rawValue)
+    ) { value, invocation in
+      invocation.color = ColorChoice(rawValue: value)
+      return nil
+    },
+    Flag(
+      "--config", "FILE", for: project, "the configuration (default: eaves.yml in the root)", sets: \.config),
+    Flag(
+      "--diff", "REF", for: reporting, "report only what changed since the git revision REF", sets: \.diff),
+    Flag(
+      "--fail-on", "LEVEL|never", for: reporting, "exit 1 from this impact on (default: MEDIUM)",
+      values: impactNames + ["never"]
+    ) { value, invocation in
+      invocation.failOn = Impact(value).map { .from($0) } ?? .never
+      return nil
+    },
+    Flag("--for", "PATH", for: [.config, .rules], "the path that is asked about", sets: \.forPath),
+    Flag("--force", for: [.initialise], "overwrite what is there", turnsOn: \.isForced),
+    Flag(
+      "--format", "NAME", for: [.check], "how the report is written (default: text)",
+      values: [
+        "text", "json", "sarif", "xcode", "github", "gitlab", "junit", "checkstyle", "markdown", "agent",
+      ],
+      detail: "text|json|sarif|xcode|github|gitlab|junit|checkstyle|markdown|agent", sets: \.format),
+    Flag(
+      "--format", "mermaid|dot|json", for: [.graph], "how the graph is written",
+      values: ["mermaid", "dot", "json"],
+      sets: \.format),
+    Flag(
+      "--format", "text|json", for: [.validate], "how the proof is written (default: text)",
+      values: ["text", "json"], sets: \.format),
+    Flag("--jobs", "N", for: scanning, "threads (default: one for each processor)") { value, invocation in
+      guard let count = Int(value), count >= 1 else { return "is no whole number from 1 on" }
+      invocation.jobs = count
+      return nil
+    },
+    Flag("--json", for: [.facts, .why], "for machines", turnsOn: \.wantsJSON),
+    Flag(
+      "--language", for: [.explain], "the reference of all words of the rule language",
+      turnsOn: \.wantsLanguage),
+    Flag(
+      "--matrix", for: [.validate], "run every rule on every example, also across profiles",
+      detail: "Marks each hit declared or undeclared; exits 0 unless it could not run.",
+      turnsOn: \.wantsMatrix),
+    Flag(
+      "--min-impact", "LEVEL", for: reporting, "run only rules of at least this impact", values: impactNames
+    ) { value, invocation in
+      invocation.minImpact = Impact(value)
+      return nil
+    },
+    Flag(
+      "--no-baseline", for: reporting, "count every finding, whatever the configuration",
+      turnsOn: \.ignoresBaseline),
+    Flag(
+      "--only", "ID|TAG", for: reporting.union([.validate]), "run only these rules (repeatable)",
+      addsTo: \.only),
+    Flag(
+      "--output", "FILE", for: [.check, .graph, .validate], "write there instead of standard output",
+      sets: \.output),
+    Flag("--profile", "NAME", for: judging, "the rules that apply: a profile, base or none", sets: \.profile),
+    Flag(
+      "--quiet", for: [.check, .validate], "text: findings and the last line, nothing else",
+      turnsOn: \.isQuiet),
+    Flag(
+      "--report-path", "GLOB", for: reporting, "report only on these files (repeatable)", isRepeatable: true
+    ) {
+      value, invocation in
+      invocation.reportPaths.append(PathPattern(value))
+      return nil
+    },
+    Flag("--root", "DIR", for: project, "the folder that is scanned as a whole", sets: \.root),
+    Flag("--rules", "DIR", for: judging, "own rule documents (repeatable)", addsTo: \.rules),
+    Flag("--skip", "ID|TAG", for: reporting, "leave these rules out (repeatable)", addsTo: \.skip),
+    Flag(
+      "--stdin-path", "PATH", for: [.check], "standard input is this file; report only on it",
+      sets: \.stdinPath),
+    Flag(
+      "--strict", for: [.check], "fail also on empty roles, unused exceptions, files not understood",
+      turnsOn: \.isStrict),
+    Flag("--timings", for: [.check], "show the time that the run took", turnsOn: \.showsTimings),
+  ]
+
+  /// Commands that read a project.
+  private static let project: Set<Command> = [
+    .baseline, .check, .config, .explain, .graph, .initialise, .rules, .survey, .why,
+  ]
+  /// Commands that read every file of it.
+  private static let scanning: Set<Command> = [.baseline, .check, .graph, .initialise, .survey, .why]
+  /// Commands that choose rules.
+  private static let judging: Set<Command> = [
+    .baseline, .check, .config, .explain, .initialise, .rules, .validate,
+  ]
+  /// Commands that select findings.
+  private static let reporting: Set<Command> = [.check]
+
+  private static let impactNames = Impact.allCases.reversed().map(\.name)
+}
+
+extension ColorChoice {
+  fileprivate static let names = allCases.map(\.rawValue).joined(separator: "|")
+}

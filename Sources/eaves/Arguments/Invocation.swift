@@ -1,0 +1,62 @@
+import EavesDocuments
+import EavesFindings
+import EavesSource
+
+/// One command line, understood: the command, what it is about, and how it is to be done.
+///
+/// An option that was not written is nil, empty or false, so that the configuration can speak.
+struct Invocation: Sendable, Equatable {
+  var command = Command.check
+  /// Paths, documents, a type's name, a sub-command: what is no flag, as written.
+  var operands: [String] = []
+
+  // Where, and by which rules.
+  var root: String?
+  var config: String?
+  var profile: String?
+  /// Folders of own rule documents.
+  var rules: [String] = []
+  /// The folder of sidecars.
+  var checks: String?
+  /// Rule ids or tags.
+  var only: [String] = []
+  /// Rule ids or tags.
+  var skip: [String] = []
+  var minImpact: Impact?
+  var failOn: FailLevel?
+  var isStrict = false
+
+  // What is reported on.
+  var reportPaths: [PathPattern] = []
+  /// A git revision: only what changed since is reported.
+  var diff: String?
+  var baseline: String?
+  var ignoresBaseline = false
+  /// The path that standard input stands for.
+  var stdinPath: String?
+
+  // How it is reported.
+  /// A name of the command's list of formats.
+  var format: String?
+  var output: String?
+  var isQuiet = false
+  var showsTimings = false
+  var color: ColorChoice?
+  /// At least 1.
+  var jobs: Int?
+
+  // Of single commands.
+  var wantsMatrix = false
+  var wantsJSON = false
+  var wantsLanguage = false
+  var isForced = false
+  /// The path that `rules` and `config` are asked for.
+  var forPath: String?
+}
+
+/// When the report is coloured.
+enum ColorChoice: String, Sendable, CaseIterable {
+  /// On a terminal, unless `NO_COLOR` is set.
+  case auto
+  case always, never
+}

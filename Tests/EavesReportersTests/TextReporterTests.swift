@@ -1,0 +1,202 @@
+import EavesFindings
+import EavesReporters
+import EavesSource
+import Testing
+
+/// Transcripts: what stands on the terminal, to the letter.
+@Suite struct TextReporterTests {
+  private func text(_ report: Report, _ change: (inout ReportOptions) -> Void = { _ in }) -> String {
+    var options = ReportOptions()
+    change(&options)
+    return TextReporter(options: options).text(of: report)
+  }
+
+  /// The lines of one finding, without header and last line.
+  private func body(_ finding: Finding, _ change: (inout ReportOptions) -> Void = { _ in }) -> String {
+    let lines = text(Sample.report([finding]), change).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return lines.dropFirst().dropLast(2).joined(separator: "\n")
+  }
+
+  private let lastLine = "in 312 files (48,211 lines)"
+  private let onRoles = "14 rules on 120 views, 41 view models, 9 repositories"
+
+  @Test func `the report of the contract`() {
+    var checked = Sample.checked
+    checked.notUnderstood = ["a.swift", "b.swift"].map {
+      NotUnderstood(path: FilePath($0), line: 3, column: 1, message: "unbalanced brace")
+    }
+    var report = Sample.report([Sample.bare(), Sample.finding(), Sample.bare(line: 9)], checked: checked)
+    report.seconds = 0.0812
+    #expect(
+      text(report) == #"""
+        HIGH  Views never reach past their view model                     layer-view-no-data-access
+          Sources/Trips/TripList.swift:14:18  view TripList holds ModelContext
+             14 │     @Environment(\.modelContext) private var context
+                │                  ^^^^^^^^^^^^^^ recognised through the key path \.modelContext; used on line 22
+             instead: let the view model own the repository; the view keeps the view model
+        MEDIUM  Loading is one value                                                     state-enum
+          Sources/A.swift:3:1  view model A declares isLoading
+              3 │ var isLoading = false
+                │ ^^^
+          Sources/A.swift:9:1  view model A declares isLoading
+              9 │ var isLoading = false
+                │ ^^^
+        a.swift:3:1: not understood: unbalanced brace
+        b.swift:3:1: not understood: unbalanced brace
+        3 findings in 312 files (48,211 lines): 1 HIGH, 2 MEDIUM · 14 rules on 120 views, 41 view models, 9 repositories · 2 files not fully understood · 0.08 s
+
+        """#)
+  }
+
+  @Test func `a clean run says what it checked`() {
+    #expect(text(Sample.report()) == "no findings \(lastLine) · \(onRoles)\n")
+  }
+
+  @Test func `the last line counts everything that is not shown`() {
+    var allowed = Sample.finding()
+    allowed.suppression = "migration"
+    var known = Sample.finding()
+    known.isBaselined = true
+    var checked = Sample.checked
+    checked.guidance = 3
+    checked.unknown = 1
+    checked.empty = ["coordinator", "useCase", "entity"]
+    var report = Sample.report([allowed, known, known], checked: checked)
+    report.staleBaseline = ["x"]
+    #expect(
+      text(report) == """
+        no findings \(lastLine) · \(onRoles) · no coordinators, no use cases, no entities · 3 documents of guidance \
+        · 1 allowed · 2 in the baseline · 1 stale baseline entry · 1 fact unknown
+
+        """)
+  }
+
+  @Test func `the singular`() {
+    let checked = Checked(files: 1, lines: 1, roles: [RoleCount(role: "view", count: 1)], rules: 1)
+    #expect(
+      text(Sample.report([Sample.bare()], checked: checked)).hasSuffix(
+        "1 finding in 1 file (1 line): 1 MEDIUM · 1 rule on 1 view\n"))
+  }
+
+  @Test func `says first what was not chosen, and warns before the last line; quiet says neither`() {
+    var report = Sample.report()
+    report.preamble = "profile base; choose one with --profile"
+    report.notices = [Problem("not read: permission denied", path: FilePath("a.swift"), severity: .warning)]
+    #expect(
+      text(report) == """
+        profile base; choose one with --profile
+        a.swift: warning: not read: permission denied
+        no findings \(lastLine) · \(onRoles)
+
+        """)
+    #expect(text(report) { $0.isQuiet = true } == "no findings \(lastLine) · \(onRoles)\n")
+  }
+
+  @Test func `sorts by impact, then rule, and keeps the order of paths`() {
+    let findings = [
+      Sample.finding(rule: "b", impact: .low), Sample.finding(rule: "b", impact: .critical),
+      Sample.finding(rule: "a", impact: .critical), Sample.finding(rule: "c", impact: .mediumHigh),
+    ]
+    let headers = text(Sample.report(findings)).split(separator: "\n").filter {
+      $0.first?.isUppercase == true
+    }
+    #expect(headers.map { $0.prefix { $0 != " " } } == ["CRITICAL", "CRITICAL", "MEDIUM-HIGH", "LOW"])
+    #expect(headers.compactMap(\.last) == ["a", "b", "c", "b"])
+  }
+
+  // MARK: One finding
+
+  @Test func `related places: lines here, a list elsewhere`() {
+    let here = [30, 22, 22].map { Sample.related("Sources/Trips/TripList.swift", $0) }
+    let there = (1...5).map { Sample.related("Sources/B.swift", $0, "passed on") }
+    #expect(
+      body(Sample.finding(except: "it is also read in body", related: here + there)) == #"""
+          Sources/Trips/TripList.swift:14:18  view TripList holds ModelContext
+             14 │     @Environment(\.modelContext) private var context
+                │                  ^^^^^^^^^^^^^^ recognised through the key path \.modelContext; used on lines 22, 30
+             Sources/B.swift:1:5  passed on
+             Sources/B.swift:2:5  passed on
+             Sources/B.swift:3:5  passed on
+             and 2 more
+             except: it is also read in body
+             instead: let the view model own the repository; the view keeps the view model
+        """#)
+  }
+
+  @Test func `no excerpt, no carets`() {
+    #expect(
+      body(Sample.finding(instead: nil, excerpt: nil)) == #"""
+          Sources/Trips/TripList.swift:14:18  view TripList holds ModelContext
+             recognised through the key path \.modelContext; used on line 22
+        """#)
+  }
+
+  struct Caret: CustomTestStringConvertible {
+    let excerpt: String
+    let columns: Range<Int>
+    let under: String
+    var testDescription: String { excerpt.debugDescription }
+  }
+
+  static let carets = [
+    Caret(excerpt: "let a = b", columns: 9..<10, under: "        ^"),
+    Caret(excerpt: "\t\tlet a", columns: 3..<6, under: "\t\t^^^"),
+    Caret(excerpt: "let é = b", columns: 10..<11, under: "        ^"),
+    Caret(excerpt: "let 数 = b", columns: 11..<12, under: "         ^"),
+    Caret(excerpt: "(\"🏝️\", b)", columns: 2..<10, under: " ^^^"),
+    Caret(excerpt: "(\"👩‍👩‍👧‍👦\") + b", columns: 33..<34, under: "         ^"),
+    Caret(excerpt: "abc", columns: 2..<2, under: " ^"),
+    Caret(excerpt: "abc", columns: 9..<12, under: "   ^"),
+    Caret(excerpt: "", columns: 1..<1, under: "^"),
+  ]
+
+  @Test(arguments: carets) func `carets stand under the span`(_ expected: Caret) {
+    let place = Sample.place("a.swift", 1, expected.columns.lowerBound, to: expected.columns.upperBound)
+    let lines = body(
+      Sample.finding(place: place, recognised: nil, instead: nil, related: [], excerpt: expected.excerpt)
+    ).split(separator: "\n")
+    #expect(lines[1] == "      1 │ \(expected.excerpt)")
+    #expect(lines[2] == "        │ \(expected.under)")
+  }
+
+  @Test func `a span of several lines is marked to the end of the first`() {
+    let place = Sample.place("a.swift", 1, 5, to: 2, endLine: 4)
+    let lines = body(Sample.finding(place: place, recognised: nil, related: [], excerpt: "let a = {")).split(
+      separator: "\n")
+    #expect(lines[2] == "        │     ^^^^^")
+  }
+
+  @Test func `a line that is too long for the terminal is cut around the span`() {
+    let excerpt = String(repeating: "a", count: 300) + "HERE" + String(repeating: "b", count: 300)
+    let place = Sample.place("a.swift", 1, 301, to: 305)
+    let lines = body(
+      Sample.finding(place: place, recognised: nil, instead: nil, related: [], excerpt: excerpt)
+    ) {
+      $0.width = 50
+    }.split(separator: "\n")
+    #expect(lines[1] == "      1 │ …aaaaaaaaaaaaaaaaHEREbbbbbbbbbbbbbbbbbb…")
+    #expect(lines[2] == "        │                  ^^^^")
+  }
+
+  @Test func `the code under inspection commands no terminal`() {
+    let lines = body(
+      Sample.finding(
+        place: Sample.place("a.swift", 1, 1, to: 2), message: "a\u{1B}[2Jb\nc", recognised: nil, instead: nil,
+        related: [], excerpt: "x\u{1B}[0m\u{202E}y\u{7F}")
+    ).split(separator: "\n")
+    #expect(lines[0] == "  a.swift:1:1  a␛[2Jb␊c")
+    #expect(lines[1] == "      1 │ x␛[0m\u{FFFD}y␡")
+  }
+
+  @Test func `colours only when asked, and nothing else changes`() {
+    let report = Sample.report([Sample.finding(), Sample.bare()])
+    let coloured = text(report) { $0.isColoured = true }
+    #expect(coloured.hasPrefix("\u{1B}[1;31mHIGH\u{1B}[0m  \u{1B}[1mViews"))
+    #expect(coloured.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == text(report))
+  }
+
+  @Test func `a path prefix stands in front of every path`() {
+    #expect(body(Sample.bare()) { $0.pathPrefix = "ios/" }.hasPrefix("  ios/Sources/A.swift:3:1  "))
+  }
+}
