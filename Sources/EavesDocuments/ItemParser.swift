@@ -162,7 +162,7 @@ private enum Narrowing: String {
         .contains(term)
     case .inside: !(alone && [.imports, .conforms, .exists, .in, .path].contains(term))
     case .named: [.holds, .accepts, .exposes].contains(term)
-    case .via: term == .exposes
+    case .via: term == .exposes || term.isPassive
     case .count: term.isPassive
     }
   }
@@ -172,7 +172,7 @@ private enum Narrowing: String {
     case .of: "`calls`, `creates`, `mentions`, `holds`, `accepts`, `exposes`, `passes-to` or `argument`"
     case .inside: "verbs about code, measures and clauses of calls"
     case .named: "`holds`, `accepts` or `exposes`"
-    case .via: "`exposes`"
+    case .via: "`exposes` or a passive such as `held-by`"
     case .count: "a passive such as `held-by`"
     }
   }

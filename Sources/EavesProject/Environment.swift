@@ -78,4 +78,7 @@ extension Project {
 
   /// What is known of an environment key; nil when no view reads it and nothing declares it.
   package func environment(_ key: Symbol) -> EnvironmentKey? { environmentKeys[key] }
+
+  /// Facts that could be neither affirmed nor denied: environment keys whose type is written nowhere.
+  package var unknownFacts: Int { environmentKeys.values.count { $0.source == .name } }
 }

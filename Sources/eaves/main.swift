@@ -1,1 +1,4 @@
-print("eaves")
+import EavesFiles
+
+/// The whole program: words → invocation → one command → exit status.
+Machine.exit(Eaves.run(Array(CommandLine.arguments.dropFirst())).rawValue)

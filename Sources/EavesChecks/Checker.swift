@@ -1,0 +1,50 @@
+package import EavesDocuments
+package import EavesFindings
+package import EavesProject
+import EavesSource
+
+/// Rules at work on one project: one walk finds the evidence of all sentences, then each is judged.
+package struct Checker: Sendable {
+  package let project: Project
+  package let rules: [CompiledRule]
+
+  package init(project: Project, rules: [RuleDocument]) {
+    self.project = project
+    self.rules = rules.map { CompiledRule($0, in: project) }
+  }
+
+  /// What every rule found, in the order of the rules.
+  package func run() -> [RuleOutcome] {
+    let searches = rules.flatMap { $0.sentences.flatMap(\.searches) }
+    let evidence = EvidenceCollector(project: project, searches: searches).collect()
+    var matcher = ClauseMatcher(project: project)
+    matcher.collectMentions(in: rules.flatMap { $0.document.sentences.flatMap(\.everyItem) })
+    var next = 0
+    return rules.map { rule in
+      var outcomes: [SentenceOutcome] = []
+      for sentence in rule.sentences {
+        let own = Array(evidence[next..<(next + sentence.searches.count)])
+        next += sentence.searches.count
+        outcomes.append(
+          SentenceRunner(project: project, sentence: sentence, matcher: matcher).run(evidence: own))
+      }
+      return RuleOutcome(rule: rule.document.id, sentences: outcomes)
+    }
+  }
+}
+
+/// What one rule found.
+package struct RuleOutcome: Sendable {
+  package let rule: RuleID
+  let sentences: [SentenceOutcome]
+}
+
+extension Sentence {
+  /// Every item of the sentence, wherever it stands.
+  package var everyItem: [Item] {
+    switch frame {
+    case .never(let items), .always(let items): that + unless + items + except
+    case .only(let item): that + unless + [item] + except
+    }
+  }
+}

@@ -1,0 +1,156 @@
+package import EavesChecks
+package import EavesDocuments
+package import EavesFindings
+package import EavesProject
+package import EavesSource
+
+/// What a check is asked to do, flags and configuration already joined.
+package struct CheckOptions: Sendable {
+  package var profile: String
+  package var profileSource: Report.ProfileSource
+  /// Rule ids or tags; empty: all.
+  package var only: [String] = []
+  package var skip: [String] = []
+  package var minImpact: Impact?
+  package var off: [RuleID] = []
+  package var impact: [RuleID: Impact] = [:]
+  /// What findings are reported on; both empty: everything.
+  package var paths: [FilePath] = []
+  package var reportPaths: [PathPattern] = []
+  package var mayBeEmpty: Set<String> = []
+  /// Own roles that select nothing are errors.
+  package var isStrict = false
+
+  package init(profile: String, profileSource: Report.ProfileSource) {
+    self.profile = profile
+    self.profileSource = profileSource
+  }
+}
+
+/// One check of one scanned project: from outlines and documents to the report.
+package struct CheckSession: Sendable {
+  package let scan: ProjectScan
+  package let project: Project
+  package let book: RuleBook
+  package let options: CheckOptions
+  /// The documents that apply, guidance included.
+  package let documents: [RuleDocument]
+
+  package init(scan: ProjectScan, book: RuleBook, configuration: Configuration, options: CheckOptions) {
+    self.scan = scan
+    self.book = book
+    self.options = options
+    project = Project(
+      outlines: scan.outlines, modules: scan.modules(configuration), vocabulary: book.vocabulary)
+    documents = Self.selected(book.documents(of: options.profile), options)
+  }
+
+  /// Applies `only`, `skip`, `off`, impact overrides and the least impact.
+  package static func selected(_ documents: [RuleDocument], _ options: CheckOptions) -> [RuleDocument] {
+    documents.compactMap { document in
+      var copy = document
+      if let impact = options.impact[document.id] { copy.impact = impact }
+      if options.off.contains(document.id) { return nil }
+      if !options.only.isEmpty, !names(document, options.only) { return nil }
+      if names(document, options.skip) { return nil }
+      if let least = options.minImpact, copy.impact < least { return nil }
+      return copy
+    }
+  }
+
+  private static func names(_ document: RuleDocument, _ words: [String]) -> Bool {
+    words.contains { $0 == document.id.text || document.tags.contains($0) || document.aliases.contains(RuleID($0)) }
+  }
+
+  /// Runs the rules and writes the letter.
+  package func report() -> Report {
+    let enforced = documents.filter { $0.status == .rule }
+    let checker = Checker(project: project, rules: enforced)
+    let outcomes = checker.run()
+    var findings = FindingMaker(project: project).findings(outcomes, of: enforced)
+    findings = Allowances(
+      project: project, rules: Set(enforced.map(\.id)), known: Set(book.documents.map(\.id))
+    ).apply(to: findings)
+    findings = findings.filter { isReported($0.place.path) }
+    return Report(
+      profile: options.profile, profileSource: options.profileSource, checked: checked(enforced), rules: summaries(),
+      findings: findings, notices: notices(enforced))
+  }
+
+  private func isReported(_ path: FilePath) -> Bool {
+    let inPaths =
+      options.paths.isEmpty || options.paths.contains { $0 == path || path.text.hasPrefix($0.text + "/") }
+    let inGlobs = options.reportPaths.isEmpty || options.reportPaths.contains { $0.matches(path) }
+    return inPaths && inGlobs
+  }
+
+  // MARK: What was checked
+
+  private func checked(_ enforced: [RuleDocument]) -> Checked {
+    var counts: [Int] = Array(repeating: 0, count: project.roles.names.count)
+    var any: [Bool] = Array(repeating: false, count: project.roles.names.count)
+    for index in project.types.indices {
+      let type = TypeIndex(index)
+      for role in counts.indices where project.hasRole(role, type) {
+        any[role] = true
+        let isDeclared = project.types[index].kind != .external
+        if isDeclared, !project.isSetAside(type), project.roles.isLayer[role] { counts[role] += 1 }
+      }
+    }
+    let used = usedRoles(enforced)
+    let empty = counts.indices.filter { role in
+      used.contains(project.roles.names[role]) && !any[role] && !selectsFiles(role)
+    }
+    return Checked(
+      files: scan.outlines.count, lines: scan.lines,
+      roles: counts.indices.filter { counts[$0] > 0 }.map { RoleCount(role: project.roles.names[$0], count: counts[$0]) },
+      rules: enforced.count, guidance: documents.count - enforced.count,
+      empty: empty.map { project.roles.names[$0] }.filter { !options.mayBeEmpty.contains($0) }.sorted(),
+      unknown: project.unknownFacts, notUnderstood: scan.notUnderstood)
+  }
+
+  private func selectsFiles(_ role: Int) -> Bool {
+    project.files.indices.contains { project.fileHasRole(role, $0) }
+  }
+
+  /// Names of roles that enabled rules use, as subject or object.
+  private func usedRoles(_ enforced: [RuleDocument]) -> Set<String> {
+    var used: Set<String> = []
+    for sentence in enforced.flatMap(\.sentences) {
+      used.insert(sentence.subject.text)
+      for item in sentence.everyItem {
+        for word in item.terms.flatMap(\.values) + item.of + item.inside { used.insert(word.text) }
+      }
+    }
+    return used.intersection(project.roles.names)
+  }
+
+  private func notices(_ enforced: [RuleDocument]) -> [Problem] {
+    var notices = book.problems.filter { $0.severity == .warning }
+    let used = usedRoles(enforced)
+    for definition in project.vocabulary.roles where definition.isOwn {
+      let role = project.roles.index(of: definition.name)
+      let isEmpty = role.map { role in
+        !project.types.indices.contains { project.hasRole(role, TypeIndex($0)) } && !selectsFiles(role)
+      }
+      if isEmpty ?? true, !options.mayBeEmpty.contains(definition.name) {
+        let use = used.contains(definition.name) ? "" : " and no enabled rule uses it"
+        notices.append(
+          Problem(
+            "the role `\(definition.name)` selects nothing\(use)",
+            remedy: "mend its items, or list it under `may-be-empty` with a reason", path: FilePath("eaves.yml"),
+            severity: .warning))
+      }
+    }
+    return notices
+  }
+
+  private func summaries() -> [RuleSummary] {
+    documents.map { document in
+      RuleSummary(
+        id: document.id, title: document.title, impact: document.impact,
+        impactDescription: document.impactDescription, tags: document.tags, document: document.path,
+        isEnforced: document.status == .rule, help: document.body)
+    }.sorted { $0.id < $1.id }
+  }
+}

@@ -1,0 +1,93 @@
+package import EavesDocuments
+package import EavesFindings
+package import EavesSource
+
+/// All rule documents at hand, shipped and own, with the nouns that they are written in.
+package struct RuleBook: Sendable {
+  /// By section and id; own documents after the shipped ones.
+  package private(set) var documents: [RuleDocument] = []
+  package private(set) var vocabulary = RoleVocabulary()
+  /// Everything that is wrong with pages and nouns, sorted.
+  package private(set) var problems: [Problem] = []
+
+  /// Names of the profiles that need no document to exist.
+  package static let profiles = ["clean-mvvm", "modular-mvvm-c", "vanilla-mv", "base", "none"]
+
+  /// Reads the shipped pages, then own ones.
+  ///
+  /// - Parameters:
+  ///   - shipped: pages of the `Rules` folder; `_roles.yml` among them holds the nouns.
+  ///   - own: pages of the project's own folders of rules, one list for each folder.
+  ///   - sidecars: files of the folder of checks.
+  ///   - configuration: its roles and words are added to the nouns.
+  package init(
+    shipped: [SourceText], own: [[SourceText]] = [], sidecars: [SourceText] = [],
+    configuration: Configuration = Configuration(), configurationPath: FilePath = FilePath("eaves.yml")
+  ) {
+    let rolesPath = FilePath("Rules/_roles.yml")
+    if let page = shipped.first(where: { $0.path.name == "_roles.yml" }) {
+      let loaded = RolesFile.load(page)
+      vocabulary = loaded.vocabulary.adding(configuration)
+      problems += loaded.problems
+      problems += VocabularyCheck.check(vocabulary, shipped: page.path, own: configurationPath)
+    } else {
+      problems.append(Problem("the shipped roles are missing", path: rolesPath))
+    }
+    problems += VocabularyCheck.check(configuration, against: vocabulary, path: configurationPath)
+    add(RuleDocumentLoader.load(shipped, folder: "Rules"))
+    var unused: [FilePath] = []
+    for pages in own {
+      let loaded = RuleDocumentLoader.load(pages, folder: "", sidecars: sidecars)
+      unused = loaded.unusedSidecars
+      add(loaded)
+    }
+    for path in own.isEmpty ? [] : unused {
+      problems.append(
+        Problem("no document belongs to this sidecar", remedy: "name it as the document: <stem>.yml", path: path))
+    }
+    problems.sort()
+  }
+
+  private mutating func add(_ loaded: LoadedDocuments) {
+    problems += loaded.problems
+    for document in loaded.documents {
+      if let known = documents.first(where: { $0.id == document.id }) {
+        problems.append(
+          Problem(
+            "the rule \(document.id) is already defined by \(known.path)", remedy: "rename the file",
+            path: document.path))
+        continue
+      }
+      problems += VocabularyCheck.check(document.sentences, against: vocabulary, path: document.checkPath)
+      documents.append(document)
+    }
+  }
+
+  /// Errors only: what keeps Eaves from running.
+  package var errors: [Problem] { problems.filter { $0.severity == .error } }
+
+  /// Every profile that exists: the known ones and those that documents name.
+  package var profiles: [String] {
+    let named = Set(documents.flatMap(\.profiles)).subtracting(Self.profiles)
+    return Self.profiles + named.sorted()
+  }
+
+  /// The documents of a profile: those that name it, and `base`; own documents that name no profile belong to all.
+  package func documents(of profile: String) -> [RuleDocument] {
+    documents.filter { document in
+      if document.status == .article { return false }
+      let isShipped = document.path.text.hasPrefix("Rules/")
+      if document.profiles.isEmpty { return !isShipped }
+      if profile == "none" { return !isShipped && document.profiles.contains("none") }
+      return document.profiles.contains(profile) || document.profiles.contains("base")
+    }
+  }
+
+  /// Two documents of a list that exclude each other; nil when all agree.
+  package static func conflict(among documents: [RuleDocument]) -> (RuleID, RuleID)? {
+    for document in documents {
+      if let other = documents.first(where: { document.conflicts.contains($0.id) }) { return (document.id, other.id) }
+    }
+    return nil
+  }
+}

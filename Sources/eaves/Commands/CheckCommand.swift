@@ -1,0 +1,120 @@
+import EavesDocuments
+import EavesFiles
+import EavesFindings
+import EavesReporters
+import EavesSession
+import EavesSource
+
+/// `eaves check`: scans the root, asks the rules, prints the report.
+struct CheckCommand {
+  private let invocation: Invocation
+  private let output: Output
+
+  init(_ invocation: Invocation, _ output: Output) {
+    self.invocation = invocation
+    self.output = output
+  }
+
+  func run() -> ExitStatus {
+    do throws(Workspace.Problems) {
+      return try check()
+    } catch {
+      output.complain(error.list)
+      return .couldNotRun
+    }
+  }
+
+  private func check() throws(Workspace.Problems) -> ExitStatus {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let workspace = try Workspace(invocation, paths: invocation.operands)
+    let settings = CheckSettings(invocation, workspace)
+    let scan = try Self.scan(workspace, settings, unsaved: try standardInput(workspace))
+    let session = CheckSession(
+      scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
+    let enforced = session.documents.filter { $0.status == .rule }
+    if let (one, other) = RuleBook.conflict(among: enforced) {
+      throw Workspace.Problems([
+        Problem("the rules \(one) and \(other) contradict each other", remedy: "leave one out with --skip or `off:`")
+      ])
+    }
+    try checkNames(settings, workspace.book)
+    var report = session.report()
+    if workspace.profileSource == .survey { report.preamble = Self.preamble(workspace.book.profiles) }
+    let seconds = clock.now - start
+    if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = seconds.inSeconds }
+    try write(report, settings)
+    return settings.status(of: report)
+  }
+
+  private static func preamble(_ profiles: [String]) -> String {
+    let names = profiles.filter { $0 != "base" && $0 != "none" }.joined(separator: ", ")
+    return "no profile chosen: checked with base; choose one with --profile or `profile:` in eaves.yml (\(names))"
+  }
+
+  /// Ids and tags of `--only`, `--skip` and `off:` that name no rule.
+  private func checkNames(_ settings: CheckSettings, _ book: RuleBook) throws(Workspace.Problems) {
+    let known = Set(book.documents.flatMap { [$0.id.text] + $0.tags + $0.aliases.map(\.text) })
+    var problems: [Problem] = []
+    for word in settings.options.only + settings.options.skip + settings.options.off.map(\.text)
+      + settings.options.impact.keys.map(\.text).sorted() where !known.contains(word)
+    {
+      let near = nearest(to: word, among: known.sorted()).map { "did you mean `\($0)`?" }
+      problems.append(Problem("no rule and no tag is called `\(word)`", remedy: near ?? "`eaves rules` lists them"))
+    }
+    if !problems.isEmpty { throw Workspace.Problems(problems) }
+  }
+
+  static func scan(
+    _ workspace: Workspace, _ settings: CheckSettings, unsaved: SourceText?
+  ) throws(Workspace.Problems) -> ProjectScan {
+    let scan = ProjectScan(
+      root: workspace.root.folder, include: workspace.configuration.include,
+      exclude: workspace.configuration.exclude, unsaved: unsaved, jobs: settings.jobs)
+    if scan.outlines.isEmpty && scan.faults.isEmpty {
+      throw Workspace.Problems([
+        Problem(
+          "there is no Swift file below \(workspace.root.folder)",
+          remedy: "name the project's folder, or mend `include:` and `exclude:` in eaves.yml")
+      ])
+    }
+    return scan
+  }
+
+  private func standardInput(_ workspace: Workspace) throws(Workspace.Problems) -> SourceText? {
+    guard invocation.stdinPath != nil, let path = workspace.root.paths.first else { return nil }
+    do throws(FileFault) {
+      return SourceText(path: path, bytes: try FileReader.standardInput())
+    } catch {
+      throw Workspace.Problems([Problem("standard input cannot be read: \(error.message)")])
+    }
+  }
+
+  private func write(_ report: Report, _ settings: CheckSettings) throws(Workspace.Problems) {
+    guard let format = ReportFormat.named(settings.format) else {
+      let names = ReportFormat.all.map(\.name).joined(separator: ", ")
+      throw Workspace.Problems([
+        Problem("the format `\(settings.format)` is not built yet", remedy: "formats: \(names)")
+      ])
+    }
+    guard let file = settings.output else {
+      output.say(format.reporter(settings.reportOptions).text(of: report))
+      return
+    }
+    do throws(FileFault) {
+      let current = try AbsolutePath.current()
+      let text = format.reporter(ReportOptions()).text(of: report)
+      try FileWriter.write(Array(text.utf8), to: AbsolutePath(file, in: current))
+    } catch {
+      throw Workspace.Problems([Problem("the report cannot be written: \(error.message)", path: FilePath(file))])
+    }
+    if settings.format != "text" || settings.output != nil {
+      output.say(TextReporter(options: settings.reportOptions).text(of: report))
+    }
+  }
+}
+
+extension Duration {
+  /// As a number of seconds.
+  var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
+}

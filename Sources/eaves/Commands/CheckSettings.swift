@@ -1,0 +1,65 @@
+import EavesDocuments
+import EavesFiles
+import EavesFindings
+import EavesReporters
+import EavesSession
+import EavesSource
+
+/// Flags and configuration joined: what was typed wins over what is written.
+struct CheckSettings {
+  let options: CheckOptions
+  let format: String
+  /// Nil: standard output.
+  let output: String?
+  let failOn: FailLevel
+  let isStrict: Bool
+  let jobs: Int
+  let showsTimings: Bool
+  let reportOptions: ReportOptions
+
+  init(_ invocation: Invocation, _ workspace: Workspace) {
+    let configuration = workspace.configuration
+    var options = CheckOptions(profile: workspace.profile, profileSource: workspace.profileSource)
+    options.only = invocation.only.isEmpty ? configuration.only.map(\.text) : invocation.only
+    options.skip = invocation.skip.isEmpty ? configuration.skip.map(\.text) : invocation.skip
+    options.minImpact = invocation.minImpact ?? configuration.minImpact
+    options.off = configuration.off.map { RuleID($0.rule.text) }
+    options.impact = Dictionary(
+      configuration.impact.map { (RuleID($0.rule.text), $0.level) }, uniquingKeysWith: { _, last in last })
+    options.paths = workspace.root.paths
+    options.reportPaths = invocation.reportPaths.isEmpty ? configuration.reportPath : invocation.reportPaths
+    options.mayBeEmpty = Set(configuration.mayBeEmpty.map(\.role.text))
+    isStrict = invocation.isStrict || configuration.strict ?? false
+    options.isStrict = isStrict
+    self.options = options
+    format = invocation.format ?? configuration.format?.text ?? "text"
+    output = invocation.output ?? configuration.output?.text
+    failOn = invocation.failOn ?? configuration.failOn ?? .from(.medium)
+    jobs = invocation.jobs ?? configuration.jobs ?? Machine.processorCount
+    showsTimings = invocation.showsTimings || configuration.timings ?? false
+    let isQuiet = invocation.isQuiet || configuration.quiet ?? false
+    let color = invocation.color ?? configuration.color.flatMap { ColorChoice(rawValue: $0.text) } ?? .auto
+    reportOptions = ReportOptions(
+      width: Machine.Stream.output.columns, isColoured: Self.isColoured(color), isQuiet: isQuiet)
+  }
+
+  private static func isColoured(_ choice: ColorChoice) -> Bool {
+    switch choice {
+    case .always: true
+    case .never: false
+    case .auto: Machine.Stream.output.isTerminal && Machine.environmentValue("NO_COLOR") == nil
+    }
+  }
+
+  /// The worst of what a report says.
+  func status(of report: Report) -> ExitStatus {
+    if case .from(let least) = failOn, report.findings.contains(where: { $0.counts && $0.impact >= least }) {
+      return .findings
+    }
+    if !report.staleBaseline.isEmpty { return .findings }
+    if isStrict, !report.checked.empty.isEmpty || !report.checked.notUnderstood.isEmpty || !report.notices.isEmpty {
+      return .findings
+    }
+    return .clean
+  }
+}
