@@ -36,7 +36,16 @@ struct DirectoryWalker {
 
   private struct Entry {
     let name: [UInt8]
-    let kind: FileKind?
+    let kind: FileKind
+
+    /// Sorts entries as the paths below them sort: a folder as its name and a slash.
+    static func < (left: Entry, right: Entry) -> Bool {
+      switch (left.kind == .folder, right.kind == .folder) {
+      case (false, false): left.name.lexicographicallyPrecedes(right.name)
+      case (let isLeft, let isRight):
+        (left.name + (isLeft ? [0x2F] : [])).lexicographicallyPrecedes(right.name + (isRight ? [0x2F] : []))
+      }
+    }
   }
 
   init(_ walk: DirectoryWalk) {
@@ -55,7 +64,8 @@ struct DirectoryWalker {
 
   // MARK: Folders
 
-  /// Walks one folder: its entries first, then the folders in it, so that one folder is open at a time.
+  /// Walks one folder: all its entries are read before any of them is followed, so that its ignore file is
+  /// known and one folder is open at a time. In the order of paths, so that the files need no sorting.
   private mutating func visit(_ folder: String) {
     var entries: [Entry] = []
     var hasIgnoreFile = false
@@ -63,57 +73,41 @@ struct DirectoryWalker {
       let identity = try SystemCalls.forEachEntry(of: disk(folder)) { name, kind in
         if name[0] == 0x2E {
           if isIgnoreFile(name) { hasIgnoreFile = true }
-        } else if kind == .folder || kind == nil || kind == .link || isWanted(name) {
-          entries.append(Entry(name: bytes(of: name), kind: kind))
+        } else if kind != .file && kind != .other || isWanted(name) {
+          let name = bytes(of: name)
+          entries.append(Entry(name: name, kind: kind ?? kindOnDisk(name, in: folder)))
         }
       }
       if isOutside, !visited.insert(identity).inserted { return }
     } catch {
       report(folder.isEmpty ? "." : folder, error.reason)
     }
+    entries.sort(by: <)
     let outer = levels.count
     if hasIgnoreFile { pushIgnoreFile(of: folder) }
-    var folders: [Entry] = []
-    for entry in entries { take(entry, in: folder, &folders) }
-    for entry in folders { descend(entry, in: folder) }
+    for entry in entries { take(entry, in: folder) }
     levels.removeSubrange(outer...)
   }
 
-  private mutating func take(_ entry: Entry, in folder: String, _ folders: inout [Entry]) {
-    switch entry.kind ?? kindOnDisk(entry, in: folder) {
-    case .folder:
-      if !skipped.contains(entry.name) { folders.append(entry) }
-    case .file:
-      takeFile(entry, in: folder)
-    case .link:
-      guard let path = path(of: entry, in: folder), !isIgnored(entry.name, isFolder: false) else { return }
-      links.append(Link(path: path, levels: levels, components: components + [entry.name]))
-    case .other:
-      guard isWanted(entry.name.span), let path = path(of: entry, in: folder) else { return }
-      if isSelected(FilePath(path)) { report(path, .notRegular) }
+  private mutating func take(_ entry: Entry, in folder: String) {
+    if entry.kind == .folder && skipped.contains(entry.name) { return }
+    if (entry.kind == .file || entry.kind == .other) && !isWanted(entry.name.span) { return }
+    components.append(entry.name)
+    defer { components.removeLast() }
+    if isIgnored(isFolder: entry.kind == .folder) { return }
+    guard let path = path(of: entry, in: folder) else { return }
+    switch entry.kind {
+    case .folder: if exclude.isEmpty || !isExcluded(FilePath(path)) { visit(path) }
+    case .file: if isSelected(FilePath(path)) { files.append(FilePath(path)) }
+    case .link: links.append(Link(path: path, levels: levels, components: components))
+    case .other: if isSelected(FilePath(path)) { report(path, .notRegular) }
     }
   }
 
-  private mutating func takeFile(_ entry: Entry, in folder: String) {
-    guard isWanted(entry.name.span), !isIgnored(entry.name, isFolder: false),
-      let path = path(of: entry, in: folder)
-    else { return }
-    let file = FilePath(path)
-    if isSelected(file) { files.append(file) }
-  }
-
-  private mutating func descend(_ entry: Entry, in folder: String) {
-    guard !isIgnored(entry.name, isFolder: true), let path = path(of: entry, in: folder) else { return }
-    if !exclude.isEmpty, isExcluded(FilePath(path)) { return }
-    components.append(entry.name)
-    visit(path)
-    components.removeLast()
-  }
-
   /// The kind of an entry where the file system does not give it away for free.
-  private func kindOnDisk(_ entry: Entry, in folder: String) -> FileKind {
-    let name = String(decoding: entry.name, as: UTF8.self)
-    return (try? SystemCalls.linkStatus(of: "\(disk(folder))/\(name)"))?.kind ?? .other
+  private func kindOnDisk(_ name: [UInt8], in folder: String) -> FileKind {
+    let path = "\(disk(folder))/\(String(decoding: name, as: UTF8.self))"
+    return (try? SystemCalls.linkStatus(of: path))?.kind ?? .other
   }
 
   // MARK: Links
@@ -199,8 +193,9 @@ struct DirectoryWalker {
     }
   }
 
-  private func isIgnored(_ name: [UInt8], isFolder: Bool) -> Bool {
-    !levels.isEmpty && Self.isIgnored(components + [name], isFolder: isFolder, by: levels)
+  /// Whether the entry that `components` leads to is ignored.
+  private func isIgnored(isFolder: Bool) -> Bool {
+    !levels.isEmpty && Self.isIgnored(components, isFolder: isFolder, by: levels)
   }
 
   /// The innermost file that says anything decides.

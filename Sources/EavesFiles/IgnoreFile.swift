@@ -23,13 +23,17 @@ package struct IgnoreFile: Sendable {
   package enum Verdict: Hashable, Sendable { case ignored, kept }
 
   private let rules: [Rule]
+  /// What a path must have for the rule of the same index to be asked at all. Most rules end here.
+  private let gates: [Gate]
 
   /// Reads the bytes of a `.gitignore`; there is nothing in one that can be an error.
   package init(_ bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    rules = bytes[start...].split(separator: 0x0A).compactMap { line in
+    let rules = bytes[start...].split(separator: 0x0A).compactMap { line in
       Rule(line.last == 0x0D ? line.dropLast() : line)
     }
+    self.rules = rules
+    gates = rules.map(\.gate)
   }
 
   /// Whether the file says nothing at all.
@@ -38,8 +42,12 @@ package struct IgnoreFile: Sendable {
   /// What the file says of a path relative to its own folder, given as components in UTF-8.
   /// O(rules); the folders on the way must have been asked about before.
   package func verdict(on path: ArraySlice<[UInt8]>, isFolder: Bool) -> Verdict? {
-    for rule in rules.reversed() where rule.matches(path, isFolder: isFolder) {
-      return rule.isNegated ? .kept : .ignored
+    guard let last = path.last?.last else { return nil }
+    var index = gates.count
+    while index > 0 {
+      index -= 1
+      guard gates[index].lets(last, isFolder: isFolder) else { continue }
+      if rules[index].matches(path) { return rules[index].isNegated ? .kept : .ignored }
     }
     return nil
   }
@@ -53,6 +61,17 @@ package struct IgnoreFile: Sendable {
 }
 
 extension IgnoreFile {
+  /// What can be seen of a path without looking at more than its last byte.
+  private struct Gate: BitwiseCopyable {
+    let isForFolders: Bool
+    /// 256 when the rule may end in any byte.
+    let lastByte: UInt16
+
+    func lets(_ byte: UInt8, isFolder: Bool) -> Bool {
+      (isFolder || !isForFolders) && (lastByte == 256 || lastByte == UInt16(byte))
+    }
+  }
+
   /// One line of the file.
   private struct Rule {
     let isNegated: Bool
@@ -99,8 +118,15 @@ extension IgnoreFile {
       return line[..<end]
     }
 
-    func matches(_ path: ArraySlice<[UInt8]>, isFolder: Bool) -> Bool {
-      if isForFolders && !isFolder { return false }
+    var gate: Gate {
+      guard case .component(let pattern)? = segments.last, let byte = pattern.lastByte else {
+        return Gate(isForFolders: isForFolders, lastByte: 256)
+      }
+      return Gate(isForFolders: isForFolders, lastByte: UInt16(byte))
+    }
+
+    /// Whether the path matches; the gate has been passed.
+    func matches(_ path: ArraySlice<[UInt8]>) -> Bool {
       if isAnchored { return matches(path, from: 0) }
       guard case .component(let pattern)? = segments.first, let name = path.last else { return false }
       return pattern.matches(name)

@@ -44,6 +44,14 @@ struct IgnorePattern: Sendable {
     }
   }
 
+  /// The byte that every match ends in, nil when there is no such byte.
+  var lastByte: UInt8? {
+    switch shape {
+    case .literal(let bytes), .ending(let bytes): bytes.last
+    case .tokens(let tokens): tokens.last?.byte
+    }
+  }
+
   func matches(_ name: [UInt8]) -> Bool {
     switch shape {
     case .literal(let bytes): name == bytes

@@ -1,5 +1,6 @@
 import EavesDocuments
 import EavesFindings
+import EavesReporters
 import EavesSource
 
 extension Flag {
@@ -33,11 +34,8 @@ extension Flag {
     Flag("--for", "PATH", for: [.config, .rules], "the path that is asked about", sets: \.forPath),
     Flag("--force", for: [.initialise], "overwrite what is there", turnsOn: \.isForced),
     Flag(
-      "--format", "NAME", for: [.check], "how the report is written (default: text)",
-      values: [
-        "text", "json", "sarif", "xcode", "github", "gitlab", "junit", "checkstyle", "markdown", "agent",
-      ],
-      detail: "text|json|sarif|xcode|github|gitlab|junit|checkstyle|markdown|agent", sets: \.format),
+      "--format", "NAME", for: [.check], "how the report is written (default: text)", values: formatNames,
+      detail: formatNames.joined(separator: "|"), sets: \.format),
     Flag(
       "--format", "mermaid|dot|json", for: [.graph], "how the graph is written",
       values: ["mermaid", "dot", "json"],
@@ -108,6 +106,9 @@ extension Flag {
   ]
   /// Commands that select findings.
   private static let reporting: Set<Command> = [.check]
+
+  /// The formats that are built: a new one appears here by itself.
+  private static let formatNames = ReportFormat.all.map(\.name)
 
   private static let impactNames = Impact.allCases.reversed().map(\.name)
 }
