@@ -22,9 +22,12 @@ extension Lexer {
     return token
   }
 
-  /// `#"""#` is a raw string that holds one quote, not the start of a multi-line one.
+  /// `#"""#` is a raw string that holds one quote: the text of a multi-line string begins on its own line.
   private func isShortString(_ quote: Int, _ pounds: Int) -> Bool {
-    pounds > 0 && followsPounds(quote + 3, pounds) && !isLineBreak(byte(quote + 3 + pounds))
+    guard pounds > 0 else { return false }
+    var end = quote + 3
+    while byte(end) == 0x20 || byte(end) == 0x09 { end += 1 }
+    return end < count && !isLineBreak(bytes[end])
   }
 
   @inline(__always)

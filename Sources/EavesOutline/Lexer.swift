@@ -92,6 +92,11 @@ struct Lexer: ~Copyable {
 // MARK: - Words
 
 extension Lexer {
+  /// Whether a word may begin at an offset.
+  func isWord(at offset: Int) -> Bool {
+    Self.isWordByte(byte(offset)) || byte(offset) >= 0x80 || byte(offset) == UInt8(ascii: "`")
+  }
+
   @inline(__always)
   static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {

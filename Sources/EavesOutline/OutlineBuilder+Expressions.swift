@@ -117,9 +117,9 @@ extension OutlineBuilder {
 
   /// One prefix word or operator; false when the primary expression begins here.
   private mutating func prefix() -> Bool {
+    if token.isOperator, regexBeginsHere { return false }
     switch token.kind {
     case .prefixOperator:
-      if lexer.bytes[token.start] == UInt8(ascii: "/"), lexer.regexEnd(token.start) != nil { return false }
       leaf(token.keyword == .ampersand ? .prefixKeyword : .prefixOperator)
       return true
     case .binaryOperator, .postfixOperator:
@@ -199,7 +199,7 @@ extension OutlineBuilder {
     case .float: leaf(.floatLiteral)
     case .string: stringLiteral()
     case .regex: leaf(.regexLiteral)
-    case .prefixOperator: return regexLiteral()
+    case .prefixOperator, .binaryOperator, .postfixOperator: return regexLiteral()
     case .leftParen: tuple()
     case .leftBracket: collection()
     case .leftBrace: closure()
@@ -212,6 +212,11 @@ extension OutlineBuilder {
     default: return false
     }
     return true
+  }
+
+  /// Whether the operator is the start of a regular expression, which only an operand's place allows.
+  private var regexBeginsHere: Bool {
+    lexer.bytes[token.start] == UInt8(ascii: "/") && lexer.regexEnd(token.start) != nil
   }
 
   private mutating func regexLiteral() -> Bool {
@@ -248,6 +253,16 @@ extension OutlineBuilder {
     let quoted: NodeFlags = token.isQuoted ? .quoted : []
     if isBound { return leaf(.boundName, flags: isBindingLet ? quoted.union(.isLet) : quoted) }
     let node = open(.identifier, name: token.name, flags: quoted)
+    nameAndGenericArguments(node)
+    if atModuleSelector { selectedMember() }
+  }
+
+  /// `Module::name`: as `Module.name`.
+  private mutating func selectedMember() {
+    advance()
+    advance()
+    guard at(.word) else { return reportUnexpected() }
+    let node = open(.member, name: token.name, flags: .continues)
     nameAndGenericArguments(node)
   }
 
@@ -339,6 +354,7 @@ extension OutlineBuilder {
       return incompleteMember()
     }
     advance()
+    skipModuleSelector()
     let flags: NodeFlags = token.isQuoted ? [.continues, .quoted] : .continues
     let node = open(.member, name: token.name, flags: flags)
     nameAndGenericArguments(node)
@@ -440,7 +456,7 @@ extension OutlineBuilder {
   @inline(__always)
   private mutating func labelFollows() -> Bool {
     let next = lexer.byte(token.end)
-    if next == UInt8(ascii: ":") { return true }
+    if next == UInt8(ascii: ":") { return lexer.byte(token.end + 1) != UInt8(ascii: ":") }
     return next == 0x20 || next == 0x0A || next == UInt8(ascii: "/") ? peek().kind == .colon : false
   }
 

@@ -248,6 +248,17 @@ extension OutlineBuilder {
     return next
   }
 
+  /// At `#if`: whether its first branch begins with a case of a switch.
+  mutating func branchHoldsCases() -> Bool {
+    guard allowance > 0 else { return false }
+    let first = firstTokenOfBranch()
+    if first.kind == .word { return first.keyword == .case || first.keyword == .default }
+    guard first.kind == .at else { return false }
+    lexer.position = first.end
+    defer { rewind() }
+    return lexer.next().keyword == .unknown
+  }
+
   /// At `#if`: whether its first branch holds attributes alone, which belong to the declaration behind `#endif`.
   mutating func branchHoldsAttributesAlone() -> Bool {
     guard allowance > 0 else { return false }

@@ -63,12 +63,13 @@ extension OutlineBuilder {
   }
 
   /// What a case, a `for` or a `catch` matches. `isBinding`: plain names are bound, as in `for x in`.
-  mutating func pattern(isBinding: Bool) {
+  mutating func pattern(isBinding: Bool, allowsTrailingClosures: Bool = false) {
     let node = open(.pattern)
     let outer = context
     let outerLet = isBindingLet
     isBindingLet = true
-    context = Context(allowsTrailingClosures: false, pattern: isBinding ? .binding : .matching)
+    context = Context(
+      allowsTrailingClosures: allowsTrailingClosures, pattern: isBinding ? .binding : .matching)
     expression()
     context = outer
     isBindingLet = outerLet

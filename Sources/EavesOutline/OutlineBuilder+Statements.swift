@@ -43,7 +43,9 @@ extension OutlineBuilder {
     switch token.kind {
     case .endOfFile: return true
     case .rightBrace: return openBraces > 0
-    case .pound: return atBranchEnd && openConditionals > 0
+    case .pound:
+      if atBranchEnd { return openConditionals > 0 }
+      return body == .switchCase && atPound(.if) && branchHoldsCases()
     case .word:
       if token.startsLine, isIndented, isOutdentedDeclaration { return true }
       return body == .switchCase && (token.keyword == .case || token.keyword == .default)
@@ -350,18 +352,18 @@ extension OutlineBuilder {
     close(node)
   }
 
-  mutating func headExpression() {
+  mutating func headExpression(allowsTrailingClosures: Bool = false) {
     let outer = context
-    context = Context(allowsTrailingClosures: false)
+    context = Context(allowsTrailingClosures: allowsTrailingClosures)
     expression()
     context = outer
   }
 
   /// `where` and its condition.
-  mutating func whereCondition() {
+  mutating func whereCondition(allowsTrailingClosures: Bool = false) {
     advance()
     let node = open(.condition)
-    headExpression()
+    headExpression(allowsTrailingClosures: allowsTrailingClosures)
     close(node)
   }
 
@@ -432,17 +434,18 @@ extension OutlineBuilder {
       advance()
     } else if at(.case) {
       advance()
-      repeat { caseItem() } while take(.comma)
+      repeat { caseItem(allowsTrailingClosures: true) } while take(.comma)
     }
     if !take(.colon) { reportUnexpected() }
     items(in: .switchCase)
     close(node)
   }
 
-  mutating func caseItem() {
+  /// A colon ends the item of a `case`, a brace that of a `catch`.
+  mutating func caseItem(allowsTrailingClosures: Bool = false) {
     let node = open(.caseItem)
-    pattern(isBinding: false)
-    if at(.where) { whereCondition() }
+    pattern(isBinding: false, allowsTrailingClosures: allowsTrailingClosures)
+    if at(.where) { whereCondition(allowsTrailingClosures: allowsTrailingClosures) }
     close(node)
   }
 }

@@ -93,6 +93,11 @@ extension OutlineBuilder {
       switch token.kind {
       case .period:
         guard typeMember() else { return }
+      case .colon:
+        guard atModuleSelector, lexer.isWord(at: token.end + 1) else { return }
+        advance()
+        advance()
+        selectedTypeMember()
       case .postfixQuestion: leaf(.optionalType, flags: .continues)
       case .postfixExclaim: leaf(.implicitlyUnwrappedType, flags: .continues)
       case .arrow: functionResult()
@@ -108,9 +113,13 @@ extension OutlineBuilder {
     let next = peek()
     guard next.kind == .word else { return false }
     advance()
+    selectedTypeMember()
+    return true
+  }
+
+  private mutating func selectedTypeMember() {
     let node = open(.typeMember, name: token.name, flags: token.isQuoted ? [.continues, .quoted] : .continues)
     nodeOfOneToken(node)
-    return true
   }
 
   private mutating func functionResult() {

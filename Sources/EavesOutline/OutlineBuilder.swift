@@ -127,6 +127,18 @@ extension OutlineBuilder {
   @inline(__always)
   var isAdjacent: Bool { token.start == previousEnd }
 
+  /// At `::` behind the name of a module.
+  var atModuleSelector: Bool {
+    token.kind == .colon && token.start == previousEnd && lexer.byte(token.end) == UInt8(ascii: ":")
+  }
+
+  /// Skips `Module::` before the name of a member.
+  mutating func skipModuleSelector() {
+    guard at(.word), lexer.byte(token.end) == UInt8(ascii: ":"), lexer.byte(token.end + 1) == UInt8(ascii: ":")
+    else { return }
+    for _ in 0..<3 { advance() }
+  }
+
   var atBranchEnd: Bool {
     token.kind == .pound && (token.keyword == .elseif || token.keyword == .else || token.keyword == .endif)
   }
