@@ -99,7 +99,7 @@ enum SwiftLikeness {
     guard let first = bytes.first else { return true }
     if first == 0x3C || first == 0x24 && bytes.starts(with: "$ ") { return true }
     if first == Byte.leftBrace { return bytes.dropFirst().trimmed.first == Byte.quote }
-    return !isPlausible(text) && !bytes.contains { isCodeByte($0) }
+    return !bytes.contains { isCodeByte($0) } && !isPlausible(text)
   }
 
   private static let words: Set<String> = [
