@@ -101,12 +101,16 @@ package struct Markdown: Sendable {
       let blank = bytes.blankLength(at: index)
       if blank > 0 {
         if plain.last != Byte.space { plain.append(Byte.space) }
-      } else if ![Byte.backquote, Byte.star, Byte.backslash, Byte.underscore].contains(bytes[index]) {
+      } else if !isEmphasis(bytes[index]) {
         plain.append(bytes[index])
       }
       index += max(blank, 1)
     }
     return String(decoding: plain, as: UTF8.self)
+  }
+
+  private static func isEmphasis(_ byte: UInt8) -> Bool {
+    byte == Byte.backquote || byte == Byte.star || byte == Byte.backslash || byte == Byte.underscore
   }
 
   /// Reads the fence that a line opens; answers the index of the line after it.

@@ -45,6 +45,28 @@ struct MutationTests {
       ```
     """
 
+  private static let sidecar = """
+    checks:
+      - for: view
+        that:
+        - kind: [struct, "class"]
+          name: '*View'
+        always:
+          - lines: ..60
+            inside: body
+        except:
+          passes-to: viewModel
+          of: repository
+    instead: "do \\"this\\""   # comment
+    marks: ["1:1"]
+    """
+
+  /// Each page with the loader it is written for.
+  private static let pages: [(text: String, load: @Sendable ([UInt8]) -> Void)] = [
+    (document, loadDocument), (sidecar, loadSidecar), (VocabularyTests.roles, loadRoles),
+    (ConfigurationTests.complete, loadConfiguration),
+  ]
+
   private static let pieces = [
     "```", "~~~", "**", "**Bad:**", "---\n", "\n", "\r", "\t", "  ", "- ", ": ", "[", "]", "{", "\"", "'", "#", "@",
     "*", "&", "|", ">", "\u{A0}", "\u{FEFF}", "é", "// a.swift\n", "<!--", "-->", "(", ")", "..", "\\", "key: ",
@@ -53,40 +75,48 @@ struct MutationTests {
   @Test("No damage makes a loader stop", arguments: 0..<4)
   func mutations(_ seed: Int) {
     var lottery = Lottery(state: UInt64(seed + 1) &* 0x9E37_79B9_7F4A_7C15)
-    let pages = [Self.document, VocabularyTests.roles, ConfigurationTests.complete].map { Array($0.utf8) }
-    for round in 0..<510 {
-      var bytes = pages[round % pages.count]
+    for round in 0..<500 {
+      let page = Self.pages[round % Self.pages.count]
+      var bytes = Array(page.text.utf8)
       for _ in 0..<Int.random(in: 1...6, using: &lottery) { Self.damage(&bytes, &lottery) }
-      if round % pages.count == 0 { Self.loadDocument(bytes) } else { Self.loadPage(bytes) }
+      page.load(bytes)
     }
   }
 
   @Test("Long pages of one kind take linear time", arguments: pieces)
   func longPages(_ piece: String) {
     for text in [piece, piece + "\n", "key: " + piece + "\n"] {
-      let bytes = Array(String(repeating: text, count: 1000).utf8)
-      Self.loadDocument(bytes)
-      Self.loadPage(bytes)
+      let bytes = Array(String(repeating: text, count: 500).utf8)
+      for page in Self.pages { page.load(bytes) }
     }
-    Self.loadDocument(Array(("---\nkey:" + String(repeating: "\n " + piece, count: 1000)).utf8))
+    Self.loadDocument(Array(("---\nkey:" + String(repeating: "\n " + piece, count: 500)).utf8))
   }
 
   /// The page as document, sections, companion.
-  private static func loadDocument(_ bytes: [UInt8]) {
+  @Sendable private static func loadDocument(_ bytes: [UInt8]) {
     let files = ["a.md", "_sections.md"].map { SourceText(path: FilePath($0), bytes: bytes) }
     let companion = SourceText(path: FilePath("a.examples.md"), bytes: bytes)
     check(RuleDocumentLoader.load(files, sidecars: [companion]))
   }
 
-  /// The page as sidecar, configuration and roles file.
-  private static func loadPage(_ bytes: [UInt8]) {
+  @Sendable private static func loadSidecar(_ bytes: [UInt8]) {
     let page = SourceText(path: FilePath("a.yml"), bytes: bytes)
     let document = SourceText(path: FilePath("a.md"), text: "**Bad:**\n```swift\nlet a = 1\n```")
     check(RuleDocumentLoader.load([document], sidecars: [page]))
-    let configuration = ConfigurationLoader.load(page)
-    let (vocabulary, problems) = RolesFile.load(page)
-    let whole = vocabulary.adding(configuration.configuration)
-    check(VocabularyCheck.check(whole, shipped: page.path, own: page.path) + configuration.problems + problems)
+  }
+
+  @Sendable private static func loadRoles(_ bytes: [UInt8]) {
+    let path = FilePath("_roles.yml")
+    let (vocabulary, problems) = RolesFile.load(SourceText(path: path, bytes: bytes))
+    check(problems + VocabularyCheck.check(vocabulary, shipped: path, own: path))
+  }
+
+  @Sendable private static func loadConfiguration(_ bytes: [UInt8]) {
+    let path = FilePath("eaves.yml")
+    let (configuration, problems) = ConfigurationLoader.load(SourceText(path: path, bytes: bytes))
+    let vocabulary = RoleVocabulary().adding(configuration)
+    check(problems + VocabularyCheck.check(vocabulary, shipped: path, own: path))
+    check(VocabularyCheck.check(configuration, against: vocabulary, path: path))
   }
 
   private static func check(_ loaded: LoadedDocuments) {
