@@ -86,11 +86,12 @@ extension ArraySlice<UInt8> {
 
   /// The index at which an ASCII text first stands, nil when it does not.
   func firstIndex(of text: StaticString, from start: Int) -> Int? {
+    guard start < endIndex else { return nil }
+    let first = text.withUTF8Buffer { unsafe $0[0] }
     var index = start
-    let last = endIndex - text.utf8CodeUnitCount
-    while index <= last {
-      if hasPrefix(text, at: index) { return index }
-      index += 1
+    while let found = self[index...].firstIndex(of: first) {
+      if hasPrefix(text, at: found) { return found }
+      index = found + 1
     }
     return nil
   }

@@ -108,12 +108,11 @@ package struct ConfigurationLoader {
         reportNoMap(node, entry.key, first, second)
         return nil
       }
-      for inner in map where inner.key.text != first && inner.key.text != second {
-        reader.reportUnknown(inner.key, "key", plural: "keys", among: [first, second])
-      }
+      let unknown = map.filter { $0.key.text != first && $0.key.text != second }
+      for inner in unknown { reader.reportUnknown(inner.key, "key", plural: "keys", among: [first, second]) }
       let values = [first, second].map { key -> Word? in
         guard let found = map.first(where: { $0.key.text == key }) else {
-          reportMissing(key, in: entry.key, at: map.first?.key ?? node.word)
+          if unknown.isEmpty { reportMissing(key, in: entry.key, at: map.first?.key ?? node.word) }
           return nil
         }
         return reader.scalar(found.value, "`\(key)`")

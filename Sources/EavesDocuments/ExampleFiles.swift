@@ -17,9 +17,11 @@ package enum ExampleFiles {
         hasUnnamedCode = hasUnnamedCode || isCode(lines[index])
       }
     }
-    if hasUnnamedCode || starts.isEmpty {
-      starts.insert((0, FilePath("Example\(block.ordinal).swift")), at: 0)
+    let unnamed = FilePath("Example\(block.ordinal).swift")
+    if starts.isEmpty {
+      return [ExampleFile(path: unnamed, block: block.ordinal, firstLine: 1, text: block.text)]
     }
+    if hasUnnamedCode { starts.insert((0, unnamed), at: 0) }
     let ends = starts.dropFirst().map(\.line) + [lines.count]
     return zip(starts, ends).map { start, end in
       ExampleFile(
@@ -99,7 +101,7 @@ enum SwiftLikeness {
     guard let first = bytes.first else { return true }
     if first == 0x3C || first == 0x24 && bytes.starts(with: "$ ") { return true }
     if first == Byte.leftBrace { return bytes.dropFirst().trimmed.first == Byte.quote }
-    return !isPlausible(text) && !bytes.contains { isCodeByte($0) }
+    return !bytes.contains { isCodeByte($0) } && !isPlausible(text)
   }
 
   private static let words: Set<String> = [

@@ -16,6 +16,8 @@ package struct Frontmatter: Sendable {
   /// Index of the first line below it.
   private(set) var endIndex: Int
   private(set) var problems: [Problem] = []
+  /// What the lines of each value said, until all are read.
+  private var parts: [[ByteText]] = []
 
   /// Nil when the page does not begin with `---`.
   init?(_ page: PageLines) {
@@ -31,6 +33,7 @@ package struct Frontmatter: Sendable {
       isClosed = Self.isRule(line) || line.trimmed.elementsEqual([Byte.dot, Byte.dot, Byte.dot])
       if !isClosed, let entry = Self.entry(line, number: index + 1) {
         entries.append(entry)
+        parts.append([Array(entry.value.text.utf8)[...]])
       } else if !isClosed, !continueValue(with: line) {
         break
       }
@@ -40,7 +43,7 @@ package struct Frontmatter: Sendable {
     endIndex = index
     if !isClosed { problems.append(Self.unclosed(page.path, line: opening + 1)) }
     checkDuplicates(page.path)
-    unquoteValues()
+    joinValues()
   }
 
   /// The first value of a key; nil when the key is missing or its value empty.
@@ -91,25 +94,33 @@ package struct Frontmatter: Sendable {
     let text = line.trimmed
     if text.isEmpty || text.first == Byte.hash { return true }
     let isItem = text.first == Byte.dash && text.blankLength(at: text.startIndex + 1) > 0
-    guard let last = entries.indices.last, isItem || line.blankLength(at: line.startIndex) > 0 else {
-      return false
-    }
-    let value = entries[last].value
-    let isStart = value.text.isEmpty || value.text == ">" || value.text == "|"
-    let more = isItem ? text.dropFirst().trimmed.unquoted.text : text.text
-    let joined = isStart ? more : value.text + (isItem ? ", " : " ") + more
-    entries[last].value = Word(joined, line: value.line, column: value.column)
+    guard !entries.isEmpty, isItem || line.blankLength(at: line.startIndex) > 0 else { return false }
+    parts[parts.count - 1].append(isItem ? [Byte.comma] + text.dropFirst().trimmed.unquoted : text)
     return true
   }
 
-  private mutating func unquoteValues() {
+  /// Gives each entry its whole value. The first part counts unless it only announces the others.
+  private mutating func joinValues() {
     for index in entries.indices {
+      var joined: [UInt8] = []
+      for (ordinal, part) in parts[index].enumerated() where !(ordinal == 0 && Self.isAnnouncement(part)) {
+        if joined.isEmpty {
+          joined += part.first == Byte.comma ? part.dropFirst() : part
+        } else {
+          joined += part.first == Byte.comma ? [] : [Byte.space]
+          joined += part
+        }
+      }
+      let inner = joined[...].unquoted
       let value = entries[index].value
-      let bytes = Array(value.text.utf8)[...]
-      let inner = bytes.unquoted
-      guard inner.count < bytes.count else { continue }
-      entries[index].value = Word(inner.text, line: value.line, column: value.column + 1)
+      let shift = inner.count < joined.count ? 1 : 0
+      entries[index].value = Word(inner.text, line: value.line, column: value.column + shift)
     }
+    parts = []
+  }
+
+  private static func isAnnouncement(_ part: ByteText) -> Bool {
+    part.isEmpty || part.count == 1 && (part.first == Byte.greater || part.first == 0x7C)
   }
 
   private mutating func checkDuplicates(_ path: FilePath) {

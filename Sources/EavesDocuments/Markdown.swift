@@ -34,7 +34,7 @@ package struct Markdown: Sendable {
   }
 
   private mutating func scan(_ page: PageLines, from start: Int) {
-    let lastCommentEnd = (start..<page.count).last { page[$0].firstIndex(of: "-->", from: page[$0].startIndex) != nil }
+    var lastCommentEnd: Int??
     var index = start
     var isInParagraph = false
     while index < page.count {
@@ -42,13 +42,21 @@ package struct Markdown: Sendable {
       if let opening = FenceOpening(line) {
         index = readFence(opening, page, at: index)
         isInParagraph = false
-      } else if line.trimmed.starts(with: "<!--"), let last = lastCommentEnd, last >= index {
+      } else if line.trimmed.starts(with: "<!--"), index <= Self.lastCommentEnd(page, &lastCommentEnd) ?? -1 {
         index = Self.endOfComment(page, from: index) + 1
       } else {
         isInParagraph = readLine(line, number: index + 1, isInParagraph)
         index += 1
       }
     }
+  }
+
+  /// The last line of the page that ends an HTML comment, looked for once; nil when none does.
+  private static func lastCommentEnd(_ page: PageLines, _ known: inout Int??) -> Int? {
+    if let known { return known }
+    let last = (0..<page.count).last { page[$0].firstIndex(of: "-->", from: page[$0].startIndex) != nil }
+    known = .some(last)
+    return last
   }
 
   /// The index of the line on which an HTML comment ends.
@@ -93,12 +101,16 @@ package struct Markdown: Sendable {
       let blank = bytes.blankLength(at: index)
       if blank > 0 {
         if plain.last != Byte.space { plain.append(Byte.space) }
-      } else if ![Byte.backquote, Byte.star, Byte.backslash, Byte.underscore].contains(bytes[index]) {
+      } else if !isEmphasis(bytes[index]) {
         plain.append(bytes[index])
       }
       index += max(blank, 1)
     }
     return String(decoding: plain, as: UTF8.self)
+  }
+
+  private static func isEmphasis(_ byte: UInt8) -> Bool {
+    byte == Byte.backquote || byte == Byte.star || byte == Byte.backslash || byte == Byte.underscore
   }
 
   /// Reads the fence that a line opens; answers the index of the line after it.

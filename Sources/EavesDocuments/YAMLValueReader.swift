@@ -6,7 +6,12 @@ struct YAMLValueReader {
   let path: FilePath
   /// Index of what is read next.
   var index: Int
-  private(set) var problems: [Problem] = []
+  /// Problems that name their own remedy.
+  private var special: [Problem] = []
+  /// Causes and places that the corrected line answers.
+  private var faults: [(cause: String, index: Int)] = []
+  /// What the corrected line has instead of stretches of this one, in order.
+  private var fixes: [(range: Range<Int>, text: String)] = []
 
   init(line: YAMLLine, path: FilePath, index: Int) {
     self.line = line
@@ -138,7 +143,7 @@ struct YAMLValueReader {
   private mutating func expectEnd(after what: String) {
     guard !line.isEnd(index) else { return }
     let end = line.endOfPlain(index)
-    report("text after \(what)", at: line.skipSpaces(index), write: line.replacing(index..<end, with: ""))
+    report("text after \(what)", at: line.skipSpaces(index), replace: index..<max(end, index), with: "")
     index = end
   }
 
@@ -178,27 +183,44 @@ extension YAMLValueReader {
     return String(decoding: quoted + [Byte.quote], as: UTF8.self)
   }
 
-  private mutating func report(_ cause: String, at index: Int, write corrected: String) {
-    problems.append(
-      Problem(
-        cause, remedy: "write `\(corrected)`", path: path, line: line.number, column: line.column(index)))
+  /// Every problem so far; each shows the line with all of its faults corrected.
+  var problems: [Problem] {
+    if faults.isEmpty { return special }
+    var corrected = ""
+    var start = line.bytes.startIndex
+    for fix in fixes where fix.range.lowerBound >= start {
+      corrected += bytes[start..<fix.range.lowerBound].text + fix.text
+      start = fix.range.upperBound
+    }
+    corrected += bytes[start...].text
+    let text = Array(corrected.utf8)[...].trimmed.text
+    return special
+      + faults.map {
+        Problem(
+          $0.cause, remedy: "write `\(text)`", path: path, line: line.number, column: line.column($0.index))
+      }
+  }
+
+  private mutating func report(_ cause: String, at index: Int, replace range: Range<Int>, with text: String) {
+    faults.append((cause, index))
+    fixes.append((range, text))
   }
 
   private mutating func reportPlain(_ text: ByteText, _ cause: String) {
     let range = text.startIndex..<text.endIndex
     if text.first == 0x7C || text.first == Byte.greater {
       let place = line.replacing(range, with: "\"…\"")
-      problems.append(
+      special.append(
         Problem(
           cause, remedy: "write the text on one line: `\(place)`", path: path, line: line.number,
           column: line.column(text.startIndex)))
     } else if text.first == Byte.leftBrace {
-      problems.append(
+      special.append(
         Problem(
           cause, remedy: "write each `key: value` on a line of its own: `\(Self.blockForm(text))`", path: path,
           line: line.number, column: line.column(text.startIndex)))
     } else {
-      report(cause, at: text.startIndex, write: line.replacing(range, with: Self.quote(text.text)))
+      report(cause, at: text.startIndex, replace: range, with: Self.quote(text.text))
     }
   }
 
@@ -208,34 +230,32 @@ extension YAMLValueReader {
 
   private mutating func reportUnclosedQuote(_ start: Int, _ text: String) {
     report(
-      "the quote is never closed", at: start,
-      write: line.replacing(start..<bytes.endIndex, with: Self.quote(text)))
+      "the quote is never closed", at: start, replace: start..<bytes.endIndex, with: Self.quote(text))
   }
 
   private mutating func reportEscape(_ start: Int) {
     report(
-      "unknown escape `\(bytes[start...].prefix(2).text)`", at: start,
-      write: line.replacing(start..<start, with: "\\"))
+      "unknown escape `\(bytes[start...].prefix(2).text)`", at: start, replace: start..<start, with: "\\")
   }
 
   private mutating func reportEmptyItem(_ start: Int) {
     report(
-      "a list item is missing before the comma", at: index, write: line.replacing(index..<(index + 1), with: ""))
+      "a list item is missing before the comma", at: index, replace: index..<(index + 1), with: "")
   }
 
   private mutating func reportMissingComma(_ index: Int) {
-    report("a comma is missing between two items", at: index, write: line.replacing(index..<index, with: ", "))
+    report("a comma is missing between two items", at: index, replace: index..<index, with: ", ")
   }
 
   private mutating func reportUnclosedList(_ start: Int) {
     let end = line.endOfPlain(start)
-    report("a one-line list must end on its line", at: start, write: line.replacing(end..<end, with: "]"))
+    report("a one-line list must end on its line", at: start, replace: end..<end, with: "]")
   }
 
   private mutating func reportNestedList(_ index: Int) {
     let end = bytes[index...].firstIndex { $0 == Byte.comma || $0 == Byte.rightBracket } ?? bytes.endIndex
     report(
-      "a one-line list holds scalars only", at: index,
-      write: line.replacing(index..<end, with: Self.quote(bytes[index..<end].text)))
+      "a one-line list holds scalars only", at: index, replace: index..<end,
+      with: Self.quote(bytes[index..<end].text))
   }
 }

@@ -1,0 +1,131 @@
+import EavesDocuments
+import EavesFindings
+import EavesSource
+import Testing
+
+@Suite("eaves.yml")
+struct ConfigurationTests {
+  static let complete = """
+    eaves: 1
+    profile: modular-mvvm-c      # clean-mvvm | none
+    rules: [Architecture/Rules]
+    checks: Architecture/Checks
+    include: [App, Features]
+    exclude: ["**/Generated/**"]
+    only: [layer]
+    skip: state
+    min-impact: low
+    fail-on: MEDIUM
+    strict: true
+    format: sarif
+    output: report.sarif
+    report-path: "Sources/**"
+    diff: origin/main
+    baseline: eaves-baseline.json
+    no-baseline: false
+    jobs: 4
+    timings: false
+    quiet: true
+    color: never
+    modules:
+      - name: Domain
+        path: "App/Domain/**"
+    roles:
+      repository:
+        - name: "*Store"
+    replace: [repository]
+    words:
+      network: [GraphQLClient]
+    may-be-empty:
+      - role: coordinator
+        reason: navigation still lives in the App
+    off:
+      - rule: state-loading-enum
+        reason: Loadable<T> migration, tracked in APP-1201
+    impact:
+      - rule: layer-view-no-data-access
+        level: CRITICAL
+    """
+
+  @Test("Every key")
+  func everyKey() {
+    let (configuration, problems) = load(Self.complete)
+    #expect(problems == [])
+    #expect(configuration.profile == Word("modular-mvvm-c", line: 2, column: 10))
+    #expect(configuration.rules.map(\.text) == ["Architecture/Rules"])
+    #expect(configuration.checks?.text == "Architecture/Checks")
+    #expect(configuration.include.map(\.text) == ["App", "Features"])
+    #expect(configuration.exclude.map(\.text) == ["**/Generated/**"])
+    #expect(configuration.only.map(\.text) == ["layer"])
+    #expect(configuration.skip.map(\.text) == ["state"])
+    #expect(configuration.minImpact == .low)
+    #expect(configuration.failOn == .from(.medium))
+    #expect(configuration.strict == true)
+    #expect(configuration.format?.text == "sarif")
+    #expect(configuration.output?.text == "report.sarif")
+    #expect(configuration.reportPath.map(\.text) == ["Sources/**"])
+    #expect(configuration.diff?.text == "origin/main")
+    #expect(configuration.baseline?.text == "eaves-baseline.json")
+    #expect(configuration.noBaseline == false)
+    #expect(configuration.jobs == 4)
+    #expect(configuration.timings == false)
+    #expect(configuration.quiet == true)
+    #expect(configuration.color?.text == "never")
+    #expect(configuration.modules.map(\.name.text) == ["Domain"])
+    #expect(configuration.roles.map(\.name) == ["repository"])
+    #expect(configuration.replacedRoles.map(\.text) == ["repository"])
+    #expect(configuration.words.map(\.name.text) == ["network"])
+    #expect(configuration.mayBeEmpty.map(\.reason.text) == ["navigation still lives in the App"])
+    #expect(configuration.off.map(\.rule.text) == ["state-loading-enum"])
+    #expect(configuration.impact.map(\.level) == [.critical])
+  }
+
+  @Test(
+    "What is wrong, and what would be right",
+    arguments: [
+      ("profil: base", 2, 1, "unknown key `profil`", "did you mean `profile`?"),
+      ("fail-on: HIHG", 2, 10, "unknown value of `fail-on` `HIHG`", "did you mean `HIGH`?"),
+      ("min-impact: never", 2, 13, "unknown value of `min-impact`", "CRITICAL, HIGH, MEDIUM-HIGH, MEDIUM"),
+      ("strict: yes", 2, 9, "unknown value of `strict`", "values: true, false"),
+      ("format: xml", 2, 9, "unknown value of `format`", "values: text, json"),
+      ("color: red", 2, 8, "unknown value of `color`", "values: auto, always, never"),
+      ("jobs: 0", 2, 7, "no number of jobs", "above 0"),
+      ("jobs: many", 2, 7, "no number of jobs", "above 0"),
+      ("off:\n  - rule: a", 3, 5, "has no `reason`", "says why"),
+      ("off:\n  - a", 3, 5, "is a map of `rule` and `reason`", "- rule: a"),
+      ("off:\n  - rule: a\n    reason:", 4, 11, "`reason` needs a value", ""),
+      ("may-be-empty:\n  - role: a\n    reson: b", 4, 5, "unknown key `reson`", "did you mean `reason`?"),
+      ("impact:\n  - rule: a\n    level: BIG", 4, 12, "unknown value of `level`", "values: CRITICAL"),
+      ("modules:\n  - name: a", 3, 5, "has no `path`", "`path: …`"),
+      ("roles:\n  - name: a", 3, 3, "`roles` must be a map", "key: value"),
+      ("roles:\n  a:\n    - nmae: b", 4, 7, "unknown clause `nmae`", "did you mean `name`?"),
+      ("baseline: a\nno-baseline: true", 3, 1, "contradict", "delete one"),
+      ("include: []", 2, 10, "empty list", "at least one"),
+      ("only:\n  a: b", 3, 3, "takes one value, not a map", ""),
+      ("profile: base\nprofile: none", 3, 1, "already said on line 2", "delete"),
+    ] as [(String, Int, Int, String, String)])
+  func faults(_ text: String, line: Int, column: Int, cause: String, remedy: String) throws {
+    let problem = try #require(load("eaves: 1\n" + text).problems.first)
+    #expect(problem.severity == .error)
+    #expect(problem.line == line)
+    #expect(problem.column == column)
+    #expect(problem.cause.contains(cause))
+    #expect(remedy.isEmpty || problem.remedy?.contains(remedy) == true)
+  }
+
+  @Test("The version may be missing with a warning, but not be another")
+  func version() {
+    #expect(load("").problems.map(\.severity) == [.warning])
+    #expect(load("eaves: 2").problems.map(\.severity) == [.error])
+    #expect(load("eaves: 1").problems == [])
+  }
+
+  @Test("All faults at once")
+  func allFaults() {
+    #expect(load("eaves: 2\ncolor: x\nnothing: 1\njobs: -1\na: @b").problems.map(\.line) == [1, 2, 3, 4, 5, 5])
+  }
+
+  private func load(_ text: String) -> (configuration: Configuration, problems: [Problem]) {
+    ConfigurationLoader.load(SourceText(path: FilePath("eaves.yml"), text: text))
+  }
+}

@@ -1,0 +1,159 @@
+import EavesDocuments
+import EavesSource
+import Testing
+
+@Suite("Roles and words")
+struct VocabularyTests {
+  static let roles = """
+    layers:
+      view:
+        - conforms: [View, ViewModifier]
+          unless:
+            - name: "*Style"
+      repository:
+        - name: "*Repository"
+      service:
+        - name: "*Service"
+          mentions: [persistence, URLSession]
+    marks:
+      preview:
+        - marked: "#Preview"
+    words:
+      persistence: [ModelContext, ModelContainer]
+    sdk:
+      environment:
+        modelContext: ModelContext
+      supertypes:
+        ButtonStyle: [View]
+      frameworks:
+        os: [Logger]
+    """
+
+  @Test("The shipped file")
+  func rolesFile() {
+    let (vocabulary, problems) = load(Self.roles)
+    #expect(problems == [])
+    #expect(vocabulary.roles.map(\.name) == ["view", "repository", "service", "preview"])
+    #expect(vocabulary.roles.map(\.isLayer) == [true, true, true, false])
+    #expect(vocabulary.roles[0].items[0].unless[0].terms[0].word == .name)
+    #expect(vocabulary.words["persistence"]?.map(\.text) == ["ModelContext", "ModelContainer"])
+    #expect(vocabulary.sdk.environment == ["modelContext": "ModelContext"])
+    #expect(vocabulary.sdk.supertypes == ["ButtonStyle": ["View"]])
+    #expect(vocabulary.sdk.frameworks == ["os": ["Logger"]])
+    #expect(VocabularyCheck.check(vocabulary, shipped: FilePath("_roles.yml"), own: FilePath("e.yml")) == [])
+  }
+
+  @Test("A configuration adds items, roles and words, and empties roles")
+  func adding() {
+    let configuration = ConfigurationLoader.load(
+      SourceText(
+        path: FilePath("eaves.yml"),
+        text: """
+          eaves: 1
+          roles:
+            feature:
+              path: "Features/*/**"
+            repository:
+              name: "*Store"
+            helper:
+              - name: "*Helper"
+          replace: repository
+          words:
+            persistence: [Realm]
+            network: [Alamofire]
+          """))
+    #expect(configuration.problems == [])
+    let vocabulary = load(Self.roles).vocabulary.adding(configuration.configuration)
+    #expect(
+      vocabulary.roles.map(\.name) == ["feature", "view", "repository", "helper", "service", "preview"])
+    #expect(vocabulary.roles.map(\.isLayer) == [false, true, true, true, true, false])
+    #expect(vocabulary.roles.map(\.ownItems) == [1, 0, 1, 1, 0, 0])
+    #expect(vocabulary.roles[2].items.count == 1)
+    #expect(vocabulary.words["persistence"]?.count == 3)
+    #expect(vocabulary.words["network"]?.count == 1)
+  }
+
+  @Test(
+    "Unknown nouns in a sentence",
+    arguments: [
+      ("for: veiw\nnever: exists", 1, "unknown subject `veiw`", "did you mean `view`?"),
+      ("for: view\nnever:\n  holds: repositry", 3, "role or word list `repositry`", "did you mean `repository`?"),
+      ("for: view\nnever:\n  calls: A\n  of: servce", 4, "`servce`", "did you mean `service`?"),
+      ("for: view\nnever:\n  calls: A\n  inside: bdy", 4, "unknown role `bdy`", "did you mean `body`?"),
+      ("for: file\nthat:\n  role: data\nnever: exists", 3, "unknown role `data`", "roles: view"),
+      ("for: type\nalways:\n  marked: finl", 3, "unknown modifier `finl`", "did you mean `final`?"),
+      ("for: view\nnever:\n  calls: print", 3, "`print`", "\"print()\""),
+    ] as [(String, Int, String, String)])
+  func unknownNouns(_ text: String, line: Int, cause: String, remedy: String) throws {
+    let problem = try #require(check(text).first)
+    #expect(problem.line == line)
+    #expect(problem.cause.contains(cause))
+    #expect(problem.remedy?.contains(remedy) == true)
+  }
+
+  @Test("Known nouns are silent")
+  func knownNouns() {
+    let text = """
+      for: view
+      never:
+        - mentions: [repository, persistence, type, "*Live", "@Query", "#Predicate", ".shared", "T.shared", "+"]
+          inside: [body, ".onAppear", view]
+        - imports: [SwiftData, os]
+        - calls: ["String(format:)", "print()"]
+          of: type
+        - holds: A
+          named: lower
+      """
+    #expect(check(text) == [])
+  }
+
+  @Test("Roles that are defined by each other are an error that names the circle")
+  func cycles() {
+    let vocabulary = load(
+      "layers:\n  a:\n    - role: b\n  b:\n    - held-by: c\n  c:\n    - name: X\n    - returned-by: a\n"
+    ).vocabulary
+    let problems = VocabularyCheck.check(vocabulary, shipped: FilePath("r.yml"), own: FilePath("e.yml"))
+    #expect(problems.map(\.cause) == ["the roles `a` → `b` → `c` → `a` are defined by each other"])
+    #expect(problems.first?.line == 8)
+  }
+
+  @Test(
+    "What the roles file refuses",
+    arguments: [
+      ("layrs:\n  a:\n    - name: X", "unknown key `layrs`"), ("layers:\n  a:\n    - holds: X", "`holds` is a verb"),
+      ("layers:\n  a:\n    - nam: X", "unknown clause `nam`"), ("layers:\n  A:\n    - name: X", "cannot name a role"),
+      ("layers:\n  a: []", "empty list"), ("sdk:\n  env: x", "unknown key `env`"), ("- a", "must be a map"),
+    ])
+  func refused(_ text: String, _ cause: String) {
+    #expect(load(text).problems.first?.cause.contains(cause) == true)
+  }
+
+  @Test(
+    "Forms of objects",
+    arguments: [
+      ("repository", .name), ("use-case", .name), ("Order", .type), ("*Live", .type), ("URLSession.Task", .type),
+      ("_Private", .type), ("fetch*", .type), ("@Query", .attribute("Query")), ("#Predicate", .macro("Predicate")),
+      (".shared", .member("shared")), ("T.shared", .staticMember(type: "T", member: "shared")),
+      ("A.B.c.d", .staticMember(type: "A.B", member: "c.d")),
+      ("String(format:)", .callee(name: "String", labels: ["format"])),
+      (".fetch(_:in:)", .callee(name: ".fetch", labels: ["_", "in"])),
+      ("print()", .callee(name: "print", labels: [])), ("+", .operatorSymbol("+")), ("*", .operatorSymbol("*")),
+      ("..<", .operatorSymbol("..<")), ("", .unknown), ("a b", .unknown), ("@", .unknown), ("A..b", .unknown),
+      ("f(x)", .unknown), ("(a:)", .unknown), ("a.b", .unknown), (".", .operatorSymbol(".")),
+    ] as [(String, ObjectForm)])
+  func forms(_ text: String, _ form: ObjectForm) {
+    #expect(ObjectForm(text) == form)
+  }
+
+  private func load(_ text: String) -> (vocabulary: RoleVocabulary, problems: [Problem]) {
+    RolesFile.load(SourceText(path: FilePath("_roles.yml"), text: text))
+  }
+
+  private func check(_ text: String) -> [Problem] {
+    let path = FilePath("check.yml")
+    guard let root = StrictYAML.read(SourceText(path: path, text: text)).root else { return [] }
+    let parsed = SentenceParser.parse(root, path: path)
+    #expect(parsed.problems == [])
+    return VocabularyCheck.check(parsed.sentences, against: load(Self.roles).vocabulary, path: path)
+  }
+}
