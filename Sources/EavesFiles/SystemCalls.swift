@@ -306,7 +306,7 @@ enum Threads {
     }
     var results = [body(0)]
     for (thread, errand) in started {
-      _ = unsafe pthread_join(thread, nil)
+      _ = pthread_join(thread, nil)
       if let result = errand.result { results.append(result) }
     }
     return results

@@ -1,0 +1,135 @@
+import EavesDocuments
+import EavesSource
+
+/// Every clause must matter: dropping any item or object of a check changes the outcome of some example.
+struct ClauseNecessity {
+  let bench: ExampleBench
+
+  func problems(
+    of document: RuleDocument, _ stages: [ExampleBench.Stage], _ runs: [GroupRun]
+  ) -> [Problem] {
+    var problems: [Problem] = []
+    for number in document.sentences.indices {
+      for reduced in Reduction.all(of: document.sentences[number]) {
+        var variant = document
+        if let sentence = reduced.sentence {
+          variant.sentences[number] = sentence
+        } else if document.sentences.count > 1 {
+          variant.sentences.remove(at: number)
+        } else {
+          continue
+        }
+        if zip(stages, runs).allSatisfy({ isSame(bench.run(variant, on: $0), $1) }) {
+          problems.append(
+            Problem(
+              "\(reduced.what) changes nothing in any example", remedy: "add an example that needs it, or remove it",
+              path: document.checkPath, line: reduced.line))
+        }
+      }
+    }
+    return problems
+  }
+
+  private func isSame(_ left: GroupRun, _ right: GroupRun) -> Bool {
+    left.found == right.found && left.related == right.related && left.excepted.count == right.excepted.count
+      && Set(left.findings.map(\.place)) == Set(right.findings.map(\.place))
+  }
+}
+
+/// A sentence with one thing left out.
+struct Reduction {
+  let what: String
+  let line: Int
+  /// Nil: the whole sentence is left out.
+  let sentence: Sentence?
+
+  static func all(of sentence: Sentence) -> [Reduction] {
+    var found: [Reduction] = []
+    found += items("that", sentence.that) { items in
+      var copy = sentence
+      copy.that = items
+      return copy
+    }
+    found += items("unless", sentence.unless) { items in
+      var copy = sentence
+      copy.unless = items
+      return copy
+    }
+    found += items("except", sentence.except) { items in
+      var copy = sentence
+      copy.except = items
+      return copy
+    }
+    switch sentence.frame {
+    case .never(let list):
+      found += framed("never", list) { items in
+        var copy = sentence
+        copy.frame = .never(items)
+        return items.isEmpty ? nil : copy
+      }
+    case .always(let list):
+      found += framed("always", list) { items in
+        var copy = sentence
+        copy.frame = .always(items)
+        return items.isEmpty ? nil : copy
+      }
+    case .only(let item):
+      found += objects(item) { reduced in
+        var copy = sentence
+        copy.frame = .only(reduced)
+        return copy
+      }
+    }
+    return found
+  }
+
+  private static func items(_ word: String, _ list: [Item], _ make: ([Item]) -> Sentence) -> [Reduction] {
+    list.indices.flatMap { index -> [Reduction] in
+      var rest = list
+      rest.remove(at: index)
+      let whole = Reduction(what: "dropping this `\(word)`", line: list[index].line, sentence: make(rest))
+      return [whole]
+        + objects(list[index]) { reduced in
+          var items = list
+          items[index] = reduced
+          return make(items)
+        }
+    }
+  }
+
+  private static func framed(_ word: String, _ list: [Item], _ make: ([Item]) -> Sentence?) -> [Reduction] {
+    list.indices.flatMap { index -> [Reduction] in
+      var rest = list
+      rest.remove(at: index)
+      let whole = Reduction(what: "dropping this item of `\(word)`", line: list[index].line, sentence: make(rest))
+      return [whole]
+        + objects(list[index]) { reduced in
+          var items = list
+          items[index] = reduced
+          return make(items) ?? make(list) ?? Sentence(subject: Word("type", line: 0, column: 0), frame: .never([]))
+        }
+    }
+  }
+
+  /// The item without one object of a list, and without one clause of several.
+  private static func objects(_ item: Item, _ make: (Item) -> Sentence) -> [Reduction] {
+    var found: [Reduction] = []
+    for term in item.terms.indices {
+      if item.terms.count > 1 {
+        var copy = item
+        copy.terms.remove(at: term)
+        found.append(
+          Reduction(
+            what: "dropping the clause `\(item.terms[term].word.rawValue)`", line: item.terms[term].place.line,
+            sentence: make(copy)))
+      }
+      guard item.terms[term].values.count > 1 else { continue }
+      for value in item.terms[term].values.indices {
+        var copy = item
+        let word = copy.terms[term].values.remove(at: value)
+        found.append(Reduction(what: "dropping `\(word.text)`", line: word.line, sentence: make(copy)))
+      }
+    }
+    return found
+  }
+}

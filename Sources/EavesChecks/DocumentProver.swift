@@ -1,0 +1,126 @@
+package import EavesDocuments
+package import EavesFindings
+import EavesProject
+package import EavesSource
+
+/// Proves a document: every Incorrect block fires where it says, every Correct block is silent, every clause
+/// matters, every exception is exercised.
+package struct DocumentProver {
+  private let bench: ExampleBench
+
+  package init(vocabulary: RoleVocabulary) { bench = ExampleBench(vocabulary: vocabulary) }
+
+  package func prove(_ document: RuleDocument) -> DocumentProof {
+    var proof = DocumentProof(
+      document: document.path, rule: document.id, status: .proven, problems: [], blocks: [])
+    proof.blocks = document.blocks.map {
+      BlockResult(ordinal: $0.ordinal, side: $0.side, path: $0.path, firstLine: $0.firstLine)
+    }
+    switch document.status {
+    case .article: proof.status = .article
+    case .guidance: proof.status = .guidance
+    case .rule: proveRule(document, &proof)
+    }
+    if proof.problems.contains(where: { $0.severity == .error }) { proof.status = .failed }
+    proof.problems.sort()
+    return proof
+  }
+
+  private func proveRule(_ document: RuleDocument, _ proof: inout DocumentProof) {
+    let groups = document.groups.filter { $0.side != .other && !$0.files.isEmpty }
+    for side in [ExampleSide.incorrect, .correct] where !groups.contains(where: { $0.side == side }) {
+      proof.problems.append(
+        Problem(
+          "the document has no \(side == .incorrect ? "Incorrect" : "Correct") example",
+          remedy: "add one: a check is proven by code that breaks it and code that keeps it", path: document.path))
+    }
+    let stages = groups.map { bench.stage($0, document) }
+    let runs = stages.map { bench.run(document, on: $0) }
+    for (group, (stage, run)) in zip(groups, zip(stages, runs)) {
+      record(stage, run, &proof)
+      switch group.side {
+      case .incorrect: judgeIncorrect(group, stage, run, document, &proof)
+      case .correct: judgeCorrect(run, document, &proof)
+      case .other: continue
+      }
+    }
+    judgeExceptions(document, groups, runs, &proof)
+    if proof.problems.contains(where: { $0.severity == .error }) { return }
+    proof.problems += ClauseNecessity(bench: bench).problems(of: document, stages, runs)
+  }
+
+  private func record(_ stage: ExampleBench.Stage, _ run: GroupRun, _ proof: inout DocumentProof) {
+    for index in proof.blocks.indices {
+      let block = proof.blocks[index].ordinal
+      proof.blocks[index].expected += stage.marks.filter { $0.block == block }.map(\.line).sorted()
+      proof.blocks[index].found += run.found.filter { $0.block == block }.map(\.line).sorted()
+      proof.blocks[index].related += run.related.filter { $0.block == block }.map(\.line).sorted()
+      for (line, messages) in run.messages where line.block == block {
+        proof.blocks[index].messages[line.line, default: []] += messages
+      }
+    }
+  }
+
+  private func judgeIncorrect(
+    _ group: ExampleGroup, _ stage: ExampleBench.Stage, _ run: GroupRun, _ document: RuleDocument,
+    _ proof: inout DocumentProof
+  ) {
+    if stage.marks.isEmpty {
+      if run.found.isEmpty, let first = stage.files.first {
+        proof.problems.append(
+          problem(
+            "the Incorrect example fires nowhere", remedy: "the check does not say what the example shows",
+            BlockLine(block: first.block, line: 1), document))
+      }
+      return
+    }
+    for mark in stage.marks.sorted() where !run.found.contains(mark) && !run.related.contains(mark) {
+      proof.problems.append(
+        problem("nothing is found on a marked line", remedy: "mend the check, or remove the mark", mark, document))
+    }
+    for line in run.found.sorted() where !stage.marks.contains(line) {
+      let what = run.messages[line]?.first ?? "a finding"
+      proof.problems.append(
+        problem("found where no mark stands: \(what)", remedy: "mark the line with // ✗, or mend the check", line, document))
+    }
+  }
+
+  private func judgeCorrect(_ run: GroupRun, _ document: RuleDocument, _ proof: inout DocumentProof) {
+    for line in run.found.sorted() {
+      let what = run.messages[line]?.first ?? "a finding"
+      proof.problems.append(
+        problem("the Correct example is not silent: \(what)", remedy: "mend the check, or the example", line, document))
+    }
+  }
+
+  /// Every `except` and `unless` applies in some Correct example.
+  private func judgeExceptions(
+    _ document: RuleDocument, _ groups: [ExampleGroup], _ runs: [GroupRun], _ proof: inout DocumentProof
+  ) {
+    let correct = zip(groups, runs).filter { $0.0.side == .correct }.map(\.1)
+    for (number, sentence) in document.sentences.enumerated() {
+      for (index, item) in sentence.except.enumerated()
+      where !correct.contains(where: { $0.excepted.contains { $0.hasPrefix("\(number).\(index)@") } }) {
+        proof.problems.append(unexercised("except", item, document))
+      }
+      for (index, item) in sentence.unless.enumerated()
+      where !correct.contains(where: { $0.excluded.contains("\(number).\(index)") }) {
+        proof.problems.append(unexercised("unless", item, document))
+      }
+    }
+  }
+
+  private func unexercised(_ word: String, _ item: Item, _ document: RuleDocument) -> Problem {
+    Problem(
+      "this `\(word)` applies in no Correct example", remedy: "add an example that needs it, or remove it",
+      path: document.checkPath, line: item.line)
+  }
+
+  /// A problem at a line of a block, told as a line of the document.
+  private func problem(_ cause: String, remedy: String, _ place: BlockLine, _ document: RuleDocument) -> Problem {
+    let block = document.blocks.first { $0.ordinal == place.block }
+    return Problem(
+      "block \(place.block), line \(place.line): \(cause)", remedy: remedy, path: block?.path ?? document.path,
+      line: block.map { $0.firstLine + place.line - 1 })
+  }
+}

@@ -1,0 +1,127 @@
+import EavesChecks
+import EavesDocuments
+import EavesFiles
+import EavesReporters
+import EavesSession
+import EavesSource
+
+/// `eaves validate`: proves rule documents on their own examples, and on each other's.
+struct ValidateCommand {
+  private let invocation: Invocation
+  private let output: Output
+
+  init(_ invocation: Invocation, _ output: Output) {
+    self.invocation = invocation
+    self.output = output
+  }
+
+  func run() -> ExitStatus {
+    do throws(Workspace.Problems) {
+      return try validate()
+    } catch {
+      output.complain(error.list)
+      return .couldNotRun
+    }
+  }
+
+  private func validate() throws(Workspace.Problems) -> ExitStatus {
+    let bench = try DocumentBench(invocation)
+    if invocation.wantsMatrix {
+      let hits = CrossMatrix(vocabulary: bench.vocabulary).hits(among: bench.documents)
+      try write(
+        invocation.format == "json"
+          ? ValidationJSON.text(matrix: hits) : ValidationText.text(matrix: hits, documents: bench.documents))
+      return .clean
+    }
+    let prover = DocumentProver(vocabulary: bench.vocabulary)
+    let proofs = bench.documents.map(prover.prove)
+    let hits = CrossMatrix(vocabulary: bench.vocabulary).hits(among: bench.documents)
+    let shared = CrossMatrix.problems(hits) + CrossMatrix.conflicts(among: bench.documents)
+    let validation = Validation(proofs: proofs, shared: shared, warnings: bench.warnings)
+    try write(invocation.format == "json" ? ValidationJSON.text(of: validation) : ValidationText.text(of: validation))
+    return validation.isProven ? .clean : .findings
+  }
+
+  private func write(_ text: String) throws(Workspace.Problems) {
+    guard let file = invocation.output else { return output.say(text) }
+    do throws(FileFault) {
+      try FileWriter.write(Array(text.utf8), to: AbsolutePath(file, in: try AbsolutePath.current()))
+    } catch {
+      throw Workspace.Problems([Problem("cannot be written: \(error.message)", path: FilePath(file))])
+    }
+  }
+}
+
+/// The outcome of a validation.
+struct Validation {
+  let proofs: [DocumentProof]
+  /// What documents of one profile do to each other.
+  let shared: [Problem]
+  let warnings: [Problem]
+
+  var isProven: Bool { shared.isEmpty && proofs.allSatisfy { $0.status != .failed && $0.status != .invalid } }
+}
+
+/// The documents to prove, and the nouns that they are written in.
+struct DocumentBench {
+  let documents: [RuleDocument]
+  let vocabulary: RoleVocabulary
+  let warnings: [Problem]
+
+  /// Throws everything that keeps a document from being proven.
+  init(_ invocation: Invocation) throws(Workspace.Problems) {
+    var pages: [SourceText] = []
+    var folder = ""
+    if invocation.operands.isEmpty {
+      pages = Workspace.shippedPages
+      folder = "Rules"
+    }
+    guard let current = try? AbsolutePath.current() else {
+      throw Workspace.Problems([Problem("the current folder cannot be read")])
+    }
+    for word in invocation.operands { pages += try Self.pages(word, current) }
+    let sidecars = try invocation.checks.map { folder throws(Workspace.Problems) in
+      try Self.pages(folder, current)
+    }
+    let loaded = RuleDocumentLoader.load(pages, folder: folder, sidecars: sidecars ?? [])
+    let roles = pages.first { $0.path.name == "_roles.yml" }
+    let noun = RuleBook(shipped: roles.map { [$0] } ?? Workspace.shippedPages.filter { $0.path.name == "_roles.yml" })
+    vocabulary = noun.vocabulary
+    var problems = loaded.problems + noun.problems
+    for document in loaded.documents {
+      problems += VocabularyCheck.check(document.sentences, against: vocabulary, path: document.checkPath)
+    }
+    for path in loaded.unusedSidecars {
+      problems.append(
+        Problem("no document belongs to this sidecar", remedy: "name it as the document: <stem>.yml", path: path))
+    }
+    if loaded.documents.isEmpty {
+      problems.append(
+        Problem("there is no rule document here", remedy: "documents are *.md and *.txt files whose names do not begin with _"))
+    }
+    if problems.contains(where: { $0.severity == .error }) { throw Workspace.Problems(problems.sorted()) }
+    warnings = problems.filter { $0.severity == .warning }.sorted()
+    documents = Self.chosen(loaded.documents, invocation)
+  }
+
+  private static func chosen(_ documents: [RuleDocument], _ invocation: Invocation) -> [RuleDocument] {
+    documents.filter { document in
+      let isNamed =
+        invocation.only.isEmpty
+        || invocation.only.contains { $0 == document.id.text || document.tags.contains($0) }
+      let isInProfile =
+        invocation.profile.map { document.profiles.contains($0) || document.profiles.contains("base") } ?? true
+      return isNamed && isInProfile
+    }
+  }
+
+  /// Pages of a folder or a single page, with paths as a person would open them.
+  private static func pages(_ word: String, _ current: AbsolutePath) throws(Workspace.Problems) -> [SourceText] {
+    let place = AbsolutePath(word, in: current)
+    let pages = try Workspace.pages(in: place)
+    let prefix = place.isFolder ? word : FilePath(word).folder
+    return pages.map { page in
+      SourceText(path: FilePath(prefix.isEmpty || prefix == "." ? page.path.text : "\(prefix)/\(page.path.text)"), bytes: page.bytes)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import EavesChecks
+import EavesDocuments
+import EavesSource
+
+/// A validation as people read it.
+enum ValidationText {
+  static func text(of validation: Validation) -> String {
+    var lines: [String] = validation.warnings.map(\.text)
+    for proof in validation.proofs {
+      let blocks = proof.blocks.count { $0.side != .other }
+      let plural = blocks == 1 ? "example" : "examples"
+      lines.append("\(status(proof.status))  \(proof.rule)  (\(blocks) \(plural))")
+      for problem in proof.problems { lines.append("    " + problem.text) }
+    }
+    for problem in validation.shared { lines.append(problem.text) }
+    lines.append(lastLine(validation))
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func status(_ status: DocumentProof.Status) -> String {
+    let word = status.rawValue
+    return word + String(repeating: " ", count: max(0, 8 - word.utf8.count))
+  }
+
+  private static func lastLine(_ validation: Validation) -> String {
+    func count(_ status: DocumentProof.Status) -> Int { validation.proofs.count { $0.status == status } }
+    var parts = ["\(validation.proofs.count) documents: \(count(.proven)) proven, \(count(.failed)) failed"]
+    if count(.guidance) > 0 { parts.append("\(count(.guidance)) guidance (no check)") }
+    if count(.article) > 0 { parts.append("\(count(.article)) articles (0 rules)") }
+    if !validation.shared.isEmpty { parts.append("\(validation.shared.count) contradictions within a profile") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The matrix: contradictions first, then what rules say of Incorrect examples.
+  static func text(matrix hits: [MatrixHit], documents: [RuleDocument]) -> String {
+    var lines: [String] = []
+    for side in [ExampleSide.correct, .incorrect] {
+      for hit in hits where hit.side == side {
+        let declared = hit.isDeclared ? "declared" : "undeclared"
+        let name = side == .correct ? "Correct" : "Incorrect"
+        lines.append(
+          "\(hit.rule) fires on \(name) of \(hit.document), block \(hit.place.block), line \(hit.place.line) "
+            + "(\(hit.path):\(hit.line)): \(hit.message) [\(declared)]")
+      }
+    }
+    let correct = hits.filter { $0.side == .correct }
+    let pairs = Set(correct.map { "\($0.rule) \($0.document)" }).count
+    let rules = documents.count { $0.status == .rule }
+    lines.append(
+      "\(rules) rules on the examples of \(documents.count) documents: \(correct.count) hits on Correct examples in "
+        + "\(pairs) pairs, \(hits.count - correct.count) on Incorrect examples")
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
