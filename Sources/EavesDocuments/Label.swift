@@ -136,7 +136,13 @@ struct LabelText {
   /// Bold text at the start, with a parenthesis that follows it, and the rest of the line.
   private static func bold(_ line: ByteText) -> (text: ByteText, after: ByteText)? {
     let mark: StaticString
-    if line.starts(with: "**") { mark = "**" } else if line.starts(with: "__") { mark = "__" } else { return nil }
+    if line.starts(with: "**") {
+      mark = "**"
+    } else if line.starts(with: "__") {
+      mark = "__"
+    } else {
+      return nil
+    }
     let inner = line.drop { $0 == line[line.startIndex] }
     guard !inner.isEmpty, inner.blankLength(at: inner.startIndex) == 0 else { return nil }
     guard let end = inner.firstIndex(of: mark, from: inner.startIndex) else {

@@ -9,6 +9,8 @@ package struct YAMLNode: Sendable {
     case map([YAMLEntry])
     /// A key or a dash with nothing behind it.
     case missing
+    /// What the subset does not have: a problem was reported, and nothing more is to be said of it.
+    case broken
   }
 
   package let content: Content
