@@ -1,5 +1,6 @@
 /// A bold text or a heading at the start of a line: what stands below it, up to the next one, is its section.
 package struct Label: Sendable {
+  /// What a label announces.
   package enum Kind: Sendable {
     /// The check of the document follows.
     case check
@@ -8,11 +9,13 @@ package struct Label: Sendable {
     case other
   }
 
+  /// What the label announces.
   package let kind: Kind
   /// As written, without asterisks, hashes and the final colon: "Incorrect (view calls the store)".
   package let text: String
   /// 1-based.
   package let line: Int
+  /// Bold text otherwise.
   package let isHeading: Bool
 
   /// The side of the examples below it.

@@ -9,9 +9,11 @@ package import EavesSource
 /// The word in parentheses is the prefix of the file names: `layer` holds for `layer-views.md`; the longest
 /// prefix that fits is the section of a document.
 package struct Sections: Sendable {
+  /// One section of the page.
   package struct Section: Sendable {
     /// Without number and prefix.
     package let title: String
+    /// What the file names of its rules begin with.
     package let prefix: String
     /// Nil when the page does not say it.
     package var impact: Impact?
@@ -19,10 +21,13 @@ package struct Sections: Sendable {
 
   /// In the order of the page.
   package private(set) var sections: [Section] = []
+  /// Unknown impacts, as warnings.
   package private(set) var problems: [Problem] = []
 
+  /// No sections.
   package init() {}
 
+  /// Reads `_sections.md`; every text is one.
   package init(_ file: SourceText) {
     let page = PageLines(file)
     for index in 0..<page.count {
