@@ -7,33 +7,52 @@ package struct Configuration: Sendable {
   package var profile: Word?
   /// Folders of own rule documents, relative to the configuration's folder.
   package var rules: [Word] = []
+  /// Folder of sidecars; nil when none is named.
   package var checks: Word?
+  /// What is scanned; empty: the whole root.
   package var include: [PathPattern] = []
+  /// What is not scanned, besides what is ignored by default.
   package var exclude: [PathPattern] = []
+  /// Ids or tags of the rules that run; empty: all.
   package var only: [Word] = []
+  /// Ids or tags of the rules that do not run.
   package var skip: [Word] = []
+  /// Nil when the configuration does not say it.
   package var minImpact: Impact?
   /// Nil when the configuration does not say it.
   package var failOn: FailLevel?
+  /// Flags are nil when the configuration does not say them.
   package var strict: Bool?
+  /// One of `ConfigurationLoader.formats`.
   package var format: Word?
+  /// File of the report, relative to the root; nil: standard output.
   package var output: Word?
+  /// What is reported on; empty: everything.
   package var reportPath: [PathPattern] = []
+  /// Git reference to compare with.
   package var diff: Word?
+  /// File of the baseline, relative to the root.
   package var baseline: Word?
   package var noBaseline: Bool?
+  /// Above 0.
   package var jobs: Int?
   package var timings: Bool?
   package var quiet: Bool?
+  /// One of `ConfigurationLoader.colors`.
   package var color: Word?
+  /// In the order written, as all lists below.
   package var modules: [ModuleDefinition] = []
   /// Own role items, in the order written.
   package var roles: [RoleDefinition] = []
   /// Roles emptied before own items are added.
   package var replacedRoles: [Word] = []
+  /// Own word lists, and own words of shipped ones.
   package var words: [(name: Word, values: [Word])] = []
+  /// Roles that may select nothing, and why.
   package var mayBeEmpty: [(role: Word, reason: Word)] = []
+  /// Rules that do not run, and why.
   package var off: [(rule: Word, reason: Word)] = []
+  /// Rules with another impact than their document says.
   package var impact: [(rule: Word, level: Impact)] = []
 
   package init() {}

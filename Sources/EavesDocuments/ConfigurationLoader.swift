@@ -5,9 +5,11 @@ import EavesFindings
 package struct ConfigurationLoader {
   /// The version of the format that is written and understood.
   package static let version = "1"
+  /// Values of `format`.
   package static let formats = [
     "text", "json", "sarif", "xcode", "github", "gitlab", "junit", "checkstyle", "markdown", "agent",
   ]
+  /// Values of `color`.
   package static let colors = ["auto", "always", "never"]
   static let impacts = Impact.allCases.reversed().map(\.name)
 

@@ -112,9 +112,11 @@ struct DocumentReader {
 
   private mutating func addBlock(_ fence: Fence, of page: Markdown) -> ExampleBlock {
     let ordinal = document.blocks.count + 1
-    let marks = (sidecar?.marks ?? []).filter { $0.block == ordinal && $0.line <= fence.lineCount }.map(\.line)
+    let marks = (sidecar?.marks ?? []).filter { $0.block == ordinal && $0.line <= fence.lineCount }.map(
+      \.line)
     let block = ExampleBlock(
-      ordinal: ordinal, side: page.label(of: fence)?.side ?? .other, language: fence.language, path: page.path,
+      ordinal: ordinal, side: page.label(of: fence)?.side ?? .other, language: fence.language,
+      path: page.path,
       firstLine: fence.firstLine, text: fence.text, marks: Set(marks).sorted())
     document.blocks.append(block)
     return block
@@ -185,7 +187,8 @@ extension DocumentReader {
     let language = fence.language.isEmpty ? "an example" : "a `\(fence.language)` example"
     problems.append(
       Problem(
-        "\(language) that is not Swift proves nothing", remedy: "show it in Swift under this label", path: path,
+        "\(language) that is not Swift proves nothing", remedy: "show it in Swift under this label",
+        path: path,
         line: fence.openingLine, severity: .warning))
   }
 
@@ -198,7 +201,8 @@ extension DocumentReader {
 
   private mutating func reportEmptyCheck(_ fence: Fence) {
     problems.append(
-      Problem("the check is empty", remedy: "begin it with `for: …`", path: page.path, line: fence.openingLine))
+      Problem(
+        "the check is empty", remedy: "begin it with `for: …`", path: page.path, line: fence.openingLine))
   }
 
   private mutating func reportSecondCheck(_ fence: Fence) {
@@ -219,7 +223,8 @@ extension DocumentReader {
     problems.append(
       Problem(
         "the document has no line \(mark.line) in a block \(mark.block)",
-        remedy: "blocks are counted over all fences, lines within the block, both from 1", path: sidecar?.path,
+        remedy: "blocks are counted over all fences, lines within the block, both from 1",
+        path: sidecar?.path,
         line: mark.place.line, column: mark.place.column))
   }
 }

@@ -41,7 +41,9 @@ package enum ExampleFiles {
     guard let dot = lastSuffix(of: token), dot > token.startIndex, token[dot - 1] != Byte.slash else {
       return nil
     }
-    let parts = token[..<(dot + 6)].split(separator: Byte.slash).map(\.text).filter { $0 != "." && $0 != ".." }
+    let parts = token[..<(dot + 6)].split(separator: Byte.slash).map(\.text).filter {
+      $0 != "." && $0 != ".."
+    }
     return parts.isEmpty ? nil : FilePath(parts.joined(separator: "/"))
   }
 
@@ -105,18 +107,21 @@ enum SwiftLikeness {
   }
 
   private static let words: Set<String> = [
-    "import", "struct", "class", "final", "enum", "protocol", "extension", "actor", "func", "let", "var", "init",
+    "import", "struct", "class", "final", "enum", "protocol", "extension", "actor", "func", "let", "var",
+    "init",
     "public", "private", "internal", "fileprivate", "package", "open", "static", "nonisolated", "mutating",
     "typealias", "guard", "#Preview", "#if", "#expect",
   ]
 
   private static func hasPunctuation(_ rest: ByteText, import isImport: Bool) -> Bool {
-    isImport ? rest.trimmed.allSatisfy { Byte.isName($0) || $0 == Byte.dot } : rest.contains { isCodeByte($0) }
+    isImport
+      ? rest.trimmed.allSatisfy { Byte.isName($0) || $0 == Byte.dot } : rest.contains { isCodeByte($0) }
   }
 
   private static func isCodeByte(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x28, 0x29, Byte.leftBrace, 0x7D, 0x3D, Byte.colon, Byte.dot, Byte.leftBracket, 0x40, Byte.slash: true
+    case 0x28, 0x29, Byte.leftBrace, 0x7D, 0x3D, Byte.colon, Byte.dot, Byte.leftBracket, 0x40, Byte.slash:
+      true
     default: false
     }
   }

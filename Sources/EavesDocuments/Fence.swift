@@ -10,6 +10,7 @@ package struct Fence: Sendable {
   package let indent: Int
   /// The lines joined by `\n` (CR LF kept as written), without the fence's own indentation.
   package let text: String
+  /// Number of lines of content.
   package let lineCount: Int
   /// False when the page ended first.
   package let isClosed: Bool

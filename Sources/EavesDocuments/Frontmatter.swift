@@ -5,6 +5,7 @@ import EavesSource
 /// It is no YAML: `: ` and ` #` inside a value are text. Lines that are indented or begin with `- ` continue
 /// the value above them.
 package struct Frontmatter: Sendable {
+  /// One key and its value.
   package struct Entry: Sendable {
     /// Lowercased text; the place is the key's.
     package let key: Word
@@ -12,6 +13,7 @@ package struct Frontmatter: Sendable {
     package var value: Word
   }
 
+  /// In order.
   package private(set) var entries: [Entry] = []
   /// Index of the first line below it.
   private(set) var endIndex: Int

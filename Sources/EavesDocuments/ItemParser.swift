@@ -20,6 +20,7 @@ struct ItemParser {
 
   private mutating func item(_ node: YAMLNode) -> Item? {
     if let word = node.scalar { return loneWord(word) }
+    if case .broken = node.content { return nil }
     guard let entries = node.map else {
       reader.report("an item is a map of words", "write `- word: value`", at: node.word)
       return nil
@@ -128,7 +129,9 @@ struct ItemParser {
   private mutating func checkNarrowing(_ item: Item, _ entries: [YAMLEntry]) {
     for entry in entries {
       guard let word = Narrowing(rawValue: entry.key.text) else { continue }
-      if !item.terms.contains(where: { word.fits($0.word, alone: item.terms.count == 1) }), !item.terms.isEmpty {
+      if !item.terms.contains(where: { word.fits($0.word, alone: item.terms.count == 1) }),
+        !item.terms.isEmpty
+      {
         reportNarrowing(entry.key, word)
       }
       if word == .inside { checkContainers(item.inside) }
@@ -197,17 +200,20 @@ extension ItemParser {
   static let narrowing = ["of", "inside", "named", "via", "count"]
   static let kinds = [
     "class", "struct", "enum", "actor", "protocol", "extension", "typealias", "associatedtype", "macro",
-    "function", "method", "init", "deinit", "subscript", "operator", "property", "stored", "computed", "static",
+    "function", "method", "init", "deinit", "subscript", "operator", "property", "stored", "computed",
+    "static",
     "instance", "let", "var", "case",
   ]
   static let accessLevels = ["open", "public", "package", "internal", "fileprivate", "private"]
 
   private mutating func reportUnknownWord(_ key: Word) {
     if context == .role {
-      reader.reportUnknown(key, "clause", plural: "clauses", among: Self.clauses + ["inside", "count", "unless"])
+      reader.reportUnknown(
+        key, "clause", plural: "clauses", among: Self.clauses + ["inside", "count", "unless"])
     } else if context.readsVerbsAsClauses {
       reader.reportUnknown(
-        key, "word", plural: "words", among: Self.clauses + Self.verbs.filter { !Self.clauses.contains($0) }
+        key, "word", plural: "words",
+        among: Self.clauses + Self.verbs.filter { !Self.clauses.contains($0) }
           + Self.narrowing)
     } else {
       let known = Self.verbs + TermWord.allCases.map(\.rawValue) + Self.narrowing
@@ -223,7 +229,8 @@ extension ItemParser {
 
   private mutating func reportUnless(_ key: Word) {
     reader.report(
-      "`unless` inside an item belongs to roles only", "write `unless:` or `except:` beside the frame", at: key)
+      "`unless` inside an item belongs to roles only", "write `unless:` or `except:` beside the frame",
+      at: key)
   }
 
   private mutating func reportForm(_ value: Word, _ word: TermWord) {

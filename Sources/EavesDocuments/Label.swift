@@ -1,5 +1,6 @@
 /// A bold text or a heading at the start of a line: what stands below it, up to the next one, is its section.
 package struct Label: Sendable {
+  /// What a label announces.
   package enum Kind: Sendable {
     /// The check of the document follows.
     case check
@@ -8,11 +9,13 @@ package struct Label: Sendable {
     case other
   }
 
+  /// What the label announces.
   package let kind: Kind
   /// As written, without asterisks, hashes and the final colon: "Incorrect (view calls the store)".
   package let text: String
   /// 1-based.
   package let line: Int
+  /// Bold text otherwise.
   package let isHeading: Bool
 
   /// The side of the examples below it.
@@ -136,7 +139,13 @@ struct LabelText {
   /// Bold text at the start, with a parenthesis that follows it, and the rest of the line.
   private static func bold(_ line: ByteText) -> (text: ByteText, after: ByteText)? {
     let mark: StaticString
-    if line.starts(with: "**") { mark = "**" } else if line.starts(with: "__") { mark = "__" } else { return nil }
+    if line.starts(with: "**") {
+      mark = "**"
+    } else if line.starts(with: "__") {
+      mark = "__"
+    } else {
+      return nil
+    }
     let inner = line.drop { $0 == line[line.startIndex] }
     guard !inner.isEmpty, inner.blankLength(at: inner.startIndex) == 0 else { return nil }
     guard let end = inner.firstIndex(of: mark, from: inner.startIndex) else {

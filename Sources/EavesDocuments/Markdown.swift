@@ -4,6 +4,7 @@ package import EavesSource
 ///
 /// Read once from top to bottom in linear time; every byte sequence is a page.
 package struct Markdown: Sendable {
+  /// As given.
   package let path: FilePath
   /// Nil when the page does not begin with it.
   package let frontmatter: Frontmatter?
@@ -15,8 +16,10 @@ package struct Markdown: Sendable {
   package private(set) var fences: [Fence] = []
   /// The text without frontmatter.
   package let body: String
+  /// Warnings: a page is never refused.
   package private(set) var problems: [Problem] = []
 
+  /// Reads a page. O(length).
   package init(_ file: SourceText) {
     let page = PageLines(file)
     let frontmatter = Frontmatter(page)

@@ -10,6 +10,7 @@ struct NodeReader {
   /// The entries of a map; reports anything else. `what` names the value: "`roles`".
   mutating func entries(_ node: YAMLNode, _ what: String) -> [YAMLEntry] {
     if let map = node.map { return map }
+    if case .broken = node.content { return [] }
     report("\(what) must be a map", "write `key: value` lines below it", at: node.word)
     return []
   }
@@ -21,6 +22,7 @@ struct NodeReader {
     case .scalar, .missing: report("\(what) needs a value", nil, at: node.word)
     case .list: report("\(what) takes one value, not a list", nil, at: node.word)
     case .map: report("\(what) takes one value, not a map", nil, at: node.word)
+    case .broken: break
     }
     return nil
   }
@@ -28,22 +30,26 @@ struct NodeReader {
   /// One text or a list of them; an empty list is an error.
   mutating func scalars(_ node: YAMLNode, _ what: String) -> [Word] {
     guard let list = node.list else { return scalar(node, what).map { [$0] } ?? [] }
-    if list.isEmpty { report("\(what) has an empty list", "name at least one or delete the line", at: node.word) }
+    if list.isEmpty { reportEmpty(what, at: node.word) }
     return list.compactMap { scalar($0, what) }
   }
 
   /// The members of a list, or the node itself as the only one.
   mutating func members(_ node: YAMLNode, _ what: String) -> [YAMLNode] {
-    guard let list = node.list else {
-      if case .missing = node.content { report("\(what) needs a value", nil, at: node.word) }
-      return isMissing(node) ? [] : [node]
+    switch node.content {
+    case .scalar, .map: return [node]
+    case .broken: return []
+    case .missing:
+      report("\(what) needs a value", nil, at: node.word)
+      return []
+    case .list(let list):
+      if list.isEmpty { reportEmpty(what, at: node.word) }
+      return list
     }
-    if list.isEmpty { report("\(what) has an empty list", "name at least one or delete the line", at: node.word) }
-    return list
   }
 
-  private func isMissing(_ node: YAMLNode) -> Bool {
-    if case .missing = node.content { true } else { false }
+  private mutating func reportEmpty(_ what: String, at word: Word) {
+    report("\(what) has an empty list", "name at least one or delete the line", at: word)
   }
 
   /// `true` or `false`.
@@ -101,7 +107,9 @@ extension CountRange {
     let high = bytes[(dots + 2)...].trimmed
     let least = Self.count(low)
     let most = Self.count(high)
-    guard low.isEmpty || least != nil, high.isEmpty || most != nil, least != nil || most != nil else { return nil }
+    guard low.isEmpty || least != nil, high.isEmpty || most != nil, least != nil || most != nil else {
+      return nil
+    }
     if let least, let most, least > most { return nil }
     self.init(least: least, most: most)
   }

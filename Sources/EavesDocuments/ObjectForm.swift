@@ -63,7 +63,9 @@ extension ObjectForm {
   private static func named(_ bytes: ByteText) -> ObjectForm {
     let isGlob = bytes.contains { isWildcard($0) }
     let isPlain = bytes.allSatisfy { Byte.isName($0) || $0 == Byte.dash || $0 >= 0x80 }
-    if isPlain, let first = bytes.first(where: { $0 != Byte.underscore }), Byte.isLower(first) { return .name }
+    if isPlain, let first = bytes.first(where: { $0 != Byte.underscore }), Byte.isLower(first) {
+      return .name
+    }
     guard isDotted(bytes) else { return .unknown }
     let parts = bytes.split(separator: Byte.dot)
     guard let member = parts.firstIndex(where: { isMemberName($0) }) else { return .type }

@@ -9,9 +9,11 @@ package import EavesSource
 /// The word in parentheses is the prefix of the file names: `layer` holds for `layer-views.md`; the longest
 /// prefix that fits is the section of a document.
 package struct Sections: Sendable {
+  /// One section of the page.
   package struct Section: Sendable {
     /// Without number and prefix.
     package let title: String
+    /// What the file names of its rules begin with.
     package let prefix: String
     /// Nil when the page does not say it.
     package var impact: Impact?
@@ -19,10 +21,13 @@ package struct Sections: Sendable {
 
   /// In the order of the page.
   package private(set) var sections: [Section] = []
+  /// Unknown impacts, as warnings.
   package private(set) var problems: [Problem] = []
 
+  /// No sections.
   package init() {}
 
+  /// Reads `_sections.md`; every text is one.
   package init(_ file: SourceText) {
     let page = PageLines(file)
     for index in 0..<page.count {
@@ -48,7 +53,9 @@ package struct Sections: Sendable {
   /// Whether a prefix ends where a word of the stem ends.
   private static func fits(_ prefix: String, _ stem: String) -> Bool {
     guard !prefix.isEmpty, stem.utf8.starts(with: prefix.utf8) else { return false }
-    guard let next = stem.utf8.dropFirst(prefix.utf8.count).first, let last = prefix.utf8.last else { return true }
+    guard let next = stem.utf8.dropFirst(prefix.utf8.count).first, let last = prefix.utf8.last else {
+      return true
+    }
     return !(Byte.isLetter(next) || Byte.isDigit(next)) || !(Byte.isLetter(last) || Byte.isDigit(last))
   }
 
@@ -56,7 +63,8 @@ package struct Sections: Sendable {
     guard let label = LabelText(line), label.isHeading else { return nil }
     let text = label.text
     guard text.last == 0x29, let open = text.lastIndex(of: 0x28) else { return nil }
-    let prefix = text[(open + 1)...].dropLast().filter { $0 != Byte.backquote && $0 != Byte.star }[...].trimmed
+    let prefix = text[(open + 1)...].dropLast().filter { $0 != Byte.backquote && $0 != Byte.star }[...]
+      .trimmed
     guard !prefix.isEmpty, !prefix.contains(Byte.space) else { return nil }
     return Section(title: title(text[..<open].trimmed), prefix: prefix.text, impact: nil)
   }
@@ -71,7 +79,8 @@ package struct Sections: Sendable {
   private static func impact(_ line: ByteText, number: Int) -> Word? {
     let rest = line[LinePrefix(of: line).end...].drop { $0 == Byte.star }
     guard rest.starts(with: "Impact"), let colon = rest.firstIndex(of: Byte.colon) else { return nil }
-    guard rest[rest.startIndex..<colon].dropFirst(6).allSatisfy({ $0 == Byte.star || $0 == Byte.space }) else {
+    guard rest[rest.startIndex..<colon].dropFirst(6).allSatisfy({ $0 == Byte.star || $0 == Byte.space })
+    else {
       return nil
     }
     let value = rest[(colon + 1)...].drop { $0 == Byte.star }.trimmed
@@ -83,7 +92,8 @@ package struct Sections: Sendable {
 extension Sections {
   private static func unknownImpact(_ word: Word, _ path: FilePath) -> Problem {
     Problem(
-      "unknown impact `\(word.text)`", remedy: "values: \(ConfigurationLoader.impacts.joined(separator: ", "))",
+      "unknown impact `\(word.text)`",
+      remedy: "values: \(ConfigurationLoader.impacts.joined(separator: ", "))",
       path: path, line: word.line, column: word.column, severity: .warning)
   }
 }

@@ -149,7 +149,8 @@ package enum TermWord: String, Sendable, CaseIterable {
 
   package var isPassive: Bool {
     switch self {
-    case .heldBy, .acceptedBy, .returnedBy, .createdBy, .calledBy, .mentionedBy, .importedBy, .conformedBy: true
+    case .heldBy, .acceptedBy, .returnedBy, .createdBy, .calledBy, .mentionedBy, .importedBy, .conformedBy:
+      true
     default: false
     }
   }

@@ -8,7 +8,8 @@ package struct SentenceParser {
 
   /// The sentences of a node, and everything that is wrong with it. A sentence that cannot be understood is
   /// left out; a problem says why.
-  package static func parse(_ node: YAMLNode, path: FilePath) -> (sentences: [Sentence], problems: [Problem]) {
+  package static func parse(_ node: YAMLNode, path: FilePath) -> (sentences: [Sentence], problems: [Problem])
+  {
     var parser = SentenceParser(reader: NodeReader(path: path))
     let sentences = parser.sentences(parser.reader.entries(node, "a check"), keys: keys + ["checks"])
     return (sentences, parser.reader.problems.sorted())
@@ -138,7 +139,8 @@ extension SentenceParser {
   private mutating func reportUnknownKey(_ key: Word, _ keys: [String]) {
     if TermWord(rawValue: key.text) != nil {
       reader.report(
-        "`\(key.text)` stands outside a frame", "write it below `never:`, `only:`, `always:` or `that:`", at: key)
+        "`\(key.text)` stands outside a frame", "write it below `never:`, `only:`, `always:` or `that:`",
+        at: key)
     } else {
       reader.reportUnknown(key, "key", plural: "keys", among: keys)
     }
@@ -146,6 +148,7 @@ extension SentenceParser {
 
   private mutating func reportFrames(_ frames: [YAMLEntry]) {
     let names = frames.map { "`\($0.key.text)`" }.joined(separator: " and ")
-    reader.report("one sentence has \(names)", "write one sentence for each under `checks:`", at: frames[1].key)
+    reader.report(
+      "one sentence has \(names)", "write one sentence for each under `checks:`", at: frames[1].key)
   }
 }

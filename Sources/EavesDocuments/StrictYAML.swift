@@ -61,7 +61,7 @@ package struct StrictYAML {
       report("nested too deeply", "write a flatter page", line, at: line.start)
       position += 1
       skipStrays(deeperThan: 0, silently: true)
-      return YAMLNode(content: .missing, word: line.word("", at: line.start))
+      return YAMLNode(content: .broken, word: line.word("", at: line.start))
     }
     if line.isItem { return list(indent: line.indent, depth: depth) }
     if keyEnd(line) != nil { return map(indent: line.indent, depth: depth) }
@@ -147,7 +147,9 @@ package struct StrictYAML {
     }
     if bytes[index] == Byte.leftBracket || bytes[index] == Byte.leftBrace { return nil }
     while index < bytes.endIndex {
-      if bytes[index] == Byte.colon, index + 1 == bytes.endIndex || bytes[index + 1] == Byte.space { return index }
+      if bytes[index] == Byte.colon, index + 1 == bytes.endIndex || bytes[index + 1] == Byte.space {
+        return index
+      }
       if bytes[index] == Byte.hash, index > line.start, bytes[index - 1] == Byte.space { return nil }
       index += 1
     }

@@ -153,7 +153,9 @@ enum RoleCycles {
     let names = Dictionary(
       vocabulary.roles.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let edges = vocabulary.roles.map { role in
-      role.items.flatMap { references($0) }.compactMap { word in names[word.text].map { (role: $0, word: word) } }
+      role.items.flatMap { references($0) }.compactMap { word in
+        names[word.text].map { (role: $0, word: word) }
+      }
     }
     var search = Search(edges: edges, isDone: Array(repeating: false, count: edges.count))
     for role in edges.indices { search.visit(role, path: []) }

@@ -36,7 +36,8 @@ struct YAMLLine {
   func isEnd(_ index: Int) -> Bool {
     let next = skipSpaces(index)
     guard next < bytes.endIndex else { return true }
-    return bytes[next] == Byte.hash && (next > index || next == bytes.startIndex || bytes[next - 1] == Byte.space)
+    return bytes[next] == Byte.hash
+      && (next > index || next == bytes.startIndex || bytes[next - 1] == Byte.space)
   }
 
   /// The end of a plain text: the line's end or a comment, spaces taken off.

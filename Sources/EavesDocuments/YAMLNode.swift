@@ -2,6 +2,7 @@ package import EavesSource
 
 /// A value of a page in the strict YAML subset. Every scalar is text.
 package struct YAMLNode: Sendable {
+  /// What a node holds.
   package enum Content: Sendable {
     /// The text is the node's word.
     case scalar(quoted: Bool)
@@ -9,8 +10,11 @@ package struct YAMLNode: Sendable {
     case map([YAMLEntry])
     /// A key or a dash with nothing behind it.
     case missing
+    /// What the subset does not have: a problem was reported, and nothing more is to be said of it.
+    case broken
   }
 
+  /// What the node holds.
   package let content: Content
   /// Where the node begins; for a scalar, its text.
   package let word: Word
@@ -25,6 +29,7 @@ package struct YAMLNode: Sendable {
     if case .map(let entries) = content { entries } else { nil }
   }
 
+  /// The items of a list; nil for everything else.
   package var list: [YAMLNode]? {
     if case .list(let nodes) = content { nodes } else { nil }
   }
@@ -32,7 +37,9 @@ package struct YAMLNode: Sendable {
 
 /// A key of a map and its value.
 package struct YAMLEntry: Sendable {
+  /// As written, without quotes.
   package let key: Word
+  /// What stands behind or below the key.
   package let value: YAMLNode
 }
 
@@ -40,5 +47,6 @@ package struct YAMLEntry: Sendable {
 package struct YAMLPage: Sendable {
   /// Nil for a page with nothing but comments.
   package let root: YAMLNode?
+  /// In order of place.
   package let problems: [Problem]
 }

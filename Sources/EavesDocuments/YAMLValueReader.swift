@@ -86,10 +86,15 @@ struct YAMLValueReader {
     let start = index
     let text = bytes[start..<end]
     index = end
-    if let cause = Self.forbidden(text) { reportPlain(text, cause) } else if Self.holdsKey(text) {
+    if let cause = Self.forbidden(text) {
+      reportPlain(text, cause)
+    } else if Self.holdsKey(text) {
       reportPlain(text, "a plain value cannot hold `: `")
     }
-    return scalar(text.text, at: start, quoted: false)
+    let isBroken = [Byte.leftBrace, Byte.greater, 0x7C].contains(text.first ?? 0)
+    return isBroken
+      ? YAMLNode(content: .broken, word: line.word(text.text, at: start))
+      : scalar(text.text, at: start, quoted: false)
   }
 
   /// `[a, "b"]`; the index stands behind the bracket afterwards.
@@ -106,7 +111,9 @@ struct YAMLValueReader {
       } else if index < bytes.endIndex, bytes[index] != Byte.rightBracket, !line.isEnd(index) {
         reportMissingComma(index)
         index += 1
-        while index < bytes.endIndex, bytes[index] != Byte.comma, bytes[index] != Byte.rightBracket { index += 1 }
+        while index < bytes.endIndex, bytes[index] != Byte.comma, bytes[index] != Byte.rightBracket {
+          index += 1
+        }
         if index < bytes.endIndex, bytes[index] == Byte.comma { index = line.skipSpaces(index + 1) }
       }
     }
@@ -217,7 +224,8 @@ extension YAMLValueReader {
     } else if text.first == Byte.leftBrace {
       special.append(
         Problem(
-          cause, remedy: "write each `key: value` on a line of its own: `\(Self.blockForm(text))`", path: path,
+          cause, remedy: "write each `key: value` on a line of its own: `\(Self.blockForm(text))`",
+          path: path,
           line: line.number, column: line.column(text.startIndex)))
     } else {
       report(cause, at: text.startIndex, replace: range, with: Self.quote(text.text))

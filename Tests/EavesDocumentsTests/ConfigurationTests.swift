@@ -122,7 +122,8 @@ struct ConfigurationTests {
 
   @Test("All faults at once")
   func allFaults() {
-    #expect(load("eaves: 2\ncolor: x\nnothing: 1\njobs: -1\na: @b").problems.map(\.line) == [1, 2, 3, 4, 5, 5])
+    #expect(
+      load("eaves: 2\ncolor: x\nnothing: 1\njobs: -1\na: @b").problems.map(\.line) == [1, 2, 3, 4, 5, 5])
   }
 
   private func load(_ text: String) -> (configuration: Configuration, problems: [Problem]) {

@@ -34,11 +34,14 @@ struct MarkdownTests {
       ("### Correct", "correct"), ("## ❌ Bad", "incorrect"), ("❌ **Wrong:** text after it", "incorrect"),
       ("- **Good (why):**", "correct"), ("  1. **Right** (why):", "correct"), ("__Problem:__", "incorrect"),
       ("**The Solution**", "correct"), ("**Example 2 (incorrect):**", "incorrect"),
-      ("***Correct:***", "correct"), ("> **Bad:**", "incorrect"), ("**Correct\u{A0}(no-break space):**", "correct"),
+      ("***Correct:***", "correct"), ("> **Bad:**", "incorrect"),
+      ("**Correct\u{A0}(no-break space):**", "correct"),
       ("**INCORRECT (a label over two lines", "incorrect"), ("**Check:**", "check"), ("### Check", "check"),
       ("## Check the logs", "other"), ("**Alternative (correct too):**", "other"), ("**Example:**", "other"),
-      ("**Usage:**", "other"), ("**When NOT to use this pattern:**", "other"), ("**Where X fits (Data):**", "other"),
-      ("**Clinic alignment (v2):** Keep …", "other"), ("## Right-to-left", "other"), ("**Incorrectness:**", "other"),
+      ("**Usage:**", "other"), ("**When NOT to use this pattern:**", "other"),
+      ("**Where X fits (Data):**", "other"),
+      ("**Clinic alignment (v2):** Keep …", "other"), ("## Right-to-left", "other"),
+      ("**Incorrectness:**", "other"),
       ("Incorrect: without bold", "none"), ("text **Incorrect:** inside", "none"), ("#Incorrect", "none"),
       ("❌ **symbols before other text**", "none"),
     ])
@@ -129,7 +132,8 @@ struct MarkdownTests {
 
   @Test("Bytes that are no UTF-8 are replaced, with a warning")
   func badBytes() {
-    let page = Markdown(SourceText(path: FilePath("rule.md"), bytes: Array("a\nb".utf8) + [0xFF] + Array("\n".utf8)))
+    let page = Markdown(
+      SourceText(path: FilePath("rule.md"), bytes: Array("a\nb".utf8) + [0xFF] + Array("\n".utf8)))
     #expect(page.problems.map(\.line) == [2])
     #expect(page.problems.map(\.severity) == [.warning])
   }

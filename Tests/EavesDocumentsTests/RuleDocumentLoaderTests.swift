@@ -74,11 +74,14 @@ struct RuleDocumentLoaderTests {
 
   @Test("A sidecar brings check, lists and marks; its companion brings more blocks, numbered on")
   func sidecar() throws {
-    let page = "---\ntitle: A\nimpactDescription: b\n---\n## A\n**Bad:**\n```swift\nlet a = 1\nlet b = 2\n```\n"
+    let page =
+      "---\ntitle: A\nimpactDescription: b\n---\n## A\n**Bad:**\n```swift\nlet a = 1\nlet b = 2\n```\n"
     let loaded = load(
       [("a.txt", page)],
       sidecars: [
-        ("checks/a.yml", "for: type\nnever: exists\nprofiles: [x]\nconflicts: b\nmarks: [\"1:2\", \"2:1\"]\n"),
+        (
+          "checks/a.yml", "for: type\nnever: exists\nprofiles: [x]\nconflicts: b\nmarks: [\"1:2\", \"2:1\"]\n"
+        ),
         ("checks/a.examples.md", "**Good:**\n```swift\nlet c = 3\n```\n"),
         ("checks/zzz.yml", "for: type\nnever: exists\n"),
       ])
@@ -101,7 +104,8 @@ struct RuleDocumentLoaderTests {
       [
         ("R/_sections.md", "## 1. Layers (layer)\n**Impact:** CRITICAL\n\n## State (state)\nImpact: LOW\n"),
         ("R/_template.md", "**Bad:**"), ("R/assets/a.md", "**Bad:**"), ("R/a.swift", ""),
-        ("R/state-a.md", "prose"), ("R/layer-b.md", "prose"), ("R/layer.md", "prose"), ("R/layers.md", "prose"),
+        ("R/state-a.md", "prose"), ("R/layer-b.md", "prose"), ("R/layer.md", "prose"),
+        ("R/layers.md", "prose"),
       ])
     #expect(loaded.documents.map(\.id.text) == ["layer", "layer-b", "state-a", "layers"])
     #expect(loaded.documents.map(\.impact) == [.critical, .critical, .low, .medium])
@@ -153,10 +157,12 @@ struct RuleDocumentLoaderTests {
       sidecars: [("b.yml", "for: type\nnever: exists\n"), ("c.yml", "marks: [\"1:1\", x]\n")])
     let errors = loaded.problems.filter { $0.severity == .error }
     #expect(
-      errors.map(\.cause) == [
-        "no YAML block follows the label `Check`", "the document b.md already has a check",
-        "`x` is no mark", "the document has no line 1 in a block 1", "the rule `b` already stands in b.md",
-      ].sorted { a, b in errors.firstIndex { $0.cause == a } ?? 9 < errors.firstIndex { $0.cause == b } ?? 9 })
+      errors.map(\.cause)
+        == [
+          "no YAML block follows the label `Check`", "the document b.md already has a check",
+          "`x` is no mark", "the document has no line 1 in a block 1", "the rule `b` already stands in b.md",
+        ].sorted { a, b in errors.firstIndex { $0.cause == a } ?? 9 < errors.firstIndex { $0.cause == b } ?? 9
+        })
   }
 
   @Test(
@@ -169,7 +175,8 @@ struct RuleDocumentLoaderTests {
     ] as [(String, String?)])
   func pathComments(_ line: String, _ path: String?) {
     let block = ExampleBlock(
-      ordinal: 7, side: .correct, language: "swift", path: FilePath("a.md"), firstLine: 1, text: line, marks: [])
+      ordinal: 7, side: .correct, language: "swift", path: FilePath("a.md"), firstLine: 1, text: line,
+      marks: [])
     #expect(ExampleFiles.cut(block).map(\.path.text) == [path ?? "Example7.swift"])
   }
 

@@ -107,8 +107,10 @@ struct StrictYAMLTests {
     switch node.content {
     case .scalar: node.word.text
     case .missing: "~"
+    case .broken: "!"
     case .list(let nodes): "[" + nodes.map(dump).joined(separator: ", ") + "]"
-    case .map(let entries): "{" + entries.map { "\($0.key.text): \(dump($0.value))" }.joined(separator: ", ") + "}"
+    case .map(let entries):
+      "{" + entries.map { "\($0.key.text): \(dump($0.value))" }.joined(separator: ", ") + "}"
     }
   }
 }

@@ -77,7 +77,10 @@ struct VocabularyTests {
     "Unknown nouns in a sentence",
     arguments: [
       ("for: veiw\nnever: exists", 1, "unknown subject `veiw`", "did you mean `view`?"),
-      ("for: view\nnever:\n  holds: repositry", 3, "role or word list `repositry`", "did you mean `repository`?"),
+      (
+        "for: view\nnever:\n  holds: repositry", 3, "role or word list `repositry`",
+        "did you mean `repository`?"
+      ),
       ("for: view\nnever:\n  calls: A\n  of: servce", 4, "`servce`", "did you mean `service`?"),
       ("for: view\nnever:\n  calls: A\n  inside: bdy", 4, "unknown role `bdy`", "did you mean `body`?"),
       ("for: file\nthat:\n  role: data\nnever: exists", 3, "unknown role `data`", "roles: view"),
@@ -120,8 +123,10 @@ struct VocabularyTests {
   @Test(
     "What the roles file refuses",
     arguments: [
-      ("layrs:\n  a:\n    - name: X", "unknown key `layrs`"), ("layers:\n  a:\n    - holds: X", "`holds` is a verb"),
-      ("layers:\n  a:\n    - nam: X", "unknown clause `nam`"), ("layers:\n  A:\n    - name: X", "cannot name a role"),
+      ("layrs:\n  a:\n    - name: X", "unknown key `layrs`"),
+      ("layers:\n  a:\n    - holds: X", "`holds` is a verb"),
+      ("layers:\n  a:\n    - nam: X", "unknown clause `nam`"),
+      ("layers:\n  A:\n    - name: X", "cannot name a role"),
       ("layers:\n  a: []", "empty list"), ("sdk:\n  env: x", "unknown key `env`"), ("- a", "must be a map"),
     ])
   func refused(_ text: String, _ cause: String) {
@@ -131,13 +136,16 @@ struct VocabularyTests {
   @Test(
     "Forms of objects",
     arguments: [
-      ("repository", .name), ("use-case", .name), ("Order", .type), ("*Live", .type), ("URLSession.Task", .type),
-      ("_Private", .type), ("fetch*", .type), ("@Query", .attribute("Query")), ("#Predicate", .macro("Predicate")),
+      ("repository", .name), ("use-case", .name), ("Order", .type), ("*Live", .type),
+      ("URLSession.Task", .type),
+      ("_Private", .type), ("fetch*", .type), ("@Query", .attribute("Query")),
+      ("#Predicate", .macro("Predicate")),
       (".shared", .member("shared")), ("T.shared", .staticMember(type: "T", member: "shared")),
       ("A.B.c.d", .staticMember(type: "A.B", member: "c.d")),
       ("String(format:)", .callee(name: "String", labels: ["format"])),
       (".fetch(_:in:)", .callee(name: ".fetch", labels: ["_", "in"])),
-      ("print()", .callee(name: "print", labels: [])), ("+", .operatorSymbol("+")), ("*", .operatorSymbol("*")),
+      ("print()", .callee(name: "print", labels: [])), ("+", .operatorSymbol("+")),
+      ("*", .operatorSymbol("*")),
       ("..<", .operatorSymbol("..<")), ("", .unknown), ("a b", .unknown), ("@", .unknown), ("A..b", .unknown),
       ("f(x)", .unknown), ("(a:)", .unknown), ("a.b", .unknown), (".", .operatorSymbol(".")),
     ] as [(String, ObjectForm)])
