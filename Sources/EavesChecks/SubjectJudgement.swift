@@ -29,31 +29,27 @@ extension SentenceRunner {
     return matcher.reason(item, for: type) != nil
   }
 
-  /// A protocol with a role and its conformers of the same role are one subject: the protocol stands for all.
+  /// A protocol with a role and its conformers of the same role are one subject. It stands at the protocol,
+  /// else at the first conformer, else at the first mention.
   private func families(of selected: [SelectedSubject]) -> [SelectedSubject] {
-    var result: [SelectedSubject] = []
-    var position: [TypeIndex: Int] = [:]
+    var order: [TypeIndex] = []
+    var groups: [TypeIndex: [SelectedSubject]] = [:]
     for subject in selected {
-      let head = representative(of: subject.type, among: selected)
-      if let at = position[head] {
-        result[at] = result[at].absorbing(subject, at: relatedPlace(of: subject.type))
-      } else {
-        position[head] = result.count
-        let start = selected.first { $0.type == head } ?? subject
-        result.append(
-          start.type == subject.type ? subject : start.absorbing(subject, at: relatedPlace(of: subject.type)))
+      let supertypes = project.types[subject.type.index].supertypes
+      let head = selected.first { supertypes.contains($0.type) }?.type ?? subject.type
+      if groups[head] == nil { order.append(head) }
+      groups[head, default: []].append(subject)
+    }
+    return order.compactMap { head in
+      guard let group = groups[head] else { return nil }
+      let isDeclared = project.types[head.index].kind != .external
+      let first =
+        group.first { isDeclared && $0.type == head }
+        ?? group.first { project.types[$0.type.index].kind != .external } ?? group[0]
+      return group.filter { $0.type != first.type }.reduce(first) { family, other in
+        family.absorbing(other, at: relatedPlace(of: other.type))
       }
     }
-    return result
-  }
-
-  /// The selected protocol that a type conforms to; a type without one stands for itself.
-  private func representative(of type: TypeIndex, among selected: [SelectedSubject]) -> TypeIndex {
-    let supertypes = project.types[type.index].supertypes
-    guard let head = selected.first(where: { supertypes.contains($0.type) })?.type else { return type }
-    if project.types[head.index].kind != .external { return head }
-    // A protocol declared nowhere is placed at its first conformer.
-    return selected.first { project.types[$0.type.index].supertypes.contains(head) }?.type ?? type
   }
 
   private func relatedPlace(of type: TypeIndex) -> Violation.Related? {

@@ -1,5 +1,5 @@
 /// A JSON value that keeps the order of its keys, and how it is written.
-enum JSON: Sendable {
+package enum JSON: Sendable {
   case null
   case bool(Bool)
   case number(Int)
@@ -8,10 +8,10 @@ enum JSON: Sendable {
   case object([(key: String, value: JSON)])
 
   /// Null for nil.
-  init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+  package init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 
   /// Appends the value, indented by two spaces a level. What is empty stays on its line.
-  func write(to output: inout String, depth: Int = 0) {
+  package func write(to output: inout String, depth: Int = 0) {
     switch self {
     case .null: output += "null"
     case .bool(let value): output += value ? "true" : "false"
@@ -67,12 +67,12 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, Expre
   ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
 {
   /// Keeps the keys in the order written.
-  init(dictionaryLiteral fields: (String, JSON)...) {
+  package init(dictionaryLiteral fields: (String, JSON)...) {
     self = .object(fields.map { (key: $0.0, value: $0.1) })
   }
-  init(arrayLiteral values: JSON...) { self = .array(values) }
-  init(stringLiteral text: String) { self = .string(text) }
-  init(integerLiteral value: Int) { self = .number(value) }
-  init(booleanLiteral value: Bool) { self = .bool(value) }
-  init(nilLiteral: ()) { self = .null }
+  package init(arrayLiteral values: JSON...) { self = .array(values) }
+  package init(stringLiteral text: String) { self = .string(text) }
+  package init(integerLiteral value: Int) { self = .number(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(nilLiteral: ()) { self = .null }
 }

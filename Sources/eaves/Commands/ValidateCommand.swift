@@ -1,6 +1,7 @@
 import EavesChecks
 import EavesDocuments
 import EavesFiles
+import EavesFindings
 import EavesReporters
 import EavesSession
 import EavesSource

@@ -1,9 +1,65 @@
 import EavesChecks
+import EavesDocuments
+import EavesFindings
 import EavesReporters
 import EavesSource
 
-/// A validation as other programs read it.
+/// A validation as other programs read it, schemaVersion 1.
 enum ValidationJSON {
-  static func text(of validation: Validation) -> String { "" }
-  static func text(matrix hits: [MatrixHit]) -> String { "" }
+  static func text(of validation: Validation) -> String {
+    let proven = validation.proofs.count { $0.status == .proven }
+    let failed = validation.proofs.count { $0.status == .failed }
+    return text(
+      .object([
+        ("schemaVersion", .number(1)),
+        ("documents", .array(validation.proofs.map(document))),
+        ("contradictions", .array(validation.shared.map(problem))),
+        ("warnings", .array(validation.warnings.map(problem))),
+        ("summary", .object([("proven", .number(proven)), ("failed", .number(failed))])),
+      ]))
+  }
+
+  static func text(matrix hits: [MatrixHit]) -> String {
+    text(.object([("schemaVersion", .number(1)), ("hits", .array(hits.map(hit)))]))
+  }
+
+  private static func text(_ json: JSON) -> String {
+    var output = ""
+    json.write(to: &output)
+    return output + "\n"
+  }
+
+  private static func document(_ proof: DocumentProof) -> JSON {
+    .object([
+      ("document", .string(proof.document.text)), ("rule", .string(proof.rule.text)),
+      ("status", .string(proof.status.rawValue)), ("problems", .array(proof.problems.map(problem))),
+      ("blocks", .array(proof.blocks.map(block))),
+    ])
+  }
+
+  private static func block(_ block: BlockResult) -> JSON {
+    .object([
+      ("index", .number(block.ordinal)), ("side", .string(block.side.rawValue)),
+      ("expected", .array(block.expected.map(JSON.number))), ("found", .array(block.found.map(JSON.number))),
+      ("related", .array(block.related.map(JSON.number))),
+    ])
+  }
+
+  private static func problem(_ problem: Problem) -> JSON {
+    .object([
+      ("path", JSON(problem.path?.text)), ("line", problem.line.map(JSON.number) ?? .null),
+      ("column", problem.column.map(JSON.number) ?? .null),
+      ("severity", .string(problem.severity == .error ? "error" : "warning")), ("message", .string(problem.cause)),
+      ("remedy", JSON(problem.remedy)),
+    ])
+  }
+
+  private static func hit(_ hit: MatrixHit) -> JSON {
+    .object([
+      ("rule", .string(hit.rule.text)), ("document", .string(hit.document.text)), ("side", .string(hit.side.rawValue)),
+      ("block", .number(hit.place.block)), ("blockLine", .number(hit.place.line)), ("path", .string(hit.path.text)),
+      ("line", .number(hit.line)), ("message", .string(hit.message)), ("declared", .bool(hit.isDeclared)),
+      ("profile", JSON(hit.sharedProfile)),
+    ])
+  }
 }
