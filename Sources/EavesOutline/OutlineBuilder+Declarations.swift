@@ -115,6 +115,8 @@ extension OutlineBuilder {
 
   private mutating func memberBlock() {
     guard at(.leftBrace) else { return reportUnexpected() }
+    guard enter() else { return }
+    defer { depth -= 1 }
     let node = open(.members)
     braces(.members)
     close(node)

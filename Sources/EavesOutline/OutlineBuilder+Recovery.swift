@@ -24,8 +24,7 @@ extension OutlineBuilder {
 
   /// Records an opening bracket whose closing one is missing.
   mutating func reportUnclosed(_ start: Int, _ bracket: String) {
-    var line = 1
-    for offset in 0..<start where lexer.bytes[offset] == 0x0A { line += 1 }
+    let line = lines.line(of: UInt32(truncatingIfNeeded: start))
     report(start, start + bracket.utf8.count, "`\(bracket)` opened on line \(line) is never closed")
   }
 
