@@ -70,8 +70,7 @@ extension OutlineBuilder {
   mutating func typeDeclaration(_ node: Int, _ kind: NodeKind) {
     nodes[node].kind = kind
     advance()
-    guard at(.word) else { return reportUnexpected() }
-    declaredName(of: node)
+    if at(.word) { declaredName(of: node) } else { reportUnexpected() }
     genericParameters()
     inheritanceClause()
     whereClause()
