@@ -99,6 +99,10 @@ extension Lexer {
 // MARK: - Regular expressions
 
 extension Lexer {
+  /// Bytes of a regular expression on one line. Its end is looked for wherever a slash begins an operand, so
+  /// that without a bound a line full of slashes would be read once for each of them.
+  private static let longestRegex = 4096
+
   /// The end of `/…/` that begins at `start`, on one line, with balanced parentheses; nil when it is none.
   func regexEnd(_ start: Int) -> Int? {
     let first = byte(start + 1)
@@ -106,7 +110,7 @@ extension Lexer {
     var end = start + 1
     var depth = 0
     var isClass = false
-    while end < count, !isLineBreak(bytes[end]) {
+    while end < min(count, start + Self.longestRegex), !isLineBreak(bytes[end]) {
       switch bytes[end] {
       case UInt8(ascii: "\\"): end += 1
       case UInt8(ascii: "["): isClass = true
@@ -136,11 +140,11 @@ extension Lexer {
         end += 1
       } else if bytes[end] == UInt8(ascii: "/"), followsPounds(end + 1, pounds) {
         return end + 1 + pounds
-      } else if isLineBreak(bytes[end]), !isMultiline {
+      } else if !isMultiline, isLineBreak(bytes[end]) || end - slash > Self.longestRegex {
         return nil
       }
       end += 1
     }
-    return nil
+    return isMultiline ? count : nil
   }
 }

@@ -151,7 +151,7 @@ extension Lexer {
   /// `<#text#>`, which an editor leaves for a person to fill in: as good as an identifier.
   private mutating func placeholder(_ start: Int, _ startsLine: Bool) -> Token {
     var end = start + 2
-    while end < count, !isLineBreak(bytes[end]) {
+    while end < count, !isLineBreak(bytes[end]), bytes[end] != UInt8(ascii: "<") {
       if bytes[end] == UInt8(ascii: "#"), byte(end + 1) == UInt8(ascii: ">") {
         position = end + 2
         return token(.word, start, startsLine, name: intern(start, position))
@@ -170,9 +170,8 @@ extension Lexer {
       position = close
       return token(.regex, start, startsLine)
     }
-    let first = byte(start + 1)
-    guard Self.isWordByte(first) || first >= 0x80 else {
-      position = start + 1
+    guard end == start + 1, Self.isWordByte(byte(end)) || byte(end) >= 0x80 else {
+      position = end
       return token(.unknown, start, startsLine)
     }
     let name = internWord(start + 1)

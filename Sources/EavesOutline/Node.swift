@@ -10,6 +10,8 @@ package import EavesSource
 /// `NodeFlags.continues`; `a.b(c).d` is four siblings: identifier a, member b, call (holding the argument c),
 /// member d. Operators stand between their operands: `a + b` is identifier a, binaryOperator +, identifier b.
 /// A container (`argument`, `element`, `initializer`, `expression` …) therefore holds one whole expression.
+///
+/// A child's range lies within its parent's, but for generic arguments: a name's range is its token alone.
 package struct Node: BitwiseCopyable, Sendable {
   package var kind: NodeKind
   package var flags: NodeFlags
@@ -155,7 +157,7 @@ package enum NodeKind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   // Expressions: sequences of siblings inside a container.
   /// Also self, Self, super, `$0`, `$name`, `_`, and a type used as an expression. Holds genericArgument*.
   case identifier
-  /// `.name` with nothing before it.
+  /// `.name` with nothing before it. Range: from the dot to the end of the name. Holds genericArgument*.
   case implicitMember
   /// `.name` after something: continues. Name of `.0` is `0`; `init`, `self`, `Type` are names. Range: the name
   /// without its dot. Holds genericArgument*.
@@ -252,6 +254,7 @@ package enum NodeKind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   // What stands across the grammar.
   /// `#if … #endif`. Holds conditionalClause+.
   case conditionalCompilation
+  /// Also as the first child of a declaration, when the branches hold its attributes.
   /// Name: `#if`, `#elseif`, `#else`. Holds condition? (range: its text), then whatever the branch holds.
   case conditionalClause
   /// A stretch that could not be placed; see `Outline.irregularities`.

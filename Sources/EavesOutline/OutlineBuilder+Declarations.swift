@@ -70,8 +70,7 @@ extension OutlineBuilder {
   mutating func typeDeclaration(_ node: Int, _ kind: NodeKind) {
     nodes[node].kind = kind
     advance()
-    guard at(.word) else { return reportUnexpected() }
-    declaredName(of: node)
+    if at(.word) { declaredName(of: node) } else { reportUnexpected() }
     genericParameters()
     inheritanceClause()
     whereClause()
@@ -115,6 +114,8 @@ extension OutlineBuilder {
 
   private mutating func memberBlock() {
     guard at(.leftBrace) else { return reportUnexpected() }
+    guard enter() else { return }
+    defer { depth -= 1 }
     let node = open(.members)
     braces(.members)
     close(node)

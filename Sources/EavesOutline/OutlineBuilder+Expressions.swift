@@ -286,9 +286,10 @@ extension OutlineBuilder {
   }
 
   private mutating func implicitMember() -> Bool {
-    guard peek().kind == .word else { return false }
+    guard lexer.isWord(at: token.end) || peek().kind == .word else { return false }
     let start = token.start
     advance()
+    guard at(.word) else { return true }
     let quoted: NodeFlags = token.isQuoted ? .quoted : []
     let node = open(.implicitMember, from: start, name: token.name, flags: quoted)
     nameAndGenericArguments(node)
@@ -345,8 +346,12 @@ extension OutlineBuilder {
 
   /// `.name` or `.0`, with its generic arguments and its argument names.
   mutating func member() -> Bool {
+    if lexer.isWord(at: token.end) {
+      advance()
+      return memberName()
+    }
     let next = peek()
-    guard next.kind == .word || next.kind == .integer else {
+    guard next.kind == .word && !isNextStatement(next) || next.kind == .integer else {
       if next.kind == .leftBracket || next.kind == .leftParen, next.start == token.end {
         advance()
         return true
@@ -354,11 +359,22 @@ extension OutlineBuilder {
       return incompleteMember()
     }
     advance()
+    return memberName()
+  }
+
+  private mutating func memberName() -> Bool {
+    guard at(.word) || at(.integer) else { return true }
     skipModuleSelector()
     let flags: NodeFlags = token.isQuoted ? [.continues, .quoted] : .continues
     let node = open(.member, name: token.name, flags: flags)
     nameAndGenericArguments(node)
     return true
+  }
+
+  /// Whether a dot was left behind at the end of a line and the word begins something new.
+  private func isNextStatement(_ next: Token) -> Bool {
+    guard next.startsLine else { return false }
+    return next.keyword.beginsDeclaration || next.keyword.beginsStatement || next.keyword.isReservedModifier
   }
 
   /// A dot with nothing behind it, as it stands while somebody types.

@@ -7,8 +7,9 @@ extension OutlineBuilder {
     irregularities.append(Irregularity(range: ByteRange(start, end), message: message))
   }
 
-  /// Records the current token as one that has no place here.
+  /// Records the current token as one that has no place here, once however many productions refuse it.
   mutating func reportUnexpected() {
+    if let last = irregularities.last, Int(last.range.start) == token.start { return }
     if at(.endOfFile) {
       report(token.start, token.start, "unexpected end of file")
     } else {
@@ -24,8 +25,10 @@ extension OutlineBuilder {
 
   /// Records an opening bracket whose closing one is missing.
   mutating func reportUnclosed(_ start: Int, _ bracket: String) {
-    var line = 1
-    for offset in 0..<start where lexer.bytes[offset] == 0x0A { line += 1 }
+    if let last = irregularities.last, Int(last.range.start) == token.start, !at(.endOfFile) {
+      irregularities.removeLast()
+    }
+    let line = lines.line(of: UInt32(truncatingIfNeeded: start))
     report(start, start + bracket.utf8.count, "`\(bracket)` opened on line \(line) is never closed")
   }
 

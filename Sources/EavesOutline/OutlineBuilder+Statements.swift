@@ -174,9 +174,9 @@ extension OutlineBuilder {
   // MARK: - One statement
 
   private mutating func statement() {
+    while token.keyword == .none, !token.isQuoted, at(.word), labelIsStatementLabel() { statementLabel() }
+    guard at(.word) else { return at(.leftBrace) ? block() : expressionStatement() }
     switch token.keyword {
-    case .none:
-      if !token.isQuoted, labelIsStatementLabel() { statementLabel() } else { expressionStatement() }
     case .if: ifOrExpression()
     case .guard: guardStatement()
     case .while: whileStatement()
@@ -212,7 +212,7 @@ extension OutlineBuilder {
   private func labelIsStatementLabel() -> Bool {
     var end = token.end
     while lexer.byte(end) == 0x20 { end += 1 }
-    return lexer.byte(end) == UInt8(ascii: ":")
+    return lexer.byte(end) == UInt8(ascii: ":") && lexer.byte(end + 1) != UInt8(ascii: ":")
   }
 
   private mutating func statementLabel() {
@@ -220,7 +220,6 @@ extension OutlineBuilder {
     advance()
     advance()
     close(node)
-    if at(.word) { statement() } else if at(.leftBrace) { block() }
   }
 
   /// `return`, `throw` with a value on this line or the next.

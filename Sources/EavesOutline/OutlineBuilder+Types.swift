@@ -55,6 +55,7 @@ extension OutlineBuilder {
 
   /// A name, a bracketed or parenthesised type, or a number among generic arguments.
   private mutating func typePrimary() -> Bool {
+    while token.isOperator, token.keyword == .minus { leaf(.prefixOperator) }
     switch token.kind {
     case .word:
       if token.keyword.isNeverOperand, token.keyword != .class { return false }
@@ -63,10 +64,6 @@ extension OutlineBuilder {
     case .leftParen: tupleType()
     case .leftBracket: bracketType()
     case .integer: leaf(.integerLiteral)
-    case .prefixOperator, .binaryOperator:
-      guard token.keyword == .minus else { return false }
-      leaf(.prefixOperator)
-      return typePrimary()
     case .pound:
       macroExpansion()
     default: return false

@@ -13,6 +13,7 @@ package import EavesSource
 /// a token or ends; (4) the work of all lookaheads together is bounded by `allowance`, linear in the file.
 struct OutlineBuilder: ~Copyable {
   var lexer: Lexer
+  let lines: LineTable
   /// The token to be placed next.
   var token: Token
   /// Where the token before ends.
@@ -59,6 +60,7 @@ struct OutlineBuilder: ~Copyable {
 
   init(_ source: SourceText) {
     lexer = Lexer(source.bytes)
+    lines = LineTable(of: source.bytes)
     token = lexer.next()
     previousEnd = 0
     nodes = []
@@ -231,7 +233,7 @@ extension Outline {
     var builder = OutlineBuilder(source)
     builder.file()
     self.init(
-      source: source, lines: LineTable(of: source.bytes), names: builder.lexer.interner.pool,
+      source: source, lines: builder.lines, names: builder.lexer.interner.pool,
       nodes: builder.nodes, directives: builder.lexer.directives,
       irregularities: builder.allIrregularities())
   }

@@ -1,0 +1,75 @@
+import EavesSource
+
+@testable import EavesOutline
+
+extension Outline {
+  /// What is wrong with the tree, nil when nothing is: `next` behind the node, `parent` right, siblings in
+  /// source order, children within their parents but for the generic arguments of names.
+  func violation() -> String? {
+    guard nodes.first?.kind == .file, Int(nodes[0].next) == nodes.count else { return "no whole file" }
+    for index in nodes.indices {
+      if let violation = violation(at: index) { return "\(violation) at \(index), a \(nodes[index].kind)" }
+    }
+    return nil
+  }
+
+  private func violation(at index: Int) -> String? {
+    let node = nodes[index]
+    if Int(node.next) <= index || Int(node.next) > nodes.count { return "next" }
+    if node.range.end < node.range.start || Int(node.range.end) > source.bytes.count { return "range" }
+    var end = node.range.start
+    for child in children(of: index) {
+      let inner = nodes[child]
+      if Int(inner.parent) != index { return "parent of child" }
+      if inner.next > node.next { return "next of child" }
+      if inner.range.start < end { return "order of children" }
+      end = inner.range.end
+      if inner.kind != .genericArgument, !node.range.encloses(inner.range) { return "range of child" }
+    }
+    return nil
+  }
+}
+
+extension Lexer {
+  /// The bytes that are neither in a token nor trivia, nil when the tokens of a text do not move forward.
+  static func lostBytes(_ bytes: [UInt8]) -> [UInt8]? {
+    var lexer = Lexer(bytes)
+    var lost: [UInt8] = []
+    var end = 0
+    while true {
+      let token = lexer.next()
+      guard token.start >= end, token.end >= token.start else { return nil }
+      lost += Self.withoutTrivia(bytes[end..<token.start])
+      if token.kind == .endOfFile { return token.start == bytes.count ? lost : nil }
+      guard token.end > token.start else { return nil }
+      if token.kind == .string { lexer.skipString(token) }
+      end = lexer.position
+    }
+  }
+
+  /// What remains of a gap between two tokens when blanks and comments are taken away, by other means than
+  /// the lexer's own.
+  private static func withoutTrivia(_ gap: ArraySlice<UInt8>) -> [UInt8] {
+    var rest = String(decoding: gap, as: UTF8.self)[...]
+    var lost = ""
+    while let character = rest.unicodeScalars.first {
+      if rest.hasPrefix("//") || rest.hasPrefix("#!") {
+        rest = rest.drop { !$0.isNewline }
+      } else if rest.hasPrefix("/*") || isConflictMarker(rest) {
+        return Array(lost.utf8)
+      } else {
+        if !character.properties.isWhitespace, character.value > 0x20, character.value != 0xFEFF,
+          !(0x200B...0x200D).contains(character.value), character.value != 0x2060
+        {
+          lost.unicodeScalars.append(character)
+        }
+        rest = Substring(String(String.UnicodeScalarView(rest.unicodeScalars.dropFirst())))
+      }
+    }
+    return Array(lost.utf8)
+  }
+
+  private static func isConflictMarker(_ text: Substring) -> Bool {
+    ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].contains { text.hasPrefix($0) }
+  }
+}

@@ -1,0 +1,77 @@
+import EavesSource
+import Testing
+
+@testable import EavesOutline
+
+/// Tokens, trivia, directives and names: what lies below the grammar.
+@Suite struct LexerTests {
+  @Test(
+    "Unusual bytes between tokens",
+    arguments: [
+      ("#!/usr/bin/swift\na", "expression(identifier a)"),
+      ("\u{FEFF}a", "expression(identifier a)"),
+      ("a\r\n.b\r\nc", "expression(identifier a, member b) expression(identifier c)"),
+      ("a\rb", "expression(identifier a) expression(identifier b)"),
+      ("a\u{A0}+ b", "expression(identifier a, binaryOperator +, identifier b)"),
+      ("let ä = 1", "variableDecl(binding ä(name ä, initializer(integerLiteral)))"),
+      ("let 🐶 = 1", "variableDecl(binding 🐶(name 🐶, initializer(integerLiteral)))"),
+      ("a ≠ b", "expression(identifier a, binaryOperator ≠, identifier b)"),
+      ("/* a /* b */ c */ d", "expression(identifier d)"),
+    ])
+  func bytes(source: String, expected: String) {
+    #expect(sketch(source) == expected)
+  }
+
+  @Test func directivesStandInLineComments() {
+    let outline = outline(
+      """
+      // eaves:allow no-thing -- because
+      let a = "// eaves:allow not"  // wrong here ✗
+      /* eaves:allow not */ //eaves:expect
+      /// eaves:alow x
+      """)
+    #expect(outline.directives.map { "\($0.kind) \($0.text)" } == [
+      "allow no-thing -- because", "expect ", "expect ", "unknown alow x",
+    ])
+    #expect(outline.source.text(outline.directives[1].range) == "// wrong here ✗")
+  }
+
+  @Test func namesAreEqualAcrossFiles() {
+    let first = outline("let alpha = beta").names
+    let second = outline("beta + alpha + `class`").names
+    func hash(_ pool: NamePool, _ name: String) -> UInt32? {
+      (0..<pool.count).first { pool.text(NameID(UInt32($0))) == name }.map { pool.hashes[$0] }
+    }
+    #expect(hash(first, "alpha") != nil)
+    #expect(hash(first, "alpha") == hash(second, "alpha"))
+    #expect(Keyword.of(Keyword.class.id) == .class)
+    #expect(first.text(Keyword.poundElseif.id) == "#elseif")
+    #expect(first.text(.none) == "")
+  }
+
+  @Test func everyKeywordKeepsItsID() {
+    let pool = outline("").names
+    for keyword in Keyword.allCases { #expect(pool.text(keyword.id) == keyword.text) }
+  }
+
+  @Test func rangesAreExact() {
+    let outline = outline("  @A public struct `S`: P { }  // end\nfunc f() -> [Int] { }\nlet x = \\A.b!")
+    #expect(outline.source(ofFirst: .structDecl) == "@A public struct `S`: P { }")
+    #expect(outline.source(ofFirst: .name) == "A")
+    #expect(outline.source(ofFirst: .members) == "{ }")
+    #expect(outline.source(ofFirst: .returnType) == "[Int]")
+    #expect(outline.source(ofFirst: .keyPath) == "\\A.b!")
+    #expect(outline.nodes.first { $0.kind == .structDecl }?.flags == .quoted)
+  }
+
+  @Test func flagsSayWhatKindsDoNot() {
+    let outline = outline("let a = f { }\nfunc f(x: Int...) { }\nclass A { init?() { } }\nlet b = #\"\"\"\n\"\"\"#")
+    func flags(_ kind: NodeKind) -> NodeFlags? { outline.nodes.first { $0.kind == kind }?.flags }
+    #expect(flags(.variableDecl) == .isLet)
+    #expect(flags(.call) == .continues)
+    #expect(flags(.argument) == .trailing)
+    #expect(flags(.parameter) == .trailing)
+    #expect(flags(.initDecl) == .failable)
+    #expect(flags(.stringLiteral) == [.multiline, .raw])
+  }
+}

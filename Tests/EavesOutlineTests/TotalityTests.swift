@@ -1,0 +1,87 @@
+import EavesSource
+import Testing
+
+@testable import EavesOutline
+
+/// Any bytes give an outline: no trap, no loop without end, no broken tree, no byte lost.
+@Suite struct TotalityTests {
+  /// A bit of everything, so that a cut or a changed byte meets every production.
+  static let everything = ##"""
+    @available(iOS 17, *) public final class A<T, each U>: B, @unchecked Sendable where T: P {
+      @Query(sort: \Trip.name) private(set) var x: [Int: (a: A?, B) async throws(E) -> C] = [:], y = f { 1 }
+      var z: some View { get throws { a ?? -b } set { } }
+      init?(_ x: inout T, y z: Int... = 3) { self.x = try? await x as! [Y<Z>] }
+      #if os(iOS)
+        case a(Int), b = "x\(y, z: "\(w)")"
+      #else
+        #Index<T>([\.a?.b[0]])
+      #endif
+    }
+    func g() { guard let a, case .b(let c)? = d else { return } ; e { [weak self] (x: Int) -> Y in x < y } f: { } }
+    l: for try await (i, _) in xs where i > 1 { switch i { case 1..., is Q: break l; @unknown default: 2 } }
+    let r = a ? /b c/ : #"x\#(y)"#, s = """
+      t \(u)
+      """ // eaves:allow x -- y ✗
+    a.b<C>(d: &e)!.f?[0] = { $0 + 1 }() /* c /* d */ */
+    """##
+
+  @Test func everyPrefixIsRead() {
+    let bytes = Array(Self.everything.utf8)
+    for end in 0...bytes.count {
+      #expect(outline(Array(bytes[..<end])).violation() == nil, "cut at \(end)")
+    }
+  }
+
+  @Test func everyMutationIsRead() {
+    let bytes = Array(Self.everything.utf8)
+    let pieces = ["{", "}", "(", ")", "[", "]", "\"", "\\", "#", "<", ">", "/", "*", "\n", " ", "@", ".", "`",
+      ":", ",", "=", "?", "!", "&", "0", "\u{80}", "\"\"\"", "#if", "#endif", "/*", " in ", " let ", " case "]
+    var random = Generator(state: 7)
+    for round in 0..<2_500 {
+      var changed = bytes
+      for _ in 0...Int(random.next() % 3) {
+        let offset = Int(random.next() % UInt64(changed.count))
+        let length = Int(random.next() % 4)
+        let piece = pieces[Int(random.next() % UInt64(pieces.count))]
+        changed.replaceSubrange(offset..<min(offset + length, changed.count), with: Array(piece.utf8))
+      }
+      if let violation = outline(changed).violation() { Issue.record("round \(round): \(violation)") }
+    }
+  }
+
+  @Test func everyByteSequenceIsRead() {
+    var random = Generator(state: 11)
+    for _ in 0..<2_000 {
+      let bytes = (0..<Int(random.next() % 60)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      #expect(outline(bytes).violation() == nil, "\(bytes)")
+    }
+  }
+
+  @Test func noByteIsLost() {
+    let bytes = Array(Self.everything.utf8)
+    for end in stride(from: 0, through: bytes.count, by: 7) {
+      #expect(Lexer.lostBytes(Array(bytes[..<end])) == [], "cut at \(end)")
+    }
+  }
+
+  @Test(
+    "Nesting without end costs neither the stack nor the time of a person",
+    arguments: ["(", "[", "{", "a(", "if a {", "f{", "\"\\(", "x ? ", "- ", "var x: A<", "#if A\n", "class A {",
+      "switch a { case 1: ", "@a(", "{ (", "a<", "a.b{ ", "if a {} else ", "(a) -> ", "let (", "\\.[", "a: "])
+  func nesting(_ piece: String) {
+    let outline = outline(String(repeating: piece, count: 1_500))
+    #expect(outline.violation() == nil)
+  }
+}
+
+/// The same numbers in every run.
+struct Generator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
