@@ -163,5 +163,77 @@ sdk:
     CoreData: [NSManagedObjectContext, NSPersistentContainer]
 """###
     ),
+    (
+      "layer-view-no-data-access.md",
+      ###"""
+---
+title: Views Never Reach Past Their View Model
+impact: HIGH
+impactDescription: a view can be shown, previewed and tested without a store or a server
+tags: layer, view, repository, persistence, network
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## Views Never Reach Past Their View Model
+
+A view that opens the store or calls the server decides where data lives. It cannot be previewed without that
+store, and every change of the data layer reaches into the screens. The view model owns the way to data; the
+view keeps the view model.
+
+**Check:**
+
+```yaml
+for: view
+never:
+  mentions: [repository, persistence, network]
+except:
+  - passes-to: viewModel
+    of: repository
+instead: let the view model own the repository; the view keeps the view model
+```
+
+**Incorrect (the screen reads the store and the server itself):**
+
+```swift
+struct BerthList: View {
+    @Environment(\.modelContext) private var store // ✗
+    let harbors: HarborRepository // ✗
+
+    var body: some View {
+        Button("Reload") {
+            Task {
+                try? store.save()
+                try? await harbors.reload()
+                _ = try? await URLSession.shared.data(from: feed) // ✗
+            }
+        }
+    }
+}
+```
+
+**Correct (the screen hands the repository on and keeps the view model):**
+
+```swift
+@Observable
+final class BerthListModelViewModel {
+    private let harbors: HarborRepository
+    init(harbors: HarborRepository) { self.harbors = harbors }
+    func reload() async { try? await harbors.reload() }
+}
+
+struct BerthList: View {
+    @State private var viewModel: BerthListModelViewModel
+
+    init(harbors: HarborRepository) {
+        _viewModel = State(initialValue: BerthListModelViewModel(harbors: harbors))
+    }
+
+    var body: some View {
+        Button("Reload") { Task { await viewModel.reload() } }
+    }
+}
+```
+"""###
+    ),
   ]
 }
