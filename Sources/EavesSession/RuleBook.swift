@@ -43,7 +43,8 @@ package struct RuleBook: Sendable {
     }
     for path in own.isEmpty ? [] : unused {
       problems.append(
-        Problem("no document belongs to this sidecar", remedy: "name it as the document: <stem>.yml", path: path))
+        Problem(
+          "no document belongs to this sidecar", remedy: "name it as the document: <stem>.yml", path: path))
     }
     problems.sort()
   }
@@ -86,7 +87,9 @@ package struct RuleBook: Sendable {
   /// Two documents of a list that exclude each other; nil when all agree.
   package static func conflict(among documents: [RuleDocument]) -> (RuleID, RuleID)? {
     for document in documents {
-      if let other = documents.first(where: { document.conflicts.contains($0.id) }) { return (document.id, other.id) }
+      if let other = documents.first(where: { document.conflicts.contains($0.id) }) {
+        return (document.id, other.id)
+      }
     }
     return nil
   }

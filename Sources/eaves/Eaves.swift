@@ -23,11 +23,13 @@ enum Eaves {
       output.say("\(Tool.name) \(Tool.version)\n")
       return .clean
     case .help:
-      output.say(invocation.operands.first.flatMap(Command.init(rawValue:)).map(HelpPage.of) ?? HelpPage.general)
+      output.say(
+        invocation.operands.first.flatMap(Command.init(rawValue:)).map(HelpPage.of) ?? HelpPage.general)
       return .clean
     default:
       output.complain([
-        Problem("`\(invocation.command.name)` is not built yet", remedy: "`eaves help` lists the commands that are")
+        Problem(
+          "`\(invocation.command.name)` is not built yet", remedy: "`eaves help` lists the commands that are")
       ])
       return .couldNotRun
     }

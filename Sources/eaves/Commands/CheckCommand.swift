@@ -35,7 +35,9 @@ struct CheckCommand {
     let enforced = session.documents.filter { $0.status == .rule }
     if let (one, other) = RuleBook.conflict(among: enforced) {
       throw Workspace.Problems([
-        Problem("the rules \(one) and \(other) contradict each other", remedy: "leave one out with --skip or `off:`")
+        Problem(
+          "the rules \(one) and \(other) contradict each other", remedy: "leave one out with --skip or `off:`"
+        )
       ])
     }
     try checkNames(settings, workspace.book)
@@ -49,7 +51,8 @@ struct CheckCommand {
 
   private static func preamble(_ profiles: [String]) -> String {
     let names = profiles.filter { $0 != "base" && $0 != "none" }.joined(separator: ", ")
-    return "no profile chosen: checked with base; choose one with --profile or `profile:` in eaves.yml (\(names))"
+    return
+      "no profile chosen: checked with base; choose one with --profile or `profile:` in eaves.yml (\(names))"
   }
 
   /// Ids and tags of `--only`, `--skip` and `off:` that name no rule.
@@ -60,7 +63,8 @@ struct CheckCommand {
       + settings.options.impact.keys.map(\.text).sorted() where !known.contains(word)
     {
       let near = nearest(to: word, among: known.sorted()).map { "did you mean `\($0)`?" }
-      problems.append(Problem("no rule and no tag is called `\(word)`", remedy: near ?? "`eaves rules` lists them"))
+      problems.append(
+        Problem("no rule and no tag is called `\(word)`", remedy: near ?? "`eaves rules` lists them"))
     }
     if !problems.isEmpty { throw Workspace.Problems(problems) }
   }
@@ -106,7 +110,9 @@ struct CheckCommand {
       let text = format.reporter(ReportOptions()).text(of: report)
       try FileWriter.write(Array(text.utf8), to: AbsolutePath(file, in: current))
     } catch {
-      throw Workspace.Problems([Problem("the report cannot be written: \(error.message)", path: FilePath(file))])
+      throw Workspace.Problems([
+        Problem("the report cannot be written: \(error.message)", path: FilePath(file))
+      ])
     }
     if settings.format != "text" || settings.output != nil {
       output.say(TextReporter(options: settings.reportOptions).text(of: report))

@@ -20,7 +20,8 @@ struct WhyCommand {
       let settings = CheckSettings(invocation, workspace)
       let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
       let project = Project(
-        outlines: scan.outlines, modules: scan.modules(workspace.configuration), vocabulary: workspace.book.vocabulary)
+        outlines: scan.outlines, modules: scan.modules(workspace.configuration),
+        vocabulary: workspace.book.vocabulary)
       return explain(name, in: project)
     } catch {
       output.complain(error.list)

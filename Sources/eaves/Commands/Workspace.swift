@@ -115,10 +115,14 @@ struct Workspace {
 
   /// The pages of a folder of rules or checks, or the one page that is named itself.
   static func pages(in place: AbsolutePath) throws(Problems) -> [SourceText] {
-    if !place.exists { throw Problems([Problem("there is no folder of rules at \(place)", remedy: "check the path")]) }
+    if !place.exists {
+      throw Problems([Problem("there is no folder of rules at \(place)", remedy: "check the path")])
+    }
     if !place.isFolder {
       do throws(FileFault) {
-        return [SourceText(path: FilePath(FilePath(place.description).name), bytes: try FileReader.bytes(of: place))]
+        return [
+          SourceText(path: FilePath(FilePath(place.description).name), bytes: try FileReader.bytes(of: place))
+        ]
       } catch {
         throw Problems([Problem("cannot be read: \(error.message)", path: error.path)])
       }
