@@ -4,8 +4,7 @@ import EavesSource
 
 /// From the words of a command line to an exit status.
 enum Eaves {
-  static func run(_ words: [String]) -> ExitStatus {
-    let output = Output()
+  static func run(_ words: [String], output: Output = Output()) -> ExitStatus {
     let parser = ArgumentParser(words) { word in
       (try? AbsolutePath.current()).map { AbsolutePath(word, in: $0).exists } ?? false
     }
@@ -33,16 +32,5 @@ enum Eaves {
       ])
       return .couldNotRun
     }
-  }
-}
-
-/// Where a command speaks: reports go to standard output, problems to standard error.
-struct Output {
-  /// Writes text; a reader that has gone away is no fault of ours.
-  func say(_ text: String) { try? Machine.Stream.output.write(Array(text.utf8)) }
-
-  func complain(_ problems: [Problem]) {
-    let text = problems.map { $0.path == nil ? "eaves: \($0.text)\n" : "\($0.text)\n" }.joined()
-    try? Machine.Stream.errors.write(Array(text.utf8))
   }
 }

@@ -87,10 +87,10 @@ struct CheckCommand {
 
   private func standardInput(_ workspace: Workspace) throws(Workspace.Problems) -> SourceText? {
     guard invocation.stdinPath != nil, let path = workspace.root.paths.first else { return nil }
-    do throws(FileFault) {
-      return SourceText(path: path, bytes: try FileReader.standardInput())
-    } catch {
-      throw Workspace.Problems([Problem("standard input cannot be read: \(error.message)")])
+    switch output.input() {
+    case .success(let bytes): return SourceText(path: path, bytes: bytes)
+    case .failure(let fault):
+      throw Workspace.Problems([Problem("standard input cannot be read: \(fault.message)")])
     }
   }
 
