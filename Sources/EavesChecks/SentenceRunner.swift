@@ -105,7 +105,7 @@ struct SentenceRunner {
     var causes: [CauseKey: Cause] = [:]
     var order: [CauseKey] = []
     for evidence in meant {
-      let key = causeKey(evidence)
+      let key = causeKey(evidence, search.objects)
       if causes[key] == nil { order.append(key) }
       causes[key, default: Cause()].evidence.append(evidence)
     }
@@ -116,9 +116,12 @@ struct SentenceRunner {
     }
   }
 
-  private func causeKey(_ evidence: Evidence) -> CauseKey {
+  private func causeKey(_ evidence: Evidence, _ objects: ObjectSet) -> CauseKey {
     guard let value = evidence.value else { return .expression(file: evidence.file, node: evidence.node) }
-    return .value(propertyAssigned(from: value) ?? value)
+    let source = AliasChain(project: project).source(of: value) { type in
+      objects.match(type, in: project) != nil
+    }
+    return .value(propertyAssigned(from: source) ?? source)
   }
 
   /// The property that an init parameter is assigned to: both are one declared value.

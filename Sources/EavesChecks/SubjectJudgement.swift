@@ -76,7 +76,7 @@ extension SentenceRunner {
       verb: item.terms.first?.word.rawValue ?? "exists", object: nil, position: "declaration",
       message: missing ? wording.missing(item, party) : wording.present(item, party),
       recognised: item.isExistence
-        ? (isExternal ? "by its name" : evidence.map { "as a \(Wording.spaced(party.role ?? "type")): \($0)" }) : nil,
+        ? (isExternal ? "by its name" : evidence.map { "as \(Wording.withArticle(party.role ?? "type")): \($0)" }) : nil,
       except: wording.unless(sentence.sentence), instead: sentence.sentence.instead, related: subject.related)
   }
 
