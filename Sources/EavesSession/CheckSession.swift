@@ -1,4 +1,4 @@
-package import EavesChecks
+import EavesChecks
 package import EavesDocuments
 package import EavesFindings
 package import EavesProject
