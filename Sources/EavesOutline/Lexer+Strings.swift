@@ -58,9 +58,10 @@ extension Lexer {
           position = escaped + 1
           return .interpolation
         }
-        if escaped < count, string.isMultiline || !isLineBreak(bytes[escaped]) { position = escaped + 1 }
+        if escaped < count, !isLineBreak(bytes[escaped]) { position = escaped + 1 }
       case 0x0A, 0x0D:
         if !string.isMultiline { return .unterminated }
+        noteLineBreak(at: position)
         position += 1
       default:
         position += 1

@@ -15,6 +15,7 @@ extension Lexer {
       switch bytes[position] {
       case 0x20, 0x09, 0x0B, 0x0C, 0x00: skipBlanks()
       case 0x0A, 0x0D:
+        noteLineBreak(at: position)
         skipBlanks()
         startsLine = true
       case UInt8(ascii: "/"):
@@ -99,6 +100,7 @@ extension Lexer {
         position += 1
         depth += 1
       } else if isLineBreak(byte) {
+        noteLineBreak(at: position - 1)
         breaksLine = true
       }
     }

@@ -20,6 +20,8 @@ struct Lexer: ~Copyable {
   var commentsRead: Int
   /// Offsets of stretches that the lexer itself could not read: conflict markers, unterminated comments.
   var irregularities: [Irregularity]
+  /// Where lines begin, as far as has been read: every line break is met on the way, and none is looked for.
+  private(set) var lineStarts: [UInt32]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -29,6 +31,22 @@ struct Lexer: ~Copyable {
     directives = []
     commentsRead = 0
     irregularities = []
+    lineStarts = [0]
+    lineStarts.reserveCapacity(bytes.count / 32 + 1)
+  }
+
+  /// Notes the line that begins behind a line break, once however often it is read. CR LF is one line break.
+  @inline(__always)
+  mutating func noteLineBreak(at offset: Int) {
+    let start = UInt32(truncatingIfNeeded: offset + 1)
+    guard lineStarts[lineStarts.count - 1] < start else { return }
+    if bytes[offset] == 0x0D, byte(offset + 1) == 0x0A { return }
+    lineStarts.append(start)
+  }
+
+  /// Notes every line that begins inside a token.
+  private mutating func noteLineBreaks(from start: Int, to end: Int) {
+    for offset in start..<end where isLineBreak(bytes[offset]) { noteLineBreak(at: offset) }
   }
 
   /// The byte at an offset, 0 beyond the end.
@@ -168,6 +186,7 @@ extension Lexer {
     if byte(end) == UInt8(ascii: "\"") { return stringStart(end, pounds: end - start, startsLine) }
     if byte(end) == UInt8(ascii: "/"), let close = extendedRegexEnd(end, pounds: end - start) {
       position = close
+      noteLineBreaks(from: start, to: close)
       return token(.regex, start, startsLine)
     }
     guard end == start + 1, Self.isWordByte(byte(end)) || byte(end) >= 0x80 else {

@@ -13,7 +13,6 @@ package import EavesSource
 /// a token or ends; (4) the work of all lookaheads together is bounded by `allowance`, linear in the file.
 struct OutlineBuilder: ~Copyable {
   var lexer: Lexer
-  let lines: LineTable
   /// The token to be placed next.
   var token: Token
   /// Where the token before ends.
@@ -60,7 +59,6 @@ struct OutlineBuilder: ~Copyable {
 
   init(_ source: SourceText) {
     lexer = Lexer(source.bytes)
-    lines = LineTable(of: source.bytes)
     token = lexer.next()
     previousEnd = 0
     nodes = []
@@ -233,7 +231,7 @@ extension Outline {
     var builder = OutlineBuilder(source)
     builder.file()
     self.init(
-      source: source, lines: builder.lines, names: builder.lexer.interner.pool,
+      source: source, lines: LineTable(starts: builder.lexer.lineStarts), names: builder.lexer.interner.pool,
       nodes: builder.nodes, directives: builder.lexer.directives,
       irregularities: builder.allIrregularities())
   }
