@@ -50,7 +50,7 @@ extension OutlineBuilder {
   mutating func importDeclaration(_ node: Int) {
     nodes[node].kind = .importDecl
     advance()
-    if at(.word), !token.startsLine, Self.isImportKind(token.keyword), peek().kind == .word { leaf(.importKind) }
+    if at(.word), Self.isImportKind(token.keyword), peek().kind == .word { leaf(.importKind) }
     guard at(.word) else { return reportUnexpected() }
     nodes[node].name = token.name
     leaf(.pathComponent)

@@ -64,7 +64,7 @@ extension OutlineBuilder {
       cast()
       return true
     case .async, .throws, .rethrows:
-      guard lexer.bytes[max(previousEnd, 1) - 1] == UInt8(ascii: ")"), arrowFollowsEffects() else { return false }
+      guard followsParenthesis, arrowFollowsEffects() else { return false }
       effects()
       return true
     default: return false

@@ -3,7 +3,7 @@ import EavesSource
 // Postfix parts: members, calls, subscripts, trailing closures, and macros, which are called like functions.
 
 extension OutlineBuilder {
-  /// `.name`, `(…)`, `[…]`, `?`, `!`, closures and operators behind the operand whose first node is `first`.
+  /// `.name`, `(…)`, `[…]`, `?`, `!`, closures and operators behind the operand whose node is `first`.
   mutating func postfixParts(_ first: Int) {
     let isLiteral = first < nodes.count && Self.takesNoClosure(nodes[first].kind)
     var parts = 0

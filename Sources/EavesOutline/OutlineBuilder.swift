@@ -36,7 +36,7 @@ struct OutlineBuilder: ~Copyable {
 
   /// Bounds that keep hostile input harmless. Real code stays far below.
   enum Limits {
-    /// Nested expressions, types and braces; a debug build needs about 4 KiB of stack for each.
+    /// Nested expressions, types and braces; a debug build then stays below 2 MiB of stack.
     static let nesting = 256
     /// Bytes of a token that a message shows.
     static let shownBytes = 24
@@ -127,6 +127,9 @@ extension OutlineBuilder {
   @inline(__always)
   var isAdjacent: Bool { token.start == previousEnd }
 
+  /// Whether the token before closes a parenthesis.
+  var followsParenthesis: Bool { previousEnd > 0 && lexer.bytes[previousEnd - 1] == UInt8(ascii: ")") }
+
   /// At `::` behind the name of a module.
   var atModuleSelector: Bool {
     token.kind == .colon && token.start == previousEnd && lexer.byte(token.end) == UInt8(ascii: ":")
@@ -134,8 +137,8 @@ extension OutlineBuilder {
 
   /// Skips `Module::` before the name of a member.
   mutating func skipModuleSelector() {
-    guard at(.word), lexer.byte(token.end) == UInt8(ascii: ":"), lexer.byte(token.end + 1) == UInt8(ascii: ":")
-    else { return }
+    let colon = UInt8(ascii: ":")
+    guard at(.word), lexer.byte(token.end) == colon, lexer.byte(token.end + 1) == colon else { return }
     for _ in 0..<3 { advance() }
   }
 
