@@ -267,10 +267,10 @@ extension OutlineBuilder {
     close(node)
   }
 
-  /// A colon ends the item of a `case`, a brace that of a `catch`.
+  /// A colon ends the item of a `case`, a brace that of a `catch`, which may be a condition alone.
   mutating func caseItem(allowsTrailingClosures: Bool = false) {
     let node = open(.caseItem)
-    pattern(isBinding: false, allowsTrailingClosures: allowsTrailingClosures)
+    if !at(.where) { pattern(isBinding: false, allowsTrailingClosures: allowsTrailingClosures) }
     if at(.where) { whereCondition(allowsTrailingClosures: allowsTrailingClosures) }
     close(node)
   }

@@ -68,7 +68,8 @@ import Testing
   @Test(
     "Nesting without end costs neither the stack nor the time of a person",
     arguments: ["(", "[", "{", "a(", "if a {", "f{", "\"\\(", "x ? ", "- ", "var x: A<", "#if A\n",
-      "class A {", "switch a { case 1: ", "@a(", "{ (", "a<", "a.b{ ", "if a {} else ", "(a) -> ", "let (", "\\.[", "a: "])
+      "class A {", "switch a { case 1: ", "@a(", "{ (", "a<", "a.b{ ", "if a {} else ", "(a) -> ", "let (",
+      "\\.[", "a: "])
   func nesting(_ piece: String) {
     let outline = outline(String(repeating: piece, count: 1_500))
     #expect(outline.violation() == nil)
