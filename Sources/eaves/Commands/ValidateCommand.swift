@@ -49,7 +49,12 @@ struct ValidateCommand {
     do throws(FileFault) {
       try FileWriter.write(Array(text.utf8), to: AbsolutePath(file, in: try AbsolutePath.current()))
     } catch {
-      throw Workspace.Problems([Problem("cannot be written: \(error.message)", path: FilePath(file))])
+      throw Workspace.Problems([
+        Problem(
+          "the proof cannot be written: \(error.message)",
+          remedy: "name a file in a folder that you may write to",
+          path: FilePath(file))
+      ])
     }
   }
 }
@@ -108,6 +113,21 @@ struct DocumentBench {
     if problems.contains(where: { $0.severity == .error }) { throw Workspace.Problems(problems.sorted()) }
     warnings = problems.filter { $0.severity == .warning }.sorted()
     documents = Self.chosen(loaded.documents, invocation)
+    let unknown = Self.unknownWords(invocation, among: loaded.documents)
+    if !unknown.isEmpty { throw Workspace.Problems(unknown) }
+  }
+
+  /// A profile, ids and tags that none of the documents has.
+  private static func unknownWords(_ invocation: Invocation, among documents: [RuleDocument]) -> [Problem] {
+    let profiles =
+      RuleBook.profiles + Set(documents.flatMap(\.profiles)).subtracting(RuleBook.profiles).sorted()
+    var problems: [Problem] = []
+    if let profile = invocation.profile, !profiles.contains(profile) {
+      problems.append(Complaint.unknownProfile(profile, among: profiles))
+    }
+    let names = Set(documents.flatMap { [$0.id.text] + $0.tags })
+    return problems
+      + invocation.only.filter { !names.contains($0) }.map { Complaint.unknownRule($0, among: names) }
   }
 
   private static func chosen(_ documents: [RuleDocument], _ invocation: Invocation) -> [RuleDocument] {
