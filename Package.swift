@@ -70,8 +70,8 @@ let package = Package(
     .testTarget(
       name: "HouseTests",
       dependencies: [
-        "EavesSource", "EavesFindings", "EavesFiles", "EavesDocuments", "EavesChecks", "EavesSession",
-        "EavesReporters", "EavesShippedRules",
+        "EavesSource", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments", "EavesChecks",
+        "EavesSession", "EavesReporters", "EavesShippedRules",
       ],
       swiftSettings: house),
   ],

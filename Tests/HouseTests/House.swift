@@ -1,6 +1,7 @@
 import EavesDocuments
 import EavesFiles
 import EavesFindings
+import EavesOutline
 import EavesSession
 import EavesShippedRules
 import EavesSource
@@ -35,14 +36,15 @@ enum House {
 
   static func documents() throws -> [RuleDocument] { try book().documents(of: "none") }
 
-  /// What the pages say of the sources, one of which may be replaced by another text.
-  static func findings(replacing unsaved: SourceText? = nil) throws -> [String] {
+  /// What the pages say of the sources, some of which are replaced by other texts.
+  static func findings(replacing texts: [SourceText] = []) throws -> Set<String> {
     let scan = ProjectScan(
-      root: try root(), include: [PathPattern("Sources/**")], exclude: [], unsaved: unsaved, jobs: 2)
+      root: try root(), include: [PathPattern("Sources/**")], exclude: [], unsaved: nil, jobs: 2)
+    let kept = scan.outlines.filter { outline in !texts.contains { $0.path == outline.source.path } }
     let session = CheckSession(
-      scan: scan, book: try book(), configuration: Configuration(),
-      options: CheckOptions(profile: "none", profileSource: .flag))
-    return session.report().findings.map { "\($0.place.path):\($0.place.start.line) \($0.rule)" }
+      scan: ProjectScan(outlines: kept + texts.map { Outline(scanning: $0) }), book: try book(),
+      configuration: Configuration(), options: CheckOptions(profile: "none", profileSource: .flag))
+    return Set(session.report().findings.map { "\($0.place.path):\($0.place.start.line) \($0.rule)" })
   }
 }
 

@@ -6,7 +6,8 @@ import Testing
 @Suite struct RoomTests {
   @Test func `no source file is longer than 600 lines`() throws {
     for file in try House.files("Sources") where file.path.name != "ShippedRules.swift" {
-      #expect(file.string.split(separator: "\n", omittingEmptySubsequences: false).count <= 600, "\(file.path)")
+      #expect(
+        file.string.split(separator: "\n", omittingEmptySubsequences: false).count <= 600, "\(file.path)")
     }
   }
 
