@@ -27,9 +27,12 @@ enum House {
     try FileReader(root: root()).read(FilePath(path)).string
   }
 
+  static var shipped: [SourceText] {
+    ShippedRules.pages.map { SourceText(path: FilePath("Rules/\($0.name)"), text: $0.text) }
+  }
+
   /// The pages about the house itself, with the nouns that ship.
   static func book() throws -> RuleBook {
-    let shipped = ShippedRules.pages.map { SourceText(path: FilePath("Rules/\($0.name)"), text: $0.text) }
     let own = try files("Rules/house", "md").map { SourceText(path: FilePath($0.path.name), bytes: $0.bytes) }
     return RuleBook(shipped: shipped, own: [own])
   }
