@@ -22,6 +22,14 @@ enum SubjectKind: Hashable, Sendable {
   case file
   /// A noun that this version does not enumerate.
   case other(String)
+
+  /// Whether subjects are types.
+  var isType: Bool {
+    switch self {
+    case .role, .type: true
+    default: false
+    }
+  }
 }
 
 struct CompiledSentence: Sendable {

@@ -95,6 +95,7 @@ struct SentenceRunner {
   private enum CauseKey: Hashable {
     case value(ValueID)
     case expression(file: Int, node: Int)
+    case type(file: Int, TypeIndex)
   }
 
   private func judge(
@@ -117,6 +118,8 @@ struct SentenceRunner {
   }
 
   private func causeKey(_ evidence: Evidence, _ objects: ObjectSet) -> CauseKey {
+    // A file breaks a rule about a type once, however often it names the type.
+    if !sentence.subject.isType, evidence.type != .none { return .type(file: evidence.file, evidence.type) }
     guard let value = evidence.value else { return .expression(file: evidence.file, node: evidence.node) }
     let source = AliasChain(project: project).source(of: value) { type in
       objects.match(type, in: project) != nil

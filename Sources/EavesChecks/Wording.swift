@@ -63,7 +63,10 @@ struct Wording {
   }
 
   func missing(_ item: Item, _ subject: Party) -> String {
-    "\(Self.name(subject)) is not \(Self.clauses(item))"
+    if item.terms.count == 1, item.terms[0].word == .role {
+      return "\(Self.name(subject)) is not in \(item.terms[0].values.map { Self.spaced($0.text) }.joined(separator: " or "))"
+    }
+    return "\(Self.name(subject)) is not \(Self.clauses(item))"
   }
 
   func present(_ item: Item, _ subject: Party) -> String {
