@@ -1,7 +1,6 @@
 package import EavesDocuments
-package import EavesFindings
 import EavesProject
-package import EavesSource
+import EavesSource
 
 /// Proves a document: every Incorrect block fires where it says, every Correct block is silent, every clause
 /// matters, every exception is exercised.

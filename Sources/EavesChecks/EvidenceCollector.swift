@@ -162,7 +162,7 @@ struct EvidenceCollector {
 
   /// A name that stands for a value of an object's type.
   private func valueUse(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
-    guard let declared = project.declaration(of: node, in: file) else { return nil }
+    guard let declared = project.declaration(of: node, in: file), !isFunction(declared, in: file) else { return nil }
     for type in project.types(of: declared, from: file) {
       guard let match = search.objects.match(type, in: project) else { continue }
       return use(node, of: valueID(declared, in: file), type, match, in: file)
@@ -170,6 +170,14 @@ struct EvidenceCollector {
     // `trips` of `@Query var trips`: the value is known by its attribute.
     guard case .member(let member) = declared, let mark = attributeMatch(member, search) else { return nil }
     return use(node, of: valueID(declared, in: file), .none, mark, in: file)
+  }
+
+  private func isFunction(_ declared: Declared, in file: Int) -> Bool {
+    guard let value = valueID(declared, in: file) else { return false }
+    switch project.files[value.file].outline.nodes[value.node].kind {
+    case .funcDecl, .initDecl, .subscriptDecl, .enumElement: return true
+    default: return false
+    }
   }
 
   private func attributeMatch(_ member: Int, _ search: Search) -> ObjectMatch? {
@@ -242,7 +250,9 @@ struct EvidenceCollector {
     // What hangs on an object belongs to the object's own evidence.
     if receivers.contains(where: { search.objects.match($0, in: project) != nil }) { return nil }
     for receiver in receivers {
-      guard let member = project.member(named: symbol, of: receiver) else { continue }
+      // A method that answers with an object is no use of the object itself.
+      guard let member = project.member(named: symbol, of: receiver), project.members[member].kind == .property
+      else { continue }
       let value = valueID(.member(member), in: file)
       for type in project.types(of: .member(member), from: file) {
         guard let match = search.objects.match(type, in: project) else { continue }

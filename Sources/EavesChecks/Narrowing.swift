@@ -1,4 +1,5 @@
 import EavesDocuments
+import EavesOutline
 import EavesProject
 import EavesSource
 

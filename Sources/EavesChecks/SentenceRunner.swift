@@ -83,7 +83,7 @@ struct SentenceRunner {
     var causes: [CauseKey: Cause] = [:]
     var order: [CauseKey] = []
     for evidence in meant {
-      let key = causeKey(evidence)
+      let key = causeKey(evidence, search.objects)
       if causes[key] == nil { order.append(key) }
       causes[key, default: Cause()].evidence.append(evidence)
     }
@@ -94,9 +94,12 @@ struct SentenceRunner {
     }
   }
 
-  private func causeKey(_ evidence: Evidence) -> CauseKey {
+  private func causeKey(_ evidence: Evidence, _ objects: ObjectSet) -> CauseKey {
     guard let value = evidence.value else { return .expression(file: evidence.file, node: evidence.node) }
-    return .value(propertyAssigned(from: value) ?? value)
+    let source = AliasChain(project: project).source(of: value) { type in
+      objects.match(type, in: project) != nil
+    }
+    return .value(propertyAssigned(from: source) ?? source)
   }
 
   /// The property that an init parameter is assigned to: both are one declared value.
@@ -205,11 +208,10 @@ struct SentenceRunner {
   }
 
   func fileParty(_ file: Int) -> Party {
-    if case .region(let role) = sentence.subject {
-      let slice = project.regionSlice(role, file) ?? ""
-      return Party(role: project.roleName(role), name: slice.isEmpty ? project.files[file].path.stem : slice)
+    if case .module = sentence.subject, project.files[file].module != .none {
+      return Party(role: "module", name: project.modules[project.files[file].module.index].name)
     }
-    return Party(role: "file", name: project.files[file].path.name)
+    return PlacedSubjects(project: project).file(file, of: sentence.subject).party
   }
 
   private enum Applies { case yes, no(String), notConcerned }

@@ -77,8 +77,9 @@ extension SentenceRunner {
       verb: item.terms.first?.word.rawValue ?? "exists", object: nil, position: "declaration",
       message: wording.judged(item, party, isMissing: missing, found: facts.measured(item, of: subject.type)?.count),
       recognised: item.isExistence
-        ? (isExternal ? "by its name" : evidence.map { "as a \(Wording.spaced(party.role ?? "type")): \($0)" }) : nil,
-      except: wording.unless(sentence.sentence), instead: sentence.sentence.instead, related: subject.related + facts.measuredPlaces(item, of: subject.type))
+        ? (isExternal ? "by its name" : evidence.map { "as \(Wording.withArticle(party.role ?? "type")): \($0)" }) : nil,
+      except: wording.unless(sentence.sentence), instead: sentence.sentence.instead,
+      related: subject.related + facts.measuredPlaces(item, of: subject.type))
   }
 
   func roleName(of type: TypeIndex) -> String? {

@@ -38,8 +38,10 @@ layers:
     - name: ["*UseCase", "*UseCaseProtocol", "*UseCaseImpl", "*Interactor"]
     - conforms: ["*UseCase", "*UseCaseProtocol"]
   viewModel:
-    - name: ["*ViewModel", "*VM", "*ViewModelProtocol", "*ViewModelImpl"]
+    - name: ["*ViewModel", "*ViewModelProtocol", "*ViewModelImpl", "*ViewModelType"]
       kind: [class, actor, protocol]
+    - name: "*VM"
+      kind: [class, actor]
     - name: ["*ViewModel"]
       unless:
         - kind: [struct, enum, class, actor, protocol]
@@ -50,13 +52,13 @@ layers:
       held-by: view
       via: ["@State", "@StateObject", "@ObservedObject", "@Bindable"]
       unless:
-        - name: ["*Service", "*Client", "*API", "*Gateway", "*Store", "*Manager", "*Router", "*Theme", "*Settings"]
+        - name: ["*Service", "*Client", "*API", "*Gateway", "*Manager", "*Router", "*Theme", "*Settings"]
     - kind: class
       conforms: ObservableObject
       held-by: view
       via: ["@StateObject", "@ObservedObject"]
       unless:
-        - name: ["*Service", "*Client", "*API", "*Gateway", "*Store", "*Manager", "*Router", "*Theme", "*Settings"]
+        - name: ["*Service", "*Client", "*API", "*Gateway", "*Manager", "*Router", "*Theme", "*Settings"]
   service:
     - name: ["*Service", "*Client", "*API", "*Gateway", "*Store"]
       mentions: [persistence, network]

@@ -16,7 +16,7 @@ struct CauseTests {
       }
       """
     #expect(findings(of: Self.check, in: text) == ["3: view A holds repository TripRepository"])
-    #expect(related(of: Self.check, in: text) == [[4, 4, 5, 5]])
+    #expect(related(of: Self.check, in: text) == [[4, 4, 4, 5, 5]])
   }
 
   @Test("evidence inside evidence is related to the outer")
