@@ -19,7 +19,7 @@ package struct Checker: Sendable {
     let evidence = collected(searches)
     let usage = Usage.isNeeded(by: rules) ? Usage(of: project) : nil
     var matcher = ClauseMatcher(project: project)
-    matcher.collectMentions(in: rules.flatMap { $0.document.sentences.flatMap(\.everyItem) })
+    matcher.collectMentions(in: rules.flatMap { $0.document.sentences.flatMap(\.clauseItems) })
     var next = 0
     return rules.map { rule in
       var outcomes: [SentenceOutcome] = []
@@ -55,6 +55,12 @@ package struct RuleOutcome: Sendable {
 }
 
 extension Sentence {
+  /// Items whose clauses are asked of a subject as a whole.
+  var clauseItems: [Item] {
+    if case .always(let items) = frame { return that + unless + items }
+    return that + unless
+  }
+
   /// Every item of the sentence, wherever it stands.
   package var everyItem: [Item] {
     switch frame {

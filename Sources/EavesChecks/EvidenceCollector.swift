@@ -31,12 +31,26 @@ struct EvidenceCollector {
   // MARK: What may matter
 
   private mutating func indexTypes() {
-    for type in project.types.indices {
-      for (index, search) in searches.enumerated() where search.objects.match(TypeIndex(type), in: project) != nil {
-        byType[type * width + index / 64] |= 1 << UInt64(index % 64)
-        bySymbol[project.types[type].name.index * width + index / 64] |= 1 << UInt64(index % 64)
+    for (index, search) in searches.enumerated() {
+      let objects = search.objects
+      for type in objects.names.types(in: project) { markType(type, index) }
+      guard objects.roles != 0 || objects.isAnyType else { continue }
+      for type in project.types.indices
+      where project.hasRole(in: objects.roles, TypeIndex(type))
+        || (objects.isAnyType && project.types[type].kind != .external)
+      {
+        markType(TypeIndex(type), index)
       }
     }
+  }
+
+  private mutating func markType(_ type: TypeIndex, _ search: Int) {
+    byType[type.index * width + search / 64] |= 1 << UInt64(search % 64)
+    markSymbol(project.types[type.index].name, search)
+  }
+
+  private mutating func markSymbol(_ symbol: Symbol, _ search: Int) {
+    bySymbol[symbol.index * width + search / 64] |= 1 << UInt64(search % 64)
   }
 
   /// Values whose declared or inferred type is an object: their names matter where they are used.
@@ -83,10 +97,8 @@ struct EvidenceCollector {
   }
 
   private mutating func indexNames() {
-    for symbol in 0..<project.symbols.count {
-      for (index, search) in searches.enumerated() where search.objects.names.mayName(Symbol(UInt32(symbol))) {
-        bySymbol[symbol * width + index / 64] |= 1 << UInt64(index % 64)
-      }
+    for (index, search) in searches.enumerated() {
+      for symbol in search.objects.names.symbols { markSymbol(symbol, index) }
     }
   }
 
@@ -100,14 +112,17 @@ struct EvidenceCollector {
   }
 
   private func collect(in file: Int, into found: inout [[Evidence]]) {
-    project.forEachMention(in: file) { node, kind in
+    let nodes = project.files[file].outline.nodes
+    for node in nodes.indices where nodes[node].kind.canMention {
       let symbol = project.files[file].symbol(node)
       for word in 0..<width {
         var bits = bySymbol[symbol.index * width + word]
         while bits != 0 {
           let index = word * 64 + bits.trailingZeroBitCount
           bits &= bits - 1
-          if let evidence = evidence(node, kind, symbol, searches[index], in: file) { found[index].append(evidence) }
+          if let evidence = evidence(node, nodes[node].kind, symbol, searches[index], in: file) {
+            found[index].append(evidence)
+          }
         }
       }
     }

@@ -23,8 +23,10 @@ struct Rooting {
       // A call on the object itself is its own method, not work on what it holds.
       if chain.count >= 3, isRooted(chain[0], upTo: evidence.node, objects, in: file, Self.depth) { return true }
       if chain.count == 2, isAlias(chain[0], objects, in: file, Self.depth) { return true }
-      // `Store.shared`: what a type itself gives.
-      if chain.count == 2, let type = project.typeUse(at: chain[0], in: file), objects.match(type, in: project) != nil {
+      // `Client.shared`: what a type has is rooted in the type.
+      if chain.count == 2, let type = project.typeUse(at: chain[0], in: file),
+        objects.match(type, in: project) != nil
+      {
         return true
       }
       return argumentsAreRooted(evidence.node, objects, in: file)

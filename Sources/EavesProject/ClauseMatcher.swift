@@ -18,7 +18,7 @@ package struct ClauseMatcher: Sendable {
   /// Why an item holds for a type; nil when it does not.
   ///
   /// A type declared nowhere answers `name` and passives only.
-  package func reason(_ item: Item, for type: TypeIndex, excluding role: Int? = nil) -> Reason? {
+  package func reason(_ item: Item, for type: TypeIndex) -> Reason? {
     var parts: [String] = []
     var place: NodeRef?
     for term in item.terms {
@@ -209,8 +209,13 @@ extension ClauseMatcher {
       sets.append((key, project.nameSet(term.values)))
     }
     if sets.isEmpty { return }
+    // Most names are in no list: a table by symbol says so at once.
+    var isListed = Array(repeating: false, count: project.symbols.count)
+    for (_, names) in sets { project.mark(names, in: &isListed) }
     for file in project.files.indices {
-      project.forEachMention(in: file) { node, _ in
+      let outline = project.files[file].outline
+      for node in outline.nodes.indices
+      where outline.nodes[node].kind.canMention && isListed[project.files[file].symbol(node).index] {
         for (key, names) in sets where project.isMention(node, of: names, in: file) != nil {
           let type = project.enclosingType(of: node, in: file)
           if type != .none { mentioned[key, default: []].insert(type) }
