@@ -21,17 +21,17 @@ struct Usage {
   init(of project: Project) {
     let reader = PositionReader(project: project)
     for file in project.files.indices {
-      project.forEachMention(in: file) { node, kind in
-        guard kind == .typeName || kind == .identifier else { return }
+      let nodes = project.files[file].outline.nodes
+      for node in nodes.indices where nodes[node].kind == .typeName || nodes[node].kind == .identifier {
         let source = project.enclosingType(of: node, in: file)
-        if source == .none { return }
+        if source == .none { continue }
         let isType = project.typeUse(at: node, in: file) != nil
         for target in Self.targets(node, in: file, of: project) {
           let place = NodeRef(file: file, node: node)
           let relation = Relation(kind: .holds, source: source, target: target, place: place, declaration: place)
           mentions[target, default: []].append(relation)
           let isCalled =
-            isType && kind == .identifier
+            isType && nodes[node].kind == .identifier
             ? reader.typeIdentifier(node, in: file).position == .call : Self.isCalled(node, in: file, of: project)
           if isCalled { calls[target, default: []].append(relation) }
         }
