@@ -958,7 +958,7 @@ profiles: clean-mvvm, modular-mvvm-c
 ## The Data Layer Alone Owns the Store
 
 `import SwiftData` is the sentence "I know that things are stored, and how". One layer may say it. The application
-itself may say it as well, where it makes the container and hands it to the data layer; a screen, a view model or
+and its container may say it as well, where they make the store and hand it to the data layer; a screen, a view model or
 a domain model may not, because each of them would have to change with the schema.
 
 **Check:**
@@ -968,6 +968,7 @@ for: file
 unless:
   - role: data
   - role: app
+  - role: container
 never:
   imports: [SwiftData, CoreData]
 instead: move what needs the store into the data layer
@@ -1014,6 +1015,13 @@ struct ApiaryApp: App {
     var body: some Scene {
         WindowGroup { HiveScreen() }
     }
+}
+
+// App/ApiaryContainer.swift
+import SwiftData
+
+final class ApiaryContainer {
+    func hives() throws -> ModelContainer { try ModelContainer(for: HiveRecord.self) }
 }
 
 // Presentation/HiveScreen.swift
