@@ -97,8 +97,8 @@ extension Project {
       let outline = files[file].outline
       for child in outline.children(of: Int(place.node)) {
         switch outline.nodes[child].kind {
-        case .attribute where mark.hasPrefix("@"):
-          if outline.name(of: child) == mark.dropFirst() { return true }
+        case .attribute:
+          if mark.hasPrefix("@"), outline.name(of: child) == mark.dropFirst() { return true }
         case .modifier:
           if outline.name(of: child) == mark { return true }
         default: return false

@@ -1,3 +1,4 @@
+import EavesChecks
 package import EavesDocuments
 package import EavesFindings
 package import EavesSource
@@ -34,6 +35,7 @@ package struct RuleBook: Sendable {
       vocabulary = loaded.vocabulary.adding(configuration)
       problems += loaded.problems
       problems += VocabularyCheck.check(vocabulary, shipped: page.path, own: configurationPath)
+      problems += SentenceLimits.problems(ofRolesIn: vocabulary, shipped: page.path, own: configurationPath)
     } else {
       problems.append(Problem("the shipped roles are missing", path: rolesPath))
     }
@@ -66,6 +68,7 @@ package struct RuleBook: Sendable {
         continue
       }
       problems += VocabularyCheck.check(document.sentences, against: vocabulary, path: document.checkPath)
+      problems += SentenceLimits.problems(of: document.sentences, in: vocabulary, path: document.checkPath)
       documents.append(document)
     }
   }

@@ -98,6 +98,7 @@ struct DocumentBench {
     var problems = loaded.problems + noun.problems
     for document in loaded.documents {
       problems += VocabularyCheck.check(document.sentences, against: vocabulary, path: document.checkPath)
+      problems += SentenceLimits.problems(of: document.sentences, in: vocabulary, path: document.checkPath)
     }
     for path in loaded.unusedSidecars {
       problems.append(
