@@ -38,11 +38,13 @@ struct AliasChain {
     case .parameter:
       let closure = Int(outline.nodes[value.node].parent)
       guard outline.nodes[closure].kind == .closure else { return nil }
-      switch project.sourceOfElements(forClosure: closure, file: file) {
-      case .chain(let head, _): return declared(at: head, file: file)
-      case .argument(let argument): return head(in: argument, file: file)
-      case nil: return nil
+      for source in project.sourcesOfElements(forClosure: closure, file: file) {
+        switch source {
+        case .chain(let head, _): if let found = declared(at: head, file: file) { return found }
+        case .argument(let argument): if let found = head(in: argument, file: file) { return found }
+        }
       }
+      return nil
     case .boundName:
       var at = value.node
       while at != 0 {

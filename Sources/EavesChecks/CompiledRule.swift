@@ -23,6 +23,14 @@ enum SubjectKind: Hashable, Sendable {
   case member, function, call, importing
   /// A noun that nobody knows: loading the document refused it.
   case unknown
+
+  /// Whether subjects are files or sets of them.
+  var isOfFiles: Bool {
+    switch self {
+    case .file, .region, .module: true
+    default: false
+    }
+  }
 }
 
 struct CompiledSentence: Sendable {

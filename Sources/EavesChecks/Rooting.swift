@@ -139,10 +139,11 @@ struct Rooting {
   }
 
   private func closureIsRooted(_ closure: Int, _ objects: ObjectSet, in file: Int, _ depth: Int) -> Bool {
-    switch project.sourceOfElements(forClosure: closure, file: file) {
-    case .chain(let head, let end): isRooted(head, upTo: end, objects, in: file, depth)
-    case .argument(let argument): expressionIsRooted(argument, objects, in: file, depth)
-    case nil: false
+    project.sourcesOfElements(forClosure: closure, file: file).contains { source in
+      switch source {
+      case .chain(let head, let end): isRooted(head, upTo: end, objects, in: file, depth)
+      case .argument(let argument): expressionIsRooted(argument, objects, in: file, depth)
+      }
     }
   }
 

@@ -71,6 +71,7 @@ struct SentenceRunner {
   private enum CauseKey: Hashable {
     case value(ValueID)
     case expression(file: Int, node: Int)
+    case type(file: Int, TypeIndex)
   }
 
   /// - Parameter party: who the subject is, where the evidence itself does not say it.
@@ -95,6 +96,8 @@ struct SentenceRunner {
   }
 
   private func causeKey(_ evidence: Evidence, _ objects: ObjectSet) -> CauseKey {
+    // A file breaks a rule about a type once, however often it names the type.
+    if sentence.subject.isOfFiles, evidence.type != .none { return .type(file: evidence.file, evidence.type) }
     guard let value = evidence.value else { return .expression(file: evidence.file, node: evidence.node) }
     let source = AliasChain(project: project).source(of: value) { type in
       objects.match(type, in: project) != nil

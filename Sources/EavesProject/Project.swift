@@ -39,7 +39,10 @@ package final class Project: @unchecked Sendable {
     symbols = table
     self.vocabulary = vocabulary
     modules = map.modules
-    for file in files { file.module = map.module(of: file.path) }
+    for file in files {
+      file.module = map.module(of: file.path)
+      file.platforms = map.platforms(of: file.path)
+    }
     link()
   }
 }
@@ -51,6 +54,8 @@ package final class ProjectFile: @unchecked Sendable {
   /// Symbols by name id of the outline.
   let symbols: [Symbol]
   package internal(set) var module: ModuleIndex = .none
+  /// Platforms that the package's manifest names, with their major versions; empty when none does.
+  package internal(set) var platforms: [String: Int] = [:]
   /// Type declarations in source order: node index and the type it declares or extends.
   var declared: [(node: UInt32, type: TypeIndex)] = []
   /// Every name in type position, and identifiers that name a type, in source order: node and type.

@@ -104,34 +104,52 @@ extension Project {
   /// What a closure's parameters are: the elements of the receiver, or of the first argument, of the call that
   /// takes the closure.
   private func elementTypes(ofClosure closure: Int, file: Int, depth: Int) -> [TypeIndex] {
-    guard depth > 0, let source = sourceOfElements(forClosure: closure, file: file) else { return [] }
-    switch source {
-    case .chain(let head, let end): return chainTypes(from: head, upTo: end, file: file, depth: depth - 1).last ?? []
-    case .argument(let argument): return types(ofExpressionIn: argument, file: file, depth: depth - 1)
+    guard depth > 0 else { return [] }
+    for source in sourcesOfElements(forClosure: closure, file: file) {
+      let types: [TypeIndex]
+      switch source {
+      // What is drawn hands nothing of itself on: `Stack { … }.sheet(item: $trip) { trip in … }`.
+      case .chain(let head, _) where isConstruction(head, file: file): continue
+      case .chain(let head, let end):
+        types = chainTypes(from: head, upTo: end, file: file, depth: depth - 1).last ?? []
+      case .argument(let argument): types = self.types(ofExpressionIn: argument, file: file, depth: depth - 1)
+      }
+      if !types.isEmpty { return types }
     }
+    return []
+  }
+
+  private func isConstruction(_ head: Int, file: Int) -> Bool {
+    typeUse(at: head, in: file) != nil && callAfter(head, in: file) != nil
   }
 
   /// Where the values come from that a call hands to its closure.
   package enum ElementSource {
     /// The receiver: the chain from its head up to, not including, the called member.
     case chain(head: Int, end: Int)
-    /// The first argument of a construction: `ForEach(items) { … }`.
+    /// The first argument: `ForEach(items) { … }`, `.sheet(item: $trip) { … }`.
     case argument(Int)
   }
 
-  package func sourceOfElements(forClosure closure: Int, file: Int) -> ElementSource? {
+  /// The likely sources of a closure's parameters, the first argument before the receiver. A literal, and what
+  /// `into:` and `reduce` start from, is no source.
+  package func sourcesOfElements(forClosure closure: Int, file: Int) -> [ElementSource] {
     let outline = files[file].outline
     let argument = Int(outline.nodes[closure].parent)
-    guard outline.nodes[argument].kind == .argument else { return nil }
+    guard outline.nodes[argument].kind == .argument else { return [] }
     let call = Int(outline.nodes[argument].parent)
-    guard outline.nodes[call].kind == .call else { return nil }
-    let chain = chainNodes(endingWith: call, file: file)
-    guard chain.count >= 2 else { return nil }
-    if chain.count >= 3, outline.nodes[chain[chain.count - 2]].kind == .member {
-      return .chain(head: chain[0], end: chain[chain.count - 2])
+    guard outline.nodes[call].kind == .call else { return [] }
+    var sources: [ElementSource] = []
+    if let first = outline.firstChild(of: call, kind: .argument), first != argument, outline.name(of: first) != "into" {
+      sources.append(.argument(first))
     }
-    guard let first = outline.firstChild(of: call, kind: .argument), first != argument else { return nil }
-    return .argument(first)
+    let chain = chainNodes(endingWith: call, file: file)
+    if chain.count >= 3, outline.nodes[chain[chain.count - 2]].kind == .member {
+      let receiver = ElementSource.chain(head: chain[0], end: chain[chain.count - 2])
+      if outline.name(of: chain[chain.count - 2]) == "reduce" { return [receiver] }
+      sources.append(receiver)
+    }
+    return sources
   }
 
   /// The parts of a postfix chain from its head to the given part, in order.

@@ -110,7 +110,8 @@ marks:
     - conforms: ObservableObject
   preview:
     - conforms: PreviewProvider
-    - name: ["*_Previews", "*Preview", "Preview*"]
+    - name: ["*_Previews", "*Previews"]
+    - path: ["**/Preview Content/**", "**/PreviewContent/**", "**/Previews/**"]
   test:
     - path: ["**/Tests/**", "**/*Tests/**", "**/*UITests/**", "*Tests.swift"]
     - conforms: [XCTestCase]
@@ -124,7 +125,15 @@ marks:
     - path: "**/Domain/**"
   data:
     - in: ["Data", "*Data"]
-    - path: "**/Data/**"
+    - path:
+        - "**/Data/**"
+        - "**/DataLayer/**"
+        - "**/Persistence/**"
+        - "**/Storage/**"
+        - "**/Database/**"
+        - "**/SwiftData/**"
+        - "**/CoreData/**"
+        - "**/Infrastructure/**"
 
 words:
   persistence:
@@ -165,7 +174,6 @@ words:
     - NSFetchRequest
     - NSFetchedResultsController
   legacyObservation:
-    - "@Published"
     - "@StateObject"
     - "@ObservedObject"
     - "@EnvironmentObject"
@@ -1442,10 +1450,14 @@ bound with `@Bindable`.
 ```yaml
 checks:
   - for: type
+    unless:
+      - platform: ["iOS ..16", "macOS ..13"]
     never:
       conforms: ObservableObject
     instead: mark the class @Observable and remove @Published
   - for: type
+    unless:
+      - platform: ["iOS ..16", "macOS ..13"]
     never:
       holds: legacyObservation
     instead: "hold it with @State, hand it on as a plain value, bind it with @Bindable, read shared ones with @Environment(T.self)"
@@ -1455,7 +1467,7 @@ checks:
 
 ```swift
 final class Timetable: ObservableObject { // ✗
-    @Published var departures: [String] = [] // ✗
+    @Published var departures: [String] = []
 }
 
 struct Platform: View {
@@ -1485,8 +1497,46 @@ struct Platform: View {
 }
 ```
 
-**When NOT to use:** for targets below iOS 17 or macOS 14, where Observation does not exist: switch the rule `off`
-with that reason.
+**Correct (packages that still run where Observation does not exist):**
+
+```swift
+// Clock/Package.swift
+let package = Package(
+    name: "Clock",
+    platforms: [.iOS(.v16)],
+    targets: [.target(name: "Clock")]
+)
+
+// Clock/Sources/Clock/StationClock.swift
+final class StationClock: ObservableObject {
+    @Published var time = ""
+}
+
+struct ClockFace: View {
+    @ObservedObject var clock: StationClock
+    var body: some View { Text(clock.time) }
+}
+
+// Tower/Package.swift
+let package = Package(
+    name: "Tower",
+    platforms: [.macOS("13.0")],
+    targets: [.target(name: "Tower")]
+)
+
+// Tower/Sources/Tower/TowerClock.swift
+final class TowerClock: ObservableObject {
+    @Published var time = ""
+}
+
+struct TowerFace: View {
+    @StateObject private var clock = TowerClock()
+    var body: some View { Text(clock.time) }
+}
+```
+
+**When NOT to use:** for applications below iOS 17 or macOS 14 whose project file, not a manifest, says so: switch
+the rule `off` with that reason.
 """###
     ),
     (
