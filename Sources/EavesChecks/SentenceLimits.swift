@@ -58,8 +58,12 @@ package struct SentenceLimits {
     guard item.terms.count == 1, let term = item.terms.first, term.word.isSearch || term.word == .exists else {
       return checkClauses(item, noun)
     }
-    if term.word == .imports, !noun.hasFiles { report(term, noun) }
-    if term.word == .declares, !noun.declares { report(term, noun) }
+    switch term.word {
+    case .exists: return
+    case .imports where noun.hasFiles, .declares where noun.declares: return
+    case .imports, .declares: report(term, noun)
+    default: if noun == .import { report(term, noun) }
+    }
   }
 
   private mutating func checkClauses(_ item: Item, _ noun: Noun) {
