@@ -1,5 +1,6 @@
 import EavesDocuments
 import EavesFindings
+import EavesOutline
 import EavesProject
 import EavesSource
 
@@ -9,6 +10,13 @@ extension SentenceRunner {
   func judgePlaced(_ evidence: [[Evidence]], _ outcome: inout SentenceOutcome) {
     let selected = selectedPlaces(&outcome)
     outcome.subjects = selected.count
+    for subject in selected {
+      if let node = subject.node {
+        outcome.looked.places.append((subject.file, project.files[subject.file].outline.nodes[node].range))
+      } else {
+        outcome.looked.files.formUnion(subject.files)
+      }
+    }
     for (search, list) in zip(sentence.searches, evidence) {
       if search.verb == .imports {
         judgeImports(search, Set(selected.flatMap(\.files)), &outcome)

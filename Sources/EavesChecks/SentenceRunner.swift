@@ -32,6 +32,7 @@ struct SentenceRunner {
     case .role, .type:
       let selected = subjects.types(&outcome)
       outcome.subjects = selected.count
+      outcome.looked.types = Set(selected.map(\.type))
       let chosen = Dictionary(selected.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
       for (search, list) in zip(sentence.searches, evidence) {
         judge(search, list.filter { chosen[subject(of: $0)] != nil && !isPreview($0) }, chosen, &outcome)
@@ -41,6 +42,7 @@ struct SentenceRunner {
     case .file, .region:
       let files = subjects.files(&outcome)
       outcome.subjects = files.count
+      outcome.looked.files = files
       for (search, list) in zip(sentence.searches, evidence) {
         if search.verb == .imports {
           judgeImports(search, files, &outcome)

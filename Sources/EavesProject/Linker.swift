@@ -1,5 +1,5 @@
-package import EavesDocuments
-package import EavesOutline
+import EavesDocuments
+import EavesOutline
 import EavesSource
 
 extension Project {

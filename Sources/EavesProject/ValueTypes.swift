@@ -44,7 +44,9 @@ extension Project {
       return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1)
     case .global(let place): return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1)
     case .selfOf(let type): return [type]
-    case .implicitParameter(let closure, _): return elementTypes(ofClosure: closure, file: file, depth: depth - 1)
+    case .implicitParameter(let closure, let position):
+      if isIndex(position, ofClosure: closure, file: file) { return [] }
+      return elementTypes(ofClosure: closure, file: file, depth: depth - 1)
     }
   }
 
@@ -79,7 +81,9 @@ extension Project {
       return types(of: outer, from: file, depth: depth - 1)
     case .parameter:
       let parent = Int(outline.nodes[node].parent)
-      guard outline.nodes[parent].kind == .closure else { return [] }
+      guard outline.nodes[parent].kind == .closure,
+        !isIndex(position(ofParameter: node, file: file), ofClosure: parent, file: file)
+      else { return [] }
       return elementTypes(ofClosure: parent, file: file, depth: depth - 1)
     default: return []
     }
@@ -109,7 +113,8 @@ extension Project {
       let types: [TypeIndex]
       switch source {
       // What is drawn hands nothing of itself on: `Stack { … }.sheet(item: $trip) { trip in … }`.
-      case .chain(let head, _) where isConstruction(head, file: file): continue
+      case .chain(let head, let end) where isConstruction(head, file: file) || !handsOutElements(end, file: file):
+        continue
       case .chain(let head, let end):
         types = chainTypes(from: head, upTo: end, file: file, depth: depth - 1).last ?? []
       case .argument(let argument): types = self.types(ofExpressionIn: argument, file: file, depth: depth - 1)
@@ -117,6 +122,53 @@ extension Project {
       if !types.isEmpty { return types }
     }
     return []
+  }
+
+  /// The 0-based position of a parameter among its siblings.
+  package func position(ofParameter node: Int, file: Int) -> Int {
+    let outline = files[file].outline
+    return outline.children(of: Int(outline.nodes[node].parent)).count {
+      $0 < node && outline.nodes[$0].kind == .parameter
+    }
+  }
+
+  /// Whether a closure's parameter counts places instead of holding what stands there: over a range, over
+  /// `indices`, or the first of the pair that `enumerated()` makes.
+  package func isIndex(_ position: Int, ofClosure closure: Int, file: Int) -> Bool {
+    let nodes = files[file].outline.nodes
+    for source in sourcesOfElements(forClosure: closure, file: file) {
+      let range: Range<Int>
+      switch source {
+      case .argument(let argument): range = argument..<Int(nodes[argument].next)
+      case .chain(let head, let end): range = head..<end
+      }
+      for node in range {
+        let name = files[file].outline.name(of: node)
+        switch nodes[node].kind {
+        case .binaryOperator where name == "..<" || name == "...": return true
+        case .member where name == "indices": return true
+        case .member where name == "enumerated" && position == 0 && isPair(closure, file: file): return true
+        default: continue
+        }
+      }
+    }
+    return false
+  }
+
+  private func isPair(_ closure: Int, file: Int) -> Bool {
+    let outline = files[file].outline
+    return outline.children(of: closure).count { outline.nodes[$0].kind == .parameter } > 1
+  }
+
+  /// SDK functions that call their closure with what their receiver holds: a closed list.
+  private func handsOutElements(_ callee: Int, file: Int) -> Bool {
+    switch files[file].outline.name(of: callee) {
+    case "map", "compactMap", "flatMap", "tryMap", "forEach", "filter", "reduce", "sorted", "first", "last", "contains",
+      "allSatisfy", "min", "max", "prefix", "drop", "removeAll", "firstIndex", "lastIndex", "sort", "partition",
+      "sink", "count", "grouped", "mapValues":
+      true
+    default: false
+    }
   }
 
   private func isConstruction(_ head: Int, file: Int) -> Bool {

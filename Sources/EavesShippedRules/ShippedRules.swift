@@ -66,6 +66,9 @@ layers:
       mentions: [persistence, network]
     - kind: [class, actor]
       mentions: [persistence, network]
+      unless:
+        - conforms: ["UI*", "NS*View*", "NSWindow*", "*ViewController", "*TableViewCell", "*CollectionViewCell"]
+        - name: ["*ViewController", "*View", "*Cell", "*Delegate", "*Controller"]
   domainModel:
     - path: ["**/Domain/Models/**", "**/Domain/Entities/**", "**/Domain/Model/**"]
       kind: [struct, enum, class]
@@ -150,11 +153,12 @@ words:
     - "@SectionedFetchRequest"
   network:
     - URLSession
-    - URLRequest
     - NWConnection
     - NWPathMonitor
     - URLSessionWebSocketTask
     - URLSessionDataTask
+  # What a request is written in: a view may hand one to a web view, the domain may not know it.
+  requests: [URLRequest, URLResponse, HTTPURLResponse]
   # The user's defaults: a small database that every test shares.
   preferences:
     - UserDefaults
@@ -424,10 +428,10 @@ Compose where the application starts: in the `App`, in a container or in a coord
 checks:
   - for: view
     never:
-      creates: [container, "*Live", "Live*"]
+      creates: [container, "*Live"]
   - for: viewModel
     never:
-      creates: [repository, service, container, "*Live", "Live*"]
+      creates: [repository, service, container, "*Live"]
 instead: receive it through the initialiser and compose it where the application starts
 ```
 
@@ -436,7 +440,6 @@ instead: receive it through the initialiser and compose it where the application
 ```swift
 struct KitchenView: View {
     private let kitchen = KitchenContainer() // ✗
-    private let clock = LiveClock() // ✗
     private let scales = ScalesLive(port: 3) // ✗
 
     var body: some View { Text("Soup of the day") }
@@ -454,7 +457,6 @@ actor Oven {
 final class KitchenViewModel {
     private let soups: any SoupRepository
     private let oven = Oven() // ✗
-    private let timer = LiveTimer() // ✗
     private let mixer = MixerLive() // ✗
     private let container: KitchenContainer
 
@@ -898,8 +900,7 @@ struct TideGauge: View {
     }
 
     private func read() async -> String {
-        let request = URLRequest(url: URL(filePath: pier)) // ✗
-        let answer = try? await URLSession.shared.data(for: request) // ✗
+        let answer = try? await URLSession.shared.data(from: URL(filePath: pier)) // ✗
         return answer.map { String(decoding: $0.0, as: UTF8.self) } ?? "unknown"
     }
 }
@@ -957,7 +958,7 @@ profiles: clean-mvvm, modular-mvvm-c
 ## The Data Layer Alone Owns the Store
 
 `import SwiftData` is the sentence "I know that things are stored, and how". One layer may say it. The application
-itself may say it as well, where it makes the container and hands it to the data layer; a screen, a view model or
+and its container may say it as well, where they make the store and hand it to the data layer; a screen, a view model or
 a domain model may not, because each of them would have to change with the schema.
 
 **Check:**
@@ -967,6 +968,7 @@ for: file
 unless:
   - role: data
   - role: app
+  - role: container
 never:
   imports: [SwiftData, CoreData]
 instead: move what needs the store into the data layer
@@ -1013,6 +1015,13 @@ struct ApiaryApp: App {
     var body: some Scene {
         WindowGroup { HiveScreen() }
     }
+}
+
+// App/ApiaryContainer.swift
+import SwiftData
+
+final class ApiaryContainer {
+    func hives() throws -> ModelContainer { try ModelContainer(for: HiveRecord.self) }
 }
 
 // Presentation/HiveScreen.swift
@@ -1128,7 +1137,7 @@ what is wanted; the data layer knows where it comes from.
 ```yaml
 for: domain
 never:
-  mentions: network
+  mentions: [network, requests]
 instead: describe the wish by a protocol of the domain; the data layer sends the request
 ```
 
@@ -1140,6 +1149,7 @@ import Foundation
 
 protocol HarvestRepository {
     func send(_ request: URLRequest) async throws -> Data // ✗
+    func session() -> URLSession // ✗
 }
 ```
 
