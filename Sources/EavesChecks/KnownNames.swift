@@ -13,7 +13,9 @@ package struct KnownNames {
 
   package init(_ vocabulary: RoleVocabulary) {
     self.vocabulary = vocabulary
-    var names = Set(vocabulary.sdk.environment.values)
+    // The standard library is no framework of the table, and is always there.
+    var names: Set<String> = ["Swift"]
+    names.formUnion(vocabulary.sdk.environment.values)
     for (name, supertypes) in vocabulary.sdk.supertypes { names.formUnion([name] + supertypes) }
     for (name, types) in vocabulary.sdk.frameworks { names.formUnion([name] + types) }
     for list in vocabulary.words.values {

@@ -110,7 +110,7 @@ struct VerbTests {
   @Test("creates: constructions, also nested types and .init")
   func creates() {
     let found = findings(
-      of: "for: view\nnever:\n  creates: [viewModel, URLRequest]",
+      of: "for: view\nnever:\n  creates: [viewModel, URLSessionDataTask]",
       in: """
         final class TripViewModel {}
         struct A: View {
@@ -119,7 +119,7 @@ struct VerbTests {
             Text("").task {
               _ = TripViewModel()
               _ = TripViewModel.init()
-              _ = URLRequest(url: address)
+              _ = URLSessionDataTask(url: address)
             }
           }
         }
@@ -127,7 +127,7 @@ struct VerbTests {
     #expect(
       found == [
         "6: view A creates view model TripViewModel", "7: view A creates view model TripViewModel",
-        "8: view A creates URLRequest",
+        "8: view A creates URLSessionDataTask",
       ])
   }
 
@@ -196,13 +196,13 @@ struct VerbTests {
           var body: some View {
             Text("").task { _ = try? await URLSession.shared.data(from: url) }
           }
-          func load() -> [URLRequest] { [] }
+          func load() -> [URLSessionDataTask] { [] }
           // URLSession in a comment
           let text = "URLSession"
         }
         """)
     #expect(
-      found == ["2: view A holds URLSession", "4: view A calls URLSession", "6: view A exposes URLRequest"])
+      found == ["2: view A holds URLSession", "4: view A calls URLSession", "6: view A exposes URLSessionDataTask"])
   }
 
   @Test("passes-to: the exception of a value that is only handed on")
