@@ -24,10 +24,10 @@ enum SubjectKind: Hashable, Sendable {
   /// A noun that nobody knows: loading the document refused it.
   case unknown
 
-  /// Whether subjects are types.
-  var isType: Bool {
+  /// Whether subjects are files or sets of them.
+  var isOfFiles: Bool {
     switch self {
-    case .role, .type: true
+    case .file, .region, .module: true
     default: false
     }
   }

@@ -3,8 +3,13 @@ package import EavesDocuments
 /// An item of a sentence as a phrase of plain English: "is marked final", "holds no repository".
 package struct ItemText {
   private let roles: Set<String>
+  /// Roles of paths and modules: something is *in* them.
+  private let regions: Set<String>
 
-  package init(_ vocabulary: RoleVocabulary) { roles = Set(vocabulary.roles.map(\.name)) }
+  package init(_ vocabulary: RoleVocabulary) {
+    roles = Set(vocabulary.roles.map(\.name))
+    regions = Set(vocabulary.roles.filter(\.isOfPlaces).map(\.name))
+  }
 
   /// What an item says of a subject.
   ///
@@ -28,9 +33,12 @@ package struct ItemText {
     case .marked: return "\(isNegated ? "is not" : "is") marked \(bare)"
     case .type: return "\(isNegated ? "is not" : "is") of type \(bare)"
     case .access: return "\(isNegated ? "is not" : "is") \(bare)"
+    case .platform: return "\(isNegated ? "does not run" : "runs") on \(bare)"
     case .in: return "\(isNegated ? "is not" : "is") in module \(bare)"
     case .path: return "\(isNegated ? "is not" : "is") at \(bare)"
-    case .role: return "\(isNegated ? "is not" : "is") \(values)"
+    case .role:
+      let isRegion = term.values.allSatisfy { regions.contains($0.text) }
+      return "\(isNegated ? "is not" : "is") \(isRegion ? "in \(list(term.values.map { Wording.spaced($0.text) }, "or"))" : values)"
     case .callee: return "\(isNegated ? "is not" : "is") of \(values)\(rooted(item, unlessArgument: true))"
     case .argument: return "has \(isNegated ? "no" : "an") argument \(bare)\(rooted(item))"
     case .exists: return isNegated ? "does not exist" : "exists"

@@ -23,7 +23,7 @@ struct MetamorphicProof {
     _ run: GroupRun
   ) -> Problem? {
     // Files and modules are subjects whatever stands in them.
-    if document.sentences.contains(where: { isOfFiles($0, in: stage) }), variant != .crlf, variant != .tabs { return nil }
+    if document.sentences.contains(where: { CompiledSentence($0, in: stage.project).subject.isOfFiles }), variant != .crlf, variant != .tabs { return nil }
     if variant.isSilent || variant == .reordered, run.findings.isEmpty { return nil }
     guard let files = variant.files(of: stage) else { return nil }
     let other = bench.run(document, on: bench.stage(ExampleGroup(side: group.side, label: group.label, files: files), document))
@@ -41,13 +41,6 @@ struct MetamorphicProof {
     }
     guard run.excepted.count != other.excepted.count else { return nil }
     return report(variant.rawValue, MetamorphicWording.exceptions, nil, document, stage)
-  }
-
-  private func isOfFiles(_ sentence: Sentence, in stage: ExampleBench.Stage) -> Bool {
-    switch CompiledSentence(sentence, in: stage.project).subject {
-    case .file, .region, .module: true
-    default: false
-    }
   }
 
   /// The lines of findings and related places, counted as in the original.

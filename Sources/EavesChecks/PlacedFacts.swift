@@ -6,12 +6,14 @@ import EavesSource
 /// Decides whether an item of a sentence holds for a file, a module or a place in code.
 struct PlacedFacts {
   let project: Project
+  let matcher: ClauseMatcher
   let evidence: EvidenceBook
   private let narrowing: Narrowing
 
-  init(project: Project, evidence: EvidenceBook) {
-    self.project = project
-    self.evidence = evidence
+  init(_ facts: TypeFacts) {
+    project = facts.project
+    matcher = facts.matcher
+    evidence = facts.evidence
     narrowing = Narrowing(project: project)
   }
 
@@ -41,6 +43,7 @@ struct PlacedFacts {
     case .lines, .depth, .parameters, .members:
       measured(item, for: subject).map { term.range?.contains($0) ?? false } ?? false
     case .kind, .marked, .access, .type: DeclarationFacts(project: project).holds(term, for: subject)
+    case .platform: matcher.platform(term, in: subject.file) != nil
     case .callee: isCallee(term, item, subject)
     case .argument: hasArgument(term, item, subject)
     default: isProven(term, subject)

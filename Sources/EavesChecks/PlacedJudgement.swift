@@ -1,5 +1,6 @@
 import EavesDocuments
 import EavesFindings
+import EavesOutline
 import EavesProject
 import EavesSource
 
@@ -9,6 +10,13 @@ extension SentenceRunner {
   func judgePlaced(_ evidence: [[Evidence]], _ outcome: inout SentenceOutcome) {
     let selected = selectedPlaces(&outcome)
     outcome.subjects = selected.count
+    for subject in selected {
+      if let node = subject.node {
+        outcome.looked.places.append((subject.file, project.files[subject.file].outline.nodes[node].range))
+      } else {
+        outcome.looked.files.formUnion(subject.files)
+      }
+    }
     for (search, list) in zip(sentence.searches, evidence) {
       if search.verb == .imports {
         judgeImports(search, Set(selected.flatMap(\.files)), &outcome)
@@ -26,7 +34,7 @@ extension SentenceRunner {
   }
 
   private func selectedPlaces(_ outcome: inout SentenceOutcome) -> [PlacedSubject] {
-    let facts = PlacedFacts(project: project, evidence: self.facts.evidence)
+    let facts = PlacedFacts(self.facts)
     return PlacedSubjects(project: project).all(sentence.subject).filter { subject in
       if sentence.sentence.that.contains(where: { !facts.holds($0, for: subject) }) { return false }
       if let index = sentence.sentence.unless.firstIndex(where: { facts.holds($0, for: subject) }) {
@@ -39,7 +47,7 @@ extension SentenceRunner {
 
   /// `exists`, clauses and `always`: what concerns the subjects themselves.
   func judgePlaces(_ subjects: [PlacedSubject], _ outcome: inout SentenceOutcome) {
-    let facts = PlacedFacts(project: project, evidence: self.facts.evidence)
+    let facts = PlacedFacts(self.facts)
     switch sentence.sentence.frame {
     case .never(let items):
       for item in items where Search(item, in: project) == nil {

@@ -51,20 +51,19 @@ package struct SentenceLimits {
   private func noun(of subject: String) -> Noun {
     if let noun = Noun(rawValue: subject) { return noun }
     guard let role = roles[subject] else { return .type }
-    let isRegion =
-      !role.items.isEmpty
-      && role.items.allSatisfy { item in
-        !item.terms.isEmpty && item.unless.isEmpty && item.terms.allSatisfy { $0.word == .in || $0.word == .path }
-      }
-    return isRegion ? .file : .type
+    return role.isOfPlaces ? .file : .type
   }
 
   private mutating func checkNever(_ item: Item, _ noun: Noun) {
     guard item.terms.count == 1, let term = item.terms.first, term.word.isSearch || term.word == .exists else {
       return checkClauses(item, noun)
     }
-    if term.word == .imports, !noun.hasFiles { report(term, noun) }
-    if term.word == .declares, !noun.declares { report(term, noun) }
+    switch term.word {
+    case .exists: return
+    case .imports where noun.hasFiles, .declares where noun.declares: return
+    case .imports, .declares: report(term, noun)
+    default: if noun == .import { report(term, noun) }
+    }
   }
 
   private mutating func checkClauses(_ item: Item, _ noun: Noun) {
@@ -118,7 +117,7 @@ package struct SentenceLimits {
 
   private static let ofRoles: Set<TermWord> = [
     .kind, .name, .conforms, .marked, .access, .in, .path, .role, .lines, .members, .mentions, .heldBy, .acceptedBy,
-    .returnedBy, .createdBy, .conformedBy,
+    .returnedBy, .createdBy, .conformedBy, .platform,
   ]
 
   private mutating func checkRole(_ item: Item) {
@@ -156,6 +155,16 @@ extension Frame {
   }
 }
 
+extension RoleDefinition {
+  /// Whether only `in` and `path` define the role: it selects files.
+  var isOfPlaces: Bool {
+    !items.isEmpty
+      && items.allSatisfy { item in
+        !item.terms.isEmpty && item.unless.isEmpty && item.terms.allSatisfy { $0.word == .in || $0.word == .path }
+      }
+  }
+}
+
 /// What kind of thing a subject is, as far as words care. A role of paths is a `file`, every other a `type`.
 package enum Noun: String, CaseIterable, Sendable {
   case type, file, module, member, function, call, `import`
@@ -168,6 +177,7 @@ package enum Noun: String, CaseIterable, Sendable {
 
   /// Whether a word can be decided as a clause of such a subject.
   package func understands(_ word: TermWord) -> Bool {
+    if word == .platform { return true }
     if Self.verbs.contains(word) { return self != .import }
     switch self {
     case .type:

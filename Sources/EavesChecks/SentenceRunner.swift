@@ -32,6 +32,7 @@ struct SentenceRunner {
     case .role, .type:
       let selected = subjects.types(&outcome)
       outcome.subjects = selected.count
+      outcome.looked.types = Set(selected.map(\.type))
       let chosen = Dictionary(selected.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
       for (search, list) in zip(sentence.searches, evidence) {
         judge(search, list.filter { chosen[subject(of: $0)] != nil && !isPreview($0) }, chosen, &outcome)
@@ -41,6 +42,7 @@ struct SentenceRunner {
     case .file, .region:
       let files = subjects.files(&outcome)
       outcome.subjects = files.count
+      outcome.looked.files = files
       for (search, list) in zip(sentence.searches, evidence) {
         if search.verb == .imports {
           judgeImports(search, files, &outcome)
@@ -97,7 +99,7 @@ struct SentenceRunner {
 
   private func causeKey(_ evidence: Evidence, _ objects: ObjectSet) -> CauseKey {
     // A file breaks a rule about a type once, however often it names the type.
-    if !sentence.subject.isType, evidence.type != .none { return .type(file: evidence.file, evidence.type) }
+    if sentence.subject.isOfFiles, evidence.type != .none { return .type(file: evidence.file, evidence.type) }
     guard let value = evidence.value else { return .expression(file: evidence.file, node: evidence.node) }
     let source = AliasChain(project: project).source(of: value) { type in
       objects.match(type, in: project) != nil

@@ -75,7 +75,7 @@ struct SubjectSelection {
 
   private func holds(_ item: Item, forFile file: Int) -> Bool {
     let subject = PlacedSubjects(project: project).file(file, of: sentence.subject)
-    return PlacedFacts(project: project, evidence: facts.evidence).holds(item, for: subject)
+    return PlacedFacts(facts).holds(item, for: subject)
   }
 }
 

@@ -44,7 +44,7 @@ package struct ClauseMatcher: Sendable {
     case .in: return project.inModule(term.values, Int(record.place.file)).map { Reason(text: $0, place: nil) }
     case .path: return path(term, record)
     case .access: return access(term, record)
-    case .platform: return platform(term, record)
+    case .platform: return platform(term, in: Int(record.place.file))
     case .role:
       let found = term.values.first { word in
         project.roles.index(of: word.text).map { project.hasRole($0, type) } ?? false
@@ -110,8 +110,9 @@ package struct ClauseMatcher: Sendable {
       .map { Reason(text: "its file matches \($0.text)", place: nil) }
   }
 
-  private func platform(_ term: Term, _ record: TypeRecord) -> Reason? {
-    let named = project.files[Int(record.place.file)].platforms
+  /// Whether the package of a file runs on one of the platforms.
+  package func platform(_ term: Term, in file: Int) -> Reason? {
+    let named = project.files[file].platforms
     for word in term.values {
       let parts = word.text.split(separator: " ").map(String.init)
       guard parts.count == 2, let version = named[parts[0]], let range = CountRange(parts[1]) else { continue }
