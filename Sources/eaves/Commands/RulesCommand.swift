@@ -34,7 +34,8 @@ struct RulesCommand {
     let workspace = try Workspace(invocation, paths: [])
     let documents =
       invocation.profile == nil
-      ? workspace.book.documents.filter { $0.status != .article } : workspace.book.documents(of: workspace.profile)
+      ? workspace.book.documents.filter { $0.status != .article }
+      : workspace.book.documents(of: workspace.profile)
     return RuleTable(rows: documents.map { RuleTable.Row($0) }).text
   }
 
@@ -52,7 +53,8 @@ struct RulesCommand {
     var rows: [RuleTable.Row] = []
     for (document, outcome) in zip(enforced, Checker(project: session.project, rules: enforced).run()) {
       let count = outcome.subjects(in: session.project) { file in
-        path.map { file == $0 || $0.text.isEmpty || $0.text == "." || file.text.hasPrefix($0.text + "/") } ?? true
+        path.map { file == $0 || $0.text.isEmpty || $0.text == "." || file.text.hasPrefix($0.text + "/") }
+          ?? true
       }
       if count > 0 { rows.append(RuleTable.Row(document, note: RulesWording.subjects(count))) }
     }
@@ -65,12 +67,16 @@ struct RulesCommand {
   private func skeleton() throws(Workspace.Problems) -> String {
     guard invocation.operands.count == 2 else { throw Workspace.Problems([RulesWording.noID]) }
     let id = invocation.operands[1]
-    let isPlain = !id.isEmpty && id.utf8.allSatisfy { byte in
-      (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x30 && byte <= 0x39) || byte == 0x2D || byte == 0x5F
-    }
+    let isPlain =
+      !id.isEmpty
+      && id.utf8.allSatisfy { byte in
+        (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x30 && byte <= 0x39) || byte == 0x2D || byte == 0x5F
+      }
     if !isPlain { throw Workspace.Problems([RulesWording.badID(id)]) }
     let book = try Workspace(invocation, paths: []).book
-    if book.documents.contains(where: { $0.id.text == id }) { throw Workspace.Problems([RulesWording.taken(id)]) }
+    if book.documents.contains(where: { $0.id.text == id }) {
+      throw Workspace.Problems([RulesWording.taken(id)])
+    }
     return RulesWording.skeleton(id)
   }
 }
@@ -83,7 +89,8 @@ struct RuleTable {
     init(_ document: RuleDocument, note: String? = nil) {
       let status = document.status == .rule ? "enforced" : "guidance"
       let profiles = document.profiles.isEmpty ? "all profiles" : document.profiles.joined(separator: ", ")
-      cells = [document.impact.name, document.id.text, status, profiles, document.title] + (note.map { [$0] } ?? [])
+      cells =
+        [document.impact.name, document.id.text, status, profiles, document.title] + (note.map { [$0] } ?? [])
     }
   }
 
@@ -110,11 +117,15 @@ struct RuleTable {
 /// What `rules` says.
 enum RulesWording {
   static func operand(_ word: String) -> Problem {
-    Problem("`rules` knows no `\(word)`", remedy: "write `eaves rules`, `eaves rules --for PATH` or `eaves rules new ID`")
+    Problem(
+      "`rules` knows no `\(word)`",
+      remedy: "write `eaves rules`, `eaves rules --for PATH` or `eaves rules new ID`")
   }
   static let noID = Problem("`rules new` needs an id", remedy: "write `eaves rules new view-size`")
   static func badID(_ id: String) -> Problem {
-    Problem("`\(id)` is no id of a rule", remedy: "use lower-case letters, digits and dashes: it is the file's name")
+    Problem(
+      "`\(id)` is no id of a rule", remedy: "use lower-case letters, digits and dashes: it is the file's name"
+    )
   }
   static func taken(_ id: String) -> Problem {
     Problem("there is already a rule `\(id)`", remedy: "`eaves explain \(id)` shows it")
@@ -125,7 +136,9 @@ enum RulesWording {
 
   /// A document that is guidance until its check is filled in.
   static func skeleton(_ id: String) -> String {
-    let words = id.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let words = id.split(whereSeparator: { $0 == "-" || $0 == "_" }).map {
+      $0.prefix(1).uppercased() + $0.dropFirst()
+    }
     let title = words.joined(separator: " ")
     return """
       ---
