@@ -106,10 +106,19 @@ extension Project {
   private func elementTypes(ofClosure closure: Int, file: Int, depth: Int) -> [TypeIndex] {
     guard depth > 0, let source = sourceOfElements(forClosure: closure, file: file) else { return [] }
     switch source {
-    case .chain(let head, let end): return chainTypes(from: head, upTo: end, file: file, depth: depth - 1).last ?? []
+    case .chain(let head, let end):
+      if !Self.elementwise.contains(files[file].outline.name(of: end)) { return [] }
+      return chainTypes(from: head, upTo: end, file: file, depth: depth - 1).last ?? []
     case .argument(let argument): return types(ofExpressionIn: argument, file: file, depth: depth - 1)
     }
   }
+
+  /// Members that hand the elements of their receiver to a closure; what others hand over is unknown.
+  private static let elementwise: Set<String> = [
+    "map", "compactMap", "flatMap", "filter", "forEach", "sorted", "sort", "reduce", "first", "last", "contains",
+    "allSatisfy", "min", "max", "drop", "prefix", "partition", "removeAll", "firstIndex", "lastIndex", "count",
+    "sink", "receive", "handleEvents", "removeDuplicates", "mapValues", "then",
+  ]
 
   /// Where the values come from that a call hands to its closure.
   package enum ElementSource {
