@@ -73,7 +73,8 @@ import Testing
 
   @Test func sidecarsOfTheSeedsParse() throws {
     let folder = Repository.root.appendingPathComponent("Tests/Seeds")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yml") }
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let names = files.filter { $0.hasSuffix(".yml") }
     #expect(names.count == 4)
     let sidecars = try names.sorted().map { name in
       let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
@@ -135,8 +136,8 @@ private enum RulePages {
   private static let head = """
     /// The pages of the `Rules` folder, inside the binary: a copied executable still has its rules.
     ///
-    /// Checked in so that no plugin and no resource bundle is needed; a test holds every page against its file, and
-    /// `UPDATE_SNAPSHOTS=1 swift test --filter ShippedRules` writes this file anew.
+    /// Checked in so that no plugin and no resource bundle is needed; a test holds every page against its file,
+    /// and `UPDATE_SNAPSHOTS=1 swift test --filter ShippedRules` writes this file anew.
     package enum ShippedRules {
       /// File names and texts, sorted by name.
       package static let pages: [(name: String, text: String)] = [
