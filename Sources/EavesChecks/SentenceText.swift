@@ -9,7 +9,16 @@ package struct SentenceText {
 
   /// The sentence without a period.
   package func text(of sentence: Sentence) -> String {
-    EnglishSentence(items: ItemText(vocabulary, subject: sentence.subject.text)).text(of: sentence)
+    english(sentence).text(of: sentence)
+  }
+
+  /// An item of `except` as what it leaves out: "a repository that it only passes to a view model".
+  package func exception(_ index: Int, of sentence: Sentence) -> String {
+    english(sentence).exception(sentence.except[index])
+  }
+
+  private func english(_ sentence: Sentence) -> EnglishSentence {
+    EnglishSentence(items: ItemText(vocabulary, subject: sentence.subject.text))
   }
 }
 
@@ -45,7 +54,7 @@ private struct EnglishSentence {
   }
 
   /// "a repository that it only passes to a view model", "what stands inside init".
-  private func exception(_ item: Item) -> String {
+  func exception(_ item: Item) -> String {
     guard let verb = item.terms.first(where: { $0.word.isVerb }) else {
       let inside = item.inside.isEmpty ? [] : ["stands\(items.place(item.inside))"]
       var clauses = item
