@@ -63,7 +63,7 @@ let package = Package(
     tests(
       of: "EavesSession",
       imports: [
-        "EavesSource", "EavesFindings", "EavesDocuments", "EavesChecks", "EavesReporters",
+        "EavesSource", "EavesFindings", "EavesFiles", "EavesDocuments", "EavesChecks", "EavesReporters",
         "EavesShippedRules",
       ]),
     tests(of: "eaves", imports: ["EavesSource", "EavesFindings", "EavesFiles", "EavesDocuments"]),

@@ -37,7 +37,12 @@ layers:
     - name: "*Container"
       kind: [class, actor]
   useCase:
-    - name: ["*UseCase", "*UseCaseProtocol", "*UseCaseImpl", "*Interactor"]
+    - name: ["*UseCase", "*UseCaseProtocol", "*UseCaseImpl"]
+    # Interactors are use cases in some houses, clients of a database in others, gestures in UIKit.
+    - name: "*Interactor"
+      unless:
+        - path: ["**/Data/**", "**/Infrastructure/**", "**/Persistence/**", "**/Network*/**"]
+        - conforms: UIPercentDrivenInteractiveTransition
     - conforms: ["*UseCase", "*UseCaseProtocol"]
   viewModel:
     - name: ["*ViewModel", "*ViewModelProtocol", "*ViewModelImpl", "*ViewModelType"]
@@ -67,6 +72,7 @@ layers:
     - kind: [class, actor]
       mentions: [persistence, network]
       unless:
+        # What UIKit and AppKit draw is no infrastructure, even where it loads a page by a request.
         - conforms: ["UI*", "NS*View*", "NSWindow*", "*ViewController", "*TableViewCell", "*CollectionViewCell"]
         - name: ["*ViewController", "*View", "*Cell", "*Delegate", "*Controller"]
   domainModel:
@@ -177,6 +183,10 @@ words:
     - FetchDescriptor
     - NSFetchRequest
     - NSFetchedResultsController
+  # Modules that a feature may import; a project adds its own in eaves.yml.
+  featureImports: [Domain, DesignSystem, SwiftUI, Foundation, Observation]
+  # Modules that the domain may import.
+  domainImports: [Foundation]
   legacyObservation:
     - "@StateObject"
     - "@ObservedObject"
@@ -229,6 +239,9 @@ words:
   arithmetic: ["+", "-", "*", "/", "%"]
   basic: [String, Substring, Character, Int, "Int?", Int8, Int16, Int32, Int64, UInt, UInt8, UInt16, UInt32, UInt64, Double, Float, CGFloat, Decimal, Bool, Void, Any, AnyObject, Never, Error, Date, Data, UUID, URL, TimeInterval, IndexSet, IndexPath, Array, Set, Dictionary, Optional, Result, Range, ClosedRange, AnyPublisher, Published, AsyncStream, AsyncThrowingStream, AsyncSequence, Publisher, Publishers, CurrentValueSubject, PassthroughSubject, Observable, Single, Task, Locale, Calendar, TimeZone, DateComponents, Measurement, "NS*", "UI*", "CG*", "CL*", "MK*", "AV*", "CK*", Color, Image, Text, Self, Sendable, Hashable, Equatable, Codable, Identifiable, some, T, Element, Cancellable, AnyCancellable, Data, "URL*", "HTTP*", LocalizedStringKey, LocalizedStringResource, AttributedString, Binding]
 
+  # Modules of Apple's platforms: they lend their names to nobody else.
+  platformModules: [Swift, Foundation, FoundationNetworking, SwiftUI, SwiftUICore, UIKit, AppKit, WatchKit, Combine, Observation, os, OSLog, Darwin, Glibc, Dispatch, CoreGraphics, CoreLocation, MapKit, AVFoundation, AVKit, Photos, PhotosUI, StoreKit, WidgetKit, Charts, CloudKit, CoreImage, CoreText, CryptoKit, LocalAuthentication, MessageUI, QuickLook, SafariServices, Security, UniformTypeIdentifiers, UserNotifications, WebKit, Intents, AppIntents, ActivityKit, ARKit, AuthenticationServices, BackgroundTasks, CoreBluetooth, CoreMotion, EventKit, GameKit, HealthKit, MediaPlayer, Metal, MetalKit, NaturalLanguage, QuartzCore, SceneKit, SpriteKit, Speech, Vision, WatchConnectivity, TipKit, SwiftData, CoreData, Network, XCTest, Testing, Synchronization, RegexBuilder]
+
 sdk:
   environment:
     modelContext: ModelContext
@@ -241,9 +254,11 @@ sdk:
     UIViewControllerRepresentable: [View]
     NSViewRepresentable: [View]
     AnimatableModifier: [ViewModifier]
+  # A type of these is meant only where its framework is imported, or nothing foreign is.
   frameworks:
-    SwiftData: [ModelContext, ModelContainer, FetchDescriptor]
-    CoreData: [NSManagedObjectContext, NSPersistentContainer]
+    SwiftData: [ModelContext, ModelContainer, FetchDescriptor, Query]
+    CoreData: [NSManagedObjectContext, NSPersistentContainer, NSPersistentCloudKitContainer, NSFetchRequest, NSFetchedResultsController]
+    Network: [NWConnection, NWPathMonitor]
 """###
     ),
     (
@@ -428,10 +443,10 @@ Compose where the application starts: in the `App`, in a container or in a coord
 checks:
   - for: view
     never:
-      creates: [container, "*Live"]
+      creates: container
   - for: viewModel
     never:
-      creates: [repository, service, container, "*Live"]
+      creates: [repository, service, container]
 instead: receive it through the initialiser and compose it where the application starts
 ```
 
@@ -440,9 +455,9 @@ instead: receive it through the initialiser and compose it where the application
 ```swift
 struct KitchenView: View {
     private let kitchen = KitchenContainer() // ✗
-    private let scales = ScalesLive(port: 3) // ✗
+    private let scales = KitchenScales(port: 3)
 
-    var body: some View { Text("Soup of the day") }
+    var body: some View { LiveKitchenCamera() }
 }
 
 final class KitchenContainer {
@@ -457,7 +472,6 @@ actor Oven {
 final class KitchenViewModel {
     private let soups: any SoupRepository
     private let oven = Oven() // ✗
-    private let mixer = MixerLive() // ✗
     private let container: KitchenContainer
 
     init(soups: any SoupRepository = CellarSoupRepository()) { // ✗
@@ -479,7 +493,7 @@ final class KitchenViewModel {
 struct KitchenView: View {
     @State private var viewModel: KitchenViewModel
     init(viewModel: KitchenViewModel) { _viewModel = State(initialValue: viewModel) }
-    var body: some View { Text("LiveClock() is the kitchen's, not mine") }
+    var body: some View { Text("KitchenContainer() is the kitchen's, not mine") }
 }
 
 final class KitchenContainer {
@@ -1050,14 +1064,15 @@ profiles: clean-mvvm, modular-mvvm-c
 The domain is what would still be true if the application were rewritten: a berth is let to one boat, a ticket is
 valid for a day. One `import SwiftUI` for a colour, one `import SwiftData` for a macro, and those truths can only
 be built for phones and only be tested in a simulator. Dates, identifiers, decimals and errors come from
-Foundation; nothing more is needed to state a rule.
+Foundation; nothing more is needed to state a rule. (A project that has to allow another module, one of collections
+for instance, adds it to the words `domainImports` in `eaves.yml`.)
 
 **Check:**
 
 ```yaml
 for: domain
 only:
-  imports: [Foundation]
+  imports: domainImports
 instead: move what needs the framework out of the domain, or describe it by a protocol
 ```
 
@@ -1199,13 +1214,16 @@ application is about and what it looks like. As soon as it imports the data laye
 preview; as soon as it imports another feature the two are one feature with two names. When one feature leads to
 another, the application connects them: it hands in a closure or a coordinator.
 
+Free are `Domain`, `DesignSystem`, `SwiftUI`, `Foundation` and `Observation`. A project whose design system has
+another name, or that allows one more module to every feature, adds it to the words `featureImports` in `eaves.yml`.
+
 **Check:**
 
 ```yaml
 checks:
   - for: feature
     only:
-      imports: [Domain, DesignSystem, SwiftUI, Foundation, Observation]
+      imports: featureImports
     instead: let the feature ask a protocol of the domain, and the application bring the implementation
   - for: feature
     never:

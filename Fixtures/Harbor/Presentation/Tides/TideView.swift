@@ -34,6 +34,30 @@ struct DockingCoordinator: View {
   var body: some View { Text("Follow the pilot") }
 }
 
+/// trap: a name that begins with Live says nothing of where it comes from
+struct LiveCameraView: View {
+  let caption: String
+  var body: some View { Text(caption) }
+}
+
+struct CameraWall: View {
+  let captions: [String]
+
+  var body: some View {
+    ForEach(captions.sorted(), id: \.self) { LiveCameraView(caption: $0) } // trap: sorts what no view model gave
+    BuoyPage() // trap: what UIKit draws is no service, even where it makes a request
+  }
+}
+
+struct BuoyPage: UIViewControllerRepresentable {
+  func makeUIViewController(context: Context) -> BuoyController { BuoyController() }
+  func updateUIViewController(_ controller: BuoyController, context: Context) {}
+}
+
+final class BuoyController: UIViewController {
+  override func viewDidLoad() { web.load(URLRequest(url: URL(filePath: "buoy"))) } // trap: neither view nor view model
+}
+
 struct TideView_Previews: PreviewProvider {
   // trap: a preview holds a repository
   static let gauges: any GaugeRepository = RemoteGaugeRepository(session: .shared)

@@ -23,4 +23,11 @@ final class TideViewModel {
     phase = levels.last ?? 0 > levels.first ?? 0 ? .rising : .falling
     level = levels.last?.formatted() ?? ""
   }
+
+  func warn() {
+    URLSession.shared.dataTask(with: URL(filePath: "warnings")) { data, _, error in // ✗
+      print(error as Any) // trap: what a closure is handed is not the session
+      _ = data?.count // trap: nor is this
+    }.resume()
+  }
 }
