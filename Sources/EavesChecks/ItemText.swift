@@ -5,8 +5,13 @@ package struct ItemText {
   private let roles: Set<String>
   /// Roles of paths and modules: something is *in* them.
   private let regions: Set<String>
+  private let lists: Set<String>
+  /// What the sentence is about; nil where it does not matter.
+  private let subject: String?
 
-  package init(_ vocabulary: RoleVocabulary) {
+  package init(_ vocabulary: RoleVocabulary, subject: String? = nil) {
+    self.subject = subject
+    lists = Set(vocabulary.words.keys)
     roles = Set(vocabulary.roles.map(\.name))
     regions = Set(vocabulary.roles.filter(\.isOfPlaces).map(\.name))
   }
@@ -16,7 +21,13 @@ package struct ItemText {
   /// - Parameters:
   ///   - isNegated: the item does not hold.
   ///   - found: what a measure counted.
-  package func phrase(_ item: Item, isNegated: Bool = false, found: Int? = nil) -> String {
+  ///   - last: what stands before the last object of a list.
+  package func phrase(
+    _ item: Item, isNegated: Bool = false, found: Int? = nil, last: String = "or"
+  ) -> String {
+    if last != "or", item.terms.count == 1 {
+      return "\(Self.verb(item.terms[0].word)) \(list(item.terms[0].values.map { noun($0.text) }, last))"
+    }
     let terms = item.terms.map { phrase($0, item, isNegated: isNegated, found: found) }
     let inside = item.inside.isEmpty || item.terms.contains(where: { $0.word.isNarrowedByPlace }) ? [] : [place(item.inside)]
     let places = inside.map { (isNegated ? "is not" : "is") + $0 }
@@ -38,6 +49,9 @@ package struct ItemText {
     case .path: return "\(isNegated ? "is not" : "is") at \(bare)"
     case .role:
       let isRegion = term.values.allSatisfy { regions.contains($0.text) }
+      if !isRegion, subject == "file" || subject == "module" {
+        return "\(isNegated ? "does not declare" : "declares") \(values)"
+      }
       return "\(isNegated ? "is not" : "is") \(isRegion ? "in \(list(term.values.map { Wording.spaced($0.text) }, "or"))" : values)"
     case .callee: return "\(isNegated ? "is not" : "is") of \(values)\(rooted(item, unlessArgument: true))"
     case .argument: return "has \(isNegated ? "no" : "an") argument \(bare)\(rooted(item))"
@@ -101,7 +115,8 @@ package struct ItemText {
     case "type": "a type of the project"
     case "loop": "a loop"
     case "module", "file": "a \(word)"
-    default: roles.contains(word) ? Wording.withArticle(word) : word
+    case subject where regions.contains(word): "another \(Wording.spaced(word))"
+    default: roles.contains(word) ? Wording.withArticle(word) : lists.contains(word) ? Wording.spaced(word) : word
     }
   }
 

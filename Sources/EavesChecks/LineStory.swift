@@ -56,16 +56,18 @@ package struct LineStory {
     let evidence = project.roleEvidence(type)
     let name = project.qualifiedName(type)
     if evidence.isEmpty { return [StoryWording.noRole(name)] }
-    return evidence.map { StoryWording.role(name, project.roleName($0.role), $0.reason, isLost: $0.isLost) }
+    return evidence.map { entry in
+      let role = project.roleName(entry.role)
+      return project.roles.isLayer[entry.role]
+        ? StoryWording.role(name, role, entry.reason, isLost: entry.isLost) : StoryWording.mark(name, role, entry.reason)
+    }
       + (project.isSetAside(type) ? [StoryWording.aside] : [])
   }
 
   private func innermostType(at range: ByteRange, in file: Int) -> TypeIndex? {
     let outline = project.files[file].outline
     let found = outline.nodes.indices.last { node in
-      let declared = outline.nodes[node].range
-      return outline.nodes[node].kind.isTypeDeclaration && declared.start < max(range.end, range.start + 1)
-        && declared.end > range.start
+      outline.nodes[node].kind.isTypeDeclaration && outline.nodes[node].range.meets(range)
     }
     let type = found.map { project.typeDeclared(at: $0, in: file) } ?? .none
     return type == .none ? nil : type
@@ -74,12 +76,12 @@ package struct LineStory {
   // MARK: Rules
 
   private func excepted(_ range: ByteRange, in file: Int) -> [String] {
-    let items = ItemText(project.vocabulary)
+    let english = SentenceText(project.vocabulary)
     return zip(documents, outcomes).flatMap { document, outcome in
       zip(document.sentences, outcome.sentences).flatMap { sentence, result in
         result.excepted.filter { $0.file == file && $0.start >= range.start && $0.start <= range.end }
           .sorted { ($0.start, $0.item) < ($1.start, $1.item) }.map { excepted in
-            StoryWording.excepted(document.id, items.phrase(sentence.except[excepted.item]))
+            StoryWording.excepted(document.id, english.exception(excepted.item, of: sentence))
           }
       }
     }
@@ -102,29 +104,30 @@ struct Looked: Sendable {
   /// Whether a stretch of code was looked at.
   func covers(_ range: ByteRange, in file: Int, of project: Project) -> Bool {
     if files.contains(file) { return true }
-    if places.contains(where: { $0.file == file && $0.range.start < max(range.end, range.start + 1) && $0.range.end > range.start }) {
-      return true
-    }
+    if places.contains(where: { $0.file == file && $0.range.meets(range) }) { return true }
     return types.contains { type in
       project.declarations(of: type).contains { place in
-        let declared = project.files[Int(place.file)].outline.nodes[Int(place.node)].range
-        return Int(place.file) == file && declared.start < max(range.end, range.start + 1) && declared.end > range.start
+        Int(place.file) == file && project.files[file].outline.nodes[Int(place.node)].range.meets(range)
       }
     }
   }
 }
 
+extension ByteRange {
+  /// Whether a stretch shares a byte with a line; an empty line has one.
+  fileprivate func meets(_ line: ByteRange) -> Bool { start < max(line.end, line.start + 1) && end > line.start }
+}
+
 extension RuleOutcome {
   /// How many subjects of the rule lie in files that match.
   package func subjects(in project: Project, where isMeant: (FilePath) -> Bool) -> Int {
-    sentences.reduce(0) { count, sentence in
-      let types = sentence.looked.types.count { type in
-        project.declarations(of: type).contains { isMeant(project.files[Int($0.file)].path) }
-      }
-      let files = sentence.looked.files.count { isMeant(project.files[$0].path) }
-      let places = sentence.looked.places.count { isMeant(project.files[$0.file].path) }
-      return count + types + files + places
+    let types = sentences.reduce(into: Set<TypeIndex>()) { $0.formUnion($1.looked.types) }
+    let files = sentences.reduce(into: Set<Int>()) { $0.formUnion($1.looked.files) }
+    let places = sentences.map { $0.looked.places.count { isMeant(project.files[$0.file].path) } }
+    let typesMeant = types.count { type in
+      project.declarations(of: type).contains { isMeant(project.files[Int($0.file)].path) }
     }
+    return typesMeant + files.count { isMeant(project.files[$0].path) } + (places.max() ?? 0)
   }
 }
 
@@ -145,10 +148,14 @@ private enum StoryWording {
   static let aside = "tests, previews and mocks are never subjects"
   static func noRole(_ name: String) -> String { "\(name) has no role" }
   static func role(_ name: String, _ role: String, _ reason: String, isLost: Bool) -> String {
-    isLost ? "\(name) would be \(Wording.withArticle(role)) (\(reason)), but an earlier role was taken"
+    isLost
+      ? "\(name) would be \(Wording.withArticle(role)) (\(reason)), but an earlier role was taken"
       : "\(name) is \(Wording.withArticle(role)): \(reason)"
   }
-  static func excepted(_ rule: RuleID, _ item: String) -> String { "\(rule) leaves something here out: it \(item)" }
+  static func mark(_ name: String, _ role: String, _ reason: String) -> String {
+    "\(name) counts as \(Wording.spaced(role)): \(reason)"
+  }
+  static func excepted(_ rule: RuleID, _ item: String) -> String { "\(rule) leaves out \(item)" }
   static func looked(_ rules: [RuleID]) -> String {
     rules.isEmpty ? "no rule looked at it" : "looked at by \(rules.map(\.text).joined(separator: ", "))"
   }

@@ -30,7 +30,14 @@ struct SentenceTextTests {
         "for every view model, never exposes a domain model through a property"
       ),
       (
-        "for: feature\nonly:\n  imports: [Domain, DesignSystem]", "for every feature, only imports Domain or DesignSystem"
+        "for: feature\nonly:\n  imports: [Domain, DesignSystem]", "for every feature, only imports Domain and DesignSystem"
+      ),
+      (
+        "for: feature\nnever:\n  mentions: feature", "for every feature, never mentions another feature"
+      ),
+      (
+        "for: file\nthat:\n  - role: viewModel\nunless:\n  - role: [view, data]\n  - name: A\nnever:\n  imports: uiFrameworks",
+        "for every file that declares a view model, unless it declares a view or a data or is named A, never imports ui frameworks"
       ),
       (
         "for: viewModel\nalways:\n  - marked: final\n  - marked: \"@MainActor\"",

@@ -189,7 +189,7 @@ struct VerbTests {
   @Test("mentions: any position, shown with the most specific verb")
   func mentions() {
     let found = findings(
-      of: "for: view\nnever:\n  mentions: network",
+      of: "for: view\nnever:\n  mentions: [network, requests]",
       in: """
         struct A: View {
           let session: URLSession
