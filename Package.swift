@@ -66,7 +66,14 @@ let package = Package(
         "EavesSource", "EavesFindings", "EavesFiles", "EavesDocuments", "EavesChecks", "EavesReporters",
         "EavesShippedRules",
       ]),
-    tests(of: "eaves", imports: ["EavesSource", "EavesFindings", "EavesDocuments"]),
+    tests(of: "eaves", imports: ["EavesSource", "EavesFindings", "EavesFiles", "EavesDocuments"]),
+    .testTarget(
+      name: "HouseTests",
+      dependencies: [
+        "EavesSource", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments", "EavesChecks",
+        "EavesSession", "EavesReporters", "EavesShippedRules",
+      ],
+      swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import EavesDocuments
+import EavesFindings
 import EavesSource
 
 /// Every clause must matter: dropping any item or object of a check changes the outcome of some example.

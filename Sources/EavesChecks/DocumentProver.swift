@@ -1,14 +1,17 @@
 package import EavesDocuments
-package import EavesFindings
 import EavesProject
-package import EavesSource
+import EavesSource
 
 /// Proves a document: every Incorrect block fires where it says, every Correct block is silent, every clause
 /// matters, every exception is exercised.
 package struct DocumentProver {
   private let bench: ExampleBench
+  private let names: KnownNames
 
-  package init(vocabulary: RoleVocabulary) { bench = ExampleBench(vocabulary: vocabulary) }
+  package init(vocabulary: RoleVocabulary) {
+    bench = ExampleBench(vocabulary: vocabulary)
+    names = KnownNames(vocabulary)
+  }
 
   package func prove(_ document: RuleDocument) -> DocumentProof {
     var proof = DocumentProof(
@@ -27,6 +30,7 @@ package struct DocumentProver {
   }
 
   private func proveRule(_ document: RuleDocument, _ proof: inout DocumentProof) {
+    proof.problems += names.problems(of: document)
     let groups = document.groups.filter { $0.side != .other && !$0.files.isEmpty }
     for side in [ExampleSide.incorrect, .correct] where !groups.contains(where: { $0.side == side }) {
       proof.problems.append(
@@ -46,6 +50,7 @@ package struct DocumentProver {
     }
     judgeExceptions(document, groups, runs, &proof)
     if proof.problems.contains(where: { $0.severity == .error }) { return }
+    proof.problems += MetamorphicProof(bench: bench).problems(of: document, groups, stages, runs)
     proof.problems += ClauseNecessity(bench: bench).problems(of: document, stages, runs)
   }
 

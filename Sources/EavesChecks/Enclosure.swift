@@ -52,6 +52,16 @@ struct Enclosure {
     return false
   }
 
+  /// Whether a binding or function builds a view: `body`, `some View`, `@ViewBuilder`.
+  func isBody(_ node: Int, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    guard project.member(at: node, in: file) != nil else { return false }
+    let isProperty = outline.nodes[node].kind == .binding
+    return buildsView(
+      node, written: isProperty ? .typeAnnotation : .returnType,
+      declaration: isProperty ? Int(outline.nodes[node].parent) : node, in: file)
+  }
+
   private func buildsView(_ node: Int, written: NodeKind, declaration: Int, in file: Int) -> Bool {
     let outline = project.files[file].outline
     if project.attributes(of: declaration, in: file).contains(where: { outline.name(of: $0) == "ViewBuilder" }) {
@@ -87,6 +97,6 @@ struct Enclosure {
       if project.hasRole(role, project.typeDeclared(at: declaration, in: file)) { return true }
       at = declaration
     }
-    return false
+    return project.fileHasRole(role, file)
   }
 }

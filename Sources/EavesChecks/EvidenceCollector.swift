@@ -31,12 +31,26 @@ struct EvidenceCollector {
   // MARK: What may matter
 
   private mutating func indexTypes() {
-    for type in project.types.indices {
-      for (index, search) in searches.enumerated() where search.objects.match(TypeIndex(type), in: project) != nil {
-        byType[type * width + index / 64] |= 1 << UInt64(index % 64)
-        bySymbol[project.types[type].name.index * width + index / 64] |= 1 << UInt64(index % 64)
+    for (index, search) in searches.enumerated() {
+      let objects = search.objects
+      for type in objects.names.types(in: project) { markType(type, index) }
+      guard objects.roles != 0 || objects.isAnyType else { continue }
+      for type in project.types.indices
+      where project.hasRole(in: objects.roles, TypeIndex(type))
+        || (objects.isAnyType && project.types[type].kind != .external)
+      {
+        markType(TypeIndex(type), index)
       }
     }
+  }
+
+  private mutating func markType(_ type: TypeIndex, _ search: Int) {
+    byType[type.index * width + search / 64] |= 1 << UInt64(search % 64)
+    markSymbol(project.types[type.index].name, search)
+  }
+
+  private mutating func markSymbol(_ symbol: Symbol, _ search: Int) {
+    bySymbol[symbol.index * width + search / 64] |= 1 << UInt64(search % 64)
   }
 
   /// Values whose declared or inferred type is an object: their names matter where they are used.
@@ -83,10 +97,8 @@ struct EvidenceCollector {
   }
 
   private mutating func indexNames() {
-    for symbol in 0..<project.symbols.count {
-      for (index, search) in searches.enumerated() where search.objects.names.mayName(Symbol(UInt32(symbol))) {
-        bySymbol[symbol * width + index / 64] |= 1 << UInt64(index % 64)
-      }
+    for (index, search) in searches.enumerated() {
+      for symbol in search.objects.names.symbols { markSymbol(symbol, index) }
     }
   }
 
@@ -100,14 +112,17 @@ struct EvidenceCollector {
   }
 
   private func collect(in file: Int, into found: inout [[Evidence]]) {
-    project.forEachMention(in: file) { node, kind in
+    let nodes = project.files[file].outline.nodes
+    for node in nodes.indices where nodes[node].kind.canMention {
       let symbol = project.files[file].symbol(node)
       for word in 0..<width {
         var bits = bySymbol[symbol.index * width + word]
         while bits != 0 {
           let index = word * 64 + bits.trailingZeroBitCount
           bits &= bits - 1
-          if let evidence = evidence(node, kind, symbol, searches[index], in: file) { found[index].append(evidence) }
+          if let evidence = evidence(node, nodes[node].kind, symbol, searches[index], in: file) {
+            found[index].append(evidence)
+          }
         }
       }
     }
@@ -162,7 +177,7 @@ struct EvidenceCollector {
 
   /// A name that stands for a value of an object's type.
   private func valueUse(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
-    guard let declared = project.declaration(of: node, in: file) else { return nil }
+    guard let declared = project.declaration(of: node, in: file), !isFunction(declared, in: file) else { return nil }
     for type in project.types(of: declared, from: file) {
       guard let match = search.objects.match(type, in: project) else { continue }
       return use(node, of: valueID(declared, in: file), type, match, in: file)
@@ -170,6 +185,14 @@ struct EvidenceCollector {
     // `trips` of `@Query var trips`: the value is known by its attribute.
     guard case .member(let member) = declared, let mark = attributeMatch(member, search) else { return nil }
     return use(node, of: valueID(declared, in: file), .none, mark, in: file)
+  }
+
+  private func isFunction(_ declared: Declared, in file: Int) -> Bool {
+    guard let value = valueID(declared, in: file) else { return false }
+    switch project.files[value.file].outline.nodes[value.node].kind {
+    case .funcDecl, .initDecl, .subscriptDecl, .enumElement: return true
+    default: return false
+    }
   }
 
   private func attributeMatch(_ member: Int, _ search: Search) -> ObjectMatch? {
@@ -242,7 +265,9 @@ struct EvidenceCollector {
     // What hangs on an object belongs to the object's own evidence.
     if receivers.contains(where: { search.objects.match($0, in: project) != nil }) { return nil }
     for receiver in receivers {
-      guard let member = project.member(named: symbol, of: receiver) else { continue }
+      // A method that answers with an object is no use of the object itself.
+      guard let member = project.member(named: symbol, of: receiver), project.members[member].kind == .property
+      else { continue }
       let value = valueID(.member(member), in: file)
       for type in project.types(of: .member(member), from: file) {
         guard let match = search.objects.match(type, in: project) else { continue }

@@ -69,7 +69,7 @@ package struct FindingMaker {
     var result: [Finding] = []
     var position: [SubjectAndPlace: Int] = [:]
     for finding in findings {
-      let key = SubjectAndPlace(subject: finding.subject, place: finding.place)
+      let key = SubjectAndPlace(subject: finding.subject.name, place: finding.place)
       if let at = position[key] {
         let known = Set(result[at].related)
         result[at].related = (result[at].related + finding.related.filter { !known.contains($0) }).sorted()
@@ -82,7 +82,7 @@ package struct FindingMaker {
   }
 
   private struct SubjectAndPlace: Hashable {
-    let subject: Party
+    let subject: String
     let place: Place
   }
 

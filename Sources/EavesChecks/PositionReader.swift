@@ -22,6 +22,7 @@ struct PositionReader {
     while at != 0 {
       let parent = Int(outline.nodes[at].parent)
       switch outline.nodes[parent].kind {
+      case .tupleType where isParameterList(parent, in: file): return Reading(position: .parameter)
       case .typeAnnotation: return declaration(Int(outline.nodes[parent].parent), in: file)
       case .returnType:
         let holder = Int(outline.nodes[parent].parent)
@@ -39,6 +40,13 @@ struct PositionReader {
       }
     }
     return Reading(position: .type)
+  }
+
+  /// The parentheses before `->` of a function type.
+  private func isParameterList(_ tuple: Int, in file: Int) -> Bool {
+    let nodes = project.files[file].outline.nodes
+    let after = Int(nodes[tuple].next)
+    return after < Int(nodes[Int(nodes[tuple].parent)].next) && nodes[after].kind == .functionResult
   }
 
   private func declaration(_ node: Int, in file: Int) -> Reading {

@@ -81,7 +81,8 @@ package struct ExampleBench {
     for block in document.blocks where blocks.contains(block.ordinal) {
       for line in block.marks { marks.insert(BlockLine(block: block.ordinal, line: line)) }
     }
-    let modules = ModuleMap(paths: outlines.map(\.source.path))
+    let modules = ModuleMap(
+      manifests: outlines.filter { $0.source.path.name == "Package.swift" }, paths: outlines.map(\.source.path))
     let project = Project(outlines: outlines, modules: modules, vocabulary: vocabulary)
     return Stage(project: project, files: files, marks: marks)
   }

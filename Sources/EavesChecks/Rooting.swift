@@ -96,7 +96,9 @@ struct Rooting {
     else { return false }
     switch declared {
     case .local(let declaration): return localIsRooted(declaration, objects, in: file, depth - 1)
-    case .implicitParameter(let closure, _): return closureIsRooted(closure, objects, in: file, depth - 1)
+    case .implicitParameter(let closure, let position):
+      return !project.isIndex(position, ofClosure: closure, file: file)
+        && closureIsRooted(closure, objects, in: file, depth - 1)
     case .member, .global, .selfOf: return false
     }
   }
@@ -109,7 +111,9 @@ struct Rooting {
     switch outline.nodes[node].kind {
     case .parameter:
       let holder = Int(outline.nodes[node].parent)
-      return outline.nodes[holder].kind == .closure && closureIsRooted(holder, objects, in: file, depth)
+      return outline.nodes[holder].kind == .closure
+        && !project.isIndex(project.position(ofParameter: node, file: file), ofClosure: holder, file: file)
+        && closureIsRooted(holder, objects, in: file, depth)
     case .boundName: return patternIsRooted(node, objects, in: file, depth)
     case .optionalBinding, .capture:
       guard let outer = project.outerDeclaration(of: node, in: file) else { return false }
@@ -139,10 +143,11 @@ struct Rooting {
   }
 
   private func closureIsRooted(_ closure: Int, _ objects: ObjectSet, in file: Int, _ depth: Int) -> Bool {
-    switch project.sourceOfElements(forClosure: closure, file: file) {
-    case .chain(let head, let end): isRooted(head, upTo: end, objects, in: file, depth)
-    case .argument(let argument): expressionIsRooted(argument, objects, in: file, depth)
-    case nil: false
+    project.sourcesOfElements(forClosure: closure, file: file).contains { source in
+      switch source {
+      case .chain(let head, let end): isRooted(head, upTo: end, objects, in: file, depth)
+      case .argument(let argument): expressionIsRooted(argument, objects, in: file, depth)
+      }
     }
   }
 
@@ -162,7 +167,22 @@ struct Rooting {
       }
     }
     let values = (left + right).filter { !Self.isNeutral(outline.nodes[$0].kind) }
+    // `items.count - 1` is a place in a collection, no arithmetic on what it holds.
+    if values.count == 1, left.count + right.count == 2, isCount(values[0], in: file) { return false }
     return !values.isEmpty && values.allSatisfy { operandIsRooted($0, objects, in: file, Self.depth) }
+  }
+
+  /// A chain that ends in `.count`, and nothing after it.
+  private func isCount(_ head: Int, in file: Int) -> Bool {
+    let nodes = project.files[file].outline.nodes
+    let end = Int(nodes[Int(nodes[head].parent)].next)
+    var last = head
+    var at = Int(nodes[head].next)
+    while at < end, nodes[at].flags.contains(.continues) {
+      last = at
+      at = Int(nodes[at].next)
+    }
+    return nodes[last].kind == .member && project.files[file].outline.name(of: last) == "count"
   }
 
   private static func isNeutral(_ kind: NodeKind) -> Bool {

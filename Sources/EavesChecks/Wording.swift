@@ -21,6 +21,12 @@ struct Wording {
     return text
   }
 
+  /// "a view model", "an entity".
+  static func withArticle(_ role: String) -> String {
+    let name = spaced(role)
+    return (name.first.map("aeio".contains) ?? false ? "an " : "a ") + name
+  }
+
   /// "view TripList", "ModelContext".
   static func name(_ party: Party) -> String {
     party.role.map { "\(spaced($0)) \(party.name)" } ?? party.name
@@ -43,7 +49,7 @@ struct Wording {
   func recognition(_ evidence: Evidence) -> String? {
     guard case .role(let role) = evidence.match, evidence.type != .none else { return nil }
     let reason = project.roleEvidence(evidence.type).first { $0.role == role }?.reason
-    return reason.map { "as a \(Self.spaced(project.roleName(role))): \($0)" }
+    return reason.map { "as \(Self.withArticle(project.roleName(role))): \($0)" }
   }
 
   func related(_ evidence: Evidence) -> String {
@@ -56,12 +62,11 @@ struct Wording {
     }
   }
 
-  func missing(_ item: Item, _ subject: Party) -> String {
-    "\(Self.name(subject)) is not \(Self.clauses(item))"
-  }
-
-  func present(_ item: Item, _ subject: Party) -> String {
-    item.isExistence ? "\(Self.name(subject)) exists" : "\(Self.name(subject)) is \(Self.clauses(item))"
+  /// What is wrong with a subject itself: it exists, fulfils a clause, or lacks one.
+  ///
+  /// - Parameter found: what a measure counted.
+  func judged(_ item: Item, _ subject: Party, isMissing: Bool, found: Int? = nil) -> String {
+    "\(Self.name(subject)) \(ItemText(project.vocabulary).phrase(item, isNegated: isMissing, found: found))"
   }
 
   private static func clauses(_ item: Item) -> String {

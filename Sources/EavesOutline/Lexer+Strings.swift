@@ -58,9 +58,10 @@ extension Lexer {
           position = escaped + 1
           return .interpolation
         }
-        if escaped < count, string.isMultiline || !isLineBreak(bytes[escaped]) { position = escaped + 1 }
+        if escaped < count, !isLineBreak(bytes[escaped]) { position = escaped + 1 }
       case 0x0A, 0x0D:
         if !string.isMultiline { return .unterminated }
+        noteLineBreak(at: position)
         position += 1
       default:
         position += 1
@@ -70,9 +71,11 @@ extension Lexer {
   }
 
   private func closingEnd(_ quote: Int, _ string: Token) -> Int? {
-    if !string.isMultiline { return followsPounds(quote + 1, string.pounds) ? quote + 1 + string.pounds : nil }
-    guard byte(quote + 1) == UInt8(ascii: "\""), byte(quote + 2) == UInt8(ascii: "\"") else { return nil }
-    return followsPounds(quote + 3, string.pounds) ? quote + 3 + string.pounds : nil
+    if string.isMultiline {
+      guard byte(quote + 1) == UInt8(ascii: "\""), byte(quote + 2) == UInt8(ascii: "\"") else { return nil }
+    }
+    let end = quote + (string.isMultiline ? 3 : 1)
+    return followsPounds(end, string.pounds) ? end + string.pounds : nil
   }
 
   /// Skips the rest of a string whose opening delimiter has just been read, interpolations included.
@@ -106,7 +109,7 @@ extension Lexer {
   /// The end of `/…/` that begins at `start`, on one line, with balanced parentheses; nil when it is none.
   func regexEnd(_ start: Int) -> Int? {
     let first = byte(start + 1)
-    guard first != 0x20, first != 0x09, first != UInt8(ascii: "/"), first != UInt8(ascii: "*") else { return nil }
+    if first == 0x20 || first == 0x09 || first == UInt8(ascii: "/") || first == UInt8(ascii: "*") { return nil }
     var end = start + 1
     var depth = 0
     var isClass = false

@@ -13,9 +13,10 @@ extension Lexer {
     if startsLine { skipFileStart() }
     while position < count {
       switch bytes[position] {
-      case 0x20, 0x09, 0x0B, 0x0C, 0x00: position += 1
+      case 0x20, 0x09, 0x0B, 0x0C, 0x00: skipBlanks()
       case 0x0A, 0x0D:
-        position += 1
+        noteLineBreak(at: position)
+        skipBlanks()
         startsLine = true
       case UInt8(ascii: "/"):
         let next = byte(position + 1)
@@ -37,6 +38,14 @@ extension Lexer {
     return startsLine
   }
 
+  /// The byte at `position` and the spaces behind it: most of what stands between tokens is indentation.
+  @inline(__always)
+  private mutating func skipBlanks() {
+    var end = position + 1
+    while end < count, bytes[end] == 0x20 { end += 1 }
+    position = end
+  }
+
   /// U+2000…U+200D, U+2028, U+2029, U+202F, U+205F, U+2060: blanks and invisible joiners of pasted text.
   func isUnicodeBlank(_ offset: Int) -> Bool {
     switch (byte(offset + 1), byte(offset + 2)) {
@@ -51,7 +60,9 @@ extension Lexer {
   }
 
   private mutating func skipLine() {
-    while position < count, !isLineBreak(bytes[position]) { position += 1 }
+    var end = position
+    while end < count, !isLineBreak(bytes[end]) { end += 1 }
+    position = end
   }
 
   /// `<<<<<<<`, `=======`, `>>>>>>>`, `|||||||` at the very start of a line, as version control leaves them.
@@ -89,6 +100,7 @@ extension Lexer {
         position += 1
         depth += 1
       } else if isLineBreak(byte) {
+        noteLineBreak(at: position - 1)
         breaksLine = true
       }
     }
@@ -114,9 +126,9 @@ extension Lexer {
     while first < end, isBlank(bytes[first]) || bytes[first] == UInt8(ascii: "/") { first += 1 }
     var last = end
     while last > first, isBlank(bytes[last - 1]) { last -= 1 }
-    if matches("eaves:", at: first, before: last) {
+    if first < last, bytes[first] == UInt8(ascii: "e"), matches("eaves:", at: first, before: last) {
       addDirective(start, end, from: first + 6, to: last)
-    } else if last - first >= 3, matches("✗", at: last - 3, before: last) {
+    } else if last - first >= 3, bytes[last - 1] == 0x97, matches("✗", at: last - 3, before: last) {
       directives.append(Directive(kind: .expect, range: ByteRange(start, end), text: ""))
     }
   }

@@ -233,7 +233,7 @@ package enum NodeKind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case switchStmt
   /// Holds: caseItem* (none for `default`), then statements.
   case switchCase
-  /// Holds: pattern, condition? (where).
+  /// Holds: pattern, condition? (where). `catch where x` has no pattern.
   case caseItem
   /// Holds an expression sequence in which bound names are `boundName`.
   case pattern

@@ -49,7 +49,9 @@ extension OutlineBuilder {
   private mutating func skipToBranchEnd() {
     guard !atBranchEnd, !at(.endOfFile), !at(.rightBrace) else { return }
     reportUnexpected()
-    while !atBranchEnd, !at(.endOfFile), !at(.rightBrace), !at(.rightParen), !at(.rightBracket) { skipGroup() }
+    while !atBranchEnd, !at(.endOfFile), !at(.rightBrace), !at(.rightParen), !at(.rightBracket) {
+      skipGroup()
+    }
   }
 
   /// The condition: the rest of the line, and of the next when an operator joins them.

@@ -142,8 +142,8 @@ extension OutlineBuilder {
   /// Words that may stand before another word in a type.
   private static func beginsType(_ keyword: Keyword) -> Bool {
     switch keyword {
-    case .any, .some, .each, .repeat, .inout, .borrowing, .consuming, .sending, .isolated, .of, .async, .throws,
-      .rethrows:
+    case .any, .some, .each, .repeat, .inout, .borrowing, .consuming, .sending, .isolated, .of, .async,
+      .throws, .rethrows:
       true
     default: false
     }
@@ -259,7 +259,7 @@ extension OutlineBuilder {
     return lexer.next().keyword == .unknown
   }
 
-  /// At `#if`: whether its first branch holds attributes alone, which belong to the declaration behind `#endif`.
+  /// At `#if`: whether its first branch holds attributes alone: they belong to what follows `#endif`.
   mutating func branchHoldsAttributesAlone() -> Bool {
     guard allowance > 0 else { return false }
     defer { rewind() }

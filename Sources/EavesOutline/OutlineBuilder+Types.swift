@@ -34,8 +34,8 @@ extension OutlineBuilder {
   private mutating func isTypeSpecifier() -> Bool {
     switch token.keyword {
     case .inout, .any, .some: return true
-    case .each, .repeat, .borrowing, .consuming, .sending, .isolated, .__owned, .__shared, ._const, .nonisolated,
-      ._resultDependsOnSelf, .unsafe, ._local, .async:
+    case .each, .repeat, .borrowing, .consuming, .sending, .isolated, .__owned, .__shared, ._const,
+      .nonisolated, ._resultDependsOnSelf, .unsafe, ._local, .async:
       let next = peek()
       switch next.kind {
       case .word: return !next.startsLine && next.keyword != .in && next.keyword != .where
@@ -99,7 +99,7 @@ extension OutlineBuilder {
       case .postfixExclaim: leaf(.implicitlyUnwrappedType, flags: .continues)
       case .arrow: functionResult()
       case .word where token.keyword.isEffect:
-        guard lexer.bytes[previousEnd - 1] == UInt8(ascii: ")"), arrowFollowsEffects() else { return }
+        guard followsParenthesis, arrowFollowsEffects() else { return }
         functionResult()
       default: return
       }

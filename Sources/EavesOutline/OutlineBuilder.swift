@@ -13,7 +13,6 @@ package import EavesSource
 /// a token or ends; (4) the work of all lookaheads together is bounded by `allowance`, linear in the file.
 struct OutlineBuilder: ~Copyable {
   var lexer: Lexer
-  let lines: LineTable
   /// The token to be placed next.
   var token: Token
   /// Where the token before ends.
@@ -37,7 +36,7 @@ struct OutlineBuilder: ~Copyable {
 
   /// Bounds that keep hostile input harmless. Real code stays far below.
   enum Limits {
-    /// Nested expressions, types and braces; a debug build needs about 4 KiB of stack for each.
+    /// Nested expressions, types and braces; a debug build then stays below 2 MiB of stack.
     static let nesting = 256
     /// Bytes of a token that a message shows.
     static let shownBytes = 24
@@ -60,7 +59,6 @@ struct OutlineBuilder: ~Copyable {
 
   init(_ source: SourceText) {
     lexer = Lexer(source.bytes)
-    lines = LineTable(of: source.bytes)
     token = lexer.next()
     previousEnd = 0
     nodes = []
@@ -129,6 +127,9 @@ extension OutlineBuilder {
   @inline(__always)
   var isAdjacent: Bool { token.start == previousEnd }
 
+  /// Whether the token before closes a parenthesis.
+  var followsParenthesis: Bool { previousEnd > 0 && lexer.bytes[previousEnd - 1] == UInt8(ascii: ")") }
+
   /// At `::` behind the name of a module.
   var atModuleSelector: Bool {
     token.kind == .colon && token.start == previousEnd && lexer.byte(token.end) == UInt8(ascii: ":")
@@ -136,8 +137,8 @@ extension OutlineBuilder {
 
   /// Skips `Module::` before the name of a member.
   mutating func skipModuleSelector() {
-    guard at(.word), lexer.byte(token.end) == UInt8(ascii: ":"), lexer.byte(token.end + 1) == UInt8(ascii: ":")
-    else { return }
+    let colon = UInt8(ascii: ":")
+    guard at(.word), lexer.byte(token.end) == colon, lexer.byte(token.end + 1) == colon else { return }
     for _ in 0..<3 { advance() }
   }
 
@@ -229,11 +230,11 @@ extension OutlineBuilder {
 
 extension Outline {
   /// Reads a file. Never fails: what cannot be placed stands in `irregularities`. O(length).
-  package init(scanning source: SourceText) {
+  package convenience init(scanning source: SourceText) {
     var builder = OutlineBuilder(source)
     builder.file()
     self.init(
-      source: source, lines: builder.lines, names: builder.lexer.interner.pool,
+      source: source, lines: LineTable(starts: builder.lexer.lineStarts), names: builder.lexer.interner.pool,
       nodes: builder.nodes, directives: builder.lexer.directives,
       irregularities: builder.allIrregularities())
   }

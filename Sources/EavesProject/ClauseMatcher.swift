@@ -18,7 +18,7 @@ package struct ClauseMatcher: Sendable {
   /// Why an item holds for a type; nil when it does not.
   ///
   /// A type declared nowhere answers `name` and passives only.
-  package func reason(_ item: Item, for type: TypeIndex, excluding role: Int? = nil) -> Reason? {
+  package func reason(_ item: Item, for type: TypeIndex) -> Reason? {
     var parts: [String] = []
     var place: NodeRef?
     for term in item.terms {
@@ -44,6 +44,7 @@ package struct ClauseMatcher: Sendable {
     case .in: return project.inModule(term.values, Int(record.place.file)).map { Reason(text: $0, place: nil) }
     case .path: return path(term, record)
     case .access: return access(term, record)
+    case .platform: return platform(term, in: Int(record.place.file))
     case .role:
       let found = term.values.first { word in
         project.roles.index(of: word.text).map { project.hasRole($0, type) } ?? false
@@ -107,6 +108,17 @@ package struct ClauseMatcher: Sendable {
     let path = project.files[Int(record.place.file)].path
     return term.values.first { PathPattern($0.text).matches(path) }
       .map { Reason(text: "its file matches \($0.text)", place: nil) }
+  }
+
+  /// Whether the package of a file runs on one of the platforms.
+  package func platform(_ term: Term, in file: Int) -> Reason? {
+    let named = project.files[file].platforms
+    for word in term.values {
+      let parts = word.text.split(separator: " ").map(String.init)
+      guard parts.count == 2, let version = named[parts[0]], let range = CountRange(parts[1]) else { continue }
+      if range.contains(version) { return Reason(text: "its package runs on \(parts[0]) \(version)", place: nil) }
+    }
+    return nil
   }
 
   private func access(_ term: Term, _ record: TypeRecord) -> Reason? {
@@ -209,8 +221,13 @@ extension ClauseMatcher {
       sets.append((key, project.nameSet(term.values)))
     }
     if sets.isEmpty { return }
+    // Most names are in no list: a table by symbol says so at once.
+    var isListed = Array(repeating: false, count: project.symbols.count)
+    for (_, names) in sets { project.mark(names, in: &isListed) }
     for file in project.files.indices {
-      project.forEachMention(in: file) { node, _ in
+      let outline = project.files[file].outline
+      for node in outline.nodes.indices
+      where outline.nodes[node].kind.canMention && isListed[project.files[file].symbol(node).index] {
         for (key, names) in sets where project.isMention(node, of: names, in: file) != nil {
           let type = project.enclosingType(of: node, in: file)
           if type != .none { mentioned[key, default: []].insert(type) }

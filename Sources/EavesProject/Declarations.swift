@@ -77,6 +77,11 @@ extension Project {
 
   package func name(_ type: TypeIndex) -> String { symbols.text(types[type.index].name) }
 
+  /// All types of a simple name, declared ones first.
+  package func typesNamed(_ name: Symbol) -> [TypeIndex] {
+    typesByName[name, default: []] + (externals[name].map { [$0] } ?? [])
+  }
+
   /// The declaration and all extensions of a type, in order of file and place.
   package func declarations(of type: TypeIndex) -> [NodeRef] {
     let record = types[type.index]

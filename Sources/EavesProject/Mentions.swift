@@ -17,17 +17,10 @@ extension Project {
     return set
   }
 
-  /// Visits every node that can name something: types, identifiers, members, attributes, macros, operators.
-  package func forEachMention(in file: Int, _ body: (Int, NodeKind) -> Void) {
-    let nodes = files[file].outline.nodes
-    for node in nodes.indices {
-      switch nodes[node].kind {
-      case .typeName, .identifier, .member, .implicitMember, .attribute, .macroExpansion, .binaryOperator,
-        .keyPathComponent:
-        body(node, nodes[node].kind)
-      default: continue
-      }
-    }
+  /// Sets the entry of every symbol that a list may name.
+  package func mark(_ names: NameSet, in table: inout [Bool]) {
+    for symbol in names.symbols { table[symbol.index] = true }
+    for type in names.types(in: self) { table[types[type.index].name.index] = true }
   }
 
   /// The entry of a list that a node names; nil when it names none.
@@ -104,8 +97,8 @@ extension Project {
       let outline = files[file].outline
       for child in outline.children(of: Int(place.node)) {
         switch outline.nodes[child].kind {
-        case .attribute where mark.hasPrefix("@"):
-          if outline.name(of: child) == mark.dropFirst() { return true }
+        case .attribute:
+          if mark.hasPrefix("@"), outline.name(of: child) == mark.dropFirst() { return true }
         case .modifier:
           if outline.name(of: child) == mark { return true }
         default: return false
@@ -134,6 +127,18 @@ extension Project {
       let range = outline.nodes[Int(record.place.node)].range
       return outline.lines.line(of: range.end) - outline.lines.line(of: range.start) + 1
     default: return nil
+    }
+  }
+}
+
+extension NodeKind {
+  /// Whether a node of the kind can name something: types, identifiers, members, attributes, macros, operators.
+  package var canMention: Bool {
+    switch self {
+    case .typeName, .identifier, .member, .implicitMember, .attribute, .macroExpansion, .binaryOperator,
+      .keyPathComponent:
+      true
+    default: false
     }
   }
 }

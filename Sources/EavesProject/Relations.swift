@@ -11,6 +11,14 @@ package struct Relation: Sendable {
   package let place: NodeRef
   /// The declaring binding, parameter or function.
   package let declaration: NodeRef
+
+  package init(kind: Kind, source: TypeIndex, target: TypeIndex, place: NodeRef, declaration: NodeRef) {
+    self.kind = kind
+    self.source = source
+    self.target = target
+    self.place = place
+    self.declaration = declaration
+  }
 }
 
 /// All relations of a project, by target.
@@ -39,7 +47,7 @@ extension Project {
         case .parameter: addWritten(.accepts, node, child: .typeAnnotation, file: file, to: &relations)
         case .funcDecl, .subscriptDecl:
           addWritten(.returns, node, child: .returnType, file: file, to: &relations)
-        case .closure: break
+        case .identifier: addCreated(node, file: file, to: &relations)
         case .assignment: addAssigned(node, file: file, to: &relations)
         default: break
         }

@@ -88,12 +88,13 @@ extension Project {
 
   private func regionSlice(of item: Item, _ file: Int) -> String? {
     var slice = ""
+    let path = files[file].path
     for term in item.terms {
       let found: String?
       if term.word == .in {
         found = moduleSlice(of: term.values, file)
       } else {
-        found = term.values.lazy.compactMap { PathPattern($0.text).slice(of: files[file].path) }.first
+        found = term.values.lazy.compactMap { PathPattern($0.text).slice(of: path) }.first
       }
       guard let found else { return nil }
       if slice.isEmpty { slice = found }
@@ -119,7 +120,7 @@ extension Project {
 
 extension Project {
   /// Evaluates every role, those that others ask for first, then lets precedence decide.
-  mutating func assignRoles() {
+  func assignRoles() {
     let definitions = vocabulary.roles
     roles.names = definitions.map(\.name)
     roles.isLayer = definitions.map(\.isLayer)
@@ -129,19 +130,22 @@ extension Project {
     roles.relations = collectRelations()
     var matcher = ClauseMatcher(project: self)
     matcher.collectMentions(in: definitions.flatMap(\.items))
+    let components = files.map { PathComponents($0.path) }
     for role in evaluationOrder(definitions) {
-      for type in types.indices { consider(TypeIndex(type), for: role, definitions[role], &matcher) }
+      let filters = definitions[role].items.map { RoleFilter($0, in: self, components: components) }
+      for type in types.indices { consider(TypeIndex(type), for: role, definitions[role], filters, &matcher) }
       settleLayers()
       matcher.project = self
     }
   }
 
-  private mutating func consider(
-    _ type: TypeIndex, for role: Int, _ definition: RoleDefinition, _ matcher: inout ClauseMatcher
+  private func consider(
+    _ type: TypeIndex, for role: Int, _ definition: RoleDefinition, _ filters: [RoleFilter],
+    _ matcher: inout ClauseMatcher
   ) {
     if types[type.index].kind == .alias { return }
     for (position, item) in definition.items.enumerated() {
-      guard let reason = matcher.reason(item, for: type, excluding: role) else { continue }
+      guard filters[position].admits(type), let reason = matcher.reason(item, for: type) else { continue }
       roles.evidence[type, default: []].append(
         RoleEvidence(
           role: role, reason: position < definition.ownItems ? reason.text + " (eaves.yml)" : reason.text,
@@ -153,7 +157,7 @@ extension Project {
   }
 
   /// Layer roles exclude each other: the first in precedence stays, own items come before shipped ones.
-  private mutating func settleLayers() {
+  private func settleLayers() {
     for (type, list) in roles.evidence {
       var best: (own: Bool, role: Int)?
       for entry in list where roles.isLayer[entry.role] {

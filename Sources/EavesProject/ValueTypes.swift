@@ -44,7 +44,9 @@ extension Project {
       return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1)
     case .global(let place): return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1)
     case .selfOf(let type): return [type]
-    case .implicitParameter(let closure, _): return elementTypes(ofClosure: closure, file: file, depth: depth - 1)
+    case .implicitParameter(let closure, let position):
+      if isIndex(position, ofClosure: closure, file: file) { return [] }
+      return elementTypes(ofClosure: closure, file: file, depth: depth - 1)
     }
   }
 
@@ -79,7 +81,9 @@ extension Project {
       return types(of: outer, from: file, depth: depth - 1)
     case .parameter:
       let parent = Int(outline.nodes[node].parent)
-      guard outline.nodes[parent].kind == .closure else { return [] }
+      guard outline.nodes[parent].kind == .closure,
+        !isIndex(position(ofParameter: node, file: file), ofClosure: parent, file: file)
+      else { return [] }
       return elementTypes(ofClosure: parent, file: file, depth: depth - 1)
     default: return []
     }
@@ -104,43 +108,100 @@ extension Project {
   /// What a closure's parameters are: the elements of the receiver, or of the first argument, of the call that
   /// takes the closure.
   private func elementTypes(ofClosure closure: Int, file: Int, depth: Int) -> [TypeIndex] {
-    guard depth > 0, let source = sourceOfElements(forClosure: closure, file: file) else { return [] }
-    switch source {
-    case .chain(let head, let end):
-      if !Self.elementwise.contains(files[file].outline.name(of: end)) { return [] }
-      return chainTypes(from: head, upTo: end, file: file, depth: depth - 1).last ?? []
-    case .argument(let argument): return types(ofExpressionIn: argument, file: file, depth: depth - 1)
+    guard depth > 0 else { return [] }
+    for source in sourcesOfElements(forClosure: closure, file: file) {
+      let types: [TypeIndex]
+      switch source {
+      // What is drawn hands nothing of itself on: `Stack { … }.sheet(item: $trip) { trip in … }`.
+      case .chain(let head, let end) where isConstruction(head, file: file) || !handsOutElements(end, file: file):
+        continue
+      case .chain(let head, let end):
+        types = chainTypes(from: head, upTo: end, file: file, depth: depth - 1).last ?? []
+      case .argument(let argument): types = self.types(ofExpressionIn: argument, file: file, depth: depth - 1)
+      }
+      if !types.isEmpty { return types }
+    }
+    return []
+  }
+
+  /// The 0-based position of a parameter among its siblings.
+  package func position(ofParameter node: Int, file: Int) -> Int {
+    let outline = files[file].outline
+    return outline.children(of: Int(outline.nodes[node].parent)).count {
+      $0 < node && outline.nodes[$0].kind == .parameter
     }
   }
 
-  /// Members that hand the elements of their receiver to a closure; what others hand over is unknown.
-  private static let elementwise: Set<String> = [
-    "map", "compactMap", "flatMap", "filter", "forEach", "sorted", "sort", "reduce", "first", "last", "contains",
-    "allSatisfy", "min", "max", "drop", "prefix", "partition", "removeAll", "firstIndex", "lastIndex", "count",
-    "sink", "receive", "handleEvents", "removeDuplicates", "mapValues", "then",
-  ]
+  /// Whether a closure's parameter counts places instead of holding what stands there: over a range, over
+  /// `indices`, or the first of the pair that `enumerated()` makes.
+  package func isIndex(_ position: Int, ofClosure closure: Int, file: Int) -> Bool {
+    let nodes = files[file].outline.nodes
+    for source in sourcesOfElements(forClosure: closure, file: file) {
+      let range: Range<Int>
+      switch source {
+      case .argument(let argument): range = argument..<Int(nodes[argument].next)
+      case .chain(let head, let end): range = head..<end
+      }
+      for node in range {
+        let name = files[file].outline.name(of: node)
+        switch nodes[node].kind {
+        case .binaryOperator where name == "..<" || name == "...": return true
+        case .member where name == "indices": return true
+        case .member where name == "enumerated" && position == 0 && isPair(closure, file: file): return true
+        default: continue
+        }
+      }
+    }
+    return false
+  }
+
+  private func isPair(_ closure: Int, file: Int) -> Bool {
+    let outline = files[file].outline
+    return outline.children(of: closure).count { outline.nodes[$0].kind == .parameter } > 1
+  }
+
+  /// SDK functions that call their closure with what their receiver holds: a closed list.
+  private func handsOutElements(_ callee: Int, file: Int) -> Bool {
+    switch files[file].outline.name(of: callee) {
+    case "map", "compactMap", "flatMap", "tryMap", "forEach", "filter", "reduce", "sorted", "first", "last", "contains",
+      "allSatisfy", "min", "max", "prefix", "drop", "removeAll", "firstIndex", "lastIndex", "sort", "partition",
+      "sink", "count", "grouped", "mapValues":
+      true
+    default: false
+    }
+  }
+
+  private func isConstruction(_ head: Int, file: Int) -> Bool {
+    typeUse(at: head, in: file) != nil && callAfter(head, in: file) != nil
+  }
 
   /// Where the values come from that a call hands to its closure.
   package enum ElementSource {
     /// The receiver: the chain from its head up to, not including, the called member.
     case chain(head: Int, end: Int)
-    /// The first argument of a construction: `ForEach(items) { … }`.
+    /// The first argument: `ForEach(items) { … }`, `.sheet(item: $trip) { … }`.
     case argument(Int)
   }
 
-  package func sourceOfElements(forClosure closure: Int, file: Int) -> ElementSource? {
+  /// The likely sources of a closure's parameters, the first argument before the receiver. A literal, and what
+  /// `into:` and `reduce` start from, is no source.
+  package func sourcesOfElements(forClosure closure: Int, file: Int) -> [ElementSource] {
     let outline = files[file].outline
     let argument = Int(outline.nodes[closure].parent)
-    guard outline.nodes[argument].kind == .argument else { return nil }
+    guard outline.nodes[argument].kind == .argument else { return [] }
     let call = Int(outline.nodes[argument].parent)
-    guard outline.nodes[call].kind == .call else { return nil }
-    let chain = chainNodes(endingWith: call, file: file)
-    guard chain.count >= 2 else { return nil }
-    if chain.count >= 3, outline.nodes[chain[chain.count - 2]].kind == .member {
-      return .chain(head: chain[0], end: chain[chain.count - 2])
+    guard outline.nodes[call].kind == .call else { return [] }
+    var sources: [ElementSource] = []
+    if let first = outline.firstChild(of: call, kind: .argument), first != argument, outline.name(of: first) != "into" {
+      sources.append(.argument(first))
     }
-    guard let first = outline.firstChild(of: call, kind: .argument), first != argument else { return nil }
-    return .argument(first)
+    let chain = chainNodes(endingWith: call, file: file)
+    if chain.count >= 3, outline.nodes[chain[chain.count - 2]].kind == .member {
+      let receiver = ElementSource.chain(head: chain[0], end: chain[chain.count - 2])
+      if outline.name(of: chain[chain.count - 2]) == "reduce" { return [receiver] }
+      sources.append(receiver)
+    }
+    return sources
   }
 
   /// The parts of a postfix chain from its head to the given part, in order.

@@ -1,7 +1,7 @@
 /// The pages of the `Rules` folder, inside the binary: a copied executable still has its rules.
 ///
-/// Checked in so that no plugin and no resource bundle is needed; a test holds every page against its file,
-/// and `UPDATE_SNAPSHOTS=1 swift test --filter ShippedRules` writes this file anew.
+/// Checked in so that no plugin and no resource bundle is needed; a test holds every page against its file, and
+/// `UPDATE_SNAPSHOTS=1 swift test --filter ShippedRules` writes this file anew.
 package enum ShippedRules {
   /// File names and texts, sorted by name.
   package static let pages: [(name: String, text: String)] = [
@@ -37,16 +37,13 @@ layers:
     - name: "*Container"
       kind: [class, actor]
   useCase:
-    - name: ["*UseCase", "*UseCaseProtocol", "*UseCaseImpl"]
-    # Interactors are use cases in some houses, clients of a database in others, gestures in UIKit.
-    - name: "*Interactor"
-      unless:
-        - path: ["**/Data/**", "**/Infrastructure/**", "**/Persistence/**", "**/Network*/**"]
-        - conforms: UIPercentDrivenInteractiveTransition
+    - name: ["*UseCase", "*UseCaseProtocol", "*UseCaseImpl", "*Interactor"]
     - conforms: ["*UseCase", "*UseCaseProtocol"]
   viewModel:
-    - name: ["*ViewModel", "*VM", "*ViewModelProtocol", "*ViewModelImpl"]
+    - name: ["*ViewModel", "*ViewModelProtocol", "*ViewModelImpl", "*ViewModelType"]
       kind: [class, actor, protocol]
+    - name: "*VM"
+      kind: [class, actor]
     - name: ["*ViewModel"]
       unless:
         - kind: [struct, enum, class, actor, protocol]
@@ -57,22 +54,21 @@ layers:
       held-by: view
       via: ["@State", "@StateObject", "@ObservedObject", "@Bindable"]
       unless:
-        - name: ["*Service", "*Client", "*API", "*Gateway", "*Store", "*Manager", "*Router", "*Theme", "*Settings"]
+        - name: ["*Service", "*Client", "*API", "*Gateway", "*Manager", "*Router", "*Theme", "*Settings"]
     - kind: class
       conforms: ObservableObject
       held-by: view
       via: ["@StateObject", "@ObservedObject"]
       unless:
-        - name: ["*Service", "*Client", "*API", "*Gateway", "*Store", "*Manager", "*Router", "*Theme", "*Settings"]
+        - name: ["*Service", "*Client", "*API", "*Gateway", "*Manager", "*Router", "*Theme", "*Settings"]
   service:
     - name: ["*Service", "*Client", "*API", "*Gateway", "*Store"]
       mentions: [persistence, network]
     - kind: [class, actor]
       mentions: [persistence, network]
       unless:
-        # What UIKit and AppKit draw is no infrastructure, even where it loads a page by a request.
-        - conforms: [UIResponder, UIViewController, "UI*Controller", UIView, "UI*View", "UI*Cell", NSViewController, NSWindowController, NSView]
-        - name: ["*ViewController", "*View", "*Cell"]
+        - conforms: ["UI*", "NS*View*", "NSWindow*", "*ViewController", "*TableViewCell", "*CollectionViewCell"]
+        - name: ["*ViewController", "*View", "*Cell", "*Delegate", "*Controller"]
   domainModel:
     - path: ["**/Domain/Models/**", "**/Domain/Entities/**", "**/Domain/Model/**"]
       kind: [struct, enum, class]
@@ -117,7 +113,8 @@ marks:
     - conforms: ObservableObject
   preview:
     - conforms: PreviewProvider
-    - name: ["*_Previews", "*Preview", "Preview*"]
+    - name: ["*_Previews", "*Previews"]
+    - path: ["**/Preview Content/**", "**/PreviewContent/**", "**/Previews/**"]
   test:
     - path: ["**/Tests/**", "**/*Tests/**", "**/*UITests/**", "*Tests.swift"]
     - conforms: [XCTestCase]
@@ -131,7 +128,15 @@ marks:
     - path: "**/Domain/**"
   data:
     - in: ["Data", "*Data"]
-    - path: "**/Data/**"
+    - path:
+        - "**/Data/**"
+        - "**/DataLayer/**"
+        - "**/Persistence/**"
+        - "**/Storage/**"
+        - "**/Database/**"
+        - "**/SwiftData/**"
+        - "**/CoreData/**"
+        - "**/Infrastructure/**"
 
 words:
   persistence:
@@ -148,11 +153,12 @@ words:
     - "@SectionedFetchRequest"
   network:
     - URLSession
-    - URLRequest
     - NWConnection
     - NWPathMonitor
     - URLSessionWebSocketTask
     - URLSessionDataTask
+  # What a request is written in: a view may hand one to a web view, the domain may not know it.
+  requests: [URLRequest, URLResponse, HTTPURLResponse]
   # The user's defaults: a small database that every test shares.
   preferences:
     - UserDefaults
@@ -171,10 +177,6 @@ words:
     - FetchDescriptor
     - NSFetchRequest
     - NSFetchedResultsController
-  # Modules that a feature may import; a project adds its own in eaves.yml.
-  featureImports: [Domain, DesignSystem, SwiftUI, Foundation, Observation]
-  # Modules that the domain may import.
-  domainImports: [Foundation]
   legacyObservation:
     - "@StateObject"
     - "@ObservedObject"
@@ -426,10 +428,10 @@ Compose where the application starts: in the `App`, in a container or in a coord
 checks:
   - for: view
     never:
-      creates: container
+      creates: [container, "*Live"]
   - for: viewModel
     never:
-      creates: [repository, service, container]
+      creates: [repository, service, container, "*Live"]
 instead: receive it through the initialiser and compose it where the application starts
 ```
 
@@ -438,9 +440,9 @@ instead: receive it through the initialiser and compose it where the application
 ```swift
 struct KitchenView: View {
     private let kitchen = KitchenContainer() // ✗
-    private let scales = KitchenScales(port: 3)
+    private let scales = ScalesLive(port: 3) // ✗
 
-    var body: some View { LiveKitchenCamera() }
+    var body: some View { Text("Soup of the day") }
 }
 
 final class KitchenContainer {
@@ -455,6 +457,7 @@ actor Oven {
 final class KitchenViewModel {
     private let soups: any SoupRepository
     private let oven = Oven() // ✗
+    private let mixer = MixerLive() // ✗
     private let container: KitchenContainer
 
     init(soups: any SoupRepository = CellarSoupRepository()) { // ✗
@@ -476,7 +479,7 @@ final class KitchenViewModel {
 struct KitchenView: View {
     @State private var viewModel: KitchenViewModel
     init(viewModel: KitchenViewModel) { _viewModel = State(initialValue: viewModel) }
-    var body: some View { Text("KitchenContainer() is the kitchen's, not mine") }
+    var body: some View { Text("LiveClock() is the kitchen's, not mine") }
 }
 
 final class KitchenContainer {
@@ -897,8 +900,7 @@ struct TideGauge: View {
     }
 
     private func read() async -> String {
-        let request = URLRequest(url: URL(filePath: pier)) // ✗
-        let answer = try? await URLSession.shared.data(for: request) // ✗
+        let answer = try? await URLSession.shared.data(from: URL(filePath: pier)) // ✗
         return answer.map { String(decoding: $0.0, as: UTF8.self) } ?? "unknown"
     }
 }
@@ -1048,15 +1050,14 @@ profiles: clean-mvvm, modular-mvvm-c
 The domain is what would still be true if the application were rewritten: a berth is let to one boat, a ticket is
 valid for a day. One `import SwiftUI` for a colour, one `import SwiftData` for a macro, and those truths can only
 be built for phones and only be tested in a simulator. Dates, identifiers, decimals and errors come from
-Foundation; nothing more is needed to state a rule. (A project that has to allow another module, one of collections
-for instance, adds it to the words `domainImports` in `eaves.yml`.)
+Foundation; nothing more is needed to state a rule.
 
 **Check:**
 
 ```yaml
 for: domain
 only:
-  imports: domainImports
+  imports: [Foundation]
 instead: move what needs the framework out of the domain, or describe it by a protocol
 ```
 
@@ -1136,7 +1137,7 @@ what is wanted; the data layer knows where it comes from.
 ```yaml
 for: domain
 never:
-  mentions: network
+  mentions: [network, requests]
 instead: describe the wish by a protocol of the domain; the data layer sends the request
 ```
 
@@ -1148,6 +1149,7 @@ import Foundation
 
 protocol HarvestRepository {
     func send(_ request: URLRequest) async throws -> Data // ✗
+    func session() -> URLSession // ✗
 }
 ```
 
@@ -1197,16 +1199,13 @@ application is about and what it looks like. As soon as it imports the data laye
 preview; as soon as it imports another feature the two are one feature with two names. When one feature leads to
 another, the application connects them: it hands in a closure or a coordinator.
 
-Free are `Domain`, `DesignSystem`, `SwiftUI`, `Foundation` and `Observation`. A project whose design system has
-another name, or that allows one more module to every feature, adds it to the words `featureImports` in `eaves.yml`.
-
 **Check:**
 
 ```yaml
 checks:
   - for: feature
     only:
-      imports: featureImports
+      imports: [Domain, DesignSystem, SwiftUI, Foundation, Observation]
     instead: let the feature ask a protocol of the domain, and the application bring the implementation
   - for: feature
     never:
@@ -1461,10 +1460,14 @@ bound with `@Bindable`.
 ```yaml
 checks:
   - for: type
+    unless:
+      - platform: ["iOS ..16", "macOS ..13"]
     never:
       conforms: ObservableObject
     instead: mark the class @Observable and remove @Published
   - for: type
+    unless:
+      - platform: ["iOS ..16", "macOS ..13"]
     never:
       holds: legacyObservation
     instead: "hold it with @State, hand it on as a plain value, bind it with @Bindable, read shared ones with @Environment(T.self)"
@@ -1504,8 +1507,46 @@ struct Platform: View {
 }
 ```
 
-**When NOT to use:** for targets below iOS 17 or macOS 14, where Observation does not exist: switch the rule `off`
-with that reason.
+**Correct (packages that still run where Observation does not exist):**
+
+```swift
+// Clock/Package.swift
+let package = Package(
+    name: "Clock",
+    platforms: [.iOS(.v16)],
+    targets: [.target(name: "Clock")]
+)
+
+// Clock/Sources/Clock/StationClock.swift
+final class StationClock: ObservableObject {
+    @Published var time = ""
+}
+
+struct ClockFace: View {
+    @ObservedObject var clock: StationClock
+    var body: some View { Text(clock.time) }
+}
+
+// Tower/Package.swift
+let package = Package(
+    name: "Tower",
+    platforms: [.macOS("13.0")],
+    targets: [.target(name: "Tower")]
+)
+
+// Tower/Sources/Tower/TowerClock.swift
+final class TowerClock: ObservableObject {
+    @Published var time = ""
+}
+
+struct TowerFace: View {
+    @StateObject private var clock = TowerClock()
+    var body: some View { Text(clock.time) }
+}
+```
+
+**When NOT to use:** for applications below iOS 17 or macOS 14 whose project file, not a manifest, says so: switch
+the rule `off` with that reason.
 """###
     ),
     (

@@ -7,6 +7,7 @@ extension Outline {
   /// source order, children within their parents but for the generic arguments of names.
   func violation() -> String? {
     guard nodes.first?.kind == .file, Int(nodes[0].next) == nodes.count else { return "no whole file" }
+    guard lines.starts == LineTable(of: source.bytes).starts else { return "lines" }
     for index in nodes.indices {
       if let violation = violation(at: index) { return "\(violation) at \(index), a \(nodes[index].kind)" }
     }

@@ -65,7 +65,8 @@ import Testing
   }
 
   @Test func flagsSayWhatKindsDoNot() {
-    let outline = outline("let a = f { }\nfunc f(x: Int...) { }\nclass A { init?() { } }\nlet b = #\"\"\"\n\"\"\"#")
+    let outline = outline(
+      "let a = f { }\nfunc f(x: Int...) { }\nclass A { init?() { } }\nlet b = #\"\"\"\n\"\"\"#")
     func flags(_ kind: NodeKind) -> NodeFlags? { outline.nodes.first { $0.kind == kind }?.flags }
     #expect(flags(.variableDecl) == .isLet)
     #expect(flags(.call) == .continues)

@@ -40,6 +40,9 @@ import Testing
     → typeName F))), block), catchClause(caseItem(pattern(implicitMember a)), caseItem(pattern(
     → identifier B, member c)), block), catchClause(block))
     ---
+    do { } catch where a { }
+    → doStmt(block, catchClause(caseItem(condition(identifier a)), block))
+    ---
     defer { }
     → deferStmt(block)
     ---

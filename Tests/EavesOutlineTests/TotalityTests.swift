@@ -17,7 +17,8 @@ import Testing
         #Index<T>([\.a?.b[0]])
       #endif
     }
-    func g() { guard let a, case .b(let c)? = d else { return } ; e { [weak self] (x: Int) -> Y in x < y } f: { } }
+    func g() { guard let a, case .b(let c)? = d else { return } }
+    e { [weak self] (x: Int) -> Y in x < y } f: { };
     l: for try await (i, _) in xs where i > 1 { switch i { case 1..., is Q: break l; @unknown default: 2 } }
     let r = a ? /b c/ : #"x\#(y)"#, s = """
       t \(u)
@@ -66,8 +67,9 @@ import Testing
 
   @Test(
     "Nesting without end costs neither the stack nor the time of a person",
-    arguments: ["(", "[", "{", "a(", "if a {", "f{", "\"\\(", "x ? ", "- ", "var x: A<", "#if A\n", "class A {",
-      "switch a { case 1: ", "@a(", "{ (", "a<", "a.b{ ", "if a {} else ", "(a) -> ", "let (", "\\.[", "a: "])
+    arguments: ["(", "[", "{", "a(", "if a {", "f{", "\"\\(", "x ? ", "- ", "var x: A<", "#if A\n",
+      "class A {", "switch a { case 1: ", "@a(", "{ (", "a<", "a.b{ ", "if a {} else ", "(a) -> ", "let (",
+      "\\.[", "a: "])
   func nesting(_ piece: String) {
     let outline = outline(String(repeating: piece, count: 1_500))
     #expect(outline.violation() == nil)

@@ -5,7 +5,7 @@ enum Command: String, Sendable, CaseIterable {
   case rules, survey, validate, version, why
 
   /// The commands that work, in the order in which help lists them. One line here when a command is built.
-  static let built: [Command] = [.check, .validate, .why, .facts, .rules, .explain, .version, .help]
+  static let built: [Command] = [.check, .validate, .why, .facts, .rules, .version, .help]
 
   /// The word on the command line.
   var name: String { rawValue }

@@ -19,7 +19,9 @@ struct FactsCommand {
       let place = AbsolutePath(word, in: try AbsolutePath.current())
       outline = Outline(scanning: SourceText(path: FilePath(word), bytes: try FileReader.bytes(of: place)))
     } catch {
-      output.complain([Problem("not read: \(error.message)", path: FilePath(word))])
+      output.complain([
+        Problem("not read: \(error.message)", remedy: "name one Swift file", path: FilePath(word))
+      ])
       return .couldNotRun
     }
     output.say(outline.dump())

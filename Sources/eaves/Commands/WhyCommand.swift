@@ -20,7 +20,8 @@ struct WhyCommand {
       let settings = CheckSettings(invocation, workspace)
       let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
       let project = Project(
-        outlines: scan.outlines, modules: scan.modules(workspace.configuration), vocabulary: workspace.book.vocabulary)
+        outlines: scan.outlines, modules: scan.modules(workspace.configuration),
+        vocabulary: workspace.book.vocabulary)
       return explain(name, in: project)
     } catch {
       output.complain(error.list)
@@ -35,7 +36,10 @@ struct WhyCommand {
     if found.isEmpty {
       let names = project.types.indices.map { project.name(TypeIndex($0)) }
       let near = nearest(to: name, among: names).map { "did you mean `\($0)`?" }
-      output.complain([Problem("no type is called `\(name)`", remedy: near)])
+      output.complain([
+        Problem(
+          "no type is called `\(name)`", remedy: near ?? "`eaves facts FILE` shows what a file declares")
+      ])
       return .couldNotRun
     }
     for type in found { output.say(TypeStory(project: project, type: type).text) }

@@ -1,0 +1,97 @@
+import EavesOutline
+import EavesProject
+
+/// Follows a value to the value it is another name for: `let trip = trips[0]`, `if let trip`, `for trip in trips`.
+struct AliasChain {
+  let project: Project
+  private static let depth = 6
+
+  init(project: Project) { self.project = project }
+
+  /// The first declaration in the chain of aliases that still is of a wanted type.
+  func source(of value: ValueID, where isWanted: (TypeIndex) -> Bool) -> ValueID {
+    var current = value
+    for _ in 0..<Self.depth {
+      guard let before = origin(of: current), before != current, isOf(before, isWanted) else { return current }
+      current = before
+    }
+    return current
+  }
+
+  private func isOf(_ value: ValueID, _ isWanted: (TypeIndex) -> Bool) -> Bool {
+    let kind = project.files[value.file].outline.nodes[value.node].kind
+    guard kind != .funcDecl, kind != .initDecl else { return false }
+    return project.types(ofDeclaration: value.node, file: value.file).contains(where: isWanted)
+  }
+
+  /// The declared value at the head of what a local is made from; nil for properties, parameters, calls.
+  private func origin(of value: ValueID) -> ValueID? {
+    let file = value.file
+    let outline = project.files[file].outline
+    if project.member(at: value.node, in: file) != nil { return nil }
+    switch outline.nodes[value.node].kind {
+    case .binding, .optionalBinding, .capture:
+      if let initializer = outline.firstChild(of: value.node, kind: .initializer) {
+        return head(in: initializer, file: file)
+      }
+      return project.outerDeclaration(of: value.node, in: file).flatMap { id($0, in: file) }
+    case .parameter:
+      let closure = Int(outline.nodes[value.node].parent)
+      guard outline.nodes[closure].kind == .closure else { return nil }
+      for source in project.sourcesOfElements(forClosure: closure, file: file) {
+        switch source {
+        case .chain(let head, _): if let found = declared(at: head, file: file) { return found }
+        case .argument(let argument): if let found = head(in: argument, file: file) { return found }
+        }
+      }
+      return nil
+    case .boundName:
+      var at = value.node
+      while at != 0 {
+        at = Int(outline.nodes[at].parent)
+        switch outline.nodes[at].kind {
+        case .forStmt: return outline.firstChild(of: at, kind: .sequence).flatMap { head(in: $0, file: file) }
+        case .block, .closure, .members: return nil
+        default: continue
+        }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private func head(in container: Int, file: Int) -> ValueID? {
+    let outline = project.files[file].outline
+    for child in outline.children(of: container) {
+      switch outline.nodes[child].kind {
+      case .prefixKeyword: continue
+      case .identifier: return declared(at: child, file: file)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private func declared(at node: Int, file: Int) -> ValueID? {
+    let outline = project.files[file].outline
+    guard outline.nodes[node].kind == .identifier, let found = project.declaration(of: node, in: file) else { return nil }
+    if case .selfOf(let type) = found {
+      let next = Int(outline.nodes[node].next)
+      guard next < Int(outline.nodes[Int(outline.nodes[node].parent)].next), outline.nodes[next].kind == .member,
+        let member = project.member(named: project.files[file].symbol(next), of: type)
+      else { return nil }
+      return id(.member(member), in: file)
+    }
+    return id(found, in: file)
+  }
+
+  private func id(_ declared: Declared, in file: Int) -> ValueID? {
+    switch declared {
+    case .local(let node): ValueID(file: file, node: node)
+    case .member(let member):
+      ValueID(file: Int(project.members[member].node.file), node: Int(project.members[member].node.node))
+    case .global(let place): ValueID(file: Int(place.file), node: Int(place.node))
+    case .selfOf, .implicitParameter: nil
+    }
+  }
+}
