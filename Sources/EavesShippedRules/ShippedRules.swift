@@ -1,7 +1,7 @@
 /// The pages of the `Rules` folder, inside the binary: a copied executable still has its rules.
 ///
-/// Checked in so that no plugin and no resource bundle is needed; a test holds every page against its file, and
-/// `UPDATE_SNAPSHOTS=1 swift test --filter ShippedRules` writes this file anew.
+/// Checked in so that no plugin and no resource bundle is needed; a test holds every page against its file,
+/// and `UPDATE_SNAPSHOTS=1 swift test --filter ShippedRules` writes this file anew.
 package enum ShippedRules {
   /// File names and texts, sorted by name.
   package static let pages: [(name: String, text: String)] = [
@@ -37,7 +37,12 @@ layers:
     - name: "*Container"
       kind: [class, actor]
   useCase:
-    - name: ["*UseCase", "*UseCaseProtocol", "*UseCaseImpl", "*Interactor"]
+    - name: ["*UseCase", "*UseCaseProtocol", "*UseCaseImpl"]
+    # Interactors are use cases in some houses, clients of a database in others, gestures in UIKit.
+    - name: "*Interactor"
+      unless:
+        - path: ["**/Data/**", "**/Infrastructure/**", "**/Persistence/**", "**/Network*/**"]
+        - conforms: UIPercentDrivenInteractiveTransition
     - conforms: ["*UseCase", "*UseCaseProtocol"]
   viewModel:
     - name: ["*ViewModel", "*ViewModelProtocol", "*ViewModelImpl", "*ViewModelType"]
@@ -177,6 +182,10 @@ words:
     - FetchDescriptor
     - NSFetchRequest
     - NSFetchedResultsController
+  # Modules that a feature may import; a project adds its own in eaves.yml.
+  featureImports: [Domain, DesignSystem, SwiftUI, Foundation, Observation]
+  # Modules that the domain may import.
+  domainImports: [Foundation]
   legacyObservation:
     - "@StateObject"
     - "@ObservedObject"
@@ -442,7 +451,7 @@ struct KitchenView: View {
     private let kitchen = KitchenContainer() // ✗
     private let scales = ScalesLive(port: 3) // ✗
 
-    var body: some View { Text("Soup of the day") }
+    var body: some View { LiveKitchenCamera() }
 }
 
 final class KitchenContainer {
@@ -479,7 +488,7 @@ final class KitchenViewModel {
 struct KitchenView: View {
     @State private var viewModel: KitchenViewModel
     init(viewModel: KitchenViewModel) { _viewModel = State(initialValue: viewModel) }
-    var body: some View { Text("LiveClock() is the kitchen's, not mine") }
+    var body: some View { Text("KitchenContainer() is the kitchen's, not mine") }
 }
 
 final class KitchenContainer {
@@ -1050,14 +1059,15 @@ profiles: clean-mvvm, modular-mvvm-c
 The domain is what would still be true if the application were rewritten: a berth is let to one boat, a ticket is
 valid for a day. One `import SwiftUI` for a colour, one `import SwiftData` for a macro, and those truths can only
 be built for phones and only be tested in a simulator. Dates, identifiers, decimals and errors come from
-Foundation; nothing more is needed to state a rule.
+Foundation; nothing more is needed to state a rule. (A project that has to allow another module, one of collections
+for instance, adds it to the words `domainImports` in `eaves.yml`.)
 
 **Check:**
 
 ```yaml
 for: domain
 only:
-  imports: [Foundation]
+  imports: domainImports
 instead: move what needs the framework out of the domain, or describe it by a protocol
 ```
 
@@ -1199,13 +1209,16 @@ application is about and what it looks like. As soon as it imports the data laye
 preview; as soon as it imports another feature the two are one feature with two names. When one feature leads to
 another, the application connects them: it hands in a closure or a coordinator.
 
+Free are `Domain`, `DesignSystem`, `SwiftUI`, `Foundation` and `Observation`. A project whose design system has
+another name, or that allows one more module to every feature, adds it to the words `featureImports` in `eaves.yml`.
+
 **Check:**
 
 ```yaml
 checks:
   - for: feature
     only:
-      imports: [Domain, DesignSystem, SwiftUI, Foundation, Observation]
+      imports: featureImports
     instead: let the feature ask a protocol of the domain, and the application bring the implementation
   - for: feature
     never:
