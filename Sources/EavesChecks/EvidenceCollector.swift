@@ -151,7 +151,8 @@ struct EvidenceCollector {
   }
 
   private func typeName(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
-    guard let type = project.typeUse(at: node, in: file), let match = search.objects.match(type, in: project)
+    guard let type = project.typeUse(at: node, in: file), let match = search.objects.match(type, in: project),
+      project.canMean(type, in: file)
     else { return nil }
     let reading = reader.typeName(node, in: file)
     let range = project.files[file].outline.nodes[node].range
@@ -166,7 +167,7 @@ struct EvidenceCollector {
       return named(node, .call, names.entries[entry].text, in: file)
     }
     guard let type = project.typeUse(at: node, in: file) else { return valueUse(node, search, in: file) }
-    guard let match = search.objects.match(type, in: project) else { return nil }
+    guard let match = search.objects.match(type, in: project), project.canMean(type, in: file) else { return nil }
     let reading = reader.typeIdentifier(node, in: file)
     let range = project.files[file].outline.nodes[node].range
     let attribute = reader.attribute(around: node, in: file)

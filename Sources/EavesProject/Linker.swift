@@ -11,6 +11,7 @@ extension Project {
     resolveTypeUses()
     resolveSupertypes()
     resolveEnvironmentKeys()
+    resolveFrameworks()
     assignRoles()
   }
 }

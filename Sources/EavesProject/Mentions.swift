@@ -29,14 +29,14 @@ extension Project {
     let name = files[file].symbol(node)
     switch outline.nodes[node].kind {
     case .typeName:
-      return typeUse(at: node, in: file).flatMap { names.type($0, in: self) }
+      return typeUse(at: node, in: file).flatMap { canMean($0, in: file) ? names.type($0, in: self) : nil }
     case .identifier:
       if names.isCallee(name), let labels = labels(ofCallAfter: node, in: file),
         let entry = names.callee(name, labels: labels)
       {
         return entry
       }
-      return typeUse(at: node, in: file).flatMap { names.type($0, in: self) }
+      return typeUse(at: node, in: file).flatMap { canMean($0, in: file) ? names.type($0, in: self) : nil }
     case .member:
       if let entry = names.member(name) { return entry }
       if names.isCallee(name), let labels = labels(ofCallAfter: node, in: file),
@@ -53,6 +53,31 @@ extension Project {
     case .binaryOperator: return names.binaryOperator(name)
     default: return nil
     }
+  }
+
+  /// Whether a file can mean an SDK type by its bare name.
+  ///
+  /// A file that imports other people's modules but not the type's framework may mean a type of theirs that has
+  /// the same name: that cannot be known. A file without imports is an excerpt and is taken at its word.
+  package func canMean(_ type: TypeIndex, in file: Int) -> Bool {
+    guard types[type.index].kind == .external, let framework = frameworkOfType[types[type.index].name]
+    else { return true }
+    let imports = files[file].imports
+    if imports.isEmpty || imports.contains(framework) { return true }
+    return imports.allSatisfy { knownModules.contains($0) }
+  }
+
+  /// Reads the table of frameworks, and which modules are the project's own or the platform's.
+  func resolveFrameworks() {
+    for (module, names) in vocabulary.sdk.frameworks {
+      guard let framework = symbols.find(module) else { continue }
+      knownModules.insert(framework)
+      for name in names { symbols.find(name).map { frameworkOfType[$0] = framework } }
+    }
+    for word in vocabulary.words["platformModules", default: []] {
+      symbols.find(word.text).map { _ = knownModules.insert($0) }
+    }
+    for module in modules { symbols.find(module.name).map { _ = knownModules.insert($0) } }
   }
 
   package func previousSibling(of node: Int, in file: Int) -> Int? {

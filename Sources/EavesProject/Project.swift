@@ -21,6 +21,10 @@ package final class Project: @unchecked Sendable {
   var externals: [Symbol: TypeIndex] = [:]
   /// Type of an environment key's value, by the key's name.
   var environmentKeys: [Symbol: EnvironmentKey] = [:]
+  /// Framework of an SDK type, by its name.
+  var frameworkOfType: [Symbol: Symbol] = [:]
+  /// Modules whose names are the platform's or the project's own.
+  var knownModules: Set<Symbol> = []
   /// Types that stand in extensions, until the extended types are known.
   var pendingNested: [(type: NodeRef, extension: NodeRef)] = []
   var wellKnown = WellKnown()

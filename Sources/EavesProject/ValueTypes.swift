@@ -165,7 +165,7 @@ extension Project {
     switch files[file].outline.name(of: callee) {
     case "map", "compactMap", "flatMap", "tryMap", "forEach", "filter", "reduce", "sorted", "first", "last", "contains",
       "allSatisfy", "min", "max", "prefix", "drop", "removeAll", "firstIndex", "lastIndex", "sort", "partition",
-      "sink", "count", "grouped", "mapValues":
+      "sink", "receive", "handleEvents", "removeDuplicates", "count", "mapValues", "then":
       true
     default: false
     }

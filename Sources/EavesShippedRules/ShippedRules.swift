@@ -1,7 +1,7 @@
 /// The pages of the `Rules` folder, inside the binary: a copied executable still has its rules.
 ///
-/// Checked in so that no plugin and no resource bundle is needed; a test holds every page against its file,
-/// and `UPDATE_SNAPSHOTS=1 swift test --filter ShippedRules` writes this file anew.
+/// Checked in so that no plugin and no resource bundle is needed; a test holds every page against its file, and
+/// `UPDATE_SNAPSHOTS=1 swift test --filter ShippedRules` writes this file anew.
 package enum ShippedRules {
   /// File names and texts, sorted by name.
   package static let pages: [(name: String, text: String)] = [
@@ -72,6 +72,7 @@ layers:
     - kind: [class, actor]
       mentions: [persistence, network]
       unless:
+        # What UIKit and AppKit draw is no infrastructure, even where it loads a page by a request.
         - conforms: ["UI*", "NS*View*", "NSWindow*", "*ViewController", "*TableViewCell", "*CollectionViewCell"]
         - name: ["*ViewController", "*View", "*Cell", "*Delegate", "*Controller"]
   domainModel:
@@ -238,6 +239,9 @@ words:
   arithmetic: ["+", "-", "*", "/", "%"]
   basic: [String, Substring, Character, Int, "Int?", Int8, Int16, Int32, Int64, UInt, UInt8, UInt16, UInt32, UInt64, Double, Float, CGFloat, Decimal, Bool, Void, Any, AnyObject, Never, Error, Date, Data, UUID, URL, TimeInterval, IndexSet, IndexPath, Array, Set, Dictionary, Optional, Result, Range, ClosedRange, AnyPublisher, Published, AsyncStream, AsyncThrowingStream, AsyncSequence, Publisher, Publishers, CurrentValueSubject, PassthroughSubject, Observable, Single, Task, Locale, Calendar, TimeZone, DateComponents, Measurement, "NS*", "UI*", "CG*", "CL*", "MK*", "AV*", "CK*", Color, Image, Text, Self, Sendable, Hashable, Equatable, Codable, Identifiable, some, T, Element, Cancellable, AnyCancellable, Data, "URL*", "HTTP*", LocalizedStringKey, LocalizedStringResource, AttributedString, Binding]
 
+  # Modules of Apple's platforms: they lend their names to nobody else.
+  platformModules: [Swift, Foundation, FoundationNetworking, SwiftUI, SwiftUICore, UIKit, AppKit, WatchKit, Combine, Observation, os, OSLog, Darwin, Glibc, Dispatch, CoreGraphics, CoreLocation, MapKit, AVFoundation, AVKit, Photos, PhotosUI, StoreKit, WidgetKit, Charts, CloudKit, CoreImage, CoreText, CryptoKit, LocalAuthentication, MessageUI, QuickLook, SafariServices, Security, UniformTypeIdentifiers, UserNotifications, WebKit, Intents, AppIntents, ActivityKit, ARKit, AuthenticationServices, BackgroundTasks, CoreBluetooth, CoreMotion, EventKit, GameKit, HealthKit, MediaPlayer, Metal, MetalKit, NaturalLanguage, QuartzCore, SceneKit, SpriteKit, Speech, Vision, WatchConnectivity, TipKit, SwiftData, CoreData, Network, XCTest, Testing, Synchronization, RegexBuilder]
+
 sdk:
   environment:
     modelContext: ModelContext
@@ -250,9 +254,11 @@ sdk:
     UIViewControllerRepresentable: [View]
     NSViewRepresentable: [View]
     AnimatableModifier: [ViewModifier]
+  # A type of these is meant only where its framework is imported, or nothing foreign is.
   frameworks:
-    SwiftData: [ModelContext, ModelContainer, FetchDescriptor]
-    CoreData: [NSManagedObjectContext, NSPersistentContainer]
+    SwiftData: [ModelContext, ModelContainer, FetchDescriptor, Query]
+    CoreData: [NSManagedObjectContext, NSPersistentContainer, NSPersistentCloudKitContainer, NSFetchRequest, NSFetchedResultsController]
+    Network: [NWConnection, NWPathMonitor]
 """###
     ),
     (
@@ -437,10 +443,10 @@ Compose where the application starts: in the `App`, in a container or in a coord
 checks:
   - for: view
     never:
-      creates: [container, "*Live"]
+      creates: container
   - for: viewModel
     never:
-      creates: [repository, service, container, "*Live"]
+      creates: [repository, service, container]
 instead: receive it through the initialiser and compose it where the application starts
 ```
 
@@ -449,7 +455,7 @@ instead: receive it through the initialiser and compose it where the application
 ```swift
 struct KitchenView: View {
     private let kitchen = KitchenContainer() // ✗
-    private let scales = ScalesLive(port: 3) // ✗
+    private let scales = KitchenScales(port: 3)
 
     var body: some View { LiveKitchenCamera() }
 }
@@ -466,7 +472,6 @@ actor Oven {
 final class KitchenViewModel {
     private let soups: any SoupRepository
     private let oven = Oven() // ✗
-    private let mixer = MixerLive() // ✗
     private let container: KitchenContainer
 
     init(soups: any SoupRepository = CellarSoupRepository()) { // ✗
