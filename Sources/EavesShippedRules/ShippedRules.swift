@@ -1,7 +1,7 @@
 /// The pages of the `Rules` folder, inside the binary: a copied executable still has its rules.
 ///
-/// Checked in so that no plugin and no resource bundle is needed; a test holds every page against its file, and
-/// `UPDATE_SNAPSHOTS=1 swift test --filter ShippedRules` writes this file anew.
+/// Checked in so that no plugin and no resource bundle is needed; a test holds every page against its file,
+/// and `UPDATE_SNAPSHOTS=1 swift test --filter ShippedRules` writes this file anew.
 package enum ShippedRules {
   /// File names and texts, sorted by name.
   package static let pages: [(name: String, text: String)] = [

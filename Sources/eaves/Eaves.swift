@@ -18,6 +18,7 @@ enum Eaves {
     case .validate: return ValidateCommand(invocation, output).run()
     case .why: return WhyCommand(invocation, output).run()
     case .facts: return FactsCommand(invocation, output).run()
+    case .rules: return RulesCommand(invocation, output).run()
     case .explain: return ExplainCommand(invocation, output).run()
     case .version:
       output.say("\(Tool.name) \(Tool.version)\n")

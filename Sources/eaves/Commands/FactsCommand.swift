@@ -22,7 +22,7 @@ struct FactsCommand {
       output.say(invocation.wantsJSON ? page.json : page.text)
       return .clean
     } catch {
-      output.complain([Problem("not read: \(error.message)", remedy: "name a Swift file", path: FilePath(word))])
+      output.complain([Problem("not read: \(error.message)", remedy: "name one Swift file", path: FilePath(word))])
       return .couldNotRun
     }
   }
