@@ -69,7 +69,9 @@ struct CodePlace {
   /// Nil for anything else, such as a rule's id.
   init?(_ word: String) {
     var parts = word.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    if parts.count > 2, Int(parts[parts.count - 1]) != nil, Int(parts[parts.count - 2]) != nil { parts.removeLast() }
+    if parts.count > 2, Int(parts[parts.count - 1]) != nil, Int(parts[parts.count - 2]) != nil {
+      parts.removeLast()
+    }
     guard parts.count >= 2, let line = parts.last.flatMap(Int.init), line > 0 else { return nil }
     path = parts.dropLast().joined(separator: ":")
     self.line = line
@@ -109,12 +111,14 @@ enum ExplainWording {
 
   static func nowhere(_ place: CodePlace) -> Problem {
     Problem(
-      "there is no line \(place.line) in a scanned file \(place.path)", remedy: "check the path, the line and `exclude:`")
+      "there is no line \(place.line) in a scanned file \(place.path)",
+      remedy: "check the path, the line and `exclude:`")
   }
 
   static func line(of document: RuleDocument) -> String {
     let profiles = document.profiles.isEmpty ? [] : [document.profiles.joined(separator: ", ")]
-    return ([document.impact.name, document.id.text] + profiles + [document.path.text]).joined(separator: " · ")
+    return ([document.impact.name, document.id.text] + profiles + [document.path.text]).joined(
+      separator: " · ")
   }
 
   static func noCheck(_ status: RuleDocument.Status) -> String {

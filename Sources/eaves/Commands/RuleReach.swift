@@ -52,7 +52,9 @@ struct RuleReach {
     let id = rows.map(\.document.id.text.count).max() ?? 0
     return sorted.map { row in
       let name = row.document.impact.name
-      let gaps = [impact - name.count, id - row.document.id.text.count].map { String(repeating: " ", count: $0 + 2) }
+      let gaps = [impact - name.count, id - row.document.id.text.count].map {
+        String(repeating: " ", count: $0 + 2)
+      }
       return "\(name)\(gaps[0])\(row.document.id)\(gaps[1])\(row.document.title) (\(row.note))\n"
     }.joined()
   }
