@@ -35,7 +35,9 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The first segment with a star inside a component.
-  private var segmentOfSlice: Int { segments.indices.first { !anyDepth[$0] && segments[$0].text.contains("*") } ?? 0 }
+  private var segmentOfSlice: Int {
+    segments.indices.first { !anyDepth[$0] && segments[$0].text.contains("*") } ?? 0
+  }
 
   /// The index of the component that the first star names, -1 when none does; nil when the path does not match.
   private func match(_ path: PathComponents, _ p: Int, _ s: Int, slice: Int) -> Int? {

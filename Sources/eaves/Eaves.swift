@@ -19,7 +19,6 @@ enum Eaves {
     case .why: return WhyCommand(invocation, output).run()
     case .facts: return FactsCommand(invocation, output).run()
     case .explain: return ExplainCommand(invocation, output).run()
-    case .rules: return RulesCommand(invocation, output).run()
     case .version:
       output.say("\(Tool.name) \(Tool.version)\n")
       return .clean

@@ -63,23 +63,4 @@ import Testing
     #expect(
       heard.out.hasPrefix("no profile chosen: checked with base; choose one with --profile or `profile:`"))
   }
-
-  @Test func `rules are listed, worst first`() throws {
-    let heard = try Desk(Sample.project).eaves("rules --root ~/p --rules ~/rules --profile none")
-    #expect(heard.status == .clean)
-    #expect(
-      heard.out == """
-        HIGH  no-store-in-views  No Store in Views (own)
-        1 rule, 0 documents of guidance of none
-
-        """)
-  }
-
-  @Test func `the skeleton of a rule is proven`() throws {
-    let desk = try Desk([])
-    try desk.add("rules/no-gulls.md", Array(desk.eaves("rules new no-gulls").out.utf8))
-    let heard = desk.eaves("validate ~/rules")
-    #expect(heard.status == .clean)
-    #expect(heard.out.hasPrefix("proven    no-gulls  (2 examples)\n"), "\(heard.out)")
-  }
 }

@@ -1,5 +1,6 @@
 import EavesOutline
 import EavesProject
+import EavesReporters
 import EavesSession
 import EavesSource
 
@@ -42,7 +43,14 @@ struct WhyCommand {
       ])
       return .couldNotRun
     }
-    for type in found { output.say(TypeStory(project: project, type: type).text) }
+    let stories = found.map { TypeStory(project: project, type: $0) }
+    if invocation.wantsJSON {
+      var text = ""
+      JSON.object([("schemaVersion", .number(1)), ("types", .array(stories.map(\.json)))]).write(to: &text)
+      output.say(text + "\n")
+    } else {
+      for story in stories { output.say(story.text) }
+    }
     return .clean
   }
 }
@@ -68,6 +76,22 @@ struct TypeStory {
     }
     for `extension` in record.extensions { lines.append("  extended at \(place(`extension`))") }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  var json: JSON {
+    let record = project.types[type.index]
+    let roles: [JSON] = project.roleEvidence(type).map { entry in
+      .object([
+        ("role", .string(project.roleName(entry.role))), ("reason", .string(entry.reason)),
+        ("place", JSON(entry.place.map(place))), ("lost", .bool(entry.isLost)),
+      ])
+    }
+    return .object([
+      ("name", .string(project.qualifiedName(type))), ("kind", .string(record.kind.rawValue)),
+      ("place", .string(place(record.place))),
+      ("module", JSON(record.module == .none ? nil : project.modules[record.module.index].name)),
+      ("roles", .array(roles)), ("extensions", .array(record.extensions.map { .string(place($0)) })),
+    ])
   }
 
   private var kind: String {
