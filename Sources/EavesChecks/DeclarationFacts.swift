@@ -36,7 +36,9 @@ struct DeclarationFacts {
     var kinds: Set<String> = []
     switch outline.nodes[node].kind {
     case .binding:
-      kinds = ["property", member?.isStored ?? true ? "stored" : "computed", member?.isLet ?? false ? "let" : "var"]
+      kinds = [
+        "property", member?.isStored ?? true ? "stored" : "computed", member?.isLet ?? false ? "let" : "var",
+      ]
     case .funcDecl: kinds = member == nil ? ["function"] : ["function", "method"]
     case .initDecl: kinds = ["init"]
     case .subscriptDecl: kinds = ["subscript"]
@@ -61,8 +63,11 @@ struct DeclarationFacts {
       case .attribute where mark.hasPrefix("@"):
         if outline.name(of: child) == mark.dropFirst() { return true }
       case .modifier:
-        let detail = outline.firstChild(of: child, kind: .modifierDetail).map { "(\(outline.name(of: $0)))" } ?? ""
-        if outline.name(of: child) + detail == mark || (detail.isEmpty && outline.name(of: child) == mark) { return true }
+        let detail =
+          outline.firstChild(of: child, kind: .modifierDetail).map { "(\(outline.name(of: $0)))" } ?? ""
+        if outline.name(of: child) + detail == mark || (detail.isEmpty && outline.name(of: child) == mark) {
+          return true
+        }
       case .effect:
         if outline.name(of: child) == mark { return true }
       default: continue
@@ -87,7 +92,8 @@ struct DeclarationFacts {
   /// The written type (or result) as text, or what it names once optionals and collections are looked through.
   private func hasType(_ node: Int, _ words: [Word], in file: Int) -> Bool {
     let outline = project.files[file].outline
-    let written = outline.firstChild(of: node, kind: .typeAnnotation) ?? outline.firstChild(of: node, kind: .returnType)
+    let written =
+      outline.firstChild(of: node, kind: .typeAnnotation) ?? outline.firstChild(of: node, kind: .returnType)
     var texts: [String] = []
     if let written {
       texts.append(text(ofTypeIn: written, outline))
@@ -98,7 +104,9 @@ struct DeclarationFacts {
     texts += types.map(project.name)
     return words.contains { word in
       if word.text == "type" { return types.contains { project.types[$0.index].kind != .external } }
-      if project.roles.index(of: word.text) != nil { return types.contains { project.isParty($0, word.text) } }
+      if project.roles.index(of: word.text) != nil {
+        return types.contains { project.isParty($0, word.text) }
+      }
       let pattern = NamePattern(word.text)
       return texts.contains { pattern.matches($0) }
     }
@@ -107,7 +115,8 @@ struct DeclarationFacts {
   private func text(ofTypeIn container: Int, _ outline: Outline) -> String {
     let parts = outline.children(of: container).filter { outline.nodes[$0].kind != .attribute }
     guard let first = parts.first, let last = parts.last else { return "" }
-    let bytes = outline.source.bytes[Int(outline.nodes[first].range.start)..<Int(outline.nodes[last].range.end)]
+    let bytes = outline.source.bytes[
+      Int(outline.nodes[first].range.start)..<Int(outline.nodes[last].range.end)]
     let text = String(decoding: bytes, as: UTF8.self)
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -45,12 +45,15 @@ struct DeclarationSearch {
     let names = search.objects.names
     var entry = names.member(name)
     if entry == nil, names.isCallee(name), outline.nodes[node].kind != .binding {
-      let labels = outline.children(of: node).filter { outline.nodes[$0].kind == .parameter }.map { parameter in
+      let labels = outline.children(of: node).filter { outline.nodes[$0].kind == .parameter }.map {
+        parameter in
         project.files[file].symbol(outline.firstChild(of: parameter, kind: .label) ?? parameter)
       }
       entry = names.callee(name, labels: labels)
     }
-    return entry.flatMap { evidence(at: node, names.entries[$0].text, .none, .name(names.entries[$0].text), in: file) }
+    return entry.flatMap {
+      evidence(at: node, names.entries[$0].text, .none, .name(names.entries[$0].text), in: file)
+    }
   }
 
   private func isGlobal(_ node: Int, in file: Int) -> Bool {
@@ -61,7 +64,9 @@ struct DeclarationSearch {
 
   private func attributed(_ declaration: Int, in file: Int) -> Evidence? {
     for attribute in project.attributes(of: declaration, in: file) {
-      guard let entry = search.objects.names.attribute(project.files[file].symbol(attribute)) else { continue }
+      guard let entry = search.objects.names.attribute(project.files[file].symbol(attribute)) else {
+        continue
+      }
       let text = search.objects.names.entries[entry].text
       return evidence(at: attribute, text, .none, .name(text), in: file)
     }

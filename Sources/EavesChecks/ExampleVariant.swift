@@ -28,7 +28,9 @@ enum ExampleVariant: String, CaseIterable {
 
   /// The rewritten files; nil where the variant cannot be written for these.
   func files(of stage: ExampleBench.Stage) -> [ExampleFile]? {
-    if self == .conditional || self == .hosted, !stage.project.isMadeOfTypes(hosted: self == .hosted) { return nil }
+    if self == .conditional || self == .hosted, !stage.project.isMadeOfTypes(hosted: self == .hosted) {
+      return nil
+    }
     var files: [ExampleFile] = []
     for file in stage.files {
       guard let text = text(of: file, in: stage) else { return nil }
@@ -48,7 +50,8 @@ enum ExampleVariant: String, CaseIterable {
     case .hosted: return "extension EavesHost {\n\(text)\n}\n"
     case .reordered: return MemberOrder(text: text, path: file.path).reversed
     case .commentedOut: return text.contains("*/") || text.contains("/*") ? nil : "/*\n\(text)\n*/\n"
-    case .quoted: return text.contains("\"\"\"###") ? nil : "let eavesQuoted = ###\"\"\"\n\(text)\n\"\"\"###\n"
+    case .quoted:
+      return text.contains("\"\"\"###") ? nil : "let eavesQuoted = ###\"\"\"\n\(text)\n\"\"\"###\n"
     }
   }
 
@@ -95,7 +98,9 @@ private struct MemberOrder {
     var result = lines
     var isChanged = false
     for node in outline.children(of: 0) where outline.nodes[node].kind.isTypeDeclaration {
-      guard let members = outline.firstChild(of: node, kind: .members), let cuts = cuts(of: members) else { continue }
+      guard let members = outline.firstChild(of: node, kind: .members), let cuts = cuts(of: members) else {
+        continue
+      }
       let turned = cuts.reversed().flatMap { lines[$0] }
       guard let first = cuts.first, let last = cuts.last else { continue }
       result.replaceSubrange(first.lowerBound..<last.upperBound, with: turned)

@@ -29,17 +29,23 @@ package struct ItemText {
       return "\(Self.verb(item.terms[0].word)) \(list(item.terms[0].values.map { noun($0.text) }, last))"
     }
     let terms = item.terms.map { phrase($0, item, isNegated: isNegated, found: found) }
-    let inside = item.inside.isEmpty || item.terms.contains(where: { $0.word.isNarrowedByPlace }) ? [] : [place(item.inside)]
+    let inside =
+      item.inside.isEmpty || item.terms.contains(where: { $0.word.isNarrowedByPlace })
+      ? [] : [place(item.inside)]
     let places = inside.map { (isNegated ? "is not" : "is") + $0 }
     let unless = item.unless.map { "unless it \(phrase($0))" }
-    return ((terms + places).joined(separator: isNegated ? " or " : " and ") + (unless.isEmpty ? "" : ", \(list(unless, "or"))"))
+    return
+      ((terms + places).joined(separator: isNegated ? " or " : " and ")
+      + (unless.isEmpty ? "" : ", \(list(unless, "or"))"))
   }
 
   private func phrase(_ term: Term, _ item: Item, isNegated: Bool, found: Int?) -> String {
     let values = objects(term.values)
     let bare = list(term.values.map(\.text), "or")
     switch term.word {
-    case .kind: return "\(isNegated ? "is no" : "is") \(isNegated ? bare : list(term.values.map { article($0.text) }, "or"))"
+    case .kind:
+      return
+        "\(isNegated ? "is no" : "is") \(isNegated ? bare : list(term.values.map { article($0.text) }, "or"))"
     case .name: return "\(isNegated ? "is not" : "is") named \(bare)"
     case .marked: return "\(isNegated ? "is not" : "is") marked \(bare)"
     case .type: return "\(isNegated ? "is not" : "is") of type \(bare)"
@@ -52,7 +58,8 @@ package struct ItemText {
       if !isRegion, subject == "file" || subject == "module" {
         return "\(isNegated ? "does not declare" : "declares") \(values)"
       }
-      return "\(isNegated ? "is not" : "is") \(isRegion ? "in \(list(term.values.map { Wording.spaced($0.text) }, "or"))" : values)"
+      return
+        "\(isNegated ? "is not" : "is") \(isRegion ? "in \(list(term.values.map { Wording.spaced($0.text) }, "or"))" : values)"
     case .callee: return "\(isNegated ? "is not" : "is") of \(values)\(rooted(item, unlessArgument: true))"
     case .argument: return "has \(isNegated ? "no" : "an") argument \(bare)\(rooted(item))"
     case .exists: return isNegated ? "does not exist" : "exists"
@@ -74,7 +81,10 @@ package struct ItemText {
   private func passive(_ term: Term, _ item: Item, isNegated: Bool) -> String {
     let count = item.count.map { "\(Self.amount($0)) " } ?? ""
     let isSingle = item.count.map { $0.most == 1 } ?? false
-    let objects = item.count == nil ? objects(term.values) : isSingle ? list(term.values.map { Wording.spaced($0.text) }, "or") : plurals(term.values)
+    let objects =
+      item.count == nil
+      ? objects(term.values)
+      : isSingle ? list(term.values.map { Wording.spaced($0.text) }, "or") : plurals(term.values)
     let verb = Self.verb(term.word).dropFirst(3)
     return "\(isNegated ? "is not" : "is") \(verb) \(count)\(objects)\(via(item))"
   }
@@ -99,7 +109,8 @@ package struct ItemText {
   }
 
   private func via(_ item: Item) -> String {
-    item.via.isEmpty ? "" : " through \(list(item.via.map { $0.text.hasPrefix("@") ? $0.text : "a \($0.text)" }, "or"))"
+    item.via.isEmpty
+      ? "" : " through \(list(item.via.map { $0.text.hasPrefix("@") ? $0.text : "a \($0.text)" }, "or"))"
   }
 
   /// " inside body", " inside a view".
@@ -116,12 +127,16 @@ package struct ItemText {
     case "loop": "a loop"
     case "module", "file": "a \(word)"
     case subject where regions.contains(word): "another \(Wording.spaced(word))"
-    default: roles.contains(word) ? Wording.withArticle(word) : lists.contains(word) ? Wording.spaced(word) : word
+    default:
+      roles.contains(word) ? Wording.withArticle(word) : lists.contains(word) ? Wording.spaced(word) : word
     }
   }
 
   private func plurals(_ words: [Word]) -> String {
-    list(words.map { roles.contains($0.text) || ["type", "module"].contains($0.text) ? Self.plural($0.text) : $0.text }, "or")
+    list(
+      words.map {
+        roles.contains($0.text) || ["type", "module"].contains($0.text) ? Self.plural($0.text) : $0.text
+      }, "or")
   }
 
   private func article(_ kind: String) -> String { Wording.withArticle(kind) }
@@ -151,7 +166,9 @@ package struct ItemText {
 
 extension TermWord {
   /// Whether `inside` beside the word narrows it, instead of saying where the subject stands.
-  fileprivate var isNarrowedByPlace: Bool { isMeasure || isSearch || self == .passesTo || self == .forwardsTo }
+  fileprivate var isNarrowedByPlace: Bool {
+    isMeasure || isSearch || self == .passesTo || self == .forwardsTo
+  }
 }
 
 // MARK: Verbs

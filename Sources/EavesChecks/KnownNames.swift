@@ -42,7 +42,9 @@ package struct KnownNames {
   }
 
   private func problem(_ word: Word, _ known: Set<String>, _ path: FilePath) -> Problem? {
-    if vocabulary.words[word.text] != nil || vocabulary.roles.contains(where: { $0.name == word.text }) { return nil }
+    if vocabulary.words[word.text] != nil || vocabulary.roles.contains(where: { $0.name == word.text }) {
+      return nil
+    }
     guard let unknown = Self.parts(of: word).first(where: { !known.contains($0) }) else { return nil }
     let near = nearest(to: unknown, among: known.sorted()).map { NameWording.near($0) } ?? ""
     return Problem(
@@ -56,7 +58,8 @@ package struct KnownNames {
     switch word.form {
     case .type: names = word.text.split(separator: ".").map(String.init)
     case .attribute(let name), .macro(let name), .member(let name): names = [name]
-    case .staticMember(let type, let member): names = (type + "." + member).split(separator: ".").map(String.init)
+    case .staticMember(let type, let member):
+      names = (type + "." + member).split(separator: ".").map(String.init)
     case .callee(let name, let labels):
       names = name.split(separator: ".").map(String.init) + labels.filter { $0 != "_" }
     case .name, .operatorSymbol, .unknown: names = []

@@ -21,8 +21,12 @@ package struct LanguageReference {
       Chapter(title: "Frames", entries: Self.frames),
       Chapter(title: "Verbs", entries: words.filter(\.isVerb).map(Self.entry)),
       Chapter(title: "Narrowing words, beside a verb", entries: Self.narrowing),
-      Chapter(title: "Clauses", entries: words.filter { !$0.isVerb && !$0.isPassive && !$0.isMeasure }.map(Self.entry)),
-      Chapter(title: "Measures, with a range: `..6`, `2..`, `0..1`, `3`", entries: words.filter(\.isMeasure).map(Self.entry)),
+      Chapter(
+        title: "Clauses",
+        entries: words.filter { !$0.isVerb && !$0.isPassive && !$0.isMeasure }.map(Self.entry)),
+      Chapter(
+        title: "Measures, with a range: `..6`, `2..`, `0..1`, `3`",
+        entries: words.filter(\.isMeasure).map(Self.entry)),
       Chapter(title: "Passives, with `count`", entries: words.filter(\.isPassive).map(Self.entry)),
       Chapter(title: "Objects", entries: Self.objects),
       Chapter(title: "Roles", entries: vocabulary.roles.map { Self.role($0) }),
@@ -42,11 +46,14 @@ package struct LanguageReference {
     }.joined(separator: "\n")
   }
 
-  private static func entry(_ word: TermWord) -> Entry { Entry(word: word.rawValue, meaning: meaning(of: word)) }
+  private static func entry(_ word: TermWord) -> Entry {
+    Entry(word: word.rawValue, meaning: meaning(of: word))
+  }
 
   private static func role(_ role: RoleDefinition) -> Entry {
     let words = role.items.map { item in
-      item.terms.map { "\($0.word.rawValue) \($0.values.map(\.text).joined(separator: ", "))" }.joined(separator: " and ")
+      item.terms.map { "\($0.word.rawValue) \($0.values.map(\.text).joined(separator: ", "))" }.joined(
+        separator: " and ")
     }
     let text = words.joined(separator: "; or ")
     return Entry(word: role.name, meaning: text.count > 90 ? "\(text.prefix(89))…" : text)
@@ -63,9 +70,11 @@ package struct LanguageReference {
 extension LanguageReference {
   static func meaning(of word: TermWord) -> String {
     switch word {
-    case .kind: "class, struct, enum, actor, protocol; of members: property, stored, computed, method, init, static, let, var …"
+    case .kind:
+      "class, struct, enum, actor, protocol; of members: property, stored, computed, method, init, static, let, var …"
     case .name: "the name matches one of these globs"
-    case .conforms: "inheritance clause or extension; as a clause also through typealiases, protocols and superclasses"
+    case .conforms:
+      "inheritance clause or extension; as a clause also through typealiases, protocols and superclasses"
     case .marked: "carries an attribute, macro or modifier: \"@Observable\", final, async"
     case .type: "the written or plainly inferred type of a member, the result of a function"
     case .access: "open, public, package, internal, fileprivate, private"
@@ -88,7 +97,8 @@ extension LanguageReference {
     case .callee: "what a call calls: a type, \".member\", \"Type.member\", \"name(label:)\""
     case .argument: "a call has an argument of this label (`_`: none); with `of:` its value comes from there"
     case .exists: "the subject itself; only under `never`"
-    case .declares: "contains a declaration of a type, \".member\", \"name(label:)\", \"@Attribute\" or \"#Macro\""
+    case .declares:
+      "contains a declaration of a type, \".member\", \"name(label:)\", \"@Attribute\" or \"#Macro\""
     case .imports: "imports a module, in any form"
     case .holds: "has a stored property of it, also lazy, static, wrapped, or from the environment"
     case .accepts: "takes it as a parameter of an initialiser, function or closure property"
@@ -116,7 +126,9 @@ extension LanguageReference {
     Entry(word: "that", meaning: "chooses subjects: each item must hold"),
     Entry(word: "unless", meaning: "leaves subjects out: any item suffices"),
     Entry(word: "never", meaning: "any item is a breach"),
-    Entry(word: "only", meaning: "whatever one word finds must be in its list: imports, conforms, marked, passives"),
+    Entry(
+      word: "only",
+      meaning: "whatever one word finds must be in its list: imports, conforms, marked, passives"),
     Entry(word: "always", meaning: "each item must hold; each missing one is a breach"),
     Entry(word: "except", meaning: "removes single pieces of evidence: any item suffices"),
     Entry(word: "instead", meaning: "the line of advice in the report"),

@@ -36,7 +36,8 @@ package struct LineStory {
 
   private func told(_ findings: [Finding], _ path: FilePath, _ line: Int) -> [String] {
     findings.flatMap { finding -> [String] in
-      let isHere = finding.place.path == path && (finding.place.start.line...finding.place.end.line).contains(line)
+      let isHere =
+        finding.place.path == path && (finding.place.start.line...finding.place.end.line).contains(line)
       let related = finding.related.first { $0.place.path == path && $0.place.start.line == line }
       guard isHere || related != nil else { return [] }
       var lines = [StoryWording.finding(finding)]
@@ -59,7 +60,8 @@ package struct LineStory {
     return evidence.map { entry in
       let role = project.roleName(entry.role)
       return project.roles.isLayer[entry.role]
-        ? StoryWording.role(name, role, entry.reason, isLost: entry.isLost) : StoryWording.mark(name, role, entry.reason)
+        ? StoryWording.role(name, role, entry.reason, isLost: entry.isLost)
+        : StoryWording.mark(name, role, entry.reason)
     }
       + (project.isSetAside(type) ? [StoryWording.aside] : [])
   }
@@ -115,7 +117,9 @@ struct Looked: Sendable {
 
 extension ByteRange {
   /// Whether a stretch shares a byte with a line; an empty line has one.
-  fileprivate func meets(_ line: ByteRange) -> Bool { start < max(line.end, line.start + 1) && end > line.start }
+  fileprivate func meets(_ line: ByteRange) -> Bool {
+    start < max(line.end, line.start + 1) && end > line.start
+  }
 }
 
 extension RuleOutcome {

@@ -30,7 +30,8 @@ struct Measure {
   func of(_ node: Int, _ word: TermWord, in file: Int, isInterior: Bool = false) -> Int? {
     let outline = project.files[file].outline
     switch word {
-    case .lines: return isInterior ? interior(of: node, in: outline) : span(outline.nodes[node].range, in: outline)
+    case .lines:
+      return isInterior ? interior(of: node, in: outline) : span(outline.nodes[node].range, in: outline)
     case .depth: return depth(of: node, in: file)
     case .parameters: return outline.children(of: node).count { outline.nodes[$0].kind == .parameter }
     default: return nil
@@ -46,7 +47,9 @@ struct Measure {
 
   /// The lines between the braces of a member or statement.
   private func interior(of node: Int, in outline: Outline) -> Int {
-    guard let braces = braces(of: node, in: outline) else { return span(outline.nodes[node].range, in: outline) }
+    guard let braces = braces(of: node, in: outline) else {
+      return span(outline.nodes[node].range, in: outline)
+    }
     return max(1, span(outline.nodes[braces].range, in: outline) - 2)
   }
 
@@ -122,7 +125,8 @@ extension Enclosure {
     case ("init", .initDecl): return true
     case ("loop", .forStmt), ("loop", .whileStmt), ("loop", .repeatStmt): return true
     case (_, .call) where word.hasPrefix("."):
-      return project.previousSibling(of: node, in: file).map { outline.name(of: $0) == word.dropFirst() } ?? false
+      return project.previousSibling(of: node, in: file).map { outline.name(of: $0) == word.dropFirst() }
+        ?? false
     case (_, let kind) where kind.isTypeDeclaration:
       guard let role = project.roles.index(of: word) else { return false }
       return project.hasRole(role, project.typeDeclared(at: node, in: file))

@@ -23,10 +23,15 @@ struct MetamorphicProof {
     _ run: GroupRun
   ) -> Problem? {
     // Files and modules are subjects whatever stands in them.
-    if document.sentences.contains(where: { CompiledSentence($0, in: stage.project).subject.isOfFiles }), variant != .crlf, variant != .tabs { return nil }
+    if document.sentences.contains(where: { CompiledSentence($0, in: stage.project).subject.isOfFiles }),
+      variant != .crlf, variant != .tabs
+    {
+      return nil
+    }
     if variant.isSilent || variant == .reordered, run.findings.isEmpty { return nil }
     guard let files = variant.files(of: stage) else { return nil }
-    let other = bench.run(document, on: bench.stage(ExampleGroup(side: group.side, label: group.label, files: files), document))
+    let other = bench.run(
+      document, on: bench.stage(ExampleGroup(side: group.side, label: group.label, files: files), document))
     if variant.isSilent {
       guard let finding = other.findings.first else { return nil }
       return report(variant.rawValue, MetamorphicWording.stillFound(finding.message), nil, document, stage)
@@ -61,7 +66,8 @@ struct MetamorphicProof {
     let after = other.findings.map(\.subject.name).sorted()
     if before == after { return nil }
     return report(
-      ExampleVariant.reordered.rawValue, MetamorphicWording.count(before.count, after.count), nil, document, stage)
+      ExampleVariant.reordered.rawValue, MetamorphicWording.count(before.count, after.count), nil, document,
+      stage)
   }
 
   // MARK: Allowances
@@ -73,7 +79,8 @@ struct MetamorphicProof {
     if run.findings.isEmpty || isInsideString(run, stage) { return nil }
     let files = stage.files.map { file in
       let lines = Set(run.findings.filter { $0.place.path == file.path }.map(\.place.start.line))
-      let text = file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+      let text = file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+        index, line in
         lines.contains(index + 1) ? "// eaves:allow \(document.id) -- proof\n\(line)" : String(line)
       }.joined(separator: "\n")
       return ExampleFile(path: file.path, block: file.block, firstLine: file.firstLine, text: text)
@@ -84,7 +91,8 @@ struct MetamorphicProof {
     let left = findings.filter { $0.suppression == nil }
     if left.isEmpty, findings.count == run.findings.count { return nil }
     return report(
-      MetamorphicWording.allowed, MetamorphicWording.count(run.findings.count, findings.count - left.count), nil,
+      MetamorphicWording.allowed, MetamorphicWording.count(run.findings.count, findings.count - left.count),
+      nil,
       document, stage)
   }
 
@@ -103,13 +111,15 @@ struct MetamorphicProof {
   }
 
   private func report(
-    _ variant: String, _ cause: String, _ line: BlockLine?, _ document: RuleDocument, _ stage: ExampleBench.Stage
+    _ variant: String, _ cause: String, _ line: BlockLine?, _ document: RuleDocument,
+    _ stage: ExampleBench.Stage
   ) -> Problem? {
     guard let block = line?.block ?? stage.files.first?.block else { return nil }
     let fence = document.blocks.first { $0.ordinal == block }
     let at = line.map { ", line \($0.line)" } ?? ""
     return Problem(
-      "block \(block)\(at), \(variant): \(cause)", remedy: MetamorphicWording.remedy, path: fence?.path ?? document.path,
+      "block \(block)\(at), \(variant): \(cause)", remedy: MetamorphicWording.remedy,
+      path: fence?.path ?? document.path,
       line: fence.map { $0.firstLine + (line?.line ?? 1) - 1 })
   }
 }

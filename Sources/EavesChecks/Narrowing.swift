@@ -20,7 +20,9 @@ struct Narrowing {
   func isMeant(_ evidence: Evidence, by search: Search) -> Bool {
     let item = search.item
     if !evidence.isUse, !evidence.answers(search.verb, in: project) { return false }
-    if !item.inside.isEmpty, !enclosure.contains(evidence.node, item.inside, in: evidence.file) { return false }
+    if !item.inside.isEmpty, !enclosure.contains(evidence.node, item.inside, in: evidence.file) {
+      return false
+    }
     if !item.named.isEmpty, !isNamed(evidence, item.named) { return false }
     if !item.via.isEmpty, !isVia(evidence, item.via) { return false }
     if let of = search.of, !rooting.concerns(evidence, of) { return false }

@@ -62,7 +62,8 @@ extension SentenceRunner {
     let allowed = Set(facts.familyDoers(item, term, type).map(\.place))
     return facts.familyDoers(item, everyone, type).filter { !allowed.contains($0.place) }.map {
       Stray(
-        place: $0.place, type: $0.source, name: project.qualifiedName($0.source), position: term.word.rawValue)
+        place: $0.place, type: $0.source, name: project.qualifiedName($0.source), position: term.word.rawValue
+      )
     }
   }
 
@@ -77,7 +78,8 @@ extension SentenceRunner {
 
   private func isExcepted(_ stray: Stray, _ outcome: inout SentenceOutcome) -> Bool {
     guard stray.type != .none else { return false }
-    for (index, item) in sentence.sentence.except.enumerated() where matcher.reason(item, for: stray.type) != nil {
+    for (index, item) in sentence.sentence.except.enumerated()
+    where matcher.reason(item, for: stray.type) != nil {
       let start = project.files[Int(stray.place.file)].outline.nodes[Int(stray.place.node)].range.start
       outcome.excepted.append(.init(item: index, file: Int(stray.place.file), start: start))
       return true
@@ -93,7 +95,8 @@ extension SentenceRunner {
     return Violation(
       file: Int(stray.place.file), range: node.range, subject: subject, subjectKey: subject.name,
       verb: term.word.rawValue, object: object, position: stray.position,
-      message: "\(Wording.name(subject)) \(ItemText.verb(term.word)) \(Wording.name(object))", recognised: nil,
+      message: "\(Wording.name(subject)) \(ItemText.verb(term.word)) \(Wording.name(object))",
+      recognised: nil,
       except: nil, instead: sentence.sentence.instead, related: [])
   }
 }

@@ -80,7 +80,8 @@ struct PlacedFacts {
   private func hasRole(_ name: String, _ subject: PlacedSubject) -> Bool {
     guard let role = project.roles.index(of: name) else { return false }
     return subject.files.contains { file in
-      project.fileHasRole(role, file) || project.declaredTypes(in: file).contains { project.hasRole(role, $0) }
+      project.fileHasRole(role, file)
+        || project.declaredTypes(in: file).contains { project.hasRole(role, $0) }
     }
   }
 
@@ -89,7 +90,8 @@ struct PlacedFacts {
     var modules: Set<ModuleIndex> = []
     for file in project.files.indices where !subject.files.contains(file) && !project.isTestFile(file) {
       let module = project.files[file].module
-      guard module != .none, project.files[file].imports.contains(where: { project.symbols.text($0) == subject.name })
+      guard module != .none,
+        project.files[file].imports.contains(where: { project.symbols.text($0) == subject.name })
       else { continue }
       let isMeant = term.values.contains { word in
         word.text == "module" || NamePattern(word.text).matches(project.modules[module.index].name)
@@ -103,7 +105,9 @@ struct PlacedFacts {
   // MARK: Calls
 
   private func isCallee(_ term: Term, _ item: Item, _ subject: PlacedSubject) -> Bool {
-    guard let call = subject.node, let callee = project.previousSibling(of: call, in: subject.file) else { return false }
+    guard let call = subject.node, let callee = project.previousSibling(of: call, in: subject.file) else {
+      return false
+    }
     let file = subject.file
     let objects = ObjectSet(term.values, in: project)
     guard isCallee(callee, objects, in: file) else { return false }

@@ -77,7 +77,8 @@ extension SentenceRunner {
       message: isCall
         ? wording.call(subject, item, isMissing: isMissing)
         : wording.judged(item, subject.party, isMissing: isMissing, found: found),
-      recognised: nil, except: wording.unless(sentence.sentence), instead: sentence.sentence.instead, related: [])
+      recognised: nil, except: wording.unless(sentence.sentence), instead: sentence.sentence.instead,
+      related: [])
   }
 }
 

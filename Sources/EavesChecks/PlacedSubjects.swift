@@ -66,7 +66,9 @@ struct PlacedSubjects {
   }
 
   private func modules() -> [PlacedSubject] {
-    let byModule = Dictionary(grouping: project.files.indices.filter(isCandidate)) { project.files[$0].module }
+    let byModule = Dictionary(grouping: project.files.indices.filter(isCandidate)) {
+      project.files[$0].module
+    }
     return project.modules.indices.compactMap { index in
       let module = project.modules[index]
       guard !module.isTest, let files = byModule[ModuleIndex(index)] else { return nil }
@@ -132,7 +134,8 @@ struct PlacedSubjects {
 
   private func call(_ node: Int, in file: Int) -> PlacedSubject? {
     let outline = project.files[file].outline
-    guard outline.nodes[node].flags.contains(.continues), let callee = project.previousSibling(of: node, in: file),
+    guard outline.nodes[node].flags.contains(.continues),
+      let callee = project.previousSibling(of: node, in: file),
       outline.nodes[callee].name != .none, !isAside(node, in: file)
     else { return nil }
     let isMember = outline.nodes[callee].kind != .identifier

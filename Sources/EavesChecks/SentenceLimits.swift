@@ -55,7 +55,8 @@ package struct SentenceLimits {
   }
 
   private mutating func checkNever(_ item: Item, _ noun: Noun) {
-    guard item.terms.count == 1, let term = item.terms.first, term.word.isSearch || term.word == .exists else {
+    guard item.terms.count == 1, let term = item.terms.first, term.word.isSearch || term.word == .exists
+    else {
       return checkClauses(item, noun)
     }
     switch term.word {
@@ -84,7 +85,8 @@ package struct SentenceLimits {
   }
 
   private mutating func checkVia(_ item: Item) {
-    guard !item.via.isEmpty, let term = item.terms.first(where: { $0.word.isPassive && $0.word != .heldBy }) else {
+    guard !item.via.isEmpty, let term = item.terms.first(where: { $0.word.isPassive && $0.word != .heldBy })
+    else {
       return
     }
     add(LimitWording.via(term.word), LimitWording.viaRemedy, at: item.via[0])
@@ -92,7 +94,9 @@ package struct SentenceLimits {
 
   private mutating func checkOnly(_ item: Item, _ noun: Noun) {
     guard let term = item.terms.first else { return }
-    if term.word == .imports ? !noun.hasFiles : noun != .type || !noun.understands(term.word) { report(term, noun) }
+    if term.word == .imports ? !noun.hasFiles : noun != .type || !noun.understands(term.word) {
+      report(term, noun)
+    }
     checkVia(item)
   }
 
@@ -116,7 +120,8 @@ package struct SentenceLimits {
   // MARK: Roles
 
   private static let ofRoles: Set<TermWord> = [
-    .kind, .name, .conforms, .marked, .access, .in, .path, .role, .lines, .members, .mentions, .heldBy, .acceptedBy,
+    .kind, .name, .conforms, .marked, .access, .in, .path, .role, .lines, .members, .mentions, .heldBy,
+    .acceptedBy,
     .returnedBy, .createdBy, .conformedBy, .platform,
   ]
 
@@ -160,7 +165,8 @@ extension RoleDefinition {
   var isOfPlaces: Bool {
     !items.isEmpty
       && items.allSatisfy { item in
-        !item.terms.isEmpty && item.unless.isEmpty && item.terms.allSatisfy { $0.word == .in || $0.word == .path }
+        !item.terms.isEmpty && item.unless.isEmpty
+          && item.terms.allSatisfy { $0.word == .in || $0.word == .path }
       }
   }
 }
@@ -183,7 +189,8 @@ package enum Noun: String, CaseIterable, Sendable {
     case .type:
       return ![.type, .importedBy, .callee, .argument, .passesTo, .exists].contains(word)
     case .file: return [.name, .in, .path, .role, .lines, .imports, .declares, .conforms].contains(word)
-    case .module: return [.name, .in, .path, .role, .lines, .imports, .declares, .conforms, .importedBy].contains(word)
+    case .module:
+      return [.name, .in, .path, .role, .lines, .imports, .declares, .conforms, .importedBy].contains(word)
     case .member, .function:
       return [.kind, .name, .marked, .type, .access, .in, .path, .lines, .depth, .parameters].contains(word)
     case .call: return [.callee, .argument, .in, .path, .lines, .depth].contains(word)
@@ -209,7 +216,9 @@ private enum LimitWording {
   static let viaRemedy = "it narrows `held-by` and `exposes`"
   static let exceptWithoutEvidence = "`except` removes evidence, and this sentence looks for none"
   static let unlessRemedy = "write `unless:` to leave a subject out"
-  static func noException(_ word: TermWord) -> String { "`\(word.rawValue)` cannot say which evidence is meant" }
+  static func noException(_ word: TermWord) -> String {
+    "`\(word.rawValue)` cannot say which evidence is meant"
+  }
   static let exceptRemedy = "write a verb, `inside`, or a clause that describes the object"
   static func noRole(_ word: TermWord) -> String { "`\(word.rawValue)` cannot define a role" }
   static func roleRemedy(_ words: Set<TermWord>) -> String {

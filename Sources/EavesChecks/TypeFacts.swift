@@ -38,10 +38,14 @@ struct TypeFacts {
     for term in item.terms {
       switch term.word {
       case .forwardsTo:
-        guard let calls = forwarding.forwardedCalls(of: type, to: ObjectSet(term.values, in: project)) else { return nil }
+        guard let calls = forwarding.forwardedCalls(of: type, to: ObjectSet(term.values, in: project)) else {
+          return nil
+        }
         related += calls.map { self.related($0, FactWording.forwards) }
       case let word where word.isMeasure:
-        guard let measure = measure(item, term, of: type), term.range?.contains(measure.count) ?? false else { return nil }
+        guard let measure = measure(item, term, of: type), term.range?.contains(measure.count) ?? false else {
+          return nil
+        }
       case let word where word.isPassive:
         guard let doers = passive(item, term, type) else { return nil }
         related += doers
@@ -110,7 +114,9 @@ extension TypeFacts {
   }
 
   private func family(of type: TypeIndex) -> [TypeIndex] {
-    let conformers = project.roles.relations.to(type, .conforms).map(\.source).filter { !project.isSetAside($0) }
+    let conformers = project.roles.relations.to(type, .conforms).map(\.source).filter {
+      !project.isSetAside($0)
+    }
     return matcher.family(of: type) + conformers
   }
 

@@ -28,11 +28,13 @@ struct Usage {
         let isType = project.typeUse(at: node, in: file) != nil
         for target in Self.targets(node, in: file, of: project) {
           let place = NodeRef(file: file, node: node)
-          let relation = Relation(kind: .holds, source: source, target: target, place: place, declaration: place)
+          let relation = Relation(
+            kind: .holds, source: source, target: target, place: place, declaration: place)
           mentions[target, default: []].append(relation)
           let isCalled =
             isType && nodes[node].kind == .identifier
-            ? reader.typeIdentifier(node, in: file).position == .call : Self.isCalled(node, in: file, of: project)
+            ? reader.typeIdentifier(node, in: file).position == .call
+            : Self.isCalled(node, in: file, of: project)
           if isCalled { calls[target, default: []].append(relation) }
         }
       }

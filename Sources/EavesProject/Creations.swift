@@ -12,7 +12,9 @@ extension Project {
     while at < end, outline.nodes[at].kind == .member, [last, "init"].contains(outline.name(of: at)) {
       at = Int(outline.nodes[at].next)
     }
-    guard at < end, outline.nodes[at].kind == .call, outline.nodes[at].flags.contains(.continues) else { return }
+    guard at < end, outline.nodes[at].kind == .call, outline.nodes[at].flags.contains(.continues) else {
+      return
+    }
     let source = enclosingType(of: node, in: file)
     if source == .none || source == target { return }
     let place = NodeRef(file: file, node: node)

@@ -66,7 +66,8 @@ struct CauseTests {
       of: Self.check,
       in: [
         "Sources/App/TripRepository.swift": "protocol TripRepository {}",
-        "Sources/App/Mock.swift": "struct MockScreen: View { let trips: TripRepository; var body: some View { Text(\"\") } }",
+        "Sources/App/Mock.swift":
+          "struct MockScreen: View { let trips: TripRepository; var body: some View { Text(\"\") } }",
         "Sources/App/P.swift":
           "struct A_Previews: PreviewProvider { static var previews: some View { B(trips: x as TripRepository) } }\n"
           + "#Preview { let trips: TripRepository = x; B(trips: trips) }",
@@ -111,7 +112,8 @@ struct CauseTests {
 
   @Test("two sentences on one subject and place are one finding")
   func merged() {
-    let check = "checks:\n  - for: useCase\n    never: exists\n  - for: type\n    that:\n      - name: \"*UseCase\"\n    never: exists"
+    let check =
+      "checks:\n  - for: useCase\n    never: exists\n  - for: type\n    that:\n      - name: \"*UseCase\"\n    never: exists"
     #expect(findings(of: check, in: "final class LoadUseCase {}") == ["1: use case LoadUseCase exists"])
   }
 }

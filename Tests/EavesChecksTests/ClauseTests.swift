@@ -22,7 +22,8 @@ struct ClauseTests {
     arguments: [
       ("lines: ..5\n    inside: body", "view A has 5 lines inside body"),
       ("lines: ..4\n    inside: body", "1: view A has 5 lines inside body, not at most 4"),
-      ("depth: ..3\n    inside: body", ""), ("depth: ..2\n    inside: body", "1: view A has a depth of 3 inside body, not at most 2"),
+      ("depth: ..3\n    inside: body", ""),
+      ("depth: ..2\n    inside: body", "1: view A has a depth of 3 inside body, not at most 2"),
       ("depth: ..2", "1: view A has a depth of 3, not at most 2"),
       ("members: ..2", "1: view A has 3 members, not at most 2"),
       ("parameters: 3..", "1: view A has 2 parameters, not at least 3"),
@@ -89,7 +90,9 @@ struct ClauseTests {
       }
       """
     func found(_ item: String) -> [String] {
-      findings(of: "for: type\nthat:\n  - kind: struct\n  - \(item)\nnever: exists", in: text).map { String($0.dropFirst(3)) }
+      findings(of: "for: type\nthat:\n  - kind: struct\n  - \(item)\nnever: exists", in: text).map {
+        String($0.dropFirst(3))
+      }
     }
     #expect(found("created-by: view") == ["Leg exists"])
     #expect(found("called-by: view") == ["Trip exists"])
@@ -109,10 +112,16 @@ struct ClauseTests {
     func found(_ rest: String) -> [String] { findings(of: "for: viewModel\n\(rest)", in: text) }
     #expect(found("that:\n  - holds: repository\nnever: exists") == ["2: view model AViewModel exists"])
     #expect(found("that:\n  - calls: network\nnever: exists") == ["3: view model BViewModel exists"])
-    #expect(found("unless:\n  - mentions: [network, repository]\nnever: exists") == ["4: view model CViewModel exists"])
+    #expect(
+      found("unless:\n  - mentions: [network, repository]\nnever: exists") == [
+        "4: view model CViewModel exists"
+      ])
     #expect(
       found("always:\n  - accepts: repository")
-        == ["3: view model BViewModel does not accept a repository", "4: view model CViewModel does not accept a repository"])
+        == [
+          "3: view model BViewModel does not accept a repository",
+          "4: view model CViewModel does not accept a repository",
+        ])
   }
 
   @Test("declares: nested types, members, functions, attributes")
@@ -129,7 +138,8 @@ struct ClauseTests {
     let check = "for: view\nnever:\n  declares: [\"*State\", \".preview\", \"load(id:)\", \"@State\"]"
     #expect(
       findings(of: check, in: text) == [
-        "2: view Feed declares Feed.State", "3: view Feed declares .preview", "4: view Feed declares load(id:)",
+        "2: view Feed declares Feed.State", "3: view Feed declares .preview",
+        "4: view Feed declares load(id:)",
         "5: view Feed declares @State",
       ])
   }
@@ -149,7 +159,8 @@ struct ClauseTests {
       findings(of: "for: viewModel\nonly:\n  marked: \"@Observable\"", in: text)
         == ["1: view model AViewModel is marked @MainActor"])
     #expect(
-      findings(of: "for: viewModel\nonly:\n  marked: [\"@Observable\", \"@MainActor\", final]", in: text) == [])
+      findings(of: "for: viewModel\nonly:\n  marked: [\"@Observable\", \"@MainActor\", final]", in: text)
+        == [])
     #expect(
       findings(of: "for: viewModel\nonly:\n  held-by: view", in: text)
         == ["4: view model AViewModel is held by Store"])
@@ -159,7 +170,9 @@ struct ClauseTests {
   func access() {
     let text = "public final class AViewModel {}\nfinal class BViewModel {}"
     #expect(
-      findings(of: "for: viewModel\nnever:\n  access: public", in: text) == ["1: view model AViewModel is public"])
+      findings(of: "for: viewModel\nnever:\n  access: public", in: text) == [
+        "1: view model AViewModel is public"
+      ])
   }
 
   @Test("singletons: .shared of a type of the project")

@@ -19,15 +19,36 @@ struct LimitTests {
       ("for: file\nthat:\n  - kind: class\nnever: exists", "3: `kind` means nothing for the subject `file`"),
       ("for: feature\nalways:\n  - members: ..3", "3: `members` means nothing for the subject `file`"),
       ("for: import\nnever:\n  mentions: view", "3: `mentions` means nothing for the subject `import`"),
-      ("for: import\nthat:\n  - mentions: view\nnever: exists", "3: `mentions` means nothing for the subject `import`"),
-      ("for: view\nthat:\n  - imported-by: view\nnever: exists", "3: `imported-by` means nothing for the subject `type`"),
+      (
+        "for: import\nthat:\n  - mentions: view\nnever: exists",
+        "3: `mentions` means nothing for the subject `import`"
+      ),
+      (
+        "for: view\nthat:\n  - imported-by: view\nnever: exists",
+        "3: `imported-by` means nothing for the subject `type`"
+      ),
       ("for: view\nalways:\n  - passes-to: viewModel", "3: `passes-to` means nothing for the subject `type`"),
       ("for: view\nonly:\n  imports: SwiftUI", "3: `imports` means nothing for the subject `type`"),
-      ("for: member\nthat:\n  - held-by: view\nnever: exists", "3: `held-by` means nothing for the subject `member`"),
-      ("for: view\nalways:\n  - members: ..3\n    inside: body", "3: `members` is counted for the whole subject"),
-      ("for: view\nthat:\n  - accepted-by: view\n    via: \"@State\"\nnever: exists", "4: `via` says nothing beside `accepted-by`"),
-      ("for: view\nnever: exists\nexcept:\n  - inside: init", "4: `except` removes evidence, and this sentence looks for none"),
-      ("for: view\nnever:\n  mentions: view\nexcept:\n  - lines: ..3", "5: `lines` cannot say which evidence is meant"),
+      (
+        "for: member\nthat:\n  - held-by: view\nnever: exists",
+        "3: `held-by` means nothing for the subject `member`"
+      ),
+      (
+        "for: view\nalways:\n  - members: ..3\n    inside: body",
+        "3: `members` is counted for the whole subject"
+      ),
+      (
+        "for: view\nthat:\n  - accepted-by: view\n    via: \"@State\"\nnever: exists",
+        "4: `via` says nothing beside `accepted-by`"
+      ),
+      (
+        "for: view\nnever: exists\nexcept:\n  - inside: init",
+        "4: `except` removes evidence, and this sentence looks for none"
+      ),
+      (
+        "for: view\nnever:\n  mentions: view\nexcept:\n  - lines: ..3",
+        "5: `lines` cannot say which evidence is meant"
+      ),
     ])
   func limits(_ yaml: String, _ expected: String) {
     #expect(problems(yaml).first ?? "" == expected)

@@ -19,7 +19,8 @@ struct NarrowingTests {
   @Test(
     "inside",
     arguments: [
-      ("body", [4, 5, 8, 9]), ("init", [2]), ("loop", [5]), ("\".onAppear\"", [4]), ("view", [2, 4, 5, 7, 8, 9]),
+      ("body", [4, 5, 8, 9]), ("init", [2]), ("loop", [5]), ("\".onAppear\"", [4]),
+      ("view", [2, 4, 5, 7, 8, 9]),
       ("[init, loop]", [2, 5]),
     ])
   func insideWords(_ word: String, _ lines: [Int]) {
@@ -42,9 +43,11 @@ struct NarrowingTests {
     let one = "final class AViewModel { let load: LoadUseCase }"
     let two = "final class BViewModel { let load: LoadUseCase }"
     let mock = "final class MockViewModel { let load: LoadUseCase }"
-    #expect(findings(of: check, in: [use, one].joined(separator: "\n")) == ["1: use case LoadUseCase exists"])
+    #expect(
+      findings(of: check, in: [use, one].joined(separator: "\n")) == ["1: use case LoadUseCase exists"])
     #expect(findings(of: check, in: [use, one, two].joined(separator: "\n")) == [])
-    #expect(findings(of: check, in: [use, one, mock].joined(separator: "\n")) == ["1: use case LoadUseCase exists"])
+    #expect(
+      findings(of: check, in: [use, one, mock].joined(separator: "\n")) == ["1: use case LoadUseCase exists"])
   }
 
   @Test("a protocol and its conformers are one subject")
@@ -73,7 +76,8 @@ struct NarrowingTests {
   @Test("always: each missing item, at the name")
   func always() {
     let check = "for: viewModel\nalways:\n  - marked: final\n  - marked: \"@MainActor\""
-    let found = findings(of: check, in: "@MainActor final class AViewModel {}\nfinal class BViewModel {}\nclass CViewModel {}")
+    let found = findings(
+      of: check, in: "@MainActor final class AViewModel {}\nfinal class BViewModel {}\nclass CViewModel {}")
     #expect(
       found == [
         "2: view model BViewModel is not marked @MainActor",
@@ -86,7 +90,8 @@ struct NarrowingTests {
     let found = findings(
       of: "for: feature\nonly:\n  imports: [Domain, SwiftUI]",
       in: [
-        "Sources/TripFeature/A.swift": "import Domain\nimport SwiftUI\nimport Data\nimport Swift\nimport TripFeature",
+        "Sources/TripFeature/A.swift":
+          "import Domain\nimport SwiftUI\nimport Data\nimport Swift\nimport TripFeature",
         "Sources/Domain/B.swift": "import Data",
       ])
     #expect(found == ["Sources/TripFeature/A.swift:3: feature TripFeature imports Data"])
@@ -97,7 +102,8 @@ struct NarrowingTests {
     let found = findings(
       of: "for: feature\nnever:\n  - mentions: feature\n  - imports: feature",
       in: [
-        "Sources/TripFeature/A.swift": "import MapFeature\nstruct Trip { let map: Map; let leg: Leg }\nstruct Leg {}",
+        "Sources/TripFeature/A.swift":
+          "import MapFeature\nstruct Trip { let map: Map; let leg: Leg }\nstruct Leg {}",
         "Sources/MapFeature/B.swift": "public struct Map {}",
       ])
     #expect(
@@ -120,7 +126,10 @@ struct NarrowingTests {
     let check = "for: view\nnever:\n  mentions: repository\nexcept:\n"
     #expect(findings(of: check + "  - holds: repository", in: text).map { $0.prefix(2) } == ["4:", "5:"])
     #expect(findings(of: check + "  - inside: init", in: text).map { $0.prefix(2) } == ["3:", "5:"])
-    #expect(findings(of: check + "  - mentions: repository\n    inside: body", in: text).map { $0.prefix(2) } == ["3:", "4:"])
+    #expect(
+      findings(of: check + "  - mentions: repository\n    inside: body", in: text).map { $0.prefix(2) } == [
+        "3:", "4:",
+      ])
     #expect(findings(of: check + "  - name: \"Trip*\"", in: text) == [])
   }
 }

@@ -44,19 +44,27 @@ struct ProofTests {
     }
   }
 
-  private static let view = "struct A: View {\n  let session: URLSession // ✗\n  var body: some View { Text(\"\") }\n}"
+  private static let view =
+    "struct A: View {\n  let session: URLSession // ✗\n  var body: some View { Text(\"\") }\n}"
   private static let clean = "struct A: View {\n  var body: some View { Text(\"\") }\n}"
 
   @Test("a good document is proven")
   func proven() {
-    #expect(problems(page("for: view\nnever:\n  mentions: network", incorrect: Self.view, correct: Self.clean)) == [])
+    #expect(
+      problems(page("for: view\nnever:\n  mentions: network", incorrect: Self.view, correct: Self.clean))
+        == [])
   }
 
   @Test("names that nobody knows, with the nearest")
   func unknownNames() {
     let found = problems(
-      page("for: view\nnever:\n  mentions: [URLSesion, \"@Fetch\", \"*Live\"]", incorrect: Self.view, correct: Self.clean))
-    #expect(found.contains { $0.hasPrefix("`URLSesion` is known neither to Eaves nor to any example; did you mean `URLSession`?") })
+      page(
+        "for: view\nnever:\n  mentions: [URLSesion, \"@Fetch\", \"*Live\"]", incorrect: Self.view,
+        correct: Self.clean))
+    #expect(
+      found.contains {
+        $0.hasPrefix("`URLSesion` is known neither to Eaves nor to any example; did you mean `URLSession`?")
+      })
     #expect(found.contains { $0.hasPrefix("`@Fetch` is known neither") })
     #expect(!found.contains { $0.contains("*Live` is known") })
   }
@@ -70,7 +78,8 @@ struct ProofTests {
     let stages = groups.map { bench.stage($0, document) }
     let runs = stages.map { bench.run(document, on: $0) }
     let found = MetamorphicProof(bench: bench).problems(of: document, groups, stages, runs)
-    #expect(found.map(\.cause) == ["block 2, line 2, in an extension of a host type: what is found here is lost"])
+    #expect(
+      found.map(\.cause) == ["block 2, line 2, in an extension of a host type: what is found here is lost"])
   }
 
   @Test(

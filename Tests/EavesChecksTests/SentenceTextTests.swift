@@ -30,7 +30,8 @@ struct SentenceTextTests {
         "for every view model, never exposes a domain model through a property"
       ),
       (
-        "for: feature\nonly:\n  imports: [Domain, DesignSystem]", "for every feature, only imports Domain and DesignSystem"
+        "for: feature\nonly:\n  imports: [Domain, DesignSystem]",
+        "for every feature, only imports Domain and DesignSystem"
       ),
       (
         "for: feature\nnever:\n  mentions: feature", "for every feature, never mentions another feature"

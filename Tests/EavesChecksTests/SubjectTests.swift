@@ -121,11 +121,17 @@ struct SubjectTests {
         @objc func tap() {}
       }
       """
-    #expect(findings(of: "for: function\nalways:\n  - parameters: ..2", in: text) == ["1: function free has 3 parameters, not at most 2"])
+    #expect(
+      findings(of: "for: function\nalways:\n  - parameters: ..2", in: text) == [
+        "1: function free has 3 parameters, not at most 2"
+      ])
     #expect(
       findings(of: "for: function\nalways:\n  - lines: ..3", in: text)
         == ["3: function TripViewModel.load has 4 lines, not at most 3"])
-    #expect(findings(of: "for: function\nthat:\n  - marked: \"@objc\"\nnever: exists", in: text) == ["7: function TripViewModel.tap exists"])
+    #expect(
+      findings(of: "for: function\nthat:\n  - marked: \"@objc\"\nnever: exists", in: text) == [
+        "7: function TripViewModel.tap exists"
+      ])
     #expect(
       findings(of: "for: function\nthat:\n  - marked: async\nnever:\n  mentions: network", in: text)
         == ["4: function TripViewModel.load calls URLSession"])
@@ -170,7 +176,8 @@ struct SubjectTests {
   func files() {
     let texts = [
       "Sources/App/Views/A.swift": "struct A: View { var body: some View { Text(\"\") } }\n#Preview { A() }",
-      "Sources/App/Views/B.swift": "struct B: View { var body: some View { Text(\"\") } }\nfinal class BViewModel {}",
+      "Sources/App/Views/B.swift":
+        "struct B: View { var body: some View { Text(\"\") } }\nfinal class BViewModel {}",
     ]
     #expect(
       findings(of: "for: file\nthat:\n  - role: view\nalways:\n  - declares: \"#Preview\"", in: texts)

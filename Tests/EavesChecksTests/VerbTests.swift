@@ -202,7 +202,9 @@ struct VerbTests {
         }
         """)
     #expect(
-      found == ["2: view A holds URLSession", "4: view A calls URLSession", "6: view A exposes URLSessionDataTask"])
+      found == [
+        "2: view A holds URLSession", "4: view A calls URLSession", "6: view A exposes URLSessionDataTask",
+      ])
   }
 
   @Test("passes-to: the exception of a value that is only handed on")
@@ -231,7 +233,8 @@ struct VerbTests {
     #expect(findings(of: check, in: head + passed) == [])
     let used = passed.replacing("  }\n}", with: "    trips.load()\n  }\n}")
     #expect(findings(of: check, in: head + used) == ["5: view A accepts repository TripRepository"])
-    let child = passed.replacing("_model = State(initialValue: .init(trips))", with: "child = Child(trips: trips)")
+    let child = passed.replacing(
+      "_model = State(initialValue: .init(trips))", with: "child = Child(trips: trips)")
     #expect(findings(of: check, in: head + child) == ["5: view A accepts repository TripRepository"])
   }
 
@@ -240,13 +243,15 @@ struct VerbTests {
     let check = "for: useCase\nthat:\n  - forwards-to: repository\nnever: exists"
     let head = "protocol TripRepository { func load(_ id: Int) async throws -> Int }\n"
     func body(_ lines: String) -> String {
-      head + "struct LoadUseCase { let trips: TripRepository\nfunc run(id: Int) async throws -> Int {\n\(lines)\n} }"
+      head
+        + "struct LoadUseCase { let trips: TripRepository\nfunc run(id: Int) async throws -> Int {\n\(lines)\n} }"
     }
     #expect(findings(of: check, in: body("try await trips.load(id)")) == ["2: use case LoadUseCase exists"])
     #expect(
       findings(of: check, in: body("let trip = try await trips.load(id)\nreturn trip"))
         == ["2: use case LoadUseCase exists"])
-    #expect(findings(of: check, in: body("guard id > 0 else { return 0 }\nreturn try await trips.load(id)")) == [])
+    #expect(
+      findings(of: check, in: body("guard id > 0 else { return 0 }\nreturn try await trips.load(id)")) == [])
     #expect(findings(of: check, in: body("try await trips.load(id) + 1")) == [])
     #expect(findings(of: check, in: head + "protocol LoadUseCase { func run(id: Int) }") == [])
   }
