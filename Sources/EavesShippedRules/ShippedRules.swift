@@ -1429,7 +1429,7 @@ that:
 unless:
   - argument: value
 never: exists
-instead: "give the link a value: and say with .navigationDestination(for:) what to show"
+instead: give the link a value, and say with .navigationDestination(for:) what to show
 ```
 
 **Incorrect (every row brings its screen along):**
