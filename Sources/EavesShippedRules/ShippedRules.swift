@@ -1403,6 +1403,79 @@ struct MockLanternRepository: LanternRepository {
 """###
     ),
     (
+      "navigation-no-destination-link.md",
+      ###"""
+---
+title: Links Carry Values, Not Screens
+impact: MEDIUM
+impactDescription: screens are made when they are reached, and any of them can be reached by a link from outside
+tags: navigation, view, performance
+profiles: base
+---
+
+## Links Carry Values, Not Screens
+
+A `NavigationLink` that is given a screen builds it as soon as its own row is drawn: fifty rows, fifty screens, and
+each of their initialisers has run before anybody tapped. Such a link cannot be followed by code either, because
+no path knows it. A link that carries a value costs nothing, and the stack says once what to show for values of
+that kind.
+
+**Check:**
+
+```yaml
+for: call
+that:
+  - callee: NavigationLink
+unless:
+  - argument: value
+never: exists
+instead: give the link a value, and say with .navigationDestination(for:) what to show
+```
+
+**Incorrect (every row brings its screen along):**
+
+```swift
+struct StarList: View {
+    let stars: [String]
+
+    var body: some View {
+        NavigationStack {
+            List(stars, id: \.self) { star in
+                NavigationLink(star) { StarChart(star: star) } // ✗
+                NavigationLink(destination: StarChart(star: star)) { Text("Chart") } // ✗
+                NavigationLink { // ✗
+                    StarChart(star: star)
+                } label: {
+                    Image(systemName: "star")
+                }
+            }
+        }
+    }
+}
+```
+
+**Correct (rows carry values, the stack knows the way):**
+
+```swift
+struct StarList: View {
+    let stars: [String]
+    @State private var path: [String] = []
+
+    var body: some View {
+        NavigationStack(path: $path) {
+            List(stars, id: \.self) { star in
+                NavigationLink(star, value: star)
+                NavigationLink(value: star) { Image(systemName: "star") }
+            }
+            // not NavigationLink(destination: StarChart(…))
+            .navigationDestination(for: String.self) { StarChart(star: $0) }
+        }
+    }
+}
+```
+"""###
+    ),
+    (
       "navigation-no-navigation-view.md",
       ###"""
 ---

@@ -14,6 +14,8 @@ struct HiveDetail: View {
         TextField("Name", text: $hive.name)
         Text(scale.weight.formatted()) // trap: formats, which this profile leaves to views
         label
+        NavigationLink("Frames") { Text("\(hive.frames)") } // ✗
+        FramesLink(frames: hive.frames) // trap: a link of another name
       }
     }
     .onAppear {
@@ -37,6 +39,12 @@ struct HiveDetail: View {
     let answer = try? await URLSession.shared.data(from: URL(filePath: "bees")) // ✗
     return answer.map { [$0.0.description] } ?? []
   }
+}
+
+/// trap: NavigationLink(destination:) in a comment
+struct FramesLink: View {
+  let frames: Int
+  var body: some View { NavigationLink("Frames", value: frames) } // trap: a link that carries a value
 }
 
 @Observable
