@@ -18,8 +18,9 @@ package struct Checker: Sendable {
     let searches = rules.flatMap { $0.sentences.flatMap { $0.searches + $0.facts } }
     let evidence = collected(searches)
     let usage = Usage.isNeeded(by: rules) ? Usage(of: project) : nil
-    var matcher = ClauseMatcher(project: project)
-    matcher.collectMentions(in: rules.flatMap { $0.document.sentences.flatMap(\.clauseItems) })
+    var mentions = MentionTable()
+    mentions.collect(rules.flatMap { $0.document.sentences.flatMap(\.clauseItems) }, in: project)
+    let matcher = ClauseMatcher(project: project, mentions: mentions)
     var next = 0
     return rules.map { rule in
       var outcomes: [SentenceOutcome] = []

@@ -4,16 +4,19 @@ import EavesSource
 
 /// Decides whether a type fulfils the clauses of an item, and says by what.
 package struct ClauseMatcher: Sendable {
-  package var project: Project
-  /// Types that mention a name of the list at an item's line: filled once for all items.
-  private var mentioned: [String: Set<TypeIndex>] = [:]
+  package let project: Project
+  private let mentions: MentionTable
 
   package struct Reason: Sendable {
     package let text: String
     package let place: NodeRef?
   }
 
-  package init(project: Project) { self.project = project }
+  /// - Parameter mentions: what `mentions` clauses are answered from.
+  package init(project: Project, mentions: MentionTable = MentionTable()) {
+    self.project = project
+    self.mentions = mentions
+  }
 
   /// Why an item holds for a type; nil when it does not.
   ///
@@ -51,8 +54,7 @@ package struct ClauseMatcher: Sendable {
       }
       return found.map { Reason(text: "it is a \($0.text)", place: nil) }
     case .mentions:
-      let key = Self.key(term)
-      return mentioned[key]?.contains(type) ?? false
+      return mentions.contains(type, term)
         ? Reason(text: "it mentions \(term.values.map(\.text).joined(separator: ", "))", place: nil) : nil
     case .lines, .members, .depth, .parameters: return measure(term, type)
     default:
@@ -204,36 +206,6 @@ extension ClauseMatcher {
       return true
     }
     return isNested(type, in: "view") || isNested(type, in: "viewModel")
-  }
-}
-
-// MARK: Mentions
-
-extension ClauseMatcher {
-  private static func key(_ term: Term) -> String { term.values.map(\.text).joined(separator: "\u{0}") }
-
-  /// Finds, in one walk over all files, the types that mention the names which items ask for.
-  package mutating func collectMentions(in items: [Item]) {
-    var sets: [(key: String, names: NameSet)] = []
-    for term in items.flatMap({ $0.terms + $0.unless.flatMap(\.terms) }) where term.word == .mentions {
-      let key = Self.key(term)
-      if sets.contains(where: { $0.key == key }) { continue }
-      sets.append((key, project.nameSet(term.values)))
-    }
-    if sets.isEmpty { return }
-    // Most names are in no list: a table by symbol says so at once.
-    var isListed = Array(repeating: false, count: project.symbols.count)
-    for (_, names) in sets { project.mark(names, in: &isListed) }
-    for file in project.files.indices {
-      let outline = project.files[file].outline
-      for node in outline.nodes.indices
-      where outline.nodes[node].kind.canMention && isListed[project.files[file].symbol(node).index] {
-        for (key, names) in sets where project.isMention(node, of: names, in: file) != nil {
-          let type = project.enclosingType(of: node, in: file)
-          if type != .none { mentioned[key, default: []].insert(type) }
-        }
-      }
-    }
   }
 }
 

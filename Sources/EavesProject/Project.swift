@@ -28,7 +28,6 @@ package final class Project: @unchecked Sendable {
   /// Types that stand in extensions, until the extended types are known.
   var pendingNested: [(type: NodeRef, extension: NodeRef)] = []
   var wellKnown = WellKnown()
-  var ownEvidence: Set<OwnRole> = []
   package internal(set) var vocabulary: RoleVocabulary = RoleVocabulary()
   package internal(set) var roles: RoleAssignment = RoleAssignment()
 

@@ -12,11 +12,23 @@ package struct RoleAssignment: Sendable {
   var layer: [Int16] = []
   /// All roles of each type as a bit set: the layer role, marks and regions.
   var bits: [UInt64] = []
-  /// Why a type has a role, or would have had one: by type, in order of precedence.
-  var evidence: [TypeIndex: [RoleEvidence]] = [:]
+  /// The role items that hold for each type, in order of evaluation: reasons are written when they are asked for.
+  var matches: [[RoleMatch]] = []
+  /// Bits of test, preview and mock.
+  var setAside: UInt64 = 0
+  /// Which types mention the names that items ask for.
+  var mentions = MentionTable()
   package internal(set) var relations = Relations()
 
   package func index(of name: String) -> Int? { names.firstIndex(of: name) }
+}
+
+/// An item of a role that holds for a type.
+struct RoleMatch: Sendable {
+  let role: Int16
+  let item: Int16
+  /// The item was written in `eaves.yml`: it comes before all shipped ones.
+  let isOwn: Bool
 }
 
 /// Why a type has a role.
@@ -27,7 +39,7 @@ package struct RoleEvidence: Sendable {
   /// Where the reason stands; nil when it is the declaration itself.
   package let place: NodeRef?
   /// A role before it in precedence was taken.
-  package internal(set) var isLost: Bool
+  package let isLost: Bool
 }
 
 extension Project {
@@ -50,11 +62,21 @@ extension Project {
   package func roleName(_ role: Int) -> String { roles.names[role] }
 
   /// The evidence for each role of a type, those it lost included.
-  package func roleEvidence(_ type: TypeIndex) -> [RoleEvidence] { roles.evidence[type, default: []] }
+  package func roleEvidence(_ type: TypeIndex) -> [RoleEvidence] {
+    guard type != .none else { return [] }
+    let matcher = ClauseMatcher(project: self, mentions: roles.mentions)
+    return roles.matches[type.index].sorted { $0.role < $1.role }.map { match in
+      let role = Int(match.role)
+      let reason = matcher.reason(vocabulary.roles[role].items[Int(match.item)], for: type)
+      return RoleEvidence(
+        role: role, reason: (reason?.text ?? "") + (match.isOwn ? " (eaves.yml)" : ""), place: reason?.place,
+        isLost: roles.isLayer[role] && roles.layer[type.index] != match.role)
+    }
+  }
 
   /// A test, a preview or a mock: never a subject, never counted.
   package func isSetAside(_ type: TypeIndex) -> Bool {
-    type != .none && roles.bits[type.index] & setAsideRoles != 0
+    type != .none && roles.bits[type.index] & roles.setAside != 0
   }
 
   /// Whether a file holds tests.
@@ -62,14 +84,6 @@ extension Project {
     if files[file].module != .none, modules[files[file].module.index].isTest { return true }
     guard let role = roles.index(of: "test") else { return false }
     return fileHasRole(role, file)
-  }
-
-  var setAsideRoles: UInt64 {
-    var set: UInt64 = 0
-    for name in ["test", "preview", "mock"] {
-      if let role = roles.index(of: name) { set |= 1 << UInt64(role) }
-    }
-    return set
   }
 
   /// Whether a file is in a role by its path or module alone.
@@ -119,64 +133,65 @@ extension Project {
 // MARK: Assignment
 
 extension Project {
-  /// Evaluates every role, those that others ask for first, then lets precedence decide.
+  /// How many roles there can be: one bit each.
+  package static let roleLimit = 64
+
+  /// Evaluates every role, those that others ask for first; precedence decides as roles are found.
   func assignRoles() {
-    let definitions = vocabulary.roles
+    let definitions = Array(vocabulary.roles.prefix(Self.roleLimit))
     roles.names = definitions.map(\.name)
     roles.isLayer = definitions.map(\.isLayer)
     roles.isRegion = definitions.map { $0.items.allSatisfy(isRegion) && !$0.items.isEmpty }
     roles.layer = Array(repeating: -1, count: types.count)
     roles.bits = Array(repeating: 0, count: types.count)
+    roles.matches = Array(repeating: [], count: types.count)
+    for name in ["test", "preview", "mock"] {
+      if let role = roles.index(of: name) { roles.setAside |= 1 << UInt64(role) }
+    }
     roles.relations = collectRelations()
-    var matcher = ClauseMatcher(project: self)
-    matcher.collectMentions(in: definitions.flatMap(\.items))
+    roles.mentions.collect(definitions.flatMap(\.items), in: self)
+    let matcher = ClauseMatcher(project: self, mentions: roles.mentions)
     let components = files.map { PathComponents($0.path) }
     for role in evaluationOrder(definitions) {
       let filters = definitions[role].items.map { RoleFilter($0, in: self, components: components) }
-      for type in types.indices { consider(TypeIndex(type), for: role, definitions[role], filters, &matcher) }
-      settleLayers()
-      matcher.project = self
+      for type in types.indices where types[type].kind != .alias {
+        consider(TypeIndex(type), for: role, definitions[role], filters, matcher)
+      }
     }
   }
 
   private func consider(
-    _ type: TypeIndex, for role: Int, _ definition: RoleDefinition, _ filters: [RoleFilter],
-    _ matcher: inout ClauseMatcher
+    _ type: TypeIndex, for role: Int, _ definition: RoleDefinition, _ filters: [RoleFilter], _ matcher: ClauseMatcher
   ) {
-    if types[type.index].kind == .alias { return }
-    for (position, item) in definition.items.enumerated() {
-      guard filters[position].admits(type), let reason = matcher.reason(item, for: type) else { continue }
-      roles.evidence[type, default: []].append(
-        RoleEvidence(
-          role: role, reason: position < definition.ownItems ? reason.text + " (eaves.yml)" : reason.text,
-          place: reason.place, isLost: false))
-      if !definition.isLayer { roles.bits[type.index] |= 1 << UInt64(role) }
-      if definition.isLayer, position < definition.ownItems { ownEvidence.insert(OwnRole(type: type, role: role)) }
+    for position in filters.indices where filters[position].admits(type) {
+      if !filters[position].isExact, matcher.reason(definition.items[position], for: type) == nil { continue }
+      let match = RoleMatch(
+        role: Int16(role), item: Int16(position), isOwn: position < definition.ownItems)
+      roles.matches[type.index].append(match)
+      if definition.isLayer {
+        settle(type)
+      } else {
+        roles.bits[type.index] |= 1 << UInt64(role)
+      }
       return
     }
   }
 
   /// Layer roles exclude each other: the first in precedence stays, own items come before shipped ones.
-  private func settleLayers() {
-    for (type, list) in roles.evidence {
-      var best: (own: Bool, role: Int)?
-      for entry in list where roles.isLayer[entry.role] {
-        let own = ownEvidence.contains(OwnRole(type: type, role: entry.role))
-        if best == nil || (own && !(best?.own ?? false)) || (own == best?.own && entry.role < best?.role ?? 0) {
-          best = (own, entry.role)
-        }
+  private func settle(_ type: TypeIndex) {
+    var best: RoleMatch?
+    for match in roles.matches[type.index] where roles.isLayer[Int(match.role)] {
+      guard let known = best else {
+        best = match
+        continue
       }
-      guard let best else { continue }
-      roles.layer[type.index] = Int16(best.role)
-      var bits = roles.bits[type.index]
-      for role in roles.names.indices where roles.isLayer[role] { bits &= ~(1 << UInt64(role)) }
-      roles.bits[type.index] = bits | 1 << UInt64(best.role)
-      var settled = list
-      for index in settled.indices where roles.isLayer[settled[index].role] {
-        settled[index].isLost = settled[index].role != best.role
-      }
-      roles.evidence[type] = settled.sorted { $0.role < $1.role }
+      if match.isOwn != known.isOwn ? match.isOwn : match.role < known.role { best = match }
     }
+    guard let best else { return }
+    let before = roles.layer[type.index]
+    if before >= 0 { roles.bits[type.index] &= ~(1 << UInt64(before)) }
+    roles.layer[type.index] = best.role
+    roles.bits[type.index] |= 1 << UInt64(best.role)
   }
 
   /// Roles in order of precedence, but each after the roles that its items name. Cycles were refused when the
@@ -203,10 +218,4 @@ extension Project {
     for role in definitions.indices { visit(role) }
     return order
   }
-}
-
-/// A layer role that an item of `eaves.yml` gave.
-struct OwnRole: Hashable, Sendable {
-  let type: TypeIndex
-  let role: Int
 }

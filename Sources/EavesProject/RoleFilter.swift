@@ -14,6 +14,9 @@ struct RoleFilter {
   /// By file; nil: any.
   private let files: [Bool]?
   private let answersExternal: Bool
+  private let marks: [String]?
+  /// Whether a type that is admitted fulfils the item: nothing is left to ask.
+  let isExact: Bool
 
   init(_ item: Item, in project: Project, components: [PathComponents]) {
     self.project = project
@@ -27,6 +30,18 @@ struct RoleFilter {
       let patterns = globs.map { PathPattern($0) }
       return components.map { path in patterns.contains { $0.matches(path) } }
     }
+    marks = values(.marked)
+    isExact =
+      item.unless.isEmpty && item.inside.isEmpty
+      && item.terms.allSatisfy { term in
+        switch term.word {
+        case .kind, .conforms, .path: true
+        // A name may be a nested type's full one; isolation is inherited.
+        case .name: !term.values.contains { $0.text.utf8.contains(0x2E) }
+        case .marked: !term.values.contains { $0.text == "@MainActor" }
+        default: false
+        }
+      }
     answersExternal = item.terms.allSatisfy { $0.word == .name || $0.word.isPassive }
   }
 
@@ -39,6 +54,7 @@ struct RoleFilter {
       // A pattern may name a nested type in full: `FeedView.ViewModel`.
       return record.parent != .none && names.contains { $0.text.utf8.contains(0x2E) }
     }
+    if let marks, isExact, !marks.contains(where: { project.isMarked(type, $0) }) { return false }
     guard let supertypes else { return true }
     if record.supertypes.isEmpty { return false }
     return project.allSupertypes(of: type).contains { supertype in
