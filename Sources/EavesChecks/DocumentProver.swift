@@ -36,7 +36,8 @@ package struct DocumentProver {
       proof.problems.append(
         Problem(
           "the document has no \(side == .incorrect ? "Incorrect" : "Correct") example",
-          remedy: "add one: a check is proven by code that breaks it and code that keeps it", path: document.path))
+          remedy: "add one: a check is proven by code that breaks it and code that keeps it",
+          path: document.path))
     }
     let stages = groups.map { bench.stage($0, document) }
     let runs = stages.map { bench.run(document, on: $0) }
@@ -81,12 +82,15 @@ package struct DocumentProver {
     }
     for mark in stage.marks.sorted() where !run.found.contains(mark) && !run.related.contains(mark) {
       proof.problems.append(
-        problem("nothing is found on a marked line", remedy: "mend the check, or remove the mark", mark, document))
+        problem(
+          "nothing is found on a marked line", remedy: "mend the check, or remove the mark", mark, document))
     }
     for line in run.found.sorted() where !stage.marks.contains(line) {
       let what = run.messages[line]?.first ?? "a finding"
       proof.problems.append(
-        problem("found where no mark stands: \(what)", remedy: "mark the line with // ✗, or mend the check", line, document))
+        problem(
+          "found where no mark stands: \(what)", remedy: "mark the line with // ✗, or mend the check", line,
+          document))
     }
   }
 
@@ -94,7 +98,9 @@ package struct DocumentProver {
     for line in run.found.sorted() {
       let what = run.messages[line]?.first ?? "a finding"
       proof.problems.append(
-        problem("the Correct example is not silent: \(what)", remedy: "mend the check, or the example", line, document))
+        problem(
+          "the Correct example is not silent: \(what)", remedy: "mend the check, or the example", line,
+          document))
     }
   }
 
@@ -122,10 +128,13 @@ package struct DocumentProver {
   }
 
   /// A problem at a line of a block, told as a line of the document.
-  private func problem(_ cause: String, remedy: String, _ place: BlockLine, _ document: RuleDocument) -> Problem {
+  private func problem(_ cause: String, remedy: String, _ place: BlockLine, _ document: RuleDocument)
+    -> Problem
+  {
     let block = document.blocks.first { $0.ordinal == place.block }
     return Problem(
-      "block \(place.block), line \(place.line): \(cause)", remedy: remedy, path: block?.path ?? document.path,
+      "block \(place.block), line \(place.line): \(cause)", remedy: remedy,
+      path: block?.path ?? document.path,
       line: block.map { $0.firstLine + place.line - 1 })
   }
 }

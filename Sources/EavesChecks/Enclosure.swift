@@ -15,7 +15,8 @@ struct Enclosure {
     switch word {
     case "body": return isInsideBody(node, in: file)
     case "init": return ancestor(of: node, in: file) { $0 == .initDecl } != nil
-    case "loop": return ancestor(of: node, in: file) { $0 == .forStmt || $0 == .whileStmt || $0 == .repeatStmt } != nil
+    case "loop":
+      return ancestor(of: node, in: file) { $0 == .forStmt || $0 == .whileStmt || $0 == .repeatStmt } != nil
     default:
       if word.hasPrefix(".") { return isInsideCall(String(word.dropFirst()), node, in: file) }
       return isInsideRole(word, node, in: file)
@@ -64,11 +65,13 @@ struct Enclosure {
 
   private func buildsView(_ node: Int, written: NodeKind, declaration: Int, in file: Int) -> Bool {
     let outline = project.files[file].outline
-    if project.attributes(of: declaration, in: file).contains(where: { outline.name(of: $0) == "ViewBuilder" }) {
+    if project.attributes(of: declaration, in: file).contains(where: { outline.name(of: $0) == "ViewBuilder" }
+    ) {
       return true
     }
     guard let container = outline.firstChild(of: node, kind: written) else { return false }
-    let isOpaque = outline.firstChild(of: container, kind: .typeSpecifier).map { outline.name(of: $0) == "some" } ?? false
+    let isOpaque =
+      outline.firstChild(of: container, kind: .typeSpecifier).map { outline.name(of: $0) == "some" } ?? false
     let names = project.writtenTypes(in: container, file: file).map(project.name)
     return (isOpaque && names.contains("View")) || (outline.name(of: node) == "body" && isOpaque)
   }

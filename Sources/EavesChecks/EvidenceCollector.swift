@@ -167,7 +167,9 @@ struct EvidenceCollector {
       return named(node, .call, names.entries[entry].text, in: file)
     }
     guard let type = project.typeUse(at: node, in: file) else { return valueUse(node, search, in: file) }
-    guard let match = search.objects.match(type, in: project), project.canMean(type, in: file) else { return nil }
+    guard let match = search.objects.match(type, in: project), project.canMean(type, in: file) else {
+      return nil
+    }
     let reading = reader.typeIdentifier(node, in: file)
     let range = project.files[file].outline.nodes[node].range
     let attribute = reader.attribute(around: node, in: file)
@@ -178,7 +180,9 @@ struct EvidenceCollector {
 
   /// A name that stands for a value of an object's type.
   private func valueUse(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
-    guard let declared = project.declaration(of: node, in: file), !isFunction(declared, in: file) else { return nil }
+    guard let declared = project.declaration(of: node, in: file), !isFunction(declared, in: file) else {
+      return nil
+    }
     for type in project.types(of: declared, from: file) {
       guard let match = search.objects.match(type, in: project) else { continue }
       return use(node, of: valueID(declared, in: file), type, match, in: file)
@@ -267,12 +271,14 @@ struct EvidenceCollector {
     if receivers.contains(where: { search.objects.match($0, in: project) != nil }) { return nil }
     for receiver in receivers {
       // A method that answers with an object is no use of the object itself.
-      guard let member = project.member(named: symbol, of: receiver), project.members[member].kind == .property
+      guard let member = project.member(named: symbol, of: receiver),
+        project.members[member].kind == .property
       else { continue }
       let value = valueID(.member(member), in: file)
       for type in project.types(of: .member(member), from: file) {
         guard let match = search.objects.match(type, in: project) else { continue }
-        let isOwn = project.types[receiver.index].name == project.files[file].symbol(head) || isSelf(head, in: file)
+        let isOwn =
+          project.types[receiver.index].name == project.files[file].symbol(head) || isSelf(head, in: file)
         return use(node, of: isOwn ? value : nil, type, match, in: file)
       }
       if isSelf(head, in: file), let mark = attributeMatch(member, search) {
@@ -282,7 +288,9 @@ struct EvidenceCollector {
     return nil
   }
 
-  private func isSelf(_ node: Int, in file: Int) -> Bool { project.files[file].outline.name(of: node) == "self" }
+  private func isSelf(_ node: Int, in file: Int) -> Bool {
+    project.files[file].outline.name(of: node) == "self"
+  }
 
   private func attribute(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
     let names = search.objects.names
@@ -290,7 +298,8 @@ struct EvidenceCollector {
     let outline = project.files[file].outline
     var reading = reader.attributed(node, in: file)
     if reading.value == nil { reading.position = .type }
-    let name = outline.firstChild(of: node, kind: .name).map { outline.nodes[$0].range } ?? outline.nodes[node].range
+    let name =
+      outline.firstChild(of: node, kind: .name).map { outline.nodes[$0].range } ?? outline.nodes[node].range
     let range = ByteRange(start: outline.nodes[node].range.start, end: name.end)
     let text = names.entries[entry].text
     return evidence(
@@ -308,7 +317,8 @@ struct EvidenceCollector {
     else { return nil }
     let guess = key.source == .name ? ", whose name is its type's as far as the project says" : ""
     return evidence(
-      node, outline.nodes[path].range, reader.attributed(attribute, in: file), project.name(key.type), key.type,
+      node, outline.nodes[path].range, reader.attributed(attribute, in: file), project.name(key.type),
+      key.type,
       match, "through the key path \\.\(project.symbols.text(symbol))\(guess)",
       extent: outline.nodes[attribute].range, in: file)
   }
@@ -349,8 +359,10 @@ struct EvidenceCollector {
     _ match: ObjectMatch, _ recognised: String?, extent: ByteRange, in file: Int
   ) -> Evidence {
     Evidence(
-      file: file, node: node, range: range, owner: reader.owner(of: node, in: file), position: reading.position,
-      object: object, type: type, match: match, recognised: recognised, value: reading.value, member: reading.member,
+      file: file, node: node, range: range, owner: reader.owner(of: node, in: file),
+      position: reading.position,
+      object: object, type: type, match: match, recognised: recognised, value: reading.value,
+      member: reading.member,
       isUse: false, extent: extent)
   }
 }

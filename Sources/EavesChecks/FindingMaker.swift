@@ -48,7 +48,8 @@ package struct FindingMaker {
       rule: document.id, title: document.title, impact: document.impact, place: place,
       message: Wording.message(violation), subject: subject, verb: violation.verb, object: violation.object,
       recognised: violation.recognised, except: violation.except, instead: violation.instead,
-      related: related.filter { $0.place != place }.sorted(), excerpt: excerpt(violation.file, place.start.line),
+      related: related.filter { $0.place != place }.sorted(),
+      excerpt: excerpt(violation.file, place.start.line),
       key: FindingKey(
         rule: document.id, subject: violation.subjectKey, verb: violation.verb,
         object: violation.object?.name ?? "", position: violation.position, path: place.path))

@@ -21,7 +21,9 @@ struct Rooting {
     case .member:
       let chain = project.chainNodes(endingWith: evidence.node, file: file)
       // A call on the object itself is its own method, not work on what it holds.
-      if chain.count >= 3, isRooted(chain[0], upTo: evidence.node, objects, in: file, Self.depth) { return true }
+      if chain.count >= 3, isRooted(chain[0], upTo: evidence.node, objects, in: file, Self.depth) {
+        return true
+      }
       if chain.count == 2, isAlias(chain[0], objects, in: file, Self.depth) { return true }
       // `Client.shared`: what a type has is rooted in the type.
       if chain.count == 2, let type = project.typeUse(at: chain[0], in: file),
@@ -61,7 +63,8 @@ struct Rooting {
     case .identifier:
       if isRooted(head, upTo: Int.max, objects, in: file, depth) { return true }
       // `Double(order.price)`: a conversion passes its argument on.
-      return project.typeUse(at: head, in: file) != nil && constructionIsRooted(head, objects, in: file, depth)
+      return project.typeUse(at: head, in: file) != nil
+        && constructionIsRooted(head, objects, in: file, depth)
     case .tuple:
       guard let element = outline.firstChild(of: head, kind: .element) else { return false }
       return expressionIsRooted(element, objects, in: file, depth - 1)
@@ -117,7 +120,9 @@ struct Rooting {
     case .boundName: return patternIsRooted(node, objects, in: file, depth)
     case .optionalBinding, .capture:
       guard let outer = project.outerDeclaration(of: node, in: file) else { return false }
-      if case .local(let declaration) = outer { return localIsRooted(declaration, objects, in: file, depth - 1) }
+      if case .local(let declaration) = outer {
+        return localIsRooted(declaration, objects, in: file, depth - 1)
+      }
       return project.types(of: outer, from: file).contains { objects.match($0, in: project) != nil }
     default: return false
     }
@@ -160,7 +165,11 @@ struct Rooting {
       let kind = outline.nodes[sibling].kind
       let isSeparator = kind == .binaryOperator || kind == .assignment || kind == .ternary
       if sibling < node {
-        if isSeparator { left.removeAll() } else if !outline.nodes[sibling].flags.contains(.continues) { left.append(sibling) }
+        if isSeparator {
+          left.removeAll()
+        } else if !outline.nodes[sibling].flags.contains(.continues) {
+          left.append(sibling)
+        }
       } else if sibling > node {
         if isSeparator { break }
         if !outline.nodes[sibling].flags.contains(.continues) { right.append(sibling) }
@@ -187,7 +196,8 @@ struct Rooting {
 
   private static func isNeutral(_ kind: NodeKind) -> Bool {
     switch kind {
-    case .integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral, .nilLiteral, .prefixOperator, .prefixKeyword:
+    case .integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral, .nilLiteral, .prefixOperator,
+      .prefixKeyword:
       true
     default: false
     }

@@ -47,7 +47,9 @@ struct SentenceRunner {
         if search.verb == .imports {
           judgeImports(search, files, &outcome)
         } else {
-          judge(search, list.filter { files.contains($0.file) && !isOwnSlice($0, search) && !isPreview($0) }, [:], &outcome)
+          judge(
+            search, list.filter { files.contains($0.file) && !isOwnSlice($0, search) && !isPreview($0) }, [:],
+            &outcome)
         }
       }
       judgePlaces(PlacedSubjects(project: project).files(files, of: sentence.subject), &outcome)
@@ -78,7 +80,8 @@ struct SentenceRunner {
 
   /// - Parameter party: who the subject is, where the evidence itself does not say it.
   func judge(
-    _ search: Search, _ list: [Evidence], _ chosen: [TypeIndex: SelectedSubject], _ outcome: inout SentenceOutcome,
+    _ search: Search, _ list: [Evidence], _ chosen: [TypeIndex: SelectedSubject],
+    _ outcome: inout SentenceOutcome,
     party: Party? = nil
   ) {
     let meant = list.filter { narrowing.isMeant($0, by: search) }
@@ -115,7 +118,9 @@ struct SentenceRunner {
     guard outline.nodes[initialiser].kind == .initDecl else { return nil }
     var at = initialiser + 1
     while at < Int(outline.nodes[initialiser].next) {
-      if outline.nodes[at].kind == .assignment, let property = property(assignedAt: at, from: value) { return property }
+      if outline.nodes[at].kind == .assignment, let property = property(assignedAt: at, from: value) {
+        return property
+      }
       at += 1
     }
     return nil
@@ -147,7 +152,9 @@ struct SentenceRunner {
       }
     }
     for file in intervals.keys {
-      intervals[file]?.sort { ($0.extent.start, $1.extent.end, $0.node) < ($1.extent.start, $0.extent.end, $1.node) }
+      intervals[file]?.sort {
+        ($0.extent.start, $1.extent.end, $0.node) < ($1.extent.start, $0.extent.end, $1.node)
+      }
     }
     for key in order {
       guard case .expression = key, let cause = causes[key], let inner = cause.evidence.first,
@@ -206,7 +213,8 @@ struct SentenceRunner {
 
   private func party(of evidence: Evidence) -> Party {
     switch sentence.subject {
-    case .role(let role): Party(role: project.roleName(role), name: project.qualifiedName(subject(of: evidence)))
+    case .role(let role):
+      Party(role: project.roleName(role), name: project.qualifiedName(subject(of: evidence)))
     case .type: Party(role: nil, name: project.qualifiedName(subject(of: evidence)))
     default: fileParty(evidence.file)
     }
@@ -237,7 +245,9 @@ struct SentenceRunner {
 
   /// An exception without a verb is about the place of the evidence (`inside`) and its object (clauses).
   private func describes(_ item: Item, _ evidence: Evidence) -> Bool {
-    if !item.inside.isEmpty, !narrowing.enclosure.contains(evidence.node, item.inside, in: evidence.file) { return false }
+    if !item.inside.isEmpty, !narrowing.enclosure.contains(evidence.node, item.inside, in: evidence.file) {
+      return false
+    }
     if item.terms.isEmpty { return true }
     var clauses = item
     clauses.inside = []

@@ -56,7 +56,8 @@ extension SentenceRunner {
   private func relatedPlace(of type: TypeIndex) -> Violation.Related? {
     guard project.types[type.index].kind != .external else { return nil }
     let (file, range) = place(of: type)
-    return Violation.Related(file: file, range: range, message: "\(project.qualifiedName(type)) belongs to it")
+    return Violation.Related(
+      file: file, range: range, message: "\(project.qualifiedName(type)) belongs to it")
   }
 
   /// The name of a type's declaration; where it is declared nowhere, its first mention.
@@ -75,9 +76,11 @@ extension SentenceRunner {
     return Violation(
       file: file, range: range, subject: party, subjectKey: party.name,
       verb: item.terms.first?.word.rawValue ?? "exists", object: nil, position: "declaration",
-      message: wording.judged(item, party, isMissing: missing, found: facts.measured(item, of: subject.type)?.count),
+      message: wording.judged(
+        item, party, isMissing: missing, found: facts.measured(item, of: subject.type)?.count),
       recognised: item.isExistence
-        ? (isExternal ? "by its name" : evidence.map { "as \(Wording.withArticle(party.role ?? "type")): \($0)" }) : nil,
+        ? (isExternal
+          ? "by its name" : evidence.map { "as \(Wording.withArticle(party.role ?? "type")): \($0)" }) : nil,
       except: wording.unless(sentence.sentence), instead: sentence.sentence.instead,
       related: subject.related + facts.measuredPlaces(item, of: subject.type))
   }

@@ -44,7 +44,8 @@ package struct ClauseMatcher: Sendable {
         ? Reason(text: "it is a \(record.kind.rawValue)", place: nil) : nil
     case .conforms: return conforms(term, type)
     case .marked: return marked(term, type)
-    case .in: return project.inModule(term.values, Int(record.place.file)).map { Reason(text: $0, place: nil) }
+    case .in:
+      return project.inModule(term.values, Int(record.place.file)).map { Reason(text: $0, place: nil) }
     case .path: return path(term, record)
     case .access: return access(term, record)
     case .platform: return platform(term, in: Int(record.place.file))
@@ -68,7 +69,8 @@ package struct ClauseMatcher: Sendable {
     for word in term.values {
       let pattern = NamePattern(word.text)
       if pattern.matches(name) || pattern.matches(qualified) {
-        return Reason(text: pattern.isLiteral ? "its name is \(word.text)" : "its name matches \(word.text)", place: nil)
+        return Reason(
+          text: pattern.isLiteral ? "its name is \(word.text)" : "its name matches \(word.text)", place: nil)
       }
     }
     return nil
@@ -117,8 +119,12 @@ package struct ClauseMatcher: Sendable {
     let named = project.files[file].platforms
     for word in term.values {
       let parts = word.text.split(separator: " ").map(String.init)
-      guard parts.count == 2, let version = named[parts[0]], let range = CountRange(parts[1]) else { continue }
-      if range.contains(version) { return Reason(text: "its package runs on \(parts[0]) \(version)", place: nil) }
+      guard parts.count == 2, let version = named[parts[0]], let range = CountRange(parts[1]) else {
+        continue
+      }
+      if range.contains(version) {
+        return Reason(text: "its package runs on \(parts[0]) \(version)", place: nil)
+      }
     }
     return nil
   }
@@ -192,7 +198,9 @@ extension ClauseMatcher {
     let found = doers(term.word, term.values, via: item.via, of: type)
     let sources = Set(found.map(\.source))
     guard (item.count ?? CountRange(least: 1, most: nil)).contains(sources.count) else { return nil }
-    guard let first = found.first else { return Reason(text: "nothing has it \(term.word.rawValue)", place: nil) }
+    guard let first = found.first else {
+      return Reason(text: "nothing has it \(term.word.rawValue)", place: nil)
+    }
     let doer = project.qualifiedName(first.source)
     return Reason(text: "it is \(term.word.rawValue.replacingDash()) \(doer)", place: first.place)
   }

@@ -107,7 +107,9 @@ extension Project {
   package func member(named name: Symbol, of type: TypeIndex) -> Int? {
     if let own = types[type.index].members.first(where: { members[$0].name == name }) { return own }
     for supertype in allSupertypes(of: type) {
-      if let found = types[supertype.index].members.first(where: { members[$0].name == name }) { return found }
+      if let found = types[supertype.index].members.first(where: { members[$0].name == name }) {
+        return found
+      }
     }
     return nil
   }

@@ -57,7 +57,9 @@ extension Project {
     for attribute in attributes(of: Int(outline.nodes[binding].parent), in: file)
     where files[file].symbol(attribute) == wellKnown.environment {
       guard let argument = outline.firstChild(of: attribute, kind: .argument) else { continue }
-      if let head = outline.firstChild(of: argument, kind: .identifier), let type = typeUse(at: head, in: file) {
+      if let head = outline.firstChild(of: argument, kind: .identifier),
+        let type = typeUse(at: head, in: file)
+      {
         return [type]
       }
       if let key = environmentKey(in: argument, file: file), let known = environmentKeys[key] {

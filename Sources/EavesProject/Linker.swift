@@ -49,7 +49,8 @@ extension Project {
       pendingNested.append((NodeRef(file: file, node: node), NodeRef(file: file, node: parent)))
       return
     }
-    addType(at: NodeRef(file: file, node: node), parent: parent.map { typeDeclared(at: $0, in: file) } ?? .none)
+    addType(
+      at: NodeRef(file: file, node: node), parent: parent.map { typeDeclared(at: $0, in: file) } ?? .none)
   }
 
   /// Adds the record of a declaration at its place in the tables.
@@ -190,7 +191,8 @@ extension Project {
       Member(
         owner: owner, kind: kind, name: files[file].symbol(node), node: place,
         declaration: NodeRef(file: file, node: declaration),
-        access: access(of: declaration, in: file, declaredIn: declarer), isStatic: isStatic(declaration, in: file),
+        access: access(of: declaration, in: file, declaredIn: declarer),
+        isStatic: isStatic(declaration, in: file),
         isStored: stored, isLet: outline.nodes[declaration].flags.contains(.isLet)))
     types[owner.index].members.append(index)
     files[file].declaredMembers.append((UInt32(node), index))
@@ -213,7 +215,9 @@ extension Project {
   /// The nearest ancestor that is no `#if` clause.
   private func structuralParent(of node: Int, in outline: Outline) -> Int? {
     var parent = Int(outline.nodes[node].parent)
-    while outline.nodes[parent].kind == .conditionalClause || outline.nodes[parent].kind == .conditionalCompilation {
+    while outline.nodes[parent].kind == .conditionalClause
+      || outline.nodes[parent].kind == .conditionalCompilation
+    {
       parent = Int(outline.nodes[parent].parent)
     }
     return parent == node ? nil : parent

@@ -8,7 +8,9 @@ package struct MentionTable: Sendable {
   package init() {}
 
   /// Whether the innermost type around some mention of a clause's names is this one.
-  package func contains(_ type: TypeIndex, _ term: Term) -> Bool { mentioned[Self.key(term)]?.contains(type) ?? false }
+  package func contains(_ type: TypeIndex, _ term: Term) -> Bool {
+    mentioned[Self.key(term)]?.contains(type) ?? false
+  }
 
   private static func key(_ term: Term) -> String { term.values.map(\.text).joined(separator: "\u{0}") }
 

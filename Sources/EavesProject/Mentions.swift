@@ -94,7 +94,9 @@ extension Project {
   package func labels(ofCallAfter node: Int, in file: Int) -> [Symbol]? {
     guard let call = callAfter(node, in: file) else { return nil }
     let outline = files[file].outline
-    return outline.children(of: call).filter { outline.nodes[$0].kind == .argument }.map { files[file].symbol($0) }
+    return outline.children(of: call).filter { outline.nodes[$0].kind == .argument }.map {
+      files[file].symbol($0)
+    }
   }
 
   /// The call that directly follows a node as its postfix part; nil when none does.

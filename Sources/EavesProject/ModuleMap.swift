@@ -57,7 +57,8 @@ package struct ModuleMap: Sendable {
   private static func conventionalFolder(of path: FilePath) -> (folder: String, name: String, isTest: Bool)? {
     let parts = path.components
     guard parts.count >= 3 else { return nil }
-    for index in stride(from: parts.count - 3, through: 0, by: -1) where parts[index] == "Sources" || parts[index] == "Tests" {
+    for index in stride(from: parts.count - 3, through: 0, by: -1)
+    where parts[index] == "Sources" || parts[index] == "Tests" {
       let folder = parts[0...(index + 1)].joined(separator: "/")
       return (folder, String(parts[index + 1]), parts[index] == "Tests")
     }

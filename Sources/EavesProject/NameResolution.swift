@@ -162,7 +162,9 @@ extension Project {
     var type = lookUp(name, from: scope, in: file)
     var at = nodes[node].next
     // `Outer.Inner(…)`: the longest path of types.
-    while let outer = type, at < end, nodes[Int(at)].kind == .member, nodes[Int(at)].flags.contains(.continues) {
+    while let outer = type, at < end, nodes[Int(at)].kind == .member,
+      nodes[Int(at)].flags.contains(.continues)
+    {
       guard let inner = nested(files[file].symbol(Int(at)), in: outer) else { break }
       type = inner
       at = nodes[Int(at)].next

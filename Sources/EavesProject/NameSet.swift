@@ -117,7 +117,9 @@ package enum NameForm: Hashable, Sendable {
       self = .callee(String(text[..<open]), labels: labels)
     } else if first == 0x2E, rest.utf8.first.map(Self.beginsWord) ?? false {
       self = .member(rest)
-    } else if !Self.beginsWord(first), first != 0x2A || text.utf8.count == 1 || text.utf8.dropFirst().first == 0x3D {
+    } else if !Self.beginsWord(first),
+      first != 0x2A || text.utf8.count == 1 || text.utf8.dropFirst().first == 0x3D
+    {
       self = .binaryOperator(text)
     } else if let dot = text.lastIndex(of: ".") {
       self = .staticMember(type: String(text[..<dot]), name: String(text[text.index(after: dot)...]))

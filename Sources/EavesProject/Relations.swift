@@ -96,7 +96,8 @@ extension Project {
     for target in types(ofDeclaration: binding, file: file) {
       relations.add(
         Relation(
-          kind: kind, source: members[member].owner, target: target, place: NodeRef(file: file, node: binding),
+          kind: kind, source: members[member].owner, target: target,
+          place: NodeRef(file: file, node: binding),
           declaration: NodeRef(file: file, node: binding)))
     }
   }

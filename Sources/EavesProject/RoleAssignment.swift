@@ -161,7 +161,8 @@ extension Project {
   }
 
   private func consider(
-    _ type: TypeIndex, for role: Int, _ definition: RoleDefinition, _ filters: [RoleFilter], _ matcher: ClauseMatcher
+    _ type: TypeIndex, for role: Int, _ definition: RoleDefinition, _ filters: [RoleFilter],
+    _ matcher: ClauseMatcher
   ) {
     for position in filters.indices where filters[position].admits(type) {
       if !filters[position].isExact, matcher.reason(definition.items[position], for: type) == nil { continue }

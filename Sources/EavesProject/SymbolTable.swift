@@ -25,7 +25,9 @@ package struct SymbolTable: Sendable {
   package var count: Int { ends.count }
 
   /// The name of a symbol; a new String each time.
-  package func text(_ symbol: Symbol) -> String { String(decoding: bytes[range(symbol.index)], as: UTF8.self) }
+  package func text(_ symbol: Symbol) -> String {
+    String(decoding: bytes[range(symbol.index)], as: UTF8.self)
+  }
 
   /// The bytes of a symbol's name.
   package func bytes(_ symbol: Symbol) -> ArraySlice<UInt8> { bytes[range(symbol.index)] }

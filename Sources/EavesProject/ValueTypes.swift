@@ -42,7 +42,8 @@ extension Project {
     case .member(let member):
       let place = members[member].node
       return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1)
-    case .global(let place): return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1)
+    case .global(let place):
+      return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1)
     case .selfOf(let type): return [type]
     case .implicitParameter(let closure, let position):
       if isIndex(position, ofClosure: closure, file: file) { return [] }
@@ -76,7 +77,8 @@ extension Project {
     case .optionalBinding, .capture:
       // `if let order`: what `order` was before.
       let statement = node
-      guard let outer = declaration(of: files[file].symbol(node), from: statement, in: file), outer != .local(node)
+      guard let outer = declaration(of: files[file].symbol(node), from: statement, in: file),
+        outer != .local(node)
       else { return [] }
       return types(of: outer, from: file, depth: depth - 1)
     case .parameter:
@@ -113,7 +115,8 @@ extension Project {
       let types: [TypeIndex]
       switch source {
       // What is drawn hands nothing of itself on: `Stack { … }.sheet(item: $trip) { trip in … }`.
-      case .chain(let head, let end) where isConstruction(head, file: file) || !handsOutElements(end, file: file):
+      case .chain(let head, let end)
+      where isConstruction(head, file: file) || !handsOutElements(end, file: file):
         continue
       case .chain(let head, let end):
         types = chainTypes(from: head, upTo: end, file: file, depth: depth - 1).last ?? []
@@ -163,8 +166,10 @@ extension Project {
   /// SDK functions that call their closure with what their receiver holds: a closed list.
   private func handsOutElements(_ callee: Int, file: Int) -> Bool {
     switch files[file].outline.name(of: callee) {
-    case "map", "compactMap", "flatMap", "tryMap", "forEach", "filter", "reduce", "sorted", "first", "last", "contains",
-      "allSatisfy", "min", "max", "prefix", "drop", "removeAll", "firstIndex", "lastIndex", "sort", "partition",
+    case "map", "compactMap", "flatMap", "tryMap", "forEach", "filter", "reduce", "sorted", "first", "last",
+      "contains",
+      "allSatisfy", "min", "max", "prefix", "drop", "removeAll", "firstIndex", "lastIndex", "sort",
+      "partition",
       "sink", "receive", "handleEvents", "removeDuplicates", "count", "mapValues", "then":
       true
     default: false
@@ -192,7 +197,9 @@ extension Project {
     let call = Int(outline.nodes[argument].parent)
     guard outline.nodes[call].kind == .call else { return [] }
     var sources: [ElementSource] = []
-    if let first = outline.firstChild(of: call, kind: .argument), first != argument, outline.name(of: first) != "into" {
+    if let first = outline.firstChild(of: call, kind: .argument), first != argument,
+      outline.name(of: first) != "into"
+    {
       sources.append(.argument(first))
     }
     let chain = chainNodes(endingWith: call, file: file)
@@ -228,7 +235,8 @@ extension Project {
         if outline.name(of: child) == "is" { return [] }
         return writtenTypes(in: child, file: file)
       }
-      if outline.nodes[child].flags.contains(.continues) || kind == .prefixKeyword || kind == .prefixOperator {
+      if outline.nodes[child].flags.contains(.continues) || kind == .prefixKeyword || kind == .prefixOperator
+      {
         continue
       }
       if kind == .ternary {
@@ -236,13 +244,17 @@ extension Project {
         continue
       }
       if !types.isEmpty || kind == .binaryOperator { continue }
-      types = chainTypes(from: child, upTo: Int(outline.nodes[container].next), file: file, depth: depth - 1).last ?? []
+      types =
+        chainTypes(from: child, upTo: Int(outline.nodes[container].next), file: file, depth: depth - 1).last
+        ?? []
     }
     return types
   }
 
   /// The core types after each part of the chain that begins at `head`, up to a sibling or the container's end.
-  package func chainTypes(from head: Int, upTo end: Int, file: Int, depth: Int = inferenceDepth) -> [[TypeIndex]] {
+  package func chainTypes(from head: Int, upTo end: Int, file: Int, depth: Int = inferenceDepth)
+    -> [[TypeIndex]]
+  {
     guard depth > 0 else { return [] }
     let nodes = files[file].outline.nodes
     let last = Int(nodes[Int(nodes[head].parent)].next)
@@ -290,7 +302,8 @@ extension Project {
   /// Property wrappers whose construction only stores the value they are given: a closed list.
   package static func isValueWrapper(_ name: String) -> Bool {
     switch name {
-    case "State", "StateObject", "ObservedObject", "Bindable", "Binding", "Published", "Optional", "Environment",
+    case "State", "StateObject", "ObservedObject", "Bindable", "Binding", "Published", "Optional",
+      "Environment",
       "EnvironmentObject", "GestureState", "FocusState":
       true
     default: false
@@ -313,7 +326,8 @@ extension Project {
   /// SDK members whose result is, or holds, what they are asked of.
   private static func handsOn(_ name: String) -> Bool {
     switch name {
-    case "self", "init", "shared", "default", "standard", "current", "main", "live", "preview", "first", "last",
+    case "self", "init", "shared", "default", "standard", "current", "main", "live", "preview", "first",
+      "last",
       "wrappedValue", "projectedValue", "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst",
       "dropLast", "lazy", "values", "value", "randomElement", "removeFirst", "removeLast", "popLast":
       true

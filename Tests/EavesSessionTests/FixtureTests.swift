@@ -92,7 +92,8 @@ private struct Fixture {
       root: root, include: configuration.include, exclude: configuration.exclude, unsaved: nil, jobs: 2)
     let profile = try #require(configuration.profile).text
     let session = CheckSession(
-      scan: scan, book: RuleBook(shipped: Self.pages, configuration: configuration), configuration: configuration,
+      scan: scan, book: RuleBook(shipped: Self.pages, configuration: configuration),
+      configuration: configuration,
       options: CheckOptions(profile: profile, profileSource: .config))
     report = session.report()
     (crosses, traps) = try Self.marks(root)

@@ -22,7 +22,9 @@ struct FactsCommand {
       output.say(invocation.wantsJSON ? page.json : page.text)
       return .clean
     } catch {
-      output.complain([Problem("not read: \(error.message)", remedy: "name one Swift file", path: FilePath(word))])
+      output.complain([
+        Problem("not read: \(error.message)", remedy: "name one Swift file", path: FilePath(word))
+      ])
       return .couldNotRun
     }
   }
@@ -36,11 +38,14 @@ struct FactsPage {
 
   /// One node a line: `line:column kind name`, children indented.
   var text: String {
-    var text = "\(outline.source.path): \(outline.lines.count(in: outline.source.bytes)) lines, \(outline.nodes.count) facts\n"
+    var text =
+      "\(outline.source.path): \(outline.lines.count(in: outline.source.bytes)) lines, \(outline.nodes.count) facts\n"
     for (node, depth) in walk() {
       let name = outline.name(of: node)
       let start = position(outline.nodes[node].range.start)
-      text += "\(start.line):\(start.column)" + String(repeating: "  ", count: depth) + " \(outline.nodes[node].kind)"
+      text +=
+        "\(start.line):\(start.column)" + String(repeating: "  ", count: depth)
+        + " \(outline.nodes[node].kind)"
       text += name.isEmpty ? "\n" : " \(name)\n"
     }
     for irregularity in outline.irregularities {
@@ -63,7 +68,8 @@ struct FactsPage {
     let gaps: [JSON] = outline.irregularities.map { irregularity in
       let start = position(irregularity.range.start)
       return .object([
-        ("line", .number(start.line)), ("column", .number(start.column)), ("message", .string(irregularity.message)),
+        ("line", .number(start.line)), ("column", .number(start.column)),
+        ("message", .string(irregularity.message)),
       ])
     }
     var text = ""
@@ -75,7 +81,9 @@ struct FactsPage {
     return text + "\n"
   }
 
-  private func position(_ offset: UInt32) -> Position { outline.lines.position(of: offset, in: outline.source.bytes) }
+  private func position(_ offset: UInt32) -> Position {
+    outline.lines.position(of: offset, in: outline.source.bytes)
+  }
 
   /// All nodes but the file's own, each with its depth from 0.
   private func walk() -> [(node: Int, depth: Int)] {
