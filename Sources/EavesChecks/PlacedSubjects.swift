@@ -30,6 +30,25 @@ struct PlacedSubject {
 /// Finds the subjects that are no types. Tests, previews and mocks are never among them.
 struct PlacedSubjects {
   let project: Project
+  /// Names that a callee must have, by symbol; nil: any.
+  var callees: [Bool]?
+
+  init(project: Project) { self.project = project }
+
+  /// Only calls whose callee may be one of the names of the items' `callee` clauses.
+  init(project: Project, that items: [Item]) {
+    self.project = project
+    guard let term = items.flatMap(\.terms).first(where: { $0.word == .callee }) else { return }
+    let objects = ObjectSet(term.values, in: project)
+    var table = Array(repeating: false, count: project.symbols.count)
+    project.mark(objects.names, in: &table)
+    for type in project.types.indices where objects.match(TypeIndex(type), in: project) != nil {
+      table[project.types[type].name.index] = true
+    }
+    // `T.init` is named after its member.
+    project.symbols.find("init").map { table[$0.index] = true }
+    callees = table
+  }
 
   /// All of a noun, in order of file and place.
   func all(_ noun: SubjectKind) -> [PlacedSubject] {
@@ -136,6 +155,7 @@ struct PlacedSubjects {
     let outline = project.files[file].outline
     guard outline.nodes[node].flags.contains(.continues),
       let callee = project.previousSibling(of: node, in: file),
+      callees?[project.files[file].symbol(callee).index] ?? true,
       outline.nodes[callee].name != .none, !isAside(node, in: file)
     else { return nil }
     let isMember = outline.nodes[callee].kind != .identifier

@@ -80,12 +80,16 @@ extension Project {
     for module in modules { symbols.find(module.name).map { _ = knownModules.insert($0) } }
   }
 
+  /// The sibling before a node; nil for a first child. O(depth of what stands before).
   package func previousSibling(of node: Int, in file: Int) -> Int? {
-    let outline = files[file].outline
-    var before: Int?
-    for sibling in outline.children(of: Int(outline.nodes[node].parent)) {
-      if sibling >= node { return before }
-      before = sibling
+    let nodes = files[file].outline.nodes
+    let parent = Int(nodes[node].parent)
+    // The node just before in source order lies in the previous sibling, or is the parent itself.
+    var at = node - 1
+    while at > parent {
+      let above = Int(nodes[at].parent)
+      if above == parent { return at }
+      at = above
     }
     return nil
   }

@@ -14,6 +14,9 @@ package struct RoleAssignment: Sendable {
   var bits: [UInt64] = []
   /// The role items that hold for each type, in order of evaluation: reasons are written when they are asked for.
   var matches: [[RoleMatch]] = []
+  /// Roles of each file by its path or module alone, as a bit set.
+  var files: [UInt64] = []
+  var testRole: Int?
   /// Bits of test, preview and mock.
   var setAside: UInt64 = 0
   /// Which types mention the names that items ask for.
@@ -82,13 +85,12 @@ extension Project {
   /// Whether a file holds tests.
   package func isTestFile(_ file: Int) -> Bool {
     if files[file].module != .none, modules[files[file].module.index].isTest { return true }
-    guard let role = roles.index(of: "test") else { return false }
-    return fileHasRole(role, file)
+    return roles.testRole.map { fileHasRole($0, file) } ?? false
   }
 
   /// Whether a file is in a role by its path or module alone.
   package func fileHasRole(_ role: Int, _ file: Int) -> Bool {
-    regionSlice(role, file) != nil
+    roles.files[file] & (1 << UInt64(role)) != 0
   }
 
   /// The slice that a role's glob names in a file's path or module: the feature of a feature file. Nil when the
@@ -148,14 +150,39 @@ extension Project {
     for name in ["test", "preview", "mock"] {
       if let role = roles.index(of: name) { roles.setAside |= 1 << UInt64(role) }
     }
+    roles.testRole = roles.index(of: "test")
     roles.relations = collectRelations()
+    let components = files.map { PathComponents($0.path) }
+    roles.files = files.indices.map { file in
+      var bits: UInt64 = 0
+      if files[file].module == .none { return bits }
+      for (role, definition) in definitions.enumerated() where definition.items.contains(where: isModuleRegion) {
+        if regionSlice(role, file) != nil { bits |= 1 << UInt64(role) }
+      }
+      return bits
+    }
+    assignPathRegions(definitions, components)
     roles.mentions.collect(definitions.flatMap(\.items), in: self)
     let matcher = ClauseMatcher(project: self, mentions: roles.mentions)
-    let components = files.map { PathComponents($0.path) }
     for role in evaluationOrder(definitions) {
       let filters = definitions[role].items.map { RoleFilter($0, in: self, components: components) }
       for type in types.indices where types[type].kind != .alias {
         consider(TypeIndex(type), for: role, definitions[role], filters, matcher)
+      }
+    }
+  }
+
+  private func isModuleRegion(_ item: Item) -> Bool { isRegion(item) && item.terms.contains { $0.word == .in } }
+
+  /// Roles that only paths define: each pattern is read once, each path cut once.
+  private func assignPathRegions(_ definitions: [RoleDefinition], _ components: [PathComponents]) {
+    for (role, definition) in definitions.enumerated() {
+      for item in definition.items where isRegion(item) && !isModuleRegion(item) {
+        let terms = item.terms.map { term in term.values.map { PathPattern($0.text) } }
+        for file in files.indices
+        where terms.allSatisfy({ patterns in patterns.contains { $0.matches(components[file]) } }) {
+          roles.files[file] |= 1 << UInt64(role)
+        }
       }
     }
   }

@@ -214,14 +214,13 @@ extension Project {
   /// The parts of a postfix chain from its head to the given part, in order.
   package func chainNodes(endingWith part: Int, file: Int) -> [Int] {
     let outline = files[file].outline
-    guard outline.nodes[part].flags.contains(.continues) else { return [part] }
-    var chain: [Int] = []
-    for sibling in outline.children(of: Int(outline.nodes[part].parent)) {
-      if sibling > part { break }
-      if !outline.nodes[sibling].flags.contains(.continues) { chain.removeAll(keepingCapacity: true) }
-      chain.append(sibling)
+    var chain = [part]
+    while outline.nodes[chain[chain.count - 1]].flags.contains(.continues),
+      let before = previousSibling(of: chain[chain.count - 1], in: file)
+    {
+      chain.append(before)
     }
-    return chain
+    return chain.reversed()
   }
 
   /// The core types of the expression in a container: the last part of its first chain.
