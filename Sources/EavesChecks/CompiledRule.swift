@@ -80,7 +80,7 @@ struct CompiledSentence: Sendable {
 }
 
 /// One verb with its objects and narrowing words.
-struct Search: Sendable {
+final class Search: Sendable {
   let item: Item
   let term: Term
   let verb: TermWord
@@ -89,7 +89,7 @@ struct Search: Sendable {
   let of: ObjectSet?
 
   /// Nil for items without a verb that searches code: `exists`, clauses.
-  init?(_ item: Item, in project: Project) {
+  convenience init?(_ item: Item, in project: Project) {
     guard item.terms.count == 1, let term = item.terms.first else { return nil }
     self.init(item, term, in: project)
   }

@@ -47,7 +47,8 @@ package struct NameSet: Sendable {
       }
     case .callee(let name, let labels):
       guard let name = symbols.find(name) else { return }
-      let found = labels.map { symbols.find($0) }
+      // `_` is an argument without a label.
+      let found = labels.map { $0 == "_" ? Symbol.none : symbols.find($0) }
       if found.contains(where: { $0 == nil }) { return }
       callees[name, default: []].append((found, entry))
     case .binaryOperator(let name): symbols.find(name).map { operators[$0] = entry }

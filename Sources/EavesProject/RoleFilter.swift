@@ -46,17 +46,18 @@ struct RoleFilter {
   }
 
   func admits(_ type: TypeIndex) -> Bool {
-    let record = project.types[type.index]
-    if record.kind == .external, !answersExternal { return false }
-    if let kinds, !kinds.contains(record.kind) { return false }
-    if let files, !files[Int(record.place.file)] { return false }
-    if let names, !names.contains(where: { $0.matches(project.symbols.bytes(record.name)) }) {
+    // Field by field: a copy of the record would retain its lists, for every item of every role.
+    let kind = project.types[type.index].kind
+    if kind == .external, !answersExternal { return false }
+    if let kinds, !kinds.contains(kind) { return false }
+    if let files, !files[Int(project.types[type.index].place.file)] { return false }
+    if let names, !project.symbols.isMatched(project.types[type.index].name, by: names) {
       // A pattern may name a nested type in full: `FeedView.ViewModel`.
-      return record.parent != .none && names.contains { $0.text.utf8.contains(0x2E) }
+      return project.types[type.index].parent != .none && names.contains { $0.text.utf8.contains(0x2E) }
     }
     if let marks, isExact, !marks.contains(where: { project.isMarked(type, $0) }) { return false }
     guard let supertypes else { return true }
-    if record.supertypes.isEmpty { return false }
+    if project.types[type.index].supertypes.isEmpty { return false }
     return project.allSupertypes(of: type).contains { supertype in
       let bytes = project.symbols.bytes(project.types[supertype.index].name)
       return supertypes.contains { $0.matches(bytes) }

@@ -1,4 +1,5 @@
 package import EavesOutline
+import EavesSource
 
 /// A name across the whole project: two names are equal when their symbols are. 0 is the empty name.
 package struct Symbol: Hashable, BitwiseCopyable, Sendable {
@@ -31,6 +32,12 @@ package struct SymbolTable: Sendable {
 
   /// The bytes of a symbol's name.
   package func bytes(_ symbol: Symbol) -> ArraySlice<UInt8> { bytes[range(symbol.index)] }
+
+  /// Whether any of the patterns matches a symbol's name.
+  func isMatched(_ symbol: Symbol, by patterns: [NamePattern]) -> Bool {
+    let name = bytes[range(symbol.index)]
+    return patterns.contains { $0.matches(name) }
+  }
 
   private func range(_ index: Int) -> Range<Int> {
     (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])

@@ -79,7 +79,7 @@ package struct TextReporter: Reporter {
       output += "     \(notes)\n"
     }
     for line in elsewhere(finding) { output += "     \(line)\n" }
-    if let except = finding.except { output += labelled("except", except) }
+    if let except = finding.except { output += labelled("no exception", except) }
     if let instead = finding.instead { output += labelled("instead", instead) }
   }
 

@@ -20,7 +20,10 @@ package struct XcodeReporter: Reporter {
     let impact = finding.impact.name
     output += line(
       "\(finding.place)", finding.impact.level, "\(finding.message)\(instead) (\(finding.rule), \(impact))")
-    for related in finding.related { output += line("\(related.place)", .note, related.message) }
+    // That a value is used elsewhere is no news for an issue navigator.
+    for related in finding.related where related.message != "used" {
+      output += line("\(related.place)", .note, related.message)
+    }
   }
 
   private func line(_ notice: Problem) -> String {

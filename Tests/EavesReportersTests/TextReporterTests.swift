@@ -119,7 +119,7 @@ import Testing
              Sources/B.swift:2:5  passed on
              Sources/B.swift:3:5  passed on
              and 2 more
-             except: it is also read in body
+             no exception: it is also read in body
              instead: let the view model own the repository; the view keeps the view model
         """#)
   }

@@ -78,7 +78,7 @@ enum Command: String, Sendable, CaseIterable {
     case .check:
       [
         ("eaves", "check the folder you are in"),
-        ("eaves Sources/Trips --profile clean-mvvm", "report on one folder only"),
+        ("eaves Sources/Trips --root .", "scan everything, report on one folder"),
         ("eaves check --fail-on HIGH --format github", "in a workflow"),
       ]
     case .validate:

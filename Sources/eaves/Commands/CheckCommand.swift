@@ -1,6 +1,7 @@
 import EavesDocuments
 import EavesFiles
 import EavesFindings
+import EavesOutline
 import EavesReporters
 import EavesSession
 import EavesSource
@@ -42,12 +43,55 @@ struct CheckCommand {
         )
       ])
     }
+    try checkRules(enforced, session, workspace)
+    try checkPaths(scan, settings)
     var report = session.report()
+    if enforced.isEmpty {
+      report.notices.append(
+        Problem(
+          "no rule of profile \(workspace.profile) ran", remedy: "name documents with --rules, or choose another profile",
+          severity: .warning))
+    }
     if workspace.profileSource == .survey { report.preamble = Self.preamble(workspace.book.profiles) }
     let seconds = clock.now - start
     if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = seconds.inSeconds }
     try write(report, settings)
     return settings.status(of: report)
+  }
+
+  /// What `--only` names and no other profile knows would be a green run without a check.
+  private func checkRules(
+    _ enforced: [RuleDocument], _ session: CheckSession, _ workspace: Workspace
+  ) throws(Workspace.Problems) {
+    if !enforced.isEmpty { return }
+    let wanted = session.options.only
+    let homes = workspace.book.documents.filter { document in
+      wanted.contains { $0 == document.id.text || document.tags.contains($0) }
+    }.flatMap(\.profiles)
+    let elsewhere = Set(homes).subtracting([workspace.profile]).sorted()
+    if elsewhere.isEmpty { return }
+    throw Workspace.Problems([
+      Problem(
+        "no rule of profile \(workspace.profile) is left to run",
+        remedy: "what --only names belongs to \(elsewhere.joined(separator: ", ")): choose one with --profile")
+    ])
+  }
+
+  /// A PATH or a glob that meets no Swift file narrows the report to nothing.
+  private func checkPaths(_ scan: ProjectScan, _ settings: CheckSettings) throws(Workspace.Problems) {
+    let paths = scan.outlines.map(\.source.path) + scan.faults.map(\.path)
+    var problems: [Problem] = []
+    for wanted in settings.options.paths where !paths.contains(where: { $0 == wanted || $0.text.hasPrefix(wanted.text + "/") }) {
+      problems.append(
+        Problem(
+          "there is no Swift file at `\(wanted)` to report on",
+          remedy: "name a Swift file or a folder of them that `exclude:` and .gitignore leave in"))
+    }
+    for pattern in settings.options.reportPaths where !paths.contains(where: { pattern.matches($0) }) {
+      problems.append(
+        Problem("no scanned file matches `\(pattern)`", remedy: "globs are relative to the root: **/Trips/*.swift"))
+    }
+    if !problems.isEmpty { throw Workspace.Problems(problems) }
   }
 
   private static func preamble(_ profiles: [String]) -> String {

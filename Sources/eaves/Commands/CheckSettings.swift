@@ -40,7 +40,22 @@ struct CheckSettings {
     let isQuiet = invocation.isQuiet || configuration.quiet ?? false
     let color = invocation.color ?? configuration.color.flatMap { ColorChoice(rawValue: $0.text) } ?? .auto
     reportOptions = ReportOptions(
-      width: Machine.Stream.output.columns, isColoured: Self.isColoured(color), isQuiet: isQuiet)
+      width: Machine.Stream.output.columns, isColoured: Self.isColoured(color), isQuiet: isQuiet,
+      pathPrefix: Self.pathPrefix(format, workspace.root.folder))
+  }
+
+  /// What stands before a path for programs that do not know the root: Xcode wants the whole path, GitHub the one
+  /// below the repository.
+  private static func pathPrefix(_ format: String, _ root: AbsolutePath) -> String {
+    switch format {
+    case "xcode": return root.text + "/"
+    case "github":
+      let repository = root.selfAndParents.first { $0.appending(FilePath(".git")).exists }
+      guard let below = repository.flatMap({ root.relative(to: $0) }), !below.text.isEmpty, below.text != "."
+      else { return "" }
+      return below.text + "/"
+    default: return ""
+    }
   }
 
   private static func isColoured(_ choice: ColorChoice) -> Bool {

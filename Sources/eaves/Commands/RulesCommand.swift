@@ -32,10 +32,13 @@ struct RulesCommand {
     }
     if let path = invocation.forPath { return try list(for: path) }
     let workspace = try Workspace(invocation, paths: [])
-    let documents =
-      invocation.profile == nil
-      ? workspace.book.documents.filter { $0.status != .article }
-      : workspace.book.documents(of: workspace.profile)
+    let isChosen = workspace.profileSource != .survey
+    let all = isChosen ? workspace.book.documents(of: workspace.profile) : workspace.book.documents
+    let options = CheckSettings(invocation, workspace).options
+    // Worst first; what the configuration switches off or weighs otherwise is listed as it will run.
+    let documents = CheckSession.selected(all.filter { $0.status != .article }, options).sorted {
+      $0.impact != $1.impact ? $0.impact > $1.impact : $0.id < $1.id
+    }
     return RuleTable(rows: documents.map { RuleTable.Row($0) }).text
   }
 
@@ -73,7 +76,7 @@ struct RulesCommand {
         (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x30 && byte <= 0x39) || byte == 0x2D || byte == 0x5F
       }
     if !isPlain { throw Workspace.Problems([RulesWording.badID(id)]) }
-    let book = try Workspace(invocation, paths: []).book
+    let book = RuleBook(shipped: Workspace.shippedPages)
     if book.documents.contains(where: { $0.id.text == id }) {
       throw Workspace.Problems([RulesWording.taken(id)])
     }

@@ -24,7 +24,8 @@ enum ValidationText {
 
   private static func lastLine(_ validation: Validation) -> String {
     func count(_ status: DocumentProof.Status) -> Int { validation.proofs.count { $0.status == status } }
-    var parts = ["\(validation.proofs.count) documents: \(count(.proven)) proven, \(count(.failed)) failed"]
+    let noun = validation.proofs.count == 1 ? "document" : "documents"
+    var parts = ["\(validation.proofs.count) \(noun): \(count(.proven)) proven, \(count(.failed)) failed"]
     if count(.guidance) > 0 { parts.append("\(count(.guidance)) guidance (no check)") }
     if count(.article) > 0 { parts.append("\(count(.article)) articles (0 rules)") }
     if !validation.shared.isEmpty {
