@@ -45,7 +45,7 @@ struct Lexer: ~Copyable {
   }
 
   /// Notes every line that begins inside a token.
-  private mutating func noteLineBreaks(from start: Int, to end: Int) {
+  mutating func noteLineBreaks(from start: Int, to end: Int) {
     for offset in start..<end where isLineBreak(bytes[offset]) { noteLineBreak(at: offset) }
   }
 
@@ -202,6 +202,22 @@ extension Lexer {
     var hash = Interner.seed
     for offset in start..<end { hash = Interner.mix(hash, bytes[offset]) }
     return interner.intern(bytes, start, end, hash: hash)
+  }
+}
+
+extension Lexer {
+  /// Behind the blanks and line breaks at an offset.
+  func blanksEnd(_ offset: Int) -> Int {
+    var end = offset
+    while byte(end) == 0x20 || byte(end) == 0x0A || byte(end) == 0x0D || byte(end) == 0x09 { end += 1 }
+    return end
+  }
+
+  /// Interns a stretch as if it had been written without blanks, and notes the lines that begin in it.
+  mutating func internWithoutBlanks(_ start: Int, _ end: Int) -> NameID {
+    noteLineBreaks(from: start, to: end)
+    let kept = bytes[start..<end].filter { $0 > 0x20 }
+    return interner.intern(kept, 0, kept.count, hash: Interner.hash(kept))
   }
 }
 

@@ -77,13 +77,17 @@ extension OutlineBuilder {
   private mutating func modifier() {
     let node = open(.modifier, name: token.name)
     advance()
-    if at(.leftParen) {
-      let start = token.start
-      advance()
-      if at(.word) { leaf(.modifierDetail) }
-      if !at(.rightParen) { skipToListBoundary() }
-      expectClose(.rightParen, "(", from: start)
-    }
+    modifierDetail()
     close(node)
+  }
+
+  /// `(set)`, `(unsafe)` behind a modifier.
+  mutating func modifierDetail() {
+    guard at(.leftParen) else { return }
+    let start = token.start
+    advance()
+    if at(.word) { leaf(.modifierDetail) }
+    if !at(.rightParen) { skipToListBoundary() }
+    expectClose(.rightParen, "(", from: start)
   }
 }

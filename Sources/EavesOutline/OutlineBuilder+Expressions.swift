@@ -206,9 +206,7 @@ extension OutlineBuilder {
     case .period: return implicitMember()
     case .backslash: keyPath()
     case .pound: return poundExpression()
-    case .at:
-      while at(.at) { attribute() }
-      return primary()
+    case .at: type()
     default: return false
     }
     return true

@@ -180,25 +180,22 @@ extension OutlineBuilder {
     }
   }
 
-  /// At `{` in the head of a statement: whether a closure on this one line stands here, with the statement's
-  /// own brace, or more of its head, behind it.
+  /// At `{` in the head of a statement: whether a closure stands here, whose first token is on the line of its
+  /// brace, with the statement's own brace, or more of its head, behind it.
   mutating func closureStandsInHead() -> Bool {
     guard allowance > 0 else { return false }
     defer { rewind() }
-    var end = token.end
-    while end < lexer.count, !lexer.isLineBreak(lexer.bytes[end]), lexer.bytes[end] != UInt8(ascii: "}") {
-      end += 1
-    }
-    guard lexer.byte(end) == UInt8(ascii: "}") else {
-      lexer.position = end
-      return false
-    }
-    guard let after = tokenAfterGroup(token), !after.startsLine else { return false }
+    let first = lexer.next()
+    if first.startsLine || first.keyword == .case { return false }
+    lexer.position = token.end
+    guard let after = tokenAfterGroup(token) else { return false }
     switch after.kind {
-    case .leftBrace, .comma, .period, .leftParen, .leftBracket, .binaryOperator, .infixQuestion, .equal,
+    case .leftBrace, .comma: return true
+    case .period, .leftParen, .leftBracket, .binaryOperator, .postfixOperator, .infixQuestion, .equal, .colon,
       .postfixQuestion, .postfixExclaim:
-      return true
-    case .word: return after.keyword == .where || after.keyword == .is || after.keyword == .as
+      return !after.startsLine
+    case .word:
+      return after.keyword == .where || !after.startsLine && (after.keyword == .is || after.keyword == .as)
     default: return false
     }
   }

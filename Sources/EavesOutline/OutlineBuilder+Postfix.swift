@@ -6,8 +6,18 @@ extension OutlineBuilder {
   /// `.name`, `(…)`, `[…]`, `?`, `!`, closures and operators behind the operand whose node is `first`.
   mutating func postfixParts(_ first: Int) {
     let isLiteral = first < nodes.count && Self.takesNoClosure(nodes[first].kind)
-    var parts = 0
-    while postfixPart(allowsClosure: !isLiteral || parts > 0) { parts += 1 }
+    var allowsClosure = !isLiteral
+    var part = nodes.count
+    while postfixPart(allowsClosure: allowsClosure) {
+      allowsClosure = !isClosureAlone(part)
+      part = nodes.count
+    }
+  }
+
+  /// `f { }` takes no second closure: a brace behind it begins a statement.
+  private func isClosureAlone(_ part: Int) -> Bool {
+    guard part < nodes.count, nodes[part].kind == .call else { return false }
+    return lexer.bytes[Int(nodes[part].range.start)] == UInt8(ascii: "{")
   }
 
   private static func takesNoClosure(_ kind: NodeKind) -> Bool {
@@ -97,18 +107,23 @@ extension OutlineBuilder {
     close(node)
   }
 
-  /// At `(`: where `(a:b:)` ends, nil when arguments stand there. No blanks are written inside.
+  /// At `(`: where `(a:b:)` ends, nil when arguments stand there.
   private func argumentNamesEnd() -> Int? {
-    var end = token.end
-    while end < lexer.count, Lexer.isWordByte(lexer.bytes[end]) || lexer.bytes[end] == UInt8(ascii: ":") {
-      end += 1
+    var end = lexer.blanksEnd(token.end)
+    let first = end
+    while end < lexer.count, lexer.bytes[end] != UInt8(ascii: ")") {
+      let start = end
+      while end < lexer.count, Lexer.isWordByte(lexer.bytes[end]) || lexer.bytes[end] >= 0x80 { end += 1 }
+      guard end > start else { return nil }
+      end = lexer.blanksEnd(end)
+      guard lexer.byte(end) == UInt8(ascii: ":") else { return nil }
+      end = lexer.blanksEnd(end + 1)
     }
-    guard lexer.byte(end) == UInt8(ascii: ")"), lexer.bytes[end - 1] == UInt8(ascii: ":") else { return nil }
-    return end + 1
+    return end > first && end < lexer.count ? end + 1 : nil
   }
 
   private mutating func argumentNames(_ end: Int) {
-    let name = lexer.intern(token.end, end - 1)
+    let name = lexer.internWithoutBlanks(token.end, end - 1)
     append(.argumentNames, from: token.start, to: end, name: name, flags: .continues)
     previousEnd = end
     lexer.position = end
@@ -158,8 +173,11 @@ extension OutlineBuilder {
     let node = open(.argument)
     label(of: node)
     let known = irregularities.count
-    let isSkipped = token.isOperator || at(.comma) || at(.rightParen) || at(.where)
-    if !isSkipped { expression() }
+    if at(.word), token.keyword.isNeverOperand {
+      if !at(.where) { leaf(.identifier) }
+    } else {
+      expression()
+    }
     irregularities.removeSubrange(known...)
     skipToListBoundary()
     close(node)

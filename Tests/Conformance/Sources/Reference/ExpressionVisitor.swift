@@ -181,6 +181,11 @@ class ExpressionVisitor: PartVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: BorrowExprSyntax) -> SyntaxVisitorContinueKind {
+    add(.operators, node, "borrow")
+    return .visitChildren
+  }
+
   override func visit(_ node: CopyExprSyntax) -> SyntaxVisitorContinueKind {
     add(.operators, node, "copy")
     return .visitChildren

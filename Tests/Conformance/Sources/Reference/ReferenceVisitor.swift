@@ -60,11 +60,12 @@ class FactVisitor: SyntaxVisitor {
 }
 
 extension FactVisitor {
-  /// The last component of a type's name; empty for types that have none.
+  /// The last component of a type's name, `B` of `A.B?`; empty for types that have none.
   func lastName(_ type: TypeSyntax) -> String {
     if let type = type.as(IdentifierTypeSyntax.self) { return plain(type.name) }
     if let type = type.as(MemberTypeSyntax.self) { return plain(type.name) }
     if let type = type.as(AttributedTypeSyntax.self) { return lastName(type.baseType) }
+    if let type = type.as(OptionalTypeSyntax.self) { return lastName(type.wrappedType) }
     return ""
   }
 
