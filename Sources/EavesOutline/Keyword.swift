@@ -18,7 +18,7 @@ enum Keyword: UInt8, CaseIterable {
 
   // Accessors.
   case get, set, willSet, didSet, _read, _modify, unsafeAddress, unsafeMutableAddress
-  case mutableAddressWithOwner, addressWithOwner, mutate, yielding
+  case mutableAddressWithOwner, addressWithOwner, mutate, yielding, read, modify
 
   // Statements.
   case `if`, `else`, `guard`, `while`, `repeat`, `for`, `in`, `switch`, `default`, `do`, `catch`, `defer`
@@ -137,7 +137,7 @@ extension Keyword {
     case .in, .else, .where, .catch, .case, .default, .throws, .rethrows, .guard, .while, .for, .defer,
       .return, .throw, .break, .continue, .fallthrough, .func, .struct, .class, .enum, .protocol,
       .extension, .import, .typealias, .associatedtype, .operator, .precedencegroup, .let, .var, .is,
-      .as, .public, .private, .fileprivate, .internal, .static, .`inout`, .`deinit`, .subscript:
+      .as, .public, .private, .fileprivate, .internal, .static, .`inout`:
       true
     default: false
     }

@@ -124,7 +124,9 @@ extension Lexer {
         if depth < 0 { return nil }
       case UInt8(ascii: "/"):
         let isBlankBefore = bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09
-        return depth == 0 && end > start + 1 && !isBlankBefore ? end + 1 : nil
+        let beginsComment = byte(end + 1) == UInt8(ascii: "/") || byte(end + 1) == UInt8(ascii: "*")
+        if depth != 0 || end == start + 1 || beginsComment { return nil }
+        return isBlankBefore && bytes[end - 2] != UInt8(ascii: "\\") ? nil : end + 1
       default: break
       }
       end += 1

@@ -189,6 +189,11 @@ extension Lexer {
       noteLineBreaks(from: start, to: close)
       return token(.regex, start, startsLine)
     }
+    if end == start + 1, byte(end) == UInt8(ascii: "`"), let close = labelEnd(end) {
+      let name = intern(end + 1, close - 1)
+      position = close
+      return token(.pound, start, startsLine, name: name)
+    }
     guard end == start + 1, Self.isWordByte(byte(end)) || byte(end) >= 0x80 else {
       position = end
       return token(.unknown, start, startsLine)
@@ -213,10 +218,26 @@ extension Lexer {
     return end
   }
 
-  /// Interns a stretch as if it had been written without blanks, and notes the lines that begin in it.
+  /// The end of a word at an offset, in backquotes or not; nil when there is none.
+  func labelEnd(_ offset: Int) -> Int? {
+    var end = offset
+    if byte(end) == UInt8(ascii: "`") {
+      repeat { end += 1 } while end < count && bytes[end] != UInt8(ascii: "`") && !isLineBreak(bytes[end])
+      return byte(end) == UInt8(ascii: "`") ? end + 1 : nil
+    }
+    while end < count, Self.isWordByte(bytes[end]) || bytes[end] >= 0x80 { end += 1 }
+    return end > offset ? end : nil
+  }
+
+  /// Interns argument names as if they had been written without blanks and backquotes, and notes the lines that
+  /// begin among them.
   mutating func internWithoutBlanks(_ start: Int, _ end: Int) -> NameID {
     noteLineBreaks(from: start, to: end)
-    let kept = bytes[start..<end].filter { $0 > 0x20 }
+    var isQuoted = false
+    let kept = bytes[start..<end].filter { byte in
+      if byte == UInt8(ascii: "`") { isQuoted.toggle() }
+      return byte != UInt8(ascii: "`") && (byte > 0x20 || isQuoted)
+    }
     return interner.intern(kept, 0, kept.count, hash: Interner.hash(kept))
   }
 }

@@ -25,14 +25,16 @@ extension OutlineBuilder {
       close(node)
       return
     }
+    skipModuleSelector()
     let keyword = token.keyword
     declaredName(of: node)
+    if isAdjacent { genericArgumentClause() }
     while at(.period), isAdjacent, peek().kind == .word {
-      nodes.removeLast()
+      if nodes[nodes.count - 1].kind == .name { nodes.removeLast() }
       advance()
       declaredName(of: node)
+      if isAdjacent { genericArgumentClause() }
     }
-    if isAdjacent { genericArgumentClause() }
     if at(.leftParen), isAdjacent, !Self.takesNoArguments(keyword) { argumentList(isLenient: true) }
     close(node)
   }

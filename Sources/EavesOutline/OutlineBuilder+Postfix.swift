@@ -112,10 +112,8 @@ extension OutlineBuilder {
     var end = lexer.blanksEnd(token.end)
     let first = end
     while end < lexer.count, lexer.bytes[end] != UInt8(ascii: ")") {
-      let start = end
-      while end < lexer.count, Lexer.isWordByte(lexer.bytes[end]) || lexer.bytes[end] >= 0x80 { end += 1 }
-      guard end > start else { return nil }
-      end = lexer.blanksEnd(end)
+      guard let label = lexer.labelEnd(end) else { return nil }
+      end = lexer.blanksEnd(label)
       guard lexer.byte(end) == UInt8(ascii: ":") else { return nil }
       end = lexer.blanksEnd(end + 1)
     }
@@ -196,7 +194,9 @@ extension OutlineBuilder {
   private mutating func labelFollows() -> Bool {
     let next = lexer.byte(token.end)
     if next == UInt8(ascii: ":") { return lexer.byte(token.end + 1) != UInt8(ascii: ":") }
-    return next == 0x20 || next == 0x0A || next == UInt8(ascii: "/") ? peek().kind == .colon : false
+    guard next == 0x20 || next == 0x0A || next == UInt8(ascii: "/") else { return false }
+    let colon = peek()
+    return colon.kind == .colon && lexer.byte(colon.end) != UInt8(ascii: ":")
   }
 
   private mutating func trailingClosureStandsHere() -> Bool {
@@ -243,6 +243,12 @@ extension OutlineBuilder {
     nodes[node].name = token.name
     append(.name, from: token.start + 1, to: token.end, name: token.name)
     advance()
+    if atModuleSelector, lexer.isWord(at: token.end + 1) {
+      nodes.removeLast()
+      advance()
+      advance()
+      declaredName(of: node)
+    }
     if isAdjacent { genericArgumentClause() }
     if at(.leftParen), !token.startsLine { argumentList() }
     if at(.leftBrace), trailingClosureStandsHere() { trailingClosures() }

@@ -22,8 +22,9 @@ extension OutlineBuilder {
       return
     }
     typeAnnotationClause()
+    let hasInitializer = at(.equal)
     initializerClause()
-    if at(.leftBrace) { accessorBlock() }
+    if at(.leftBrace), !hasInitializer || !token.startsLine || accessorsFollow() { accessorBlock() }
     close(node)
   }
 

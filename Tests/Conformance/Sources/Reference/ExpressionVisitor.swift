@@ -53,6 +53,13 @@ class ExpressionVisitor: PartVisitor {
       add(.operators, node.baseName, text)
     default: add(.names, node.baseName, plain(node.baseName))
     }
+    if let selector = node.moduleSelector { silence(selector) }
+    return .skipChildren
+  }
+
+  /// The module before `::` is a matter of lookup, not of the expression.
+  override func visit(_ node: ModuleSelectorSyntax) -> SyntaxVisitorContinueKind {
+    silence(node)
     return .skipChildren
   }
 
@@ -79,6 +86,9 @@ class ExpressionVisitor: PartVisitor {
       component(ofType: type.baseType)
       add(.keyPaths, type.name, plain(type.name))
       if let clause = type.genericArgumentClause { walk(clause) }
+    } else if let type = type.as(MetatypeTypeSyntax.self) {
+      component(ofType: type.baseType)
+      add(.keyPaths, type.metatypeSpecifier, type.metatypeSpecifier.text)
     } else if let type = type.as(OptionalTypeSyntax.self) {
       component(ofType: type.wrappedType)
       add(.operators, type.questionMark, "?")
@@ -199,6 +209,7 @@ class ExpressionVisitor: PartVisitor {
   }
 
   override func visit(_ node: ExpressionSegmentSyntax) -> SyntaxVisitorContinueKind {
+    if node.expressions.isEmpty { return .skipChildren }
     addRange(.literals, node.expressions, "interpolation \(labels(node.expressions))")
     return .visitChildren
   }

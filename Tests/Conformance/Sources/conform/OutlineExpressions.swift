@@ -50,11 +50,10 @@ extension OutlineFacts {
 
   private func isKeyPathRoot(_ index: Int) -> Bool { kind(parent(index)) == .keyPath }
 
-  /// The name stands behind the dot, and blanks may stand between.
+  /// The name stands at the end; blanks or a module may stand between it and the dot.
   private mutating func implicitMember(_ index: Int) {
-    var offset = start(index) + 1
-    while outline.source.bytes[offset] <= 0x20 { offset += 1 }
-    found.add(.names, offset, name(index))
+    let quotes = node(index).flags.contains(.quoted) ? 2 : 0
+    found.add(.names, Int(node(index).range.end) - name(index).utf8.count - quotes, name(index))
   }
 
   /// Names of patterns; those of declarations, attributes and macros are compared with their owners.

@@ -40,25 +40,29 @@ struct OutlineFacts {
 
   func previousSibling(_ index: Int) -> Int? { previous[index] < 0 ? nil : previous[index] }
 
-  /// The bytes of a node without blanks and comments.
+  /// The bytes of a node without blanks and comments; what stands in quotes is kept.
   func spelling(_ index: Int) -> String {
     let bytes = outline.source.bytes
     var offset = start(index)
     let end = Int(node(index).range.end)
     var kept: [UInt8] = []
+    var quote: UInt8?
     while offset < end {
       let byte = bytes[offset]
       let next = offset + 1 < end ? bytes[offset + 1] : 0
-      if byte == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
+      if quote == nil, byte == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
         while offset < end, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
-      } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
+      } else if quote == nil, byte == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
         offset += 2
         while offset + 1 < end, bytes[offset] != UInt8(ascii: "*") || bytes[offset + 1] != UInt8(ascii: "/") {
           offset += 1
         }
         offset += 2
       } else {
-        if byte > 0x20 { kept.append(byte) }
+        if byte == UInt8(ascii: "`") || byte == UInt8(ascii: "\"") {
+          quote = quote == nil ? byte : quote == byte ? nil : quote
+        }
+        if byte > 0x20 || quote != nil { kept.append(byte) }
         offset += 1
       }
     }
