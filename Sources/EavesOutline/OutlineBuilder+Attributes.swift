@@ -26,6 +26,11 @@ extension OutlineBuilder {
       return
     }
     skipModuleSelector()
+    guard at(.word) else {
+      reportUnexpected()
+      close(node)
+      return
+    }
     let keyword = token.keyword
     declaredName(of: node)
     if isAdjacent { genericArgumentClause() }

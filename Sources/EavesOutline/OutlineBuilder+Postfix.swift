@@ -80,6 +80,7 @@ extension OutlineBuilder {
   private mutating func memberName() -> Bool {
     guard at(.word) || at(.integer) else { return true }
     skipModuleSelector()
+    guard at(.word) || at(.integer) else { return true }
     let flags: NodeFlags = token.isQuoted ? [.continues, .quoted] : .continues
     let node = open(.member, name: token.name, flags: flags)
     nameAndGenericArguments(node)

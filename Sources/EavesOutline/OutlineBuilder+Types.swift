@@ -86,7 +86,7 @@ extension OutlineBuilder {
   /// Closes a name node whose range is its token and whose children are its generic arguments.
   mutating func closeToken(_ node: Int, _ end: Int) {
     close(node)
-    nodes[node].range.end = UInt32(truncatingIfNeeded: end)
+    if node < nodes.count { nodes[node].range.end = UInt32(truncatingIfNeeded: end) }
   }
 
   private mutating func typeSuffixes() {

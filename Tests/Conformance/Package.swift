@@ -21,7 +21,10 @@ let package = Package(
   ],
   targets: [
     .target(name: "EavesSource", swiftSettings: house),
-    .target(name: "EavesOutline", dependencies: ["EavesSource"], swiftSettings: house),
+    // The fuzzer looks at single tokens, which are nobody else's business: hence `-enable-testing`.
+    .target(
+      name: "EavesOutline", dependencies: ["EavesSource"],
+      swiftSettings: house + [.unsafeFlags(["-enable-testing"])]),
     .target(name: "Facts", swiftSettings: house),
     .target(
       name: "Reference",
@@ -33,6 +36,7 @@ let package = Package(
     .executableTarget(
       name: "conform", dependencies: ["Facts", "Reference", "EavesSource", "EavesOutline"],
       swiftSettings: house),
+    .executableTarget(name: "measure", dependencies: ["EavesSource", "EavesOutline"], swiftSettings: house),
     .executableTarget(name: "fuzz", dependencies: ["EavesSource", "EavesOutline"], swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]

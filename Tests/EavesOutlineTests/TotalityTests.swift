@@ -58,6 +58,11 @@ import Testing
     }
   }
 
+  @Test("Inputs that once ended the process", arguments: ["a.b::", "a.b::{", "@A::", "@A::{", ".a::", "#a::", "a::"])
+  func crash(_ text: String) {
+    #expect(outline(text).violation() == nil)
+  }
+
   @Test func noByteIsLost() {
     let bytes = Array(Self.everything.utf8)
     for end in stride(from: 0, through: bytes.count, by: 7) {
