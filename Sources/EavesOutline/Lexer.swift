@@ -11,7 +11,10 @@ import EavesSource
 /// builder may go back to any token and read on from there.
 struct Lexer: ~Copyable {
   let bytes: [UInt8]
-  let count: Int
+  /// Asked of the array each time, so that one comparison serves the loop and the bounds check.
+  var count: Int {
+    @inline(__always) get { bytes.count }
+  }
   /// Where the next token's trivia begins.
   var position: Int
   var interner: Interner
@@ -25,7 +28,6 @@ struct Lexer: ~Copyable {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    count = bytes.count
     position = 0
     interner = Interner.template
     directives = []
@@ -96,8 +98,8 @@ struct Lexer: ~Copyable {
     _ kind: TokenKind, _ start: Int, _ startsLine: Bool, name: NameID = .none, keyword: Keyword = .none
   ) -> Token {
     Token(
-      kind: kind, keyword: keyword, startsLine: startsLine, isQuoted: false, isMultiline: false, pounds: 0,
-      name: name, start: start, end: position)
+      start: start, end: position, name: name, pounds: 0, kind: kind, keyword: keyword, startsLine: startsLine,
+      isQuoted: false, isMultiline: false)
   }
 
   @inline(__always)
@@ -128,22 +130,19 @@ extension Lexer {
   /// Walks and interns the word at `start`.
   @inline(__always)
   private mutating func internWord(_ start: Int) -> NameID {
-    var hash = Interner.seed
     var end = start
     while end < count {
       let byte = bytes[end]
       if Self.isWordByte(byte) {
-        hash = Interner.mix(hash, byte)
         end += 1
       } else if byte >= 0x80, let length = wordScalarLength(end) {
-        for offset in end..<end + length { hash = Interner.mix(hash, bytes[offset]) }
         end += length
       } else {
         break
       }
     }
     position = end
-    return interner.intern(bytes, start, end, hash: hash)
+    return interner.intern(bytes, start, end)
   }
 
   private mutating func word(_ start: Int, _ startsLine: Bool) -> Token {
@@ -202,12 +201,7 @@ extension Lexer {
     return token(.pound, start, startsLine, name: name, keyword: Keyword.of(name))
   }
 
-  /// Interns bytes that have not been hashed on the way.
-  mutating func intern(_ start: Int, _ end: Int) -> NameID {
-    var hash = Interner.seed
-    for offset in start..<end { hash = Interner.mix(hash, bytes[offset]) }
-    return interner.intern(bytes, start, end, hash: hash)
-  }
+  mutating func intern(_ start: Int, _ end: Int) -> NameID { interner.intern(bytes, start, end) }
 }
 
 extension Lexer {
@@ -238,7 +232,7 @@ extension Lexer {
       if byte == UInt8(ascii: "`") { isQuoted.toggle() }
       return byte != UInt8(ascii: "`") && (byte > 0x20 || isQuoted)
     }
-    return interner.intern(kept, 0, kept.count, hash: Interner.hash(kept))
+    return interner.intern(kept, 0, kept.count)
   }
 }
 

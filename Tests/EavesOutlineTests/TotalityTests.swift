@@ -58,6 +58,11 @@ import Testing
     }
   }
 
+  @Test("Inputs whose lines were once miscounted", arguments: ["a = /\\\n b/\n", "a = #/\\\n b/#\n", "f(a:\n)\n"])
+  func lines(_ text: String) {
+    #expect(outline(text).violation() == nil)
+  }
+
   @Test("Inputs that once ended the process", arguments: ["a.b::", "a.b::{", "@A::", "@A::{", ".a::", "#a::", "a::"])
   func crash(_ text: String) {
     #expect(outline(text).violation() == nil)
