@@ -32,11 +32,13 @@ extension OutlineBuilder {
       return
     }
     let keyword = token.keyword
+    var name = nodes.count
     declaredName(of: node)
     if isAdjacent { genericArgumentClause() }
     while at(.period), isAdjacent, peek().kind == .word {
-      if nodes[nodes.count - 1].kind == .name { nodes.removeLast() }
+      if nodes.count == name + 1 { nodes.removeLast() }
       advance()
+      name = nodes.count
       declaredName(of: node)
       if isAdjacent { genericArgumentClause() }
     }

@@ -63,6 +63,11 @@ import Testing
     #expect(outline(text).violation() == nil)
   }
 
+  @Test("Inputs whose tree was once broken", arguments: ["@a<<b>.c", "@a<<b: c>.d var e", "@a<(b: c)>.d var e"])
+  func tree(_ text: String) {
+    #expect(outline(text).violation() == nil)
+  }
+
   @Test("Inputs that once ended the process", arguments: ["a.b::", "a.b::{", "@A::", "@A::{", ".a::", "#a::", "a::"])
   func crash(_ text: String) {
     #expect(outline(text).violation() == nil)
