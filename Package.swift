@@ -63,10 +63,17 @@ let package = Package(
     tests(
       of: "EavesSession",
       imports: [
-        "EavesSource", "EavesFindings", "EavesDocuments", "EavesChecks", "EavesReporters",
+        "EavesSource", "EavesFindings", "EavesFiles", "EavesDocuments", "EavesChecks", "EavesReporters",
         "EavesShippedRules",
       ]),
-    tests(of: "eaves", imports: ["EavesSource", "EavesFindings", "EavesDocuments"]),
+    tests(of: "eaves", imports: ["EavesSource", "EavesFindings", "EavesFiles", "EavesDocuments"]),
+    .testTarget(
+      name: "HouseTests",
+      dependencies: [
+        "EavesSource", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments", "EavesChecks",
+        "EavesSession", "EavesReporters", "EavesShippedRules",
+      ],
+      swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -12,7 +12,9 @@ struct AliasChain {
   func source(of value: ValueID, where isWanted: (TypeIndex) -> Bool) -> ValueID {
     var current = value
     for _ in 0..<Self.depth {
-      guard let before = origin(of: current), before != current, isOf(before, isWanted) else { return current }
+      guard let before = origin(of: current), before != current, isOf(before, isWanted) else {
+        return current
+      }
       current = before
     }
     return current
@@ -38,11 +40,13 @@ struct AliasChain {
     case .parameter:
       let closure = Int(outline.nodes[value.node].parent)
       guard outline.nodes[closure].kind == .closure else { return nil }
-      switch project.sourceOfElements(forClosure: closure, file: file) {
-      case .chain(let head, _): return declared(at: head, file: file)
-      case .argument(let argument): return head(in: argument, file: file)
-      case nil: return nil
+      for source in project.sourcesOfElements(forClosure: closure, file: file) {
+        switch source {
+        case .chain(let head, _): if let found = declared(at: head, file: file) { return found }
+        case .argument(let argument): if let found = head(in: argument, file: file) { return found }
+        }
       }
+      return nil
     case .boundName:
       var at = value.node
       while at != 0 {
@@ -72,10 +76,13 @@ struct AliasChain {
 
   private func declared(at node: Int, file: Int) -> ValueID? {
     let outline = project.files[file].outline
-    guard outline.nodes[node].kind == .identifier, let found = project.declaration(of: node, in: file) else { return nil }
+    guard outline.nodes[node].kind == .identifier, let found = project.declaration(of: node, in: file) else {
+      return nil
+    }
     if case .selfOf(let type) = found {
       let next = Int(outline.nodes[node].next)
-      guard next < Int(outline.nodes[Int(outline.nodes[node].parent)].next), outline.nodes[next].kind == .member,
+      guard next < Int(outline.nodes[Int(outline.nodes[node].parent)].next),
+        outline.nodes[next].kind == .member,
         let member = project.member(named: project.files[file].symbol(next), of: type)
       else { return nil }
       return id(.member(member), in: file)

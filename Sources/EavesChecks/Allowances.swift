@@ -40,7 +40,8 @@ package struct Allowances {
           if !used, rules.contains(allowance.rule) {
             faults.append(
               fault(
-                "the allowance for \(allowance.rule) has nothing to allow", "remove the comment", directive, in: file))
+                "the allowance for \(allowance.rule) has nothing to allow", "remove the comment", directive,
+                in: file))
           }
         }
       }
@@ -68,7 +69,8 @@ package struct Allowances {
 
   private func read(_ directive: Directive, in file: Int) -> Reading {
     guard directive.kind == .allow else {
-      return .fault("`eaves:\(directive.text)` is no word of Eaves", remedy: "write `// eaves:allow RULE -- reason`")
+      return .fault(
+        "`eaves:\(directive.text)` is no word of Eaves", remedy: "write `// eaves:allow RULE -- reason`")
     }
     let (name, reason) = Self.split(directive.text)
     if name.isEmpty {
@@ -80,10 +82,12 @@ package struct Allowances {
       return .fault("there is no rule \(name)", remedy: near ?? "`eaves rules` lists them")
     }
     if reason.isEmpty {
-      return .fault("the allowance for \(name) gives no reason", remedy: "add ` -- ` and why it is right here")
+      return .fault(
+        "the allowance for \(name) gives no reason", remedy: "add ` -- ` and why it is right here")
     }
     return .allowance(
-      Allowance(file: file, directive: directive, rule: rule, reason: reason, lines: covered(directive, in: file)))
+      Allowance(
+        file: file, directive: directive, rule: rule, reason: reason, lines: covered(directive, in: file)))
   }
 
   /// `RULE -- reason`, both trimmed.
@@ -99,7 +103,9 @@ package struct Allowances {
     var last = line + 1
     for node in outline.nodes.indices where outline.nodes[node].kind.isDeclaration {
       let start = outline.lines.line(of: outline.nodes[node].range.start)
-      let name = outline.firstChild(of: node, kind: .name).map { outline.lines.line(of: outline.nodes[$0].range.start) }
+      let name = outline.firstChild(of: node, kind: .name).map {
+        outline.lines.line(of: outline.nodes[$0].range.start)
+      }
       if start == line || start == line + 1 || name == line || name == line + 1 {
         last = max(last, outline.lines.line(of: outline.nodes[node].range.end))
       }
@@ -114,9 +120,11 @@ package struct Allowances {
     return Finding(
       rule: .allowances, title: "Allowances say what they allow and why", impact: .medium, place: place,
       message: message, subject: Party(role: "file", name: place.path.name), verb: "allows", object: nil,
-      recognised: nil, except: nil, instead: remedy, related: [], excerpt: line.map { outline.source.text($0) },
+      recognised: nil, except: nil, instead: remedy, related: [],
+      excerpt: line.map { outline.source.text($0) },
       key: FindingKey(
-        rule: .allowances, subject: place.path.name, verb: "allows", object: directive.text, position: "comment",
+        rule: .allowances, subject: place.path.name, verb: "allows", object: directive.text,
+        position: "comment",
         path: place.path))
   }
 }

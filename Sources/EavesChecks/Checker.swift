@@ -15,21 +15,37 @@ package struct Checker: Sendable {
 
   /// What every rule found, in the order of the rules.
   package func run() -> [RuleOutcome] {
-    let searches = rules.flatMap { $0.sentences.flatMap(\.searches) }
-    let evidence = EvidenceCollector(project: project, searches: searches).collect()
-    var matcher = ClauseMatcher(project: project)
-    matcher.collectMentions(in: rules.flatMap { $0.document.sentences.flatMap(\.everyItem) })
+    let searches = rules.flatMap { $0.sentences.flatMap { $0.searches + $0.facts } }
+    let evidence = collected(searches)
+    let usage = Usage.isNeeded(by: rules) ? Usage(of: project) : nil
+    var mentions = MentionTable()
+    mentions.collect(rules.flatMap { $0.document.sentences.flatMap(\.clauseItems) }, in: project)
+    let matcher = ClauseMatcher(project: project, mentions: mentions)
     var next = 0
     return rules.map { rule in
       var outcomes: [SentenceOutcome] = []
       for sentence in rule.sentences {
-        let own = Array(evidence[next..<(next + sentence.searches.count)])
-        next += sentence.searches.count
+        let asked = next + sentence.searches.count
+        let end = asked + sentence.facts.count
+        let book = EvidenceBook(sentence.facts, Array(evidence[asked..<end]), usage)
         outcomes.append(
-          SentenceRunner(project: project, sentence: sentence, matcher: matcher).run(evidence: own))
+          SentenceRunner(project: project, sentence: sentence, matcher: matcher, evidence: book)
+            .run(evidence: Array(evidence[next..<asked])))
+        next = end
       }
       return RuleOutcome(rule: rule.document.id, sentences: outcomes)
     }
+  }
+}
+
+extension Checker {
+  /// The evidence of every search: names in code, and declarations for `declares`.
+  private func collected(_ searches: [Search]) -> [[Evidence]] {
+    var evidence = EvidenceCollector(project: project, searches: searches).collect()
+    for (index, search) in searches.enumerated() where search.verb == .declares {
+      evidence[index] = DeclarationSearch(project: project, search: search).evidence()
+    }
+    return evidence
   }
 }
 
@@ -40,6 +56,12 @@ package struct RuleOutcome: Sendable {
 }
 
 extension Sentence {
+  /// Items whose clauses are asked of a subject as a whole.
+  var clauseItems: [Item] {
+    if case .always(let items) = frame { return that + unless + items }
+    return that + unless
+  }
+
   /// Every item of the sentence, wherever it stands.
   package var everyItem: [Item] {
     switch frame {

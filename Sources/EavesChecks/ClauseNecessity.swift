@@ -1,4 +1,5 @@
 import EavesDocuments
+import EavesFindings
 import EavesSource
 
 /// Every clause must matter: dropping any item or object of a check changes the outcome of some example.
@@ -22,7 +23,8 @@ struct ClauseNecessity {
         if zip(stages, runs).allSatisfy({ isSame(bench.run(variant, on: $0), $1) }) {
           problems.append(
             Problem(
-              "\(reduced.what) changes nothing in any example", remedy: "add an example that needs it, or remove it",
+              "\(reduced.what) changes nothing in any example",
+              remedy: "add an example that needs it, or remove it",
               path: document.checkPath, line: reduced.line))
         }
       }
@@ -101,12 +103,14 @@ struct Reduction {
     list.indices.flatMap { index -> [Reduction] in
       var rest = list
       rest.remove(at: index)
-      let whole = Reduction(what: "dropping this item of `\(word)`", line: list[index].line, sentence: make(rest))
+      let whole = Reduction(
+        what: "dropping this item of `\(word)`", line: list[index].line, sentence: make(rest))
       return [whole]
         + objects(list[index]) { reduced in
           var items = list
           items[index] = reduced
-          return make(items) ?? make(list) ?? Sentence(subject: Word("type", line: 0, column: 0), frame: .never([]))
+          return make(items) ?? make(list)
+            ?? Sentence(subject: Word("type", line: 0, column: 0), frame: .never([]))
         }
     }
   }
@@ -120,7 +124,8 @@ struct Reduction {
         copy.terms.remove(at: term)
         found.append(
           Reduction(
-            what: "dropping the clause `\(item.terms[term].word.rawValue)`", line: item.terms[term].place.line,
+            what: "dropping the clause `\(item.terms[term].word.rawValue)`",
+            line: item.terms[term].place.line,
             sentence: make(copy)))
       }
       guard item.terms[term].values.count > 1 else { continue }

@@ -19,9 +19,18 @@ enum SubjectKind: Hashable, Sendable {
   /// A role of paths and modules: its subjects are files.
   case region(Int)
   case type
-  case file
-  /// A noun that this version does not enumerate.
-  case other(String)
+  case file, module
+  case member, function, call, importing
+  /// A noun that nobody knows: loading the document refused it.
+  case unknown
+
+  /// Whether subjects are files or sets of them.
+  var isOfFiles: Bool {
+    switch self {
+    case .file, .region, .module: true
+    default: false
+    }
+  }
 }
 
 struct CompiledSentence: Sendable {
@@ -29,6 +38,8 @@ struct CompiledSentence: Sendable {
   let subject: SubjectKind
   /// Items of `never` or `only` whose verb looks for evidence in code.
   let searches: [Search]
+  /// Verbs in `that`, `unless` and `always`, asked as clauses of a subject.
+  let facts: [Search]
   let exceptions: [Exception]
   /// `only` reports what is not listed.
   let isOnly: Bool
@@ -38,11 +49,16 @@ struct CompiledSentence: Sendable {
     switch sentence.subject.text {
     case "type": subject = .type
     case "file": subject = .file
+    case "module": subject = .module
+    case "member": subject = .member
+    case "function": subject = .function
+    case "call": subject = .call
+    case "import": subject = .importing
     default:
       if let role = project.roles.index(of: sentence.subject.text) {
         subject = project.roles.isRegion[role] ? .region(role) : .role(role)
       } else {
-        subject = .other(sentence.subject.text)
+        subject = .unknown
       }
     }
     switch sentence.frame {
@@ -56,6 +72,9 @@ struct CompiledSentence: Sendable {
       isOnly = false
       searches = []
     }
+    facts = (sentence.that + sentence.unless + sentence.alwaysItems).flatMap { item in
+      item.terms.compactMap { Search(item, $0, in: project) }
+    }
     exceptions = sentence.except.map { Exception($0, in: project) }
   }
 }
@@ -63,6 +82,7 @@ struct CompiledSentence: Sendable {
 /// One verb with its objects and narrowing words.
 struct Search: Sendable {
   let item: Item
+  let term: Term
   let verb: TermWord
   let objects: ObjectSet
   /// Nil: not narrowed.
@@ -71,11 +91,14 @@ struct Search: Sendable {
   /// Nil for items without a verb that searches code: `exists`, clauses.
   init?(_ item: Item, in project: Project) {
     guard item.terms.count == 1, let term = item.terms.first else { return nil }
-    switch term.word {
-    case .holds, .accepts, .exposes, .creates, .calls, .mentions, .imports, .conforms, .declares: break
-    default: return nil
-    }
+    self.init(item, term, in: project)
+  }
+
+  /// One of several verbs of an item, with the narrowing words that they share.
+  init?(_ item: Item, _ term: Term, in project: Project) {
+    guard term.word.isSearch else { return nil }
     self.item = item
+    self.term = term
     verb = term.word
     objects = ObjectSet(term.values, in: project)
     of = item.of.isEmpty ? nil : ObjectSet(item.of, in: project)
@@ -94,5 +117,23 @@ struct Exception: Sendable {
     word = item.terms.first?.word ?? .exists
     objects = ObjectSet(item.terms.first?.values ?? [], in: project)
     of = item.of.isEmpty ? nil : ObjectSet(item.of, in: project)
+  }
+}
+
+extension TermWord {
+  /// Verbs whose evidence is looked for in code.
+  var isSearch: Bool {
+    switch self {
+    case .holds, .accepts, .exposes, .creates, .calls, .mentions, .imports, .conforms, .declares: true
+    default: false
+    }
+  }
+}
+
+extension Sentence {
+  /// The items under `always`; empty for other frames.
+  var alwaysItems: [Item] {
+    if case .always(let items) = frame { return items }
+    return []
   }
 }

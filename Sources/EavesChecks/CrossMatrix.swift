@@ -39,7 +39,9 @@ package struct CrossMatrix {
       }
     }
     return hits.sorted {
-      ($0.rule.text, $0.document.text, $0.place, $0.message) < ($1.rule.text, $1.document.text, $1.place, $1.message)
+      ($0.rule.text, $0.document.text, $0.place, $0.message) < (
+        $1.rule.text, $1.document.text, $1.place, $1.message
+      )
     }
   }
 
@@ -81,7 +83,8 @@ package struct CrossMatrix {
       documents.compactMap { right in
         guard left.conflicts.contains(right.id), let profile = sharedProfile(left, right) else { return nil }
         return Problem(
-          "conflicts with \(right.id), and both are in profile \(profile)", remedy: "take one of them out of it",
+          "conflicts with \(right.id), and both are in profile \(profile)",
+          remedy: "take one of them out of it",
           path: left.path)
       }
     }

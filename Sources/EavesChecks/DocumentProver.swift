@@ -1,14 +1,17 @@
 package import EavesDocuments
-package import EavesFindings
 import EavesProject
-package import EavesSource
+import EavesSource
 
 /// Proves a document: every Incorrect block fires where it says, every Correct block is silent, every clause
 /// matters, every exception is exercised.
 package struct DocumentProver {
   private let bench: ExampleBench
+  private let names: KnownNames
 
-  package init(vocabulary: RoleVocabulary) { bench = ExampleBench(vocabulary: vocabulary) }
+  package init(vocabulary: RoleVocabulary) {
+    bench = ExampleBench(vocabulary: vocabulary)
+    names = KnownNames(vocabulary)
+  }
 
   package func prove(_ document: RuleDocument) -> DocumentProof {
     var proof = DocumentProof(
@@ -27,12 +30,14 @@ package struct DocumentProver {
   }
 
   private func proveRule(_ document: RuleDocument, _ proof: inout DocumentProof) {
+    proof.problems += names.problems(of: document)
     let groups = document.groups.filter { $0.side != .other && !$0.files.isEmpty }
     for side in [ExampleSide.incorrect, .correct] where !groups.contains(where: { $0.side == side }) {
       proof.problems.append(
         Problem(
           "the document has no \(side == .incorrect ? "Incorrect" : "Correct") example",
-          remedy: "add one: a check is proven by code that breaks it and code that keeps it", path: document.path))
+          remedy: "add one: a check is proven by code that breaks it and code that keeps it",
+          path: document.path))
     }
     let stages = groups.map { bench.stage($0, document) }
     let runs = stages.map { bench.run(document, on: $0) }
@@ -46,6 +51,7 @@ package struct DocumentProver {
     }
     judgeExceptions(document, groups, runs, &proof)
     if proof.problems.contains(where: { $0.severity == .error }) { return }
+    proof.problems += MetamorphicProof(bench: bench).problems(of: document, groups, stages, runs)
     proof.problems += ClauseNecessity(bench: bench).problems(of: document, stages, runs)
   }
 
@@ -76,12 +82,15 @@ package struct DocumentProver {
     }
     for mark in stage.marks.sorted() where !run.found.contains(mark) && !run.related.contains(mark) {
       proof.problems.append(
-        problem("nothing is found on a marked line", remedy: "mend the check, or remove the mark", mark, document))
+        problem(
+          "nothing is found on a marked line", remedy: "mend the check, or remove the mark", mark, document))
     }
     for line in run.found.sorted() where !stage.marks.contains(line) {
       let what = run.messages[line]?.first ?? "a finding"
       proof.problems.append(
-        problem("found where no mark stands: \(what)", remedy: "mark the line with // ✗, or mend the check", line, document))
+        problem(
+          "found where no mark stands: \(what)", remedy: "mark the line with // ✗, or mend the check", line,
+          document))
     }
   }
 
@@ -89,7 +98,9 @@ package struct DocumentProver {
     for line in run.found.sorted() {
       let what = run.messages[line]?.first ?? "a finding"
       proof.problems.append(
-        problem("the Correct example is not silent: \(what)", remedy: "mend the check, or the example", line, document))
+        problem(
+          "the Correct example is not silent: \(what)", remedy: "mend the check, or the example", line,
+          document))
     }
   }
 
@@ -117,10 +128,13 @@ package struct DocumentProver {
   }
 
   /// A problem at a line of a block, told as a line of the document.
-  private func problem(_ cause: String, remedy: String, _ place: BlockLine, _ document: RuleDocument) -> Problem {
+  private func problem(_ cause: String, remedy: String, _ place: BlockLine, _ document: RuleDocument)
+    -> Problem
+  {
     let block = document.blocks.first { $0.ordinal == place.block }
     return Problem(
-      "block \(place.block), line \(place.line): \(cause)", remedy: remedy, path: block?.path ?? document.path,
+      "block \(place.block), line \(place.line): \(cause)", remedy: remedy,
+      path: block?.path ?? document.path,
       line: block.map { $0.firstLine + place.line - 1 })
   }
 }

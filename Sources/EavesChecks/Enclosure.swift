@@ -15,7 +15,8 @@ struct Enclosure {
     switch word {
     case "body": return isInsideBody(node, in: file)
     case "init": return ancestor(of: node, in: file) { $0 == .initDecl } != nil
-    case "loop": return ancestor(of: node, in: file) { $0 == .forStmt || $0 == .whileStmt || $0 == .repeatStmt } != nil
+    case "loop":
+      return ancestor(of: node, in: file) { $0 == .forStmt || $0 == .whileStmt || $0 == .repeatStmt } != nil
     default:
       if word.hasPrefix(".") { return isInsideCall(String(word.dropFirst()), node, in: file) }
       return isInsideRole(word, node, in: file)
@@ -52,13 +53,25 @@ struct Enclosure {
     return false
   }
 
+  /// Whether a binding or function builds a view: `body`, `some View`, `@ViewBuilder`.
+  func isBody(_ node: Int, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    guard project.member(at: node, in: file) != nil else { return false }
+    let isProperty = outline.nodes[node].kind == .binding
+    return buildsView(
+      node, written: isProperty ? .typeAnnotation : .returnType,
+      declaration: isProperty ? Int(outline.nodes[node].parent) : node, in: file)
+  }
+
   private func buildsView(_ node: Int, written: NodeKind, declaration: Int, in file: Int) -> Bool {
     let outline = project.files[file].outline
-    if project.attributes(of: declaration, in: file).contains(where: { outline.name(of: $0) == "ViewBuilder" }) {
+    if project.attributes(of: declaration, in: file).contains(where: { outline.name(of: $0) == "ViewBuilder" }
+    ) {
       return true
     }
     guard let container = outline.firstChild(of: node, kind: written) else { return false }
-    let isOpaque = outline.firstChild(of: container, kind: .typeSpecifier).map { outline.name(of: $0) == "some" } ?? false
+    let isOpaque =
+      outline.firstChild(of: container, kind: .typeSpecifier).map { outline.name(of: $0) == "some" } ?? false
     let names = project.writtenTypes(in: container, file: file).map(project.name)
     return (isOpaque && names.contains("View")) || (outline.name(of: node) == "body" && isOpaque)
   }
@@ -87,6 +100,6 @@ struct Enclosure {
       if project.hasRole(role, project.typeDeclared(at: declaration, in: file)) { return true }
       at = declaration
     }
-    return false
+    return project.fileHasRole(role, file)
   }
 }

@@ -43,6 +43,7 @@ extension Evidence {
     case .creates: return position == .creation
     case .calls: return position == .call
     case .conforms: return position == .inheritance
+    case .declares: return position == .declaration
     default: return false
     }
   }
@@ -84,6 +85,7 @@ enum Position: String, Sendable {
   case use
   case attribute
   case type
+  case declaration
 
   /// The most specific verb true there.
   var verb: TermWord {
@@ -94,6 +96,7 @@ enum Position: String, Sendable {
     case .inheritance: .conforms
     case .creation: .creates
     case .call: .calls
+    case .declaration: .declares
     case .use, .local, .type: .mentions
     }
   }

@@ -31,12 +31,26 @@ struct EvidenceCollector {
   // MARK: What may matter
 
   private mutating func indexTypes() {
-    for type in project.types.indices {
-      for (index, search) in searches.enumerated() where search.objects.match(TypeIndex(type), in: project) != nil {
-        byType[type * width + index / 64] |= 1 << UInt64(index % 64)
-        bySymbol[project.types[type].name.index * width + index / 64] |= 1 << UInt64(index % 64)
+    for (index, search) in searches.enumerated() {
+      let objects = search.objects
+      for type in objects.names.types(in: project) { markType(type, index) }
+      guard objects.roles != 0 || objects.isAnyType else { continue }
+      for type in project.types.indices
+      where project.hasRole(in: objects.roles, TypeIndex(type))
+        || (objects.isAnyType && project.types[type].kind != .external)
+      {
+        markType(TypeIndex(type), index)
       }
     }
+  }
+
+  private mutating func markType(_ type: TypeIndex, _ search: Int) {
+    byType[type.index * width + search / 64] |= 1 << UInt64(search % 64)
+    markSymbol(project.types[type.index].name, search)
+  }
+
+  private mutating func markSymbol(_ symbol: Symbol, _ search: Int) {
+    bySymbol[symbol.index * width + search / 64] |= 1 << UInt64(search % 64)
   }
 
   /// Values whose declared or inferred type is an object: their names matter where they are used.
@@ -83,10 +97,8 @@ struct EvidenceCollector {
   }
 
   private mutating func indexNames() {
-    for symbol in 0..<project.symbols.count {
-      for (index, search) in searches.enumerated() where search.objects.names.mayName(Symbol(UInt32(symbol))) {
-        bySymbol[symbol * width + index / 64] |= 1 << UInt64(index % 64)
-      }
+    for (index, search) in searches.enumerated() {
+      for symbol in search.objects.names.symbols { markSymbol(symbol, index) }
     }
   }
 
@@ -100,14 +112,17 @@ struct EvidenceCollector {
   }
 
   private func collect(in file: Int, into found: inout [[Evidence]]) {
-    project.forEachMention(in: file) { node, kind in
+    let nodes = project.files[file].outline.nodes
+    for node in nodes.indices where nodes[node].kind.canMention {
       let symbol = project.files[file].symbol(node)
       for word in 0..<width {
         var bits = bySymbol[symbol.index * width + word]
         while bits != 0 {
           let index = word * 64 + bits.trailingZeroBitCount
           bits &= bits - 1
-          if let evidence = evidence(node, kind, symbol, searches[index], in: file) { found[index].append(evidence) }
+          if let evidence = evidence(node, nodes[node].kind, symbol, searches[index], in: file) {
+            found[index].append(evidence)
+          }
         }
       }
     }
@@ -136,7 +151,8 @@ struct EvidenceCollector {
   }
 
   private func typeName(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
-    guard let type = project.typeUse(at: node, in: file), let match = search.objects.match(type, in: project)
+    guard let type = project.typeUse(at: node, in: file), let match = search.objects.match(type, in: project),
+      project.canMean(type, in: file)
     else { return nil }
     let reading = reader.typeName(node, in: file)
     let range = project.files[file].outline.nodes[node].range
@@ -151,7 +167,9 @@ struct EvidenceCollector {
       return named(node, .call, names.entries[entry].text, in: file)
     }
     guard let type = project.typeUse(at: node, in: file) else { return valueUse(node, search, in: file) }
-    guard let match = search.objects.match(type, in: project) else { return nil }
+    guard let match = search.objects.match(type, in: project), project.canMean(type, in: file) else {
+      return nil
+    }
     let reading = reader.typeIdentifier(node, in: file)
     let range = project.files[file].outline.nodes[node].range
     let attribute = reader.attribute(around: node, in: file)
@@ -162,7 +180,9 @@ struct EvidenceCollector {
 
   /// A name that stands for a value of an object's type.
   private func valueUse(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
-    guard let declared = project.declaration(of: node, in: file), !isFunction(declared, in: file) else { return nil }
+    guard let declared = project.declaration(of: node, in: file), !isFunction(declared, in: file) else {
+      return nil
+    }
     for type in project.types(of: declared, from: file) {
       guard let match = search.objects.match(type, in: project) else { continue }
       return use(node, of: valueID(declared, in: file), type, match, in: file)
@@ -251,12 +271,14 @@ struct EvidenceCollector {
     if receivers.contains(where: { search.objects.match($0, in: project) != nil }) { return nil }
     for receiver in receivers {
       // A method that answers with an object is no use of the object itself.
-      guard let member = project.member(named: symbol, of: receiver), project.members[member].kind == .property
+      guard let member = project.member(named: symbol, of: receiver),
+        project.members[member].kind == .property
       else { continue }
       let value = valueID(.member(member), in: file)
       for type in project.types(of: .member(member), from: file) {
         guard let match = search.objects.match(type, in: project) else { continue }
-        let isOwn = project.types[receiver.index].name == project.files[file].symbol(head) || isSelf(head, in: file)
+        let isOwn =
+          project.types[receiver.index].name == project.files[file].symbol(head) || isSelf(head, in: file)
         return use(node, of: isOwn ? value : nil, type, match, in: file)
       }
       if isSelf(head, in: file), let mark = attributeMatch(member, search) {
@@ -266,7 +288,9 @@ struct EvidenceCollector {
     return nil
   }
 
-  private func isSelf(_ node: Int, in file: Int) -> Bool { project.files[file].outline.name(of: node) == "self" }
+  private func isSelf(_ node: Int, in file: Int) -> Bool {
+    project.files[file].outline.name(of: node) == "self"
+  }
 
   private func attribute(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
     let names = search.objects.names
@@ -274,7 +298,8 @@ struct EvidenceCollector {
     let outline = project.files[file].outline
     var reading = reader.attributed(node, in: file)
     if reading.value == nil { reading.position = .type }
-    let name = outline.firstChild(of: node, kind: .name).map { outline.nodes[$0].range } ?? outline.nodes[node].range
+    let name =
+      outline.firstChild(of: node, kind: .name).map { outline.nodes[$0].range } ?? outline.nodes[node].range
     let range = ByteRange(start: outline.nodes[node].range.start, end: name.end)
     let text = names.entries[entry].text
     return evidence(
@@ -292,7 +317,8 @@ struct EvidenceCollector {
     else { return nil }
     let guess = key.source == .name ? ", whose name is its type's as far as the project says" : ""
     return evidence(
-      node, outline.nodes[path].range, reader.attributed(attribute, in: file), project.name(key.type), key.type,
+      node, outline.nodes[path].range, reader.attributed(attribute, in: file), project.name(key.type),
+      key.type,
       match, "through the key path \\.\(project.symbols.text(symbol))\(guess)",
       extent: outline.nodes[attribute].range, in: file)
   }
@@ -333,8 +359,10 @@ struct EvidenceCollector {
     _ match: ObjectMatch, _ recognised: String?, extent: ByteRange, in file: Int
   ) -> Evidence {
     Evidence(
-      file: file, node: node, range: range, owner: reader.owner(of: node, in: file), position: reading.position,
-      object: object, type: type, match: match, recognised: recognised, value: reading.value, member: reading.member,
+      file: file, node: node, range: range, owner: reader.owner(of: node, in: file),
+      position: reading.position,
+      object: object, type: type, match: match, recognised: recognised, value: reading.value,
+      member: reading.member,
       isUse: false, extent: extent)
   }
 }

@@ -48,7 +48,8 @@ package struct FindingMaker {
       rule: document.id, title: document.title, impact: document.impact, place: place,
       message: Wording.message(violation), subject: subject, verb: violation.verb, object: violation.object,
       recognised: violation.recognised, except: violation.except, instead: violation.instead,
-      related: related.filter { $0.place != place }.sorted(), excerpt: excerpt(violation.file, place.start.line),
+      related: related.filter { $0.place != place }.sorted(),
+      excerpt: excerpt(violation.file, place.start.line),
       key: FindingKey(
         rule: document.id, subject: violation.subjectKey, verb: violation.verb,
         object: violation.object?.name ?? "", position: violation.position, path: place.path))
@@ -69,7 +70,7 @@ package struct FindingMaker {
     var result: [Finding] = []
     var position: [SubjectAndPlace: Int] = [:]
     for finding in findings {
-      let key = SubjectAndPlace(subject: finding.subject, place: finding.place)
+      let key = SubjectAndPlace(subject: finding.subject.name, place: finding.place)
       if let at = position[key] {
         let known = Set(result[at].related)
         result[at].related = (result[at].related + finding.related.filter { !known.contains($0) }).sorted()
@@ -82,7 +83,7 @@ package struct FindingMaker {
   }
 
   private struct SubjectAndPlace: Hashable {
-    let subject: Party
+    let subject: String
     let place: Place
   }
 

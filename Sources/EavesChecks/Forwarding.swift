@@ -20,7 +20,9 @@ struct Forwarding {
     if Int(nodes[node].next) != Int(nodes[argument].next) { return false }
     if outline.children(of: argument).contains(where: { $0 < head }) { return false }
     let call = Int(nodes[argument].parent)
-    guard nodes[call].kind == .call, let callee = project.previousSibling(of: call, in: file) else { return false }
+    guard nodes[call].kind == .call, let callee = project.previousSibling(of: call, in: file) else {
+      return false
+    }
     return constructed(callee, in: file).contains { objects.match($0, in: project) != nil }
   }
 
@@ -116,7 +118,8 @@ struct Forwarding {
     let outline = project.files[file].outline
     guard [.returnStmt, .expression].contains(outline.nodes[statement].kind) else { return false }
     let parts = Array(outline.children(of: statement))
-    return parts.count == 1 && outline.nodes[parts[0]].kind == .identifier && outline.nodes[parts[0]].name == name
+    return parts.count == 1 && outline.nodes[parts[0]].kind == .identifier
+      && outline.nodes[parts[0]].name == name
   }
 
   /// `try await repository.fetch(a, b)`: one call on a held value, own parameters as arguments.
@@ -129,7 +132,8 @@ struct Forwarding {
       parts.filter({ outline.nodes[$0].kind == .call }).count == 1
     else { return nil }
     let receiver = project.chainTypes(from: head, upTo: last, file: file).dropLast().last ?? []
-    let called = parts.count == 2 ? project.chainTypes(from: head, upTo: last, file: file).last ?? [] : receiver
+    let called =
+      parts.count == 2 ? project.chainTypes(from: head, upTo: last, file: file).last ?? [] : receiver
     guard called.contains(where: { objects.match($0, in: project) != nil }) else { return nil }
     for argument in outline.children(of: last) where outline.nodes[argument].kind == .argument {
       let inner = Array(outline.children(of: argument))

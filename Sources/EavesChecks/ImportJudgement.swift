@@ -50,7 +50,8 @@ extension SentenceRunner {
     let party = fileParty(file)
     return Violation(
       file: file, range: outline.nodes[token].range, subject: party, subjectKey: party.name,
-      verb: TermWord.imports.rawValue, object: Party(role: nil, name: module), position: "import", message: nil,
+      verb: TermWord.imports.rawValue, object: Party(role: nil, name: module), position: "import",
+      message: nil,
       recognised: nil, except: nil, instead: sentence.sentence.instead, related: [])
   }
 

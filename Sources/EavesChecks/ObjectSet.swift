@@ -27,7 +27,9 @@ struct ObjectSet: Sendable {
   func match(_ type: TypeIndex, in project: Project) -> ObjectMatch? {
     if let entry = names.type(type, in: project) { return .name(names.entries[entry].text) }
     if project.hasRole(in: roles, type) {
-      let role = project.roles.names.indices.first { roles & (1 << UInt64($0)) != 0 && project.hasRole($0, type) }
+      let role = project.roles.names.indices.first {
+        roles & (1 << UInt64($0)) != 0 && project.hasRole($0, type)
+      }
       if let role { return .role(role) }
     }
     return isAnyType && project.types[type.index].kind != .external ? .anyType : nil

@@ -22,6 +22,7 @@ struct PositionReader {
     while at != 0 {
       let parent = Int(outline.nodes[at].parent)
       switch outline.nodes[parent].kind {
+      case .tupleType where isParameterList(parent, in: file): return Reading(position: .parameter)
       case .typeAnnotation: return declaration(Int(outline.nodes[parent].parent), in: file)
       case .returnType:
         let holder = Int(outline.nodes[parent].parent)
@@ -41,17 +42,28 @@ struct PositionReader {
     return Reading(position: .type)
   }
 
+  /// The parentheses before `->` of a function type.
+  private func isParameterList(_ tuple: Int, in file: Int) -> Bool {
+    let nodes = project.files[file].outline.nodes
+    let after = Int(nodes[tuple].next)
+    return after < Int(nodes[Int(nodes[tuple].parent)].next) && nodes[after].kind == .functionResult
+  }
+
   private func declaration(_ node: Int, in file: Int) -> Reading {
     let outline = project.files[file].outline
     let value = ValueID(file: file, node: node)
     switch outline.nodes[node].kind {
     case .binding:
-      guard let member = project.member(at: node, in: file) else { return Reading(position: .local, value: value) }
+      guard let member = project.member(at: node, in: file) else {
+        return Reading(position: .local, value: value)
+      }
       let stored = project.members[member].isStored
       return Reading(position: stored ? .storedProperty : .computedProperty, value: value, member: member)
     case .parameter:
       let holder = outline.nodes[Int(outline.nodes[node].parent)].kind
-      if holder == .enumElement { return Reading(position: .storedProperty, member: enumCase(of: node, in: file)) }
+      if holder == .enumElement {
+        return Reading(position: .storedProperty, member: enumCase(of: node, in: file))
+      }
       return Reading(position: holder == .closure ? .local : .parameter, value: value)
     case .optionalBinding, .forStmt: return Reading(position: .local, value: value)
     default: return Reading(position: .type)
@@ -69,7 +81,9 @@ struct PositionReader {
     let end = Int(outline.nodes[Int(outline.nodes[node].parent)].next)
     var at = Int(outline.nodes[node].next)
     // `Outer.Inner(…)`: step over the rest of the type's own path.
-    while at < end, outline.nodes[at].kind == .member, isPathOfType(at, in: file) { at = Int(outline.nodes[at].next) }
+    while at < end, outline.nodes[at].kind == .member, isPathOfType(at, in: file) {
+      at = Int(outline.nodes[at].next)
+    }
     guard at < end, outline.nodes[at].flags.contains(.continues) else { return Reading(position: .type) }
     var reading = initialised(from: node, in: file)
     switch outline.nodes[at].kind {
@@ -83,7 +97,9 @@ struct PositionReader {
   }
 
   private func isPathOfType(_ member: Int, in file: Int) -> Bool {
-    guard let first = project.symbols.text(project.files[file].symbol(member)).utf8.first else { return false }
+    guard let first = project.symbols.text(project.files[file].symbol(member)).utf8.first else {
+      return false
+    }
     return first >= 0x41 && first <= 0x5A
   }
 
@@ -96,7 +112,8 @@ struct PositionReader {
     switch outline.nodes[holder].kind {
     case .binding, .optionalBinding:
       return Reading(
-        position: .call, value: ValueID(file: file, node: holder), member: project.member(at: holder, in: file))
+        position: .call, value: ValueID(file: file, node: holder),
+        member: project.member(at: holder, in: file))
     default: return Reading(position: .call)
     }
   }
@@ -146,7 +163,8 @@ struct PositionReader {
   func callExtent(of node: Int, in file: Int) -> ByteRange {
     let outline = project.files[file].outline
     let head = project.chainNodes(endingWith: node, file: file)[0]
-    let end = project.callAfter(node, in: file).map { outline.nodes[$0].range.end } ?? outline.nodes[node].range.end
+    let end =
+      project.callAfter(node, in: file).map { outline.nodes[$0].range.end } ?? outline.nodes[node].range.end
     return ByteRange(start: outline.nodes[head].range.start, end: end)
   }
 

@@ -66,7 +66,9 @@ package struct ExampleBench {
   func stage(_ group: ExampleGroup, _ document: RuleDocument) -> Stage {
     let files = group.files.enumerated().map { index, file in
       ExampleFile(
-        path: FilePath(group.files[..<index].contains { $0.path == file.path } ? "\(file.path.text)#\(index)" : file.path.text),
+        path: FilePath(
+          group.files[..<index].contains { $0.path == file.path }
+            ? "\(file.path.text)#\(index)" : file.path.text),
         block: file.block, firstLine: file.firstLine, text: file.text)
     }
     let outlines = files.map { Outline(scanning: SourceText(path: $0.path, text: $0.text)) }
@@ -81,7 +83,9 @@ package struct ExampleBench {
     for block in document.blocks where blocks.contains(block.ordinal) {
       for line in block.marks { marks.insert(BlockLine(block: block.ordinal, line: line)) }
     }
-    let modules = ModuleMap(paths: outlines.map(\.source.path))
+    let modules = ModuleMap(
+      manifests: outlines.filter { $0.source.path.name == "Package.swift" },
+      paths: outlines.map(\.source.path))
     let project = Project(outlines: outlines, modules: modules, vocabulary: vocabulary)
     return Stage(project: project, files: files, marks: marks)
   }

@@ -21,8 +21,16 @@ struct Rooting {
     case .member:
       let chain = project.chainNodes(endingWith: evidence.node, file: file)
       // A call on the object itself is its own method, not work on what it holds.
-      if chain.count >= 3, isRooted(chain[0], upTo: evidence.node, objects, in: file, Self.depth) { return true }
+      if chain.count >= 3, isRooted(chain[0], upTo: evidence.node, objects, in: file, Self.depth) {
+        return true
+      }
       if chain.count == 2, isAlias(chain[0], objects, in: file, Self.depth) { return true }
+      // `Client.shared`: what a type has is rooted in the type.
+      if chain.count == 2, let type = project.typeUse(at: chain[0], in: file),
+        objects.match(type, in: project) != nil
+      {
+        return true
+      }
       return argumentsAreRooted(evidence.node, objects, in: file)
     case .identifier: return argumentsAreRooted(evidence.node, objects, in: file)
     default: return false
@@ -55,7 +63,8 @@ struct Rooting {
     case .identifier:
       if isRooted(head, upTo: Int.max, objects, in: file, depth) { return true }
       // `Double(order.price)`: a conversion passes its argument on.
-      return project.typeUse(at: head, in: file) != nil && constructionIsRooted(head, objects, in: file, depth)
+      return project.typeUse(at: head, in: file) != nil
+        && constructionIsRooted(head, objects, in: file, depth)
     case .tuple:
       guard let element = outline.firstChild(of: head, kind: .element) else { return false }
       return expressionIsRooted(element, objects, in: file, depth - 1)
@@ -90,7 +99,9 @@ struct Rooting {
     else { return false }
     switch declared {
     case .local(let declaration): return localIsRooted(declaration, objects, in: file, depth - 1)
-    case .implicitParameter(let closure, _): return closureIsRooted(closure, objects, in: file, depth - 1)
+    case .implicitParameter(let closure, let position):
+      return !project.isIndex(position, ofClosure: closure, file: file)
+        && closureIsRooted(closure, objects, in: file, depth - 1)
     case .member, .global, .selfOf: return false
     }
   }
@@ -103,11 +114,15 @@ struct Rooting {
     switch outline.nodes[node].kind {
     case .parameter:
       let holder = Int(outline.nodes[node].parent)
-      return outline.nodes[holder].kind == .closure && closureIsRooted(holder, objects, in: file, depth)
+      return outline.nodes[holder].kind == .closure
+        && !project.isIndex(project.position(ofParameter: node, file: file), ofClosure: holder, file: file)
+        && closureIsRooted(holder, objects, in: file, depth)
     case .boundName: return patternIsRooted(node, objects, in: file, depth)
     case .optionalBinding, .capture:
       guard let outer = project.outerDeclaration(of: node, in: file) else { return false }
-      if case .local(let declaration) = outer { return localIsRooted(declaration, objects, in: file, depth - 1) }
+      if case .local(let declaration) = outer {
+        return localIsRooted(declaration, objects, in: file, depth - 1)
+      }
       return project.types(of: outer, from: file).contains { objects.match($0, in: project) != nil }
     default: return false
     }
@@ -133,10 +148,11 @@ struct Rooting {
   }
 
   private func closureIsRooted(_ closure: Int, _ objects: ObjectSet, in file: Int, _ depth: Int) -> Bool {
-    switch project.sourceOfElements(forClosure: closure, file: file) {
-    case .chain(let head, let end): isRooted(head, upTo: end, objects, in: file, depth)
-    case .argument(let argument): expressionIsRooted(argument, objects, in: file, depth)
-    case nil: false
+    project.sourcesOfElements(forClosure: closure, file: file).contains { source in
+      switch source {
+      case .chain(let head, let end): isRooted(head, upTo: end, objects, in: file, depth)
+      case .argument(let argument): expressionIsRooted(argument, objects, in: file, depth)
+      }
     }
   }
 
@@ -149,19 +165,39 @@ struct Rooting {
       let kind = outline.nodes[sibling].kind
       let isSeparator = kind == .binaryOperator || kind == .assignment || kind == .ternary
       if sibling < node {
-        if isSeparator { left.removeAll() } else if !outline.nodes[sibling].flags.contains(.continues) { left.append(sibling) }
+        if isSeparator {
+          left.removeAll()
+        } else if !outline.nodes[sibling].flags.contains(.continues) {
+          left.append(sibling)
+        }
       } else if sibling > node {
         if isSeparator { break }
         if !outline.nodes[sibling].flags.contains(.continues) { right.append(sibling) }
       }
     }
     let values = (left + right).filter { !Self.isNeutral(outline.nodes[$0].kind) }
+    // `items.count - 1` is a place in a collection, no arithmetic on what it holds.
+    if values.count == 1, left.count + right.count == 2, isCount(values[0], in: file) { return false }
     return !values.isEmpty && values.allSatisfy { operandIsRooted($0, objects, in: file, Self.depth) }
+  }
+
+  /// A chain that ends in `.count`, and nothing after it.
+  private func isCount(_ head: Int, in file: Int) -> Bool {
+    let nodes = project.files[file].outline.nodes
+    let end = Int(nodes[Int(nodes[head].parent)].next)
+    var last = head
+    var at = Int(nodes[head].next)
+    while at < end, nodes[at].flags.contains(.continues) {
+      last = at
+      at = Int(nodes[at].next)
+    }
+    return nodes[last].kind == .member && project.files[file].outline.name(of: last) == "count"
   }
 
   private static func isNeutral(_ kind: NodeKind) -> Bool {
     switch kind {
-    case .integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral, .nilLiteral, .prefixOperator, .prefixKeyword:
+    case .integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral, .nilLiteral, .prefixOperator,
+      .prefixKeyword:
       true
     default: false
     }

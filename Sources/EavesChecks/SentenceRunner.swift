@@ -9,17 +9,17 @@ struct SentenceRunner {
   let project: Project
   let sentence: CompiledSentence
   let matcher: ClauseMatcher
-  private let enclosure: Enclosure
-  private let rooting: Rooting
+  let facts: TypeFacts
+  private let narrowing: Narrowing
   private let forwarding: Forwarding
   let wording: Wording
 
-  init(project: Project, sentence: CompiledSentence, matcher: ClauseMatcher) {
+  init(project: Project, sentence: CompiledSentence, matcher: ClauseMatcher, evidence: EvidenceBook) {
     self.project = project
     self.sentence = sentence
     self.matcher = matcher
-    enclosure = Enclosure(project: project)
-    rooting = Rooting(project: project)
+    facts = TypeFacts(project: project, subject: sentence.subject, matcher: matcher, evidence: evidence)
+    narrowing = Narrowing(project: project)
     forwarding = Forwarding(project: project)
     wording = Wording(project: project)
   }
@@ -27,62 +27,42 @@ struct SentenceRunner {
   /// - Parameter evidence: one list for each of the sentence's searches.
   func run(evidence: [[Evidence]]) -> SentenceOutcome {
     var outcome = SentenceOutcome()
-    let subjects = SubjectSelection(project: project, sentence: sentence, matcher: matcher, forwarding: forwarding)
+    let subjects = SubjectSelection(project: project, sentence: sentence, facts: facts)
     switch sentence.subject {
     case .role, .type:
       let selected = subjects.types(&outcome)
       outcome.subjects = selected.count
+      outcome.looked.types = Set(selected.map(\.type))
       let chosen = Dictionary(selected.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
       for (search, list) in zip(sentence.searches, evidence) {
         judge(search, list.filter { chosen[subject(of: $0)] != nil && !isPreview($0) }, chosen, &outcome)
       }
       judgeSubjects(selected, &outcome)
+      judgeOnly(selected, &outcome)
     case .file, .region:
       let files = subjects.files(&outcome)
       outcome.subjects = files.count
+      outcome.looked.files = files
       for (search, list) in zip(sentence.searches, evidence) {
         if search.verb == .imports {
           judgeImports(search, files, &outcome)
         } else {
-          judge(search, list.filter { files.contains($0.file) && !isOwnSlice($0, search) && !isPreview($0) }, [:], &outcome)
+          judge(
+            search, list.filter { files.contains($0.file) && !isOwnSlice($0, search) && !isPreview($0) }, [:],
+            &outcome)
         }
       }
-    case .other: break
+      judgePlaces(PlacedSubjects(project: project).files(files, of: sentence.subject), &outcome)
+    case .module, .member, .function, .call, .importing: judgePlaced(evidence, &outcome)
+    case .unknown: break
     }
     return outcome
   }
 
-  private func subject(of evidence: Evidence) -> TypeIndex {
-    if case .type = sentence.subject { return project.enclosingType(of: evidence.node, in: evidence.file) }
-    return evidence.owner
-  }
+  func subject(of evidence: Evidence) -> TypeIndex { facts.subject(of: evidence) }
 
-  private func isPreview(_ evidence: Evidence) -> Bool {
+  func isPreview(_ evidence: Evidence) -> Bool {
     PositionReader(project: project).isPreview(evidence.node, in: evidence.file)
-  }
-
-  // MARK: Narrowing
-
-  private func isMeant(_ evidence: Evidence, by search: Search) -> Bool {
-    let item = search.item
-    if !evidence.isUse, !evidence.answers(search.verb, in: project) { return false }
-    if !item.inside.isEmpty, !enclosure.contains(evidence.node, item.inside, in: evidence.file) { return false }
-    if !item.named.isEmpty, !isNamed(evidence, item.named) { return false }
-    if !item.via.isEmpty, !isVia(evidence, item.via) { return false }
-    if let of = search.of, !rooting.concerns(evidence, of) { return false }
-    return true
-  }
-
-  private func isNamed(_ evidence: Evidence, _ globs: [Word]) -> Bool {
-    guard let value = evidence.value else { return false }
-    let name = project.files[value.file].outline.name(of: value.node)
-    return globs.contains { NamePattern($0.text).matches(name) }
-  }
-
-  private func isVia(_ evidence: Evidence, _ via: [Word]) -> Bool {
-    let isProperty = evidence.position == .storedProperty || evidence.position == .computedProperty
-      || evidence.position == .creation || evidence.position == .call
-    return via.contains { $0.text == (isProperty ? "property" : "result") }
   }
 
   // MARK: Causes
@@ -95,12 +75,16 @@ struct SentenceRunner {
   private enum CauseKey: Hashable {
     case value(ValueID)
     case expression(file: Int, node: Int)
+    case type(file: Int, TypeIndex)
   }
 
-  private func judge(
-    _ search: Search, _ list: [Evidence], _ chosen: [TypeIndex: SelectedSubject], _ outcome: inout SentenceOutcome
+  /// - Parameter party: who the subject is, where the evidence itself does not say it.
+  func judge(
+    _ search: Search, _ list: [Evidence], _ chosen: [TypeIndex: SelectedSubject],
+    _ outcome: inout SentenceOutcome,
+    party: Party? = nil
   ) {
-    let meant = list.filter { isMeant($0, by: search) }
+    let meant = list.filter { narrowing.isMeant($0, by: search) }
     if sentence.isOnly { return }
     var causes: [CauseKey: Cause] = [:]
     var order: [CauseKey] = []
@@ -112,11 +96,13 @@ struct SentenceRunner {
     nest(&causes, order)
     for key in order {
       guard let cause = causes[key] else { continue }
-      report(cause, search, chosen, &outcome)
+      report(cause, search, chosen, party, &outcome)
     }
   }
 
   private func causeKey(_ evidence: Evidence, _ objects: ObjectSet) -> CauseKey {
+    // A file breaks a rule about a type once, however often it names the type.
+    if sentence.subject.isOfFiles, evidence.type != .none { return .type(file: evidence.file, evidence.type) }
     guard let value = evidence.value else { return .expression(file: evidence.file, node: evidence.node) }
     let source = AliasChain(project: project).source(of: value) { type in
       objects.match(type, in: project) != nil
@@ -132,7 +118,9 @@ struct SentenceRunner {
     guard outline.nodes[initialiser].kind == .initDecl else { return nil }
     var at = initialiser + 1
     while at < Int(outline.nodes[initialiser].next) {
-      if outline.nodes[at].kind == .assignment, let property = property(assignedAt: at, from: value) { return property }
+      if outline.nodes[at].kind == .assignment, let property = property(assignedAt: at, from: value) {
+        return property
+      }
       at += 1
     }
     return nil
@@ -164,7 +152,9 @@ struct SentenceRunner {
       }
     }
     for file in intervals.keys {
-      intervals[file]?.sort { ($0.extent.start, $1.extent.end, $0.node) < ($1.extent.start, $0.extent.end, $1.node) }
+      intervals[file]?.sort {
+        ($0.extent.start, $1.extent.end, $0.node) < ($1.extent.start, $0.extent.end, $1.node)
+      }
     }
     for key in order {
       guard case .expression = key, let cause = causes[key], let inner = cause.evidence.first,
@@ -192,7 +182,8 @@ struct SentenceRunner {
   // MARK: Reporting
 
   private func report(
-    _ cause: Cause, _ search: Search, _ chosen: [TypeIndex: SelectedSubject], _ outcome: inout SentenceOutcome
+    _ cause: Cause, _ search: Search, _ chosen: [TypeIndex: SelectedSubject], _ given: Party?,
+    _ outcome: inout SentenceOutcome
   ) {
     let declared = cause.evidence.filter { $0.answers(search.verb, in: project) }
     // The declaration of a value comes first, wherever its uses stand.
@@ -209,9 +200,10 @@ struct SentenceRunner {
     }
     let related = cause.evidence.filter { $0.node != first.node || $0.file != first.file }
     let verb = first.shownVerb(search.verb)
+    let party = given ?? party(of: first)
     outcome.violations.append(
       Violation(
-        file: first.file, range: first.range, subject: party(of: first), subjectKey: key(of: first),
+        file: first.file, range: first.range, subject: party, subjectKey: party.name,
         verb: verb.rawValue, object: wording.object(first), position: first.position.rawValue, message: nil,
         recognised: first.recognised ?? wording.recognition(first), except: lost,
         instead: sentence.sentence.instead,
@@ -221,21 +213,19 @@ struct SentenceRunner {
 
   private func party(of evidence: Evidence) -> Party {
     switch sentence.subject {
-    case .role(let role): Party(role: project.roleName(role), name: project.qualifiedName(subject(of: evidence)))
+    case .role(let role):
+      Party(role: project.roleName(role), name: project.qualifiedName(subject(of: evidence)))
     case .type: Party(role: nil, name: project.qualifiedName(subject(of: evidence)))
     default: fileParty(evidence.file)
     }
   }
 
   func fileParty(_ file: Int) -> Party {
-    if case .region(let role) = sentence.subject {
-      let slice = project.regionSlice(role, file) ?? ""
-      return Party(role: project.roleName(role), name: slice.isEmpty ? project.files[file].path.stem : slice)
+    if case .module = sentence.subject, project.files[file].module != .none {
+      return Party(role: "module", name: project.modules[project.files[file].module.index].name)
     }
-    return Party(role: "file", name: project.files[file].path.name)
+    return PlacedSubjects(project: project).file(file, of: sentence.subject).party
   }
-
-  private func key(of evidence: Evidence) -> String { party(of: evidence).name }
 
   private enum Applies { case yes, no(String), notConcerned }
 
@@ -245,20 +235,33 @@ struct SentenceRunner {
     }
     switch exception.word {
     case .passesTo: return passes(exception, cause, first)
+    case let word where !word.isVerb || exception.item.terms.isEmpty:
+      return describes(exception.item, first) ? .yes : .notConcerned
     default:
       let holds = cause.evidence.contains { matches(exception, $0) }
       return holds ? .yes : .notConcerned
     }
   }
 
+  /// An exception without a verb is about the place of the evidence (`inside`) and its object (clauses).
+  private func describes(_ item: Item, _ evidence: Evidence) -> Bool {
+    if !item.inside.isEmpty, !narrowing.enclosure.contains(evidence.node, item.inside, in: evidence.file) {
+      return false
+    }
+    if item.terms.isEmpty { return true }
+    var clauses = item
+    clauses.inside = []
+    return evidence.type != .none && matcher.reason(clauses, for: evidence.type) != nil
+  }
+
   private func matches(_ exception: Exception, _ evidence: Evidence) -> Bool {
     guard exception.word.isVerb, evidence.answers(exception.word, in: project) else { return false }
     if !exception.item.inside.isEmpty,
-      !enclosure.contains(evidence.node, exception.item.inside, in: evidence.file)
+      !narrowing.enclosure.contains(evidence.node, exception.item.inside, in: evidence.file)
     {
       return false
     }
-    if !exception.item.named.isEmpty, !isNamed(evidence, exception.item.named) { return false }
+    if !exception.item.named.isEmpty, !narrowing.isNamed(evidence, exception.item.named) { return false }
     if evidence.type != .none { return exception.objects.match(evidence.type, in: project) != nil }
     return exception.objects.names.entries.contains { $0.text == evidence.object }
   }

@@ -10,7 +10,8 @@ extension SentenceRunner {
     switch sentence.sentence.frame {
     case .never(let items):
       for item in items where Search(item, in: project) == nil {
-        for subject in families(of: selected) where item.isExistence || matcher.reason(item, for: subject.type) != nil {
+        for subject in families(of: selected) {
+          guard item.isExistence || facts.holds(item, for: subject.type) != nil else { continue }
           outcome.violations.append(violation(subject, item, missing: false))
         }
       }
@@ -26,7 +27,7 @@ extension SentenceRunner {
 
   private func isFulfilled(_ item: Item, by type: TypeIndex) -> Bool {
     if project.types[type.index].kind == .external { return true }
-    return matcher.reason(item, for: type) != nil
+    return facts.holds(item, for: type) != nil
   }
 
   /// A protocol with a role and its conformers of the same role are one subject. It stands at the protocol,
@@ -55,7 +56,8 @@ extension SentenceRunner {
   private func relatedPlace(of type: TypeIndex) -> Violation.Related? {
     guard project.types[type.index].kind != .external else { return nil }
     let (file, range) = place(of: type)
-    return Violation.Related(file: file, range: range, message: "\(project.qualifiedName(type)) belongs to it")
+    return Violation.Related(
+      file: file, range: range, message: "\(project.qualifiedName(type)) belongs to it")
   }
 
   /// The name of a type's declaration; where it is declared nowhere, its first mention.
@@ -74,13 +76,16 @@ extension SentenceRunner {
     return Violation(
       file: file, range: range, subject: party, subjectKey: party.name,
       verb: item.terms.first?.word.rawValue ?? "exists", object: nil, position: "declaration",
-      message: missing ? wording.missing(item, party) : wording.present(item, party),
+      message: wording.judged(
+        item, party, isMissing: missing, found: facts.measured(item, of: subject.type)?.count),
       recognised: item.isExistence
-        ? (isExternal ? "by its name" : evidence.map { "as \(Wording.withArticle(party.role ?? "type")): \($0)" }) : nil,
-      except: wording.unless(sentence.sentence), instead: sentence.sentence.instead, related: subject.related)
+        ? (isExternal
+          ? "by its name" : evidence.map { "as \(Wording.withArticle(party.role ?? "type")): \($0)" }) : nil,
+      except: wording.unless(sentence.sentence), instead: sentence.sentence.instead,
+      related: subject.related + facts.measuredPlaces(item, of: subject.type))
   }
 
-  private func roleName(of type: TypeIndex) -> String? {
+  func roleName(of type: TypeIndex) -> String? {
     if case .role(let role) = sentence.subject { return project.roleName(role) }
     return nil
   }

@@ -35,6 +35,7 @@ struct SentenceOutcome: Sendable {
   var exclusions: Set<Int> = []
   /// Subjects looked at.
   var subjects = 0
+  var looked = Looked()
 
   struct Excepted: Sendable, Hashable {
     let item: Int

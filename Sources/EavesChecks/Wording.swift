@@ -62,12 +62,11 @@ struct Wording {
     }
   }
 
-  func missing(_ item: Item, _ subject: Party) -> String {
-    "\(Self.name(subject)) is not \(Self.clauses(item))"
-  }
-
-  func present(_ item: Item, _ subject: Party) -> String {
-    item.isExistence ? "\(Self.name(subject)) exists" : "\(Self.name(subject)) is \(Self.clauses(item))"
+  /// What is wrong with a subject itself: it exists, fulfils a clause, or lacks one.
+  ///
+  /// - Parameter found: what a measure counted.
+  func judged(_ item: Item, _ subject: Party, isMissing: Bool, found: Int? = nil) -> String {
+    "\(Self.name(subject)) \(ItemText(project.vocabulary).phrase(item, isNegated: isMissing, found: found))"
   }
 
   private static func clauses(_ item: Item) -> String {

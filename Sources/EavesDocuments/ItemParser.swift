@@ -62,7 +62,9 @@ struct ItemParser {
   private mutating func via(_ value: YAMLNode, _ what: String) -> [Word] {
     let words = reader.scalars(value, what)
     for word in words where !["property", "result"].contains(word.text) && !word.text.hasPrefix("@") {
-      reader.report("\(what) cannot be `\(word.text)`", "allowed: property, result, or attributes such as \"@State\"", at: word)
+      reader.report(
+        "unknown value of \(what) `\(word.text)`",
+        "allowed: property, result, or attributes such as \"@State\"", at: word)
     }
     return words
   }

@@ -335,7 +335,9 @@ enum Threads {
 }
 
 private func runErrand(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  if let pointer = unsafe pointer { unsafe Unmanaged<AnyErrand>.fromOpaque(pointer).takeRetainedValue().run() }
+  if let pointer = unsafe pointer {
+    unsafe Unmanaged<AnyErrand>.fromOpaque(pointer).takeRetainedValue().run()
+  }
   return nil
 }
 

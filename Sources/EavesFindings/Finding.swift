@@ -99,7 +99,8 @@ package struct FindingKey: Hashable, Sendable {
   package let position: String
   package let path: FilePath
 
-  package init(rule: RuleID, subject: String, verb: String, object: String, position: String, path: FilePath) {
+  package init(rule: RuleID, subject: String, verb: String, object: String, position: String, path: FilePath)
+  {
     self.rule = rule
     self.subject = subject
     self.verb = verb

@@ -14,7 +14,9 @@ extension [UInt8] {
   /// One to eight bytes from an offset; what is beyond `length` is zero.
   @inline(__always)
   borrowing func chunk(at offset: Int, length: Int) -> UInt64 {
-    if offset + 8 <= count { return eight(at: offset) & (~0 &>> UInt64(truncatingIfNeeded: 64 &- 8 &* length)) }
+    if offset + 8 <= count {
+      return eight(at: offset) & (~0 &>> UInt64(truncatingIfNeeded: 64 &- 8 &* length))
+    }
     var value: UInt64 = 0
     var index = length
     while index > 0 {

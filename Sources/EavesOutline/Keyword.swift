@@ -26,7 +26,7 @@ enum Keyword: UInt8, CaseIterable {
 
   // Expressions and types.
   case `try`, await, unsafe, consume, copy, borrow, each, any, some, `is`, `as`, `self`, `Self`, `super`
-  case `true`, `false`, `nil`, `throws`, `rethrows`, `_`, of, `Type`, `Protocol`
+  case `true`, `false`, `nil`, `throws`, `rethrows`, underscore, of, `Type`, `Protocol`
 
   // After `#`.
   case elseif, endif, available, unavailable
@@ -42,6 +42,7 @@ enum Keyword: UInt8, CaseIterable {
   var text: String {
     switch self {
     case .none: ""
+    case .underscore: "_"
     case .poundIf: "#if"
     case .poundElseif: "#elseif"
     case .poundElse: "#else"

@@ -109,7 +109,9 @@ extension Lexer {
   /// The end of `/…/` that begins at `start`, on one line, with balanced parentheses; nil when it is none.
   func regexEnd(_ start: Int) -> Int? {
     let first = byte(start + 1)
-    if first == 0x20 || first == 0x09 || first == UInt8(ascii: "/") || first == UInt8(ascii: "*") { return nil }
+    if first == 0x20 || first == 0x09 || first == UInt8(ascii: "/") || first == UInt8(ascii: "*") {
+      return nil
+    }
     var end = start + 1
     var depth = 0
     var isClass = false

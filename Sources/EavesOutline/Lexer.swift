@@ -98,7 +98,8 @@ struct Lexer: ~Copyable {
     _ kind: TokenKind, _ start: Int, _ startsLine: Bool, name: NameID = .none, keyword: Keyword = .none
   ) -> Token {
     Token(
-      start: start, end: position, name: name, pounds: 0, kind: kind, keyword: keyword, startsLine: startsLine,
+      start: start, end: position, name: name, pounds: 0, kind: kind, keyword: keyword,
+      startsLine: startsLine,
       isQuoted: false, isMultiline: false)
   }
 

@@ -1,7 +1,7 @@
 package import EavesSource
 
 /// What the scanner understood of one file: an object file that knows only local names.
-package struct Outline: Sendable {
+package final class Outline: Sendable {
   package let source: SourceText
   package let lines: LineTable
   package let names: NamePool

@@ -254,7 +254,9 @@ extension OutlineBuilder {
     while slash < token.end, lexer.bytes[slash] != UInt8(ascii: "/") { slash += 1 }
     guard slash < token.end, lexer.regexEnd(slash) != nil else { return false }
     let name = lexer.intern(token.start, slash)
-    append(name == Keyword.ampersand.id ? .prefixKeyword : .prefixOperator, from: token.start, to: slash, name: name)
+    append(
+      name == Keyword.ampersand.id ? .prefixKeyword : .prefixOperator, from: token.start, to: slash,
+      name: name)
     previousEnd = slash
     lexer.position = slash
     token = lexer.next()
@@ -291,7 +293,7 @@ extension OutlineBuilder {
   }
 
   private mutating func identifier() {
-    let isBound = context.pattern == .binding && token.keyword != ._ && bindsHere()
+    let isBound = context.pattern == .binding && token.keyword != .underscore && bindsHere()
     let quoted: NodeFlags = token.isQuoted ? .quoted : []
     if isBound { return leaf(.boundName, flags: isBindingLet ? quoted.union(.isLet) : quoted) }
     let node = open(.identifier, name: token.name, flags: quoted)

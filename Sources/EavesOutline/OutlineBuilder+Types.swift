@@ -119,7 +119,8 @@ extension OutlineBuilder {
   }
 
   private mutating func selectedTypeMember() {
-    let node = open(.typeMember, name: token.name, flags: token.isQuoted ? [.continues, .quoted] : .continues)
+    let node = open(
+      .typeMember, name: token.name, flags: token.isQuoted ? [.continues, .quoted] : .continues)
     nodeOfOneToken(node)
   }
 

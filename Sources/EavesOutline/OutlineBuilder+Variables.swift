@@ -42,7 +42,7 @@ extension OutlineBuilder {
         level -= 1
         advance()
       case .word:
-        if token.keyword != ._, peek().kind != .colon {
+        if token.keyword != .underscore, peek().kind != .colon {
           leaf(.boundName, flags: isLet ? .isLet : [])
         } else {
           advance()

@@ -229,7 +229,7 @@ extension OutlineBuilder {
 
 extension Outline {
   /// Reads a file. Never fails: what cannot be placed stands in `irregularities`. O(length).
-  package init(scanning source: SourceText) {
+  package convenience init(scanning source: SourceText) {
     var builder = OutlineBuilder(source)
     builder.file()
     self.init(

@@ -4,21 +4,24 @@ import EavesSource
 
 /// Decides whether a type fulfils the clauses of an item, and says by what.
 package struct ClauseMatcher: Sendable {
-  package var project: Project
-  /// Types that mention a name of the list at an item's line: filled once for all items.
-  private var mentioned: [String: Set<TypeIndex>] = [:]
+  package let project: Project
+  private let mentions: MentionTable
 
   package struct Reason: Sendable {
     package let text: String
     package let place: NodeRef?
   }
 
-  package init(project: Project) { self.project = project }
+  /// - Parameter mentions: what `mentions` clauses are answered from.
+  package init(project: Project, mentions: MentionTable = MentionTable()) {
+    self.project = project
+    self.mentions = mentions
+  }
 
   /// Why an item holds for a type; nil when it does not.
   ///
   /// A type declared nowhere answers `name` and passives only.
-  package func reason(_ item: Item, for type: TypeIndex, excluding role: Int? = nil) -> Reason? {
+  package func reason(_ item: Item, for type: TypeIndex) -> Reason? {
     var parts: [String] = []
     var place: NodeRef?
     for term in item.terms {
@@ -41,17 +44,18 @@ package struct ClauseMatcher: Sendable {
         ? Reason(text: "it is a \(record.kind.rawValue)", place: nil) : nil
     case .conforms: return conforms(term, type)
     case .marked: return marked(term, type)
-    case .in: return project.inModule(term.values, Int(record.place.file)).map { Reason(text: $0, place: nil) }
+    case .in:
+      return project.inModule(term.values, Int(record.place.file)).map { Reason(text: $0, place: nil) }
     case .path: return path(term, record)
     case .access: return access(term, record)
+    case .platform: return platform(term, in: Int(record.place.file))
     case .role:
       let found = term.values.first { word in
         project.roles.index(of: word.text).map { project.hasRole($0, type) } ?? false
       }
       return found.map { Reason(text: "it is a \($0.text)", place: nil) }
     case .mentions:
-      let key = Self.key(term)
-      return mentioned[key]?.contains(type) ?? false
+      return mentions.contains(type, term)
         ? Reason(text: "it mentions \(term.values.map(\.text).joined(separator: ", "))", place: nil) : nil
     case .lines, .members, .depth, .parameters: return measure(term, type)
     default:
@@ -65,7 +69,8 @@ package struct ClauseMatcher: Sendable {
     for word in term.values {
       let pattern = NamePattern(word.text)
       if pattern.matches(name) || pattern.matches(qualified) {
-        return Reason(text: pattern.isLiteral ? "its name is \(word.text)" : "its name matches \(word.text)", place: nil)
+        return Reason(
+          text: pattern.isLiteral ? "its name is \(word.text)" : "its name matches \(word.text)", place: nil)
       }
     }
     return nil
@@ -107,6 +112,21 @@ package struct ClauseMatcher: Sendable {
     let path = project.files[Int(record.place.file)].path
     return term.values.first { PathPattern($0.text).matches(path) }
       .map { Reason(text: "its file matches \($0.text)", place: nil) }
+  }
+
+  /// Whether the package of a file runs on one of the platforms.
+  package func platform(_ term: Term, in file: Int) -> Reason? {
+    let named = project.files[file].platforms
+    for word in term.values {
+      let parts = word.text.split(separator: " ").map(String.init)
+      guard parts.count == 2, let version = named[parts[0]], let range = CountRange(parts[1]) else {
+        continue
+      }
+      if range.contains(version) {
+        return Reason(text: "its package runs on \(parts[0]) \(version)", place: nil)
+      }
+    }
+    return nil
   }
 
   private func access(_ term: Term, _ record: TypeRecord) -> Reason? {
@@ -178,7 +198,9 @@ extension ClauseMatcher {
     let found = doers(term.word, term.values, via: item.via, of: type)
     let sources = Set(found.map(\.source))
     guard (item.count ?? CountRange(least: 1, most: nil)).contains(sources.count) else { return nil }
-    guard let first = found.first else { return Reason(text: "nothing has it \(term.word.rawValue)", place: nil) }
+    guard let first = found.first else {
+      return Reason(text: "nothing has it \(term.word.rawValue)", place: nil)
+    }
     let doer = project.qualifiedName(first.source)
     return Reason(text: "it is \(term.word.rawValue.replacingDash()) \(doer)", place: first.place)
   }
@@ -192,31 +214,6 @@ extension ClauseMatcher {
       return true
     }
     return isNested(type, in: "view") || isNested(type, in: "viewModel")
-  }
-}
-
-// MARK: Mentions
-
-extension ClauseMatcher {
-  private static func key(_ term: Term) -> String { term.values.map(\.text).joined(separator: "\u{0}") }
-
-  /// Finds, in one walk over all files, the types that mention the names which items ask for.
-  package mutating func collectMentions(in items: [Item]) {
-    var sets: [(key: String, names: NameSet)] = []
-    for term in items.flatMap({ $0.terms + $0.unless.flatMap(\.terms) }) where term.word == .mentions {
-      let key = Self.key(term)
-      if sets.contains(where: { $0.key == key }) { continue }
-      sets.append((key, project.nameSet(term.values)))
-    }
-    if sets.isEmpty { return }
-    for file in project.files.indices {
-      project.forEachMention(in: file) { node, _ in
-        for (key, names) in sets where project.isMention(node, of: names, in: file) != nil {
-          let type = project.enclosingType(of: node, in: file)
-          if type != .none { mentioned[key, default: []].insert(type) }
-        }
-      }
-    }
   }
 }
 

@@ -77,6 +77,11 @@ extension Project {
 
   package func name(_ type: TypeIndex) -> String { symbols.text(types[type.index].name) }
 
+  /// All types of a simple name, declared ones first.
+  package func typesNamed(_ name: Symbol) -> [TypeIndex] {
+    typesByName[name, default: []] + (externals[name].map { [$0] } ?? [])
+  }
+
   /// The declaration and all extensions of a type, in order of file and place.
   package func declarations(of type: TypeIndex) -> [NodeRef] {
     let record = types[type.index]
@@ -102,7 +107,9 @@ extension Project {
   package func member(named name: Symbol, of type: TypeIndex) -> Int? {
     if let own = types[type.index].members.first(where: { members[$0].name == name }) { return own }
     for supertype in allSupertypes(of: type) {
-      if let found = types[supertype.index].members.first(where: { members[$0].name == name }) { return found }
+      if let found = types[supertype.index].members.first(where: { members[$0].name == name }) {
+        return found
+      }
     }
     return nil
   }

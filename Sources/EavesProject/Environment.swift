@@ -17,7 +17,7 @@ package struct EnvironmentKey: Hashable, Sendable {
 
 /// Environment keys: their types are written far from where views read them.
 extension Project {
-  mutating func resolveEnvironmentKeys() {
+  func resolveEnvironmentKeys() {
     declaredKeys()
     for (key, type) in vocabulary.sdk.environment.sorted(by: { $0.key < $1.key }) {
       guard let symbol = symbols.find(key), environmentKeys[symbol] == nil else { continue }
@@ -39,7 +39,7 @@ extension Project {
   }
 
   /// `@Entry var key: T` and other properties of `EnvironmentValues`.
-  private mutating func declaredKeys() {
+  private func declaredKeys() {
     guard let name = symbols.find("EnvironmentValues"), let values = externals[name] else { return }
     for member in types[values.index].members where members[member].kind == .property {
       let place = members[member].node
@@ -57,7 +57,9 @@ extension Project {
     for attribute in attributes(of: Int(outline.nodes[binding].parent), in: file)
     where files[file].symbol(attribute) == wellKnown.environment {
       guard let argument = outline.firstChild(of: attribute, kind: .argument) else { continue }
-      if let head = outline.firstChild(of: argument, kind: .identifier), let type = typeUse(at: head, in: file) {
+      if let head = outline.firstChild(of: argument, kind: .identifier),
+        let type = typeUse(at: head, in: file)
+      {
         return [type]
       }
       if let key = environmentKey(in: argument, file: file), let known = environmentKeys[key] {

@@ -1,32 +1,17 @@
-package import EavesDocuments
-package import EavesOutline
+import EavesDocuments
+import EavesOutline
 import EavesSource
 
 extension Project {
-  /// Links outlines: declares types and members, resolves names, finds modules and roles.
-  ///
-  /// The order of the outlines does not matter: they are sorted by path first.
-  package init(
-    outlines: [Outline], modules definitions: ModuleMap, vocabulary: RoleVocabulary
-  ) {
-    let sorted = outlines.sorted { $0.source.path < $1.source.path }
-    var table = SymbolTable(capacity: sorted.count * 32)
-    files = []
-    files.reserveCapacity(sorted.count)
-    for outline in sorted {
-      files.append(ProjectFile(outline: outline, symbols: table.link(outline.names)))
-    }
-    wellKnown = WellKnown(&table)
-    symbols = table
-    self.vocabulary = vocabulary
-    modules = definitions.modules
-    for file in files.indices { files[file].module = definitions.module(of: files[file].path) }
+  /// Links what the initialiser was given: declares types and members, resolves names, finds roles.
+  func link() {
     declareTypes()
     attachExtensions()
     declareMembers()
     resolveTypeUses()
     resolveSupertypes()
     resolveEnvironmentKeys()
+    resolveFrameworks()
     assignRoles()
   }
 }
@@ -35,7 +20,7 @@ extension Project {
 
 extension Project {
   /// One record for every type declaration; extensions wait until all types are known.
-  private mutating func declareTypes() {
+  private func declareTypes() {
     for file in files.indices {
       let outline = files[file].outline
       var genericNames: Set<Symbol> = []
@@ -54,7 +39,7 @@ extension Project {
     }
   }
 
-  private mutating func declareType(at node: Int, in file: Int) {
+  private func declareType(at node: Int, in file: Int) {
     let outline = files[file].outline
     let name = files[file].symbol(node)
     guard name != .none else { return }
@@ -64,11 +49,12 @@ extension Project {
       pendingNested.append((NodeRef(file: file, node: node), NodeRef(file: file, node: parent)))
       return
     }
-    addType(at: NodeRef(file: file, node: node), parent: parent.map { typeDeclared(at: $0, in: file) } ?? .none)
+    addType(
+      at: NodeRef(file: file, node: node), parent: parent.map { typeDeclared(at: $0, in: file) } ?? .none)
   }
 
   /// Adds the record of a declaration at its place in the tables.
-  private mutating func addType(at place: NodeRef, parent: TypeIndex) {
+  private func addType(at place: NodeRef, parent: TypeIndex) {
     let file = Int(place.file)
     let node = Int(place.node)
     let index = TypeIndex(types.count)
@@ -95,7 +81,7 @@ extension Project {
   }
 
   /// Extensions from the outside in, each with the types nested in it: these may be extended in turn.
-  private mutating func attachExtensions() {
+  private func attachExtensions() {
     for file in files.indices {
       let outline = files[file].outline
       for node in outline.nodes.indices where outline.nodes[node].kind == .extensionDecl {
@@ -116,12 +102,12 @@ extension Project {
     repairExtensions()
   }
 
-  private mutating func insertDeclared(_ node: Int, _ type: TypeIndex, in file: Int) {
+  private func insertDeclared(_ node: Int, _ type: TypeIndex, in file: Int) {
     files[file].declared.append((UInt32(node), type))
     files[file].declared.sort { $0.node < $1.node }
   }
 
-  private mutating func repairNestedParents() {
+  private func repairNestedParents() {
     for index in types.indices where types[index].kind != .external && types[index].parent == .none {
       let place = types[index].place
       guard let parent = enclosingDeclaration(of: Int(place.node), in: Int(place.file)) else { continue }
@@ -131,7 +117,7 @@ extension Project {
   }
 
   /// An extension of `A.B` where B stands in an extension of A was taken for an external type.
-  private mutating func repairExtensions() {
+  private func repairExtensions() {
     for index in types.indices where types[index].kind == .external && !types[index].extensions.isEmpty {
       var kept: [NodeRef] = []
       for place in types[index].extensions {
@@ -150,7 +136,7 @@ extension Project {
     }
   }
 
-  private mutating func extendedType(of node: Int, in file: Int) -> TypeIndex {
+  private func extendedType(of node: Int, in file: Int) -> TypeIndex {
     let outline = files[file].outline
     guard let container = outline.firstChild(of: node, kind: .extendedType) else {
       return external(files[file].symbol(node), at: NodeRef(file: file, node: node))
@@ -169,7 +155,7 @@ extension Project {
       ?? external(path.last ?? .none, at: NodeRef(file: file, node: last))
   }
 
-  private mutating func declareMembers() {
+  private func declareMembers() {
     for file in files.indices {
       let outline = files[file].outline
       for node in outline.nodes.indices {
@@ -185,7 +171,7 @@ extension Project {
     }
   }
 
-  private mutating func declareMember(_ node: Int, kind: MemberKind, in file: Int) {
+  private func declareMember(_ node: Int, kind: MemberKind, in file: Int) {
     let outline = files[file].outline
     let declaration =
       kind == .property || kind == .case ? Int(outline.nodes[node].parent) : node
@@ -205,7 +191,8 @@ extension Project {
       Member(
         owner: owner, kind: kind, name: files[file].symbol(node), node: place,
         declaration: NodeRef(file: file, node: declaration),
-        access: access(of: declaration, in: file, declaredIn: declarer), isStatic: isStatic(declaration, in: file),
+        access: access(of: declaration, in: file, declaredIn: declarer),
+        isStatic: isStatic(declaration, in: file),
         isStored: stored, isLet: outline.nodes[declaration].flags.contains(.isLet)))
     types[owner.index].members.append(index)
     files[file].declaredMembers.append((UInt32(node), index))
@@ -228,7 +215,9 @@ extension Project {
   /// The nearest ancestor that is no `#if` clause.
   private func structuralParent(of node: Int, in outline: Outline) -> Int? {
     var parent = Int(outline.nodes[node].parent)
-    while outline.nodes[parent].kind == .conditionalClause || outline.nodes[parent].kind == .conditionalCompilation {
+    while outline.nodes[parent].kind == .conditionalClause
+      || outline.nodes[parent].kind == .conditionalCompilation
+    {
       parent = Int(outline.nodes[parent].parent)
     }
     return parent == node ? nil : parent

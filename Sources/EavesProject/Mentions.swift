@@ -17,17 +17,10 @@ extension Project {
     return set
   }
 
-  /// Visits every node that can name something: types, identifiers, members, attributes, macros, operators.
-  package func forEachMention(in file: Int, _ body: (Int, NodeKind) -> Void) {
-    let nodes = files[file].outline.nodes
-    for node in nodes.indices {
-      switch nodes[node].kind {
-      case .typeName, .identifier, .member, .implicitMember, .attribute, .macroExpansion, .binaryOperator,
-        .keyPathComponent:
-        body(node, nodes[node].kind)
-      default: continue
-      }
-    }
+  /// Sets the entry of every symbol that a list may name.
+  package func mark(_ names: NameSet, in table: inout [Bool]) {
+    for symbol in names.symbols { table[symbol.index] = true }
+    for type in names.types(in: self) { table[types[type.index].name.index] = true }
   }
 
   /// The entry of a list that a node names; nil when it names none.
@@ -36,14 +29,14 @@ extension Project {
     let name = files[file].symbol(node)
     switch outline.nodes[node].kind {
     case .typeName:
-      return typeUse(at: node, in: file).flatMap { names.type($0, in: self) }
+      return typeUse(at: node, in: file).flatMap { canMean($0, in: file) ? names.type($0, in: self) : nil }
     case .identifier:
       if names.isCallee(name), let labels = labels(ofCallAfter: node, in: file),
         let entry = names.callee(name, labels: labels)
       {
         return entry
       }
-      return typeUse(at: node, in: file).flatMap { names.type($0, in: self) }
+      return typeUse(at: node, in: file).flatMap { canMean($0, in: file) ? names.type($0, in: self) : nil }
     case .member:
       if let entry = names.member(name) { return entry }
       if names.isCallee(name), let labels = labels(ofCallAfter: node, in: file),
@@ -62,12 +55,41 @@ extension Project {
     }
   }
 
+  /// Whether a file can mean an SDK type by its bare name.
+  ///
+  /// A file that imports other people's modules but not the type's framework may mean a type of theirs that has
+  /// the same name: that cannot be known. A file without imports is an excerpt and is taken at its word.
+  package func canMean(_ type: TypeIndex, in file: Int) -> Bool {
+    guard types[type.index].kind == .external, let framework = frameworkOfType[types[type.index].name]
+    else { return true }
+    let imports = files[file].imports
+    if imports.isEmpty || imports.contains(framework) { return true }
+    return imports.allSatisfy { knownModules.contains($0) }
+  }
+
+  /// Reads the table of frameworks, and which modules are the project's own or the platform's.
+  func resolveFrameworks() {
+    for (module, names) in vocabulary.sdk.frameworks {
+      guard let framework = symbols.find(module) else { continue }
+      knownModules.insert(framework)
+      for name in names { symbols.find(name).map { frameworkOfType[$0] = framework } }
+    }
+    for word in vocabulary.words["platformModules", default: []] {
+      symbols.find(word.text).map { _ = knownModules.insert($0) }
+    }
+    for module in modules { symbols.find(module.name).map { _ = knownModules.insert($0) } }
+  }
+
+  /// The sibling before a node; nil for a first child. O(depth of what stands before).
   package func previousSibling(of node: Int, in file: Int) -> Int? {
-    let outline = files[file].outline
-    var before: Int?
-    for sibling in outline.children(of: Int(outline.nodes[node].parent)) {
-      if sibling >= node { return before }
-      before = sibling
+    let nodes = files[file].outline.nodes
+    let parent = Int(nodes[node].parent)
+    // The node just before in source order lies in the previous sibling, or is the parent itself.
+    var at = node - 1
+    while at > parent {
+      let above = Int(nodes[at].parent)
+      if above == parent { return at }
+      at = above
     }
     return nil
   }
@@ -76,7 +98,9 @@ extension Project {
   package func labels(ofCallAfter node: Int, in file: Int) -> [Symbol]? {
     guard let call = callAfter(node, in: file) else { return nil }
     let outline = files[file].outline
-    return outline.children(of: call).filter { outline.nodes[$0].kind == .argument }.map { files[file].symbol($0) }
+    return outline.children(of: call).filter { outline.nodes[$0].kind == .argument }.map {
+      files[file].symbol($0)
+    }
   }
 
   /// The call that directly follows a node as its postfix part; nil when none does.
@@ -104,8 +128,8 @@ extension Project {
       let outline = files[file].outline
       for child in outline.children(of: Int(place.node)) {
         switch outline.nodes[child].kind {
-        case .attribute where mark.hasPrefix("@"):
-          if outline.name(of: child) == mark.dropFirst() { return true }
+        case .attribute:
+          if mark.hasPrefix("@"), outline.name(of: child) == mark.dropFirst() { return true }
         case .modifier:
           if outline.name(of: child) == mark { return true }
         default: return false
@@ -134,6 +158,18 @@ extension Project {
       let range = outline.nodes[Int(record.place.node)].range
       return outline.lines.line(of: range.end) - outline.lines.line(of: range.start) + 1
     default: return nil
+    }
+  }
+}
+
+extension NodeKind {
+  /// Whether a node of the kind can name something: types, identifiers, members, attributes, macros, operators.
+  package var canMention: Bool {
+    switch self {
+    case .typeName, .identifier, .member, .implicitMember, .attribute, .macroExpansion, .binaryOperator,
+      .keyPathComponent:
+      true
+    default: false
     }
   }
 }

@@ -11,6 +11,8 @@ package struct ModuleMap: Sendable {
   /// Folder of a target → module; the longest folder wins.
   private var folders: [(folder: String, module: ModuleIndex)] = []
   private var conventional: [String: ModuleIndex] = [:]
+  /// Folder of a manifest → the platforms it names with their major versions; the longest folder wins.
+  private var platforms: [(folder: String, versions: [String: Int])] = []
 
   /// - Parameters:
   ///   - manifests: outlines of the project's `Package.swift` files; they are read, never run.
@@ -23,6 +25,7 @@ package struct ModuleMap: Sendable {
     }
     for manifest in manifests.sorted(by: { $0.source.path < $1.source.path }) { read(manifest) }
     folders.sort { $0.folder.utf8.count > $1.folder.utf8.count }
+    platforms.sort { $0.folder.utf8.count > $1.folder.utf8.count }
     for path in paths where module(of: path) == .none { addConventional(path) }
   }
 
@@ -31,6 +34,11 @@ package struct ModuleMap: Sendable {
     if let own = configured.first(where: { $0.pattern.matches(path) }) { return own.module }
     if let target = folders.first(where: { path.text.hasPrefix($0.folder + "/") }) { return target.module }
     return Self.conventionalFolder(of: path).flatMap { conventional[$0.folder] } ?? .none
+  }
+
+  /// The platforms that the manifest around a file names, with their major versions; empty where none does.
+  package func platforms(of path: FilePath) -> [String: Int] {
+    platforms.first { $0.folder.isEmpty || path.text.hasPrefix($0.folder + "/") }?.versions ?? [:]
   }
 
   private mutating func add(_ name: String, isTest: Bool, _ evidence: String) -> ModuleIndex {
@@ -49,7 +57,8 @@ package struct ModuleMap: Sendable {
   private static func conventionalFolder(of path: FilePath) -> (folder: String, name: String, isTest: Bool)? {
     let parts = path.components
     guard parts.count >= 3 else { return nil }
-    for index in stride(from: parts.count - 3, through: 0, by: -1) where parts[index] == "Sources" || parts[index] == "Tests" {
+    for index in stride(from: parts.count - 3, through: 0, by: -1)
+    where parts[index] == "Sources" || parts[index] == "Tests" {
       let folder = parts[0...(index + 1)].joined(separator: "/")
       return (folder, String(parts[index + 1]), parts[index] == "Tests")
     }
@@ -63,6 +72,7 @@ extension ModuleMap {
   /// Targets of a manifest: `.target(name: "X", path: "Y")` and its kin, wherever they stand.
   private mutating func read(_ manifest: Outline) {
     let root = manifest.source.path.folder
+    platforms.append((root, Self.platforms(in: manifest)))
     for node in manifest.nodes.indices where manifest.nodes[node].kind == .call {
       guard node > 0, let kind = Self.targetKind(calledAt: node, in: manifest) else { continue }
       var name: String?
@@ -95,6 +105,24 @@ extension ModuleMap {
     case "target", "executableTarget", "testTarget", "macro": return manifest.name(of: before)
     default: return nil
     }
+  }
+
+  /// `.iOS(.v17)` and `.macOS("14.0")`, wherever they stand: the names of platforms mean nothing else there.
+  private static func platforms(in manifest: Outline) -> [String: Int] {
+    var versions: [String: Int] = [:]
+    for node in manifest.nodes.indices where manifest.nodes[node].kind == .implicitMember {
+      let call = Int(manifest.nodes[node].next)
+      guard ["iOS", "macOS", "tvOS", "watchOS", "visionOS"].contains(manifest.name(of: node)),
+        call < manifest.nodes.count, manifest.nodes[call].kind == .call,
+        let argument = manifest.firstChild(of: call, kind: .argument)
+      else { continue }
+      let written =
+        manifest.firstChild(of: argument, kind: .implicitMember).map { manifest.name(of: $0) }
+        ?? string(in: argument, of: manifest)
+      let digits = (written ?? "").drop { !$0.isNumber }.prefix { $0.isNumber }
+      if let major = Int(digits) { versions[manifest.name(of: node)] = major }
+    }
+    return versions
   }
 
   /// The text of a plain string literal that is the whole argument.

@@ -86,7 +86,7 @@ extension Project {
   }
 
   /// The record of a name that no declaration answers to, made at its first mention.
-  mutating func external(_ name: Symbol, at place: NodeRef) -> TypeIndex {
+  func external(_ name: Symbol, at place: NodeRef) -> TypeIndex {
     if let known = externals[name] { return known }
     let index = TypeIndex(types.count)
     types.append(
@@ -102,11 +102,11 @@ extension Project {
 
 extension Project {
   /// Resolves every name in type position, and every identifier that names a type.
-  mutating func resolveTypeUses() {
+  func resolveTypeUses() {
     for file in files.indices { resolveTypeUses(in: file) }
   }
 
-  private mutating func resolveTypeUses(in file: Int) {
+  private func resolveTypeUses(in file: Int) {
     let outline = files[file].outline
     let nodes = outline.nodes
     var uses: [(node: UInt32, type: TypeIndex)] = []
@@ -131,7 +131,7 @@ extension Project {
     files[file].typeUses = uses
   }
 
-  private mutating func typeOfName(_ node: Int, _ name: Symbol, _ scope: TypeIndex, in file: Int) -> TypeIndex {
+  private func typeOfName(_ node: Int, _ name: Symbol, _ scope: TypeIndex, in file: Int) -> TypeIndex {
     let nodes = files[file].outline.nodes
     if name == wellKnown.selfType, scope != .none { return scope }
     let end = nodes[Int(nodes[node].parent)].next
@@ -152,7 +152,7 @@ extension Project {
   }
 
   /// An identifier names a type when a type of that name is in scope and it is written like one.
-  private mutating func typeOfIdentifier(
+  private func typeOfIdentifier(
     _ node: Int, _ name: Symbol, _ scope: TypeIndex, in file: Int
   ) -> TypeIndex? {
     if name == wellKnown.selfType { return scope == .none ? nil : scope }
@@ -162,7 +162,9 @@ extension Project {
     var type = lookUp(name, from: scope, in: file)
     var at = nodes[node].next
     // `Outer.Inner(…)`: the longest path of types.
-    while let outer = type, at < end, nodes[Int(at)].kind == .member, nodes[Int(at)].flags.contains(.continues) {
+    while let outer = type, at < end, nodes[Int(at)].kind == .member,
+      nodes[Int(at)].flags.contains(.continues)
+    {
       guard let inner = nested(files[file].symbol(Int(at)), in: outer) else { break }
       type = inner
       at = nodes[Int(at)].next
@@ -180,7 +182,7 @@ extension Project {
   }
 
   /// The constraint of a generic parameter that is in scope: `R: TripRepository` stands for TripRepository.
-  private mutating func genericConstraint(of name: Symbol, around node: Int, in file: Int) -> TypeIndex? {
+  private func genericConstraint(of name: Symbol, around node: Int, in file: Int) -> TypeIndex? {
     let outline = files[file].outline
     var at = node
     while at != 0 {
@@ -200,7 +202,7 @@ extension Project {
   }
 
   /// Inheritance clauses of declarations and extensions, aliased types of typealiases, SDK facts.
-  mutating func resolveSupertypes() {
+  func resolveSupertypes() {
     for index in types.indices {
       var found: [TypeIndex] = []
       for place in declarations(of: TypeIndex(index)) {

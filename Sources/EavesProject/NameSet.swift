@@ -60,7 +60,7 @@ package struct NameSet: Sendable {
     let found =
       types[record.name]
       ?? (typePatterns.isEmpty
-        ? nil : typePatterns.first { $0.pattern.matches(Array(project.symbols.bytes(record.name))) }?.entry)
+        ? nil : typePatterns.first { $0.pattern.matches(project.symbols.bytes(record.name)) }?.entry)
     guard let found, !entries[found].isShipped || record.kind == .external else { return nil }
     return found
   }
@@ -80,10 +80,16 @@ package struct NameSet: Sendable {
     callees[name]?.first { wanted in wanted.labels.allSatisfy { $0.map(labels.contains) ?? false } }?.entry
   }
 
-  /// Whether a name is an attribute, macro, member, operator or callee of the list; types are asked by type.
-  package func mayName(_ name: Symbol) -> Bool {
-    attributes[name] != nil || macros[name] != nil || members[name] != nil || statics[name] != nil
-      || callees[name] != nil || operators[name] != nil
+  /// Every name of the list that is an attribute, macro, member, operator or callee; types are asked by type.
+  package var symbols: [Symbol] {
+    Array(attributes.keys) + macros.keys + members.keys + statics.keys + callees.keys + operators.keys
+  }
+
+  /// The types of a project that the list names.
+  package func types(in project: Project) -> [TypeIndex] {
+    var found = types.keys.flatMap { project.typesNamed($0) }
+    if !typePatterns.isEmpty { found += project.types.indices.map { TypeIndex($0) } }
+    return found.filter { type($0, in: project) != nil }
   }
 
   package func isCallee(_ name: Symbol) -> Bool { callees[name] != nil }
@@ -111,7 +117,9 @@ package enum NameForm: Hashable, Sendable {
       self = .callee(String(text[..<open]), labels: labels)
     } else if first == 0x2E, rest.utf8.first.map(Self.beginsWord) ?? false {
       self = .member(rest)
-    } else if !Self.beginsWord(first), first != 0x2A || text.utf8.count == 1 || text.utf8.dropFirst().first == 0x3D {
+    } else if !Self.beginsWord(first),
+      first != 0x2A || text.utf8.count == 1 || text.utf8.dropFirst().first == 0x3D
+    {
       self = .binaryOperator(text)
     } else if let dot = text.lastIndex(of: ".") {
       self = .staticMember(type: String(text[..<dot]), name: String(text[text.index(after: dot)...]))

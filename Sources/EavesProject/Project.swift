@@ -3,7 +3,10 @@ package import EavesOutline
 package import EavesSource
 
 /// The linked project: every file's outline with its names resolved, types merged, modules and roles known.
-package struct Project: Sendable {
+///
+/// A class because it is large and shared by everything that asks it: a copy would cost a retain for each of its
+/// tables. It is written by its initialiser only; afterwards it never changes, which is why it may be shared.
+package final class Project: @unchecked Sendable {
   /// Sorted by path.
   package internal(set) var files: [ProjectFile]
   package internal(set) var symbols: SymbolTable
@@ -18,20 +21,44 @@ package struct Project: Sendable {
   var externals: [Symbol: TypeIndex] = [:]
   /// Type of an environment key's value, by the key's name.
   var environmentKeys: [Symbol: EnvironmentKey] = [:]
+  /// Framework of an SDK type, by its name.
+  var frameworkOfType: [Symbol: Symbol] = [:]
+  /// Modules whose names are the platform's or the project's own.
+  var knownModules: Set<Symbol> = []
   /// Types that stand in extensions, until the extended types are known.
   var pendingNested: [(type: NodeRef, extension: NodeRef)] = []
   var wellKnown = WellKnown()
-  var ownEvidence: Set<OwnRole> = []
   package internal(set) var vocabulary: RoleVocabulary = RoleVocabulary()
   package internal(set) var roles: RoleAssignment = RoleAssignment()
+
+  /// Links outlines. Their order does not matter: they are sorted by path first.
+  package init(outlines: [Outline], modules map: ModuleMap, vocabulary: RoleVocabulary) {
+    let sorted = outlines.sorted { $0.source.path < $1.source.path }
+    var table = SymbolTable(capacity: sorted.count * 32)
+    files = []
+    files.reserveCapacity(sorted.count)
+    for outline in sorted { files.append(ProjectFile(outline: outline, symbols: table.link(outline.names))) }
+    wellKnown = WellKnown(&table)
+    symbols = table
+    self.vocabulary = vocabulary
+    modules = map.modules
+    for file in files {
+      file.module = map.module(of: file.path)
+      file.platforms = map.platforms(of: file.path)
+    }
+    link()
+  }
 }
 
 /// One file of the project.
-package struct ProjectFile: Sendable {
+/// Written while its project is linked, then never again.
+package final class ProjectFile: @unchecked Sendable {
   package let outline: Outline
   /// Symbols by name id of the outline.
   let symbols: [Symbol]
   package internal(set) var module: ModuleIndex = .none
+  /// Platforms that the package's manifest names, with their major versions; empty when none does.
+  package internal(set) var platforms: [String: Int] = [:]
   /// Type declarations in source order: node index and the type it declares or extends.
   var declared: [(node: UInt32, type: TypeIndex)] = []
   /// Every name in type position, and identifiers that name a type, in source order: node and type.
@@ -42,6 +69,11 @@ package struct ProjectFile: Sendable {
   package internal(set) var imports: [Symbol] = []
   /// Members declared here in source order: declaring node and member.
   var declaredMembers: [(node: UInt32, member: Int)] = []
+
+  init(outline: Outline, symbols: [Symbol]) {
+    self.outline = outline
+    self.symbols = symbols
+  }
 
   package var path: FilePath { outline.source.path }
 

@@ -11,6 +11,14 @@ package struct Relation: Sendable {
   package let place: NodeRef
   /// The declaring binding, parameter or function.
   package let declaration: NodeRef
+
+  package init(kind: Kind, source: TypeIndex, target: TypeIndex, place: NodeRef, declaration: NodeRef) {
+    self.kind = kind
+    self.source = source
+    self.target = target
+    self.place = place
+    self.declaration = declaration
+  }
 }
 
 /// All relations of a project, by target.
@@ -39,7 +47,7 @@ extension Project {
         case .parameter: addWritten(.accepts, node, child: .typeAnnotation, file: file, to: &relations)
         case .funcDecl, .subscriptDecl:
           addWritten(.returns, node, child: .returnType, file: file, to: &relations)
-        case .closure: break
+        case .identifier: addCreated(node, file: file, to: &relations)
         case .assignment: addAssigned(node, file: file, to: &relations)
         default: break
         }
@@ -88,7 +96,8 @@ extension Project {
     for target in types(ofDeclaration: binding, file: file) {
       relations.add(
         Relation(
-          kind: kind, source: members[member].owner, target: target, place: NodeRef(file: file, node: binding),
+          kind: kind, source: members[member].owner, target: target,
+          place: NodeRef(file: file, node: binding),
           declaration: NodeRef(file: file, node: binding)))
     }
   }

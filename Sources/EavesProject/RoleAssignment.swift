@@ -12,11 +12,26 @@ package struct RoleAssignment: Sendable {
   var layer: [Int16] = []
   /// All roles of each type as a bit set: the layer role, marks and regions.
   var bits: [UInt64] = []
-  /// Why a type has a role, or would have had one: by type, in order of precedence.
-  var evidence: [TypeIndex: [RoleEvidence]] = [:]
+  /// The role items that hold for each type, in order of evaluation: reasons are written when they are asked for.
+  var matches: [[RoleMatch]] = []
+  /// Roles of each file by its path or module alone, as a bit set.
+  var files: [UInt64] = []
+  var testRole: Int?
+  /// Bits of test, preview and mock.
+  var setAside: UInt64 = 0
+  /// Which types mention the names that items ask for.
+  var mentions = MentionTable()
   package internal(set) var relations = Relations()
 
   package func index(of name: String) -> Int? { names.firstIndex(of: name) }
+}
+
+/// An item of a role that holds for a type.
+struct RoleMatch: Sendable {
+  let role: Int16
+  let item: Int16
+  /// The item was written in `eaves.yml`: it comes before all shipped ones.
+  let isOwn: Bool
 }
 
 /// Why a type has a role.
@@ -27,7 +42,7 @@ package struct RoleEvidence: Sendable {
   /// Where the reason stands; nil when it is the declaration itself.
   package let place: NodeRef?
   /// A role before it in precedence was taken.
-  package internal(set) var isLost: Bool
+  package let isLost: Bool
 }
 
 extension Project {
@@ -50,31 +65,32 @@ extension Project {
   package func roleName(_ role: Int) -> String { roles.names[role] }
 
   /// The evidence for each role of a type, those it lost included.
-  package func roleEvidence(_ type: TypeIndex) -> [RoleEvidence] { roles.evidence[type, default: []] }
+  package func roleEvidence(_ type: TypeIndex) -> [RoleEvidence] {
+    guard type != .none else { return [] }
+    let matcher = ClauseMatcher(project: self, mentions: roles.mentions)
+    return roles.matches[type.index].sorted { $0.role < $1.role }.map { match in
+      let role = Int(match.role)
+      let reason = matcher.reason(vocabulary.roles[role].items[Int(match.item)], for: type)
+      return RoleEvidence(
+        role: role, reason: (reason?.text ?? "") + (match.isOwn ? " (eaves.yml)" : ""), place: reason?.place,
+        isLost: roles.isLayer[role] && roles.layer[type.index] != match.role)
+    }
+  }
 
   /// A test, a preview or a mock: never a subject, never counted.
   package func isSetAside(_ type: TypeIndex) -> Bool {
-    type != .none && roles.bits[type.index] & setAsideRoles != 0
+    type != .none && roles.bits[type.index] & roles.setAside != 0
   }
 
   /// Whether a file holds tests.
   package func isTestFile(_ file: Int) -> Bool {
     if files[file].module != .none, modules[files[file].module.index].isTest { return true }
-    guard let role = roles.index(of: "test") else { return false }
-    return fileHasRole(role, file)
-  }
-
-  var setAsideRoles: UInt64 {
-    var set: UInt64 = 0
-    for name in ["test", "preview", "mock"] {
-      if let role = roles.index(of: name) { set |= 1 << UInt64(role) }
-    }
-    return set
+    return roles.testRole.map { fileHasRole($0, file) } ?? false
   }
 
   /// Whether a file is in a role by its path or module alone.
   package func fileHasRole(_ role: Int, _ file: Int) -> Bool {
-    regionSlice(role, file) != nil
+    roles.files[file] & (1 << UInt64(role)) != 0
   }
 
   /// The slice that a role's glob names in a file's path or module: the feature of a feature file. Nil when the
@@ -88,12 +104,13 @@ extension Project {
 
   private func regionSlice(of item: Item, _ file: Int) -> String? {
     var slice = ""
+    let path = files[file].path
     for term in item.terms {
       let found: String?
       if term.word == .in {
         found = moduleSlice(of: term.values, file)
       } else {
-        found = term.values.lazy.compactMap { PathPattern($0.text).slice(of: files[file].path) }.first
+        found = term.values.lazy.compactMap { PathPattern($0.text).slice(of: path) }.first
       }
       guard let found else { return nil }
       if slice.isEmpty { slice = found }
@@ -118,61 +135,91 @@ extension Project {
 // MARK: Assignment
 
 extension Project {
-  /// Evaluates every role, those that others ask for first, then lets precedence decide.
-  mutating func assignRoles() {
-    let definitions = vocabulary.roles
+  /// How many roles there can be: one bit each.
+  package static let roleLimit = 64
+
+  /// Evaluates every role, those that others ask for first; precedence decides as roles are found.
+  func assignRoles() {
+    let definitions = Array(vocabulary.roles.prefix(Self.roleLimit))
     roles.names = definitions.map(\.name)
     roles.isLayer = definitions.map(\.isLayer)
     roles.isRegion = definitions.map { $0.items.allSatisfy(isRegion) && !$0.items.isEmpty }
     roles.layer = Array(repeating: -1, count: types.count)
     roles.bits = Array(repeating: 0, count: types.count)
+    roles.matches = Array(repeating: [], count: types.count)
+    for name in ["test", "preview", "mock"] {
+      if let role = roles.index(of: name) { roles.setAside |= 1 << UInt64(role) }
+    }
+    roles.testRole = roles.index(of: "test")
     roles.relations = collectRelations()
-    var matcher = ClauseMatcher(project: self)
-    matcher.collectMentions(in: definitions.flatMap(\.items))
+    let components = files.map { PathComponents($0.path) }
+    roles.files = files.indices.map { file in
+      var bits: UInt64 = 0
+      if files[file].module == .none { return bits }
+      for (role, definition) in definitions.enumerated() where definition.items.contains(where: isModuleRegion) {
+        if regionSlice(role, file) != nil { bits |= 1 << UInt64(role) }
+      }
+      return bits
+    }
+    assignPathRegions(definitions, components)
+    roles.mentions.collect(definitions.flatMap(\.items), in: self)
+    let matcher = ClauseMatcher(project: self, mentions: roles.mentions)
     for role in evaluationOrder(definitions) {
-      for type in types.indices { consider(TypeIndex(type), for: role, definitions[role], &matcher) }
-      settleLayers()
-      matcher.project = self
+      let filters = definitions[role].items.map { RoleFilter($0, in: self, components: components) }
+      for type in types.indices where types[type].kind != .alias {
+        consider(TypeIndex(type), for: role, definitions[role], filters, matcher)
+      }
     }
   }
 
-  private mutating func consider(
-    _ type: TypeIndex, for role: Int, _ definition: RoleDefinition, _ matcher: inout ClauseMatcher
+  private func isModuleRegion(_ item: Item) -> Bool { isRegion(item) && item.terms.contains { $0.word == .in } }
+
+  /// Roles that only paths define: each pattern is read once, each path cut once.
+  private func assignPathRegions(_ definitions: [RoleDefinition], _ components: [PathComponents]) {
+    for (role, definition) in definitions.enumerated() {
+      for item in definition.items where isRegion(item) && !isModuleRegion(item) {
+        let terms = item.terms.map { term in term.values.map { PathPattern($0.text) } }
+        for file in files.indices
+        where terms.allSatisfy({ patterns in patterns.contains { $0.matches(components[file]) } }) {
+          roles.files[file] |= 1 << UInt64(role)
+        }
+      }
+    }
+  }
+
+  private func consider(
+    _ type: TypeIndex, for role: Int, _ definition: RoleDefinition, _ filters: [RoleFilter],
+    _ matcher: ClauseMatcher
   ) {
-    if types[type.index].kind == .alias { return }
-    for (position, item) in definition.items.enumerated() {
-      guard let reason = matcher.reason(item, for: type, excluding: role) else { continue }
-      roles.evidence[type, default: []].append(
-        RoleEvidence(
-          role: role, reason: position < definition.ownItems ? reason.text + " (eaves.yml)" : reason.text,
-          place: reason.place, isLost: false))
-      if !definition.isLayer { roles.bits[type.index] |= 1 << UInt64(role) }
-      if definition.isLayer, position < definition.ownItems { ownEvidence.insert(OwnRole(type: type, role: role)) }
+    for position in filters.indices where filters[position].admits(type) {
+      if !filters[position].isExact, matcher.reason(definition.items[position], for: type) == nil { continue }
+      let match = RoleMatch(
+        role: Int16(role), item: Int16(position), isOwn: position < definition.ownItems)
+      roles.matches[type.index].append(match)
+      if definition.isLayer {
+        settle(type)
+      } else {
+        roles.bits[type.index] |= 1 << UInt64(role)
+      }
       return
     }
   }
 
   /// Layer roles exclude each other: the first in precedence stays, own items come before shipped ones.
-  private mutating func settleLayers() {
-    for (type, list) in roles.evidence {
-      var best: (own: Bool, role: Int)?
-      for entry in list where roles.isLayer[entry.role] {
-        let own = ownEvidence.contains(OwnRole(type: type, role: entry.role))
-        if best == nil || (own && !(best?.own ?? false)) || (own == best?.own && entry.role < best?.role ?? 0) {
-          best = (own, entry.role)
-        }
+  private func settle(_ type: TypeIndex) {
+    var best: RoleMatch?
+    for match in roles.matches[type.index] where roles.isLayer[Int(match.role)] {
+      guard let known = best else {
+        best = match
+        continue
       }
-      guard let best else { continue }
-      roles.layer[type.index] = Int16(best.role)
-      var bits = roles.bits[type.index]
-      for role in roles.names.indices where roles.isLayer[role] { bits &= ~(1 << UInt64(role)) }
-      roles.bits[type.index] = bits | 1 << UInt64(best.role)
-      var settled = list
-      for index in settled.indices where roles.isLayer[settled[index].role] {
-        settled[index].isLost = settled[index].role != best.role
-      }
-      roles.evidence[type] = settled.sorted { $0.role < $1.role }
+      if match.isOwn != known.isOwn ? match.isOwn : match.role < known.role { best = match }
     }
+    guard let best else { return }
+    let before = roles.layer[type.index]
+    if before >= 0 { roles.bits[type.index] &= ~(1 << UInt64(before)) }
+    roles.layer[type.index] = best.role
+    roles.bits[type.index] |= 1 << UInt64(best.role)
   }
 
   /// Roles in order of precedence, but each after the roles that its items name. Cycles were refused when the
@@ -199,10 +246,4 @@ extension Project {
     for role in definitions.indices { visit(role) }
     return order
   }
-}
-
-/// A layer role that an item of `eaves.yml` gave.
-struct OwnRole: Hashable, Sendable {
-  let type: TypeIndex
-  let role: Int
 }

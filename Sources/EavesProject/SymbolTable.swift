@@ -25,7 +25,9 @@ package struct SymbolTable: Sendable {
   package var count: Int { ends.count }
 
   /// The name of a symbol; a new String each time.
-  package func text(_ symbol: Symbol) -> String { String(decoding: bytes[range(symbol.index)], as: UTF8.self) }
+  package func text(_ symbol: Symbol) -> String {
+    String(decoding: bytes[range(symbol.index)], as: UTF8.self)
+  }
 
   /// The bytes of a symbol's name.
   package func bytes(_ symbol: Symbol) -> ArraySlice<UInt8> { bytes[range(symbol.index)] }
@@ -49,21 +51,30 @@ package struct SymbolTable: Sendable {
   }
 
   /// The symbols of all names of an outline, by name id.
+  ///
+  /// Hot: asked for every distinct name of every file. The scanner's hash is this table's, so a name is hashed
+  /// once in its life; comparing is left to those that share all 32 bits.
   package mutating func link(_ pool: NamePool) -> [Symbol] {
     var symbols: [Symbol] = []
     symbols.reserveCapacity(pool.count)
     symbols.append(.none)
+    var start = 0
     var id = 1
     while id < pool.count {
-      symbols.append(intern(pool.bytes[pool.range(NameID(UInt32(id)))]))
+      let end = Int(pool.ends[id])
+      symbols.append(intern(pool.bytes[start..<end], hash: pool.hashes[id]))
+      start = end
       id += 1
     }
     return symbols
   }
 
   private mutating func intern(_ name: ArraySlice<UInt8>) -> Symbol {
+    intern(name, hash: Self.hash(name))
+  }
+
+  private mutating func intern(_ name: ArraySlice<UInt8>, hash: UInt32) -> Symbol {
     if name.isEmpty { return .none }
-    let hash = Self.hash(name)
     let place = slot(of: name, hash: hash)
     if slots[place] != 0 { return Symbol(slots[place]) }
     let symbol = UInt32(ends.count)
@@ -96,7 +107,7 @@ package struct SymbolTable: Sendable {
     }
   }
 
-  /// FNV-1a, 32 bits.
+  /// FNV-1a, 32 bits: as the scanner hashes names.
   private static func hash(_ name: ArraySlice<UInt8>) -> UInt32 {
     var hash: UInt32 = 0x811c_9dc5
     for byte in name { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }

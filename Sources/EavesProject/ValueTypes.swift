@@ -42,9 +42,12 @@ extension Project {
     case .member(let member):
       let place = members[member].node
       return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1)
-    case .global(let place): return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1)
+    case .global(let place):
+      return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1)
     case .selfOf(let type): return [type]
-    case .implicitParameter(let closure, _): return elementTypes(ofClosure: closure, file: file, depth: depth - 1)
+    case .implicitParameter(let closure, let position):
+      if isIndex(position, ofClosure: closure, file: file) { return [] }
+      return elementTypes(ofClosure: closure, file: file, depth: depth - 1)
     }
   }
 
@@ -74,12 +77,15 @@ extension Project {
     case .optionalBinding, .capture:
       // `if let order`: what `order` was before.
       let statement = node
-      guard let outer = declaration(of: files[file].symbol(node), from: statement, in: file), outer != .local(node)
+      guard let outer = declaration(of: files[file].symbol(node), from: statement, in: file),
+        outer != .local(node)
       else { return [] }
       return types(of: outer, from: file, depth: depth - 1)
     case .parameter:
       let parent = Int(outline.nodes[node].parent)
-      guard outline.nodes[parent].kind == .closure else { return [] }
+      guard outline.nodes[parent].kind == .closure,
+        !isIndex(position(ofParameter: node, file: file), ofClosure: parent, file: file)
+      else { return [] }
       return elementTypes(ofClosure: parent, file: file, depth: depth - 1)
     default: return []
     }
@@ -104,47 +110,117 @@ extension Project {
   /// What a closure's parameters are: the elements of the receiver, or of the first argument, of the call that
   /// takes the closure.
   private func elementTypes(ofClosure closure: Int, file: Int, depth: Int) -> [TypeIndex] {
-    guard depth > 0, let source = sourceOfElements(forClosure: closure, file: file) else { return [] }
-    switch source {
-    case .chain(let head, let end): return chainTypes(from: head, upTo: end, file: file, depth: depth - 1).last ?? []
-    case .argument(let argument): return types(ofExpressionIn: argument, file: file, depth: depth - 1)
+    guard depth > 0 else { return [] }
+    for source in sourcesOfElements(forClosure: closure, file: file) {
+      let types: [TypeIndex]
+      switch source {
+      // What is drawn hands nothing of itself on: `Stack { … }.sheet(item: $trip) { trip in … }`.
+      case .chain(let head, let end)
+      where isConstruction(head, file: file) || !handsOutElements(end, file: file):
+        continue
+      case .chain(let head, let end):
+        types = chainTypes(from: head, upTo: end, file: file, depth: depth - 1).last ?? []
+      case .argument(let argument): types = self.types(ofExpressionIn: argument, file: file, depth: depth - 1)
+      }
+      if !types.isEmpty { return types }
     }
+    return []
+  }
+
+  /// The 0-based position of a parameter among its siblings.
+  package func position(ofParameter node: Int, file: Int) -> Int {
+    let outline = files[file].outline
+    return outline.children(of: Int(outline.nodes[node].parent)).count {
+      $0 < node && outline.nodes[$0].kind == .parameter
+    }
+  }
+
+  /// Whether a closure's parameter counts places instead of holding what stands there: over a range, over
+  /// `indices`, or the first of the pair that `enumerated()` makes.
+  package func isIndex(_ position: Int, ofClosure closure: Int, file: Int) -> Bool {
+    let nodes = files[file].outline.nodes
+    for source in sourcesOfElements(forClosure: closure, file: file) {
+      let range: Range<Int>
+      switch source {
+      case .argument(let argument): range = argument..<Int(nodes[argument].next)
+      case .chain(let head, let end): range = head..<end
+      }
+      for node in range {
+        let name = files[file].outline.name(of: node)
+        switch nodes[node].kind {
+        case .binaryOperator where name == "..<" || name == "...": return true
+        case .member where name == "indices": return true
+        case .member where name == "enumerated" && position == 0 && isPair(closure, file: file): return true
+        default: continue
+        }
+      }
+    }
+    return false
+  }
+
+  private func isPair(_ closure: Int, file: Int) -> Bool {
+    let outline = files[file].outline
+    return outline.children(of: closure).count { outline.nodes[$0].kind == .parameter } > 1
+  }
+
+  /// SDK functions that call their closure with what their receiver holds: a closed list.
+  private func handsOutElements(_ callee: Int, file: Int) -> Bool {
+    switch files[file].outline.name(of: callee) {
+    case "map", "compactMap", "flatMap", "tryMap", "forEach", "filter", "reduce", "sorted", "first", "last",
+      "contains",
+      "allSatisfy", "min", "max", "prefix", "drop", "removeAll", "firstIndex", "lastIndex", "sort",
+      "partition",
+      "sink", "receive", "handleEvents", "removeDuplicates", "count", "mapValues", "then":
+      true
+    default: false
+    }
+  }
+
+  private func isConstruction(_ head: Int, file: Int) -> Bool {
+    typeUse(at: head, in: file) != nil && callAfter(head, in: file) != nil
   }
 
   /// Where the values come from that a call hands to its closure.
   package enum ElementSource {
     /// The receiver: the chain from its head up to, not including, the called member.
     case chain(head: Int, end: Int)
-    /// The first argument of a construction: `ForEach(items) { … }`.
+    /// The first argument: `ForEach(items) { … }`, `.sheet(item: $trip) { … }`.
     case argument(Int)
   }
 
-  package func sourceOfElements(forClosure closure: Int, file: Int) -> ElementSource? {
+  /// The likely sources of a closure's parameters, the first argument before the receiver. A literal, and what
+  /// `into:` and `reduce` start from, is no source.
+  package func sourcesOfElements(forClosure closure: Int, file: Int) -> [ElementSource] {
     let outline = files[file].outline
     let argument = Int(outline.nodes[closure].parent)
-    guard outline.nodes[argument].kind == .argument else { return nil }
+    guard outline.nodes[argument].kind == .argument else { return [] }
     let call = Int(outline.nodes[argument].parent)
-    guard outline.nodes[call].kind == .call else { return nil }
-    let chain = chainNodes(endingWith: call, file: file)
-    guard chain.count >= 2 else { return nil }
-    if chain.count >= 3, outline.nodes[chain[chain.count - 2]].kind == .member {
-      return .chain(head: chain[0], end: chain[chain.count - 2])
+    guard outline.nodes[call].kind == .call else { return [] }
+    var sources: [ElementSource] = []
+    if let first = outline.firstChild(of: call, kind: .argument), first != argument,
+      outline.name(of: first) != "into"
+    {
+      sources.append(.argument(first))
     }
-    guard let first = outline.firstChild(of: call, kind: .argument), first != argument else { return nil }
-    return .argument(first)
+    let chain = chainNodes(endingWith: call, file: file)
+    if chain.count >= 3, outline.nodes[chain[chain.count - 2]].kind == .member {
+      let receiver = ElementSource.chain(head: chain[0], end: chain[chain.count - 2])
+      if outline.name(of: chain[chain.count - 2]) == "reduce" { return [receiver] }
+      sources.append(receiver)
+    }
+    return sources
   }
 
   /// The parts of a postfix chain from its head to the given part, in order.
   package func chainNodes(endingWith part: Int, file: Int) -> [Int] {
     let outline = files[file].outline
-    guard outline.nodes[part].flags.contains(.continues) else { return [part] }
-    var chain: [Int] = []
-    for sibling in outline.children(of: Int(outline.nodes[part].parent)) {
-      if sibling > part { break }
-      if !outline.nodes[sibling].flags.contains(.continues) { chain.removeAll(keepingCapacity: true) }
-      chain.append(sibling)
+    var chain = [part]
+    while outline.nodes[chain[chain.count - 1]].flags.contains(.continues),
+      let before = previousSibling(of: chain[chain.count - 1], in: file)
+    {
+      chain.append(before)
     }
-    return chain
+    return chain.reversed()
   }
 
   /// The core types of the expression in a container: the last part of its first chain.
@@ -158,7 +234,8 @@ extension Project {
         if outline.name(of: child) == "is" { return [] }
         return writtenTypes(in: child, file: file)
       }
-      if outline.nodes[child].flags.contains(.continues) || kind == .prefixKeyword || kind == .prefixOperator {
+      if outline.nodes[child].flags.contains(.continues) || kind == .prefixKeyword || kind == .prefixOperator
+      {
         continue
       }
       if kind == .ternary {
@@ -166,13 +243,17 @@ extension Project {
         continue
       }
       if !types.isEmpty || kind == .binaryOperator { continue }
-      types = chainTypes(from: child, upTo: Int(outline.nodes[container].next), file: file, depth: depth - 1).last ?? []
+      types =
+        chainTypes(from: child, upTo: Int(outline.nodes[container].next), file: file, depth: depth - 1).last
+        ?? []
     }
     return types
   }
 
   /// The core types after each part of the chain that begins at `head`, up to a sibling or the container's end.
-  package func chainTypes(from head: Int, upTo end: Int, file: Int, depth: Int = inferenceDepth) -> [[TypeIndex]] {
+  package func chainTypes(from head: Int, upTo end: Int, file: Int, depth: Int = inferenceDepth)
+    -> [[TypeIndex]]
+  {
     guard depth > 0 else { return [] }
     let nodes = files[file].outline.nodes
     let last = Int(nodes[Int(nodes[head].parent)].next)
@@ -220,7 +301,8 @@ extension Project {
   /// Property wrappers whose construction only stores the value they are given: a closed list.
   package static func isValueWrapper(_ name: String) -> Bool {
     switch name {
-    case "State", "StateObject", "ObservedObject", "Bindable", "Binding", "Published", "Optional", "Environment",
+    case "State", "StateObject", "ObservedObject", "Bindable", "Binding", "Published", "Optional",
+      "Environment",
       "EnvironmentObject", "GestureState", "FocusState":
       true
     default: false
@@ -243,7 +325,8 @@ extension Project {
   /// SDK members whose result is, or holds, what they are asked of.
   private static func handsOn(_ name: String) -> Bool {
     switch name {
-    case "self", "init", "shared", "default", "standard", "current", "main", "live", "preview", "first", "last",
+    case "self", "init", "shared", "default", "standard", "current", "main", "live", "preview", "first",
+      "last",
       "wrappedValue", "projectedValue", "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst",
       "dropLast", "lazy", "values", "value", "randomElement", "removeFirst", "removeLast", "popLast":
       true

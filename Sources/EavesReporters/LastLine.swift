@@ -40,10 +40,12 @@ struct LastLine {
       + (roles.isEmpty ? "" : " on \(roles.joined(separator: ", "))")
   }
 
-  /// "no coordinators, no use cases".
+  /// "no coordinator, use case or entity": singular, so that `data` and `drawn` read as well as `view`.
   private static func empty(_ checked: Checked) -> String? {
-    let roles = checked.empty.map { Wording.count(0, Wording.noun(ofRole: $0)) }
-    return roles.isEmpty ? nil : roles.joined(separator: ", ")
+    let roles = checked.empty.map(Wording.noun(ofRole:))
+    guard let last = roles.last else { return nil }
+    let others = roles.dropLast().joined(separator: ", ")
+    return "no " + (others.isEmpty ? last : "\(others) or \(last)")
   }
 
   private static func uncounted(_ report: Report) -> [String] {

@@ -1,4 +1,4 @@
-package import EavesChecks
+import EavesChecks
 package import EavesDocuments
 package import EavesFindings
 package import EavesProject
@@ -59,7 +59,9 @@ package struct CheckSession: Sendable {
   }
 
   private static func names(_ document: RuleDocument, _ words: [String]) -> Bool {
-    words.contains { $0 == document.id.text || document.tags.contains($0) || document.aliases.contains(RuleID($0)) }
+    words.contains {
+      $0 == document.id.text || document.tags.contains($0) || document.aliases.contains(RuleID($0))
+    }
   }
 
   /// Runs the rules and writes the letter.
@@ -73,7 +75,8 @@ package struct CheckSession: Sendable {
     ).apply(to: findings)
     findings = findings.filter { isReported($0.place.path) }
     return Report(
-      profile: options.profile, profileSource: options.profileSource, checked: checked(enforced), rules: summaries(),
+      profile: options.profile, profileSource: options.profileSource, checked: checked(enforced),
+      rules: summaries(),
       findings: findings, notices: notices(enforced))
   }
 
@@ -103,7 +106,9 @@ package struct CheckSession: Sendable {
     }
     return Checked(
       files: scan.outlines.count, lines: scan.lines,
-      roles: counts.indices.filter { counts[$0] > 0 }.map { RoleCount(role: project.roles.names[$0], count: counts[$0]) },
+      roles: counts.indices.filter { counts[$0] > 0 }.map {
+        RoleCount(role: project.roles.names[$0], count: counts[$0])
+      },
       rules: enforced.count, guidance: documents.count - enforced.count,
       empty: empty.map { project.roles.names[$0] }.filter { !options.mayBeEmpty.contains($0) }.sorted(),
       unknown: project.unknownFacts, notUnderstood: scan.notUnderstood)
@@ -138,7 +143,8 @@ package struct CheckSession: Sendable {
         notices.append(
           Problem(
             "the role `\(definition.name)` selects nothing\(use)",
-            remedy: "mend its items, or list it under `may-be-empty` with a reason", path: FilePath("eaves.yml"),
+            remedy: "mend its items, or list it under `may-be-empty` with a reason",
+            path: FilePath("eaves.yml"),
             severity: .warning))
       }
     }

@@ -20,7 +20,8 @@ package struct ProjectScan: Sendable {
   package init(
     root: AbsolutePath, include: [PathPattern], exclude: [PathPattern], unsaved: SourceText?, jobs: Int
   ) {
-    let harvest = DirectoryWalk(root: root, extensions: ["swift"], include: include, exclude: exclude).harvest()
+    let harvest = DirectoryWalk(root: root, extensions: ["swift"], include: include, exclude: exclude)
+      .harvest()
     var paths = harvest.files
     if let unsaved, !paths.contains(unsaved.path) {
       paths.append(unsaved.path)
@@ -57,7 +58,8 @@ package struct ProjectScan: Sendable {
   /// The modules that manifests, the configuration and folders name.
   package func modules(_ configuration: Configuration) -> ModuleMap {
     ModuleMap(
-      manifests: outlines.filter { $0.source.path.name == "Package.swift" }, definitions: configuration.modules,
+      manifests: outlines.filter { $0.source.path.name == "Package.swift" },
+      definitions: configuration.modules,
       paths: outlines.map(\.source.path))
   }
 
@@ -72,7 +74,8 @@ package struct ProjectScan: Sendable {
         let position = outline.lines.position(of: irregularity.range.start, in: outline.source.bytes)
         list.append(
           NotUnderstood(
-            path: outline.source.path, line: position.line, column: position.column, message: irregularity.message))
+            path: outline.source.path, line: position.line, column: position.column,
+            message: irregularity.message))
       }
     }
     return list.sorted()

@@ -1,3 +1,4 @@
+import EavesChecks
 package import EavesDocuments
 package import EavesFindings
 package import EavesSource
@@ -10,6 +11,9 @@ package struct RuleBook: Sendable {
   /// Everything that is wrong with pages and nouns, sorted.
   package private(set) var problems: [Problem] = []
 
+  /// How many of the documents are shipped: the first ones.
+  private var shippedCount = 0
+
   /// Names of the profiles that need no document to exist.
   package static let profiles = ["clean-mvvm", "modular-mvvm-c", "vanilla-mv", "base", "none"]
 
@@ -18,10 +22,11 @@ package struct RuleBook: Sendable {
   /// - Parameters:
   ///   - shipped: pages of the `Rules` folder; `_roles.yml` among them holds the nouns.
   ///   - own: pages of the project's own folders of rules, one list for each folder.
+  ///   - folders: what the paths of each own list begin with; missing: they are relative to it.
   ///   - sidecars: files of the folder of checks.
   ///   - configuration: its roles and words are added to the nouns.
   package init(
-    shipped: [SourceText], own: [[SourceText]] = [], sidecars: [SourceText] = [],
+    shipped: [SourceText], own: [[SourceText]] = [], folders: [String] = [], sidecars: [SourceText] = [],
     configuration: Configuration = Configuration(), configurationPath: FilePath = FilePath("eaves.yml")
   ) {
     let rolesPath = FilePath("Rules/_roles.yml")
@@ -30,20 +35,24 @@ package struct RuleBook: Sendable {
       vocabulary = loaded.vocabulary.adding(configuration)
       problems += loaded.problems
       problems += VocabularyCheck.check(vocabulary, shipped: page.path, own: configurationPath)
+      problems += SentenceLimits.problems(ofRolesIn: vocabulary, shipped: page.path, own: configurationPath)
     } else {
       problems.append(Problem("the shipped roles are missing", path: rolesPath))
     }
     problems += VocabularyCheck.check(configuration, against: vocabulary, path: configurationPath)
     add(RuleDocumentLoader.load(shipped, folder: "Rules"))
-    var unused: [FilePath] = []
-    for pages in own {
-      let loaded = RuleDocumentLoader.load(pages, folder: "", sidecars: sidecars)
-      unused = loaded.unusedSidecars
+    shippedCount = documents.count
+    var unused = Set(RuleDocumentLoader.load([], sidecars: sidecars).unusedSidecars)
+    for (index, pages) in own.enumerated() {
+      let folder = folders.indices.contains(index) ? folders[index] : ""
+      let loaded = RuleDocumentLoader.load(pages, folder: folder, sidecars: sidecars)
+      unused.formIntersection(loaded.unusedSidecars)
       add(loaded)
     }
-    for path in own.isEmpty ? [] : unused {
+    for path in unused {
       problems.append(
-        Problem("no document belongs to this sidecar", remedy: "name it as the document: <stem>.yml", path: path))
+        Problem(
+          "no document belongs to this sidecar", remedy: "name it as the document: <stem>.yml", path: path))
     }
     problems.sort()
   }
@@ -59,7 +68,20 @@ package struct RuleBook: Sendable {
         continue
       }
       problems += VocabularyCheck.check(document.sentences, against: vocabulary, path: document.checkPath)
+      problems += SentenceLimits.problems(of: document.sentences, in: vocabulary, path: document.checkPath)
       documents.append(document)
+    }
+  }
+
+  /// Rules that a configuration turns off or weighs anew, and that do not exist.
+  package func unknownRules(in configuration: Configuration, path: FilePath) -> [Problem] {
+    let ids = documents.flatMap { [$0.id.text] + $0.aliases.map(\.text) }.sorted()
+    let words = configuration.off.map(\.rule) + configuration.impact.map(\.rule)
+    return words.filter { !ids.contains($0.text) }.map { word in
+      let near = nearest(to: word.text, among: ids).map { "did you mean `\($0)`?" }
+      return Problem(
+        "no rule is called `\(word.text)`", remedy: near ?? "`eaves rules` lists them", path: path,
+        line: word.line, column: word.column)
     }
   }
 
@@ -74,19 +96,21 @@ package struct RuleBook: Sendable {
 
   /// The documents of a profile: those that name it, and `base`; own documents that name no profile belong to all.
   package func documents(of profile: String) -> [RuleDocument] {
-    documents.filter { document in
+    documents.enumerated().filter { index, document in
       if document.status == .article { return false }
-      let isShipped = document.path.text.hasPrefix("Rules/")
+      let isShipped = index < shippedCount
       if document.profiles.isEmpty { return !isShipped }
       if profile == "none" { return !isShipped && document.profiles.contains("none") }
       return document.profiles.contains(profile) || document.profiles.contains("base")
-    }
+    }.map(\.element)
   }
 
   /// Two documents of a list that exclude each other; nil when all agree.
   package static func conflict(among documents: [RuleDocument]) -> (RuleID, RuleID)? {
     for document in documents {
-      if let other = documents.first(where: { document.conflicts.contains($0.id) }) { return (document.id, other.id) }
+      if let other = documents.first(where: { document.conflicts.contains($0.id) }) {
+        return (document.id, other.id)
+      }
     }
     return nil
   }

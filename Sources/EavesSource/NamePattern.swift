@@ -1,28 +1,65 @@
 /// A glob over a name: `*` stands for any run of bytes, `?` for one; everything else for itself.
+///
+/// Roles ask a pattern of every type of a project: names come as slices of the symbol table's bytes, and the usual
+/// shapes (`Name`, `*Suffix`, `Prefix*`) are one comparison.
 package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   package let text: String
   private let bytes: [UInt8]
-  /// Whether the pattern holds no wildcard and names exactly one name.
-  package let isLiteral: Bool
+  private let shape: Shape
+
+  private enum Shape: Hashable {
+    case literal, suffix, prefix, general
+  }
 
   package init(_ text: String) {
     self.text = text
-    bytes = Array(text.utf8)
-    isLiteral = !bytes.contains(0x2A) && !bytes.contains(0x3F)
+    let all = Array(text.utf8)
+    let wild = all.filter { $0 == 0x2A || $0 == 0x3F }
+    if wild.isEmpty {
+      (bytes, shape) = (all, .literal)
+    } else if wild == [0x2A], all.first == 0x2A {
+      (bytes, shape) = (Array(all.dropFirst()), .suffix)
+    } else if wild == [0x2A], all.last == 0x2A {
+      (bytes, shape) = (Array(all.dropLast()), .prefix)
+    } else {
+      (bytes, shape) = (all, .general)
+    }
   }
 
   package var description: String { text }
 
-  package func matches(_ name: String) -> Bool { matches(Array(name.utf8)) }
+  /// Whether the pattern holds no wildcard and names exactly one name.
+  package var isLiteral: Bool { shape == .literal }
 
-  /// O(pattern × name) at worst, linear for the usual single star.
-  package func matches(_ name: [UInt8]) -> Bool {
-    if isLiteral { return bytes == name }
+  package func matches(_ name: String) -> Bool { matches(Array(name.utf8)[...]) }
+
+  package func matches(_ name: [UInt8]) -> Bool { matches(name[...]) }
+
+  /// O(pattern × name) at worst, linear for the usual shapes.
+  package func matches(_ name: ArraySlice<UInt8>) -> Bool {
+    switch shape {
+    case .literal: return name.count == bytes.count && name.elementsEqual(bytes)
+    case .suffix: return name.count >= bytes.count && isEqual(name, from: name.endIndex - bytes.count)
+    case .prefix: return name.count >= bytes.count && isEqual(name, from: name.startIndex)
+    case .general: return matchesGenerally(name)
+    }
+  }
+
+  private func isEqual(_ name: ArraySlice<UInt8>, from start: Int) -> Bool {
+    var index = bytes.count - 1
+    while index >= 0 {
+      if name[start + index] != bytes[index] { return false }
+      index -= 1
+    }
+    return true
+  }
+
+  private func matchesGenerally(_ name: ArraySlice<UInt8>) -> Bool {
     var p = 0
-    var n = 0
+    var n = name.startIndex
     var star = -1
-    var mark = 0
-    while n < name.count {
+    var mark = n
+    while n < name.endIndex {
       if p < bytes.count, bytes[p] == 0x2A {
         star = p
         mark = n

@@ -19,28 +19,38 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { text }
 
-  package func matches(_ path: FilePath) -> Bool { match(path) != nil }
+  package func matches(_ path: FilePath) -> Bool { matches(PathComponents(path)) }
+
+  /// As `matches` of the path, for a path that is asked more than once.
+  package func matches(_ path: PathComponents) -> Bool { match(path, 0, 0, slice: -1) != nil }
 
   /// What the first `*` of a component stands for in this path; nil when the path does not match, empty when
   /// the pattern has no such star.
-  package func slice(of path: FilePath) -> String? { match(path) }
-
-  private func match(_ path: FilePath) -> String? {
-    let components = path.components.map(String.init)
-    return match(components, 0, 0, slice: "")
+  package func slice(of path: FilePath) -> String? {
+    let components = PathComponents(path)
+    guard let found = match(components, 0, 0, slice: -1) else { return nil }
+    if found < 0 { return "" }
+    let segment = segments[segmentOfSlice]
+    return Self.star(segment.text, String(decoding: components.parts[found], as: UTF8.self))
   }
 
-  private func match(_ path: [String], _ p: Int, _ s: Int, slice: String) -> String? {
-    if s == segments.count { return p == path.count ? slice : nil }
+  /// The first segment with a star inside a component.
+  private var segmentOfSlice: Int {
+    segments.indices.first { !anyDepth[$0] && segments[$0].text.contains("*") } ?? 0
+  }
+
+  /// The index of the component that the first star names, -1 when none does; nil when the path does not match.
+  private func match(_ path: PathComponents, _ p: Int, _ s: Int, slice: Int) -> Int? {
+    if s == segments.count { return p == path.parts.count ? slice : nil }
     if anyDepth[s] {
       if s == segments.count - 1 { return slice }
-      for start in p...path.count {
+      for start in p...path.parts.count {
         if let found = match(path, start, s + 1, slice: slice) { return found }
       }
       return nil
     }
-    guard p < path.count, segments[s].matches(path[p]) else { return nil }
-    let named = slice.isEmpty && segments[s].text.contains("*") ? Self.star(segments[s].text, path[p]) : slice
+    guard p < path.parts.count, segments[s].matches(path.parts[p]) else { return nil }
+    let named = slice < 0 && s == segmentOfSlice && !segments[s].isLiteral ? p : slice
     return match(path, p + 1, s + 1, slice: named)
   }
 
@@ -51,4 +61,11 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
     let inner = name.dropFirst(head.count).dropLast(tail.count)
     return inner.isEmpty ? name : String(inner)
   }
+}
+
+/// A path cut at its slashes, as bytes.
+package struct PathComponents: Sendable {
+  let parts: [ArraySlice<UInt8>]
+
+  package init(_ path: FilePath) { parts = Array(path.text.utf8).split(separator: 0x2F) }
 }

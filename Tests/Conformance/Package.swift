@@ -17,7 +17,7 @@ let package = Package(
   name: "conformance",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(url: "https://github.com/swiftlang/swift-syntax.git", exact: "603.0.1"),
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", exact: "603.0.1")
   ],
   targets: [
     .target(name: "EavesSource", swiftSettings: house),

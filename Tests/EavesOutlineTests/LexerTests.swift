@@ -30,9 +30,10 @@ import Testing
       /* eaves:allow not */ //eaves:expect
       /// eaves:alow x
       """)
-    #expect(outline.directives.map { "\($0.kind) \($0.text)" } == [
-      "allow no-thing -- because", "expect ", "expect ", "unknown alow x",
-    ])
+    #expect(
+      outline.directives.map { "\($0.kind) \($0.text)" } == [
+        "allow no-thing -- because", "expect ", "expect ", "unknown alow x",
+      ])
     #expect(outline.source.text(outline.directives[1].range) == "// wrong here ✗")
   }
 

@@ -35,8 +35,10 @@ import Testing
 
   @Test func everyMutationIsRead() {
     let bytes = Array(Self.everything.utf8)
-    let pieces = ["{", "}", "(", ")", "[", "]", "\"", "\\", "#", "<", ">", "/", "*", "\n", " ", "@", ".", "`",
-      ":", ",", "=", "?", "!", "&", "0", "\u{80}", "\"\"\"", "#if", "#endif", "/*", " in ", " let ", " case "]
+    let pieces = [
+      "{", "}", "(", ")", "[", "]", "\"", "\\", "#", "<", ">", "/", "*", "\n", " ", "@", ".", "`",
+      ":", ",", "=", "?", "!", "&", "0", "\u{80}", "\"\"\"", "#if", "#endif", "/*", " in ", " let ", " case ",
+    ]
     var random = Generator(state: 7)
     for round in 0..<2_500 {
       var changed = bytes
@@ -58,17 +60,21 @@ import Testing
     }
   }
 
-  @Test("Inputs whose lines were once miscounted", arguments: ["a = /\\\n b/\n", "a = #/\\\n b/#\n", "f(a:\n)\n"])
+  @Test(
+    "Inputs whose lines were once miscounted", arguments: ["a = /\\\n b/\n", "a = #/\\\n b/#\n", "f(a:\n)\n"])
   func lines(_ text: String) {
     #expect(outline(text).violation() == nil)
   }
 
-  @Test("Inputs whose tree was once broken", arguments: ["@a<<b>.c", "@a<<b: c>.d var e", "@a<(b: c)>.d var e"])
+  @Test(
+    "Inputs whose tree was once broken", arguments: ["@a<<b>.c", "@a<<b: c>.d var e", "@a<(b: c)>.d var e"])
   func tree(_ text: String) {
     #expect(outline(text).violation() == nil)
   }
 
-  @Test("Inputs that once ended the process", arguments: ["a.b::", "a.b::{", "@A::", "@A::{", ".a::", "#a::", "a::"])
+  @Test(
+    "Inputs that once ended the process",
+    arguments: ["a.b::", "a.b::{", "@A::", "@A::{", ".a::", "#a::", "a::"])
   func crash(_ text: String) {
     #expect(outline(text).violation() == nil)
   }
@@ -82,9 +88,11 @@ import Testing
 
   @Test(
     "Nesting without end costs neither the stack nor the time of a person",
-    arguments: ["(", "[", "{", "a(", "if a {", "f{", "\"\\(", "x ? ", "- ", "var x: A<", "#if A\n",
+    arguments: [
+      "(", "[", "{", "a(", "if a {", "f{", "\"\\(", "x ? ", "- ", "var x: A<", "#if A\n",
       "class A {", "switch a { case 1: ", "@a(", "{ (", "a<", "a.b{ ", "if a {} else ", "(a) -> ", "let (",
-      "\\.[", "a: "])
+      "\\.[", "a: ",
+    ])
   func nesting(_ piece: String) {
     let outline = outline(String(repeating: piece, count: 1_500))
     #expect(outline.violation() == nil)

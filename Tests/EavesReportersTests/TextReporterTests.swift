@@ -66,7 +66,7 @@ import Testing
     report.staleBaseline = ["x"]
     #expect(
       text(report) == """
-        no findings \(lastLine) · \(onRoles) · no coordinators, no use cases, no entities · 3 documents of guidance \
+        no findings \(lastLine) · \(onRoles) · no coordinator, use case or entity · 3 documents of guidance \
         · 1 allowed · 2 in the baseline · 1 stale baseline entry · 1 fact unknown
 
         """)

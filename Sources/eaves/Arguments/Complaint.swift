@@ -58,6 +58,28 @@ enum Complaint {
       "`\(command.name)` does not know `\(word)`", remedy: meant + "words: \(words.joined(separator: ", "))")
   }
 
+  /// A word of `--only` or `--skip` that is neither a rule's id nor a tag.
+  static func unknownRule(_ word: String, among names: Set<String>) -> Problem {
+    let near = nearest(to: word, among: names.sorted()).map { "did you mean `\($0)`?" }
+    return Problem("no rule and no tag is called `\(word)`", remedy: near ?? "`eaves rules` lists them")
+  }
+
+  /// The place is where the configuration names the profile; nil for a flag.
+  static func unknownProfile(
+    _ name: String, among profiles: [String], path: FilePath? = nil, line: Int? = nil, column: Int? = nil
+  ) -> Problem {
+    let near = nearest(to: name, among: profiles).map { "did you mean `\($0)`? " } ?? ""
+    return Problem(
+      "there is no profile `\(name)`", remedy: "\(near)profiles: \(profiles.joined(separator: ", "))",
+      path: path, line: line, column: column)
+  }
+
+  static func notBuilt(
+    _ what: String, path: FilePath? = nil, line: Int? = nil, column: Int? = nil
+  ) -> Problem {
+    Problem("`\(what)` is not built yet", remedy: "leave it out", path: path, line: line, column: column)
+  }
+
   private static func usages(of command: Command) -> String {
     command.usages.map { "`eaves \(command.name)\($0.isEmpty ? "" : " ")\($0)`" }.joined(separator: " or ")
   }

@@ -29,16 +29,19 @@ struct CheckCommand {
     let start = clock.now
     let workspace = try Workspace(invocation, paths: invocation.operands)
     let settings = CheckSettings(invocation, workspace)
+    try checkBuilt(workspace)
+    try checkNames(settings, workspace.book)
     let scan = try Self.scan(workspace, settings, unsaved: try standardInput(workspace))
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
     let enforced = session.documents.filter { $0.status == .rule }
     if let (one, other) = RuleBook.conflict(among: enforced) {
       throw Workspace.Problems([
-        Problem("the rules \(one) and \(other) contradict each other", remedy: "leave one out with --skip or `off:`")
+        Problem(
+          "the rules \(one) and \(other) contradict each other", remedy: "leave one out with --skip or `off:`"
+        )
       ])
     }
-    try checkNames(settings, workspace.book)
     var report = session.report()
     if workspace.profileSource == .survey { report.preamble = Self.preamble(workspace.book.profiles) }
     let seconds = clock.now - start
@@ -49,19 +52,29 @@ struct CheckCommand {
 
   private static func preamble(_ profiles: [String]) -> String {
     let names = profiles.filter { $0 != "base" && $0 != "none" }.joined(separator: ", ")
-    return "no profile chosen: checked with base; choose one with --profile or `profile:` in eaves.yml (\(names))"
+    return
+      "no profile chosen: checked with base; choose one with --profile or `profile:` in eaves.yml (\(names))"
   }
 
-  /// Ids and tags of `--only`, `--skip` and `off:` that name no rule.
+  /// What would be ignored in silence is refused.
+  private func checkBuilt(_ workspace: Workspace) throws(Workspace.Problems) {
+    var problems: [Problem] = []
+    if invocation.diff != nil { problems.append(Complaint.notBuilt("--diff")) }
+    if invocation.baseline != nil { problems.append(Complaint.notBuilt("--baseline")) }
+    let configuration = workspace.configuration
+    for (key, word) in [("diff", configuration.diff), ("baseline", configuration.baseline)] {
+      guard let word else { continue }
+      problems.append(
+        Complaint.notBuilt(key, path: workspace.configurationPath, line: word.line, column: word.column))
+    }
+    if !problems.isEmpty { throw Workspace.Problems(problems) }
+  }
+
+  /// Ids and tags of `--only` and `--skip` that name no rule.
   private func checkNames(_ settings: CheckSettings, _ book: RuleBook) throws(Workspace.Problems) {
     let known = Set(book.documents.flatMap { [$0.id.text] + $0.tags + $0.aliases.map(\.text) })
-    var problems: [Problem] = []
-    for word in settings.options.only + settings.options.skip + settings.options.off.map(\.text)
-      + settings.options.impact.keys.map(\.text).sorted() where !known.contains(word)
-    {
-      let near = nearest(to: word, among: known.sorted()).map { "did you mean `\($0)`?" }
-      problems.append(Problem("no rule and no tag is called `\(word)`", remedy: near ?? "`eaves rules` lists them"))
-    }
+    let unknown = (settings.options.only + settings.options.skip).filter { !known.contains($0) }
+    let problems = unknown.map { Complaint.unknownRule($0, among: known) }
     if !problems.isEmpty { throw Workspace.Problems(problems) }
   }
 
@@ -83,10 +96,10 @@ struct CheckCommand {
 
   private func standardInput(_ workspace: Workspace) throws(Workspace.Problems) -> SourceText? {
     guard invocation.stdinPath != nil, let path = workspace.root.paths.first else { return nil }
-    do throws(FileFault) {
-      return SourceText(path: path, bytes: try FileReader.standardInput())
-    } catch {
-      throw Workspace.Problems([Problem("standard input cannot be read: \(error.message)")])
+    switch output.input() {
+    case .success(let bytes): return SourceText(path: path, bytes: bytes)
+    case .failure(let fault):
+      throw Workspace.Problems([Problem("standard input cannot be read: \(fault.message)")])
     }
   }
 
@@ -106,7 +119,12 @@ struct CheckCommand {
       let text = format.reporter(ReportOptions()).text(of: report)
       try FileWriter.write(Array(text.utf8), to: AbsolutePath(file, in: current))
     } catch {
-      throw Workspace.Problems([Problem("the report cannot be written: \(error.message)", path: FilePath(file))])
+      throw Workspace.Problems([
+        Problem(
+          "the report cannot be written: \(error.message)",
+          remedy: "name a file in a folder that you may write to",
+          path: FilePath(file))
+      ])
     }
     if settings.format != "text" || settings.output != nil {
       output.say(TextReporter(options: settings.reportOptions).text(of: report))

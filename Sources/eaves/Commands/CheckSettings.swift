@@ -57,7 +57,9 @@ struct CheckSettings {
       return .findings
     }
     if !report.staleBaseline.isEmpty { return .findings }
-    if isStrict, !report.checked.empty.isEmpty || !report.checked.notUnderstood.isEmpty || !report.notices.isEmpty {
+    if isStrict,
+      !report.checked.empty.isEmpty || !report.checked.notUnderstood.isEmpty || !report.notices.isEmpty
+    {
       return .findings
     }
     return .clean

@@ -1,5 +1,6 @@
 import EavesFiles
 import EavesOutline
+import EavesReporters
 import EavesSource
 
 /// `eaves facts FILE`: what the scanner understood of one file.
@@ -14,19 +15,85 @@ struct FactsCommand {
 
   func run() -> ExitStatus {
     guard let word = invocation.operands.first else { return .couldNotRun }
-    let outline: Outline
     do throws(FileFault) {
       let place = AbsolutePath(word, in: try AbsolutePath.current())
-      outline = Outline(scanning: SourceText(path: FilePath(word), bytes: try FileReader.bytes(of: place)))
+      let source = SourceText(path: FilePath(word), bytes: try FileReader.bytes(of: place))
+      let page = FactsPage(Outline(scanning: source))
+      output.say(invocation.wantsJSON ? page.json : page.text)
+      return .clean
     } catch {
-      output.complain([Problem("not read: \(error.message)", path: FilePath(word))])
+      output.complain([
+        Problem("not read: \(error.message)", remedy: "name one Swift file", path: FilePath(word))
+      ])
       return .couldNotRun
     }
-    output.say(outline.dump())
-    for irregularity in outline.irregularities {
-      let place = outline.lines.position(of: irregularity.range.start, in: outline.source.bytes)
-      output.say("not understood at \(place.line):\(place.column): \(irregularity.message)\n")
+  }
+}
+
+/// An outline as people and programs read it: its tree with lines and columns, then what was not understood.
+struct FactsPage {
+  private let outline: Outline
+
+  init(_ outline: Outline) { self.outline = outline }
+
+  /// One node a line: `line:column kind name`, children indented.
+  var text: String {
+    var text =
+      "\(outline.source.path): \(outline.lines.count(in: outline.source.bytes)) lines, \(outline.nodes.count) facts\n"
+    for (node, depth) in walk() {
+      let name = outline.name(of: node)
+      let start = position(outline.nodes[node].range.start)
+      text +=
+        "\(start.line):\(start.column)" + String(repeating: "  ", count: depth)
+        + " \(outline.nodes[node].kind)"
+      text += name.isEmpty ? "\n" : " \(name)\n"
     }
-    return .clean
+    for irregularity in outline.irregularities {
+      let start = position(irregularity.range.start)
+      text += "not understood at \(start.line):\(start.column): \(irregularity.message)\n"
+    }
+    return text
+  }
+
+  var json: String {
+    let facts: [JSON] = walk().map { node, depth in
+      let range = outline.nodes[node].range
+      let (start, end) = (position(range.start), position(range.end))
+      return .object([
+        ("kind", .string("\(outline.nodes[node].kind)")), ("name", .string(outline.name(of: node))),
+        ("depth", .number(depth)), ("line", .number(start.line)), ("column", .number(start.column)),
+        ("endLine", .number(end.line)), ("endColumn", .number(end.column)),
+      ])
+    }
+    let gaps: [JSON] = outline.irregularities.map { irregularity in
+      let start = position(irregularity.range.start)
+      return .object([
+        ("line", .number(start.line)), ("column", .number(start.column)),
+        ("message", .string(irregularity.message)),
+      ])
+    }
+    var text = ""
+    JSON.object([
+      ("schemaVersion", .number(1)), ("path", .string(outline.source.path.text)),
+      ("lines", .number(outline.lines.count(in: outline.source.bytes))), ("facts", .array(facts)),
+      ("notUnderstood", .array(gaps)),
+    ]).write(to: &text)
+    return text + "\n"
+  }
+
+  private func position(_ offset: UInt32) -> Position {
+    outline.lines.position(of: offset, in: outline.source.bytes)
+  }
+
+  /// All nodes but the file's own, each with its depth from 0.
+  private func walk() -> [(node: Int, depth: Int)] {
+    var ends: [UInt32] = []
+    var found: [(node: Int, depth: Int)] = []
+    for node in outline.nodes.indices.dropFirst() {
+      while let end = ends.last, UInt32(node) >= end { ends.removeLast() }
+      found.append((node, ends.count))
+      ends.append(outline.nodes[node].next)
+    }
+    return found
   }
 }

@@ -39,7 +39,8 @@ struct ValidateCommand {
     let hits = CrossMatrix(vocabulary: bench.vocabulary).hits(among: bench.documents)
     let shared = CrossMatrix.problems(hits) + CrossMatrix.conflicts(among: bench.documents)
     let validation = Validation(proofs: proofs, shared: shared, warnings: bench.warnings)
-    try write(invocation.format == "json" ? ValidationJSON.text(of: validation) : ValidationText.text(of: validation))
+    try write(
+      invocation.format == "json" ? ValidationJSON.text(of: validation) : ValidationText.text(of: validation))
     return validation.isProven ? .clean : .findings
   }
 
@@ -48,7 +49,12 @@ struct ValidateCommand {
     do throws(FileFault) {
       try FileWriter.write(Array(text.utf8), to: AbsolutePath(file, in: try AbsolutePath.current()))
     } catch {
-      throw Workspace.Problems([Problem("cannot be written: \(error.message)", path: FilePath(file))])
+      throw Workspace.Problems([
+        Problem(
+          "the proof cannot be written: \(error.message)",
+          remedy: "name a file in a folder that you may write to",
+          path: FilePath(file))
+      ])
     }
   }
 }
@@ -86,23 +92,43 @@ struct DocumentBench {
     }
     let loaded = RuleDocumentLoader.load(pages, folder: folder, sidecars: sidecars ?? [])
     let roles = pages.first { $0.path.name == "_roles.yml" }
-    let noun = RuleBook(shipped: roles.map { [$0] } ?? Workspace.shippedPages.filter { $0.path.name == "_roles.yml" })
+    let noun = RuleBook(
+      shipped: roles.map { [$0] } ?? Workspace.shippedPages.filter { $0.path.name == "_roles.yml" })
     vocabulary = noun.vocabulary
     var problems = loaded.problems + noun.problems
     for document in loaded.documents {
       problems += VocabularyCheck.check(document.sentences, against: vocabulary, path: document.checkPath)
+      problems += SentenceLimits.problems(of: document.sentences, in: vocabulary, path: document.checkPath)
     }
     for path in loaded.unusedSidecars {
       problems.append(
-        Problem("no document belongs to this sidecar", remedy: "name it as the document: <stem>.yml", path: path))
+        Problem(
+          "no document belongs to this sidecar", remedy: "name it as the document: <stem>.yml", path: path))
     }
     if loaded.documents.isEmpty {
       problems.append(
-        Problem("there is no rule document here", remedy: "documents are *.md and *.txt files whose names do not begin with _"))
+        Problem(
+          "there is no rule document here",
+          remedy: "documents are *.md and *.txt files whose names do not begin with _"))
     }
     if problems.contains(where: { $0.severity == .error }) { throw Workspace.Problems(problems.sorted()) }
     warnings = problems.filter { $0.severity == .warning }.sorted()
     documents = Self.chosen(loaded.documents, invocation)
+    let unknown = Self.unknownWords(invocation, among: loaded.documents)
+    if !unknown.isEmpty { throw Workspace.Problems(unknown) }
+  }
+
+  /// A profile, ids and tags that none of the documents has.
+  private static func unknownWords(_ invocation: Invocation, among documents: [RuleDocument]) -> [Problem] {
+    let profiles =
+      RuleBook.profiles + Set(documents.flatMap(\.profiles)).subtracting(RuleBook.profiles).sorted()
+    var problems: [Problem] = []
+    if let profile = invocation.profile, !profiles.contains(profile) {
+      problems.append(Complaint.unknownProfile(profile, among: profiles))
+    }
+    let names = Set(documents.flatMap { [$0.id.text] + $0.tags })
+    return problems
+      + invocation.only.filter { !names.contains($0) }.map { Complaint.unknownRule($0, among: names) }
   }
 
   private static func chosen(_ documents: [RuleDocument], _ invocation: Invocation) -> [RuleDocument] {
@@ -111,18 +137,23 @@ struct DocumentBench {
         invocation.only.isEmpty
         || invocation.only.contains { $0 == document.id.text || document.tags.contains($0) }
       let isInProfile =
-        invocation.profile.map { document.profiles.contains($0) || document.profiles.contains("base") } ?? true
+        invocation.profile.map { document.profiles.contains($0) || document.profiles.contains("base") }
+        ?? true
       return isNamed && isInProfile
     }
   }
 
   /// Pages of a folder or a single page, with paths as a person would open them.
-  private static func pages(_ word: String, _ current: AbsolutePath) throws(Workspace.Problems) -> [SourceText] {
+  private static func pages(_ word: String, _ current: AbsolutePath) throws(Workspace.Problems)
+    -> [SourceText]
+  {
     let place = AbsolutePath(word, in: current)
     let pages = try Workspace.pages(in: place)
     let prefix = place.isFolder ? word : FilePath(word).folder
     return pages.map { page in
-      SourceText(path: FilePath(prefix.isEmpty || prefix == "." ? page.path.text : "\(prefix)/\(page.path.text)"), bytes: page.bytes)
+      SourceText(
+        path: FilePath(prefix.isEmpty || prefix == "." ? page.path.text : "\(prefix)/\(page.path.text)"),
+        bytes: page.bytes)
     }
   }
 }

@@ -49,15 +49,18 @@ enum ValidationJSON {
     .object([
       ("path", JSON(problem.path?.text)), ("line", problem.line.map(JSON.number) ?? .null),
       ("column", problem.column.map(JSON.number) ?? .null),
-      ("severity", .string(problem.severity == .error ? "error" : "warning")), ("message", .string(problem.cause)),
+      ("severity", .string(problem.severity == .error ? "error" : "warning")),
+      ("message", .string(problem.cause)),
       ("remedy", JSON(problem.remedy)),
     ])
   }
 
   private static func hit(_ hit: MatrixHit) -> JSON {
     .object([
-      ("rule", .string(hit.rule.text)), ("document", .string(hit.document.text)), ("side", .string(hit.side.rawValue)),
-      ("block", .number(hit.place.block)), ("blockLine", .number(hit.place.line)), ("path", .string(hit.path.text)),
+      ("rule", .string(hit.rule.text)), ("document", .string(hit.document.text)),
+      ("side", .string(hit.side.rawValue)),
+      ("block", .number(hit.place.block)), ("blockLine", .number(hit.place.line)),
+      ("path", .string(hit.path.text)),
       ("line", .number(hit.line)), ("message", .string(hit.message)), ("declared", .bool(hit.isDeclared)),
       ("profile", JSON(hit.sharedProfile)),
     ])

@@ -27,7 +27,9 @@ enum ValidationText {
     var parts = ["\(validation.proofs.count) documents: \(count(.proven)) proven, \(count(.failed)) failed"]
     if count(.guidance) > 0 { parts.append("\(count(.guidance)) guidance (no check)") }
     if count(.article) > 0 { parts.append("\(count(.article)) articles (0 rules)") }
-    if !validation.shared.isEmpty { parts.append("\(validation.shared.count) contradictions within a profile") }
+    if !validation.shared.isEmpty {
+      parts.append("\(validation.shared.count) contradictions within a profile")
+    }
     return parts.joined(separator: ", ")
   }
 

@@ -1,5 +1,6 @@
 import EavesOutline
 import EavesProject
+import EavesReporters
 import EavesSession
 import EavesSource
 
@@ -20,7 +21,8 @@ struct WhyCommand {
       let settings = CheckSettings(invocation, workspace)
       let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
       let project = Project(
-        outlines: scan.outlines, modules: scan.modules(workspace.configuration), vocabulary: workspace.book.vocabulary)
+        outlines: scan.outlines, modules: scan.modules(workspace.configuration),
+        vocabulary: workspace.book.vocabulary)
       return explain(name, in: project)
     } catch {
       output.complain(error.list)
@@ -35,10 +37,20 @@ struct WhyCommand {
     if found.isEmpty {
       let names = project.types.indices.map { project.name(TypeIndex($0)) }
       let near = nearest(to: name, among: names).map { "did you mean `\($0)`?" }
-      output.complain([Problem("no type is called `\(name)`", remedy: near)])
+      output.complain([
+        Problem(
+          "no type is called `\(name)`", remedy: near ?? "`eaves facts FILE` shows what a file declares")
+      ])
       return .couldNotRun
     }
-    for type in found { output.say(TypeStory(project: project, type: type).text) }
+    let stories = found.map { TypeStory(project: project, type: $0) }
+    if invocation.wantsJSON {
+      var text = ""
+      JSON.object([("schemaVersion", .number(1)), ("types", .array(stories.map(\.json)))]).write(to: &text)
+      output.say(text + "\n")
+    } else {
+      for story in stories { output.say(story.text) }
+    }
     return .clean
   }
 }
@@ -64,6 +76,22 @@ struct TypeStory {
     }
     for `extension` in record.extensions { lines.append("  extended at \(place(`extension`))") }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  var json: JSON {
+    let record = project.types[type.index]
+    let roles: [JSON] = project.roleEvidence(type).map { entry in
+      .object([
+        ("role", .string(project.roleName(entry.role))), ("reason", .string(entry.reason)),
+        ("place", JSON(entry.place.map(place))), ("lost", .bool(entry.isLost)),
+      ])
+    }
+    return .object([
+      ("name", .string(project.qualifiedName(type))), ("kind", .string(record.kind.rawValue)),
+      ("place", .string(place(record.place))),
+      ("module", JSON(record.module == .none ? nil : project.modules[record.module.index].name)),
+      ("roles", .array(roles)), ("extensions", .array(record.extensions.map { .string(place($0)) })),
+    ])
   }
 
   private var kind: String {

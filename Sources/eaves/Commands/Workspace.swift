@@ -33,22 +33,18 @@ struct Workspace {
     configuration = found.configuration
     configurationPath = found.path
     let place = Self.folder(of: found.file) ?? root.folder
-    var own: [[SourceText]] = []
-    for word in invocation.rules.map({ AbsolutePath($0, in: current) })
-      + configuration.rules.map({ AbsolutePath($0.text, in: place) })
-    {
-      own.append(try Self.pages(in: word))
-    }
-    var sidecars: [SourceText] = []
-    if let folder = invocation.checks.map({ AbsolutePath($0, in: current) })
-      ?? configuration.checks.map({ AbsolutePath($0.text, in: place) })
-    {
-      sidecars = try Self.pages(in: folder)
-    }
+    let folders =
+      invocation.rules.map { AbsolutePath($0, in: current) }
+      + configuration.rules.map { AbsolutePath($0.text, in: place) }
+    let checks =
+      invocation.checks.map { AbsolutePath($0, in: current) }
+      ?? configuration.checks.map { AbsolutePath($0.text, in: place) }
+    let base = root.folder
+    let read = try Self.pages(of: folders, checks, shownIn: base)
+    let path = found.path ?? FilePath(ProjectRoot.configurationName)
     book = RuleBook(
-      shipped: Self.shippedPages, own: own, sidecars: sidecars, configuration: configuration,
-      configurationPath: found.path ?? FilePath(ProjectRoot.configurationName))
-    if !book.errors.isEmpty { throw Problems(book.problems) }
+      shipped: Self.shippedPages, own: read.own, folders: folders.map { Self.shown($0, in: base) },
+      sidecars: read.sidecars, configuration: configuration, configurationPath: path)
     if let flag = invocation.profile {
       (profile, profileSource) = (flag, .flag)
     } else if let word = configuration.profile {
@@ -56,7 +52,8 @@ struct Workspace {
     } else {
       (profile, profileSource) = ("base", .survey)
     }
-    try checkProfile()
+    let problems = book.problems + book.unknownRules(in: configuration, path: path) + unknownProfile
+    if problems.contains(where: { $0.severity == .error }) { throw Problems(problems.sorted()) }
   }
 
   /// Problems that keep a command from running.
@@ -65,17 +62,14 @@ struct Workspace {
     init(_ list: [Problem]) { self.list = list }
   }
 
-  private func checkProfile() throws(Problems) {
-    if book.profiles.contains(profile) { return }
-    let near = nearest(to: profile, among: book.profiles).map { "did you mean `\($0)`? " } ?? ""
-    let list = "\(near)profiles: \(book.profiles.joined(separator: ", "))"
-    let word = configuration.profile
-    let isWritten = profileSource == .config
-    throw Problems([
-      Problem(
-        "there is no profile `\(profile)`", remedy: list, path: isWritten ? configurationPath : nil,
-        line: isWritten ? word?.line : nil, column: isWritten ? word?.column : nil)
-    ])
+  private var unknownProfile: [Problem] {
+    if book.profiles.contains(profile) { return [] }
+    let word = profileSource == .config ? configuration.profile : nil
+    return [
+      Complaint.unknownProfile(
+        profile, among: book.profiles, path: word == nil ? nil : configurationPath, line: word?.line,
+        column: word?.column)
+    ]
   }
 
   // MARK: Reading
@@ -102,7 +96,11 @@ struct Workspace {
     do throws(FileFault) {
       bytes = try FileReader.bytes(of: file)
     } catch {
-      throw Problems([Problem("the configuration cannot be read: \(error.message)", path: path)])
+      throw Problems([
+        Problem(
+          "the configuration cannot be read: \(error.message)", remedy: "--config takes the file itself",
+          path: path)
+      ])
     }
     let loaded = ConfigurationLoader.load(SourceText(path: path, bytes: bytes))
     if loaded.problems.contains(where: { $0.severity == .error }) { throw Problems(loaded.problems) }
@@ -113,12 +111,62 @@ struct Workspace {
     file.map { AbsolutePath("..", in: $0) }
   }
 
+  /// The pages of the folders of rules and of the folder of checks, with paths as a person would open them.
+  private static func pages(
+    of folders: [AbsolutePath], _ checks: AbsolutePath?, shownIn root: AbsolutePath
+  ) throws(Problems) -> (own: [[SourceText]], sidecars: [SourceText]) {
+    var problems: [Problem] = []
+    var read: [[SourceText]] = []
+    for place in folders + (checks.map { [$0] } ?? []) {
+      let folder = shown(place.isFolder ? place : place.parent ?? place, in: root)
+      do throws(Problems) {
+        read.append(
+          try pages(in: place).map { page in
+            SourceText(
+              path: folder.isEmpty ? page.path : FilePath("\(folder)/\(page.path)"), bytes: page.bytes)
+          })
+      } catch {
+        problems += error.list
+      }
+    }
+    for (place, pages) in zip(folders, read) where problems.isEmpty {
+      if !pages.contains(where: { RuleDocumentLoader.isDocument($0.path, in: shown(place, in: root)) }) {
+        problems.append(noDocument(place))
+      }
+    }
+    if !problems.isEmpty { throw Problems(problems) }
+    return (Array(read.prefix(folders.count)), checks == nil ? [] : read.last ?? [])
+  }
+
+  /// A folder as seen from the root, the same on every machine that has both beside each other.
+  private static func shown(_ place: AbsolutePath, in root: AbsolutePath) -> String {
+    if let path = place.relative(to: root) { return path.text }
+    guard let common = AbsolutePath.common(of: [root, place]), !common.components.isEmpty else {
+      return place.description
+    }
+    let up = Array(repeating: "..", count: root.components.count - common.components.count)
+    let down = place.components.dropFirst(common.components.count).map(String.init)
+    return (up + down).joined(separator: "/")
+  }
+
+  private static func noDocument(_ place: AbsolutePath) -> Problem {
+    Problem(
+      "there is no rule document in \(place)",
+      remedy: "documents are *.md and *.txt files whose names do not begin with _")
+  }
+
   /// The pages of a folder of rules or checks, or the one page that is named itself.
   static func pages(in place: AbsolutePath) throws(Problems) -> [SourceText] {
-    if !place.exists { throw Problems([Problem("there is no folder of rules at \(place)", remedy: "check the path")]) }
+    if !place.exists {
+      throw Problems([
+        Problem("there is nothing at \(place)", remedy: "name a folder of rule documents, or one page")
+      ])
+    }
     if !place.isFolder {
       do throws(FileFault) {
-        return [SourceText(path: FilePath(FilePath(place.description).name), bytes: try FileReader.bytes(of: place))]
+        return [
+          SourceText(path: FilePath(FilePath(place.description).name), bytes: try FileReader.bytes(of: place))
+        ]
       } catch {
         throw Problems([Problem("cannot be read: \(error.message)", path: error.path)])
       }

@@ -3,7 +3,9 @@ import SwiftSyntax
 
 /// Declarations: what each is, its name, where it begins and ends.
 class DeclarationVisitor: FactVisitor {
-  private func declare(_ node: some SyntaxProtocol, _ what: String, _ name: String) -> SyntaxVisitorContinueKind {
+  private func declare(_ node: some SyntaxProtocol, _ what: String, _ name: String)
+    -> SyntaxVisitorContinueKind
+  {
     addRange(.declarations, node, "\(what) \(name)")
     addPosition(node)
     return .visitChildren
@@ -106,7 +108,9 @@ class DeclarationVisitor: FactVisitor {
 
   private func property(_ binding: PatternBindingSyntax, of node: VariableDeclSyntax) {
     let value = binding.initializer == nil ? "" : " ="
-    add(.properties, binding.pattern, node.bindingSpecifier.text + value + " " + accessors(binding.accessorBlock))
+    add(
+      .properties, binding.pattern,
+      node.bindingSpecifier.text + value + " " + accessors(binding.accessorBlock))
     guard let type = binding.typeAnnotation?.type else { return }
     let isMember = node.parent?.is(MemberBlockItemSyntax.self) == true
     add(isMember ? .memberTypes : .otherTypes, type, spelling(type))

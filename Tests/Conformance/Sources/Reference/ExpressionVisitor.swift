@@ -29,12 +29,14 @@ class ExpressionVisitor: PartVisitor {
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    macro(node, node.macroName, node.arguments, closures(node.trailingClosure, node.additionalTrailingClosures))
+    macro(
+      node, node.macroName, node.arguments, closures(node.trailingClosure, node.additionalTrailingClosures))
     return .visitChildren
   }
 
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    macro(node, node.macroName, node.arguments, closures(node.trailingClosure, node.additionalTrailingClosures))
+    macro(
+      node, node.macroName, node.arguments, closures(node.trailingClosure, node.additionalTrailingClosures))
     return .visitChildren
   }
 

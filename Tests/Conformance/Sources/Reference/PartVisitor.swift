@@ -93,7 +93,9 @@ class PartVisitor: DeclarationVisitor {
   }
 
   override func visit(_ node: ReturnClauseSyntax) -> SyntaxVisitorContinueKind {
-    if !(node.parent?.is(FunctionTypeSyntax.self) ?? false) { add(.otherTypes, node.type, spelling(node.type)) }
+    if !(node.parent?.is(FunctionTypeSyntax.self) ?? false) {
+      add(.otherTypes, node.type, spelling(node.type))
+    }
     return .visitChildren
   }
 

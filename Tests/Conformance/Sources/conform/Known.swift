@@ -13,9 +13,12 @@ struct Known {
 
   init(path: String?) throws {
     guard let path else { return }
-    for line in try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") where !line.hasPrefix("#") {
+    for line in try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    where !line.hasPrefix("#") {
       let words = line.split(separator: " ", maxSplits: 2)
-      guard words.count == 3 else { throw Options.Misuse(description: "\(path): a reason is missing: \(line)") }
+      guard words.count == 3 else {
+        throw Options.Misuse(description: "\(path): a reason is missing: \(line)")
+      }
       entries.insert(Entry(kind: String(words[0]), place: String(words[1])))
     }
   }

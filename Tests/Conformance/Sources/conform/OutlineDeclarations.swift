@@ -76,7 +76,8 @@ extension OutlineFacts {
     var accessors: [String] = []
     collectAccessors(index, into: &accessors)
     let isObserved = accessors.allSatisfy { $0 == "willSet" || $0 == "didSet" }
-    let text = accessors.isEmpty
+    let text =
+      accessors.isEmpty
       ? "stored" : (isObserved ? "observed " : "computed ") + accessors.joined(separator: " ")
     guard kind(index) == .binding else {
       if let name = first(index, .name) { add(.properties, name, "subscript " + text) }
@@ -109,7 +110,8 @@ extension OutlineFacts {
   private mutating func modifier(_ index: Int) {
     switch kind(parent(index)) {
     case .genericParameter, .operatorDecl: return
-    default: add(.modifiers, index, name(index) + children(index, .modifierDetail).map { "(\(name($0)))" }.joined())
+    default:
+      add(.modifiers, index, name(index) + children(index, .modifierDetail).map { "(\(name($0)))" }.joined())
     }
   }
 
@@ -126,7 +128,9 @@ extension OutlineFacts {
     case .binding:
       let declaration = parent(parent(index))
       var owner = parent(declaration)
-      while kind(owner) == .conditionalClause || kind(owner) == .conditionalCompilation { owner = parent(owner) }
+      while kind(owner) == .conditionalClause || kind(owner) == .conditionalCompilation {
+        owner = parent(owner)
+      }
       add(kind(owner) == .members ? .memberTypes : .otherTypes, index, spelling(index))
     case .typealiasDecl, .associatedTypeDecl: add(.otherTypes, index, spelling(index))
     default: break

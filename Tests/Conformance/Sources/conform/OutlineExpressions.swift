@@ -8,7 +8,8 @@ extension OutlineFacts {
     case .call: call(index)
     case .argumentNames: add(.calls, index, "argument names \(name(index))")
     case .subscript_: subscriptCall(index)
-    case .macroExpansion: addRange(.macros, index, "#\(name(index))(\(labels(index)))\(closures(index).count)")
+    case .macroExpansion:
+      addRange(.macros, index, "#\(name(index))(\(labels(index)))\(closures(index).count)")
     case .keyPath:
       addRange(.keyPaths, index, spelling(index))
       addPosition(index)

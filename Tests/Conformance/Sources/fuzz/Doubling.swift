@@ -3,15 +3,21 @@ import Foundation
 /// Text that has cost other scanners more than its length: each is repeated to fill an input.
 private let hostile: [(name: String, piece: String)] = [
   ("open parentheses", "("), ("open brackets", "["), ("open braces", "{"), ("open angles", "a<"),
-  ("quotes", "\""), ("triple quotes", "\"\"\""), ("interpolations", "\"\\("), ("pounds", "#"), ("raw quotes", "#\""),
+  ("quotes", "\""), ("triple quotes", "\"\"\""), ("interpolations", "\"\\("), ("pounds", "#"),
+  ("raw quotes", "#\""),
   ("slashes", "/"), ("slash operands", "= /a "), ("open regex", "#/"), ("comments", "/*"), ("stars", "*/"),
-  ("closures", "f{ "), ("closure heads", "{ (a) -> "), ("conditions", "if a {"), ("head closures", "if a { b }, "),
+  ("closures", "f{ "), ("closure heads", "{ (a) -> "), ("conditions", "if a {"),
+  ("head closures", "if a { b }, "),
   ("ternaries", "a ? "), ("prefixes", "- "), ("comparisons", "a<b, "), ("branches", "#if A\n"),
-  ("branch attributes", "#if A\n@a\n"), ("attributes", "@a("), ("arrows", "(a) -> "), ("else", "if a {} else "),
+  ("branch attributes", "#if A\n@a\n"), ("attributes", "@a("), ("arrows", "(a) -> "),
+  ("else", "if a {} else "),
   ("key paths", "\\.["), ("members", "\n.a"), ("labels", "a: "), ("argument names", "f(a:"),
-  ("cases", "switch a { case 1: "), ("closers", ")]}"), ("accessors", "var a: B { @c "), ("generics", "a<(b)"),
-  ("attribute in case", "switch a { case b: @c "), ("last commas", "if a, { b } "), ("conflicts", "\n<<<<<<< a"),
-  ("backquotes", "`a"), ("effects", "(a) async throws "), ("bytes beyond ASCII", "\u{80}"), ("line breaks", "\r\n"),
+  ("cases", "switch a { case 1: "), ("closers", ")]}"), ("accessors", "var a: B { @c "),
+  ("generics", "a<(b)"),
+  ("attribute in case", "switch a { case b: @c "), ("last commas", "if a, { b } "),
+  ("conflicts", "\n<<<<<<< a"),
+  ("backquotes", "`a"), ("effects", "(a) async throws "), ("bytes beyond ASCII", "\u{80}"),
+  ("line breaks", "\r\n"),
 ]
 
 /// Prints the seconds for 64 KB, 128 KB … of each hostile input and the worst ratio of a doubling.

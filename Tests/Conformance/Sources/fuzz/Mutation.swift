@@ -17,13 +17,18 @@ struct Mutator {
   var dice: Dice
 
   private static let pieces: [[UInt8]] = [
-    "{", "}", "(", ")", "[", "]", "<", ">", "\"", "\"\"\"", "#\"", "\"#", "\\", "\\(", "#", "/", "/*", "*/", "//",
-    "*", "\n", "\r\n", "\r", " ", "@", ".", "`", ":", "::", ",", ";", "=", "?", "!", "&", "->", "...", "0", "0x",
+    "{", "}", "(", ")", "[", "]", "<", ">", "\"", "\"\"\"", "#\"", "\"#", "\\", "\\(", "#", "/", "/*", "*/",
+    "//",
+    "*", "\n", "\r\n", "\r", " ", "@", ".", "`", ":", "::", ",", ";", "=", "?", "!", "&", "->", "...", "0",
+    "0x",
     "1e", "_", "$", "\u{80}", "é", "✗", "\0", "\u{FEFF}", "<#", "#>", "<<<<<<< a\n", "=======\n", "#if A\n",
-    "#elseif B\n", "#else\n", "#endif\n", "#/", "/#", " in ", " let ", " case ", " default: ", " if ", " else ",
-    " switch ", " for ", " while ", " guard ", " where ", " is ", " as? ", " try ", " await ", " func ", " init",
+    "#elseif B\n", "#else\n", "#endif\n", "#/", "/#", " in ", " let ", " case ", " default: ", " if ",
+    " else ",
+    " switch ", " for ", " while ", " guard ", " where ", " is ", " as? ", " try ", " await ", " func ",
+    " init",
     " class ", " extension ", " enum ", " var ", " get ", " set ", " subscript", " some ", " any ", " each ",
-    " async ", " throws ", " @available(*, x) ", " @objc(a:b:) ", "\\.a", "\\A.b?.c", "#Index<T>([\\.a])", "a<b>",
+    " async ", " throws ", " @available(*, x) ", " @objc(a:b:) ", "\\.a", "\\A.b?.c", "#Index<T>([\\.a])",
+    "a<b>",
     "{ (a) -> B in ", "[weak self] in ", "borrowing ", "inout ", "~", "of ", "// eaves:allow x\n",
   ].map { Array($0.utf8) }
 

@@ -8,7 +8,9 @@ var rounds = 5
 var folders: [String] = []
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
-  if argument == "--rounds" { rounds = arguments.popFirst().flatMap { Int($0) } ?? rounds } else {
+  if argument == "--rounds" {
+    rounds = arguments.popFirst().flatMap { Int($0) } ?? rounds
+  } else {
     folders.append(argument)
   }
 }
@@ -33,5 +35,6 @@ guard byteCount > 0 else {
   exit(1)
 }
 let speed = Double(byteCount) / best / 1e6
-print("\(sources.count) files, \(byteCount) bytes, \(nodeCount) nodes: "
-  + String(format: "%.3f CPU s, %.0f MB/s", best, speed))
+print(
+  "\(sources.count) files, \(byteCount) bytes, \(nodeCount) nodes: "
+    + String(format: "%.3f CPU s, %.0f MB/s", best, speed))

@@ -1,0 +1,151 @@
+import EavesDocuments
+import EavesOutline
+import EavesProject
+import EavesSource
+
+/// Clauses of members, functions and imports: what stands in the declaration itself.
+struct DeclarationFacts {
+  let project: Project
+
+  func holds(_ term: Term, for subject: PlacedSubject) -> Bool {
+    guard let node = subject.node else { return false }
+    let file = subject.file
+    switch term.word {
+    case .kind:
+      let kinds = kinds(of: node, in: file)
+      return term.values.contains { kinds.contains($0.text) }
+    case .marked: return term.values.contains { isMarked(node, $0.text, in: file) }
+    case .access: return term.values.contains { $0.text == access(of: node, in: file) }
+    case .type: return hasType(node, term.values, in: file)
+    default: return false
+    }
+  }
+
+  /// The node that carries attributes and modifiers.
+  private func carrier(of node: Int, in file: Int) -> Int {
+    let nodes = project.files[file].outline.nodes
+    let isPart = nodes[node].kind == .binding || nodes[node].kind == .enumElement
+    return isPart ? Int(nodes[node].parent) : node
+  }
+
+  // MARK: kind
+
+  private func kinds(of node: Int, in file: Int) -> Set<String> {
+    let outline = project.files[file].outline
+    let member = project.member(at: node, in: file).map { project.members[$0] }
+    var kinds: Set<String> = []
+    switch outline.nodes[node].kind {
+    case .binding:
+      kinds = [
+        "property", member?.isStored ?? true ? "stored" : "computed", member?.isLet ?? false ? "let" : "var",
+      ]
+    case .funcDecl: kinds = member == nil ? ["function"] : ["function", "method"]
+    case .initDecl: kinds = ["init"]
+    case .subscriptDecl: kinds = ["subscript"]
+    case .enumElement: kinds = ["case"]
+    default: break
+    }
+    if let member { kinds.insert(member.isStatic ? "static" : "instance") }
+    return kinds
+  }
+
+  // MARK: marked
+
+  /// An attribute, a modifier (also with its detail: `private(set)`), `let`, `var`, or an effect.
+  private func isMarked(_ node: Int, _ mark: String, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    let carrier = carrier(of: node, in: file)
+    if outline.nodes[carrier].kind == .variableDecl, mark == "let" || mark == "var" {
+      return outline.nodes[carrier].flags.contains(.isLet) == (mark == "let")
+    }
+    for child in outline.children(of: carrier) {
+      switch outline.nodes[child].kind {
+      case .attribute where mark.hasPrefix("@"):
+        if outline.name(of: child) == mark.dropFirst() { return true }
+      case .modifier:
+        let detail =
+          outline.firstChild(of: child, kind: .modifierDetail).map { "(\(outline.name(of: $0)))" } ?? ""
+        if outline.name(of: child) + detail == mark || (detail.isEmpty && outline.name(of: child) == mark) {
+          return true
+        }
+      case .effect:
+        if outline.name(of: child) == mark { return true }
+      default: continue
+      }
+    }
+    return false
+  }
+
+  // MARK: access
+
+  private func access(of node: Int, in file: Int) -> String {
+    if let member = project.member(at: node, in: file) { return project.members[member].access.word }
+    let outline = project.files[file].outline
+    let written = outline.children(of: node).first {
+      outline.nodes[$0].kind == .modifier && Access(outline.name(of: $0)) != nil
+    }
+    return written.map { outline.name(of: $0) } ?? "internal"
+  }
+
+  // MARK: type
+
+  /// The written type (or result) as text, or what it names once optionals and collections are looked through.
+  private func hasType(_ node: Int, _ words: [Word], in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    let written =
+      outline.firstChild(of: node, kind: .typeAnnotation) ?? outline.firstChild(of: node, kind: .returnType)
+    var texts: [String] = []
+    if let written {
+      texts.append(text(ofTypeIn: written, outline))
+    } else if let literal = literalType(of: node, outline) {
+      texts.append(literal)
+    }
+    let types = project.types(ofDeclaration: node, file: file)
+    texts += types.map(project.name)
+    return words.contains { word in
+      if word.text == "type" { return types.contains { project.types[$0.index].kind != .external } }
+      if project.roles.index(of: word.text) != nil {
+        return types.contains { project.isParty($0, word.text) }
+      }
+      let pattern = NamePattern(word.text)
+      return texts.contains { pattern.matches($0) }
+    }
+  }
+
+  private func text(ofTypeIn container: Int, _ outline: Outline) -> String {
+    let parts = outline.children(of: container).filter { outline.nodes[$0].kind != .attribute }
+    guard let first = parts.first, let last = parts.last else { return "" }
+    let bytes = outline.source.bytes[
+      Int(outline.nodes[first].range.start)..<Int(outline.nodes[last].range.end)]
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The type that a plain literal gives a property without a written one.
+  private func literalType(of node: Int, _ outline: Outline) -> String? {
+    guard let initializer = outline.firstChild(of: node, kind: .initializer) else { return nil }
+    let parts = Array(outline.children(of: initializer))
+    guard parts.count == 1 else { return nil }
+    switch outline.nodes[parts[0]].kind {
+    case .booleanLiteral: return "Bool"
+    case .integerLiteral: return "Int"
+    case .floatLiteral: return "Double"
+    case .stringLiteral: return "String"
+    default: return nil
+    }
+  }
+}
+
+extension Access {
+  /// As it is written.
+  fileprivate var word: String {
+    switch self {
+    case .private: "private"
+    case .fileprivate: "fileprivate"
+    case .internal: "internal"
+    case .package: "package"
+    case .public: "public"
+    case .open: "open"
+    }
+  }
+}

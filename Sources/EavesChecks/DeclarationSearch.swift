@@ -1,0 +1,94 @@
+import EavesDocuments
+import EavesOutline
+import EavesProject
+import EavesSource
+
+/// `declares`: the types, members and macros that a file, module or type contains, as evidence.
+struct DeclarationSearch {
+  let project: Project
+  let search: Search
+
+  /// Declarations that are among the objects: a type by role or name, `.name` a member, `name(label:)` a
+  /// function, `#Name` a freestanding macro, `@Name` whatever carries the attribute.
+  func evidence() -> [Evidence] {
+    project.files.indices.flatMap { evidence(in: $0) }
+  }
+
+  private func evidence(in file: Int) -> [Evidence] {
+    let outline = project.files[file].outline
+    return outline.nodes.indices.compactMap { node in
+      switch outline.nodes[node].kind {
+      case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .typealiasDecl:
+        return type(at: node, in: file) ?? attributed(node, in: file)
+      case .binding, .funcDecl, .initDecl, .subscriptDecl, .enumElement:
+        return member(at: node, in: file) ?? attributed(declaration(of: node, in: outline), in: file)
+      case .macroExpansion: return macro(at: node, in: file)
+      default: return nil
+      }
+    }
+  }
+
+  private func declaration(of node: Int, in outline: Outline) -> Int {
+    outline.nodes[node].kind == .binding ? Int(outline.nodes[node].parent) : node
+  }
+
+  private func type(at node: Int, in file: Int) -> Evidence? {
+    let type = project.typeDeclared(at: node, in: file)
+    guard type != .none, let match = search.objects.match(type, in: project) else { return nil }
+    return evidence(at: node, project.qualifiedName(type), type, match, in: file)
+  }
+
+  private func member(at node: Int, in file: Int) -> Evidence? {
+    guard project.member(at: node, in: file) != nil || isGlobal(node, in: file) else { return nil }
+    let outline = project.files[file].outline
+    let name = project.files[file].symbol(node)
+    let names = search.objects.names
+    var entry = names.member(name)
+    if entry == nil, names.isCallee(name), outline.nodes[node].kind != .binding {
+      let labels = outline.children(of: node).filter { outline.nodes[$0].kind == .parameter }.map {
+        parameter in
+        project.files[file].symbol(outline.firstChild(of: parameter, kind: .label) ?? parameter)
+      }
+      entry = names.callee(name, labels: labels)
+    }
+    return entry.flatMap {
+      evidence(at: node, names.entries[$0].text, .none, .name(names.entries[$0].text), in: file)
+    }
+  }
+
+  private func isGlobal(_ node: Int, in file: Int) -> Bool {
+    let nodes = project.files[file].outline.nodes
+    let parent = Int(nodes[node].parent)
+    return parent == 0 || (nodes[node].kind == .binding && nodes[parent].parent == 0)
+  }
+
+  private func attributed(_ declaration: Int, in file: Int) -> Evidence? {
+    for attribute in project.attributes(of: declaration, in: file) {
+      guard let entry = search.objects.names.attribute(project.files[file].symbol(attribute)) else {
+        continue
+      }
+      let text = search.objects.names.entries[entry].text
+      return evidence(at: attribute, text, .none, .name(text), in: file)
+    }
+    return nil
+  }
+
+  private func macro(at node: Int, in file: Int) -> Evidence? {
+    guard let entry = search.objects.names.macro(project.files[file].symbol(node)) else { return nil }
+    let text = search.objects.names.entries[entry].text
+    return evidence(at: node, text, .none, .name(text), in: file)
+  }
+
+  private func evidence(
+    at node: Int, _ object: String, _ type: TypeIndex, _ match: ObjectMatch, in file: Int
+  ) -> Evidence? {
+    let outline = project.files[file].outline
+    let name = outline.firstChild(of: node, kind: .name) ?? node
+    let owner = PositionReader(project: project).owner(of: node, in: file)
+    let range = outline.nodes[name].range
+    return Evidence(
+      file: file, node: node, range: range, owner: owner, position: .declaration, object: object, type: type,
+      match: match, recognised: nil, value: nil, member: project.member(at: node, in: file), isUse: false,
+      extent: range)
+  }
+}

@@ -1,0 +1,214 @@
+package import EavesDocuments
+
+/// An item of a sentence as a phrase of plain English: "is marked final", "holds no repository".
+package struct ItemText {
+  private let roles: Set<String>
+  /// Roles of paths and modules: something is *in* them.
+  private let regions: Set<String>
+  private let lists: Set<String>
+  /// What the sentence is about; nil where it does not matter.
+  private let subject: String?
+
+  package init(_ vocabulary: RoleVocabulary, subject: String? = nil) {
+    self.subject = subject
+    lists = Set(vocabulary.words.keys)
+    roles = Set(vocabulary.roles.map(\.name))
+    regions = Set(vocabulary.roles.filter(\.isOfPlaces).map(\.name))
+  }
+
+  /// What an item says of a subject.
+  ///
+  /// - Parameters:
+  ///   - isNegated: the item does not hold.
+  ///   - found: what a measure counted.
+  ///   - last: what stands before the last object of a list.
+  package func phrase(
+    _ item: Item, isNegated: Bool = false, found: Int? = nil, last: String = "or"
+  ) -> String {
+    if last != "or", item.terms.count == 1 {
+      return "\(Self.verb(item.terms[0].word)) \(list(item.terms[0].values.map { noun($0.text) }, last))"
+    }
+    let terms = item.terms.map { phrase($0, item, isNegated: isNegated, found: found) }
+    let inside =
+      item.inside.isEmpty || item.terms.contains(where: { $0.word.isNarrowedByPlace })
+      ? [] : [place(item.inside)]
+    let places = inside.map { (isNegated ? "is not" : "is") + $0 }
+    let unless = item.unless.map { "unless it \(phrase($0))" }
+    return
+      ((terms + places).joined(separator: isNegated ? " or " : " and ")
+      + (unless.isEmpty ? "" : ", \(list(unless, "or"))"))
+  }
+
+  private func phrase(_ term: Term, _ item: Item, isNegated: Bool, found: Int?) -> String {
+    let values = objects(term.values)
+    let bare = list(term.values.map(\.text), "or")
+    switch term.word {
+    case .kind:
+      return
+        "\(isNegated ? "is no" : "is") \(isNegated ? bare : list(term.values.map { article($0.text) }, "or"))"
+    case .name: return "\(isNegated ? "is not" : "is") named \(bare)"
+    case .marked: return "\(isNegated ? "is not" : "is") marked \(bare)"
+    case .type: return "\(isNegated ? "is not" : "is") of type \(bare)"
+    case .access: return "\(isNegated ? "is not" : "is") \(bare)"
+    case .platform: return "\(isNegated ? "does not run" : "runs") on \(bare)"
+    case .in: return "\(isNegated ? "is not" : "is") in module \(bare)"
+    case .path: return "\(isNegated ? "is not" : "is") at \(bare)"
+    case .role:
+      let isRegion = term.values.allSatisfy { regions.contains($0.text) }
+      if !isRegion, subject == "file" || subject == "module" {
+        return "\(isNegated ? "does not declare" : "declares") \(values)"
+      }
+      return
+        "\(isNegated ? "is not" : "is") \(isRegion ? "in \(list(term.values.map { Wording.spaced($0.text) }, "or"))" : values)"
+    case .callee: return "\(isNegated ? "is not" : "is") of \(values)\(rooted(item, unlessArgument: true))"
+    case .argument: return "has \(isNegated ? "no" : "an") argument \(bare)\(rooted(item))"
+    case .exists: return isNegated ? "does not exist" : "exists"
+    case .lines, .depth, .members, .parameters: return measure(term, item, isNegated: isNegated, found: found)
+    case let word where word.isPassive: return passive(term, item, isNegated: isNegated)
+    default: return verb(term, item, isNegated: isNegated)
+    }
+  }
+
+  private func measure(_ term: Term, _ item: Item, isNegated: Bool, found: Int?) -> String {
+    let range = term.range.map(Self.amount) ?? ""
+    let name = term.word == .depth ? "a depth of " : ""
+    let unit = term.word == .depth ? "" : " \(term.word.rawValue)"
+    let inside = item.inside.isEmpty ? "" : place(item.inside)
+    if let found { return "has \(name)\(found)\(unit)\(inside)\(isNegated ? ", not \(range)" : "")" }
+    return "has \(isNegated ? "not " : "")\(name)\(range)\(unit)\(inside)"
+  }
+
+  private func passive(_ term: Term, _ item: Item, isNegated: Bool) -> String {
+    let count = item.count.map { "\(Self.amount($0)) " } ?? ""
+    let isSingle = item.count.map { $0.most == 1 } ?? false
+    let objects =
+      item.count == nil
+      ? objects(term.values)
+      : isSingle ? list(term.values.map { Wording.spaced($0.text) }, "or") : plurals(term.values)
+    let verb = Self.verb(term.word).dropFirst(3)
+    return "\(isNegated ? "is not" : "is") \(verb) \(count)\(objects)\(via(item))"
+  }
+
+  private func verb(_ term: Term, _ item: Item, isNegated: Bool) -> String {
+    let verb = Self.verb(term.word)
+    let base = isNegated ? "does not \(Self.infinitive(term.word))" : verb
+    return "\(base) \(objects(term.values))\(narrowing(item))"
+  }
+
+  // MARK: Narrowing words
+
+  /// What stands beside a verb: " of a view model inside body".
+  func narrowing(_ item: Item) -> String {
+    let named = item.named.isEmpty ? "" : " named \(list(item.named.map(\.text), "or"))"
+    return rooted(item) + named + via(item) + (item.inside.isEmpty ? "" : place(item.inside))
+  }
+
+  private func rooted(_ item: Item, unlessArgument: Bool = false) -> String {
+    if item.of.isEmpty || (unlessArgument && item.terms.contains { $0.word == .argument }) { return "" }
+    return " of \(objects(item.of))"
+  }
+
+  private func via(_ item: Item) -> String {
+    item.via.isEmpty
+      ? "" : " through \(list(item.via.map { $0.text.hasPrefix("@") ? $0.text : "a \($0.text)" }, "or"))"
+  }
+
+  /// " inside body", " inside a view".
+  func place(_ words: [Word]) -> String { " inside \(list(words.map { noun($0.text) }, "or"))" }
+
+  // MARK: Nouns
+
+  /// "a repository, persistence or network".
+  package func objects(_ words: [Word]) -> String { list(words.map { noun($0.text) }, "or") }
+
+  private func noun(_ word: String) -> String {
+    switch word {
+    case "type": "a type of the project"
+    case "loop": "a loop"
+    case "module", "file": "a \(word)"
+    case subject where regions.contains(word): "another \(Wording.spaced(word))"
+    default:
+      roles.contains(word) ? Wording.withArticle(word) : lists.contains(word) ? Wording.spaced(word) : word
+    }
+  }
+
+  private func plurals(_ words: [Word]) -> String {
+    list(
+      words.map {
+        roles.contains($0.text) || ["type", "module"].contains($0.text) ? Self.plural($0.text) : $0.text
+      }, "or")
+  }
+
+  private func article(_ kind: String) -> String { Wording.withArticle(kind) }
+
+  static func plural(_ role: String) -> String {
+    let name = Wording.spaced(role)
+    if name.hasSuffix("y") { return name.dropLast() + "ies" }
+    return name + "s"
+  }
+
+  /// "a, b or c".
+  func list(_ words: [String], _ last: String) -> String {
+    guard words.count > 1, let end = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(last) \(end)"
+  }
+
+  static func amount(_ range: CountRange) -> String {
+    switch (range.least, range.most) {
+    case (let least?, let most?) where least == most: "exactly \(least)"
+    case (let least?, let most?): "\(least) to \(most)"
+    case (let least?, nil): "at least \(least)"
+    case (nil, let most?): "at most \(most)"
+    case (nil, nil): "any number"
+    }
+  }
+}
+
+extension TermWord {
+  /// Whether `inside` beside the word narrows it, instead of saying where the subject stands.
+  fileprivate var isNarrowedByPlace: Bool {
+    isMeasure || isSearch || self == .passesTo || self == .forwardsTo
+  }
+}
+
+// MARK: Verbs
+
+extension ItemText {
+  /// "mentions", "is held by".
+  static func verb(_ word: TermWord) -> String {
+    switch word {
+    case .conforms: "conforms to"
+    case .marked: "is marked"
+    case .passesTo: "only passes to"
+    case .forwardsTo: "only forwards to"
+    case .heldBy: "is held by"
+    case .acceptedBy: "is accepted by"
+    case .returnedBy: "is returned by"
+    case .createdBy: "is created by"
+    case .calledBy: "is called by"
+    case .mentionedBy: "is mentioned by"
+    case .importedBy: "is imported by"
+    case .conformedBy: "is conformed to by"
+    default: word.rawValue
+    }
+  }
+
+  /// "mention", "be held by".
+  static func infinitive(_ word: TermWord) -> String {
+    switch word {
+    case .conforms: "conform to"
+    case .passesTo: "only pass to"
+    case .forwardsTo: "only forward to"
+    case .exists: "exist"
+    case .declares: "declare"
+    case .imports: "import"
+    case .holds: "hold"
+    case .accepts: "accept"
+    case .exposes: "expose"
+    case .creates: "create"
+    case .calls: "call"
+    case .mentions: "mention"
+    default: word.rawValue
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package import EavesDocuments
+import EavesOutline
+import EavesProject
+package import EavesSource
+
+/// Holds the names in object lists against all that is known: a name nobody writes is a slip of the pen.
+///
+/// Known is what occurs in the document's own example code (of any side), the SDK table, and the word lists.
+/// Globs and names inside word lists are not judged.
+package struct KnownNames {
+  private let vocabulary: RoleVocabulary
+  private let table: Set<String>
+
+  package init(_ vocabulary: RoleVocabulary) {
+    self.vocabulary = vocabulary
+    // The standard library is no framework of the table, and is always there.
+    var names: Set<String> = ["Swift"]
+    names.formUnion(vocabulary.sdk.environment.values)
+    for (name, supertypes) in vocabulary.sdk.supertypes { names.formUnion([name] + supertypes) }
+    for (name, types) in vocabulary.sdk.frameworks { names.formUnion([name] + types) }
+    for list in vocabulary.words.values {
+      for word in list { names.formUnion(Self.parts(of: word)) }
+    }
+    table = names
+  }
+
+  /// Unknown names of a document, each with the nearest known one.
+  package func problems(of document: RuleDocument) -> [Problem] {
+    var known = table
+    for block in document.blocks where block.language == "swift" || block.language.isEmpty {
+      known.formUnion(Self.names(in: SourceText(path: block.path, text: block.text)))
+    }
+    for file in document.groups.flatMap(\.files) { known.formUnion(file.path.components.map(String.init)) }
+    return document.sentences.flatMap { sentence in
+      sentence.everyItem.flatMap { objects(of: $0) }.compactMap { problem($0, known, document.checkPath) }
+    }
+  }
+
+  private func objects(of item: Item) -> [Word] {
+    let terms = item.terms.filter { $0.word.isVerb || $0.word.isPassive || $0.word == .callee }
+    return terms.flatMap(\.values) + item.of
+  }
+
+  private func problem(_ word: Word, _ known: Set<String>, _ path: FilePath) -> Problem? {
+    if vocabulary.words[word.text] != nil || vocabulary.roles.contains(where: { $0.name == word.text }) {
+      return nil
+    }
+    guard let unknown = Self.parts(of: word).first(where: { !known.contains($0) }) else { return nil }
+    let near = nearest(to: unknown, among: known.sorted()).map { NameWording.near($0) } ?? ""
+    return Problem(
+      NameWording.unknown(word.text), remedy: near + NameWording.remedy, path: path, line: word.line,
+      column: word.column)
+  }
+
+  /// The literal names that an object is made of; none for globs, operators and nouns of the language.
+  private static func parts(of word: Word) -> [String] {
+    let names: [String]
+    switch word.form {
+    case .type: names = word.text.split(separator: ".").map(String.init)
+    case .attribute(let name), .macro(let name), .member(let name): names = [name]
+    case .staticMember(let type, let member):
+      names = (type + "." + member).split(separator: ".").map(String.init)
+    case .callee(let name, let labels):
+      names = name.split(separator: ".").map(String.init) + labels.filter { $0 != "_" }
+    case .name, .operatorSymbol, .unknown: names = []
+    }
+    return names.filter { NamePattern($0).isLiteral && !$0.isEmpty }
+  }
+
+  /// Every name that a text writes as code.
+  private static func names(in source: SourceText) -> Set<String> {
+    let outline = Outline(scanning: source)
+    return Set(outline.nodes.indices.map { outline.name(of: $0) })
+  }
+}
+
+/// What is said of unknown names.
+private enum NameWording {
+  static func unknown(_ name: String) -> String { "`\(name)` is known neither to Eaves nor to any example" }
+  static func near(_ name: String) -> String { "did you mean `\(name)`? " }
+  static let remedy = "correct it, or show it in an example"
+}

@@ -1,0 +1,166 @@
+package import EavesDocuments
+package import EavesFindings
+import EavesOutline
+package import EavesProject
+package import EavesSource
+
+/// Why a line is, or is not, a finding.
+package struct LineStory {
+  private let project: Project
+  private let documents: [RuleDocument]
+  private let outcomes: [RuleOutcome]
+
+  /// Runs the rules once.
+  package init(project: Project, documents: [RuleDocument]) {
+    self.project = project
+    self.documents = documents.filter { $0.status == .rule }
+    outcomes = Checker(project: project, rules: self.documents).run()
+  }
+
+  /// The story of a line, as lines of text; nil when the project has no such file or the file no such line.
+  ///
+  /// - Parameter findings: all findings of the project, suppressed ones too.
+  package func text(path: FilePath, line: Int, findings: [Finding]) -> String? {
+    guard let file = project.files.firstIndex(where: { $0.path == path }) else { return nil }
+    let outline = project.files[file].outline
+    guard let range = outline.lines.range(ofLine: line, in: outline.source.bytes) else { return nil }
+    var lines = told(findings, path, line)
+    if lines.isEmpty { lines.append(StoryWording.none(path, line)) }
+    lines += surroundings(range, in: file)
+    lines += excepted(range, in: file)
+    lines += looked(range, in: file)
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  // MARK: Findings
+
+  private func told(_ findings: [Finding], _ path: FilePath, _ line: Int) -> [String] {
+    findings.flatMap { finding -> [String] in
+      let isHere =
+        finding.place.path == path && (finding.place.start.line...finding.place.end.line).contains(line)
+      let related = finding.related.first { $0.place.path == path && $0.place.start.line == line }
+      guard isHere || related != nil else { return [] }
+      var lines = [StoryWording.finding(finding)]
+      if let related, !isHere { lines.append(StoryWording.belongs(related, to: finding)) }
+      if let recognised = finding.recognised { lines.append(StoryWording.recognised(recognised)) }
+      if let except = finding.except { lines.append(StoryWording.lost(except)) }
+      if let instead = finding.instead { lines.append(StoryWording.instead(instead)) }
+      if let reason = finding.suppression { lines.append(StoryWording.allowed(reason)) }
+      return lines
+    }
+  }
+
+  // MARK: Where the line is
+
+  private func surroundings(_ range: ByteRange, in file: Int) -> [String] {
+    guard let type = innermostType(at: range, in: file) else { return [StoryWording.outside] }
+    let evidence = project.roleEvidence(type)
+    let name = project.qualifiedName(type)
+    if evidence.isEmpty { return [StoryWording.noRole(name)] }
+    return evidence.map { entry in
+      let role = project.roleName(entry.role)
+      return project.roles.isLayer[entry.role]
+        ? StoryWording.role(name, role, entry.reason, isLost: entry.isLost)
+        : StoryWording.mark(name, role, entry.reason)
+    }
+      + (project.isSetAside(type) ? [StoryWording.aside] : [])
+  }
+
+  private func innermostType(at range: ByteRange, in file: Int) -> TypeIndex? {
+    let outline = project.files[file].outline
+    let found = outline.nodes.indices.last { node in
+      outline.nodes[node].kind.isTypeDeclaration && outline.nodes[node].range.meets(range)
+    }
+    let type = found.map { project.typeDeclared(at: $0, in: file) } ?? .none
+    return type == .none ? nil : type
+  }
+
+  // MARK: Rules
+
+  private func excepted(_ range: ByteRange, in file: Int) -> [String] {
+    let english = SentenceText(project.vocabulary)
+    return zip(documents, outcomes).flatMap { document, outcome in
+      zip(document.sentences, outcome.sentences).flatMap { sentence, result in
+        result.excepted.filter { $0.file == file && $0.start >= range.start && $0.start <= range.end }
+          .sorted { ($0.start, $0.item) < ($1.start, $1.item) }.map { excepted in
+            StoryWording.excepted(document.id, english.exception(excepted.item, of: sentence))
+          }
+      }
+    }
+  }
+
+  private func looked(_ range: ByteRange, in file: Int) -> [String] {
+    let rules = zip(documents, outcomes).filter { _, outcome in
+      outcome.sentences.contains { $0.looked.covers(range, in: file, of: project) }
+    }.map(\.0.id)
+    return [StoryWording.looked(rules)]
+  }
+}
+
+/// What a sentence looked at: types with all their declarations, files, and places in code.
+struct Looked: Sendable {
+  var types: Set<TypeIndex> = []
+  var files: Set<Int> = []
+  var places: [(file: Int, range: ByteRange)] = []
+
+  /// Whether a stretch of code was looked at.
+  func covers(_ range: ByteRange, in file: Int, of project: Project) -> Bool {
+    if files.contains(file) { return true }
+    if places.contains(where: { $0.file == file && $0.range.meets(range) }) { return true }
+    return types.contains { type in
+      project.declarations(of: type).contains { place in
+        Int(place.file) == file && project.files[file].outline.nodes[Int(place.node)].range.meets(range)
+      }
+    }
+  }
+}
+
+extension ByteRange {
+  /// Whether a stretch shares a byte with a line; an empty line has one.
+  fileprivate func meets(_ line: ByteRange) -> Bool {
+    start < max(line.end, line.start + 1) && end > line.start
+  }
+}
+
+extension RuleOutcome {
+  /// How many subjects of the rule lie in files that match.
+  package func subjects(in project: Project, where isMeant: (FilePath) -> Bool) -> Int {
+    let types = sentences.reduce(into: Set<TypeIndex>()) { $0.formUnion($1.looked.types) }
+    let files = sentences.reduce(into: Set<Int>()) { $0.formUnion($1.looked.files) }
+    let places = sentences.map { $0.looked.places.count { isMeant(project.files[$0.file].path) } }
+    let typesMeant = types.count { type in
+      project.declarations(of: type).contains { isMeant(project.files[Int($0.file)].path) }
+    }
+    return typesMeant + files.count { isMeant(project.files[$0].path) } + (places.max() ?? 0)
+  }
+}
+
+/// What is told of a line.
+private enum StoryWording {
+  static func none(_ path: FilePath, _ line: Int) -> String { "\(path):\(line) is no finding" }
+  static func finding(_ finding: Finding) -> String {
+    "\(finding.impact.name)  \(finding.message)  (\(finding.rule), \(finding.place))"
+  }
+  static func belongs(_ related: RelatedPlace, to finding: Finding) -> String {
+    "  \(related.message) here; the finding stands at \(finding.place)"
+  }
+  static func recognised(_ text: String) -> String { "  recognised \(text)" }
+  static func lost(_ text: String) -> String { "  the exception does not apply: \(text)" }
+  static func instead(_ text: String) -> String { "  instead: \(text)" }
+  static func allowed(_ reason: String) -> String { "  allowed: \(reason)" }
+  static let outside = "the line lies in no type"
+  static let aside = "tests, previews and mocks are never subjects"
+  static func noRole(_ name: String) -> String { "\(name) has no role" }
+  static func role(_ name: String, _ role: String, _ reason: String, isLost: Bool) -> String {
+    isLost
+      ? "\(name) would be \(Wording.withArticle(role)) (\(reason)), but an earlier role was taken"
+      : "\(name) is \(Wording.withArticle(role)): \(reason)"
+  }
+  static func mark(_ name: String, _ role: String, _ reason: String) -> String {
+    "\(name) counts as \(Wording.spaced(role)): \(reason)"
+  }
+  static func excepted(_ rule: RuleID, _ item: String) -> String { "\(rule) leaves out \(item)" }
+  static func looked(_ rules: [RuleID]) -> String {
+    rules.isEmpty ? "no rule looked at it" : "looked at by \(rules.map(\.text).joined(separator: ", "))"
+  }
+}

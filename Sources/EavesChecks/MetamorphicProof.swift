@@ -1,0 +1,136 @@
+import EavesDocuments
+import EavesFindings
+import EavesOutline
+import EavesProject
+import EavesSource
+
+/// Runs each example again, written differently: what does not change the meaning may not change the findings.
+struct MetamorphicProof {
+  let bench: ExampleBench
+
+  func problems(
+    of document: RuleDocument, _ groups: [ExampleGroup], _ stages: [ExampleBench.Stage], _ runs: [GroupRun]
+  ) -> [Problem] {
+    zip(groups, zip(stages, runs)).flatMap { group, example in
+      let (stage, run) = example
+      return ExampleVariant.allCases.compactMap { problem($0, document, group, stage, run) }
+        + [suppressed(document, group, stage, run)].compactMap { $0 }
+    }
+  }
+
+  private func problem(
+    _ variant: ExampleVariant, _ document: RuleDocument, _ group: ExampleGroup, _ stage: ExampleBench.Stage,
+    _ run: GroupRun
+  ) -> Problem? {
+    // Files and modules are subjects whatever stands in them.
+    if document.sentences.contains(where: { CompiledSentence($0, in: stage.project).subject.isOfFiles }),
+      variant != .crlf, variant != .tabs
+    {
+      return nil
+    }
+    if variant.isSilent || variant == .reordered, run.findings.isEmpty { return nil }
+    guard let files = variant.files(of: stage) else { return nil }
+    let other = bench.run(
+      document, on: bench.stage(ExampleGroup(side: group.side, label: group.label, files: files), document))
+    if variant.isSilent {
+      guard let finding = other.findings.first else { return nil }
+      return report(variant.rawValue, MetamorphicWording.stillFound(finding.message), nil, document, stage)
+    }
+    if variant == .reordered { return reordered(run, other, document, stage) }
+    let (before, after) = (lines(run, stage, shift: 0), lines(other, stage, shift: variant.shift))
+    if let lost = before.subtracting(after).min() {
+      return report(variant.rawValue, MetamorphicWording.lost, lost, document, stage)
+    }
+    if let new = after.subtracting(before).min() {
+      return report(variant.rawValue, MetamorphicWording.new, new, document, stage)
+    }
+    guard run.excepted.count != other.excepted.count else { return nil }
+    return report(variant.rawValue, MetamorphicWording.exceptions, nil, document, stage)
+  }
+
+  /// The lines of findings and related places, counted as in the original.
+  private func lines(_ run: GroupRun, _ stage: ExampleBench.Stage, shift: Int) -> Set<BlockLine> {
+    var lines: Set<BlockLine> = []
+    for place in run.findings.flatMap({ [$0.place] + $0.related.map(\.place) }) {
+      guard let file = stage.files.first(where: { $0.path == place.path }) else { continue }
+      lines.insert(BlockLine(block: file.block, line: file.firstLine + max(1, place.start.line - shift) - 1))
+    }
+    return lines
+  }
+
+  /// Order moves the first declaration of a cause; whom the findings blame stays.
+  private func reordered(
+    _ run: GroupRun, _ other: GroupRun, _ document: RuleDocument, _ stage: ExampleBench.Stage
+  ) -> Problem? {
+    let before = run.findings.map(\.subject.name).sorted()
+    let after = other.findings.map(\.subject.name).sorted()
+    if before == after { return nil }
+    return report(
+      ExampleVariant.reordered.rawValue, MetamorphicWording.count(before.count, after.count), nil, document,
+      stage)
+  }
+
+  // MARK: Allowances
+
+  /// With an allowance above each line that has a finding, as many are suppressed and none is left.
+  private func suppressed(
+    _ document: RuleDocument, _ group: ExampleGroup, _ stage: ExampleBench.Stage, _ run: GroupRun
+  ) -> Problem? {
+    if run.findings.isEmpty || isInsideString(run, stage) { return nil }
+    let files = stage.files.map { file in
+      let lines = Set(run.findings.filter { $0.place.path == file.path }.map(\.place.start.line))
+      let text = file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+        index, line in
+        lines.contains(index + 1) ? "// eaves:allow \(document.id) -- proof\n\(line)" : String(line)
+      }.joined(separator: "\n")
+      return ExampleFile(path: file.path, block: file.block, firstLine: file.firstLine, text: text)
+    }
+    let allowed = bench.stage(ExampleGroup(side: group.side, label: group.label, files: files), document)
+    let findings = Allowances(project: allowed.project, rules: [document.id], known: [document.id])
+      .apply(to: bench.run(document, on: allowed).findings)
+    let left = findings.filter { $0.suppression == nil }
+    if left.isEmpty, findings.count == run.findings.count { return nil }
+    return report(
+      MetamorphicWording.allowed, MetamorphicWording.count(run.findings.count, findings.count - left.count),
+      nil,
+      document, stage)
+  }
+
+  /// A comment cannot stand inside a string of several lines.
+  private func isInsideString(_ run: GroupRun, _ stage: ExampleBench.Stage) -> Bool {
+    run.findings.contains { finding in
+      stage.project.files.contains { file in
+        file.path == finding.place.path
+          && file.outline.nodes.contains { node in
+            node.kind == .stringLiteral && node.flags.contains(.multiline)
+              && file.outline.lines.line(of: node.range.start) < finding.place.start.line
+              && file.outline.lines.line(of: node.range.end) >= finding.place.start.line
+          }
+      }
+    }
+  }
+
+  private func report(
+    _ variant: String, _ cause: String, _ line: BlockLine?, _ document: RuleDocument,
+    _ stage: ExampleBench.Stage
+  ) -> Problem? {
+    guard let block = line?.block ?? stage.files.first?.block else { return nil }
+    let fence = document.blocks.first { $0.ordinal == block }
+    let at = line.map { ", line \($0.line)" } ?? ""
+    return Problem(
+      "block \(block)\(at), \(variant): \(cause)", remedy: MetamorphicWording.remedy,
+      path: fence?.path ?? document.path,
+      line: fence.map { $0.firstLine + (line?.line ?? 1) - 1 })
+  }
+}
+
+/// What is said of examples that depend on how they are written.
+private enum MetamorphicWording {
+  static let lost = "what is found here is lost"
+  static let new = "something new is found here"
+  static let exceptions = "other exceptions apply"
+  static let allowed = "with an allowance above each finding"
+  static func stillFound(_ message: String) -> String { "still found: \(message)" }
+  static func count(_ before: Int, _ after: Int) -> String { "\(before) expected, \(after) found" }
+  static let remedy = "the same code must mean the same: report this to Eaves"
+}

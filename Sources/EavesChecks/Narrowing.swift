@@ -1,0 +1,49 @@
+import EavesDocuments
+import EavesOutline
+import EavesProject
+import EavesSource
+
+/// Decides which evidence the words beside a verb leave over: `inside`, `named`, `via`, `of`.
+struct Narrowing {
+  let project: Project
+  let enclosure: Enclosure
+  let rooting: Rooting
+
+  init(project: Project) {
+    self.project = project
+    enclosure = Enclosure(project: project)
+    rooting = Rooting(project: project)
+  }
+
+  /// Whether a piece of evidence is what a search means. Uses of a declared value count for any verb: they
+  /// belong to the value's cause.
+  func isMeant(_ evidence: Evidence, by search: Search) -> Bool {
+    let item = search.item
+    if !evidence.isUse, !evidence.answers(search.verb, in: project) { return false }
+    if !item.inside.isEmpty, !enclosure.contains(evidence.node, item.inside, in: evidence.file) {
+      return false
+    }
+    if !item.named.isEmpty, !isNamed(evidence, item.named) { return false }
+    if !item.via.isEmpty, !isVia(evidence, item.via) { return false }
+    if let of = search.of, !rooting.concerns(evidence, of) { return false }
+    return true
+  }
+
+  /// Whether evidence by itself makes a verb true: a use only where the verb is true of uses.
+  func proves(_ evidence: Evidence, _ search: Search) -> Bool {
+    evidence.answers(search.verb, in: project) && isMeant(evidence, by: search)
+  }
+
+  func isNamed(_ evidence: Evidence, _ globs: [Word]) -> Bool {
+    guard let value = evidence.value else { return false }
+    let name = project.files[value.file].outline.name(of: value.node)
+    return globs.contains { NamePattern($0.text).matches(name) }
+  }
+
+  private func isVia(_ evidence: Evidence, _ via: [Word]) -> Bool {
+    let isProperty =
+      evidence.position == .storedProperty || evidence.position == .computedProperty
+      || evidence.position == .creation || evidence.position == .call
+    return via.contains { $0.text == (isProperty ? "property" : "result") }
+  }
+}

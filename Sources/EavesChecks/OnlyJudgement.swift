@@ -1,0 +1,102 @@
+import EavesDocuments
+import EavesFindings
+import EavesOutline
+import EavesProject
+import EavesSource
+
+/// `only` with `conforms`, `marked` and passives: whatever is found must be listed.
+extension SentenceRunner {
+  func judgeOnly(_ selected: [SelectedSubject], _ outcome: inout SentenceOutcome) {
+    guard case .only(let item) = sentence.sentence.frame, let term = item.terms.first else { return }
+    for subject in selected {
+      for stray in strays(item, term, of: subject.type) where !isExcepted(stray, &outcome) {
+        outcome.violations.append(violation(subject.type, term, stray))
+      }
+    }
+  }
+
+  /// Something found that the list does not name.
+  private struct Stray {
+    let place: NodeRef
+    let type: TypeIndex
+    let name: String
+    let position: String
+  }
+
+  private func strays(_ item: Item, _ term: Term, of type: TypeIndex) -> [Stray] {
+    switch term.word {
+    case .conforms: strayConformances(term, of: type)
+    case .marked: strayMarks(term, of: type)
+    case let word where word.isPassive: strayDoers(item, term, of: type)
+    default: []
+    }
+  }
+
+  private func strayConformances(_ term: Term, of type: TypeIndex) -> [Stray] {
+    let objects = ObjectSet(term.values, in: project)
+    return children(of: type, .inheritedType).compactMap { place in
+      let file = Int(place.file)
+      guard let name = project.files[file].outline.firstChild(of: Int(place.node), kind: .typeName),
+        let supertype = project.typeUse(at: name, in: file), objects.match(supertype, in: project) == nil
+      else { return nil }
+      return Stray(
+        place: NodeRef(file: file, node: name), type: supertype, name: project.name(supertype),
+        position: Position.inheritance.rawValue)
+    }
+  }
+
+  /// Attributes where attributes are listed, modifiers where modifiers are.
+  private func strayMarks(_ term: Term, of type: TypeIndex) -> [Stray] {
+    let listed = Set(term.values.map(\.text))
+    let attributes = listed.contains { $0.hasPrefix("@") } ? children(of: type, .attribute) : []
+    let modifiers = listed.contains { !$0.hasPrefix("@") } ? children(of: type, .modifier) : []
+    return (attributes.map { ($0, "@") } + modifiers.map { ($0, "") }).compactMap { place, sign in
+      let name = sign + project.files[Int(place.file)].outline.name(of: Int(place.node))
+      return listed.contains(name) ? nil : Stray(place: place, type: .none, name: name, position: "attribute")
+    }
+  }
+
+  private func strayDoers(_ item: Item, _ term: Term, of type: TypeIndex) -> [Stray] {
+    var everyone = term
+    everyone.values = [Word("*", line: term.place.line, column: term.place.column)]
+    let allowed = Set(facts.familyDoers(item, term, type).map(\.place))
+    return facts.familyDoers(item, everyone, type).filter { !allowed.contains($0.place) }.map {
+      Stray(
+        place: $0.place, type: $0.source, name: project.qualifiedName($0.source), position: term.word.rawValue
+      )
+    }
+  }
+
+  private func children(of type: TypeIndex, _ kind: NodeKind) -> [NodeRef] {
+    project.declarations(of: type).flatMap { place in
+      let outline = project.files[Int(place.file)].outline
+      return outline.children(of: Int(place.node)).filter { outline.nodes[$0].kind == kind }.map {
+        NodeRef(file: Int(place.file), node: $0)
+      }
+    }
+  }
+
+  private func isExcepted(_ stray: Stray, _ outcome: inout SentenceOutcome) -> Bool {
+    guard stray.type != .none else { return false }
+    for (index, item) in sentence.sentence.except.enumerated()
+    where matcher.reason(item, for: stray.type) != nil {
+      let start = project.files[Int(stray.place.file)].outline.nodes[Int(stray.place.node)].range.start
+      outcome.excepted.append(.init(item: index, file: Int(stray.place.file), start: start))
+      return true
+    }
+    return false
+  }
+
+  private func violation(_ type: TypeIndex, _ term: Term, _ stray: Stray) -> Violation {
+    let node = project.files[Int(stray.place.file)].outline.nodes[Int(stray.place.node)]
+    let subject = Party(role: roleName(of: type), name: project.qualifiedName(type))
+    let role = stray.type == .none ? nil : project.layerRole(stray.type).map(project.roleName)
+    let object = Party(role: role, name: stray.name)
+    return Violation(
+      file: Int(stray.place.file), range: node.range, subject: subject, subjectKey: subject.name,
+      verb: term.word.rawValue, object: object, position: stray.position,
+      message: "\(Wording.name(subject)) \(ItemText.verb(term.word)) \(Wording.name(object))",
+      recognised: nil,
+      except: nil, instead: sentence.sentence.instead, related: [])
+  }
+}

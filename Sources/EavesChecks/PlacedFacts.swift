@@ -1,0 +1,154 @@
+import EavesDocuments
+import EavesOutline
+import EavesProject
+import EavesSource
+
+/// Decides whether an item of a sentence holds for a file, a module or a place in code.
+struct PlacedFacts {
+  let project: Project
+  let matcher: ClauseMatcher
+  let evidence: EvidenceBook
+  private let narrowing: Narrowing
+
+  init(_ facts: TypeFacts) {
+    project = facts.project
+    matcher = facts.matcher
+    evidence = facts.evidence
+    narrowing = Narrowing(project: project)
+  }
+
+  /// Whether every term of an item holds, and the subject stands where `inside` says.
+  func holds(_ item: Item, for subject: PlacedSubject) -> Bool {
+    let narrows = item.terms.contains { $0.word.isSearch || $0.word.isMeasure }
+    if !narrows, !item.inside.isEmpty, let node = subject.node,
+      !narrowing.enclosure.contains(node, item.inside, in: subject.file)
+    {
+      return false
+    }
+    return item.terms.allSatisfy { holds($0, of: item, for: subject) }
+  }
+
+  private func holds(_ term: Term, of item: Item, for subject: PlacedSubject) -> Bool {
+    switch term.word {
+    case .exists: true
+    case .name: term.values.contains { NamePattern($0.text).matches(subject.name) }
+    case .path:
+      subject.files.contains { file in
+        term.values.contains { PathPattern($0.text).matches(project.files[file].path) }
+      }
+    case .in: subject.files.contains { project.isInModule($0, term.values.map(\.text)) }
+    case .role: term.values.contains { hasRole($0.text, subject) }
+    case .imports: subject.files.contains { project.importing(term.values, in: $0) != nil }
+    case .importedBy: (item.count ?? CountRange(least: 1, most: nil)).contains(importers(term, subject).count)
+    case .lines, .depth, .parameters, .members:
+      measured(item, for: subject).map { term.range?.contains($0) ?? false } ?? false
+    case .kind, .marked, .access, .type: DeclarationFacts(project: project).holds(term, for: subject)
+    case .platform: matcher.platform(term, in: subject.file) != nil
+    case .callee: isCallee(term, item, subject)
+    case .argument: hasArgument(term, item, subject)
+    default: isProven(term, subject)
+    }
+  }
+
+  // MARK: Code
+
+  private func isProven(_ term: Term, _ subject: PlacedSubject) -> Bool {
+    guard let search = evidence.search(for: term) else { return false }
+    return evidence.evidence(for: term, in: subject.files).contains {
+      subject.contains($0.range, in: $0.file, of: project) && narrowing.proves($0, search)
+    }
+  }
+
+  /// What the one measure of an item counts; nil for items without one.
+  func measured(_ item: Item, for subject: PlacedSubject) -> Int? {
+    guard let term = item.terms.first(where: { $0.word.isMeasure }) else { return nil }
+    guard let node = subject.node else {
+      let sources = subject.files.map { project.files[$0].outline }
+      return term.word == .lines ? sources.reduce(0) { $0 + $1.lines.count(in: $1.source.bytes) } : nil
+    }
+    let measure = Measure(project: project)
+    guard !item.inside.isEmpty else { return measure.of(node, term.word, in: subject.file) }
+    let nodes = project.files[subject.file].outline.nodes
+    return (node..<Int(nodes[node].next)).filter { at in
+      item.inside.contains { narrowing.enclosure.isStretch(at, $0.text, in: subject.file) }
+    }.compactMap { measure.of($0, term.word, in: subject.file, isInterior: true) }.max()
+  }
+
+  // MARK: Files and modules
+
+  /// A file is in a role by its path or module, or because it declares a type with the role.
+  private func hasRole(_ name: String, _ subject: PlacedSubject) -> Bool {
+    guard let role = project.roles.index(of: name) else { return false }
+    return subject.files.contains { file in
+      project.fileHasRole(role, file)
+        || project.declaredTypes(in: file).contains { project.hasRole(role, $0) }
+    }
+  }
+
+  /// The other modules that import a module.
+  private func importers(_ term: Term, _ subject: PlacedSubject) -> Set<ModuleIndex> {
+    var modules: Set<ModuleIndex> = []
+    for file in project.files.indices where !subject.files.contains(file) && !project.isTestFile(file) {
+      let module = project.files[file].module
+      guard module != .none,
+        project.files[file].imports.contains(where: { project.symbols.text($0) == subject.name })
+      else { continue }
+      let isMeant = term.values.contains { word in
+        word.text == "module" || NamePattern(word.text).matches(project.modules[module.index].name)
+          || project.roles.index(of: word.text).map { project.fileHasRole($0, file) } ?? false
+      }
+      if isMeant { modules.insert(module) }
+    }
+    return modules
+  }
+
+  // MARK: Calls
+
+  private func isCallee(_ term: Term, _ item: Item, _ subject: PlacedSubject) -> Bool {
+    guard let call = subject.node, let callee = project.previousSibling(of: call, in: subject.file) else {
+      return false
+    }
+    let file = subject.file
+    let objects = ObjectSet(term.values, in: project)
+    guard isCallee(callee, objects, in: file) else { return false }
+    if item.of.isEmpty || item.terms.contains(where: { $0.word == .argument }) { return true }
+    let head = project.chainNodes(endingWith: callee, file: file)[0]
+    return narrowing.rooting.isRooted(head, upTo: callee, ObjectSet(item.of, in: project), in: file, 8)
+  }
+
+  private func isCallee(_ callee: Int, _ objects: ObjectSet, in file: Int) -> Bool {
+    if project.isMention(callee, of: objects.names, in: file) != nil { return true }
+    let outline = project.files[file].outline
+    var constructed = project.typeUse(at: callee, in: file)
+    if outline.nodes[callee].kind == .member {
+      let head = project.chainNodes(endingWith: callee, file: file)[0]
+      guard let type = project.typeUse(at: head, in: file) else { return false }
+      let isPath = outline.name(of: callee) == "init" || outline.name(of: callee) == project.name(type)
+      constructed = isPath ? type : nil
+    }
+    return constructed.map { objects.match($0, in: project) != nil } ?? false
+  }
+
+  /// An argument of one of the labels, whose value is rooted in what `of` says. `_` is an argument without label.
+  private func hasArgument(_ term: Term, _ item: Item, _ subject: PlacedSubject) -> Bool {
+    guard let call = subject.node else { return false }
+    let outline = project.files[subject.file].outline
+    let of = item.of.isEmpty ? nil : ObjectSet(item.of, in: project)
+    return outline.children(of: call).contains { argument in
+      guard outline.nodes[argument].kind == .argument else { return false }
+      let label = outline.name(of: argument)
+      guard term.values.contains(where: { NamePattern($0.text).matches(label.isEmpty ? "_" : label) }) else {
+        return false
+      }
+      return of.map { isRooted(argument, $0, in: subject.file) } ?? true
+    }
+  }
+
+  /// Whether any value in an argument, its closures included, is rooted in one of the objects.
+  private func isRooted(_ argument: Int, _ objects: ObjectSet, in file: Int) -> Bool {
+    let nodes = project.files[file].outline.nodes
+    return (argument + 1..<Int(nodes[argument].next)).contains { node in
+      nodes[node].kind == .identifier && narrowing.rooting.isRooted(node, upTo: Int.max, objects, in: file, 8)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import EavesDocuments
+import EavesFindings
+import EavesOutline
+import EavesProject
+import EavesSource
+
+/// Sentences about modules, members, functions, calls and imports, and about files themselves.
+extension SentenceRunner {
+  /// - Parameter evidence: one list for each of the sentence's searches.
+  func judgePlaced(_ evidence: [[Evidence]], _ outcome: inout SentenceOutcome) {
+    let selected = selectedPlaces(&outcome)
+    outcome.subjects = selected.count
+    for subject in selected {
+      if let node = subject.node {
+        outcome.looked.places.append((subject.file, project.files[subject.file].outline.nodes[node].range))
+      } else {
+        outcome.looked.files.formUnion(subject.files)
+      }
+    }
+    for (search, list) in zip(sentence.searches, evidence) {
+      if search.verb == .imports {
+        judgeImports(search, Set(selected.flatMap(\.files)), &outcome)
+        continue
+      }
+      let byFile = Dictionary(grouping: list.filter { !isPreview($0) }, by: \.file)
+      for subject in selected {
+        let own = subject.files.sorted().flatMap { byFile[$0, default: []] }.filter {
+          subject.contains($0.range, in: $0.file, of: project)
+        }
+        if !own.isEmpty { judge(search, own, [:], &outcome, party: subject.party) }
+      }
+    }
+    judgePlaces(selected, &outcome)
+  }
+
+  private func selectedPlaces(_ outcome: inout SentenceOutcome) -> [PlacedSubject] {
+    let facts = PlacedFacts(self.facts)
+    return PlacedSubjects(project: project, that: sentence.sentence.that).all(sentence.subject).filter { subject in
+      if sentence.sentence.that.contains(where: { !facts.holds($0, for: subject) }) { return false }
+      if let index = sentence.sentence.unless.firstIndex(where: { facts.holds($0, for: subject) }) {
+        outcome.exclusions.insert(index)
+        return false
+      }
+      return true
+    }
+  }
+
+  /// `exists`, clauses and `always`: what concerns the subjects themselves.
+  func judgePlaces(_ subjects: [PlacedSubject], _ outcome: inout SentenceOutcome) {
+    let facts = PlacedFacts(self.facts)
+    switch sentence.sentence.frame {
+    case .never(let items):
+      for item in items where Search(item, in: project) == nil {
+        for subject in subjects where facts.holds(item, for: subject) {
+          outcome.violations.append(violation(subject, item, facts, isMissing: false))
+        }
+      }
+    case .always(let items):
+      for item in items {
+        for subject in subjects where !facts.holds(item, for: subject) {
+          outcome.violations.append(violation(subject, item, facts, isMissing: true))
+        }
+      }
+    case .only: break
+    }
+  }
+
+  private func violation(
+    _ subject: PlacedSubject, _ item: Item, _ facts: PlacedFacts, isMissing: Bool
+  ) -> Violation {
+    let found = facts.measured(item, for: subject)
+    let isCall = subject.noun == .call
+    return Violation(
+      file: subject.file, range: subject.range, subject: subject.party, subjectKey: subject.key,
+      verb: isCall ? TermWord.calls.rawValue : item.terms.first?.word.rawValue ?? TermWord.exists.rawValue,
+      object: isCall ? Party(role: nil, name: subject.name) : nil, position: isCall ? "call" : "declaration",
+      message: isCall
+        ? wording.call(subject, item, isMissing: isMissing)
+        : wording.judged(item, subject.party, isMissing: isMissing, found: found),
+      recognised: nil, except: wording.unless(sentence.sentence), instead: sentence.sentence.instead,
+      related: [])
+  }
+}
+
+extension Wording {
+  /// "view TripList calls .sheet, which has no argument item".
+  fileprivate func call(_ subject: PlacedSubject, _ item: Item, isMissing: Bool) -> String {
+    let text = "\(Self.name(subject.party)) calls \(subject.name)"
+    if item.isExistence { return text }
+    return "\(text), which \(ItemText(project.vocabulary).phrase(item, isNegated: isMissing))"
+  }
+}

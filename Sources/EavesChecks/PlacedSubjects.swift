@@ -1,0 +1,192 @@
+import EavesDocuments
+import EavesFindings
+import EavesOutline
+import EavesProject
+import EavesSource
+
+/// A subject that is no type: a file, a module, or a place in code.
+struct PlacedSubject {
+  let noun: SubjectKind
+  /// Where a finding about it stands.
+  let file: Int
+  let range: ByteRange
+  /// The declaration, call or import; nil for files and modules.
+  let node: Int?
+  /// The files that it consists of, or lies in.
+  let files: Set<Int>
+  /// What the clause `name` asks for.
+  let name: String
+  let party: Party
+  /// What identifies it in a baseline.
+  let key: String
+
+  /// Whether a stretch of code belongs to it.
+  func contains(_ range: ByteRange, in other: Int, of project: Project) -> Bool {
+    guard let node else { return files.contains(other) }
+    return other == file && project.files[file].outline.nodes[node].range.encloses(range)
+  }
+}
+
+/// Finds the subjects that are no types. Tests, previews and mocks are never among them.
+struct PlacedSubjects {
+  let project: Project
+  /// Names that a callee must have, by symbol; nil: any.
+  var callees: [Bool]?
+
+  init(project: Project) { self.project = project }
+
+  /// Only calls whose callee may be one of the names of the items' `callee` clauses.
+  init(project: Project, that items: [Item]) {
+    self.project = project
+    guard let term = items.flatMap(\.terms).first(where: { $0.word == .callee }) else { return }
+    let objects = ObjectSet(term.values, in: project)
+    var table = Array(repeating: false, count: project.symbols.count)
+    project.mark(objects.names, in: &table)
+    for type in project.types.indices where objects.match(TypeIndex(type), in: project) != nil {
+      table[project.types[type].name.index] = true
+    }
+    // `T.init` is named after its member.
+    project.symbols.find("init").map { table[$0.index] = true }
+    callees = table
+  }
+
+  /// All of a noun, in order of file and place.
+  func all(_ noun: SubjectKind) -> [PlacedSubject] {
+    switch noun {
+    case .module: return modules()
+    case .file, .region: return project.files.indices.filter(isCandidate).map { file($0, of: noun) }
+    case .member, .function, .call, .importing:
+      return project.files.indices.filter(isCandidate).flatMap { places(noun, in: $0) }
+    case .role, .type, .unknown: return []
+    }
+  }
+
+  /// Neither tests nor a manifest.
+  func isCandidate(_ file: Int) -> Bool {
+    !project.isTestFile(file) && project.files[file].path.name != "Package.swift"
+  }
+
+  // MARK: Files and modules
+
+  func files(_ files: Set<Int>, of noun: SubjectKind) -> [PlacedSubject] {
+    files.sorted().map { file($0, of: noun) }
+  }
+
+  func file(_ file: Int, of noun: SubjectKind) -> PlacedSubject {
+    let path = project.files[file].path
+    var party = Party(role: "file", name: path.name)
+    if case .region(let role) = noun {
+      let slice = project.regionSlice(role, file) ?? ""
+      party = Party(role: project.roleName(role), name: slice.isEmpty ? path.stem : slice)
+    }
+    return PlacedSubject(
+      noun: noun, file: file, range: head(of: file), node: nil, files: [file], name: path.stem, party: party,
+      key: party.name)
+  }
+
+  private func modules() -> [PlacedSubject] {
+    let byModule = Dictionary(grouping: project.files.indices.filter(isCandidate)) {
+      project.files[$0].module
+    }
+    return project.modules.indices.compactMap { index in
+      let module = project.modules[index]
+      guard !module.isTest, let files = byModule[ModuleIndex(index)] else { return nil }
+      let first = files.first { !project.files[$0].imports.isEmpty } ?? files[0]
+      return PlacedSubject(
+        noun: .module, file: first, range: head(of: first), node: nil, files: Set(files), name: module.name,
+        party: Party(role: "module", name: module.name), key: module.name)
+    }
+  }
+
+  /// The first import of a file, else its first byte.
+  private func head(of file: Int) -> ByteRange {
+    let outline = project.files[file].outline
+    let first = outline.nodes.indices.first { outline.nodes[$0].kind == .importDecl }
+    let token = first.map { outline.firstChild(of: $0, kind: .pathComponent) ?? $0 }
+    return token.map { outline.nodes[$0].range } ?? ByteRange(start: 0, end: 0)
+  }
+
+  // MARK: Places in code
+
+  private func places(_ noun: SubjectKind, in file: Int) -> [PlacedSubject] {
+    let outline = project.files[file].outline
+    return outline.nodes.indices.compactMap { node in
+      switch (noun, outline.nodes[node].kind) {
+      case (.member, .binding), (.member, .funcDecl), (.member, .initDecl), (.member, .subscriptDecl),
+        (.member, .enumElement):
+        return project.member(at: node, in: file) == nil ? nil : declared(node, .member, in: file)
+      case (.function, .funcDecl): return declared(node, .function, in: file)
+      case (.call, .call): return call(node, in: file)
+      case (.importing, .importDecl): return imported(node, in: file)
+      default: return nil
+      }
+    }
+  }
+
+  private func declared(_ node: Int, _ noun: SubjectKind, in file: Int) -> PlacedSubject? {
+    if isAside(node, in: file) { return nil }
+    let outline = project.files[file].outline
+    let token = outline.firstChild(of: node, kind: .name)
+    var name = outline.name(of: node)
+    if name.isEmpty, outline.nodes[node].kind == .initDecl { name = "init" }
+    if name.isEmpty, outline.nodes[node].kind == .subscriptDecl { name = "subscript" }
+    if name.isEmpty { return nil }
+    let range = token.map { outline.nodes[$0].range } ?? keyword(name, of: node, in: outline)
+    let owner = project.enclosingType(of: node, in: file)
+    let full = owner == .none ? name : "\(project.qualifiedName(owner)).\(name)"
+    return PlacedSubject(
+      noun: noun, file: file, range: range, node: node, files: [file], name: name,
+      party: Party(role: noun == .member ? "member" : "function", name: full), key: full)
+  }
+
+  /// The token of a declaration without a name, behind its attributes and modifiers.
+  private func keyword(_ word: String, of node: Int, in outline: Outline) -> ByteRange {
+    var start = outline.nodes[node].range.start
+    for child in outline.children(of: node) {
+      guard [.attribute, .modifier].contains(outline.nodes[child].kind) else { break }
+      start = outline.nodes[child].range.end
+    }
+    let bytes = outline.source.bytes
+    while start < UInt32(bytes.count), bytes[Int(start)] <= 0x20 { start += 1 }
+    return ByteRange(start: start, end: min(start + UInt32(word.utf8.count), outline.nodes[node].range.end))
+  }
+
+  private func call(_ node: Int, in file: Int) -> PlacedSubject? {
+    let outline = project.files[file].outline
+    guard outline.nodes[node].flags.contains(.continues),
+      let callee = project.previousSibling(of: node, in: file),
+      callees?[project.files[file].symbol(callee).index] ?? true,
+      outline.nodes[callee].name != .none, !isAside(node, in: file)
+    else { return nil }
+    let isMember = outline.nodes[callee].kind != .identifier
+    let name = (isMember ? "." : "") + outline.name(of: callee)
+    let owner = PositionReader(project: project).owner(of: node, in: file)
+    let party =
+      owner == .none
+      ? Party(role: "file", name: project.files[file].path.name)
+      : Party(role: project.layerRole(owner).map(project.roleName), name: project.qualifiedName(owner))
+    return PlacedSubject(
+      noun: .call, file: file, range: outline.nodes[callee].range, node: node, files: [file], name: name,
+      party: party, key: party.name)
+  }
+
+  private func imported(_ node: Int, in file: Int) -> PlacedSubject? {
+    let outline = project.files[file].outline
+    let token = outline.firstChild(of: node, kind: .pathComponent) ?? node
+    let name = outline.name(of: node)
+    return PlacedSubject(
+      noun: .importing, file: file, range: outline.nodes[token].range, node: node, files: [file], name: name,
+      party: Party(role: "import", name: name), key: project.files[file].path.name)
+  }
+
+  /// In a preview, or in a type that is one, or a test, or a mock.
+  private func isAside(_ node: Int, in file: Int) -> Bool {
+    if PositionReader(project: project).isPreview(node, in: file) { return true }
+    var at = node
+    while let declaration = project.enclosingDeclaration(of: at, in: file) {
+      if project.isSetAside(project.typeDeclared(at: declaration, in: file)) { return true }
+      at = declaration
+    }
+    return false
+  }
+}

@@ -1,0 +1,196 @@
+import EavesDocuments
+import EavesOutline
+import EavesProject
+import EavesSource
+
+/// Decides whether an item of a sentence holds for a type, and shows the places that say so.
+///
+/// Clauses of types alone are `ClauseMatcher`'s; here are what sentences add to it: verbs, measures narrowed
+/// by `inside`, passives that count over a whole family.
+struct TypeFacts {
+  let project: Project
+  let subject: SubjectKind
+  let matcher: ClauseMatcher
+  let evidence: EvidenceBook
+  private let narrowing: Narrowing
+  private let forwarding: Forwarding
+
+  init(project: Project, subject: SubjectKind, matcher: ClauseMatcher, evidence: EvidenceBook) {
+    self.project = project
+    self.subject = subject
+    self.matcher = matcher
+    self.evidence = evidence
+    narrowing = Narrowing(project: project)
+    forwarding = Forwarding(project: project)
+  }
+
+  /// The type that a piece of evidence is held against.
+  func subject(of evidence: Evidence) -> TypeIndex {
+    if case .type = subject { return project.enclosingType(of: evidence.node, in: evidence.file) }
+    return evidence.owner
+  }
+
+  /// The places that show why an item holds for a type; nil when it does not.
+  func holds(_ item: Item, for type: TypeIndex) -> [Violation.Related]? {
+    var related: [Violation.Related] = []
+    var clauses = item
+    clauses.terms = []
+    for term in item.terms {
+      switch term.word {
+      case .forwardsTo:
+        guard let calls = forwarding.forwardedCalls(of: type, to: ObjectSet(term.values, in: project)) else {
+          return nil
+        }
+        related += calls.map { self.related($0, FactWording.forwards) }
+      case let word where word.isMeasure:
+        guard let measure = measure(item, term, of: type), term.range?.contains(measure.count) ?? false else {
+          return nil
+        }
+      case let word where word.isPassive:
+        guard let doers = passive(item, term, type) else { return nil }
+        related += doers
+      case let word where word.isSearch && word != .conforms:
+        guard let places = proof(of: term, by: type) else { return nil }
+        related += places
+      default: clauses.terms.append(term)
+      }
+    }
+    // `inside` beside a verb or a measure narrows that; beside clauses alone it says where the type stands.
+    if clauses.terms.count < item.terms.count { clauses.inside = [] }
+    if clauses.terms.isEmpty, clauses.inside.isEmpty, clauses.unless.isEmpty { return related }
+    return matcher.reason(clauses, for: type).map { reason in
+      related + (reason.place.map { [self.related($0, reason.text)] } ?? [])
+    }
+  }
+
+  private func related(_ place: NodeRef, _ message: String) -> Violation.Related {
+    let range = project.files[Int(place.file)].outline.nodes[Int(place.node)].range
+    return Violation.Related(file: Int(place.file), range: range, message: message)
+  }
+
+  /// The first place at which a verb is true of a type.
+  private func proof(of term: Term, by type: TypeIndex) -> [Violation.Related]? {
+    if term.word == .imports { return importing(term, type) }
+    guard let search = evidence.search(for: term) else { return nil }
+    let files = Set(project.declarations(of: type).map { Int($0.file) }).sorted()
+    let found = evidence.evidence(for: term, in: files).first {
+      subject(of: $0) == type && narrowing.proves($0, search)
+    }
+    return found.map {
+      [.init(file: $0.file, range: $0.range, message: FactWording.verb(term.word, $0.object))]
+    }
+  }
+
+  /// A type imports what the file of its declaration imports.
+  private func importing(_ term: Term, _ type: TypeIndex) -> [Violation.Related]? {
+    guard project.types[type.index].kind != .external else { return nil }
+    let file = Int(project.types[type.index].place.file)
+    return project.importing(term.values, in: file).map { [related($0, FactWording.imports)] }
+  }
+}
+
+// MARK: Passives
+
+extension TypeFacts {
+  private func passive(_ item: Item, _ term: Term, _ type: TypeIndex) -> [Violation.Related]? {
+    let doers = familyDoers(item, term, type)
+    let sources = Set(doers.map(\.source))
+    guard (item.count ?? CountRange(least: 1, most: nil)).contains(sources.count) else { return nil }
+    return doers.map { related($0.place, "\(term.word.rawValue) \(project.qualifiedName($0.source))") }
+  }
+
+  /// What a passive counts: whoever does it to the type, to a protocol of it, or to a conformer.
+  func familyDoers(_ item: Item, _ term: Term, _ type: TypeIndex) -> [Relation] {
+    var found: [Relation] = []
+    var places: Set<NodeRef> = []
+    let family = term.word == .conformedBy ? [type] : self.family(of: type)
+    for member in family {
+      for doer in doers(term, item.via, of: member)
+      where !family.contains(doer.source) || term.word == .conformedBy {
+        if places.insert(doer.place).inserted { found.append(doer) }
+      }
+    }
+    return found
+  }
+
+  private func family(of type: TypeIndex) -> [TypeIndex] {
+    let conformers = project.roles.relations.to(type, .conforms).map(\.source).filter {
+      !project.isSetAside($0)
+    }
+    return matcher.family(of: type) + conformers
+  }
+
+  private func doers(_ term: Term, _ via: [Word], of type: TypeIndex) -> [Relation] {
+    guard term.word == .calledBy || term.word == .mentionedBy else {
+      return matcher.doers(term.word, term.values, via: via, of: type)
+    }
+    let all = evidence.usage?.of(type, isCall: term.word == .calledBy) ?? []
+    return all.filter { relation in
+      relation.source != type && !project.isSetAside(relation.source)
+        && term.values.contains { project.isParty(relation.source, $0.text) }
+    }
+  }
+
+  /// What an exception that did not apply counted all the same: who holds it, and through which parameter it came.
+  func counted(_ item: Item, of type: TypeIndex) -> [Violation.Related] {
+    guard let term = item.terms.first, term.word.isPassive else { return [] }
+    var places = familyDoers(item, term, type).map {
+      related($0.place, "\(term.word.rawValue) \(project.qualifiedName($0.source))")
+    }
+    guard term.word == .heldBy else { return places }
+    for member in family(of: type) {
+      for relation in project.roles.relations.to(member, .accepts)
+      where term.values.contains(where: { project.isParty(relation.source, $0.text) })
+        && !project.isSetAside(relation.source)
+      {
+        places.append(related(relation.place, "accepted by \(project.qualifiedName(relation.source))"))
+      }
+    }
+    return places
+  }
+}
+
+// MARK: Measures
+
+extension TypeFacts {
+  /// What the one measure of an item counts; nil for items without one.
+  func measured(_ item: Item, of type: TypeIndex) -> Measured? {
+    item.terms.first { $0.word.isMeasure }.flatMap { measure(item, $0, of: type) }
+  }
+
+  /// Where a measure narrowed by `inside` was taken.
+  func measuredPlaces(_ item: Item, of type: TypeIndex) -> [Violation.Related] {
+    guard !item.inside.isEmpty, let term = item.terms.first(where: { $0.word.isMeasure }),
+      let measured = measure(item, term, of: type), let place = measured.place
+    else { return [] }
+    return [related(place, FactWording.measured(measured.count, term.word))]
+  }
+
+  private func measure(_ item: Item, _ term: Term, of type: TypeIndex) -> Measured? {
+    Measure(project: project).of(type, term.word, inside: item.inside)
+  }
+}
+
+extension Project {
+  /// The first import of a file that is among the listed modules.
+  func importing(_ words: [Word], in file: Int) -> NodeRef? {
+    let outline = files[file].outline
+    for node in outline.nodes.indices where outline.nodes[node].kind == .importDecl {
+      let module = outline.name(of: node)
+      let isListed = words.contains { word in
+        vocabulary.words[word.text]?.contains { NamePattern($0.text).matches(module) }
+          ?? NamePattern(word.text).matches(module)
+      }
+      if isListed { return NodeRef(file: file, node: node) }
+    }
+    return nil
+  }
+}
+
+/// What related places of facts say.
+private enum FactWording {
+  static let forwards = "only forwards"
+  static let imports = "imported here"
+  static func verb(_ word: TermWord, _ object: String) -> String { "\(word.rawValue) \(object)" }
+  static func measured(_ count: Int, _ word: TermWord) -> String { "\(count) \(word.rawValue)" }
+}

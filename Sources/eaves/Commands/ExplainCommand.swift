@@ -1,0 +1,129 @@
+import EavesChecks
+import EavesDocuments
+import EavesFindings
+import EavesFiles
+import EavesSession
+import EavesSource
+
+/// `eaves explain`: what a rule demands, why a line is or is not a finding, what the words mean.
+struct ExplainCommand {
+  private let invocation: Invocation
+  private let output: Output
+
+  init(_ invocation: Invocation, _ output: Output) {
+    self.invocation = invocation
+    self.output = output
+  }
+
+  func run() -> ExitStatus {
+    do throws(Workspace.Problems) {
+      let operand = invocation.operands.first
+      if let operand, !invocation.wantsLanguage, let place = CodePlace(operand) {
+        output.say(try story(of: place))
+        return .clean
+      }
+      let book = try Workspace(invocation, paths: []).book
+      if invocation.wantsLanguage {
+        output.say(LanguageReference(book.vocabulary).text)
+      } else if let operand {
+        output.say(RuleStory(document: try document(operand, in: book), vocabulary: book.vocabulary).text)
+      } else {
+        throw Workspace.Problems([ExplainWording.nothingAsked])
+      }
+      return .clean
+    } catch {
+      output.complain(error.list)
+      return .couldNotRun
+    }
+  }
+
+  private func document(_ word: String, in book: RuleBook) throws(Workspace.Problems) -> RuleDocument {
+    let found = book.documents.first { $0.id.text == word || $0.aliases.contains(RuleID(word)) }
+    if let found { return found }
+    throw Workspace.Problems([ExplainWording.unknown(word, among: book.documents.map(\.id.text))])
+  }
+
+  private func story(of place: CodePlace) throws(Workspace.Problems) -> String {
+    let workspace = try Workspace(invocation, paths: [place.path])
+    let settings = CheckSettings(invocation, workspace)
+    var options = settings.options
+    options.paths = []
+    options.reportPaths = []
+    let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
+    let session = CheckSession(
+      scan: scan, book: workspace.book, configuration: workspace.configuration, options: options)
+    let path = workspace.root.paths.first ?? FilePath(place.path)
+    let story = LineStory(project: session.project, documents: session.documents)
+    guard let text = story.text(path: path, line: place.line, findings: session.report().findings) else {
+      throw Workspace.Problems([ExplainWording.nowhere(place)])
+    }
+    return text
+  }
+}
+
+/// `PATH:LINE` as written; a column behind it is ignored.
+struct CodePlace {
+  let path: String
+  let line: Int
+
+  /// Nil for anything else, such as a rule's id.
+  init?(_ word: String) {
+    var parts = word.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    if parts.count > 2, Int(parts[parts.count - 1]) != nil, Int(parts[parts.count - 2]) != nil {
+      parts.removeLast()
+    }
+    guard parts.count >= 2, let line = parts.last.flatMap(Int.init), line > 0 else { return nil }
+    path = parts.dropLast().joined(separator: ":")
+    self.line = line
+  }
+}
+
+/// A rule as a person wants to read it: title, impact, sentences in English, the document.
+struct RuleStory {
+  let document: RuleDocument
+  let vocabulary: RoleVocabulary
+
+  var text: String {
+    var lines = [document.title, ExplainWording.line(of: document)]
+    if !document.impactDescription.isEmpty { lines.append(document.impactDescription) }
+    lines.append("")
+    let english = SentenceText(vocabulary)
+    for sentence in document.sentences {
+      lines.append("  \(ExplainWording.capitalised(english.text(of: sentence))).")
+      if let instead = sentence.instead { lines.append("  instead: \(instead)") }
+    }
+    if document.sentences.isEmpty { lines.append(ExplainWording.noCheck(document.status)) }
+    lines += ["", document.body]
+    let text = lines.joined(separator: "\n")
+    return text.hasSuffix("\n") ? text : text + "\n"
+  }
+}
+
+/// What `explain` says.
+enum ExplainWording {
+  static let nothingAsked = Problem(
+    "`explain` needs something to explain", remedy: "write `eaves explain RULE`, `PATH:LINE` or `--language`")
+
+  static func unknown(_ word: String, among known: [String]) -> Problem {
+    let near = nearest(to: word, among: known).map { "did you mean `\($0)`?" }
+    return Problem("there is no rule `\(word)`", remedy: near ?? "`eaves rules` lists them")
+  }
+
+  static func nowhere(_ place: CodePlace) -> Problem {
+    Problem(
+      "there is no line \(place.line) in a scanned file \(place.path)",
+      remedy: "check the path, the line and `exclude:`")
+  }
+
+  static func line(of document: RuleDocument) -> String {
+    let profiles = document.profiles.isEmpty ? [] : [document.profiles.joined(separator: ", ")]
+    return ([document.impact.name, document.id.text] + profiles + [document.path.text]).joined(
+      separator: " · ")
+  }
+
+  static func noCheck(_ status: RuleDocument.Status) -> String {
+    status == .article ? "  An article: no rule." : "  Guidance: nothing is checked."
+  }
+
+  static func capitalised(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}

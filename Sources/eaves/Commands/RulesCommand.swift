@@ -1,0 +1,181 @@
+import EavesChecks
+import EavesDocuments
+import EavesFindings
+import EavesFiles
+import EavesSession
+import EavesSource
+
+/// `eaves rules`: the list of rules, what applies to a path, a skeleton of a new document.
+struct RulesCommand {
+  private let invocation: Invocation
+  private let output: Output
+
+  init(_ invocation: Invocation, _ output: Output) {
+    self.invocation = invocation
+    self.output = output
+  }
+
+  func run() -> ExitStatus {
+    do throws(Workspace.Problems) {
+      output.say(try text())
+      return .clean
+    } catch {
+      output.complain(error.list)
+      return .couldNotRun
+    }
+  }
+
+  private func text() throws(Workspace.Problems) -> String {
+    if invocation.operands.first == "new" { return try skeleton() }
+    guard invocation.operands.isEmpty else {
+      throw Workspace.Problems([RulesWording.operand(invocation.operands[0])])
+    }
+    if let path = invocation.forPath { return try list(for: path) }
+    let workspace = try Workspace(invocation, paths: [])
+    let documents =
+      invocation.profile == nil
+      ? workspace.book.documents.filter { $0.status != .article }
+      : workspace.book.documents(of: workspace.profile)
+    return RuleTable(rows: documents.map { RuleTable.Row($0) }).text
+  }
+
+  // MARK: --for
+
+  /// The rules of the profile with the number of their subjects below a path.
+  private func list(for word: String) throws(Workspace.Problems) -> String {
+    let workspace = try Workspace(invocation, paths: [word])
+    let settings = CheckSettings(invocation, workspace)
+    let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
+    let session = CheckSession(
+      scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
+    let path = workspace.root.paths.first
+    let enforced = session.documents.filter { $0.status == .rule }
+    var rows: [RuleTable.Row] = []
+    for (document, outcome) in zip(enforced, Checker(project: session.project, rules: enforced).run()) {
+      let count = outcome.subjects(in: session.project) { file in
+        path.map { file == $0 || $0.text.isEmpty || $0.text == "." || file.text.hasPrefix($0.text + "/") }
+          ?? true
+      }
+      if count > 0 { rows.append(RuleTable.Row(document, note: RulesWording.subjects(count))) }
+    }
+    rows += session.documents.filter { $0.status == .guidance }.map { RuleTable.Row($0) }
+    return RulesWording.profile(workspace.profile) + RuleTable(rows: rows).text
+  }
+
+  // MARK: new
+
+  private func skeleton() throws(Workspace.Problems) -> String {
+    guard invocation.operands.count == 2 else { throw Workspace.Problems([RulesWording.noID]) }
+    let id = invocation.operands[1]
+    let isPlain =
+      !id.isEmpty
+      && id.utf8.allSatisfy { byte in
+        (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x30 && byte <= 0x39) || byte == 0x2D || byte == 0x5F
+      }
+    if !isPlain { throw Workspace.Problems([RulesWording.badID(id)]) }
+    let book = try Workspace(invocation, paths: []).book
+    if book.documents.contains(where: { $0.id.text == id }) {
+      throw Workspace.Problems([RulesWording.taken(id)])
+    }
+    return RulesWording.skeleton(id)
+  }
+}
+
+/// Rules in columns.
+struct RuleTable {
+  struct Row {
+    let cells: [String]
+
+    init(_ document: RuleDocument, note: String? = nil) {
+      let status = document.status == .rule ? "enforced" : "guidance"
+      let profiles = document.profiles.isEmpty ? "all profiles" : document.profiles.joined(separator: ", ")
+      cells =
+        [document.impact.name, document.id.text, status, profiles, document.title] + (note.map { [$0] } ?? [])
+    }
+  }
+
+  let rows: [Row]
+
+  /// Columns padded with blanks, and a last line that counts.
+  var text: String {
+    let columns = rows.map(\.cells.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { column < $0.cells.count ? $0.cells[column].count : 0 }.max() ?? 0
+    }
+    let lines = rows.map { row in
+      row.cells.indices.map { column in
+        let isLast = column == row.cells.count - 1
+        let gap = isLast ? 0 : widths[column] - row.cells[column].count
+        return row.cells[column] + String(repeating: " ", count: gap)
+      }.joined(separator: "  ") + "\n"
+    }
+    let enforced = rows.count { $0.cells[2] == "enforced" }
+    return lines.joined() + RulesWording.count(enforced: enforced, guidance: rows.count - enforced)
+  }
+}
+
+/// What `rules` says.
+enum RulesWording {
+  static func operand(_ word: String) -> Problem {
+    Problem(
+      "`rules` knows no `\(word)`",
+      remedy: "write `eaves rules`, `eaves rules --for PATH` or `eaves rules new ID`")
+  }
+  static let noID = Problem("`rules new` needs an id", remedy: "write `eaves rules new view-size`")
+  static func badID(_ id: String) -> Problem {
+    Problem(
+      "`\(id)` is no id of a rule", remedy: "use lower-case letters, digits and dashes: it is the file's name"
+    )
+  }
+  static func taken(_ id: String) -> Problem {
+    Problem("there is already a rule `\(id)`", remedy: "`eaves explain \(id)` shows it")
+  }
+  static func profile(_ name: String) -> String { "profile \(name)\n" }
+  static func subjects(_ count: Int) -> String { count == 1 ? "1 subject" : "\(count) subjects" }
+  static func count(enforced: Int, guidance: Int) -> String { "\(enforced) enforced, \(guidance) guidance\n" }
+
+  /// A document that is guidance until its check is filled in.
+  static func skeleton(_ id: String) -> String {
+    let words = id.split(whereSeparator: { $0 == "-" || $0 == "_" }).map {
+      $0.prefix(1).uppercased() + $0.dropFirst()
+    }
+    let title = words.joined(separator: " ")
+    return """
+      ---
+      title: \(title)
+      impact: MEDIUM
+      impactDescription: what keeping this rule brings
+      tags: architecture
+      ---
+
+      ## \(title)
+
+      Why it matters: what breaks, and for whom, when code does not keep to this.
+
+      <!-- Uncomment the check when it says what you mean; `eaves explain --language` lists the words.
+
+      **Check:**
+
+      ```yaml
+      for: view
+      never:
+        mentions: repository
+      instead: what to do instead
+      ```
+      -->
+
+      **Incorrect (what is wrong here; end each wrong line with the comment ✗):**
+
+      ```swift
+      struct Wrong {}
+      ```
+
+      **Correct (what is right here):**
+
+      ```swift
+      struct Right {}
+      ```
+
+      """
+  }
+}

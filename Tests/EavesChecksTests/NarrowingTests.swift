@@ -1,0 +1,135 @@
+import Testing
+
+/// Words beside a verb, subjects and exceptions.
+@Suite("Narrowing, subjects, exceptions")
+struct NarrowingTests {
+  static let inside = """
+    struct A: View {
+      init() { work() }
+      var body: some View {
+        Text("").onAppear { work() }
+        for index in rows { work() }
+      }
+      func other() { work() }
+      @ViewBuilder func part() -> Text { work() }
+      var header: some View { work() }
+    }
+    """
+
+  @Test(
+    "inside",
+    arguments: [
+      ("body", [4, 5, 8, 9]), ("init", [2]), ("loop", [5]), ("\".onAppear\"", [4]),
+      ("view", [2, 4, 5, 7, 8, 9]),
+      ("[init, loop]", [2, 5]),
+    ])
+  func insideWords(_ word: String, _ lines: [Int]) {
+    let found = findings(of: "for: view\nnever:\n  calls: \"work()\"\n  inside: \(word)", in: Self.inside)
+    #expect(found == lines.map { "\($0): view A calls work()" })
+  }
+
+  @Test("named: the member's own name")
+  func named() {
+    let found = findings(
+      of: "for: view\nnever:\n  holds: Bool\n  named: \"is*\"",
+      in: "struct A: View {\n  @State var isOpen: Bool\n  @State var open: Bool\n}")
+    #expect(found == ["2: view A holds Bool"])
+  }
+
+  @Test("passives count over the whole project, tests and mocks aside")
+  func passives() {
+    let check = "for: useCase\nunless:\n  - held-by: viewModel\n    count: 2..\nnever: exists"
+    let use = "protocol LoadUseCase {}"
+    let one = "final class AViewModel { let load: LoadUseCase }"
+    let two = "final class BViewModel { let load: LoadUseCase }"
+    let mock = "final class MockViewModel { let load: LoadUseCase }"
+    #expect(
+      findings(of: check, in: [use, one].joined(separator: "\n")) == ["1: use case LoadUseCase exists"])
+    #expect(findings(of: check, in: [use, one, two].joined(separator: "\n")) == [])
+    #expect(
+      findings(of: check, in: [use, one, mock].joined(separator: "\n")) == ["1: use case LoadUseCase exists"])
+  }
+
+  @Test("a protocol and its conformers are one subject")
+  func family() {
+    let text = """
+      final class SaveUseCaseImpl: SaveUseCase {}
+      protocol SaveUseCase {}
+      """
+    #expect(findings(of: "for: useCase\nnever: exists", in: text) == ["2: use case SaveUseCase exists"])
+    #expect(related(of: "for: useCase\nnever: exists", in: text) == [[1]])
+  }
+
+  @Test("that: each must hold; unless: any one excludes")
+  func thatUnless() {
+    let text = """
+      final class AViewModel {}
+      @MainActor final class BViewModel {}
+      @MainActor class CViewModel {}
+      """
+    let check = "for: viewModel\nthat:\n  - marked: final\n  - marked: \"@MainActor\"\nnever: exists"
+    #expect(findings(of: check, in: text) == ["2: view model BViewModel exists"])
+    let unless = "for: viewModel\nunless:\n  - marked: final\n  - marked: \"@MainActor\"\nnever: exists"
+    #expect(findings(of: unless, in: text + "\nclass DViewModel {}") == ["4: view model DViewModel exists"])
+  }
+
+  @Test("always: each missing item, at the name")
+  func always() {
+    let check = "for: viewModel\nalways:\n  - marked: final\n  - marked: \"@MainActor\""
+    let found = findings(
+      of: check, in: "@MainActor final class AViewModel {}\nfinal class BViewModel {}\nclass CViewModel {}")
+    #expect(
+      found == [
+        "2: view model BViewModel is not marked @MainActor",
+        "3: view model CViewModel is not marked final",
+      ])
+  }
+
+  @Test("only: imports lists every permitted module")
+  func onlyImports() {
+    let found = findings(
+      of: "for: feature\nonly:\n  imports: [Domain, SwiftUI]",
+      in: [
+        "Sources/TripFeature/A.swift":
+          "import Domain\nimport SwiftUI\nimport Data\nimport Swift\nimport TripFeature",
+        "Sources/Domain/B.swift": "import Data",
+      ])
+    #expect(found == ["Sources/TripFeature/A.swift:3: feature TripFeature imports Data"])
+  }
+
+  @Test("features never mention other features")
+  func slices() {
+    let found = findings(
+      of: "for: feature\nnever:\n  - mentions: feature\n  - imports: feature",
+      in: [
+        "Sources/TripFeature/A.swift":
+          "import MapFeature\nstruct Trip { let map: Map; let leg: Leg }\nstruct Leg {}",
+        "Sources/MapFeature/B.swift": "public struct Map {}",
+      ])
+    #expect(
+      found == [
+        "Sources/TripFeature/A.swift:1: feature TripFeature imports MapFeature",
+        "Sources/TripFeature/A.swift:2: feature TripFeature holds feature Map",
+      ])
+  }
+
+  @Test("except: removes single pieces of evidence, by verb and by place")
+  func except() {
+    let text = """
+      protocol TripRepository {}
+      struct A: View {
+        let trips: TripRepository
+        init() { make(TripRepository.self) }
+        var body: some View { make(TripRepository.self) }
+      }
+      """
+    let check = "for: view\nnever:\n  mentions: repository\nexcept:\n"
+    #expect(findings(of: check + "  - holds: repository", in: text).map { $0.prefix(2) } == ["4:", "5:"])
+    #expect(findings(of: check + "  - inside: init", in: text).map { $0.prefix(2) } == ["3:", "5:"])
+    #expect(
+      findings(of: check + "  - mentions: repository\n    inside: body", in: text).map { $0.prefix(2) } == [
+        "3:", "4:",
+      ])
+    #expect(findings(of: check + "  - name: \"Trip*\"", in: text) == [])
+  }
+}

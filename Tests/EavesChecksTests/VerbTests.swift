@@ -1,0 +1,258 @@
+import Testing
+
+/// Each verb on the smallest text that shows what it sees and what it does not.
+@Suite("Verbs")
+struct VerbTests {
+  @Test("exists: the subject itself, at its name")
+  func exists() {
+    let found = findings(
+      of: "for: useCase\nnever: exists",
+      in: """
+        protocol SaveTripUseCase {}
+        struct Trip {}
+        final class LoadTripUseCase {}
+        """)
+    #expect(found == ["1: use case SaveTripUseCase exists", "3: use case LoadTripUseCase exists"])
+  }
+
+  @Test("imports: every form")
+  func imports() {
+    let found = findings(
+      of: "for: file\nnever:\n  imports: SwiftData",
+      in: """
+        import SwiftUI
+        import SwiftData
+        @testable import SwiftData
+        import class SwiftData.ModelContext
+        #if DEBUG
+        public import SwiftData
+        #endif
+        """)
+    #expect(found == [2, 3, 4, 6].map { "\($0): file A.swift imports SwiftData" })
+  }
+
+  @Test("conforms: the inheritance clause and extensions")
+  func conforms() {
+    let found = findings(
+      of: "for: view\nnever:\n  conforms: Equatable",
+      in: """
+        struct A: View, Equatable { var body: some View { Text("") } }
+        struct B: View { var body: some View { Text("") } }
+        extension B: Equatable {}
+        """)
+    #expect(found == ["1: view A conforms Equatable", "3: view B conforms Equatable"])
+  }
+
+  @Test("holds: stored, lazy, static, wrapped, optional, from the environment; not computed, not local")
+  func holds() {
+    let found = findings(
+      of: "for: view\nnever:\n  holds: repository",
+      in: """
+        protocol TripRepository {}
+        struct A: View {
+          let a: TripRepository
+          static let b: any TripRepository = make()
+          lazy var c: TripRepository? = nil
+          @Environment(\\.tripRepository) private var d
+          @State var e: [TripRepository] = []
+          var f: TripRepository { a }
+          func g() { let h: TripRepository = make() }
+          var body: some View { Text("") }
+        }
+        """)
+    #expect(
+      found == [
+        "3: view A holds repository TripRepository", "4: view A holds repository TripRepository",
+        "5: view A holds repository TripRepository", "6: view A holds repository TripRepository",
+        "7: view A holds repository TripRepository",
+      ])
+  }
+
+  @Test("accepts: parameters of initialisers and functions")
+  func accepts() {
+    let found = findings(
+      of: "for: view\nnever:\n  accepts: repository",
+      in: """
+        protocol TripRepository {}
+        struct A: View {
+          init(trips: TripRepository) {}
+          func show(from trips: some TripRepository) {}
+          var onTap: (TripRepository) -> Void
+          var body: some View { Text("") }
+        }
+        """)
+    #expect(
+      found == [
+        "3: view A accepts repository TripRepository", "4: view A accepts repository TripRepository",
+        "5: view A accepts repository TripRepository",
+      ])
+  }
+
+  @Test("exposes: what is not private, narrowed to properties or results")
+  func exposes() {
+    let text = """
+      @Model class Trip {}
+      final class TripViewModel {
+        var trip: Trip?
+        private(set) var trips: [Trip] = []
+        private var hidden: Trip?
+        fileprivate var known: Trip?
+        func load() -> Trip? { nil }
+        private func find() -> Trip? { nil }
+      }
+      """
+    let all = "for: viewModel\nnever:\n  exposes: entity"
+    #expect(findings(of: all, in: text).map { $0.prefix(2) } == ["3:", "4:", "7:"])
+    #expect(findings(of: all + "\n  via: property", in: text).map { $0.prefix(2) } == ["3:", "4:"])
+    #expect(findings(of: all + "\n  via: result", in: text).map { $0.prefix(2) } == ["7:"])
+  }
+
+  @Test("creates: constructions, also nested types and .init")
+  func creates() {
+    let found = findings(
+      of: "for: view\nnever:\n  creates: [viewModel, URLSessionDataTask]",
+      in: """
+        final class TripViewModel {}
+        struct A: View {
+          var model: TripViewModel
+          var body: some View {
+            Text("").task {
+              _ = TripViewModel()
+              _ = TripViewModel.init()
+              _ = URLSessionDataTask(url: address)
+            }
+          }
+        }
+        """)
+    #expect(
+      found == [
+        "6: view A creates view model TripViewModel", "7: view A creates view model TripViewModel",
+        "8: view A creates URLSessionDataTask",
+      ])
+  }
+
+  @Test("calls: members, callees with labels, static members, operators, macros, values")
+  func calls() {
+    let found = findings(
+      of: """
+        for: view
+        never:
+          calls: [".shared", "String(format:)", "URLSession.main", "%", "#Predicate"]
+        """,
+      in: """
+        struct A: View {
+          var body: some View {
+            Text(String(format: "%d", 3))
+            Text(String(3))
+            Text(Store.shared.name)
+            Text("\\(a % b)")
+            Text(URLSession.main.name)
+            Text(Other.main.name)
+            List(#Predicate<Trip> { $0.isOpen })
+          }
+        }
+        """)
+    #expect(
+      found == [
+        "3: view A calls String(format:)", "5: view A calls .shared", "6: view A calls %",
+        "7: view A calls URLSession.main", "9: view A calls #Predicate",
+      ])
+  }
+
+  @Test("calls: what a held value is asked, through let, if let, guard let and closure parameters")
+  func callsOfValues() {
+    let found = findings(
+      of: "for: view\nnever:\n  calls: formatting\n  of: viewModel\n  inside: body",
+      in: """
+        final class TripViewModel { var title = ""; var trips: [Date] = []; var order: Order? }
+        struct A: View {
+          let viewModel: TripViewModel
+          var body: some View {
+            if let order = viewModel.order { Text(order.name.uppercased()) }
+            let title = viewModel.title
+            Text(title.capitalized)
+            ForEach(viewModel.trips) { trip in Text(trip.formatted()) }
+            Text(other.uppercased())
+          }
+          var heading: String {
+            guard let order = viewModel.order else { return "" }
+            return order.name.uppercased()
+          }
+        }
+        """)
+    #expect(
+      found == [
+        "5: view A calls .uppercased", "7: view A calls .capitalized", "8: view A calls .formatted",
+      ])
+  }
+
+  @Test("mentions: any position, shown with the most specific verb")
+  func mentions() {
+    let found = findings(
+      of: "for: view\nnever:\n  mentions: [network, requests]",
+      in: """
+        struct A: View {
+          let session: URLSession
+          var body: some View {
+            Text("").task { _ = try? await URLSession.shared.data(from: url) }
+          }
+          func load() -> [URLSessionDataTask] { [] }
+          // URLSession in a comment
+          let text = "URLSession"
+        }
+        """)
+    #expect(
+      found == [
+        "2: view A holds URLSession", "4: view A calls URLSession", "6: view A exposes URLSessionDataTask",
+      ])
+  }
+
+  @Test("passes-to: the exception of a value that is only handed on")
+  func passesTo() {
+    let check = """
+      for: view
+      never:
+        mentions: repository
+      except:
+        - passes-to: viewModel
+          of: repository
+      """
+    let head = """
+      protocol TripRepository { func load() }
+      final class TripViewModel { init(_ trips: TripRepository) {} }
+
+      """
+    let passed = """
+      struct A: View {
+        @State private var model: TripViewModel
+        init(trips: TripRepository) {
+          _model = State(initialValue: .init(trips))
+        }
+      }
+      """
+    #expect(findings(of: check, in: head + passed) == [])
+    let used = passed.replacing("  }\n}", with: "    trips.load()\n  }\n}")
+    #expect(findings(of: check, in: head + used) == ["5: view A accepts repository TripRepository"])
+    let child = passed.replacing(
+      "_model = State(initialValue: .init(trips))", with: "child = Child(trips: trips)")
+    #expect(findings(of: check, in: head + child) == ["5: view A accepts repository TripRepository"])
+  }
+
+  @Test("forwards-to: every body is one call on one held value")
+  func forwardsTo() {
+    let check = "for: useCase\nthat:\n  - forwards-to: repository\nnever: exists"
+    let head = "protocol TripRepository { func load(_ id: Int) async throws -> Int }\n"
+    func body(_ lines: String) -> String {
+      head
+        + "struct LoadUseCase { let trips: TripRepository\nfunc run(id: Int) async throws -> Int {\n\(lines)\n} }"
+    }
+    #expect(findings(of: check, in: body("try await trips.load(id)")) == ["2: use case LoadUseCase exists"])
+    #expect(
+      findings(of: check, in: body("let trip = try await trips.load(id)\nreturn trip"))
+        == ["2: use case LoadUseCase exists"])
+    #expect(
+      findings(of: check, in: body("guard id > 0 else { return 0 }\nreturn try await trips.load(id)")) == [])
+    #expect(findings(of: check, in: body("try await trips.load(id) + 1")) == [])
+    #expect(findings(of: check, in: head + "protocol LoadUseCase { func run(id: Int) }") == [])
+  }
+}

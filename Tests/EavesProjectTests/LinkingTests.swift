@@ -1,0 +1,87 @@
+import EavesSource
+import Testing
+
+@testable import EavesProject
+
+/// What linking makes of several files: one type from many places, and several types of one name.
+@Suite struct LinkingTests {
+  @Test func `extensions in other files add members and supertypes`() {
+    let project = Linked.project([
+      "A.swift": "struct Pier { let name: String }",
+      "B.swift": "extension Pier: View { var body: some View { Text(name) } }",
+    ])
+    let pier = project.named("Pier")
+    #expect(pier.count == 1)
+    #expect(pier.first.map { project.types[$0.index].members.count } == 2)
+    #expect(project.layer("Pier") == "view")
+  }
+
+  @Test func `types of one name in two modules stay apart`() {
+    let project = Linked.project([
+      "Sources/A/Pier.swift": "public struct Pier: View {}",
+      "Sources/B/Pier.swift": "public struct Pier {}",
+      "Sources/A/Use.swift": "struct UseA { let pier: Pier }",
+      "Sources/B/Use.swift": "struct UseB { let pier: Pier }",
+    ])
+    let piers = project.named("Pier")
+    #expect(piers.count == 2)
+    let roles = piers.map { type in
+      project.modules[project.types[type.index].module.index].name + ":"
+        + (project.layerRole(type).map(project.roleName) ?? "-")
+    }
+    #expect(roles.sorted() == ["A:view", "B:-"])
+  }
+
+  @Test func `a nested type is found from inside, not from outside`() {
+    let project = Linked.project(
+      """
+      struct Outer { struct Row {}; let row: Row }
+      struct Other { let row: Row }
+      """)
+    let holders = project.types.indices.filter {
+      project.types[$0].members.contains { project.symbols.text(project.members[$0].name) == "row" }
+    }
+    let types = holders.flatMap { holder in
+      project.types[holder].members.flatMap { project.types(of: .member($0), from: 0) }.map(
+        project.qualifiedName)
+    }
+    #expect(types == ["Outer.Row", "Row"])
+    #expect(project.named("Row").first.map { project.types[$0.index].kind } == .external)
+  }
+
+  @Test func `a class nested in an extension belongs to the extended type`() {
+    let project = Linked.project([
+      "A.swift": "struct Feed: View {}",
+      "B.swift": "extension Feed { @Observable final class ViewModel { var items: [String] = [] } }",
+    ])
+    #expect(project.layer("Feed.ViewModel") == "viewModel")
+    #expect(project.layer("Feed") == "view")
+  }
+
+  @Test(arguments: [
+    ("protocol Screen: View {}\nstruct Berth: Screen {}", "it conforms to View through Screen"),
+    ("typealias Screen = View\nstruct Berth: Screen {}", "it conforms to View through Screen"),
+    ("class Base: View {}\nclass Berth: Base {}", "it conforms to View through Base"),
+    ("struct Berth: UIViewRepresentable {}", "it conforms to View through UIViewRepresentable"),
+    ("struct Berth {}\nextension Berth: View {}", "it conforms to View"),
+  ])
+  func `conformance is followed, and the way is told`(text: String, way: String) {
+    let project = Linked.project(text)
+    #expect(project.layer("Berth") == "view")
+    let reason = project.named("Berth").first.flatMap { project.roleEvidence($0).first?.reason }
+    #expect(reason?.hasPrefix(way) == true, "\(reason ?? "none")")
+  }
+
+  @Test func `the order of files changes nothing`() {
+    let files = [
+      "A.swift": "protocol PierRepository { func all() -> [Pier] }", "B.swift": "struct Pier {}",
+      "C.swift": "final class PierViewModel { let piers: PierRepository }",
+    ]
+    let first = Linked.project(files)
+    let second = Linked.project(files)
+    #expect(
+      first.types.indices.map { first.qualifiedName(TypeIndex($0)) }
+        == second.types.indices.map { second.qualifiedName(TypeIndex($0)) })
+    #expect(first.layer("Pier") == "domainModel")
+  }
+}

@@ -1,0 +1,76 @@
+import EavesOutline
+import EavesSource
+import Testing
+
+@testable import EavesProject
+
+func scanned(_ text: String, path: String = "A.swift") -> Outline {
+  Outline(scanning: SourceText(path: FilePath(path), text: text))
+}
+
+/// What a declared value is: written, or plainly inferred; an empty list says that nobody knows.
+@Suite struct ValueTests {
+  static let world = """
+    struct Pier {}
+    class Harbor { static let shared = Harbor(); let pier: Pier; func find() -> Pier? { nil }; var all: [Pier] }
+    """
+
+  @Test(arguments: [
+    ("let x: [String: Pier?]", ["String", "Pier"]), ("let x: any Sequence<Pier>", ["Sequence", "Pier"]),
+    ("let x: (Int) -> Pier", ["Pier"]), ("let x = Pier()", ["Pier"]), ("let x = Harbor.shared", ["Harbor"]),
+    ("let x = Harbor.shared.pier", ["Pier"]), ("let x = Harbor().find()", ["Pier"]),
+    ("let x = State(initialValue: Pier())", ["Pier"]), ("let x = Harbor.shared.all.first", ["Pier"]),
+    ("let x = try? await Harbor().find()", ["Pier"]), ("let x = thing as? Pier", ["Pier"]),
+    ("let x = unknown()", []), ("let x = [Pier()]", ["Pier"]),
+    ("@Environment(Harbor.self) var x", ["Harbor"]),
+    ("@Environment(\\.modelContext) var x", ["ModelContext"]),
+    ("@Environment(\\.pierRepository) var x", ["PierRepository"]),
+    ("let x = flag ? Pier() : other", ["Pier"]),
+  ])
+  func `a property is what is written or plainly made`(declaration: String, types: [String]) {
+    let project = Linked.project(Self.world + "\nstruct S { \(declaration) }")
+    #expect(project.typesOfValue("x") == types)
+  }
+
+  @Test(arguments: [
+    ("func f(h: Harbor) { if let x = h.find() {} }", ["Pier"]),
+    ("func f(h: Harbor) { for x in h.all {} }", ["Pier"]),
+    ("func f(h: Harbor) { h.all.map { x in x } }", ["Pier"]), ("func f(h: Harbor) { h.send { x in x } }", []),
+    ("func f(h: Harbor) { ForEach(h.all) { x in Text(x) } }", ["Pier"]),
+    ("func f(h: Harbor) { ForEach(0..<h.all.count) { x in Text(x) } }", []),
+    ("func f(h: Harbor) { ForEach(Array(h.all.enumerated())) { x, pier in Text(x) } }", []),
+  ])
+  func `locals and closure parameters follow what they come from`(function: String, types: [String]) {
+    #expect(Linked.project(Self.world + "\n" + function).typesOfValue("x") == types)
+  }
+
+  @Test func `an inner declaration hides an outer one`() {
+    let project = Linked.project(
+      """
+      struct S {
+        let pier: Pier
+        func f(pier: Harbor) { use(pier) }
+        func g() { use(pier); let pier = Harbor(); use(pier) }
+      }
+      struct Pier {}; struct Harbor {}
+      """)
+    let outline = project.files[0].outline
+    let uses = outline.nodes.indices.filter {
+      outline.nodes[$0].kind == .identifier && outline.name(of: $0) == "pier"
+    }
+    let types = uses.map { use in
+      project.declaration(of: use, in: 0).map { project.types(of: $0, from: 0).map(project.qualifiedName) }
+        ?? []
+    }
+    #expect(types == [["Harbor"], ["Pier"], ["Harbor"]])
+  }
+
+  @Test func `an entry of the environment is declared far from where it is read`() {
+    let project = Linked.project([
+      "Keys.swift": "extension EnvironmentValues { @Entry var harbor: any HarborAPI = LiveHarbor() }",
+      "View.swift": "struct V: View { @Environment(\\.harbor) var x }",
+    ])
+    #expect(project.typesOfValue("x") == ["HarborAPI"])
+    #expect(project.unknownFacts == 0)
+  }
+}

@@ -1,0 +1,146 @@
+import EavesChecks
+import EavesDocuments
+import EavesFindings
+import EavesSession
+import EavesShippedRules
+import EavesSource
+import Foundation
+import Testing
+
+/// The documents that every copy of the tool carries are the ones that people read, and every one is proven.
+@Suite struct ShippedRulesTests {
+  private static let pages = ShippedRules.pages.map {
+    SourceText(path: FilePath("Rules/\($0.name)"), text: $0.text)
+  }
+  private static let book = RuleBook(shipped: pages)
+
+  @Test func pagesAreTheFilesOfTheFolder() throws {
+    let files = try RulePages.onDisk()
+    if Snapshots.areRewritten { return try RulePages.rewrite(files) }
+    #expect(ShippedRules.pages.map(\.name) == files.map(\.name))
+    for (page, file) in zip(ShippedRules.pages, files) {
+      // The literal does not hold the line break before its closing quotes.
+      let isSame = page.text + "\n" == file.text
+      #expect(isSame, "\(file.name) differs: run UPDATE_SNAPSHOTS=1 swift test --filter ShippedRules")
+    }
+  }
+
+  @Test func nothingIsWrongWithDocumentsAndNouns() {
+    #expect(Self.book.problems.map(\.text) == [])
+    #expect(Self.book.documents.count >= 25)
+  }
+
+  @Test(arguments: Self.book.documents.map(\.id.text))
+  func documentIsProven(_ id: String) throws {
+    let document = try #require(Self.book.documents.first { $0.id.text == id })
+    let proof = DocumentProver(vocabulary: Self.book.vocabulary).prove(document)
+    #expect(proof.problems.map(\.text) == [])
+    #expect(proof.status == .proven)
+  }
+
+  @Test(arguments: Self.book.documents.map(\.id.text))
+  func documentSaysWhatPeopleNeed(_ id: String) throws {
+    let document = try #require(Self.book.documents.first { $0.id.text == id })
+    #expect(!document.profiles.isEmpty)
+    #expect(!document.impactDescription.isEmpty)
+    #expect(!document.tags.isEmpty)
+    #expect(document.sentences.allSatisfy { $0.instead != nil }, "every finding says what to do instead")
+    #expect(document.profiles.allSatisfy(RuleBook.profiles.contains))
+    let known = Set(Self.book.documents.map(\.id))
+    #expect(document.conflicts.allSatisfy(known.contains) && document.supersedes.allSatisfy(known.contains))
+  }
+
+  @Test func documentsOfOneProfileAgree() {
+    let matrix = CrossMatrix(vocabulary: Self.book.vocabulary)
+    let hits = matrix.hits(among: Self.book.documents)
+    #expect(CrossMatrix.problems(hits).map(\.text) == [])
+    #expect(CrossMatrix.conflicts(among: Self.book.documents).map(\.text) == [])
+  }
+
+  @Test func contradictionsAcrossProfilesAreDeclared() {
+    let hits = CrossMatrix(vocabulary: Self.book.vocabulary).hits(among: Self.book.documents)
+    let undeclared = hits.filter { $0.side == .correct && !$0.isDeclared }
+    #expect(undeclared.map { "\($0.rule) fires on \($0.document): \($0.message)" } == [])
+    #expect(hits.contains { $0.isDeclared }, "the profiles do contradict each other")
+  }
+
+  @Test(arguments: ["clean-mvvm", "modular-mvvm-c", "vanilla-mv", "base"])
+  func everyProfileHasDocuments(_ profile: String) {
+    let documents = Self.book.documents(of: profile)
+    #expect(documents.count >= 7)
+    #expect(RuleBook.conflict(among: documents) == nil)
+  }
+
+  @Test func sidecarsOfTheSeedsParse() throws {
+    let folder = Repository.root.appendingPathComponent("Tests/Seeds")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let names = files.filter { $0.hasSuffix(".yml") }
+    #expect(names.count == 4)
+    let sidecars = try names.sorted().map { name in
+      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      return SourceText(path: FilePath("Tests/Seeds/\(name)"), text: text)
+    }
+    let loaded = RuleDocumentLoader.load(sidecars.map(Self.documentBeside), folder: "", sidecars: sidecars)
+    #expect(loaded.problems.map(\.text) == [])
+    #expect(loaded.unusedSidecars == [])
+    #expect(loaded.documents.count == 4 && loaded.documents.allSatisfy { $0.status == .rule })
+    for document in loaded.documents {
+      let problems = VocabularyCheck.check(
+        document.sentences, against: Self.book.vocabulary, path: document.checkPath)
+      #expect(problems.map(\.text) == [])
+    }
+  }
+
+  /// A document of the sidecar's name, with lines enough for its marks.
+  private static func documentBeside(_ sidecar: SourceText) -> SourceText {
+    let code = Array(repeating: "let pier = 1", count: 60).joined(separator: "\n")
+    let text = """
+      ---
+      title: A Document
+      impact: HIGH
+      impactDescription: none
+      ---
+
+      ## A Document
+
+      **Incorrect:**
+
+      ```swift
+      \(code)
+      ```
+      """
+    return SourceText(path: FilePath("\(sidecar.path.stem).md"), text: text)
+  }
+}
+
+/// The pages as they lie on disk, and the Swift file that carries them.
+private enum RulePages {
+  static func onDisk() throws -> [(name: String, text: String)] {
+    let folder = Repository.root.appendingPathComponent("Rules")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return try names.filter { $0.hasSuffix(".md") || $0 == "_roles.yml" }
+      .sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+      .map { ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
+  }
+
+  static func rewrite(_ files: [(name: String, text: String)]) throws {
+    var text = head
+    for file in files {
+      text += "    (\n      \"\(file.name)\",\n      ###\"\"\"\n\(file.text)\"\"\"###\n    ),\n"
+    }
+    text += "  ]\n}\n"
+    let place = Repository.root.appendingPathComponent("Sources/EavesShippedRules/ShippedRules.swift")
+    try Data(text.utf8).write(to: place)
+  }
+
+  private static let head = """
+    /// The pages of the `Rules` folder, inside the binary: a copied executable still has its rules.
+    ///
+    /// Checked in so that no plugin and no resource bundle is needed; a test holds every page against its file,
+    /// and `UPDATE_SNAPSHOTS=1 swift test --filter ShippedRules` writes this file anew.
+    package enum ShippedRules {
+      /// File names and texts, sorted by name.
+      package static let pages: [(name: String, text: String)] = [
+
+    """
+}

@@ -1,0 +1,56 @@
+import EavesReporters
+import EavesSource
+import Testing
+
+/// Conventions that a rule document cannot say yet: lists held against files, sizes, names of files.
+@Suite struct RoomTests {
+  @Test func `no source file is longer than 600 lines`() throws {
+    for file in try House.files("Sources") where file.path.name != "ShippedRules.swift" {
+      #expect(
+        file.string.split(separator: "\n", omittingEmptySubsequences: false).count <= 600, "\(file.path)")
+    }
+  }
+
+  @Test func `no file is named after nothing`() throws {
+    let empty = ["Helper", "Util", "Manager", "Common", "Core"]
+    for file in try House.files("Sources") + House.files("Tests") {
+      #expect(!empty.contains { file.path.stem.contains($0) }, "\(file.path)")
+    }
+  }
+
+  @Test func `every reporter has its line in the list of formats`() throws {
+    let reporters = try House.files("Sources/EavesReporters").map(\.path.stem)
+      .filter { $0.hasSuffix("Reporter") && $0 != "Reporter" }
+      .map { String($0.dropLast("Reporter".count)).lowercased() }
+    #expect(ReportFormat.all.map(\.name) == reporters.sorted())
+  }
+
+  @Test func `every command has its file`() throws {
+    let program = try House.text("Sources/eaves/Eaves.swift")
+    for file in try House.files("Sources/eaves/Commands") where file.path.stem.hasSuffix("Command") {
+      #expect(program.contains("\(file.path.stem)("), "\(file.path)")
+    }
+  }
+
+  @Test func `every suite asserts something`() throws {
+    for file in try House.files("Tests") where file.string.contains("@Suite") {
+      #expect(file.string.contains("#expect") || file.string.contains("#require"), "\(file.path)")
+    }
+  }
+
+  @Test func `state is never shared`() throws {
+    for file in try House.files("Sources") where file.path.name != "ShippedRules.swift" {
+      for line in file.string.split(separator: "\n") where !line.contains("//") {
+        let isStored = line.contains("static var ") && !line.contains("{")
+        #expect(!isStored && !line.contains("nonisolated(unsafe)"), "\(file.path): \(line)")
+      }
+    }
+  }
+
+  @Test func `the picture of the house shows every target`() throws {
+    let readme = try House.text("README.md")
+    for target in Set(try House.files("Sources").map { String($0.path.text.split(separator: "/")[1]) }) {
+      #expect(readme.contains(target), "\(target) is missing in README.md")
+    }
+  }
+}

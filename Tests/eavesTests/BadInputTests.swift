@@ -1,0 +1,197 @@
+import EavesFiles
+import Foundation
+import Testing
+
+@testable import eaves
+
+/// What a person may get wrong, and what Eaves says of it: place, cause, remedy; all at once; exit 2.
+@Suite struct BadInputTests {
+  @Test func `a folder without Swift`() throws {
+    let desk = try Desk([("p/notes.txt", "nothing")])
+    let heard = desk.eaves("check ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.complaints == [
+        "eaves: error: there is no Swift file below ~/p; name the project's folder, or mend `include:` and "
+          + "`exclude:` in eaves.yml"
+      ])
+  }
+
+  @Test func `a path outside of the root`() throws {
+    let desk = try Desk(Sample.project + [("other/A.swift", "")])
+    let heard = desk.eaves("check ~/other --root ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.complaints == [
+        "eaves: error: `~/other` lies outside of the root ~/p; name a folder above both with --root, or check it "
+          + "on its own"
+      ])
+  }
+
+  static let usages: [(String, String)] = [
+    (
+      "check ~/p --profile clean-mvm",
+      "eaves: error: there is no profile `clean-mvm`; did you mean `clean-mvvm`? profiles: clean-mvvm, "
+    ),
+    (
+      "check ~/p --rules ~/nowhere",
+      "eaves: error: there is nothing at ~/nowhere; name a folder of rule documents, or one page"
+    ),
+    (
+      "check ~/p --rules ~/p",
+      "eaves: error: there is no rule document in ~/p; documents are *.md and *.txt files"
+    ),
+    (
+      "check ~/p --rules ~/rules --skip laye",
+      "eaves: error: no rule and no tag is called `laye`; did you mean `layer`?"
+    ),
+    (
+      "check ~/p --rules ~/rules --only x",
+      "eaves: error: no rule and no tag is called `x`; `eaves rules` lists them"
+    ),
+    ("check ~/gone", "eaves: error: there is no file or folder `~/gone`; "),
+    (
+      "check --root ~/gone",
+      "eaves: error: there is no folder `~/gone`; --root takes the folder that is scanned"
+    ),
+    (
+      "check ~/p --output ~/none/report.txt",
+      "~/none/report.txt: error: the report cannot be written: no such file or folder; name a file in a folder"
+    ),
+    ("check ~/p --output ~/p", "~/p: error: the report cannot be written: a folder, not a file; name a file"),
+    (
+      "check ~/p --config ~/none.yml",
+      "~/none.yml: error: the configuration cannot be read: no such file or folder; --config takes the file itself"
+    ),
+    ("check ~/p --only a --skip a", "eaves: error: `--only a` and `--skip a` contradict each other; "),
+    ("check ~/p --stdin-path a.swift", "eaves: error: `--stdin-path` and `PATH` contradict each other; "),
+    (
+      "check ~/p --fail-on SEVERE",
+      "eaves: error: `--fail-on` does not know `SEVERE`; did you mean `never`? values: "
+    ),
+    ("check ~/p --format jsn", "eaves: error: `--format` does not know `jsn`; did you mean `json`? values: "),
+    (
+      "validate ~/rules --profile cleanmvvm",
+      "eaves: error: there is no profile `cleanmvvm`; did you mean `clean-mvvm`?"
+    ),
+    ("validate ~/rules --only nobody", "eaves: error: no rule and no tag is called `nobody`; "),
+    ("validate ~/gone.md", "eaves: error: there is nothing at ~/gone.md; name a folder of rule documents"),
+    ("why TripLst --root ~/p", "eaves: error: no type is called `TripLst`; did you mean `TripList`?"),
+    ("facts ~/p", "~/p: error: not read: a folder, not a file; name one Swift file"),
+  ]
+
+  @Test(arguments: usages) func refuses(_ line: String, _ complaint: String) throws {
+    let heard = try Desk(Sample.project).eaves(line)
+    #expect(heard.status == .couldNotRun)
+    #expect(heard.complaints.count == 1)
+    #expect(heard.errors.hasPrefix(complaint), "\(heard.errors)")
+  }
+
+  // MARK: Rule documents
+
+  static let checks: [(check: String, complaints: [String])] = [
+    ("for: viw\nnever: exists", ["13:6: error: unknown subject `viw`; did you mean `view`? subjects: "]),
+    (
+      "for: view\nnever:\n  touches: repository",
+      ["15:3: error: unknown verb `touches`; verbs: "]
+    ),
+    (
+      "for: view\nnever:\n  holds: repositry",
+      ["15:10: error: unknown role or word list `repositry`; did you mean `repository`?"]
+    ),
+    ("for: view\nnevr: exists", ["14:1: error: unknown key `nevr`; did you mean `never`? keys: "]),
+    (
+      "for: view\nnever:\n  holds: @Query",
+      ["15:10: error: a value cannot begin with `@`; write `holds: \"@Query\"`"]
+    ),
+    (
+      "for: viw\nnever:\n  touches: repository\n  holds: @Query\nexcpt:\n  - holds: x",
+      [
+        "unknown subject `viw`", "unknown verb `touches`", "a value cannot begin with `@`",
+        "unknown key `excpt`",
+      ]
+    ),
+  ]
+
+  @Test(arguments: checks) func `a wrong check`(check: String, complaints: [String]) throws {
+    let desk = try Desk([("p/A.swift", ""), ("p/rules/wrong.md", Sample.rule(check))])
+    for line in ["check ~/p --rules ~/p/rules", "validate ~/p/rules"] {
+      let heard = desk.eaves(line)
+      #expect(heard.status == .couldNotRun)
+      #expect(heard.complaints.allSatisfy { $0.contains("rules/wrong.md:") }, "\(heard.errors)")
+      for complaint in complaints { #expect(heard.errors.contains(complaint), "\(heard.errors)") }
+    }
+  }
+
+  // MARK: Configuration
+
+  @Test func `a wrong configuration, all its problems at once`() throws {
+    let configuration = """
+      eaves: 1
+      profil: base
+      fail-on: SEVERE
+      jobs: none
+      off:
+        - rule: no-store-in-views
+
+      """
+    let heard = try Desk(Sample.project + [("p/eaves.yml", configuration)]).eaves("check ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.complaints.map { String($0.prefix { $0 != ";" }) } == [
+        "eaves.yml:2:1: error: unknown key `profil`",
+        "eaves.yml:3:10: error: unknown value of `fail-on` `SEVERE`",
+        "eaves.yml:4:7: error: `none` is no number of jobs",
+        "eaves.yml:6:5: error: an entry of `off` has no `reason`",
+      ])
+    #expect(heard.complaints.allSatisfy { $0.contains("; ") })
+  }
+
+  @Test func `names that lead nowhere, all at once`() throws {
+    let configuration = """
+      eaves: 1
+      profile: clean-mvm
+      rules: [../rules]
+      roles:
+        one:
+          - role: two
+        two:
+          - role: one
+        three:
+          - role: fuor
+      may-be-empty:
+        - role: sevice
+          reason: later
+      off:
+        - rule: no-store-in-view
+          reason: later
+      impact:
+        - rule: nobody
+          level: LOW
+
+      """
+    let heard = try Desk(Sample.project + [("p/eaves.yml", configuration)]).eaves("check ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.complaints.map { String($0.prefix { $0 != ";" }) } == [
+        "eaves.yml:2:10: error: there is no profile `clean-mvm`",
+        "eaves.yml:8:13: error: the roles `one` → `two` → `one` are defined by each other",
+        "eaves.yml:10:13: error: unknown role `fuor`",
+        "eaves.yml:12:11: error: unknown role `sevice`",
+        "eaves.yml:15:11: error: no rule is called `no-store-in-view`",
+        "eaves.yml:18:11: error: no rule is called `nobody`",
+      ])
+  }
+
+  @Test func `a sidecar without its document`() throws {
+    let desk = try Desk(Sample.project + [("checks/nobody.yml", "for: view\nnever: exists\n")])
+    for line in ["check ~/p --rules ~/rules --checks ~/checks", "check ~/p --checks ~/checks"] {
+      let heard = desk.eaves(line)
+      #expect(heard.status == .couldNotRun)
+      #expect(
+        heard.complaints == [
+          "../checks/nobody.yml: error: no document belongs to this sidecar; name it as the document: <stem>.yml"
+        ])
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import eaves
+
+/// The closed set of exit statuses, one line for each way to get there.
+@Suite struct ExitStatusTests {
+  static let statuses: [(String, eaves.ExitStatus)] = [
+    // 0: checked, nothing at or above the fail level.
+    ("check ~/p/Sources/Trip.swift --root ~/p --rules ~/rules --profile none", .clean),
+    ("check ~/p --profile none", .clean),
+    ("check ~/p --rules ~/rules --fail-on CRITICAL", .clean),
+    ("check ~/p --rules ~/rules --fail-on never", .clean),
+    ("check ~/p --rules ~/rules --min-impact CRITICAL", .clean),
+    ("check ~/p --rules ~/rules --skip layer", .clean),
+    ("check ~/p --rules ~/rules --report-path **/Trip.swift", .clean),
+    ("validate ~/rules", .clean),
+    ("validate ~/rules --matrix", .clean),
+    ("validate ~/unproven --matrix", .clean),
+    ("facts ~/p/Sources/Trip.swift", .clean),
+    ("why Trip --root ~/p", .clean),
+    ("version", .clean),
+    ("help check", .clean),
+    // 1: findings, a proof that fails, under --strict what was not understood or is empty.
+    ("check ~/p --rules ~/rules", .findings),
+    ("~/p --rules ~/rules --profile none --quiet", .findings),
+    ("check ~/p --rules ~/rules --fail-on HIGH", .findings),
+    ("check ~/p --rules ~/rules --min-impact HIGH", .findings),
+    ("check ~/p --rules ~/rules --only layer", .findings),
+    ("check ~/p --rules ~/rules --only no-store-in-views --format json", .findings),
+    ("check ~/torn --profile none --strict", .findings),
+    ("check ~/empty-role --profile none --strict", .findings),
+    ("validate ~/unproven", .findings),
+    // 2: could not run.
+    ("check ~/p --rules ~/wrong", .couldNotRun),
+    ("check ~/p --rules ~/nowhere", .couldNotRun),
+    ("check ~/p --profile nowhere", .couldNotRun),
+    ("check ~/nothing", .couldNotRun),
+    ("check ~/p ~/torn --root ~/p", .couldNotRun),
+    ("check ~/p --baseline a --no-baseline", .couldNotRun),
+    ("check ~/p --rules ~/wrong --fail-on never", .couldNotRun),
+    ("validate ~/wrong", .couldNotRun),
+    ("validate ~/wrong --matrix", .couldNotRun),
+    ("validate ~/nothing", .couldNotRun),
+    ("why Nobody --root ~/p", .couldNotRun),
+    ("facts ~/p/Sources/Nobody.swift", .couldNotRun),
+  ]
+
+  @Test(arguments: statuses) func `ends with`(_ line: String, _ status: eaves.ExitStatus) throws {
+    let unproven = Sample.rule().replacing("let store: BerthStore", with: "let store: BerthCellar")
+    let desk = try Desk(
+      Sample.project + [
+        ("torn/Torn.swift", "struct Torn { func a( {\n"), ("nothing/notes.log", "no Swift"),
+        ("wrong/wrong.md", Sample.rule("for: viw\nnever: exists")),
+        ("unproven/no-store-in-views.md", unproven),
+        ("empty-role/A.swift", Sample.quiet),
+        ("empty-role/eaves.yml", "eaves: 1\nroles:\n  ferry:\n    - name: \"*Ferry\"\n"),
+      ])
+    let heard = desk.eaves(line)
+    #expect(heard.status == status, "\(heard.out)\(heard.errors)")
+    // Reports go to one stream, complaints to the other, never both.
+    #expect(heard.errors.isEmpty == (status != .couldNotRun))
+    #expect(heard.out.isEmpty == (status == .couldNotRun))
+  }
+}
