@@ -18,7 +18,7 @@ enum Keyword: UInt8, CaseIterable {
 
   // Accessors.
   case get, set, willSet, didSet, _read, _modify, unsafeAddress, unsafeMutableAddress
-  case mutableAddressWithOwner, addressWithOwner, mutate, yielding
+  case mutableAddressWithOwner, addressWithOwner, mutate, yielding, read, modify
 
   // Statements.
   case `if`, `else`, `guard`, `while`, `repeat`, `for`, `in`, `switch`, `default`, `do`, `catch`, `defer`
@@ -26,7 +26,7 @@ enum Keyword: UInt8, CaseIterable {
 
   // Expressions and types.
   case `try`, await, unsafe, consume, copy, borrow, each, any, some, `is`, `as`, `self`, `Self`, `super`
-  case `true`, `false`, `nil`, `throws`, `rethrows`, `_`, of, `Type`, `Protocol`
+  case `true`, `false`, `nil`, `throws`, `rethrows`, underscore, of, `Type`, `Protocol`
 
   // After `#`.
   case elseif, endif, available, unavailable
@@ -42,6 +42,7 @@ enum Keyword: UInt8, CaseIterable {
   var text: String {
     switch self {
     case .none: ""
+    case .underscore: "_"
     case .poundIf: "#if"
     case .poundElseif: "#elseif"
     case .poundElse: "#else"
@@ -137,7 +138,7 @@ extension Keyword {
     case .in, .else, .where, .catch, .case, .default, .throws, .rethrows, .guard, .while, .for, .defer,
       .return, .throw, .break, .continue, .fallthrough, .func, .struct, .class, .enum, .protocol,
       .extension, .import, .typealias, .associatedtype, .operator, .precedencegroup, .let, .var, .is,
-      .as, .public, .private, .fileprivate, .internal, .static, .`inout`, .`deinit`, .subscript:
+      .as, .public, .private, .fileprivate, .internal, .static, .`inout`:
       true
     default: false
     }

@@ -8,7 +8,7 @@ extension Lexer {
       position = start + 1
       return token(bytes[start] == UInt8(ascii: "?") ? .postfixQuestion : .postfixExclaim, start, startsLine)
     }
-    let hash = skipOperator(start)
+    skipOperator(start)
     let rightBound = isRightBound(position, leftBound: leftBound)
     if position - start == 1, let token = reserved(start, leftBound, rightBound, startsLine) { return token }
     if position - start == 2, bytes[start] == UInt8(ascii: "-"), bytes[start + 1] == UInt8(ascii: ">") {
@@ -16,7 +16,7 @@ extension Lexer {
     }
     let kind: TokenKind =
       leftBound == rightBound ? .binaryOperator : leftBound ? .postfixOperator : .prefixOperator
-    let name = interner.intern(bytes, start, position, hash: hash)
+    let name = interner.intern(bytes, start, position)
     return token(kind, start, startsLine, name: name, keyword: Keyword.of(name))
   }
 
@@ -29,10 +29,9 @@ extension Lexer {
     }
   }
 
-  /// Walks the longest operator at `start` and returns its hash. A comment ends it; dots only follow a dot.
-  private mutating func skipOperator(_ start: Int) -> UInt32 {
+  /// Walks the longest operator at `start`. A comment ends it; dots only follow a dot.
+  private mutating func skipOperator(_ start: Int) {
     let dotted = bytes[start] == UInt8(ascii: ".")
-    var hash = Interner.seed
     var end = start
     while end < count {
       let byte = bytes[end]
@@ -41,12 +40,12 @@ extension Lexer {
         let next = self.byte(end + 1)
         if end > start, next == UInt8(ascii: "/") || next == UInt8(ascii: "*") {
           position = end
-          return hash
+          return
         }
       case UInt8(ascii: "."):
         guard dotted else {
           position = end
-          return hash
+          return
         }
       case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"), UInt8(ascii: "*"),
         UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"),
@@ -55,20 +54,17 @@ extension Lexer {
       case 0x80...0xFF:
         guard let length = operatorScalarLength(end, isFirst: end == start) else {
           position = end
-          return hash
+          return
         }
-        for offset in end..<end + length { hash = Interner.mix(hash, bytes[offset]) }
         end += length
         continue
       default:
         position = end
-        return hash
+        return
       }
-      hash = Interner.mix(hash, byte)
       end += 1
     }
     position = end
-    return hash
   }
 
   /// Whether what stands before an operator touches it.

@@ -18,7 +18,7 @@ extension Lexer {
     position = quote + (isMultiline && !isShortString(quote, pounds) ? 3 : 1)
     var token = token(.string, quote - pounds, startsLine)
     token.isMultiline = position == quote + 3
-    token.pounds = pounds
+    token.pounds = UInt32(truncatingIfNeeded: pounds)
     return token
   }
 
@@ -52,8 +52,8 @@ extension Lexer {
         position += 1
       case UInt8(ascii: "\\"):
         position += 1
-        guard followsPounds(position, string.pounds) else { continue }
-        let escaped = position + string.pounds
+        guard followsPounds(position, Int(string.pounds)) else { continue }
+        let escaped = position + Int(string.pounds)
         if byte(escaped) == UInt8(ascii: "(") {
           position = escaped + 1
           return .interpolation
@@ -75,7 +75,7 @@ extension Lexer {
       guard byte(quote + 1) == UInt8(ascii: "\""), byte(quote + 2) == UInt8(ascii: "\"") else { return nil }
     }
     let end = quote + (string.isMultiline ? 3 : 1)
-    return followsPounds(end, string.pounds) ? end + string.pounds : nil
+    return followsPounds(end, Int(string.pounds)) ? end + Int(string.pounds) : nil
   }
 
   /// Skips the rest of a string whose opening delimiter has just been read, interpolations included.
@@ -109,13 +109,17 @@ extension Lexer {
   /// The end of `/…/` that begins at `start`, on one line, with balanced parentheses; nil when it is none.
   func regexEnd(_ start: Int) -> Int? {
     let first = byte(start + 1)
-    if first == 0x20 || first == 0x09 || first == UInt8(ascii: "/") || first == UInt8(ascii: "*") { return nil }
+    if first == 0x20 || first == 0x09 || first == UInt8(ascii: "/") || first == UInt8(ascii: "*") {
+      return nil
+    }
     var end = start + 1
     var depth = 0
     var isClass = false
     while end < min(count, start + Self.longestRegex), !isLineBreak(bytes[end]) {
       switch bytes[end] {
-      case UInt8(ascii: "\\"): end += 1
+      case UInt8(ascii: "\\"):
+        end += 1
+        if isLineBreak(byte(end)) { return nil }
       case UInt8(ascii: "["): isClass = true
       case UInt8(ascii: "]"): isClass = false
       case UInt8(ascii: "(") where !isClass: depth += 1
@@ -124,7 +128,9 @@ extension Lexer {
         if depth < 0 { return nil }
       case UInt8(ascii: "/"):
         let isBlankBefore = bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09
-        return depth == 0 && end > start + 1 && !isBlankBefore ? end + 1 : nil
+        let beginsComment = byte(end + 1) == UInt8(ascii: "/") || byte(end + 1) == UInt8(ascii: "*")
+        if depth != 0 || end == start + 1 || beginsComment { return nil }
+        return isBlankBefore && bytes[end - 2] != UInt8(ascii: "\\") ? nil : end + 1
       default: break
       }
       end += 1
@@ -139,7 +145,7 @@ extension Lexer {
     let isMultiline = isLineBreak(byte(end))
     end = slash + 1
     while end < count {
-      if bytes[end] == UInt8(ascii: "\\") {
+      if bytes[end] == UInt8(ascii: "\\"), isMultiline || !isLineBreak(byte(end + 1)) {
         end += 1
       } else if bytes[end] == UInt8(ascii: "/"), followsPounds(end + 1, pounds) {
         return end + 1 + pounds

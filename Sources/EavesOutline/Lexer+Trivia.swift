@@ -42,6 +42,14 @@ extension Lexer {
   @inline(__always)
   private mutating func skipBlanks() {
     var end = position + 1
+    while end + 8 <= count {
+      let other = bytes.eight(at: end) ^ 0x2020_2020_2020_2020
+      if other != 0 {
+        position = end + other.trailingZeroBitCount / 8
+        return
+      }
+      end += 8
+    }
     while end < count, bytes[end] == 0x20 { end += 1 }
     position = end
   }
@@ -61,6 +69,15 @@ extension Lexer {
 
   private mutating func skipLine() {
     var end = position
+    while end + 8 <= count {
+      let eight = bytes.eight(at: end)
+      let breaks = eight.marks(of: 0x0A) | eight.marks(of: 0x0D)
+      if breaks != 0 {
+        position = end + breaks.trailingZeroBitCount / 8
+        return
+      }
+      end += 8
+    }
     while end < count, !isLineBreak(bytes[end]) { end += 1 }
     position = end
   }

@@ -11,7 +11,10 @@ import EavesSource
 /// builder may go back to any token and read on from there.
 struct Lexer: ~Copyable {
   let bytes: [UInt8]
-  let count: Int
+  /// Asked of the array each time, so that one comparison serves the loop and the bounds check.
+  var count: Int {
+    @inline(__always) get { bytes.count }
+  }
   /// Where the next token's trivia begins.
   var position: Int
   var interner: Interner
@@ -25,7 +28,6 @@ struct Lexer: ~Copyable {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    count = bytes.count
     position = 0
     interner = Interner.template
     directives = []
@@ -45,7 +47,7 @@ struct Lexer: ~Copyable {
   }
 
   /// Notes every line that begins inside a token.
-  private mutating func noteLineBreaks(from start: Int, to end: Int) {
+  mutating func noteLineBreaks(from start: Int, to end: Int) {
     for offset in start..<end where isLineBreak(bytes[offset]) { noteLineBreak(at: offset) }
   }
 
@@ -96,8 +98,9 @@ struct Lexer: ~Copyable {
     _ kind: TokenKind, _ start: Int, _ startsLine: Bool, name: NameID = .none, keyword: Keyword = .none
   ) -> Token {
     Token(
-      kind: kind, keyword: keyword, startsLine: startsLine, isQuoted: false, isMultiline: false, pounds: 0,
-      name: name, start: start, end: position)
+      start: start, end: position, name: name, pounds: 0, kind: kind, keyword: keyword,
+      startsLine: startsLine,
+      isQuoted: false, isMultiline: false)
   }
 
   @inline(__always)
@@ -128,22 +131,19 @@ extension Lexer {
   /// Walks and interns the word at `start`.
   @inline(__always)
   private mutating func internWord(_ start: Int) -> NameID {
-    var hash = Interner.seed
     var end = start
     while end < count {
       let byte = bytes[end]
       if Self.isWordByte(byte) {
-        hash = Interner.mix(hash, byte)
         end += 1
       } else if byte >= 0x80, let length = wordScalarLength(end) {
-        for offset in end..<end + length { hash = Interner.mix(hash, bytes[offset]) }
         end += length
       } else {
         break
       }
     }
     position = end
-    return interner.intern(bytes, start, end, hash: hash)
+    return interner.intern(bytes, start, end)
   }
 
   private mutating func word(_ start: Int, _ startsLine: Bool) -> Token {
@@ -189,6 +189,11 @@ extension Lexer {
       noteLineBreaks(from: start, to: close)
       return token(.regex, start, startsLine)
     }
+    if end == start + 1, byte(end) == UInt8(ascii: "`"), let close = labelEnd(end) {
+      let name = intern(end + 1, close - 1)
+      position = close
+      return token(.pound, start, startsLine, name: name)
+    }
     guard end == start + 1, Self.isWordByte(byte(end)) || byte(end) >= 0x80 else {
       position = end
       return token(.unknown, start, startsLine)
@@ -197,11 +202,38 @@ extension Lexer {
     return token(.pound, start, startsLine, name: name, keyword: Keyword.of(name))
   }
 
-  /// Interns bytes that have not been hashed on the way.
-  mutating func intern(_ start: Int, _ end: Int) -> NameID {
-    var hash = Interner.seed
-    for offset in start..<end { hash = Interner.mix(hash, bytes[offset]) }
-    return interner.intern(bytes, start, end, hash: hash)
+  mutating func intern(_ start: Int, _ end: Int) -> NameID { interner.intern(bytes, start, end) }
+}
+
+extension Lexer {
+  /// Behind the blanks and line breaks at an offset.
+  func blanksEnd(_ offset: Int) -> Int {
+    var end = offset
+    while byte(end) == 0x20 || byte(end) == 0x0A || byte(end) == 0x0D || byte(end) == 0x09 { end += 1 }
+    return end
+  }
+
+  /// The end of a word at an offset, in backquotes or not; nil when there is none.
+  func labelEnd(_ offset: Int) -> Int? {
+    var end = offset
+    if byte(end) == UInt8(ascii: "`") {
+      repeat { end += 1 } while end < count && bytes[end] != UInt8(ascii: "`") && !isLineBreak(bytes[end])
+      return byte(end) == UInt8(ascii: "`") ? end + 1 : nil
+    }
+    while end < count, Self.isWordByte(bytes[end]) || bytes[end] >= 0x80 { end += 1 }
+    return end > offset ? end : nil
+  }
+
+  /// Interns argument names as if they had been written without blanks and backquotes, and notes the lines that
+  /// begin among them.
+  mutating func internWithoutBlanks(_ start: Int, _ end: Int) -> NameID {
+    noteLineBreaks(from: start, to: end)
+    var isQuoted = false
+    let kept = bytes[start..<end].filter { byte in
+      if byte == UInt8(ascii: "`") { isQuoted.toggle() }
+      return byte != UInt8(ascii: "`") && (byte > 0x20 || isQuoted)
+    }
+    return interner.intern(kept, 0, kept.count)
   }
 }
 

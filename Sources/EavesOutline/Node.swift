@@ -24,7 +24,8 @@ package struct Node: BitwiseCopyable, Sendable {
   /// Index just after the node's subtree.
   package var next: UInt32
 
-  package init(kind: NodeKind, flags: NodeFlags, name: NameID, range: ByteRange, parent: UInt32, next: UInt32) {
+  package init(kind: NodeKind, flags: NodeFlags, name: NameID, range: ByteRange, parent: UInt32, next: UInt32)
+  {
     self.kind = kind
     self.flags = flags
     self.name = name

@@ -25,14 +25,23 @@ extension OutlineBuilder {
       close(node)
       return
     }
-    let keyword = token.keyword
-    declaredName(of: node)
-    while at(.period), isAdjacent, peek().kind == .word {
-      nodes.removeLast()
-      advance()
-      declaredName(of: node)
+    skipModuleSelector()
+    guard at(.word) else {
+      reportUnexpected()
+      close(node)
+      return
     }
+    let keyword = token.keyword
+    var name = nodes.count
+    declaredName(of: node)
     if isAdjacent { genericArgumentClause() }
+    while at(.period), isAdjacent, peek().kind == .word {
+      if nodes.count == name + 1 { nodes.removeLast() }
+      advance()
+      name = nodes.count
+      declaredName(of: node)
+      if isAdjacent { genericArgumentClause() }
+    }
     if at(.leftParen), isAdjacent, !Self.takesNoArguments(keyword) { argumentList(isLenient: true) }
     close(node)
   }
@@ -77,13 +86,17 @@ extension OutlineBuilder {
   private mutating func modifier() {
     let node = open(.modifier, name: token.name)
     advance()
-    if at(.leftParen) {
-      let start = token.start
-      advance()
-      if at(.word) { leaf(.modifierDetail) }
-      if !at(.rightParen) { skipToListBoundary() }
-      expectClose(.rightParen, "(", from: start)
-    }
+    modifierDetail()
     close(node)
+  }
+
+  /// `(set)`, `(unsafe)` behind a modifier.
+  mutating func modifierDetail() {
+    guard at(.leftParen) else { return }
+    let start = token.start
+    advance()
+    if at(.word) { leaf(.modifierDetail) }
+    if !at(.rightParen) { skipToListBoundary() }
+    expectClose(.rightParen, "(", from: start)
   }
 }

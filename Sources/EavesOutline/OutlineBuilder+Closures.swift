@@ -84,7 +84,7 @@ extension OutlineBuilder {
     if at(.weak) || at(.unowned), peek().kind == .word || peek().kind == .leftParen {
       let modifier = open(.modifier, name: token.name)
       advance()
-      if at(.leftParen) { skipBalanced() }
+      modifierDetail()
       close(modifier)
     }
     if at(.word) {

@@ -54,6 +54,11 @@ extension OutlineBuilder {
     guard at(.word) else { return reportUnexpected() }
     nodes[node].name = token.name
     leaf(.pathComponent)
+    if atModuleSelector {
+      advance()
+      advance()
+      if at(.word) || token.isOperator { leaf(.pathComponent) }
+    }
     while take(.period) {
       guard at(.word) || token.isOperator else { return reportUnexpected() }
       leaf(.pathComponent)
@@ -192,7 +197,7 @@ extension OutlineBuilder {
   mutating func initializerDeclaration(_ node: Int) {
     nodes[node].kind = .initDecl
     declaredName(of: node)
-    if at(.postfixQuestion) || at(.postfixExclaim) {
+    if at(.postfixQuestion) || at(.postfixExclaim) || at(.infixQuestion) || atFreeExclaim {
       nodes[node].flags.insert(.failable)
       advance()
     }
@@ -200,6 +205,11 @@ extension OutlineBuilder {
     signature()
     whereClause()
     bodyIfPresent()
+  }
+
+  /// `init !(x: Int)`: blanks before the mark make it an operator.
+  private var atFreeExclaim: Bool {
+    token.isOperator && token.end == token.start + 1 && lexer.bytes[token.start] == UInt8(ascii: "!")
   }
 
   mutating func deinitializerDeclaration(_ node: Int) {
@@ -262,7 +272,7 @@ extension OutlineBuilder {
     functionName(node)
     if take(.colon) {
       repeat {
-        guard at(.word) else { return reportUnexpected() }
+        guard at(.word) else { break }
         let inherited = open(.inheritedType)
         type()
         close(inherited)
@@ -290,7 +300,7 @@ extension OutlineBuilder {
       guard at(.word) else { return reportUnexpected() }
       let element = open(.enumElement)
       declaredName(of: element)
-      if at(.leftParen), !token.startsLine { parameterClause(isEnumCase: true) }
+      if at(.leftParen) { parameterClause(isEnumCase: true) }
       initializerClause()
       close(element)
     } while take(.comma)

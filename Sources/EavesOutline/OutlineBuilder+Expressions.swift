@@ -117,7 +117,10 @@ extension OutlineBuilder {
 
   /// One prefix word or operator; false when the primary expression begins here.
   private mutating func prefix() -> Bool {
-    if token.isOperator, regexBeginsHere { return false }
+    if token.isOperator {
+      if regexBeginsHere { return false }
+      if token.end - token.start > 1, operatorBeforeRegex() { return true }
+    }
     switch token.kind {
     case .prefixOperator:
       leaf(token.keyword == .ampersand ? .prefixKeyword : .prefixOperator)
@@ -149,19 +152,39 @@ extension OutlineBuilder {
     case .try:
       prefixTry()
       return true
-    case .await, .any, .some, .each, .consume, .copy, .borrow, .unsafe, .repeat, .inout, .sending, .isolated,
-      .borrowing, .consuming:
-      guard operandFollowsWord() else { return false }
-      leaf(.prefixKeyword)
-      return true
+    case .borrowing, .consuming, .inout:
+      if bindsPattern() {
+        beginBinding()
+        return true
+      }
+      return prefixKeyword()
+    case .await, .any, .some, .each, .consume, .copy, .borrow, .unsafe, .repeat, .sending, .isolated:
+      return prefixKeyword()
     case .let, .var:
       guard context.pattern != .none else { return false }
-      context.pattern = .binding
-      isBindingLet = at(.let)
-      advance()
+      beginBinding()
       return true
     default: return false
     }
+  }
+
+  private mutating func prefixKeyword() -> Bool {
+    guard operandFollowsWord() else { return false }
+    leaf(.prefixKeyword)
+    return true
+  }
+
+  /// `inout x`, `borrowing x` in a pattern: as `var x`.
+  private mutating func bindsPattern() -> Bool {
+    guard context.pattern != .none else { return false }
+    let next = peek()
+    return at(.inout) || next.kind == .word && !next.startsLine && !next.keyword.isNeverOperand
+  }
+
+  private mutating func beginBinding() {
+    context.pattern = .binding
+    isBindingLet = at(.let)
+    advance()
   }
 
   private mutating func prefixTry() {
@@ -181,13 +204,21 @@ extension OutlineBuilder {
     if next.startsLine, token.keyword != .await { return false }
     switch next.kind {
     case .word: return next.isQuoted || !next.keyword.isNeverOperand && !next.keyword.isEffect
-    case .leftParen, .leftBracket:
-      return token.keyword == .await || next.start > token.end
+    case .leftParen, .leftBracket: return isPrefixBeforeBracket(next)
     case .string, .integer, .float, .pound, .backslash, .at: return true
-    case .period: return next.start > token.end
-    case .leftBrace: return token.keyword == .await && context.allowsTrailingClosures
+    case .period: return isPrefixBeforeBracket(next)
+    case .leftBrace: return at(.await) && context.allowsTrailingClosures
     case .prefixOperator: return next.start > token.end
     default: return false
+    }
+  }
+
+  /// `await (x)`, but `copy (x)` calls a function of that name.
+  private func isPrefixBeforeBracket(_ next: Token) -> Bool {
+    switch token.keyword {
+    case .await, .repeat: true
+    case .borrow, .copy, .consume, .each, .any, .borrowing, .consuming: false
+    default: next.start > token.end
     }
   }
 
@@ -206,9 +237,7 @@ extension OutlineBuilder {
     case .period: return implicitMember()
     case .backslash: keyPath()
     case .pound: return poundExpression()
-    case .at:
-      while at(.at) { attribute() }
-      return primary()
+    case .at: type()
     default: return false
     }
     return true
@@ -217,6 +246,21 @@ extension OutlineBuilder {
   /// Whether the operator is the start of a regular expression, which only an operand's place allows.
   private var regexBeginsHere: Bool {
     lexer.bytes[token.start] == UInt8(ascii: "/") && lexer.regexEnd(token.start) != nil
+  }
+
+  /// `!/x/`: an operator up to the slash that begins a regular expression.
+  private mutating func operatorBeforeRegex() -> Bool {
+    var slash = token.start + 1
+    while slash < token.end, lexer.bytes[slash] != UInt8(ascii: "/") { slash += 1 }
+    guard slash < token.end, lexer.regexEnd(slash) != nil else { return false }
+    let name = lexer.intern(token.start, slash)
+    append(
+      name == Keyword.ampersand.id ? .prefixKeyword : .prefixOperator, from: token.start, to: slash,
+      name: name)
+    previousEnd = slash
+    lexer.position = slash
+    token = lexer.next()
+    return true
   }
 
   private mutating func regexLiteral() -> Bool {
@@ -249,7 +293,7 @@ extension OutlineBuilder {
   }
 
   private mutating func identifier() {
-    let isBound = context.pattern == .binding && token.keyword != ._ && bindsHere()
+    let isBound = context.pattern == .binding && token.keyword != .underscore && bindsHere()
     let quoted: NodeFlags = token.isQuoted ? .quoted : []
     if isBound { return leaf(.boundName, flags: isBindingLet ? quoted.union(.isLet) : quoted) }
     let node = open(.identifier, name: token.name, flags: quoted)
@@ -268,6 +312,7 @@ extension OutlineBuilder {
 
   /// Whether a name in a pattern is bound, and no type or function that is applied.
   private mutating func bindsHere() -> Bool {
+    if lexer.byte(token.end) == UInt8(ascii: "<") { return false }
     let next = peek()
     switch next.kind {
     case .period, .leftParen, .leftBracket: return next.startsLine || next.start > token.end
@@ -290,6 +335,8 @@ extension OutlineBuilder {
     let start = token.start
     advance()
     guard at(.word) else { return true }
+    skipModuleSelector()
+    guard at(.word) else { return false }
     let quoted: NodeFlags = token.isQuoted ? .quoted : []
     let node = open(.implicitMember, from: start, name: token.name, flags: quoted)
     nameAndGenericArguments(node)

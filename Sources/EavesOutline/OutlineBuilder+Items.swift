@@ -49,7 +49,7 @@ extension OutlineBuilder {
     case .word:
       if token.startsLine, isIndented, isOutdentedDeclaration { return true }
       return body == .switchCase && (token.keyword == .case || token.keyword == .default)
-    case .at: return body == .switchCase && peek().keyword == .unknown
+    case .at: return body == .switchCase && attributesBeforeCase()
     default: return false
     }
   }
@@ -102,7 +102,8 @@ extension OutlineBuilder {
     if keyword.beginsDeclaration || keyword.isReservedModifier { return true }
     if keyword.isModifier { return modifierStandsHere() }
     switch keyword {
-    case .case, .`init`: return body == .members
+    case .case: return body == .members
+    case .`init`: return body == .members || initializerWithBodyFollows()
     case .`deinit`, .subscript: return true
     case .actor, .macro:
       let next = peek()
@@ -126,6 +127,7 @@ extension OutlineBuilder {
     let close = lexer.next()
     let keyword = lexer.next()
     lexer.position = token.end
+    if token.keyword == .open, keyword.startsLine { return false }
     return detail.kind == .word && close.kind == .rightParen && keyword.kind == .word
       && (keyword.keyword.introducesDeclaration || keyword.keyword.isModifier)
   }

@@ -106,7 +106,7 @@ extension OutlineBuilder {
 
   /// At `<` after a name: whether generic arguments stand here, and no comparison.
   mutating func genericArgumentsFollow() -> Bool {
-    guard isAdjacent, allowance > 0, atOperator(startingWith: UInt8(ascii: "<")) else { return false }
+    guard allowance > 0, atOperator(startingWith: UInt8(ascii: "<")) else { return false }
     lexer.position = token.start + 1
     let answer = readsGenericArguments()
     rewind()
@@ -119,7 +119,7 @@ extension OutlineBuilder {
     while lexer.position - token.end <= allowance {
       let token = lexer.next()
       let isWord = token.kind == .word || token.kind == .integer
-      if isWord, followsWord { return false }
+      if isWord, followsWord, token.keyword != .of { return false }
       followsWord = isWord && !Self.beginsType(token.keyword)
       switch token.kind {
       case .word, .integer:
@@ -162,43 +162,32 @@ extension OutlineBuilder {
 
   /// Whether a token may follow generic arguments, as the language rules.
   private func endsGenericArguments(_ token: Token) -> Bool {
-    if token.startsLine { return true }
     switch token.kind {
-    case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .period, .comma,
-      .semicolon, .colon, .endOfFile, .postfixQuestion, .postfixExclaim, .equal, .arrow, .infixQuestion:
+    case .rightParen, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon, .colon, .endOfFile,
+      .postfixQuestion, .postfixExclaim:
       return true
-    case .word:
-      switch token.keyword {
-      case .in, .else, .where, .is, .as, .async, .throws: return true
-      default: return false
-      }
-    case .binaryOperator, .postfixOperator:
-      // `Foo<Int> & Bar`, `Foo<Int>...`; `a<b> - c` would compare twice, which no operator allows.
-      return token.kind == .postfixOperator || token.keyword == .ampersand || token.keyword == .equality
-        || lexer.bytes[token.start] == UInt8(ascii: ">")
+    case .leftParen, .leftBracket: return !token.startsLine
+    case .binaryOperator: return token.keyword == .ampersand
     default: return false
     }
   }
 
-  /// At `{` in the head of a statement: whether a closure on this one line stands here, with the statement's
-  /// own brace, or more of its head, behind it.
+  /// At `{` in the head of a statement: whether a closure stands here, whose first token is on the line of its
+  /// brace, with the statement's own brace, or more of its head, behind it.
   mutating func closureStandsInHead() -> Bool {
     guard allowance > 0 else { return false }
     defer { rewind() }
-    var end = token.end
-    while end < lexer.count, !lexer.isLineBreak(lexer.bytes[end]), lexer.bytes[end] != UInt8(ascii: "}") {
-      end += 1
-    }
-    guard lexer.byte(end) == UInt8(ascii: "}") else {
-      lexer.position = end
-      return false
-    }
-    guard let after = tokenAfterGroup(token), !after.startsLine else { return false }
+    let first = lexer.next()
+    if first.startsLine || first.keyword == .case { return false }
+    lexer.position = token.end
+    guard let after = tokenAfterGroup(token) else { return false }
     switch after.kind {
-    case .leftBrace, .comma, .period, .leftParen, .leftBracket, .binaryOperator, .infixQuestion, .equal,
+    case .leftBrace, .comma: return true
+    case .period, .leftParen, .leftBracket, .binaryOperator, .postfixOperator, .infixQuestion, .equal, .colon,
       .postfixQuestion, .postfixExclaim:
-      return true
-    case .word: return after.keyword == .where || after.keyword == .is || after.keyword == .as
+      return !after.startsLine
+    case .word:
+      return after.keyword == .where || !after.startsLine && (after.keyword == .is || after.keyword == .as)
     default: return false
     }
   }
@@ -214,8 +203,10 @@ extension OutlineBuilder {
   private mutating func readsAccessor() -> Bool {
     guard var token = tokenAfterAttributes(lexer.next()), token.kind == .word else { return false }
     while token.keyword.isModifier, token.kind == .word { token = lexer.next() }
-    guard token.kind == .word, token.keyword.isAccessor else { return false }
+    guard token.kind == .word else { return false }
     let accessor = token.keyword
+    if accessor == .read || accessor == .modify { return blockYields() }
+    guard accessor.isAccessor else { return false }
     token = lexer.next()
     switch token.kind {
     case .leftBrace, .semicolon: return true
@@ -228,6 +219,11 @@ extension OutlineBuilder {
     }
   }
 
+  /// `read { yield … }`: the accessors that once began with an underscore, and no call with a closure.
+  private mutating func blockYields() -> Bool {
+    lexer.next().kind == .leftBrace && lexer.next().keyword == .yield
+  }
+
   private func takesParameter(_ accessor: Keyword) -> Bool {
     accessor == .set || accessor == .willSet || accessor == .didSet || accessor == .`init`
   }
@@ -236,15 +232,20 @@ extension OutlineBuilder {
     lexer.next().kind == .word && lexer.next().kind == .rightParen && lexer.next().kind == .leftBrace
   }
 
-  /// At `#if`: the first token of its first branch.
+  /// At `#if`: the first token of its first branch that is not empty, or the directive behind them all.
   mutating func firstTokenOfBranch() -> Token {
+    defer { rewind() }
+    var next = tokenAfterDirective()
+    while next.kind == .pound, next.keyword == .if || next.keyword == .elseif || next.keyword == .else {
+      next = tokenAfterDirective()
+    }
+    return next
+  }
+
+  /// Behind the word of a directive: the first token after its condition.
+  private mutating func tokenAfterDirective() -> Token {
     var next = lexer.next()
     while next.kind != .endOfFile, !next.startsLine { next = lexer.next() }
-    while next.kind == .pound, next.keyword == .if {
-      next = lexer.next()
-      while next.kind != .endOfFile, !next.startsLine { next = lexer.next() }
-    }
-    rewind()
     return next
   }
 
@@ -254,20 +255,68 @@ extension OutlineBuilder {
     let first = firstTokenOfBranch()
     if first.kind == .word { return first.keyword == .case || first.keyword == .default }
     guard first.kind == .at else { return false }
-    lexer.position = first.end
     defer { rewind() }
+    lexer.position = first.end
     return lexer.next().keyword == .unknown
+  }
+
+  /// At `@` among statements: whether the attribute belongs to a case of a switch.
+  mutating func attributesBeforeCase() -> Bool {
+    guard allowance > 0 else { return peek().keyword == .unknown }
+    defer { rewind() }
+    guard let next = tokenAfterAttributes(token), next.kind == .word else { return false }
+    return next.keyword == .case || next.keyword == .default
   }
 
   /// At `#if`: whether its first branch holds attributes alone: they belong to what follows `#endif`.
   mutating func branchHoldsAttributesAlone() -> Bool {
     guard allowance > 0 else { return false }
     defer { rewind() }
-    var next = lexer.next()
-    while next.kind != .endOfFile, !next.startsLine { next = lexer.next() }
-    guard next.kind == .at, let after = tokenAfterAttributes(next) else { return false }
-    return after.kind == .pound
-      && (after.keyword == .elseif || after.keyword == .else || after.keyword == .endif)
+    var next = tokenAfterDirective()
+    var level = 0
+    var holdsAttribute = false
+    while true {
+      if next.kind == .at {
+        guard let after = tokenAfterAttributes(next) else { return false }
+        holdsAttribute = true
+        next = after
+      }
+      guard next.kind == .pound else { return false }
+      switch next.keyword {
+      case .if: level += 1
+      case .elseif, .else: if level == 0 { return holdsAttribute }
+      case .endif:
+        if level == 0 { return holdsAttribute }
+        level -= 1
+      default: return false
+      }
+      next = tokenAfterDirective()
+    }
+  }
+
+  /// At `init` outside a type: whether parameters and a body follow, and no arguments.
+  mutating func initializerWithBodyFollows() -> Bool {
+    guard allowance > 0 else { return false }
+    defer { rewind() }
+    let next = lexer.next()
+    guard next.kind == .leftParen, let after = tokenAfterGroup(next) else { return false }
+    switch after.kind {
+    case .leftBrace, .arrow: return true
+    default: return after.kind == .word && after.keyword.isEffect
+    }
+  }
+
+  /// At `{` behind a comma in the head of a statement: whether it begins the body, the comma being the last.
+  mutating func bodyStandsBehindComma() -> Bool {
+    guard allowance > 0 else { return true }
+    defer { rewind() }
+    guard let after = tokenAfterGroup(token) else { return true }
+    switch after.kind {
+    case .endOfFile, .semicolon, .rightBrace, .rightParen: return true
+    case .word where after.keyword == .else: return true
+    case .comma, .binaryOperator, .leftBrace: return false
+    default: return after.startsLine
+    }
   }
 
   /// At `async` or `throws` behind a parenthesis: whether `->` follows.

@@ -23,7 +23,7 @@ extension OutlineBuilder {
 
   private mutating func parameter(isEnumCase: Bool) {
     let node = open(.parameter)
-    attributes()
+    if !isEnumCase { attributes() }
     if namesFollow(isEnumCase) { parameterNames(node) }
     if take(.colon) || !at(.rightParen) && !at(.comma) && !at(.equal) {
       let annotation = open(.typeAnnotation)

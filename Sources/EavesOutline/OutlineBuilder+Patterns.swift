@@ -8,7 +8,7 @@ extension OutlineBuilder {
     let outer = context
     context = Context(allowsTrailingClosures: allowsTrailingClosures)
     repeat {
-      if at(.leftBrace), nodes[Int(parent)].next == 0, previousIsComma { break }
+      if at(.leftBrace), previousIsComma, bodyStandsBehindComma() { break }
       condition()
     } while take(.comma)
     context = outer

@@ -6,8 +6,18 @@ extension OutlineBuilder {
   /// `.name`, `(…)`, `[…]`, `?`, `!`, closures and operators behind the operand whose node is `first`.
   mutating func postfixParts(_ first: Int) {
     let isLiteral = first < nodes.count && Self.takesNoClosure(nodes[first].kind)
-    var parts = 0
-    while postfixPart(allowsClosure: !isLiteral || parts > 0) { parts += 1 }
+    var allowsClosure = !isLiteral
+    var part = nodes.count
+    while postfixPart(allowsClosure: allowsClosure) {
+      allowsClosure = !isClosureAlone(part)
+      part = nodes.count
+    }
+  }
+
+  /// `f { }` takes no second closure: a brace behind it begins a statement.
+  private func isClosureAlone(_ part: Int) -> Bool {
+    guard part < nodes.count, nodes[part].kind == .call else { return false }
+    return lexer.bytes[Int(nodes[part].range.start)] == UInt8(ascii: "{")
   }
 
   private static func takesNoClosure(_ kind: NodeKind) -> Bool {
@@ -70,6 +80,7 @@ extension OutlineBuilder {
   private mutating func memberName() -> Bool {
     guard at(.word) || at(.integer) else { return true }
     skipModuleSelector()
+    guard at(.word) || at(.integer) else { return true }
     let flags: NodeFlags = token.isQuoted ? [.continues, .quoted] : .continues
     let node = open(.member, name: token.name, flags: flags)
     nameAndGenericArguments(node)
@@ -97,18 +108,21 @@ extension OutlineBuilder {
     close(node)
   }
 
-  /// At `(`: where `(a:b:)` ends, nil when arguments stand there. No blanks are written inside.
+  /// At `(`: where `(a:b:)` ends, nil when arguments stand there.
   private func argumentNamesEnd() -> Int? {
-    var end = token.end
-    while end < lexer.count, Lexer.isWordByte(lexer.bytes[end]) || lexer.bytes[end] == UInt8(ascii: ":") {
-      end += 1
+    var end = lexer.blanksEnd(token.end)
+    let first = end
+    while end < lexer.count, lexer.bytes[end] != UInt8(ascii: ")") {
+      guard let label = lexer.labelEnd(end) else { return nil }
+      end = lexer.blanksEnd(label)
+      guard lexer.byte(end) == UInt8(ascii: ":") else { return nil }
+      end = lexer.blanksEnd(end + 1)
     }
-    guard lexer.byte(end) == UInt8(ascii: ")"), lexer.bytes[end - 1] == UInt8(ascii: ":") else { return nil }
-    return end + 1
+    return end > first && end < lexer.count ? end + 1 : nil
   }
 
   private mutating func argumentNames(_ end: Int) {
-    let name = lexer.intern(token.end, end - 1)
+    let name = lexer.internWithoutBlanks(token.end, end - 1)
     append(.argumentNames, from: token.start, to: end, name: name, flags: .continues)
     previousEnd = end
     lexer.position = end
@@ -158,8 +172,11 @@ extension OutlineBuilder {
     let node = open(.argument)
     label(of: node)
     let known = irregularities.count
-    let isSkipped = token.isOperator || at(.comma) || at(.rightParen) || at(.where)
-    if !isSkipped { expression() }
+    if at(.word), token.keyword.isNeverOperand {
+      if !at(.where) { leaf(.identifier) }
+    } else {
+      expression()
+    }
     irregularities.removeSubrange(known...)
     skipToListBoundary()
     close(node)
@@ -178,7 +195,9 @@ extension OutlineBuilder {
   private mutating func labelFollows() -> Bool {
     let next = lexer.byte(token.end)
     if next == UInt8(ascii: ":") { return lexer.byte(token.end + 1) != UInt8(ascii: ":") }
-    return next == 0x20 || next == 0x0A || next == UInt8(ascii: "/") ? peek().kind == .colon : false
+    guard next == 0x20 || next == 0x0A || next == UInt8(ascii: "/") else { return false }
+    let colon = peek()
+    return colon.kind == .colon && lexer.byte(colon.end) != UInt8(ascii: ":")
   }
 
   private mutating func trailingClosureStandsHere() -> Bool {
@@ -225,6 +244,12 @@ extension OutlineBuilder {
     nodes[node].name = token.name
     append(.name, from: token.start + 1, to: token.end, name: token.name)
     advance()
+    if atModuleSelector, lexer.isWord(at: token.end + 1) {
+      nodes.removeLast()
+      advance()
+      advance()
+      declaredName(of: node)
+    }
     if isAdjacent { genericArgumentClause() }
     if at(.leftParen), !token.startsLine { argumentList() }
     if at(.leftBrace), trailingClosureStandsHere() { trailingClosures() }

@@ -4,7 +4,7 @@ import EavesSource
 
 extension OutlineBuilder {
   mutating func statement() {
-    while token.keyword == .none, !token.isQuoted, at(.word), labelIsStatementLabel() { statementLabel() }
+    while at(.word), !token.isQuoted, labelIsStatementLabel() { statementLabel() }
     guard at(.word) else { return at(.leftBrace) ? block() : expressionStatement() }
     switch token.keyword {
     case .if: ifStatement()
@@ -17,7 +17,7 @@ extension OutlineBuilder {
     case .defer: deferStatement()
     case .return: valueStatement(.returnStmt)
     case .throw: valueStatement(.throwStmt)
-    case .yield, .discard, .then: yieldStatement()
+    case .yield, .discard: yieldStatement()
     case .break, .continue, .fallthrough: jump()
     default: expressionStatement()
     }
@@ -78,7 +78,6 @@ extension OutlineBuilder {
     switch next.kind {
     case .word: isStatement = !next.startsLine && !next.keyword.isNeverOperand && !next.keyword.isEffect
     case .prefixOperator, .string, .integer, .float: isStatement = !next.startsLine
-    case .leftParen, .leftBracket: isStatement = !next.startsLine && next.start > token.end
     default: isStatement = false
     }
     if isStatement { valueStatement(.yieldStmt) } else { expressionStatement() }

@@ -25,6 +25,8 @@ extension OutlineBuilder {
       } else if atOperator(startingWith: UInt8(ascii: "~")) {
         append(.typeSpecifier, from: token.start, to: token.start + 1, name: Keyword.tilde.id)
         advanceOneByte()
+      } else if atOperator(startingWith: UInt8(ascii: "<")) {
+        genericParameters()
       } else {
         return
       }
@@ -38,9 +40,11 @@ extension OutlineBuilder {
       .nonisolated, ._resultDependsOnSelf, .unsafe, ._local, .async:
       let next = peek()
       switch next.kind {
-      case .word: return !next.startsLine && next.keyword != .in && next.keyword != .where
+      case .word:
+        return !(next.startsLine && token.keyword != .nonisolated) && next.keyword != .in
+          && next.keyword != .where
       case .leftBracket, .at: return !next.startsLine
-      case .leftParen: return token.keyword != .async
+      case .leftParen: return token.keyword != .async && !(next.startsLine && token.keyword == .nonisolated)
       default: return next.kind == .prefixOperator && lexer.bytes[next.start] == UInt8(ascii: "~")
       }
     default: return false
@@ -82,7 +86,7 @@ extension OutlineBuilder {
   /// Closes a name node whose range is its token and whose children are its generic arguments.
   mutating func closeToken(_ node: Int, _ end: Int) {
     close(node)
-    nodes[node].range.end = UInt32(truncatingIfNeeded: end)
+    if node < nodes.count { nodes[node].range.end = UInt32(truncatingIfNeeded: end) }
   }
 
   private mutating func typeSuffixes() {
@@ -115,7 +119,8 @@ extension OutlineBuilder {
   }
 
   private mutating func selectedTypeMember() {
-    let node = open(.typeMember, name: token.name, flags: token.isQuoted ? [.continues, .quoted] : .continues)
+    let node = open(
+      .typeMember, name: token.name, flags: token.isQuoted ? [.continues, .quoted] : .continues)
     nodeOfOneToken(node)
   }
 
@@ -144,7 +149,7 @@ extension OutlineBuilder {
     let node = open(.element)
     if at(.word) {
       let next = peek()
-      if next.kind == .colon {
+      if next.kind == .colon, lexer.byte(next.end) != UInt8(ascii: ":") {
         nodes[node].name = token.name
         advance()
         advance()

@@ -22,8 +22,9 @@ extension OutlineBuilder {
       return
     }
     typeAnnotationClause()
+    let hasInitializer = at(.equal)
     initializerClause()
-    if at(.leftBrace) { accessorBlock() }
+    if at(.leftBrace), !hasInitializer || !token.startsLine || accessorsFollow() { accessorBlock() }
     close(node)
   }
 
@@ -41,7 +42,7 @@ extension OutlineBuilder {
         level -= 1
         advance()
       case .word:
-        if token.keyword != ._, peek().kind != .colon {
+        if token.keyword != .underscore, peek().kind != .colon {
           leaf(.boundName, flags: isLet ? .isLet : [])
         } else {
           advance()

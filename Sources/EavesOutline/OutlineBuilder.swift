@@ -131,9 +131,8 @@ extension OutlineBuilder {
   var followsParenthesis: Bool { previousEnd > 0 && lexer.bytes[previousEnd - 1] == UInt8(ascii: ")") }
 
   /// At `::` behind the name of a module.
-  var atModuleSelector: Bool {
-    token.kind == .colon && token.start == previousEnd && lexer.byte(token.end) == UInt8(ascii: ":")
-  }
+  @inline(__always)
+  var atModuleSelector: Bool { token.kind == .colon && lexer.byte(token.end) == UInt8(ascii: ":") }
 
   /// Skips `Module::` before the name of a member.
   mutating func skipModuleSelector() {

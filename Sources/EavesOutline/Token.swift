@@ -23,6 +23,11 @@ enum TokenKind: UInt8, BitwiseCopyable {
 
 /// One token: made on demand, never stored. Between two tokens there is only trivia.
 struct Token: BitwiseCopyable {
+  var start: Int
+  var end: Int
+  var name: NameID
+  /// The number of `#` before the quote of a raw string.
+  var pounds: UInt32
   var kind: TokenKind
   /// The keyword that the word or `#`word is written as; `.none` in backquotes.
   var keyword: Keyword
@@ -31,11 +36,6 @@ struct Token: BitwiseCopyable {
   var isQuoted: Bool
   /// `"""`.
   var isMultiline: Bool
-  /// The number of `#` before the quote of a raw string.
-  var pounds: Int
-  var name: NameID
-  var start: Int
-  var end: Int
 
   var isOperator: Bool { kind == .prefixOperator || kind == .binaryOperator || kind == .postfixOperator }
 }

@@ -196,7 +196,8 @@ import Testing
       ---
       f { [weak self, x = y, unowned(safe) z] in }
       → expression(identifier f, call(argument(closure(capture self(modifier weak), capture x(initializer(
-      → identifier y)), capture z(modifier unowned)))))
+      → identifier y)), capture z(modifier unowned(
+      → modifierDetail safe))))))
       ---
       f { @MainActor [a] (b) in c }
       → expression(identifier f, call(argument(closure(attribute MainActor(name MainActor), capture a,

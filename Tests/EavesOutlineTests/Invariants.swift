@@ -48,29 +48,31 @@ extension Lexer {
     }
   }
 
-  /// What remains of a gap between two tokens when blanks and comments are taken away, by other means than
-  /// the lexer's own.
+  /// What remains of a gap between two tokens when blanks and comments are taken away. A block comment or a
+  /// conflict marker ends the account.
   private static func withoutTrivia(_ gap: ArraySlice<UInt8>) -> [UInt8] {
-    var rest = String(decoding: gap, as: UTF8.self)[...]
-    var lost = ""
-    while let character = rest.unicodeScalars.first {
-      if rest.hasPrefix("//") || rest.hasPrefix("#!") {
-        rest = rest.drop { !$0.isNewline }
-      } else if rest.hasPrefix("/*") || isConflictMarker(rest) {
-        return Array(lost.utf8)
+    var rest = gap
+    var lost: [UInt8] = []
+    while let first = rest.first {
+      if rest.starts(with: "//".utf8) || rest.starts(with: "#!".utf8) {
+        rest = rest.drop { $0 != 0x0A && $0 != 0x0D }
+      } else if rest.starts(with: "/*".utf8) || markers.contains(where: { rest.starts(with: $0.utf8) }) {
+        return lost
+      } else if first <= 0x20 {
+        rest = rest.dropFirst()
+      } else if let blank = blanks.first(where: { rest.starts(with: $0.utf8) }) {
+        rest = rest.dropFirst(blank.utf8.count)
       } else {
-        if !character.properties.isWhitespace, character.value > 0x20, character.value != 0xFEFF,
-          !(0x200B...0x200D).contains(character.value), character.value != 0x2060
-        {
-          lost.unicodeScalars.append(character)
-        }
-        rest = Substring(String(String.UnicodeScalarView(rest.unicodeScalars.dropFirst())))
+        lost.append(first)
+        rest = rest.dropFirst()
       }
     }
-    return Array(lost.utf8)
+    return lost
   }
 
-  private static func isConflictMarker(_ text: Substring) -> Bool {
-    ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].contains { text.hasPrefix($0) }
-  }
+  private static let markers = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
+
+  private static let blanks =
+    ["\u{A0}", "\u{FEFF}", "\u{2028}", "\u{2029}", "\u{202F}", "\u{205F}", "\u{2060}"]
+    + (0x2000...0x200D).compactMap { UnicodeScalar($0).map(String.init) }
 }

@@ -60,6 +60,25 @@ import Testing
     }
   }
 
+  @Test(
+    "Inputs whose lines were once miscounted", arguments: ["a = /\\\n b/\n", "a = #/\\\n b/#\n", "f(a:\n)\n"])
+  func lines(_ text: String) {
+    #expect(outline(text).violation() == nil)
+  }
+
+  @Test(
+    "Inputs whose tree was once broken", arguments: ["@a<<b>.c", "@a<<b: c>.d var e", "@a<(b: c)>.d var e"])
+  func tree(_ text: String) {
+    #expect(outline(text).violation() == nil)
+  }
+
+  @Test(
+    "Inputs that once ended the process",
+    arguments: ["a.b::", "a.b::{", "@A::", "@A::{", ".a::", "#a::", "a::"])
+  func crash(_ text: String) {
+    #expect(outline(text).violation() == nil)
+  }
+
   @Test func noByteIsLost() {
     let bytes = Array(Self.everything.utf8)
     for end in stride(from: 0, through: bytes.count, by: 7) {

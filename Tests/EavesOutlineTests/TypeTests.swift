@@ -16,7 +16,8 @@ import Testing
       → element(typeName Trip)))))
       ---
       @available(iOS 17, *) func f()
-      → funcDecl f(attribute available(name available, argument(identifier iOS), argument), name f)
+      → funcDecl f(attribute available(name available, argument(identifier iOS), argument(
+      → prefixOperator *)), name f)
       ---
       @objc(foo:bar:) func f()
       → funcDecl f(attribute objc(name objc, argument foo(identifier bar)), name f)

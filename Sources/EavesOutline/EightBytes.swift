@@ -1,0 +1,37 @@
+// Reading eight bytes at a time. Comments, indentation and names are most of a file: looking at their bytes one
+// by one was a third of the scanner's time.
+//
+// `unsafeLoadUnaligned` is called so for the types that it could be asked for; it checks its bounds like a
+// subscript, and any eight bytes are a UInt64.
+
+extension [UInt8] {
+  /// The eight bytes from an offset, the first of them lowest. Traps beyond the end, as a subscript does.
+  @inline(__always)
+  borrowing func eight(at offset: Int) -> UInt64 {
+    unsafe UInt64(littleEndian: span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// One to eight bytes from an offset; what is beyond `length` is zero.
+  @inline(__always)
+  borrowing func chunk(at offset: Int, length: Int) -> UInt64 {
+    if offset + 8 <= count {
+      return eight(at: offset) & (~0 &>> UInt64(truncatingIfNeeded: 64 &- 8 &* length))
+    }
+    var value: UInt64 = 0
+    var index = length
+    while index > 0 {
+      index -= 1
+      value = value << 8 | UInt64(self[offset + index])
+    }
+    return value
+  }
+}
+
+extension UInt64 {
+  /// A number whose lowest set bit lies in the first byte that equals `byte`; 0 when there is none.
+  @inline(__always)
+  func marks(of byte: UInt8) -> UInt64 {
+    let difference = self ^ (0x0101_0101_0101_0101 &* UInt64(byte))
+    return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+  }
+}

@@ -1,0 +1,1 @@
+// The manifest needs a target; what is read are the checkouts.

@@ -1,0 +1,1 @@
+../../../EavesOutlineTests/Invariants.swift
