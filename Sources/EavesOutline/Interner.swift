@@ -30,7 +30,7 @@ struct Interner {
 
   /// A hash of some bytes, the same wherever they stand.
   @inline(__always)
-  private static func hash(_ text: borrowing [UInt8], _ start: Int, _ end: Int) -> UInt32 {
+  static func hash(_ text: borrowing [UInt8], _ start: Int, _ end: Int) -> UInt32 {
     var hash = UInt64(truncatingIfNeeded: end - start)
     var offset = start
     while offset < end {

@@ -22,6 +22,9 @@ package struct NamePool: Sendable {
     self.hashes = hashes
   }
 
+  /// The hash that pools give a name's bytes.
+  package static func hash(_ name: [UInt8]) -> UInt32 { Interner.hash(name, 0, name.count) }
+
   /// The number of ids, the empty name included.
   package var count: Int { ends.count }
 

@@ -47,7 +47,7 @@ package struct SymbolTable: Sendable {
   package func find(_ text: String) -> Symbol? {
     let name = Array(text.utf8)
     if name.isEmpty { return Symbol.none }
-    let found = slots[slot(of: name[...], hash: Self.hash(name[...]))]
+    let found = slots[slot(of: name[...], hash: NamePool.hash(name))]
     return found == 0 ? nil : Symbol(found)
   }
 
@@ -77,7 +77,7 @@ package struct SymbolTable: Sendable {
   }
 
   private mutating func intern(_ name: ArraySlice<UInt8>) -> Symbol {
-    intern(name, hash: Self.hash(name))
+    intern(name, hash: NamePool.hash(Array(name)))
   }
 
   private mutating func intern(_ name: ArraySlice<UInt8>, hash: UInt32) -> Symbol {
@@ -112,12 +112,5 @@ package struct SymbolTable: Sendable {
       while slots[place] != 0 { place = (place + 1) & (size - 1) }
       slots[place] = UInt32(symbol)
     }
-  }
-
-  /// FNV-1a, 32 bits: as the scanner hashes names.
-  private static func hash(_ name: ArraySlice<UInt8>) -> UInt32 {
-    var hash: UInt32 = 0x811c_9dc5
-    for byte in name { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-    return hash
   }
 }
