@@ -33,7 +33,8 @@ struct Enclosure {
     return nil
   }
 
-  /// `body`, a member that returns `some View`, or a member marked `@ViewBuilder`: with all closures in them.
+  /// `body`, a member that returns `some View`, a member marked `@ViewBuilder`, or a property that a view computes
+  /// for them: with all closures in them.
   private func isInsideBody(_ node: Int, in file: Int) -> Bool {
     let outline = project.files[file].outline
     var at = node
@@ -41,7 +42,8 @@ struct Enclosure {
       at = Int(outline.nodes[at].parent)
       switch outline.nodes[at].kind {
       case .binding:
-        guard project.member(at: at, in: file) != nil else { continue }
+        guard let member = project.member(at: at, in: file) else { continue }
+        if isComputedByView(member) { return true }
         return buildsView(at, written: .typeAnnotation, declaration: Int(outline.nodes[at].parent), in: file)
       case .funcDecl:
         guard project.member(at: at, in: file) != nil else { continue }
@@ -51,6 +53,11 @@ struct Enclosure {
       }
     }
     return false
+  }
+
+  private func isComputedByView(_ member: Int) -> Bool {
+    guard let view = project.roles.index(of: "view"), !project.members[member].isStored else { return false }
+    return project.hasRole(view, project.members[member].owner)
   }
 
   /// Whether a binding or function builds a view: `body`, `some View`, `@ViewBuilder`.

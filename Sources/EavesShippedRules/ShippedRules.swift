@@ -2244,6 +2244,8 @@ never:
   calls: [formatting, transforming, arithmetic]
   of: viewModel
   inside: body
+except:
+  - inside: [".padding", ".frame", ".offset"]
 instead: compute it in the view model and expose the result
 ```
 
@@ -2276,6 +2278,10 @@ struct FerryCard: View {
             }
             footer
         }
+    }
+
+    private var cheap: [FerryViewModel.Fare] {
+        viewModel.fares.filter { $0.price < 5 } // ✗
     }
 
     private var footer: some View {
@@ -2320,6 +2326,10 @@ struct FerryCard: View {
                 Text(fare.price).frame(width: width / 2)
             }
             Capsule().frame(width: viewModel.progress * width)
+            Circle()
+                .padding(viewModel.progress * 8)
+                .offset(x: viewModel.progress * 20)
+                .frame(width: viewModel.progress + 40)
             Text(stops.sorted().joined(separator: " – "))
             // viewModel.line.uppercased() would be work
             Button("Night ferries") { viewModel.filter(by: "night") }

@@ -178,11 +178,13 @@ struct VerbTests {
             guard let order = viewModel.order else { return "" }
             return order.name.uppercased()
           }
+          func share() -> String { viewModel.title.uppercased() }
         }
         """)
     #expect(
       found == [
         "5: view A calls .uppercased", "7: view A calls .capitalized", "8: view A calls .formatted",
+        "13: view A calls .uppercased",
       ])
   }
 
