@@ -14,6 +14,7 @@ struct Enclosure {
   private func isInside(_ word: String, _ node: Int, in file: Int) -> Bool {
     switch word {
     case "body": return isInsideBody(node, in: file)
+    case "computed": return isInsideComputed(node, in: file)
     case "init": return ancestor(of: node, in: file) { $0 == .initDecl } != nil
     case "loop":
       return ancestor(of: node, in: file) { $0 == .forStmt || $0 == .whileStmt || $0 == .repeatStmt } != nil
@@ -49,6 +50,20 @@ struct Enclosure {
       case .members: return false
       default: continue
       }
+    }
+    return false
+  }
+
+  /// A computed property, with all closures in it: what a view works out for its body stands there as often as in it.
+  private func isInsideComputed(_ node: Int, in file: Int) -> Bool {
+    let nodes = project.files[file].outline.nodes
+    var at = node
+    while at != 0 {
+      at = Int(nodes[at].parent)
+      if nodes[at].kind == .binding, let member = project.member(at: at, in: file) {
+        return !project.members[member].isStored
+      }
+      if nodes[at].kind == .members { return false }
     }
     return false
   }

@@ -20,6 +20,8 @@ struct Evidence: Sendable {
   let recognised: String?
   /// The declared value that the token declares or uses; nil for an expression of its own.
   let value: ValueID?
+  /// The value of another type's object that the token uses: `path` of `router.path`.
+  var foreignValue: ValueID?
   /// The member whose type or initial value the token is.
   let member: Int?
   /// A use of a value that is declared elsewhere.
@@ -48,8 +50,12 @@ extension Evidence {
     }
   }
 
-  /// The verb that a finding shows for a search of `verb`.
-  func shownVerb(_ verb: TermWord) -> TermWord { verb == .mentions ? position.verb : verb }
+  /// The verb that a finding shows for a search of `verb`: what nobody outside can see is exposed to nobody.
+  func shownVerb(_ verb: TermWord, in project: Project) -> TermWord {
+    guard verb == .mentions else { return verb }
+    guard position.verb == .exposes, let member else { return position.verb }
+    return project.isExposed(member) ? .exposes : .mentions
+  }
 }
 
 extension Project {

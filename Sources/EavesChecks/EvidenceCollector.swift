@@ -279,7 +279,9 @@ struct EvidenceCollector {
         guard let match = search.objects.match(type, in: project) else { continue }
         let isOwn =
           project.types[receiver.index].name == project.files[file].symbol(head) || isSelf(head, in: file)
-        return use(node, of: isOwn ? value : nil, type, match, in: file)
+        var found = use(node, of: isOwn ? value : nil, type, match, in: file)
+        if !isOwn { found?.foreignValue = value }
+        return found
       }
       if isSelf(head, in: file), let mark = attributeMatch(member, search) {
         return use(node, of: value, .none, mark, in: file)

@@ -14,7 +14,8 @@ package struct FindingMaker {
   package func findings(_ outcomes: [RuleOutcome], of documents: [RuleDocument]) -> [Finding] {
     var findings: [Finding] = []
     for (outcome, document) in zip(outcomes, documents) {
-      findings += merged(outcome.sentences.flatMap { $0.violations.map { finding($0, document) } })
+      findings += behindImports(
+        merged(outcome.sentences.flatMap { $0.violations.map { finding($0, document) } }))
     }
     findings = superseded(findings, documents)
     findings.sort(by: Self.precedes)
@@ -78,6 +79,23 @@ package struct FindingMaker {
         position[key] = result.count
         result.append(finding)
       }
+    }
+    return result
+  }
+
+  /// An import and what it brings into its file are one cause, where one remedy is said for both.
+  private func behindImports(_ findings: [Finding]) -> [Finding] {
+    func isDoor(_ finding: Finding) -> Bool { finding.verb == "imports" && finding.subject.role == "file" }
+    var doors: [FilePath: Int] = [:]
+    var result = findings.filter(isDoor).sorted(by: Self.precedes)
+    for (at, door) in result.enumerated() where doors[door.place.path] == nil { doors[door.place.path] = at }
+    for finding in findings where !isDoor(finding) {
+      guard let door = doors[finding.place.path], result[door].instead == finding.instead else {
+        result.append(finding)
+        continue
+      }
+      result[door].related.append(RelatedPlace(place: finding.place, message: finding.message))
+      result[door].related.sort()
     }
     return result
   }

@@ -125,6 +125,7 @@ package struct ItemText {
     switch word {
     case "type": "a type of the project"
     case "loop": "a loop"
+    case "computed": "a computed property"
     case "module", "file": "a \(word)"
     case subject where regions.contains(word): "another \(Wording.spaced(word))"
     default:

@@ -81,7 +81,8 @@ extension LanguageReference {
     case .in: "lies in a module of this name (glob)"
     case .path: "lies at a path (glob); the first * names the slice"
     case .role: "has one of these roles; of a file: is in it, or declares a type with it"
-    case .platform: "the package's manifest names this platform in this range of versions: \"iOS ..16\""
+    case .platform:
+      "the manifest or the Xcode project around it names this platform in this range of versions: \"iOS ..16\""
     case .lines: "number of lines; inside body: of the longest member that builds a view"
     case .depth: "nesting of trailing closures of constructions"
     case .members: "number of members, extensions included"
@@ -137,7 +138,7 @@ extension LanguageReference {
 
   private static let narrowing = [
     Entry(word: "of", meaning: "the value concerned: what receiver, operands or an argument come from"),
-    Entry(word: "inside", meaning: "where: body, init, loop, \".onAppear\" (closure of that call), a role"),
+    Entry(word: "inside", meaning: "where: body, computed (a computed property), init, loop, \".onAppear\" (closure of that call), a role"),
     Entry(word: "named", meaning: "the member's own name (glob), with holds, accepts, exposes"),
     Entry(word: "via", meaning: "property or result, with exposes; attributes of the property, with held-by"),
     Entry(word: "count", meaning: "how many do it, beside a passive; without it: at least one"),

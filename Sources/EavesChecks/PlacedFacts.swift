@@ -76,12 +76,12 @@ struct PlacedFacts {
 
   // MARK: Files and modules
 
-  /// A file is in a role by its path or module, or because it declares a type with the role.
+  /// A file is in a role by its path or module, or because it declares or extends a type with the role.
   private func hasRole(_ name: String, _ subject: PlacedSubject) -> Bool {
     guard let role = project.roles.index(of: name) else { return false }
     return subject.files.contains { file in
       project.fileHasRole(role, file)
-        || project.declaredTypes(in: file).contains { project.hasRole(role, $0) }
+        || project.codedTypes(in: file).contains { project.hasRole(role, $0) }
     }
   }
 

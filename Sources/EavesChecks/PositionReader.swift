@@ -19,9 +19,13 @@ struct PositionReader {
   func typeName(_ node: Int, in file: Int) -> Reading {
     let outline = project.files[file].outline
     var at = node
+    var isArgument = false
     while at != 0 {
       let parent = Int(outline.nodes[at].parent)
       switch outline.nodes[parent].kind {
+      case .genericArgument:
+        isArgument = true
+        at = parent
       case .tupleType where isParameterList(parent, in: file): return Reading(position: .parameter)
       case .typeAnnotation: return declaration(Int(outline.nodes[parent].parent), in: file)
       case .returnType:
@@ -30,7 +34,8 @@ struct PositionReader {
         return Reading(position: .result, member: project.member(at: holder, in: file))
       case .inheritedType:
         let holder = outline.nodes[Int(outline.nodes[parent].parent)].kind
-        return Reading(position: holder.isTypeDeclaration ? .inheritance : .type)
+        // `Host<Page>` conforms to no `Page`.
+        return Reading(position: holder.isTypeDeclaration && !isArgument ? .inheritance : .type)
       case .identifier, .member:
         // A generic argument of a construction: FetchDescriptor<Trip>(…).
         return Reading(position: .type, value: initialised(from: parent, in: file).value)
@@ -81,7 +86,7 @@ struct PositionReader {
     let end = Int(outline.nodes[Int(outline.nodes[node].parent)].next)
     var at = Int(outline.nodes[node].next)
     // `Outer.Inner(…)`: step over the rest of the type's own path.
-    while at < end, outline.nodes[at].kind == .member, isPathOfType(at, in: file) {
+    while at < end, outline.nodes[at].kind == .member, isPathOfType(at, of: node, in: file) {
       at = Int(outline.nodes[at].next)
     }
     guard at < end, outline.nodes[at].flags.contains(.continues) else { return Reading(position: .type) }
@@ -96,8 +101,13 @@ struct PositionReader {
     return reading
   }
 
-  private func isPathOfType(_ member: Int, in file: Int) -> Bool {
-    guard let first = project.symbols.text(project.files[file].symbol(member)).utf8.first else {
+  /// A capital letter, and no method or property of the type that is so named.
+  private func isPathOfType(_ member: Int, of head: Int, in file: Int) -> Bool {
+    let symbol = project.files[file].symbol(member)
+    if let type = project.typeUse(at: head, in: file), project.member(named: symbol, of: type) != nil {
+      return false
+    }
+    guard let first = project.symbols.text(symbol).utf8.first else {
       return false
     }
     return first >= 0x41 && first <= 0x5A

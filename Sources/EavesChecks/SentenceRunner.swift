@@ -33,9 +33,13 @@ struct SentenceRunner {
       let selected = subjects.types(&outcome)
       outcome.subjects = selected.count
       outcome.looked.types = Set(selected.map(\.type))
-      let chosen = Dictionary(selected.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
+      let coded = selected + subjects.extended(&outcome)
+      let chosen = Dictionary(coded.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
       for (search, list) in zip(sentence.searches, evidence) {
-        judge(search, list.filter { chosen[subject(of: $0)] != nil && !isPreview($0) }, chosen, &outcome)
+        judge(
+          search,
+          list.filter { chosen[subject(of: $0)] != nil && !isPreview($0) && !namesExtended($0) }, chosen,
+          &outcome)
       }
       judgeSubjects(selected, &outcome)
       judgeOnly(selected, &outcome)
@@ -63,6 +67,12 @@ struct SentenceRunner {
 
   func isPreview(_ evidence: Evidence) -> Bool {
     PositionReader(project: project).isPreview(evidence.node, in: evidence.file)
+  }
+
+  /// `extension AnyView` itself: another's type cannot but be named where it is extended.
+  private func namesExtended(_ evidence: Evidence) -> Bool {
+    evidence.type != .none && evidence.type == subject(of: evidence)
+      && project.types[evidence.type.index].kind == .external
   }
 
   // MARK: Causes
@@ -103,7 +113,11 @@ struct SentenceRunner {
   private func causeKey(_ evidence: Evidence, _ objects: ObjectSet) -> CauseKey {
     // A file breaks a rule about a type once, however often it names the type.
     if sentence.subject.isOfFiles, evidence.type != .none { return .type(file: evidence.file, evidence.type) }
-    guard let value = evidence.value else { return .expression(file: evidence.file, node: evidence.node) }
+    // Where every type is a subject, the one that declares a value answers for it, not each that uses it.
+    let foreign = sentence.subject == .type ? evidence.foreignValue : nil
+    guard let value = evidence.value ?? foreign else {
+      return .expression(file: evidence.file, node: evidence.node)
+    }
     let source = AliasChain(project: project).source(of: value) { type in
       objects.match(type, in: project) != nil
     }
@@ -199,7 +213,7 @@ struct SentenceRunner {
       }
     }
     let related = cause.evidence.filter { $0.node != first.node || $0.file != first.file }
-    let verb = first.shownVerb(search.verb)
+    let verb = first.shownVerb(search.verb, in: project)
     let party = given ?? party(of: first)
     outcome.violations.append(
       Violation(

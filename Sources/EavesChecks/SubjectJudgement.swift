@@ -16,12 +16,21 @@ extension SentenceRunner {
         }
       }
     case .always(let items):
-      for item in items {
+      for item in items where !demandsMissingRegion(item) {
         for subject in selected where !isFulfilled(item, by: subject.type) {
           outcome.violations.append(violation(subject, item, missing: true))
         }
       }
     case .only: break
+    }
+  }
+
+  /// A part of the project that the project does not have: nobody can stand in it.
+  private func demandsMissingRegion(_ item: Item) -> Bool {
+    guard item.terms.count == 1, let term = item.terms.first, term.word == .role else { return false }
+    return term.values.allSatisfy { word in
+      guard let role = project.roles.index(of: word.text), project.roles.isRegion[role] else { return false }
+      return !project.files.indices.contains { project.fileHasRole(role, $0) }
     }
   }
 

@@ -30,6 +30,17 @@ struct SubjectSelection {
     return selected
   }
 
+  /// Other people's types that the project extends: what stands in its extensions is the project's own code.
+  func extended(_ outcome: inout SentenceOutcome) -> [SelectedSubject] {
+    guard case .type = sentence.subject else { return [] }
+    var selected: [SelectedSubject] = []
+    for index in project.types.indices where project.types[index].kind == .external {
+      guard !project.declarations(of: TypeIndex(index)).isEmpty else { continue }
+      if let subject = select(TypeIndex(index), &outcome) { selected.append(subject) }
+    }
+    return selected
+  }
+
   private func isCandidate(_ type: TypeIndex) -> Bool {
     switch sentence.subject {
     case .role(let role): project.hasRole(role, type)

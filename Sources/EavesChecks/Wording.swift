@@ -69,18 +69,10 @@ struct Wording {
     "\(Self.name(subject)) \(ItemText(project.vocabulary).phrase(item, isNegated: isMissing, found: found))"
   }
 
-  private static func clauses(_ item: Item) -> String {
-    item.terms.map { term in
-      let values = term.values.map(\.text).joined(separator: " or ")
-      return term.range.map { "\(term.word.rawValue) \($0)" } ?? "\(term.word.rawValue) \(values)"
-    }.joined(separator: " and ")
-  }
-
   /// Why the `unless` of a sentence did not save its subject.
   func unless(_ sentence: Sentence) -> String? {
     guard let item = sentence.unless.first else { return nil }
-    let count = item.count.map { ", count \($0)" } ?? ""
-    return "not \(Self.clauses(item))\(count)"
+    return "it \(ItemText(project.vocabulary).phrase(item, isNegated: true))"
   }
 }
 

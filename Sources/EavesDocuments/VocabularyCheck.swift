@@ -65,7 +65,7 @@ package struct VocabularyCheck {
 
   private mutating func checkItem(_ item: Item) {
     for word in item.of { checkObject(word, besides: ["type"]) }
-    for word in item.inside where word.form == .name { checkRole(word, besides: ["body", "init", "loop"]) }
+    for word in item.inside where word.form == .name { checkRole(word, besides: ["body", "computed", "init", "loop"]) }
     for term in item.terms { checkTerm(term) }
     for inner in item.unless { checkItem(inner) }
   }
@@ -117,7 +117,7 @@ package struct VocabularyCheck {
     }
   }
 
-  private static let reserved = Set(subjects + ["body", "init", "loop"])
+  private static let reserved = Set(subjects + ["body", "computed", "init", "loop"])
   private static let modifiers = [
     "final", "static", "class", "lazy", "weak", "unowned", "override", "required", "convenience", "mutating",
     "nonmutating", "nonisolated", "isolated", "distributed", "indirect", "dynamic", "optional", "prefix",

@@ -4,7 +4,7 @@ package import EavesSource
 ///
 /// What is skipped: names that begin with a dot, the folders of `skippedFolders`, what a `.gitignore` ignores
 /// (of the root, of the folders below it, and of the folders above it up to the repository's), and what
-/// `exclude` matches. A linked file is read once, under its own path if that lies in the walk. A linked
+/// `exclude` matches. An Xcode project is walked even where it is ignored. A linked file is read once, under its own path if that lies in the walk. A linked
 /// folder is followed once, and only when it lies outside of the root: inside, its files are walked where
 /// they are.
 ///

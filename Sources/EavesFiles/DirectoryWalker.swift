@@ -94,7 +94,7 @@ struct DirectoryWalker {
     if (entry.kind == .file || entry.kind == .other) && !isWanted(entry.name.span) { return }
     components.append(entry.name)
     defer { components.removeLast() }
-    if isIgnored(isFolder: entry.kind == .folder) { return }
+    if !isInProject(entry), isIgnored(isFolder: entry.kind == .folder) { return }
     guard let path = path(of: entry, in: folder) else { return }
     switch entry.kind {
     case .folder: if exclude.isEmpty || !isExcluded(FilePath(path)) { visit(path) }
@@ -102,6 +102,14 @@ struct DirectoryWalker {
     case .link: links.append(Link(path: path, levels: levels, components: components))
     case .other: if isSelected(FilePath(path)) { report(path, .notRegular) }
     }
+  }
+
+  /// Whether an entry is an Xcode project or its one page: projects are read even where `.gitignore` names them,
+  /// for generated ones are, and so are some that were committed all the same.
+  private func isInProject(_ entry: Entry) -> Bool {
+    entry.kind == .folder
+      ? entry.name.suffix(10).elementsEqual(".xcodeproj".utf8)
+      : entry.name.elementsEqual("project.pbxproj".utf8)
   }
 
   /// The kind of an entry where the file system does not give it away for free.

@@ -121,4 +121,15 @@ extension Project {
     let nodes = files[file].outline.nodes
     return files[file].declared.filter { nodes[Int($0.node)].kind != .extensionDecl }.map(\.type)
   }
+
+  /// The types that a file declares, and those that its extensions give more than types within them: an
+  /// `extension FeedView { class ViewModel { … } }` is no code of the view.
+  package func codedTypes(in file: Int) -> [TypeIndex] {
+    let outline = files[file].outline
+    return files[file].declared.filter { declared in
+      guard outline.nodes[Int(declared.node)].kind == .extensionDecl else { return true }
+      guard let members = outline.firstChild(of: Int(declared.node), kind: .members) else { return false }
+      return outline.children(of: members).contains { !outline.nodes[$0].kind.isTypeDeclaration }
+    }.map(\.type)
+  }
 }

@@ -11,19 +11,30 @@ package struct ModuleMap: Sendable {
   /// Folder of a target → module; the longest folder wins.
   private var folders: [(folder: String, module: ModuleIndex)] = []
   private var conventional: [String: ModuleIndex] = [:]
-  /// Folder of a manifest → the platforms it names with their major versions; the longest folder wins.
+  /// Folder of a manifest or an Xcode project → the platforms it names with their major versions; the longest
+  /// folder wins.
   private var platforms: [(folder: String, versions: [String: Int])] = []
 
   /// - Parameters:
   ///   - manifests: outlines of the project's `Package.swift` files; they are read, never run.
   ///   - definitions: `modules:` of the configuration.
   ///   - paths: all files of the project.
-  package init(manifests: [Outline] = [], definitions: [ModuleDefinition] = [], paths: [FilePath] = []) {
+  ///   - settings: what Xcode's files say of platforms.
+  package init(
+    manifests: [Outline] = [], definitions: [ModuleDefinition] = [], paths: [FilePath] = [],
+    settings: XcodeSettings = XcodeSettings()
+  ) {
     for definition in definitions {
       let module = add(definition.name.text, isTest: false, "modules: of eaves.yml")
       configured.append((definition.path, module))
     }
     for manifest in manifests.sorted(by: { $0.source.path < $1.source.path }) { read(manifest) }
+    // Where a project and a manifest share a folder, the project builds the application.
+    platforms =
+      settings.folders
+      + platforms.filter { manifest in
+        !settings.folders.contains { $0.folder == manifest.folder }
+      }
     folders.sort { $0.folder.utf8.count > $1.folder.utf8.count }
     platforms.sort { $0.folder.utf8.count > $1.folder.utf8.count }
     for path in paths where module(of: path) == .none { addConventional(path) }
@@ -36,7 +47,8 @@ package struct ModuleMap: Sendable {
     return Self.conventionalFolder(of: path).flatMap { conventional[$0.folder] } ?? .none
   }
 
-  /// The platforms that the manifest around a file names, with their major versions; empty where none does.
+  /// The platforms that the nearest manifest or Xcode project around a file names, with their major versions;
+  /// empty where none does.
   package func platforms(of path: FilePath) -> [String: Int] {
     platforms.first { $0.folder.isEmpty || path.text.hasPrefix($0.folder + "/") }?.versions ?? [:]
   }
@@ -72,7 +84,8 @@ extension ModuleMap {
   /// Targets of a manifest: `.target(name: "X", path: "Y")` and its kin, wherever they stand.
   private mutating func read(_ manifest: Outline) {
     let root = manifest.source.path.folder
-    platforms.append((root, Self.platforms(in: manifest)))
+    let versions = Self.platforms(in: manifest)
+    if !versions.isEmpty { platforms.append((root, versions)) }
     for node in manifest.nodes.indices where manifest.nodes[node].kind == .call {
       guard node > 0, let kind = Self.targetKind(calledAt: node, in: manifest) else { continue }
       var name: String?

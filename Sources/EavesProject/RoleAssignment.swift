@@ -170,6 +170,18 @@ extension Project {
         consider(TypeIndex(type), for: role, definitions[role], filters, matcher)
       }
     }
+    setAsideNested()
+  }
+
+  /// What a preview, a test or a mock declares within itself is part of it.
+  private func setAsideNested() {
+    for type in types.indices {
+      var outer = types[type].parent
+      while outer != .none {
+        roles.bits[type] |= roles.bits[outer.index] & roles.setAside
+        outer = types[outer.index].parent
+      }
+    }
   }
 
   private func isModuleRegion(_ item: Item) -> Bool { isRegion(item) && item.terms.contains { $0.word == .in } }

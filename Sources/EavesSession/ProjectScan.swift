@@ -11,6 +11,8 @@ package struct ProjectScan: Sendable {
   package let outlines: [Outline]
   /// Files and folders that could not be read.
   package let faults: [FileFault]
+  /// What Xcode's files say of platforms.
+  package let settings: XcodeSettings
 
   /// Reads and scans.
   ///
@@ -20,14 +22,21 @@ package struct ProjectScan: Sendable {
   package init(
     root: AbsolutePath, include: [PathPattern], exclude: [PathPattern], unsaved: SourceText?, jobs: Int
   ) {
-    let harvest = DirectoryWalk(root: root, extensions: ["swift"], include: include, exclude: exclude)
-      .harvest()
-    var paths = harvest.files
+    let harvest = DirectoryWalk(
+      root: root, extensions: ["swift"] + XcodeSettings.extensions, include: include, exclude: exclude
+    ).harvest()
+    var paths = harvest.files.filter { $0.name.hasSuffix(".swift") }
+    let reader = FileReader(root: root)
+    // Globs that narrow the sources say nothing about the project they belong to.
+    let around =
+      include.isEmpty
+      ? harvest.files : DirectoryWalk(root: root, extensions: XcodeSettings.extensions).harvest().files
+    settings = XcodeSettings(
+      around.filter { !$0.name.hasSuffix(".swift") }.compactMap { try? reader.read($0) })
     if let unsaved, !paths.contains(unsaved.path) {
       paths.append(unsaved.path)
       paths.sort()
     }
-    let reader = FileReader(root: root)
     let all = paths
     let results = Workers.map(count: all.count, threads: jobs) { index -> Result<Outline, FileFault> in
       if let unsaved, unsaved.path == all[index] { return .success(Outline(scanning: unsaved)) }
@@ -53,6 +62,7 @@ package struct ProjectScan: Sendable {
   package init(outlines: [Outline], faults: [FileFault] = []) {
     self.outlines = outlines.sorted { $0.source.path < $1.source.path }
     self.faults = faults
+    settings = XcodeSettings()
   }
 
   /// The modules that manifests, the configuration and folders name.
@@ -60,7 +70,7 @@ package struct ProjectScan: Sendable {
     ModuleMap(
       manifests: outlines.filter { $0.source.path.name == "Package.swift" },
       definitions: configuration.modules,
-      paths: outlines.map(\.source.path))
+      paths: outlines.map(\.source.path), settings: settings)
   }
 
   /// The number of lines that a person would count.

@@ -54,18 +54,19 @@ layers:
         - kind: [struct, enum, class, actor, protocol]
     - conforms: "*ViewModelProtocol"
       kind: [class, actor]
+    # What many screens share, or what is no screen's at all, drives none of them.
     - kind: class
       marked: "@Observable"
       held-by: view
       via: ["@State", "@StateObject", "@ObservedObject", "@Bindable"]
       unless:
-        - name: ["*Service", "*Client", "*API", "*Gateway", "*Manager", "*Router", "*Theme", "*Settings"]
+        - name: ["*Service", "*Client", "*API", "*Gateway", "*Manager", "*Router", "*Theme", "*Style", "*Settings", "*SettingsStore", "*Preferences", "*Provider", "*Cache", "*Log", "*Logger", "*Connection", "*Pool", "*Monitor", "*Tracker"]
     - kind: class
       conforms: ObservableObject
       held-by: view
       via: ["@StateObject", "@ObservedObject"]
       unless:
-        - name: ["*Service", "*Client", "*API", "*Gateway", "*Manager", "*Router", "*Theme", "*Settings"]
+        - name: ["*Service", "*Client", "*API", "*Gateway", "*Manager", "*Router", "*Theme", "*Style", "*Settings", "*SettingsStore", "*Preferences", "*Provider", "*Cache", "*Log", "*Logger", "*Connection", "*Pool", "*Monitor", "*Tracker"]
   service:
     - name: ["*Service", "*Client", "*API", "*Gateway", "*Store"]
       mentions: [persistence, network]
@@ -113,6 +114,10 @@ marks:
         - TabContent
         - VisualEffect
         - Transition
+  # What UIKit and AppKit draw or present.
+  kitView:
+    - conforms: ["UI*View*", "UI*Cell", "UI*Control", UIWindow, "NS*View*", "NSWindow*", "NSCell", "*HostingController", "*ViewController"]
+      kind: class
   observable:
     - marked: "@Observable"
       kind: class
@@ -133,7 +138,7 @@ marks:
     - in: ["Domain", "*Domain"]
     - path: "**/Domain/**"
   data:
-    - in: ["Data", "*Data"]
+    - in: ["Data", "*Data", "*Persistence", "*Database", "*Storage", "CoreData*", "*DataStack"]
     - path:
         - "**/Data/**"
         - "**/DataLayer/**"
@@ -141,7 +146,7 @@ marks:
         - "**/Storage/**"
         - "**/Database/**"
         - "**/SwiftData/**"
-        - "**/CoreData/**"
+        - "**/CoreData*/**"
         - "**/Infrastructure/**"
 
 words:
@@ -154,6 +159,12 @@ words:
     - NSPersistentCloudKitContainer
     - NSFetchRequest
     - NSFetchedResultsController
+    - DatabaseQueue
+    - DatabasePool
+    - FMDatabase
+    - FMDatabaseQueue
+    - FMDatabasePool
+    - Realm
     - "@Query"
     - "@FetchRequest"
     - "@SectionedFetchRequest"
@@ -258,6 +269,9 @@ sdk:
   frameworks:
     SwiftData: [ModelContext, ModelContainer, FetchDescriptor, Query]
     CoreData: [NSManagedObjectContext, NSPersistentContainer, NSPersistentCloudKitContainer, NSFetchRequest, NSFetchedResultsController]
+    GRDB: [DatabaseQueue, DatabasePool]
+    FMDB: [FMDatabase, FMDatabaseQueue, FMDatabasePool]
+    RealmSwift: [Realm]
     Network: [NWConnection, NWPathMonitor]
 """###
     ),
@@ -1400,6 +1414,20 @@ struct MockLanternRepository: LanternRepository {
     func lanterns() async throws -> [String] { ["north pier"] }
 }
 ```
+
+**Correct (a house without these rooms: there is nowhere to move to):**
+
+```swift
+// Lantern/LanternRepository.swift
+protocol LanternRepository: Sendable {
+    func lanterns() async throws -> [String]
+}
+
+// Lantern/SQLiteLanternRepository.swift
+final class SQLiteLanternRepository: LanternRepository {
+    func lanterns() async throws -> [String] { [] }
+}
+```
 """###
     ),
     (
@@ -1428,6 +1456,7 @@ that:
   - callee: NavigationLink
 unless:
   - argument: value
+  - platform: ["iOS ..15", "macOS ..12"]
 never: exists
 instead: give the link a value, and say with .navigationDestination(for:) what to show
 ```
@@ -1473,6 +1502,34 @@ struct StarList: View {
     }
 }
 ```
+
+**Correct (packages that still run where NavigationStack does not exist):**
+
+```swift
+// Atlas/Package.swift
+let package = Package(
+    name: "Atlas",
+    platforms: [.iOS(.v15)],
+    targets: [.target(name: "Atlas")]
+)
+
+// Atlas/Sources/Atlas/StarRow.swift
+struct StarRow: View {
+    var body: some View { NavigationLink("Vega") { Text("Chart") } }
+}
+
+// Globe/Package.swift
+let package = Package(
+    name: "Globe",
+    platforms: [.macOS("12.0")],
+    targets: [.target(name: "Globe")]
+)
+
+// Globe/Sources/Globe/MoonRow.swift
+struct MoonRow: View {
+    var body: some View { NavigationLink("Io") { Text("Chart") } }
+}
+```
 """###
     ),
     (
@@ -1495,6 +1552,8 @@ profiles: base
 
 ```yaml
 for: type
+unless:
+  - platform: ["iOS ..15", "macOS ..12"]
 never:
   mentions: NavigationView
 instead: use NavigationStack, or NavigationSplitView for columns
@@ -1524,6 +1583,34 @@ struct AtlasRoot: View {
             Text("Choose a continent, in no NavigationView")
         }
     }
+}
+```
+
+**Correct (packages that still run where NavigationStack does not exist):**
+
+```swift
+// Atlas/Package.swift
+let package = Package(
+    name: "Atlas",
+    platforms: [.iOS(.v15)],
+    targets: [.target(name: "Atlas")]
+)
+
+// Atlas/Sources/Atlas/AtlasRoot.swift
+struct AtlasRoot: View {
+    var body: some View { NavigationView { Text("Continents") } }
+}
+
+// Globe/Package.swift
+let package = Package(
+    name: "Globe",
+    platforms: [.macOS("12.0")],
+    targets: [.target(name: "Globe")]
+)
+
+// Globe/Sources/Globe/GlobeRoot.swift
+struct GlobeRoot: View {
+    var body: some View { NavigationView { Text("Oceans") } }
 }
 ```
 """###
@@ -1636,8 +1723,9 @@ struct TowerFace: View {
 }
 ```
 
-**When NOT to use:** for applications below iOS 17 or macOS 14 whose project file, not a manifest, says so: switch
-the rule `off` with that reason.
+**When NOT to use:** the lowest deployment target that a manifest, an Xcode project or its settings name decides:
+below iOS 17 or macOS 14 this rule keeps silent. Where only a generator's own file says it, switch the rule `off`
+with that reason.
 """###
     ),
     (
@@ -2155,7 +2243,9 @@ for: view
 never:
   calls: [formatting, transforming, arithmetic]
   of: viewModel
-  inside: body
+  inside: [body, computed]
+except:
+  - inside: [".padding", ".frame", ".offset"]
 instead: compute it in the view model and expose the result
 ```
 
@@ -2188,6 +2278,10 @@ struct FerryCard: View {
             }
             footer
         }
+    }
+
+    private var cheap: [FerryViewModel.Fare] {
+        viewModel.fares.filter { $0.price < 5 } // ✗
     }
 
     private var footer: some View {
@@ -2232,6 +2326,10 @@ struct FerryCard: View {
                 Text(fare.price).frame(width: width / 2)
             }
             Capsule().frame(width: viewModel.progress * width)
+            Circle()
+                .padding(viewModel.progress * 8)
+                .offset(x: viewModel.progress * 20)
+                .frame(width: viewModel.progress + 40)
             Text(stops.sorted().joined(separator: " – "))
             // viewModel.line.uppercased() would be work
             Button("Night ferries") { viewModel.filter(by: "night") }
@@ -2500,7 +2598,9 @@ profiles: clean-mvvm, modular-mvvm-c
 case `overdue`), and what overdue looks like is the view's to say. `Observation` and `Foundation` are all that a
 view model needs.
 
-A file that holds a small view together with its view model imports SwiftUI for the view.
+A file that holds a small view together with its view model imports SwiftUI for the view; so does one that holds
+a cell or a view controller of UIKit. The view model in it is still asked what it mentions. Where the import itself
+is the finding, the colours and pictures that came with it are related places.
 
 **Check:**
 
@@ -2510,7 +2610,7 @@ checks:
     that:
       - role: viewModel
     unless:
-      - role: view
+      - role: [view, kitView]
     never:
       imports: uiFrameworks
   - for: viewModel
@@ -2528,12 +2628,25 @@ import SwiftUI // ✗
 
 @Observable
 final class VisitViewModel {
-    private(set) var warning: Color = .clear // ✗
-    private(set) var isLate = false
+    private(set) var warning: Color = .clear
+}
 
-    func check(_ hours: Int) {
+// Presentation/QueueView.swift
+import SwiftUI
+
+struct QueueView: View {
+    @State private var viewModel = QueueViewModel()
+    var body: some View { Text(viewModel.length) }
+}
+
+@Observable
+final class QueueViewModel {
+    private(set) var tint: Color = .clear // ✗
+    private(set) var length = ""
+
+    func check(_ people: Int) {
         withAnimation { // ✗
-            isLate = hours > 3
+            length = "\(people)"
         }
     }
 }
@@ -2588,6 +2701,22 @@ struct CloakroomView: View {
 @Observable
 final class CloakroomViewModel {
     var ticket = ""
+}
+
+// Presentation/LockerCell.swift
+import UIKit
+
+final class LockerCell: UITableViewCell {}
+
+// Presentation/LockerCell+ViewModel.swift
+import UIKit
+
+extension LockerCell {
+    final class ViewModel {
+        var number = ""
+    }
+
+    func configure(_ viewModel: ViewModel) { accessoryType = .none }
 }
 ```
 """###

@@ -116,4 +116,103 @@ struct CauseTests {
       "checks:\n  - for: useCase\n    never: exists\n  - for: type\n    that:\n      - name: \"*UseCase\"\n    never: exists"
     #expect(findings(of: check, in: "final class LoadUseCase {}") == ["1: use case LoadUseCase exists"])
   }
+
+  @Test("where every type is a subject, a value's own type answers for it")
+  func foreignUse() {
+    let found = findings(
+      of: "for: type\nnever:\n  mentions: AnyView",
+      in: """
+        struct Poster {
+          let picture: AnyView
+        }
+        struct Wall: View {
+          let poster: Poster
+          var body: some View { poster.picture.padding() }
+        }
+        final class Frame: UIHostingController<AnyView> {
+          private var empty: AnyView { fatalError() }
+        }
+        """)
+    #expect(
+      found == [
+        "2: Poster holds AnyView", "8: Frame mentions AnyView", "9: Frame mentions AnyView",
+      ])
+  }
+
+  @Test("a static method with a capital letter is called, not created")
+  func capitalMethod() {
+    let found = findings(
+      of: "for: view\nnever:\n  mentions: service",
+      in: """
+        final class TideService {
+          let session = URLSession.shared
+          static func Refresh() {}
+        }
+        struct Pier: View {
+          var body: some View { Button("") { TideService.Refresh() } }
+        }
+        """)
+    #expect(found == ["6: view Pier calls service TideService"])
+  }
+
+  @Test("an import stands for what it brings into its file, where one remedy is said for both")
+  func imports() {
+    let check = { (second: String) in
+      """
+      checks:
+        - for: file
+          never:
+            imports: UIKit
+          instead: stay away
+        - for: viewModel
+          never:
+            mentions: UIColor
+          instead: \(second)
+      """
+    }
+    let text = "import UIKit\nfinal class TideViewModel {\n  var tint: UIColor?\n}"
+    #expect(findings(of: check("stay away"), in: text) == ["1: file A.swift imports UIKit"])
+    #expect(related(of: check("stay away"), in: text) == [[3]])
+    #expect(findings(of: check("name the meaning"), in: text).count == 2)
+  }
+
+  @Test("what a preview declares within itself is part of it")
+  func nestedInPreviews() {
+    let found = findings(
+      of: "for: type\nnever:\n  mentions: AnyView",
+      in: """
+        struct Pier_Previews: PreviewProvider {
+          struct Sample { let picture: AnyView }
+        }
+        """)
+    #expect(found.isEmpty)
+  }
+
+  @Test("nobody has to stand in a region that the project does not have")
+  func missingRegion() {
+    let check = "for: repository\nalways:\n  - role: data"
+    let repository = "final class TideRepository {}"
+    #expect(findings(of: check, in: ["Tides/TideRepository.swift": repository]).isEmpty)
+    #expect(
+      findings(
+        of: check, in: ["Tides/TideRepository.swift": repository, "Data/Store.swift": "struct Row {}"]
+      )
+      .count == 1)
+  }
+
+  @Test("what extends another's type is the project's own code")
+  func extensionsOfOthers() {
+    let text = """
+      extension UIViewController {
+        func cover() { show(AnyView(EmptyView())) }
+      }
+      extension AnyView {
+        static let blank = 1
+      }
+      """
+    #expect(
+      findings(of: "for: type\nnever:\n  mentions: AnyView", in: text)
+        == ["2: UIViewController creates AnyView"])
+    #expect(findings(of: "for: type\nalways:\n  - marked: final", in: text).isEmpty)
+  }
 }

@@ -19,7 +19,7 @@ struct NarrowingTests {
   @Test(
     "inside",
     arguments: [
-      ("body", [4, 5, 8, 9]), ("init", [2]), ("loop", [5]), ("\".onAppear\"", [4]),
+      ("body", [4, 5, 8, 9]), ("computed", [9]), ("init", [2]), ("loop", [5]), ("\".onAppear\"", [4]),
       ("view", [2, 4, 5, 7, 8, 9]),
       ("[init, loop]", [2, 5]),
     ])

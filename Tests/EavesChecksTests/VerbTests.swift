@@ -178,6 +178,7 @@ struct VerbTests {
             guard let order = viewModel.order else { return "" }
             return order.name.uppercased()
           }
+          func share() -> String { viewModel.title.uppercased() }
         }
         """)
     #expect(

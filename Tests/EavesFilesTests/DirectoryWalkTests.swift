@@ -32,6 +32,18 @@ import Testing
     #expect(walk(folder, extensions: ["md", "txt", "yml"]).files == ["a.md", "b.txt", "c.yml"])
   }
 
+  @Test func `walks Xcode projects that Git ignores`() throws {
+    let folder = try TemporaryFolder([
+      ".gitignore": "*.xcodeproj\nconfig/\n", "App.xcodeproj/project.pbxproj": "",
+      "config/a.xcconfig": "", "b.xcconfig": "",
+    ])
+    #expect(
+      walk(folder, extensions: ["pbxproj", "xcconfig"]).files == [
+        "App.xcodeproj/project.pbxproj", "b.xcconfig",
+      ]
+    )
+  }
+
   @Test(arguments: DirectoryWalk.skippedFolders + [".hidden"])
   func `skips products and other people's code`(_ name: String) throws {
     let folder = try TemporaryFolder(["a.swift": "", "\(name)/b.swift": "", "x/\(name)/c.swift": ""])

@@ -1,0 +1,79 @@
+package import EavesSource
+
+/// The platforms that Xcode's own files name: `IPHONEOS_DEPLOYMENT_TARGET = 16.0` in a project or a settings file.
+package struct XcodeSettings: Sendable {
+  /// Names of files that are read: `project.pbxproj` and `*.xcconfig`.
+  package static let extensions = ["pbxproj", "xcconfig"]
+  private static let project = "project.pbxproj"
+
+  /// Folder of a project → its platforms with the lowest major version that any of its settings names.
+  ///
+  /// Targets share files, so the lowest one is what the code must run on.
+  private(set) var folders: [(folder: String, versions: [String: Int])] = []
+
+  /// A settings file belongs to the nearest project at or above its folder, else to the root.
+  package init(_ sources: [SourceText] = []) {
+    let projects = sources.filter { $0.path.name == Self.project }
+    for source in projects { add(source, to: Self.home(of: source.path)) }
+    let homes = folders.map(\.folder).sorted { $0.utf8.count > $1.utf8.count }
+    for source in sources where source.path.name.hasSuffix(".xcconfig") {
+      add(source, to: homes.first { $0.isEmpty || source.path.text.hasPrefix($0 + "/") } ?? "")
+    }
+  }
+
+  /// The folder that `Name.xcodeproj` stands in.
+  private static func home(of project: FilePath) -> String {
+    project.components.dropLast(2).joined(separator: "/")
+  }
+
+  private mutating func add(_ source: SourceText, to folder: String) {
+    var versions = Self.versions(in: source.bytes)
+    if versions["iOS"] != nil, source.path.name == Self.project, !Self.sharesTargets(source.bytes) {
+      // A launcher for the Mac, or a default that Xcode wrote: the application's own files never see it.
+      versions = versions.filter { $0.key == "iOS" }
+    }
+    if let known = folders.firstIndex(where: { $0.folder == folder }) {
+      // What a settings file adds to a project's platforms is one of them, or a helper's.
+      if source.path.name != Self.project, folders[known].versions["iOS"] != nil {
+        versions = versions.filter { folders[known].versions[$0.key] != nil }
+      }
+      folders[known].versions.merge(versions, uniquingKeysWith: min)
+    } else if !versions.isEmpty {
+      folders.append((folder, versions))
+    }
+  }
+
+  /// Whether a target is built for telephones and for the Mac alike.
+  private static func sharesTargets(_ bytes: [UInt8]) -> Bool {
+    bytes.split(separator: 0x0A).contains { line in
+      let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+      if text.starts(with: Array("SDKROOT = auto".utf8)) { return true }
+      guard text.starts(with: Array("SUPPORTED_PLATFORMS".utf8)) else { return false }
+      let platforms = String(decoding: text, as: UTF8.self).split { !$0.isLetter }
+      return platforms.contains("iphoneos") && platforms.contains("macosx")
+    }
+  }
+
+  private static let names: [(setting: [UInt8], platform: String)] = [
+    ("IPHONEOS", "iOS"), ("MACOSX", "macOS"), ("TVOS", "tvOS"), ("WATCHOS", "watchOS"), ("XROS", "visionOS"),
+  ].map { (Array("\($0.0)_DEPLOYMENT_TARGET".utf8), $0.1) }
+
+  /// The lowest major version of each platform. Values that are variables say nothing. O(bytes).
+  private static func versions(in bytes: [UInt8]) -> [String: Int] {
+    var versions: [String: Int] = [:]
+    for line in bytes.split(separator: 0x0A) {
+      guard let equals = line.firstIndex(of: 0x3D) else { continue }
+      let key = line[..<equals].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x22 }
+      guard let name = names.first(where: { key.starts(with: $0.setting) }) else { continue }
+      // `NAME[sdk=iphoneos*]` has an equals sign of its own.
+      let after = key.dropFirst(name.setting.count).first
+      let value = after == 0x5B ? line[(line.lastIndex(of: 0x3D) ?? equals)...] : line[equals...]
+      let digits = value.dropFirst().drop { [0x20, 0x09, 0x22].contains($0) }.prefix {
+        (0x30...0x39).contains($0)
+      }
+      guard let major = Int(String(decoding: digits, as: UTF8.self)) else { continue }
+      versions[name.platform] = min(major, versions[name.platform] ?? major)
+    }
+    return versions
+  }
+}
