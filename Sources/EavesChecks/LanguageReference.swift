@@ -81,7 +81,8 @@ extension LanguageReference {
     case .in: "lies in a module of this name (glob)"
     case .path: "lies at a path (glob); the first * names the slice"
     case .role: "has one of these roles; of a file: is in it, or declares a type with it"
-    case .platform: "the package's manifest names this platform in this range of versions: \"iOS ..16\""
+    case .platform:
+      "the package's manifest or the Xcode project names this platform in this range of versions: \"iOS ..16\""
     case .lines: "number of lines; inside body: of the longest member that builds a view"
     case .depth: "nesting of trailing closures of constructions"
     case .members: "number of members, extensions included"

@@ -114,7 +114,7 @@ package struct ClauseMatcher: Sendable {
       .map { Reason(text: "its file matches \($0.text)", place: nil) }
   }
 
-  /// Whether the package of a file runs on one of the platforms.
+  /// Whether the package or Xcode project of a file runs on one of the platforms.
   package func platform(_ term: Term, in file: Int) -> Reason? {
     let named = project.files[file].platforms
     for word in term.values {
@@ -123,7 +123,7 @@ package struct ClauseMatcher: Sendable {
         continue
       }
       if range.contains(version) {
-        return Reason(text: "its package runs on \(parts[0]) \(version)", place: nil)
+        return Reason(text: "it runs on \(parts[0]) \(version)", place: nil)
       }
     }
     return nil

@@ -11,19 +11,25 @@ package struct ModuleMap: Sendable {
   /// Folder of a target → module; the longest folder wins.
   private var folders: [(folder: String, module: ModuleIndex)] = []
   private var conventional: [String: ModuleIndex] = [:]
-  /// Folder of a manifest → the platforms it names with their major versions; the longest folder wins.
-  private var platforms: [(folder: String, versions: [String: Int])] = []
+  /// Folder of a manifest or an Xcode project → the platforms it names with their major versions; the
+  /// longest folder wins.
+  private var platforms: [(folder: String, versions: [String: Int], isManifest: Bool)] = []
 
   /// - Parameters:
   ///   - manifests: outlines of the project's `Package.swift` files; they are read, never run.
+  ///   - projects: the project files of Xcode; a manifest that names platforms in the same folder goes first.
   ///   - definitions: `modules:` of the configuration.
   ///   - paths: all files of the project.
-  package init(manifests: [Outline] = [], definitions: [ModuleDefinition] = [], paths: [FilePath] = []) {
+  package init(
+    manifests: [Outline] = [], projects: [XcodeProject] = [], definitions: [ModuleDefinition] = [],
+    paths: [FilePath] = []
+  ) {
     for definition in definitions {
       let module = add(definition.name.text, isTest: false, "modules: of eaves.yml")
       configured.append((definition.path, module))
     }
     for manifest in manifests.sorted(by: { $0.source.path < $1.source.path }) { read(manifest) }
+    for project in projects { read(project) }
     folders.sort { $0.folder.utf8.count > $1.folder.utf8.count }
     platforms.sort { $0.folder.utf8.count > $1.folder.utf8.count }
     for path in paths where module(of: path) == .none { addConventional(path) }
@@ -36,7 +42,7 @@ package struct ModuleMap: Sendable {
     return Self.conventionalFolder(of: path).flatMap { conventional[$0.folder] } ?? .none
   }
 
-  /// The platforms that the manifest around a file names, with their major versions; empty where none does.
+  /// The platforms that the manifest or Xcode project around a file names, with their major versions; empty where none does.
   package func platforms(of path: FilePath) -> [String: Int] {
     platforms.first { $0.folder.isEmpty || path.text.hasPrefix($0.folder + "/") }?.versions ?? [:]
   }
@@ -72,7 +78,7 @@ extension ModuleMap {
   /// Targets of a manifest: `.target(name: "X", path: "Y")` and its kin, wherever they stand.
   private mutating func read(_ manifest: Outline) {
     let root = manifest.source.path.folder
-    platforms.append((root, Self.platforms(in: manifest)))
+    platforms.append((root, Self.platforms(in: manifest), true))
     for node in manifest.nodes.indices where manifest.nodes[node].kind == .call {
       guard node > 0, let kind = Self.targetKind(calledAt: node, in: manifest) else { continue }
       var name: String?
@@ -91,6 +97,17 @@ extension ModuleMap {
       let module = add(name, isTest: isTest, "target \(name) of \(manifest.source.path)")
       folders.append((folder, module))
     }
+  }
+
+  /// Projects that share a folder share the lowest version.
+  private mutating func read(_ project: XcodeProject) {
+    guard let known = platforms.firstIndex(where: { $0.folder == project.folder }) else {
+      platforms.append((project.folder, project.platforms, false))
+      return
+    }
+    if platforms[known].isManifest, !platforms[known].versions.isEmpty { return }
+    platforms[known].isManifest = false
+    platforms[known].versions.merge(project.platforms, uniquingKeysWith: min)
   }
 
   private static func targetKind(calledAt call: Int, in manifest: Outline) -> String? {

@@ -57,7 +57,7 @@ package final class ProjectFile: @unchecked Sendable {
   /// Symbols by name id of the outline.
   let symbols: [Symbol]
   package internal(set) var module: ModuleIndex = .none
-  /// Platforms that the package's manifest names, with their major versions; empty when none does.
+  /// Platforms that the package's manifest or the Xcode project names, with their major versions; empty when none does.
   package internal(set) var platforms: [String: Int] = [:]
   /// Type declarations in source order: node index and the type it declares or extends.
   var declared: [(node: UInt32, type: TypeIndex)] = []

@@ -9,6 +9,8 @@ package import EavesSource
 package struct ProjectScan: Sendable {
   /// Sorted by path.
   package let outlines: [Outline]
+  /// The project files of Xcode, for the platforms that they name.
+  private let projects: [XcodeProject]
   /// Files and folders that could not be read.
   package let faults: [FileFault]
 
@@ -20,9 +22,14 @@ package struct ProjectScan: Sendable {
   package init(
     root: AbsolutePath, include: [PathPattern], exclude: [PathPattern], unsaved: SourceText?, jobs: Int
   ) {
-    let harvest = DirectoryWalk(root: root, extensions: ["swift"], include: include, exclude: exclude)
-      .harvest()
-    var paths = harvest.files
+    let project = PathPattern("**/*.xcodeproj/\(XcodeProject.fileName)")
+    let harvest = DirectoryWalk(
+      root: root, extensions: ["swift", "pbxproj"], include: include.isEmpty ? [] : include + [project],
+      exclude: exclude
+    )
+    .harvest()
+    let isProject = harvest.files.map { project.matches($0) }
+    var paths = zip(harvest.files, isProject).filter { !$0.1 }.map(\.0)
     if let unsaved, !paths.contains(unsaved.path) {
       paths.append(unsaved.path)
       paths.sort()
@@ -45,13 +52,23 @@ package struct ProjectScan: Sendable {
       case .failure(let fault): faults.append(fault)
       }
     }
+    var projects: [XcodeProject] = []
+    for (path, isProject) in zip(harvest.files, isProject) where isProject {
+      do throws(FileFault) {
+        projects.append(XcodeProject(try reader.read(path)))
+      } catch {
+        faults.append(error)
+      }
+    }
     self.outlines = outlines
+    self.projects = projects
     self.faults = faults.sorted()
   }
 
   /// Takes outlines that are at hand: examples, tests.
   package init(outlines: [Outline], faults: [FileFault] = []) {
     self.outlines = outlines.sorted { $0.source.path < $1.source.path }
+    projects = []
     self.faults = faults
   }
 
@@ -59,6 +76,7 @@ package struct ProjectScan: Sendable {
   package func modules(_ configuration: Configuration) -> ModuleMap {
     ModuleMap(
       manifests: outlines.filter { $0.source.path.name == "Package.swift" },
+      projects: projects,
       definitions: configuration.modules,
       paths: outlines.map(\.source.path))
   }
