@@ -35,9 +35,13 @@ struct EvidenceCollector {
   // MARK: What may matter
 
   private mutating func indexTypes() {
+    let aliases = project.types.indices.map { TypeIndex($0) }.filter {
+      project.types[$0.index].kind == .alias
+    }
     for (index, search) in searches.enumerated() {
       let objects = search.objects
       for type in objects.names.types(in: project) { markType(type, index) }
+      for type in aliases where objects.match(type, in: project) != nil { markType(type, index) }
       guard objects.roles != 0 || objects.isAnyType else { continue }
       for type in project.types.indices
       where project.hasRole(in: objects.roles, TypeIndex(type))

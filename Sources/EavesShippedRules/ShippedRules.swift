@@ -2503,6 +2503,7 @@ final class RecipeViewModel {
     var recipe: Recipe? // ✗
     private(set) var phase: Loading<[Ingredient]> = .waiting // ✗
     private(set) var labels: [any Label] = [] // ✗
+    private(set) var shopping: [ShoppingLine] = [] // ✗
 
     init(fetch: FetchRecipeUseCase) { self.fetch = fetch }
 
@@ -2516,6 +2517,8 @@ struct Ingredient {
     let name: String
     let grams: Int
 }
+
+typealias ShoppingLine = Ingredient
 
 // Domain/Models/Label.swift
 protocol Label {
