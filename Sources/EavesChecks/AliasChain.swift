@@ -80,8 +80,13 @@ struct AliasChain {
       return nil
     }
     if case .selfOf(let type) = found {
-      let next = Int(outline.nodes[node].next)
-      guard next < Int(outline.nodes[Int(outline.nodes[node].parent)].next),
+      let end = Int(outline.nodes[Int(outline.nodes[node].parent)].next)
+      var next = Int(outline.nodes[node].next)
+      // `self?.store` of a closure that holds itself weakly.
+      if next < end, [.optionalChain, .forceUnwrap].contains(outline.nodes[next].kind) {
+        next = Int(outline.nodes[next].next)
+      }
+      guard next < end,
         outline.nodes[next].kind == .member,
         let member = project.member(named: project.files[file].symbol(next), of: type)
       else { return nil }

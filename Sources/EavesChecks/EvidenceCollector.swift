@@ -15,6 +15,8 @@ struct EvidenceCollector {
   private let width: Int
   private var bySymbol: [UInt64]
   private var byType: [UInt64]
+  /// Per search: what helpers of the project that do the objects' work are called, and the types they extend.
+  private var helpers: [[Symbol: String]]
 
   init(project: Project, searches: [Search]) {
     self.project = project
@@ -23,17 +25,23 @@ struct EvidenceCollector {
     width = (searches.count + 63) / 64
     bySymbol = Array(repeating: 0, count: project.symbols.count * width)
     byType = Array(repeating: 0, count: project.types.count * width)
+    helpers = Array(repeating: [:], count: searches.count)
     indexTypes()
     indexValues()
     indexNames()
+    indexHelpers()
   }
 
   // MARK: What may matter
 
   private mutating func indexTypes() {
+    let aliases = project.types.indices.map { TypeIndex($0) }.filter {
+      project.types[$0.index].kind == .alias
+    }
     for (index, search) in searches.enumerated() {
       let objects = search.objects
       for type in objects.names.types(in: project) { markType(type, index) }
+      for type in aliases where objects.match(type, in: project) != nil { markType(type, index) }
       guard objects.roles != 0 || objects.isAnyType else { continue }
       for type in project.types.indices
       where project.hasRole(in: objects.roles, TypeIndex(type))
@@ -102,6 +110,54 @@ struct EvidenceCollector {
     }
   }
 
+  /// Text that extensions of the SDK's types make: `extension Date { func short() -> String { formatted() } }`
+  /// is the listed work under another name. A name that a type of the project has too says nothing.
+  private mutating func indexHelpers() {
+    let wanted = searches.indices.filter {
+      searches[$0].verb == .calls && searches[$0].of != nil && searches[$0].objects.names.hasShippedMembers
+    }
+    guard !wanted.isEmpty else { return }
+    var found: [(search: Int, member: Member)] = []
+    for type in project.types where type.kind == .external && !type.extensions.isEmpty {
+      for index in type.members {
+        let member = project.members[index]
+        guard !member.isStored, !member.isStatic, member.kind == .method || member.kind == .property else {
+          continue
+        }
+        let results = project.types(of: .member(index), from: Int(member.node.file))
+        guard results.contains(where: { project.name($0) == "String" }) else { continue }
+        for search in wanted where works(member, searches[search]) { found.append((search, member)) }
+      }
+    }
+    guard !found.isEmpty else { return }
+    let own = Set(project.members.filter { project.types[$0.owner.index].kind != .external }.map(\.name))
+    for (search, member) in found where !own.contains(member.name) {
+      if helpers[search][member.name] == nil { helpers[search][member.name] = project.name(member.owner) }
+      markSymbol(member.name, search)
+    }
+  }
+
+  /// Whether a body does what the search looks for; an operator alone only joins text, and a translation is
+  /// none of the formats that a view model would choose.
+  private func works(_ member: Member, _ search: Search) -> Bool {
+    let file = Int(member.declaration.file)
+    let outline = project.files[file].outline
+    let start = Int(member.declaration.node)
+    var works = false
+    for node in start..<Int(outline.nodes[start].next) where outline.nodes[node].kind.canMention {
+      let kind = outline.nodes[node].kind
+      if kind == .binaryOperator { continue }
+      if kind == .identifier, outline.name(of: node) == "NSLocalizedString" { return false }
+      let symbol = project.files[file].symbol(node)
+      // `formatted()` on the type itself, without `self`.
+      let isOnSelf =
+        kind == .identifier && search.objects.names.member(symbol) != nil
+        && project.declaration(of: node, in: file) == nil
+      works = works || isOnSelf || evidence(node, kind, symbol, search, in: file) != nil
+    }
+    return works
+  }
+
   // MARK: The walk
 
   /// The evidence of every search, in order of file and place.
@@ -120,7 +176,9 @@ struct EvidenceCollector {
         while bits != 0 {
           let index = word * 64 + bits.trailingZeroBitCount
           bits &= bits - 1
-          if let evidence = evidence(node, nodes[node].kind, symbol, searches[index], in: file) {
+          if let evidence = evidence(node, nodes[node].kind, symbol, searches[index], in: file)
+            ?? help(node, nodes[node].kind, symbol, index, in: file)
+          {
             found[index].append(evidence)
           }
         }
@@ -148,6 +206,13 @@ struct EvidenceCollector {
     case .keyPathComponent: return keyPath(node, symbol, search, in: file)
     default: return nil
     }
+  }
+
+  private func help(_ node: Int, _ kind: NodeKind, _ symbol: Symbol, _ search: Int, in file: Int) -> Evidence?
+  {
+    guard kind == .member, let owner = helpers[search][symbol] else { return nil }
+    return named(
+      node, .call, ".\(project.symbols.text(symbol))", "by what the extension of \(owner) does", in: file)
   }
 
   private func typeName(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
@@ -326,7 +391,9 @@ struct EvidenceCollector {
   }
 
   /// Evidence by a listed name that is no type: members, macros, operators, callees.
-  private func named(_ node: Int, _ position: Position, _ text: String, in file: Int) -> Evidence {
+  private func named(
+    _ node: Int, _ position: Position, _ text: String, _ recognised: String? = nil, in file: Int
+  ) -> Evidence {
     let outline = project.files[file].outline
     let kind = outline.nodes[node].kind
     var range = outline.nodes[node].range
@@ -341,7 +408,8 @@ struct EvidenceCollector {
     }
     return Evidence(
       file: file, node: node, range: range, owner: reader.owner(of: node, in: file), position: position,
-      object: text, type: .none, match: .name(text), recognised: nil, value: nil, member: nil, isUse: false,
+      object: text, type: .none, match: .name(text), recognised: recognised, value: nil, member: nil,
+      isUse: false,
       extent: extent)
   }
 

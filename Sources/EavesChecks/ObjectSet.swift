@@ -23,8 +23,23 @@ struct ObjectSet: Sendable {
     names = project.nameSet(others)
   }
 
-  /// How a type is one of the objects; nil when it is none.
+  /// How a type is one of the objects, or an alias of one; nil when it is none.
   func match(_ type: TypeIndex, in project: Project) -> ObjectMatch? {
+    if let own = ownMatch(type, in: project) { return own }
+    var current = type
+    for _ in 0..<Self.aliases {
+      let record = project.types[current.index]
+      guard record.kind == .alias, record.supertypes.count == 1 else { return nil }
+      current = record.supertypes[0]
+      if let aliased = ownMatch(current, in: project) { return aliased }
+    }
+    return nil
+  }
+
+  /// How many aliases of aliases are looked through.
+  private static let aliases = 4
+
+  private func ownMatch(_ type: TypeIndex, in project: Project) -> ObjectMatch? {
     if let entry = names.type(type, in: project) { return .name(names.entries[entry].text) }
     if project.hasRole(in: roles, type) {
       let role = project.roles.names.indices.first {

@@ -122,7 +122,7 @@ package enum TermWord: String, Sendable, CaseIterable {
   case kind, name, conforms, marked, type, access
   case `in`, path, role
   case lines, depth, members, parameters
-  /// A platform that the package's manifest names, with a range of major versions: `"iOS ..16"`.
+  /// A platform that the package's manifest or the Xcode project names, with a range of major versions: `"iOS ..16"`.
   case platform
   // Passives: clauses about what others do with the type.
   case heldBy = "held-by"

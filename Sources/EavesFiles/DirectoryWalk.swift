@@ -2,7 +2,7 @@ package import EavesSource
 
 /// The files of a project: every regular file below a root whose name ends as wanted, sorted by path.
 ///
-/// What is skipped: names that begin with a dot, the folders of `skippedFolders`, what a `.gitignore` ignores
+/// What is skipped: names that begin with a dot, the folders of `skippedFolders` and `skippedEndings`, what a `.gitignore` ignores
 /// (of the root, of the folders below it, and of the folders above it up to the repository's), and what
 /// `exclude` matches. An Xcode project is walked even where it is ignored. A linked file is read once, under its own path if that lies in the walk. A linked
 /// folder is followed once, and only when it lies outside of the root: inside, its files are walked where
@@ -15,6 +15,9 @@ package struct DirectoryWalk: Sendable {
   package static let skippedFolders = [
     ".build", ".git", "Carthage", "DerivedData", "Pods", "node_modules",
   ]
+
+  /// Endings of folders whose Swift files belong to no program: patterns with gaps, steps of a tutorial.
+  package static let skippedEndings = [".xctemplate", ".docc"]
 
   /// What a walk found, and what was in its way.
   package struct Harvest: Sendable {

@@ -11,6 +11,7 @@ struct DirectoryWalker {
   /// What wanted names end in, the dot included.
   private let endings: [[UInt8]]
   private let skipped: [[UInt8]]
+  private let skippedEndings: [[UInt8]]
 
   /// The folder that is being read, from the repository's root (or the walk's, if it lies in none).
   private var components: [[UInt8]] = []
@@ -54,6 +55,7 @@ struct DirectoryWalker {
     exclude = walk.exclude
     endings = walk.extensions.map { Array(".\($0)".utf8) }
     skipped = DirectoryWalk.skippedFolders.map { Array($0.utf8) }
+    skippedEndings = DirectoryWalk.skippedEndings.map { Array($0.utf8) }
   }
 
   mutating func run() {
@@ -90,7 +92,7 @@ struct DirectoryWalker {
   }
 
   private mutating func take(_ entry: Entry, in folder: String) {
-    if entry.kind == .folder && skipped.contains(entry.name) { return }
+    if entry.kind == .folder && isSkipped(entry.name) { return }
     if (entry.kind == .file || entry.kind == .other) && !isWanted(entry.name.span) { return }
     components.append(entry.name)
     defer { components.removeLast() }
@@ -156,7 +158,7 @@ struct DirectoryWalker {
 
   private mutating func followFolder(_ link: Link, to target: AbsolutePath, realRoot: AbsolutePath) {
     let name = link.components[link.components.count - 1]
-    if skipped.contains(name) || isExcluded(FilePath(link.path)) { return }
+    if isSkipped(name) || isExcluded(FilePath(link.path)) { return }
     let holder = AbsolutePath(disk(link.path), in: root).parent?.resolved() ?? root
     if holder.relative(to: target) != nil || realRoot.relative(to: target) != nil {
       return report(link.path, .linkLoop)
@@ -231,6 +233,12 @@ struct DirectoryWalker {
       if index == ending.count { return true }
     }
     return false
+  }
+
+  /// Whether a folder of this name is never entered.
+  private func isSkipped(_ name: [UInt8]) -> Bool {
+    skipped.contains(name)
+      || skippedEndings.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }
   }
 
   private func bytes(of name: Span<UInt8>) -> [UInt8] {

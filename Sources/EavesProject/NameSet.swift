@@ -23,6 +23,9 @@ package struct NameSet: Sendable {
   /// Whether any entry is an operator.
   package var hasOperators: Bool { !operators.isEmpty }
 
+  /// Whether a shipped list names members: ways to work on a value.
+  package var hasShippedMembers: Bool { members.values.contains { entries[$0].isShipped } }
+
   package init() {}
 
   package var isEmpty: Bool { entries.isEmpty }

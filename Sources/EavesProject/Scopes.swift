@@ -81,7 +81,8 @@ extension Project {
       if node >= child { break }
       switch outline.nodes[node].kind {
       case .parameter, .capture:
-        if files[file].symbol(node) == name { found = node }
+        let own = files[file].symbol(node)
+        if own == name || isProjection(own, of: name) { found = node }
       case .variableDecl:
         for binding in outline.children(of: node) where outline.nodes[binding].kind == .binding {
           if files[file].symbol(binding) == name { found = binding }
@@ -95,6 +96,12 @@ extension Project {
       }
     }
     return found
+  }
+
+  /// `$fare` of a closure over bindings declares `fare` as well.
+  private func isProjection(_ own: Symbol, of name: Symbol) -> Bool {
+    let bytes = symbols.bytes(own)
+    return bytes.first == 0x24 && bytes.dropFirst().elementsEqual(symbols.bytes(name))
   }
 
   /// A name bound in the conditions, patterns or case items of a statement.

@@ -33,7 +33,8 @@ layers:
         - conforms: [UIViewRepresentable, UIViewControllerRepresentable]
     - conforms: ["*Coordinator", "*CoordinatorProtocol"]
   container:
-    - name: ["*DIContainer", "*DependencyContainer", "*Dependencies", "*Assembly", "*Assembler", "AppContainer", "Container"]
+    # A nested `Dependencies` is the bag of what an initialiser takes, and makes nothing.
+    - name: ["*DIContainer", "*DependencyContainer", "?*Dependencies", "*Assembly", "*Assembler", "AppContainer", "Container"]
     - name: "*Container"
       kind: [class, actor]
   useCase:
@@ -78,7 +79,7 @@ layers:
         - name: ["*ViewController", "*View", "*Cell", "*Delegate", "*Controller"]
   domainModel:
     - path: ["**/Domain/Models/**", "**/Domain/Entities/**", "**/Domain/Model/**"]
-      kind: [struct, enum, class]
+      kind: [struct, enum, class, protocol]
     - in: "Domain"
       kind: [struct, enum]
     - returned-by: [repository, useCase]
@@ -195,7 +196,7 @@ words:
     - NSFetchRequest
     - NSFetchedResultsController
   # Modules that a feature may import; a project adds its own in eaves.yml.
-  featureImports: [Domain, DesignSystem, SwiftUI, Foundation, Observation]
+  featureImports: ["*Domain", Model, Models, "*Models", Entities, "*DesignSystem", SwiftUI, Foundation, Observation]
   # Modules that the domain may import.
   domainImports: [Foundation]
   legacyObservation:
@@ -502,6 +503,28 @@ final class KitchenViewModel {
 final class KitchenViewModel {
     private let menu: any SoupMenu
     init(menu: any SoupMenu) { self.menu = menu }
+}
+
+@Observable
+final class PantryViewModel {
+    /// What the initialiser takes, in one value.
+    struct Dependencies {
+        let menu: any SoupMenu
+    }
+
+    private let dependencies: Dependencies
+    init(dependencies: Dependencies) { self.dependencies = dependencies }
+}
+
+struct PantryView: View {
+    @State private var viewModel: PantryViewModel
+
+    init(menu: any SoupMenu) {
+        let dependencies = PantryViewModel.Dependencies(menu: menu)
+        _viewModel = State(initialValue: PantryViewModel(dependencies: dependencies))
+    }
+
+    var body: some View { Text("flour") }
 }
 
 struct KitchenView: View {
@@ -1228,8 +1251,10 @@ application is about and what it looks like. As soon as it imports the data laye
 preview; as soon as it imports another feature the two are one feature with two names. When one feature leads to
 another, the application connects them: it hands in a closure or a coordinator.
 
-Free are `Domain`, `DesignSystem`, `SwiftUI`, `Foundation` and `Observation`. A project whose design system has
-another name, or that allows one more module to every feature, adds it to the words `featureImports` in `eaves.yml`.
+Free are the domain (`Domain`, `*Domain`, and the names that it has where it is nothing but models: `Model`, `Models`,
+`*Models`, `Entities`), the design system (`*DesignSystem`), `SwiftUI`, `Foundation` and `Observation`. A project whose
+design system has another name, or that allows one more module to every feature, adds it to the words
+`featureImports` in `eaves.yml`.
 
 **Check:**
 
@@ -1303,6 +1328,7 @@ struct TourRow: View {
 
 // Features/Shop/TillViewModel.swift
 import Observation
+import TourModels
 
 @Observable
 final class TillViewModel {
@@ -2234,7 +2260,8 @@ never written. Formatting, sorting, filtering and sums of what the view model ho
 where they are done once and can be asked for their result.
 
 Layout is the view's own arithmetic: half of the width, a progress times the height, a padding of eight plus four.
-And a method of the view model that happens to be called `filter` is the view model's work already.
+And a method of the view model that happens to be called `filter` is the view model's work already. A helper that the
+project has added to `Date` or `Double`, and that formats, is formatting by another name.
 
 **Check:**
 
@@ -2276,6 +2303,10 @@ struct FerryCard: View {
             ForEach(viewModel.fares.sorted { $0.price < $1.price }, id: \.name) { fare in // ✗
                 Text(String(format: "%.2f", fare.price)) // ✗
             }
+            Text(viewModel.departure.onTheTimetable()) // ✗
+            ForEach($viewModel.fares, id: \.name) { $fare in
+                Text(fare.price.formatted()) // ✗
+            }
             footer
         }
     }
@@ -2286,6 +2317,14 @@ struct FerryCard: View {
 
     private var footer: some View {
         Text("\(viewModel.crossing + viewModel.delay) minutes") // ✗
+    }
+}
+
+extension Date {
+    func onTheTimetable() -> String {
+        let formatter = DateFormatter()
+        formatter.dateFormat = "E HH:mm"
+        return formatter.string(from: self)
     }
 }
 ```
@@ -2332,9 +2371,15 @@ struct FerryCard: View {
                 .frame(width: viewModel.progress + 40)
             Text(stops.sorted().joined(separator: " – "))
             // viewModel.line.uppercased() would be work
+            Text(viewModel.line.translated)
             Button("Night ferries") { viewModel.filter(by: "night") }
         }
     }
+}
+
+extension String {
+    /// A translation, which is the view's to choose.
+    var translated: String { String(format: NSLocalizedString(self, comment: ""), "") }
 }
 ```
 """###
@@ -2362,6 +2407,8 @@ A task behind a button is a different thing: it answers a wish, and should finis
 
 ```yaml
 for: view
+unless:
+  - platform: ["iOS ..14", "macOS ..11"]
 never:
   creates: Task
   inside: ".onAppear"
@@ -2399,6 +2446,44 @@ struct ComposerView: View {
             .toolbar {
                 Button("Shuffle") { Task { works = await shuffled(name) } }
             }
+    }
+}
+```
+
+**Correct (packages that still run where there is no .task):**
+
+```swift
+// Score/Package.swift
+let package = Package(
+    name: "Score",
+    platforms: [.iOS(.v14)],
+    targets: [.target(name: "Score")]
+)
+
+// Score/Sources/Score/ScoreView.swift
+struct ScoreView: View {
+    @State private var bars: [String] = []
+
+    var body: some View {
+        List(bars, id: \.self) { Text($0) }
+            .onAppear { Task { bars = await score() } }
+    }
+}
+
+// Stand/Package.swift
+let package = Package(
+    name: "Stand",
+    platforms: [.macOS(.v11)],
+    targets: [.target(name: "Stand")]
+)
+
+// Stand/Sources/Stand/StandView.swift
+struct StandView: View {
+    @State private var pages: [String] = []
+
+    var body: some View {
+        List(pages, id: \.self) { Text($0) }
+            .onAppear { Task { pages = await notes() } }
     }
 }
 ```
@@ -2442,6 +2527,8 @@ final class RecipeViewModel {
     private let fetch: FetchRecipeUseCase
     var recipe: Recipe? // ✗
     private(set) var phase: Loading<[Ingredient]> = .waiting // ✗
+    private(set) var labels: [any Label] = [] // ✗
+    private(set) var shopping: [ShoppingLine] = [] // ✗
 
     init(fetch: FetchRecipeUseCase) { self.fetch = fetch }
 
@@ -2454,6 +2541,13 @@ final class RecipeViewModel {
 struct Ingredient {
     let name: String
     let grams: Int
+}
+
+typealias ShoppingLine = Ingredient
+
+// Domain/Models/Label.swift
+protocol Label {
+    var rank: Int { get }
 }
 ```
 

@@ -19,6 +19,25 @@ struct CauseTests {
     #expect(related(of: Self.check, in: text) == [[4, 4, 4, 5, 5]])
   }
 
+  @Test("a local of a weakly held self is another name for the property")
+  func weakSelf() {
+    let text = """
+      struct A: View {
+        private let trips: TripRepository?
+        func bind() {
+          listen { [weak self] in
+            guard let trips = self?.trips else { return }
+            trips.load()
+          }
+        }
+        var body: some View { Text("") }
+      }
+      protocol TripRepository { func load() }
+      """
+    #expect(findings(of: Self.check, in: text) == ["2: view A holds repository TripRepository"])
+    #expect(related(of: Self.check, in: text) == [[5, 6]])
+  }
+
   @Test("evidence inside evidence is related to the outer")
   func nested() {
     let text = """

@@ -16,10 +16,45 @@ struct NarrowingTests {
     }
     """
 
+  @Test("a helper that an extension of the SDK adds does its work by another name")
+  func helpers() {
+    let text = """
+      @Observable final class FareViewModel {
+        var price = 0.0
+        var day = Date.now
+        var note = ""
+        func brief() -> String { note }
+      }
+      extension Double {
+        var inCrowns: String { formatted(.currency(code: "SEK")) }
+        var doubled: Double { self * 2 }
+        func brief() -> String { formatted() }
+      }
+      extension String {
+        var quoted: String { "<" + self + ">" }
+        var translated: String { String(format: NSLocalizedString(self, comment: ""), "") }
+      }
+      struct A: View {
+        @State var viewModel: FareViewModel
+        let tax: Double
+        var body: some View {
+          Text(viewModel.price.inCrowns)
+          Text(tax.inCrowns)
+          Text("\\(viewModel.price.doubled)")
+          Text(viewModel.note.quoted)
+          Text(viewModel.note.translated)
+          Text(viewModel.brief())
+        }
+      }
+      """
+    let check = "for: view\nnever:\n  calls: [formatting, arithmetic]\n  of: viewModel\n  inside: body"
+    #expect(findings(of: check, in: text) == ["20: view A calls .inCrowns"])
+  }
+
   @Test(
     "inside",
     arguments: [
-      ("body", [4, 5, 8, 9]), ("computed", [9]), ("init", [2]), ("loop", [5]), ("\".onAppear\"", [4]),
+      ("body", [4, 5, 8, 9]), ("computed", [4, 5, 9]), ("init", [2]), ("loop", [5]), ("\".onAppear\"", [4]),
       ("view", [2, 4, 5, 7, 8, 9]),
       ("[init, loop]", [2, 5]),
     ])

@@ -50,6 +50,14 @@ import Testing
     #expect(walk(folder).files == ["a.swift"])
   }
 
+  @Test(arguments: DirectoryWalk.skippedEndings)
+  func `skips folders whose files are no program`(_ ending: String) throws {
+    let folder = try TemporaryFolder([
+      "a.swift": "", "x/Screen\(ending)/b.swift": "", "\(ending.dropFirst())/c.swift": "",
+    ])
+    #expect(walk(folder).files == ["a.swift", "\(ending.dropFirst())/c.swift"])
+  }
+
   @Test func `keeps to include and exclude`() throws {
     let folder = try TemporaryFolder([
       "App/a.swift": "", "App/Generated/b.swift": "", "Tests/c.swift": "", "App/Deep/Generated/d.swift": "",
