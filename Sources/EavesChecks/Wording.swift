@@ -70,9 +70,11 @@ struct Wording {
   }
 
   /// Why the `unless` of a sentence did not save its subject.
-  func unless(_ sentence: Sentence) -> String? {
+  func unless(_ sentence: Sentence, isOneModule: Bool = false) -> String? {
     guard let item = sentence.unless.first else { return nil }
-    return "it \(ItemText(project.vocabulary).phrase(item, isNegated: true))"
+    let counts = item.count != nil && item.terms.contains { $0.word.isPassive }
+    let doubt = counts && isOneModule ? "; in one module, sharing across features cannot be proven" : ""
+    return "it \(ItemText(project.vocabulary).phrase(item, isNegated: true))\(doubt)"
   }
 }
 

@@ -77,7 +77,20 @@ package struct CheckSession: Sendable {
     return Report(
       profile: options.profile, profileSource: options.profileSource, checked: checked(enforced),
       rules: summaries(),
-      findings: findings, notices: notices(enforced))
+      findings: findings, notices: notices(enforced) + unusedExceptions(outcomes, of: enforced))
+  }
+
+  /// Under `strict`: exceptions of own documents that applied nowhere. Those of shipped documents are exercised by
+  /// their examples and need not apply in every project.
+  private func unusedExceptions(_ outcomes: [RuleOutcome], of enforced: [RuleDocument]) -> [Problem] {
+    guard options.isStrict else { return [] }
+    return zip(outcomes, enforced).filter { !book.isShipped($1.id) }.flatMap { outcome, document in
+      outcome.unusedExceptions(of: document).map { item in
+        Problem(
+          "this exception of \(document.id) applied nowhere", remedy: "remove it, or run without --strict",
+          path: document.checkPath, line: item.line, severity: .warning)
+      }
+    }
   }
 
   private func isReported(_ path: FilePath) -> Bool {

@@ -85,6 +85,11 @@ package struct RuleBook: Sendable {
     }
   }
 
+  /// Whether a document came with Eaves; the others are the project's own.
+  package func isShipped(_ id: RuleID) -> Bool {
+    documents.prefix(shippedCount).contains { $0.id == id }
+  }
+
   /// Errors only: what keeps Eaves from running.
   package var errors: [Problem] { problems.filter { $0.severity == .error } }
 
