@@ -13,6 +13,7 @@ import Testing
     ("check ~/p --rules ~/rules --min-impact CRITICAL", .clean),
     ("check ~/p --rules ~/rules --skip layer", .clean),
     ("check ~/p --rules ~/rules --report-path **/Trip.swift", .clean),
+    ("check ~/calm --rules ~/calm-rules --profile none", .clean),
     ("validate ~/rules", .clean),
     ("validate ~/rules --matrix", .clean),
     ("validate ~/unproven --matrix", .clean),
@@ -29,6 +30,7 @@ import Testing
     ("check ~/p --rules ~/rules --only no-store-in-views --format json", .findings),
     ("check ~/torn --profile none --strict", .findings),
     ("check ~/empty-role --profile none --strict", .findings),
+    ("check ~/calm --rules ~/calm-rules --profile none --strict", .findings),
     ("validate ~/unproven", .findings),
     // 2: could not run.
     ("check ~/p --rules ~/wrong", .couldNotRun),
@@ -52,7 +54,11 @@ import Testing
         ("torn/Torn.swift", "struct Torn { func a( {\n"), ("nothing/notes.log", "no Swift"),
         ("wrong/wrong.md", Sample.rule("for: viw\nnever: exists")),
         ("unproven/no-store-in-views.md", unproven),
-        ("empty-role/A.swift", Sample.quiet),
+        ("empty-role/A.swift", Sample.quiet), ("calm/A.swift", "struct Calm {}"),
+        (
+          "calm-rules/no-ferries.md",
+          Sample.rule("for: type\nunless:\n  - name: \"Odd*\"\nnever:\n  mentions: \"*Ferry\"")
+        ),
         ("empty-role/eaves.yml", "eaves: 1\nroles:\n  ferry:\n    - name: \"*Ferry\"\n"),
       ])
     let heard = desk.eaves(line)
