@@ -135,12 +135,9 @@ extension Project {
 // MARK: Assignment
 
 extension Project {
-  /// How many roles there can be: one bit each.
-  package static let roleLimit = 64
-
   /// Evaluates every role, those that others ask for first; precedence decides as roles are found.
   func assignRoles() {
-    let definitions = Array(vocabulary.roles.prefix(Self.roleLimit))
+    let definitions = Array(vocabulary.roles.prefix(RoleVocabulary.roleLimit))
     roles.names = definitions.map(\.name)
     roles.isLayer = definitions.map(\.isLayer)
     roles.isRegion = definitions.map { $0.items.allSatisfy(isRegion) && !$0.items.isEmpty }
