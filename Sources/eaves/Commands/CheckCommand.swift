@@ -128,7 +128,15 @@ struct CheckCommand {
     let scan = ProjectScan(
       root: workspace.root.folder, include: workspace.configuration.include,
       exclude: workspace.configuration.exclude, unsaved: unsaved, jobs: settings.jobs)
-    if scan.outlines.isEmpty && scan.faults.isEmpty {
+    if scan.outlines.isEmpty && !scan.faults.isEmpty {
+      throw Workspace.Problems(
+        scan.faults.map(\.problem) + [
+          Problem(
+            "no Swift file below \(workspace.root.folder) could be read",
+            remedy: "mend what is named above: nothing was checked")
+        ])
+    }
+    if scan.outlines.isEmpty {
       throw Workspace.Problems([
         Problem(
           "there is no Swift file below \(workspace.root.folder)",
