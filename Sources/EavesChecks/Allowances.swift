@@ -31,12 +31,18 @@ package struct Allowances {
   package func apply(to findings: [Finding]) -> [Finding] {
     var result = findings
     var faults: [Finding] = []
+    var groups: [Group: [Int]] = [:]
     for file in project.files.indices {
-      for directive in project.files[file].outline.directives where directive.kind != .expect {
-        switch read(directive, in: file) {
+      let directives = project.files[file].outline.directives.filter { $0.kind != .expect }
+      if directives.isEmpty { continue }
+      if groups.isEmpty { groups = Self.grouped(findings) }
+      let bodies = bodies(in: file)
+      for directive in directives {
+        switch read(directive, bodies, in: file) {
         case .fault(let message, let remedy): faults.append(fault(message, remedy, directive, in: file))
         case .allowance(let allowance):
-          let used = suppress(&result, allowance)
+          let group = Group(rule: allowance.rule, path: project.files[file].path)
+          let used = suppress(&result, groups[group, default: []], allowance)
           if !used, rules.contains(allowance.rule) {
             faults.append(
               fault(
@@ -49,15 +55,34 @@ package struct Allowances {
     return FindingMaker.fingerprinted((result + faults).sorted(by: FindingMaker.precedes))
   }
 
-  private func suppress(_ findings: inout [Finding], _ allowance: Allowance) -> Bool {
-    let path = project.files[allowance.file].path
+  /// Where the findings are that an allowance may meet.
+  private struct Group: Hashable {
+    let rule: RuleID
+    let path: FilePath
+  }
+
+  /// The indices of findings by rule and file, by line within: each allowance asks for its own only.
+  private static func grouped(_ findings: [Finding]) -> [Group: [Int]] {
+    Dictionary(grouping: findings.indices) { Group(rule: findings[$0].rule, path: findings[$0].place.path) }
+      .mapValues { $0.sorted { findings[$0].place.start < findings[$1].place.start } }
+  }
+
+  private func suppress(_ findings: inout [Finding], _ group: [Int], _ allowance: Allowance) -> Bool {
+    var low = 0
+    var high = group.count
+    while low < high {
+      let middle = (low + high) / 2
+      if findings[group[middle]].place.start.line < allowance.lines.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
     var used = false
-    for index in findings.indices
-    where findings[index].rule == allowance.rule && findings[index].place.path == path
-      && allowance.lines.contains(findings[index].place.start.line)
-    {
-      findings[index].suppression = allowance.reason
+    while low < group.count, findings[group[low]].place.start.line <= allowance.lines.upperBound {
+      findings[group[low]].suppression = allowance.reason
       used = true
+      low += 1
     }
     return used
   }
@@ -67,7 +92,7 @@ package struct Allowances {
     case fault(String, remedy: String)
   }
 
-  private func read(_ directive: Directive, in file: Int) -> Reading {
+  private func read(_ directive: Directive, _ bodies: [Int: Int], in file: Int) -> Reading {
     guard directive.kind == .allow else {
       return .fault(
         "`eaves:\(directive.text)` is no word of Eaves", remedy: "write `// eaves:allow RULE -- reason`")
@@ -87,7 +112,8 @@ package struct Allowances {
     }
     return .allowance(
       Allowance(
-        file: file, directive: directive, rule: rule, reason: reason, lines: covered(directive, in: file)))
+        file: file, directive: directive, rule: rule, reason: reason,
+        lines: covered(directive, bodies, in: file)))
   }
 
   /// `RULE -- reason`, both trimmed.
@@ -97,20 +123,23 @@ package struct Allowances {
     return (words[..<dashes].joined(separator: " "), words[(dashes + 1)...].joined(separator: " "))
   }
 
-  private func covered(_ directive: Directive, in file: Int) -> ClosedRange<Int> {
+  /// The last lines of the declarations that begin, or are named, on each line: an allowance covers bodies.
+  private func bodies(in file: Int) -> [Int: Int] {
     let outline = project.files[file].outline
-    let line = outline.lines.line(of: directive.range.start)
-    var last = line + 1
+    var last: [Int: Int] = [:]
     for node in outline.nodes.indices where outline.nodes[node].kind.isDeclaration {
-      let start = outline.lines.line(of: outline.nodes[node].range.start)
-      let name = outline.firstChild(of: node, kind: .name).map {
-        outline.lines.line(of: outline.nodes[$0].range.start)
-      }
-      if start == line || start == line + 1 || name == line || name == line + 1 {
-        last = max(last, outline.lines.line(of: outline.nodes[node].range.end))
+      let end = outline.lines.line(of: outline.nodes[node].range.end)
+      let name = outline.firstChild(of: node, kind: .name)
+      for place in [node, name].compactMap(\.self) {
+        last[outline.lines.line(of: outline.nodes[place].range.start), default: 0].raise(to: end)
       }
     }
-    return line...last
+    return last
+  }
+
+  private func covered(_ directive: Directive, _ bodies: [Int: Int], in file: Int) -> ClosedRange<Int> {
+    let line = project.files[file].outline.lines.line(of: directive.range.start)
+    return line...max(line + 1, bodies[line] ?? 0, bodies[line + 1] ?? 0)
   }
 
   private func fault(_ message: String, _ remedy: String, _ directive: Directive, in file: Int) -> Finding {
@@ -127,4 +156,8 @@ package struct Allowances {
         position: "comment",
         path: place.path))
   }
+}
+
+extension Int {
+  fileprivate mutating func raise(to other: Int) { self = Swift.max(self, other) }
 }

@@ -57,7 +57,9 @@ package struct RuleOutcome: Sendable {
   /// Exceptions of a document that applied nowhere in the project: its `unless` and `except` items.
   package func unusedExceptions(of document: RuleDocument) -> [Item] {
     zip(document.sentences, sentences).flatMap { sentence, outcome in
-      let unless = sentence.unless.indices.filter { !outcome.exclusions.contains($0) }.map { sentence.unless[$0] }
+      let unless = sentence.unless.indices.filter { !outcome.exclusions.contains($0) }.map {
+        sentence.unless[$0]
+      }
       let used = Set(outcome.excepted.map(\.item))
       return unless + sentence.except.indices.filter { !used.contains($0) }.map { sentence.except[$0] }
     }

@@ -27,6 +27,7 @@ struct EvidenceCollector {
     byType = Array(repeating: 0, count: project.types.count * width)
     helpers = Array(repeating: [:], count: searches.count)
     indexTypes()
+    indexOtherNames()
     indexValues()
     indexNames()
     indexHelpers()
@@ -158,6 +159,16 @@ struct EvidenceCollector {
     return works
   }
 
+  private mutating func indexOtherNames() {
+    for file in project.files.indices {
+      for (symbol, type) in project.otherNames(in: file) {
+        for word in 0..<width {
+          bySymbol[symbol.index * width + word] |= byType[type.index * width + word]
+        }
+      }
+    }
+  }
+
   // MARK: The walk
 
   /// The evidence of every search, in order of file and place.
@@ -220,8 +231,10 @@ struct EvidenceCollector {
       project.canMean(type, in: file)
     else { return nil }
     let reading = reader.typeName(node, in: file)
-    let range = project.files[file].outline.nodes[node].range
-    return evidence(node, range, reading, project.name(type), type, match, nil, extent: range, in: file)
+    let range = reader.nameRange(of: type, at: node, in: file)
+    return evidence(
+      node, range, reading, project.name(type), type, match, otherName(node, type, range, in: file),
+      extent: range, in: file)
   }
 
   private func identifier(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
@@ -236,11 +249,23 @@ struct EvidenceCollector {
       return nil
     }
     let reading = reader.typeIdentifier(node, in: file)
-    let range = project.files[file].outline.nodes[node].range
+    let range = reader.nameRange(of: type, at: node, in: file)
     let attribute = reader.attribute(around: node, in: file)
     let extent =
       attribute.map { project.files[file].outline.nodes[$0].range } ?? reader.chainExtent(of: node, in: file)
-    return evidence(node, range, reading, project.name(type), type, match, nil, extent: extent, in: file)
+    return evidence(
+      node, range, reading, project.name(type), type, match, otherName(node, type, range, in: file),
+      extent: extent, in: file)
+  }
+
+  /// How a type was recognised that is not named where it is used.
+  private func otherName(_ node: Int, _ type: TypeIndex, _ range: ByteRange, in file: Int) -> String? {
+    let outline = project.files[file].outline
+    let symbol = project.files[file].symbol(node)
+    guard range == outline.nodes[node].range, symbol != project.types[type.index].name,
+      project.typesNamed(symbol).contains(where: { project.types[$0.index].kind == .alias })
+    else { return nil }
+    return "through the typealias \(outline.name(of: node))"
   }
 
   /// A name that stands for a value of an object's type.
@@ -416,12 +441,11 @@ struct EvidenceCollector {
   /// The whole expression that an operator stands in.
   private func operandExtent(of node: Int, in file: Int) -> ByteRange {
     let outline = project.files[file].outline
-    var range = outline.nodes[node].range
-    for sibling in outline.children(of: Int(outline.nodes[node].parent)) {
-      range.start = min(range.start, outline.nodes[sibling].range.start)
-      range.end = max(range.end, outline.nodes[sibling].range.end)
-    }
-    return range
+    let parent = Int(outline.nodes[node].parent)
+    // The last node inside the expression belongs to its last part.
+    var last = Int(outline.nodes[parent].next) - 1
+    while Int(outline.nodes[last].parent) != parent { last = Int(outline.nodes[last].parent) }
+    return ByteRange(start: outline.nodes[parent + 1].range.start, end: outline.nodes[last].range.end)
   }
 
   private func evidence(

@@ -57,13 +57,20 @@ enum ExampleVariant: String, CaseIterable {
 
   /// Two leading blanks become a tab.
   private static func tabbed(_ text: String) -> String {
-    let lines: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map(tabbed).joined(separator: "\n")
+    text.sourceLines.map(tabbed).joined(separator: "\n")
   }
 
   private static func tabbed(_ line: Substring) -> String {
     let blanks = line.prefix { $0 == " " }.count
     return String(repeating: "\t", count: blanks / 2) + String(line.dropFirst(blanks / 2 * 2))
+  }
+}
+
+extension String {
+  /// The lines as the scanner counts them. CR LF is one Character, so splitting at "\n" alone would leave a page
+  /// with such breaks in one piece.
+  var sourceLines: [Substring] {
+    split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
   }
 }
 
@@ -89,7 +96,7 @@ private struct MemberOrder {
   let outline: Outline
 
   init(text: String, path: FilePath) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    lines = text.sourceLines
     outline = Outline(scanning: SourceText(path: path, text: text))
   }
 

@@ -138,7 +138,11 @@ extension LanguageReference {
 
   private static let narrowing = [
     Entry(word: "of", meaning: "the value concerned: what receiver, operands or an argument come from"),
-    Entry(word: "inside", meaning: "where: body, computed (a computed property), init, loop, \".onAppear\" (closure of that call), a role"),
+    Entry(
+      word: "inside",
+      meaning:
+        "where: body, computed (a computed property), init, loop, \".onAppear\" (closure of that call), a role"
+    ),
     Entry(word: "named", meaning: "the member's own name (glob), with holds, accepts, exposes"),
     Entry(word: "via", meaning: "property or result, with exposes; attributes of the property, with held-by"),
     Entry(word: "count", meaning: "how many do it, beside a passive; without it: at least one"),

@@ -79,7 +79,7 @@ struct MetamorphicProof {
     if run.findings.isEmpty || isInsideString(run, stage) { return nil }
     let files = stage.files.map { file in
       let lines = Set(run.findings.filter { $0.place.path == file.path }.map(\.place.start.line))
-      let text = file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      let text = file.text.sourceLines.enumerated().map {
         index, line in
         lines.contains(index + 1) ? "// eaves:allow \(document.id) -- proof\n\(line)" : String(line)
       }.joined(separator: "\n")

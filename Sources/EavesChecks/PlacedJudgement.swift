@@ -35,7 +35,8 @@ extension SentenceRunner {
 
   private func selectedPlaces(_ outcome: inout SentenceOutcome) -> [PlacedSubject] {
     let facts = PlacedFacts(self.facts)
-    return PlacedSubjects(project: project, that: sentence.sentence.that).all(sentence.subject).filter { subject in
+    return PlacedSubjects(project: project, that: sentence.sentence.that).all(sentence.subject).filter {
+      subject in
       if sentence.sentence.that.contains(where: { !facts.holds($0, for: subject) }) { return false }
       if let index = sentence.sentence.unless.firstIndex(where: { facts.holds($0, for: subject) }) {
         outcome.exclusions.insert(index)

@@ -113,6 +113,19 @@ struct PositionReader {
     return first >= 0x41 && first <= 0x5A
   }
 
+  /// The part of a path of types that is the type's own name: `ModelContext` of `SwiftData.ModelContext`.
+  func nameRange(of type: TypeIndex, at node: Int, in file: Int) -> ByteRange {
+    let nodes = project.files[file].outline.nodes
+    let name = project.types[type.index].name
+    let end = Int(nodes[Int(nodes[node].parent)].next)
+    var at = node
+    while at < end, at == node || nodes[at].kind == .typeMember || nodes[at].kind == .member {
+      if project.files[file].symbol(at) == name { return nodes[at].range }
+      at = Int(nodes[at].next)
+    }
+    return nodes[node].range
+  }
+
   /// The value that an expression initialises: a property, a local; nothing when it is part of something larger.
   private func initialised(from head: Int, in file: Int) -> Reading {
     let outline = project.files[file].outline

@@ -90,7 +90,8 @@ extension SentenceRunner {
       recognised: item.isExistence
         ? (isExternal
           ? "by its name" : evidence.map { "as \(Wording.withArticle(party.role ?? "type")): \($0)" }) : nil,
-      except: wording.unless(sentence.sentence, isOneModule: project.modules.count < 2), instead: sentence.sentence.instead,
+      except: wording.unless(sentence.sentence, isOneModule: project.modules.count < 2),
+      instead: sentence.sentence.instead,
       related: subject.related + facts.measuredPlaces(item, of: subject.type))
   }
 

@@ -1,6 +1,9 @@
 /// The nouns of the language: roles, word lists and facts about SDKs, from the shipped file `_roles.yml` and
 /// the project's `eaves.yml`.
 package struct RoleVocabulary: Sendable {
+  /// How many roles there can be: a project keeps one bit for each.
+  package static let roleLimit = 64
+
   /// In order of precedence: layer roles first come, first served.
   package var roles: [RoleDefinition]
   /// Word lists by name.

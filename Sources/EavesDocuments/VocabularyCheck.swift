@@ -36,6 +36,7 @@ package struct VocabularyCheck {
         for item in items { check.checkRoleItem(item) }
         if role.isOwn == isOwn { check.checkName(role) }
       }
+      if isOwn { check.checkNumber(of: vocabulary.roles) }
       problems += check.reader.problems
     }
     return (problems + RoleCycles.problems(in: vocabulary, shipped: shipped, own: own)).sorted()
@@ -65,7 +66,9 @@ package struct VocabularyCheck {
 
   private mutating func checkItem(_ item: Item) {
     for word in item.of { checkObject(word, besides: ["type"]) }
-    for word in item.inside where word.form == .name { checkRole(word, besides: ["body", "computed", "init", "loop"]) }
+    for word in item.inside where word.form == .name {
+      checkRole(word, besides: ["body", "computed", "init", "loop"])
+    }
     for term in item.terms { checkTerm(term) }
     for inner in item.unless { checkItem(inner) }
   }
@@ -115,6 +118,15 @@ package struct VocabularyCheck {
     } else if vocabulary.words[role.name] != nil {
       reader.report("`\(role.name)` is a role and a word list", "give one another name", at: place)
     }
+  }
+
+  /// A role beyond the limit would select nothing, and with it every rule that speaks of it.
+  private mutating func checkNumber(of roles: [RoleDefinition]) {
+    guard roles.count > RoleVocabulary.roleLimit, let last = roles.last(where: \.isOwn) else { return }
+    reader.report(
+      "there are \(roles.count) roles with the shipped ones, and \(RoleVocabulary.roleLimit) is the most",
+      "join roles that no rule tells apart: a role may have many items",
+      at: Word(last.name, line: last.items.first?.line ?? 1, column: 1))
   }
 
   private static let reserved = Set(subjects + ["body", "computed", "init", "loop"])

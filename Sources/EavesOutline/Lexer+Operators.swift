@@ -29,11 +29,15 @@ extension Lexer {
     }
   }
 
+  /// Bytes after which an operator ends whatever follows. `A<A<A<…>>>` ends in one long run of `>` from which
+  /// the builder takes a byte at a time: without an end, every rest of the run would be walked and kept as a name.
+  private static let longestOperator = 64
+
   /// Walks the longest operator at `start`. A comment ends it; dots only follow a dot.
   private mutating func skipOperator(_ start: Int) {
     let dotted = bytes[start] == UInt8(ascii: ".")
     var end = start
-    while end < count {
+    while end < count, end - start < Self.longestOperator {
       let byte = bytes[end]
       switch byte {
       case UInt8(ascii: "/"):

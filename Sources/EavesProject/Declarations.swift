@@ -54,6 +54,16 @@ extension Project {
     return low < uses.count && uses[low].node == UInt32(node) ? uses[low].type : nil
   }
 
+  /// Tokens that stand for a type of another name: `SwiftData` of `SwiftData.ModelContext`, `Trip` of `Trip.Stop`,
+  /// a typealias. Generic parameters are left out: their constraint is written where they are declared.
+  package func otherNames(in file: Int) -> [(symbol: Symbol, type: TypeIndex)] {
+    files[file].typeUses.compactMap { use in
+      let symbol = files[file].symbol(Int(use.node))
+      if symbol == types[use.type.index].name || files[file].genericNames.contains(symbol) { return nil }
+      return (symbol, use.type)
+    }
+  }
+
   package func hasModifier(_ word: String, on declaration: Int, in file: Int) -> Bool {
     let outline = files[file].outline
     for child in outline.children(of: declaration) where outline.nodes[child].kind == .modifier {
@@ -88,15 +98,23 @@ extension Project {
     return (record.kind == .external ? [] : [record.place]) + record.extensions
   }
 
-  /// All supertypes, direct and inherited, nearest first; bounded against cycles.
+  /// All supertypes, direct and inherited, nearest first; bounded against cycles. O(supertypes).
   package func allSupertypes(of type: TypeIndex) -> [TypeIndex] {
     var found: [TypeIndex] = []
+    // Most types have a handful: looking through them is cheaper than a set.
+    var many: Set<TypeIndex> = []
     var queue = types[type.index].supertypes
     var next = 0
     while next < queue.count {
       let candidate = queue[next]
       next += 1
-      if candidate == type || found.contains(candidate) { continue }
+      if candidate == type { continue }
+      if found.count < 16 {
+        if found.contains(candidate) { continue }
+      } else {
+        if many.isEmpty { many = Set(found) }
+        if !many.insert(candidate).inserted { continue }
+      }
       found.append(candidate)
       queue += types[candidate.index].supertypes
     }

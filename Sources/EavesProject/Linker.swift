@@ -10,6 +10,7 @@ extension Project {
     declareMembers()
     resolveTypeUses()
     resolveSupertypes()
+    resolveAliases()
     resolveEnvironmentKeys()
     resolveFrameworks()
     assignRoles()

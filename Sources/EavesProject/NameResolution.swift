@@ -169,6 +169,14 @@ extension Project {
       type = inner
       at = nodes[Int(at)].next
     }
+    if type == nil, at < end, nodes[Int(at)].kind == .member, files[file].imports.contains(name),
+      isCapitalised(files[file].symbol(Int(at)))
+    {
+      // `Foundation.URLSession.shared`: a module in front.
+      let member = files[file].symbol(Int(at))
+      return lookUpQualified([name, member], in: file)
+        ?? external(member, at: NodeRef(file: file, node: node))
+    }
     return type ?? external(name, at: NodeRef(file: file, node: node))
   }
 
@@ -199,6 +207,32 @@ extension Project {
       }
     }
     return nil
+  }
+
+  /// Names of typealiases stand for what they name, chains of them for what the last one names: its first type.
+  func resolveAliases() {
+    var targets: [TypeIndex: TypeIndex] = [:]
+    for index in types.indices where types[index].kind == .alias {
+      let place = types[index].place
+      let outline = files[Int(place.file)].outline
+      guard let written = outline.firstChild(of: Int(place.node), kind: .typeAnnotation),
+        let target = writtenTypes(in: written, file: Int(place.file)).first,
+        types[target.index].name != wellKnown.anyType
+      else { continue }
+      targets[TypeIndex(index)] = target
+    }
+    if targets.isEmpty { return }
+    for file in files.indices {
+      for use in files[file].typeUses.indices {
+        var type = files[file].typeUses[use].type
+        var steps = 0
+        while steps < Self.inferenceDepth, let next = targets[type] {
+          type = next
+          steps += 1
+        }
+        if types[type.index].kind != .alias { files[file].typeUses[use].type = type }
+      }
+    }
   }
 
   /// Inheritance clauses of declarations and extensions, aliased types of typealiases, SDK facts.

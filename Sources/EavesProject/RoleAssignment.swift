@@ -135,12 +135,9 @@ extension Project {
 // MARK: Assignment
 
 extension Project {
-  /// How many roles there can be: one bit each.
-  package static let roleLimit = 64
-
   /// Evaluates every role, those that others ask for first; precedence decides as roles are found.
   func assignRoles() {
-    let definitions = Array(vocabulary.roles.prefix(Self.roleLimit))
+    let definitions = Array(vocabulary.roles.prefix(RoleVocabulary.roleLimit))
     roles.names = definitions.map(\.name)
     roles.isLayer = definitions.map(\.isLayer)
     roles.isRegion = definitions.map { $0.items.allSatisfy(isRegion) && !$0.items.isEmpty }
@@ -156,7 +153,8 @@ extension Project {
     roles.files = files.indices.map { file in
       var bits: UInt64 = 0
       if files[file].module == .none { return bits }
-      for (role, definition) in definitions.enumerated() where definition.items.contains(where: isModuleRegion) {
+      for (role, definition) in definitions.enumerated()
+      where definition.items.contains(where: isModuleRegion) {
         if regionSlice(role, file) != nil { bits |= 1 << UInt64(role) }
       }
       return bits
@@ -184,7 +182,9 @@ extension Project {
     }
   }
 
-  private func isModuleRegion(_ item: Item) -> Bool { isRegion(item) && item.terms.contains { $0.word == .in } }
+  private func isModuleRegion(_ item: Item) -> Bool {
+    isRegion(item) && item.terms.contains { $0.word == .in }
+  }
 
   /// Roles that only paths define: each pattern is read once, each path cut once.
   private func assignPathRegions(_ definitions: [RoleDefinition], _ components: [PathComponents]) {

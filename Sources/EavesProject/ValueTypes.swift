@@ -212,15 +212,23 @@ extension Project {
   }
 
   /// The parts of a postfix chain from its head to the given part, in order.
+  ///
+  /// Walks back from the part: what stands before its chain, and how much, costs nothing.
   package func chainNodes(endingWith part: Int, file: Int) -> [Int] {
-    let outline = files[file].outline
+    let nodes = files[file].outline.nodes
     var chain = [part]
-    while outline.nodes[chain[chain.count - 1]].flags.contains(.continues),
-      let before = previousSibling(of: chain[chain.count - 1], in: file)
-    {
+    var at = part
+    while nodes[at].flags.contains(.continues) {
+      let parent = nodes[at].parent
+      // The node before it in the file is the last one inside the sibling before it.
+      var before = at - 1
+      while before > Int(parent), nodes[before].parent != parent { before = Int(nodes[before].parent) }
+      guard before > Int(parent) else { break }
       chain.append(before)
+      at = before
     }
-    return chain.reversed()
+    chain.reverse()
+    return chain
   }
 
   /// The core types of the expression in a container: the last part of its first chain.

@@ -81,10 +81,11 @@ package struct ProjectScan: Sendable {
     var list = faults.map { NotUnderstood(path: $0.path, line: 1, column: 1, message: $0.message) }
     for outline in outlines {
       for irregularity in outline.irregularities {
-        let position = outline.lines.position(of: irregularity.range.start, in: outline.source.bytes)
+        let line = outline.lines.line(of: irregularity.range.start)
         list.append(
           NotUnderstood(
-            path: outline.source.path, line: position.line, column: position.column,
+            path: outline.source.path, line: line,
+            column: Int(irregularity.range.start - outline.lines.starts[line - 1]) + 1,
             message: irregularity.message))
       }
     }

@@ -129,6 +129,26 @@ struct CauseTests {
         == ["4: view A holds URLSession", "4: the allowance for t gives no reason"])
   }
 
+  @Test("an allowance above a declaration covers its body, and what stands behind it does not count")
+  func allowedBody() {
+    let text = """
+      // eaves:allow t -- the sample app has no store
+      @MainActor
+      struct A: View {
+        let session: URLSession
+      }
+      // eaves:allow t -- neither has this
+      struct B: View {
+        let a: URLSession
+        let b: URLSession // eaves:allow t -- said twice
+      }
+      struct C: View {
+        let session: URLSession
+      }
+      """
+    #expect(findings(of: Self.check, in: text) == ["12: view C holds URLSession"])
+  }
+
   @Test("two sentences on one subject and place are one finding")
   func merged() {
     let check =

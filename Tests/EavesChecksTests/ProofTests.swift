@@ -7,7 +7,9 @@ import Testing
 /// Documents proven on their own examples.
 @Suite("Proof")
 struct ProofTests {
-  private func page(_ yaml: String, incorrect: String, correct: String) -> RuleDocument {
+  private func page(
+    _ yaml: String, incorrect: String, correct: String, lineBreak: String = "\n"
+  ) -> RuleDocument {
     let text = """
       ---
       title: T
@@ -35,7 +37,8 @@ struct ProofTests {
       \(correct)
       ```
       """
-    return RuleDocumentLoader.load([SourceText(path: FilePath("t.md"), text: text)]).documents[0]
+    let page = SourceText(path: FilePath("t.md"), text: text.replacing("\n", with: lineBreak))
+    return RuleDocumentLoader.load([page]).documents[0]
   }
 
   private func problems(_ document: RuleDocument) -> [String] {
@@ -53,6 +56,14 @@ struct ProofTests {
     #expect(
       problems(page("for: view\nnever:\n  mentions: network", incorrect: Self.view, correct: Self.clean))
         == [])
+  }
+
+  @Test("a good document is proven, whatever ends its lines", arguments: ["\r\n", "\r"])
+  func lineBreaks(_ lineBreak: String) {
+    let document = page(
+      "for: view\nnever:\n  mentions: network", incorrect: Self.view, correct: Self.clean,
+      lineBreak: lineBreak)
+    #expect(problems(document) == [])
   }
 
   @Test("names that nobody knows, with the nearest")

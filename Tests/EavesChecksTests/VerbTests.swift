@@ -3,6 +3,29 @@ import Testing
 /// Each verb on the smallest text that shows what it sees and what it does not.
 @Suite("Verbs")
 struct VerbTests {
+  @Test("a type is recognised with its module in front, as a nested type, through typealiases")
+  func otherNames() {
+    let text = """
+      import Foundation
+      typealias Session = URLSession
+      typealias Net = Session
+      enum Trips { class HistoryRepository {} }
+      struct A: View { let a: Foundation.URLSession }
+      struct B: View { let a = Foundation.URLSession.shared }
+      struct C: View { let a: Net? }
+      struct D: View { let a: Trips.HistoryRepository }
+      struct E: View { func go() { Trips.HistoryRepository() } }
+      struct F<R: HistoryRepository>: View { let a: R }
+      """
+    #expect(
+      findings(of: "for: view\nnever:\n  mentions: [network, repository]", in: text) == [
+        "5: view A holds URLSession", "6: view B calls URLSession", "7: view C holds URLSession",
+        "8: view D holds repository Trips.HistoryRepository",
+        "9: view E creates repository Trips.HistoryRepository",
+        "10: view F mentions repository HistoryRepository",
+      ])
+  }
+
   @Test("exists: the subject itself, at its name")
   func exists() {
     let found = findings(

@@ -43,6 +43,17 @@ struct VocabularyTests {
     #expect(VocabularyCheck.check(vocabulary, shipped: FilePath("_roles.yml"), own: FilePath("e.yml")) == [])
   }
 
+  @Test("More roles than a project can keep apart are refused, not dropped")
+  func tooManyRoles() {
+    let own = (0..<RoleVocabulary.roleLimit).map { "  own\($0):\n    - name: \"X\($0)*\"\n" }.joined()
+    let text = "eaves: 1\nroles:\n" + own
+    let loaded = ConfigurationLoader.load(SourceText(path: FilePath("eaves.yml"), text: text))
+    let vocabulary = load(Self.roles).vocabulary.adding(loaded.configuration)
+    let problems = VocabularyCheck.check(vocabulary, shipped: FilePath("_roles.yml"), own: FilePath("e.yml"))
+    #expect(problems.map(\.cause) == ["there are 68 roles with the shipped ones, and 64 is the most"])
+    #expect(problems.map(\.path) == [FilePath("e.yml")])
+  }
+
   @Test("A configuration adds items, roles and words, and empties roles")
   func adding() {
     let configuration = ConfigurationLoader.load(

@@ -60,6 +60,15 @@ import Testing
     }
   }
 
+  @Test("A long run of `>` is no name for each of its rests")
+  func longOperators() {
+    let depth = 4_000
+    let text = "let x = " + String(repeating: "A<", count: depth) + "B" + String(repeating: ">", count: depth)
+    let found = outline(Array(text.utf8))
+    #expect(found.violation() == nil)
+    #expect(found.names.bytes.count < 16 * depth)
+  }
+
   @Test(
     "Inputs whose lines were once miscounted", arguments: ["a = /\\\n b/\n", "a = #/\\\n b/#\n", "f(a:\n)\n"])
   func lines(_ text: String) {

@@ -32,6 +32,28 @@ func scanned(_ text: String, path: String = "A.swift") -> Outline {
     #expect(project.typesOfValue("x") == types)
   }
 
+  @Test func `a chain is its own parts, whatever stands before it`() {
+    let project = Linked.project("let x = a.b { c.d() } + e(f).g[1]?.h\nlet y = .z")
+    let outline = project.files[0].outline
+    func chain(of name: String) -> [Substring] {
+      guard let node = outline.nodes.indices.last(where: { outline.name(of: $0) == name }) else { return [] }
+      return project.chainNodes(endingWith: node, file: 0).map { part in
+        let range = outline.nodes[part].range
+        return outline.source.text(range).prefix(1)
+      }
+    }
+    #expect(chain(of: "h") == ["e", "(", "g", "[", "?", "h"])
+    #expect(chain(of: "d") == ["c", "d"])
+    #expect(chain(of: "e") == ["e"])
+  }
+
+  @Test func `a type has every class above it`() {
+    let classes = (0..<40).map { "class A\($0): A\($0 + 1) {}" }.joined(separator: "\n")
+    let project = Linked.project(classes)
+    let first = project.named("A0")[0]
+    #expect(project.allSupertypes(of: first).map { project.name($0) } == (1...40).map { "A\($0)" })
+  }
+
   @Test(arguments: [
     ("func f(h: Harbor) { if let x = h.find() {} }", ["Pier"]),
     ("func f(h: Harbor) { for x in h.all {} }", ["Pier"]),

@@ -17,6 +17,19 @@ import Testing
       ])
   }
 
+  @Test func `a folder whose Swift cannot be read`() throws {
+    let desk = try Desk([("p/notes.txt", "nothing")])
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(desk.path)/p/Gone.swift", withDestinationPath: "nothing.swift")
+    let heard = desk.eaves("check ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.complaints == [
+        "Gone.swift: warning: not read: no such file or folder",
+        "eaves: error: no Swift file below ~/p could be read; mend what is named above: nothing was checked",
+      ])
+  }
+
   @Test func `a path outside of the root`() throws {
     let desk = try Desk(Sample.project + [("other/A.swift", "")])
     let heard = desk.eaves("check ~/other --root ~/p")
@@ -63,6 +76,7 @@ import Testing
       "check ~/p --config ~/none.yml",
       "~/none.yml: error: the configuration cannot be read: no such file or folder; --config takes the file itself"
     ),
+    ("check ~/p --config ~/p", "~/p: error: the configuration cannot be read: a folder, not a file; "),
     ("check ~/p --only a --skip a", "eaves: error: `--only a` and `--skip a` contradict each other; "),
     ("check ~/p --stdin-path a.swift", "eaves: error: `--stdin-path` and `PATH` contradict each other; "),
     (

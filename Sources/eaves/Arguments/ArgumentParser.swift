@@ -120,6 +120,10 @@ struct ArgumentParser {
   private mutating func checkOperands() {
     let command = invocation.command
     let given = invocation.operands
+    if given.contains(""), !(command == .rules && given.first == "new") {
+      problems.append(Complaint.emptyOperand(command))
+      return
+    }
     if command == .explain, !invocation.wantsLanguage, given.isEmpty {
       problems.append(Complaint.operandMissing(command))
     } else if given.count < command.operandCount.lowerBound || command == .rules && given == ["new"] {

@@ -47,6 +47,12 @@ enum Complaint {
     Problem("`\(command.name)` needs to know what about", remedy: "write \(usages(of: command))")
   }
 
+  /// A variable that was never set.
+  static func emptyOperand(_ command: Command) -> Problem {
+    Problem(
+      "one of the words for `\(command.name)` is empty", remedy: "leave it out, or write `.` for this folder")
+  }
+
   static func operandTooMany(_ word: String, _ command: Command) -> Problem {
     Problem("`\(word)` is one word too many for `\(command.name)`", remedy: "write \(usages(of: command))")
   }

@@ -49,7 +49,8 @@ struct CheckCommand {
     if enforced.isEmpty {
       report.notices.append(
         Problem(
-          "no rule of profile \(workspace.profile) ran", remedy: "name documents with --rules, or choose another profile",
+          "no rule of profile \(workspace.profile) ran",
+          remedy: "name documents with --rules, or choose another profile",
           severity: .warning))
     }
     if workspace.profileSource == .survey { report.preamble = Self.preamble(workspace.book.profiles) }
@@ -73,7 +74,8 @@ struct CheckCommand {
     throw Workspace.Problems([
       Problem(
         "no rule of profile \(workspace.profile) is left to run",
-        remedy: "what --only names belongs to \(elsewhere.joined(separator: ", ")): choose one with --profile")
+        remedy: "what --only names belongs to \(elsewhere.joined(separator: ", ")): choose one with --profile"
+      )
     ])
   }
 
@@ -81,7 +83,8 @@ struct CheckCommand {
   private func checkPaths(_ scan: ProjectScan, _ settings: CheckSettings) throws(Workspace.Problems) {
     let paths = scan.outlines.map(\.source.path) + scan.faults.map(\.path)
     var problems: [Problem] = []
-    for wanted in settings.options.paths where !paths.contains(where: { $0 == wanted || $0.text.hasPrefix(wanted.text + "/") }) {
+    for wanted in settings.options.paths
+    where !paths.contains(where: { $0 == wanted || $0.text.hasPrefix(wanted.text + "/") }) {
       problems.append(
         Problem(
           "there is no Swift file at `\(wanted)` to report on",
@@ -89,7 +92,8 @@ struct CheckCommand {
     }
     for pattern in settings.options.reportPaths where !paths.contains(where: { pattern.matches($0) }) {
       problems.append(
-        Problem("no scanned file matches `\(pattern)`", remedy: "globs are relative to the root: **/Trips/*.swift"))
+        Problem(
+          "no scanned file matches `\(pattern)`", remedy: "globs are relative to the root: **/Trips/*.swift"))
     }
     if !problems.isEmpty { throw Workspace.Problems(problems) }
   }
@@ -128,7 +132,15 @@ struct CheckCommand {
     let scan = ProjectScan(
       root: workspace.root.folder, include: workspace.configuration.include,
       exclude: workspace.configuration.exclude, unsaved: unsaved, jobs: settings.jobs)
-    if scan.outlines.isEmpty && scan.faults.isEmpty {
+    if scan.outlines.isEmpty && !scan.faults.isEmpty {
+      throw Workspace.Problems(
+        scan.faults.map(\.problem) + [
+          Problem(
+            "no Swift file below \(workspace.root.folder) could be read",
+            remedy: "mend what is named above: nothing was checked")
+        ])
+    }
+    if scan.outlines.isEmpty {
       throw Workspace.Problems([
         Problem(
           "there is no Swift file below \(workspace.root.folder)",

@@ -91,7 +91,8 @@ struct Workspace {
     } else {
       return Found()
     }
-    let path = file.relative(to: root.folder) ?? FilePath(file.description)
+    let inside = file.relative(to: root.folder)
+    let path = inside.flatMap { $0.text.isEmpty ? nil : $0 } ?? FilePath(file.description)
     let bytes: [UInt8]
     do throws(FileFault) {
       bytes = try FileReader.bytes(of: file)
