@@ -34,4 +34,21 @@ extension UInt64 {
     let difference = self ^ (0x0101_0101_0101_0101 &* UInt64(byte))
     return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
   }
+
+  /// A mark for each byte that is no letter, digit, `_` or `$` of ASCII.
+  @inline(__always)
+  var marksOfNonWord: UInt64 {
+    let high = Self.each(0x80)
+    let ascii = self & ~high
+    let folded = ascii | Self.each(0x20)
+    let letter = (folded &+ Self.each(0x80 - 0x61)) & ~(folded &+ Self.each(0x7F - 0x7A))
+    let digit = (ascii &+ Self.each(0x80 - 0x30)) & ~(ascii &+ Self.each(0x7F - 0x39))
+    let underscore = ~((ascii ^ Self.each(0x5F)) &+ Self.each(0x7F))
+    let dollar = ~((ascii ^ Self.each(0x24)) &+ Self.each(0x7F))
+    return (~(letter | digit | underscore | dollar) | self) & high
+  }
+
+  /// Eight times the same byte.
+  @inline(__always)
+  private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 }

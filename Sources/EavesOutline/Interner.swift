@@ -6,6 +6,8 @@
 struct Interner {
   private(set) var bytes: [UInt8]
   private(set) var ends: [UInt32]
+  /// FNV-1a of each name: what a project's table of symbols files names under. Computed once for each name; a
+  /// word that is met again is found by the quicker hash of its slot.
   private(set) var hashes: [UInt32]
   /// Hash and id of a word, by hash; a slot with id 0 is free. The length is a power of two.
   private var slots: [Slot]
@@ -21,7 +23,7 @@ struct Interner {
   private init(words: [[UInt8]]) {
     bytes = []
     ends = [0]
-    hashes = [0]
+    hashes = [Self.lastingHash([])]
     slots = Array(repeating: Slot(hash: 0, id: 0), count: 1024)
     for word in words where !word.isEmpty { _ = intern(word, 0, word.count) }
   }
@@ -41,6 +43,10 @@ struct Interner {
     return UInt32(truncatingIfNeeded: hash)
   }
 
+  private static func lastingHash(_ word: ArraySlice<UInt8>) -> UInt32 {
+    word.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+  }
+
   /// The id of the bytes from `start` to `end` of `text`.
   mutating func intern(_ text: borrowing [UInt8], _ start: Int, _ end: Int) -> NameID {
     let hash = Self.hash(text, start, end)
@@ -56,7 +62,7 @@ struct Interner {
     slots[index] = Slot(hash: hash, id: id)
     bytes.append(contentsOf: text[start..<end])
     ends.append(UInt32(truncatingIfNeeded: bytes.count))
-    hashes.append(hash)
+    hashes.append(Self.lastingHash(text[start..<end]))
     if ends.count * 2 > slots.count { grow() }
     return NameID(id)
   }
@@ -77,12 +83,13 @@ struct Interner {
   }
 
   private mutating func grow() {
-    let mask = slots.count * 2 - 1
+    let old = slots
+    let mask = old.count * 2 - 1
     slots = Array(repeating: Slot(hash: 0, id: 0), count: mask + 1)
-    for id in 1..<ends.count {
-      var index = Int(truncatingIfNeeded: hashes[id]) & mask
+    for slot in old where slot.id != 0 {
+      var index = Int(truncatingIfNeeded: slot.hash) & mask
       while slots[index].id != 0 { index = (index + 1) & mask }
-      slots[index] = Slot(hash: hashes[id], id: UInt32(truncatingIfNeeded: id))
+      slots[index] = slot
     }
   }
 }

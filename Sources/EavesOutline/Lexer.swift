@@ -131,19 +131,25 @@ extension Lexer {
   /// Walks and interns the word at `start`.
   @inline(__always)
   private mutating func internWord(_ start: Int) -> NameID {
-    var end = start
-    while end < count {
-      let byte = bytes[end]
-      if Self.isWordByte(byte) {
-        end += 1
-      } else if byte >= 0x80, let length = wordScalarLength(end) {
-        end += length
-      } else {
-        break
-      }
+    var end = asciiWordEnd(start)
+    while end < count, bytes[end] >= 0x80, let length = wordScalarLength(end) {
+      end = asciiWordEnd(end + length)
     }
     position = end
     return interner.intern(bytes, start, end)
+  }
+
+  /// Behind the letters, digits, `_` and `$` at an offset.
+  @inline(__always)
+  private func asciiWordEnd(_ start: Int) -> Int {
+    var end = start
+    while end + 8 <= count {
+      let stops = bytes.eight(at: end).marksOfNonWord
+      if stops != 0 { return end + stops.trailingZeroBitCount / 8 }
+      end += 8
+    }
+    while end < count, Self.isWordByte(bytes[end]) { end += 1 }
+    return end
   }
 
   private mutating func word(_ start: Int, _ startsLine: Bool) -> Token {

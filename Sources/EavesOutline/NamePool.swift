@@ -13,7 +13,7 @@ package struct NamePool: Sendable {
   package let bytes: [UInt8]
   /// Where each name ends in `bytes`, by id; a name begins where the one before it ends.
   package let ends: [UInt32]
-  /// Hash of each name's bytes, by id: the same for the same bytes in every pool.
+  /// FNV-1a (32 bits) of each name's bytes, by id: the same for the same bytes in every pool.
   package let hashes: [UInt32]
 
   package init(bytes: [UInt8], ends: [UInt32], hashes: [UInt32]) {

@@ -77,3 +77,17 @@ import Testing
     #expect(flags(.stringLiteral) == [.multiline, .raw])
   }
 }
+
+/// What others rely on in a file's names.
+@Suite struct NamePoolTests {
+  @Test("names keep the hash that a project files them under, short and long, ASCII or not")
+  func hashes() {
+    let pool = outline("let a = abcdefgh + abcdefghi + é * x").names
+    for id in 0..<pool.count {
+      let expected = pool.bytes[pool.range(NameID(UInt32(id)))].reduce(UInt32(0x811C_9DC5)) {
+        ($0 ^ UInt32($1)) &* 0x0100_0193
+      }
+      #expect(pool.hashes[id] == expected)
+    }
+  }
+}
