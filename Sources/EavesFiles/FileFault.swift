@@ -15,6 +15,8 @@ package struct FileFault: Error, Hashable, Sendable, Comparable, CustomStringCon
     case linkLoop
     /// A name that is not UTF-8; the path shows U+FFFD in its place.
     case nameNotUTF8
+    /// Whoever read the pipe has gone.
+    case readerGone
     /// What the system said: "permission denied".
     case refused(String)
   }
@@ -37,6 +39,7 @@ package struct FileFault: Error, Hashable, Sendable, Comparable, CustomStringCon
     case .tooLarge(let size): "\(size >> 30) GiB; files of 4 GiB and more are not read"
     case .linkLoop: "a link that leads back to itself"
     case .nameNotUTF8: "the name is not UTF-8"
+    case .readerGone: "nobody reads it any more"
     case .refused(let text): text
     }
   }

@@ -264,6 +264,7 @@ extension SystemCalls.Failure {
     case EISDIR: .isFolder
     case ENXIO: .notRegular
     case ELOOP: .linkLoop
+    case EPIPE: .readerGone
     case EACCES, EPERM: .refused("permission denied")
     case EMFILE, ENFILE: .refused("too many open files")
     case ENAMETOOLONG: .refused("the name is too long")

@@ -7,9 +7,19 @@ struct Output: Sendable {
   /// Everything that standard input holds.
   let input: @Sendable () -> Result<[UInt8], FileFault>
 
-  /// The streams of the process; a reader that has gone away is no fault of ours.
+  /// The streams of the process. A reader that has gone away is no fault of ours; a report that is lost for
+  /// another reason ends the run, or it would pass for a clean one.
   init() {
-    write = { stream, text in try? stream.write(Array(text.utf8)) }
+    write = { stream, text in
+      do throws(FileFault) {
+        try stream.write(Array(text.utf8))
+      } catch {
+        guard stream == .output, error.reason != .readerGone else { return }
+        let problem = Problem("standard output cannot be written: \(error.message)")
+        try? Machine.Stream.errors.write(Array("eaves: \(problem.text)\n".utf8))
+        Machine.exit(ExitStatus.couldNotRun.rawValue)
+      }
+    }
     input = {
       do throws(FileFault) {
         return .success(try FileReader.standardInput())

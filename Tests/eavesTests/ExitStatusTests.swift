@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import eaves
@@ -68,3 +69,16 @@ import Testing
     #expect(heard.out.isEmpty == (status == .couldNotRun))
   }
 }
+
+#if os(Linux)
+  /// The process itself, its output on a disk that is full.
+  @Suite struct LostReportTests {
+    @Test func `a report that cannot be written is no clean run`() async throws {
+      await #expect(processExitsWith: .exitCode(2)) {
+        let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+        dup2(full.fileDescriptor, 1)
+        Output().say("a report\n")
+      }
+    }
+  }
+#endif
