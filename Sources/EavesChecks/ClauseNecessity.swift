@@ -5,13 +5,26 @@ import EavesSource
 /// Every clause must matter: dropping any item or object of a check changes the outcome of some example.
 struct ClauseNecessity {
   let bench: ExampleBench
+  /// Every part costs a run of all examples.
+  static let limit = 400
 
   func problems(
     of document: RuleDocument, _ stages: [ExampleBench.Stage], _ runs: [GroupRun]
   ) -> [Problem] {
     var problems: [Problem] = []
+    let parts = document.sentences.map { Reduction.all(of: $0) }
+    let count = parts.reduce(0) { $0 + $1.count }
+    if count > Self.limit {
+      return [
+        Problem(
+          "the check has \(count) items and objects; each is proven by itself, and \(Self.limit) is the most",
+          remedy: "put names that belong together into a word list, or split the document",
+          path: document.checkPath,
+          line: document.sentences.first?.subject.line)
+      ]
+    }
     for number in document.sentences.indices {
-      for reduced in Reduction.all(of: document.sentences[number]) {
+      for reduced in parts[number] {
         var variant = document
         if let sentence = reduced.sentence {
           variant.sentences[number] = sentence

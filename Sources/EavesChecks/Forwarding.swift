@@ -51,11 +51,39 @@ struct Forwarding {
       }
       switch outline.nodes[parent].kind {
       case .initializer: return project.types(ofDeclaration: Int(outline.nodes[parent].parent), file: file)
-      case .argument, .call, .element, .tuple: at = parent
+      case .argument:
+        let wanted = parameterTypes(ofArgument: parent, in: file)
+        if !wanted.isEmpty { return wanted }
+        at = parent
+      case .call, .element, .tuple: at = parent
       default: return []
       }
     }
     return []
+  }
+
+  /// What a construction of a project's type takes under an argument's label: an initialiser's parameter, or the
+  /// property of that name where the initialiser is the memberwise one.
+  private func parameterTypes(ofArgument argument: Int, in file: Int) -> [TypeIndex] {
+    let outline = project.files[file].outline
+    let call = Int(outline.nodes[argument].parent)
+    guard outline.nodes[call].kind == .call, let callee = project.previousSibling(of: call, in: file),
+      let type = project.typeUse(at: callee, in: file)
+    else { return [] }
+    let label = project.files[file].symbol(argument)
+    for member in project.types[type.index].members where project.members[member].kind == .initializer {
+      let place = project.members[member].node
+      let home = project.files[Int(place.file)]
+      for parameter in home.outline.children(of: Int(place.node))
+      where home.outline.nodes[parameter].kind == .parameter {
+        let written = home.outline.firstChild(of: parameter, kind: .label) ?? parameter
+        if home.symbol(written) == label {
+          return project.types(ofDeclaration: parameter, file: Int(place.file))
+        }
+      }
+    }
+    guard let property = project.member(named: label, of: type) else { return [] }
+    return project.types(of: .member(property), from: file)
   }
 
   private func assignee(before assignment: Int, in file: Int) -> [TypeIndex] {

@@ -43,7 +43,7 @@ struct Interner {
     return UInt32(truncatingIfNeeded: hash)
   }
 
-  private static func lastingHash(_ word: ArraySlice<UInt8>) -> UInt32 {
+  static func lastingHash(_ word: ArraySlice<UInt8>) -> UInt32 {
     word.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
   }
 

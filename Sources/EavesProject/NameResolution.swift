@@ -65,6 +65,8 @@ extension Project {
       if record.parent != .none { continue }
       let sameFile = Int(record.place.file) == file
       if (record.isFilePrivate || record.isLocal) && !sameFile { continue }
+      // What a test declares for itself hides nothing from the program.
+      if !sameFile, files[Int(record.place.file)].isInTests, !files[file].isInTests { continue }
       let rank =
         sameFile ? 3 : record.module == files[file].module ? 2 : imports(record.module, in: file) ? 1 : 0
       if rank > best?.rank ?? -1 {

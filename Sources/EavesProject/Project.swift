@@ -70,8 +70,12 @@ package final class ProjectFile: @unchecked Sendable {
   /// Members declared here in source order: declaring node and member.
   var declaredMembers: [(node: UInt32, member: Int)] = []
 
+  /// In a folder that holds tests by SwiftPM's and Xcode's custom: `Tests`, `TripsTests`, `TripsUITests`.
+  let isInTests: Bool
+
   init(outline: Outline, symbols: [Symbol]) {
     self.outline = outline
+    isInTests = outline.source.path.components.dropLast().contains { $0.hasSuffix("Tests") }
     self.symbols = symbols
   }
 

@@ -167,4 +167,31 @@ struct NarrowingTests {
       ])
     #expect(findings(of: check + "  - name: \"Trip*\"", in: text) == [])
   }
+
+  @Test("a construction by leading dot is known by the parameter or property that it fills")
+  func passedByLeadingDot() {
+    let check = """
+      for: view
+      never:
+        mentions: repository
+      except:
+        - passes-to: viewModel
+          of: repository
+      """
+    let text = """
+      final class PierViewModel { init(piers: PierRepository) {} }
+      struct Child: View { let model: PierViewModel }
+      struct Other: View { init(with model: PierViewModel) {} }
+      struct Passing: View {
+        init(piers: PierRepository) {
+          child = Child(model: .init(piers: piers))
+          other = Other(with: .init(piers: piers))
+        }
+      }
+      struct Keeping: View {
+        init(piers: PierRepository) { child = Child(other: .init(piers: piers)) }
+      }
+      """
+    #expect(findings(of: check, in: text) == ["11: view Keeping accepts repository PierRepository"])
+  }
 }

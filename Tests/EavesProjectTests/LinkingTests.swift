@@ -84,4 +84,13 @@ import Testing
         == second.types.indices.map { second.qualifiedName(TypeIndex($0)) })
     #expect(first.layer("Pier") == "domainModel")
   }
+
+  @Test func `what a test declares for itself hides nothing from the program`() {
+    let project = Linked.project([
+      "App/Loader.swift": "class Loader { let session: URLSession }",
+      "AppTests/Fakes.swift": "class URLSession {}\nclass FakeLoader { let session: URLSession }",
+    ])
+    #expect(project.layer("Loader") == "service")
+    #expect(project.layer("FakeLoader") == nil)
+  }
 }
