@@ -13,6 +13,8 @@ package struct NameSet: Sendable {
 
   package private(set) var entries: [Entry] = []
   private var types: [Symbol: Int] = [:]
+  /// Types listed with the types they are nested in, by their own name.
+  private var nested: [Symbol: [(text: String, entry: Int)]] = [:]
   private var typePatterns: [(pattern: NamePattern, entry: Int)] = []
   private var attributes: [Symbol: Int] = [:]
   private var macros: [Symbol: Int] = [:]
@@ -34,39 +36,56 @@ package struct NameSet: Sendable {
   package mutating func add(_ text: String, isShipped: Bool, symbols: SymbolTable) {
     let entry = entries.count
     entries.append(Entry(text: text, isShipped: isShipped))
-    switch NameForm(text) {
-    case .type(let name):
-      if NamePattern(name).isLiteral {
-        if let symbol = symbols.find(name) { types[symbol] = entry }
-      } else {
-        typePatterns.append((NamePattern(name), entry))
-      }
+    switch ObjectForm(text) {
+    case .type, .name, .unknown: addType(text, entry, symbols)
     case .attribute(let name): symbols.find(name).map { attributes[$0] = entry }
     case .macro(let name): symbols.find(name).map { macros[$0] = entry }
     case .member(let name): symbols.find(name).map { members[$0] = entry }
-    case .staticMember(let type, let name):
-      if let type = symbols.find(type), let name = symbols.find(name) {
+    case .staticMember(let type, let member):
+      if let type = symbols.find(Self.last(of: type)), let name = symbols.find(Self.last(of: member)) {
         statics[name, default: []].append((type, entry))
       }
     case .callee(let name, let labels):
-      guard let name = symbols.find(name) else { return }
+      guard let name = symbols.find(Self.last(of: name)) else { return }
       // `_` is an argument without a label.
       let found = labels.map { $0 == "_" ? Symbol.none : symbols.find($0) }
       if found.contains(where: { $0 == nil }) { return }
       callees[name, default: []].append((found, entry))
-    case .binaryOperator(let name): symbols.find(name).map { operators[$0] = entry }
+    case .operatorSymbol(let name): symbols.find(name).map { operators[$0] = entry }
     }
+  }
+
+  /// A type by its own name, the outer types before a dot with it: `Feed.Row` means no other Row.
+  private mutating func addType(_ text: String, _ entry: Int, _ symbols: SymbolTable) {
+    guard NamePattern(text).isLiteral else {
+      typePatterns.append((NamePattern(text), entry))
+      return
+    }
+    let name = Self.last(of: text)
+    guard let symbol = symbols.find(name) else { return }
+    if name == text { types[symbol] = entry } else { nested[symbol, default: []].append((text, entry)) }
+  }
+
+  /// What follows the last dot of a dotted name, a leading dot included.
+  private static func last(of name: String) -> String {
+    name.split(separator: ".").last.map(String.init) ?? name
   }
 
   /// The entry that names a type; an external one where the entry is shipped.
   package func type(_ type: TypeIndex, in project: Project) -> Int? {
     let record = project.types[type.index]
     let found =
-      types[record.name]
+      types[record.name] ?? nestedEntry(type, record.name, in: project)
       ?? (typePatterns.isEmpty
         ? nil : typePatterns.first { $0.pattern.matches(project.symbols.bytes(record.name)) }?.entry)
     guard let found, !entries[found].isShipped || record.kind == .external else { return nil }
     return found
+  }
+
+  private func nestedEntry(_ type: TypeIndex, _ name: Symbol, in project: Project) -> Int? {
+    guard let candidates = nested[name] else { return nil }
+    let full = project.qualifiedName(type)
+    return candidates.first { full == $0.text || full.hasSuffix("." + $0.text) }?.entry
   }
 
   package func attribute(_ name: Symbol) -> Int? { attributes[name] }
@@ -91,48 +110,10 @@ package struct NameSet: Sendable {
 
   /// The types of a project that the list names.
   package func types(in project: Project) -> [TypeIndex] {
-    var found = types.keys.flatMap { project.typesNamed($0) }
+    var found = (Array(types.keys) + nested.keys).flatMap { project.typesNamed($0) }
     if !typePatterns.isEmpty { found += project.types.indices.map { TypeIndex($0) } }
     return found.filter { type($0, in: project) != nil }
   }
 
   package func isCallee(_ name: Symbol) -> Bool { callees[name] != nil }
-}
-
-/// What a listed name is, by its spelling.
-package enum NameForm: Hashable, Sendable {
-  case type(String)
-  case attribute(String)
-  case macro(String)
-  case member(String)
-  case staticMember(type: String, name: String)
-  case callee(String, labels: [String])
-  case binaryOperator(String)
-
-  package init(_ text: String) {
-    let first = text.utf8.first ?? 0
-    let rest = String(text.dropFirst())
-    if first == 0x40 {
-      self = .attribute(rest)
-    } else if first == 0x23 {
-      self = .macro(rest)
-    } else if text.hasSuffix(")"), let open = text.firstIndex(of: "(") {
-      let labels = text[text.index(after: open)...].dropLast().split(separator: ":").map(String.init)
-      self = .callee(String(text[..<open]), labels: labels)
-    } else if first == 0x2E, rest.utf8.first.map(Self.beginsWord) ?? false {
-      self = .member(rest)
-    } else if !Self.beginsWord(first),
-      first != 0x2A || text.utf8.count == 1 || text.utf8.dropFirst().first == 0x3D
-    {
-      self = .binaryOperator(text)
-    } else if let dot = text.lastIndex(of: ".") {
-      self = .staticMember(type: String(text[..<dot]), name: String(text[text.index(after: dot)...]))
-    } else {
-      self = .type(text)
-    }
-  }
-
-  private static func beginsWord(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte == 0x5F || (byte >= 0x41 && byte <= 0x5A) || (byte >= 0x61 && byte <= 0x7A)
-  }
 }

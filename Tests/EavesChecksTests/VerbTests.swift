@@ -279,4 +279,25 @@ struct VerbTests {
     #expect(findings(of: check, in: body("try await trips.load(id) + 1")) == [])
     #expect(findings(of: check, in: head + "protocol LoadUseCase { func run(id: Int) }") == [])
   }
+
+  @Test("a callee may be a member with labels, a type may be named with its outer types")
+  func spellings() {
+    let view = """
+      struct A: View {
+        let row: Feed.Row
+        let other: Row
+        var body: some View {
+          Text(formatter.string(from: date))
+          Text(formatter.string(for: date))
+        }
+      }
+      struct Feed { struct Row {} }
+      struct Row {}
+      """
+    #expect(
+      findings(of: "for: view\nnever:\n  calls: \".string(from:)\"", in: view) == [
+        "5: view A calls .string(from:)"
+      ])
+    #expect(findings(of: "for: view\nnever:\n  holds: Feed.Row", in: view) == ["2: view A holds Row"])
+  }
 }
