@@ -13,6 +13,7 @@ package struct DocumentProver {
     names = KnownNames(vocabulary)
   }
 
+  /// What the examples of a document say of its check. O(items of the check × examples).
   package func prove(_ document: RuleDocument) -> DocumentProof {
     var proof = DocumentProof(
       document: document.path, rule: document.id, status: .proven, problems: [], blocks: [])

@@ -2,11 +2,13 @@ package import EavesDocuments
 
 /// The words of the rule language, each with one line that says what it means.
 package struct LanguageReference {
+  /// A word of the language and what it means.
   package struct Entry: Sendable {
     package let word: String
     package let meaning: String
   }
 
+  /// Words of one kind under a heading.
   package struct Chapter: Sendable {
     package let title: String
     package let entries: [Entry]

@@ -6,6 +6,7 @@ package import EavesSource
 
 /// What a document's examples say of its check.
 package struct DocumentProof: Sendable {
+  /// The outcome, spelt as the JSON of `validate` spells it.
   package enum Status: String, Sendable { case proven, failed, guidance, article, invalid }
 
   package let document: FilePath

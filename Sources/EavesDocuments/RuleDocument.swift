@@ -3,6 +3,7 @@ package import EavesSource
 
 /// A rule's page as a value: what people read, what is executed, what proves it.
 package struct RuleDocument: Sendable {
+  /// What a page is good for.
   package enum Status: Sendable {
     /// Has a check.
     case rule

@@ -108,6 +108,7 @@ package struct CountRange: Hashable, Sendable, CustomStringConvertible {
     self.most = most
   }
 
+  /// Whether a count lies between the bounds, both included.
   package func contains(_ count: Int) -> Bool { count >= least ?? Int.min && count <= most ?? Int.max }
 
   package var description: String {

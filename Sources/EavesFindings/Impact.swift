@@ -30,6 +30,7 @@ package enum Impact: Int, Sendable, Comparable, CaseIterable {
     }
   }
 
+  /// A level of formats that know three; the raw value is how they spell it.
   package enum Level: String, Sendable { case error, warning, note }
 
   package static func < (left: Impact, right: Impact) -> Bool { left.rawValue < right.rawValue }

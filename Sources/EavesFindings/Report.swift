@@ -18,6 +18,7 @@ package struct Report: Sendable {
   /// Wall seconds of the run; nil when times are not to be shown.
   package var seconds: Double?
 
+  /// Who chose the profile; `survey`: nobody did.
   package enum ProfileSource: String, Sendable { case flag, config, survey }
 
   package init(
@@ -77,6 +78,7 @@ package struct Checked: Sendable {
   }
 }
 
+/// A role and the number of declared types that have it, tests, previews and mocks left out.
 package struct RoleCount: Hashable, Sendable {
   package let role: String
   package let count: Int

@@ -35,6 +35,7 @@ package struct Node: BitwiseCopyable, Sendable {
   }
 }
 
+/// What a node says beside its kind and name.
 package struct NodeFlags: OptionSet, BitwiseCopyable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -27,6 +27,7 @@ package final class Outline: Sendable {
 
 /// A comment addressed to Eaves. Both forms are read in `//` comments only.
 package struct Directive: Sendable {
+  /// What a comment asks for.
   package enum Kind: Sendable {
     /// `// eaves:allow RULE -- reason`; the text is what follows `eaves:allow`, trimmed.
     case allow

@@ -7,6 +7,7 @@ package struct ClauseMatcher: Sendable {
   package let project: Project
   private let mentions: MentionTable
 
+  /// Why an item holds: words that continue "because", and the place that shows it, nil for the declaration itself.
   package struct Reason: Sendable {
     package let text: String
     package let place: NodeRef?

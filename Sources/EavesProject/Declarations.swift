@@ -64,6 +64,7 @@ extension Project {
     }
   }
 
+  /// Whether a declaration carries a modifier such as `static`. O(children).
   package func hasModifier(_ word: String, on declaration: Int, in file: Int) -> Bool {
     let outline = files[file].outline
     for child in outline.children(of: declaration) where outline.nodes[child].kind == .modifier {
@@ -85,6 +86,7 @@ extension Project {
     return record.parent == .none ? own : "\(qualifiedName(record.parent)).\(own)"
   }
 
+  /// A type's own name, without those it is nested in; a new String each time.
   package func name(_ type: TypeIndex) -> String { symbols.text(types[type.index].name) }
 
   /// All types of a simple name, declared ones first.

@@ -3,6 +3,7 @@ import EavesOutline
 
 /// How the type behind an environment key path is known.
 package struct EnvironmentKey: Hashable, Sendable {
+  /// Where the type behind a key is written.
   package enum Source: Sendable {
     /// `@Entry` or a property of `EnvironmentValues` in the project.
     case declared

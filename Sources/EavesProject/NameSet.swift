@@ -88,9 +88,13 @@ package struct NameSet: Sendable {
     return candidates.first { full == $0.text || full.hasSuffix("." + $0.text) }?.entry
   }
 
+  /// The entry that names an attribute; nil when none does.
   package func attribute(_ name: Symbol) -> Int? { attributes[name] }
+  /// The entry that names a macro; nil when none does.
   package func macro(_ name: Symbol) -> Int? { macros[name] }
+  /// The entry that names a member of any type; nil when none does.
   package func member(_ name: Symbol) -> Int? { members[name] }
+  /// The entry that names an operator; nil when none does.
   package func binaryOperator(_ name: Symbol) -> Int? { operators[name] }
 
   /// The entry `T.x` for a member x of the type named T.
@@ -115,5 +119,6 @@ package struct NameSet: Sendable {
     return found.filter { type($0, in: project) != nil }
   }
 
+  /// Whether some entry asks for labels of a callee of that name.
   package func isCallee(_ name: Symbol) -> Bool { callees[name] != nil }
 }

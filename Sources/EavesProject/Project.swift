@@ -81,9 +81,11 @@ package final class ProjectFile: @unchecked Sendable {
 
   package var path: FilePath { outline.source.path }
 
+  /// The project-wide name of a node, `.none` when it has none. O(1).
   package func symbol(_ node: Int) -> Symbol { symbols[Int(outline.nodes[node].name.rawValue)] }
 }
 
+/// A type of a project: an index into `Project.types`.
 package struct TypeIndex: Hashable, BitwiseCopyable, Sendable, Comparable {
   package let rawValue: Int32
   package init(_ rawValue: Int) { self.rawValue = Int32(rawValue) }
@@ -92,6 +94,7 @@ package struct TypeIndex: Hashable, BitwiseCopyable, Sendable, Comparable {
   package static func < (left: TypeIndex, right: TypeIndex) -> Bool { left.rawValue < right.rawValue }
 }
 
+/// A module of a project: an index into `Project.modules`.
 package struct ModuleIndex: Hashable, BitwiseCopyable, Sendable {
   package let rawValue: Int32
   package init(_ rawValue: Int) { self.rawValue = Int32(rawValue) }
@@ -113,6 +116,7 @@ package struct NodeRef: Hashable, BitwiseCopyable, Sendable, Comparable {
   }
 }
 
+/// How a type is declared; the raw value is what the clause `kind` asks for.
 package enum TypeKind: String, Sendable {
   case `struct`, `class`, `enum`, actor, `protocol`
   case alias = "typealias"
@@ -141,6 +145,7 @@ package struct TypeRecord: Sendable {
   let isLocal: Bool
 }
 
+/// Who may see a declaration, from the narrowest to the widest.
 package enum Access: UInt8, Sendable, Comparable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
   package static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
@@ -157,6 +162,7 @@ package enum Access: UInt8, Sendable, Comparable {
   }
 }
 
+/// What kind of member a declaration makes.
 package enum MemberKind: String, Sendable { case property, method, initializer, `subscript`, `case` }
 
 /// A property, method, initialiser, subscript or enum case of a type.

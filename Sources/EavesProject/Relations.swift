@@ -2,6 +2,7 @@ import EavesOutline
 
 /// What one type does with another: the active side of the passives.
 package struct Relation: Sendable {
+  /// What the source does with the target.
   package enum Kind: Sendable { case holds, accepts, returns, creates, conforms }
   package let kind: Kind
   /// The type that holds, accepts, returns … ; `.none` outside of types.

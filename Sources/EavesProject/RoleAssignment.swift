@@ -23,6 +23,7 @@ package struct RoleAssignment: Sendable {
   var mentions = MentionTable()
   package internal(set) var relations = Relations()
 
+  /// The position of a role; nil when there is none of that name. O(roles).
   package func index(of name: String) -> Int? { names.firstIndex(of: name) }
 }
 
@@ -53,6 +54,7 @@ extension Project {
     return role < 0 ? nil : Int(role)
   }
 
+  /// Whether a type has a role, its layer role or a mark; false for `.none`. O(1).
   package func hasRole(_ role: Int, _ type: TypeIndex) -> Bool {
     type != .none && roles.bits[type.index] & (1 << UInt64(role)) != 0
   }
@@ -62,6 +64,7 @@ extension Project {
     type != .none && roles.bits[type.index] & set != 0
   }
 
+  /// The name of a role as documents write it.
   package func roleName(_ role: Int) -> String { roles.names[role] }
 
   /// The evidence for each role of a type, those it lost included.

@@ -31,8 +31,10 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   /// Whether the pattern holds no wildcard and names exactly one name.
   package var isLiteral: Bool { shape == .literal }
 
+  /// As `matches` of the bytes, which are copied.
   package func matches(_ name: String) -> Bool { matches(Array(name.utf8)[...]) }
 
+  /// Whether the whole name fits the pattern.
   package func matches(_ name: [UInt8]) -> Bool { matches(name[...]) }
 
   /// O(pattern × name) at worst, linear for the usual shapes.

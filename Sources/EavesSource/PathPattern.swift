@@ -19,6 +19,7 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { text }
 
+  /// Whether a path fits; the path is cut each time.
   package func matches(_ path: FilePath) -> Bool { matches(PathComponents(path)) }
 
   /// As `matches` of the path, for a path that is asked more than once.

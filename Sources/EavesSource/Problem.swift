@@ -2,6 +2,7 @@
 ///
 /// Problems of documents, configuration and arguments are values, collected and reported together.
 package struct Problem: Error, Hashable, Sendable, Comparable {
+  /// Whether Eaves can run all the same: a warning lets it.
   package enum Severity: Int, Sendable, Comparable {
     case warning, error
     package static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }

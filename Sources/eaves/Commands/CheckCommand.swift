@@ -16,14 +16,7 @@ struct CheckCommand {
     self.output = output
   }
 
-  func run() -> ExitStatus {
-    do throws(Workspace.Problems) {
-      return try check()
-    } catch {
-      output.complain(error.list)
-      return .couldNotRun
-    }
-  }
+  func run() -> ExitStatus { output.reporting(check) }
 
   private func check() throws(Workspace.Problems) -> ExitStatus {
     let clock = ContinuousClock()

@@ -16,12 +16,9 @@ struct RulesCommand {
   }
 
   func run() -> ExitStatus {
-    do throws(Workspace.Problems) {
+    output.reporting { () throws(Workspace.Problems) in
       output.say(try text())
       return .clean
-    } catch {
-      output.complain(error.list)
-      return .couldNotRun
     }
   }
 

@@ -16,14 +16,7 @@ struct ValidateCommand {
     self.output = output
   }
 
-  func run() -> ExitStatus {
-    do throws(Workspace.Problems) {
-      return try validate()
-    } catch {
-      output.complain(error.list)
-      return .couldNotRun
-    }
-  }
+  func run() -> ExitStatus { output.reporting(validate) }
 
   private func validate() throws(Workspace.Problems) -> ExitStatus {
     let bench = try DocumentBench(invocation)

@@ -187,3 +187,15 @@ struct Workspace {
     return pages
   }
 }
+
+extension Output {
+  /// Runs a command's work; problems that keep it from running are told, all at once, and end it with 2.
+  func reporting(_ work: () throws(Workspace.Problems) -> ExitStatus) -> ExitStatus {
+    do throws(Workspace.Problems) {
+      return try work()
+    } catch {
+      complain(error.list)
+      return .couldNotRun
+    }
+  }
+}
