@@ -3,6 +3,7 @@ package import EavesDocuments
 package import EavesFindings
 package import EavesProject
 package import EavesSource
+package import EavesThreads
 
 /// What a check is asked to do, flags and configuration already joined.
 package struct CheckOptions: Sendable {
@@ -18,6 +19,8 @@ package struct CheckOptions: Sendable {
   package var paths: [FilePath] = []
   package var reportPaths: [PathPattern] = []
   package var mayBeEmpty: Set<String> = []
+  /// Who shares the work; the report is the same for any number.
+  package var workers: Workers = .alone
   /// Own roles that select nothing are errors.
   package var isStrict = false
 
@@ -41,7 +44,8 @@ package struct CheckSession: Sendable {
     self.book = book
     self.options = options
     project = Project(
-      outlines: scan.outlines, modules: scan.modules(configuration), vocabulary: book.vocabulary)
+      outlines: scan.outlines, modules: scan.modules(configuration), vocabulary: book.vocabulary,
+      workers: options.workers)
     documents = Self.selected(book.documents(of: options.profile), options)
   }
 

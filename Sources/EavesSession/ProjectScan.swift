@@ -4,8 +4,9 @@ package import EavesFindings
 package import EavesOutline
 package import EavesProject
 package import EavesSource
+package import EavesThreads
 
-/// Every Swift file below a root, scanned: the only part of a run that uses more than one thread.
+/// Every Swift file below a root, scanned.
 package struct ProjectScan: Sendable {
   /// Sorted by path.
   package let outlines: [Outline]
@@ -18,9 +19,9 @@ package struct ProjectScan: Sendable {
   ///
   /// - Parameters:
   ///   - unsaved: text that stands for a file on disk, or for one that does not exist yet.
-  ///   - jobs: number of threads, at least 1.
+  ///   - workers: who read and scan.
   package init(
-    root: AbsolutePath, include: [PathPattern], exclude: [PathPattern], unsaved: SourceText?, jobs: Int
+    root: AbsolutePath, include: [PathPattern], exclude: [PathPattern], unsaved: SourceText?, workers: Workers
   ) {
     let harvest = DirectoryWalk(
       root: root, extensions: ["swift"] + XcodeSettings.extensions, include: include, exclude: exclude
@@ -38,7 +39,7 @@ package struct ProjectScan: Sendable {
       paths.sort()
     }
     let all = paths
-    let results = Workers.map(count: all.count, threads: jobs) { index -> Result<Outline, FileFault> in
+    let results = workers.map(count: all.count) { index -> Result<Outline, FileFault> in
       if let unsaved, unsaved.path == all[index] { return .success(Outline(scanning: unsaved)) }
       do throws(FileFault) {
         return .success(Outline(scanning: try reader.read(all[index])))

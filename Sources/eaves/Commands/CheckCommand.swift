@@ -124,7 +124,7 @@ struct CheckCommand {
   ) throws(Workspace.Problems) -> ProjectScan {
     let scan = ProjectScan(
       root: workspace.root.folder, include: workspace.configuration.include,
-      exclude: workspace.configuration.exclude, unsaved: unsaved, jobs: settings.jobs)
+      exclude: workspace.configuration.exclude, unsaved: unsaved, workers: settings.options.workers)
     if scan.outlines.isEmpty && !scan.faults.isEmpty {
       throw Workspace.Problems(
         scan.faults.map(\.problem) + [

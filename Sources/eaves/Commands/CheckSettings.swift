@@ -4,6 +4,7 @@ import EavesFindings
 import EavesReporters
 import EavesSession
 import EavesSource
+import EavesThreads
 
 /// Flags and configuration joined: what was typed wins over what is written.
 struct CheckSettings {
@@ -13,7 +14,6 @@ struct CheckSettings {
   let output: String?
   let failOn: FailLevel
   let isStrict: Bool
-  let jobs: Int
   let showsTimings: Bool
   let reportOptions: ReportOptions
 
@@ -31,11 +31,12 @@ struct CheckSettings {
     options.mayBeEmpty = Set(configuration.mayBeEmpty.map(\.role.text))
     isStrict = invocation.isStrict || configuration.strict ?? false
     options.isStrict = isStrict
+    options.workers = Workers(
+      threads: invocation.jobs ?? configuration.jobs ?? Machine.processorCount)
     self.options = options
     format = invocation.format ?? configuration.format?.text ?? "text"
     output = invocation.output ?? configuration.output?.text
     failOn = invocation.failOn ?? configuration.failOn ?? .from(.medium)
-    jobs = invocation.jobs ?? configuration.jobs ?? Machine.processorCount
     showsTimings = invocation.showsTimings || configuration.timings ?? false
     let isQuiet = invocation.isQuiet || configuration.quiet ?? false
     let color = invocation.color ?? configuration.color.flatMap { ColorChoice(rawValue: $0.text) } ?? .auto
