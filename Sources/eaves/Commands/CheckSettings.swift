@@ -31,8 +31,9 @@ struct CheckSettings {
     options.mayBeEmpty = Set(configuration.mayBeEmpty.map(\.role.text))
     isStrict = invocation.isStrict || configuration.strict ?? false
     options.isStrict = isStrict
-    self.options = options
     format = invocation.format ?? configuration.format?.text ?? "text"
+    options.wantsExemplars = format == "agent"
+    self.options = options
     output = invocation.output ?? configuration.output?.text
     failOn = invocation.failOn ?? configuration.failOn ?? .from(.medium)
     jobs = invocation.jobs ?? configuration.jobs ?? Machine.processorCount
@@ -44,18 +45,15 @@ struct CheckSettings {
       pathPrefix: Self.pathPrefix(format, workspace.root.folder))
   }
 
-  /// What stands before a path for programs that do not know the root: Xcode wants the whole path, GitHub the one
-  /// below the repository.
+  /// What stands before a path for programs that do not know the root: Xcode wants the whole path, services that
+  /// show findings beside a change the one below the repository.
   private static func pathPrefix(_ format: String, _ root: AbsolutePath) -> String {
-    switch format {
-    case "xcode": return root.text + "/"
-    case "github":
-      let repository = root.selfAndParents.first { $0.appending(FilePath(".git")).exists }
-      guard let below = repository.flatMap({ root.relative(to: $0) }), !below.text.isEmpty, below.text != "."
-      else { return "" }
-      return below.text + "/"
-    default: return ""
-    }
+    if format == "xcode" { return root.text + "/" }
+    guard ReportFormat.named(format)?.isOfRepository ?? false else { return "" }
+    let repository = root.selfAndParents.first { $0.appending(FilePath(".git")).exists }
+    guard let below = repository.flatMap({ root.relative(to: $0) }), !below.text.isEmpty, below.text != "."
+    else { return "" }
+    return below.text + "/"
   }
 
   private static func isColoured(_ choice: ColorChoice) -> Bool {
