@@ -73,6 +73,11 @@ enum SystemCalls {
     try open(path, O_WRONLY | O_CLOEXEC)
   }
 
+  /// Opens for writing behind what is there; creates the file when there is none.
+  static func openForAppending(_ path: String) throws(Failure) -> Int32 {
+    try open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
+  }
+
   /// Creates a file that was not there.
   static func create(_ path: String) throws(Failure) -> Int32 {
     try open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)

@@ -95,12 +95,18 @@ package struct NotUnderstood: Hashable, Sendable, Comparable {
   package let line: Int
   /// 1-based, in UTF-8 bytes.
   package let column: Int
+  /// 1-based, in UTF-16 code units.
+  package let utf16Column: Int
   package let message: String
 
-  package init(path: FilePath, line: Int, column: Int, message: String) {
+  /// A place in a file; the start of the file when no place is given.
+  package init(
+    path: FilePath, at start: Position = Position(line: 1, column: 1, utf16Column: 1), message: String
+  ) {
     self.path = path
-    self.line = line
-    self.column = column
+    line = start.line
+    column = start.column
+    utf16Column = start.utf16Column
     self.message = message
   }
 

@@ -10,6 +10,12 @@ package enum JSON: Sendable {
   /// Null for nil.
   package init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 
+  /// An object with one field more, itself when the value is nil.
+  package func with(_ key: String, _ value: JSON?) -> JSON {
+    guard case .object(let fields) = self, let value else { return self }
+    return .object(fields + [(key: key, value: value)])
+  }
+
   /// Appends the value, indented by two spaces a level. What is empty stays on its line.
   package func write(to output: inout String, depth: Int = 0) {
     switch self {

@@ -23,6 +23,8 @@ package struct CheckOptions: Sendable {
   package var workers: Workers = .alone
   /// Own roles that select nothing are errors.
   package var isStrict = false
+  /// Findings name a subject near by that keeps the rule.
+  package var wantsExemplars = false
 
   package init(profile: String, profileSource: Report.ProfileSource) {
     self.profile = profile
@@ -77,6 +79,9 @@ package struct CheckSession: Sendable {
     findings = Allowances(
       project: project, rules: Set(enforced.map(\.id)), known: Set(book.documents.map(\.id))
     ).apply(to: findings)
+    if options.wantsExemplars {
+      Exemplars(project: project, outcomes: outcomes, findings: findings).name(in: &findings)
+    }
     findings = findings.filter { isReported($0.place.path) }
     return Report(
       profile: options.profile, profileSource: options.profileSource, checked: checked(enforced),

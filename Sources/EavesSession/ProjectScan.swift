@@ -79,15 +79,11 @@ package struct ProjectScan: Sendable {
 
   /// What could not be read, or not be placed.
   package var notUnderstood: [NotUnderstood] {
-    var list = faults.map { NotUnderstood(path: $0.path, line: 1, column: 1, message: $0.message) }
+    var list = faults.map { NotUnderstood(path: $0.path, message: $0.message) }
     for outline in outlines {
       for irregularity in outline.irregularities {
-        let line = outline.lines.line(of: irregularity.range.start)
-        list.append(
-          NotUnderstood(
-            path: outline.source.path, line: line,
-            column: Int(irregularity.range.start - outline.lines.starts[line - 1]) + 1,
-            message: irregularity.message))
+        let start = outline.lines.position(of: irregularity.range.start, in: outline.source.bytes)
+        list.append(NotUnderstood(path: outline.source.path, at: start, message: irregularity.message))
       }
     }
     return list.sorted()

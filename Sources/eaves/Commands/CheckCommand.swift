@@ -25,7 +25,11 @@ struct CheckCommand {
     let settings = CheckSettings(invocation, workspace)
     try checkBuilt(workspace)
     try checkNames(settings, workspace.book)
+    let progress = settings.reportOptions.isQuiet ? { _ in } : output.progress
+    defer { progress(nil) }
+    progress("reading the Swift files")
     let scan = try Self.scan(workspace, settings, unsaved: try standardInput(workspace))
+    progress("linking \(scan.outlines.count) files")
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
     let enforced = session.documents.filter { $0.status == .rule }
@@ -38,7 +42,9 @@ struct CheckCommand {
     }
     try checkRules(enforced, session, workspace)
     try checkPaths(scan, settings)
+    progress("asking \(enforced.count) rules")
     var report = session.report()
+    progress(nil)
     if enforced.isEmpty {
       report.notices.append(
         Problem(
@@ -159,13 +165,15 @@ struct CheckCommand {
         Problem("the format `\(settings.format)` is not built yet", remedy: "formats: \(names)")
       ])
     }
+    try StepSummary(output).write(report, settings)
     guard let file = settings.output else {
       output.say(format.reporter(settings.reportOptions).text(of: report))
       return
     }
     do throws(FileFault) {
       let current = try AbsolutePath.current()
-      let text = format.reporter(ReportOptions()).text(of: report)
+      let options = ReportOptions(pathPrefix: settings.reportOptions.pathPrefix)
+      let text = format.reporter(options).text(of: report)
       try FileWriter.write(Array(text.utf8), to: AbsolutePath(file, in: current))
     } catch {
       throw Workspace.Problems([

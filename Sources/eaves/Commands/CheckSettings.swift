@@ -33,8 +33,9 @@ struct CheckSettings {
     options.isStrict = isStrict
     options.workers = Workers(
       threads: invocation.jobs ?? configuration.jobs ?? Machine.processorCount)
-    self.options = options
     format = invocation.format ?? configuration.format?.text ?? "text"
+    options.wantsExemplars = format == "agent"
+    self.options = options
     output = invocation.output ?? configuration.output?.text
     failOn = invocation.failOn ?? configuration.failOn ?? .from(.medium)
     showsTimings = invocation.showsTimings || configuration.timings ?? false
@@ -45,18 +46,15 @@ struct CheckSettings {
       pathPrefix: Self.pathPrefix(format, workspace.root.folder))
   }
 
-  /// What stands before a path for programs that do not know the root: Xcode wants the whole path, GitHub the one
-  /// below the repository.
+  /// What stands before a path for programs that do not know the root: Xcode wants the whole path, services that
+  /// show findings beside a change the one below the repository.
   private static func pathPrefix(_ format: String, _ root: AbsolutePath) -> String {
-    switch format {
-    case "xcode": return root.text + "/"
-    case "github":
-      let repository = root.selfAndParents.first { $0.appending(FilePath(".git")).exists }
-      guard let below = repository.flatMap({ root.relative(to: $0) }), !below.text.isEmpty, below.text != "."
-      else { return "" }
-      return below.text + "/"
-    default: return ""
-    }
+    if format == "xcode" { return root.text + "/" }
+    guard ReportFormat.named(format)?.isOfRepository ?? false else { return "" }
+    let repository = root.selfAndParents.first { $0.appending(FilePath(".git")).exists }
+    guard let below = repository.flatMap({ root.relative(to: $0) }), !below.text.isEmpty, below.text != "."
+    else { return "" }
+    return below.text + "/"
   }
 
   private static func isColoured(_ choice: ColorChoice) -> Bool {
