@@ -163,8 +163,13 @@ struct StrictJSON {
         if isOwnLine { return false }
       } else if !consume(UInt8(ascii: ",")) {
         if consume(end) { return true }
-        isFaulty = peek != nil
-        if isFaulty { report("a comma is missing in front of this", nil) }
+        guard let byte = peek else { continue }
+        report("a comma is missing in front of this", nil)
+        isFaulty = true
+        if "\"[{".utf8.contains(byte) { continue }
+        let isOwnLine = line == opening
+        skipLine()
+        if isOwnLine { return false }
       }
     }
     index = bytes.count

@@ -50,22 +50,37 @@ package struct DiffReader {
     }
   }
 
-  /// `@@ -12,0 +13,2 @@`: skips the lines of the hunk, which may look like anything.
+  /// `@@ -12,0 +13,2 @@` and the lines that it announces, which may look like anything. There may be unchanged
+  /// ones among them: git shows some of a submodule whatever it is told.
   private mutating func readHunk(_ line: ArraySlice<UInt8>) {
     let words = line.split(separator: 0x20, maxSplits: 3)
-    guard words.count > 2, let before = Self.numbers(words[1]), let after = Self.numbers(words[2]) else {
+    guard words.count > 2, let before = Self.numbers(words[1]), var after = Self.numbers(words[2]) else {
       return
     }
-    var rest = before.count + after.count
-    while next < lines.count, rest > 0 || lines[next].first == UInt8(ascii: "\\") {
-      if lines[next].first != UInt8(ascii: "\\") { rest -= 1 }
+    // A hunk without new lines names the line before it.
+    var number = after.count == 0 ? after.start + 1 : after.start
+    var removed = before.count
+    var changed: [ClosedRange<Int>] = []
+    var isRemoval = false
+    while next < lines.count, removed > 0 || after.count > 0 {
+      switch lines[next].first {
+      case UInt8(ascii: "-"):
+        removed -= 1
+        isRemoval = true
+      case UInt8(ascii: "+"):
+        changed.append(number...number)
+        (number, after.count, isRemoval) = (number + 1, after.count - 1, false)
+      case UInt8(ascii: "\\"): break
+      default:
+        if isRemoval { changed.append(number...number) }
+        (number, after.count, removed, isRemoval) = (number + 1, after.count - 1, removed - 1, false)
+      }
       next += 1
     }
+    if isRemoval { changed.append(number...number) }
     guard let new, new != Self.nowhere else { return }
     let path = Self.stripped(new, Self.newPrefix)
-    if old == Self.nowhere { return changes.addWhole(path) }
-    let first = after.count == 0 ? after.start + 1 : after.start
-    changes.add([first...first + max(0, after.count - 1)], of: path)
+    if old == Self.nowhere { changes.addWhole(path) } else { changes.add(changed, of: path) }
   }
 
   /// `-12,3` or `+12`, which means one line.

@@ -26,8 +26,10 @@ package struct GitRepository: Sendable {
     let commit = try commit(of: revision)
     let diff = try Self.git(
       [
-        "-c", "core.quotePath=false", "-c", "diff.relative=false", "diff", "--unified=0", "--no-color",
+        "-c", "core.quotePath=false", "-c", "diff.relative=false", "-c",
+        "diff.autoRefreshIndex=false", "diff", "--unified=0", "--inter-hunk-context=0", "--no-color",
         "--no-ext-diff", "--no-textconv", "--text", "--find-renames", "--submodule=diff",
+        "--ignore-submodules=none",
         "--src-prefix=\(DiffReader.oldPrefix)", "--dst-prefix=\(DiffReader.newPrefix)", commit, "--", ".",
       ], in: folder)
     guard diff.status == 0 else { throw GitWording.refused(diff.firstError) }

@@ -330,7 +330,7 @@ extension SystemCalls {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
-      var actions = posix_spawn_file_actions_t()
+      var actions = unsafe posix_spawn_file_actions_t()
     #endif
     guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { return .failure(lastFailure) }
     defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
