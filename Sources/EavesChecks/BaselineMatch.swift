@@ -40,20 +40,30 @@ package struct BaselineMatch: Sendable {
   /// - Parameters:
   ///   - findings: all of the project, sorted by place.
   ///   - known: the rules that exist, by each of their names.
-  package init(_ baseline: Baseline, _ findings: [Finding], known: [RuleID: RuleID]) {
+  ///   - isTouched: whether a finding may be new. Of several with the same facts in a file, those that are
+  ///     not answer first.
+  package init(
+    _ baseline: Baseline, _ findings: [Finding], known: [RuleID: RuleID],
+    isTouched: (Finding) -> Bool = { _ in false }
+  ) {
     self.findings = findings
     let ordinals = Self.ordinals(findings)
     let entries = sorted(out: baseline, known)
-    var open = OpenFindings(findings, ordinals)
+    var open = OpenFindings(findings, ordinals, isHeldBack: findings.map(isTouched))
     var pairs: [Int: BaselineEntry] = [:]
     var left = entries
-    for likeness in Likeness.allCases {
-      left = left.filter { entry in
-        guard let finding = open.take(entry, likeness) else { return true }
-        pairs[finding] = entry
-        return false
+    func answer(_ likenesses: [Likeness]) {
+      for likeness in likenesses {
+        left = left.filter { entry in
+          guard let finding = open.take(entry, likeness) else { return true }
+          pairs[finding] = entry
+          return false
+        }
       }
     }
+    answer([.same, .otherOrdinal])
+    open.release()
+    answer(Likeness.allCases)
     for index in findings.indices {
       let today = BaselineEntry(key: findings[index].key, ordinal: ordinals[index])
       if let entry = pairs[index] {
@@ -127,19 +137,27 @@ private struct OpenFindings {
   private let keys: [FindingKey]
   private let ordinals: [Int]
   private var isTaken: [Bool]
+  private var isHeldBack: [Bool]
   /// Indices of findings, in their order; those behind `next` are not taken, or passed over.
   private var indices: [Facts: [Int]] = [:]
   private var next: [Facts: Int] = [:]
 
-  init(_ findings: [Finding], _ ordinals: [Int]) {
+  init(_ findings: [Finding], _ ordinals: [Int], isHeldBack: [Bool]) {
     keys = findings.map(\.key)
     self.ordinals = ordinals
+    self.isHeldBack = isHeldBack
     isTaken = findings.map { $0.suppression != nil }
     for index in findings.indices where !isTaken[index] {
       for likeness in Likeness.allCases {
         indices[Self.facts(keys[index], ordinals[index], likeness), default: []].append(index)
       }
     }
+  }
+
+  /// From now on, those that were held back answer as well.
+  mutating func release() {
+    isHeldBack = Array(repeating: false, count: isHeldBack.count)
+    next = [:]
   }
 
   /// The first open finding that is like the entry; it is taken. Amortised O(1).
@@ -151,7 +169,7 @@ private struct OpenFindings {
     while at < candidates.count {
       let index = candidates[at]
       at += 1
-      if !isTaken[index] {
+      if !isTaken[index], !isHeldBack[index] {
         isTaken[index] = true
         return index
       }

@@ -79,7 +79,8 @@ package struct CheckSession: Sendable {
     var findings = allowed(FindingMaker(project: project).findings(outcomes, of: enforced), enforced)
     var stale: [BaselineMatch.Stale] = []
     if let baseline = options.baseline {
-      let match = BaselineMatch(baseline, findings, known: book.ruleNames)
+      let match = BaselineMatch(
+        baseline, findings, known: book.ruleNames, isTouched: { options.changes?.touches($0.place) ?? false })
       findings = match.findings
       stale = match.stale.filter(scope(enforced).judges)
       findings += StaleEntries(of: baseline, page: options.baselinePage).findings(stale)

@@ -78,6 +78,18 @@ extension Desk {
     #expect(heard.out.contains("1 finding in"))
   }
 
+  @Test func `a new breach is new, even in front of a known one of the same facts`() throws {
+    let desk = try desk()
+    #expect(desk.eaves("baseline write --root ~/p --rules ~/rules --profile none").status == .clean)
+    let more = Sample.view.replacing("TripList", with: "Old").replacing(
+      "  let store", with: "  let one: TripStore\n  let store")
+    try desk.add("p/App/Old.swift", Array(more.utf8))
+    let heard = desk.eaves("check ~/p --diff HEAD \(Self.flags)")
+    #expect(heard.out.contains("App/Old.swift:2:12  view Old holds TripStore\n"), "\(heard.out)")
+    #expect(heard.out.contains("1 finding in"))
+    #expect(desk.eaves("check ~/p \(Self.flags)").out.contains("1 finding in"))
+  }
+
   @Test func `removing an allowance brings its finding back`() throws {
     let desk = try desk()
     let allowed = Sample.view.replacing("  let", with: "  // eaves:allow no-store-in-views -- legacy\n  let")
