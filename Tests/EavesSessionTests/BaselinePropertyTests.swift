@@ -112,6 +112,22 @@ import Testing
     }
   }
 
+  @Test func `an entry belongs to its own file first, whatever its ordinal`() {
+    let outlines = ["A", "Z"].map { name in
+      Outline(scanning: SourceText(path: FilePath("\(name).swift"), text: "import SwiftData\n"))
+    }
+    let key = FindingKey(
+      rule: RuleID("no-data-import"), subject: FindingKey.file, verb: "imports", object: "SwiftData",
+      position: "import", path: FilePath("Z.swift"))
+    var options = CheckOptions(profile: "none", profileSource: .flag)
+    options.baseline = Baseline(path: FilePath("b.json"), entries: [BaselineEntry(key: key, ordinal: 1)])
+    let change = CheckSession(
+      scan: ProjectScan(outlines: outlines), book: Self.book, configuration: Configuration(), options: options
+    ).baselineChange()
+    #expect(change.fresh.map(\.key.path.text) == ["A.swift"])
+    #expect(change.kept == [BaselineEntry(key: key, ordinal: 0)])
+  }
+
   @Test(arguments: 101...110) func `the order of entries says nothing, reasons travel with them`(seed: Int)
     throws
   {
