@@ -81,7 +81,7 @@ struct PlacedSubjects {
     }
     return PlacedSubject(
       noun: noun, file: file, range: head(of: file), node: nil, files: [file], name: path.stem, party: party,
-      key: party.name)
+      key: FindingKey.file)
   }
 
   private func modules() -> [PlacedSubject] {

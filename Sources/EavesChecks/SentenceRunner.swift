@@ -215,10 +215,12 @@ struct SentenceRunner {
     let related = cause.evidence.filter { $0.node != first.node || $0.file != first.file }
     let verb = first.shownVerb(search.verb, in: project)
     let party = given ?? party(of: first)
+    let isOfFile = sentence.subject.isOfFiles && party.role != "module"
     outcome.violations.append(
       Violation(
-        file: first.file, range: first.range, subject: party, subjectKey: party.name,
-        verb: verb.rawValue, object: wording.object(first), position: first.position.rawValue, message: nil,
+        file: first.file, range: first.range, subject: party,
+        subjectKey: isOfFile ? FindingKey.file : party.name, verb: verb.rawValue,
+        object: wording.object(first), position: first.position.rawValue, message: nil,
         recognised: first.recognised ?? wording.recognition(first), except: lost,
         instead: sentence.sentence.instead,
         related: related.map { .init(file: $0.file, range: $0.range, message: wording.related($0)) }

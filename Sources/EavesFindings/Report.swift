@@ -13,6 +13,9 @@ package struct Report: Sendable {
   package var staleBaseline: [String]
   /// Remarks on the run itself: unreadable files, empty roles, exceptions that never applied.
   package var notices: [Problem]
+  /// What the report is narrowed to: "only what changed since main, in 3 files"; nil when to nothing that a
+  /// command line would not show.
+  package var narrowing: String?
   /// What the report's first line says when the profile was not chosen; nil otherwise.
   package var preamble: String?
   /// Wall seconds of the run; nil when times are not to be shown.

@@ -1,5 +1,5 @@
 /// What a terminal makes of text.
-enum Terminal {
+package enum Terminal {
   /// The columns that a character takes: 0, 1 or 2. An approximation of what terminals agree on; a tab is 1
   /// here and is to be repeated, not measured.
   static func columns(of character: Character) -> Int {
@@ -46,5 +46,5 @@ enum Terminal {
     }
   }
 
-  static func shown(_ text: some StringProtocol) -> String { String(text.map { shown($0) }) }
+  package static func shown(_ text: some StringProtocol) -> String { String(text.map { shown($0) }) }
 }

@@ -1,5 +1,6 @@
 import EavesChecks
 package import EavesDocuments
+import EavesFiles
 package import EavesFindings
 package import EavesProject
 package import EavesSource
@@ -18,6 +19,12 @@ package struct CheckOptions: Sendable {
   /// What findings are reported on; both empty: everything.
   package var paths: [FilePath] = []
   package var reportPaths: [PathPattern] = []
+  /// Only findings that touch these are reported; nil: all.
+  package var changes: ChangedLines?
+  /// Findings that are known; nil: none.
+  package var baseline: Baseline?
+  /// The file of the baseline, for the lines of it that are shown.
+  package var baselinePage: SourceText?
   package var mayBeEmpty: Set<String> = []
   /// Who shares the work; the report is the same for any number.
   package var workers: Workers = .alone
@@ -75,18 +82,49 @@ package struct CheckSession: Sendable {
     let enforced = documents.filter { $0.status == .rule }
     let checker = Checker(project: project, rules: enforced)
     let outcomes = checker.run()
-    var findings = FindingMaker(project: project).findings(outcomes, of: enforced)
-    findings = Allowances(
-      project: project, rules: Set(enforced.map(\.id)), known: Set(book.documents.map(\.id))
-    ).apply(to: findings)
+    var findings = allowed(FindingMaker(project: project).findings(outcomes, of: enforced), enforced)
     if options.wantsExemplars {
       Exemplars(project: project, outcomes: outcomes, findings: findings).name(in: &findings)
     }
-    findings = findings.filter { isReported($0.place.path) }
+    var stale: [BaselineMatch.Stale] = []
+    if let baseline = options.baseline {
+      let match = BaselineMatch(
+        baseline, findings, known: book.ruleNames, isTouched: { options.changes?.touches($0.place) ?? false })
+      findings = match.findings
+      stale = match.stale.filter(scope(enforced).judges)
+      findings += StaleEntries(of: baseline, page: options.baselinePage).findings(stale)
+      findings.sort { ($0.place, $0.rule.text) < ($1.place, $1.rule.text) }
+    }
+    let scope = scope(enforced)
     return Report(
       profile: options.profile, profileSource: options.profileSource, checked: checked(enforced),
-      rules: summaries(),
-      findings: findings, notices: notices(enforced) + unusedExceptions(outcomes, of: enforced))
+      rules: summaries(), findings: findings.filter(scope.reports),
+      staleBaseline: stale.map { StaleWording.line($0.entry) },
+      notices: notices(enforced) + unusedExceptions(outcomes, of: enforced))
+  }
+
+  /// How the baseline would have to change to know what there is today.
+  package func baselineChange() -> BaselineChange {
+    let enforced = documents.filter { $0.status == .rule }
+    let outcomes = Checker(project: project, rules: enforced).run()
+    let findings = allowed(FindingMaker(project: project).findings(outcomes, of: enforced), enforced)
+    return BaselineChange(options.baseline, findings, known: book.ruleNames, scope: scope(enforced))
+  }
+
+  private func allowed(_ findings: [Finding], _ enforced: [RuleDocument]) -> [Finding] {
+    let names = book.ruleNames
+    return Allowances(
+      project: project, rules: Set(enforced.map(\.id)), known: Set(names.values),
+      forbidden: Set(book.documents.filter { !$0.isAllowable }.map(\.id)), aliases: names
+    ).apply(to: findings)
+  }
+
+  private func scope(_ enforced: [RuleDocument]) -> ReportScope {
+    ReportScope(
+      paths: options.paths, globs: options.reportPaths, changes: options.changes,
+      rules: Set(enforced.map(\.id)).union([.allowances]),
+      judgesUnknownRules: options.only.isEmpty && options.minImpact == nil,
+      unread: Set(scan.faults.map(\.path)))
   }
 
   /// Under `strict`: exceptions of own documents that applied nowhere. Those of shipped documents are exercised by
@@ -100,13 +138,6 @@ package struct CheckSession: Sendable {
           path: document.checkPath, line: item.line, severity: .warning)
       }
     }
-  }
-
-  private func isReported(_ path: FilePath) -> Bool {
-    let inPaths =
-      options.paths.isEmpty || options.paths.contains { $0 == path || path.text.hasPrefix($0.text + "/") }
-    let inGlobs = options.reportPaths.isEmpty || options.reportPaths.contains { $0.matches(path) }
-    return inPaths && inGlobs
   }
 
   // MARK: What was checked

@@ -92,8 +92,8 @@ private func invocation(
     (
       "chekc",
       [
-        "unknown command `chekc`; did you mean `check`? commands: check, validate, why, facts, rules, explain, "
-          + "version, help"
+        "unknown command `chekc`; did you mean `check`? commands: check, validate, baseline, why, facts, rules, "
+          + "explain, version, help"
       ]
     ),
     (

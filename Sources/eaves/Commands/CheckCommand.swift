@@ -22,9 +22,10 @@ struct CheckCommand {
     let clock = ContinuousClock()
     let start = clock.now
     let workspace = try Workspace(invocation, paths: invocation.operands)
-    let settings = CheckSettings(invocation, workspace)
-    try checkBuilt(workspace)
-    try checkNames(settings, workspace.book)
+    var settings = CheckSettings(invocation, workspace)
+    try Self.checkNames(settings, workspace.book)
+    settings.use(try BaselineFile.read(invocation, workspace))
+    settings.options.changes = try changes(workspace)
     let progress = settings.reportOptions.isQuiet ? { _ in } : output.progress
     defer { progress(nil) }
     progress("reading the Swift files")
@@ -51,6 +52,9 @@ struct CheckCommand {
           "no rule of profile \(workspace.profile) ran",
           remedy: "name documents with --rules, or choose another profile",
           severity: .warning))
+    }
+    if let changes = settings.options.changes, let revision = revision(workspace) {
+      report.narrowing = Self.narrowing(changes.files.count { $0.name.hasSuffix(".swift") }, since: revision)
     }
     if workspace.profileSource == .survey { report.preamble = Self.preamble(workspace.book.profiles) }
     let seconds = clock.now - start
@@ -103,22 +107,33 @@ struct CheckCommand {
       "no profile chosen: checked with base; choose one with --profile or `profile:` in eaves.yml (\(names))"
   }
 
-  /// What would be ignored in silence is refused.
-  private func checkBuilt(_ workspace: Workspace) throws(Workspace.Problems) {
-    var problems: [Problem] = []
-    if invocation.diff != nil { problems.append(Complaint.notBuilt("--diff")) }
-    if invocation.baseline != nil { problems.append(Complaint.notBuilt("--baseline")) }
-    let configuration = workspace.configuration
-    for (key, word) in [("diff", configuration.diff), ("baseline", configuration.baseline)] {
-      guard let word else { continue }
-      problems.append(
-        Complaint.notBuilt(key, path: workspace.configurationPath, line: word.line, column: word.column))
+  /// What is compared with, if anything. Text that is not saved is no change that git knows.
+  private func revision(_ workspace: Workspace) -> String? {
+    invocation.stdinPath == nil ? invocation.diff ?? workspace.configuration.diff?.text : nil
+  }
+
+  private static func narrowing(_ files: Int, since revision: String) -> String {
+    "only what changed since \(revision), in \(files == 1 ? "1 file" : "\(files) files")"
+  }
+
+  /// What git says has changed, when that is asked for.
+  private func changes(_ workspace: Workspace) throws(Workspace.Problems) -> ChangedLines? {
+    let word = workspace.configuration.diff
+    guard let revision = revision(workspace) else { return nil }
+    do throws(Problem) {
+      return try GitRepository(around: workspace.root.folder).changes(since: revision)
+    } catch {
+      if invocation.diff != nil { throw Workspace.Problems([error]) }
+      throw Workspace.Problems([
+        Problem(
+          error.cause, remedy: error.remedy, path: workspace.configurationPath, line: word?.line,
+          column: word?.column)
+      ])
     }
-    if !problems.isEmpty { throw Workspace.Problems(problems) }
   }
 
   /// Ids and tags of `--only` and `--skip` that name no rule.
-  private func checkNames(_ settings: CheckSettings, _ book: RuleBook) throws(Workspace.Problems) {
+  static func checkNames(_ settings: CheckSettings, _ book: RuleBook) throws(Workspace.Problems) {
     let known = Set(book.documents.flatMap { [$0.id.text] + $0.tags + $0.aliases.map(\.text) })
     let unknown = (settings.options.only + settings.options.skip).filter { !known.contains($0) }
     let problems = unknown.map { Complaint.unknownRule($0, among: known) }

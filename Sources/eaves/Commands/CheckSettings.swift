@@ -8,7 +8,7 @@ import EavesThreads
 
 /// Flags and configuration joined: what was typed wins over what is written.
 struct CheckSettings {
-  let options: CheckOptions
+  var options: CheckOptions
   let format: String
   /// Nil: standard output.
   let output: String?
@@ -44,6 +44,12 @@ struct CheckSettings {
     reportOptions = ReportOptions(
       width: Machine.Stream.output.columns, isColoured: Self.isColoured(color), isQuiet: isQuiet,
       pathPrefix: Self.pathPrefix(format, workspace.root.folder))
+  }
+
+  /// Findings of the baseline are known.
+  mutating func use(_ file: BaselineFile?) {
+    options.baseline = file?.baseline
+    options.baselinePage = file?.page
   }
 
   /// What stands before a path for programs that do not know the root: Xcode wants the whole path, services that

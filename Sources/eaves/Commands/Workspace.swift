@@ -11,6 +11,8 @@ struct Workspace {
   let configuration: Configuration
   /// Nil when no configuration was found.
   let configurationPath: FilePath?
+  /// What paths in the configuration are relative to: its own folder, else the root.
+  let configurationFolder: AbsolutePath
   let book: RuleBook
   let profile: String
   let profileSource: Report.ProfileSource
@@ -33,6 +35,7 @@ struct Workspace {
     configuration = found.configuration
     configurationPath = found.path
     let place = Self.folder(of: found.file) ?? root.folder
+    configurationFolder = place
     let folders =
       invocation.rules.map { AbsolutePath($0, in: current) }
       + configuration.rules.map { AbsolutePath($0.text, in: place) }
@@ -140,7 +143,7 @@ struct Workspace {
   }
 
   /// A folder as seen from the root, the same on every machine that has both beside each other.
-  private static func shown(_ place: AbsolutePath, in root: AbsolutePath) -> String {
+  static func shown(_ place: AbsolutePath, in root: AbsolutePath) -> String {
     if let path = place.relative(to: root) { return path.text }
     guard let common = AbsolutePath.common(of: [root, place]), !common.components.isEmpty else {
       return place.description
