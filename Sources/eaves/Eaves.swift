@@ -21,12 +21,15 @@ enum Eaves {
     case .facts: return FactsCommand(invocation, output).run()
     case .rules: return RulesCommand(invocation, output).run()
     case .explain: return ExplainCommand(invocation, output).run()
+    case .completions: return CompletionsCommand(invocation, output).run()
     case .version:
       output.say("\(Tool.name) \(Tool.version)\n")
       return .clean
     case .help:
       output.say(
-        invocation.operands.first.flatMap(Command.init(rawValue:)).map(HelpPage.of) ?? HelpPage.general)
+        invocation.wantsManual
+          ? ManualPage().text
+          : invocation.operands.first.flatMap(Command.init(rawValue:)).map(HelpPage.of) ?? HelpPage.general)
       return .clean
     default:
       output.complain([
