@@ -44,6 +44,9 @@ enum Disk {
     }
   }
 
+  /// Shows what was printed so far, wherever it goes.
+  static func showOutput() { fflush(nil) }
+
   /// The path without links, from the root of the file system; nil when nothing is there.
   static func resolved(_ path: String) -> String? {
     guard let text = unsafe realpath(path, nil) else { return nil }

@@ -16,26 +16,23 @@ struct Growth {
     let unit = try self.unit()
     var tree = try Tree("\(options.work)/grown")
     var (copies, millions, steps) = (0, 1, [Step]())
-    var table = Table([
-      "lines", "files", "source MB", "CPU s", "ns/line", "wall s", "wall s, 2 threads", "peak MiB",
-      "peak/source",
-    ])
+    print("eaves check --profile \(options.profile); medians of \(options.rounds) rounds\n")
+    say(["lines", "files", "source MB", "CPU s", "ns/line", "wall s", "wall s, 2", "peak MiB", "× source"])
     while true {
       repeat {
         copies += 1
         try tree.add(unit, below: "\(copies)")
       } while tree.lines + tree.lines / copies / 2 < millions * 1_000_000
-      steps.append(try measure(tree, &table))
+      steps.append(try measure(tree))
       if millions >= options.mostMillions { break }
       millions = min(millions * 2, options.mostMillions)
     }
-    print("eaves check --profile \(options.profile)\n" + table.text + "\n")
     let bar = Bar.atMost(
       2.3, "twice as much to read costs ≤ 2.3 × the CPU time",
       zip(steps, steps.dropFirst()).map { few, many in
         (2 * many.cpuPerLine / few.cpuPerLine, "to \(Figures.grouped(many.lines)) lines")
       })
-    print(Bar.table([bar]))
+    print("\n" + Bar.table([bar]))
     return bar.isKept != false
   }
 
@@ -54,7 +51,7 @@ struct Growth {
     }
   }
 
-  private func measure(_ tree: Tree, _ table: inout Table) throws(Failure) -> Step {
+  private func measure(_ tree: Tree) throws(Failure) -> Step {
     let comparison = Comparison(options: options, tree: tree, list: "")
     var contest = Contest(
       contestants: (1...2).map { jobs in
@@ -68,12 +65,18 @@ struct Growth {
     let (one, two) = (contest.contestants[0], contest.contestants[1])
     let step = Step(lines: tree.lines, cpu: one.cpu)
     let peak = max(one.peak, two.peak)
-    table.add([
+    say([
       Figures.grouped(tree.lines), Figures.grouped(tree.files),
       Figures.fixed(Double(tree.bytes) / 1e6, 1), Figures.fixed(one.cpu, 3),
       Figures.fixed(step.cpuPerLine * 1e9, 0), Figures.fixed(one.wall, 3), Figures.fixed(two.wall, 3),
       Figures.mebibytes(peak), Figures.fixed(Double(peak) / Double(tree.bytes), 2),
     ])
     return step
+  }
+
+  /// A row as soon as it is known: the next one takes longer.
+  private func say(_ cells: [String]) {
+    print(cells.map { String(repeating: " ", count: max(0, 11 - $0.count)) + $0 }.joined())
+    Disk.showOutput()
   }
 }

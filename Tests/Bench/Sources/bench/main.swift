@@ -20,6 +20,7 @@ func bench(_ options: Options) throws(Failure) -> Bool {
   print(
     "\(Figures.grouped(tree.files)) files, \(Figures.grouped(tree.lines)) lines,",
     "\(Figures.fixed(Double(tree.bytes) / 1e6, 1)) MB; medians of \(options.rounds) rounds\n")
+  Disk.showOutput()
   let comparison = Comparison(options: options, tree: tree, list: list)
   let areKept =
     options.mode == .builds
