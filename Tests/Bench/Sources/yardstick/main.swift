@@ -63,8 +63,8 @@ enum Kind {
   static let quote: UInt8 = 5
   static let pound: UInt8 = 6
   static let slash: UInt8 = 7
-  static let open: UInt8 = 8
-  static let close: UInt8 = 9
+  static let opening: UInt8 = 8
+  static let closing: UInt8 = 9
   static let tick: UInt8 = 10
   static let operation: UInt8 = 11
   static let mark: UInt8 = 12
@@ -82,8 +82,8 @@ enum Kind {
         case 0x22: quote
         case 0x23: pound
         case 0x2F: slash
-        case 0x28: open
-        case 0x29: close
+        case 0x28: opening
+        case 0x29: closing
         case 0x60: tick
         case 0x21, 0x25, 0x26, 0x2A, 0x2B, 0x2D, 0x3C...0x3F, 0x5E, 0x7C, 0x7E: operation
         default: mark
@@ -147,11 +147,11 @@ struct Lexer {
           place += 1
           counts.marks &+= 1
         }
-      case Kind.open:
+      case Kind.opening:
         parentheses &+= 1
         place += 1
         counts.marks &+= 1
-      case Kind.close:
+      case Kind.closing:
         place += 1
         if parentheses == 0, let outer = around.popLast() {
           string = outer
