@@ -50,6 +50,12 @@ struct ChildProcess {
     return peak(usage)
   }
 
+  /// Programs that wanted a processor in the last minute, on average; 0 when the system does not say.
+  static var load: Double {
+    var load = 0.0
+    return unsafe getloadavg(&load, 1) == 1 ? load : 0
+  }
+
   private static func peak(_ usage: rusage) -> Int {
     #if canImport(Darwin)
       Int(usage.ru_maxrss)

@@ -20,6 +20,9 @@ func bench(_ options: Options) throws(Failure) -> Bool {
   print(
     "\(Figures.grouped(tree.files)) files, \(Figures.grouped(tree.lines)) lines,",
     "\(Figures.fixed(Double(tree.bytes) / 1e6, 1)) MB; medians of \(options.rounds) rounds\n")
+  if ChildProcess.load > 1 {
+    print("The machine is busy (load \(Figures.fixed(ChildProcess.load, 1))): wall times mean little.\n")
+  }
   Disk.showOutput()
   let comparison = Comparison(options: options, tree: tree, list: list)
   let areKept =
