@@ -54,10 +54,12 @@ let package = Package(
         "EavesProject", "EavesChecks", "EavesSession", "EavesReporters", "EavesShippedRules",
       ],
       swiftSettings: house),
+    // What fuzzing tests share. No test itself, and no part of the product.
+    .target(name: "FuzzCases", path: "Tests/FuzzCases", swiftSettings: house),
     tests(of: "EavesSource"),
-    tests(of: "EavesOutline", imports: ["EavesSource"]),
+    tests(of: "EavesOutline", imports: ["EavesSource", "FuzzCases"]),
     tests(of: "EavesFiles", imports: ["EavesSource"]),
-    tests(of: "EavesDocuments", imports: ["EavesSource", "EavesFindings"]),
+    tests(of: "EavesDocuments", imports: ["EavesSource", "EavesFindings", "FuzzCases"]),
     tests(of: "EavesProject", imports: ["EavesSource", "EavesOutline", "EavesDocuments"]),
     tests(
       of: "EavesChecks",
