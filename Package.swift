@@ -63,8 +63,8 @@ let package = Package(
     tests(
       of: "EavesSession",
       imports: [
-        "EavesSource", "EavesFindings", "EavesFiles", "EavesDocuments", "EavesChecks", "EavesReporters",
-        "EavesShippedRules",
+        "EavesSource", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments", "EavesProject",
+        "EavesChecks", "EavesReporters", "EavesShippedRules",
       ]),
     tests(of: "eaves", imports: ["EavesSource", "EavesFindings", "EavesFiles", "EavesDocuments"]),
     .testTarget(

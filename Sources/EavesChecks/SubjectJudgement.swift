@@ -13,12 +13,14 @@ extension SentenceRunner {
         for subject in families(of: selected) {
           guard item.isExistence || facts.holds(item, for: subject.type) != nil else { continue }
           outcome.violations.append(violation(subject, item, missing: false))
+          outcome.breaking.types.formUnion(subject.family)
         }
       }
     case .always(let items):
       for item in items where !demandsMissingRegion(item) {
         for subject in selected where !isFulfilled(item, by: subject.type) {
           outcome.violations.append(violation(subject, item, missing: true))
+          outcome.breaking.types.insert(subject.type)
         }
       }
     case .only: break

@@ -27,7 +27,8 @@ package struct CheckOptions: Sendable {
   }
 }
 
-/// One check of one scanned project: from outlines and documents to the report.
+/// One check of one scanned project: from outlines and documents to the report. Where nobody chose a profile, a
+/// survey of the same scan does.
 package struct CheckSession: Sendable {
   package let scan: ProjectScan
   package let project: Project
@@ -35,13 +36,18 @@ package struct CheckSession: Sendable {
   package let options: CheckOptions
   /// The documents that apply, guidance included.
   package let documents: [RuleDocument]
+  /// What chose the profile; nil where somebody did.
+  package let survey: Survey?
 
   package init(scan: ProjectScan, book: RuleBook, configuration: Configuration, options: CheckOptions) {
     self.scan = scan
     self.book = book
-    self.options = options
     project = Project(
       outlines: scan.outlines, modules: scan.modules(configuration), vocabulary: book.vocabulary)
+    survey = options.profileSource == .survey ? Survey(of: project, by: book) : nil
+    var options = options
+    if let survey { options.profile = survey.profile }
+    self.options = options
     documents = Self.selected(book.documents(of: options.profile), options)
   }
 
@@ -67,8 +73,9 @@ package struct CheckSession: Sendable {
   /// Runs the rules and writes the letter.
   package func report() -> Report {
     let enforced = documents.filter { $0.status == .rule }
-    let checker = Checker(project: project, rules: enforced)
-    let outcomes = checker.run()
+    let known = enforced.compactMap { survey?.outcomes[$0.id] }
+    let outcomes =
+      known.count == enforced.count ? known : Checker(project: project, rules: enforced).run()
     var findings = FindingMaker(project: project).findings(outcomes, of: enforced)
     findings = Allowances(
       project: project, rules: Set(enforced.map(\.id)), known: Set(book.documents.map(\.id))

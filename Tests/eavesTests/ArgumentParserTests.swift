@@ -92,7 +92,7 @@ private func invocation(
     (
       "chekc",
       [
-        "unknown command `chekc`; did you mean `check`? commands: check, validate, why, facts, rules, explain, "
+        "unknown command `chekc`; did you mean `check`? commands: check, survey, validate, why, facts, rules, explain, "
           + "version, help"
       ]
     ),

@@ -61,6 +61,8 @@ import Testing
     let heard = try Desk([("p/A.swift", Sample.quiet)]).eaves("check ~/p --color never")
     #expect(heard.status == .clean)
     #expect(
-      heard.out.hasPrefix("no profile chosen: checked with base; choose one with --profile or `profile:`"))
+      heard.out.hasPrefix(
+        "no profile chosen and none clearly followed (it shows the signs of none): checked with base; choose one"
+      ))
   }
 }

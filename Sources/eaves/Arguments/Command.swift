@@ -5,7 +5,9 @@ enum Command: String, Sendable, CaseIterable {
   case rules, survey, validate, version, why
 
   /// The commands that work, in the order in which help lists them. One line here when a command is built.
-  static let built: [Command] = [.check, .validate, .why, .facts, .rules, .explain, .version, .help]
+  static let built: [Command] = [
+    .check, .survey, .validate, .why, .facts, .rules, .explain, .version, .help,
+  ]
 
   /// The word on the command line.
   var name: String { rawValue }
@@ -101,7 +103,7 @@ enum Command: String, Sendable, CaseIterable {
     case .config: [("eaves config --for Sources/Trips", "")]
     case .graph: [("eaves graph --format dot", "")]
     case .initialise: [("eaves init", "")]
-    case .survey: [("eaves survey", "")]
+    case .survey: [("eaves survey --format json", "for machines")]
     case .version: []
     }
   }

@@ -41,7 +41,7 @@ extension Flag {
       values: ["mermaid", "dot", "json"],
       sets: \.format),
     Flag(
-      "--format", "text|json", for: [.validate], "how the proof is written (default: text)",
+      "--format", "text|json", for: [.survey, .validate], "how the result is written (default: text)",
       values: ["text", "json"], sets: \.format),
     Flag("--jobs", "N", for: scanning, "threads (default: one for each processor)") { value, invocation in
       guard let count = Int(value), count >= 1 else { return "is no whole number from 1 on" }
@@ -102,7 +102,7 @@ extension Flag {
   private static let scanning: Set<Command> = [.baseline, .check, .graph, .initialise, .survey, .why]
   /// Commands that choose rules.
   private static let judging: Set<Command> = [
-    .baseline, .check, .config, .explain, .initialise, .rules, .validate,
+    .baseline, .check, .config, .explain, .initialise, .rules, .survey, .validate,
   ]
   /// Commands that select findings.
   private static let reporting: Set<Command> = [.check]
