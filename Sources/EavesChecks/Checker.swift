@@ -15,8 +15,12 @@ package struct Checker: Sendable {
 
   /// What every rule found, in the order of the rules.
   package func run() -> [RuleOutcome] {
-    let searches = rules.flatMap { $0.sentences.flatMap { $0.searches + $0.facts } }
-    let evidence = collected(searches)
+    let sentences = rules.flatMap(\.sentences)
+    let searches = sentences.flatMap { $0.searches + $0.facts }
+    let subjects = sentences.flatMap { sentence in
+      Array(repeating: sentence.subject, count: sentence.searches.count + sentence.facts.count)
+    }
+    let evidence = collected(searches, about: subjects)
     let usage = Usage.isNeeded(by: rules) ? Usage(of: project) : nil
     var mentions = MentionTable()
     mentions.collect(rules.flatMap { $0.document.sentences.flatMap(\.clauseItems) }, in: project)
@@ -40,8 +44,8 @@ package struct Checker: Sendable {
 
 extension Checker {
   /// The evidence of every search: names in code, and declarations for `declares`.
-  private func collected(_ searches: [Search]) -> [[Evidence]] {
-    var evidence = EvidenceCollector(project: project, searches: searches).collect()
+  private func collected(_ searches: [Search], about subjects: [SubjectKind]) -> [[Evidence]] {
+    var evidence = EvidenceCollector(project: project, searches: searches, subjects: subjects).collect()
     for (index, search) in searches.enumerated() where search.verb == .declares {
       evidence[index] = DeclarationSearch(project: project, search: search).evidence()
     }

@@ -11,6 +11,7 @@ struct EvidenceCollector {
   let project: Project
   let searches: [Search]
   let reader: PositionReader
+  private let scope: SearchScope
   /// Words of 64 searches each.
   private let width: Int
   private var bySymbol: [UInt64]
@@ -18,11 +19,13 @@ struct EvidenceCollector {
   /// Per search: what helpers of the project that do the objects' work are called, and the types they extend.
   private var helpers: [[Symbol: String]]
 
-  init(project: Project, searches: [Search]) {
+  /// - Parameter subjects: what the sentence of each search is about.
+  init(project: Project, searches: [Search], subjects: [SubjectKind]) {
     self.project = project
     self.searches = searches
     reader = PositionReader(project: project)
-    width = (searches.count + 63) / 64
+    scope = SearchScope(project, subjects)
+    width = scope.width
     bySymbol = Array(repeating: 0, count: project.symbols.count * width)
     byType = Array(repeating: 0, count: project.types.count * width)
     helpers = Array(repeating: [:], count: searches.count)
@@ -64,32 +67,57 @@ struct EvidenceCollector {
 
   /// Values whose declared or inferred type is an object: their names matter where they are used.
   private mutating func indexValues() {
+    let isTyped = names(meeting: searchesOfTypes())
+    let attributed = attributesOfSearches()
     for file in project.files.indices {
       let outline = project.files[file].outline
-      for node in outline.nodes.indices {
-        switch outline.nodes[node].kind {
-        case .binding, .parameter, .optionalBinding, .funcDecl, .capture: indexValue(node, in: file)
-        case .keyPathComponent:
-          let name = project.files[file].symbol(node)
-          if let key = project.environment(name) { mark(name, with: key.type) }
-        default: continue
-        }
+      for value in outline.index.values where outline.nodes[Int(value)].kind != .subscriptDecl {
+        let name = project.files[file].symbol(Int(value))
+        guard name != .none, isTyped[name.index] else { continue }
+        for type in project.types(ofDeclaration: Int(value), file: file) { mark(name, with: type) }
+      }
+      if !attributed.isEmpty { indexAttributes(attributed, in: file) }
+      for component in outline.index.keyPathComponents {
+        let name = project.files[file].symbol(Int(component))
+        if let key = project.environment(name) { mark(name, with: key.type) }
       }
     }
   }
 
-  private mutating func indexValue(_ node: Int, in file: Int) {
-    let name = project.files[file].symbol(node)
-    guard name != .none else { return }
-    for type in project.types(ofDeclaration: node, file: file) { mark(name, with: type) }
+  /// Names that some search may meet which is among those of a set, by symbol.
+  private func names(meeting searches: [UInt64]) -> [Bool] {
+    (0..<project.symbols.count).map { symbol in
+      (0..<width).contains { scope.searches(meeting: Symbol(UInt32(symbol)), word: $0) & searches[$0] != 0 }
+    }
+  }
+
+  /// Searches that have a type of the project among their objects, or a name that it mentions as one.
+  private func searchesOfTypes() -> [UInt64] {
+    var found: [UInt64] = Array(repeating: 0, count: width)
+    for start in stride(from: 0, to: byType.count, by: max(1, width)) {
+      for word in 0..<width { found[word] |= byType[start + word] }
+    }
+    return found
+  }
+
+  /// Properties that carry an attribute which a search asks for.
+  private mutating func indexAttributes(_ attributed: [Symbol: [Int]], in file: Int) {
     let outline = project.files[file].outline
-    guard outline.nodes[node].kind == .binding else { return }
-    for attribute in project.attributes(of: Int(outline.nodes[node].parent), in: file) {
-      let mark = project.files[file].symbol(attribute)
-      for (index, search) in searches.enumerated() where search.objects.names.attribute(mark) != nil {
-        bySymbol[name.index * width + index / 64] |= 1 << UInt64(index % 64)
+    for attribute in outline.index.attributes {
+      guard let searches = attributed[project.files[file].symbol(Int(attribute))] else { continue }
+      let declaration = Int(outline.nodes[Int(attribute)].parent)
+      for child in outline.children(of: declaration) where outline.nodes[child].kind == .binding {
+        for search in searches { markSymbol(project.files[file].symbol(child), search) }
       }
     }
+  }
+
+  private func attributesOfSearches() -> [Symbol: [Int]] {
+    var found: [Symbol: [Int]] = [:]
+    for (index, search) in searches.enumerated() {
+      for symbol in search.objects.names.attributeSymbols { found[symbol, default: []].append(index) }
+    }
+    return found
   }
 
   private mutating func mark(_ name: Symbol, with type: TypeIndex) {
@@ -179,11 +207,12 @@ struct EvidenceCollector {
   }
 
   private func collect(in file: Int, into found: inout [[Evidence]]) {
+    guard project.files[file].names.contains(where: { isWanted($0, in: file) }) else { return }
     let nodes = project.files[file].outline.nodes
     for node in nodes.indices where nodes[node].kind.canMention {
       let symbol = project.files[file].symbol(node)
       for word in 0..<width {
-        var bits = bySymbol[symbol.index * width + word]
+        var bits = bySymbol[symbol.index * width + word] & scope.searches(at: file, word: word)
         while bits != 0 {
           let index = word * 64 + bits.trailingZeroBitCount
           bits &= bits - 1
@@ -195,6 +224,15 @@ struct EvidenceCollector {
         }
       }
     }
+  }
+
+  /// Whether some search that looks at a file asks for a name.
+  private func isWanted(_ name: Symbol, in file: Int) -> Bool {
+    for word in 0..<width
+    where bySymbol[name.index * width + word] & scope.searches(at: file, word: word) != 0 {
+      return true
+    }
+    return false
   }
 
   private func evidence(

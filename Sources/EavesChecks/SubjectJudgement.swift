@@ -10,15 +10,17 @@ extension SentenceRunner {
     switch sentence.sentence.frame {
     case .never(let items):
       for item in items where Search(item, in: project) == nil {
+        let prepared = PreparedItem(item, in: project)
         for subject in families(of: selected) {
-          guard item.isExistence || facts.holds(item, for: subject.type) != nil else { continue }
+          guard item.isExistence || facts.holds(prepared, for: subject.type) != nil else { continue }
           outcome.violations.append(violation(subject, item, missing: false))
           outcome.breaking.types.formUnion(subject.family)
         }
       }
     case .always(let items):
       for item in items where !demandsMissingRegion(item) {
-        for subject in selected where !isFulfilled(item, by: subject.type) {
+        let prepared = PreparedItem(item, in: project)
+        for subject in selected where !isFulfilled(prepared, by: subject.type) {
           outcome.violations.append(violation(subject, item, missing: true))
           outcome.breaking.types.insert(subject.type)
         }
@@ -36,7 +38,7 @@ extension SentenceRunner {
     }
   }
 
-  private func isFulfilled(_ item: Item, by type: TypeIndex) -> Bool {
+  private func isFulfilled(_ item: PreparedItem, by type: TypeIndex) -> Bool {
     if project.types[type.index].kind == .external { return true }
     return facts.holds(item, for: type) != nil
   }
@@ -46,9 +48,10 @@ extension SentenceRunner {
   private func families(of selected: [SelectedSubject]) -> [SelectedSubject] {
     var order: [TypeIndex] = []
     var groups: [TypeIndex: [SelectedSubject]] = [:]
+    let chosen = Set(selected.map(\.type))
     for subject in selected {
       let supertypes = project.types[subject.type.index].supertypes
-      let head = selected.first { supertypes.contains($0.type) }?.type ?? subject.type
+      let head = supertypes.filter { chosen.contains($0) }.min() ?? subject.type
       if groups[head] == nil { order.append(head) }
       groups[head, default: []].append(subject)
     }

@@ -17,6 +17,16 @@ struct SubjectSelection {
   let project: Project
   let sentence: CompiledSentence
   let facts: TypeFacts
+  private let that: [PreparedItem]
+  private let unless: [PreparedItem]
+
+  init(project: Project, sentence: CompiledSentence, facts: TypeFacts) {
+    self.project = project
+    self.sentence = sentence
+    self.facts = facts
+    that = sentence.sentence.that.map { PreparedItem($0, in: project) }
+    unless = sentence.sentence.unless.map { PreparedItem($0, in: project) }
+  }
 
   /// Types, in the order of the project. Protocols with the role of the sentence absorb their conformers where
   /// subjects themselves are judged.
@@ -51,11 +61,11 @@ struct SubjectSelection {
 
   private func select(_ type: TypeIndex, _ outcome: inout SentenceOutcome) -> SelectedSubject? {
     var related: [Violation.Related] = []
-    for item in sentence.sentence.that {
+    for item in that {
       guard let found = facts.holds(item, for: type) else { return nil }
       related += found
     }
-    for (index, item) in sentence.sentence.unless.enumerated() where facts.holds(item, for: type) != nil {
+    for (index, item) in unless.enumerated() where facts.holds(item, for: type) != nil {
       outcome.exclusions.insert(index)
       return nil
     }

@@ -30,37 +30,36 @@ struct TypeFacts {
     return evidence.owner
   }
 
-  /// The places that show why an item holds for a type; nil when it does not.
+  /// As `holds` of the prepared item, for an item that is asked of few types.
   func holds(_ item: Item, for type: TypeIndex) -> [Violation.Related]? {
+    holds(PreparedItem(item, in: project), for: type)
+  }
+
+  /// The places that show why an item holds for a type; nil when it does not.
+  func holds(_ prepared: PreparedItem, for type: TypeIndex) -> [Violation.Related]? {
+    // Clauses are the cheaper question.
+    if let clauses = prepared.clauses, !matcher.holds(clauses, for: type) { return nil }
     var related: [Violation.Related] = []
-    var clauses = item
-    clauses.terms = []
-    for term in item.terms {
+    for term in prepared.facts {
       switch term.word {
       case .forwardsTo:
-        guard let calls = forwarding.forwardedCalls(of: type, to: ObjectSet(term.values, in: project)) else {
-          return nil
-        }
+        guard let targets = prepared.forwardTargets,
+          let calls = forwarding.forwardedCalls(of: type, to: targets)
+        else { return nil }
         related += calls.map { self.related($0, FactWording.forwards) }
       case let word where word.isMeasure:
-        guard let measure = measure(item, term, of: type), term.range?.contains(measure.count) ?? false else {
-          return nil
-        }
+        guard let measure = measure(prepared.item, term, of: type),
+          term.range?.contains(measure.count) ?? false
+        else { return nil }
       case let word where word.isPassive:
-        guard let doers = passive(item, term, type) else { return nil }
+        guard let doers = passive(prepared.item, term, type) else { return nil }
         related += doers
-      case let word where word.isSearch && word != .conforms:
+      default:
         guard let places = proof(of: term, by: type) else { return nil }
         related += places
-      default: clauses.terms.append(term)
       }
     }
-    // `inside` beside a verb or a measure narrows that; beside clauses alone it says where the type stands.
-    if clauses.terms.count < item.terms.count { clauses.inside = [] }
-    if clauses.terms.isEmpty, clauses.inside.isEmpty, clauses.unless.isEmpty { return related }
-    return matcher.reason(clauses, for: type).map { reason in
-      related + (reason.place.map { [self.related($0, reason.text)] } ?? [])
-    }
+    return related
   }
 
   private func related(_ place: NodeRef, _ message: String) -> Violation.Related {

@@ -23,7 +23,7 @@ package struct NamePool: Sendable {
   }
 
   /// The hash that pools give a name's bytes.
-  package static func hash(_ name: [UInt8]) -> UInt32 { Interner.lastingHash(name[...]) }
+  package static func hash(_ name: ArraySlice<UInt8>) -> UInt32 { Interner.lastingHash(name) }
 
   /// The number of ids, the empty name included.
   package var count: Int { ends.count }

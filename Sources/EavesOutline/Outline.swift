@@ -7,6 +7,8 @@ package final class Outline: Sendable {
   package let names: NamePool
   /// The file itself is `nodes[0]`.
   package let nodes: [Node]
+  /// Where to find what later stages ask for.
+  package let index: OutlineIndex
   /// Comments addressed to Eaves, in source order.
   package let directives: [Directive]
   /// What was not understood, in source order.
@@ -20,6 +22,7 @@ package final class Outline: Sendable {
     self.lines = lines
     self.names = names
     self.nodes = nodes
+    index = OutlineIndex(nodes, names)
     self.directives = directives
     self.irregularities = irregularities
   }

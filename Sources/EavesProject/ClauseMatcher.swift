@@ -13,6 +13,19 @@ package struct ClauseMatcher: Sendable {
     package let place: NodeRef?
   }
 
+  /// What a clause holds by. Asked of every type of a project, so it is no text yet.
+  private enum Ground {
+    /// The value that holds, by its position.
+    case value(Int)
+    case supertype(TypeIndex)
+    /// The value that holds through a supertype.
+    case inherited(Int, TypeIndex)
+    case measure(Int)
+    case relation(Relation?)
+    /// The clause as it is written.
+    case asWritten
+  }
+
   /// - Parameter mentions: what `mentions` clauses are answered from.
   package init(project: Project, mentions: MentionTable = MentionTable()) {
     self.project = project
@@ -23,125 +36,117 @@ package struct ClauseMatcher: Sendable {
   ///
   /// A type declared nowhere answers `name` and passives only.
   package func reason(_ item: Item, for type: TypeIndex) -> Reason? {
+    reason(CompiledItem(item, in: project), for: type)
+  }
+
+  /// Why an item holds for a type; nil when it does not.
+  package func reason(_ item: CompiledItem, for type: TypeIndex) -> Reason? {
+    guard holds(item, for: type) else { return nil }
     var parts: [String] = []
     var place: NodeRef?
     for term in item.terms {
-      guard let reason = self.reason(term, of: item, for: type) else { return nil }
-      if !reason.text.isEmpty { parts.append(reason.text) }
-      if place == nil { place = reason.place }
+      guard let ground = ground(term, of: item, for: type) else { return nil }
+      parts.append(text(of: ground, term.term, for: type))
+      if place == nil, case .relation(let relation?) = ground { place = relation.place }
     }
-    for inside in item.inside where !isNested(type, in: inside.text) { return nil }
-    if item.unless.contains(where: { reason($0, for: type) != nil }) { return nil }
     return Reason(text: parts.joined(separator: " and "), place: place)
   }
 
-  private func reason(_ term: Term, of item: Item, for type: TypeIndex) -> Reason? {
-    let record = project.types[type.index]
-    if record.kind == .external, term.word != .name, !term.word.isPassive { return nil }
-    switch term.word {
-    case .name: return named(term, type)
-    case .kind:
-      return term.values.contains { $0.text == record.kind.rawValue }
-        ? Reason(text: "it is a \(record.kind.rawValue)", place: nil) : nil
-    case .conforms: return conforms(term, type)
-    case .marked: return marked(term, type)
-    case .in:
-      return project.inModule(term.values, Int(record.place.file)).map { Reason(text: $0, place: nil) }
-    case .path: return path(term, record)
-    case .access: return access(term, record)
-    case .platform: return platform(term, in: Int(record.place.file))
-    case .role:
-      let found = term.values.first { word in
-        project.roles.index(of: word.text).map { project.hasRole($0, type) } ?? false
+  /// Whether an item holds for a type.
+  package func holds(_ item: CompiledItem, for type: TypeIndex) -> Bool {
+    for term in item.terms where ground(term, of: item, for: type) == nil { return false }
+    for role in item.inside {
+      guard let role, isNested(type, in: role) else { return false }
+    }
+    return !item.unless.contains { holds($0, for: type) }
+  }
+
+  private func ground(_ term: CompiledTerm, of item: CompiledItem, for type: TypeIndex) -> Ground? {
+    let word = term.term.word
+    let kind = project.types[type.index].kind
+    if kind == .external, word != .name, !word.isPassive { return nil }
+    let file = Int(project.types[type.index].place.file)
+    switch term.values {
+    case .names(let patterns):
+      switch word {
+      case .name: return named(patterns, type)
+      case .conforms: return conforms(patterns, type)
+      default: return project.isInModule(patterns, file) ? .asWritten : nil
       }
-      return found.map { Reason(text: "it is a \($0.text)", place: nil) }
-    case .mentions:
-      return mentions.contains(type, term)
-        ? Reason(text: "it mentions \(term.values.map(\.text).joined(separator: ", "))", place: nil) : nil
-    case .lines, .members, .depth, .parameters: return measure(term, type)
-    default:
-      return term.word.isPassive ? passive(term, item, type) : nil
+    case .paths(let patterns):
+      return patterns.firstIndex { $0.matches(project.files[file].path) }.map { .value($0) }
+    case .kinds(let kinds): return kinds.contains(kind) ? .asWritten : nil
+    case .roles(let roles):
+      return roles.firstIndex { $0.map { project.hasRole($0, type) } ?? false }.map { .value($0) }
+    case .platforms(let platforms): return platform(platforms, in: file).map { .value($0) }
+    case .parties(let parties): return passive(term, parties, item, type)
+    case .asWritten:
+      switch word {
+      case .marked: return marked(term.term, type)
+      case .access:
+        let written = project.writtenAccess(Int(project.types[type.index].place.node), in: file)
+        return term.term.values.firstIndex { $0.text == written }.map { .value($0) }
+      case .mentions: return mentions.contains(type, term.term) ? .asWritten : nil
+      case .lines, .members, .depth, .parameters:
+        guard let range = term.term.range, let count = project.measure(word, of: type) else { return nil }
+        return range.contains(count) ? .measure(count) : nil
+      default: return nil
+      }
     }
   }
 
-  private func named(_ term: Term, _ type: TypeIndex) -> Reason? {
-    let name = project.name(type)
-    let qualified = project.qualifiedName(type)
-    for word in term.values {
-      let pattern = NamePattern(word.text)
-      if pattern.matches(name) || pattern.matches(qualified) {
-        return Reason(
-          text: pattern.isLiteral ? "its name is \(word.text)" : "its name matches \(word.text)", place: nil)
+  private func named(_ patterns: [NamePattern], _ type: TypeIndex) -> Ground? {
+    let name = project.symbols.bytes(project.types[type.index].name)
+    let isNested = project.types[type.index].parent != .none
+    let qualified = isNested ? Array(project.qualifiedName(type).utf8) : []
+    let index = patterns.firstIndex { $0.matches(name) || (isNested && $0.matches(qualified)) }
+    return index.map { .value($0) }
+  }
+
+  private func conforms(_ patterns: [NamePattern], _ type: TypeIndex) -> Ground? {
+    for pattern in patterns {
+      for supertype in project.types[type.index].supertypes where isNamed(supertype, pattern) {
+        return .supertype(supertype)
+      }
+      for supertype in project.allSupertypes(of: type) where isNamed(supertype, pattern) {
+        return .supertype(supertype)
       }
     }
     return nil
   }
 
-  private func conforms(_ term: Term, _ type: TypeIndex) -> Reason? {
-    for word in term.values {
-      let pattern = NamePattern(word.text)
-      for supertype in project.types[type.index].supertypes
-      where pattern.matches(project.name(supertype)) {
-        return Reason(text: "it conforms to \(project.name(supertype))", place: nil)
-      }
-      for supertype in project.allSupertypes(of: type) where pattern.matches(project.name(supertype)) {
-        let through = project.types[type.index].supertypes.first {
-          $0 == supertype || project.allSupertypes(of: $0).contains(supertype)
-        }
-        let way = through.map { " through \(project.name($0))" } ?? ""
-        return Reason(text: "it conforms to \(project.name(supertype))\(way)", place: nil)
-      }
-    }
-    return nil
+  private func isNamed(_ type: TypeIndex, _ pattern: NamePattern) -> Bool {
+    pattern.matches(project.symbols.bytes(project.types[type.index].name))
   }
 
-  private func marked(_ term: Term, _ type: TypeIndex) -> Reason? {
-    for word in term.values {
-      if project.isMarked(type, word.text) { return Reason(text: "it is marked \(word.text)", place: nil) }
-      guard word.text.hasPrefix("@") else { continue }
+  private func marked(_ term: Term, _ type: TypeIndex) -> Ground? {
+    for (index, word) in term.values.enumerated() {
+      if project.isMarked(type, word.text) { return .value(index) }
+      guard word.text == "@MainActor" else { continue }
       for supertype in project.allSupertypes(of: type)
-      where project.types[supertype.index].kind != .external && project.isMarked(supertype, word.text)
-        && word.text == "@MainActor"
-      {
-        return Reason(text: "it is marked \(word.text) by \(project.name(supertype))", place: nil)
+      where project.types[supertype.index].kind != .external && project.isMarked(supertype, word.text) {
+        return .inherited(index, supertype)
       }
     }
     return nil
   }
 
-  private func path(_ term: Term, _ record: TypeRecord) -> Reason? {
-    let path = project.files[Int(record.place.file)].path
-    return term.values.first { PathPattern($0.text).matches(path) }
-      .map { Reason(text: "its file matches \($0.text)", place: nil) }
+  private func platform(_ platforms: [(name: String, versions: CountRange)], in file: Int) -> Int? {
+    let named = project.files[file].platforms
+    return platforms.firstIndex { platform in
+      named[platform.name].map { platform.versions.contains($0) } ?? false
+    }
   }
 
   /// Whether the package or the Xcode project of a file runs on one of the platforms.
   package func platform(_ term: Term, in file: Int) -> Reason? {
-    let named = project.files[file].platforms
-    for word in term.values {
-      let parts = word.text.split(separator: " ").map(String.init)
-      guard parts.count == 2, let version = named[parts[0]], let range = CountRange(parts[1]) else {
-        continue
-      }
-      if range.contains(version) {
-        return Reason(text: "it runs on \(parts[0]) \(version)", place: nil)
-      }
-    }
-    return nil
+    let compiled = CompiledTerm(term, in: project)
+    guard case .platforms(let platforms) = compiled.values, let found = platform(platforms, in: file)
+    else { return nil }
+    return Reason(text: platformText(platforms[found].name, in: file), place: nil)
   }
 
-  private func access(_ term: Term, _ record: TypeRecord) -> Reason? {
-    let written = project.writtenAccess(Int(record.place.node), in: Int(record.place.file))
-    return term.values.first { $0.text == written }.map { Reason(text: "it is \($0.text)", place: nil) }
-  }
-
-  private func measure(_ term: Term, _ type: TypeIndex) -> Reason? {
-    guard let range = term.range, let count = project.measure(term.word, of: type) else { return nil }
-    return range.contains(count) ? Reason(text: "it has \(count) \(term.word.rawValue)", place: nil) : nil
-  }
-
-  private func isNested(_ type: TypeIndex, in role: String) -> Bool {
-    guard let role = project.roles.index(of: role) else { return false }
+  private func isNested(_ type: TypeIndex, in role: Int) -> Bool {
     var outer = project.types[type.index].parent
     while outer != .none {
       if project.hasRole(role, outer) { return true }
@@ -156,37 +161,47 @@ package struct ClauseMatcher: Sendable {
 extension ClauseMatcher {
   /// Those who do something with a type: the sources counted, and the places that show it.
   package func doers(_ word: TermWord, _ roles: [Word], via: [Word], of type: TypeIndex) -> [Relation] {
-    let kind: Relation.Kind
-    switch word {
-    case .heldBy: kind = .holds
-    case .acceptedBy: kind = .accepts
-    case .returnedBy: kind = .returns
-    case .createdBy: kind = .creates
-    case .conformedBy: kind = .conforms
-    default: return []
+    let parties = roles.map { CompiledTerm.Party($0, in: project) }
+    let attributes = project.attributeSymbols(via)
+    var found: [Relation] = []
+    forEachDoer(word, parties, via: attributes, of: type) { relation in
+      found.append(relation)
+      return true
     }
-    return family(of: type).flatMap { project.roles.relations.to($0, kind) }.filter { relation in
-      guard relation.source != .none, !project.isSetAside(relation.source) else { return false }
-      return roles.contains { isDoer($0.text, relation.source) } && isVia(via, relation)
+    return found
+  }
+
+  /// - Parameter body: says whether to go on.
+  private func forEachDoer(
+    _ word: TermWord, _ parties: [CompiledTerm.Party], via: [Symbol?], of type: TypeIndex,
+    _ body: (Relation) -> Bool
+  ) {
+    guard let kind = Relation.Kind(word) else { return }
+    for member in family(of: type) {
+      for relation in project.roles.relations.to(member, kind) {
+        guard relation.source != .none, !project.isSetAside(relation.source),
+          parties.contains(where: { isParty(relation.source, $0) }), isVia(via, relation)
+        else { continue }
+        if !body(relation) { return }
+      }
     }
   }
 
-  private func isDoer(_ word: String, _ source: TypeIndex) -> Bool {
-    if word == "type" { return true }
-    if let role = project.roles.index(of: word) { return project.hasRole(role, source) }
-    return NamePattern(word).matches(project.name(source))
+  private func isParty(_ source: TypeIndex, _ party: CompiledTerm.Party) -> Bool {
+    switch party {
+    case .any: true
+    case .role(let role): project.hasRole(role, source)
+    case .named(let pattern): isNamed(source, pattern)
+    }
   }
 
   /// The holding property carries one of the attributes.
-  private func isVia(_ via: [Word], _ relation: Relation) -> Bool {
+  private func isVia(_ via: [Symbol?], _ relation: Relation) -> Bool {
     if via.isEmpty { return true }
     let file = Int(relation.declaration.file)
     let outline = project.files[file].outline
     let holder = Int(outline.nodes[Int(relation.declaration.node)].parent)
-    return project.attributes(of: holder, in: file).contains { attribute in
-      let name = "@" + outline.name(of: attribute)
-      return via.contains { $0.text == name }
-    }
+    return project.attributes(of: holder, in: file).contains { via.contains(project.files[file].symbol($0)) }
   }
 
   /// A type with the project's own protocols that it conforms to: who holds the protocol, holds the type.
@@ -194,27 +209,89 @@ extension ClauseMatcher {
     [type] + project.allSupertypes(of: type).filter { project.types[$0.index].kind == .protocol }
   }
 
-  private func passive(_ term: Term, _ item: Item, _ type: TypeIndex) -> Reason? {
+  private func passive(
+    _ term: CompiledTerm, _ parties: [CompiledTerm.Party], _ item: CompiledItem, _ type: TypeIndex
+  ) -> Ground? {
     if isBarredFromRelations(type) { return nil }
-    let found = doers(term.word, term.values, via: item.via, of: type)
-    let sources = Set(found.map(\.source))
-    guard (item.count ?? CountRange(least: 1, most: nil)).contains(sources.count) else { return nil }
-    guard let first = found.first else {
-      return Reason(text: "nothing has it \(term.word.rawValue)", place: nil)
+    var first: Relation?
+    // One is enough for most: whoever comes after changes nothing.
+    let isOneEnough = item.count == CountRange(least: 1, most: nil)
+    var sources: Set<TypeIndex> = []
+    forEachDoer(term.term.word, parties, via: item.via, of: type) { relation in
+      if first == nil { first = relation }
+      sources.insert(relation.source)
+      return !isOneEnough
     }
-    let doer = project.qualifiedName(first.source)
-    return Reason(text: "it is \(term.word.rawValue.replacingDash()) \(doer)", place: first.place)
+    return item.count.contains(sources.count) ? .relation(first) : nil
   }
 
   /// Relations say nothing of basic types, nor of types nested in a view or view model.
   private func isBarredFromRelations(_ type: TypeIndex) -> Bool {
-    let name = project.name(type)
-    if project.types[type.index].kind == .external,
-      project.vocabulary.words["basic", default: []].contains(where: { NamePattern($0.text).matches(name) })
-    {
+    if project.types[type.index].kind == .external, project.isBasic(project.types[type.index].name) {
       return true
     }
-    return isNested(type, in: "view") || isNested(type, in: "viewModel")
+    return ["view", "viewModel"].contains { role in
+      project.roles.index(of: role).map { isNested(type, in: $0) } ?? false
+    }
+  }
+}
+
+// MARK: Texts
+
+extension ClauseMatcher {
+  private func text(of ground: Ground, _ term: Term, for type: TypeIndex) -> String {
+    let file = Int(project.types[type.index].place.file)
+    let written = term.values.map(\.text)
+    switch (term.word, ground) {
+    case (.name, .value(let index)):
+      return NamePattern(written[index]).isLiteral
+        ? "its name is \(written[index])" : "its name matches \(written[index])"
+    case (.kind, _): return "it is a \(project.types[type.index].kind.rawValue)"
+    case (.conforms, .supertype(let supertype)): return conformance(of: type, to: supertype)
+    case (.marked, .inherited(let index, let supertype)):
+      return "it is marked \(written[index]) by \(project.name(supertype))"
+    case (.marked, .value(let index)): return "it is marked \(written[index])"
+    case (.in, _): return "it is in module \(project.moduleName(of: file) ?? "")"
+    case (.path, .value(let index)): return "its file matches \(written[index])"
+    case (.access, .value(let index)): return "it is \(written[index])"
+    case (.role, .value(let index)): return "it is a \(written[index])"
+    case (.platform, .value(let index)):
+      let compiled = CompiledTerm(term, in: project)
+      guard case .platforms(let platforms) = compiled.values else { return "" }
+      return platformText(platforms[index].name, in: file)
+    case (.mentions, _): return "it mentions \(written.joined(separator: ", "))"
+    case (_, .measure(let count)): return "it has \(count) \(term.word.rawValue)"
+    case (_, .relation(let relation)):
+      guard let relation else { return "nothing has it \(term.word.rawValue)" }
+      return "it is \(term.word.rawValue.replacingDash()) \(project.qualifiedName(relation.source))"
+    default: return ""
+    }
+  }
+
+  private func conformance(of type: TypeIndex, to supertype: TypeIndex) -> String {
+    let direct = project.types[type.index].supertypes
+    if direct.contains(supertype) { return "it conforms to \(project.name(supertype))" }
+    let through = direct.first { project.allSupertypes(of: $0).contains(supertype) }
+    let way = through.map { " through \(project.name($0))" } ?? ""
+    return "it conforms to \(project.name(supertype))\(way)"
+  }
+
+  private func platformText(_ name: String, in file: Int) -> String {
+    "it runs on \(name) \(project.files[file].platforms[name].map(String.init) ?? "")"
+  }
+}
+
+extension Relation.Kind {
+  /// The relation that a passive counts; nil for words that count something else.
+  init?(_ word: TermWord) {
+    switch word {
+    case .heldBy: self = .holds
+    case .acceptedBy: self = .accepts
+    case .returnedBy: self = .returns
+    case .createdBy: self = .creates
+    case .conformedBy: self = .conforms
+    default: return nil
+    }
   }
 }
 

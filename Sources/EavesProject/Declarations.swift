@@ -45,13 +45,19 @@ extension Project {
   /// The type that a typeName, or an identifier that names a type, stands for. O(log n).
   package func typeUse(at node: Int, in file: Int) -> TypeIndex? {
     let uses = files[file].typeUses
+    let first = firstUse(from: node, in: uses)
+    return first < uses.count && uses[first].node == UInt32(node) ? uses[first].type : nil
+  }
+
+  /// The position of the first use at or after a node. O(log n).
+  func firstUse(from node: Int, in uses: [(node: UInt32, type: TypeIndex)]) -> Int {
     var low = 0
     var high = uses.count
     while low < high {
       let middle = (low + high) / 2
       if uses[middle].node < UInt32(node) { low = middle + 1 } else { high = middle }
     }
-    return low < uses.count && uses[low].node == UInt32(node) ? uses[low].type : nil
+    return low
   }
 
   /// Tokens that stand for a type of another name: `SwiftData` of `SwiftData.ModelContext`, `Trip` of `Trip.Stop`,
@@ -91,7 +97,7 @@ extension Project {
 
   /// All types of a simple name, declared ones first.
   package func typesNamed(_ name: Symbol) -> [TypeIndex] {
-    typesByName[name, default: []] + (externals[name].map { [$0] } ?? [])
+    Array(typeNames.declared(name)) + (typeNames.external(name).map { [$0] } ?? [])
   }
 
   /// The declaration and all extensions of a type, in order of file and place.
@@ -100,36 +106,14 @@ extension Project {
     return (record.kind == .external ? [] : [record.place]) + record.extensions
   }
 
-  /// All supertypes, direct and inherited, nearest first; bounded against cycles. O(supertypes).
-  package func allSupertypes(of type: TypeIndex) -> [TypeIndex] {
-    var found: [TypeIndex] = []
-    // Most types have a handful: looking through them is cheaper than a set.
-    var many: Set<TypeIndex> = []
-    var queue = types[type.index].supertypes
-    var next = 0
-    while next < queue.count {
-      let candidate = queue[next]
-      next += 1
-      if candidate == type { continue }
-      if found.count < 16 {
-        if found.contains(candidate) { continue }
-      } else {
-        if many.isEmpty { many = Set(found) }
-        if !many.insert(candidate).inserted { continue }
-      }
-      found.append(candidate)
-      queue += types[candidate.index].supertypes
-    }
-    return found
-  }
+  /// All supertypes, direct and inherited, nearest first; bounded against cycles. O(1).
+  package func allSupertypes(of type: TypeIndex) -> ArraySlice<TypeIndex> { ancestors.of(type) }
 
   /// The first member of a name in a type, then in its supertypes; nil when the project declares none.
   package func member(named name: Symbol, of type: TypeIndex) -> Int? {
-    if let own = types[type.index].members.first(where: { members[$0].name == name }) { return own }
-    for supertype in allSupertypes(of: type) {
-      if let found = types[supertype.index].members.first(where: { members[$0].name == name }) {
-        return found
-      }
+    if let own = memberNames.first(name, of: type) { return own }
+    for supertype in ancestors.of(type) {
+      if let found = memberNames.first(name, of: supertype) { return found }
     }
     return nil
   }

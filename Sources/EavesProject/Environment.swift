@@ -27,7 +27,8 @@ extension Project {
     }
     for file in files.indices {
       let outline = files[file].outline
-      for node in outline.nodes.indices where outline.nodes[node].kind == .attribute {
+      for attribute in outline.index.attributes {
+        let node = Int(attribute)
         guard files[file].symbol(node) == wellKnown.environment,
           let argument = outline.firstChild(of: node, kind: .argument),
           let key = environmentKey(in: argument, file: file), environmentKeys[key] == nil
@@ -41,7 +42,7 @@ extension Project {
 
   /// `@Entry var key: T` and other properties of `EnvironmentValues`.
   private func declaredKeys() {
-    guard let name = symbols.find("EnvironmentValues"), let values = externals[name] else { return }
+    guard let name = symbols.find("EnvironmentValues"), let values = typeNames.external(name) else { return }
     for member in types[values.index].members where members[member].kind == .property {
       let place = members[member].node
       if let type = types(ofDeclaration: Int(place.node), file: Int(place.file)).first {

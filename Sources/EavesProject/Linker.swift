@@ -10,9 +10,11 @@ extension Project {
     declareMembers()
     resolveTypeUses()
     resolveSupertypes()
+    ancestors = Ancestors(of: types)
     resolveAliases()
     resolveEnvironmentKeys()
     resolveFrameworks()
+    resolveBasicNames()
     assignRoles()
   }
 }
@@ -24,19 +26,11 @@ extension Project {
   private func declareTypes() {
     for file in files.indices {
       let outline = files[file].outline
-      var genericNames: Set<Symbol> = []
-      var imports: [Symbol] = []
-      for node in outline.nodes.indices {
-        switch outline.nodes[node].kind {
-        case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .typealiasDecl:
-          declareType(at: node, in: file)
-        case .genericParameter: genericNames.insert(files[file].symbol(node))
-        case .importDecl: imports.append(files[file].symbol(node))
-        default: break
-        }
+      for node in outline.index.types where outline.nodes[Int(node)].kind != .extensionDecl {
+        declareType(at: Int(node), in: file)
       }
-      files[file].genericNames = genericNames
-      files[file].imports = imports
+      files[file].genericNames = Set(outline.index.genericParameters.map { files[file].symbol(Int($0)) })
+      files[file].imports = outline.index.imports.map { files[file].symbol(Int($0)) }
     }
   }
 
@@ -66,7 +60,8 @@ extension Project {
         name: name, kind: Self.kind(files[file].outline.nodes[node].kind), parent: parent,
         module: files[file].module, place: place, isFilePrivate: access <= .fileprivate,
         isLocal: isInsideBody(node, in: file)))
-    typesByName[name, default: []].append(index)
+    typeNames.add(name, index)
+    if parent != .none { typeNames.markNested(name) }
     files[file].declared.append((UInt32(node), index))
   }
 
@@ -85,27 +80,24 @@ extension Project {
   private func attachExtensions() {
     for file in files.indices {
       let outline = files[file].outline
-      for node in outline.nodes.indices where outline.nodes[node].kind == .extensionDecl {
-        let type = extendedType(of: node, in: file)
-        types[type.index].extensions.append(NodeRef(file: file, node: node))
-        insertDeclared(node, type, in: file)
+      var extensions: [(node: UInt32, type: TypeIndex)] = []
+      for node in outline.index.types where outline.nodes[Int(node)].kind == .extensionDecl {
+        let type = extendedType(of: Int(node), in: file)
+        types[type.index].extensions.append(NodeRef(file: file, node: Int(node)))
+        extensions.append((node, type))
       }
+      if extensions.isEmpty { continue }
+      files[file].declared += extensions
+      files[file].declared.sort { $0.node < $1.node }
     }
     let pending = pendingNested
     pendingNested = []
-    for (place, extended) in pending {
-      let parent = typeDeclared(at: Int(extended.node), in: Int(extended.file))
-      addType(at: place, parent: parent)
-      files[Int(place.file)].declared.sort { $0.node < $1.node }
-    }
+    let parents = pending.map { typeDeclared(at: Int($0.extension.node), in: Int($0.extension.file)) }
+    for (place, parent) in zip(pending.map(\.type), parents) { addType(at: place, parent: parent) }
+    for file in Set(pending.map(\.type.file)) { files[Int(file)].declared.sort { $0.node < $1.node } }
     // Types declared inside a type that itself stands in an extension found no parent in the first pass.
     repairNestedParents()
     repairExtensions()
-  }
-
-  private func insertDeclared(_ node: Int, _ type: TypeIndex, in file: Int) {
-    files[file].declared.append((UInt32(node), type))
-    files[file].declared.sort { $0.node < $1.node }
   }
 
   private func repairNestedParents() {
@@ -113,7 +105,9 @@ extension Project {
       let place = types[index].place
       guard let parent = enclosingDeclaration(of: Int(place.node), in: Int(place.file)) else { continue }
       let found = typeDeclared(at: parent, in: Int(place.file))
-      if found != .none { types[index] = types[index].nested(in: found) }
+      if found == .none { continue }
+      types[index] = types[index].nested(in: found)
+      typeNames.markNested(types[index].name)
     }
   }
 
@@ -159,17 +153,17 @@ extension Project {
   private func declareMembers() {
     for file in files.indices {
       let outline = files[file].outline
-      for node in outline.nodes.indices {
-        switch outline.nodes[node].kind {
-        case .binding: declareMember(node, kind: .property, in: file)
-        case .funcDecl: declareMember(node, kind: .method, in: file)
-        case .initDecl: declareMember(node, kind: .initializer, in: file)
-        case .subscriptDecl: declareMember(node, kind: .subscript, in: file)
-        case .enumElement: declareMember(node, kind: .case, in: file)
-        default: break
+      for node in outline.index.members {
+        switch outline.nodes[Int(node)].kind {
+        case .binding: declareMember(Int(node), kind: .property, in: file)
+        case .funcDecl: declareMember(Int(node), kind: .method, in: file)
+        case .initDecl: declareMember(Int(node), kind: .initializer, in: file)
+        case .subscriptDecl: declareMember(Int(node), kind: .subscript, in: file)
+        default: declareMember(Int(node), kind: .case, in: file)
         }
       }
     }
+    memberNames = MemberNames(of: types, members)
   }
 
   private func declareMember(_ node: Int, kind: MemberKind, in file: Int) {
@@ -187,7 +181,7 @@ extension Project {
     let owner = typeDeclared(at: declarer, in: file)
     guard owner != .none else { return }
     let index = members.count
-    let stored = kind == .property && isStored(node, in: outline) && types[owner.index].kind != .protocol
+    let stored = kind == .property && isStored(node, in: file) && types[owner.index].kind != .protocol
     members.append(
       Member(
         owner: owner, kind: kind, name: files[file].symbol(node), node: place,
@@ -199,18 +193,27 @@ extension Project {
     files[file].declaredMembers.append((UInt32(node), index))
   }
 
-  private func isStored(_ binding: Int, in outline: Outline) -> Bool {
+  private func isStored(_ binding: Int, in file: Int) -> Bool {
+    let outline = files[file].outline
     for child in outline.children(of: binding) where outline.nodes[child].kind == .accessor {
-      switch outline.name(of: child) {
-      case "willSet", "didSet", "init": continue
-      default: return false
-      }
+      if !wellKnown.observers.contains(files[file].symbol(child)) { return false }
     }
     return true
   }
 
   private func isStatic(_ declaration: Int, in file: Int) -> Bool {
-    hasModifier("static", on: declaration, in: file) || hasModifier("class", on: declaration, in: file)
+    let outline = files[file].outline
+    for child in outline.children(of: declaration) {
+      switch outline.nodes[child].kind {
+      case .modifier:
+        let word = files[file].symbol(child)
+        if word == wellKnown.static || word == wellKnown.class { return true }
+      case .attribute, .conditionalCompilation: continue
+      // Attributes and modifiers stand first.
+      default: return false
+      }
+    }
+    return false
   }
 
   /// The nearest ancestor that is no `#if` clause.
@@ -234,7 +237,7 @@ extension Project {
       }
       // `private(set)` says nothing of reading.
       if outline.nodes[child].next > UInt32(child + 1) { continue }
-      if let access = Access(outline.name(of: child)) { return access }
+      if let access = wellKnown.access(files[file].symbol(child)) { return access }
     }
     guard let declarer else { return .internal }
     if outline.nodes[declarer].kind == .extensionDecl { return access(of: declarer, in: file) }

@@ -115,10 +115,30 @@ extension Project {
 
   // MARK: Facts of declarations that clauses ask for
 
-  func inModule(_ globs: [Word], _ file: Int) -> String? {
-    guard files[file].module != .none else { return nil }
-    let name = modules[files[file].module.index].name
-    return globs.contains { NamePattern($0.text).matches(name) } ? "it is in module \(name)" : nil
+  func isInModule(_ globs: [NamePattern], _ file: Int) -> Bool {
+    moduleName(of: file).map { name in globs.contains { $0.matches(name) } } ?? false
+  }
+
+  /// The name of a file's module; nil when nothing says it.
+  func moduleName(of file: Int) -> String? {
+    files[file].module == .none ? nil : modules[files[file].module.index].name
+  }
+
+  /// Whether the name of a type that is declared nowhere is one of the word list `basic`: numbers, strings, dates.
+  func isBasic(_ name: Symbol) -> Bool { name.index < basicNames.count && basicNames[name.index] }
+
+  /// Reads the word list `basic` once for all names.
+  func resolveBasicNames() {
+    let patterns = vocabulary.words["basic", default: []].map { NamePattern($0.text) }
+    basicNames = Array(repeating: false, count: symbols.count)
+    for pattern in patterns where pattern.isLiteral {
+      if let symbol = symbols.find(pattern.text) { basicNames[symbol.index] = true }
+    }
+    let globs = patterns.filter { !$0.isLiteral }
+    if globs.isEmpty { return }
+    for type in types where type.kind == .external && symbols.isMatched(type.name, by: globs) {
+      basicNames[type.name.index] = true
+    }
   }
 
   /// Whether a type carries an attribute (`@X`) or a modifier.

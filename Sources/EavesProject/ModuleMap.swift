@@ -37,20 +37,50 @@ package struct ModuleMap: Sendable {
       }
     folders.sort { $0.folder.utf8.count > $1.folder.utf8.count }
     platforms.sort { $0.folder.utf8.count > $1.folder.utf8.count }
-    for path in paths where module(of: path) == .none { addConventional(path) }
+    var last: String?
+    for path in paths where path.folder != last && module(of: path) == .none {
+      // The files of a folder agree on what its own name says; a pattern may still know one of them.
+      if configured.isEmpty { last = path.folder }
+      addConventional(path)
+    }
   }
 
   /// The module of a file, `.none` when nothing says it.
   package func module(of path: FilePath) -> ModuleIndex {
     if let own = configured.first(where: { $0.pattern.matches(path) }) { return own.module }
-    if let target = folders.first(where: { path.text.hasPrefix($0.folder + "/") }) { return target.module }
+    return unconfiguredModule(of: path)
+  }
+
+  private func unconfiguredModule(of path: FilePath) -> ModuleIndex {
+    if let target = folders.first(where: { Self.isIn($0.folder, path) }) { return target.module }
     return Self.conventionalFolder(of: path).flatMap { conventional[$0.folder] } ?? .none
+  }
+
+  /// The module and platforms of each of some paths, in their order. Files of one folder mostly share both: what
+  /// no pattern of the configuration decides is decided once a folder.
+  func homes(of paths: [FilePath]) -> [(module: ModuleIndex, platforms: [String: Int])] {
+    var known: (folder: String, module: ModuleIndex, platforms: [String: Int])?
+    return paths.map { path in
+      let folder = path.folder
+      if known?.folder != folder {
+        known = (folder, unconfiguredModule(of: path), platforms(of: path))
+      }
+      let own = configured.first(where: { $0.pattern.matches(path) })?.module
+      return (own ?? known?.module ?? .none, known?.platforms ?? [:])
+    }
   }
 
   /// The platforms that the nearest manifest or Xcode project around a file names, with their major versions;
   /// empty where none does.
   package func platforms(of path: FilePath) -> [String: Int] {
-    platforms.first { $0.folder.isEmpty || path.text.hasPrefix($0.folder + "/") }?.versions ?? [:]
+    platforms.first { $0.folder.isEmpty || Self.isIn($0.folder, path) }?.versions ?? [:]
+  }
+
+  private static func isIn(_ folder: String, _ path: FilePath) -> Bool {
+    let length = folder.utf8.count
+    let text = path.text.utf8
+    guard text.count > length, path.text.hasPrefix(folder) else { return false }
+    return text[text.index(text.startIndex, offsetBy: length)] == 0x2F
   }
 
   private mutating func add(_ name: String, isTest: Bool, _ evidence: String) -> ModuleIndex {

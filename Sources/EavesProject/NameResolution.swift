@@ -22,7 +22,7 @@ extension Project {
   private func lookUpQualified(_ path: [Symbol], in file: Int) -> TypeIndex? {
     let module = symbols.text(path[0])
     guard modules.contains(where: { $0.name == module }) else { return nil }
-    let found = typesByName[path[1], default: []].first {
+    let found = typeNames.declared(path[1]).first {
       let record = types[$0.index]
       return record.parent == .none && record.module != .none && modules[record.module.index].name == module
     }
@@ -36,39 +36,41 @@ extension Project {
 
   /// The type of a simple name, seen from inside `scope` in a file.
   func lookUp(_ name: Symbol, from scope: TypeIndex, in file: Int) -> TypeIndex? {
-    guard let candidates = typesByName[name] else { return nil }
+    guard typeNames.isDeclared(name) else { return nil }
+    let hasNested = typeNames.hasNested(name)
     var enclosing = scope
     while enclosing != .none {
       if types[enclosing.index].name == name { return enclosing }
-      if let inner = nested(name, in: enclosing) { return inner }
+      if hasNested, let inner = nested(name, in: enclosing) { return inner }
       enclosing = types[enclosing.index].parent
     }
-    return topLevel(candidates, seenFrom: file)
+    return topLevel(name, seenFrom: file)
   }
 
   /// A type nested in another, or in one of its supertypes.
   func nested(_ name: Symbol, in type: TypeIndex) -> TypeIndex? {
-    guard let candidates = typesByName[name] else { return nil }
-    if let direct = candidates.first(where: { types[$0.index].parent == type }) { return direct }
-    for supertype in allSupertypes(of: type) {
-      if let found = candidates.first(where: { types[$0.index].parent == supertype }) { return found }
+    guard typeNames.hasNested(name) else { return nil }
+    let candidates = typeNames.declared(name)
+    for candidate in candidates where types[candidate.index].parent == type { return candidate }
+    for supertype in ancestors.of(type) {
+      for candidate in candidates where types[candidate.index].parent == supertype { return candidate }
     }
     return nil
   }
 
   /// The best of several types of one name: same file, same module, an imported module, the only one.
-  private func topLevel(_ candidates: [TypeIndex], seenFrom file: Int) -> TypeIndex? {
+  private func topLevel(_ name: Symbol, seenFrom file: Int) -> TypeIndex? {
     var best: (rank: Int, type: TypeIndex)?
     var rivals = 0
-    for candidate in candidates {
-      let record = types[candidate.index]
-      if record.parent != .none { continue }
-      let sameFile = Int(record.place.file) == file
-      if (record.isFilePrivate || record.isLocal) && !sameFile { continue }
+    for candidate in typeNames.declared(name) {
+      let index = candidate.index
+      if types[index].parent != .none { continue }
+      let home = Int(types[index].place.file)
+      if (types[index].isFilePrivate || types[index].isLocal) && home != file { continue }
       // What a test declares for itself hides nothing from the program.
-      if !sameFile, files[Int(record.place.file)].isInTests, !files[file].isInTests { continue }
-      let rank =
-        sameFile ? 3 : record.module == files[file].module ? 2 : imports(record.module, in: file) ? 1 : 0
+      if home != file, files[home].isInTests, !files[file].isInTests { continue }
+      let module = types[index].module
+      let rank = home == file ? 3 : module == files[file].module ? 2 : imports(module, in: file) ? 1 : 0
       if rank > best?.rank ?? -1 {
         best = (rank, candidate)
         rivals = 1
@@ -82,20 +84,18 @@ extension Project {
   }
 
   private func imports(_ module: ModuleIndex, in file: Int) -> Bool {
-    guard module != .none else { return false }
-    let name = modules[module.index].name
-    return files[file].imports.contains { symbols.text($0) == name }
+    module != .none && files[file].imports.contains(moduleNames[module.index])
   }
 
   /// The record of a name that no declaration answers to, made at its first mention.
   func external(_ name: Symbol, at place: NodeRef) -> TypeIndex {
-    if let known = externals[name] { return known }
+    if let known = typeNames.external(name) { return known }
     let index = TypeIndex(types.count)
     types.append(
       TypeRecord(
         name: name, kind: .external, parent: .none, module: .none, place: place, isFilePrivate: false,
         isLocal: false))
-    externals[name] = index
+    typeNames.setExternal(name, index)
     return index
   }
 }
@@ -111,26 +111,37 @@ extension Project {
   private func resolveTypeUses(in file: Int) {
     let outline = files[file].outline
     let nodes = outline.nodes
+    let genericNames = files[file].genericNames
     var uses: [(node: UInt32, type: TypeIndex)] = []
-    // The innermost type around the node at hand, kept while walking forward.
-    var scopes: [(end: UInt32, type: TypeIndex)] = []
-    for node in nodes.indices {
-      while let last = scopes.last, UInt32(node) >= last.end { scopes.removeLast() }
-      let kind = nodes[node].kind
-      if kind.isTypeDeclaration {
-        scopes.append((nodes[node].next, typeDeclared(at: node, in: file)))
+    uses.reserveCapacity(outline.index.typeNames.count)
+    var scopes = TypeScopes(files[file].declared)
+    // What a name meant when it was last met, by name id: most names recur in one scope.
+    var known: [(scope: TypeIndex, type: TypeIndex)] = Array(
+      repeating: (.none, .none), count: outline.names.count)
+    for node in outline.index.typeNames {
+      let index = Int(node)
+      let scope = scopes.advance(to: node, nodes)
+      let name = files[file].symbol(index)
+      let isAlone = name != wellKnown.selfType && !isFollowed(index, nodes) && !genericNames.contains(name)
+      let id = Int(nodes[index].name.rawValue)
+      if isAlone, known[id].type != .none, known[id].scope == scope {
+        uses.append((node, known[id].type))
         continue
       }
-      guard kind == .typeName || kind == .identifier else { continue }
-      let name = files[file].symbol(node)
-      let scope = scopes.last?.type ?? .none
-      if kind == .identifier {
-        if let type = typeOfIdentifier(node, name, scope, in: file) { uses.append((UInt32(node), type)) }
-        continue
-      }
-      uses.append((UInt32(node), typeOfName(node, name, scope, in: file)))
+      let type =
+        nodes[index].kind == .typeName
+        ? typeOfName(index, name, scope, in: file) : typeOfIdentifier(index, name, scope, in: file)
+      guard let type else { continue }
+      if isAlone { known[id] = (scope, type) }
+      uses.append((node, type))
     }
     files[file].typeUses = uses
+  }
+
+  /// Whether a part follows that may be a type nested in what a name stands for.
+  private func isFollowed(_ node: Int, _ nodes: [Node]) -> Bool {
+    let next = Int(nodes[node].next)
+    return next < nodes.count && (nodes[next].kind == .typeMember || nodes[next].kind == .member)
   }
 
   private func typeOfName(_ node: Int, _ name: Symbol, _ scope: TypeIndex, in file: Int) -> TypeIndex {
@@ -158,8 +169,8 @@ extension Project {
     _ node: Int, _ name: Symbol, _ scope: TypeIndex, in file: Int
   ) -> TypeIndex? {
     if name == wellKnown.selfType { return scope == .none ? nil : scope }
-    guard isCapitalised(name) else { return nil }
-    let nodes = files[file].outline.nodes
+    let outline = files[file].outline
+    let nodes = outline.nodes
     let end = nodes[Int(nodes[node].parent)].next
     var type = lookUp(name, from: scope, in: file)
     var at = nodes[node].next
@@ -172,7 +183,7 @@ extension Project {
       at = nodes[Int(at)].next
     }
     if type == nil, at < end, nodes[Int(at)].kind == .member, files[file].imports.contains(name),
-      isCapitalised(files[file].symbol(Int(at)))
+      outline.names.isCapitalised(nodes[Int(at)].name)
     {
       // `Foundation.URLSession.shared`: a module in front.
       let member = files[file].symbol(Int(at))
@@ -180,15 +191,6 @@ extension Project {
         ?? external(member, at: NodeRef(file: file, node: node))
     }
     return type ?? external(name, at: NodeRef(file: file, node: node))
-  }
-
-  private func isCapitalised(_ name: Symbol) -> Bool {
-    let bytes = symbols.bytes(name)
-    guard let first = bytes.first else { return false }
-    if first >= 0x41, first <= 0x5A { return true }
-    guard first == 0x5F, bytes.count > 1 else { return false }
-    let second = bytes[bytes.startIndex + 1]
-    return second >= 0x41 && second <= 0x5A
   }
 
   /// The constraint of a generic parameter that is in scope: `R: TripRepository` stands for TripRepository.
@@ -258,7 +260,7 @@ extension Project {
       types[index].supertypes = found
     }
     for (name, supertypes) in vocabulary.sdk.supertypes.sorted(by: { $0.key < $1.key }) {
-      guard let symbol = symbols.find(name), let type = externals[symbol] else { continue }
+      guard let symbol = symbols.find(name), let type = typeNames.external(symbol) else { continue }
       for supertype in supertypes {
         let parent = external(symbols.intern(supertype), at: types[type.index].place)
         if !types[type.index].supertypes.contains(parent) { types[type.index].supertypes.append(parent) }
@@ -279,8 +281,19 @@ struct WellKnown: Sendable {
   var environmentObject = Symbol.none
   var `init` = Symbol.none
   var shared = Symbol.none
+  var `static` = Symbol.none
+  var `class` = Symbol.none
+  /// Accessors that leave a property stored.
+  var observers: [Symbol] = []
+  /// The words of `Access`, in its order.
+  private var accessWords: [Symbol] = []
 
   init() {}
+
+  /// The access that a modifier gives; nil for other modifiers.
+  func access(_ modifier: Symbol) -> Access? {
+    accessWords.firstIndex(of: modifier).flatMap { Access(rawValue: UInt8($0)) }
+  }
 
   init(_ table: inout SymbolTable) {
     type = table.intern("Type")
@@ -293,5 +306,9 @@ struct WellKnown: Sendable {
     environmentObject = table.intern("EnvironmentObject")
     `init` = table.intern("init")
     shared = table.intern("shared")
+    `static` = table.intern("static")
+    `class` = table.intern("class")
+    observers = ["willSet", "didSet", "init"].map { table.intern($0) }
+    accessWords = ["private", "fileprivate", "internal", "package", "public", "open"].map { table.intern($0) }
   }
 }

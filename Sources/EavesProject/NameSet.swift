@@ -88,6 +88,9 @@ package struct NameSet: Sendable {
     return candidates.first { full == $0.text || full.hasSuffix("." + $0.text) }?.entry
   }
 
+  /// The attributes that the list names.
+  package var attributeSymbols: [Symbol] { Array(attributes.keys) }
+
   /// The entry that names an attribute; nil when none does.
   package func attribute(_ name: Symbol) -> Int? { attributes[name] }
   /// The entry that names a macro; nil when none does.

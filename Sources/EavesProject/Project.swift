@@ -16,9 +16,9 @@ package final class Project: @unchecked Sendable {
   package internal(set) var modules: [Module] = []
   /// Functions and variables outside types, by name.
   var globals: [Symbol: [NodeRef]] = [:]
-  /// Types by simple name.
-  var typesByName: [Symbol: [TypeIndex]] = [:]
-  var externals: [Symbol: TypeIndex] = [:]
+  var typeNames = TypeNames()
+  var ancestors = Ancestors()
+  var memberNames = MemberNames()
   /// Type of an environment key's value, by the key's name.
   var environmentKeys: [Symbol: EnvironmentKey] = [:]
   /// Framework of an SDK type, by its name.
@@ -28,6 +28,10 @@ package final class Project: @unchecked Sendable {
   /// Types that stand in extensions, until the extended types are known.
   var pendingNested: [(type: NodeRef, extension: NodeRef)] = []
   var wellKnown = WellKnown()
+  /// Names of the word list `basic`, by symbol.
+  var basicNames: [Bool] = []
+  /// The symbols of the modules' names, by module.
+  var moduleNames: [Symbol] = []
   package internal(set) var vocabulary: RoleVocabulary = RoleVocabulary()
   package internal(set) var roles: RoleAssignment = RoleAssignment()
 
@@ -40,11 +44,14 @@ package final class Project: @unchecked Sendable {
     for outline in sorted { files.append(ProjectFile(outline: outline, symbols: table.link(outline.names))) }
     wellKnown = WellKnown(&table)
     symbols = table
+    typeNames = TypeNames(symbols: table.count)
     self.vocabulary = vocabulary
     modules = map.modules
-    for file in files {
-      file.module = map.module(of: file.path)
-      file.platforms = map.platforms(of: file.path)
+    moduleNames = modules.map { symbols.intern($0.name) }
+    let homes = map.homes(of: files.map(\.path))
+    for (file, home) in zip(files, homes) {
+      file.module = home.module
+      file.platforms = home.platforms
     }
     link()
   }
@@ -80,6 +87,9 @@ package final class ProjectFile: @unchecked Sendable {
   }
 
   package var path: FilePath { outline.source.path }
+
+  /// Every name that occurs in the file, once, and the words of the language.
+  package var names: ArraySlice<Symbol> { symbols.dropFirst() }
 
   /// The project-wide name of a node, `.none` when it has none. O(1).
   package func symbol(_ node: Int) -> Symbol { symbols[Int(outline.nodes[node].name.rawValue)] }

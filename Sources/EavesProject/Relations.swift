@@ -3,129 +3,162 @@ import EavesOutline
 /// What one type does with another: the active side of the passives.
 package struct Relation: Sendable {
   /// What the source does with the target.
-  package enum Kind: Sendable { case holds, accepts, returns, creates, conforms }
+  package enum Kind: UInt8, CaseIterable, Sendable { case holds, accepts, returns, creates, conforms }
   package let kind: Kind
   /// The type that holds, accepts, returns … ; `.none` outside of types.
   package let source: TypeIndex
   package let target: TypeIndex
-  /// The token that names the target.
-  package let place: NodeRef
-  /// The declaring binding, parameter or function.
-  package let declaration: NodeRef
+  private let file: Int32
+  private let token: UInt32
+  private let declarer: UInt32
 
+  /// - Parameters:
+  ///   - place: the token that names the target.
+  ///   - declaration: the declaring binding, parameter or function, in the same file.
   package init(kind: Kind, source: TypeIndex, target: TypeIndex, place: NodeRef, declaration: NodeRef) {
     self.kind = kind
     self.source = source
     self.target = target
-    self.place = place
-    self.declaration = declaration
+    file = place.file
+    token = place.node
+    declarer = declaration.node
   }
+
+  /// The token that names the target.
+  package var place: NodeRef { NodeRef(file: Int(file), node: Int(token)) }
+  /// The declaring binding, parameter or function.
+  package var declaration: NodeRef { NodeRef(file: Int(file), node: Int(declarer)) }
 }
 
-/// All relations of a project, by target.
+/// All relations of a project, grouped by target and kind.
 package struct Relations: Sendable {
-  private var byTarget: [TypeIndex: [Relation]] = [:]
+  /// Sorted by target and kind, then in the order of the code.
+  private var list: [Relation] = []
+  /// Where the relations of a target begin, for each type and kind.
+  private var starts: [Int32] = []
 
   package init() {}
 
-  mutating func add(_ relation: Relation) { byTarget[relation.target, default: []].append(relation) }
+  /// - Parameter found: in the order of the code. O(types + relations).
+  init(_ found: [Relation], types: Int) {
+    let kinds = Relation.Kind.allCases.count
+    starts = Array(repeating: 0, count: types * kinds + 1)
+    for relation in found { starts[Self.group(relation.target, relation.kind) + 1] += 1 }
+    for index in 0..<types * kinds { starts[index + 1] += starts[index] }
+    var next = starts
+    var order: [Int32] = Array(repeating: 0, count: found.count)
+    for (index, relation) in found.enumerated() {
+      let group = Self.group(relation.target, relation.kind)
+      order[Int(next[group])] = Int32(index)
+      next[group] += 1
+    }
+    list = order.map { found[Int($0)] }
+  }
 
-  /// What is done to a type, in the order of the code.
-  package func to(_ target: TypeIndex, _ kind: Relation.Kind) -> [Relation] {
-    byTarget[target, default: []].filter { $0.kind == kind }
+  private static func group(_ target: TypeIndex, _ kind: Relation.Kind) -> Int {
+    target.index * Relation.Kind.allCases.count + Int(kind.rawValue)
+  }
+
+  /// What of one kind is done to a type, in the order of the code.
+  package func to(_ target: TypeIndex, _ kind: Relation.Kind) -> ArraySlice<Relation> {
+    let group = Self.group(target, kind)
+    guard group + 1 < starts.count else { return [] }
+    return list[Int(starts[group])..<Int(starts[group + 1])]
   }
 }
 
-extension Project {
+/// The relations that one file shows.
+struct FileRelations {
+  private let project: Project
+  private let file: Int
+  private let outline: Outline
+  private var found: [Relation] = []
+
   /// Reads every written type of stored properties, parameters and results once.
-  func collectRelations() -> Relations {
-    var relations = Relations()
-    for file in files.indices {
-      let outline = files[file].outline
-      for node in outline.nodes.indices {
-        switch outline.nodes[node].kind {
-        case .binding: addHeld(node, file: file, to: &relations)
-        case .parameter: addWritten(.accepts, node, child: .typeAnnotation, file: file, to: &relations)
-        case .funcDecl, .subscriptDecl:
-          addWritten(.returns, node, child: .returnType, file: file, to: &relations)
-        case .identifier: addCreated(node, file: file, to: &relations)
-        case .assignment: addAssigned(node, file: file, to: &relations)
-        default: break
-        }
-      }
-    }
-    for index in types.indices where types[index].kind != .external {
-      for supertype in types[index].supertypes {
-        relations.add(
-          Relation(
-            kind: .conforms, source: TypeIndex(index), target: supertype, place: types[index].place,
-            declaration: types[index].place))
-      }
-    }
-    return relations
+  static func of(_ file: Int, in project: Project) -> [Relation] {
+    var reader = FileRelations(project, file)
+    reader.readValues()
+    reader.readCreations()
+    return reader.found
   }
 
-  private func addWritten(
-    _ kind: Relation.Kind, _ node: Int, child: NodeKind, file: Int, to relations: inout Relations
-  ) {
-    let outline = files[file].outline
-    guard let container = outline.firstChild(of: node, kind: child) else { return }
-    if kind == .accepts {
-      let parent = outline.nodes[Int(outline.nodes[node].parent)].kind
-      guard parent == .initDecl || parent == .funcDecl || parent == .subscriptDecl else { return }
+  private init(_ project: Project, _ file: Int) {
+    self.project = project
+    self.file = file
+    outline = project.files[file].outline
+  }
+
+  /// Values and assignments, in the order of the code.
+  private mutating func readValues() {
+    let nodes = outline.nodes
+    let assignments = outline.index.assignments
+    var next = 0
+    var scopes = TypeScopes(project.files[file].declared)
+    for value in outline.index.values {
+      while next < assignments.count, assignments[next] < value {
+        addAssigned(Int(assignments[next]))
+        next += 1
+      }
+      let node = Int(value)
+      switch nodes[node].kind {
+      case .binding: addHeld(node)
+      case .parameter:
+        let parent = nodes[Int(nodes[node].parent)].kind
+        guard parent == .initDecl || parent == .funcDecl || parent == .subscriptDecl else { continue }
+        addWritten(.accepts, node, child: .typeAnnotation, scopes.advance(to: value, nodes))
+      case .funcDecl, .subscriptDecl:
+        addWritten(.returns, node, child: .returnType, scopes.advance(to: value, nodes))
+      default: continue
+      }
     }
-    let source = enclosingType(of: node, in: file)
-    for name in writtenTypeNodes(in: container, file: file) {
-      guard let target = typeUse(at: name, in: file) else { continue }
-      relations.add(
-        Relation(
-          kind: kind, source: source, target: target, place: NodeRef(file: file, node: name),
-          declaration: NodeRef(file: file, node: node)))
+    for assignment in assignments[next...] { addAssigned(Int(assignment)) }
+  }
+
+  private mutating func add(
+    _ kind: Relation.Kind, _ source: TypeIndex, _ target: TypeIndex, at place: Int, by declaration: Int
+  ) {
+    found.append(
+      Relation(
+        kind: kind, source: source, target: target, place: NodeRef(file: file, node: place),
+        declaration: NodeRef(file: file, node: declaration)))
+  }
+
+  private mutating func addWritten(_ kind: Relation.Kind, _ node: Int, child: NodeKind, _ source: TypeIndex) {
+    guard let container = outline.firstChild(of: node, kind: child) else { return }
+    project.forEachWrittenType(in: container, file: file) { name, target in
+      add(kind, source, target, at: name, by: node)
     }
   }
 
   /// A stored property holds what its type names; a requirement or computed property returns it.
-  private func addHeld(_ binding: Int, file: Int, to relations: inout Relations) {
-    guard let member = member(at: binding, in: file) else { return }
-    let outline = files[file].outline
-    let kind: Relation.Kind = members[member].isStored ? .holds : .returns
+  private mutating func addHeld(_ binding: Int) {
+    guard let member = project.member(at: binding, in: file) else { return }
+    let kind: Relation.Kind = project.members[member].isStored ? .holds : .returns
+    let owner = project.members[member].owner
     if outline.firstChild(of: binding, kind: .typeAnnotation) != nil {
-      addWritten(kind, binding, child: .typeAnnotation, file: file, to: &relations)
-      if kind == .holds { addClosureResults(binding, member: member, file: file, to: &relations) }
+      addWritten(kind, binding, child: .typeAnnotation, owner)
+      if kind == .holds { addClosureResults(binding, owner) }
       return
     }
-    for target in types(ofDeclaration: binding, file: file) {
-      relations.add(
-        Relation(
-          kind: kind, source: members[member].owner, target: target,
-          place: NodeRef(file: file, node: binding),
-          declaration: NodeRef(file: file, node: binding)))
+    for target in project.types(ofDeclaration: binding, file: file) {
+      add(kind, owner, target, at: binding, by: binding)
     }
   }
 
   /// A stored closure returns what its result names: `var fetch: (ID) async throws -> Trip`.
-  private func addClosureResults(_ binding: Int, member: Int, file: Int, to relations: inout Relations) {
-    let outline = files[file].outline
+  private mutating func addClosureResults(_ binding: Int, _ owner: TypeIndex) {
     guard let written = outline.firstChild(of: binding, kind: .typeAnnotation) else { return }
-    var at = written + 1
-    while at < Int(outline.nodes[written].next) {
-      if outline.nodes[at].kind == .functionResult {
-        for name in writtenTypeNodes(in: at, file: file) {
-          guard let target = typeUse(at: name, in: file) else { continue }
-          relations.add(
-            Relation(
-              kind: .returns, source: members[member].owner, target: target,
-              place: NodeRef(file: file, node: name), declaration: NodeRef(file: file, node: binding)))
-        }
+    for at in written + 1..<max(written + 1, Int(outline.nodes[written].next))
+    where outline.nodes[at].kind == .functionResult {
+      project.forEachWrittenType(in: at, file: file) { name, target in
+        add(.returns, owner, target, at: name, by: binding)
       }
-      at += 1
     }
   }
 
   /// `order = try await fetchOrder.execute(…)`: what a type that is declared nowhere returns is known by what its
   /// answer is assigned to.
-  private func addAssigned(_ assignment: Int, file: Int, to relations: inout Relations) {
-    let outline = files[file].outline
+  private mutating func addAssigned(_ assignment: Int) {
     let parent = Int(outline.nodes[assignment].parent)
     let after = outline.nodes[assignment].next
     guard after < outline.nodes[parent].next, outline.nodes[Int(after)].kind == .prefixKeyword else { return }
@@ -137,16 +170,49 @@ extension Project {
       if child > assignment, right == nil, kind == .identifier { right = child }
     }
     guard let left, let right else { return }
-    let answered = chainTypes(from: right, upTo: Int(outline.nodes[parent].next), file: file)
+    let answered = project.chainTypes(from: right, upTo: Int(outline.nodes[parent].next), file: file)
     guard answered.count >= 2, answered.last?.isEmpty ?? false,
-      let source = answered.last(where: { !$0.isEmpty })?.first, types[source.index].kind == .external
+      let source = answered.last(where: { !$0.isEmpty })?.first,
+      project.types[source.index].kind == .external
     else { return }
-    let assigned = chainTypes(from: chainNodes(endingWith: left, file: file)[0], upTo: assignment, file: file)
-    for target in assigned.last ?? [] {
-      relations.add(
-        Relation(
-          kind: .returns, source: source, target: target, place: NodeRef(file: file, node: left),
-          declaration: NodeRef(file: file, node: assignment)))
+    let head = project.chainNodes(endingWith: left, file: file)[0]
+    let assigned = project.chainTypes(from: head, upTo: assignment, file: file)
+    for target in assigned.last ?? [] { add(.returns, source, target, at: left, by: assignment) }
+  }
+
+  /// `T(…)`, `Outer.T(…)` and `T.init(…)` inside a type: who creates which type.
+  private mutating func readCreations() {
+    let nodes = outline.nodes
+    var scopes = TypeScopes(project.files[file].declared)
+    for (node, target) in project.files[file].typeUses where nodes[Int(node)].kind == .identifier {
+      let end = Int(nodes[Int(nodes[Int(node)].parent)].next)
+      let last = project.types[target.index].name
+      var at = Int(nodes[Int(node)].next)
+      while at < end, nodes[at].kind == .member {
+        let name = project.files[file].symbol(at)
+        guard name == last || name == project.wellKnown.`init` else { break }
+        at = Int(nodes[at].next)
+      }
+      guard at < end, nodes[at].kind == .call, nodes[at].flags.contains(.continues) else { continue }
+      let source = scopes.advance(to: node, nodes)
+      if source == .none || source == target { continue }
+      add(.creates, source, target, at: Int(node), by: Int(node))
     }
+  }
+}
+
+extension Project {
+  /// Reads what every file shows, then which type conforms to which.
+  func collectRelations() -> Relations {
+    var found = files.indices.flatMap { FileRelations.of($0, in: self) }
+    for index in types.indices where types[index].kind != .external {
+      for supertype in types[index].supertypes {
+        found.append(
+          Relation(
+            kind: .conforms, source: TypeIndex(index), target: supertype, place: types[index].place,
+            declaration: types[index].place))
+      }
+    }
+    return Relations(found, types: types.count)
   }
 }

@@ -153,23 +153,20 @@ extension Project {
     roles.testRole = roles.index(of: "test")
     roles.relations = collectRelations()
     let components = files.map { PathComponents($0.path) }
-    roles.files = files.indices.map { file in
-      var bits: UInt64 = 0
-      if files[file].module == .none { return bits }
-      for (role, definition) in definitions.enumerated()
-      where definition.items.contains(where: isModuleRegion) {
-        if regionSlice(role, file) != nil { bits |= 1 << UInt64(role) }
-      }
-      return bits
-    }
+    roles.files = Array(repeating: 0, count: files.count)
+    assignModuleRegions(definitions)
     assignPathRegions(definitions, components)
     roles.mentions.collect(definitions.flatMap(\.items), in: self)
     let matcher = ClauseMatcher(project: self, mentions: roles.mentions)
+    let sieve = RoleSieve(definitions.flatMap(\.items), in: self)
+    let candidates = types.indices.filter { types[$0].kind != .alias }.map { TypeIndex($0) }
     for role in evaluationOrder(definitions) {
-      let filters = definitions[role].items.map { RoleFilter($0, in: self, components: components) }
-      for type in types.indices where types[type].kind != .alias {
-        consider(TypeIndex(type), for: role, definitions[role], filters, matcher)
+      let first = definitions[..<role].reduce(0) { $0 + $1.items.count }
+      let filters = definitions[role].items.enumerated().map { position, item in
+        RoleFilter(item, at: first + position, in: self, sieve: sieve, components: components)
       }
+      let items = definitions[role].items.map { CompiledItem($0, in: self) }
+      for type in candidates { consider(type, for: role, definitions[role], filters, items, matcher) }
     }
     setAsideNested()
   }
@@ -189,6 +186,22 @@ extension Project {
     isRegion(item) && item.terms.contains { $0.word == .in }
   }
 
+  /// Roles that modules define, alone or with a path: each module's name is read once.
+  private func assignModuleRegions(_ definitions: [RoleDefinition]) {
+    for (role, definition) in definitions.enumerated() {
+      for item in definition.items where isModuleRegion(item) {
+        let matches = modules.map { module in
+          item.terms.allSatisfy { term in
+            term.word != .in || term.values.contains { NamePattern($0.text).matches(module.name) }
+          }
+        }
+        for file in files.indices where files[file].module != .none && matches[files[file].module.index] {
+          if regionSlice(of: item, file) != nil { roles.files[file] |= 1 << UInt64(role) }
+        }
+      }
+    }
+  }
+
   /// Roles that only paths define: each pattern is read once, each path cut once.
   private func assignPathRegions(_ definitions: [RoleDefinition], _ components: [PathComponents]) {
     for (role, definition) in definitions.enumerated() {
@@ -204,10 +217,10 @@ extension Project {
 
   private func consider(
     _ type: TypeIndex, for role: Int, _ definition: RoleDefinition, _ filters: [RoleFilter],
-    _ matcher: ClauseMatcher
+    _ items: [CompiledItem], _ matcher: ClauseMatcher
   ) {
     for position in filters.indices where filters[position].admits(type) {
-      if !filters[position].isExact, matcher.reason(definition.items[position], for: type) == nil { continue }
+      if !filters[position].isExact, !matcher.holds(items[position], for: type) { continue }
       let match = RoleMatch(
         role: Int16(role), item: Int16(position), isOwn: position < definition.ownItems)
       roles.matches[type.index].append(match)

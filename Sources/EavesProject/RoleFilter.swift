@@ -4,13 +4,16 @@ import EavesSource
 
 /// A quick no: types that cannot fulfil an item of a role.
 ///
-/// Roles ask some fifty items of every type. What an item says of names and paths is decided once for each name
-/// and each file, from bytes; only types that pass are asked in full, where reasons are written.
+/// Roles ask some fifty items of every type. What the items say of names, supertypes and paths is decided once for
+/// each name and each file, from bytes; only types that pass are asked in full.
 struct RoleFilter {
   private let project: Project
+  private let sieve: RoleSieve
+  private let item: Int
   private let kinds: Set<TypeKind>?
-  private let names: [NamePattern]?
-  private let supertypes: [NamePattern]?
+  private let hasNames: Bool
+  private let hasDottedName: Bool
+  private let hasSupertypes: Bool
   /// By file; nil: any.
   private let files: [Bool]?
   private let answersExternal: Bool
@@ -18,14 +21,20 @@ struct RoleFilter {
   /// Whether a type that is admitted fulfils the item: nothing is left to ask.
   let isExact: Bool
 
-  init(_ item: Item, in project: Project, components: [PathComponents]) {
+  /// - Parameters:
+  ///   - position: of the item among those of the sieve.
+  init(_ item: Item, at position: Int, in project: Project, sieve: RoleSieve, components: [PathComponents]) {
     self.project = project
+    self.sieve = sieve
+    self.item = position
     func values(_ word: TermWord) -> [String]? {
       item.terms.first { $0.word == word }.map { $0.values.map(\.text) }
     }
     kinds = values(.kind).map { Set($0.compactMap(TypeKind.init(rawValue:))) }
-    names = values(.name).map { $0.map { NamePattern($0) } }
-    supertypes = values(.conforms).map { $0.map { NamePattern($0) } }
+    let names = values(.name)
+    hasNames = names != nil
+    hasDottedName = names?.contains { $0.utf8.contains(0x2E) } ?? false
+    hasSupertypes = values(.conforms) != nil
     files = values(.path).map { globs in
       let patterns = globs.map { PathPattern($0) }
       return components.map { path in patterns.contains { $0.matches(path) } }
@@ -46,21 +55,60 @@ struct RoleFilter {
   }
 
   func admits(_ type: TypeIndex) -> Bool {
-    // Field by field: a copy of the record would retain its lists, for every item of every role.
+    if hasNames, !sieve.isNamed(type, item) {
+      // A pattern may name a nested type in full: `FeedView.ViewModel`.
+      if !hasDottedName || project.types[type.index].parent == .none { return false }
+    }
+    if hasSupertypes, !sieve.conforms(type, item) { return false }
     let kind = project.types[type.index].kind
     if kind == .external, !answersExternal { return false }
     if let kinds, !kinds.contains(kind) { return false }
     if let files, !files[Int(project.types[type.index].place.file)] { return false }
-    if let names, !project.symbols.isMatched(project.types[type.index].name, by: names) {
-      // A pattern may name a nested type in full: `FeedView.ViewModel`.
-      return project.types[type.index].parent != .none && names.contains { $0.text.utf8.contains(0x2E) }
-    }
     if let marks, isExact, !marks.contains(where: { project.isMarked(type, $0) }) { return false }
-    guard let supertypes else { return true }
-    if project.types[type.index].supertypes.isEmpty { return false }
-    return project.allSupertypes(of: type).contains { supertype in
-      let bytes = project.symbols.bytes(project.types[supertype.index].name)
-      return supertypes.contains { $0.matches(bytes) }
+    return true
+  }
+}
+
+/// What the items of all roles say of the names of types and of their supertypes, found for all types at once.
+struct RoleSieve {
+  private let width: Int
+  /// Items with a pattern for the type's own name: `width` words for each type.
+  private var named: [UInt64]
+  /// Items with a pattern for the name of one of its supertypes.
+  private var conforming: [UInt64]
+
+  /// O(types × patterns that fix a byte of their names).
+  init(_ items: [Item], in project: Project) {
+    func patterns(_ word: TermWord) -> [[NamePattern]] {
+      items.map { item in
+        item.terms.first { $0.word == word }?.values.map { NamePattern($0.text) } ?? []
+      }
     }
+    let names = NameSieve(patterns(.name))
+    let supertypes = NameSieve(patterns(.conforms))
+    width = names.width
+    named = Array(repeating: 0, count: project.types.count * width)
+    conforming = named
+    var asSupertype = named
+    for index in project.types.indices {
+      let bytes = project.symbols.bytes(project.types[index].name)
+      names.add(bytes, to: &named, at: index * width)
+      supertypes.add(bytes, to: &asSupertype, at: index * width)
+    }
+    for index in project.types.indices {
+      for supertype in project.allSupertypes(of: TypeIndex(index)) {
+        for word in 0..<width {
+          conforming[index * width + word] |= asSupertype[supertype.index * width + word]
+        }
+      }
+    }
+  }
+
+  func isNamed(_ type: TypeIndex, _ item: Int) -> Bool { isSet(named, type, item) }
+
+  func conforms(_ type: TypeIndex, _ item: Int) -> Bool { isSet(conforming, type, item) }
+
+  private func isSet(_ bits: [UInt64], _ type: TypeIndex, _ item: Int) -> Bool {
+    bits[type.index * width + item / 64] & (1 << UInt64(item % 64)) != 0
   }
 }

@@ -45,9 +45,13 @@ package struct SymbolTable: Sendable {
 
   /// The symbol of a name that occurs in the project; nil when it does not.
   package func find(_ text: String) -> Symbol? {
-    let name = Array(text.utf8)
+    find(Array(text.utf8)[...])
+  }
+
+  /// The symbol of a name's bytes; nil when it does not occur.
+  package func find(_ name: ArraySlice<UInt8>) -> Symbol? {
     if name.isEmpty { return Symbol.none }
-    let found = slots[slot(of: name[...], hash: NamePool.hash(name))]
+    let found = slots[slot(of: name, hash: NamePool.hash(name))]
     return found == 0 ? nil : Symbol(found)
   }
 
@@ -77,7 +81,7 @@ package struct SymbolTable: Sendable {
   }
 
   private mutating func intern(_ name: ArraySlice<UInt8>) -> Symbol {
-    intern(name, hash: NamePool.hash(Array(name)))
+    intern(name, hash: NamePool.hash(name))
   }
 
   private mutating func intern(_ name: ArraySlice<UInt8>, hash: UInt32) -> Symbol {

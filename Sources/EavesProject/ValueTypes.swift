@@ -10,13 +10,17 @@ extension Project {
 
   /// The core types that a container of a written type names, in source order.
   package func writtenTypes(in container: Int, file: Int) -> [TypeIndex] {
-    writtenTypeNodes(in: container, file: file).compactMap { typeUse(at: $0, in: file) }
+    var found: [TypeIndex] = []
+    forEachWrittenType(in: container, file: file) { found.append($1) }
+    return found
   }
 
-  /// The typeName nodes of a written type, without attributes and without parameters of function types.
-  package func writtenTypeNodes(in container: Int, file: Int) -> [Int] {
+  /// Visits the typeName nodes of a written type with what they stand for, without attributes and without
+  /// parameters of function types.
+  func forEachWrittenType(in container: Int, file: Int, _ body: (Int, TypeIndex) -> Void) {
     let nodes = files[file].outline.nodes
-    var found: [Int] = []
+    let uses = files[file].typeUses
+    var use = firstUse(from: container + 1, in: uses)
     var at = container + 1
     let end = Int(nodes[container].next)
     while at < end {
@@ -26,12 +30,12 @@ extension Project {
         let after = Int(nodes[at].next)
         at = after < end && nodes[after].kind == .functionResult ? after : at + 1
       case .typeName:
-        found.append(at)
+        while use < uses.count, uses[use].node < UInt32(at) { use += 1 }
+        if use < uses.count, uses[use].node == UInt32(at) { body(at, uses[use].type) }
         at += 1
       default: at += 1
       }
     }
-    return found
   }
 
   /// The core types of a declared value.

@@ -31,6 +31,24 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   /// Whether the pattern holds no wildcard and names exactly one name.
   package var isLiteral: Bool { shape == .literal }
 
+  /// The byte that every matching name ends with; nil when it is free.
+  var fixedLast: UInt8? {
+    switch shape {
+    case .literal, .suffix: bytes.last
+    case .prefix: nil
+    case .general: bytes.last.flatMap { $0 == 0x2A || $0 == 0x3F ? nil : $0 }
+    }
+  }
+
+  /// The byte that every matching name begins with; nil when it is free.
+  var fixedFirst: UInt8? {
+    switch shape {
+    case .literal, .prefix: bytes.first
+    case .suffix: nil
+    case .general: bytes.first.flatMap { $0 == 0x2A || $0 == 0x3F ? nil : $0 }
+    }
+  }
+
   /// As `matches` of the bytes, which are copied.
   package func matches(_ name: String) -> Bool { matches(Array(name.utf8)[...]) }
 

@@ -1,0 +1,85 @@
+package import EavesDocuments
+import EavesOutline
+import EavesSource
+
+/// An item whose clauses are asked of many types: its words read once, for one project.
+package struct CompiledItem: Sendable {
+  let terms: [CompiledTerm]
+  /// Roles of the types that it must be nested in; nil for a word that names no role: nothing is nested in that.
+  let inside: [Int?]
+  let unless: [CompiledItem]
+  /// How many do what a passive asks for.
+  let count: CountRange
+  /// Attributes that a holding property must carry one of; nil for one that occurs nowhere.
+  let via: [Symbol?]
+
+  package init(_ item: Item, in project: Project) {
+    terms = item.terms.map { CompiledTerm($0, in: project) }
+    inside = item.inside.map { project.roles.index(of: $0.text) }
+    unless = item.unless.map { CompiledItem($0, in: project) }
+    count = item.count ?? CountRange(least: 1, most: nil)
+    via = project.attributeSymbols(item.via)
+  }
+}
+
+/// A clause with its values in the form that it is answered from.
+struct CompiledTerm: Sendable {
+  /// What the values of a clause stand for.
+  enum Values: Sendable {
+    case names([NamePattern])
+    case paths([PathPattern])
+    case kinds([TypeKind?])
+    case roles([Int?])
+    case parties([Party])
+    case platforms([(name: String, versions: CountRange)])
+    /// The words of the term say it all.
+    case asWritten
+  }
+
+  /// Whom a passive names: who holds, creates, returns.
+  enum Party: Sendable {
+    case any
+    case role(Int)
+    case named(NamePattern)
+
+    init(_ word: Word, in project: Project) {
+      if word.text == "type" {
+        self = .any
+      } else if let role = project.roles.index(of: word.text) {
+        self = .role(role)
+      } else {
+        self = .named(NamePattern(word.text))
+      }
+    }
+  }
+
+  let term: Term
+  let values: Values
+
+  init(_ term: Term, in project: Project) {
+    self.term = term
+    switch term.word {
+    case .name, .conforms, .in: values = .names(term.values.map { NamePattern($0.text) })
+    case .path: values = .paths(term.values.map { PathPattern($0.text) })
+    case .kind: values = .kinds(term.values.map { TypeKind(rawValue: $0.text) })
+    case .role: values = .roles(term.values.map { project.roles.index(of: $0.text) })
+    case .platform: values = .platforms(term.values.compactMap { Self.platform($0.text) })
+    default:
+      values = term.word.isPassive ? .parties(term.values.map { Party($0, in: project) }) : .asWritten
+    }
+  }
+
+  /// `iOS ..16`: a platform and its major versions.
+  private static func platform(_ text: String) -> (name: String, versions: CountRange)? {
+    let parts = text.split(separator: " ").map(String.init)
+    guard parts.count == 2, let versions = CountRange(parts[1]) else { return nil }
+    return (parts[0], versions)
+  }
+}
+
+extension Project {
+  /// The symbols of attributes written with their `@`.
+  func attributeSymbols(_ words: [Word]) -> [Symbol?] {
+    words.map { $0.text.hasPrefix("@") ? symbols.find(String($0.text.dropFirst())) : nil }
+  }
+}

@@ -1,0 +1,34 @@
+/// The members of every type by name: asked for each part of a chain, so no type's members are looked through.
+struct MemberNames: Sendable {
+  /// Where the members of a type begin in `order`, by type.
+  private var starts: [Int32] = [0]
+  /// Members by type, name and place.
+  private var order: [(name: Symbol, member: Int32)] = []
+
+  init() {}
+
+  /// O(members × log of a type's own).
+  init(of types: [TypeRecord], _ members: [Member]) {
+    order.reserveCapacity(members.count)
+    starts.reserveCapacity(types.count + 1)
+    for type in types {
+      let first = order.count
+      for member in type.members { order.append((members[member].name, Int32(member))) }
+      order[first...].sort { ($0.name.rawValue, $0.member) < ($1.name.rawValue, $1.member) }
+      starts.append(Int32(order.count))
+    }
+  }
+
+  /// The first member of a name that a type itself declares; nil when it declares none. O(log members).
+  func first(_ name: Symbol, of type: TypeIndex) -> Int? {
+    guard type.index + 1 < starts.count else { return nil }
+    var low = Int(starts[type.index])
+    let end = Int(starts[type.index + 1])
+    var high = end
+    while low < high {
+      let middle = (low + high) / 2
+      if order[middle].name.rawValue < name.rawValue { low = middle + 1 } else { high = middle }
+    }
+    return low < end && order[low].name == name ? Int(order[low].member) : nil
+  }
+}

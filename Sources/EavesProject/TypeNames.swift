@@ -1,0 +1,86 @@
+/// The types of a project by their simple names: lists threaded through two arrays.
+///
+/// Hot: asked for every name in type position. A dictionary of arrays hashed every name anew and allocated a list
+/// for each.
+struct TypeNames: Sendable {
+  /// First and last type of a name, by symbol; -1: none.
+  private var first: [Int32] = []
+  private var last: [Int32] = []
+  /// The next type of the same name, by type.
+  private var next: [Int32] = []
+  /// Types of the name that no declaration answers to, by symbol; -1: none.
+  private var externals: [Int32] = []
+  /// Names that some type has which is nested in another, by symbol.
+  private var isNested: [Bool] = []
+
+  init() {}
+
+  init(symbols: Int) {
+    first = Array(repeating: -1, count: symbols)
+    last = first
+    externals = first
+    isNested = Array(repeating: false, count: symbols)
+  }
+
+  /// Adds a declared type; they come in the order of their indices.
+  mutating func add(_ name: Symbol, _ type: TypeIndex) {
+    grow(to: name)
+    while next.count <= type.index { next.append(-1) }
+    if last[name.index] < 0 {
+      first[name.index] = type.rawValue
+    } else {
+      next[Int(last[name.index])] = type.rawValue
+    }
+    last[name.index] = type.rawValue
+  }
+
+  /// Notes that some type of a name is nested in another.
+  mutating func markNested(_ name: Symbol) {
+    grow(to: name)
+    isNested[name.index] = true
+  }
+
+  mutating func setExternal(_ name: Symbol, _ type: TypeIndex) {
+    grow(to: name)
+    externals[name.index] = type.rawValue
+  }
+
+  private mutating func grow(to name: Symbol) {
+    while first.count <= name.index {
+      first.append(-1)
+      last.append(-1)
+      externals.append(-1)
+      isNested.append(false)
+    }
+  }
+
+  /// The declared types of a name, in order of declaration.
+  func declared(_ name: Symbol) -> Declared {
+    Declared(at: name.index < first.count ? first[name.index] : -1, after: next)
+  }
+
+  /// The record of a name that is only mentioned; nil when there is none.
+  func external(_ name: Symbol) -> TypeIndex? {
+    guard name.index < externals.count, externals[name.index] >= 0 else { return nil }
+    return TypeIndex(Int(externals[name.index]))
+  }
+
+  /// Whether the project declares a type of a name.
+  func isDeclared(_ name: Symbol) -> Bool { name.index < first.count && first[name.index] >= 0 }
+
+  /// Whether some type of a name is nested in another.
+  func hasNested(_ name: Symbol) -> Bool { name.index < isNested.count && isNested[name.index] }
+
+  /// The declared types of one name.
+  struct Declared: Sequence, IteratorProtocol {
+    fileprivate var at: Int32
+    fileprivate let after: [Int32]
+
+    mutating func next() -> TypeIndex? {
+      if at < 0 { return nil }
+      let type = TypeIndex(Int(at))
+      at = Int(at) < after.count ? after[Int(at)] : -1
+      return type
+    }
+  }
+}
