@@ -80,7 +80,8 @@ package struct CheckSession: Sendable {
     findings = Allowances(
       project: project, rules: Set(enforced.map(\.id)), known: Set(book.documents.map(\.id))
     ).apply(to: findings)
-    findings = findings.filter { isReported($0.place.path) }
+    findings = scan.nested.applied(to: findings, least: options.minImpact)
+      .filter { isReported($0.place.path) }
     return Report(
       profile: options.profile, profileSource: options.profileSource, checked: checked(enforced),
       rules: summaries(),

@@ -56,6 +56,10 @@ package struct RuleBook: Sendable {
       add(loaded)
       addProfiles(pages)
     }
+    let shippedDocuments = Array(documents.prefix(shippedCount))
+    problems += DocumentRelations.problems(of: shippedDocuments, among: [])
+    problems += DocumentRelations.problems(
+      of: Array(documents.dropFirst(shippedCount)), among: shippedDocuments)
     for path in unused {
       problems.append(
         Problem(

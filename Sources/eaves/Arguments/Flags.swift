@@ -37,7 +37,7 @@ extension Flag {
       "--format", "NAME", for: [.check], "how the report is written (default: text)", values: formatNames,
       detail: formatNames.joined(separator: "|"), sets: \.format),
     Flag(
-      "--format", "mermaid|dot|json", for: [.graph], "how the graph is written",
+      "--format", "mermaid|dot|json", for: [.graph], "how the graph is written (default: mermaid)",
       values: ["mermaid", "dot", "json"],
       sets: \.format),
     Flag(

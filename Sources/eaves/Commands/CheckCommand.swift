@@ -118,7 +118,12 @@ struct CheckCommand {
   ) throws(Workspace.Problems) -> ProjectScan {
     let scan = ProjectScan(
       root: workspace.root.folder, include: workspace.configuration.include,
-      exclude: workspace.configuration.exclude, unsaved: unsaved, jobs: settings.jobs)
+      exclude: workspace.configuration.exclude, nested: workspace.usesNested, unsaved: unsaved,
+      jobs: settings.jobs)
+    let problems =
+      scan.nestedProblems
+      + scan.nested.flatMap { workspace.book.unknownRules(in: $0.configuration, path: $0.path) }
+    if !problems.isEmpty { throw Workspace.Problems(problems.sorted()) }
     if scan.outlines.isEmpty && !scan.faults.isEmpty {
       throw Workspace.Problems(
         scan.faults.map(\.problem) + [

@@ -33,7 +33,8 @@ struct CheckSettings {
     options.isStrict = isStrict
     self.options = options
     format = invocation.format ?? configuration.format?.text ?? "text"
-    output = invocation.output ?? configuration.output?.text
+    let folder = workspace.configurationFile?.parent ?? workspace.root.folder
+    output = invocation.output ?? configuration.output.map { AbsolutePath($0.text, in: folder).text }
     failOn = invocation.failOn ?? configuration.failOn ?? .from(.medium)
     jobs = invocation.jobs ?? configuration.jobs ?? Machine.processorCount
     showsTimings = invocation.showsTimings || configuration.timings ?? false

@@ -11,6 +11,12 @@ struct Workspace {
   let configuration: Configuration
   /// Nil when no configuration was found.
   let configurationPath: FilePath?
+  /// Nil when no configuration was found.
+  let configurationFile: AbsolutePath?
+  /// Whether an `eaves.yml` below the root counts: not where one file is named for all.
+  let usesNested: Bool
+  /// Folders of own documents, as seen from the root.
+  let ruleFolders: [String]
   let book: RuleBook
   let profile: String
   let profileSource: Report.ProfileSource
@@ -20,18 +26,24 @@ struct Workspace {
     SourceText(path: FilePath("Rules/\($0.name)"), text: $0.text)
   }
 
+  /// Who is asked what applies.
+  enum Sources { case flagsAndConfiguration, flagsOnly }
+
   /// Reads configuration and documents; throws all problems at once.
-  init(_ invocation: Invocation, paths: [String]) throws(Problems) {
+  init(
+    _ invocation: Invocation, paths: [String], from sources: Sources = .flagsAndConfiguration
+  ) throws(Problems) {
     guard let current = try? AbsolutePath.current() else {
       throw Problems([Problem("the current folder cannot be read", remedy: "change to a folder that exists")])
     }
-    root =
-      invocation.stdinPath.map { ProjectRoot(ofStandardInputAt: $0, given: invocation.root, in: current) }
-      ?? ProjectRoot(of: paths, given: invocation.root, in: current)
+    let root = Self.root(invocation, paths, current)
+    self.root = root
+    usesNested = invocation.config == nil
     if !root.problems.isEmpty { throw Problems(root.problems) }
-    let found = try Self.configuration(invocation, root, current)
+    let found = sources == .flagsOnly ? Found() : try Self.configuration(invocation, root, current)
     configuration = found.configuration
     configurationPath = found.path
+    configurationFile = found.file
     let place = Self.folder(of: found.file) ?? root.folder
     let folders =
       invocation.rules.map { AbsolutePath($0, in: current) }
@@ -42,8 +54,9 @@ struct Workspace {
     let base = root.folder
     let read = try Self.pages(of: folders, checks, shownIn: base)
     let path = found.path ?? FilePath(ProjectRoot.configurationName)
+    ruleFolders = folders.map { Self.shown($0, in: base) }
     book = RuleBook(
-      shipped: Self.shippedPages, own: read.own, folders: folders.map { Self.shown($0, in: base) },
+      shipped: Self.shippedPages, own: read.own, folders: ruleFolders,
       sidecars: read.sidecars, configuration: configuration, configurationPath: path)
     if let flag = invocation.profile {
       (profile, profileSource) = (flag, .flag)

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import eaves
+
+/// `eaves init`: from nothing to a configuration that loads.
+@Suite struct InitCommandTests {
+  private static let project: [(path: String, text: String)] = [
+    (
+      "p/Sources/TripList.swift",
+      """
+      struct TripList: View { let viewModel: TripListViewModel }
+      final class TripListViewModel { let loadTrips: LoadTripsUseCase }
+      struct LoadTripsUseCase { let trips: any TripRepository }
+      protocol TripRepository {}
+      """
+    )
+  ]
+
+  @Test func `it says what it bound, writes what it found, and names the next steps`() throws {
+    let desk = try Desk(Self.project)
+    let heard = desk.eaves("init ~/p")
+    #expect(heard.status == .clean, "\(heard.errors)")
+    let lines = heard.out.split(separator: "\n").map(String.init)
+    #expect(lines.first == "view        1  TripList")
+    #expect(lines.contains("repository  1  TripRepository"))
+    #expect(lines.contains("wrote eaves.yml: profile clean-mvvm"))
+    #expect(lines.suffix(4).first == "next:")
+    let page = try #require(desk.text("p/eaves.yml"))
+    #expect(page.contains("\nprofile: clean-mvvm\n"))
+    let checked = desk.eaves("check ~/p --format json")
+    #expect(checked.status == .clean, "\(checked.errors)")
+    #expect(checked.out.contains("\"profileSource\": \"config\""))
+  }
+
+  @Test func `nothing is overwritten unless it is said`() throws {
+    let desk = try Desk(Self.project + [("p/eaves.yml", "not a configuration\n")])
+    let heard = desk.eaves("init ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors
+        == "eaves: error: there is already ~/p/eaves.yml; --force writes it anew; what it says now is lost\n")
+    #expect(desk.text("p/eaves.yml") == "not a configuration\n")
+    #expect(desk.eaves("init ~/p --force --profile vanilla-mv").status == .clean)
+    #expect(desk.text("p/eaves.yml")?.contains("\nprofile: vanilla-mv\n") == true)
+  }
+
+  @Test func `an eaves.yml further up is another project's`() throws {
+    let desk = try Desk(Self.project + [("eaves.yml", "eaves: 1\nprofile: base\n")])
+    #expect(desk.eaves("init ~/p").out.contains("profile clean-mvvm"))
+    #expect(desk.text("p/eaves.yml") != nil)
+  }
+
+  @Test func `own documents are found from where the file stands, whatever they are called`() throws {
+    let desk = try Desk(Self.project + [("own rules/no-store-in-views.md", Sample.rule())])
+    let page = ConfigurationPage(
+      profile: "base", reason: nil, rules: ["../own rules"], baseline: nil, profiles: ["base"])
+    try desk.add("p/eaves.yml", Array(page.text.utf8))
+    let heard = desk.eaves("config --for ~/p")
+    #expect(heard.out.contains("../own rules"), "\(heard.errors)")
+  }
+
+  @Test func `what cannot be written is told, and nothing is left behind`() throws {
+    let desk = try Desk(Self.project)
+    let heard = desk.eaves("init ~/p --config ~/p/nowhere/eaves.yml")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors.hasPrefix("eaves: error: ~/p/nowhere/eaves.yml cannot be written: "), "\(heard.errors)")
+    #expect(heard.out == "")
+    let empty = try Desk([("p/", "")]).eaves("init ~/p")
+    #expect(empty.status == .couldNotRun)
+    #expect(empty.errors.contains("there is no Swift file"))
+  }
+}
