@@ -8,10 +8,6 @@ package struct Keeping: Sendable {
   package let judged: Int
   /// Those without a breach, whether or not somebody allowed it.
   package let kept: Int
-  /// The first few of those who keep it, in order of path and place.
-  package let keepers: [JudgedSubject]
-  /// The first few of those who do not.
-  package let breakers: [JudgedSubject]
 
   /// The share that keeps it, from 0 to 1; nil when nobody was asked.
   package var share: Double? { judged == 0 ? nil : Double(kept) / Double(judged) }
@@ -25,24 +21,36 @@ package struct JudgedSubject: Hashable, Sendable {
 }
 
 extension RuleOutcome {
-  /// How many subjects keep the rule, with so many examples of each kind.
-  package func keeping(in project: Project, examples: Int) -> Keeping {
+  /// How many subjects keep the rule. O(subjects).
+  package func keeping(in project: Project) -> Keeping {
+    let (judged, breaking) = parties(in: project)
+    return Keeping(judged: judged.count, kept: judged.count - breaking.count)
+  }
+
+  /// Those who keep the rule, in order of path and place.
+  package func keepers(in project: Project) -> [JudgedSubject] {
+    let (judged, breaking) = parties(in: project)
+    return Self.sorted(judged.subtracting(breaking), in: project)
+  }
+
+  /// Those who do not, in order of path and place.
+  package func breakers(in project: Project) -> [JudgedSubject] {
+    Self.sorted(parties(in: project).breaking, in: project)
+  }
+
+  private func parties(in project: Project) -> (judged: Set<SubjectID>, breaking: Set<SubjectID>) {
     var judged: Set<SubjectID> = []
     var breaking: Set<SubjectID> = []
     for sentence in sentences {
-      judged.formUnion(SubjectID.all(of: sentence.looked))
-      breaking.formUnion(SubjectID.all(of: sentence.breaking))
+      judged.formUnion(SubjectID.all(of: sentence.looked, in: project))
+      breaking.formUnion(SubjectID.all(of: sentence.breaking, in: project))
     }
-    judged = judged.filter { $0.isDeclared(in: project) }
-    breaking.formIntersection(judged)
-    let shown = { (subjects: Set<SubjectID>) in
-      subjects.map { (id: $0, order: $0.order(in: project)) }.sorted { $0.order < $1.order }
-        .prefix(examples).map { $0.id.subject(in: project) }
-    }
-    return Keeping(
-      judged: judged.count, kept: judged.count - breaking.count,
-      keepers: examples == 0 ? [] : shown(judged.subtracting(breaking)),
-      breakers: examples == 0 ? [] : shown(breaking))
+    return (judged, breaking.intersection(judged))
+  }
+
+  private static func sorted(_ subjects: Set<SubjectID>, in project: Project) -> [JudgedSubject] {
+    subjects.map { (id: $0, order: $0.order(in: project)) }.sorted { $0.order < $1.order }
+      .map { $0.id.subject(in: project) }
   }
 }
 
@@ -52,14 +60,9 @@ private enum SubjectID: Hashable {
   case file(Int)
   case place(file: Int, ByteRange)
 
-  static func all(of looked: Looked) -> [SubjectID] {
-    looked.types.map { .type($0) } + looked.files.map { .file($0) }
-      + looked.places.map { .place(file: $0.file, $0.range) }
-  }
-
-  func isDeclared(in project: Project) -> Bool {
-    guard case .type(let type) = self else { return true }
-    return project.types[type.index].kind != .external
+  static func all(of looked: Looked, in project: Project) -> [SubjectID] {
+    looked.types.filter { project.types[$0.index].kind != .external }.map { .type($0) }
+      + looked.files.map { .file($0) } + looked.places.map { .place(file: $0.file, $0.range) }
   }
 
   /// File and offset; files are sorted by path.

@@ -2,7 +2,7 @@ package import EavesChecks
 package import EavesDocuments
 package import EavesFindings
 package import EavesProject
-package import EavesSource
+import EavesSource
 
 /// How well each profile fits a project, and which one it follows.
 package struct Survey: Sendable {
@@ -49,9 +49,12 @@ package struct Survey: Sendable {
     let outcomes = Checker(project: project, rules: asked).run()
     self.outcomes = Dictionary(
       zip(documents, outcomes).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
-    let shares = outcomes.map { $0.keeping(in: project, examples: ProfileStanding.examples) }
-    let signShares = zip(signs, shares.dropFirst(documents.count)).map { SignShare(sign: $0, keeping: $1) }
-    let ruleShares = zip(documents, shares).map { RuleShare(document: $0, keeping: $1) }
+    let signShares = zip(signs, outcomes.dropFirst(documents.count)).map {
+      SignShare(sign: $0, keeping: $1.keeping(in: project), outcome: $1)
+    }
+    let ruleShares = zip(documents, outcomes).map {
+      RuleShare(document: $0, keeping: $1.keeping(in: project), outcome: $1)
+    }
     let standings = book.profileDefinitions.map { definition in
       ProfileStanding(
         definition: definition,
@@ -87,9 +90,6 @@ package struct ProfileStanding: Sendable {
   /// The profile's own rules, without those that belong to every profile.
   package let rules: [RuleShare]
 
-  /// How many places are kept for each sign and rule.
-  static let examples = 3
-
   /// The share of the weakest sign, times the average share of subjects that keep the rules, from 0 to 1. A sign
   /// without subjects counts as absent, a rule without subjects is left out. Nil where nothing marks the profile.
   package var fit: Double? {
@@ -106,12 +106,14 @@ package struct ProfileStanding: Sendable {
 package struct SignShare: Sendable {
   package let sign: ProfileSign
   package let keeping: Keeping
+  package let outcome: RuleOutcome
 }
 
 /// How many subjects keep a rule.
 package struct RuleShare: Sendable {
   package let document: RuleDocument
   package let keeping: Keeping
+  package let outcome: RuleOutcome
 }
 
 extension RuleDocument {

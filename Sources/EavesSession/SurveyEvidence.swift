@@ -23,7 +23,7 @@ extension Survey {
       return a != b ? a > b : left.offset < right.offset
     }
     return ranked.compactMap { entry in
-      entry.element.keeping.keepers.first.map {
+      entry.element.outcome.keepers(in: project).first.map {
         SurveyEvidence(place: $0.place, message: "\($0.name): \(entry.element.sign.title)")
       }
     }.prefix(Self.shown).map { $0 }
@@ -37,7 +37,7 @@ extension Survey {
       let (a, b) = (left.element.keeping.share ?? -1, right.element.keeping.share ?? -1)
       return a != b ? a < b : left.offset < right.offset
     }.map { entry in
-      let first = entry.element.keeping.breakers.first
+      let first = entry.element.outcome.breakers(in: project).first
       return SurveyEvidence(
         place: first?.place,
         message: first.map { "\($0.name), against the sign: \(entry.element.sign.title)" }
@@ -51,8 +51,7 @@ extension Survey {
       return c != d ? c < d : a.id < b.id
     }
     let breaches = broken.prefix(Self.shown - weak.count).compactMap { share -> SurveyEvidence? in
-      guard let outcome = outcomes[share.document.id] else { return nil }
-      let finding = FindingMaker(project: project).findings([outcome], of: [share.document]).first
+      let finding = FindingMaker(project: project).findings([share.outcome], of: [share.document]).first
       return finding.map { SurveyEvidence(place: $0.place, message: "\($0.message) (\($0.rule))") }
     }
     return weak + breaches

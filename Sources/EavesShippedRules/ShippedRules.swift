@@ -77,11 +77,13 @@ signs:
           - role: [view, kitView]
           - mentions: viewModel
         never:
-          mentioned-by: coordinator
+          mentions: coordinator
       - for: viewModel
         never:
-          mentioned-by: coordinator
+          mentions: coordinator
       - for: coordinator
+        that:
+          - kind: [class, struct, actor]
         unless:
           - inside: view
         never:

@@ -13,12 +13,13 @@ import Testing
   private static let book = RuleBook(
     shipped: ShippedRules.pages.map { SourceText(path: FilePath("Rules/\($0.name)"), text: $0.text) })
 
-  private static func survey(_ text: String) -> Survey {
-    Survey(
-      of: Project(
-        outlines: [Outline(scanning: SourceText(path: FilePath("Sources/App.swift"), text: text))],
-        modules: ModuleMap(), vocabulary: book.vocabulary), by: book)
+  private static func project(_ text: String) -> Project {
+    Project(
+      outlines: [Outline(scanning: SourceText(path: FilePath("Sources/App.swift"), text: text))],
+      modules: ModuleMap(), vocabulary: book.vocabulary)
   }
+
+  private static func survey(_ text: String) -> Survey { Survey(of: project(text), by: book) }
 
   private static func followed(_ survey: Survey) -> String? {
     if case .follows(let standing) = survey.verdict { return standing.definition.name }
@@ -94,14 +95,18 @@ import Testing
   }
 
   @Test func `two ways side by side are undecided, and every share is counted by subject`() throws {
-    let survey = Self.survey(Self.clean + "\n" + Self.vanilla.replacing("Trip", with: "Note"))
+    let project = Self.project(Self.clean + "\n" + Self.vanilla.replacing("Trip", with: "Note"))
+    let survey = Survey(of: project, by: Self.book)
     let clean = try Self.standing("clean-mvvm", in: survey)
     let drive = try #require(clean.signs.first)
     #expect((drive.keeping.kept, drive.keeping.judged) == (2, 5))
     #expect(Self.followed(survey) == "vanilla-mv" || Self.followed(survey) == nil)
     let access = try #require(clean.rules.first { $0.document.id.text == "layer-view-no-data-access" })
     #expect((access.keeping.kept, access.keeping.judged) == (2, 5))
-    #expect(access.keeping.breakers.map(\.name) == ["view NoteList", "view NotePage", "view NoteEditor"])
+    #expect(
+      access.outcome.breakers(in: project).map(\.name) == [
+        "view NoteList", "view NotePage", "view NoteEditor",
+      ])
   }
 
   @Test func `evidence is a place and what stands there`() throws {

@@ -53,10 +53,17 @@ import Testing
   @Test func `own documents are found from where the file stands, whatever they are called`() throws {
     let desk = try Desk(Self.project + [("own rules/no-store-in-views.md", Sample.rule())])
     let page = ConfigurationPage(
-      profile: "base", reason: nil, rules: ["../own rules"], baseline: nil, profiles: ["base"])
+      profile: "base", reason: nil, rules: ["../own rules"], checks: nil, baseline: nil, profiles: ["base"])
     try desk.add("p/eaves.yml", Array(page.text.utf8))
     let heard = desk.eaves("config --for ~/p")
     #expect(heard.out.contains("../own rules"), "\(heard.errors)")
+  }
+
+  @Test func `folders that are named are written down, as seen from the file`() throws {
+    let desk = try Desk(Self.project + [("rules/no-store-in-views.md", Sample.rule())])
+    #expect(desk.eaves("init ~/p --rules ~/rules --checks ~/rules").status == .clean)
+    #expect(desk.text("p/eaves.yml")?.contains("\nrules: [\"../rules\"]\nchecks: \"../rules\"\n") == true)
+    #expect(desk.eaves("check ~/p").status == .clean)
   }
 
   @Test func `what cannot be written is told, and nothing is left behind`() throws {

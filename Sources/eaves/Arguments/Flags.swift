@@ -11,7 +11,8 @@ extension Flag {
       "--baseline", "FILE", for: reporting.union([.baseline]), "findings in FILE are known and do not count",
       sets: \.baseline),
     Flag(
-      "--checks", "DIR", for: judging, "sidecars that give checks to documents left untouched", sets: \.checks
+      "--checks", "DIR", for: judging.union([.survey]),
+      "sidecars that give checks to documents left untouched", sets: \.checks
     ),
     Flag(
       "--color", ColorChoice.names, for: [.check, .validate], "colours; auto: on a terminal without NO_COLOR",
@@ -83,7 +84,7 @@ extension Flag {
       return nil
     },
     Flag("--root", "DIR", for: project, "the folder that is scanned as a whole", sets: \.root),
-    Flag("--rules", "DIR", for: judging, "own rule documents (repeatable)", addsTo: \.rules),
+    Flag("--rules", "DIR", for: judging.union([.survey]), "own rule documents (repeatable)", addsTo: \.rules),
     Flag("--skip", "ID|TAG", for: reporting, "leave these rules out (repeatable)", addsTo: \.skip),
     Flag(
       "--stdin-path", "PATH", for: [.check], "standard input is this file; report only on it",
@@ -102,7 +103,7 @@ extension Flag {
   private static let scanning: Set<Command> = [.baseline, .check, .graph, .initialise, .survey, .why]
   /// Commands that choose rules.
   private static let judging: Set<Command> = [
-    .baseline, .check, .config, .explain, .initialise, .rules, .survey, .validate,
+    .baseline, .check, .config, .explain, .initialise, .rules, .validate,
   ]
   /// Commands that select findings.
   private static let reporting: Set<Command> = [.check]

@@ -5,6 +5,8 @@ struct ConfigurationPage {
   let reason: String?
   /// Folders of own documents.
   let rules: [String]
+  /// The folder of sidecars.
+  let checks: String?
   let baseline: String?
   let profiles: [String]
 
@@ -15,6 +17,7 @@ struct ConfigurationPage {
     lines += reason.map { ["# Surveyed: \($0)."] } ?? []
     lines += ["# Profiles: \(profiles.joined(separator: ", ")).", "profile: \(Self.quoted(profile))"]
     if !rules.isEmpty { lines.append("rules: [\(rules.map(Self.quoted).joined(separator: ", "))]") }
+    if let checks { lines.append("checks: \(Self.quoted(checks))") }
     if let baseline {
       lines += ["", "# Findings of the first day: they are known, and only new ones fail."]
       lines.append("baseline: \(Self.quoted(baseline))")

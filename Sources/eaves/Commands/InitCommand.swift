@@ -29,9 +29,12 @@ struct InitCommand {
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
     let report = session.report()
     let baseline = try writeBaseline(of: report, in: workspace)
+    let folder = file.parent ?? workspace.root.folder
     let page = ConfigurationPage(
       profile: session.options.profile, reason: session.survey.map(SurveyWording.verdict),
-      rules: workspace.ruleFolders, baseline: baseline, profiles: workspace.book.profiles)
+      rules: workspace.ruleFolders.map { Workspace.shown($0, in: folder) },
+      checks: workspace.checksFolder.map { Workspace.shown($0, in: folder) }, baseline: baseline,
+      profiles: workspace.book.profiles)
     try write(page.text, to: file)
     output.say(InitWording.roles(of: session.project))
     if let survey = session.survey { output.say(SurveyWording.verdict(survey) + "\n") }

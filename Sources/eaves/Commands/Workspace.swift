@@ -15,8 +15,10 @@ struct Workspace {
   let configurationFile: AbsolutePath?
   /// Whether an `eaves.yml` below the root counts: not where one file is named for all.
   let usesNested: Bool
-  /// Folders of own documents, as seen from the root.
-  let ruleFolders: [String]
+  /// Folders of own documents.
+  let ruleFolders: [AbsolutePath]
+  /// The folder of sidecars.
+  let checksFolder: AbsolutePath?
   let book: RuleBook
   let profile: String
   let profileSource: Report.ProfileSource
@@ -54,9 +56,10 @@ struct Workspace {
     let base = root.folder
     let read = try Self.pages(of: folders, checks, shownIn: base)
     let path = found.path ?? FilePath(ProjectRoot.configurationName)
-    ruleFolders = folders.map { Self.shown($0, in: base) }
+    ruleFolders = folders
+    checksFolder = checks
     book = RuleBook(
-      shipped: Self.shippedPages, own: read.own, folders: ruleFolders,
+      shipped: Self.shippedPages, own: read.own, folders: folders.map { Self.shown($0, in: base) },
       sidecars: read.sidecars, configuration: configuration, configurationPath: path)
     if let flag = invocation.profile {
       (profile, profileSource) = (flag, .flag)
@@ -152,8 +155,8 @@ struct Workspace {
     return (Array(read.prefix(folders.count)), checks == nil ? [] : read.last ?? [])
   }
 
-  /// A folder as seen from the root, the same on every machine that has both beside each other.
-  private static func shown(_ place: AbsolutePath, in root: AbsolutePath) -> String {
+  /// A folder as seen from another, the same on every machine that has both beside each other.
+  static func shown(_ place: AbsolutePath, in root: AbsolutePath) -> String {
     if let path = place.relative(to: root) { return path.text }
     guard let common = AbsolutePath.common(of: [root, place]), !common.components.isEmpty else {
       return place.description
