@@ -1,6 +1,6 @@
 package import EavesChecks
 package import EavesDocuments
-package import EavesFindings
+import EavesFindings
 package import EavesProject
 import EavesSource
 
