@@ -30,16 +30,19 @@ let package = Package(
     stage("EavesSource"),
     stage("EavesFindings", imports: ["EavesSource"]),
     stage("EavesOutline", imports: ["EavesSource"]),
+    stage("EavesThreads"),
     stage("EavesFiles", imports: ["EavesSource"]),
     stage("EavesDocuments", imports: ["EavesSource", "EavesFindings"]),
-    stage("EavesProject", imports: ["EavesSource", "EavesOutline", "EavesDocuments"]),
+    stage("EavesProject", imports: ["EavesSource", "EavesThreads", "EavesOutline", "EavesDocuments"]),
     stage(
       "EavesChecks",
-      imports: ["EavesSource", "EavesFindings", "EavesOutline", "EavesDocuments", "EavesProject"]),
+      imports: [
+        "EavesSource", "EavesThreads", "EavesFindings", "EavesOutline", "EavesDocuments", "EavesProject",
+      ]),
     stage(
       "EavesSession",
       imports: [
-        "EavesSource", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments",
+        "EavesSource", "EavesThreads", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments",
         "EavesProject", "EavesChecks",
       ]),
     stage("EavesReporters", imports: ["EavesSource", "EavesFindings"]),
@@ -47,7 +50,7 @@ let package = Package(
     .executableTarget(
       name: "eaves",
       dependencies: [
-        "EavesSource", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments",
+        "EavesSource", "EavesThreads", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments",
         "EavesProject", "EavesChecks", "EavesSession", "EavesReporters", "EavesShippedRules",
       ],
       swiftSettings: house),
@@ -63,15 +66,15 @@ let package = Package(
     tests(
       of: "EavesSession",
       imports: [
-        "EavesSource", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments", "EavesProject",
-        "EavesChecks", "EavesReporters", "EavesShippedRules",
+        "EavesSource", "EavesThreads", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments",
+        "EavesProject", "EavesChecks", "EavesReporters", "EavesShippedRules",
       ]),
     tests(of: "eaves", imports: ["EavesSource", "EavesFindings", "EavesFiles", "EavesDocuments"]),
     .testTarget(
       name: "HouseTests",
       dependencies: [
-        "EavesSource", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments", "EavesChecks",
-        "EavesSession", "EavesReporters", "EavesShippedRules",
+        "EavesSource", "EavesThreads", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments",
+        "EavesChecks", "EavesSession", "EavesReporters", "EavesShippedRules",
       ],
       swiftSettings: house),
   ],

@@ -8,14 +8,23 @@ package struct Allowances {
   private let project: Project
   private let rules: Set<RuleID>
   private let known: Set<RuleID>
+  private let forbidden: Set<RuleID>
+  private let aliases: [RuleID: RuleID]
 
   /// - Parameters:
   ///   - rules: the rules that ran; an unused allowance is judged only for them.
   ///   - known: every rule id that exists, whether it ran or not.
-  package init(project: Project, rules: Set<RuleID>, known: Set<RuleID>) {
+  ///   - forbidden: the rules that no comment can allow.
+  ///   - aliases: other names of rules.
+  package init(
+    project: Project, rules: Set<RuleID>, known: Set<RuleID>, forbidden: Set<RuleID> = [],
+    aliases: [RuleID: RuleID] = [:]
+  ) {
     self.project = project
     self.rules = rules
     self.known = known
+    self.forbidden = forbidden
+    self.aliases = aliases
   }
 
   private struct Allowance {
@@ -101,10 +110,13 @@ package struct Allowances {
     if name.isEmpty {
       return .fault("the allowance names no rule", remedy: "write `// eaves:allow RULE -- reason`")
     }
-    let rule = RuleID(name)
+    let rule = aliases[RuleID(name)] ?? RuleID(name)
     if !known.contains(rule) {
       let near = nearest(to: name, among: known.map(\.text).sorted()).map { "did you mean \($0)?" }
       return .fault("there is no rule \(name)", remedy: near ?? "`eaves rules` lists them")
+    }
+    if forbidden.contains(rule) {
+      return .fault("\(name) cannot be allowed in place", remedy: "remove the comment and keep to the rule")
     }
     if reason.isEmpty {
       return .fault(
@@ -152,7 +164,7 @@ package struct Allowances {
       recognised: nil, except: nil, instead: remedy, related: [],
       excerpt: line.map { outline.source.text($0) },
       key: FindingKey(
-        rule: .allowances, subject: place.path.name, verb: "allows", object: directive.text,
+        rule: .allowances, subject: FindingKey.file, verb: "allows", object: directive.text,
         position: "comment",
         path: place.path))
   }

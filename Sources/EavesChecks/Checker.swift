@@ -2,6 +2,7 @@ package import EavesDocuments
 package import EavesFindings
 package import EavesProject
 import EavesSource
+import EavesThreads
 
 /// Rules at work on one project: one walk finds the evidence of all sentences, then each is judged.
 package struct Checker: Sendable {
@@ -25,19 +26,24 @@ package struct Checker: Sendable {
     var mentions = MentionTable()
     mentions.collect(rules.flatMap { $0.document.sentences.flatMap(\.clauseItems) }, in: project)
     let matcher = ClauseMatcher(project: project, mentions: mentions)
+    var starts = [0]
+    for sentence in sentences {
+      starts.append(starts[starts.count - 1] + sentence.searches.count + sentence.facts.count)
+    }
+    let places = starts
+    let project = project
+    let outcomes = project.workers.map(count: sentences.count, run: 1) { index in
+      let sentence = sentences[index]
+      let asked = places[index] + sentence.searches.count
+      let book = EvidenceBook(sentence.facts, Array(evidence[asked..<places[index + 1]]), usage)
+      return SentenceRunner(project: project, sentence: sentence, matcher: matcher, evidence: book)
+        .run(evidence: Array(evidence[places[index]..<asked]))
+    }
     var next = 0
     return rules.map { rule in
-      var outcomes: [SentenceOutcome] = []
-      for sentence in rule.sentences {
-        let asked = next + sentence.searches.count
-        let end = asked + sentence.facts.count
-        let book = EvidenceBook(sentence.facts, Array(evidence[asked..<end]), usage)
-        outcomes.append(
-          SentenceRunner(project: project, sentence: sentence, matcher: matcher, evidence: book)
-            .run(evidence: Array(evidence[next..<asked])))
-        next = end
-      }
-      return RuleOutcome(rule: rule.document.id, sentences: outcomes)
+      next += rule.sentences.count
+      return RuleOutcome(
+        rule: rule.document.id, sentences: Array(outcomes[next - rule.sentences.count..<next]))
     }
   }
 }

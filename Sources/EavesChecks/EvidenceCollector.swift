@@ -1,5 +1,6 @@
 import EavesDocuments
 import EavesOutline
+import EavesThreads
 import EavesProject
 import EavesSource
 
@@ -7,7 +8,7 @@ import EavesSource
 ///
 /// Every symbol knows which searches could care for it: a search is asked only about tokens whose name is an
 /// object's, or a value's that may be of an object's type.
-struct EvidenceCollector {
+struct EvidenceCollector: Sendable {
   let project: Project
   let searches: [Search]
   let reader: PositionReader
@@ -69,19 +70,33 @@ struct EvidenceCollector {
   private mutating func indexValues() {
     let isTyped = names(meeting: searchesOfTypes())
     let attributed = attributesOfSearches()
+    let project = project
+    let marks = project.workers.map(count: project.files.count) { file in
+      Self.values(of: isTyped, in: file, project)
+    }
+    for (name, type) in marks.joined() { mark(name, with: type) }
     for file in project.files.indices {
       let outline = project.files[file].outline
-      for value in outline.index.values where outline.nodes[Int(value)].kind != .subscriptDecl {
-        let name = project.files[file].symbol(Int(value))
-        guard name != .none, isTyped[name.index] else { continue }
-        for type in project.types(ofDeclaration: Int(value), file: file) { mark(name, with: type) }
-      }
       if !attributed.isEmpty { indexAttributes(attributed, in: file) }
       for component in outline.index.keyPathComponents {
         let name = project.files[file].symbol(Int(component))
         if let key = project.environment(name) { mark(name, with: key.type) }
       }
     }
+  }
+
+  /// The values of a file that some names stand for, with their types.
+  private static func values(
+    of names: [Bool], in file: Int, _ project: Project
+  ) -> [(name: Symbol, type: TypeIndex)] {
+    let outline = project.files[file].outline
+    var found: [(name: Symbol, type: TypeIndex)] = []
+    for value in outline.index.values where outline.nodes[Int(value)].kind != .subscriptDecl {
+      let name = project.files[file].symbol(Int(value))
+      guard name != .none, names[name.index] else { continue }
+      for type in project.types(ofDeclaration: Int(value), file: file) { found.append((name, type)) }
+    }
+    return found
   }
 
   /// Names that some search may meet which is among those of a set, by symbol.
@@ -201,13 +216,16 @@ struct EvidenceCollector {
 
   /// The evidence of every search, in order of file and place.
   func collect() -> [[Evidence]] {
+    let collector = self
+    let byFile = project.workers.map(count: project.files.count) { collector.collect(in: $0) }
     var found: [[Evidence]] = Array(repeating: [], count: searches.count)
-    for file in project.files.indices { collect(in: file, into: &found) }
+    for (search, evidence) in byFile.joined() { found[search].append(evidence) }
     return found
   }
 
-  private func collect(in file: Int, into found: inout [[Evidence]]) {
-    guard project.files[file].names.contains(where: { isWanted($0, in: file) }) else { return }
+  private func collect(in file: Int) -> [(search: Int, evidence: Evidence)] {
+    guard project.files[file].names.contains(where: { isWanted($0, in: file) }) else { return [] }
+    var found: [(search: Int, evidence: Evidence)] = []
     let nodes = project.files[file].outline.nodes
     for node in nodes.indices where nodes[node].kind.canMention {
       let symbol = project.files[file].symbol(node)
@@ -219,11 +237,12 @@ struct EvidenceCollector {
           if let evidence = evidence(node, nodes[node].kind, symbol, searches[index], in: file)
             ?? help(node, nodes[node].kind, symbol, index, in: file)
           {
-            found[index].append(evidence)
+            found.append((index, evidence))
           }
         }
       }
     }
+    return found
   }
 
   /// Whether some search that looks at a file asks for a name.

@@ -50,7 +50,8 @@ extension SentenceRunner {
     let token = outline.firstChild(of: node, kind: .pathComponent) ?? node
     let party = fileParty(file)
     return Violation(
-      file: file, range: outline.nodes[token].range, subject: party, subjectKey: party.name,
+      file: file, range: outline.nodes[token].range, subject: party,
+      subjectKey: party.role == "module" ? party.name : FindingKey.file,
       verb: TermWord.imports.rawValue, object: Party(role: nil, name: module), position: "import",
       message: nil,
       recognised: nil, except: nil, instead: sentence.sentence.instead, related: [])

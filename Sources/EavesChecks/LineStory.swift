@@ -46,6 +46,7 @@ package struct LineStory {
       if let except = finding.except { lines.append(StoryWording.lost(except)) }
       if let instead = finding.instead { lines.append(StoryWording.instead(instead)) }
       if let reason = finding.suppression { lines.append(StoryWording.allowed(reason)) }
+      if finding.isBaselined { lines.append(StoryWording.known) }
       return lines
     }
   }
@@ -156,6 +157,7 @@ private enum StoryWording {
   static func lost(_ text: String) -> String { "  the exception does not apply: \(text)" }
   static func instead(_ text: String) -> String { "  instead: \(text)" }
   static func allowed(_ reason: String) -> String { "  allowed: \(reason)" }
+  static let known = "  known: it stands in the baseline"
   static let outside = "the line lies in no type"
   static let aside = "tests, previews and mocks are never subjects"
   static func noRole(_ name: String) -> String { "\(name) has no role" }

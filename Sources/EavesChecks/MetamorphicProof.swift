@@ -72,7 +72,8 @@ struct MetamorphicProof {
 
   // MARK: Allowances
 
-  /// With an allowance above each line that has a finding, as many are suppressed and none is left.
+  /// With an allowance above each line that has a finding, as many are suppressed and none is left; of a rule
+  /// that cannot be allowed, none is suppressed.
   private func suppressed(
     _ document: RuleDocument, _ group: ExampleGroup, _ stage: ExampleBench.Stage, _ run: GroupRun
   ) -> Problem? {
@@ -86,10 +87,17 @@ struct MetamorphicProof {
       return ExampleFile(path: file.path, block: file.block, firstLine: file.firstLine, text: text)
     }
     let allowed = bench.stage(ExampleGroup(side: group.side, label: group.label, files: files), document)
-    let findings = Allowances(project: allowed.project, rules: [document.id], known: [document.id])
-      .apply(to: bench.run(document, on: allowed).findings)
+    let findings = Allowances(
+      project: allowed.project, rules: [document.id], known: [document.id],
+      forbidden: document.isAllowable ? [] : [document.id]
+    ).apply(to: bench.run(document, on: allowed).findings)
     let left = findings.filter { $0.suppression == nil }
-    if left.isEmpty, findings.count == run.findings.count { return nil }
+    let own = findings.filter { $0.rule == document.id }
+    if document.isAllowable ? left.isEmpty : own.count == left.count(where: { $0.rule == document.id }),
+      own.count == run.findings.count
+    {
+      return nil
+    }
     return report(
       MetamorphicWording.allowed, MetamorphicWording.count(run.findings.count, findings.count - left.count),
       nil,

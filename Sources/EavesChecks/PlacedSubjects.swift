@@ -81,7 +81,7 @@ struct PlacedSubjects {
     }
     return PlacedSubject(
       noun: noun, file: file, range: head(of: file), node: nil, files: [file], name: path.stem, party: party,
-      key: party.name)
+      key: FindingKey.file)
   }
 
   private func modules() -> [PlacedSubject] {
@@ -101,7 +101,7 @@ struct PlacedSubjects {
   /// The first import of a file, else its first byte.
   private func head(of file: Int) -> ByteRange {
     let outline = project.files[file].outline
-    let first = outline.nodes.indices.first { outline.nodes[$0].kind == .importDecl }
+    let first = outline.index.imports.first.map { Int($0) }
     let token = first.map { outline.firstChild(of: $0, kind: .pathComponent) ?? $0 }
     return token.map { outline.nodes[$0].range } ?? ByteRange(start: 0, end: 0)
   }
@@ -110,17 +110,23 @@ struct PlacedSubjects {
 
   private func places(_ noun: SubjectKind, in file: Int) -> [PlacedSubject] {
     let outline = project.files[file].outline
-    return outline.nodes.indices.compactMap { node in
-      switch (noun, outline.nodes[node].kind) {
-      case (.member, .binding), (.member, .funcDecl), (.member, .initDecl), (.member, .subscriptDecl),
-        (.member, .enumElement):
-        return project.member(at: node, in: file) == nil ? nil : declared(node, .member, in: file)
-      case (.function, .funcDecl): return declared(node, .function, in: file)
-      case (.call, .call): return call(node, in: file)
-      case (.importing, .importDecl): return imported(node, in: file)
-      default: return nil
+    switch noun {
+    case .member:
+      return outline.index.members.map { Int($0) }.compactMap { node in
+        project.member(at: node, in: file) == nil ? nil : declared(node, .member, in: file)
       }
+    case .function:
+      return outline.index.members.map { Int($0) }.filter { outline.nodes[$0].kind == .funcDecl }
+        .compactMap { declared($0, .function, in: file) }
+    case .importing: return outline.index.imports.compactMap { imported(Int($0), in: file) }
+    default: return calls(in: file)
     }
+  }
+
+  private func calls(in file: Int) -> [PlacedSubject] {
+    if let callees, !project.files[file].names.contains(where: { callees[$0.index] }) { return [] }
+    let nodes = project.files[file].outline.nodes
+    return nodes.indices.filter { nodes[$0].kind == .call }.compactMap { call($0, in: file) }
   }
 
   private func declared(_ node: Int, _ noun: SubjectKind, in file: Int) -> PlacedSubject? {

@@ -220,10 +220,12 @@ struct SentenceRunner {
     case .file, .region: outcome.breaking.files.insert(first.file)
     default: break
     }
+    let isOfFile = sentence.subject.isOfFiles && party.role != "module"
     outcome.violations.append(
       Violation(
-        file: first.file, range: first.range, subject: party, subjectKey: party.name,
-        verb: verb.rawValue, object: wording.object(first), position: first.position.rawValue, message: nil,
+        file: first.file, range: first.range, subject: party,
+        subjectKey: isOfFile ? FindingKey.file : party.name, verb: verb.rawValue,
+        object: wording.object(first), position: first.position.rawValue, message: nil,
         recognised: first.recognised ?? wording.recognition(first), except: lost,
         instead: sentence.sentence.instead,
         related: related.map { .init(file: $0.file, range: $0.range, message: wording.related($0)) }

@@ -78,8 +78,9 @@ struct SubjectSelection {
   func files(_ outcome: inout SentenceOutcome) -> Set<Int> {
     var selected: Set<Int> = []
     for file in project.files.indices where isCandidate(file) {
-      if sentence.sentence.that.contains(where: { !holds($0, forFile: file) }) { continue }
-      if let index = sentence.sentence.unless.firstIndex(where: { holds($0, forFile: file) }) {
+      let path = PathComponents(project.files[file].path)
+      if that.contains(where: { !holds($0, file, path) }) { continue }
+      if let index = unless.firstIndex(where: { holds($0, file, path) }) {
         outcome.exclusions.insert(index)
         continue
       }
@@ -94,9 +95,12 @@ struct SubjectSelection {
     return true
   }
 
-  private func holds(_ item: Item, forFile file: Int) -> Bool {
+  private func holds(_ item: PreparedItem, _ file: Int, _ path: PathComponents) -> Bool {
+    if let paths = item.paths {
+      return paths.allSatisfy { patterns in patterns.contains { $0.matches(path) } }
+    }
     let subject = PlacedSubjects(project: project).file(file, of: sentence.subject)
-    return PlacedFacts(facts).holds(item, for: subject)
+    return PlacedFacts(facts).holds(item.item, for: subject)
   }
 }
 

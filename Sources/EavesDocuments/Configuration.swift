@@ -33,7 +33,7 @@ package struct Configuration: Sendable {
   package var reportPath: [PathPattern] = []
   /// Git reference to compare with.
   package var diff: Word?
-  /// File of the baseline, relative to the root.
+  /// File of the baseline, relative to the folder of the configuration.
   package var baseline: Word?
   package var noBaseline: Bool?
   /// Above 0.

@@ -25,6 +25,7 @@ struct DocumentReader {
       sentences: [], checkPath: page.path, blocks: [], groups: [], body: page.body, section: section?.title)
     readLists()
     readImpact()
+    readAllow()
     readCheck()
     readExamples()
     checkFrontmatter()
@@ -49,6 +50,21 @@ struct DocumentReader {
       reportImpact(word)
     }
   }
+
+  /// `allow: never`. What may be meant so must not be read as its opposite: another value is an error.
+  private mutating func readAllow() {
+    if sidecar?.forbidsAllowances == true { document.isAllowable = false }
+    guard let word = page.frontmatter?.value("allow") else { return }
+    document.isAllowable = false
+    if word.text == Self.never { return }
+    problems.append(
+      Problem(
+        "unknown value of `allow` `\(word.text)`",
+        remedy: "write `allow: \(Self.never)`, or delete the line: comments with a reason are allowed",
+        path: page.path, line: word.line, column: word.column))
+  }
+
+  static let never = "never"
 
   /// The check is the YAML fence below `**Check:**`, or the sidecar's.
   private mutating func readCheck() {

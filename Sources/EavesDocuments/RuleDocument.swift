@@ -26,6 +26,8 @@ package struct RuleDocument: Sendable {
   package var conflicts: [RuleID]
   package var supersedes: [RuleID]
   package var aliases: [RuleID]
+  /// Whether a comment with a reason may allow a breach; false where the page says `allow: never`.
+  package var isAllowable = true
   /// Empty for guidance and articles.
   package var sentences: [Sentence]
   /// The file that holds the check: the document itself or its sidecar.

@@ -12,7 +12,7 @@ struct Sidecar: Sendable {
     let place: Word
   }
 
-  static let keys = ["profiles", "conflicts", "supersedes", "aliases", "marks"]
+  static let keys = ["profiles", "conflicts", "supersedes", "aliases", "allow", "marks"]
 
   let path: FilePath
   private(set) var sentences: [Sentence] = []
@@ -20,6 +20,7 @@ struct Sidecar: Sendable {
   private(set) var conflicts: [String] = []
   private(set) var supersedes: [String] = []
   private(set) var aliases: [String] = []
+  private(set) var forbidsAllowances = false
   private(set) var marks: [Mark] = []
   private(set) var problems: [Problem] = []
   /// Whether the page says anything of a check, understood or not.
@@ -36,6 +37,8 @@ struct Sidecar: Sendable {
       case "conflicts": conflicts = reader.scalars(entry.value, "`conflicts`").map(\.text)
       case "supersedes": supersedes = reader.scalars(entry.value, "`supersedes`").map(\.text)
       case "aliases": aliases = reader.scalars(entry.value, "`aliases`").map(\.text)
+      case "allow":
+        forbidsAllowances = reader.choice(entry.value, "`allow`", among: [DocumentReader.never]) != nil
       case "marks":
         let words = reader.scalars(entry.value, "`marks`")
         for word in words {

@@ -15,10 +15,21 @@ package enum FileWriter {
     }
   }
 
+  /// Writes behind what a file holds, or makes the file.
+  package static func append(_ bytes: [UInt8], to path: AbsolutePath) throws(FileFault) {
+    let shown = FilePath(path.text)
+    try write(bytes, to: try FileFault.of(shown, try SystemCalls.openForAppending(path.text)), shownAs: shown)
+  }
+
   private static func writeDirectly(
     _ bytes: [UInt8], to path: AbsolutePath, shownAs shown: FilePath
   ) throws(FileFault) {
-    let descriptor = try FileFault.of(shown, try SystemCalls.openForWriting(path.text))
+    try write(bytes, to: try FileFault.of(shown, try SystemCalls.openForWriting(path.text)), shownAs: shown)
+  }
+
+  /// Writes to an open file and closes it.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32, shownAs shown: FilePath) throws(FileFault)
+  {
     defer { SystemCalls.close(descriptor) }
     try FileFault.of(shown, try SystemCalls.write(bytes, to: descriptor))
   }

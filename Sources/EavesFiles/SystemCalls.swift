@@ -1,9 +1,9 @@
 import EavesSource
 
 #if canImport(Glibc)
-  import Glibc
+  @preconcurrency @unsafe import Glibc
 #elseif canImport(Musl)
-  import Musl
+  @preconcurrency @unsafe import Musl
 #elseif canImport(Darwin)
   import Darwin
 #endif
@@ -73,6 +73,11 @@ enum SystemCalls {
     try open(path, O_WRONLY | O_CLOEXEC)
   }
 
+  /// Opens for writing behind what is there; creates the file when there is none.
+  static func openForAppending(_ path: String) throws(Failure) -> Int32 {
+    try open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
+  }
+
   /// Creates a file that was not there.
   static func create(_ path: String) throws(Failure) -> Int32 {
     try open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
@@ -122,7 +127,7 @@ enum SystemCalls {
     return bytes
   }
 
-  private static func readSome(_ descriptor: Int32, _ start: UnsafeMutablePointer<UInt8>?, _ count: Int)
+  fileprivate static func readSome(_ descriptor: Int32, _ start: UnsafeMutablePointer<UInt8>?, _ count: Int)
     -> Int
   {
     #if canImport(Glibc)
@@ -253,7 +258,121 @@ enum SystemCalls {
     #endif
   }
 
-  private static var lastFailure: Failure { Failure(code: errno) }
+  fileprivate static var lastFailure: Failure { Failure(code: errno) }
+}
+
+// MARK: Other programs
+
+extension SystemCalls {
+  /// How another program ended, and what it said.
+  struct Ended {
+    /// 128 and the number of the signal for a program that a signal ended.
+    let status: Int32
+    let output: [UInt8]
+    let errors: [UInt8]
+  }
+
+  /// Runs a program that `PATH` knows, waits for its end and takes what it says. It reads nothing.
+  static func run(
+    _ program: String, _ arguments: [String], setting values: [(name: String, value: String)],
+    dropping names: [String]
+  ) throws(Failure) -> Ended {
+    let output = try pipe()
+    defer { close(output.reading) }
+    let errors = try pipe()
+    defer { close(errors.reading) }
+    let started = spawn(
+      [program] + arguments, environment(setting: values, dropping: names), output.writing, errors.writing)
+    // The child has its own: only when ours are closed does reading come to an end.
+    close(output.writing)
+    close(errors.writing)
+    let process = try started.get()
+    let said = drain(output.reading, errors.reading)
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0 {
+      if errno != EINTR { throw lastFailure }
+    }
+    let signal = status & 0x7F
+    return Ended(
+      status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, output: said.output, errors: said.errors)
+  }
+
+  private static func pipe() throws(Failure) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Glibc)
+      let result = unsafe Glibc.pipe(&ends)
+    #elseif canImport(Musl)
+      let result = unsafe Musl.pipe(&ends)
+    #else
+      let result = unsafe Darwin.pipe(&ends)
+    #endif
+    guard result == 0 else { throw lastFailure }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  private static func environment(
+    setting values: [(name: String, value: String)], dropping names: [String]
+  ) -> [String] {
+    #if canImport(Darwin)
+      var next = unsafe _NSGetEnviron().pointee
+    #else
+      var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = unsafe environ
+    #endif
+    let replaced = names + values.map(\.name)
+    var list = values.map { "\($0.name)=\($0.value)" }
+    while let entry = unsafe next?.pointee {
+      let text = unsafe String(cString: entry)
+      if !replaced.contains(where: { text.hasPrefix("\($0)=") }) { list.append(text) }
+      unsafe next = next?.successor()
+    }
+    return list
+  }
+
+  private static func spawn(
+    _ words: [String], _ environment: [String], _ output: Int32, _ errors: Int32
+  ) -> Result<pid_t, Failure> {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+    #endif
+    guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { return .failure(lastFailure) }
+    defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
+    _ = unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    _ = unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
+    _ = unsafe posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
+    var variables = unsafe environment.map { unsafe strdup($0) } + [nil]
+    defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
+    var process: pid_t = 0
+    let code = unsafe posix_spawnp(&process, words[0], &actions, nil, &arguments, &variables)
+    return code == 0 ? .success(process) : .failure(Failure(code: code))
+  }
+
+  /// Reads two pipes to their ends, as either has something: a program may fill one while the other is silent.
+  private static func drain(_ output: Int32, _ errors: Int32) -> (output: [UInt8], errors: [UInt8]) {
+    var waiting = [output, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var said: [[UInt8]] = [[], []]
+    var buffer: [UInt8] = Array(repeating: 0, count: 1 << 16)
+    while waiting.contains(where: { $0.fd >= 0 }) {
+      if unsafe poll(&waiting, nfds_t(waiting.count), -1) < 0 {
+        if errno == EINTR { continue }
+        break
+      }
+      for index in waiting.indices where waiting[index].fd >= 0 && waiting[index].revents != 0 {
+        let count = unsafe buffer.withUnsafeMutableBufferPointer {
+          unsafe readSome(waiting[index].fd, $0.baseAddress, $0.count)
+        }
+        if count > 0 {
+          said[index] += buffer[..<count]
+        } else if count == 0 || errno != EINTR {
+          waiting[index].fd = -1
+        }
+      }
+    }
+    return (said[0], said[1])
+  }
 }
 
 extension SystemCalls.Failure {
@@ -291,66 +410,4 @@ enum FileKind: Hashable, Sendable {
 struct FileIdentity: Hashable, Sendable {
   let device: UInt64
   let number: UInt64
-}
-
-/// Threads with a stack of a chosen size: the default of some systems is too small for recursion.
-enum Threads {
-  /// Runs a body once on each of `count` threads, the calling one among them, and returns what they return.
-  /// A thread that cannot be made is missing from the result: the others do its share.
-  static func map<Result: Sendable>(
-    _ count: Int, stackSize: Int, _ body: @escaping @Sendable (Int) -> Result
-  ) -> [Result] {
-    var started: [(thread: pthread_t, errand: Errand<Result>)] = []
-    for index in stride(from: 1, to: count, by: 1) {
-      let errand = Errand { body(index) }
-      if let thread = start(errand, stackSize: stackSize) { started.append((thread, errand)) }
-    }
-    var results = [body(0)]
-    for (thread, errand) in started {
-      _ = pthread_join(thread, nil)
-      if let result = errand.result { results.append(result) }
-    }
-    return results
-  }
-
-  private static func start<Result>(_ errand: Errand<Result>, stackSize: Int) -> pthread_t? {
-    var attributes = pthread_attr_t()
-    guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
-    defer { _ = unsafe pthread_attr_destroy(&attributes) }
-    _ = unsafe pthread_attr_setstacksize(&attributes, stackSize)
-    let kept = unsafe Unmanaged<AnyErrand>.passRetained(errand)
-    #if canImport(Darwin)
-      var thread: pthread_t?
-      let status = unsafe pthread_create(&thread, &attributes, { runErrand($0) }, kept.toOpaque())
-    #else
-      var made = pthread_t()
-      let status = unsafe pthread_create(&made, &attributes, { unsafe runErrand($0) }, kept.toOpaque())
-      let thread: pthread_t? = made
-    #endif
-    if status != 0 {
-      unsafe kept.release()
-      return nil
-    }
-    return thread
-  }
-}
-
-private func runErrand(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  if let pointer = unsafe pointer {
-    unsafe Unmanaged<AnyErrand>.fromOpaque(pointer).takeRetainedValue().run()
-  }
-  return nil
-}
-
-/// What a thread is to do; one class, since a C function pointer knows no generic types.
-private class AnyErrand: @unchecked Sendable {
-  func run() {}
-}
-
-/// Work and its result. The result is written on the thread and read after it was joined.
-private final class Errand<Result: Sendable>: AnyErrand, @unchecked Sendable {
-  private let body: @Sendable () -> Result
-  private(set) var result: Result?
-  init(_ body: @escaping @Sendable () -> Result) { self.body = body }
-  override func run() { result = body() }
 }

@@ -30,6 +30,8 @@ package struct Finding: Sendable {
   package var isBaselined: Bool
   /// The reason of the allowance that covers the finding; nil when none does.
   package var suppression: String?
+  /// A subject of the same rule, near by, that keeps it; nil when none is known or none was asked for.
+  package var exemplar: Exemplar?
 
   package init(
     rule: RuleID, title: String, impact: Impact, place: Place, message: String, subject: Party, verb: String,
@@ -72,6 +74,17 @@ package struct Party: Hashable, Sendable {
 
   /// "view TripList", or the bare name.
   package var text: String { role.map { "\($0) \(name)" } ?? name }
+}
+
+/// A subject that keeps a rule, as an example to those that do not.
+package struct Exemplar: Hashable, Sendable {
+  package let subject: Party
+  package let place: Place
+
+  package init(subject: Party, place: Place) {
+    self.subject = subject
+    self.place = place
+  }
 }
 
 /// A place that belongs to the cause of a finding, and what happens there.

@@ -13,6 +13,9 @@ package struct Report: Sendable {
   package var staleBaseline: [String]
   /// Remarks on the run itself: unreadable files, empty roles, exceptions that never applied.
   package var notices: [Problem]
+  /// What the report is narrowed to: "only what changed since main, in 3 files"; nil when to nothing that a
+  /// command line would not show.
+  package var narrowing: String?
   /// What the report's first line says when the profile was not chosen; nil otherwise.
   package var preamble: String?
   /// Wall seconds of the run; nil when times are not to be shown.
@@ -95,12 +98,18 @@ package struct NotUnderstood: Hashable, Sendable, Comparable {
   package let line: Int
   /// 1-based, in UTF-8 bytes.
   package let column: Int
+  /// 1-based, in UTF-16 code units.
+  package let utf16Column: Int
   package let message: String
 
-  package init(path: FilePath, line: Int, column: Int, message: String) {
+  /// A place in a file; the start of the file when no place is given.
+  package init(
+    path: FilePath, at start: Position = Position(line: 1, column: 1, utf16Column: 1), message: String
+  ) {
     self.path = path
-    self.line = line
-    self.column = column
+    line = start.line
+    column = start.column
+    utf16Column = start.utf16Column
     self.message = message
   }
 

@@ -62,7 +62,7 @@ struct OutlineBuilder: ~Copyable {
     token = lexer.next()
     previousEnd = 0
     nodes = []
-    nodes.reserveCapacity(source.bytes.count / 10 + 8)
+    nodes.reserveCapacity(source.bytes.count / 6 + 8)
     parent = 0
     irregularities = []
     depth = 0

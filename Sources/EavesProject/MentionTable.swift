@@ -1,5 +1,6 @@
 package import EavesDocuments
 import EavesOutline
+import EavesThreads
 
 /// Which types mention the names that `mentions` clauses list: found in one walk over all files.
 package struct MentionTable: Sendable {
@@ -27,15 +28,28 @@ package struct MentionTable: Sendable {
     // Most names are in no list: a table by symbol says so at once.
     var isListed = Array(repeating: false, count: project.symbols.count)
     for (_, names) in sets { project.mark(names, in: &isListed) }
-    for file in project.files.indices {
-      let outline = project.files[file].outline
-      for node in outline.nodes.indices
-      where outline.nodes[node].kind.canMention && isListed[project.files[file].symbol(node).index] {
-        for (key, names) in sets where project.isMention(node, of: names, in: file) != nil {
-          let type = project.enclosingType(of: node, in: file)
-          if type != .none { mentioned[key, default: []].insert(type) }
-        }
+    let table = isListed
+    let asked = sets
+    let found = project.workers.map(count: project.files.count) { file in
+      Self.mentions(in: file, of: asked.map(\.names), isListed: table, project)
+    }
+    for (set, type) in found.joined() { mentioned[sets[set].key, default: []].insert(type) }
+  }
+
+  /// Which of some lists are mentioned in a file, and in which type.
+  private static func mentions(
+    in file: Int, of sets: [NameSet], isListed: [Bool], _ project: Project
+  ) -> [(set: Int, type: TypeIndex)] {
+    guard project.files[file].names.contains(where: { isListed[$0.index] }) else { return [] }
+    let nodes = project.files[file].outline.nodes
+    var found: [(set: Int, type: TypeIndex)] = []
+    for node in nodes.indices
+    where nodes[node].kind.canMention && isListed[project.files[file].symbol(node).index] {
+      for set in sets.indices where project.isMention(node, of: sets[set], in: file) != nil {
+        let type = project.enclosingType(of: node, in: file)
+        if type != .none { found.append((set, type)) }
       }
     }
+    return found
   }
 }

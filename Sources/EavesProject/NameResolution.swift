@@ -1,5 +1,6 @@
 import EavesDocuments
 import EavesOutline
+import EavesThreads
 
 /// Which type a name stands for: lexical scope first, then the module, then what is imported.
 extension Project {
@@ -104,38 +105,55 @@ extension Project {
 
 extension Project {
   /// Resolves every name in type position, and every identifier that names a type.
+  ///
+  /// Files are read side by side. Names that no declaration answers to get their records afterwards, in the order
+  /// of the code.
   func resolveTypeUses() {
-    for file in files.indices { resolveTypeUses(in: file) }
+    let found = workers.map(count: files.count) { file in self.meanings(in: file) }
+    for (file, meanings) in found.enumerated() {
+      files[file].typeUses = meanings.map { node, meaning in
+        switch meaning {
+        case .declared(let type): (node, type)
+        case .external(let name, let place): (node, external(name, at: NodeRef(file: file, node: Int(place))))
+        }
+      }
+    }
   }
 
-  private func resolveTypeUses(in file: Int) {
+  /// What a name in type position stands for.
+  private enum Meaning: BitwiseCopyable, Sendable {
+    case declared(TypeIndex)
+    /// Nothing in the project: the name, and the node where it stands.
+    case external(Symbol, UInt32)
+  }
+
+  private func meanings(in file: Int) -> [(node: UInt32, meaning: Meaning)] {
     let outline = files[file].outline
     let nodes = outline.nodes
     let genericNames = files[file].genericNames
-    var uses: [(node: UInt32, type: TypeIndex)] = []
+    var uses: [(node: UInt32, meaning: Meaning)] = []
     uses.reserveCapacity(outline.index.typeNames.count)
     var scopes = TypeScopes(files[file].declared)
     // What a name meant when it was last met, by name id: most names recur in one scope.
-    var known: [(scope: TypeIndex, type: TypeIndex)] = Array(
-      repeating: (.none, .none), count: outline.names.count)
+    var known: [(scope: TypeIndex, meaning: Meaning)?] = Array(repeating: nil, count: outline.names.count)
     for node in outline.index.typeNames {
       let index = Int(node)
       let scope = scopes.advance(to: node, nodes)
       let name = files[file].symbol(index)
       let isAlone = name != wellKnown.selfType && !isFollowed(index, nodes) && !genericNames.contains(name)
       let id = Int(nodes[index].name.rawValue)
-      if isAlone, known[id].type != .none, known[id].scope == scope {
-        uses.append((node, known[id].type))
+      if isAlone, let met = known[id], met.scope == scope {
+        uses.append((node, met.meaning))
         continue
       }
-      let type =
+      let meaning =
         nodes[index].kind == .typeName
-        ? typeOfName(index, name, scope, in: file) : typeOfIdentifier(index, name, scope, in: file)
-      guard let type else { continue }
-      if isAlone { known[id] = (scope, type) }
-      uses.append((node, type))
+        ? meaningOfName(index, name, scope, in: file) : meaningOfIdentifier(index, name, scope, in: file)
+      guard let meaning else { continue }
+      if isAlone { known[id] = (scope, meaning) }
+      uses.append((node, meaning))
     }
-    files[file].typeUses = uses
+    return uses
   }
 
   /// Whether a part follows that may be a type nested in what a name stands for.
@@ -144,9 +162,9 @@ extension Project {
     return next < nodes.count && (nodes[next].kind == .typeMember || nodes[next].kind == .member)
   }
 
-  private func typeOfName(_ node: Int, _ name: Symbol, _ scope: TypeIndex, in file: Int) -> TypeIndex {
+  private func meaningOfName(_ node: Int, _ name: Symbol, _ scope: TypeIndex, in file: Int) -> Meaning? {
     let nodes = files[file].outline.nodes
-    if name == wellKnown.selfType, scope != .none { return scope }
+    if name == wellKnown.selfType, scope != .none { return .declared(scope) }
     let end = nodes[Int(nodes[node].parent)].next
     var path = [name]
     var at = nodes[node].next
@@ -159,16 +177,16 @@ extension Project {
     {
       return constraint
     }
-    if let found = lookUp(path, from: scope, in: file) { return found }
+    if let found = lookUp(path, from: scope, in: file) { return .declared(found) }
     let last = path.last { $0 != wellKnown.type && $0 != wellKnown.protocol } ?? name
-    return external(last, at: NodeRef(file: file, node: node))
+    return .external(last, UInt32(node))
   }
 
   /// An identifier names a type when a type of that name is in scope and it is written like one.
-  private func typeOfIdentifier(
+  private func meaningOfIdentifier(
     _ node: Int, _ name: Symbol, _ scope: TypeIndex, in file: Int
-  ) -> TypeIndex? {
-    if name == wellKnown.selfType { return scope == .none ? nil : scope }
+  ) -> Meaning? {
+    if name == wellKnown.selfType { return scope == .none ? nil : .declared(scope) }
     let outline = files[file].outline
     let nodes = outline.nodes
     let end = nodes[Int(nodes[node].parent)].next
@@ -187,14 +205,14 @@ extension Project {
     {
       // `Foundation.URLSession.shared`: a module in front.
       let member = files[file].symbol(Int(at))
-      return lookUpQualified([name, member], in: file)
-        ?? external(member, at: NodeRef(file: file, node: node))
+      return lookUpQualified([name, member], in: file).map { .declared($0) }
+        ?? .external(member, UInt32(node))
     }
-    return type ?? external(name, at: NodeRef(file: file, node: node))
+    return type.map { .declared($0) } ?? .external(name, UInt32(node))
   }
 
   /// The constraint of a generic parameter that is in scope: `R: TripRepository` stands for TripRepository.
-  private func genericConstraint(of name: Symbol, around node: Int, in file: Int) -> TypeIndex? {
+  private func genericConstraint(of name: Symbol, around node: Int, in file: Int) -> Meaning? {
     let outline = files[file].outline
     var at = node
     while at != 0 {
@@ -204,10 +222,10 @@ extension Project {
       where outline.nodes[child].kind == .genericParameter && files[file].symbol(child) == name {
         guard let inherited = outline.firstChild(of: child, kind: .inheritedType),
           let head = outline.firstChild(of: inherited, kind: .typeName)
-        else { return external(wellKnown.anyType, at: NodeRef(file: file, node: child)) }
+        else { return .external(wellKnown.anyType, UInt32(child)) }
         let scope = enclosingType(of: child, in: file)
         let symbol = files[file].symbol(head)
-        return lookUp(symbol, from: scope, in: file) ?? external(symbol, at: NodeRef(file: file, node: head))
+        return lookUp(symbol, from: scope, in: file).map { .declared($0) } ?? .external(symbol, UInt32(head))
       }
     }
     return nil
@@ -215,7 +233,8 @@ extension Project {
 
   /// Names of typealiases stand for what they name, chains of them for what the last one names: its first type.
   func resolveAliases() {
-    var targets: [TypeIndex: TypeIndex] = [:]
+    var targets: [TypeIndex] = Array(repeating: .none, count: types.count)
+    var isAliased = false
     for index in types.indices where types[index].kind == .alias {
       let place = types[index].place
       let outline = files[Int(place.file)].outline
@@ -223,15 +242,16 @@ extension Project {
         let target = writtenTypes(in: written, file: Int(place.file)).first,
         types[target.index].name != wellKnown.anyType
       else { continue }
-      targets[TypeIndex(index)] = target
+      targets[index] = target
+      isAliased = true
     }
-    if targets.isEmpty { return }
+    if !isAliased { return }
     for file in files.indices {
-      for use in files[file].typeUses.indices {
+      for use in files[file].typeUses.indices where targets[files[file].typeUses[use].type.index] != .none {
         var type = files[file].typeUses[use].type
         var steps = 0
-        while steps < Self.inferenceDepth, let next = targets[type] {
-          type = next
+        while steps < Self.inferenceDepth, targets[type.index] != .none {
+          type = targets[type.index]
           steps += 1
         }
         if types[type.index].kind != .alias { files[file].typeUses[use].type = type }

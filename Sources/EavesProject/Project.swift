@@ -1,6 +1,7 @@
 package import EavesDocuments
 package import EavesOutline
 package import EavesSource
+package import EavesThreads
 
 /// The linked project: every file's outline with its names resolved, types merged, modules and roles known.
 ///
@@ -34,9 +35,14 @@ package final class Project: @unchecked Sendable {
   var moduleNames: [Symbol] = []
   package internal(set) var vocabulary: RoleVocabulary = RoleVocabulary()
   package internal(set) var roles: RoleAssignment = RoleAssignment()
+  /// Who links what stands in files of their own, and who asks the project.
+  package let workers: Workers
 
   /// Links outlines. Their order does not matter: they are sorted by path first.
-  package init(outlines: [Outline], modules map: ModuleMap, vocabulary: RoleVocabulary) {
+  package init(
+    outlines: [Outline], modules map: ModuleMap, vocabulary: RoleVocabulary, workers: Workers = .alone
+  ) {
+    self.workers = workers
     let sorted = outlines.sorted { $0.source.path < $1.source.path }
     var table = SymbolTable(capacity: sorted.count * 32)
     files = []

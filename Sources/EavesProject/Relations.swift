@@ -1,4 +1,5 @@
 import EavesOutline
+import EavesThreads
 
 /// What one type does with another: the active side of the passives.
 package struct Relation: Sendable {
@@ -204,7 +205,7 @@ struct FileRelations {
 extension Project {
   /// Reads what every file shows, then which type conforms to which.
   func collectRelations() -> Relations {
-    var found = files.indices.flatMap { FileRelations.of($0, in: self) }
+    var found = workers.map(count: files.count) { FileRelations.of($0, in: self) }.flatMap { $0 }
     for index in types.indices where types[index].kind != .external {
       for supertype in types[index].supertypes {
         found.append(

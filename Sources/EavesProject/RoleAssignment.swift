@@ -1,5 +1,6 @@
 import EavesDocuments
 import EavesSource
+import EavesThreads
 
 /// Which types have which roles, and why.
 package struct RoleAssignment: Sendable {
@@ -159,14 +160,15 @@ extension Project {
     roles.mentions.collect(definitions.flatMap(\.items), in: self)
     let matcher = ClauseMatcher(project: self, mentions: roles.mentions)
     let sieve = RoleSieve(definitions.flatMap(\.items), in: self)
-    let candidates = types.indices.filter { types[$0].kind != .alias }.map { TypeIndex($0) }
     for role in evaluationOrder(definitions) {
       let first = definitions[..<role].reduce(0) { $0 + $1.items.count }
       let filters = definitions[role].items.enumerated().map { position, item in
         RoleFilter(item, at: first + position, in: self, sieve: sieve, components: components)
       }
       let items = definitions[role].items.map { CompiledItem($0, in: self) }
-      for type in candidates { consider(type, for: role, definitions[role], filters, items, matcher) }
+      for (type, positions) in candidates(filters) {
+        consider(type, positions, for: role, definitions[role], filters, items, matcher)
+      }
     }
     setAsideNested()
   }
@@ -215,11 +217,28 @@ extension Project {
     }
   }
 
+  /// The types that may fulfil an item, each with the positions of the items.
+  private func candidates(_ filters: [RoleFilter]) -> [(type: TypeIndex, positions: [Int])] {
+    let stretch = 1 << 11
+    let found = workers.map(count: (types.count + stretch - 1) / stretch, run: 1) { part in
+      var found: [(type: TypeIndex, positions: [Int])] = []
+      for index in part * stretch..<min(self.types.count, (part + 1) * stretch)
+      where self.types[index].kind != .alias {
+        let type = TypeIndex(index)
+        var positions: [Int] = []
+        for position in filters.indices where filters[position].admits(type) { positions.append(position) }
+        if !positions.isEmpty { found.append((type, positions)) }
+      }
+      return found
+    }
+    return found.flatMap { $0 }
+  }
+
   private func consider(
-    _ type: TypeIndex, for role: Int, _ definition: RoleDefinition, _ filters: [RoleFilter],
-    _ items: [CompiledItem], _ matcher: ClauseMatcher
+    _ type: TypeIndex, _ positions: [Int], for role: Int, _ definition: RoleDefinition,
+    _ filters: [RoleFilter], _ items: [CompiledItem], _ matcher: ClauseMatcher
   ) {
-    for position in filters.indices where filters[position].admits(type) {
+    for position in positions {
       if !filters[position].isExact, !matcher.holds(items[position], for: type) { continue }
       let match = RoleMatch(
         role: Int16(role), item: Int16(position), isOwn: position < definition.ownItems)

@@ -6,7 +6,7 @@ import EavesSource
 ///
 /// Roles ask some fifty items of every type. What the items say of names, supertypes and paths is decided once for
 /// each name and each file, from bytes; only types that pass are asked in full.
-struct RoleFilter {
+final class RoleFilter: Sendable {
   private let project: Project
   private let sieve: RoleSieve
   private let item: Int
@@ -70,12 +70,12 @@ struct RoleFilter {
 }
 
 /// What the items of all roles say of the names of types and of their supertypes, found for all types at once.
-struct RoleSieve {
+final class RoleSieve: Sendable {
   private let width: Int
   /// Items with a pattern for the type's own name: `width` words for each type.
-  private var named: [UInt64]
+  private let named: [UInt64]
   /// Items with a pattern for the name of one of its supertypes.
-  private var conforming: [UInt64]
+  private let conforming: [UInt64]
 
   /// O(types × patterns that fix a byte of their names).
   init(_ items: [Item], in project: Project) {
@@ -87,8 +87,8 @@ struct RoleSieve {
     let names = NameSieve(patterns(.name))
     let supertypes = NameSieve(patterns(.conforms))
     width = names.width
-    named = Array(repeating: 0, count: project.types.count * width)
-    conforming = named
+    var named: NameSieve.Lists = Array(repeating: 0, count: project.types.count * width)
+    var conforming = named
     var asSupertype = named
     for index in project.types.indices {
       let bytes = project.symbols.bytes(project.types[index].name)
@@ -102,10 +102,14 @@ struct RoleSieve {
         }
       }
     }
+    self.named = named
+    self.conforming = conforming
   }
 
+  /// Whether a type's own name fits an item.
   func isNamed(_ type: TypeIndex, _ item: Int) -> Bool { isSet(named, type, item) }
 
+  /// Whether the name of one of its supertypes fits an item.
   func conforms(_ type: TypeIndex, _ item: Int) -> Bool { isSet(conforming, type, item) }
 
   private func isSet(_ bits: [UInt64], _ type: TypeIndex, _ item: Int) -> Bool {

@@ -3,8 +3,8 @@ import EavesSource
 
 /// The report as workflow commands, which GitHub turns into annotations of the changed lines.
 ///
-/// Worst first, because GitHub shows ten annotations of a level and drops the rest: those stand in the log,
-/// and in the summary that the markdown format writes. Columns count UTF-16 units, and are said only for
+/// Worst first, because GitHub shows ten annotations of a level and step and drops the rest: those stand in the
+/// log, and in the `summary`, which whoever runs the step writes where GitHub asks for it. Columns count UTF-16 units, and are said only for
 /// spans of one line.
 package struct GitHubReporter: Reporter {
   private let options: ReportOptions
@@ -18,6 +18,11 @@ package struct GitHubReporter: Reporter {
     }
     for notice in report.notices { output += annotation(of: notice) }
     output += LastLine(of: report).text + "\n"
+  }
+
+  /// The whole report as Markdown, for the page of the step.
+  package func summary(of report: Report) -> String {
+    MarkdownReporter(options: options, limit: MarkdownReporter.roomInSummary).text(of: report)
   }
 
   private func annotation(of finding: Finding) -> String {

@@ -1,3 +1,5 @@
+import EavesSource
+
 /// A JSON value that keeps the order of its keys, and how it is written.
 package enum JSON: Sendable {
   case null
@@ -10,18 +12,24 @@ package enum JSON: Sendable {
   /// Null for nil.
   package init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 
+  /// An object with one field more, itself when the value is nil.
+  package func with(_ key: String, _ value: JSON?) -> JSON {
+    guard case .object(let fields) = self, let value else { return self }
+    return .object(fields + [(key: key, value: value)])
+  }
+
   /// Appends the value, indented by two spaces a level. What is empty stays on its line.
   package func write(to output: inout String, depth: Int = 0) {
     switch self {
     case .null: output += "null"
     case .bool(let value): output += value ? "true" : "false"
     case .number(let value): output += String(value)
-    case .string(let text): Self.quote(text, to: &output)
+    case .string(let text): output += JSONText.quoted(text)
     case .array(let values):
       Self.list("[", values, "]", depth, to: &output) { $0.write(to: &$1, depth: depth + 1) }
     case .object(let fields):
       Self.list("{", fields, "}", depth, to: &output) { field, output in
-        Self.quote(field.key, to: &output)
+        output += JSONText.quoted(field.key)
         output += ": "
         field.value.write(to: &output, depth: depth + 1)
       }
@@ -39,27 +47,6 @@ package enum JSON: Sendable {
     }
     if !elements.isEmpty { output += "\n" + String(repeating: "  ", count: depth) }
     output += close
-  }
-
-  /// Escapes what JSON demands and nothing else, so that text stays readable.
-  private static func quote(_ text: String, to output: inout String) {
-    output += "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": output += "\\\""
-      case "\\": output += "\\\\"
-      case "\n": output += "\\n"
-      case "\r": output += "\\r"
-      case "\t": output += "\\t"
-      case "\u{8}": output += "\\b"
-      case "\u{C}": output += "\\f"
-      case "\u{0}"..<"\u{20}", "\u{7F}":
-        let digits = String(scalar.value, radix: 16)
-        output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: output.unicodeScalars.append(scalar)
-      }
-    }
-    output += "\""
   }
 }
 

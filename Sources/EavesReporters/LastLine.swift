@@ -3,7 +3,7 @@ import EavesSource
 
 /// The line that ends every report: what was found, and what was checked to find it. Green means checked.
 struct LastLine {
-  /// In parts, in this order: findings, rules and roles, what is empty, guidance, what does not count and
+  /// In parts, in this order: findings, what they are narrowed to, rules and roles, what is empty, guidance, what does not count and
   /// why, what was not understood, time. What is zero is left out, but for findings.
   let parts: [String]
   let isClean: Bool
@@ -13,7 +13,8 @@ struct LastLine {
     isClean = counting == 0
     parts =
       [
-        Self.findings(counting, report), Self.rules(report.checked), Self.empty(report.checked),
+        Self.findings(counting, report), report.narrowing, Self.rules(report.checked),
+        Self.empty(report.checked),
         Self.some(report.checked.guidance, "document") { "\($0) of guidance" },
       ].compactMap { $0 } + Self.uncounted(report) + Self.unsure(report.checked)
       + (report.seconds.map { [Wording.seconds($0)] } ?? [])

@@ -17,7 +17,6 @@ package struct TextReporter: Reporter {
   private static let usualRoom = 240
   /// How many places a list names before it says how many more there are.
   private static let placesShown = 3
-  private static let linesShown = 12
   private static let filesShown = 5
 
   package init(options: ReportOptions = ReportOptions()) {
@@ -27,27 +26,14 @@ package struct TextReporter: Reporter {
 
   package func write(_ report: Report, to output: inout String) {
     if !options.isQuiet, let preamble = report.preamble { output += Terminal.shown(preamble) + "\n" }
-    for group in Self.groups(report.findings) {
-      output += header(of: group[0]) + "\n"
-      for finding in group { write(finding, to: &output) }
+    for group in RuleGroup.all(of: report.findings) {
+      output += header(of: group.first) + "\n"
+      for finding in group.findings { write(finding, to: &output) }
     }
     if !options.isQuiet { writeRemarks(report, to: &output) }
     let last = LastLine(of: report)
     output += style.paint(last.parts[0], .bold, last.isClean ? .green : .red)
     output += last.parts.dropFirst().map { " · \($0)" }.joined() + "\n"
-  }
-
-  /// What counts, worst impact first, then by rule, then as it comes: by path.
-  private static func groups(_ findings: [Finding]) -> [[Finding]] {
-    struct Key: Hashable {
-      let impact: Impact
-      let rule: RuleID
-    }
-    let groups = Dictionary(grouping: findings.filter(\.counts)) { Key(impact: $0.impact, rule: $0.rule) }
-    return groups.sorted { left, right in
-      left.key.impact != right.key.impact
-        ? left.key.impact > right.key.impact : left.key.rule < right.key.rule
-    }.map(\.value)
   }
 
   /// The impact and the title on the left, the id on the right.
@@ -66,7 +52,7 @@ package struct TextReporter: Reporter {
   private func write(_ finding: Finding, to output: inout String) {
     let place = "\(options.pathPrefix)\(finding.place)"
     output += "  \(style.paint(Terminal.shown(place), .bold))  \(Terminal.shown(finding.message))\n"
-    let notes = notes(on: finding).joined(separator: "; ")
+    let notes = Notes(on: finding).parts.map { Terminal.shown($0) }.joined(separator: "; ")
     let room = options.width.map { max(20, $0 - Self.gutter) } ?? Self.usualRoom
     if let excerpt = Excerpt(of: finding, room: room) {
       let number = String(finding.place.start.line)
@@ -74,9 +60,12 @@ package struct TextReporter: Reporter {
       output += style.paint("\(padding)\(number) │", .dim) + " \(excerpt.line)\n"
       let carets = style.paint(excerpt.carets, .bold, style.ink(of: finding.impact))
       output += style.paint("\(String(repeating: " ", count: Self.gutter - 2))│", .dim)
-      output += " \(excerpt.indent)\(carets)\(notes.isEmpty ? "" : " ")\(notes)\n"
+      let used = Terminal.columns(of: excerpt.indent) + excerpt.carets.count + 1
+      let fits = options.width == nil || used + Terminal.columns(of: notes) <= room
+      output += " \(excerpt.indent)\(carets)\(notes.isEmpty || !fits ? "" : " \(notes)")\n"
+      if !fits { output += indented(notes) }
     } else if !notes.isEmpty {
-      output += "     \(notes)\n"
+      output += indented(notes)
     }
     for line in elsewhere(finding) { output += "     \(line)\n" }
     if let except = finding.except { output += labelled("no exception", except) }
@@ -84,33 +73,36 @@ package struct TextReporter: Reporter {
   }
 
   private func labelled(_ label: String, _ text: String) -> String {
-    "     \(style.paint("\(label):", .green)) \(Terminal.shown(text))\n"
+    let lines = folded(Terminal.shown(text), behind: label.count + 2)
+    return "     \(style.paint("\(label):", .green)) \(lines.joined(separator: "\n       "))\n"
   }
 
-  /// What stands behind the carets: how it was recognised, and where else in the same file.
-  private func notes(on finding: Finding) -> [String] {
-    var notes: [String] = []
-    if let recognised = finding.recognised { notes.append("recognised \(Terminal.shown(recognised))") }
-    let here = finding.related.filter { $0.place.path == finding.place.path }
-    if !here.isEmpty {
-      notes.append(lines(of: here))
+  private func indented(_ text: String) -> String {
+    "     \(folded(text, behind: 0).joined(separator: "\n       "))\n"
+  }
+
+  /// The lines that words take between an indentation of five columns and the edge of the terminal; lines but
+  /// the first are indented by two more. One line where there is no terminal.
+  private func folded(_ text: String, behind used: Int) -> [String] {
+    guard let width = options.width else { return [text] }
+    var lines = [""]
+    var room = max(20, width - 5 - used)
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      let columns = Terminal.columns(of: word)
+      let line = lines[lines.count - 1]
+      if !line.isEmpty, Terminal.columns(of: line) + 1 + columns > room {
+        lines.append(String(word))
+        room = max(20, width - 7)
+      } else {
+        lines[lines.count - 1] += line.isEmpty ? String(word) : " \(word)"
+      }
     }
-    return notes
-  }
-
-  /// "used on lines 22, 30": the message in front when all places share it.
-  private func lines(of places: [RelatedPlace]) -> String {
-    let isShared = Set(places.map(\.message)).count == 1 && !places[0].message.isEmpty
-    let word = isShared ? Terminal.shown(places[0].message) : "used"
-    let lines = Set(places.map(\.place.start.line)).sorted()
-    let more = lines.count - Self.linesShown
-    let text = "\(word) on \(Wording.lines(Array(lines.prefix(Self.linesShown))))"
-    return more > 0 ? "\(text) and \(Wording.figure(more)) more" : text
+    return lines
   }
 
   /// The related places in other files, a line each.
   private func elsewhere(_ finding: Finding) -> [String] {
-    let places = finding.related.filter { $0.place.path != finding.place.path }
+    let places = Notes(on: finding).elsewhere
     let lines = places.prefix(Self.placesShown).map { related in
       let place = style.paint(Terminal.shown("\(options.pathPrefix)\(related.place)"), .bold)
       return related.message.isEmpty ? place : "\(place)  \(Terminal.shown(related.message))"

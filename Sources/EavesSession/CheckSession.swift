@@ -1,8 +1,10 @@
 import EavesChecks
 package import EavesDocuments
+import EavesFiles
 package import EavesFindings
 package import EavesProject
 package import EavesSource
+package import EavesThreads
 
 /// What a check is asked to do, flags and configuration already joined.
 package struct CheckOptions: Sendable {
@@ -17,9 +19,19 @@ package struct CheckOptions: Sendable {
   /// What findings are reported on; both empty: everything.
   package var paths: [FilePath] = []
   package var reportPaths: [PathPattern] = []
+  /// Only findings that touch these are reported; nil: all.
+  package var changes: ChangedLines?
+  /// Findings that are known; nil: none.
+  package var baseline: Baseline?
+  /// The file of the baseline, for the lines of it that are shown.
+  package var baselinePage: SourceText?
   package var mayBeEmpty: Set<String> = []
+  /// Who shares the work; the report is the same for any number.
+  package var workers: Workers = .alone
   /// Own roles that select nothing are errors.
   package var isStrict = false
+  /// Findings name a subject near by that keeps the rule.
+  package var wantsExemplars = false
 
   package init(profile: String, profileSource: Report.ProfileSource) {
     self.profile = profile
@@ -43,7 +55,8 @@ package struct CheckSession: Sendable {
     self.scan = scan
     self.book = book
     project = Project(
-      outlines: scan.outlines, modules: scan.modules(configuration), vocabulary: book.vocabulary)
+      outlines: scan.outlines, modules: scan.modules(configuration), vocabulary: book.vocabulary,
+      workers: options.workers)
     survey = options.profileSource == .survey ? Survey(of: project, by: book) : nil
     var options = options
     if let survey { options.profile = survey.profile }
@@ -73,19 +86,58 @@ package struct CheckSession: Sendable {
   /// Runs the rules and writes the letter.
   package func report() -> Report {
     let enforced = documents.filter { $0.status == .rule }
-    let known = enforced.compactMap { survey?.outcomes[$0.id] }
-    let outcomes =
-      known.count == enforced.count ? known : Checker(project: project, rules: enforced).run()
-    var findings = FindingMaker(project: project).findings(outcomes, of: enforced)
-    findings = Allowances(
-      project: project, rules: Set(enforced.map(\.id)), known: Set(book.documents.map(\.id))
-    ).apply(to: findings)
-    findings = scan.nested.applied(to: findings, least: options.minImpact)
-      .filter { isReported($0.place.path) }
+    let outcomes = outcomes(of: enforced)
+    var findings = allowed(FindingMaker(project: project).findings(outcomes, of: enforced), enforced)
+    if options.wantsExemplars {
+      Exemplars(project: project, outcomes: outcomes, findings: findings).name(in: &findings)
+    }
+    var stale: [BaselineMatch.Stale] = []
+    if let baseline = options.baseline {
+      let match = BaselineMatch(
+        baseline, findings, known: book.ruleNames, isTouched: { options.changes?.touches($0.place) ?? false })
+      findings = match.findings
+      stale = match.stale.filter(scope(enforced).judges)
+      findings += StaleEntries(of: baseline, page: options.baselinePage).findings(stale)
+      findings.sort { ($0.place, $0.rule.text) < ($1.place, $1.rule.text) }
+    }
+    let scope = scope(enforced)
     return Report(
       profile: options.profile, profileSource: options.profileSource, checked: checked(enforced),
-      rules: summaries(),
-      findings: findings, notices: notices(enforced) + unusedExceptions(outcomes, of: enforced))
+      rules: summaries(), findings: findings.filter(scope.reports),
+      staleBaseline: stale.map { StaleWording.line($0.entry) },
+      notices: notices(enforced) + unusedExceptions(outcomes, of: enforced))
+  }
+
+  /// How the baseline would have to change to know what there is today.
+  package func baselineChange() -> BaselineChange {
+    let enforced = documents.filter { $0.status == .rule }
+    let findings = allowed(
+      FindingMaker(project: project).findings(outcomes(of: enforced), of: enforced), enforced)
+    return BaselineChange(options.baseline, findings, known: book.ruleNames, scope: scope(enforced))
+  }
+
+  /// What the survey has asked is not asked again.
+  private func outcomes(of enforced: [RuleDocument]) -> [RuleOutcome] {
+    let known = enforced.compactMap { survey?.outcomes[$0.id] }
+    return known.count == enforced.count ? known : Checker(project: project, rules: enforced).run()
+  }
+
+  /// Findings as they count where they stand: comments and nested configurations applied.
+  private func allowed(_ findings: [Finding], _ enforced: [RuleDocument]) -> [Finding] {
+    let names = book.ruleNames
+    let allowed = Allowances(
+      project: project, rules: Set(enforced.map(\.id)), known: Set(names.values),
+      forbidden: Set(book.documents.filter { !$0.isAllowable }.map(\.id)), aliases: names
+    ).apply(to: findings)
+    return scan.nested.applied(to: allowed, least: options.minImpact)
+  }
+
+  private func scope(_ enforced: [RuleDocument]) -> ReportScope {
+    ReportScope(
+      paths: options.paths, globs: options.reportPaths, changes: options.changes,
+      rules: Set(enforced.map(\.id)).union([.allowances]),
+      judgesUnknownRules: options.only.isEmpty && options.minImpact == nil,
+      unread: Set(scan.faults.map(\.path)))
   }
 
   /// Under `strict`: exceptions of own documents that applied nowhere. Those of shipped documents are exercised by
@@ -99,13 +151,6 @@ package struct CheckSession: Sendable {
           path: document.checkPath, line: item.line, severity: .warning)
       }
     }
-  }
-
-  private func isReported(_ path: FilePath) -> Bool {
-    let inPaths =
-      options.paths.isEmpty || options.paths.contains { $0 == path || path.text.hasPrefix($0.text + "/") }
-    let inGlobs = options.reportPaths.isEmpty || options.reportPaths.contains { $0.matches(path) }
-    return inPaths && inGlobs
   }
 
   // MARK: What was checked

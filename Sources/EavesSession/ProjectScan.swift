@@ -4,8 +4,9 @@ package import EavesFindings
 package import EavesOutline
 package import EavesProject
 package import EavesSource
+package import EavesThreads
 
-/// Every Swift file below a root, scanned: the only part of a run that uses more than one thread.
+/// Every Swift file below a root, scanned.
 package struct ProjectScan: Sendable {
   /// Sorted by path.
   package let outlines: [Outline]
@@ -23,10 +24,10 @@ package struct ProjectScan: Sendable {
   /// - Parameters:
   ///   - nested: whether an `eaves.yml` below the root counts.
   ///   - unsaved: text that stands for a file on disk, or for one that does not exist yet.
-  ///   - jobs: number of threads, at least 1.
+  ///   - workers: who read and scan.
   package init(
     root: AbsolutePath, include: [PathPattern], exclude: [PathPattern], nested: Bool = true,
-    unsaved: SourceText?, jobs: Int
+    unsaved: SourceText?, workers: Workers
   ) {
     let others = XcodeSettings.extensions + ["yml"]
     let harvest = DirectoryWalk(
@@ -51,7 +52,7 @@ package struct ProjectScan: Sendable {
       paths.sort()
     }
     let all = paths
-    let results = Workers.map(count: all.count, threads: jobs) { index -> Result<Outline, FileFault> in
+    let results = workers.map(count: all.count) { index -> Result<Outline, FileFault> in
       if let unsaved, unsaved.path == all[index] { return .success(Outline(scanning: unsaved)) }
       do throws(FileFault) {
         return .success(Outline(scanning: try reader.read(all[index])))
@@ -108,15 +109,11 @@ package struct ProjectScan: Sendable {
 
   /// What could not be read, or not be placed.
   package var notUnderstood: [NotUnderstood] {
-    var list = faults.map { NotUnderstood(path: $0.path, line: 1, column: 1, message: $0.message) }
+    var list = faults.map { NotUnderstood(path: $0.path, message: $0.message) }
     for outline in outlines {
       for irregularity in outline.irregularities {
-        let line = outline.lines.line(of: irregularity.range.start)
-        list.append(
-          NotUnderstood(
-            path: outline.source.path, line: line,
-            column: Int(irregularity.range.start - outline.lines.starts[line - 1]) + 1,
-            message: irregularity.message))
+        let start = outline.lines.position(of: irregularity.range.start, in: outline.source.bytes)
+        list.append(NotUnderstood(path: outline.source.path, at: start, message: irregularity.message))
       }
     }
     return list.sorted()

@@ -111,6 +111,16 @@ package struct RuleBook: Sendable {
     }
   }
 
+  /// The rules by each of their names: ids, aliases, and the rule about allowances, which has no page.
+  package var ruleNames: [RuleID: RuleID] {
+    var names: [RuleID: RuleID] = [.allowances: .allowances]
+    for document in documents {
+      for alias in document.aliases { names[alias] = document.id }
+    }
+    for document in documents { names[document.id] = document.id }
+    return names
+  }
+
   /// Whether a document came with Eaves; the others are the project's own.
   package func isShipped(_ id: RuleID) -> Bool {
     documents.prefix(shippedCount).contains { $0.id == id }

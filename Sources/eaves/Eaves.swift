@@ -15,6 +15,7 @@ enum Eaves {
     let invocation = parser.invocation
     switch invocation.command {
     case .check: return CheckCommand(invocation, output).run()
+    case .baseline: return BaselineCommand(invocation, output).run()
     case .validate: return ValidateCommand(invocation, output).run()
     case .why: return WhyCommand(invocation, output).run()
     case .facts: return FactsCommand(invocation, output).run()

@@ -6,6 +6,10 @@ struct Output: Sendable {
   private let write: @Sendable (Machine.Stream, String) -> Void
   /// Everything that standard input holds.
   let input: @Sendable () -> Result<[UInt8], FileFault>
+  /// The value of an environment variable that names a place to speak; nil when it is not set.
+  let variable: @Sendable (_ name: String) -> String?
+  /// Says what is being done in place of what was said before, on a terminal only; nil takes it back.
+  let progress: @Sendable (String?) -> Void
 
   /// The streams of the process. A reader that has gone away is no fault of ours; a report that is lost for
   /// another reason ends the run, or it would pass for a clean one.
@@ -20,6 +24,11 @@ struct Output: Sendable {
         Machine.exit(ExitStatus.couldNotRun.rawValue)
       }
     }
+    variable = { Machine.environmentValue($0) }
+    let isWatched = Machine.Stream.output.isTerminal && Machine.Stream.errors.isTerminal
+    progress = { text in
+      if isWatched { try? Machine.Stream.errors.write(Array("\r\u{1B}[K\(text ?? "")".utf8)) }
+    }
     input = {
       do throws(FileFault) {
         return .success(try FileReader.standardInput())
@@ -30,8 +39,13 @@ struct Output: Sendable {
   }
 
   /// Streams of a test's own.
-  init(input: String, write: @escaping @Sendable (Machine.Stream, String) -> Void) {
+  init(
+    input: String, variables: [String: String] = [:],
+    write: @escaping @Sendable (Machine.Stream, String) -> Void
+  ) {
     self.write = write
+    variable = { variables[$0] }
+    progress = { _ in }
     self.input = { .success(Array(input.utf8)) }
   }
 

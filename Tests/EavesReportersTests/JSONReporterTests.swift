@@ -12,7 +12,8 @@ import Testing
     var report = Sample.report([Sample.finding(), allowed])
     report.checked.empty = ["coordinator"]
     report.checked.notUnderstood = [
-      NotUnderstood(path: FilePath("a.swift"), line: 3, column: 1, message: "m")
+      NotUnderstood(
+        path: FilePath("a.swift"), at: Position(line: 3, column: 1, utf16Column: 1), message: "m")
     ]
     report.rules = [
       RuleSummary(

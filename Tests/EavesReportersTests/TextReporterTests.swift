@@ -24,7 +24,8 @@ import Testing
   @Test func `the report of the contract`() {
     var checked = Sample.checked
     checked.notUnderstood = ["a.swift", "b.swift"].map {
-      NotUnderstood(path: FilePath($0), line: 3, column: 1, message: "unbalanced brace")
+      NotUnderstood(
+        path: FilePath($0), at: Position(line: 3, column: 1, utf16Column: 1), message: "unbalanced brace")
     }
     var report = Sample.report([Sample.bare(), Sample.finding(), Sample.bare(line: 9)], checked: checked)
     report.seconds = 0.0812
@@ -177,6 +178,20 @@ import Testing
     }.split(separator: "\n")
     #expect(lines[1] == "      1 │ …aaaaaaaaaaaaaaaaHEREbbbbbbbbbbbbbbbbbb…")
     #expect(lines[2] == "        │                  ^^^^")
+  }
+
+  @Test func `what is longer than the terminal is wide goes on below`() {
+    let lines = body(Sample.finding()) { $0.width = 60 }
+    #expect(
+      lines == #"""
+          Sources/Trips/TripList.swift:14:18  view TripList holds ModelContext
+             14 │     @Environment(\.modelContext) private var cont…
+                │                  ^^^^^^^^^^^^^^
+             recognised through the key path \.modelContext; used on
+               line 22
+             instead: let the view model own the repository; the
+               view keeps the view model
+        """#)
   }
 
   @Test func `the code under inspection commands no terminal`() {

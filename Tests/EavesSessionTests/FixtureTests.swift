@@ -5,6 +5,7 @@ import EavesReporters
 import EavesSession
 import EavesShippedRules
 import EavesSource
+import EavesThreads
 import Foundation
 import Testing
 
@@ -89,7 +90,8 @@ private struct Fixture {
     let root = try #require(AbsolutePath(Self.folder.appendingPathComponent(name).path))
     let configuration = try Self.configuration(root)
     let scan = ProjectScan(
-      root: root, include: configuration.include, exclude: configuration.exclude, unsaved: nil, jobs: 2)
+      root: root, include: configuration.include, exclude: configuration.exclude, unsaved: nil,
+      workers: Workers(threads: 2))
     let profile = try #require(configuration.profile).text
     let session = CheckSession(
       scan: scan, book: RuleBook(shipped: Self.pages, configuration: configuration),

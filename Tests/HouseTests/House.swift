@@ -5,6 +5,7 @@ import EavesOutline
 import EavesSession
 import EavesShippedRules
 import EavesSource
+import EavesThreads
 import Testing
 
 /// This repository, as the tests of its own conventions read it.
@@ -42,7 +43,8 @@ enum House {
   /// What the pages say of the sources, some of which are replaced by other texts.
   static func findings(replacing texts: [SourceText] = []) throws -> Set<String> {
     let scan = ProjectScan(
-      root: try root(), include: [PathPattern("Sources/**")], exclude: [], unsaved: nil, jobs: 2)
+      root: try root(), include: [PathPattern("Sources/**")], exclude: [], unsaved: nil,
+      workers: Workers(threads: 2))
     let kept = scan.outlines.filter { outline in !texts.contains { $0.path == outline.source.path } }
     let session = CheckSession(
       scan: ProjectScan(outlines: kept + texts.map { Outline(scanning: $0) }), book: try book(),

@@ -39,9 +39,10 @@ final class Desk: Sendable {
   func text(_ file: String) -> String? { try? String(contentsOfFile: "\(path)/\(file)", encoding: .utf8) }
 
   /// Runs the program. In words, `~` is the folder; in what is heard, the folder is `~`.
-  func eaves(_ line: String, input: String = "") -> Hearing {
+  func eaves(_ line: String, input: String = "", variables: [String: String] = [:]) -> Hearing {
     let heard = Mutex<(out: String, errors: String)>(("", ""))
-    let output = Output(input: input) { stream, text in
+    let paths = variables.mapValues { $0.replacingOccurrences(of: "~", with: path) }
+    let output = Output(input: input, variables: paths) { stream, text in
       heard.withLock { if stream == .output { $0.out += text } else { $0.errors += text } }
     }
     let words = line.split(separator: " ").map { $0.replacingOccurrences(of: "~", with: path) }

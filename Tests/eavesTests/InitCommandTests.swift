@@ -32,6 +32,29 @@ import Testing
     #expect(checked.out.contains("\"profileSource\": \"config\""))
   }
 
+  @Test func `what there is on the first day is known, what comes later fails`() throws {
+    let breach = "struct TripMap: View { let store: TripStore }\n"
+    let rules = [("rules/no-store-in-views.md", Sample.rule())]
+    let desk = try Desk(Self.project + rules + [("p/Sources/TripMap.swift", breach)])
+    #expect(desk.eaves("check ~/p --rules ~/rules").status == .findings)
+    let heard = desk.eaves("init ~/p --rules ~/rules")
+    #expect(heard.out.contains("wrote eaves-baseline.json: 1 finding, known from now on\n"), "\(heard.out)")
+    #expect(desk.text("p/eaves.yml")?.contains("\nbaseline: eaves-baseline.json\n") == true)
+    #expect(desk.eaves("check ~/p").status == .clean)
+    try desk.add("p/Sources/TripRow.swift", Array(breach.replacing("TripMap", with: "TripRow").utf8))
+    let later = desk.eaves("check ~/p --color never")
+    #expect(later.status == .findings)
+    #expect(later.out.contains("TripRow") && !later.out.contains("TripMap"), "\(later.out)")
+    let again = desk.eaves("init ~/p --rules ~/rules --force")
+    #expect(again.out.contains("wrote eaves-baseline.json: 2 findings, known from now on\n"), "\(again.out)")
+  }
+
+  @Test func `a baseline that is there stays, unless it is said`() throws {
+    let desk = try Desk(Self.project + [("p/eaves-baseline.json", "mine\n")])
+    #expect(desk.eaves("init ~/p").out.contains("\nkept eaves-baseline.json\n"))
+    #expect(desk.text("p/eaves-baseline.json") == "mine\n")
+  }
+
   @Test func `nothing is overwritten unless it is said`() throws {
     let desk = try Desk(Self.project + [("p/eaves.yml", "not a configuration\n")])
     let heard = desk.eaves("init ~/p")

@@ -65,4 +65,54 @@ import Testing
         "no profile chosen and none clearly followed (it shows the signs of none): checked with base; choose one"
       ))
   }
+
+  @Test func `services that show changes get paths of the repository`() throws {
+    let desk = try Desk(Sample.project + [(".git/HEAD", "ref: refs/heads/main\n")])
+    for format in ["checkstyle", "github", "gitlab", "junit", "markdown", "sarif"] {
+      let line = "check ~/p --rules ~/rules --format \(format)"
+      #expect(desk.eaves(line).out.contains("p/Sources/TripList.swift"), "\(format)")
+      let heard = desk.eaves("\(line) --output ~/report")
+      #expect(desk.text("report")?.contains("p/Sources/TripList.swift") == true, "\(format)")
+      #expect(heard.out.contains("\n1 finding in 2 files "), "\(format)")
+    }
+    #expect(!desk.eaves("check ~/p --rules ~/rules --format agent").out.contains("p/Sources"))
+  }
+
+  @Test func `GitHub's page of the step gets all findings, behind what stands there`() throws {
+    let desk = try Desk(Sample.project + [("summary.md", "# Before\n")])
+    let line = "check ~/p --rules ~/rules --format github"
+    let variables = ["GITHUB_STEP_SUMMARY": "~/summary.md"]
+    let heard = desk.eaves(line, variables: variables)
+    #expect(heard.status == .findings)
+    #expect(heard.out.hasPrefix("::error file="))
+    let summary = try #require(desk.text("summary.md"))
+    #expect(summary.hasPrefix("# Before\n<!-- eaves -->\n## Eaves: 1 finding\n"))
+    #expect(summary.contains("`Sources/TripList.swift:2` view TripList holds TripStore"))
+    #expect(desk.eaves("check ~/p --rules ~/rules --format text", variables: variables).status == .findings)
+    #expect(desk.eaves(line).status == .findings)
+    #expect(desk.text("summary.md") == summary)
+    let nowhere = desk.eaves(line, variables: ["GITHUB_STEP_SUMMARY": "~/none/summary.md"])
+    #expect(nowhere.status == .couldNotRun)
+    #expect(nowhere.errors.contains("the summary of the step cannot be written"))
+  }
+
+  @Test func `an assistant is shown where the project already does it right`() throws {
+    let keeper = """
+      struct Row: View {
+        let name: String
+        let place: String
+        var body: some View { Text(name) }
+      }
+
+      """
+    let far = keeper.replacing("Row", with: "FarRow")
+    let files = [
+      ("p/Sources/Trips/TripList.swift", Sample.view), ("p/Sources/Trips/Row.swift", keeper),
+      ("p/Sources/Far/FarRow.swift", far),
+      ("p/Sources/Trips/Dot.swift", "struct Dot: View { let body = 1 }\n"),
+      ("rules/no-store-in-views.md", Sample.rule()),
+    ]
+    let heard = try Desk(files).eaves("check ~/p --rules ~/rules --format agent")
+    #expect(heard.out.contains("\nlike: view Row in Sources/Trips/Row.swift:1:1\n"), "\(heard.out)")
+  }
 }

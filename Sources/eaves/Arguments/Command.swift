@@ -6,7 +6,9 @@ enum Command: String, Sendable, CaseIterable {
 
   /// The commands that work, in the order in which help lists them. One line here when a command is built.
   static let built: [Command] = [
-    .initialise, .check, .survey, .validate, .why, .facts, .rules, .explain, .config, .graph, .version, .help,
+    .initialise, .check, .survey, .validate, .baseline, .why, .facts, .rules, .explain, .config, .graph,
+    .version,
+    .help,
   ]
 
   /// The word on the command line.
@@ -82,6 +84,7 @@ enum Command: String, Sendable, CaseIterable {
         ("eaves", "check the folder you are in"),
         ("eaves Sources/Trips --root .", "scan everything, report on one folder"),
         ("eaves check --fail-on HIGH --format github", "in a workflow"),
+        ("eaves check --diff main...", "only what this branch has brought"),
       ]
     case .validate:
       [
@@ -98,7 +101,13 @@ enum Command: String, Sendable, CaseIterable {
     case .why: [("eaves why TripList", "its roles, and why")]
     case .facts: [("eaves facts Sources/Trips/TripList.swift --json", "")]
     case .help: [("eaves help check", "")]
-    case .baseline: [("eaves baseline write", "accept today's findings")]
+    case .baseline:
+      [
+        ("eaves baseline write", "take in today's findings; from now on `check` passes"),
+        ("eaves baseline update", "drop what is mended; takes in nothing, ever"),
+        ("eaves baseline write --grow --only view-size", "take in what a new rule finds"),
+        ("eaves baseline show", "what is left of each rule, with reasons"),
+      ]
     case .completions: [("eaves completions zsh", "")]
     case .config: [("eaves config --for Sources/Trips", "what applies there, and who says so")]
     case .graph:

@@ -80,12 +80,6 @@ enum Complaint {
       path: path, line: line, column: column)
   }
 
-  static func notBuilt(
-    _ what: String, path: FilePath? = nil, line: Int? = nil, column: Int? = nil
-  ) -> Problem {
-    Problem("`\(what)` is not built yet", remedy: "leave it out", path: path, line: line, column: column)
-  }
-
   private static func usages(of command: Command) -> String {
     command.usages.map { "`eaves \(command.name)\($0.isEmpty ? "" : " ")\($0)`" }.joined(separator: " or ")
   }

@@ -28,6 +28,7 @@ enum Contradictions {
     if invocation.ignoresBaseline, invocation.baseline != nil {
       found.append(both("--baseline", "--no-baseline"))
     }
+    found += ofBaseline(invocation)
     if invocation.stdinPath != nil, invocation.command == .check, !invocation.operands.isEmpty {
       found.append(both("--stdin-path", "PATH"))
     }
@@ -40,6 +41,20 @@ enum Contradictions {
     }
     if invocation.command == .rules, invocation.forPath != nil, !invocation.operands.isEmpty {
       found.append(both("--for", "new"))
+    }
+    return found
+  }
+
+  /// Flags that belong to another word of `baseline`.
+  private static func ofBaseline(_ invocation: Invocation) -> [Problem] {
+    guard invocation.command == .baseline, let word = invocation.operands.first else { return [] }
+    var found: [Problem] = []
+    for (flag, owner, isGiven) in [
+      ("--force", "write", invocation.isForced), ("--grow", "write", invocation.grows),
+      ("--json", "show", invocation.wantsJSON),
+    ] where isGiven && word != owner {
+      found.append(
+        Problem("`\(flag)` is no flag of `baseline \(word)`", remedy: "it belongs to `baseline \(owner)`"))
     }
     return found
   }

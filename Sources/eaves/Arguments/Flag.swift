@@ -72,9 +72,6 @@ struct Flag: Sendable {
     }
   }
 
-  /// Whether the flag does something yet. One that does not is refused, and help does not promise it.
-  var isBuilt: Bool { !["--baseline", "--diff", "--no-baseline"].contains(name) }
-
   /// As help writes it: `--root DIR`.
   var usage: String { placeholder.map { "\(name) \($0)" } ?? name }
 }

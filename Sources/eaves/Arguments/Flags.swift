@@ -33,7 +33,7 @@ extension Flag {
       return nil
     },
     Flag("--for", "PATH", for: [.config, .rules], "the path that is asked about", sets: \.forPath),
-    Flag("--force", for: [.initialise], "overwrite what is there", turnsOn: \.isForced),
+    Flag("--force", for: [.baseline, .initialise], "overwrite what is there", turnsOn: \.isForced),
     Flag(
       "--format", "NAME", for: [.check], "how the report is written (default: text)", values: formatNames,
       detail: formatNames.joined(separator: "|"), sets: \.format),
@@ -44,12 +44,15 @@ extension Flag {
     Flag(
       "--format", "text|json", for: [.survey, .validate], "how the result is written (default: text)",
       values: ["text", "json"], sets: \.format),
+    Flag(
+      "--grow", for: [.baseline], "write: also take in findings that the baseline does not know",
+      turnsOn: \.grows),
     Flag("--jobs", "N", for: scanning, "threads (default: one for each processor)") { value, invocation in
       guard let count = Int(value), count >= 1 else { return "is no whole number from 1 on" }
       invocation.jobs = count
       return nil
     },
-    Flag("--json", for: [.facts, .why], "for machines", turnsOn: \.wantsJSON),
+    Flag("--json", for: [.baseline, .facts, .why], "for machines", turnsOn: \.wantsJSON),
     Flag(
       "--language", for: [.explain], "the reference of all words of the rule language",
       turnsOn: \.wantsLanguage),
@@ -67,7 +70,7 @@ extension Flag {
       "--no-baseline", for: reporting, "count every finding, whatever the configuration",
       turnsOn: \.ignoresBaseline),
     Flag(
-      "--only", "ID|TAG", for: reporting.union([.validate]), "run only these rules (repeatable)",
+      "--only", "ID|TAG", for: reporting.union([.baseline, .validate]), "run only these rules (repeatable)",
       addsTo: \.only),
     Flag(
       "--output", "FILE", for: [.check, .graph, .validate], "write there instead of standard output",
@@ -77,7 +80,8 @@ extension Flag {
       "--quiet", for: [.check, .validate], "text: findings and the last line, nothing else",
       turnsOn: \.isQuiet),
     Flag(
-      "--report-path", "GLOB", for: reporting, "report only on these files (repeatable)", isRepeatable: true
+      "--report-path", "GLOB", for: reporting.union([.baseline]), "report only on these files (repeatable)",
+      isRepeatable: true
     ) {
       value, invocation in
       invocation.reportPaths.append(PathPattern(value))
@@ -85,7 +89,9 @@ extension Flag {
     },
     Flag("--root", "DIR", for: project, "the folder that is scanned as a whole", sets: \.root),
     Flag("--rules", "DIR", for: judging.union([.survey]), "own rule documents (repeatable)", addsTo: \.rules),
-    Flag("--skip", "ID|TAG", for: reporting, "leave these rules out (repeatable)", addsTo: \.skip),
+    Flag(
+      "--skip", "ID|TAG", for: reporting.union([.baseline]), "leave these rules out (repeatable)",
+      addsTo: \.skip),
     Flag(
       "--stdin-path", "PATH", for: [.check], "standard input is this file; report only on it",
       sets: \.stdinPath),

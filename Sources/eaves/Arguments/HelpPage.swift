@@ -28,7 +28,7 @@ enum HelpPage {
   /// The page of one command: usage, flags, examples, exit status.
   static func of(_ command: Command) -> String {
     var parts = ["eaves \(command.name): \(command.summary)", usage(of: command)]
-    let flags = Flag.all.filter { $0.commands.contains(command) && $0.isBuilt }
+    let flags = Flag.all.filter { $0.commands.contains(command) }
     if !flags.isEmpty { parts.append("flags\n" + table(flags.flatMap(rows))) }
     if !command.examples.isEmpty {
       parts.append("examples\n" + table(command.examples.map { ($0.line, $0.does) }))

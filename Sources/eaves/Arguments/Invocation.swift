@@ -50,6 +50,8 @@ struct Invocation: Sendable, Equatable {
   var wantsJSON = false
   var wantsLanguage = false
   var isForced = false
+  /// The baseline may take in new findings.
+  var grows = false
   /// The path that `rules` and `config` are asked for.
   var forPath: String?
 }

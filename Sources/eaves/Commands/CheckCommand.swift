@@ -22,10 +22,15 @@ struct CheckCommand {
     let clock = ContinuousClock()
     let start = clock.now
     let workspace = try Workspace(invocation, paths: invocation.operands)
-    let settings = CheckSettings(invocation, workspace)
-    try checkBuilt(workspace)
-    try checkNames(settings, workspace.book)
+    var settings = CheckSettings(invocation, workspace)
+    try Self.checkNames(settings, workspace.book)
+    settings.use(try BaselineFile.read(invocation, workspace))
+    settings.options.changes = try changes(workspace)
+    let progress = settings.reportOptions.isQuiet ? { _ in } : output.progress
+    defer { progress(nil) }
+    progress("reading the Swift files")
     let scan = try Self.scan(workspace, settings, unsaved: try standardInput(workspace))
+    progress("linking \(scan.outlines.count) files")
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
     let enforced = session.documents.filter { $0.status == .rule }
@@ -38,13 +43,18 @@ struct CheckCommand {
     }
     try checkRules(enforced, session)
     try checkPaths(scan, settings)
+    progress("asking \(enforced.count) rules")
     var report = session.report()
+    progress(nil)
     if enforced.isEmpty {
       report.notices.append(
         Problem(
           "no rule of profile \(session.options.profile) ran",
           remedy: "name documents with --rules, or choose another profile",
           severity: .warning))
+    }
+    if let changes = settings.options.changes, let revision = revision(workspace) {
+      report.narrowing = Self.narrowing(changes.files.count { $0.name.hasSuffix(".swift") }, since: revision)
     }
     report.preamble = session.survey.map { SurveyWording.preamble($0, profiles: workspace.book.profiles) }
     let seconds = clock.now - start
@@ -91,22 +101,33 @@ struct CheckCommand {
     if !problems.isEmpty { throw Workspace.Problems(problems) }
   }
 
-  /// What would be ignored in silence is refused.
-  private func checkBuilt(_ workspace: Workspace) throws(Workspace.Problems) {
-    var problems: [Problem] = []
-    if invocation.diff != nil { problems.append(Complaint.notBuilt("--diff")) }
-    if invocation.baseline != nil { problems.append(Complaint.notBuilt("--baseline")) }
-    let configuration = workspace.configuration
-    for (key, word) in [("diff", configuration.diff), ("baseline", configuration.baseline)] {
-      guard let word else { continue }
-      problems.append(
-        Complaint.notBuilt(key, path: workspace.configurationPath, line: word.line, column: word.column))
+  /// What is compared with, if anything. Text that is not saved is no change that git knows.
+  private func revision(_ workspace: Workspace) -> String? {
+    invocation.stdinPath == nil ? invocation.diff ?? workspace.configuration.diff?.text : nil
+  }
+
+  private static func narrowing(_ files: Int, since revision: String) -> String {
+    "only what changed since \(revision), in \(files == 1 ? "1 file" : "\(files) files")"
+  }
+
+  /// What git says has changed, when that is asked for.
+  private func changes(_ workspace: Workspace) throws(Workspace.Problems) -> ChangedLines? {
+    let word = workspace.configuration.diff
+    guard let revision = revision(workspace) else { return nil }
+    do throws(Problem) {
+      return try GitRepository(around: workspace.root.folder).changes(since: revision)
+    } catch {
+      if invocation.diff != nil { throw Workspace.Problems([error]) }
+      throw Workspace.Problems([
+        Problem(
+          error.cause, remedy: error.remedy, path: workspace.configurationPath, line: word?.line,
+          column: word?.column)
+      ])
     }
-    if !problems.isEmpty { throw Workspace.Problems(problems) }
   }
 
   /// Ids and tags of `--only` and `--skip` that name no rule.
-  private func checkNames(_ settings: CheckSettings, _ book: RuleBook) throws(Workspace.Problems) {
+  static func checkNames(_ settings: CheckSettings, _ book: RuleBook) throws(Workspace.Problems) {
     let known = Set(book.documents.flatMap { [$0.id.text] + $0.tags + $0.aliases.map(\.text) })
     let unknown = (settings.options.only + settings.options.skip).filter { !known.contains($0) }
     let problems = unknown.map { Complaint.unknownRule($0, among: known) }
@@ -119,7 +140,7 @@ struct CheckCommand {
     let scan = ProjectScan(
       root: workspace.root.folder, include: workspace.configuration.include,
       exclude: workspace.configuration.exclude, nested: workspace.usesNested, unsaved: unsaved,
-      jobs: settings.jobs)
+      workers: settings.options.workers)
     let problems =
       scan.nestedProblems
       + scan.nested.flatMap { workspace.book.unknownRules(in: $0.configuration, path: $0.path) }
@@ -158,13 +179,15 @@ struct CheckCommand {
         Problem("the format `\(settings.format)` is not built yet", remedy: "formats: \(names)")
       ])
     }
+    try StepSummary(output).write(report, settings)
     guard let file = settings.output else {
       output.say(format.reporter(settings.reportOptions).text(of: report))
       return
     }
     do throws(FileFault) {
       let current = try AbsolutePath.current()
-      let text = format.reporter(ReportOptions()).text(of: report)
+      let options = ReportOptions(pathPrefix: settings.reportOptions.pathPrefix)
+      let text = format.reporter(options).text(of: report)
       try FileWriter.write(Array(text.utf8), to: AbsolutePath(file, in: current))
     } catch {
       throw Workspace.Problems([

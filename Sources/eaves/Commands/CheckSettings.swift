@@ -4,16 +4,16 @@ import EavesFindings
 import EavesReporters
 import EavesSession
 import EavesSource
+import EavesThreads
 
 /// Flags and configuration joined: what was typed wins over what is written.
 struct CheckSettings {
-  let options: CheckOptions
+  var options: CheckOptions
   let format: String
   /// Nil: standard output.
   let output: String?
   let failOn: FailLevel
   let isStrict: Bool
-  let jobs: Int
   let showsTimings: Bool
   let reportOptions: ReportOptions
 
@@ -31,12 +31,15 @@ struct CheckSettings {
     options.mayBeEmpty = Set(configuration.mayBeEmpty.map(\.role.text))
     isStrict = invocation.isStrict || configuration.strict ?? false
     options.isStrict = isStrict
-    self.options = options
+    options.workers = Workers(
+      threads: invocation.jobs ?? configuration.jobs ?? Machine.processorCount)
     format = invocation.format ?? configuration.format?.text ?? "text"
-    let folder = workspace.configurationFile?.parent ?? workspace.root.folder
-    output = invocation.output ?? configuration.output.map { AbsolutePath($0.text, in: folder).text }
+    options.wantsExemplars = format == "agent"
+    self.options = options
+    output =
+      invocation.output
+      ?? configuration.output.map { AbsolutePath($0.text, in: workspace.configurationFolder).text }
     failOn = invocation.failOn ?? configuration.failOn ?? .from(.medium)
-    jobs = invocation.jobs ?? configuration.jobs ?? Machine.processorCount
     showsTimings = invocation.showsTimings || configuration.timings ?? false
     let isQuiet = invocation.isQuiet || configuration.quiet ?? false
     let color = invocation.color ?? configuration.color.flatMap { ColorChoice(rawValue: $0.text) } ?? .auto
@@ -45,18 +48,21 @@ struct CheckSettings {
       pathPrefix: Self.pathPrefix(format, workspace.root.folder))
   }
 
-  /// What stands before a path for programs that do not know the root: Xcode wants the whole path, GitHub the one
-  /// below the repository.
+  /// Findings of the baseline are known.
+  mutating func use(_ file: BaselineFile?) {
+    options.baseline = file?.baseline
+    options.baselinePage = file?.page
+  }
+
+  /// What stands before a path for programs that do not know the root: Xcode wants the whole path, services that
+  /// show findings beside a change the one below the repository.
   private static func pathPrefix(_ format: String, _ root: AbsolutePath) -> String {
-    switch format {
-    case "xcode": return root.text + "/"
-    case "github":
-      let repository = root.selfAndParents.first { $0.appending(FilePath(".git")).exists }
-      guard let below = repository.flatMap({ root.relative(to: $0) }), !below.text.isEmpty, below.text != "."
-      else { return "" }
-      return below.text + "/"
-    default: return ""
-    }
+    if format == "xcode" { return root.text + "/" }
+    guard ReportFormat.named(format)?.isOfRepository ?? false else { return "" }
+    let repository = root.selfAndParents.first { $0.appending(FilePath(".git")).exists }
+    guard let below = repository.flatMap({ root.relative(to: $0) }), !below.text.isEmpty, below.text != "."
+    else { return "" }
+    return below.text + "/"
   }
 
   private static func isColoured(_ choice: ColorChoice) -> Bool {

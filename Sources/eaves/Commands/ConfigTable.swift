@@ -36,7 +36,7 @@ struct ConfigTable {
       "report-path", invocation.reportPaths.map(\.text), written.reportPath.map { ($0.text, nil) },
       ConfigWording.everything)
     table.one("diff", invocation.diff, written.diff?.text)
-    table.one("baseline", invocation.baseline, written.baseline?.text)
+    table.one("baseline", invocation.baseline, written.baseline?.text, Self.usualBaseline(workspace))
     table.flag("no-baseline", invocation.ignoresBaseline, written.noBaseline)
     table.one(
       "jobs", invocation.jobs.map(String.init), written.jobs.map(String.init), String(Machine.processorCount))
@@ -58,6 +58,12 @@ struct ConfigTable {
     table.list("off", [], Self.off(written), inner: { Self.off($0.configuration) })
     table.list("impact", [], Self.impact(written), inner: { Self.impact($0.configuration) })
     rows = table.rows
+  }
+
+  /// The file that counts by its name alone, where it is there.
+  private static func usualBaseline(_ workspace: Workspace) -> String {
+    let name = BaselineFile.usualName
+    return workspace.root.folder.appending(FilePath(name)).exists ? name : ConfigWording.nothing
   }
 
   private static func off(_ configuration: Configuration) -> [(String, Int?)] {

@@ -45,7 +45,8 @@ struct ExplainCommand {
 
   private func story(of place: CodePlace) throws(Workspace.Problems) -> String {
     let workspace = try Workspace(invocation, paths: [place.path])
-    let settings = CheckSettings(invocation, workspace)
+    var settings = CheckSettings(invocation, workspace)
+    settings.use(try BaselineFile.read(invocation, workspace))
     var options = settings.options
     options.paths = []
     options.reportPaths = []
@@ -92,6 +93,7 @@ struct RuleStory {
       lines.append("  \(ExplainWording.capitalised(english.text(of: sentence))).")
       if let instead = sentence.instead { lines.append("  instead: \(instead)") }
     }
+    if !document.isAllowable { lines.append(ExplainWording.noAllowance) }
     if document.sentences.isEmpty { lines.append(ExplainWording.noCheck(document.status)) }
     lines += ["", document.body]
     let text = lines.joined(separator: "\n")
@@ -120,6 +122,8 @@ enum ExplainWording {
     return ([document.impact.name, document.id.text] + profiles + [document.path.text]).joined(
       separator: " · ")
   }
+
+  static let noAllowance = "  No comment can allow a breach."
 
   static func noCheck(_ status: RuleDocument.Status) -> String {
     status == .article ? "  An article: no rule." : "  Guidance: nothing is checked."

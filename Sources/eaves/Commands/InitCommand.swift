@@ -27,31 +27,36 @@ struct InitCommand {
     let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
-    let report = session.report()
-    let baseline = try writeBaseline(of: report, in: workspace)
+    let baseline = startingBaseline(of: session, in: workspace)
     let folder = file.parent ?? workspace.root.folder
     let page = ConfigurationPage(
       profile: session.options.profile, reason: session.survey.map(SurveyWording.verdict),
       rules: workspace.ruleFolders.map { Workspace.shown($0, in: folder) },
-      checks: workspace.checksFolder.map { Workspace.shown($0, in: folder) }, baseline: baseline,
-      profiles: workspace.book.profiles)
-    try write(page.text, to: file)
+      checks: workspace.checksFolder.map { Workspace.shown($0, in: folder) },
+      baseline: baseline.map { Workspace.shown($0.place, in: folder) }, profiles: workspace.book.profiles)
+    try write(page.text, to: file, InitWording.configurationRemedy)
+    if let text = baseline?.text, let place = baseline?.place {
+      try write(text, to: place, InitWording.baselineRemedy)
+    }
     output.say(InitWording.roles(of: session.project))
     if let survey = session.survey { output.say(SurveyWording.verdict(survey) + "\n") }
-    let counting = report.findings.count { $0.counts }
     output.say(
       InitWording.written(
-        name(of: file, in: workspace), profile: session.options.profile, baseline: baseline,
-        findings: counting))
+        shown(file, workspace), profile: session.options.profile,
+        baseline: baseline.map { (shown($0.place, workspace), $0) }))
     return .clean
   }
 
-  /// Writes down what a project starts with, so that only what is new fails; the name of the file as the
-  /// configuration writes it, nil where there is nothing to write.
-  private func writeBaseline(
-    of report: Report, in workspace: Workspace
-  ) throws(Workspace.Problems) -> String? {
-    nil
+  // MARK: The baseline
+
+  /// What a project starts with is known, so that only what is new fails; nil where there is nothing to know. A
+  /// baseline that is there stays as it is, unless `--force` is given.
+  private func startingBaseline(of session: CheckSession, in workspace: Workspace) -> StartingBaseline? {
+    let place = BaselineFile.place(invocation, workspace)
+    if place.exists, !invocation.isForced { return StartingBaseline(place: place, text: nil, count: 0) }
+    let entries = session.baselineChange().fresh.sorted()
+    if entries.isEmpty, !place.exists { return nil }
+    return StartingBaseline(place: place, text: BaselinePage.text(of: entries), count: entries.count)
   }
 
   // MARK: The file
@@ -69,21 +74,28 @@ struct InitCommand {
     return file
   }
 
-  private func write(_ text: String, to file: AbsolutePath) throws(Workspace.Problems) {
+  private func write(_ text: String, to file: AbsolutePath, _ remedy: String) throws(Workspace.Problems) {
     do throws(FileFault) {
       try FileWriter.write(Array(text.utf8), to: file)
     } catch {
       throw Workspace.Problems([
-        Problem(
-          "\(file) cannot be written: \(error.message)",
-          remedy: "run it where you may write, or name another file with --config")
+        Problem("\(file) cannot be written: \(error.message)", remedy: remedy)
       ])
     }
   }
 
-  private func name(of file: AbsolutePath, in workspace: Workspace) -> String {
-    file.relative(to: workspace.root.folder)?.text ?? file.text
+  private func shown(_ file: AbsolutePath, _ workspace: Workspace) -> String {
+    Workspace.shown(file, in: workspace.root.folder)
   }
+}
+
+/// The baseline of a first day.
+struct StartingBaseline {
+  let place: AbsolutePath
+  /// Nil where the file is there already, and stays.
+  let text: String?
+  /// Findings that it knows from now on.
+  let count: Int
 }
 
 /// What `init` says.
@@ -111,19 +123,25 @@ private enum InitWording {
     }.joined() + (rows.isEmpty ? "no type has a role yet\n" : "")
   }
 
-  static func written(_ file: String, profile: String, baseline: String?, findings: Int) -> String {
-    let today = findings == 1 ? "1 finding" : "\(findings) findings"
+  static let configurationRemedy = "run it where you may write, or name another file with --config"
+  static let baselineRemedy = "the configuration is written; `eaves baseline write` makes this one"
+
+  static func written(
+    _ file: String, profile: String, baseline: (path: String, start: StartingBaseline)?
+  ) -> String {
     var text = "wrote \(file): profile \(profile)\n"
-    if let baseline { text += "wrote \(baseline): \(today) that are known from now on\n" }
-    let first =
-      baseline != nil || findings == 0
-      ? "`eaves check` is clean now, and fails on what is new"
-      : "`eaves check` shows \(today)"
+    if let baseline {
+      let count = baseline.start.count == 1 ? "1 finding" : "\(baseline.start.count) findings"
+      text +=
+        baseline.start.text == nil
+        ? "kept \(baseline.path)\n" : "wrote \(baseline.path): \(count), known from now on\n"
+    }
+    let files = ([file] + (baseline.map { [$0.path] } ?? [])).joined(separator: " and ")
     return text + """
       next:
-        1. \(first)
-        2. `eaves why TYPE` where a role above is wrong; mend it under `roles:` in \(file)
-        3. commit \(([file] + (baseline.map { [$0] } ?? [])).joined(separator: " and ")), and run `eaves check --format github` in CI
+        1. `eaves check` passes now, and fails on what is new\(baseline == nil ? "" : "; `eaves baseline show` lists what is known")
+        2. `eaves why TYPE` where a role above is wrong: mend it under `roles:` in \(file)
+        3. commit \(files), and run `eaves check --format github` in CI
 
       """
   }

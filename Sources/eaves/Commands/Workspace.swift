@@ -11,8 +11,8 @@ struct Workspace {
   let configuration: Configuration
   /// Nil when no configuration was found.
   let configurationPath: FilePath?
-  /// Nil when no configuration was found.
-  let configurationFile: AbsolutePath?
+  /// What paths in the configuration are relative to: its own folder, else the root.
+  let configurationFolder: AbsolutePath
   /// Whether an `eaves.yml` below the root counts: not where one file is named for all.
   let usesNested: Bool
   /// Folders of own documents.
@@ -45,8 +45,8 @@ struct Workspace {
     let found = sources == .flagsOnly ? Found() : try Self.configuration(invocation, root, current)
     configuration = found.configuration
     configurationPath = found.path
-    configurationFile = found.file
     let place = Self.folder(of: found.file) ?? root.folder
+    configurationFolder = place
     let folders =
       invocation.rules.map { AbsolutePath($0, in: current) }
       + configuration.rules.map { AbsolutePath($0.text, in: place) }

@@ -1,0 +1,97 @@
+package import EavesFindings
+import EavesOutline
+package import EavesProject
+import EavesSource
+
+/// Subjects that keep the rules, to be shown to those that do not: where a project already does it right.
+package struct Exemplars {
+  private let project: Project
+  /// For each kind of subject that a rule blames: those that it looked at and that no rule blames.
+  private var candidates: [Kind: [Candidate]] = [:]
+
+  private struct Kind: Hashable {
+    let rule: RuleID
+    let role: String?
+  }
+
+  private struct Candidate {
+    let name: String
+    let file: Int
+    let node: Int?
+    /// How much there is to learn from.
+    let members: Int
+  }
+
+  private static let fileRole = "file"
+  /// Types below this size keep most rules because there is nothing in them.
+  private static let tellingMembers = 3
+  /// How many members more make no better example.
+  private static let enoughMembers = 12
+
+  package init(project: Project, outcomes: [RuleOutcome], findings: [Finding]) {
+    self.project = project
+    let blamed = Set(findings.map(\.subject.name))
+    let blamedFiles = Set(findings.map(\.place.path))
+    for outcome in outcomes {
+      for sentence in outcome.sentences {
+        guard let first = sentence.violations.first else { continue }
+        let kind = Kind(rule: outcome.rule, role: first.subject.role)
+        candidates[kind, default: []] +=
+          kind.role == Self.fileRole
+          ? sentence.looked.files.sorted().compactMap { candidate(file: $0, unless: blamedFiles) }
+          : sentence.looked.types.sorted().compactMap { candidate($0, unless: blamed) }
+      }
+    }
+  }
+
+  private func candidate(_ type: TypeIndex, unless blamed: Set<String>) -> Candidate? {
+    let record = project.types[type.index]
+    let name = project.qualifiedName(type)
+    guard record.kind != .external, record.members.count >= Self.tellingMembers, !blamed.contains(name),
+      !project.isSetAside(type)
+    else { return nil }
+    return Candidate(
+      name: name, file: Int(record.place.file), node: Int(record.place.node),
+      members: min(record.members.count, Self.enoughMembers))
+  }
+
+  private func candidate(file: Int, unless blamed: Set<FilePath>) -> Candidate? {
+    let path = project.files[file].path
+    if blamed.contains(path) { return nil }
+    let members = min(project.files[file].outline.lines.starts.count / 10, Self.enoughMembers)
+    return Candidate(name: path.name, file: file, node: nil, members: members)
+  }
+
+  /// Gives each finding the example that lies nearest to it, among equals the one with the most in it.
+  package func name(in findings: inout [Finding]) {
+    for index in findings.indices where findings[index].counts {
+      let finding = findings[index]
+      let kind = Kind(rule: finding.rule, role: finding.subject.role)
+      guard let candidates = candidates[kind] else { continue }
+      let folder = Array("\(finding.place.path.folder)/".utf8)
+      let best = candidates.max { left, right in
+        (nearness(left, folder), left.members) < (nearness(right, folder), right.members)
+      }
+      findings[index].exemplar = best.map { exemplar($0, as: kind.role) }
+    }
+  }
+
+  /// The folders that a candidate shares with a finding's folder.
+  private func nearness(_ candidate: Candidate, _ folder: [UInt8]) -> Int {
+    var shared = 0
+    for (left, right) in zip(project.files[candidate.file].path.text.utf8, folder) {
+      if left != right { return shared }
+      if left == 0x2F { shared += 1 }
+    }
+    return shared
+  }
+
+  private func exemplar(_ candidate: Candidate, as role: String?) -> Exemplar {
+    let outline = project.files[candidate.file].outline
+    let start = candidate.node.map { outline.nodes[$0].range.start } ?? 0
+    let position = outline.lines.position(of: start, in: outline.source.bytes)
+    return Exemplar(
+      subject: Party(role: role, name: candidate.name),
+      place: Place(path: project.files[candidate.file].path, start: position, end: position))
+  }
+}

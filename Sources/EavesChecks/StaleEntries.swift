@@ -1,0 +1,58 @@
+package import EavesFindings
+package import EavesSource
+
+/// Stale entries of a baseline as findings of the rule `eaves-baseline`, at their lines in the baseline file.
+package struct StaleEntries {
+  private let path: FilePath
+  private let page: SourceText?
+
+  /// - Parameter page: the baseline file, for the lines that are shown.
+  package init(of baseline: Baseline, page: SourceText?) {
+    path = baseline.path
+    self.page = page
+  }
+
+  /// One finding each, in order of place.
+  package func findings(_ stale: [BaselineMatch.Stale]) -> [Finding] {
+    let lines = page.map { LineTable(of: $0.bytes) }
+    let findings = stale.map { finding($0, lines) }
+    return FindingMaker.fingerprinted(findings.sorted(by: FindingMaker.precedes))
+  }
+
+  private func finding(_ stale: BaselineMatch.Stale, _ lines: LineTable?) -> Finding {
+    let entry = stale.entry
+    let start = EavesSource.Position(line: 1, column: 1, utf16Column: 1)
+    let place = entry.place ?? Place(path: path, start: start, end: start)
+    let line = page.flatMap { page in
+      lines?.range(ofLine: place.start.line, in: page.bytes).map { page.text($0) }
+    }
+    return Finding(
+      rule: .baseline, title: StaleWording.title, impact: .medium, place: place,
+      message: StaleWording.message(stale), subject: Party(role: "file", name: path.name), verb: "keeps",
+      object: Party(role: nil, name: entry.text), recognised: nil, except: nil,
+      instead: StaleWording.instead, related: [], excerpt: line,
+      key: FindingKey(
+        rule: .baseline, subject: entry.key.subject, verb: entry.key.verb, object: entry.key.object,
+        position: "\(entry.key.rule) \(entry.key.position)", path: entry.key.path))
+  }
+}
+
+/// What is said of stale entries.
+package enum StaleWording {
+  static let title = "The Baseline Knows Only What Is There"
+  static let instead = "run `eaves baseline update`, which drops it"
+
+  /// One line: the rule, the file, the facts.
+  package static func line(_ entry: BaselineEntry) -> String {
+    "\(entry.key.path): \(entry.text) (\(entry.key.rule))"
+  }
+
+  static func message(_ stale: BaselineMatch.Stale) -> String {
+    switch stale.cause {
+    case .mended: "no finding answers to this entry any more: \(line(stale.entry))"
+    case .duplicate(let first):
+      "this entry stands \(first.map { "on line \($0) " } ?? "")already: \(line(stale.entry))"
+    case .unknownRule: "there is no rule \(stale.entry.key.rule) any more: \(line(stale.entry))"
+    }
+  }
+}

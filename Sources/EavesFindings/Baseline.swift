@@ -1,0 +1,68 @@
+package import EavesSource
+
+/// The findings that a project has agreed to live with for now: a list that may only shrink.
+package struct Baseline: Sendable {
+  /// The file as a person would open it from the root.
+  package let path: FilePath
+  /// In the order of the file.
+  package let entries: [BaselineEntry]
+
+  package init(path: FilePath, entries: [BaselineEntry]) {
+    self.path = path
+    self.entries = entries
+  }
+}
+
+/// One finding that is known: its facts, and what people have written beside it.
+package struct BaselineEntry: Hashable, Sendable, Comparable {
+  package var key: FindingKey
+  /// 0-based, among findings with the same key.
+  package var ordinal: Int
+  /// Why it is still there; nil when nobody said.
+  package var reason: String?
+  /// Who will see to it; nil when nobody said.
+  package var owner: String?
+  /// Where it stands in the baseline file; nil for an entry that was never written.
+  package var place: Place?
+
+  package init(
+    key: FindingKey, ordinal: Int, reason: String? = nil, owner: String? = nil, place: Place? = nil
+  ) {
+    self.key = key
+    self.ordinal = ordinal
+    self.reason = reason
+    self.owner = owner
+    self.place = place
+  }
+
+  /// "TripList holds ModelContext".
+  package var text: String {
+    let subject = key.subject == FindingKey.file ? key.path.name : key.subject
+    return "\(subject) \(key.verb)" + (key.object.isEmpty ? "" : " \(key.object)")
+  }
+
+  /// By path, rule and the other facts, then by ordinal: the order of the file.
+  package static func < (left: BaselineEntry, right: BaselineEntry) -> Bool {
+    for (a, b) in zip(left.key.sorting, right.key.sorting) where a != b {
+      return a.utf8.lexicographicallyPrecedes(b.utf8)
+    }
+    return left.ordinal < right.ordinal
+  }
+}
+
+extension FindingKey {
+  /// The subject of findings about a file: its name is in the path already, and may change.
+  package static let file = "file"
+
+  fileprivate var sorting: [String] { [path.text, rule.text, subject, verb, object, position] }
+
+  /// The same facts in another file.
+  package func moved(to path: FilePath) -> FindingKey {
+    FindingKey(rule: rule, subject: subject, verb: verb, object: object, position: position, path: path)
+  }
+
+  /// The same facts of a rule by another name.
+  package func ruled(by rule: RuleID) -> FindingKey {
+    FindingKey(rule: rule, subject: subject, verb: verb, object: object, position: position, path: path)
+  }
+}

@@ -1,0 +1,51 @@
+package import EavesFindings
+import EavesSource
+
+/// The report for a coding assistant that is to mend what was found: one compact block for each finding, worst
+/// first, with the smallest change and a place of this project that already does it right. No colours, no
+/// excerpts beyond the one line.
+package struct AgentReporter: Reporter {
+  private let options: ReportOptions
+
+  package init(options: ReportOptions = ReportOptions()) { self.options = options }
+
+  package func write(_ report: Report, to output: inout String) {
+    if let preamble = report.preamble { output += Terminal.shown(preamble) + "\n" }
+    let findings = RuleGroup.all(of: report.findings).flatMap(\.findings)
+    let reasons = Dictionary(
+      report.rules.map { ($0.id, $0.impactDescription) }, uniquingKeysWith: { first, _ in first })
+    for (index, finding) in findings.enumerated() {
+      output += "[\(index + 1)/\(findings.count)] \(finding.impact.name) \(finding.rule)\n"
+      for (label, text) in lines(finding, why: reasons[finding.rule] ?? "") {
+        output += "\(label): \(Terminal.shown(text).replacing("\t", with: " "))\n"
+      }
+      output += "\n"
+    }
+    for remark in Remark.all(of: report) {
+      let line = remark.start.map { ":\($0.line)" } ?? ""
+      let place = remark.path.map { "\(options.pathPrefix)\($0)\(line) " } ?? ""
+      output += "note: \(Terminal.shown(place + remark.message))\n"
+    }
+    if !findings.isEmpty { output += "`eaves explain RULE` shows a rule with wrong and right examples\n" }
+    output += LastLine(of: report).text + "\n"
+  }
+
+  private func lines(_ finding: Finding, why reason: String) -> [(label: String, text: String)] {
+    let notes = Notes(on: finding)
+    let whats = [finding.message] + notes.parts
+    let elsewhere = notes.elsewhere.map {
+      $0.message.isEmpty
+        ? "\(options.pathPrefix)\($0.place)" : "\(options.pathPrefix)\($0.place) \($0.message)"
+    }
+    var lines = [("at", "\(options.pathPrefix)\(finding.place)"), ("what", whats.joined(separator: "; "))]
+    if let code = finding.excerpt { lines.append(("code", String(code.drop { $0 == " " || $0 == "\t" }))) }
+    if !elsewhere.isEmpty { lines.append(("also", elsewhere.joined(separator: "; "))) }
+    lines.append(("why", reason.isEmpty ? finding.title : "\(finding.title): \(reason)"))
+    if let except = finding.except { lines.append(("no exception", except)) }
+    if let instead = finding.instead { lines.append(("change", instead)) }
+    if let exemplar = finding.exemplar {
+      lines.append(("like", "\(exemplar.subject.text) in \(options.pathPrefix)\(exemplar.place)"))
+    }
+    return lines
+  }
+}

@@ -1,0 +1,119 @@
+package import EavesFindings
+import EavesSource
+
+/// The report as a run of tests: a suite for each rule, a failed case for each finding, and one case that passed
+/// where a rule found nothing, so that green shows what was checked.
+///
+/// What is allowed, or known to the baseline, is a skipped case; so is code that was not understood.
+package struct JUnitReporter: Reporter {
+  private let options: ReportOptions
+
+  package init(options: ReportOptions = ReportOptions()) { self.options = options }
+
+  package func write(_ report: Report, to output: inout String) {
+    let suites = ruleSuites(report) + remarkSuites(report)
+    let failures = suites.reduce(0) { $0 + $1.failures }
+    let root = XML(
+      "testsuites",
+      [
+        "name": Tool.name, "tests": String(suites.reduce(0) { $0 + $1.cases.count }),
+        "failures": String(failures), "errors": "0",
+      ],
+      children: suites.map(\.element))
+    root.writeDocument(to: &output)
+  }
+
+  private func ruleSuites(_ report: Report) -> [Suite] {
+    let findings = Dictionary(grouping: report.findings, by: \.rule)
+    let quiet = report.rules.filter { $0.isEnforced && findings[$0.id] == nil }.map {
+      Suite(name: $0.id.text, cases: [Case(name: $0.title, classname: $0.id.text)])
+    }
+    let loud = findings.map { rule, findings in Suite(name: rule.text, cases: findings.map(testCase)) }
+    return (quiet + loud).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private func testCase(_ finding: Finding) -> Case {
+    let path = options.pathPrefix + finding.place.path.text
+    var lines = ["\(options.pathPrefix)\(finding.place)"]
+    if let excerpt = finding.excerpt { lines.append(excerpt.trimmed) }
+    lines += Notes(on: finding).parts
+    if let instead = finding.instead { lines.append("instead: \(instead)") }
+    let result: Case.Result
+    if let reason = finding.suppression {
+      result = .skipped("allowed: \(reason)")
+    } else if finding.isBaselined {
+      result = .skipped("in the baseline")
+    } else {
+      result = .failed(finding.message, type: finding.impact.name, text: lines.joined(separator: "\n"))
+    }
+    return Case(name: finding.message, classname: path, result: result)
+  }
+
+  private func remarkSuites(_ report: Report) -> [Suite] {
+    let remarks = Dictionary(grouping: Remark.all(of: report), by: \.kind)
+    return Remark.Kind.allCases.compactMap { kind in
+      guard let remarks = remarks[kind] else { return nil }
+      let cases = remarks.map { remark in
+        let place = remark.start.map { ":\($0.line):\($0.utf16Column)" } ?? ""
+        let path = remark.path.map { options.pathPrefix + $0.text }
+        let result: Case.Result =
+          remark.level == .error
+          ? .failed(remark.message, type: kind.title, text: (path ?? "") + place)
+          : .skipped((path.map { "\($0)\(place): " } ?? "") + remark.message)
+        return Case(name: remark.message, classname: path ?? Tool.name, result: result)
+      }
+      return Suite(name: kind.rawValue, cases: cases)
+    }
+  }
+}
+
+/// The cases of one rule, or of one kind of remark.
+private struct Suite {
+  let name: String
+  let cases: [Case]
+
+  var failures: Int { cases.count { if case .failed = $0.result { true } else { false } } }
+  private var skipped: Int { cases.count { if case .skipped = $0.result { true } else { false } } }
+
+  var element: XML {
+    XML(
+      "testsuite",
+      [
+        "name": name, "tests": String(cases.count), "failures": String(failures), "errors": "0",
+        "skipped": String(skipped),
+      ],
+      children: cases.map(\.element))
+  }
+}
+
+private struct Case {
+  enum Result {
+    case passed
+    case failed(String, type: String, text: String)
+    case skipped(String)
+  }
+
+  let name: String
+  let classname: String
+  var result: Result = .passed
+
+  var element: XML {
+    let attributes: KeyValuePairs<String, String?> = ["name": name, "classname": classname]
+    switch result {
+    case .passed: return XML("testcase", attributes)
+    case .failed(let message, let type, let text):
+      return XML(
+        "testcase", attributes, children: [XML("failure", ["message": message, "type": type], text: text)])
+    case .skipped(let message):
+      return XML("testcase", attributes, children: [XML("skipped", ["message": message])])
+    }
+  }
+}
+
+extension String {
+  /// Without spaces and tabs around it.
+  fileprivate var trimmed: String {
+    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    return String(drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+  }
+}

@@ -1,0 +1,107 @@
+package import EavesFindings
+import EavesSource
+
+/// The report as a comment on a pull request: a table of counts, the findings of each rule folded away, and the
+/// line that says what was checked. Its first line is a mark by which a script finds its comment again.
+///
+/// What does not fit is counted: GitHub takes 65,536 characters in a comment, 1 MiB in the summary of a step.
+package struct MarkdownReporter: Reporter {
+  private let options: ReportOptions
+  /// Bytes that findings may take.
+  private let limit: Int
+
+  /// Room for findings in a comment, in bytes.
+  package static let roomInComment = 60_000
+  /// Room for findings in the summary of a step, in bytes.
+  package static let roomInSummary = 900_000
+  package static let mark = "<!-- eaves -->"
+  /// How many remarks are told before they are counted.
+  private static let remarksShown = 20
+
+  package init(options: ReportOptions = ReportOptions(), limit: Int = roomInComment) {
+    self.options = options
+    self.limit = limit
+  }
+
+  package func write(_ report: Report, to output: inout String) {
+    let groups = RuleGroup.all(of: report.findings)
+    let count = groups.reduce(0) { $0 + $1.findings.count }
+    output += "\(Self.mark)\n## Eaves: \(Wording.count(count, "finding"))\n\n"
+    if let preamble = report.preamble { output += MarkdownText.escaped(preamble) + "\n\n" }
+    if !groups.isEmpty { writeTable(groups, to: &output) }
+    var room = limit
+    var hidden = 0
+    for group in groups { hidden += write(group, in: report, room: &room, to: &output) }
+    if hidden > 0 {
+      output += "\(Wording.count(hidden, "more finding")): `eaves check` shows all.\n\n"
+    }
+    writeRemarks(report, to: &output)
+    output += "<sub>\(MarkdownText.html(LastLine(of: report).text))</sub>\n"
+  }
+
+  private func writeTable(_ groups: [RuleGroup], to output: inout String) {
+    output += "| impact | rule | findings |\n|---|---|--:|\n"
+    for group in groups {
+      let title = MarkdownText.escaped(group.first.title)
+      output += "| \(group.first.impact.name) | \(title) | \(Wording.figure(group.findings.count)) |\n"
+    }
+    output += "\n"
+  }
+
+  // MARK: One rule
+
+  /// Returns how many findings had no room.
+  private func write(_ group: RuleGroup, in report: Report, room: inout Int, to output: inout String) -> Int {
+    let first = group.first
+    let remedies = Set(group.findings.map(\.instead))
+    var head = "<details>\n<summary><b>\(first.impact.name)</b> "
+    head += "\(MarkdownText.html(first.title)) <code>\(MarkdownText.html(first.rule.text))</code> "
+    head += "(\(Wording.figure(group.findings.count)))</summary>\n\n"
+    if let why = report.rules.first(where: { $0.id == first.rule })?.impactDescription, !why.isEmpty {
+      head += "Why: \(MarkdownText.escaped(why))\n\n"
+    }
+    if remedies.count == 1, let instead = first.instead {
+      head += "Instead: \(MarkdownText.escaped(instead))\n\n"
+    }
+    var items = ""
+    var shown = 0
+    for finding in group.findings {
+      let item = item(finding, saysInstead: remedies.count > 1)
+      let size = item.utf8.count + (shown == 0 ? head.utf8.count : 0)
+      if size > room { break }
+      room -= size
+      items += item
+      shown += 1
+    }
+    if shown > 0 { output += head + items + "\n</details>\n\n" }
+    if shown < group.findings.count { room = 0 }
+    return group.findings.count - shown
+  }
+
+  private func item(_ finding: Finding, saysInstead: Bool) -> String {
+    let place = MarkdownText.code("\(options.pathPrefix)\(finding.place.path):\(finding.place.start.line)")
+    var text = "- \(place) \(MarkdownText.escaped(finding.message))"
+    let notes = Notes(on: finding).parts
+    if !notes.isEmpty { text += "; \(MarkdownText.escaped(notes.joined(separator: "; ")))" }
+    if saysInstead, let instead = finding.instead {
+      text += "<br>instead: \(MarkdownText.escaped(instead))"
+    }
+    return text + "\n"
+  }
+
+  // MARK: Remarks
+
+  private func writeRemarks(_ report: Report, to output: inout String) {
+    let remarks = Remark.all(of: report)
+    if remarks.isEmpty { return }
+    output += "<details>\n<summary>\(Wording.count(remarks.count, "remark")) on this run</summary>\n\n"
+    for remark in remarks.prefix(Self.remarksShown) {
+      let line = remark.start.map { ":\($0.line)" } ?? ""
+      let place = remark.path.map { MarkdownText.code("\(options.pathPrefix)\($0)\(line)") + " " } ?? ""
+      output += "- \(place)\(MarkdownText.escaped(remark.message))\n"
+    }
+    let more = remarks.count - Self.remarksShown
+    if more > 0 { output += "- and \(Wording.figure(more)) more\n" }
+    output += "\n</details>\n\n"
+  }
+}

@@ -1,0 +1,42 @@
+import EavesFindings
+import EavesSource
+
+/// What is said of a finding beside its message: how it was recognised, where else its cause is met.
+struct Notes {
+  /// How many lines a list names before it says how many more there are.
+  private static let linesShown = 12
+
+  private let finding: Finding
+
+  init(on finding: Finding) { self.finding = finding }
+
+  /// "recognised through the key path \.modelContext", "used on lines 22, 30".
+  var parts: [String] {
+    var parts: [String] = []
+    if let recognised = finding.recognised { parts.append("recognised \(recognised)") }
+    let here = finding.related.filter { $0.place.path == finding.place.path }
+    if !here.isEmpty { parts.append(Self.lines(of: here)) }
+    return parts
+  }
+
+  /// Places of the same cause in other files.
+  var elsewhere: [RelatedPlace] { finding.related.filter { $0.place.path != finding.place.path } }
+
+  /// "used on lines 22, 30": the message in front when all places share it.
+  private static func lines(of places: [RelatedPlace]) -> String {
+    let isShared = Set(places.map(\.message)).count == 1 && !places[0].message.isEmpty
+    let word = isShared ? places[0].message : "used"
+    let lines = Set(places.map(\.place.start.line)).sorted()
+    let more = lines.count - linesShown
+    let text = "\(word) on \(Wording.lines(Array(lines.prefix(linesShown))))"
+    return more > 0 ? "\(text) and \(Wording.figure(more)) more" : text
+  }
+}
+
+extension Finding {
+  /// Message, recognition and remedy, for formats that have one line for all of it.
+  var story: String {
+    ([message] + (recognised.map { ["recognised \($0)"] } ?? [])).joined(separator: ", ")
+      + (instead.map { "; instead: \($0)" } ?? "")
+  }
+}

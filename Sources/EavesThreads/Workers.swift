@@ -1,0 +1,48 @@
+import Synchronization
+
+/// A number of threads that share out work which falls into independent parts.
+///
+/// Whoever maps over files, types or rules with it writes a pure function of an index; the results come back in the
+/// order of the indices, so nothing depends on how many threads there are.
+package struct Workers: Sendable {
+  /// Stack of a worker in bytes: deep nesting in a source file recurses.
+  static let stackSize = 16 << 20
+
+  /// At least 1.
+  package let threads: Int
+
+  package init(threads: Int) { self.threads = max(1, threads) }
+
+  /// Where the call stands, one after the other.
+  package static let alone = Workers(threads: 1)
+
+  /// Runs a body for each index below `count` and returns the results in order of the index.
+  ///
+  /// Threads take runs of indices from one counter; nothing else is shared. With one thread, or little to do,
+  /// the work is done where the call stands.
+  ///
+  /// - Parameter run: how many indices a thread takes at once: many where one costs little.
+  package func map<Result: Sendable>(
+    count: Int, run: Int = 16, _ body: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    let wanted = max(1, min(threads, (count + run - 1) / run))
+    if wanted == 1 { return Threads.map(1, stackSize: Self.stackSize) { _ in (0..<count).map(body) }[0] }
+    let next = Counter()
+    let work: @Sendable (Int) -> [(Int, [Result])] = { _ in
+      var done: [(Int, [Result])] = []
+      while true {
+        let start = next.take(run)
+        if start >= count { return done }
+        done.append((start, (start..<min(start + run, count)).map(body)))
+      }
+    }
+    var runs = Threads.map(wanted, stackSize: Self.stackSize, work).flatMap { $0 }
+    runs.sort { $0.0 < $1.0 }
+    return runs.flatMap(\.1)
+  }
+
+  private final class Counter: Sendable {
+    private let value = Atomic<Int>(0)
+    func take(_ amount: Int) -> Int { value.wrappingAdd(amount, ordering: .relaxed).oldValue }
+  }
+}

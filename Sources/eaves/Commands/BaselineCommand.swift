@@ -1,0 +1,138 @@
+import EavesDocuments
+import EavesFiles
+import EavesFindings
+import EavesSession
+import EavesSource
+
+/// `eaves baseline`: a list of findings that are known and may only become fewer.
+struct BaselineCommand {
+  private let invocation: Invocation
+  private let output: Output
+
+  init(_ invocation: Invocation, _ output: Output) {
+    self.invocation = invocation
+    self.output = output
+  }
+
+  func run() -> ExitStatus {
+    output.reporting { () throws(Workspace.Problems) in
+      let workspace = try Workspace(invocation, paths: [])
+      let place = BaselineFile.place(invocation, workspace)
+      switch invocation.operands.first {
+      case "write": try write(to: place, workspace)
+      case "update": try update(place, workspace)
+      default: try show(place, workspace)
+      }
+      return .clean
+    }
+  }
+
+  // MARK: write
+
+  private func write(to place: AbsolutePath, _ workspace: Workspace) throws(Workspace.Problems) {
+    let shown = BaselineFile.shown(place, workspace)
+    if place.exists, !invocation.isForced, !invocation.grows {
+      throw Workspace.Problems([BaselineWording.exists(shown)])
+    }
+    let old = try known(place, workspace)
+    let change = try change(from: old, workspace)
+    if old != nil, !change.fresh.isEmpty, !invocation.grows {
+      throw Workspace.Problems([BaselineWording.wouldGrow(shown, by: change.fresh.count)])
+    }
+    let entries = (change.kept + change.fresh).sorted()
+    try save(entries, to: place, shown)
+    output.say(
+      BaselineText.written(shown, entries, change, isNew: old == nil)
+        + hint(place, workspace, isNew: old == nil))
+  }
+
+  /// What is there, when it can be read. Under `--force` what cannot be read counts for nothing.
+  private func known(_ place: AbsolutePath, _ workspace: Workspace) throws(Workspace.Problems)
+    -> BaselineFile?
+  {
+    guard place.exists else { return nil }
+    do throws(Workspace.Problems) {
+      return try BaselineFile.read(at: place, invocation, workspace, with: BaselinePage.loadResolving)
+    } catch {
+      if invocation.isForced, !place.isFolder { return nil }
+      throw error
+    }
+  }
+
+  /// A new file that `check` would not find by itself.
+  private func hint(_ place: AbsolutePath, _ workspace: Workspace, isNew: Bool) -> String {
+    let isFound =
+      workspace.configuration.baseline != nil && invocation.baseline == nil
+      || place == workspace.root.folder.appending(FilePath(BaselineFile.usualName))
+    if isFound || !isNew { return "" }
+    return BaselineText.hint(BaselineFile.shown(place, workspace))
+  }
+
+  // MARK: update
+
+  private func update(_ place: AbsolutePath, _ workspace: Workspace) throws(Workspace.Problems) {
+    let old = try BaselineFile.read(at: place, invocation, workspace, with: BaselinePage.loadResolving)
+    let change = try change(from: old, workspace)
+    let text = BaselinePage.text(of: change.kept)
+    if Array(text.utf8) != old.page.bytes { try save(change.kept, to: place, old.page.path) }
+    output.say(BaselineText.updated(old.page.path, change))
+  }
+
+  // MARK: show
+
+  private func show(_ place: AbsolutePath, _ workspace: Workspace) throws(Workspace.Problems) {
+    let file = try BaselineFile.read(at: place, invocation, workspace, with: BaselinePage.load)
+    let list = BaselineList(file.baseline, workspace.book)
+    output.say(invocation.wantsJSON ? list.json : list.text)
+  }
+
+  // MARK: The project
+
+  /// Findings of the whole project, whatever the configuration narrows for the day.
+  private func change(
+    from old: BaselineFile?, _ workspace: Workspace
+  ) throws(Workspace.Problems) -> BaselineChange {
+    var settings = CheckSettings(invocation, workspace)
+    try CheckCommand.checkNames(settings, workspace.book)
+    settings.use(old)
+    settings.options.paths = []
+    settings.options.reportPaths = invocation.reportPaths
+    let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
+    let session = CheckSession(
+      scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
+    return session.baselineChange()
+  }
+
+  private func save(
+    _ entries: [BaselineEntry], to place: AbsolutePath, _ shown: FilePath
+  ) throws(Workspace.Problems) {
+    do throws(FileFault) {
+      try FileWriter.write(Array(BaselinePage.text(of: entries).utf8), to: place)
+    } catch {
+      throw Workspace.Problems([BaselineWording.notWritten(shown, error)])
+    }
+  }
+}
+
+/// What keeps a baseline from being written.
+enum BaselineWording {
+  static func exists(_ path: FilePath) -> Problem {
+    Problem(
+      "there is a baseline already",
+      remedy:
+        "`eaves baseline update` drops what is mended; --grow takes in what is new; --force overwrites it",
+      path: path)
+  }
+
+  static func wouldGrow(_ path: FilePath, by count: Int) -> Problem {
+    Problem(
+      "the baseline would grow by \(BaselineText.entries(count))",
+      remedy: "mend them, or take them in with --grow", path: path)
+  }
+
+  static func notWritten(_ path: FilePath, _ fault: FileFault) -> Problem {
+    Problem(
+      "the baseline cannot be written: \(fault.message)",
+      remedy: "name a file in a folder that you may write to with --baseline", path: path)
+  }
+}

@@ -1,0 +1,62 @@
+import EavesDocuments
+import EavesFiles
+import EavesFindings
+import EavesSession
+import EavesSource
+
+/// The file of a baseline: the one that is named, or the one that lies in the root.
+struct BaselineFile {
+  static let usualName = "eaves-baseline.json"
+
+  let place: AbsolutePath
+  let page: SourceText
+  let baseline: Baseline
+
+  /// The baseline that findings are held against; nil when there is none, or none is wanted.
+  static func read(_ invocation: Invocation, _ workspace: Workspace) throws(Workspace.Problems) -> Self? {
+    if invocation.ignoresBaseline { return nil }
+    if invocation.baseline == nil, workspace.configuration.noBaseline == true { return nil }
+    let place = place(invocation, workspace)
+    if !place.exists, invocation.baseline == nil, workspace.configuration.baseline == nil { return nil }
+    return try read(at: place, invocation, workspace, with: BaselinePage.load)
+  }
+
+  /// Where the baseline lies, or would.
+  static func place(_ invocation: Invocation, _ workspace: Workspace) -> AbsolutePath {
+    if let flag = invocation.baseline, let current = try? AbsolutePath.current() {
+      return AbsolutePath(flag, in: current)
+    }
+    return AbsolutePath(
+      workspace.configuration.baseline?.text ?? usualName,
+      in: workspace.configuration.baseline == nil ? workspace.root.folder : workspace.configurationFolder)
+  }
+
+  /// The file as it is seen from the root.
+  static func shown(_ place: AbsolutePath, _ workspace: Workspace) -> FilePath {
+    FilePath(Workspace.shown(place, in: workspace.root.folder))
+  }
+
+  /// Reads a file; throws all that is wrong with it.
+  static func read(
+    at place: AbsolutePath, _ invocation: Invocation, _ workspace: Workspace,
+    with load: (SourceText) -> (baseline: Baseline, problems: [Problem])
+  ) throws(Workspace.Problems) -> Self {
+    let shown = shown(place, workspace)
+    let page: SourceText
+    do throws(FileFault) {
+      page = SourceText(path: shown, bytes: try FileReader.bytes(of: place))
+    } catch {
+      let word = invocation.baseline == nil ? workspace.configuration.baseline : nil
+      throw Workspace.Problems([
+        Problem(
+          "the baseline \(shown) cannot be read: \(error.message)",
+          remedy: error.reason == .vanished
+            ? "`eaves baseline write` makes one" : "name the file that `eaves baseline write` made",
+          path: word == nil ? nil : workspace.configurationPath, line: word?.line, column: word?.column)
+      ])
+    }
+    let loaded = load(page)
+    if !loaded.problems.isEmpty { throw Workspace.Problems(loaded.problems) }
+    return BaselineFile(place: place, page: page, baseline: loaded.baseline)
+  }
+}

@@ -1,0 +1,77 @@
+import EavesFindings
+import EavesReporters
+import EavesSession
+import EavesSource
+
+/// What `baseline write` and `baseline update` say: the file, and what is different in it.
+enum BaselineText {
+  /// How many lines a delta names before it says how many more there are.
+  private static let linesShown = 20
+
+  static func written(
+    _ path: FilePath, _ entries: [BaselineEntry], _ change: BaselineChange, isNew: Bool
+  ) -> String {
+    if isNew { return "wrote \(path): \(self.entries(entries.count))\n" + counts(entries, [:]) }
+    let before = Dictionary(grouping: change.kept + change.stale, by: \.key.rule).mapValues(\.count)
+    return "wrote \(path): \(self.entries(entries.count)), \(delta(change))\n"
+      + counts(entries, before) + lines("+", change.fresh) + lines("-", change.stale)
+      + lines("→", change.moved)
+  }
+
+  static func updated(_ path: FilePath, _ change: BaselineChange) -> String {
+    let isSame = change.stale.isEmpty && change.moved.isEmpty
+    let head = "\(path): \(entries(change.kept.count))"
+    if isSame { return "\(head), nothing to drop\n" }
+    let parts = [
+      change.stale.isEmpty ? nil : "\(change.stale.count) dropped",
+      change.moved.isEmpty ? nil : "\(change.moved.count) moved",
+    ].compactMap { $0 }
+    return "\(head), \(parts.joined(separator: ", "))\n" + lines("-", change.stale)
+      + lines("→", change.moved)
+  }
+
+  static func hint(_ path: FilePath) -> String {
+    "`check` uses it with --baseline \(path), or `baseline: \(path)` in eaves.yml\n"
+  }
+
+  /// "no entries", "1 entry", "12 entries".
+  static func entries(_ count: Int) -> String {
+    count == 0 ? "no entries" : count == 1 ? "1 entry" : "\(count) entries"
+  }
+
+  /// "+2 -1", "±0".
+  private static func delta(_ change: BaselineChange) -> String {
+    let parts =
+      (change.fresh.isEmpty ? [] : ["+\(change.fresh.count)"])
+      + (change.stale.isEmpty ? [] : ["-\(change.stale.count)"])
+    return parts.isEmpty ? "as before" : parts.joined(separator: " ")
+  }
+
+  /// A line for each rule: how many there are, and how many more or fewer than before.
+  private static func counts(_ entries: [BaselineEntry], _ before: [RuleID: Int]) -> String {
+    let now = Dictionary(grouping: entries, by: \.key.rule).mapValues(\.count)
+    let rules = Set(now.keys).union(before.keys).sorted { left, right in
+      let (a, b) = (now[left, default: 0], now[right, default: 0])
+      return a != b ? a > b : left < right
+    }
+    let width = now.values.max().map { String($0).count } ?? 1
+    return rules.map { rule in
+      let count = now[rule, default: 0]
+      let change = count - before[rule, default: before.isEmpty ? count : 0]
+      let text = change == 0 ? "" : change > 0 ? "  +\(change)" : "  \(change)"
+      return "  \(padded(String(count), width))  \(rule)\(text)\n"
+    }.joined()
+  }
+
+  static func padded(_ figure: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - figure.count)) + figure
+  }
+
+  private static func lines(_ sign: String, _ entries: [BaselineEntry]) -> String {
+    let shown = entries.prefix(linesShown).map {
+      "  \(sign) \(Terminal.shown("\($0.key.path): \($0.text) (\($0.key.rule))"))\n"
+    }
+    let more = entries.count - shown.count
+    return shown.joined() + (more > 0 ? "  \(sign) and \(more) more\n" : "")
+  }
+}

@@ -1,0 +1,190 @@
+import EavesDocuments
+import EavesFindings
+import EavesSource
+import Testing
+
+@Suite struct BaselinePageTests {
+  private func load(_ text: String) -> (baseline: Baseline, problems: [String]) {
+    let loaded = BaselinePage.load(SourceText(path: FilePath("b.json"), text: text))
+    return (loaded.baseline, loaded.problems.map(\.text))
+  }
+
+  private func entry(
+    _ path: String, _ subject: String, ordinal: Int = 0, reason: String? = nil, owner: String? = nil
+  ) -> BaselineEntry {
+    BaselineEntry(
+      key: FindingKey(
+        rule: RuleID("r"), subject: subject, verb: "holds", object: "Store", position: "property",
+        path: FilePath(path)),
+      ordinal: ordinal, reason: reason, owner: owner)
+  }
+
+  private static let page = """
+    {
+      "A.swift": [
+        {"rule": "r", "subject": "A", "verb": "holds", "object": "Store", "position": "property"},
+        {"rule": "r", "subject": "A", "verb": "holds", "object": "Store", "position": "property", "ordinal": 1, \
+    "reason": "until \\"v2\\"", "owner": "@a"}
+      ],
+      "B/ü.swift": [
+        {"rule": "r", "subject": "B", "verb": "holds", "object": "Store", "position": "property"}
+      ],
+      "eaves-baseline": 1
+    }
+
+    """
+
+  @Test func `is sorted, one entry a line, whatever the order of the entries`() {
+    let entries = [
+      entry("B/ü.swift", "B"), entry("A.swift", "A", ordinal: 1, reason: "until \"v2\"", owner: "@a"),
+      entry("A.swift", "A"),
+    ]
+    #expect(BaselinePage.text(of: entries) == Self.page)
+    #expect(BaselinePage.text(of: []) == "{\n  \"eaves-baseline\": 1\n}\n")
+  }
+
+  @Test func `what is written can be read`() {
+    let (baseline, problems) = load(Self.page)
+    #expect(problems == [])
+    #expect(BaselinePage.text(of: baseline.entries) == Self.page)
+    #expect(baseline.entries.map { $0.place?.description } == ["b.json:3:5", "b.json:4:5", "b.json:7:5"])
+    let odd = "a\u{0}b\tc\n\u{1F6DF}\\\"/\u{7F}"
+    let page = BaselinePage.text(of: [entry("\(odd).swift", odd, reason: odd)])
+    #expect(load(page).baseline.entries.map(\.reason) == [odd])
+    #expect(load(page).baseline.entries.map(\.key.path.text) == ["\(odd).swift"])
+  }
+
+  @Test func `blanks, a BOM and CR LF say nothing`() {
+    let (baseline, problems) = load(
+      "\u{FEFF}" + Self.page.replacing("\n", with: "\r\n").replacing("{", with: "{ \t"))
+    #expect(problems == [])
+    #expect(BaselinePage.text(of: baseline.entries) == Self.page)
+  }
+
+  static let faults: [(String, [String])] = [
+    ("", ["b.json:1:1: error: the page ends where a value should be"]),
+    (
+      "[]",
+      ["b.json:1:1: error: a baseline is a map of files; `eaves baseline write --force` writes the file anew"]
+    ),
+    ("{}", ["b.json:1:1: error: the baseline does not say its version; write `\"eaves-baseline\": 1` last"]),
+    (
+      "{\"eaves-baseline\": 2}",
+      [
+        "b.json:1:20: error: this is no version that this Eaves knows; write 1, or use the Eaves that wrote it"
+      ]
+    ),
+    ("{\"eaves-baseline\": 1} x", ["b.json:1:23: error: something stands behind the end; delete it"]),
+    (
+      "{\"/A.swift\": [], \"../A.swift\": [], \"eaves-baseline\": 1}",
+      [
+        "b.json:1:2: error: `/A.swift` is no path relative to the root; write it as reports do: Sources/A.swift",
+        "b.json:1:18: error: `../A.swift` is no path relative to the root; write it as reports do: Sources/A.swift",
+      ]
+    ),
+    (
+      "{\"A.swift\": 1,\n\"eaves-baseline\": 1}",
+      ["b.json:1:13: error: the entries of A.swift are a list; write `[`, an entry a line, `]`"]
+    ),
+    (
+      page.replacing("\"subject\": \"A\"", with: "\"sbject\": \"A\"").replacing(
+        "\"ordinal\": 1", with: "\"ordinal\": -1"),
+      [
+        "b.json:3:19: error: unknown key `sbject`; did you mean `subject`? keys: rule, subject, verb, object, "
+          + "position, ordinal, reason, owner",
+        "b.json:4:19: error: unknown key `sbject`; did you mean `subject`? keys: rule, subject, verb, object, "
+          + "position, ordinal, reason, owner",
+        "b.json:4:105: error: `ordinal` counts from 0",
+      ]
+    ),
+    (
+      page.replacing("\"subject\": \"B\", ", with: ""),
+      ["b.json:7:5: error: the entry has no `subject`; `eaves baseline write --force` writes the file anew"]
+    ),
+    (
+      page.replacing("\"B\"", with: "7"),
+      ["b.json:7:30: error: `subject` is a text; put it between quotes"]
+    ),
+    // Faults of the writing, all at once: a comma, a quote, a comma too many.
+    (
+      page.replacing("\"property\"},", with: "\"property\"}").replacing("\"B\",", with: "\"B,")
+        .replacing("1\n}", with: "1,\n}"),
+      [
+        "b.json:4:5: error: a comma is missing in front of this",
+        "b.json:7:35: error: a comma is missing in front of this",
+        "b.json:10:1: error: a comma stands in front of the end; delete the comma",
+      ]
+    ),
+    (
+      "{\n  \"A.swift\": [\n",
+      [
+        "b.json:3:1: error: what line 1 opens is not closed",
+        "b.json:3:1: error: what line 2 opens is not closed",
+      ]
+    ),
+    (String(repeating: "[", count: 100_000), ["b.json:1:17: error: values are nested deeper than 16 levels"]),
+  ]
+
+  @Test(arguments: faults) func `says all that is wrong, and where`(_ text: String, _ problems: [String]) {
+    #expect(load(text).problems == problems)
+  }
+
+  // MARK: Merge conflicts
+
+  private static let conflict = """
+    {
+      "A.swift": [
+    <<<<<<< HEAD
+        {"rule": "r", "subject": "A", "verb": "holds", "object": "Store", "position": "property", "owner": "@a"}
+    ||||||| base
+        {"rule": "r", "subject": "O", "verb": "holds", "object": "Store", "position": "property"}
+    =======
+        {"rule": "r", "subject": "A", "verb": "holds", "object": "Store", "position": "property", "reason": "v2"},
+        {"rule": "r", "subject": "C", "verb": "holds", "object": "Store", "position": "property"}
+    >>>>>>> theirs
+      ],
+      "eaves-baseline": 1
+    }
+
+    """
+
+  @Test func `a merge conflict has a name and a remedy`() {
+    #expect(
+      load(Self.conflict).problems == [
+        "b.json:3: error: an unresolved merge conflict; `eaves baseline update` takes what either side knows, "
+          + "and drops what is mended"
+      ])
+  }
+
+  @Test func `either side of a conflict is known, with what both say of an entry`() {
+    let loaded = BaselinePage.loadResolving(SourceText(path: FilePath("b.json"), text: Self.conflict))
+    #expect(loaded.problems.map(\.text) == [])
+    #expect(loaded.baseline.entries.map(\.key.subject) == ["A", "C"])
+    #expect(loaded.baseline.entries.map(\.reason) == ["v2", nil])
+    #expect(loaded.baseline.entries.map(\.owner) == ["@a", nil])
+    let torn = Self.conflict.replacing("=======\n", with: "")
+    #expect(!BaselinePage.loadResolving(SourceText(path: FilePath("b.json"), text: torn)).problems.isEmpty)
+  }
+
+  @Test func `any bytes are read to an end`() {
+    var lottery = Lottery(state: 0x5EED)
+    let page = Array(Self.conflict.utf8)
+    for _ in 0..<2_000 {
+      var bytes = page
+      for _ in 0...Int.random(in: 0..<6, using: &lottery) {
+        let at = Int.random(in: 0..<bytes.count, using: &lottery)
+        switch Int.random(in: 0..<4, using: &lottery) {
+        case 0: bytes.remove(at: at)
+        case 1: bytes.insert(Array("{}[],:\"\\\n<=>|0u".utf8).randomElement(using: &lottery) ?? 0, at: at)
+        case 2: bytes.removeSubrange(at..<min(bytes.count, at + 40))
+        default: bytes[at] = UInt8.random(in: 0...255, using: &lottery)
+        }
+        if bytes.isEmpty { bytes = page }
+      }
+      let text = SourceText(path: FilePath("b.json"), bytes: bytes)
+      let loaded = BaselinePage.loadResolving(text)
+      #expect(loaded.problems.allSatisfy { ($0.line ?? 1) >= 1 && ($0.column ?? 1) >= 1 })
+      #expect(BaselinePage.load(text).problems.count <= 64)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import EavesFindings
+import EavesReporters
+import EavesSource
+import Testing
+
+@Suite struct AgentReporterTests {
+  @Test func `a block for each finding, worst first`() {
+    var finding = Sample.finding(except: "not only passed on")
+    finding.related.append(Sample.related("Sources/B.swift", 7, "handed over"))
+    finding.exemplar = Exemplar(
+      subject: Party(role: "view", name: "TripRow"),
+      place: Sample.place("Sources/Trips/TripRow.swift", 3, 8, to: 8))
+    var report = Sample.report([Sample.bare(), finding])
+    report.rules = [
+      RuleSummary(
+        id: finding.rule, title: finding.title, impact: .high, impactDescription: "a screen can be shown",
+        tags: [], document: FilePath("Rules/r.md"), isEnforced: true, help: "")
+    ]
+    #expect(
+      AgentReporter().text(of: report) == #"""
+        [1/2] HIGH layer-view-no-data-access
+        at: Sources/Trips/TripList.swift:14:18
+        what: view TripList holds ModelContext; recognised through the key path \.modelContext; used on line 22
+        code: @Environment(\.modelContext) private var context
+        also: Sources/B.swift:7:5 handed over
+        why: Views never reach past their view model: a screen can be shown
+        no exception: not only passed on
+        change: let the view model own the repository; the view keeps the view model
+        like: view TripRow in Sources/Trips/TripRow.swift:3:8
+
+        [2/2] MEDIUM state-enum
+        at: Sources/A.swift:3:1
+        what: view model A declares isLoading
+        code: var isLoading = false
+        why: Loading is one value
+
+        `eaves explain RULE` shows a rule with wrong and right examples
+        2 findings in 312 files (48,211 lines): 1 HIGH, 1 MEDIUM · 14 rules on 120 views, 41 view models, 9 repositories
+
+        """#)
+  }
+}

@@ -1,0 +1,295 @@
+import Foundation
+import Testing
+
+@testable import eaves
+
+/// The commands of the baseline, and what `check` makes of it.
+@Suite struct BaselineTests {
+  static let flags = "--root ~/p --rules ~/rules --profile none"
+
+  /// A project with two findings, and the rule that has them.
+  private func desk(_ more: [(path: String, text: String)] = []) throws -> Desk {
+    try Desk(
+      [
+        ("p/Sources/TripList.swift", Sample.view), ("p/Sources/Trip.swift", Sample.quiet),
+        ("p/Sources/Berths.swift", Sample.view.replacing("TripList", with: "Berths")),
+        ("rules/no-store-in-views.md", Sample.rule()),
+      ] + more)
+  }
+
+  private func baseline(_ desk: Desk) -> [String] {
+    (desk.text("p/eaves-baseline.json") ?? "").split(separator: "\n").map(String.init)
+  }
+
+  private static let entry =
+    #"{"rule": "no-store-in-views", "subject": "TripList", "verb": "holds", "object": "TripStore", "#
+    + #""position": "property"}"#
+
+  // MARK: write
+
+  @Test func `writes what there is today, and the check passes`() throws {
+    let desk = try desk()
+    #expect(desk.eaves("check \(Self.flags)").status == .findings)
+    let heard = desk.eaves("baseline write \(Self.flags)")
+    #expect(heard.status == .clean)
+    #expect(heard.out == "wrote eaves-baseline.json: 2 entries\n  2  no-store-in-views\n")
+    #expect(
+      baseline(desk) == [
+        "{", #"  "Sources/Berths.swift": ["#, "    " + Self.entry.replacing("TripList", with: "Berths"),
+        "  ],",
+        #"  "Sources/TripList.swift": ["#, "    " + Self.entry, "  ],", #"  "eaves-baseline": 1"#, "}",
+      ])
+    let check = desk.eaves("check \(Self.flags) --color never")
+    #expect(check.status == .clean)
+    #expect(check.out.contains("no findings in 3 files") && check.out.contains(" · 2 in the baseline"))
+    #expect(desk.eaves("check \(Self.flags) --no-baseline").status == .findings)
+    let json = desk.eaves("check \(Self.flags) --format json").out
+    #expect(json.split(separator: "\n").count { $0.contains("\"baselined\": true") } == 2)
+    #expect(json.contains("\"HIGH\": 0"))
+  }
+
+  @Test func `never overwrites and never grows unasked`() throws {
+    let desk = try desk()
+    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    let before = desk.text("p/eaves-baseline.json")
+    try desk.add("p/Sources/New.swift", Array(Sample.view.replacing("TripList", with: "New").utf8))
+    let refused = desk.eaves("baseline write \(Self.flags)")
+    #expect(refused.status == .couldNotRun)
+    #expect(refused.errors.hasPrefix("eaves-baseline.json: error: there is a baseline already; "))
+    let growing = desk.eaves("baseline write --force \(Self.flags)")
+    #expect(growing.status == .couldNotRun)
+    #expect(
+      growing.errors
+        == "eaves-baseline.json: error: the baseline would grow by 1 entry; mend them, or take them in with --grow\n"
+    )
+    #expect(desk.text("p/eaves-baseline.json") == before)
+    #expect(
+      desk.eaves("baseline update \(Self.flags)").out == "eaves-baseline.json: 2 entries, nothing to drop\n")
+    #expect(desk.text("p/eaves-baseline.json") == before)
+    try desk.add("p/Sources/Berths.swift", Array(Sample.quiet.utf8))
+    #expect(
+      desk.eaves("baseline write --grow \(Self.flags)").out == """
+        wrote eaves-baseline.json: 2 entries, +1 -1
+          2  no-store-in-views
+          + Sources/New.swift: New holds TripStore (no-store-in-views)
+          - Sources/Berths.swift: Berths holds TripStore (no-store-in-views)
+
+        """)
+    #expect(desk.eaves("check \(Self.flags)").status == .clean)
+  }
+
+  @Test func `a file that is no baseline is overwritten by force only`() throws {
+    let desk = try desk([("p/eaves-baseline.json", "nonsense")])
+    #expect(desk.eaves("baseline write --grow \(Self.flags)").status == .couldNotRun)
+    #expect(desk.text("p/eaves-baseline.json") == "nonsense")
+    #expect(desk.eaves("baseline write --force \(Self.flags)").status == .clean)
+    #expect(baseline(desk).count == 9)
+  }
+
+  @Test func `reasons and owners stay`() throws {
+    let desk = try desk()
+    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    let text = (desk.text("p/eaves-baseline.json") ?? "").replacing(
+      "\"TripList\", \"verb\": \"holds\", \"object\": \"TripStore\", \"position\": \"property\"",
+      with:
+        "\"TripList\", \"verb\": \"holds\", \"object\": \"TripStore\", \"position\": \"property\", \"reason\": \"until v2\", "
+        + "\"owner\": \"@trips\"")
+    try desk.add("p/eaves-baseline.json", Array(text.utf8))
+    try desk.add("p/Sources/Berths.swift", Array(Sample.quiet.utf8))
+    try FileManager.default.moveItem(
+      atPath: "\(desk.path)/p/Sources/TripList.swift", toPath: "\(desk.path)/p/Sources/List.swift")
+    #expect(
+      desk.eaves("baseline update \(Self.flags)").out == """
+        eaves-baseline.json: 1 entry, 1 dropped, 1 moved
+          - Sources/Berths.swift: Berths holds TripStore (no-store-in-views)
+          → Sources/List.swift: TripList holds TripStore (no-store-in-views)
+
+        """)
+    #expect(
+      desk.text("p/eaves-baseline.json")?.contains(#""reason": "until v2", "owner": "@trips"}"#) == true)
+    #expect(
+      desk.eaves("baseline show \(Self.flags)").out == """
+        eaves-baseline.json: 1 entry of 1 rule in 1 file
+          1  HIGH  no-store-in-views  No Store in Views
+        Sources/List.swift: TripList holds TripStore (no-store-in-views)
+            reason: until v2
+            owner: @trips
+        owners: @trips 1
+
+        """)
+    let json = desk.eaves("baseline show --json \(Self.flags)").out
+    #expect(json.contains("\"total\": 1,") && json.contains("\"owner\": \"@trips\""))
+    #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
+  }
+
+  // MARK: Stale entries
+
+  @Test func `what is mended, stands twice or has no rule any more is stale`() throws {
+    let desk = try desk()
+    let twice = "    \(Self.entry),\n    \(Self.entry),\n"
+    let gone = "    \(Self.entry.replacing("no-store-in-views", with: "no-such-rule")),\n"
+    let mended = "    \(Self.entry.replacing("TripStore", with: "OldStore"))\n"
+    let lines =
+      "{\n  \"Sources/TripList.swift\": [\n\(twice)\(gone)\(mended)  ],\n  \"eaves-baseline\": 1\n}\n"
+    try desk.add("p/eaves-baseline.json", Array(lines.utf8))
+    let heard = desk.eaves("check \(Self.flags) --color never --skip no-store-in-views")
+    #expect(heard.out.contains(":5:5  there is no rule no-such-rule any more: Sources/TripList.swift"))
+    #expect(heard.out.contains(" · 1 stale baseline entry"))
+    #expect(heard.status == .findings)
+    let all = desk.eaves("check \(Self.flags) --color never --fail-on never --report-path **/TripList.swift")
+    #expect(all.status == .findings)
+    #expect(all.out.contains("eaves-baseline.json:4:5  this entry stands on line 3 already: "))
+    #expect(all.out.contains("eaves-baseline.json:6:5  no finding answers to this entry any more: "))
+    #expect(all.out.contains("3 findings in 3 files (9 lines): 3 MEDIUM · "), "\(all.out)")
+    #expect(desk.eaves("baseline update \(Self.flags)").status == .clean)
+    #expect(baseline(desk).count == 6)
+  }
+
+  @Test func `is judged only for rules and files that are reported on`() throws {
+    let desk = try desk()
+    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    try desk.add("p/Sources/Berths.swift", Array(Sample.quiet.utf8))
+    #expect(desk.eaves("check \(Self.flags)").status == .findings)
+    #expect(desk.eaves("check ~/p/Sources/Berths.swift \(Self.flags)").status == .findings)
+    #expect(desk.eaves("check ~/p/Sources/TripList.swift \(Self.flags)").status == .clean)
+    #expect(desk.eaves("check \(Self.flags) --report-path **/Trip*.swift").status == .clean)
+    #expect(desk.eaves("check \(Self.flags) --skip layer").status == .clean)
+    #expect(desk.eaves("check \(Self.flags) --min-impact CRITICAL").status == .clean)
+    #expect(desk.eaves("check \(Self.flags) --no-baseline").out.contains("1 finding in 3 files"))
+    #expect(
+      desk.eaves("baseline update \(Self.flags) --skip layer").out.contains("2 entries, nothing to drop"))
+  }
+
+  @Test func `a finding that is allowed in place needs no entry`() throws {
+    let desk = try desk()
+    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    let allowed = Sample.view.replacing(
+      "  let store", with: "  // eaves:allow no-store-in-views -- legacy\n  let store")
+    try desk.add("p/Sources/TripList.swift", Array(allowed.utf8))
+    #expect(desk.eaves("check \(Self.flags)").out.contains(" · 1 allowed · 1 in the baseline · 1 stale"))
+  }
+
+  // MARK: Where it lies
+
+  @Test func `the configuration names it, a flag overrules`() throws {
+    let desk = try desk([
+      ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [../rules]\nbaseline: quality/known.json\n"),
+      ("p/quality/", ""),
+    ])
+    let missing = desk.eaves("check ~/p")
+    #expect(missing.status == .couldNotRun)
+    #expect(
+      missing.errors
+        == "eaves.yml:4:11: error: the baseline quality/known.json cannot be read: no such file or folder; "
+        + "`eaves baseline write` makes one\n")
+    #expect(desk.eaves("check ~/p --no-baseline").status == .findings)
+    #expect(
+      desk.eaves("baseline write --root ~/p").out
+        == "wrote quality/known.json: 2 entries\n  2  no-store-in-views\n")
+    #expect(desk.eaves("check ~/p").status == .clean)
+    let other = desk.eaves("check ~/p --baseline ~/other.json")
+    #expect(other.status == .couldNotRun)
+    #expect(other.errors.hasPrefix("eaves: error: the baseline ../other.json cannot be read: "))
+    let written = desk.eaves("baseline write --root ~/p --baseline ~/other.json")
+    #expect(
+      written.out.hasSuffix(
+        "`check` uses it with --baseline ../other.json, or `baseline: ../other.json` in eaves.yml\n"))
+    #expect(desk.eaves("check ~/p --baseline ~/other.json").status == .clean)
+  }
+
+  static let refused: [(String, String)] = [
+    (
+      "baseline update",
+      "eaves: error: the baseline eaves-baseline.json cannot be read: no such file or folder; "
+    ),
+    (
+      "baseline show",
+      "eaves: error: the baseline eaves-baseline.json cannot be read: no such file or folder; "
+    ),
+    ("baseline", "eaves: error: `baseline` needs to know what about; write `eaves baseline write`"),
+    ("baseline shw", "eaves: error: `baseline` does not know `shw`; did you mean `show`? "),
+    (
+      "baseline update --grow",
+      "eaves: error: `--grow` is no flag of `baseline update`; it belongs to `baseline write`"
+    ),
+    ("baseline show --force", "eaves: error: `--force` is no flag of `baseline show`; "),
+    ("baseline write --json", "eaves: error: `--json` is no flag of `baseline write`; "),
+    ("baseline write --only nobody", "eaves: error: no rule and no tag is called `nobody`; "),
+    ("baseline write --baseline ~/gone/b.json", "../gone/b.json: error: the baseline cannot be written: "),
+    (
+      "baseline write --force --baseline ~/p",
+      "eaves: error: the baseline  cannot be read: a folder, not a file; "
+    ),
+    (
+      "check --baseline a --no-baseline",
+      "eaves: error: `--baseline` and `--no-baseline` contradict each other; "
+    ),
+    (
+      "check --no-baseline --baseline ~/gone.json --grow",
+      "eaves: error: `--grow` is no flag of `check`; it belongs to"
+    ),
+  ]
+
+  @Test(arguments: refused) func refuses(_ line: String, _ complaint: String) throws {
+    let heard = try desk().eaves("\(line) \(Self.flags)")
+    #expect(heard.status == .couldNotRun)
+    #expect(heard.errors.hasPrefix(complaint), "\(heard.errors)")
+    #expect(heard.out == "")
+  }
+
+  @Test func `one rule at a time`() throws {
+    let other = Sample.rule("for: type\nnever: exists", impact: "LOW").replacing("layer", with: "types")
+    let desk = try desk([("rules/no-types.md", other)])
+    #expect(desk.eaves("baseline write \(Self.flags) --only layer").status == .clean)
+    #expect(desk.eaves("check \(Self.flags) --fail-on LOW").out.contains("3 findings in 3 files"))
+    #expect(desk.eaves("baseline update \(Self.flags) --only types").out.contains("2 entries, nothing"))
+    let grown = desk.eaves("baseline write --grow --only types \(Self.flags)").out
+    #expect(grown.hasPrefix("wrote eaves-baseline.json: 5 entries, +3\n  3  no-types  +3\n  2  no-store"))
+    #expect(desk.eaves("check \(Self.flags) --fail-on LOW").status == .clean)
+  }
+
+  @Test func `a rule by an older name is the same rule`() throws {
+    let desk = try desk()
+    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    let renamed = Sample.rule().replacing("tags: layer", with: "tags: layer\naliases: no-store-in-views")
+    try desk.add("rules/views-hold-no-store.md", Array(renamed.utf8))
+    try FileManager.default.removeItem(atPath: "\(desk.path)/rules/no-store-in-views.md")
+    #expect(desk.eaves("check \(Self.flags)").status == .clean)
+    #expect(desk.eaves("baseline update \(Self.flags)").status == .clean)
+    #expect(desk.text("p/eaves-baseline.json")?.contains("\"views-hold-no-store\"") == true)
+  }
+
+  // MARK: Merging
+
+  @Test func `a merge conflict stops the check, and an update resolves it`() throws {
+    let desk = try desk()
+    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    let old = Self.entry.replacing("TripStore", with: "OldStore")
+    let conflict = """
+      {
+      <<<<<<< HEAD
+        "Sources/Berths.swift": [
+          \(Self.entry.replacing("TripList", with: "Berths"))
+        ],
+      =======
+        "Sources/Trip.swift": [
+          \(old)
+        ],
+      >>>>>>> theirs
+        "Sources/TripList.swift": [
+          \(Self.entry)
+        ],
+        "eaves-baseline": 1
+      }
+
+      """
+    let whole = desk.text("p/eaves-baseline.json")
+    try desk.add("p/eaves-baseline.json", Array(conflict.utf8))
+    let heard = desk.eaves("check \(Self.flags)")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors.hasPrefix("eaves-baseline.json:2: error: an unresolved merge conflict; `eaves baseline "))
+    #expect(desk.eaves("baseline update \(Self.flags)").out.contains("2 entries, 1 dropped"))
+    #expect(desk.text("p/eaves-baseline.json") == whole)
+  }
+}

@@ -1,0 +1,159 @@
+import EavesFiles
+import Foundation
+import Testing
+
+@testable import eaves
+
+extension Desk {
+  /// Runs git in the folder, as the same person on every machine.
+  @discardableResult func git(_ line: String, in place: String = "p") throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", "\(path)/\(place)"] + line.split(separator: " ").map(String.init)
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org", "GIT_AUTHOR_DATE": "2024-01-01T00:00:00Z",
+      "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.org",
+      "GIT_COMMITTER_DATE": "2024-01-01T00:00:00Z", "GIT_CONFIG_GLOBAL": "/dev/null",
+    ]) { $1 }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let said = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "git \(line)")
+    return String(decoding: said, as: UTF8.self)
+  }
+}
+
+/// Only what a change brings.
+@Suite struct DiffTests {
+  static let flags = "--rules ~/rules --profile none --color never"
+
+  private func desk(_ configuration: String? = nil) throws -> Desk {
+    let desk = try Desk(
+      [
+        ("p/App/Old.swift", Sample.view.replacing("TripList", with: "Old")),
+        ("p/App/Two.swift", Sample.view + Sample.view.replacing("TripList", with: "Two")),
+        ("rules/no-store-in-views.md", Sample.rule()),
+      ] + (configuration.map { [("p/eaves.yml", $0)] } ?? []))
+    try desk.git("init -q -b main .")
+    try desk.git("add -A")
+    try desk.git("commit -qm first")
+    return desk
+  }
+
+  @Test func `scans everything, reports what touches changed lines`() throws {
+    let desk = try desk()
+    #expect(desk.eaves("check ~/p \(Self.flags)").out.contains("3 findings in 2 files"))
+    let clean = desk.eaves("check ~/p --diff HEAD \(Self.flags)")
+    #expect(clean.status == .clean)
+    #expect(
+      clean.out.contains("no findings in 2 files (12 lines) · only what changed since HEAD, in 0 files · "))
+    let text = (desk.text("p/App/Two.swift") ?? "").replacing(
+      "struct Two: View {\n  let", with: "struct Two: View {\n  var")
+    try desk.add("p/App/Two.swift", Array(text.utf8))
+    try desk.add("p/App/New.swift", Array(Sample.view.replacing("TripList", with: "New").utf8))
+    let heard = desk.eaves("check ~/p --diff HEAD \(Self.flags)")
+    #expect(heard.status == .findings)
+    #expect(heard.out.contains("App/New.swift:2:14  view New holds TripStore\n"))
+    #expect(heard.out.contains("App/Two.swift:6:14  view Two holds TripStore\n"))
+    #expect(
+      heard.out.contains(
+        "2 findings in 3 files (16 lines): 2 HIGH · only what changed since HEAD, in 2 files · "))
+    // Below the top of the repository, from the configuration's folder, or by paths: the same.
+    #expect(
+      desk.eaves("check ~/p/App --root ~/p/App --diff HEAD \(Self.flags)").out.contains("2 findings in"))
+    #expect(
+      desk.eaves("check ~/p/App/New.swift --root ~/p --diff HEAD \(Self.flags)").out.contains("1 finding in"))
+  }
+
+  @Test func `a related place on a changed line is enough`() throws {
+    let desk = try desk()
+    let used = Sample.view.replacing("TripList", with: "Old").replacing(
+      "Text(\"…\")", with: "Text(store.name)")
+    try desk.add("p/App/Old.swift", Array(used.utf8))
+    let heard = desk.eaves("check ~/p --diff HEAD \(Self.flags)")
+    #expect(heard.out.contains("App/Old.swift:2:14  view Old holds TripStore\n"))
+    #expect(heard.out.contains("1 finding in"))
+  }
+
+  @Test func `a new breach is new, even in front of a known one of the same facts`() throws {
+    let desk = try desk()
+    #expect(desk.eaves("baseline write --root ~/p --rules ~/rules --profile none").status == .clean)
+    let more = Sample.view.replacing("TripList", with: "Old").replacing(
+      "  let store", with: "  let one: TripStore\n  let store")
+    try desk.add("p/App/Old.swift", Array(more.utf8))
+    let heard = desk.eaves("check ~/p --diff HEAD \(Self.flags)")
+    #expect(heard.out.contains("App/Old.swift:2:12  view Old holds TripStore\n"), "\(heard.out)")
+    #expect(heard.out.contains("1 finding in"))
+    #expect(desk.eaves("check ~/p \(Self.flags)").out.contains("1 finding in"))
+  }
+
+  @Test func `removing an allowance brings its finding back`() throws {
+    let desk = try desk()
+    let allowed = Sample.view.replacing("  let", with: "  // eaves:allow no-store-in-views -- legacy\n  let")
+    try desk.add("p/App/Old.swift", Array(allowed.utf8))
+    try desk.git("commit -qam allowed")
+    try desk.add("p/App/Old.swift", Array(Sample.view.utf8))
+    #expect(desk.eaves("check ~/p --diff HEAD \(Self.flags)").out.contains("1 finding in"))
+  }
+
+  @Test func `stale entries only of files that changed`() throws {
+    let desk = try desk()
+    #expect(desk.eaves("baseline write --root ~/p --rules ~/rules --profile none").status == .clean)
+    try desk.add("p/App/Two.swift", Array(Sample.quiet.utf8))
+    try desk.git("add -A")
+    try desk.git("commit -qm mended")
+    #expect(desk.eaves("check ~/p \(Self.flags)").status == .findings)
+    #expect(desk.eaves("check ~/p --diff HEAD \(Self.flags)").status == .clean)
+    #expect(desk.eaves("check ~/p --diff HEAD^ \(Self.flags)").out.contains(" · 2 stale baseline entries"))
+    try FileManager.default.removeItem(atPath: "\(desk.path)/p/App/Old.swift")
+    #expect(desk.eaves("check ~/p --diff HEAD \(Self.flags)").out.contains(" · 1 stale baseline entry"))
+  }
+
+  @Test func `the configuration may say it, and unsaved text knows no git`() throws {
+    let desk = try desk("eaves: 1\nprofile: none\nrules: [../rules]\ndiff: HEAD\n")
+    #expect(desk.eaves("check ~/p").status == .clean)
+    #expect(desk.eaves("check --stdin-path ~/p/App/Old.swift", input: Sample.view).status == .findings)
+    // A baseline is of everything.
+    #expect(desk.eaves("baseline write --root ~/p").out.contains("3 entries"))
+    let wrong = try self.desk("eaves: 1\nprofile: none\nrules: [../rules]\ndiff: nowhere\n").eaves(
+      "check ~/p")
+    #expect(wrong.status == .couldNotRun)
+    #expect(wrong.errors.hasPrefix("eaves.yml:4:7: error: git knows no revision `nowhere`; fetch it first; "))
+  }
+
+  static let refused: [(String, String)] = [
+    ("--diff nowhere", "eaves: error: git knows no revision `nowhere`; fetch it first; "),
+    (
+      "--diff=--output=x", "eaves: error: `--output=x` is no git revision; name a branch, a tag or a commit: "
+    ),
+    ("--diff a..b", "eaves: error: `a..b` is no single git revision; name one: `main`, or `main...` for "),
+    ("--diff", "eaves: error: `--diff` needs a value; write `--diff REF`"),
+    ("--diff main --stdin-path ~/p/App/A.swift", "eaves: error: `--stdin-path` and "),
+  ]
+
+  @Test(arguments: refused) func refuses(_ words: String, _ complaint: String) throws {
+    let heard = try desk().eaves("check --root ~/p \(Self.flags) \(words)")
+    #expect(heard.status == .couldNotRun)
+    #expect(heard.errors.hasPrefix(complaint), "\(heard.errors)")
+  }
+
+  @Test func `outside of a repository`() throws {
+    let heard = try Desk(Sample.project).eaves("check ~/p --rules ~/rules --diff HEAD")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors
+        == "eaves: error: ~/p lies in no git repository; leave out --diff, or name the root with --root\n")
+  }
+
+  @Test func `without git`() async {
+    await #expect(processExitsWith: .exitCode(2)) {
+      _ = unsafe setenv("PATH", "/nowhere", 1)
+      let heard = try Desk(Sample.project).eaves("check ~/p --rules ~/rules --diff HEAD")
+      #expect(heard.errors == "eaves: error: `git` is not installed; install it, or leave out --diff\n")
+      exit(heard.status.rawValue)
+    }
+  }
+}
