@@ -1,5 +1,5 @@
 package import EavesDocuments
-package import EavesFindings
+import EavesFindings
 package import EavesSource
 
 /// What an `eaves.yml` below the root says of the files beneath its folder.
