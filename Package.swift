@@ -68,9 +68,8 @@ let package = Package(
     tests(
       of: "EavesSession",
       imports: [
-        "EavesSource", "EavesThreads", "EavesFindings", "EavesFiles", "EavesDocuments", "EavesChecks",
-        "EavesReporters",
-        "EavesShippedRules",
+        "EavesSource", "EavesThreads", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments",
+        "EavesProject", "EavesChecks", "EavesReporters", "EavesShippedRules",
       ]),
     tests(of: "eaves", imports: ["EavesSource", "EavesFindings", "EavesFiles", "EavesDocuments"]),
     .testTarget(

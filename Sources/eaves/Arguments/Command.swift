@@ -6,7 +6,9 @@ enum Command: String, Sendable, CaseIterable {
 
   /// The commands that work, in the order in which help lists them. One line here when a command is built.
   static let built: [Command] = [
-    .check, .validate, .baseline, .why, .facts, .rules, .explain, .version, .help,
+    .initialise, .check, .survey, .validate, .baseline, .why, .facts, .rules, .explain, .config, .graph,
+    .version,
+    .help,
   ]
 
   /// The word on the command line.
@@ -107,10 +109,15 @@ enum Command: String, Sendable, CaseIterable {
         ("eaves baseline show", "what is left of each rule, with reasons"),
       ]
     case .completions: [("eaves completions zsh", "")]
-    case .config: [("eaves config --for Sources/Trips", "")]
-    case .graph: [("eaves graph --format dot", "")]
-    case .initialise: [("eaves init", "")]
-    case .survey: [("eaves survey", "")]
+    case .config: [("eaves config --for Sources/Trips", "what applies there, and who says so")]
+    case .graph:
+      [("eaves graph --output graph.mmd", ""), ("eaves graph --format dot | dot -Tsvg > graph.svg", "")]
+    case .initialise:
+      [
+        ("eaves init", "survey the folder you are in and write its eaves.yml"),
+        ("eaves init App --profile vanilla-mv", "by a profile of your choice"),
+      ]
+    case .survey: [("eaves survey --format json", "for machines")]
     case .version: []
     }
   }
