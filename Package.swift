@@ -66,10 +66,12 @@ let package = Package(
           verb: "eaves",
           description: "Check that the package keeps to its architecture; takes words as eaves does")),
       dependencies: ["eaves"]),
+    // What fuzzing tests share. No test itself, and no part of the product.
+    .target(name: "FuzzCases", path: "Tests/FuzzCases", swiftSettings: house),
     tests(of: "EavesSource"),
-    tests(of: "EavesOutline", imports: ["EavesSource"]),
+    tests(of: "EavesOutline", imports: ["EavesSource", "FuzzCases"]),
     tests(of: "EavesFiles", imports: ["EavesSource"]),
-    tests(of: "EavesDocuments", imports: ["EavesSource", "EavesFindings"]),
+    tests(of: "EavesDocuments", imports: ["EavesSource", "EavesFindings", "FuzzCases"]),
     tests(of: "EavesProject", imports: ["EavesSource", "EavesOutline", "EavesDocuments"]),
     tests(
       of: "EavesChecks",
@@ -78,9 +80,8 @@ let package = Package(
     tests(
       of: "EavesSession",
       imports: [
-        "EavesSource", "EavesThreads", "EavesFindings", "EavesFiles", "EavesDocuments", "EavesChecks",
-        "EavesReporters",
-        "EavesShippedRules",
+        "EavesSource", "EavesThreads", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments",
+        "EavesProject", "EavesChecks", "EavesReporters", "EavesShippedRules",
       ]),
     tests(
       of: "eaves",

@@ -14,6 +14,7 @@ extension SentenceRunner {
         if isOwn(module, file) || isListed(module, search, from: file) == sentence.isOnly { continue }
         if sentence.isOnly && module == "Swift" { continue }
         outcome.violations.append(violation(node, module, file))
+        outcome.breaking.files.insert(file)
       }
     }
   }

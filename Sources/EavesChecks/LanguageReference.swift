@@ -31,6 +31,7 @@ package struct LanguageReference {
         entries: words.filter(\.isMeasure).map(Self.entry)),
       Chapter(title: "Passives, with `count`", entries: words.filter(\.isPassive).map(Self.entry)),
       Chapter(title: "Objects", entries: Self.objects),
+      Chapter(title: "Profiles, in `_profiles.yml` of a folder of rules", entries: Self.profiles),
       Chapter(title: "Roles", entries: vocabulary.roles.map { Self.role($0) }),
       Chapter(title: "Word lists", entries: vocabulary.words.keys.sorted().map { Self.list($0, vocabulary) }),
     ]
@@ -160,5 +161,14 @@ extension LanguageReference {
     Entry(word: "\"String(format:)\"", meaning: "a call of that name with at least these labels"),
     Entry(word: "\"+\"", meaning: "an operator"),
     Entry(word: "type", meaning: "any type declared in the project"),
+  ]
+
+  private static let profiles = [
+    Entry(
+      word: "signs",
+      meaning: "phrase: a sentence; the share of its subjects that keep it says how much of it is there"),
+    Entry(
+      word: "profiles",
+      meaning: "name: title, signs (phrases) and rules (the profile whose rules apply, if not its own)"),
   ]
 }

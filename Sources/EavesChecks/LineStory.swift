@@ -104,6 +104,14 @@ struct Looked: Sendable {
   var files: Set<Int> = []
   var places: [(file: Int, range: ByteRange)] = []
 
+  mutating func insert(_ subject: PlacedSubject, of project: Project) {
+    if let node = subject.node {
+      places.append((subject.file, project.files[subject.file].outline.nodes[node].range))
+    } else {
+      files.formUnion(subject.files)
+    }
+  }
+
   /// Whether a stretch of code was looked at.
   func covers(_ range: ByteRange, in file: Int, of project: Project) -> Bool {
     if files.contains(file) { return true }

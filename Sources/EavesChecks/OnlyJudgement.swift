@@ -11,6 +11,7 @@ extension SentenceRunner {
     for subject in selected {
       for stray in strays(item, term, of: subject.type) where !isExcepted(stray, &outcome) {
         outcome.violations.append(violation(subject.type, term, stray))
+        outcome.breaking.types.insert(subject.type)
       }
     }
   }

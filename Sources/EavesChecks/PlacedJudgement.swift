@@ -10,13 +10,7 @@ extension SentenceRunner {
   func judgePlaced(_ evidence: [[Evidence]], _ outcome: inout SentenceOutcome) {
     let selected = selectedPlaces(&outcome)
     outcome.subjects = selected.count
-    for subject in selected {
-      if let node = subject.node {
-        outcome.looked.places.append((subject.file, project.files[subject.file].outline.nodes[node].range))
-      } else {
-        outcome.looked.files.formUnion(subject.files)
-      }
-    }
+    for subject in selected { outcome.looked.insert(subject, of: project) }
     for (search, list) in zip(sentence.searches, evidence) {
       if search.verb == .imports {
         judgeImports(search, Set(selected.flatMap(\.files)), &outcome)
@@ -27,7 +21,10 @@ extension SentenceRunner {
         let own = subject.files.sorted().flatMap { byFile[$0, default: []] }.filter {
           subject.contains($0.range, in: $0.file, of: project)
         }
-        if !own.isEmpty { judge(search, own, [:], &outcome, party: subject.party) }
+        if own.isEmpty { continue }
+        let known = outcome.violations.count
+        judge(search, own, [:], &outcome, party: subject.party)
+        if outcome.violations.count > known { outcome.breaking.insert(subject, of: project) }
       }
     }
     judgePlaces(selected, &outcome)
@@ -54,12 +51,14 @@ extension SentenceRunner {
       for item in items where Search(item, in: project) == nil {
         for subject in subjects where facts.holds(item, for: subject) {
           outcome.violations.append(violation(subject, item, facts, isMissing: false))
+          outcome.breaking.insert(subject, of: project)
         }
       }
     case .always(let items):
       for item in items {
         for subject in subjects where !facts.holds(item, for: subject) {
           outcome.violations.append(violation(subject, item, facts, isMissing: true))
+          outcome.breaking.insert(subject, of: project)
         }
       }
     case .only: break

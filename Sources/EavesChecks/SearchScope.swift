@@ -47,7 +47,10 @@ struct SearchScope {
 
   /// The files that hold code of a sentence's subjects, or more.
   private static func files(of subject: SubjectKind, in project: Project) -> [Int] {
-    guard case .role(let role) = subject else { return Array(project.files.indices) }
+    // Tests are never subjects.
+    guard case .role(let role) = subject else {
+      return project.files.indices.filter { !project.isTestFile($0) }
+    }
     var found: Set<Int> = []
     for index in project.types.indices where isInside(TypeIndex(index), role, project) {
       for place in project.declarations(of: TypeIndex(index)) { found.insert(Int(place.file)) }
@@ -59,7 +62,7 @@ struct SearchScope {
   private static func isInside(_ type: TypeIndex, _ role: Int, _ project: Project) -> Bool {
     var at = type
     while at != .none {
-      if project.hasRole(role, at) { return true }
+      if project.hasRole(role, at), !project.isSetAside(at) { return true }
       at = project.types[at.index].parent
     }
     return false

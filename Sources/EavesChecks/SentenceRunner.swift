@@ -215,6 +215,11 @@ struct SentenceRunner {
     let related = cause.evidence.filter { $0.node != first.node || $0.file != first.file }
     let verb = first.shownVerb(search.verb, in: project)
     let party = given ?? party(of: first)
+    switch sentence.subject {
+    case .role, .type: outcome.breaking.types.insert(subject(of: first))
+    case .file, .region: outcome.breaking.files.insert(first.file)
+    default: break
+    }
     let isOfFile = sentence.subject.isOfFiles && party.role != "module"
     outcome.violations.append(
       Violation(

@@ -14,6 +14,7 @@ extension SentenceRunner {
         for subject in families(of: selected) {
           guard item.isExistence || facts.holds(prepared, for: subject.type) != nil else { continue }
           outcome.violations.append(violation(subject, item, missing: false))
+          outcome.breaking.types.formUnion(subject.family)
         }
       }
     case .always(let items):
@@ -21,6 +22,7 @@ extension SentenceRunner {
         let prepared = PreparedItem(item, in: project)
         for subject in selected where !isFulfilled(prepared, by: subject.type) {
           outcome.violations.append(violation(subject, item, missing: true))
+          outcome.breaking.types.insert(subject.type)
         }
       }
     case .only: break

@@ -36,6 +36,8 @@ struct SentenceOutcome: Sendable {
   /// Subjects looked at.
   var subjects = 0
   var looked = Looked()
+  /// Those of them that break it.
+  var breaking = Looked()
 
   struct Excepted: Sendable, Hashable {
     let item: Int

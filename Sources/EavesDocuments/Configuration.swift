@@ -3,6 +3,8 @@ package import EavesSource
 
 /// What `eaves.yml` says, with the place of every entry that can be wrong in itself.
 package struct Configuration: Sendable {
+  /// The keys that are written, in order.
+  package var keys: [Word] = []
   /// Nil when the configuration names none.
   package var profile: Word?
   /// Folders of own rule documents, relative to the configuration's folder.
@@ -25,7 +27,7 @@ package struct Configuration: Sendable {
   package var strict: Bool?
   /// One of `ConfigurationLoader.formats`.
   package var format: Word?
-  /// File of the report, relative to the root; nil: standard output.
+  /// File of the report, relative to the configuration's folder; nil: standard output.
   package var output: Word?
   /// What is reported on; empty: everything.
   package var reportPath: [PathPattern] = []

@@ -23,6 +23,7 @@ package struct ConfigurationLoader {
     var loader = ConfigurationLoader(reader: NodeReader(path: file.path))
     let entries = page.root.map { loader.reader.entries($0, "the configuration") } ?? []
     if !entries.contains(where: { $0.key.text == "eaves" }) { loader.reportNoVersion() }
+    loader.configuration.keys = entries.map(\.key)
     for entry in entries { loader.read(entry) }
     loader.checkContradictions(entries)
     return (loader.configuration, (page.problems + loader.reader.problems).sorted())

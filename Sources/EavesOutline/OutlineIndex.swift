@@ -16,6 +16,19 @@ package struct OutlineIndex: Sendable {
   package private(set) var genericParameters: [UInt32] = []
   package private(set) var keyPathComponents: [UInt32] = []
   package private(set) var assignments: [UInt32] = []
+  /// Names that statements and parameters give within a scope.
+  package private(set) var locals: [Local] = []
+
+  /// A name that holds from a statement to the end of a scope.
+  package struct Local: BitwiseCopyable, Sendable {
+    /// The function, closure, block, case or `#if` branch.
+    package let scope: UInt32
+    package let name: NameID
+    /// The scope's child that declares it.
+    package let statement: UInt32
+    /// The binding, parameter, bound name or function itself.
+    package let node: UInt32
+  }
 
   /// Reads the nodes once. O(nodes).
   init(_ nodes: [Node], _ names: NamePool) {
@@ -29,7 +42,11 @@ package struct OutlineIndex: Sendable {
       case .binding, .funcDecl:
         members.append(node)
         values.append(node)
-      case .parameter, .optionalBinding, .capture: values.append(node)
+        addLocal(node, nodes)
+      case .parameter, .optionalBinding, .capture:
+        values.append(node)
+        addLocal(node, nodes)
+      case .boundName: addLocal(node, nodes)
       case .subscriptDecl:
         members.append(node)
         values.append(node)
@@ -43,6 +60,55 @@ package struct OutlineIndex: Sendable {
       case .assignment: assignments.append(node)
       default: continue
       }
+    }
+  }
+}
+
+extension OutlineIndex {
+  /// Adds what a node declares to the names of the scope around its statement.
+  private mutating func addLocal(_ node: UInt32, _ nodes: [Node]) {
+    guard nodes[Int(node)].name != .none, let statement = Self.statement(of: node, nodes) else { return }
+    let scope = nodes[Int(statement)].parent
+    guard nodes[Int(scope)].kind.holdsLocals else { return }
+    locals.append(Local(scope: scope, name: nodes[Int(node)].name, statement: statement, node: node))
+  }
+
+  /// The statement that gives a name to those after it; nil when the name holds inside its statement only.
+  private static func statement(of node: UInt32, _ nodes: [Node]) -> UInt32? {
+    let parent = nodes[Int(node)].parent
+    switch nodes[Int(node)].kind {
+    case .parameter, .capture, .funcDecl: return node
+    case .binding: return parent
+    case .optionalBinding: return guardStatement(of: parent, nodes)
+    default: break
+    }
+    // A bound name: of a tuple of `let`, or of a pattern in a `guard`.
+    var at = parent
+    while true {
+      switch nodes[Int(at)].kind {
+      case .binding: return nodes[Int(at)].parent
+      case .condition: return guardStatement(of: at, nodes)
+      // What a closure or an expression binds stays in it.
+      case .closure, .initializer, .block, .file, .forStmt, .caseItem, .members: return nil
+      default: at = nodes[Int(at)].parent
+      }
+    }
+  }
+
+  private static func guardStatement(of condition: UInt32, _ nodes: [Node]) -> UInt32? {
+    let statement = nodes[Int(condition)].parent
+    return nodes[Int(statement)].kind == .guardStmt ? statement : nil
+  }
+}
+
+extension NodeKind {
+  /// Whether what is declared inside holds for what follows there.
+  package var holdsLocals: Bool {
+    switch self {
+    case .funcDecl, .initDecl, .subscriptDecl, .accessor, .block, .closure, .conditionalClause, .switchCase,
+      .catchClause:
+      true
+    default: false
     }
   }
 }

@@ -1,10 +1,16 @@
 import EavesDocuments
 import EavesOutline
 import EavesSource
+import EavesThreads
 
 extension Project {
   /// Links what the initialiser was given: declares types and members, resolves names, finds roles.
   func link() {
+    for (file, locals) in workers.map(count: files.count, { LocalNames(self.files[$0], self.symbols) })
+      .enumerated()
+    {
+      files[file].locals = locals
+    }
     declareTypes()
     attachExtensions()
     declareMembers()

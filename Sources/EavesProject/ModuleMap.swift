@@ -8,8 +8,10 @@ package struct ModuleMap: Sendable {
   package private(set) var modules: [Module] = []
   /// Asked in order; the first that matches wins.
   private var configured: [(pattern: PathPattern, module: ModuleIndex)] = []
-  /// Folder of a target → module; the longest folder wins.
+  /// Folder of a target → module, as read; of two targets of one folder the first counts.
   private var folders: [(folder: String, module: ModuleIndex)] = []
+  private var targets: [String: ModuleIndex] = [:]
+  private var versions: [String: [String: Int]] = [:]
   private var conventional: [String: ModuleIndex] = [:]
   /// Folder of a manifest or an Xcode project → the platforms it names with their major versions; the longest
   /// folder wins.
@@ -35,8 +37,8 @@ package struct ModuleMap: Sendable {
       + platforms.filter { manifest in
         !settings.folders.contains { $0.folder == manifest.folder }
       }
-    folders.sort { $0.folder.utf8.count > $1.folder.utf8.count }
-    platforms.sort { $0.folder.utf8.count > $1.folder.utf8.count }
+    targets = Dictionary(folders.map { ($0.folder, $0.module) }, uniquingKeysWith: { first, _ in first })
+    versions = Dictionary(platforms.map { ($0.folder, $0.versions) }, uniquingKeysWith: { first, _ in first })
     var last: String?
     for path in paths where path.folder != last && module(of: path) == .none {
       // The files of a folder agree on what its own name says; a pattern may still know one of them.
@@ -52,7 +54,7 @@ package struct ModuleMap: Sendable {
   }
 
   private func unconfiguredModule(of path: FilePath) -> ModuleIndex {
-    if let target = folders.first(where: { Self.isIn($0.folder, path) }) { return target.module }
+    if let target = Self.nearest(in: targets, around: path) { return target }
     return Self.conventionalFolder(of: path).flatMap { conventional[$0.folder] } ?? .none
   }
 
@@ -73,14 +75,18 @@ package struct ModuleMap: Sendable {
   /// The platforms that the nearest manifest or Xcode project around a file names, with their major versions;
   /// empty where none does.
   package func platforms(of path: FilePath) -> [String: Int] {
-    platforms.first { $0.folder.isEmpty || Self.isIn($0.folder, path) }?.versions ?? [:]
+    Self.nearest(in: versions, around: path) ?? versions[""] ?? [:]
   }
 
-  private static func isIn(_ folder: String, _ path: FilePath) -> Bool {
-    let length = folder.utf8.count
-    let text = path.text.utf8
-    guard text.count > length, path.text.hasPrefix(folder) else { return false }
-    return text[text.index(text.startIndex, offsetBy: length)] == 0x2F
+  /// What a table says of the innermost folder around a path that it knows.
+  private static func nearest<Value>(in table: [String: Value], around path: FilePath) -> Value? {
+    if table.isEmpty { return nil }
+    var folder = path.folder
+    while !folder.isEmpty {
+      if let found = table[folder] { return found }
+      folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
+    }
+    return nil
   }
 
   private mutating func add(_ name: String, isTest: Bool, _ evidence: String) -> ModuleIndex {

@@ -21,11 +21,9 @@ extension Project {
 
   /// `Module.Type.Inner`: the first name is a module's.
   private func lookUpQualified(_ path: [Symbol], in file: Int) -> TypeIndex? {
-    let module = symbols.text(path[0])
-    guard modules.contains(where: { $0.name == module }) else { return nil }
+    guard let module = moduleNames.firstIndex(of: path[0]) else { return nil }
     let found = typeNames.declared(path[1]).first {
-      let record = types[$0.index]
-      return record.parent == .none && record.module != .none && modules[record.module.index].name == module
+      types[$0.index].parent == .none && types[$0.index].module.index == module
     }
     guard var type = found else { return nil }
     for name in path.dropFirst(2) {

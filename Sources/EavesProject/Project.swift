@@ -83,6 +83,9 @@ package final class ProjectFile: @unchecked Sendable {
   /// Members declared here in source order: declaring node and member.
   var declaredMembers: [(node: UInt32, member: Int)] = []
 
+  /// Names of functions' parameters and statements.
+  var locals = LocalNames()
+
   /// In a folder that holds tests by SwiftPM's and Xcode's custom: `Tests`, `TripsTests`, `TripsUITests`.
   let isInTests: Bool
 

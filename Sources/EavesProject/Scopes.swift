@@ -15,7 +15,7 @@ package enum Declared: Hashable, Sendable {
 extension Project {
   /// What declares the name at an identifier; nil when the project does not say.
   ///
-  /// O(depth × statements before it).
+  /// O(depth × log of the file's local names).
   package func declaration(of node: Int, in file: Int) -> Declared? {
     declaration(of: files[file].symbol(node), from: node, in: file)
   }
@@ -66,42 +66,12 @@ extension Project {
       return childKind == .sequence ? nil : bound(name, among: .pattern, of: scope, before: child, in: file)
     case .switchCase, .catchClause:
       return bound(name, among: .caseItem, of: scope, before: child, in: file)
-        ?? declared(name, in: scope, before: child, file: file)
+        ?? files[file].locals.last(name, in: scope, before: child)
     case .caseItem: return bound(name, among: .pattern, of: scope, before: child, in: file)
     case .funcDecl, .initDecl, .subscriptDecl, .accessor, .block, .closure, .conditionalClause:
-      return declared(name, in: scope, before: child, file: file)
+      return files[file].locals.last(name, in: scope, before: child)
     default: return nil
     }
-  }
-
-  private func declared(_ name: Symbol, in scope: Int, before child: Int, file: Int) -> Int? {
-    let outline = files[file].outline
-    var found: Int?
-    for node in outline.children(of: scope) {
-      if node >= child { break }
-      switch outline.nodes[node].kind {
-      case .parameter, .capture:
-        let own = files[file].symbol(node)
-        if own == name || isProjection(own, of: name) { found = node }
-      case .variableDecl:
-        for binding in outline.children(of: node) where outline.nodes[binding].kind == .binding {
-          if files[file].symbol(binding) == name { found = binding }
-          if let bound = boundName(name, inside: binding, file: file) { found = bound }
-        }
-      case .guardStmt:
-        if let bound = bound(name, among: .condition, of: node, before: Int.max, in: file) { found = bound }
-      case .funcDecl:
-        if files[file].symbol(node) == name { found = node }
-      default: continue
-      }
-    }
-    return found
-  }
-
-  /// `$fare` of a closure over bindings declares `fare` as well.
-  private func isProjection(_ own: Symbol, of name: Symbol) -> Bool {
-    let bytes = symbols.bytes(own)
-    return bytes.first == 0x24 && bytes.dropFirst().elementsEqual(symbols.bytes(name))
   }
 
   /// A name bound in the conditions, patterns or case items of a statement.

@@ -39,7 +39,8 @@ package struct CheckOptions: Sendable {
   }
 }
 
-/// One check of one scanned project: from outlines and documents to the report.
+/// One check of one scanned project: from outlines and documents to the report. Where nobody chose a profile, a
+/// survey of the same scan does.
 package struct CheckSession: Sendable {
   package let scan: ProjectScan
   package let project: Project
@@ -47,14 +48,19 @@ package struct CheckSession: Sendable {
   package let options: CheckOptions
   /// The documents that apply, guidance included.
   package let documents: [RuleDocument]
+  /// What chose the profile; nil where somebody did.
+  package let survey: Survey?
 
   package init(scan: ProjectScan, book: RuleBook, configuration: Configuration, options: CheckOptions) {
     self.scan = scan
     self.book = book
-    self.options = options
     project = Project(
       outlines: scan.outlines, modules: scan.modules(configuration), vocabulary: book.vocabulary,
       workers: options.workers)
+    survey = options.profileSource == .survey ? Survey(of: project, by: book) : nil
+    var options = options
+    if let survey { options.profile = survey.profile }
+    self.options = options
     documents = Self.selected(book.documents(of: options.profile), options)
   }
 
@@ -80,8 +86,7 @@ package struct CheckSession: Sendable {
   /// Runs the rules and writes the letter.
   package func report() -> Report {
     let enforced = documents.filter { $0.status == .rule }
-    let checker = Checker(project: project, rules: enforced)
-    let outcomes = checker.run()
+    let outcomes = outcomes(of: enforced)
     var findings = allowed(FindingMaker(project: project).findings(outcomes, of: enforced), enforced)
     if options.wantsExemplars {
       Exemplars(project: project, outcomes: outcomes, findings: findings).name(in: &findings)
@@ -106,17 +111,25 @@ package struct CheckSession: Sendable {
   /// How the baseline would have to change to know what there is today.
   package func baselineChange() -> BaselineChange {
     let enforced = documents.filter { $0.status == .rule }
-    let outcomes = Checker(project: project, rules: enforced).run()
-    let findings = allowed(FindingMaker(project: project).findings(outcomes, of: enforced), enforced)
+    let findings = allowed(
+      FindingMaker(project: project).findings(outcomes(of: enforced), of: enforced), enforced)
     return BaselineChange(options.baseline, findings, known: book.ruleNames, scope: scope(enforced))
   }
 
+  /// What the survey has asked is not asked again.
+  private func outcomes(of enforced: [RuleDocument]) -> [RuleOutcome] {
+    let known = enforced.compactMap { survey?.outcomes[$0.id] }
+    return known.count == enforced.count ? known : Checker(project: project, rules: enforced).run()
+  }
+
+  /// Findings as they count where they stand: comments and nested configurations applied.
   private func allowed(_ findings: [Finding], _ enforced: [RuleDocument]) -> [Finding] {
     let names = book.ruleNames
-    return Allowances(
+    let allowed = Allowances(
       project: project, rules: Set(enforced.map(\.id)), known: Set(names.values),
       forbidden: Set(book.documents.filter { !$0.isAllowable }.map(\.id)), aliases: names
     ).apply(to: findings)
+    return scan.nested.applied(to: allowed, least: options.minImpact)
   }
 
   private func scope(_ enforced: [RuleDocument]) -> ReportScope {

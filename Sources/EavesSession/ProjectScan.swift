@@ -14,26 +14,39 @@ package struct ProjectScan: Sendable {
   package let faults: [FileFault]
   /// What Xcode's files say of platforms.
   package let settings: XcodeSettings
+  /// What files called `eaves.yml` below the root say, the outer ones first.
+  package let nested: [NestedConfiguration]
+  /// What is wrong with them.
+  package let nestedProblems: [Problem]
 
   /// Reads and scans.
   ///
   /// - Parameters:
+  ///   - nested: whether an `eaves.yml` below the root counts.
   ///   - unsaved: text that stands for a file on disk, or for one that does not exist yet.
   ///   - workers: who read and scan.
   package init(
-    root: AbsolutePath, include: [PathPattern], exclude: [PathPattern], unsaved: SourceText?, workers: Workers
+    root: AbsolutePath, include: [PathPattern], exclude: [PathPattern], nested: Bool = true,
+    unsaved: SourceText?, workers: Workers
   ) {
+    let others = XcodeSettings.extensions + ["yml"]
     let harvest = DirectoryWalk(
-      root: root, extensions: ["swift"] + XcodeSettings.extensions, include: include, exclude: exclude
+      root: root, extensions: ["swift"] + others, include: include, exclude: exclude
     ).harvest()
     var paths = harvest.files.filter { $0.name.hasSuffix(".swift") }
     let reader = FileReader(root: root)
     // Globs that narrow the sources say nothing about the project they belong to.
     let around =
       include.isEmpty
-      ? harvest.files : DirectoryWalk(root: root, extensions: XcodeSettings.extensions).harvest().files
+      ? harvest.files : DirectoryWalk(root: root, extensions: others, exclude: exclude).harvest().files
     settings = XcodeSettings(
-      around.filter { !$0.name.hasSuffix(".swift") }.compactMap { try? reader.read($0) })
+      around.filter { !$0.name.hasSuffix(".swift") && !$0.name.hasSuffix(".yml") }
+        .compactMap { try? reader.read($0) })
+    let loaded = nested ? Self.nested(among: around, reader) : []
+    self.nested = loaded.compactMap(\.nested)
+    nestedProblems = loaded.flatMap(\.problems)
+    let excluded = self.nested.flatMap(\.exclude)
+    if !excluded.isEmpty { paths.removeAll { path in excluded.contains { $0.matches(path) } } }
     if let unsaved, !paths.contains(unsaved.path) {
       paths.append(unsaved.path)
       paths.sort()
@@ -59,11 +72,28 @@ package struct ProjectScan: Sendable {
     self.faults = faults.sorted()
   }
 
+  private static func nested(
+    among files: [FilePath], _ reader: FileReader
+  ) -> [(nested: NestedConfiguration?, problems: [Problem])] {
+    files.filter { $0.name == ProjectRoot.configurationName && !$0.folder.isEmpty }.sorted { left, right in
+      let (a, b) = (left.components.count, right.components.count)
+      return a != b ? a < b : left < right
+    }.map { path in
+      do throws(FileFault) {
+        return NestedConfiguration.load(try reader.read(path))
+      } catch {
+        return (nil, [error.problem])
+      }
+    }
+  }
+
   /// Takes outlines that are at hand: examples, tests.
   package init(outlines: [Outline], faults: [FileFault] = []) {
     self.outlines = outlines.sorted { $0.source.path < $1.source.path }
     self.faults = faults
     settings = XcodeSettings()
+    nested = []
+    nestedProblems = []
   }
 
   /// The modules that manifests, the configuration and folders name.

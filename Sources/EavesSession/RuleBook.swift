@@ -8,8 +8,13 @@ package struct RuleBook: Sendable {
   /// By section and id; own documents after the shipped ones.
   package private(set) var documents: [RuleDocument] = []
   package private(set) var vocabulary = RoleVocabulary()
+  /// What marks a project of each profile, in the order written; the shipped ones first.
+  package private(set) var profileDefinitions: [ProfileDefinition] = []
   /// Everything that is wrong with pages and nouns, sorted.
   package private(set) var problems: [Problem] = []
+
+  /// Signs that pages of profiles may name.
+  private var signs: [ProfileSign] = []
 
   /// How many of the documents are shipped: the first ones.
   private var shippedCount = 0
@@ -41,6 +46,7 @@ package struct RuleBook: Sendable {
     }
     problems += VocabularyCheck.check(configuration, against: vocabulary, path: configurationPath)
     add(RuleDocumentLoader.load(shipped, folder: "Rules"))
+    addProfiles(shipped)
     shippedCount = documents.count
     var unused = Set(RuleDocumentLoader.load([], sidecars: sidecars).unusedSidecars)
     for (index, pages) in own.enumerated() {
@@ -48,7 +54,12 @@ package struct RuleBook: Sendable {
       let loaded = RuleDocumentLoader.load(pages, folder: folder, sidecars: sidecars)
       unused.formIntersection(loaded.unusedSidecars)
       add(loaded)
+      addProfiles(pages)
     }
+    let shippedDocuments = Array(documents.prefix(shippedCount))
+    problems += DocumentRelations.problems(of: shippedDocuments, among: [])
+    problems += DocumentRelations.problems(
+      of: Array(documents.dropFirst(shippedCount)), among: shippedDocuments)
     for path in unused {
       problems.append(
         Problem(
@@ -70,6 +81,21 @@ package struct RuleBook: Sendable {
       problems += VocabularyCheck.check(document.sentences, against: vocabulary, path: document.checkPath)
       problems += SentenceLimits.problems(of: document.sentences, in: vocabulary, path: document.checkPath)
       documents.append(document)
+    }
+  }
+
+  private mutating func addProfiles(_ pages: [SourceText]) {
+    for page in pages where page.path.name == ProfilesFile.name {
+      let loaded = ProfilesFile.load(page, known: signs)
+      signs = loaded.signs
+      problems += loaded.problems
+      for definition in loaded.profiles {
+        let sentences = definition.signs.flatMap(\.sentences)
+        problems += VocabularyCheck.check(sentences, against: vocabulary, path: page.path)
+        problems += SentenceLimits.problems(of: sentences, in: vocabulary, path: page.path)
+        profileDefinitions.removeAll { $0.name == definition.name }
+        profileDefinitions.append(definition)
+      }
     }
   }
 

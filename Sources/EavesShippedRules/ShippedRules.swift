@@ -6,6 +6,121 @@ package enum ShippedRules {
   /// File names and texts, sorted by name.
   package static let pages: [(name: String, text: String)] = [
     (
+      "_profiles.yml",
+      ###"""
+# What marks a project of each profile: for `eaves survey`, and for a check where nobody has chosen one.
+
+# A sign is a sentence of the rule language. The share of its subjects that keep it says how much of it is there; a
+# sign without subjects is not there at all.
+signs:
+  view models drive the screens:
+    checks:
+      - for: view
+        that:
+          - mentions: [viewModel, observable, repository, useCase, service, persistence, network]
+        always:
+          mentions: [viewModel, "*ViewModel", "*ViewModelInput"]
+      - for: type
+        that:
+          - role: kitView
+            name: ["*ViewController", "*WindowController"]
+        always:
+          mentions: [viewModel, "*ViewModel", "*ViewModelInput"]
+  view models reach data through use cases:
+    for: viewModel
+    that:
+      - mentions: [useCase, repository, service, persistence, network]
+    always:
+      mentions: useCase
+  use cases ask repositories:
+    for: useCase
+    that:
+      - kind: [class, struct, actor]
+    always:
+      mentions: repository
+  coordinators lead to the screens:
+    for: coordinator
+    that:
+      - kind: [class, struct, actor]
+    # What SwiftUI names so inside a representable answers to UIKit and leads nowhere.
+    unless:
+      - inside: view
+    always:
+      mentions: [view, kitView, viewModel]
+  view models stand in features:
+    for: viewModel
+    always:
+      path: ["**/Features/*/**", "**/*Feature/**", "**/Feature*/**", "**/Modules/*/**", "**/Components/*/**"]
+  views do without view models:
+    for: view
+    that:
+      - mentions: [viewModel, observable, repository, useCase, service, persistence, network]
+    never:
+      mentions: viewModel
+  views ask the environment and the store themselves:
+    for: view
+    that:
+      - mentions: [viewModel, observable, repository, useCase, service, persistence, network]
+    always:
+      mentions: ["@Environment", "@EnvironmentObject", "@Query", "@FetchRequest"]
+  view models do without use cases:
+    for: type
+    that:
+      - role: [viewModel, useCase]
+    never:
+      - role: useCase
+      - mentions: useCase
+  screens do without coordinators:
+    checks:
+      - for: type
+        that:
+          - role: [view, kitView]
+          - mentions: viewModel
+        never:
+          mentions: coordinator
+      - for: viewModel
+        never:
+          mentions: coordinator
+      - for: coordinator
+        that:
+          - kind: [class, struct, actor]
+        unless:
+          - inside: view
+        never:
+          mentions: [view, kitView, viewModel]
+
+# A profile is there as far as the weakest of its signs. `rules` names the profile whose rules apply, where that is
+# not the entry's own.
+profiles:
+  clean-mvvm:
+    title: view → view model → use case → repository
+    signs:
+      - view models drive the screens
+      - view models reach data through use cases
+      - use cases ask repositories
+  modular-mvvm-c:
+    title: features as modules; view models call repositories, coordinators navigate
+    signs:
+      - view models drive the screens
+      - coordinators lead to the screens
+      - view models stand in features
+  vanilla-mv:
+    title: SwiftUI as it comes, without view models
+    signs:
+      - views do without view models
+      - views ask the environment and the store themselves
+  mvvm:
+    title: view models without use cases and coordinators; the rules of base apply
+    rules: base
+    signs:
+      - view models drive the screens
+      - view models do without use cases
+      - screens do without coordinators
+  base:
+    title: what holds in any SwiftUI code
+"""###
+    ),
+    (
       "_roles.yml",
       ###"""
 # The nouns of the rule language: what a view, a view model, a repository is.

@@ -1,18 +1,7 @@
 import EavesDocuments
 import EavesSource
+import FuzzCases
 import Testing
-
-/// Numbers that look random and are the same on every run.
-struct Lottery: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
-}
 
 @Suite("Damaged pages")
 struct MutationTests {
@@ -61,10 +50,10 @@ struct MutationTests {
     marks: ["1:1"]
     """
 
-  /// Each page with the loader it is written for.
-  private static let pages: [(text: String, load: @Sendable ([UInt8]) -> Void)] = [
-    (document, loadDocument), (sidecar, loadSidecar), (VocabularyTests.roles, loadRoles),
-    (ConfigurationTests.complete, loadConfiguration),
+  /// Each page with the loader it is written for, which says what is wrong with what it made.
+  private static let pages: [(text: String, fault: @Sendable ([UInt8]) -> String?)] = [
+    (document, documentFault), (sidecar, sidecarFault), (VocabularyTests.roles, rolesFault),
+    (ConfigurationTests.complete, configurationFault),
   ]
 
   private static let pieces = [
@@ -74,74 +63,77 @@ struct MutationTests {
     "key: ",
   ]
 
-  @Test("No damage makes a loader stop", arguments: 0..<4)
-  func mutations(_ seed: Int) {
-    var lottery = Lottery(state: UInt64(seed + 1) &* 0x9E37_79B9_7F4A_7C15)
-    for round in 0..<500 {
-      let page = Self.pages[round % Self.pages.count]
+  @Test func damagedPagesAreLoaded() throws {
+    let failures = try FuzzCases("damagedPagesAreLoaded", count: 2_000).failures { dice in
+      guard let page = Self.pages.randomElement(using: &dice) else { return "no pages" }
       var bytes = Array(page.text.utf8)
-      for _ in 0..<Int.random(in: 1...6, using: &lottery) { Self.damage(&bytes, &lottery) }
-      page.load(bytes)
+      for _ in 0..<Int.random(in: 1...6, using: &dice) { Self.damage(&bytes, &dice) }
+      return page.fault(bytes)
     }
+    #expect(failures == [])
   }
 
   @Test("Long pages of one kind take linear time", arguments: pieces)
   func longPages(_ piece: String) {
     for text in [piece, piece + "\n", "key: " + piece + "\n"] {
       let bytes = Array(String(repeating: text, count: 500).utf8)
-      for page in Self.pages { page.load(bytes) }
+      for page in Self.pages { #expect(page.fault(bytes) == nil) }
     }
-    Self.loadDocument(Array(("---\nkey:" + String(repeating: "\n " + piece, count: 500)).utf8))
+    let value = String(repeating: "\n " + piece, count: 500)
+    #expect(Self.documentFault(Array(("---\nkey:" + value).utf8)) == nil)
   }
 
   /// The page as document, sections, companion.
-  @Sendable private static func loadDocument(_ bytes: [UInt8]) {
+  @Sendable private static func documentFault(_ bytes: [UInt8]) -> String? {
     let files = ["a.md", "_sections.md"].map { SourceText(path: FilePath($0), bytes: bytes) }
     let companion = SourceText(path: FilePath("a.examples.md"), bytes: bytes)
-    check(RuleDocumentLoader.load(files, sidecars: [companion]))
+    return fault(RuleDocumentLoader.load(files, sidecars: [companion]))
   }
 
-  @Sendable private static func loadSidecar(_ bytes: [UInt8]) {
+  @Sendable private static func sidecarFault(_ bytes: [UInt8]) -> String? {
     let page = SourceText(path: FilePath("a.yml"), bytes: bytes)
     let document = SourceText(path: FilePath("a.md"), text: "**Bad:**\n```swift\nlet a = 1\n```")
-    check(RuleDocumentLoader.load([document], sidecars: [page]))
+    return fault(RuleDocumentLoader.load([document], sidecars: [page]))
   }
 
-  @Sendable private static func loadRoles(_ bytes: [UInt8]) {
+  @Sendable private static func rolesFault(_ bytes: [UInt8]) -> String? {
     let path = FilePath("_roles.yml")
     let (vocabulary, problems) = RolesFile.load(SourceText(path: path, bytes: bytes))
-    check(problems + VocabularyCheck.check(vocabulary, shipped: path, own: path))
+    return fault(problems + VocabularyCheck.check(vocabulary, shipped: path, own: path))
   }
 
-  @Sendable private static func loadConfiguration(_ bytes: [UInt8]) {
+  @Sendable private static func configurationFault(_ bytes: [UInt8]) -> String? {
     let path = FilePath("eaves.yml")
     let (configuration, problems) = ConfigurationLoader.load(SourceText(path: path, bytes: bytes))
     let vocabulary = RoleVocabulary().adding(configuration)
-    check(problems + VocabularyCheck.check(vocabulary, shipped: path, own: path))
-    check(VocabularyCheck.check(configuration, against: vocabulary, path: path))
+    let own = VocabularyCheck.check(vocabulary, shipped: path, own: path)
+    return fault(problems + own + VocabularyCheck.check(configuration, against: vocabulary, path: path))
   }
 
-  private static func check(_ loaded: LoadedDocuments) {
-    check(loaded.problems)
+  private static func fault(_ loaded: LoadedDocuments) -> String? {
+    var problems = loaded.problems
     for document in loaded.documents {
-      check(VocabularyCheck.check(document.sentences, against: RoleVocabulary(), path: document.checkPath))
-      #expect(document.blocks.map(\.ordinal) == Array(1..<(document.blocks.count + 1)))
+      let path = document.checkPath
+      problems += VocabularyCheck.check(document.sentences, against: RoleVocabulary(), path: path)
+      let ordinals = document.blocks.map(\.ordinal)
+      if ordinals != Array(1..<(ordinals.count + 1)) { return "blocks \(ordinals)" }
     }
+    return fault(problems)
   }
 
-  private static func check(_ problems: [Problem]) {
-    #expect(problems.allSatisfy { ($0.line ?? 1) >= 1 && ($0.column ?? 1) >= 1 })
+  private static func fault(_ problems: [Problem]) -> String? {
+    problems.first { ($0.line ?? 1) < 1 || ($0.column ?? 1) < 1 }.map { "no such place: \($0.text)" }
   }
 
-  private static func damage(_ bytes: inout [UInt8], _ lottery: inout Lottery) {
-    let index = Int.random(in: 0...bytes.count, using: &lottery)
-    let end = min(bytes.count, index + Int.random(in: 1...12, using: &lottery))
-    switch Int.random(in: 0..<5, using: &lottery) {
+  private static func damage(_ bytes: inout [UInt8], _ dice: inout Dice) {
+    let index = Int.random(in: 0...bytes.count, using: &dice)
+    let end = min(bytes.count, index + Int.random(in: 1...12, using: &dice))
+    switch Int.random(in: 0..<5, using: &dice) {
     case 0: bytes.removeSubrange(index..<end)
-    case 1: bytes.insert(contentsOf: (pieces.randomElement(using: &lottery) ?? "").utf8, at: index)
-    case 2: bytes.insert(UInt8.random(in: 0...255, using: &lottery), at: index)
-    case 3: bytes.insert(contentsOf: bytes[index..<end], at: Int.random(in: 0...bytes.count, using: &lottery))
-    default: if index < bytes.count { bytes[index] = UInt8.random(in: 0...255, using: &lottery) }
+    case 1: bytes.insert(contentsOf: (pieces.randomElement(using: &dice) ?? "").utf8, at: index)
+    case 2: bytes.insert(UInt8.random(in: 0...255, using: &dice), at: index)
+    case 3: bytes.insert(contentsOf: bytes[index..<end], at: Int.random(in: 0...bytes.count, using: &dice))
+    default: if index < bytes.count { bytes[index] = UInt8.random(in: 0...255, using: &dice) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import EavesSource
+import FuzzCases
 import Testing
 
 @testable import EavesOutline
@@ -33,31 +34,38 @@ import Testing
     }
   }
 
-  @Test func everyMutationIsRead() {
+  @Test func damagedFilesAreRead() throws {
     let bytes = Array(Self.everything.utf8)
     let pieces = [
       "{", "}", "(", ")", "[", "]", "\"", "\\", "#", "<", ">", "/", "*", "\n", " ", "@", ".", "`",
       ":", ",", "=", "?", "!", "&", "0", "\u{80}", "\"\"\"", "#if", "#endif", "/*", " in ", " let ", " case ",
     ]
-    var random = Generator(state: 7)
-    for round in 0..<2_500 {
+    let failures = try FuzzCases("damagedFilesAreRead", count: 2_500).failures { dice in
       var changed = bytes
-      for _ in 0...Int(random.next() % 3) {
-        let offset = Int(random.next() % UInt64(changed.count))
-        let length = Int(random.next() % 4)
-        let piece = pieces[Int(random.next() % UInt64(pieces.count))]
-        changed.replaceSubrange(offset..<min(offset + length, changed.count), with: Array(piece.utf8))
+      for _ in 0...Int.random(in: 0..<3, using: &dice) {
+        let offset = Int.random(in: 0..<changed.count, using: &dice)
+        let end = min(offset + Int.random(in: 0..<4, using: &dice), changed.count)
+        changed.replaceSubrange(offset..<end, with: (pieces.randomElement(using: &dice) ?? "").utf8)
       }
-      if let violation = outline(changed).violation() { Issue.record("round \(round): \(violation)") }
+      return outline(changed).violation() ?? Self.loss(changed)
     }
+    #expect(failures == [])
   }
 
-  @Test func everyByteSequenceIsRead() {
-    var random = Generator(state: 11)
-    for _ in 0..<2_000 {
-      let bytes = (0..<Int(random.next() % 60)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
-      #expect(outline(bytes).violation() == nil, "\(bytes)")
+  @Test func anyBytesAreRead() throws {
+    let failures = try FuzzCases("anyBytesAreRead", count: 2_000).failures { dice in
+      let bytes = (0..<Int.random(in: 0..<60, using: &dice)).map { _ in
+        UInt8.random(in: 0...255, using: &dice)
+      }
+      return outline(bytes).violation() ?? Self.loss(bytes)
     }
+    #expect(failures == [])
+  }
+
+  /// What is wrong with the tokens of a text, nil when they and what lies between them are all of it.
+  private static func loss(_ bytes: [UInt8]) -> String? {
+    let lost = Lexer.lostBytes(bytes)
+    return lost == [] ? nil : "bytes are lost: \(lost.map { "\($0)" } ?? "tokens do not move on")"
   }
 
   @Test("A long run of `>` is no name for each of its rests")
@@ -105,17 +113,5 @@ import Testing
   func nesting(_ piece: String) {
     let outline = outline(String(repeating: piece, count: 1_500))
     #expect(outline.violation() == nil)
-  }
-}
-
-/// The same numbers in every run.
-struct Generator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

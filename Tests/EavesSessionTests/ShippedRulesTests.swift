@@ -118,7 +118,7 @@ private enum RulePages {
   static func onDisk() throws -> [(name: String, text: String)] {
     let folder = Repository.root.appendingPathComponent("Rules")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return try names.filter { $0.hasSuffix(".md") || $0 == "_roles.yml" }
+    return try names.filter { $0.hasSuffix(".md") || $0 == "_profiles.yml" || $0 == "_roles.yml" }
       .sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
       .map { ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
   }

@@ -61,7 +61,9 @@ import Testing
     let heard = try Desk([("p/A.swift", Sample.quiet)]).eaves("check ~/p --color never")
     #expect(heard.status == .clean)
     #expect(
-      heard.out.hasPrefix("no profile chosen: checked with base; choose one with --profile or `profile:`"))
+      heard.out.hasPrefix(
+        "no profile chosen and none clearly followed (it shows the signs of none): checked with base; choose one"
+      ))
   }
 
   @Test func `services that show changes get paths of the repository`() throws {

@@ -6,8 +6,8 @@ enum Command: String, Sendable, CaseIterable {
 
   /// The commands that work, in the order in which help lists them. One line here when a command is built.
   static let built: [Command] = [
-    .check, .validate, .baseline, .why, .facts, .rules, .explain, .completions,
-    .version, .help,
+    .initialise, .check, .survey, .validate, .baseline, .why, .facts, .rules, .explain, .config, .graph,
+    .completions, .version, .help,
   ]
 
   /// The word on the command line.
@@ -122,13 +122,22 @@ enum Command: String, Sendable, CaseIterable {
     case .completions:
       [
         ("eaves completions bash > ~/.local/share/bash-completion/completions/eaves", ""),
-        ("eaves completions zsh > ~/.zfunc/_eaves", "in a folder of $fpath"),
+        ("eaves completions zsh > ~/.zfunc/_eaves", ""),
         ("eaves completions fish > ~/.config/fish/completions/eaves.fish", ""),
       ]
-    case .config: [("eaves config --for Sources/Trips", "")]
-    case .graph: [("eaves graph --format dot", "")]
-    case .initialise: [("eaves init", "")]
-    case .survey: [("eaves survey", "")]
+    case .config: [("eaves config --for Sources/Trips", "what applies there, and who says so")]
+    case .graph:
+      [
+        ("eaves graph --output graph.mmd", "a page for Mermaid"),
+        ("eaves graph --format dot | dot -Tsvg > graph.svg", ""),
+      ]
+    case .initialise:
+      [
+        ("eaves init", "survey this folder and write its eaves.yml"),
+        ("eaves init App --profile vanilla-mv", "by a profile of your choice"),
+      ]
+    case .survey:
+      [("eaves survey", "how well each profile fits"), ("eaves survey --format json", "for a program")]
     case .version: [("eaves version", "")]
     }
   }

@@ -11,10 +11,11 @@ extension Flag {
       "--baseline", "FILE", for: reporting.union([.baseline]), "findings in FILE are known and do not count",
       sets: \.baseline),
     Flag(
-      "--checks", "DIR", for: judging, "sidecars that give checks to documents left untouched", sets: \.checks
+      "--checks", "DIR", for: judging.union([.survey]),
+      "sidecars that give checks to documents left untouched", sets: \.checks
     ),
     Flag(
-      "--color", "WHEN", for: [.check, .validate], "colours; auto: on a terminal without NO_COLOR",
+      "--color", "WHEN", for: [.check, .validate], "colours (auto: on a terminal, unless NO_COLOR is set)",
       values: ColorChoice.allCases.map(\.rawValue)
     ) { value, invocation in
       invocation.color = ColorChoice(rawValue: value)
@@ -37,11 +38,11 @@ extension Flag {
       "--format", "NAME", for: [.check], "how the report is written (default: text)", values: formatNames,
       sets: \.format),
     Flag(
-      "--format", "mermaid|dot|json", for: [.graph], "how the graph is written",
+      "--format", "mermaid|dot|json", for: [.graph], "how the graph is written (default: mermaid)",
       values: ["mermaid", "dot", "json"],
       sets: \.format),
     Flag(
-      "--format", "text|json", for: [.validate], "how the proof is written (default: text)",
+      "--format", "text|json", for: [.survey, .validate], "how the result is written (default: text)",
       values: ["text", "json"], sets: \.format),
     Flag(
       "--grow", for: [.baseline], "write: also take in findings that the baseline does not know",
@@ -89,7 +90,7 @@ extension Flag {
       return nil
     },
     Flag("--root", "DIR", for: project, "the folder that is scanned as a whole", sets: \.root),
-    Flag("--rules", "DIR", for: judging, "own rule documents (repeatable)", addsTo: \.rules),
+    Flag("--rules", "DIR", for: judging.union([.survey]), "own rule documents (repeatable)", addsTo: \.rules),
     Flag(
       "--skip", "ID|TAG", for: reporting.union([.baseline]), "leave these rules out (repeatable)",
       addsTo: \.skip),

@@ -81,7 +81,7 @@ enum HelpPage {
   }
 
   /// A text in lines of at most so many characters, broken at spaces.
-  private static func folded(_ text: String, to length: Int) -> [String] {
+  static func folded(_ text: String, to length: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
       if let last = lines.last, last.count + 1 + word.count <= length {

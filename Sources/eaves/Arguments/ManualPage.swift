@@ -9,7 +9,7 @@ struct ManualPage {
 
   private static let head = """
     .\\" Made by `eaves help --man`.
-    .TH EAVES 1 "" "\(roff("\(Tool.name) \(Tool.version)"))" "User Commands"
+    .TH EAVES 1 "\(Tool.released)" "\(roff("\(Tool.name) \(Tool.version)"))" "User Commands"
     .SH NAME
     eaves \\- check that a Swift project keeps to its architecture
     .SH SYNOPSIS
@@ -19,7 +19,8 @@ struct ManualPage {
     .RI [ path ...]
     .SH DESCRIPTION
     Eaves scans a folder of Swift files and checks them by rules.
-    Its rules are Markdown documents for people, which are executed on the code and proven on their own examples.
+    Its rules are Markdown documents for people,
+    which are executed on the code and proven on their own examples.
     Without a command it checks; without a path, the folder it is in.
     .PP
     The root, which is always scanned as a whole, is the folder of
@@ -40,7 +41,8 @@ struct ManualPage {
       lines += [".TP", "\\fB\(roff(flag.name))\\fR\(value)", sentence(flag.line)]
       let isSaid = flag.placeholder?.contains("|") ?? true
       if !isSaid, !flag.values.isEmpty {
-        lines.append("Values: \(roff(flag.values.joined(separator: ", "))).")
+        let values = "Values: " + flag.values.joined(separator: ", ") + "."
+        lines += HelpPage.folded(values, to: columns).map(roff)
       }
       if !flag.detail.isEmpty { lines.append(line(flag.detail)) }
     }
@@ -80,6 +82,9 @@ struct ManualPage {
     """
 
   // MARK: The language of man
+
+  /// Of a source line, so that checkers of style are content. Escapes make it a little longer.
+  private static let columns = 72
 
   /// A text as it stands within a line.
   private static func roff(_ text: String) -> String {

@@ -41,7 +41,7 @@ struct CheckCommand {
         )
       ])
     }
-    try checkRules(enforced, session, workspace)
+    try checkRules(enforced, session)
     try checkPaths(scan, settings)
     progress("asking \(enforced.count) rules")
     var report = session.report()
@@ -49,14 +49,14 @@ struct CheckCommand {
     if enforced.isEmpty {
       report.notices.append(
         Problem(
-          "no rule of profile \(workspace.profile) ran",
+          "no rule of profile \(session.options.profile) ran",
           remedy: "name documents with --rules, or choose another profile",
           severity: .warning))
     }
     if let changes = settings.options.changes, let revision = revision(workspace) {
       report.narrowing = Self.narrowing(changes.files.count { $0.name.hasSuffix(".swift") }, since: revision)
     }
-    if workspace.profileSource == .survey { report.preamble = Self.preamble(workspace.book.profiles) }
+    report.preamble = session.survey.map { SurveyWording.preamble($0, profiles: workspace.book.profiles) }
     let seconds = clock.now - start
     if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = seconds.inSeconds }
     try write(report, settings)
@@ -65,18 +65,18 @@ struct CheckCommand {
 
   /// What `--only` names and no other profile knows would be a green run without a check.
   private func checkRules(
-    _ enforced: [RuleDocument], _ session: CheckSession, _ workspace: Workspace
+    _ enforced: [RuleDocument], _ session: CheckSession
   ) throws(Workspace.Problems) {
     if !enforced.isEmpty { return }
     let wanted = session.options.only
-    let homes = workspace.book.documents.filter { document in
+    let homes = session.book.documents.filter { document in
       wanted.contains { $0 == document.id.text || document.tags.contains($0) }
     }.flatMap(\.profiles)
-    let elsewhere = Set(homes).subtracting([workspace.profile]).sorted()
+    let elsewhere = Set(homes).subtracting([session.options.profile]).sorted()
     if elsewhere.isEmpty { return }
     throw Workspace.Problems([
       Problem(
-        "no rule of profile \(workspace.profile) is left to run",
+        "no rule of profile \(session.options.profile) is left to run",
         remedy: "what --only names belongs to \(elsewhere.joined(separator: ", ")): choose one with --profile"
       )
     ])
@@ -99,12 +99,6 @@ struct CheckCommand {
           "no scanned file matches `\(pattern)`", remedy: "globs are relative to the root: **/Trips/*.swift"))
     }
     if !problems.isEmpty { throw Workspace.Problems(problems) }
-  }
-
-  private static func preamble(_ profiles: [String]) -> String {
-    let names = profiles.filter { $0 != "base" && $0 != "none" }.joined(separator: ", ")
-    return
-      "no profile chosen: checked with base; choose one with --profile or `profile:` in eaves.yml (\(names))"
   }
 
   /// What is compared with, if anything. Text that is not saved is no change that git knows.
@@ -145,7 +139,12 @@ struct CheckCommand {
   ) throws(Workspace.Problems) -> ProjectScan {
     let scan = ProjectScan(
       root: workspace.root.folder, include: workspace.configuration.include,
-      exclude: workspace.configuration.exclude, unsaved: unsaved, workers: settings.options.workers)
+      exclude: workspace.configuration.exclude, nested: workspace.usesNested, unsaved: unsaved,
+      workers: settings.options.workers)
+    let problems =
+      scan.nestedProblems
+      + scan.nested.flatMap { workspace.book.unknownRules(in: $0.configuration, path: $0.path) }
+    if !problems.isEmpty { throw Workspace.Problems(problems.sorted()) }
     if scan.outlines.isEmpty && !scan.faults.isEmpty {
       throw Workspace.Problems(
         scan.faults.map(\.problem) + [

@@ -36,7 +36,9 @@ struct CheckSettings {
     format = invocation.format ?? configuration.format?.text ?? "text"
     options.wantsExemplars = format == "agent"
     self.options = options
-    output = invocation.output ?? configuration.output?.text
+    output =
+      invocation.output
+      ?? configuration.output.map { AbsolutePath($0.text, in: workspace.configurationFolder).text }
     failOn = invocation.failOn ?? configuration.failOn ?? .from(.medium)
     showsTimings = invocation.showsTimings || configuration.timings ?? false
     let isQuiet = invocation.isQuiet || configuration.quiet ?? false

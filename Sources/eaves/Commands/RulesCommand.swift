@@ -59,7 +59,7 @@ struct RulesCommand {
       if count > 0 { rows.append(RuleTable.Row(document, note: RulesWording.subjects(count))) }
     }
     rows += session.documents.filter { $0.status == .guidance }.map { RuleTable.Row($0) }
-    return RulesWording.profile(workspace.profile) + RuleTable(rows: rows).text
+    return RulesWording.profile(session.options.profile) + RuleTable(rows: rows).text
   }
 
   // MARK: new

@@ -85,10 +85,14 @@ struct DocumentBench {
     }
     let loaded = RuleDocumentLoader.load(pages, folder: folder, sidecars: sidecars ?? [])
     let roles = pages.first { $0.path.name == "_roles.yml" }
+    let nouns = ["_roles.yml", ProfilesFile.name]
     let noun = RuleBook(
-      shipped: roles.map { [$0] } ?? Workspace.shippedPages.filter { $0.path.name == "_roles.yml" })
+      shipped: roles.map { [$0] } ?? Workspace.shippedPages.filter { nouns.contains($0.path.name) },
+      own: [pages.filter { $0.path.name == ProfilesFile.name }])
     vocabulary = noun.vocabulary
     var problems = loaded.problems + noun.problems
+    problems += DocumentRelations.problems(
+      of: loaded.documents, among: RuleBook(shipped: Workspace.shippedPages).documents)
     for document in loaded.documents {
       problems += VocabularyCheck.check(document.sentences, against: vocabulary, path: document.checkPath)
       problems += SentenceLimits.problems(of: document.sentences, in: vocabulary, path: document.checkPath)

@@ -13,6 +13,12 @@ struct Workspace {
   let configurationPath: FilePath?
   /// What paths in the configuration are relative to: its own folder, else the root.
   let configurationFolder: AbsolutePath
+  /// Whether an `eaves.yml` below the root counts: not where one file is named for all.
+  let usesNested: Bool
+  /// Folders of own documents.
+  let ruleFolders: [AbsolutePath]
+  /// The folder of sidecars.
+  let checksFolder: AbsolutePath?
   let book: RuleBook
   let profile: String
   let profileSource: Report.ProfileSource
@@ -22,16 +28,21 @@ struct Workspace {
     SourceText(path: FilePath("Rules/\($0.name)"), text: $0.text)
   }
 
+  /// Who is asked what applies.
+  enum Sources { case flagsAndConfiguration, flagsOnly }
+
   /// Reads configuration and documents; throws all problems at once.
-  init(_ invocation: Invocation, paths: [String]) throws(Problems) {
+  init(
+    _ invocation: Invocation, paths: [String], from sources: Sources = .flagsAndConfiguration
+  ) throws(Problems) {
     guard let current = try? AbsolutePath.current() else {
       throw Problems([Problem("the current folder cannot be read", remedy: "change to a folder that exists")])
     }
-    root =
-      invocation.stdinPath.map { ProjectRoot(ofStandardInputAt: $0, given: invocation.root, in: current) }
-      ?? ProjectRoot(of: paths, given: invocation.root, in: current)
+    let root = Self.root(invocation, paths, current)
+    self.root = root
+    usesNested = invocation.config == nil
     if !root.problems.isEmpty { throw Problems(root.problems) }
-    let found = try Self.configuration(invocation, root, current)
+    let found = sources == .flagsOnly ? Found() : try Self.configuration(invocation, root, current)
     configuration = found.configuration
     configurationPath = found.path
     let place = Self.folder(of: found.file) ?? root.folder
@@ -45,6 +56,8 @@ struct Workspace {
     let base = root.folder
     let read = try Self.pages(of: folders, checks, shownIn: base)
     let path = found.path ?? FilePath(ProjectRoot.configurationName)
+    ruleFolders = folders
+    checksFolder = checks
     book = RuleBook(
       shipped: Self.shippedPages, own: read.own, folders: folders.map { Self.shown($0, in: base) },
       sidecars: read.sidecars, configuration: configuration, configurationPath: path)
@@ -142,7 +155,7 @@ struct Workspace {
     return (Array(read.prefix(folders.count)), checks == nil ? [] : read.last ?? [])
   }
 
-  /// A folder as seen from the root, the same on every machine that has both beside each other.
+  /// A folder as seen from another, the same on every machine that has both beside each other.
   static func shown(_ place: AbsolutePath, in root: AbsolutePath) -> String {
     if let path = place.relative(to: root) { return path.text }
     guard let common = AbsolutePath.common(of: [root, place]), !common.components.isEmpty else {

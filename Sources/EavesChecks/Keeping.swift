@@ -1,0 +1,101 @@
+import EavesOutline
+package import EavesProject
+package import EavesSource
+
+/// Who a rule was asked of, and who of them keeps it.
+package struct Keeping: Sendable {
+  /// Subjects of all sentences, each counted once; types that are declared nowhere are not.
+  package let judged: Int
+  /// Those without a breach, whether or not somebody allowed it.
+  package let kept: Int
+
+  /// The share that keeps it, from 0 to 1; nil when nobody was asked.
+  package var share: Double? { judged == 0 ? nil : Double(kept) / Double(judged) }
+}
+
+/// A subject of a rule, and where it stands.
+package struct JudgedSubject: Hashable, Sendable {
+  package let place: Place
+  /// "view TripList"; the path of a file.
+  package let name: String
+}
+
+extension RuleOutcome {
+  /// How many subjects keep the rule. O(subjects).
+  package func keeping(in project: Project) -> Keeping {
+    let (judged, breaking) = parties(in: project)
+    return Keeping(judged: judged.count, kept: judged.count - breaking.count)
+  }
+
+  /// Those who keep the rule, in order of path and place.
+  package func keepers(in project: Project) -> [JudgedSubject] {
+    let (judged, breaking) = parties(in: project)
+    return Self.sorted(judged.subtracting(breaking), in: project)
+  }
+
+  /// Those who do not, in order of path and place.
+  package func breakers(in project: Project) -> [JudgedSubject] {
+    Self.sorted(parties(in: project).breaking, in: project)
+  }
+
+  private func parties(in project: Project) -> (judged: Set<SubjectID>, breaking: Set<SubjectID>) {
+    var judged: Set<SubjectID> = []
+    var breaking: Set<SubjectID> = []
+    for sentence in sentences {
+      judged.formUnion(SubjectID.all(of: sentence.looked, in: project))
+      breaking.formUnion(SubjectID.all(of: sentence.breaking, in: project))
+    }
+    return (judged, breaking.intersection(judged))
+  }
+
+  private static func sorted(_ subjects: Set<SubjectID>, in project: Project) -> [JudgedSubject] {
+    subjects.map { (id: $0, order: $0.order(in: project)) }.sorted { $0.order < $1.order }
+      .map { $0.id.subject(in: project) }
+  }
+}
+
+/// What tells the subjects of a rule apart.
+private enum SubjectID: Hashable {
+  case type(TypeIndex)
+  case file(Int)
+  case place(file: Int, ByteRange)
+
+  static func all(of looked: Looked, in project: Project) -> [SubjectID] {
+    looked.types.filter { project.types[$0.index].kind != .external }.map { .type($0) }
+      + looked.files.map { .file($0) } + looked.places.map { .place(file: $0.file, $0.range) }
+  }
+
+  /// File and offset; files are sorted by path.
+  func order(in project: Project) -> (Int, UInt32) {
+    let (file, range) = span(in: project)
+    return (file, range.start)
+  }
+
+  func subject(in project: Project) -> JudgedSubject {
+    let (file, range) = span(in: project)
+    let outline = project.files[file].outline
+    let place = outline.lines.place(of: range, in: outline.source)
+    switch self {
+    case .type(let type):
+      let role = project.layerRole(type).map { Wording.spaced(project.roleName($0)) + " " } ?? ""
+      return JudgedSubject(place: place, name: role + project.qualifiedName(type))
+    case .file: return JudgedSubject(place: place, name: "file \(project.files[file].path.name)")
+    case .place:
+      let end = outline.lines.range(ofLine: place.start.line, in: outline.source.bytes)?.end ?? range.end
+      let line = ByteRange(start: range.start, end: min(range.end, max(range.start, end)))
+      return JudgedSubject(place: place, name: outline.source.text(line))
+    }
+  }
+
+  private func span(in project: Project) -> (file: Int, range: ByteRange) {
+    switch self {
+    case .type(let type):
+      let place = project.types[type.index].place
+      let outline = project.files[Int(place.file)].outline
+      let node = outline.firstChild(of: Int(place.node), kind: .name) ?? Int(place.node)
+      return (Int(place.file), outline.nodes[node].range)
+    case .file(let file): return (file, ByteRange(start: 0, end: 0))
+    case .place(let file, let range): return (file, range)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package import EavesSource
+
+/// What marks a project of a profile, so that a survey can tell which one it follows.
+package struct ProfileDefinition: Sendable {
+  /// The profile, or a way to build that has no rules of its own.
+  package let name: String
+  /// In a few words: "view → view model → use case → repository".
+  package let title: String
+  /// The profile whose rules apply; the profile itself where nothing else is written.
+  package let rules: String
+  /// In the order written; empty: a survey never chooses it.
+  package let signs: [ProfileSign]
+}
+
+/// A sentence that holds for a project of a profile, and does not for others.
+package struct ProfileSign: Sendable {
+  /// As a person says it: "view models drive the screens".
+  package let title: String
+  package let sentences: [Sentence]
+}
+
+/// Reads `_profiles.yml`.
+///
+///     signs:                                 # phrase: a sentence of the rule language
+///       views do without view models:
+///         for: view
+///         never:
+///           mentions: viewModel
+///     profiles:
+///       vanilla-mv:
+///         title: SwiftUI as it comes
+///         signs: [views do without view models]
+package struct ProfilesFile {
+  /// The page's name, in every folder of rules.
+  package static let name = "_profiles.yml"
+  private static let keys = ["profiles", "signs"]
+  private static let profileKeys = ["title", "rules", "signs"]
+
+  private var reader: NodeReader
+  private var signs: [ProfileSign]
+
+  /// The profiles of a page and everything that is wrong with it; unknown nouns are `VocabularyCheck`'s.
+  ///
+  /// - Parameter known: signs of earlier pages, which this one may name too.
+  package static func load(
+    _ file: SourceText, known: [ProfileSign] = []
+  ) -> (profiles: [ProfileDefinition], signs: [ProfileSign], problems: [Problem]) {
+    let page = StrictYAML.read(file)
+    var loader = ProfilesFile(reader: NodeReader(path: file.path), signs: known)
+    let entries = page.root.map { loader.reader.entries($0, "the page") } ?? []
+    for entry in entries where !keys.contains(entry.key.text) {
+      loader.reader.reportUnknown(entry.key, "key", plural: "keys", among: keys)
+    }
+    for entry in loader.entries(of: "signs", among: entries) { loader.readSign(entry) }
+    let profiles = loader.entries(of: "profiles", among: entries).map { loader.profile($0) }
+    return (profiles, loader.signs, (page.problems + loader.reader.problems).sorted())
+  }
+
+  private mutating func entries(of key: String, among entries: [YAMLEntry]) -> [YAMLEntry] {
+    entries.first { $0.key.text == key }.map { reader.entries($0.value, "`\(key)`") } ?? []
+  }
+
+  private mutating func readSign(_ entry: YAMLEntry) {
+    let parsed = SentenceParser.parse(entry.value, path: reader.path)
+    reader.add(parsed.problems)
+    signs.removeAll { $0.title == entry.key.text }
+    signs.append(ProfileSign(title: entry.key.text, sentences: parsed.sentences))
+  }
+
+  private mutating func profile(_ entry: YAMLEntry) -> ProfileDefinition {
+    let fields = reader.entries(entry.value, "`\(entry.key.text)`")
+    for field in fields where !Self.profileKeys.contains(field.key.text) {
+      reader.reportUnknown(field.key, "key", plural: "keys", among: Self.profileKeys)
+    }
+    func value(_ key: String) -> YAMLNode? { fields.first { $0.key.text == key }?.value }
+    let title = value("title").flatMap { reader.scalar($0, "`title`")?.text }
+    let rules = value("rules").flatMap { reader.scalar($0, "`rules`")?.text }
+    let shown = value("signs").map { reader.scalars($0, "`signs`") } ?? []
+    return ProfileDefinition(
+      name: entry.key.text, title: title ?? entry.key.text, rules: rules ?? entry.key.text,
+      signs: shown.compactMap { sign($0) })
+  }
+
+  private mutating func sign(_ word: Word) -> ProfileSign? {
+    if let sign = signs.first(where: { $0.title == word.text }) { return sign }
+    reader.reportUnknown(word, "sign", plural: "signs", among: signs.map(\.title))
+    return nil
+  }
+}

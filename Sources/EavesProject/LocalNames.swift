@@ -1,0 +1,54 @@
+import EavesOutline
+
+/// The names that a file's functions, closures and blocks declare, to be asked by scope and name.
+///
+/// Looking through the statements before a name costs a long function the square of its length.
+struct LocalNames: Sendable {
+  private struct Entry: BitwiseCopyable, Sendable {
+    let scope: UInt32
+    let name: Symbol
+    let statement: UInt32
+    let node: UInt32
+
+    var key: UInt64 { UInt64(scope) << 32 | UInt64(name.rawValue) }
+  }
+
+  /// By scope, name and place.
+  private var entries: [Entry] = []
+
+  init() {}
+
+  /// O(names × log of them).
+  init(_ file: ProjectFile, _ symbols: SymbolTable) {
+    let nodes = file.outline.nodes
+    for local in file.outline.index.locals {
+      let name = file.symbol(Int(local.node))
+      entries.append(Entry(scope: local.scope, name: name, statement: local.statement, node: local.node))
+      // `$fare` of a closure over bindings declares `fare` as well.
+      let kind = nodes[Int(local.node)].kind
+      guard kind == .parameter || kind == .capture, symbols.bytes(name).first == 0x24,
+        let base = symbols.find(symbols.bytes(name).dropFirst())
+      else { continue }
+      entries.append(Entry(scope: local.scope, name: base, statement: local.statement, node: local.node))
+    }
+    entries.sort { ($0.key, $0.statement, $0.node) < ($1.key, $1.statement, $1.node) }
+  }
+
+  /// The last declaration of a name in a scope before one of the scope's children; nil when there is none.
+  /// O(log n).
+  func last(_ name: Symbol, in scope: Int, before child: Int) -> Int? {
+    let key = UInt64(scope) << 32 | UInt64(name.rawValue)
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      let entry = entries[middle]
+      if entry.key < key || (entry.key == key && Int(entry.statement) < child) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low > 0 && entries[low - 1].key == key ? Int(entries[low - 1].node) : nil
+  }
+}

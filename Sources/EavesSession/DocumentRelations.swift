@@ -1,0 +1,41 @@
+package import EavesDocuments
+import EavesFindings
+package import EavesSource
+
+/// What documents say of each other and of profiles, held against what there is.
+package enum DocumentRelations {
+  /// Rules that do not exist, profiles that are nearly the name of a known one, a rule that conflicts with itself.
+  ///
+  /// - Parameter others: documents that may be named besides.
+  package static func problems(of documents: [RuleDocument], among others: [RuleDocument]) -> [Problem] {
+    let ids = (documents + others).flatMap { [$0.id] + $0.aliases }.map(\.text)
+    let (known, profiles) = (Set(ids), Set(others.flatMap(\.profiles) + RuleBook.profiles))
+    return documents.flatMap { document -> [Problem] in
+      var problems: [Problem] = []
+      if document.conflicts.contains(document.id) {
+        problems.append(
+          Problem(
+            "\(document.id) names itself under `conflicts`", remedy: "name the rules that it contradicts",
+            path: document.path))
+      }
+      for (key, named) in [("conflicts", document.conflicts), ("supersedes", document.supersedes)] {
+        for id in named where !known.contains(id.text) {
+          let near = nearest(to: id.text, among: ids.sorted()).map { "did you mean `\($0)`?" }
+          problems.append(
+            Problem(
+              "`\(key)` names \(id), and there is no such rule", remedy: near ?? "`eaves rules` lists them",
+              path: document.path, severity: .warning))
+        }
+      }
+      for profile in document.profiles where !profiles.contains(profile) {
+        guard let near = nearest(to: profile, among: profiles.sorted()) else { continue }
+        problems.append(
+          Problem(
+            "`profiles` names `\(profile)`, which no shipped rule does",
+            remedy: "did you mean `\(near)`? a profile of your own needs a name that is less alike",
+            path: document.path, severity: .warning))
+      }
+      return problems
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package import EavesDocuments
+import EavesFindings
+package import EavesSource
+
+/// What an `eaves.yml` below the root says of the files beneath its folder.
+///
+/// It inherits everything that it does not say. What it turns off is off besides what is off already, its impacts
+/// win over those above, its exclusions are read from its own folder.
+package struct NestedConfiguration: Sendable {
+  package let path: FilePath
+  package let configuration: Configuration
+
+  /// The keys that mean something for a part of a project.
+  package static let keys = ["eaves", "off", "impact", "exclude"]
+  /// The key that makes a file the root of a project of its own: from above, none of it applies.
+  package static let rootKey = "profile"
+
+  /// Nil for the root of a project of its own, which may say what it likes.
+  package static func load(_ file: SourceText) -> (nested: NestedConfiguration?, problems: [Problem]) {
+    let loaded = ConfigurationLoader.load(file)
+    let keys = loaded.configuration.keys
+    if keys.contains(where: { $0.text == rootKey }) { return (nil, []) }
+    let strange = keys.filter { !Self.keys.contains($0.text) }.map { key in
+      Problem(
+        "`\(key.text)` only makes sense in the eaves.yml of the root",
+        remedy:
+          "move it there; below the root stand off, impact and exclude, or a `profile` of a project of its own",
+        path: file.path, line: key.line, column: key.column)
+    }
+    let errors = loaded.problems.filter { $0.severity == .error }
+    return (
+      NestedConfiguration(path: file.path, configuration: loaded.configuration), (errors + strange).sorted()
+    )
+  }
+
+  /// Whether a configuration could as well stand below another: it says nothing that only a root can.
+  package static func isPart(_ configuration: Configuration) -> Bool {
+    configuration.keys.allSatisfy { keys.contains($0.text) }
+  }
+
+  /// Whether a file lies beneath the folder.
+  package func covers(_ file: FilePath) -> Bool { file.text.hasPrefix(path.folder + "/") }
+
+  /// Its exclusions, as seen from the root.
+  package var exclude: [PathPattern] {
+    configuration.exclude.map { pattern in
+      var text = pattern.text[...]
+      let isAnywhere = !text.dropLast().contains("/")
+      if text.hasPrefix("./") { text = text.dropFirst(2) }
+      if text.hasPrefix("/") { text = text.dropFirst() }
+      return PathPattern("\(path.folder)/\(isAnywhere ? "**/" : "")\(text)")
+    }
+  }
+}
+
+extension [NestedConfiguration] {
+  /// Findings without those that are off where they stand, each with the impact that it has there; the outer
+  /// configurations come first.
+  func applied(to findings: [Finding], least: Impact?) -> [Finding] {
+    if isEmpty { return findings }
+    return findings.compactMap { finding in
+      var copy = finding
+      for nested in self where nested.covers(finding.place.path) {
+        if nested.configuration.off.contains(where: { $0.rule.text == finding.rule.text }) { return nil }
+        let own = nested.configuration.impact.last { $0.rule.text == finding.rule.text }
+        if let own { copy.impact = own.level }
+      }
+      if let least, copy.impact < least { return nil }
+      return copy
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package import EavesProject
+
+/// Modules and what they import of each other; roles and who holds whom.
+package struct ProjectGraph: Sendable {
+  /// Modules with files and without tests, by name.
+  package let modules: [ModuleNode]
+  /// Layer roles that a type has, in the order of the role definitions.
+  package let roles: [RoleNode]
+
+  package struct ModuleNode: Sendable {
+    package let name: String
+    package let files: Int
+    /// By name.
+    package let imports: [Edge]
+  }
+
+  package struct RoleNode: Sendable {
+    package let name: String
+    /// Declared types, without tests, previews and mocks.
+    package let count: Int
+    /// In the order of the roles.
+    package let holds: [Edge]
+  }
+
+  /// A way to another node.
+  package struct Edge: Sendable {
+    package let target: String
+    /// Files that import a module, or types that hold one of a role.
+    package let count: Int
+  }
+
+  package init(of project: Project) {
+    modules = Self.modules(of: project)
+    roles = Self.roles(of: project)
+  }
+
+  private static func modules(of project: Project) -> [ModuleNode] {
+    let names = Set(project.modules.filter { !$0.isTest }.map(\.name))
+    var files: [String: Int] = [:]
+    var imports: [String: [String: Int]] = [:]
+    for file in project.files where file.module != .none {
+      let name = project.modules[file.module.index].name
+      guard names.contains(name) else { continue }
+      files[name, default: 0] += 1
+      for other in Set(file.imports.map { project.symbols.text($0) })
+      where names.contains(other) && other != name { imports[name, default: [:]][other, default: 0] += 1 }
+    }
+    return files.keys.sorted().map { name in
+      let edges = imports[name, default: [:]].sorted { $0.key < $1.key }
+      return ModuleNode(
+        name: name, files: files[name] ?? 0, imports: edges.map { Edge(target: $0.key, count: $0.value) })
+    }
+  }
+
+  private static func roles(of project: Project) -> [RoleNode] {
+    let count = project.roles.names.count
+    var members = Array(repeating: 0, count: count)
+    var holders: [[Set<TypeIndex>]] = Array(repeating: Array(repeating: [], count: count), count: count)
+    for index in project.types.indices {
+      let type = TypeIndex(index)
+      guard let role = project.layerRole(type), !project.isSetAside(type) else { continue }
+      if project.types[index].kind != .external { members[role] += 1 }
+      for relation in project.roles.relations.to(type, .holds) where !project.isSetAside(relation.source) {
+        guard let holder = project.layerRole(relation.source) else { continue }
+        holders[holder][role].insert(relation.source)
+      }
+    }
+    return members.indices.filter { members[$0] > 0 }.map { role in
+      let edges = members.indices.filter { members[$0] > 0 && !holders[role][$0].isEmpty }
+      return RoleNode(
+        name: project.roles.names[role], count: members[role],
+        holds: edges.map { Edge(target: project.roles.names[$0], count: holders[role][$0].count) })
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package import EavesChecks
+package import EavesDocuments
+import EavesFindings
+package import EavesProject
+import EavesSource
+
+/// How well each profile fits a project, and which one it follows.
+package struct Survey: Sendable {
+  /// Best fit first; profiles that nothing marks come last.
+  package let standings: [ProfileStanding]
+  package let verdict: Verdict
+  let project: Project
+  /// What every rule found, own ones too: a check need not ask again.
+  let outcomes: [RuleID: RuleOutcome]
+
+  /// What a survey concludes.
+  package enum Verdict: Sendable {
+    /// The project follows the profile.
+    case follows(ProfileStanding)
+    /// The best is not ahead of the next.
+    case undecided(between: [ProfileStanding])
+    /// The best is not good enough. The nearest are those that are not behind it by more than the lead.
+    case none(nearest: [ProfileStanding])
+    /// The code has too few subjects to tell.
+    case tooFew(nearest: ProfileStanding)
+  }
+
+  /// The profile that applies where none is followed.
+  package static let fallback = "base"
+  /// The least fit that a profile must have to be followed, from 0 to 1.
+  package static let leastFit = 0.5
+  /// How far it must be ahead of the next.
+  package static let leastLead = 0.1
+  /// How many subjects its signs must have been asked of.
+  package static let fewestSubjects = 3
+
+  /// The profile whose rules a check without a choice runs.
+  package var profile: String {
+    if case .follows(let standing) = verdict { return standing.definition.rules }
+    return Self.fallback
+  }
+
+  /// Asks every document and every sign, in one walk of the code.
+  package init(of project: Project, by book: RuleBook) {
+    self.project = project
+    let documents = book.documents.filter { $0.status == .rule }
+    let signs = Self.distinct(book.profileDefinitions.flatMap(\.signs))
+    let asked = documents + signs.map { RuleDocument(sign: $0) }
+    let outcomes = Checker(project: project, rules: asked).run()
+    self.outcomes = Dictionary(
+      zip(documents, outcomes).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
+    let signShares = zip(signs, outcomes.dropFirst(documents.count)).map {
+      SignShare(sign: $0, keeping: $1.keeping(in: project), outcome: $1)
+    }
+    let ruleShares = zip(documents, outcomes).map {
+      RuleShare(document: $0, keeping: $1.keeping(in: project), outcome: $1)
+    }
+    let standings = book.profileDefinitions.map { definition in
+      ProfileStanding(
+        definition: definition,
+        signs: definition.signs.compactMap { sign in signShares.first { $0.sign.title == sign.title } },
+        rules: ruleShares.filter { $0.document.isOwn(of: definition.rules) })
+    }
+    self.standings = standings.enumerated().sorted { left, right in
+      let (a, b) = (left.element.fit ?? -1, right.element.fit ?? -1)
+      return a != b ? a > b : left.offset < right.offset
+    }.map(\.element)
+    verdict = Self.verdict(on: self.standings)
+  }
+
+  private static func distinct(_ signs: [ProfileSign]) -> [ProfileSign] {
+    var seen: Set<String> = []
+    return signs.filter { seen.insert($0.title).inserted }
+  }
+
+  private static func verdict(on standings: [ProfileStanding]) -> Verdict {
+    guard let best = standings.first, let fit = best.fit, fit > 0 else { return .none(nearest: []) }
+    let near = standings.filter { $0.fit.map { $0 > 0 && fit - $0 < leastLead } ?? false }
+    if best.subjects < fewestSubjects { return .tooFew(nearest: best) }
+    if fit < leastFit { return .none(nearest: near) }
+    return near.count > 1 ? .undecided(between: near) : .follows(best)
+  }
+}
+
+/// How a project stands to one profile.
+package struct ProfileStanding: Sendable {
+  package let definition: ProfileDefinition
+  /// In the order of the definition.
+  package let signs: [SignShare]
+  /// The profile's own rules, without those that belong to every profile.
+  package let rules: [RuleShare]
+
+  /// The share of the weakest sign, times the average share of subjects that keep the rules, from 0 to 1. A sign
+  /// without subjects counts as absent, a rule without subjects is left out. Nil where nothing marks the profile.
+  package var fit: Double? {
+    guard let weakest = signs.map({ $0.keeping.share ?? 0 }).min() else { return nil }
+    let kept = rules.compactMap(\.keeping.share)
+    return kept.isEmpty ? 0 : weakest * kept.reduce(0, +) / Double(kept.count)
+  }
+
+  /// How many subjects the signs were asked of.
+  package var subjects: Int { signs.map(\.keeping.judged).reduce(0, +) }
+}
+
+/// How many subjects keep a sign.
+package struct SignShare: Sendable {
+  package let sign: ProfileSign
+  package let keeping: Keeping
+  package let outcome: RuleOutcome
+}
+
+/// How many subjects keep a rule.
+package struct RuleShare: Sendable {
+  package let document: RuleDocument
+  package let keeping: Keeping
+  package let outcome: RuleOutcome
+}
+
+extension RuleDocument {
+  /// A sign is asked like a rule.
+  fileprivate init(sign: ProfileSign) {
+    self.init(
+      id: RuleID(sign.title), path: FilePath(ProfilesFile.name), status: .rule, title: sign.title,
+      impact: .low, impactDescription: "", tags: [], profiles: [], conflicts: [], supersedes: [], aliases: [],
+      sentences: sign.sentences, checkPath: FilePath(ProfilesFile.name), blocks: [], groups: [], body: "")
+  }
+
+  /// Whether the rule is what sets a profile apart: what every profile has says nothing of one.
+  fileprivate func isOwn(of profile: String) -> Bool {
+    profiles.contains(profile) && (profile == Survey.fallback || !profiles.contains(Survey.fallback))
+  }
+}

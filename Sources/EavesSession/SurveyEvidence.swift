@@ -1,0 +1,69 @@
+import EavesChecks
+import EavesDocuments
+import EavesFindings
+package import EavesSource
+
+/// A place that speaks for or against a profile.
+package struct SurveyEvidence: Sendable {
+  /// Nil where something is missing altogether.
+  package let place: Place?
+  package let message: String
+}
+
+extension Survey {
+  /// How many pieces of evidence are shown on each side.
+  private static let shown = 3
+
+  /// What speaks for a profile: of each sign the first who keeps it, the signs that most keep first. A sign of
+  /// something that is there comes before a sign of something that is not.
+  package func evidence(for standing: ProfileStanding) -> [SurveyEvidence] {
+    let ranked = standing.signs.enumerated().filter { $0.element.keeping.kept > 0 }.sorted { left, right in
+      if left.element.isOfPresence != right.element.isOfPresence { return left.element.isOfPresence }
+      let (a, b) = (left.element.keeping.share ?? 0, right.element.keeping.share ?? 0)
+      return a != b ? a > b : left.offset < right.offset
+    }
+    return ranked.compactMap { entry in
+      entry.element.outcome.keepers(in: project).first.map {
+        SurveyEvidence(place: $0.place, message: "\($0.name): \(entry.element.sign.title)")
+      }
+    }.prefix(Self.shown).map { $0 }
+  }
+
+  /// What speaks against it: signs that are missing or broken, the weakest first, then the breaches of its rules,
+  /// the worst rule first.
+  package func evidence(against standing: ProfileStanding) -> [SurveyEvidence] {
+    let weak = standing.signs.enumerated().filter { $0.element.keeping.share ?? 0 < 1 }.sorted {
+      left, right in
+      let (a, b) = (left.element.keeping.share ?? -1, right.element.keeping.share ?? -1)
+      return a != b ? a < b : left.offset < right.offset
+    }.map { entry in
+      let first = entry.element.outcome.breakers(in: project).first
+      return SurveyEvidence(
+        place: first?.place,
+        message: first.map { "\($0.name), against the sign: \(entry.element.sign.title)" }
+          ?? "nothing in the code to ask: \(entry.element.sign.title)")
+    }
+    if weak.count >= Self.shown { return Array(weak.prefix(Self.shown)) }
+    let broken = standing.rules.filter { $0.keeping.kept < $0.keeping.judged }.sorted { left, right in
+      let (a, b) = (left.document, right.document)
+      if a.impact != b.impact { return a.impact > b.impact }
+      let (c, d) = (left.keeping.share ?? 0, right.keeping.share ?? 0)
+      return c != d ? c < d : a.id < b.id
+    }
+    let breaches = broken.prefix(Self.shown - weak.count).compactMap { share -> SurveyEvidence? in
+      let finding = FindingMaker(project: project).findings([share.outcome], of: [share.document]).first
+      return finding.map { SurveyEvidence(place: $0.place, message: "\($0.message) (\($0.rule))") }
+    }
+    return weak + breaches
+  }
+}
+
+extension SignShare {
+  /// Says what is there, not what is left out.
+  fileprivate var isOfPresence: Bool {
+    sign.sentences.allSatisfy { sentence in
+      if case .always = sentence.frame { return true }
+      return false
+    }
+  }
+}

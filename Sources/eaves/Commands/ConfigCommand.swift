@@ -1,0 +1,55 @@
+import EavesDocuments
+import EavesFiles
+import EavesSession
+import EavesSource
+
+/// `eaves config --for PATH`: every key, its value there, and who says so.
+struct ConfigCommand {
+  private let invocation: Invocation
+  private let output: Output
+
+  init(_ invocation: Invocation, _ output: Output) {
+    self.invocation = invocation
+    self.output = output
+  }
+
+  func run() -> ExitStatus { output.reporting(show) }
+
+  private func show() throws(Workspace.Problems) -> ExitStatus {
+    let workspace = try Workspace(invocation, paths: [invocation.forPath ?? "."])
+    let path = workspace.root.paths.first ?? FilePath("")
+    let files = workspace.usesNested ? try nested(above: path, in: workspace) : []
+    let parts = files.compactMap(\.nested)
+    let table = ConfigTable(invocation: invocation, workspace: workspace, nested: parts)
+    var text = "root \(workspace.root.folder)"
+    text += workspace.configurationPath.map { ", configuration \($0)\n" } ?? ", no configuration\n"
+    if let path = workspace.root.paths.first { text += "for \(path)\n" }
+    for file in files where file.nested == nil { text += ConfigWording.ownRoot(file.path) }
+    output.say(text + "\n" + table.text)
+    return .clean
+  }
+
+  /// The files called `eaves.yml` in the folders between the root and a path, outermost first.
+  private func nested(
+    above path: FilePath, in workspace: Workspace
+  ) throws(Workspace.Problems) -> [(path: FilePath, nested: NestedConfiguration?)] {
+    var problems: [Problem] = []
+    var found: [(path: FilePath, nested: NestedConfiguration?)] = []
+    let reader = FileReader(root: workspace.root.folder)
+    for depth in path.components.indices {
+      let folder = path.components[...depth].joined(separator: "/")
+      let file = FilePath("\(folder)/\(ProjectRoot.configurationName)")
+      guard workspace.root.folder.appending(file).exists else { continue }
+      do throws(FileFault) {
+        let loaded = NestedConfiguration.load(try reader.read(file))
+        found.append((file, loaded.nested))
+        problems += loaded.problems
+        problems += loaded.nested.map { workspace.book.unknownRules(in: $0.configuration, path: file) } ?? []
+      } catch {
+        problems.append(error.problem)
+      }
+    }
+    if !problems.isEmpty { throw Workspace.Problems(problems.sorted()) }
+    return found
+  }
+}

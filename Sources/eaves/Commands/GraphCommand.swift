@@ -1,0 +1,151 @@
+import EavesFiles
+import EavesProject
+import EavesReporters
+import EavesSession
+import EavesSource
+
+/// `eaves graph`: modules and what they import, roles and who holds whom.
+struct GraphCommand {
+  private let invocation: Invocation
+  private let output: Output
+
+  init(_ invocation: Invocation, _ output: Output) {
+    self.invocation = invocation
+    self.output = output
+  }
+
+  func run() -> ExitStatus { output.reporting(draw) }
+
+  private func draw() throws(Workspace.Problems) -> ExitStatus {
+    let workspace = try Workspace(invocation, paths: invocation.operands)
+    let settings = CheckSettings(invocation, workspace)
+    let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
+    let project = Project(
+      outlines: scan.outlines, modules: scan.modules(workspace.configuration),
+      vocabulary: workspace.book.vocabulary)
+    let drawing = GraphDrawing(graph: ProjectGraph(of: project))
+    let text: String
+    switch invocation.format {
+    case "dot": text = drawing.dot
+    case "json": text = drawing.json
+    default: text = drawing.mermaid
+    }
+    if let file = invocation.output { try save(text, file) } else { output.say(text) }
+    return .clean
+  }
+
+  private func save(_ text: String, _ file: String) throws(Workspace.Problems) {
+    do throws(FileFault) {
+      try FileWriter.write(Array(text.utf8), to: AbsolutePath(file, in: try AbsolutePath.current()))
+    } catch {
+      throw Workspace.Problems([
+        Problem(
+          "the graph cannot be written: \(error.message)",
+          remedy: "name a file in a folder that you may write to", path: FilePath(file))
+      ])
+    }
+  }
+}
+
+/// A graph in the languages of drawing programs.
+struct GraphDrawing {
+  let graph: ProjectGraph
+
+  /// A node or an edge of either half, with names that every language takes.
+  private struct Shape {
+    let id: String
+    let label: String
+    let edges: [(target: String, label: String)]
+  }
+
+  private var modules: [Shape] {
+    let ids = Self.ids(graph.modules.map(\.name), "m")
+    return graph.modules.map { module in
+      let edges = module.imports.compactMap { edge in
+        ids[edge.target].map { (target: $0, label: Self.count(edge.count, "file")) }
+      }
+      return Shape(
+        id: ids[module.name] ?? "", label: "\(module.name): \(Self.count(module.files, "file"))", edges: edges
+      )
+    }
+  }
+
+  private var roles: [Shape] {
+    let ids = Self.ids(graph.roles.map(\.name), "r")
+    return graph.roles.map { role in
+      let edges = role.holds.compactMap { edge in
+        ids[edge.target].map { (target: $0, label: "\(edge.count) \(edge.count == 1 ? "holds" : "hold") it") }
+      }
+      return Shape(id: ids[role.name] ?? "", label: "\(role.name): \(role.count)", edges: edges)
+    }
+  }
+
+  private static func ids(_ names: [String], _ letter: String) -> [String: String] {
+    Dictionary(names.enumerated().map { ($1, "\(letter)\($0)") }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  var mermaid: String {
+    var text = "flowchart TD\n"
+    for (name, shapes) in [("modules", modules), ("roles", roles)] where !shapes.isEmpty {
+      text += "  subgraph \(name)\n"
+      for shape in shapes { text += "    \(shape.id)[\"\(Self.mermaidText(shape.label))\"]\n" }
+      for shape in shapes {
+        for edge in shape.edges { text += "    \(shape.id) -->|\(edge.label)| \(edge.target)\n" }
+      }
+      text += "  end\n"
+    }
+    return text
+  }
+
+  var dot: String {
+    var text = "digraph eaves {\n  node [shape=box]\n"
+    for (name, shapes) in [("modules", modules), ("roles", roles)] where !shapes.isEmpty {
+      text += "  subgraph cluster_\(name) {\n    label=\"\(name)\"\n"
+      for shape in shapes { text += "    \(shape.id) [label=\"\(Self.dotText(shape.label))\"]\n" }
+      for shape in shapes {
+        for edge in shape.edges {
+          text += "    \(shape.id) -> \(edge.target) [label=\"\(edge.label)\"]\n"
+        }
+      }
+      text += "  }\n"
+    }
+    return text + "}\n"
+  }
+
+  /// A name of a manifest may hold anything; Mermaid writes characters by their number.
+  private static func mermaidText(_ text: String) -> String {
+    text.replacing("#", with: "#35;").replacing("\"", with: "#quot;").replacing("\n", with: " ")
+  }
+
+  private static func dotText(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " ")
+  }
+
+  /// schemaVersion 1.
+  var json: String {
+    let modules = graph.modules.map { module -> JSON in
+      [
+        "name": .string(module.name), "files": .number(module.files),
+        "imports": .array(
+          module.imports.map { ["module": .string($0.target), "files": .number($0.count)] }),
+      ]
+    }
+    let roles = graph.roles.map { role -> JSON in
+      [
+        "role": .string(role.name), "count": .number(role.count),
+        "holds": .array(role.holds.map { ["role": .string($0.target), "types": .number($0.count)] }),
+      ]
+    }
+    let value: JSON = [
+      "schemaVersion": 1, "tool": ["name": .string(Tool.name), "version": .string(Tool.version)],
+      "modules": .array(modules), "roles": .array(roles),
+    ]
+    var text = ""
+    value.write(to: &text)
+    return text + "\n"
+  }
+}

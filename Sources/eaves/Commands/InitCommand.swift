@@ -1,0 +1,148 @@
+import EavesDocuments
+import EavesFiles
+import EavesFindings
+import EavesProject
+import EavesSession
+import EavesSource
+
+/// `eaves init`: surveys a project and writes the `eaves.yml` that holds it to what it is.
+struct InitCommand {
+  private let invocation: Invocation
+  private let output: Output
+
+  /// The operand is the root: an `eaves.yml` further up is another project's.
+  init(_ invocation: Invocation, _ output: Output) {
+    var invocation = invocation
+    invocation.root = invocation.root ?? invocation.operands.first ?? "."
+    self.invocation = invocation
+    self.output = output
+  }
+
+  func run() -> ExitStatus { output.reporting(initialise) }
+
+  private func initialise() throws(Workspace.Problems) -> ExitStatus {
+    let workspace = try Workspace(invocation, paths: [], from: .flagsOnly)
+    let file = try target(workspace)
+    let settings = CheckSettings(invocation, workspace)
+    let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
+    let session = CheckSession(
+      scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
+    let baseline = startingBaseline(of: session, in: workspace)
+    let folder = file.parent ?? workspace.root.folder
+    let page = ConfigurationPage(
+      profile: session.options.profile, reason: session.survey.map(SurveyWording.verdict),
+      rules: workspace.ruleFolders.map { Workspace.shown($0, in: folder) },
+      checks: workspace.checksFolder.map { Workspace.shown($0, in: folder) },
+      baseline: baseline.map { Workspace.shown($0.place, in: folder) }, profiles: workspace.book.profiles)
+    try write(page.text, to: file, InitWording.configurationRemedy)
+    if let text = baseline?.text, let place = baseline?.place {
+      try write(text, to: place, InitWording.baselineRemedy)
+    }
+    output.say(InitWording.roles(of: session.project))
+    if let survey = session.survey { output.say(SurveyWording.verdict(survey) + "\n") }
+    output.say(
+      InitWording.written(
+        shown(file, workspace), profile: session.options.profile,
+        baseline: baseline.map { (shown($0.place, workspace), $0) }))
+    return .clean
+  }
+
+  // MARK: The baseline
+
+  /// What a project starts with is known, so that only what is new fails; nil where there is nothing to know. A
+  /// baseline that is there stays as it is, unless `--force` is given.
+  private func startingBaseline(of session: CheckSession, in workspace: Workspace) -> StartingBaseline? {
+    let place = BaselineFile.place(invocation, workspace)
+    if place.exists, !invocation.isForced { return StartingBaseline(place: place, text: nil, count: 0) }
+    let entries = session.baselineChange().fresh.sorted()
+    if entries.isEmpty, !place.exists { return nil }
+    return StartingBaseline(place: place, text: BaselinePage.text(of: entries), count: entries.count)
+  }
+
+  // MARK: The file
+
+  private func target(_ workspace: Workspace) throws(Workspace.Problems) -> AbsolutePath {
+    let current = try? AbsolutePath.current()
+    let name = ProjectRoot.configurationName
+    let given = invocation.config.flatMap { word in current.map { AbsolutePath(word, in: $0) } }
+    let file = given ?? workspace.root.folder.appending(FilePath(name))
+    if file.exists, !invocation.isForced {
+      throw Workspace.Problems([
+        Problem("there is already \(file)", remedy: "--force writes it anew; what it says now is lost")
+      ])
+    }
+    return file
+  }
+
+  private func write(_ text: String, to file: AbsolutePath, _ remedy: String) throws(Workspace.Problems) {
+    do throws(FileFault) {
+      try FileWriter.write(Array(text.utf8), to: file)
+    } catch {
+      throw Workspace.Problems([
+        Problem("\(file) cannot be written: \(error.message)", remedy: remedy)
+      ])
+    }
+  }
+
+  private func shown(_ file: AbsolutePath, _ workspace: Workspace) -> String {
+    Workspace.shown(file, in: workspace.root.folder)
+  }
+}
+
+/// The baseline of a first day.
+struct StartingBaseline {
+  let place: AbsolutePath
+  /// Nil where the file is there already, and stays.
+  let text: String?
+  /// Findings that it knows from now on.
+  let count: Int
+}
+
+/// What `init` says.
+private enum InitWording {
+  /// How many types of a role are named.
+  private static let examples = 3
+
+  /// The layer roles with their counts and first types.
+  static func roles(of project: Project) -> String {
+    var members: [[TypeIndex]] = Array(repeating: [], count: project.roles.names.count)
+    for index in project.types.indices where project.types[index].kind != .external {
+      let type = TypeIndex(index)
+      guard let role = project.layerRole(type), !project.isSetAside(type) else { continue }
+      members[role].append(type)
+    }
+    let rows = members.indices.filter { !members[$0].isEmpty }.map { role in
+      let names = members[role].prefix(examples).map { project.qualifiedName($0) }
+      let more = members[role].count > examples ? ", …" : ""
+      return (project.roles.names[role], String(members[role].count), names.joined(separator: ", ") + more)
+    }
+    let (name, count) = (rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0)
+    return rows.map { row in
+      row.0 + String(repeating: " ", count: name - row.0.count + count - row.1.count + 2) + row.1
+        + "  \(row.2)\n"
+    }.joined() + (rows.isEmpty ? "no type has a role yet\n" : "")
+  }
+
+  static let configurationRemedy = "run it where you may write, or name another file with --config"
+  static let baselineRemedy = "the configuration is written; `eaves baseline write` makes this one"
+
+  static func written(
+    _ file: String, profile: String, baseline: (path: String, start: StartingBaseline)?
+  ) -> String {
+    var text = "wrote \(file): profile \(profile)\n"
+    if let baseline {
+      let count = baseline.start.count == 1 ? "1 finding" : "\(baseline.start.count) findings"
+      text +=
+        baseline.start.text == nil
+        ? "kept \(baseline.path)\n" : "wrote \(baseline.path): \(count), known from now on\n"
+    }
+    let files = ([file] + (baseline.map { [$0.path] } ?? [])).joined(separator: " and ")
+    return text + """
+      next:
+        1. `eaves check` passes now, and fails on what is new\(baseline == nil ? "" : "; `eaves baseline show` lists what is known")
+        2. `eaves why TYPE` where a role above is wrong: mend it under `roles:` in \(file)
+        3. commit \(files), and run `eaves check --format github` in CI
+
+      """
+  }
+}

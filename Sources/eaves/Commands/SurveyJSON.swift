@@ -1,0 +1,77 @@
+import EavesChecks
+import EavesDocuments
+import EavesFindings
+import EavesReporters
+import EavesSession
+import EavesSource
+
+/// A survey for machines, schemaVersion 1. Shares and fits are whole percents, null where there is none.
+struct SurveyJSON {
+  let survey: Survey
+  let scan: ProjectScan
+
+  var value: JSON {
+    let name: String
+    switch survey.verdict {
+    case .follows: name = "follows"
+    case .undecided: name = "undecided"
+    case .none: name = "none"
+    case .tooFew: name = "too-few-subjects"
+    }
+    return .object([
+      ("schemaVersion", 1),
+      ("tool", ["name": .string(Tool.name), "version": .string(Tool.version)]),
+      ("checked", ["files": .number(scan.outlines.count), "lines": .number(scan.lines)]),
+      ("verdict", .string(name)), ("follows", JSON(followed)), ("profile", .string(survey.profile)),
+      ("message", .string(SurveyWording.verdict(survey))), ("fitMeans", .string(SurveyWording.fit)),
+      ("profiles", .array(survey.standings.map(standing))),
+    ])
+  }
+
+  private var followed: String? {
+    if case .follows(let standing) = survey.verdict { return standing.definition.name }
+    return nil
+  }
+
+  private func standing(_ standing: ProfileStanding) -> JSON {
+    let isMarked = standing.fit != nil
+    let against = isMarked ? survey.evidence(against: standing) : []
+    let signs = standing.signs.map {
+      JSON.object([("sign", .string($0.sign.title))] + Self.shares($0.keeping))
+    }
+    return .object([
+      ("name", .string(standing.definition.name)), ("title", .string(standing.definition.title)),
+      ("rulesOf", .string(standing.definition.rules)), ("fit", Self.percent(standing.fit)),
+      ("signs", .array(signs)), ("rules", .array(standing.rules.map(rule))),
+      ("for", .array(isMarked ? survey.evidence(for: standing).map(Self.evidence) : [])),
+      ("against", .array(against.map(Self.evidence))),
+    ])
+  }
+
+  private func rule(_ share: RuleShare) -> JSON {
+    .object(
+      [
+        ("rule", .string(share.document.id.text)), ("title", .string(share.document.title)),
+        ("impact", .string(share.document.impact.name)),
+      ] + Self.shares(share.keeping))
+  }
+
+  private static func shares(_ keeping: Keeping) -> [(key: String, value: JSON)] {
+    [
+      ("judged", .number(keeping.judged)), ("kept", .number(keeping.kept)), ("share", percent(keeping.share)),
+    ]
+  }
+
+  private static func percent(_ share: Double?) -> JSON {
+    share.map { .number(SurveyWording.wholePercent($0)) } ?? .null
+  }
+
+  private static func evidence(_ piece: SurveyEvidence) -> JSON {
+    .object([
+      ("path", JSON(piece.place?.path.text)),
+      ("line", piece.place.map { .number($0.start.line) } ?? .null),
+      ("column", piece.place.map { .number($0.start.column) } ?? .null),
+      ("message", .string(piece.message)),
+    ])
+  }
+}

@@ -1,0 +1,45 @@
+import EavesChecks
+import EavesDocuments
+import EavesFindings
+import EavesSession
+import EavesSource
+
+/// A survey as people read it: the verdict, then each profile with its shares and its evidence.
+struct SurveyText {
+  let survey: Survey
+
+  var text: String {
+    let verdict = SurveyWording.verdict(survey) + "\n" + SurveyWording.pin(survey) + "\n"
+    return verdict + survey.standings.map { "\n" + text(of: $0) }.joined() + "\n" + SurveyWording.fit + "\n"
+  }
+
+  private func text(of standing: ProfileStanding) -> String {
+    let fit = standing.fit.map { "fit \(SurveyWording.percent($0))  " } ?? ""
+    var text = "\(standing.definition.name)  \(fit)\(standing.definition.title)\n"
+    for share in standing.signs { text += line(share.keeping, "sign: \(share.sign.title)") }
+    // Rules of another profile are listed there.
+    for share in standing.rules where standing.definition.rules == standing.definition.name {
+      text += line(share.keeping, "\(share.document.id): \(share.document.title)")
+    }
+    if standing.fit == nil { return text }
+    text += list("for", survey.evidence(for: standing))
+    return text + list("against", survey.evidence(against: standing))
+  }
+
+  /// `  83 %      5 of 6  view models drive the screens`.
+  private func line(_ keeping: Keeping, _ what: String) -> String {
+    let share = Self.right(keeping.share.map(SurveyWording.percent) ?? "–", 6)
+    let count = Self.right(keeping.judged == 0 ? "nobody" : "\(keeping.kept) of \(keeping.judged)", 12)
+    return "\(share)\(count)  \(what)\n"
+  }
+
+  private func list(_ label: String, _ evidence: [SurveyEvidence]) -> String {
+    evidence.map { piece in
+      "  \(label): " + (piece.place.map { "\($0)  " } ?? "") + piece.message + "\n"
+    }.joined()
+  }
+
+  private static func right(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}

@@ -1,0 +1,64 @@
+import EavesDocuments
+import EavesSession
+
+/// What is said of a survey, by `survey`, `init` and a check where nobody chose a profile.
+enum SurveyWording {
+  static let fit =
+    "fit: the share of a profile's weakest sign, times the average share of subjects that keep its own rules;\n"
+    + "     a sign that there is nobody to ask of counts as absent, a rule as if it were not there"
+
+  /// "this project follows clean-mvvm, view → view model → use case → repository (fit 85 %)".
+  static func verdict(_ survey: Survey) -> String {
+    switch survey.verdict {
+    case .follows(let standing):
+      "this project follows \(standing.definition.name): \(standing.definition.title) (\(fit(standing)))"
+    default: "this project follows no profile clearly: \(doubt(survey))"
+    }
+  }
+
+  /// How to hold to what a survey says.
+  static func pin(_ survey: Survey) -> String {
+    if case .follows = survey.verdict {
+      return "pin its rules with `profile: \(survey.profile)` in eaves.yml, which `eaves init` writes"
+    }
+    return "\(survey.profile) applies until you choose: `profile:` in eaves.yml, or --profile"
+  }
+
+  /// The first line of a report on a project for which nobody chose a profile.
+  static func preamble(_ survey: Survey, profiles: [String]) -> String {
+    if case .follows(let standing) = survey.verdict {
+      let (name, rules) = (standing.definition.name, standing.definition.rules)
+      let checked = name == rules ? "" : ", checked with \(rules)"
+      return "no profile chosen: the code follows \(name) (\(fit(standing)), see `eaves survey`)\(checked); "
+        + "pin it with `profile: \(rules)` in eaves.yml or with --profile"
+    }
+    let names = profiles.filter { $0 != Survey.fallback && $0 != "none" }.joined(separator: ", ")
+    return "no profile chosen and none clearly followed (\(doubt(survey))): checked with \(survey.profile); "
+      + "choose one with --profile or `profile:` in eaves.yml (\(names))"
+  }
+
+  private static func doubt(_ survey: Survey) -> String {
+    switch survey.verdict {
+    case .follows: ""
+    case .undecided(let standings): "it is between \(list(standings))"
+    case .none(let nearest): nearest.isEmpty ? "it shows the signs of none" : "nearest: \(list(nearest))"
+    case .tooFew(let nearest):
+      "too few types to tell; nearest: \(list([nearest])) from \(nearest.subjects) of them"
+    }
+  }
+
+  private static func list(_ standings: [ProfileStanding]) -> String {
+    standings.map { "\($0.definition.name), \(fit($0))" }.joined(separator: "; ")
+  }
+
+  private static func fit(_ standing: ProfileStanding) -> String { "fit \(percent(standing.fit ?? 0))" }
+
+  static func percent(_ share: Double) -> String { "\(wholePercent(share)) %" }
+
+  /// 100 only where all keep it, 0 only where nobody does.
+  static func wholePercent(_ share: Double) -> Int {
+    let whole = Int((share * 100).rounded())
+    if whole == 100, share < 1 { return 99 }
+    return whole == 0 && share > 0 ? 1 : whole
+  }
+}

@@ -1,0 +1,39 @@
+import EavesDocuments
+import EavesFiles
+import EavesSession
+import EavesSource
+
+extension Workspace {
+  /// The root of a command's paths. A nearest `eaves.yml` that only adds to one above it is not the root's.
+  static func root(_ invocation: Invocation, _ paths: [String], _ current: AbsolutePath) -> ProjectRoot {
+    func found(_ paths: [String], _ given: String?) -> ProjectRoot {
+      if let path = invocation.stdinPath {
+        return ProjectRoot(ofStandardInputAt: path, given: given, in: current)
+      }
+      return ProjectRoot(of: paths, given: given, in: current)
+    }
+    var root = found(paths, invocation.root)
+    guard invocation.root == nil, invocation.config == nil else { return root }
+    while root.hasConfiguration, let above = configured(above: root.folder), isPart(root.folder) {
+      root = found(paths.isEmpty ? ["."] : paths, above.text)
+    }
+    return root
+  }
+
+  /// The next folder with an `eaves.yml`, up to the repository's root.
+  private static func configured(above folder: AbsolutePath) -> AbsolutePath? {
+    var last = folder
+    while !last.appending(FilePath(".git")).exists, let next = last.parent {
+      if next.appending(FilePath(ProjectRoot.configurationName)).exists { return next }
+      last = next
+    }
+    return nil
+  }
+
+  private static func isPart(_ folder: AbsolutePath) -> Bool {
+    let file = folder.appending(FilePath(ProjectRoot.configurationName))
+    guard let bytes = try? FileReader.bytes(of: file) else { return false }
+    let text = SourceText(path: FilePath(ProjectRoot.configurationName), bytes: bytes)
+    return NestedConfiguration.isPart(ConfigurationLoader.load(text).configuration)
+  }
+}

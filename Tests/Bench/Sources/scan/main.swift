@@ -1,0 +1,18 @@
+import EavesFiles
+import EavesOutline
+import EavesSource
+
+// scan FOLDER JOBS   the first stage of `eaves check` and nothing else: every file below the folder is found, read
+//                    and scanned, and the outlines are kept
+
+let arguments = CommandLine.arguments
+guard arguments.count == 3, let jobs = Int(arguments[2]), let root = AbsolutePath(arguments[1]) else {
+  print("usage: scan FOLDER JOBS   (an absolute path)")
+  Machine.exit(2)
+}
+let paths = DirectoryWalk(root: root).harvest().files
+let reader = FileReader(root: root)
+let outlines = Workers.map(count: paths.count, threads: jobs) { index in
+  (try? reader.read(paths[index])).map { Outline(scanning: $0) }
+}
+print("files \(outlines.count { $0 != nil }) nodes \(outlines.reduce(0) { $0 + ($1?.nodes.count ?? 0) })")

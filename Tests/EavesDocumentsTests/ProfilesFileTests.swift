@@ -1,0 +1,64 @@
+import EavesDocuments
+import EavesSource
+import Testing
+
+/// `_profiles.yml`: signs are sentences, profiles name them.
+@Suite struct ProfilesFileTests {
+  private static func load(
+    _ text: String, known: [ProfileSign] = []
+  ) -> (profiles: [ProfileDefinition], signs: [ProfileSign], problems: [Problem]) {
+    ProfilesFile.load(SourceText(path: FilePath("_profiles.yml"), text: text), known: known)
+  }
+
+  private static let page = """
+    signs:
+      views keep their own state:
+        for: view
+        never:
+          holds: viewModel
+    profiles:
+      plain:
+        title: as it comes
+        rules: base
+        signs: [views keep their own state]
+    """
+
+  @Test func `a page is read`() throws {
+    let loaded = Self.load(Self.page)
+    #expect(loaded.problems.map(\.text) == [])
+    let plain = try #require(loaded.profiles.first)
+    #expect((plain.name, plain.title, plain.rules) == ("plain", "as it comes", "base"))
+    #expect(plain.signs.map(\.title) == ["views keep their own state"])
+    #expect(plain.signs.first?.sentences.first?.subject.text == "view")
+  }
+
+  @Test func `a later page may name the signs of an earlier one`() {
+    let known = Self.load(Self.page).signs
+    let loaded = Self.load("profiles:\n  own:\n    signs: views keep their own state", known: known)
+    #expect(loaded.problems.map(\.text) == [])
+    #expect(loaded.profiles.map(\.rules) == ["own"])
+    #expect(loaded.profiles.map(\.signs.count) == [1])
+  }
+
+  @Test func `every problem has its place and its remedy`() {
+    let loaded = Self.load(
+      """
+      sign:
+        x: y
+      signs:
+        nothing:
+          for: view
+      profiles:
+        own:
+          titel: x
+          signs: [nothin]
+      """)
+    #expect(
+      loaded.problems.map(\.text) == [
+        "_profiles.yml:1:1: error: unknown key `sign`; did you mean `signs`? keys: profiles, signs",
+        "_profiles.yml:5:5: error: the sentence demands nothing; write one of `never:`, `only:`, `always:`",
+        "_profiles.yml:8:5: error: unknown key `titel`; did you mean `title`? keys: title, rules, signs",
+        "_profiles.yml:9:13: error: unknown sign `nothin`; did you mean `nothing`? signs: nothing",
+      ])
+  }
+}

@@ -1,0 +1,129 @@
+import EavesChecks
+import EavesDocuments
+import EavesFindings
+import EavesOutline
+import EavesProject
+import EavesSession
+import EavesShippedRules
+import EavesSource
+import Testing
+
+/// Which profile a project follows, by the signs of the shipped page.
+@Suite struct SurveyTests {
+  private static let book = RuleBook(
+    shipped: ShippedRules.pages.map { SourceText(path: FilePath("Rules/\($0.name)"), text: $0.text) })
+
+  private static func project(_ text: String) -> Project {
+    Project(
+      outlines: [Outline(scanning: SourceText(path: FilePath("Sources/App.swift"), text: text))],
+      modules: ModuleMap(), vocabulary: book.vocabulary)
+  }
+
+  private static func survey(_ text: String) -> Survey { Survey(of: project(text), by: book) }
+
+  private static func followed(_ survey: Survey) -> String? {
+    if case .follows(let standing) = survey.verdict { return standing.definition.name }
+    return nil
+  }
+
+  private static func standing(_ name: String, in survey: Survey) throws -> ProfileStanding {
+    try #require(survey.standings.first { $0.definition.name == name })
+  }
+
+  private static let clean = """
+    struct TripList: View { let viewModel: TripListViewModel }
+    struct TripPage: View { let viewModel: TripPageViewModel }
+    final class TripListViewModel { let loadTrips: LoadTripsUseCase }
+    final class TripPageViewModel { let loadTrips: LoadTripsUseCase }
+    struct LoadTripsUseCase { let trips: any TripRepository }
+    protocol TripRepository {}
+    """
+
+  private static let vanilla = """
+    struct TripList: View {
+      @Query private var trips: [Trip]
+      @Environment(\\.modelContext) private var context
+    }
+    struct TripPage: View {
+      @Environment(\\.modelContext) private var context
+    }
+    struct TripEditor: View {
+      @Environment(\\.modelContext) private var context
+    }
+    """
+
+  @Test func `what the signs say is what a reader would`() {
+    #expect(Self.followed(Self.survey(Self.clean)) == "clean-mvvm")
+    #expect(Self.followed(Self.survey(Self.vanilla)) == "vanilla-mv")
+  }
+
+  @Test func `rules that nobody could break are no fit`() throws {
+    let survey = Self.survey(Self.vanilla)
+    let clean = try Self.standing("clean-mvvm", in: survey)
+    #expect(clean.fit == 0)
+    #expect(clean.rules.contains { $0.keeping.judged == 0 && $0.keeping.share == nil })
+    #expect(clean.signs.last?.keeping.share == nil)
+  }
+
+  @Test func `a way to build without rules of its own is named, and has those of base`() throws {
+    let survey = Self.survey(
+      """
+      struct TripList: View { let viewModel: TripListViewModel }
+      struct TripPage: View { let viewModel: TripPageViewModel }
+      final class TripListViewModel { func load() { URLSession.shared } }
+      final class TripPageViewModel {}
+      """)
+    #expect(Self.followed(survey) == "mvvm")
+    #expect(survey.profile == "base")
+  }
+
+  @Test func `code that shows no signs, or too few, gets base`() {
+    let plain = Self.survey("struct Trip {}\nfunc plan() {}")
+    guard case .none(let nearest) = plain.verdict else {
+      Issue.record("\(plain.verdict)")
+      return
+    }
+    #expect(nearest.isEmpty)
+    #expect(plain.profile == "base")
+    let small = Self.survey("struct TripList: View { @Query private var trips: [Trip] }")
+    guard case .tooFew(let standing) = small.verdict else {
+      Issue.record("\(small.verdict)")
+      return
+    }
+    #expect(standing.definition.name == "vanilla-mv")
+    #expect(small.profile == "base")
+  }
+
+  @Test func `two ways side by side are undecided, and every share is counted by subject`() throws {
+    let project = Self.project(Self.clean + "\n" + Self.vanilla.replacing("Trip", with: "Note"))
+    let survey = Survey(of: project, by: Self.book)
+    let clean = try Self.standing("clean-mvvm", in: survey)
+    let drive = try #require(clean.signs.first)
+    #expect((drive.keeping.kept, drive.keeping.judged) == (2, 5))
+    #expect(Self.followed(survey) == "vanilla-mv" || Self.followed(survey) == nil)
+    let access = try #require(clean.rules.first { $0.document.id.text == "layer-view-no-data-access" })
+    #expect((access.keeping.kept, access.keeping.judged) == (2, 5))
+    #expect(
+      access.outcome.breakers(in: project).map(\.name) == [
+        "view NoteList", "view NotePage", "view NoteEditor",
+      ])
+  }
+
+  @Test func `evidence is a place and what stands there`() throws {
+    let survey = Self.survey(Self.clean)
+    let clean = try Self.standing("clean-mvvm", in: survey)
+    let first = try #require(survey.evidence(for: clean).first)
+    #expect(first.place?.path.text == "Sources/App.swift")
+    #expect(first.message == "view TripList: view models drive the screens")
+    let against = survey.evidence(against: try Self.standing("vanilla-mv", in: survey))
+    #expect(against.first?.message == "view TripList, against the sign: views do without view models")
+  }
+
+  @Test func `every shipped profile but base is marked, and each rule of it is asked`() {
+    let survey = Self.survey(Self.clean)
+    let names = survey.standings.filter { $0.fit != nil }.map(\.definition.name)
+    #expect(Set(names) == ["clean-mvvm", "modular-mvvm-c", "vanilla-mv", "mvvm"])
+    #expect(survey.standings.last?.definition.name == "base")
+    #expect(survey.standings.allSatisfy { !$0.rules.isEmpty })
+  }
+}

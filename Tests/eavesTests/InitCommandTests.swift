@@ -1,0 +1,103 @@
+import Testing
+
+@testable import eaves
+
+/// `eaves init`: from nothing to a configuration that loads.
+@Suite struct InitCommandTests {
+  private static let project: [(path: String, text: String)] = [
+    (
+      "p/Sources/TripList.swift",
+      """
+      struct TripList: View { let viewModel: TripListViewModel }
+      final class TripListViewModel { let loadTrips: LoadTripsUseCase }
+      struct LoadTripsUseCase { let trips: any TripRepository }
+      protocol TripRepository {}
+      """
+    )
+  ]
+
+  @Test func `it says what it bound, writes what it found, and names the next steps`() throws {
+    let desk = try Desk(Self.project)
+    let heard = desk.eaves("init ~/p")
+    #expect(heard.status == .clean, "\(heard.errors)")
+    let lines = heard.out.split(separator: "\n").map(String.init)
+    #expect(lines.first == "view        1  TripList")
+    #expect(lines.contains("repository  1  TripRepository"))
+    #expect(lines.contains("wrote eaves.yml: profile clean-mvvm"))
+    #expect(lines.suffix(4).first == "next:")
+    let page = try #require(desk.text("p/eaves.yml"))
+    #expect(page.contains("\nprofile: clean-mvvm\n"))
+    let checked = desk.eaves("check ~/p --format json")
+    #expect(checked.status == .clean, "\(checked.errors)")
+    #expect(checked.out.contains("\"profileSource\": \"config\""))
+  }
+
+  @Test func `what there is on the first day is known, what comes later fails`() throws {
+    let breach = "struct TripMap: View { let store: TripStore }\n"
+    let rules = [("rules/no-store-in-views.md", Sample.rule())]
+    let desk = try Desk(Self.project + rules + [("p/Sources/TripMap.swift", breach)])
+    #expect(desk.eaves("check ~/p --rules ~/rules").status == .findings)
+    let heard = desk.eaves("init ~/p --rules ~/rules")
+    #expect(heard.out.contains("wrote eaves-baseline.json: 1 finding, known from now on\n"), "\(heard.out)")
+    #expect(desk.text("p/eaves.yml")?.contains("\nbaseline: eaves-baseline.json\n") == true)
+    #expect(desk.eaves("check ~/p").status == .clean)
+    try desk.add("p/Sources/TripRow.swift", Array(breach.replacing("TripMap", with: "TripRow").utf8))
+    let later = desk.eaves("check ~/p --color never")
+    #expect(later.status == .findings)
+    #expect(later.out.contains("TripRow") && !later.out.contains("TripMap"), "\(later.out)")
+    let again = desk.eaves("init ~/p --rules ~/rules --force")
+    #expect(again.out.contains("wrote eaves-baseline.json: 2 findings, known from now on\n"), "\(again.out)")
+  }
+
+  @Test func `a baseline that is there stays, unless it is said`() throws {
+    let desk = try Desk(Self.project + [("p/eaves-baseline.json", "mine\n")])
+    #expect(desk.eaves("init ~/p").out.contains("\nkept eaves-baseline.json\n"))
+    #expect(desk.text("p/eaves-baseline.json") == "mine\n")
+  }
+
+  @Test func `nothing is overwritten unless it is said`() throws {
+    let desk = try Desk(Self.project + [("p/eaves.yml", "not a configuration\n")])
+    let heard = desk.eaves("init ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors
+        == "eaves: error: there is already ~/p/eaves.yml; --force writes it anew; what it says now is lost\n")
+    #expect(desk.text("p/eaves.yml") == "not a configuration\n")
+    #expect(desk.eaves("init ~/p --force --profile vanilla-mv").status == .clean)
+    #expect(desk.text("p/eaves.yml")?.contains("\nprofile: vanilla-mv\n") == true)
+  }
+
+  @Test func `an eaves.yml further up is another project's`() throws {
+    let desk = try Desk(Self.project + [("eaves.yml", "eaves: 1\nprofile: base\n")])
+    #expect(desk.eaves("init ~/p").out.contains("profile clean-mvvm"))
+    #expect(desk.text("p/eaves.yml") != nil)
+  }
+
+  @Test func `own documents are found from where the file stands, whatever they are called`() throws {
+    let desk = try Desk(Self.project + [("own rules/no-store-in-views.md", Sample.rule())])
+    let page = ConfigurationPage(
+      profile: "base", reason: nil, rules: ["../own rules"], checks: nil, baseline: nil, profiles: ["base"])
+    try desk.add("p/eaves.yml", Array(page.text.utf8))
+    let heard = desk.eaves("config --for ~/p")
+    #expect(heard.out.contains("../own rules"), "\(heard.errors)")
+  }
+
+  @Test func `folders that are named are written down, as seen from the file`() throws {
+    let desk = try Desk(Self.project + [("rules/no-store-in-views.md", Sample.rule())])
+    #expect(desk.eaves("init ~/p --rules ~/rules --checks ~/rules").status == .clean)
+    #expect(desk.text("p/eaves.yml")?.contains("\nrules: [\"../rules\"]\nchecks: \"../rules\"\n") == true)
+    #expect(desk.eaves("check ~/p").status == .clean)
+  }
+
+  @Test func `what cannot be written is told, and nothing is left behind`() throws {
+    let desk = try Desk(Self.project)
+    let heard = desk.eaves("init ~/p --config ~/p/nowhere/eaves.yml")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors.hasPrefix("eaves: error: ~/p/nowhere/eaves.yml cannot be written: "), "\(heard.errors)")
+    #expect(heard.out == "")
+    let empty = try Desk([("p/", "")]).eaves("init ~/p")
+    #expect(empty.status == .couldNotRun)
+    #expect(empty.errors.contains("there is no Swift file"))
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import eaves
+
+/// `eaves survey`, and a check where nobody chose a profile.
+@Suite struct SurveyCommandTests {
+  private static let clean: [(path: String, text: String)] = [
+    (
+      "p/Sources/TripList.swift",
+      """
+      struct TripList: View { let viewModel: TripListViewModel }
+      struct TripPage: View { let viewModel: TripListViewModel }
+      final class TripListViewModel { let loadTrips: LoadTripsUseCase }
+      struct LoadTripsUseCase { let trips: any TripRepository }
+      protocol TripRepository {}
+      """
+    )
+  ]
+
+  @Test func `a survey says what fits, why, and what the number means`() throws {
+    let heard = try Desk(Self.clean).eaves("survey ~/p")
+    #expect(heard.status == .clean)
+    let lines = heard.out.split(separator: "\n").map(String.init)
+    #expect(
+      lines[0] == "this project follows clean-mvvm: view → view model → use case → repository (fit 100 %)")
+    #expect(lines[1].hasPrefix("pin its rules with `profile: clean-mvvm` in eaves.yml"))
+    #expect(lines.contains(" 100 %      2 of 2  sign: view models drive the screens"), "\(heard.out)")
+    #expect(
+      lines.contains(
+        "  for: Sources/TripList.swift:1:8  view TripList: view models drive the screens"))
+    #expect(heard.out.contains("\nfit: the share of a profile's weakest sign"))
+  }
+
+  @Test func `a survey for machines is JSON`() throws {
+    let heard = try Desk(Self.clean).eaves("survey ~/p --format json")
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(heard.out.utf8)) as? [String: Any])
+    #expect(json["schemaVersion"] as? Int == 1)
+    #expect(json["follows"] as? String == "clean-mvvm")
+    #expect(json["profile"] as? String == "clean-mvvm")
+    let profiles = try #require(json["profiles"] as? [[String: Any]])
+    #expect(profiles.first?["fit"] as? Int == 100)
+    #expect(profiles.count == 5)
+    let place = try #require((profiles.first?["for"] as? [[String: Any]])?.first)
+    #expect(place["line"] as? Int == 1)
+  }
+
+  @Test func `a check without a choice follows the survey and says how to pin it`() throws {
+    let desk = try Desk(Self.clean)
+    let heard = desk.eaves("check ~/p --color never")
+    #expect(
+      heard.out.hasPrefix(
+        "no profile chosen: the code follows clean-mvvm (fit 100 %, see `eaves survey`); "
+          + "pin it with `profile: clean-mvvm` in eaves.yml or with --profile\n"), "\(heard.out)")
+    let json = desk.eaves("check ~/p --format json").out
+    #expect(json.contains("\"profile\": \"clean-mvvm\",\n  \"profileSource\": \"survey\""))
+    let pinned = desk.eaves("check ~/p --format json --profile clean-mvvm").out
+    #expect(pinned.replacing("\"profileSource\": \"flag\"", with: "\"profileSource\": \"survey\"") == json)
+  }
+
+  @Test func `own documents run with the profile that the survey chose`() throws {
+    let desk = try Desk(Self.clean + [("rules/no-store-in-views.md", Sample.rule())])
+    let heard = desk.eaves("rules --for ~/p --rules ~/rules")
+    #expect(heard.out.hasPrefix("profile clean-mvvm\n"), "\(heard.out)")
+    #expect(heard.out.contains("no-store-in-views"))
+  }
+}
