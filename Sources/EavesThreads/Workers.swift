@@ -41,6 +41,18 @@ package struct Workers: Sendable {
     return runs.flatMap(\.1)
   }
 
+  /// As `map`, but hands each result on in order of the index as soon as those around it are there, so that only a
+  /// few are alive at once.
+  package func forEach<Result: Sendable>(
+    count: Int, _ body: @escaping @Sendable (Int) -> Result, do consume: (Int, Result) -> Void
+  ) {
+    let portion = 512
+    for start in stride(from: 0, to: count, by: portion) {
+      let results = map(count: min(portion, count - start)) { body(start + $0) }
+      for (index, result) in results.enumerated() { consume(start + index, result) }
+    }
+  }
+
   private final class Counter: Sendable {
     private let value = Atomic<Int>(0)
     func take(_ amount: Int) -> Int { value.wrappingAdd(amount, ordering: .relaxed).oldValue }
