@@ -43,16 +43,22 @@ struct EvidenceCollector: Sendable {
     let aliases = project.types.indices.map { TypeIndex($0) }.filter {
       project.types[$0.index].kind == .alias
     }
+    var byRole: [(search: Int, objects: ObjectSet)] = []
     for (index, search) in searches.enumerated() {
       let objects = search.objects
       for type in objects.names.types(in: project) { markType(type, index) }
       for type in aliases where objects.match(type, in: project) != nil { markType(type, index) }
-      guard objects.roles != 0 || objects.isAnyType else { continue }
-      for type in project.types.indices
-      where project.hasRole(in: objects.roles, TypeIndex(type))
-        || (objects.isAnyType && project.types[type].kind != .external)
-      {
-        markType(TypeIndex(type), index)
+      if objects.roles != 0 || objects.isAnyType { byRole.append((index, objects)) }
+    }
+    let asked = byRole.reduce(0) { $0 | $1.objects.roles }
+    let asksAny = byRole.contains { $0.objects.isAnyType }
+    for index in project.types.indices {
+      let type = TypeIndex(index)
+      let isDeclared = asksAny && project.types[index].kind != .external
+      guard isDeclared || project.hasRole(in: asked, type) else { continue }
+      for (search, objects) in byRole
+      where project.hasRole(in: objects.roles, type) || (objects.isAnyType && isDeclared) {
+        markType(type, search)
       }
     }
   }
@@ -174,8 +180,11 @@ struct EvidenceCollector: Sendable {
       }
     }
     guard !found.isEmpty else { return }
-    let own = Set(project.members.filter { project.types[$0.owner.index].kind != .external }.map(\.name))
-    for (search, member) in found where !own.contains(member.name) {
+    var isOwn = Array(repeating: false, count: project.symbols.count)
+    for member in project.members where project.types[member.owner.index].kind != .external {
+      isOwn[member.name.index] = true
+    }
+    for (search, member) in found where !isOwn[member.name.index] {
       if helpers[search][member.name] == nil { helpers[search][member.name] = project.name(member.owner) }
       markSymbol(member.name, search)
     }
@@ -203,12 +212,9 @@ struct EvidenceCollector: Sendable {
   }
 
   private mutating func indexOtherNames() {
-    for file in project.files.indices {
-      for (symbol, type) in project.otherNames(in: file) {
-        for word in 0..<width {
-          bySymbol[symbol.index * width + word] |= byType[type.index * width + word]
-        }
-      }
+    let project = project
+    for (symbol, type) in project.workers.map(count: project.files.count, { project.otherNames(in: $0) }).joined() {
+      for word in 0..<width { bySymbol[symbol.index * width + word] |= byType[type.index * width + word] }
     }
   }
 

@@ -57,12 +57,12 @@ struct OutlineBuilder: ~Copyable {
     }
   }
 
-  init(_ source: SourceText) {
+  /// - Parameter nodes: an empty array, whose room is used.
+  init(_ source: SourceText, nodes: [Node]) {
     lexer = Lexer(source.bytes)
     token = lexer.next()
     previousEnd = 0
-    nodes = []
-    nodes.reserveCapacity(source.bytes.count / 6 + 8)
+    self.nodes = nodes
     parent = 0
     irregularities = []
     depth = 0
@@ -230,13 +230,36 @@ extension OutlineBuilder {
 extension Outline {
   /// Reads a file. Never fails: what cannot be placed stands in `irregularities`. O(length).
   package convenience init(scanning source: SourceText) {
-    var builder = OutlineBuilder(source)
+    var desk = ScanDesk()
+    self.init(scanning: source, at: &desk)
+  }
+
+  /// As `init(scanning:)`, for who reads one file after the other.
+  package convenience init(scanning source: SourceText, at desk: inout ScanDesk) {
+    var builder = OutlineBuilder(source, nodes: desk.nodes)
+    desk.nodes = []
     builder.file()
+    var nodes: [Node] = []
+    nodes.reserveCapacity(builder.nodes.count)
+    nodes += builder.nodes
     self.init(
       source: source, lines: LineTable(starts: builder.lexer.lineStarts), names: builder.lexer.interner.pool,
-      nodes: builder.nodes, directives: builder.lexer.directives,
+      nodes: nodes, directives: builder.lexer.directives,
       irregularities: builder.allIrregularities())
+    desk.nodes = builder.nodes
+    builder.nodes = []
+    desk.nodes.removeAll(keepingCapacity: desk.nodes.count <= ScanDesk.room)
   }
+}
+
+/// Room to write nodes in, used for one file after the other: an outline keeps a copy that fits, and no array grows
+/// twice.
+package struct ScanDesk: Sendable {
+  /// Nodes that are worth keeping room for: an ordinary file has fewer.
+  static let room = 1 << 18
+  fileprivate(set) var nodes: [Node] = []
+
+  package init() {}
 }
 
 /// Reads one file; see `Outline.init(scanning:)`.

@@ -68,11 +68,10 @@ package struct ClauseMatcher: Sendable {
     let file = Int(project.types[type.index].place.file)
     switch term.values {
     case .names(let patterns):
-      switch word {
-      case .name: return named(patterns, type)
-      case .conforms: return conforms(patterns, type)
-      default: return project.isInModule(patterns, file) ? .asWritten : nil
-      }
+      return word == .name ? named(patterns, type) : conforms(patterns, type)
+    case .modules(let modules):
+      let module = project.files[file].module
+      return module != .none && modules[module.index] ? .asWritten : nil
     case .paths(let patterns):
       return patterns.firstIndex { $0.matches(project.files[file].path) }.map { .value($0) }
     case .kinds(let kinds): return kinds.contains(kind) ? .asWritten : nil

@@ -28,6 +28,8 @@ struct CompiledTerm: Sendable {
   enum Values: Sendable {
     case names([NamePattern])
     case paths([PathPattern])
+    /// By module: whether its name is asked for.
+    case modules([Bool])
     case kinds([TypeKind?])
     case roles([Int?])
     case parties([Party])
@@ -59,7 +61,10 @@ struct CompiledTerm: Sendable {
   init(_ term: Term, in project: Project) {
     self.term = term
     switch term.word {
-    case .name, .conforms, .in: values = .names(term.values.map { NamePattern($0.text) })
+    case .name, .conforms: values = .names(term.values.map { NamePattern($0.text) })
+    case .in:
+      let patterns = term.values.map { NamePattern($0.text) }
+      values = .modules(project.modules.map { module in patterns.contains { $0.matches(module.name) } })
     case .path: values = .paths(term.values.map { PathPattern($0.text) })
     case .kind: values = .kinds(term.values.map { TypeKind(rawValue: $0.text) })
     case .role: values = .roles(term.values.map { project.roles.index(of: $0.text) })

@@ -63,11 +63,14 @@ extension Project {
   /// Tokens that stand for a type of another name: `SwiftData` of `SwiftData.ModelContext`, `Trip` of `Trip.Stop`,
   /// a typealias. Generic parameters are left out: their constraint is written where they are declared.
   package func otherNames(in file: Int) -> [(symbol: Symbol, type: TypeIndex)] {
-    files[file].typeUses.compactMap { use in
+    var found: [(symbol: Symbol, type: TypeIndex)] = []
+    for use in files[file].typeUses {
       let symbol = files[file].symbol(Int(use.node))
-      if symbol == types[use.type.index].name || files[file].genericNames.contains(symbol) { return nil }
-      return (symbol, use.type)
+      if symbol == types[use.type.index].name || files[file].genericNames.contains(symbol) { continue }
+      if let last = found.last, last.symbol == symbol, last.type == use.type { continue }
+      found.append((symbol, use.type))
     }
+    return found
   }
 
   /// Whether a declaration carries a modifier such as `static`. O(children).

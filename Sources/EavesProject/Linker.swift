@@ -156,47 +156,62 @@ extension Project {
       ?? external(path.last ?? .none, at: NodeRef(file: file, node: last))
   }
 
+  /// Files are read side by side; members get their indices in the order of the files.
   private func declareMembers() {
-    for file in files.indices {
-      let outline = files[file].outline
-      for node in outline.index.members {
-        switch outline.nodes[Int(node)].kind {
-        case .binding: declareMember(Int(node), kind: .property, in: file)
-        case .funcDecl: declareMember(Int(node), kind: .method, in: file)
-        case .initDecl: declareMember(Int(node), kind: .initializer, in: file)
-        case .subscriptDecl: declareMember(Int(node), kind: .subscript, in: file)
-        default: declareMember(Int(node), kind: .case, in: file)
+    let found = workers.map(count: files.count) { file in
+      self.files[file].outline.index.members.compactMap { self.declaration(at: Int($0), in: file) }
+    }
+    members.reserveCapacity(found.reduce(0) { $0 + $1.count })
+    for (file, declarations) in found.enumerated() {
+      for declaration in declarations {
+        switch declaration {
+        case .global(let name, let place): globals[name, default: []].append(place)
+        case .member(let member):
+          types[member.owner.index].members.append(members.count)
+          files[file].declaredMembers.append((member.node.node, members.count))
+          members.append(member)
         }
       }
     }
     memberNames = MemberNames(of: types, members)
   }
 
-  private func declareMember(_ node: Int, kind: MemberKind, in file: Int) {
+  /// What a binding, function, subscript, initialiser or enum element declares beyond its own scope.
+  private enum Declaration: Sendable {
+    case member(Member)
+    case global(Symbol, NodeRef)
+  }
+
+  private func declaration(at node: Int, in file: Int) -> Declaration? {
     let outline = files[file].outline
+    let kind: MemberKind
+    switch outline.nodes[node].kind {
+    case .binding: kind = .property
+    case .funcDecl: kind = .method
+    case .initDecl: kind = .initializer
+    case .subscriptDecl: kind = .subscript
+    default: kind = .case
+    }
     let declaration =
       kind == .property || kind == .case ? Int(outline.nodes[node].parent) : node
-    guard let holder = structuralParent(of: declaration, in: outline) else { return }
+    guard let holder = structuralParent(of: declaration, in: outline) else { return nil }
     let place = NodeRef(file: file, node: node)
+    let name = files[file].symbol(node)
     if outline.nodes[holder].kind == .file {
-      if kind == .property || kind == .method { globals[files[file].symbol(node), default: []].append(place) }
-      return
+      return kind == .property || kind == .method ? .global(name, place) : nil
     }
-    guard outline.nodes[holder].kind == .members else { return }
+    guard outline.nodes[holder].kind == .members else { return nil }
     let declarer = Int(outline.nodes[holder].parent)
     let owner = typeDeclared(at: declarer, in: file)
-    guard owner != .none else { return }
-    let index = members.count
-    let stored = kind == .property && isStored(node, in: file) && types[owner.index].kind != .protocol
-    members.append(
+    guard owner != .none else { return nil }
+    let isStored = kind == .property && isStored(node, in: file) && types[owner.index].kind != .protocol
+    return .member(
       Member(
-        owner: owner, kind: kind, name: files[file].symbol(node), node: place,
+        owner: owner, kind: kind, name: name, node: place,
         declaration: NodeRef(file: file, node: declaration),
         access: access(of: declaration, in: file, declaredIn: declarer),
         isStatic: isStatic(declaration, in: file),
-        isStored: stored, isLet: outline.nodes[declaration].flags.contains(.isLet)))
-    types[owner.index].members.append(index)
-    files[file].declaredMembers.append((UInt32(node), index))
+        isStored: isStored, isLet: outline.nodes[declaration].flags.contains(.isLet)))
   }
 
   private func isStored(_ binding: Int, in file: Int) -> Bool {

@@ -115,10 +115,6 @@ extension Project {
 
   // MARK: Facts of declarations that clauses ask for
 
-  func isInModule(_ globs: [NamePattern], _ file: Int) -> Bool {
-    moduleName(of: file).map { name in globs.contains { $0.matches(name) } } ?? false
-  }
-
   /// The name of a file's module; nil when nothing says it.
   func moduleName(of file: Int) -> String? {
     files[file].module == .none ? nil : modules[files[file].module.index].name

@@ -107,8 +107,9 @@ extension Project {
   /// Files are read side by side. Names that no declaration answers to get their records afterwards, in the order
   /// of the code.
   func resolveTypeUses() {
-    let found = workers.map(count: files.count) { file in self.meanings(in: file) }
-    for (file, meanings) in found.enumerated() {
+    workers.forEach(count: files.count) { file in
+      self.meanings(in: file)
+    } do: { file, meanings in
       files[file].typeUses = meanings.map { node, meaning in
         switch meaning {
         case .declared(let type): (node, type)
@@ -257,25 +258,34 @@ extension Project {
     }
   }
 
-  /// Inheritance clauses of declarations and extensions, aliased types of typealiases, SDK facts.
-  func resolveSupertypes() {
-    for index in types.indices {
-      var found: [TypeIndex] = []
-      for place in declarations(of: TypeIndex(index)) {
-        let file = Int(place.file)
-        let outline = files[file].outline
-        let isAlias = outline.nodes[Int(place.node)].kind == .typealiasDecl
-        for child in outline.children(of: Int(place.node)) {
-          let kind = outline.nodes[child].kind
-          guard kind == .inheritedType || (isAlias && kind == .typeAnnotation) else { continue }
-          for name in outline.children(of: child) where outline.nodes[name].kind == .typeName {
-            if let type = typeUse(at: name, in: file), !found.contains(type), type.index != index {
-              found.append(type)
-            }
+  private func writtenSupertypes(of index: Int) -> [TypeIndex] {
+    if types[index].kind == .external, types[index].extensions.isEmpty { return [] }
+    var found: [TypeIndex] = []
+    for place in declarations(of: TypeIndex(index)) {
+      let file = Int(place.file)
+      let outline = files[file].outline
+      let isAlias = outline.nodes[Int(place.node)].kind == .typealiasDecl
+      for child in outline.children(of: Int(place.node)) {
+        let kind = outline.nodes[child].kind
+        guard kind == .inheritedType || (isAlias && kind == .typeAnnotation) else { continue }
+        for name in outline.children(of: child) where outline.nodes[name].kind == .typeName {
+          if let type = typeUse(at: name, in: file), !found.contains(type), type.index != index {
+            found.append(type)
           }
         }
       }
-      types[index].supertypes = found
+    }
+    return found
+  }
+
+  /// Inheritance clauses of declarations and extensions, aliased types of typealiases, SDK facts.
+  func resolveSupertypes() {
+    let stretch = 1 << 11
+    let found = workers.map(count: (types.count + stretch - 1) / stretch, run: 1) { part in
+      (part * stretch..<min(self.types.count, (part + 1) * stretch)).map { self.writtenSupertypes(of: $0) }
+    }
+    for (index, supertypes) in found.joined().enumerated() where !supertypes.isEmpty {
+      types[index].supertypes = supertypes
     }
     for (name, supertypes) in vocabulary.sdk.supertypes.sorted(by: { $0.key < $1.key }) {
       guard let symbol = symbols.find(name), let type = typeNames.external(symbol) else { continue }

@@ -217,17 +217,20 @@ extension Project {
     }
   }
 
-  /// The types that may fulfil an item, each with the positions of the items.
-  private func candidates(_ filters: [RoleFilter]) -> [(type: TypeIndex, positions: [Int])] {
+  /// The types that may fulfil an item, each with the positions of the items as a bit set; the last bit stands for
+  /// all items behind it too.
+  private func candidates(_ filters: [RoleFilter]) -> [(type: TypeIndex, positions: UInt64)] {
     let stretch = 1 << 11
     let found = workers.map(count: (types.count + stretch - 1) / stretch, run: 1) { part in
-      var found: [(type: TypeIndex, positions: [Int])] = []
+      var found: [(type: TypeIndex, positions: UInt64)] = []
       for index in part * stretch..<min(self.types.count, (part + 1) * stretch)
       where self.types[index].kind != .alias {
         let type = TypeIndex(index)
-        var positions: [Int] = []
-        for position in filters.indices where filters[position].admits(type) { positions.append(position) }
-        if !positions.isEmpty { found.append((type, positions)) }
+        var positions: UInt64 = 0
+        for position in filters.indices where filters[position].admits(type) {
+          positions |= 1 << UInt64(min(position, 63))
+        }
+        if positions != 0 { found.append((type, positions)) }
       }
       return found
     }
@@ -235,10 +238,11 @@ extension Project {
   }
 
   private func consider(
-    _ type: TypeIndex, _ positions: [Int], for role: Int, _ definition: RoleDefinition,
+    _ type: TypeIndex, _ positions: UInt64, for role: Int, _ definition: RoleDefinition,
     _ filters: [RoleFilter], _ items: [CompiledItem], _ matcher: ClauseMatcher
   ) {
-    for position in positions {
+    for position in filters.indices where positions & (1 << UInt64(min(position, 63))) != 0 {
+      if position >= 63, !filters[position].admits(type) { continue }
       if !filters[position].isExact, !matcher.holds(items[position], for: type) { continue }
       let match = RoleMatch(
         role: Int16(role), item: Int16(position), isOwn: position < definition.ownItems)

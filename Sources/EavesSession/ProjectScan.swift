@@ -52,10 +52,11 @@ package struct ProjectScan: Sendable {
       paths.sort()
     }
     let all = paths
-    let results = workers.map(count: all.count) { index -> Result<Outline, FileFault> in
-      if let unsaved, unsaved.path == all[index] { return .success(Outline(scanning: unsaved)) }
+    let results = workers.map(count: all.count, with: { ScanDesk() }) {
+      desk, index -> Result<Outline, FileFault> in
+      if let unsaved, unsaved.path == all[index] { return .success(Outline(scanning: unsaved, at: &desk)) }
       do throws(FileFault) {
-        return .success(Outline(scanning: try reader.read(all[index])))
+        return .success(Outline(scanning: try reader.read(all[index]), at: &desk))
       } catch {
         return .failure(error)
       }

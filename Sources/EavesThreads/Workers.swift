@@ -25,20 +25,43 @@ package struct Workers: Sendable {
   package func map<Result: Sendable>(
     count: Int, run: Int = 16, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
+    map(count: count, run: run, with: {}) { _, index in body(index) }
+  }
+
+  /// As `map`, with something that each thread makes for itself and uses again for every index it takes.
+  package func map<Tool, Result: Sendable>(
+    count: Int, run: Int = 16, with make: @escaping @Sendable () -> Tool,
+    _ body: @escaping @Sendable (inout Tool, Int) -> Result
+  ) -> [Result] {
     let wanted = max(1, min(threads, (count + run - 1) / run))
-    if wanted == 1 { return Threads.map(1, stackSize: Self.stackSize) { _ in (0..<count).map(body) }[0] }
     let next = Counter()
     let work: @Sendable (Int) -> [(Int, [Result])] = { _ in
+      var tool = make()
       var done: [(Int, [Result])] = []
       while true {
         let start = next.take(run)
         if start >= count { return done }
-        done.append((start, (start..<min(start + run, count)).map(body)))
+        var results: [Result] = []
+        results.reserveCapacity(run)
+        for index in start..<min(start + run, count) { results.append(body(&tool, index)) }
+        done.append((start, results))
       }
     }
     var runs = Threads.map(wanted, stackSize: Self.stackSize, work).flatMap { $0 }
     runs.sort { $0.0 < $1.0 }
     return runs.flatMap(\.1)
+  }
+
+  /// As `map`, but hands each result on in order of the index as soon as those around it are there, so that only a
+  /// few are alive at once.
+  package func forEach<Result: Sendable>(
+    count: Int, _ body: @escaping @Sendable (Int) -> Result, do consume: (Int, Result) -> Void
+  ) {
+    let portion = 512
+    for start in stride(from: 0, to: count, by: portion) {
+      let results = map(count: min(portion, count - start)) { body(start + $0) }
+      for (index, result) in results.enumerated() { consume(start + index, result) }
+    }
   }
 
   private final class Counter: Sendable {
