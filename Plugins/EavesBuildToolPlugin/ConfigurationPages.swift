@@ -1,24 +1,46 @@
 import Foundation
 
-/// The files that a check depends on besides code: `eaves.yml`, the baseline, own rule documents.
+/// The files that a check depends on besides code: each `eaves.yml`, the baseline, own rule documents.
 ///
-/// `eaves.yml` is not understood here, only searched: every word of it that names a file or a folder of the package
-/// counts. One too many costs a check, one too few would hide a change.
+/// `eaves.yml` is not understood here, only searched: every word of it that names a file or a folder beside it counts.
+/// One too many costs a check, one too few would hide a change.
 struct ConfigurationPages {
   /// Sorted, each once.
   let files: [URL]
 
-  private static let names = ["eaves.yml", "eaves-baseline.json"]
+  private static let name = "eaves.yml"
+  private static let baseline = "eaves-baseline.json"
   /// Endings of pages in folders of rules.
   private static let endings: Set = ["md", "txt", "yml"]
 
-  init(of root: URL) {
-    let configuration = root.appending(path: Self.names[0])
-    let text = (try? String(contentsOf: configuration, encoding: .utf8)) ?? ""
-    let named = Self.words(of: text).map { root.appending(path: $0).standardizedFileURL }
-    let places = Self.names.map { root.appending(path: $0) } + named.filter { $0.filePath != root.filePath }
-    let found = Set(places.flatMap(Self.files))
-    files = found.sorted { $0.filePath < $1.filePath }
+  /// The pages of a root and of the folders between it and some sources, which may hold an `eaves.yml` of their own.
+  init(of root: URL, with sources: [URL]) {
+    let folders = Set(sources.flatMap { Self.folders(from: $0, to: root) } + [root.standardizedFileURL])
+    let configured = folders.filter {
+      FileManager.default.fileExists(atPath: $0.appending(path: Self.name).filePath)
+    }
+    let places = [root.appending(path: Self.baseline)] + configured.flatMap(Self.places)
+    files = Set(places.flatMap(Self.files)).sorted { $0.filePath < $1.filePath }
+  }
+
+  /// The folders that a file lies in, below the root.
+  private static func folders(from file: URL, to root: URL) -> [URL] {
+    let base = root.standardizedFileURL.pathComponents
+    var folders: [URL] = []
+    var folder = file.standardizedFileURL.deletingLastPathComponent()
+    while folder.pathComponents.count > base.count, folder.pathComponents.starts(with: base) {
+      folders.append(folder)
+      folder.deleteLastPathComponent()
+    }
+    return folders
+  }
+
+  /// An `eaves.yml`, and what it may name.
+  private static func places(in folder: URL) -> [URL] {
+    let page = folder.appending(path: name)
+    let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
+    let named = words(of: text).map { folder.appending(path: $0).standardizedFileURL }
+    return [page] + named.filter { $0.pathComponents != folder.pathComponents }
   }
 
   /// What stands between spaces, commas, brackets and quotes; comments too.
@@ -33,9 +55,7 @@ struct ConfigurationPages {
   /// The file itself, or the pages in a folder and below.
   private static func files(at place: URL) -> [URL] {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: place.filePath, isDirectory: &isFolder) else {
-      return []
-    }
+    guard FileManager.default.fileExists(atPath: place.filePath, isDirectory: &isFolder) else { return [] }
     guard isFolder.boolValue else { return [place] }
     let below = FileManager.default.enumerator(
       at: place, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])

@@ -37,7 +37,7 @@ extension Command {
     try stamp.write()
     return .buildCommand(
       displayName: "Eaves checks \(name)", executable: program, arguments: words,
-      inputFiles: inputs + ConfigurationPages(of: root).files, outputFiles: [stamp.file])
+      inputFiles: inputs + ConfigurationPages(of: root, with: inputs).files, outputFiles: [stamp.file])
   }
 }
 
