@@ -1,4 +1,5 @@
 import EavesDocuments
+import EavesFindings
 import EavesSession
 
 /// What may follow a word of a command line, from the lists that the parser reads and the rules that are shipped.
