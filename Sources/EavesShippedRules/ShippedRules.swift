@@ -146,6 +146,8 @@ layers:
     - name: ["*Coordinator", "*CoordinatorProtocol"]
       unless:
         - conforms: [UIViewRepresentable, UIViewControllerRepresentable]
+        # What a representable calls its coordinator is the delegate of one control.
+        - inside: view
     - conforms: ["*Coordinator", "*CoordinatorProtocol"]
   container:
     # A nested `Dependencies` is the bag of what an initialiser takes, and makes nothing.
