@@ -25,7 +25,11 @@ func tests(of name: String, imports: [String] = []) -> Target {
 let package = Package(
   name: "eaves",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "eaves", targets: ["eaves"])],
+  products: [
+    .executable(name: "eaves", targets: ["eaves"]),
+    .plugin(name: "EavesBuildToolPlugin", targets: ["EavesBuildToolPlugin"]),
+    .plugin(name: "EavesCommandPlugin", targets: ["EavesCommandPlugin"]),
+  ],
   targets: [
     stage("EavesSource"),
     stage("EavesFindings", imports: ["EavesSource"]),
@@ -54,6 +58,14 @@ let package = Package(
         "EavesProject", "EavesChecks", "EavesSession", "EavesReporters", "EavesShippedRules",
       ],
       swiftSettings: house),
+    .plugin(name: "EavesBuildToolPlugin", capability: .buildTool(), dependencies: ["eaves"]),
+    .plugin(
+      name: "EavesCommandPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "eaves",
+          description: "Check that the package keeps to its architecture; takes words as eaves does")),
+      dependencies: ["eaves"]),
     // What fuzzing tests share. No test itself, and no part of the product.
     .target(name: "FuzzCases", path: "Tests/FuzzCases", swiftSettings: house),
     tests(of: "EavesSource"),
@@ -71,7 +83,9 @@ let package = Package(
         "EavesSource", "EavesThreads", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments",
         "EavesProject", "EavesChecks", "EavesReporters", "EavesShippedRules",
       ]),
-    tests(of: "eaves", imports: ["EavesSource", "EavesFindings", "EavesFiles", "EavesDocuments"]),
+    tests(
+      of: "eaves",
+      imports: ["EavesSource", "EavesFindings", "EavesFiles", "EavesDocuments", "EavesReporters"]),
     .testTarget(
       name: "HouseTests",
       dependencies: [

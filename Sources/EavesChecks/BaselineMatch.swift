@@ -68,6 +68,7 @@ package struct BaselineMatch: Sendable {
       let today = BaselineEntry(key: findings[index].key, ordinal: ordinals[index])
       if let entry = pairs[index] {
         self.findings[index].isBaselined = true
+        self.findings[index].baselineReason = entry.reason
         answers.append(Answer(entry: entry, today: today.remarked(as: entry)))
       } else if findings[index].counts {
         fresh.append(today)

@@ -213,7 +213,8 @@ struct EvidenceCollector: Sendable {
 
   private mutating func indexOtherNames() {
     let project = project
-    for (symbol, type) in project.workers.map(count: project.files.count, { project.otherNames(in: $0) }).joined() {
+    let names = project.workers.map(count: project.files.count) { project.otherNames(in: $0) }
+    for (symbol, type) in names.joined() {
       for word in 0..<width { bySymbol[symbol.index * width + word] |= byType[type.index * width + word] }
     }
   }

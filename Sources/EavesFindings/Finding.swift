@@ -28,6 +28,8 @@ package struct Finding: Sendable {
   /// Hash of the key and of its ordinal among equal keys: 16 hexadecimal digits.
   package var fingerprint: String
   package var isBaselined: Bool
+  /// Why the baseline keeps the finding; nil when it does not, or does not say.
+  package var baselineReason: String?
   /// The reason of the allowance that covers the finding; nil when none does.
   package var suppression: String?
   /// A subject of the same rule, near by, that keeps it; nil when none is known or none was asked for.

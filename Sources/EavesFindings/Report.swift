@@ -9,7 +9,8 @@ package struct Report: Sendable {
   package var rules: [RuleSummary]
   /// Sorted by path, line, column, rule.
   package var findings: [Finding]
-  /// Baseline entries that nothing answers to, in the order of the baseline file.
+  /// Baseline entries that nothing answers to, in the order of the baseline file. Each is a finding of
+  /// `RuleID.baseline` as well.
   package var staleBaseline: [String]
   /// Remarks on the run itself: unreadable files, empty roles, exceptions that never applied.
   package var notices: [Problem]

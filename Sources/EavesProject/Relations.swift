@@ -206,7 +206,11 @@ extension Project {
   /// Reads what every file shows, then which type conforms to which.
   func collectRelations() -> Relations {
     var found: [Relation] = []
-    workers.forEach(count: files.count) { FileRelations.of($0, in: self) } do: { found += $1 }
+    workers.forEach(count: files.count) {
+      FileRelations.of($0, in: self)
+    } do: {
+      found += $1
+    }
     for index in types.indices where types[index].kind != .external {
       for supertype in types[index].supertypes {
         found.append(

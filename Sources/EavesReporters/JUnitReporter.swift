@@ -42,7 +42,7 @@ package struct JUnitReporter: Reporter {
     if let reason = finding.suppression {
       result = .skipped("allowed: \(reason)")
     } else if finding.isBaselined {
-      result = .skipped("in the baseline")
+      result = .skipped("in the baseline" + (finding.baselineReason.map { ": \($0)" } ?? ""))
     } else {
       result = .failed(finding.message, type: finding.impact.name, text: lines.joined(separator: "\n"))
     }

@@ -1,21 +1,19 @@
 import EavesFindings
 import EavesSource
 
-/// What a report says besides its findings: code that was not understood, warnings of the run, entries of the
-/// baseline that nothing answers to. Formats that know nothing but findings say it as one.
+/// What a report says besides its findings: code that was not understood, warnings of the run. Formats that know
+/// nothing but findings say it as one.
 struct Remark: Sendable {
   /// The raw value is its id where a rule's would stand.
   enum Kind: String, CaseIterable, Sendable {
     case notUnderstood = "eaves-not-understood"
     case notice = "eaves-notice"
-    case staleBaseline = "eaves-baseline"
 
     /// One sentence without a final period.
     var title: String {
       switch self {
       case .notUnderstood: "Code that could not be read as Swift was left out"
       case .notice: "Something about this run needs a look"
-      case .staleBaseline: "The baseline holds an entry that no finding answers to"
       }
     }
   }
@@ -31,7 +29,6 @@ struct Remark: Sendable {
   /// All of a report, in the order of the kinds.
   static func all(of report: Report) -> [Remark] {
     report.checked.notUnderstood.map(Remark.init) + report.notices.map(Remark.init)
-      + report.staleBaseline.map(Remark.init(staleEntry:))
   }
 
   private init(_ place: NotUnderstood) {
@@ -49,14 +46,6 @@ struct Remark: Sendable {
     path = notice.path
     start = notice.path == nil ? nil : notice.line.map { Position(line: $0, column: 1, utf16Column: 1) }
     message = notice.cause + (notice.remedy.map { "; \($0)" } ?? "")
-  }
-
-  private init(staleEntry entry: String) {
-    kind = .staleBaseline
-    level = .error
-    path = nil
-    start = nil
-    message = "no finding answers to the baseline entry \(entry) any more; `eaves baseline update` removes it"
   }
 }
 

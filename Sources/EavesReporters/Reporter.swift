@@ -38,4 +38,6 @@ package struct ReportOptions: Sendable {
 package enum Tool {
   package static let name = "eaves"
   package static let version = "0.1.0"
+  /// The day of the version.
+  package static let released = "2026-11-21"
 }

@@ -130,7 +130,10 @@ package struct SARIFReporter: Reporter {
     if let reason = finding.suppression {
       list.append(["kind": "inSource", "status": "accepted", "justification": .string(reason)])
     }
-    if finding.isBaselined { list.append(["kind": "external", "status": "accepted"]) }
+    if finding.isBaselined {
+      let known: JSON = ["kind": "external", "status": "accepted"]
+      list.append(known.with("justification", finding.baselineReason.map { .string($0) }))
+    }
     return list
   }
 

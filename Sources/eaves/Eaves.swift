@@ -21,6 +21,7 @@ enum Eaves {
     case .facts: return FactsCommand(invocation, output).run()
     case .rules: return RulesCommand(invocation, output).run()
     case .explain: return ExplainCommand(invocation, output).run()
+    case .completions: return CompletionsCommand(invocation, output).run()
     case .graph: return GraphCommand(invocation, output).run()
     case .config: return ConfigCommand(invocation, output).run()
     case .initialise: return InitCommand(invocation, output).run()
@@ -30,14 +31,10 @@ enum Eaves {
       return .clean
     case .help:
       output.say(
-        invocation.operands.first.flatMap(Command.init(rawValue:)).map(HelpPage.of) ?? HelpPage.general)
+        invocation.wantsManual
+          ? ManualPage().text
+          : invocation.operands.first.flatMap(Command.init(rawValue:)).map(HelpPage.of) ?? HelpPage.general)
       return .clean
-    default:
-      output.complain([
-        Problem(
-          "`\(invocation.command.name)` is not built yet", remedy: "`eaves help` lists the commands that are")
-      ])
-      return .couldNotRun
     }
   }
 }

@@ -7,6 +7,9 @@ enum ExitStatus: Int32, Sendable, Comparable, CaseIterable {
   /// Bad usage, an unreadable configuration, an invalid rule document, a root without Swift.
   case couldNotRun = 2
 
+  /// A few words, for a line that lists them all.
+  var brief: String { self == .couldNotRun ? "could not run" : meaning }
+
   /// One line for a help page.
   var meaning: String {
     switch self {

@@ -19,7 +19,8 @@ struct Output: Sendable {
         try stream.write(Array(text.utf8))
       } catch {
         guard stream == .output, error.reason != .readerGone else { return }
-        let problem = Problem("standard output cannot be written: \(error.message)")
+        let problem = Problem(
+          "standard output cannot be written: \(error.message)", remedy: "write to a file with --output")
         try? Machine.Stream.errors.write(Array("eaves: \(problem.text)\n".utf8))
         Machine.exit(ExitStatus.couldNotRun.rawValue)
       }

@@ -69,15 +69,18 @@ import Testing
     allowed.suppression = "until \"spring\""
     var known = Sample.finding()
     known.isBaselined = true
-    let results = try results(run(Sample.report([Sample.finding(), allowed, known])))
+    var explained = known
+    explained.baselineReason = "v2"
+    let results = try results(run(Sample.report([Sample.finding(), allowed, known, explained])))
     let suppressions = results.map { $0["suppressions"] as? [[String: String]] ?? [] }
     #expect(
       suppressions == [
         [], [["kind": "inSource", "status": "accepted", "justification": "until \"spring\""]],
         [["kind": "external", "status": "accepted"]],
+        [["kind": "external", "status": "accepted", "justification": "v2"]],
       ])
     let prints = results.map { ($0["partialFingerprints"] as? [String: String])?["eavesFacts/v1"] }
-    #expect(prints == Array(repeating: Sample.finding().fingerprint, count: 3))
+    #expect(prints == Array(repeating: Sample.finding().fingerprint, count: 4))
   }
 
   @Test func `a run succeeds that understood all but some code, and says which`() throws {

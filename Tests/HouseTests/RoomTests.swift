@@ -32,6 +32,20 @@ import Testing
     }
   }
 
+  @Test func `every problem of the command line ends with what to do`() throws {
+    for file in try House.files("Sources/eaves") {
+      for call in file.string.split(separator: "Problem(").dropFirst() {
+        var depth = 1
+        let arguments = call.prefix { character in
+          depth += character == "(" ? 1 : character == ")" ? -1 : 0
+          return depth > 0
+        }
+        let isCall = arguments.count > 0 && !arguments.hasPrefix("s(")
+        if isCall { #expect(arguments.contains("remedy:"), "\(file.path): \(arguments)") }
+      }
+    }
+  }
+
   @Test func `every suite asserts something`() throws {
     for file in try House.files("Tests") where file.string.contains("@Suite") {
       #expect(file.string.contains("#expect") || file.string.contains("#require"), "\(file.path)")

@@ -93,7 +93,7 @@ private func invocation(
       "chekc",
       [
         "unknown command `chekc`; did you mean `check`? commands: init, check, survey, validate, baseline, why, facts, "
-          + "rules, explain, config, graph, version, help"
+          + "rules, explain, config, graph, completions, version, help"
       ]
     ),
     (
@@ -211,52 +211,5 @@ private func invocation(
         #expect(invocation != Invocation(), "\(flag.name) \(value)")
       }
     }
-  }
-}
-
-@Suite struct HelpPageTests {
-  static let pages = [HelpPage.general] + Command.allCases.map { HelpPage.of($0) }
-
-  @Test(arguments: pages) func `fits on one screen`(_ page: String) {
-    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 42)
-    #expect(lines.allSatisfy { $0.count <= 100 }, "\(lines.filter { $0.count > 100 })")
-    #expect(lines.allSatisfy { !$0.hasSuffix(" ") })
-    #expect(page.hasSuffix("\n"))
-  }
-
-  @Test func `the general page lists what is built, and the exit statuses`() {
-    for command in Command.built { #expect(HelpPage.general.contains("  \(command.name) ")) }
-    for command in Set(Command.allCases).subtracting(Command.built) {
-      #expect(!HelpPage.general.contains("  \(command.name) "))
-    }
-    for status in ExitStatus.allCases {
-      #expect(HelpPage.general.contains("  \(status.rawValue)  \(status.meaning)"))
-    }
-  }
-
-  @Test func `the page of facts, to the letter`() {
-    #expect(
-      HelpPage.of(.facts) == """
-        eaves facts: show what the scanner understood of a file
-
-        usage: eaves facts [FLAG…] FILE
-
-        flags
-          --json  for machines
-
-        examples
-          eaves facts Sources/Trips/TripList.swift --json
-
-        exit status
-          0  clean
-          2  could not run: bad usage, configuration or rule document
-
-        """)
-  }
-
-  @Test func `the worst status wins`() {
-    #expect(max(ExitStatus.clean, .findings, .couldNotRun) == .couldNotRun)
-    #expect(ExitStatus.allCases.map(\.rawValue) == [0, 1, 2])
   }
 }

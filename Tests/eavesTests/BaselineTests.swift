@@ -1,3 +1,4 @@
+import EavesReporters
 import Foundation
 import Testing
 
@@ -143,6 +144,22 @@ import Testing
     #expect(all.out.contains("3 findings in 3 files (9 lines): 3 MEDIUM · "), "\(all.out)")
     #expect(desk.eaves("baseline update \(Self.flags)").status == .clean)
     #expect(baseline(desk).count == 6)
+  }
+
+  @Test(arguments: ReportFormat.all.map(\.name))
+  func `a stale entry is said once in every format, a reason where one is kept`(_ format: String) throws {
+    let desk = try desk()
+    let stale = Self.entry.replacing("TripStore", with: "OldStore")
+    let known = Self.entry.replacing("\"}", with: "\", \"reason\": \"until v2\"}")
+    let lines = "    \(stale),\n    \(known)\n"
+    let page = "{\n  \"Sources/TripList.swift\": [\n\(lines)  ],\n  \"eaves-baseline\": 1\n}\n"
+    try desk.add("p/eaves-baseline.json", Array(page.utf8))
+    let out = desk.eaves("check \(Self.flags) --color never --format \(format)").out
+    // JUnit names a case and its failure alike.
+    let sayings = out.matches(of: /any more: Sources.TripList\.swift: TripList holds OldStore/).count
+    #expect(sayings == (format == "junit" ? 2 : 1), "\(out)")
+    #expect(out.matches(of: /OldStore/).count <= 4, "\(out)")
+    if ["sarif", "junit"].contains(format) { #expect(out.contains("until v2"), "\(out)") }
   }
 
   @Test func `is judged only for rules and files that are reported on`() throws {

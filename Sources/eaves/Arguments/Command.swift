@@ -7,8 +7,7 @@ enum Command: String, Sendable, CaseIterable {
   /// The commands that work, in the order in which help lists them. One line here when a command is built.
   static let built: [Command] = [
     .initialise, .check, .survey, .validate, .baseline, .why, .facts, .rules, .explain, .config, .graph,
-    .version,
-    .help,
+    .completions, .version, .help,
   ]
 
   /// The word on the command line.
@@ -21,12 +20,12 @@ enum Command: String, Sendable, CaseIterable {
     case .check: "check a project and print the report (the default)"
     case .completions: "print completions for a shell"
     case .config: "show what configuration applies, and from where"
-    case .explain: "say in plain English what a rule demands, or why a line is a finding"
+    case .explain: "say what a rule demands, or why a line is a finding"
     case .facts: "show what the scanner understood of a file"
     case .graph: "draw the modules and roles of a project"
     case .help: "print this page, or the page of a command"
     case .initialise: "survey a project and write its eaves.yml"
-    case .rules: "list rules, those that apply to a path, or a skeleton of a new one"
+    case .rules: "list rules, what applies to a path, or begin a new one"
     case .survey: "say how well each profile fits a project"
     case .validate: "prove rule documents on their own examples"
     case .version: "print the version"
@@ -39,12 +38,12 @@ enum Command: String, Sendable, CaseIterable {
     switch self {
     case .baseline: ["write", "update", "show"]
     case .check: ["[PATH…]"]
-    case .completions: ["bash|fish|zsh"]
+    case .completions: ["bash", "fish", "zsh"]
     case .config: ["[--for PATH]"]
     case .explain: ["RULE", "PATH:LINE", "--language"]
     case .facts: ["FILE"]
     case .graph: ["[PATH]"]
-    case .help: ["[COMMAND]"]
+    case .help: ["[COMMAND]", "--man"]
     case .initialise: ["[PATH]"]
     case .rules: ["", "--for PATH", "new ID"]
     case .survey: ["[PATH]"]
@@ -69,7 +68,7 @@ enum Command: String, Sendable, CaseIterable {
   var operandWords: [String] {
     switch self {
     case .baseline: ["write", "update", "show"]
-    case .completions: ["bash", "fish", "zsh"]
+    case .completions: Shell.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.name)
     case .rules: ["new"]
     case .check, .config, .explain, .facts, .graph, .initialise, .survey, .validate, .version, .why: []
@@ -97,10 +96,22 @@ enum Command: String, Sendable, CaseIterable {
         ("eaves explain Sources/Trips/TripList.swift:14", "why this line is, or is not, a finding"),
       ]
     case .rules:
-      [("eaves rules --for Sources/Trips", "what applies there"), ("eaves rules new view-size", "")]
-    case .why: [("eaves why TripList", "its roles, and why")]
-    case .facts: [("eaves facts Sources/Trips/TripList.swift --json", "")]
-    case .help: [("eaves help check", "")]
+      [
+        ("eaves rules", "every rule, worst first"),
+        ("eaves rules --for Sources/Trips", "what applies there"),
+        ("eaves rules new view-size", "a document to begin with"),
+      ]
+    case .why: [("eaves why TripList", "its roles, and the evidence for each")]
+    case .facts:
+      [
+        ("eaves facts Sources/Trips/TripList.swift", "its declarations, calls, imports"),
+        ("eaves facts TripList.swift --json", "the same for a program"),
+      ]
+    case .help:
+      [
+        ("eaves help check", "the page of a command"), ("eaves check --help", "the same"),
+        ("eaves help --man | man -l -", "the manual"),
+      ]
     case .baseline:
       [
         ("eaves baseline write", "take in today's findings; from now on `check` passes"),
@@ -108,17 +119,26 @@ enum Command: String, Sendable, CaseIterable {
         ("eaves baseline write --grow --only view-size", "take in what a new rule finds"),
         ("eaves baseline show", "what is left of each rule, with reasons"),
       ]
-    case .completions: [("eaves completions zsh", "")]
+    case .completions:
+      [
+        ("eaves completions bash > ~/.local/share/bash-completion/completions/eaves", ""),
+        ("eaves completions zsh > ~/.zfunc/_eaves", ""),
+        ("eaves completions fish > ~/.config/fish/completions/eaves.fish", ""),
+      ]
     case .config: [("eaves config --for Sources/Trips", "what applies there, and who says so")]
     case .graph:
-      [("eaves graph --output graph.mmd", ""), ("eaves graph --format dot | dot -Tsvg > graph.svg", "")]
+      [
+        ("eaves graph --output graph.mmd", "a page for Mermaid"),
+        ("eaves graph --format dot | dot -Tsvg > graph.svg", ""),
+      ]
     case .initialise:
       [
-        ("eaves init", "survey the folder you are in and write its eaves.yml"),
+        ("eaves init", "survey this folder and write its eaves.yml"),
         ("eaves init App --profile vanilla-mv", "by a profile of your choice"),
       ]
-    case .survey: [("eaves survey --format json", "for machines")]
-    case .version: []
+    case .survey:
+      [("eaves survey", "how well each profile fits"), ("eaves survey --format json", "for a program")]
+    case .version: [("eaves version", "")]
     }
   }
 

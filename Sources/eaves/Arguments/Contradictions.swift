@@ -39,6 +39,7 @@ enum Contradictions {
     if invocation.wantsLanguage, let word = invocation.operands.first {
       found.append(both("--language", word))
     }
+    if invocation.wantsManual, let word = invocation.operands.first { found.append(both("--man", word)) }
     if invocation.command == .rules, invocation.forPath != nil, !invocation.operands.isEmpty {
       found.append(both("--for", "new"))
     }

@@ -15,7 +15,7 @@ extension Flag {
       "sidecars that give checks to documents left untouched", sets: \.checks
     ),
     Flag(
-      "--color", ColorChoice.names, for: [.check, .validate], "colours; auto: on a terminal without NO_COLOR",
+      "--color", "WHEN", for: [.check, .validate], "colours (auto: on a terminal, unless NO_COLOR is set)",
       values: ColorChoice.allCases.map(\.rawValue)
     ) { value, invocation in
       invocation.color = ColorChoice(rawValue: value)
@@ -26,7 +26,7 @@ extension Flag {
     Flag(
       "--diff", "REF", for: reporting, "report only what changed since the git revision REF", sets: \.diff),
     Flag(
-      "--fail-on", "LEVEL|never", for: reporting, "exit 1 from this impact on (default: MEDIUM)",
+      "--fail-on", "LEVEL", for: reporting, "exit 1 from this impact on (default: MEDIUM)",
       values: impactNames + ["never"]
     ) { value, invocation in
       invocation.failOn = Impact(value).map { .from($0) } ?? .never
@@ -36,7 +36,7 @@ extension Flag {
     Flag("--force", for: [.baseline, .initialise], "overwrite what is there", turnsOn: \.isForced),
     Flag(
       "--format", "NAME", for: [.check], "how the report is written (default: text)", values: formatNames,
-      detail: formatNames.joined(separator: "|"), sets: \.format),
+      sets: \.format),
     Flag(
       "--format", "mermaid|dot|json", for: [.graph], "how the graph is written (default: mermaid)",
       values: ["mermaid", "dot", "json"],
@@ -56,6 +56,7 @@ extension Flag {
     Flag(
       "--language", for: [.explain], "the reference of all words of the rule language",
       turnsOn: \.wantsLanguage),
+    Flag("--man", for: [.help], "the whole manual as a man page", turnsOn: \.wantsManual),
     Flag(
       "--matrix", for: [.validate], "run every rule on every example, also across profiles",
       detail: "Marks each hit declared or undeclared; exits 0 unless it could not run.",
@@ -75,7 +76,8 @@ extension Flag {
     Flag(
       "--output", "FILE", for: [.check, .graph, .validate], "write there instead of standard output",
       sets: \.output),
-    Flag("--profile", "NAME", for: judging, "the rules that apply: a profile, base or none", sets: \.profile),
+    Flag(
+      "--profile", "PROFILE", for: judging, "the rules that apply: a profile, base or none", sets: \.profile),
     Flag(
       "--quiet", for: [.check, .validate], "text: findings and the last line, nothing else",
       turnsOn: \.isQuiet),
@@ -118,8 +120,4 @@ extension Flag {
   private static let formatNames = ReportFormat.all.map(\.name)
 
   private static let impactNames = Impact.allCases.reversed().map(\.name)
-}
-
-extension ColorChoice {
-  fileprivate static let names = allCases.map(\.rawValue).joined(separator: "|")
 }

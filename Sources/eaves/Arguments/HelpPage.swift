@@ -1,67 +1,130 @@
-/// What `eaves help` prints, made from the lists that the parser reads.
+/// What `eaves help` prints, made from the lists that the parser reads. A page is 80 columns wide and fits on a
+/// screen; many flags stand in groups.
 enum HelpPage {
   /// The page of Eaves itself.
   static let general = """
-    Eaves checks that a Swift project keeps to its architecture. Its rules are documents for people,
-    executed on the code and proven on their own examples.
+    eaves: checks that a Swift project keeps to its architecture
 
-    usage: eaves [COMMAND] [FLAG…] [PATH…]      `eaves` alone checks the folder you are in
+    usage: eaves [COMMAND] [FLAG…] [PATH…]        `eaves` alone checks this folder
 
-    commands
     \(table(Command.built.map { ($0.name, $0.summary) }))
-
-    flags
-    \(table(flagsOfAll))
 
     exit status
     \(table(ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) }))
-
-    `eaves help COMMAND` says more.
+    `eaves help COMMAND` says more, `eaves --version` which one this is.
 
     """
 
-  /// The flags that go with every command; the parser knows them by name.
-  private static let flagsOfAll = [
-    ("-h, --help", "print this page, or the page of a command"), ("--version", "print the version"),
-  ]
-
   /// The page of one command: usage, flags, examples, exit status.
   static func of(_ command: Command) -> String {
-    var parts = ["eaves \(command.name): \(command.summary)", usage(of: command)]
-    let flags = Flag.all.filter { $0.commands.contains(command) }
-    if !flags.isEmpty { parts.append("flags\n" + table(flags.flatMap(rows))) }
-    if !command.examples.isEmpty {
-      parts.append("examples\n" + table(command.examples.map { ($0.line, $0.does) }))
+    let flags = FlagGroup.all(of: command).map { group in
+      "\(group.title)\n" + table(rows(group.flags), width: FlagGroup.width(of: command))
     }
-    parts.append("exit status\n" + table(statuses(of: command)))
-    return parts.joined(separator: "\n\n") + "\n"
+    let examples = "examples\n" + table(command.examples.map { ($0.line, $0.does) })
+    let parts = ["eaves \(command.name): \(command.summary)", usage(of: command)]
+    return
+      (parts + (flags.isEmpty ? [] : [flags.joined(separator: "\n")]) + [examples, statuses(of: command)])
+      .joined(separator: "\n\n") + "\n"
+  }
+
+  /// The usage lines of a command, the name of the program included.
+  static func usages(of command: Command) -> [String] {
+    let flags = Flag.all.contains { $0.commands.contains(command) } ? " [FLAG…]" : ""
+    return command.usages.map { "eaves \(command.name)\(flags)" + ($0.isEmpty ? "" : " \($0)") }
+  }
+
+  /// The statuses that a command ends with, and what each means.
+  static func meanings(of command: Command) -> [(status: ExitStatus, meaning: String)] {
+    ExitStatus.allCases.compactMap { status in
+      guard status == .findings else { return (status, status.brief) }
+      return command.findingsMeaning.map { (status, $0) }
+    }
   }
 
   private static func usage(of command: Command) -> String {
-    let flags = Flag.all.contains { $0.commands.contains(command) } ? " [FLAG…]" : ""
-    let lines = command.usages.map { "eaves \(command.name)\(flags)" + ($0.isEmpty ? "" : " \($0)") }
-    return "usage: " + lines.joined(separator: "\n       ")
+    "usage: " + usages(of: command).joined(separator: "\n       ")
   }
 
-  private static func rows(_ flag: Flag) -> [(String, String)] {
-    let listsValues = flag.detail.contains("|")
-    return [(flag.usage, flag.line)] + (listsValues ? [("", flag.detail)] : [])
+  private static func statuses(of command: Command) -> String {
+    let list = meanings(of: command).map { "\($0.status.rawValue) \($0.meaning)" }
+    return "exit status: " + list.joined(separator: " · ")
   }
 
-  private static func statuses(of command: Command) -> [(String, String)] {
-    ExitStatus.allCases.compactMap { status in
-      guard status == .findings else { return (String(status.rawValue), status.meaning) }
-      return command.findingsMeaning.map { (String(status.rawValue), $0) }
+  /// Values are listed with the first flag that takes them.
+  private static func rows(_ flags: [Flag]) -> [(String, String)] {
+    var listed: Set<String> = []
+    return flags.map { flag in
+      let isNew = !listed.isSuperset(of: flag.values)
+      listed.formUnion(flag.values)
+      let isSaid = flag.placeholder?.contains("|") ?? true
+      let values = isNew && !isSaid ? ": " + flag.values.joined(separator: ", ") : ""
+      return (flag.usage, flag.line + values)
     }
   }
 
-  /// Two columns, the first as wide as it needs to be, indented by two.
-  private static func table(_ rows: [(String, String)]) -> String {
-    let width = rows.map(\.0.count).max() ?? 0
-    let lines = rows.map { row in
-      let padding = String(repeating: " ", count: width - row.0.count)
-      return "  \(row.0)" + (row.1.isEmpty ? "" : "\(padding)  \(row.1)")
+  // MARK: Columns
+
+  private static let columns = 80
+  private static let indentation = "  "
+
+  /// Two columns, the first as wide as it needs to be, or as is said; what is too long for the second goes on below.
+  private static func table(_ rows: [(String, String)], width: Int? = nil) -> String {
+    let width = width ?? rows.map(\.0.count).max() ?? 0
+    let gap = String(repeating: " ", count: width + 2 * indentation.count)
+    let lines = rows.flatMap { name, text in
+      let padding = String(repeating: " ", count: width - name.count)
+      let parts = folded(text, to: columns - gap.count)
+      let first = "\(indentation)\(name)" + (parts.first.map { "\(padding)\(indentation)\($0)" } ?? "")
+      return [first] + parts.dropFirst().map { gap + $0 }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// A text in lines of at most so many characters, broken at spaces.
+  static func folded(_ text: String, to length: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= length {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}
+
+/// Flags that answer one question of a reader.
+struct FlagGroup {
+  /// Two or three words.
+  let title: String
+  let flags: [Flag]
+
+  /// So many flags need no groups.
+  private static let mostUngrouped = 8
+
+  private static let titles: [(title: String, names: [String])] = [
+    ("what is read", ["--root", "--config", "--stdin-path", "--jobs"]),
+    ("by which rules", ["--profile", "--rules", "--checks", "--only", "--skip", "--min-impact"]),
+    ("what is reported", ["--report-path", "--diff", "--baseline", "--no-baseline"]),
+    ("when it fails", ["--fail-on", "--strict"]),
+    ("how it is said", ["--format", "--output", "--quiet", "--color", "--timings", "--json"]),
+  ]
+
+  /// Every flag of a command once, those of no other group last.
+  static func all(of command: Command) -> [FlagGroup] {
+    let flags = Flag.all.filter { $0.commands.contains(command) }
+    if flags.isEmpty { return [] }
+    if flags.count <= mostUngrouped { return [FlagGroup(title: "flags", flags: flags)] }
+    let groups = titles.map { title, names in
+      FlagGroup(title: title, flags: names.compactMap { name in flags.first { $0.name == name } })
+    }
+    let rest = flags.filter { flag in !titles.contains { $0.names.contains(flag.name) } }
+    return (groups + [FlagGroup(title: "and", flags: rest)]).filter { !$0.flags.isEmpty }
+  }
+
+  /// The width of the widest flag, so that all groups have the same columns.
+  static func width(of command: Command) -> Int {
+    Flag.all.filter { $0.commands.contains(command) }.map(\.usage.count).max() ?? 0
   }
 }

@@ -49,6 +49,7 @@ struct Invocation: Sendable, Equatable {
   var wantsMatrix = false
   var wantsJSON = false
   var wantsLanguage = false
+  var wantsManual = false
   var isForced = false
   /// The baseline may take in new findings.
   var grows = false

@@ -168,7 +168,11 @@ struct CheckCommand {
     switch output.input() {
     case .success(let bytes): return SourceText(path: path, bytes: bytes)
     case .failure(let fault):
-      throw Workspace.Problems([Problem("standard input cannot be read: \(fault.message)")])
+      throw Workspace.Problems([
+        Problem(
+          "standard input cannot be read: \(fault.message)",
+          remedy: "send the text of the file there: `< FILE`")
+      ])
     }
   }
 

@@ -77,7 +77,9 @@ struct DocumentBench {
       folder = "Rules"
     }
     guard let current = try? AbsolutePath.current() else {
-      throw Workspace.Problems([Problem("the current folder cannot be read")])
+      throw Workspace.Problems([
+        Problem("the current folder cannot be read", remedy: "change to a folder that exists")
+      ])
     }
     for word in invocation.operands { pages += try Self.pages(word, current) }
     let sidecars = try invocation.checks.map { folder throws(Workspace.Problems) in

@@ -185,7 +185,10 @@ struct Workspace {
           SourceText(path: FilePath(FilePath(place.description).name), bytes: try FileReader.bytes(of: place))
         ]
       } catch {
-        throw Problems([Problem("cannot be read: \(error.message)", path: error.path)])
+        throw Problems([
+          Problem(
+            "cannot be read: \(error.message)", remedy: "mend that, or name another page", path: error.path)
+        ])
       }
     }
     let harvest = DirectoryWalk(root: place, extensions: ["md", "txt", "yml", "swift"]).harvest()

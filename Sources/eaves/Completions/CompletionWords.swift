@@ -1,0 +1,63 @@
+import EavesDocuments
+import EavesFindings
+import EavesSession
+
+/// What may follow a word of a command line, from the lists that the parser reads and the rules that are shipped.
+struct CompletionWords {
+  /// What a shell offers in one place.
+  enum Offer: Equatable {
+    case words([String])
+    case files, folders
+    /// Branches and tags.
+    case revisions
+    /// Nobody knows but the user.
+    case nothing
+  }
+
+  let commands = Command.built
+  /// Flags of commands that are built.
+  let flags = Flag.all.filter { !$0.commands.isDisjoint(with: Command.built) }
+
+  private let profiles: [String]
+  private let rules: [String]
+  private let tags: [String]
+
+  init(of book: RuleBook) {
+    profiles = book.profiles
+    rules = book.documents.map(\.id.text).sorted()
+    tags = Set(book.documents.flatMap(\.tags)).filter { !$0.contains(" ") }.sorted()
+  }
+
+  func flags(of command: Command) -> [Flag] { flags.filter { $0.commands.contains(command) } }
+
+  /// The names of flags whose value is the next word, each once.
+  var valueFlags: [String] {
+    var names: [String] = []
+    for flag in flags where flag.placeholder != nil && !names.contains(flag.name) { names.append(flag.name) }
+    return names
+  }
+
+  /// What stands behind a flag. What help calls a value says what it is.
+  func offer(for flag: Flag) -> Offer {
+    if !flag.values.isEmpty { return .words(flag.values) }
+    switch flag.placeholder {
+    case "FILE", "PATH": return .files
+    case "DIR": return .folders
+    case "REF": return .revisions
+    case "PROFILE": return .words(profiles)
+    case "ID|TAG": return .words(rules + tags.filter { !rules.contains($0) })
+    default: return .nothing
+    }
+  }
+
+  /// What stands behind a command.
+  func offer(for command: Command) -> Offer {
+    switch command {
+    case .help: .words(commands.map(\.name))
+    case .explain: .words(rules)
+    case .baseline, .completions, .rules: .words(command.operandWords)
+    case .check, .facts, .graph, .initialise, .survey, .validate: .files
+    case .config, .version, .why: .nothing
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import eaves
+
+@Suite struct HelpPageTests {
+  static let pages = [HelpPage.general] + Command.allCases.map { HelpPage.of($0) }
+
+  @Test(arguments: pages) func `is as wide as a terminal`(_ page: String) {
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.allSatisfy { $0.count <= 80 }, "\(lines.filter { $0.count > 80 })")
+    #expect(lines.allSatisfy { !$0.hasSuffix(" ") })
+    #expect(page.hasSuffix("\n") && !page.hasSuffix("\n\n"))
+  }
+
+  @Test(arguments: Command.allCases) func `fits on a screen, or stands in groups`(_ command: Command) {
+    let lines = HelpPage.of(command).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= (FlagGroup.all(of: command).count > 1 ? 48 : 24))
+    #expect(HelpPage.general.split(separator: "\n", omittingEmptySubsequences: false).count <= 25)
+  }
+
+  @Test(arguments: Command.allCases) func `has a usage, examples and exit statuses`(_ command: Command) {
+    let page = HelpPage.of(command)
+    #expect(page.hasPrefix("eaves \(command.name): "))
+    #expect(page.contains("\nusage: eaves \(command.name)"))
+    #expect(!command.examples.isEmpty)
+    #expect(page.contains("\nexit status: 0 clean · "))
+    #expect(page.hasSuffix(" · 2 could not run\n"))
+    #expect(page.contains(" · 1 ") == (command.findingsMeaning != nil))
+  }
+
+  @Test(arguments: Command.allCases) func `says every flag once`(_ command: Command) {
+    let flags = Flag.all.filter { $0.commands.contains(command) }.map(\.name)
+    #expect(FlagGroup.all(of: command).flatMap(\.flags).map(\.name).sorted() == flags)
+    for flag in flags { #expect(HelpPage.of(command).contains("\n  \(flag)")) }
+  }
+
+  /// What is shown works: the words of every example are understood.
+  @Test(arguments: Command.allCases) func `examples are understood`(_ command: Command) {
+    for (line, _) in command.examples {
+      let words = line.split(separator: " ").map(String.init).prefix { $0 != "|" && $0 != ">" }
+      let parser = ArgumentParser(Array(words.dropFirst())) { $0.contains("/") }
+      #expect(parser.problems.map(\.text) == [], "\(line)")
+      #expect([command, .help].contains(parser.invocation.command), "\(line)")
+    }
+  }
+
+  @Test func `the general page lists what is built, and the exit statuses`() {
+    for command in Command.built { #expect(HelpPage.general.contains("  \(command.name) ")) }
+    for command in Set(Command.allCases).subtracting(Command.built) {
+      #expect(!HelpPage.general.contains("  \(command.name) "))
+    }
+    for status in ExitStatus.allCases {
+      #expect(HelpPage.general.contains("  \(status.rawValue)  \(status.meaning)"))
+    }
+  }
+
+  @Test func `the page of facts, to the letter`() {
+    #expect(
+      HelpPage.of(.facts) == """
+        eaves facts: show what the scanner understood of a file
+
+        usage: eaves facts [FLAG…] FILE
+
+        flags
+          --json  for machines
+
+        examples
+          eaves facts Sources/Trips/TripList.swift  its declarations, calls, imports
+          eaves facts TripList.swift --json         the same for a program
+
+        exit status: 0 clean · 2 could not run
+
+        """)
+  }
+
+  @Test func `the worst status wins`() {
+    #expect(max(ExitStatus.clean, .findings, .couldNotRun) == .couldNotRun)
+    #expect(ExitStatus.allCases.map(\.rawValue) == [0, 1, 2])
+  }
+}
+
+@Suite struct ManualPageTests {
+  @Test func `says every command, every flag and every value`() throws {
+    let desk = try Desk([])
+    let page = desk.eaves("help --man").out
+    #expect(page.hasPrefix(".\\\" Made by `eaves help --man`.\n.TH EAVES 1 \"20"))
+    for command in Command.built { #expect(page.contains("\n.SS \(command.name)\n")) }
+    for flag in Flag.all where !flag.commands.isDisjoint(with: Command.built) {
+      #expect(page.contains("\\fB\(flag.name.replacing("-", with: "\\-"))\\fR"), "\(flag.name)")
+      for value in flag.values { #expect(page.contains(value.replacing("-", with: "\\-")), "\(value)") }
+    }
+    for status in ExitStatus.allCases { #expect(page.contains("\n.B \(status.rawValue)\n")) }
+    #expect(page.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  /// Every line that begins with a point is a macro that `man` knows.
+  @Test func `speaks the language of man`() throws {
+    let macros: Set = ["TH", "SH", "SS", "PP", "TP", "B", "I", "RI", "BR", "nf", "fi", "RS", "RE", "\\\""]
+    for line in ManualPage().text.split(separator: "\n") where line.hasPrefix(".") {
+      #expect(macros.contains(String(line.dropFirst().prefix { $0 != " " })), "\(line)")
+    }
+  }
+
+  @Test func `is the whole manual, not that of a command`() throws {
+    let heard = try Desk([]).eaves("help check --man")
+    #expect(heard.status == .couldNotRun)
+    #expect(heard.errors.contains("`--man` and `check` contradict each other"))
+  }
+}
