@@ -207,7 +207,7 @@ extension OutlineBuilder {
     case .leftParen, .leftBracket: return isPrefixBeforeBracket(next)
     case .string, .integer, .float, .pound, .backslash, .at: return true
     case .period: return isPrefixBeforeBracket(next)
-    case .leftBrace: return at(.await) && context.allowsTrailingClosures
+    case .leftBrace: return (at(.await) || at(.unsafe)) && context.allowsTrailingClosures
     case .prefixOperator: return next.start > token.end
     default: return false
     }

@@ -100,7 +100,7 @@ extension OutlineBuilder {
     let keyword = token.keyword
     if keyword == .none { return false }
     if keyword.beginsDeclaration || keyword.isReservedModifier { return true }
-    if keyword.isModifier { return modifierStandsHere() }
+    if keyword.isModifier { return declarationFollowsModifiers(in: body) }
     switch keyword {
     case .case: return body == .members
     case .`init`: return body == .members || initializerWithBodyFollows()
@@ -110,26 +110,6 @@ extension OutlineBuilder {
       return next.kind == .word && !next.startsLine && !next.keyword.isNeverOperand
     default: return false
     }
-  }
-
-  private mutating func modifierStandsHere() -> Bool {
-    let next = peek()
-    if next.kind == .leftParen { return detailAndDeclarationFollow(next) }
-    guard next.kind == .word, !next.isQuoted else { return next.kind == .at }
-    guard next.keyword != .none, next.keyword != .in else { return false }
-    return next.keyword.introducesDeclaration || next.keyword.isModifier
-  }
-
-  /// `nonisolated(unsafe) var`: a parenthesised word, and a declaration behind it.
-  private mutating func detailAndDeclarationFollow(_ paren: Token) -> Bool {
-    lexer.position = paren.end
-    let detail = lexer.next()
-    let close = lexer.next()
-    let keyword = lexer.next()
-    lexer.position = token.end
-    if token.keyword == .open, keyword.startsLine { return false }
-    return detail.kind == .word && close.kind == .rightParen && keyword.kind == .word
-      && (keyword.keyword.introducesDeclaration || keyword.keyword.isModifier)
   }
 
   // MARK: - Braces

@@ -294,6 +294,41 @@ extension OutlineBuilder {
     }
   }
 
+  /// At a word that may be a modifier: whether a declaration stands behind it and its like. Each of them may be
+  /// a name as well, the last expression of a block; behind it, `case` belongs to the switch around the block.
+  mutating func declarationFollowsModifiers(in body: Body) -> Bool {
+    defer { rewind() }
+    var word = token
+    repeat {
+      let modifier = word.keyword
+      word = lexer.next()
+      if word.kind == .leftParen {
+        guard Self.takesDetail(modifier), lexer.next().kind == .word, lexer.next().kind == .rightParen else {
+          return false
+        }
+        word = lexer.next()
+        if modifier == .open, word.startsLine { return false }
+      }
+      if word.kind == .at { return !word.startsLine || body == .members }
+      guard word.kind == .word else { return false }
+    } while word.keyword.isModifier && lexer.position - token.end <= allowance
+    switch word.keyword {
+    case .case: return body == .members
+    case .actor, .macro:
+      let name = lexer.next()
+      return name.kind == .word && !name.keyword.isNeverOperand
+    default: return word.keyword.introducesDeclaration || word.keyword.isModifier
+    }
+  }
+
+  /// Modifiers with a word in parentheses; others call a function with it.
+  private static func takesDetail(_ modifier: Keyword) -> Bool {
+    switch modifier {
+    case .public, .private, .fileprivate, .internal, .package, .open, .unowned, .nonisolated: true
+    default: false
+    }
+  }
+
   /// At `init` outside a type: whether parameters and a body follow, and no arguments.
   mutating func initializerWithBodyFollows() -> Bool {
     guard allowance > 0 else { return false }

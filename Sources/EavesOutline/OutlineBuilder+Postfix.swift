@@ -205,11 +205,13 @@ extension OutlineBuilder {
     return closureStandsInHead()
   }
 
-  /// `var x = f { didSet { } }`: observers, no closure.
+  /// `var x = f { didSet { } }`: observers, no closure. A getter stands behind no initial value.
   private mutating func accessorsBeginHere() -> Bool {
     let next = peek()
-    guard next.kind == .word, next.keyword.isAccessor else { return next.kind == .at && accessorsFollow() }
-    return accessorsFollow()
+    switch next.keyword {
+    case .willSet, .didSet, .`init`: return accessorsFollow()
+    default: return next.kind == .at && accessorsFollow()
+    }
   }
 
   /// `{ } label: { }`.

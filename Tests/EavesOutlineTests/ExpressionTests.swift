@@ -78,6 +78,13 @@ import Testing
       unsafe x
       → expression(prefixKeyword unsafe, identifier x)
       ---
+      unsafe { x }
+      → expression(prefixKeyword unsafe, closure(expression(identifier x)))
+      ---
+      let a = f { get }
+      → variableDecl(binding a(name a, initializer(identifier f, call(argument(closure(expression(
+      → identifier get)))))))
+      ---
       consume x
       → expression(prefixKeyword consume, identifier x)
       ---

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import EavesOutline
+
 /// Statements, patterns, and every branch of a condition.
 @Suite struct StatementTests {
   @Test(
@@ -49,6 +51,11 @@ import Testing
       defer { }
       → deferStmt(block)
       ---
+      lazy(a)
+      let b = 1
+      → expression(identifier lazy, call(argument(identifier a))) variableDecl(binding b(name b,
+      →  initializer(integerLiteral)))
+      ---
       a: while b { continue a }
       → statementLabel a whileStmt(condition(identifier b), block(jump continue(label a)))
       ---
@@ -89,6 +96,30 @@ import Testing
       """##))
   func statements(_ example: Example) {
     #expect(sketch(example.source) == example.sketch)
+  }
+
+  @Test(
+    "A word that may be a modifier is a name where no declaration follows",
+    arguments: Keyword.allCases.filter { $0.isModifier && !$0.isReservedModifier }.map(\.text))
+  func modifierAlone(_ word: String) {
+    #expect(
+      sketch("switch a {\ncase 1: \(word)\ncase 2: b\n@unknown default: \(word)\n}")
+        == "switchStmt(sequence(identifier a), switchCase(caseItem(pattern(integerLiteral)), expression("
+        + "identifier \(word))), switchCase(caseItem(pattern(integerLiteral)), expression(identifier b)), "
+        + "switchCase(attribute unknown(name unknown), expression(identifier \(word))))")
+    #expect(
+      sketch("do {\n\(word)\nprefix\nlazy(a)\nactor = \(word)\n}")
+        == "doStmt(block(expression(identifier \(word)), expression(identifier prefix), expression("
+        + "identifier lazy, call(argument(identifier a))), expression(identifier actor, assignment, "
+        + "identifier \(word))))")
+    #expect(
+      sketch("do {\n\(word)\nlazy\nvar a = 1\n}")
+        == "doStmt(block(variableDecl(modifier \(word), modifier lazy, binding a(name a, initializer("
+        + "integerLiteral)))))")
+    #expect(
+      sketch("enum A {\n\(word) indirect\ncase b\n}")
+        == "enumDecl A(name A, members(enumCaseDecl(modifier \(word), modifier indirect, enumElement b("
+        + "name b))))")
   }
 
   @Test(
