@@ -84,6 +84,8 @@ struct SentenceRunner {
 
   private enum CauseKey: Hashable {
     case value(ValueID)
+    /// What a type does with a value whose declaration is not among the evidence: each type answers for itself.
+    case use(ValueID, by: TypeIndex)
     case expression(file: Int, node: Int)
     case type(file: Int, TypeIndex)
   }
@@ -98,8 +100,11 @@ struct SentenceRunner {
     if sentence.isOnly { return }
     var causes: [CauseKey: Cause] = [:]
     var order: [CauseKey] = []
-    for evidence in meant {
-      let key = causeKey(evidence, search.objects)
+    let sources = meant.map { source(of: $0, search.objects) }
+    let declared = Set(
+      zip(meant, sources).filter { !$0.0.isUse && $0.0.answers(search.verb, in: project) }.compactMap(\.1))
+    for (evidence, source) in zip(meant, sources) {
+      let key = causeKey(evidence, source, declared)
       if causes[key] == nil { order.append(key) }
       causes[key, default: Cause()].evidence.append(evidence)
     }
@@ -110,18 +115,22 @@ struct SentenceRunner {
     }
   }
 
-  private func causeKey(_ evidence: Evidence, _ objects: ObjectSet) -> CauseKey {
+  private func causeKey(_ evidence: Evidence, _ source: ValueID?, _ declared: Set<ValueID>) -> CauseKey {
     // A file breaks a rule about a type once, however often it names the type.
     if sentence.subject.isOfFiles, evidence.type != .none { return .type(file: evidence.file, evidence.type) }
+    guard let source else { return .expression(file: evidence.file, node: evidence.node) }
+    return declared.contains(source) ? .value(source) : .use(source, by: subject(of: evidence))
+  }
+
+  /// The declared value that a piece of evidence goes back to; nil when it is an expression of its own.
+  private func source(of evidence: Evidence, _ objects: ObjectSet) -> ValueID? {
     // Where every type is a subject, the one that declares a value answers for it, not each that uses it.
     let foreign = sentence.subject == .type ? evidence.foreignValue : nil
-    guard let value = evidence.value ?? foreign else {
-      return .expression(file: evidence.file, node: evidence.node)
-    }
+    guard let value = evidence.value ?? foreign else { return nil }
     let source = AliasChain(project: project).source(of: value) { type in
       objects.match(type, in: project) != nil
     }
-    return .value(propertyAssigned(from: source) ?? source)
+    return propertyAssigned(from: source) ?? source
   }
 
   /// The property that an init parameter is assigned to: both are one declared value.

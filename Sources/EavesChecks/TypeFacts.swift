@@ -26,8 +26,23 @@ struct TypeFacts {
 
   /// The type that a piece of evidence is held against.
   func subject(of evidence: Evidence) -> TypeIndex {
-    if case .type = subject { return project.enclosingType(of: evidence.node, in: evidence.file) }
-    return evidence.owner
+    switch subject {
+    case .type: project.enclosingType(of: evidence.node, in: evidence.file)
+    case .role(let role) where !project.roles.isLayer[role]: marked(role, around: evidence)
+    default: evidence.owner
+    }
+  }
+
+  /// The innermost type around a piece of evidence that has a mark; a type of another layer in between keeps its
+  /// code for itself.
+  private func marked(_ role: Int, around evidence: Evidence) -> TypeIndex {
+    var at = evidence.node
+    while let declaration = project.enclosingDeclaration(of: at, in: evidence.file) {
+      let type = project.typeDeclared(at: declaration, in: evidence.file)
+      if project.hasRole(role, type) || project.layerRole(type) != nil { return type }
+      at = declaration
+    }
+    return .none
   }
 
   /// As `holds` of the prepared item, for an item that is asked of few types.

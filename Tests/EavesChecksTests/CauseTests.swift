@@ -254,4 +254,37 @@ struct CauseTests {
         == ["2: UIViewController creates AnyView"])
     #expect(findings(of: "for: type\nalways:\n  - marked: final", in: text).isEmpty)
   }
+
+  @Test func `each type that calls a value of another's answers for itself`() {
+    let yaml = "for: type\nnever:\n  calls: APIService"
+    let texts = [
+      "Context.swift": "final class AppContext { let api: APIService }",
+      "B.swift":
+        "struct B1 { let context: AppContext; func a() { context.api.follow(); context.api.follow() } }",
+      "C.swift": "struct B2 { let context: AppContext; func a() { context.api.follow() } }",
+    ]
+    #expect(
+      findings(of: yaml, in: texts) == [
+        "B.swift:1: B1 calls APIService", "C.swift:1: B2 calls APIService",
+      ])
+    // Who declares it answers for it where the declaration itself is what the rule forbids.
+    let holds = "for: type\nnever:\n  mentions: APIService"
+    #expect(findings(of: holds, in: texts) == ["Context.swift:1: AppContext holds APIService"])
+  }
+
+  @Test func `a mark is a subject as a layer is`() {
+    let text = """
+      final class ListController: UIViewController {
+        let api = APIService()
+        func load() { api.follow() }
+        struct Row: View { let api = APIService(); var body: some View { api.text() } }
+      }
+      """
+    let found = findings(of: "for: kitView\nnever:\n  calls: APIService", in: text)
+    #expect(found == ["3: kit view ListController calls APIService"])
+    let plain = "class A: ObservableObject { let api: APIService; func a() { api.go() } }"
+    #expect(
+      findings(of: "for: observable\nnever:\n  calls: APIService", in: plain)
+        == ["1: observable A calls APIService"])
+  }
 }

@@ -53,9 +53,7 @@ struct CheckCommand {
           remedy: "name documents with --rules, or choose another profile",
           severity: .warning))
     }
-    if let changes = settings.options.changes, let revision = revision(workspace) {
-      report.narrowing = Self.narrowing(changes.files.count { $0.name.hasSuffix(".swift") }, since: revision)
-    }
+    report.narrowing = narrowing(settings.options, workspace)
     report.preamble = session.survey.map { SurveyWording.preamble($0, profiles: workspace.book.profiles) }
     let seconds = clock.now - start
     if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = seconds.inSeconds }
@@ -106,8 +104,20 @@ struct CheckCommand {
     invocation.stdinPath == nil ? invocation.diff ?? workspace.configuration.diff?.text : nil
   }
 
-  private static func narrowing(_ files: Int, since revision: String) -> String {
-    "only what changed since \(revision), in \(files == 1 ? "1 file" : "\(files) files")"
+  /// What the report says of less than the root, so that no part of a project is taken for all of it; nil when it
+  /// says everything.
+  private func narrowing(_ options: CheckOptions, _ workspace: Workspace) -> String? {
+    var parts: [String] = []
+    if let changes = options.changes, let revision = revision(workspace) {
+      let files = changes.files.count { $0.name.hasSuffix(".swift") }
+      parts.append("what changed since \(revision), in \(files == 1 ? "1 file" : "\(files) files")")
+    }
+    let places = options.paths.map(\.text) + options.reportPaths.map(\.text)
+    if !places.isEmpty {
+      let others = places.count > 3 ? " and \(places.count - 3) more" : ""
+      parts.append("what stands in \(places.prefix(3).joined(separator: ", "))\(others)")
+    }
+    return parts.isEmpty ? nil : "only \(parts.joined(separator: " and "))"
   }
 
   /// What git says has changed, when that is asked for.
