@@ -61,9 +61,13 @@ package struct FindingMaker {
     return outline.lines.place(of: range, in: outline.source)
   }
 
+  /// Nil for a line longer than anybody reads: each of its findings would carry all of it.
   private func excerpt(_ file: Int, _ line: Int) -> String? {
     let outline = project.files[file].outline
-    return outline.lines.range(ofLine: line, in: outline.source.bytes).map { outline.source.text($0) }
+    guard let range = outline.lines.range(ofLine: line, in: outline.source.bytes), range.count <= 4096 else {
+      return nil
+    }
+    return outline.source.text(range)
   }
 
   /// Two sentences of one document on the same subject and place are one finding.
@@ -95,8 +99,8 @@ package struct FindingMaker {
         continue
       }
       result[door].related.append(RelatedPlace(place: finding.place, message: finding.message))
-      result[door].related.sort()
     }
+    for door in doors.values { result[door].related.sort() }
     return result
   }
 

@@ -167,39 +167,59 @@ struct SentenceRunner {
 
   /// Evidence inside an expression that is evidence itself belongs to the outer one.
   private func nest(_ causes: inout [CauseKey: Cause], _ order: [CauseKey]) {
-    // Intervals of all evidence, by file, outermost first.
-    var intervals: [Int: [(extent: ByteRange, key: CauseKey, node: Int)]] = [:]
+    var intervals: [Int: Intervals] = [:]
     for key in order {
       for evidence in causes[key]?.evidence ?? [] {
-        intervals[evidence.file, default: []].append((evidence.extent, key, evidence.node))
+        intervals[evidence.file, default: Intervals()].list.append((evidence.extent, key, evidence.node))
       }
     }
-    for file in intervals.keys {
-      intervals[file]?.sort {
-        ($0.extent.start, $1.extent.end, $0.node) < ($1.extent.start, $0.extent.end, $1.node)
-      }
-    }
+    for file in intervals.keys { intervals[file]?.sort() }
     for key in order {
       guard case .expression = key, let cause = causes[key], let inner = cause.evidence.first,
-        let outer = outermost(around: inner, than: key, intervals[inner.file] ?? [])
+        let outer = intervals[inner.file]?.outermost(around: inner, than: key)
       else { continue }
       causes[outer]?.evidence += cause.evidence
       causes[key] = nil
     }
   }
 
-  private func outermost(
-    around inner: Evidence, than key: CauseKey, _ intervals: [(extent: ByteRange, key: CauseKey, node: Int)]
-  ) -> CauseKey? {
-    for interval in intervals {
-      if interval.extent.start > inner.range.start { break }
-      if interval.key == key { continue }
-      guard interval.extent.encloses(inner.extent), interval.node != inner.node else { continue }
-      // Two tokens of one expression enclose each other: the first of them stands for both.
-      if interval.extent == inner.extent && interval.node > inner.node { continue }
-      return interval.key
+  /// The extents of all evidence in one file.
+  private struct Intervals {
+    var list: [(extent: ByteRange, key: CauseKey, node: Int)] = []
+    /// How far the intervals up to each of the list reach: never less than those before.
+    private var reach: [UInt32] = []
+
+    /// The outermost come first.
+    mutating func sort() {
+      list.sort { ($0.extent.start, $1.extent.end, $0.node) < ($1.extent.start, $0.extent.end, $1.node) }
+      var end: UInt32 = 0
+      for interval in list {
+        end = max(end, interval.extent.end)
+        reach.append(end)
+      }
     }
-    return nil
+
+    func outermost(around inner: Evidence, than key: CauseKey) -> CauseKey? {
+      for interval in list[firstReaching(inner.extent.end)...] {
+        if interval.extent.start > inner.range.start { break }
+        if interval.key == key { continue }
+        guard interval.extent.encloses(inner.extent), interval.node != inner.node else { continue }
+        // Two tokens of one expression enclose each other: the first of them stands for both.
+        if interval.extent == inner.extent && interval.node > inner.node { continue }
+        return interval.key
+      }
+      return nil
+    }
+
+    /// Where the first interval stands that may end behind `end`.
+    private func firstReaching(_ end: UInt32) -> Int {
+      var (low, high) = (0, reach.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if reach[middle] < end { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
   }
 
   // MARK: Reporting

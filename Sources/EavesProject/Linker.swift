@@ -67,7 +67,7 @@ extension Project {
         module: files[file].module, place: place, isFilePrivate: access <= .fileprivate,
         isLocal: isInsideBody(node, in: file)))
     typeNames.add(name, index)
-    if parent != .none { typeNames.markNested(name) }
+    if parent != .none { typeNames.addNested(name, index, in: parent) }
     files[file].declared.append((UInt32(node), index))
   }
 
@@ -113,7 +113,7 @@ extension Project {
       let found = typeDeclared(at: parent, in: Int(place.file))
       if found == .none { continue }
       types[index] = types[index].nested(in: found)
-      typeNames.markNested(types[index].name)
+      typeNames.addNested(types[index].name, TypeIndex(index), in: found)
     }
   }
 

@@ -49,10 +49,9 @@ extension Project {
   /// A type nested in another, or in one of its supertypes.
   func nested(_ name: Symbol, in type: TypeIndex) -> TypeIndex? {
     guard typeNames.hasNested(name) else { return nil }
-    let candidates = typeNames.declared(name)
-    for candidate in candidates where types[candidate.index].parent == type { return candidate }
+    if let inner = typeNames.nested(name, in: type) { return inner }
     for supertype in ancestors.of(type) {
-      for candidate in candidates where types[candidate.index].parent == supertype { return candidate }
+      if let inner = typeNames.nested(name, in: supertype) { return inner }
     }
     return nil
   }
@@ -70,6 +69,7 @@ extension Project {
       if home != file, files[home].isInTests, !files[file].isInTests { continue }
       let module = types[index].module
       let rank = home == file ? 3 : module == files[file].module ? 2 : imports(module, in: file) ? 1 : 0
+      if rank == 3 { return candidate }
       if rank > best?.rank ?? -1 {
         best = (rank, candidate)
         rivals = 1

@@ -12,6 +12,8 @@ struct TypeNames: Sendable {
   private var externals: [Int32] = []
   /// Names that some type has which is nested in another, by symbol.
   private var isNested: [Bool] = []
+  /// Types nested in another: half the types of an application may be called `State`.
+  private var nested: [Nesting: TypeIndex] = [:]
 
   init() {}
 
@@ -34,10 +36,13 @@ struct TypeNames: Sendable {
     last[name.index] = type.rawValue
   }
 
-  /// Notes that some type of a name is nested in another.
-  mutating func markNested(_ name: Symbol) {
+  /// Notes that a type is nested in another. Of two of one name, the one that was declared first counts.
+  mutating func addNested(_ name: Symbol, _ type: TypeIndex, in parent: TypeIndex) {
     grow(to: name)
     isNested[name.index] = true
+    let nesting = Nesting(name: name, parent: parent)
+    if let known = nested[nesting], known < type { return }
+    nested[nesting] = type
   }
 
   mutating func setExternal(_ name: Symbol, _ type: TypeIndex) {
@@ -70,6 +75,16 @@ struct TypeNames: Sendable {
 
   /// Whether some type of a name is nested in another.
   func hasNested(_ name: Symbol) -> Bool { name.index < isNested.count && isNested[name.index] }
+
+  /// The type of a name that is declared in another; nil when there is none.
+  func nested(_ name: Symbol, in parent: TypeIndex) -> TypeIndex? {
+    nested[Nesting(name: name, parent: parent)]
+  }
+
+  private struct Nesting: Hashable {
+    let name: Symbol
+    let parent: TypeIndex
+  }
 
   /// The declared types of one name.
   struct Declared: Sequence, IteratorProtocol {

@@ -12,8 +12,8 @@ let house: [SwiftSetting] = [
 /// The speed of Eaves beside other ways to look at the same files. Its own manifest: the product depends on
 /// nothing.
 ///
-/// `Sources/EavesSource`, `Sources/EavesOutline` and `Sources/EavesFiles` are links to the product's folders, as
-/// in `Tests/Conformance`.
+/// `Sources/EavesSource`, `Sources/EavesThreads`, `Sources/EavesOutline` and `Sources/EavesFiles` are links to the
+/// product's folders, as in `Tests/Conformance`.
 let package = Package(
   name: "bench",
   platforms: [.macOS(.v15)],
@@ -22,10 +22,12 @@ let package = Package(
   ],
   targets: [
     .target(name: "EavesSource", swiftSettings: house),
+    .target(name: "EavesThreads", swiftSettings: house),
     .target(name: "EavesOutline", dependencies: ["EavesSource"], swiftSettings: house),
     .target(name: "EavesFiles", dependencies: ["EavesSource"], swiftSettings: house),
     .executableTarget(
-      name: "scan", dependencies: ["EavesSource", "EavesOutline", "EavesFiles"], swiftSettings: house),
+      name: "scan", dependencies: ["EavesSource", "EavesThreads", "EavesOutline", "EavesFiles"],
+      swiftSettings: house),
     .executableTarget(
       name: "parse", dependencies: [.product(name: "SwiftParser", package: "swift-syntax")]),
     .executableTarget(name: "yardstick"),

@@ -45,6 +45,17 @@ import Testing
     expectTheRest(try check("Large.swift", Array(text.utf8)))
   }
 
+  @Test func `a thousand findings on one line`() throws {
+    let views = (0..<1000).map { "struct A\($0)View: View { let store: TripStore }; " }.joined()
+    let heard = try check("Long.swift", Array(views.utf8))
+    #expect(heard.errors == "")
+    #expect(heard.out.contains("\n1,001 findings in 3 files"), "\(heard.out.suffix(500))")
+    // A line that nobody reads is not printed with each of them.
+    #expect(
+      heard.out.contains("  Long.swift:1:34  view A0View holds TripStore\n"), "\(heard.out.prefix(500))")
+    #expect(!heard.out.contains("let store: TripStore }; "))
+  }
+
   @Test func `brackets a hundred thousand deep`() throws {
     let heard = try check("Deep.swift", Array(repeating: 0x28, count: 100_000))
     expectTheRest(heard)

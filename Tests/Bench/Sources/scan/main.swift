@@ -1,6 +1,7 @@
 import EavesFiles
 import EavesOutline
 import EavesSource
+import EavesThreads
 
 // scan FOLDER JOBS   the first stage of `eaves check` and nothing else: every file below the folder is found, read
 //                    and scanned, and the outlines are kept
@@ -12,7 +13,7 @@ guard arguments.count == 3, let jobs = Int(arguments[2]), let root = AbsolutePat
 }
 let paths = DirectoryWalk(root: root).harvest().files
 let reader = FileReader(root: root)
-let outlines = Workers.map(count: paths.count, threads: jobs) { index in
-  (try? reader.read(paths[index])).map { Outline(scanning: $0) }
+let outlines = Workers(threads: jobs).map(count: paths.count, with: { ScanDesk() }) { desk, index in
+  (try? reader.read(paths[index])).map { Outline(scanning: $0, at: &desk) }
 }
 print("files \(outlines.count { $0 != nil }) nodes \(outlines.reduce(0) { $0 + ($1?.nodes.count ?? 0) })")
