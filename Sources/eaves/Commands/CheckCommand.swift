@@ -54,7 +54,8 @@ struct CheckCommand {
           severity: .warning))
     }
     if let changes = settings.options.changes, let revision = revision(workspace) {
-      report.narrowing = Self.narrowing(changes.files.count { $0.name.hasSuffix(".swift") }, since: revision)
+      let files = scan.outlines.map(\.source.path) + scan.faults.map(\.path)
+      report.narrowing = Self.narrowing(files.count { changes.concerns($0) }, since: revision)
     }
     report.preamble = session.survey.map { SurveyWording.preamble($0, profiles: workspace.book.profiles) }
     let seconds = clock.now - start
@@ -73,7 +74,14 @@ struct CheckCommand {
       wanted.contains { $0 == document.id.text || document.tags.contains($0) }
     }.flatMap(\.profiles)
     let elsewhere = Set(homes).subtracting([session.options.profile]).sorted()
-    if elsewhere.isEmpty { return }
+    if elsewhere.isEmpty {
+      if wanted.isEmpty { return }
+      throw Workspace.Problems([
+        Problem(
+          "no rule is left to run",
+          remedy: "what --only names is guidance, or left out by --skip, --min-impact or `off:`")
+      ])
+    }
     throw Workspace.Problems([
       Problem(
         "no rule of profile \(session.options.profile) is left to run",
@@ -179,10 +187,10 @@ struct CheckCommand {
         Problem("the format `\(settings.format)` is not built yet", remedy: "formats: \(names)")
       ])
     }
-    try StepSummary(output).write(report, settings)
+    // The page of the step comes last: where it cannot be written, the report is told all the same.
     guard let file = settings.output else {
       output.say(format.reporter(settings.reportOptions).text(of: report))
-      return
+      return try StepSummary(output).write(report, settings)
     }
     do throws(FileFault) {
       let current = try AbsolutePath.current()
@@ -197,9 +205,8 @@ struct CheckCommand {
           path: FilePath(file))
       ])
     }
-    if settings.format != "text" || settings.output != nil {
-      output.say(TextReporter(options: settings.reportOptions).text(of: report))
-    }
+    output.say(TextReporter(options: settings.reportOptions).text(of: report))
+    try StepSummary(output).write(report, settings)
   }
 }
 
