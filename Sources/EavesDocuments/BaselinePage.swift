@@ -22,7 +22,13 @@ package struct BaselinePage {
   package static func load(_ file: SourceText) -> (baseline: Baseline, problems: [Problem]) {
     let conflicts = ConflictedPage(file)
     var page = BaselinePage(page: file, lines: LineTable(of: file.bytes))
-    if conflicts.marks.isEmpty { page.read() } else { page.problems = conflicts.problems }
+    if String(validating: file.bytes, as: UTF8.self) == nil {
+      page.reportEncoding()
+    } else if conflicts.marks.isEmpty {
+      page.read()
+    } else {
+      page.problems = conflicts.problems
+    }
     return (Baseline(path: file.path, entries: page.entries), page.problems)
   }
 
@@ -82,13 +88,15 @@ package struct BaselinePage {
 
   private mutating func read() {
     let json = StrictJSON.read(page)
-    problems = json.problems
+    problems = json.problems.map { $0.remedy == nil ? $0.remedied(by: Self.mend) : $0 }
     guard let root = json.root else { return }
     guard case .map(let members) = root.content else {
       return report("a baseline is a map of files", Self.remake, root)
     }
     for (key, value) in members where key.text != Self.versionKey { readFile(key, value) }
-    readVersion(members.first { $0.key.text == Self.versionKey }?.value, root)
+    let versions = members.filter { $0.key.text == Self.versionKey }
+    for (key, _) in versions.dropFirst() { reportSaidTwice(key) }
+    readVersion(versions.first?.value, root)
     problems.sort()
   }
 
@@ -134,8 +142,9 @@ package struct BaselinePage {
     let before = problems.count
     var texts: [String: String] = [:]
     var ordinal = 0
+    var said: Set<String> = []
     for (key, value) in members {
-      if texts[key.text] != nil { report("`\(key.text)` is said twice", "delete one", value) }
+      if !said.insert(key.text).inserted { reportSaidTwice(key) }
       if key.text == "ordinal" {
         if case .number(let number) = value.content, number >= 0 { ordinal = number; continue }
         report("`ordinal` counts from 0", nil, value)
@@ -172,10 +181,26 @@ package struct BaselinePage {
 
   // MARK: Problems
 
+  private static let mend = "mend it, or restore the file as it was"
   private static let remake = "`eaves baseline write --force` writes the file anew"
 
   private mutating func report(_ cause: String, _ remedy: String?, _ node: JSONNode) {
     problems.append(Problem(cause, remedy: remedy, path: page.path, line: node.line, column: node.column))
+  }
+
+  private mutating func reportSaidTwice(_ key: Word) {
+    problems.append(
+      Problem(
+        "`\(key.text)` is said twice", remedy: "delete one", path: page.path, line: key.line,
+        column: key.column))
+  }
+
+  /// Read all the same, reasons and owners would be written back with U+FFFD in them.
+  private mutating func reportEncoding() {
+    problems.append(
+      Problem(
+        "the baseline is not UTF-8", remedy: "save it as UTF-8, or restore the file as it was",
+        path: page.path, line: PageLines(page).firstBadLine))
   }
 
   private mutating func reportUnknown(_ key: Word) {

@@ -151,6 +151,11 @@ package struct ConfigurationLoader {
   }
 
   private mutating func checkContradictions(_ entries: [YAMLEntry]) {
+    let only = Set(configuration.only.map(\.text))
+    for word in configuration.skip where only.contains(word.text) {
+      reader.report(
+        "`only` and `skip` both name `\(word.text)`", "delete it in one of them", at: word)
+    }
     guard configuration.noBaseline == true, let baseline = configuration.baseline else { return }
     let key = entries.first { $0.key.text == ConfigurationKey.noBaseline.rawValue }?.key ?? baseline
     reader.report("`baseline` and `no-baseline` contradict each other", "delete one of them", at: key)

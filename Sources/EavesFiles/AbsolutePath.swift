@@ -82,6 +82,9 @@ package struct AbsolutePath: Hashable, Sendable, Comparable, CustomStringConvert
   /// Whether a file, a folder or anything else is there, links followed.
   package var exists: Bool { (try? SystemCalls.status(of: text)) != nil }
 
+  /// Whether anything is there, be it a link that leads nowhere.
+  package var isThere: Bool { (try? SystemCalls.linkStatus(of: text)) != nil }
+
   /// Whether a folder is there, links followed.
   package var isFolder: Bool { (try? SystemCalls.status(of: text))?.kind == .folder }
 

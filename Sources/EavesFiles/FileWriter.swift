@@ -3,8 +3,10 @@ import EavesSource
 /// Writes a file so that a reader sees the old one or the whole new one, never half: beside it, then renamed.
 package enum FileWriter {
   /// Replaces or creates a file. Its permissions stay as they were; a link keeps pointing at what is
-  /// replaced. A device or a pipe (`/dev/stdout`) is written to directly.
+  /// replaced, or made. A device or a pipe (`/dev/stdout`) is written to directly.
   package static func write(_ bytes: [UInt8], to path: AbsolutePath) throws(FileFault) {
+    // A link that leads nowhere has nothing behind it that could be lost halfway.
+    if !path.exists, path.isThere { return try append(bytes, to: path) }
     let target = path.resolved() ?? path
     let shown = FilePath(path.text)
     let status = try? SystemCalls.status(of: target.text)
@@ -37,8 +39,7 @@ package enum FileWriter {
   private static func replace(
     _ path: AbsolutePath, with bytes: [UInt8], mode: UInt32?, shownAs shown: FilePath
   ) throws(FileFault) {
-    let draft = "\(path.parent?.text ?? "")/.\(path.name).\(SystemCalls.processID).draft"
-    let descriptor = try FileFault.of(shown, try SystemCalls.create(draft))
+    let (draft, descriptor) = try FileFault.of(shown, try createDraft(of: path))
     var isDone = false
     defer { if !isDone { SystemCalls.remove(draft) } }
     do {
@@ -49,4 +50,24 @@ package enum FileWriter {
     try FileFault.of(shown, try SystemCalls.rename(draft, to: path.text))
     isDone = true
   }
+
+  /// A file beside another. In a container every run has the same number: a draft that a killed run has left
+  /// must not stand in the way of the next.
+  private static func createDraft(
+    of path: AbsolutePath
+  ) throws(SystemCalls.Failure) -> (path: String, descriptor: Int32) {
+    let stem = "\(path.parent?.text ?? "")/.\(path.name).\(SystemCalls.processID)"
+    var number = 0
+    while true {
+      let draft = number == 0 ? "\(stem).draft" : "\(stem)-\(number).draft"
+      do throws(SystemCalls.Failure) {
+        return (draft, try SystemCalls.create(draft))
+      } catch {
+        number += 1
+        if !error.isTaken || number > mostDrafts { throw error }
+      }
+    }
+  }
+
+  private static let mostDrafts = 100
 }

@@ -10,12 +10,15 @@ package struct GitRepository: Sendable {
   /// Throws when there is no git, or the folder lies in no repository.
   package init(around folder: AbsolutePath) throws(Problem) {
     self.folder = folder
-    let answer = try Self.git(["rev-parse", "--show-prefix"], in: folder)
+    let answer = try Self.git(["rev-parse", "--is-inside-work-tree", "--show-prefix"], in: folder)
     guard answer.status == 0 else {
       throw answer.says("not a git repository") || answer.errors.isEmpty
         ? GitWording.noRepository(folder) : GitWording.refused(answer.firstError)
     }
-    prefix = answer.text
+    let lines = answer.text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    // A repository that was named to git may have its files elsewhere.
+    guard lines.first == "true" else { throw GitWording.noWorkTree(folder) }
+    prefix = lines.count > 1 ? String(lines[1]) : ""
   }
 
   /// What changed since a revision, in the working tree as it is, with files that git does not know yet.
@@ -28,7 +31,7 @@ package struct GitRepository: Sendable {
       [
         "-c", "core.quotePath=false", "-c", "diff.relative=false", "-c",
         "diff.autoRefreshIndex=false", "diff", "--unified=0", "--inter-hunk-context=0", "--no-color",
-        "--no-ext-diff", "--no-textconv", "--text", "--find-renames", "--submodule=diff",
+        "--no-ext-diff", "--no-textconv", "--text", "--find-renames", "--submodule=diff", "-O/dev/null",
         "--ignore-submodules=none",
         "--src-prefix=\(DiffReader.oldPrefix)", "--dst-prefix=\(DiffReader.newPrefix)", commit, "--", ".",
       ], in: folder)
@@ -36,25 +39,29 @@ package struct GitRepository: Sendable {
     let (found, submodules) = DiffReader.read(diff.output)
     var changes = found.below(prefix)
     for module in [FilePath("")] + submodules.compactMap({ $0.below(prefix) }) {
-      for path in try unknownFiles(in: module) { changes.addWhole(path) }
+      for path in try unknown(in: module) {
+        if path.hasSuffix("/") { changes.addFolder(path) } else { changes.addWhole(FilePath(path)) }
+      }
     }
     return changes
   }
 
-  private func unknownFiles(in module: FilePath) throws(Problem) -> [FilePath] {
+  /// Files that git does not know, and folders, which end in `/`: those of repositories that lie in this one and
+  /// are no submodules.
+  private func unknown(in module: FilePath) throws(Problem) -> [String] {
     let place = folder.appending(module)
     let answer = try Self.git(["ls-files", "--others", "--exclude-standard", "-z", "--", "."], in: place)
     guard answer.status == 0 else { throw GitWording.refused(answer.firstError) }
     return answer.output.split(separator: 0).map { name in
       let path = String(decoding: name, as: UTF8.self)
-      return FilePath(module.text.isEmpty ? path : "\(module.text)/\(path)")
+      return module.text.isEmpty ? path : "\(module.text)/\(path)"
     }
   }
 
   // MARK: Revisions
 
   private func commit(of revision: String) throws(Problem) -> String {
-    if revision.hasPrefix("-") { throw GitWording.dash(revision) }
+    if revision.hasPrefix("-") || revision.hasPrefix("^") { throw GitWording.noRevision(revision) }
     let parts = revision.split(separator: "...", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2 {
       let (left, right) = (String(parts[0]), String(parts[1]))
@@ -68,7 +75,7 @@ package struct GitRepository: Sendable {
   }
 
   private func resolved(_ name: String, asWritten revision: String) throws(Problem) -> String {
-    if name.hasPrefix("-") { throw GitWording.dash(revision) }
+    if name.hasPrefix("-") || name.hasPrefix("^") { throw GitWording.noRevision(revision) }
     let answer = try Self.git(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], in: folder)
     if answer.status == 0, !answer.text.isEmpty, !answer.text.contains("\n") { return answer.text }
     throw name.contains("..") ? GitWording.range(revision) : GitWording.unknown(name)
@@ -97,11 +104,7 @@ package struct GitRepository: Sendable {
   private static func git(_ arguments: [String], in folder: AbsolutePath) throws(Problem) -> Answer {
     do throws(SystemCalls.Failure) {
       let ended = try SystemCalls.run(
-        "git", ["-C", folder.text] + arguments, setting: settings,
-        // A hook names them relative to a folder that is not ours.
-        dropping: ["GIT_DIR", "GIT_WORK_TREE"].filter {
-          SystemCalls.environmentValue($0)?.hasPrefix("/") == false
-        })
+        "git", ["-C", folder.text] + settings + arguments, setting: variables, dropping: foreign(to: folder))
       return Answer(status: ended.status, output: ended.output, errors: ended.errors)
     } catch {
       throw GitWording.notRun(error.reason)
@@ -109,7 +112,20 @@ package struct GitRepository: Sendable {
   }
 
   /// Messages in English, no lock on the index, no question.
-  private static let settings = [("LC_ALL", "C"), ("GIT_OPTIONAL_LOCKS", "0"), ("GIT_TERMINAL_PROMPT", "0")]
+  private static let variables = [
+    ("LC_ALL", "C"), ("GIT_OPTIONAL_LOCKS", "0"), ("GIT_TERMINAL_PROMPT", "0"),
+  ]
+
+  /// No program that watches the files: it would be started, and believed.
+  private static let settings = ["-c", "core.fsmonitor=false"]
+
+  /// Variables in which a hook or an alias says what its own repository is. Where the folder lies in one, that
+  /// is the one that is meant; else only what does not depend on where we stand can be.
+  private static func foreign(to folder: AbsolutePath) -> [String] {
+    let places = ["GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_PREFIX"]
+    if folder.selfAndParents.contains(where: { $0.appending(FilePath(".git")).exists }) { return places }
+    return places.filter { SystemCalls.environmentValue($0)?.hasPrefix("/") == false }
+  }
 }
 
 extension FilePath {
@@ -136,10 +152,15 @@ private enum GitWording {
   static func noRepository(_ folder: AbsolutePath) -> Problem {
     Problem("\(folder) lies in no git repository", remedy: "leave out --diff, or name the root with --root")
   }
+  static func noWorkTree(_ folder: AbsolutePath) -> Problem {
+    Problem(
+      "\(folder) is not among the files of the git repository",
+      remedy: "leave out --diff, or unset GIT_DIR and GIT_WORK_TREE")
+  }
   static func refused(_ error: String) -> Problem {
     Problem("git does not say what changed: \(error)", remedy: "mend that, or leave out --diff")
   }
-  static func dash(_ revision: String) -> Problem {
+  static func noRevision(_ revision: String) -> Problem {
     Problem("`\(revision)` is no git revision", remedy: "name a branch, a tag or a commit: --diff main")
   }
   static func range(_ revision: String) -> Problem {

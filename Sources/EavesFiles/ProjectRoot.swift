@@ -8,7 +8,7 @@ package struct ProjectRoot: Sendable {
   package static let configurationName = "eaves.yml"
 
   package let folder: AbsolutePath
-  /// Whether an `eaves.yml` stands in the folder.
+  /// Whether an `eaves.yml` stands in the folder, be it a link that leads nowhere: that is for the reader to say.
   package let hasConfiguration: Bool
   /// What is reported on, relative to the folder, ascending; empty when that is everything.
   package let paths: [FilePath]
@@ -26,7 +26,8 @@ package struct ProjectRoot: Sendable {
   /// Finds the root for the one file that standard input stands for; the file itself need not exist.
   package init(ofStandardInputAt path: String, given root: String?, in current: AbsolutePath) {
     let place = AbsolutePath(path, in: current)
-    self.init(of: [(path, place)], given: root, in: current, missing: [])
+    self.init(
+      of: [(path, place)], given: root, in: current, missing: place.isFolder ? [Self.folder(path)] : [])
   }
 
   private init(
@@ -50,7 +51,7 @@ package struct ProjectRoot: Sendable {
     }
     self.paths = paths.contains(FilePath("")) ? [] : Set(paths).sorted()
     self.problems = problems
-    hasConfiguration = folder.appending(FilePath(Self.configurationName)).exists
+    hasConfiguration = folder.appending(FilePath(Self.configurationName)).isThere
   }
 
   /// The path of something named on the command line, relative to the folder; nil outside of it.
@@ -76,7 +77,7 @@ package struct ProjectRoot: Sendable {
     let folders = places.map { $0.isFolder ? $0 : $0.parent ?? $0 }
     guard let common = AbsolutePath.common(of: folders) else { return nil }
     for folder in common.selfAndParents {
-      if folder.appending(FilePath(configurationName)).exists { return folder }
+      if folder.appending(FilePath(configurationName)).isThere { return folder }
       if folder.appending(FilePath(".git")).exists { break }
     }
     return common
@@ -100,6 +101,10 @@ extension ProjectRoot {
       "there is no file or folder `\(word)`",
       remedy: word == "-"
         ? "name what standard input holds with --stdin-path PATH" : "commands: see `eaves help`")
+  }
+
+  private static func folder(_ word: String) -> Problem {
+    Problem("`\(word)` is a folder", remedy: "name the one file that standard input holds: --stdin-path PATH")
   }
 
   private static func noFolder(_ word: String) -> Problem {

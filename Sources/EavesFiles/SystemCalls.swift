@@ -8,7 +8,8 @@ import EavesSource
   import Darwin
 #endif
 
-/// The system calls that Eaves makes, as safe Swift. The one file of the house that imports the C library.
+/// The system calls that Eaves makes, as safe Swift. But for the threads, the one file of the house that imports
+/// the C library.
 enum SystemCalls {
   /// A call that failed: the number that the system left in `errno`.
   struct Failure: Error, Hashable {
@@ -376,6 +377,9 @@ extension SystemCalls {
 }
 
 extension SystemCalls.Failure {
+  /// Whether a file of the name is there already.
+  var isTaken: Bool { code == EEXIST }
+
   /// What a person reads, the same on every system and in every locale.
   var reason: FileFault.Reason {
     switch code {
@@ -390,6 +394,7 @@ extension SystemCalls.Failure {
     case ENOSPC: .refused("no space left on the disk")
     case EROFS: .refused("the disk is read-only")
     case EEXIST: .refused("it exists already")
+    case EBADF: .refused("it is closed")
     case EIO: .refused("input/output error")
     default: .refused("system error \(code)")
     }

@@ -23,7 +23,7 @@ package struct Finding: Sendable {
   package var related: [RelatedPlace]
   /// The text of the line of `place.start`, without its line break; nil when it is too long, or could not be read.
   package var excerpt: String?
-  /// What the finding is, apart from where it is; see `BaselineKey`.
+  /// What the finding is, apart from where it is: the identity that a baseline keeps.
   package var key: FindingKey
   /// Hash of the key and of its ordinal among equal keys: 16 hexadecimal digits.
   package var fingerprint: String

@@ -38,7 +38,7 @@ package struct AgentReporter: Reporter {
         ? "\(options.pathPrefix)\($0.place)" : "\(options.pathPrefix)\($0.place) \($0.message)"
     }
     var lines = [("at", "\(options.pathPrefix)\(finding.place)"), ("what", whats.joined(separator: "; "))]
-    if let code = finding.excerpt { lines.append(("code", String(code.drop { $0 == " " || $0 == "\t" }))) }
+    if let code = Excerpt.line(of: finding) { lines.append(("code", code)) }
     if !elsewhere.isEmpty { lines.append(("also", elsewhere.joined(separator: "; "))) }
     lines.append(("why", reason.isEmpty ? finding.title : "\(finding.title): \(reason)"))
     if let except = finding.except { lines.append(("no exception", except)) }

@@ -40,6 +40,17 @@ struct Excerpt {
     carets = String(repeating: "^", count: max(1, Terminal.columns(of: String(shown))))
   }
 
+  /// Columns of code in formats that no terminal limits: generated code has lines of a megabyte.
+  static let usualRoom = 240
+
+  /// The line alone, cut to the usual room, without blanks around it; nil when the finding has no excerpt.
+  static func line(of finding: Finding) -> String? {
+    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    return Excerpt(of: finding, room: usualRoom).map {
+      String($0.line.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+    }
+  }
+
   /// Which characters fit: from the beginning if the span does too, else from a little before the span.
   private static func window(_ characters: [Character], span: Range<Int>, room: Int?) -> Range<Int> {
     let all = 0..<characters.count

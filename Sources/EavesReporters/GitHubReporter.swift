@@ -4,8 +4,8 @@ import EavesSource
 /// The report as workflow commands, which GitHub turns into annotations of the changed lines.
 ///
 /// Worst first, because GitHub shows ten annotations of a level and step and drops the rest: those stand in the
-/// log, and in the `summary`, which whoever runs the step writes where GitHub asks for it. Columns count UTF-16 units, and are said only for
-/// spans of one line.
+/// log, and in the `summary`, which whoever runs the step writes where GitHub asks for it. Columns count UTF-16
+/// units, and are said only for spans of one line.
 package struct GitHubReporter: Reporter {
   private let options: ReportOptions
 
@@ -51,7 +51,18 @@ package struct GitHubReporter: Reporter {
   private func command(_ level: Impact.Level, _ properties: [(String, String)], _ message: String) -> String {
     let name = level == .note ? "notice" : level.rawValue
     let list = properties.map { "\($0.0)=\(Self.escaped($0.1, also: [":", ","]))" }.joined(separator: ",")
-    return "::\(name)\(list.isEmpty ? "" : " ")\(list)::\(Self.escaped(message, also: []))\n"
+    let text = Self.escaped(Self.harmless(message), also: [])
+    return "::\(name)\(list.isEmpty ? "" : " ")\(list)::\(text)\n"
+  }
+
+  /// The log shows messages, and does what they tell a terminal to: only their line breaks stay.
+  private static func harmless(_ message: String) -> String {
+    var result = ""
+    for scalar in message.unicodeScalars {
+      let isBreak = scalar == "\n" || scalar == "\r"
+      result += isBreak ? String(scalar) : String(Terminal.shown(Character(scalar)))
+    }
+    return result
   }
 
   /// Percent-encodes what would end a command; a property must hide `:` and `,` as well.

@@ -35,7 +35,7 @@ package struct JUnitReporter: Reporter {
   private func testCase(_ finding: Finding) -> Case {
     let path = options.pathPrefix + finding.place.path.text
     var lines = ["\(options.pathPrefix)\(finding.place)"]
-    if let excerpt = finding.excerpt { lines.append(excerpt.trimmed) }
+    if let code = Excerpt.line(of: finding) { lines.append(code) }
     lines += Notes(on: finding).parts
     if let instead = finding.instead { lines.append("instead: \(instead)") }
     let result: Case.Result
@@ -107,13 +107,5 @@ private struct Case {
     case .skipped(let message):
       return XML("testcase", attributes, children: [XML("skipped", ["message": message])])
     }
-  }
-}
-
-extension String {
-  /// Without spaces and tabs around it.
-  fileprivate var trimmed: String {
-    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-    return String(drop(while: isBlank).reversed().drop(while: isBlank).reversed())
   }
 }

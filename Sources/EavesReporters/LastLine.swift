@@ -3,8 +3,8 @@ import EavesSource
 
 /// The line that ends every report: what was found, and what was checked to find it. Green means checked.
 struct LastLine {
-  /// In parts, in this order: findings, what they are narrowed to, rules and roles, what is empty, guidance, what does not count and
-  /// why, what was not understood, time. What is zero is left out, but for findings.
+  /// In parts, in this order: findings, what they are narrowed to, rules and roles, what is empty, guidance, what
+  /// does not count and why, what was not understood, time. What is zero is left out, but for findings.
   let parts: [String]
   let isClean: Bool
 

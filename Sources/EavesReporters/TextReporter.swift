@@ -13,8 +13,6 @@ package struct TextReporter: Reporter {
   private static let usualWidth = 91
   /// Columns in front of the code: five, a line number, a bar.
   private static let gutter = 10
-  /// Columns of code where no terminal limits them.
-  private static let usualRoom = 240
   /// How many places a list names before it says how many more there are.
   private static let placesShown = 3
   private static let filesShown = 5
@@ -53,7 +51,7 @@ package struct TextReporter: Reporter {
     let place = "\(options.pathPrefix)\(finding.place)"
     output += "  \(style.paint(Terminal.shown(place), .bold))  \(Terminal.shown(finding.message))\n"
     let notes = Notes(on: finding).parts.map { Terminal.shown($0) }.joined(separator: "; ")
-    let room = options.width.map { max(20, $0 - Self.gutter) } ?? Self.usualRoom
+    let room = options.width.map { max(20, $0 - Self.gutter) } ?? Excerpt.usualRoom
     if let excerpt = Excerpt(of: finding, room: room) {
       let number = String(finding.place.start.line)
       let padding = String(repeating: " ", count: max(0, Self.gutter - 3 - number.count))

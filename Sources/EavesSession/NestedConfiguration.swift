@@ -41,14 +41,22 @@ package struct NestedConfiguration: Sendable {
   /// Whether a file lies beneath the folder.
   package func covers(_ file: FilePath) -> Bool { file.text.hasPrefix(path.folder + "/") }
 
-  /// Its exclusions, as seen from the root.
-  package var exclude: [PathPattern] {
+  /// Whether a file is excluded. The folder is left out of the question: its name may hold a `*`.
+  func excludes(_ file: FilePath) -> Bool {
+    guard !configuration.exclude.isEmpty, covers(file) else { return false }
+    let below = FilePath(
+      String(decoding: file.text.utf8.dropFirst(path.folder.utf8.count + 1), as: UTF8.self))
+    return configuration.exclude.contains { $0.matches(below) }
+  }
+
+  /// Its exclusions as a person would write them in the root.
+  package var shownExclusions: [String] {
     configuration.exclude.map { pattern in
       var text = pattern.text[...]
-      let isAnywhere = !text.dropLast().contains("/")
       if text.hasPrefix("./") { text = text.dropFirst(2) }
+      let isAnywhere = !text.dropLast().contains("/")
       if text.hasPrefix("/") { text = text.dropFirst() }
-      return PathPattern("\(path.folder)/\(isAnywhere ? "**/" : "")\(text)")
+      return "\(path.folder)/\(isAnywhere ? "**/" : "")\(text)"
     }
   }
 }

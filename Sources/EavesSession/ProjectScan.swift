@@ -45,8 +45,8 @@ package struct ProjectScan: Sendable {
     let loaded = nested ? Self.nested(among: around, reader) : []
     self.nested = loaded.compactMap(\.nested)
     nestedProblems = loaded.flatMap(\.problems)
-    let excluded = self.nested.flatMap(\.exclude)
-    if !excluded.isEmpty { paths.removeAll { path in excluded.contains { $0.matches(path) } } }
+    let narrowing = self.nested.filter { !$0.configuration.exclude.isEmpty }
+    if !narrowing.isEmpty { paths.removeAll { path in narrowing.contains { $0.excludes(path) } } }
     if let unsaved, !paths.contains(unsaved.path) {
       paths.append(unsaved.path)
       paths.sort()

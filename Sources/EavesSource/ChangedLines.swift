@@ -1,24 +1,25 @@
 /// What a change touched: lines of files as they are now, and files that are not there any more.
 package struct ChangedLines: Sendable, Equatable {
-  private enum Extent: Sendable, Equatable {
-    case whole
-    /// 1-based, ascending.
-    case lines([ClosedRange<Int>])
-  }
-
-  private var extents: [FilePath: Extent] = [:]
+  /// 1-based, ascending, with a gap between two.
+  private var lines: [FilePath: [ClosedRange<Int>]] = [:]
+  /// Files that are new as a whole.
+  private var whole: Set<FilePath> = []
+  /// Folders that are new with all that lies below them; each ends in `/`.
+  private var folders: [String] = []
   private var gone: Set<FilePath> = []
 
   package init() {}
 
   /// Adds lines of a file. A file without any is changed all the same: renamed, or its permissions.
-  package mutating func add(_ lines: [ClosedRange<Int>], of path: FilePath) {
-    guard case .lines(let known) = extents[path, default: .lines([])] else { return }
-    extents[path] = .lines((known + lines).sorted { $0.lowerBound < $1.lowerBound })
+  package mutating func add(_ added: [ClosedRange<Int>], of path: FilePath) {
+    lines[path, default: []].join(added)
   }
 
   /// Adds a file that is new.
-  package mutating func addWhole(_ path: FilePath) { extents[path] = .whole }
+  package mutating func addWhole(_ path: FilePath) { whole.insert(path) }
+
+  /// Adds a folder all of whose files are new; its path ends in `/`.
+  package mutating func addFolder(_ path: String) { folders.append(path) }
 
   /// Adds a file that was removed, or is somewhere else now.
   package mutating func addGone(_ path: FilePath) { gone.insert(path) }
@@ -26,28 +27,58 @@ package struct ChangedLines: Sendable, Equatable {
   /// The same changes under other paths; files without one are left out.
   package func moved(to path: (FilePath) -> FilePath?) -> ChangedLines {
     var copy = ChangedLines()
-    for (file, extent) in extents {
-      if let file = path(file) { copy.extents[file] = extent }
+    for (file, ranges) in lines {
+      if let file = path(file) { copy.lines[file] = ranges }
     }
+    copy.whole = Set(whole.compactMap(path))
+    copy.folders = folders.compactMap { path(FilePath($0))?.text }
     copy.gone = Set(gone.compactMap(path))
     return copy
   }
 
-  /// Files that were changed, new ones included, sorted.
-  package var files: [FilePath] { extents.keys.sorted() }
+  /// Files that were changed, new ones included, sorted; without those of new folders.
+  package var files: [FilePath] { whole.union(lines.keys).sorted() }
 
-  /// Whether a place shares a line with the change.
+  /// Whether a place shares a line with the change. O(log ranges).
   package func touches(_ place: Place) -> Bool {
-    switch extents[place.path] {
-    case nil: return false
-    case .whole: return true
-    case .lines(let lines):
-      let isAtLineStart = place.end.column == 1 && place.end.line > place.start.line
-      let last = isAtLineStart ? place.end.line - 1 : place.end.line
-      return lines.contains { $0.overlaps(place.start.line...max(place.start.line, last)) }
+    if isNew(place.path) { return true }
+    guard let ranges = lines[place.path] else { return false }
+    let isAtLineStart = place.end.column == 1 && place.end.line > place.start.line
+    let last = max(place.start.line, isAtLineStart ? place.end.line - 1 : place.end.line)
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound < place.start.line { low = middle + 1 } else { high = middle }
     }
+    return low < ranges.count && ranges[low].lowerBound <= last
   }
 
   /// Whether a file was changed, removed or moved.
-  package func concerns(_ path: FilePath) -> Bool { extents[path] != nil || gone.contains(path) }
+  package func concerns(_ path: FilePath) -> Bool {
+    lines[path] != nil || isNew(path) || gone.contains(path)
+  }
+
+  private func isNew(_ path: FilePath) -> Bool {
+    whole.contains(path) || folders.contains { path.text.hasPrefix($0) }
+  }
+}
+
+extension [ClosedRange<Int>] {
+  /// Takes in ranges, which usually come in order: the hunks of a file one by one.
+  fileprivate mutating func join(_ others: [ClosedRange<Int>]) {
+    var isInOrder = true
+    for range in others {
+      if let last, range.lowerBound >= last.lowerBound, range.lowerBound - 1 <= last.upperBound {
+        self[count - 1] = last.lowerBound...Swift.max(last.upperBound, range.upperBound)
+      } else {
+        isInOrder = isInOrder && (last.map { $0.upperBound < range.lowerBound } ?? true)
+        append(range)
+      }
+    }
+    if isInOrder { return }
+    let all = sorted { $0.lowerBound < $1.lowerBound }
+    removeAll(keepingCapacity: true)
+    join(all)
+  }
 }

@@ -6,6 +6,8 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
   package let text: String
   private let segments: [NamePattern]
   private let anyDepth: [Bool]
+  /// The first segment with a star inside a component; nil without one.
+  private let sliced: Int?
 
   package init(_ text: String) {
     self.text = text
@@ -15,6 +17,7 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
     if parts.last != "**" { parts.append("**") }
     segments = parts.map { NamePattern($0) }
     anyDepth = parts.map { $0 == "**" }
+    sliced = parts.firstIndex { $0 != "**" && $0.utf8.contains(0x2A) }
   }
 
   package var description: String { text }
@@ -23,36 +26,39 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
   package func matches(_ path: FilePath) -> Bool { matches(PathComponents(path)) }
 
   /// As `matches` of the path, for a path that is asked more than once.
-  package func matches(_ path: PathComponents) -> Bool { match(path, 0, 0, slice: -1) != nil }
+  package func matches(_ path: PathComponents) -> Bool { match(path) != nil }
 
   /// What the first `*` of a component stands for in this path; nil when the path does not match, empty when
   /// the pattern has no such star.
   package func slice(of path: FilePath) -> String? {
     let components = PathComponents(path)
-    guard let found = match(components, 0, 0, slice: -1) else { return nil }
-    if found < 0 { return "" }
-    let segment = segments[segmentOfSlice]
+    guard let found = match(components) else { return nil }
+    guard let sliced, found >= 0 else { return "" }
+    let segment = segments[sliced]
     return Self.star(segment.text, String(decoding: components.parts[found], as: UTF8.self))
   }
 
-  /// The first segment with a star inside a component.
-  private var segmentOfSlice: Int {
-    segments.indices.first { !anyDepth[$0] && segments[$0].text.contains("*") } ?? 0
-  }
-
   /// The index of the component that the first star names, -1 when none does; nil when the path does not match.
-  private func match(_ path: PathComponents, _ p: Int, _ s: Int, slice: Int) -> Int? {
-    if s == segments.count { return p == path.parts.count ? slice : nil }
-    if anyDepth[s] {
-      if s == segments.count - 1 { return slice }
-      for start in p...path.parts.count {
-        if let found = match(path, start, s + 1, slice: slice) { return found }
+  ///
+  /// The last segment is `**` always. What stands between two of them is taken where it fits first: later is
+  /// never better, so only what stands behind the last one is tried again. O(segments × components).
+  private func match(_ path: PathComponents) -> Int? {
+    var (p, s, slice) = (0, 0, -1)
+    var retry: (p: Int, s: Int)?
+    while s < segments.count - 1 {
+      if anyDepth[s] {
+        s += 1
+        retry = (p, s)
+      } else if p < path.parts.count, segments[s].matches(path.parts[p]) {
+        if s == sliced { slice = p }
+        (p, s) = (p + 1, s + 1)
+      } else {
+        guard let last = retry, last.p < path.parts.count else { return nil }
+        (p, s) = (last.p + 1, last.s)
+        retry = (p, s)
       }
-      return nil
     }
-    guard p < path.parts.count, segments[s].matches(path.parts[p]) else { return nil }
-    let named = slice < 0 && s == segmentOfSlice && !segments[s].isLiteral ? p : slice
-    return match(path, p + 1, s + 1, slice: named)
+    return slice
   }
 
   /// What the first star of a component pattern stands for: the name without the literal ends around it.

@@ -32,6 +32,11 @@ package struct Problem: Error, Hashable, Sendable, Comparable {
     self.remedy = remedy
   }
 
+  /// The same with another remedy.
+  package func remedied(by remedy: String) -> Problem {
+    Problem(cause, remedy: remedy, path: path, line: line, column: column, severity: severity)
+  }
+
   /// `path:line:column: error: cause; remedy`, with the parts that are known.
   package var text: String {
     var place = path.map { "\($0):" } ?? ""

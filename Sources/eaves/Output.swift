@@ -1,4 +1,5 @@
 import EavesFiles
+import EavesReporters
 import EavesSource
 
 /// Where a command speaks and listens: reports go to standard output, problems to standard error.
@@ -52,8 +53,9 @@ struct Output: Sendable {
 
   func say(_ text: String) { write(.output, text) }
 
+  /// A line for each problem, whatever the names in it hold.
   func complain(_ problems: [Problem]) {
-    let text = problems.map { $0.path == nil ? "eaves: \($0.text)\n" : "\($0.text)\n" }.joined()
-    write(.errors, text)
+    let lines = problems.map { ($0.path == nil ? "eaves: " : "") + Terminal.shown($0.text) + "\n" }
+    write(.errors, lines.joined())
   }
 }

@@ -63,7 +63,9 @@ import Testing
   }
 
   static let faults: [(String, [String])] = [
-    ("", ["b.json:1:1: error: the page ends where a value should be"]),
+    (
+      "", ["b.json:1:1: error: the page ends where a value should be; mend it, or restore the file as it was"]
+    ),
     (
       "[]",
       ["b.json:1:1: error: a baseline is a map of files; `eaves baseline write --force` writes the file anew"]
@@ -111,23 +113,46 @@ import Testing
       page.replacing("\"property\"},", with: "\"property\"}").replacing("\"B\",", with: "\"B,")
         .replacing("1\n}", with: "1,\n}"),
       [
-        "b.json:4:5: error: a comma is missing in front of this",
-        "b.json:7:35: error: a comma is missing in front of this",
+        "b.json:4:5: error: a comma is missing in front of this; mend it, or restore the file as it was",
+        "b.json:7:35: error: a comma is missing in front of this; mend it, or restore the file as it was",
         "b.json:10:1: error: a comma stands in front of the end; delete the comma",
       ]
     ),
     (
       "{\n  \"A.swift\": [\n",
       [
-        "b.json:3:1: error: what line 1 opens is not closed",
-        "b.json:3:1: error: what line 2 opens is not closed",
+        "b.json:3:1: error: what line 1 opens is not closed; mend it, or restore the file as it was",
+        "b.json:3:1: error: what line 2 opens is not closed; mend it, or restore the file as it was",
       ]
     ),
-    (String(repeating: "[", count: 100_000), ["b.json:1:17: error: values are nested deeper than 16 levels"]),
+    // Said twice, one of the two is not what is meant.
+    (
+      page.replacing("\"ordinal\": 1", with: "\"ordinal\": 1, \"ordinal\": 2"),
+      ["b.json:4:109: error: `ordinal` is said twice; delete one"]
+    ),
+    (
+      "{\"eaves-baseline\": 1, \"eaves-baseline\": 2}",
+      ["b.json:1:23: error: `eaves-baseline` is said twice; delete one"]
+    ),
+    (
+      String(repeating: "[", count: 100_000),
+      ["b.json:1:17: error: values are nested deeper than 16 levels; mend it, or restore the file as it was"]
+    ),
   ]
 
   @Test(arguments: faults) func `says all that is wrong, and where`(_ text: String, _ problems: [String]) {
     #expect(load(text).problems == problems)
+  }
+
+  @Test func `bytes that are no UTF-8 are not read, or they would be lost when it is written`() {
+    let text = Self.page.replacing("\"subject\": \"B\"", with: "\"subject\": \"B\", \"reason\": \"caf#\"")
+    let bytes = text.utf8.map { $0 == 0x23 ? 0xE9 : $0 }
+    for load in [BaselinePage.load, BaselinePage.loadResolving] {
+      #expect(
+        load(SourceText(path: FilePath("b.json"), bytes: bytes)).problems.map(\.text) == [
+          "b.json:7: error: the baseline is not UTF-8; save it as UTF-8, or restore the file as it was"
+        ])
+    }
   }
 
   // MARK: Merge conflicts

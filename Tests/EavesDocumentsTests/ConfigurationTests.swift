@@ -100,6 +100,7 @@ struct ConfigurationTests {
       ("roles:\n  - name: a", 3, 3, "`roles` must be a map", "key: value"),
       ("roles:\n  a:\n    - nmae: b", 4, 7, "unknown clause `nmae`", "did you mean `name`?"),
       ("baseline: a\nno-baseline: true", 3, 1, "contradict", "delete one"),
+      ("only: [a, b]\nskip: [c, b]", 3, 11, "`only` and `skip` both name `b`", "delete it in one"),
       ("include: []", 2, 10, "empty list", "at least one"),
       ("only:\n  a: b", 3, 3, "takes one value, not a map", ""),
       ("profile: base\nprofile: none", 3, 1, "already said on line 2", "delete"),

@@ -90,6 +90,26 @@ import Testing
     }
   }
 
+  @Test func `a draft that a killed run has left is passed over`() throws {
+    let folder = try TemporaryFolder([".a.json.\(getpid()).draft": "half"])
+    try write("whole", folder, "a.json")
+    #expect(try text(folder, "a.json") == "whole")
+    #expect(try text(folder, ".a.json.\(getpid()).draft") == "half")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path.text).count == 2)
+  }
+
+  @Test func `a link that leads nowhere leads to what is made`() throws {
+    let folder = try TemporaryFolder(["real/": ""])
+    try folder.link("a.json", to: "real/a.json")
+    try write("one", folder, "a.json")
+    #expect(try text(folder, "real/a.json") == "one")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.at("a.json")) == "real/a.json")
+    try folder.link("loop", to: "loop")
+    #expect(throws: FileFault(path: FilePath(folder.at("loop")), reason: .linkLoop)) {
+      try write("one", folder, "loop")
+    }
+  }
+
   @Test func `writes into a device`() throws {
     let device = try #require(AbsolutePath("/dev/null"))
     try FileWriter.write([1, 2, 3], to: device)

@@ -122,7 +122,7 @@ struct Checkout {
     for (key, value) in [
       ("diff.noprefix", "true"), ("diff.mnemonicPrefix", "true"), ("color.ui", "always"),
       ("diff.external", "/bin/false"), ("diff.relative", "true"), ("diff.context", "5"),
-      ("diff.renames", "false"), ("diff.interHunkContext", "9"),
+      ("diff.renames", "false"), ("diff.interHunkContext", "9"), ("diff.orderFile", "/nowhere"),
     ] { try desk.git("config", key, value) }
     try desk.git("mv", "Sub/A.swift", "Sub/B.swift")
     try desk.folder.add(
@@ -139,6 +139,60 @@ struct Checkout {
     try desk.folder.add("App/Sub/New.swift", "")
     #expect(try desk.changes(since: "HEAD") == ["App/Sub/C.swift: 11", "App/Sub/New.swift: all"])
     #expect(try desk.changes(since: "HEAD", below: "App") == ["Sub/C.swift: 11", "Sub/New.swift: all"])
+  }
+
+  @Test func `a repository within this one that is no submodule is new as a whole`() throws {
+    let desk = try Checkout(["App/A.swift": Self.ten])
+    try desk.folder.add("App/Kit/Sources/K.swift", Self.ten)
+    try desk.git("init", "-q", ".", in: "App/Kit")
+    for below in ["", "App"] {
+      let changes = try GitRepository(around: desk.folder.path.appending(FilePath(below))).changes(
+        since: "HEAD")
+      #expect(changes.concerns(FilePath(below.isEmpty ? "App/Kit/Sources/K.swift" : "Kit/Sources/K.swift")))
+    }
+    try desk.git("add", "-A", in: "App/Kit")
+    try desk.git("commit", "-qm", "kit", in: "App/Kit")
+    let changes = try GitRepository(around: desk.folder.path).changes(since: "HEAD")
+    #expect(changes.concerns(FilePath("App/Kit/Sources/K.swift")))
+    #expect(!changes.concerns(FilePath("App/A.swift")))
+  }
+
+  @Test func `a hook of another repository says nothing of this one`() async throws {
+    // The variables are the process's own: a process for itself.
+    await #expect(processExitsWith: .success) {
+      let desk = try Checkout(["App/A.swift": Self.ten, "B.swift": Self.ten])
+      let other = try Checkout(["App/A.swift": ""])
+      try desk.folder.add("App/A.swift", Self.ten + "let b = 1\n")
+      let git = other.folder.at(".git")
+      for variables in [
+        ["GIT_DIR": git], ["GIT_DIR": git, "GIT_WORK_TREE": other.folder.path.text],
+        ["GIT_INDEX_FILE": "\(git)/index"], ["GIT_DIR": ".git", "GIT_INDEX_FILE": ".git/nothing"],
+        ["GIT_DIR": desk.folder.at(".git")],
+      ] {
+        for (name, value) in variables { _ = unsafe setenv(name, value, 1) }
+        #expect(try desk.changes(since: "HEAD", below: "App") == ["A.swift: 11"], "\(variables)")
+        #expect(try desk.changes(since: "HEAD") == ["App/A.swift: 11"], "\(variables)")
+        for name in variables.keys { _ = unsafe unsetenv(name) }
+      }
+      // Where there is no other repository, the one that is named counts, with its files.
+      let folder = try TemporaryFolder(["A.swift": ""])
+      _ = unsafe setenv("GIT_DIR", git, 1)
+      _ = unsafe setenv("GIT_WORK_TREE", other.folder.path.text, 1)
+      #expect(
+        Checkout(folder: folder).refusal("HEAD")?.hasPrefix(
+          "error: \(folder.path) is not among the files of the git repository; leave out --diff") == true)
+    }
+  }
+
+  @Test func `no program that watches files is started, or believed`() throws {
+    let desk = try Checkout(["A.swift": Self.ten])
+    let watcher = desk.folder.at(".git/watch")
+    try desk.folder.add(".git/watch", "#!/bin/sh\ntouch '\(desk.folder.at("started"))'\nprintf 't\\0'\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: watcher)
+    try desk.git("config", "core.fsmonitor", watcher)
+    try desk.folder.add("A.swift", Self.ten + "let b = 1\n")
+    #expect(try desk.changes(since: "HEAD") == ["A.swift: 11"])
+    #expect(!FileManager.default.fileExists(atPath: desk.folder.at("started")))
   }
 
   @Test func `where a branch left another`() throws {
@@ -162,7 +216,8 @@ struct Checkout {
         == "error: git knows no revision `nowhere`; fetch it first; a shallow clone in CI needs its whole history"
     )
     for word in [
-      "-p", "--output=x", "--all...", "HEAD..", "a..b", "...", "HEAD...main", "HEAD^{tree}", "A.swift", " ",
+      "-p", "--output=x", "--all...", "^HEAD", "^HEAD...", "HEAD..", "a..b", "...", "HEAD...main",
+      "HEAD^{tree}", "A.swift", " ",
     ] {
       let said = desk.refusal(word)
       #expect(

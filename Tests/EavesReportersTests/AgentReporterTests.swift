@@ -4,6 +4,17 @@ import EavesSource
 import Testing
 
 @Suite struct AgentReporterTests {
+  @Test(arguments: ["agent", "junit", "sarif"]) func `a line of a megabyte is cut, or left out`(
+    _ name: String
+  ) throws {
+    let blanks = String(repeating: "x ", count: 500_000)
+    let finding = Sample.finding(
+      place: Sample.place("Made.swift", 1, 900_001, to: 900_006), excerpt: blanks + "let a = 1")
+    let text = try #require(ReportFormat.named(name)).reporter(ReportOptions()).text(
+      of: Sample.report([finding]))
+    #expect(text.utf8.count < 10_000)
+  }
+
   @Test func `a block for each finding, worst first`() {
     var finding = Sample.finding(except: "not only passed on")
     finding.related.append(Sample.related("Sources/B.swift", 7, "handed over"))

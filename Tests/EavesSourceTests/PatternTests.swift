@@ -45,12 +45,25 @@ import Testing
     Case("**/Feature*/**", "x/FeatureTrips/a.swift", "Trips"),
     Case("*/*/a.swift", "x/y/a.swift", "x"),
     Case("a?c", "abc/d.swift", ""),
+    Case("**/x/*/y/**/z", "x/a/x/b/y/c/z", "b"),
+    Case("**/x/*/y/**/z", "x/a/y/b/y/c", nil),
+    Case("**/**/*.swift", "x/a.swift", "a"),
+    Case("**/a/b", "a/a/b", ""),
+    Case("?/Views", "A/Views/b.swift", ""),
   ]
 
   @Test(arguments: cases) func `matches and names the slice`(_ expected: Case) {
     let pattern = PathPattern(expected.pattern)
     #expect(pattern.slice(of: FilePath(expected.path)) == expected.slice)
     #expect(pattern.matches(FilePath(expected.path)) == (expected.slice != nil))
+  }
+}
+
+@Suite struct ManyFoldersTests {
+  @Test func `many double stars end in time`() {
+    let deep = FilePath(String(repeating: "aaaa/", count: 60) + "a.swift")
+    #expect(!PathPattern(String(repeating: "**/a*/", count: 40) + "b").matches(deep))
+    #expect(PathPattern(String(repeating: "**/", count: 2_000) + "a.swift").matches(deep))
   }
 }
 

@@ -78,6 +78,14 @@ import Testing
     ),
     ("check ~/p --config ~/p", "~/p: error: the configuration cannot be read: a folder, not a file; "),
     ("check ~/p --only a --skip a", "eaves: error: `--only a` and `--skip a` contradict each other; "),
+    (
+      "check --stdin-path ~/p",
+      "eaves: error: `~/p` is a folder; name the one file that standard input holds: "
+    ),
+    (
+      "check ~/p --rules ~/rules --profile none --only no-store-in-views --skip layer",
+      "eaves: error: no rule is left to run; what --only names is guidance, or left out by --skip, "
+    ),
     ("check ~/p --stdin-path a.swift", "eaves: error: `--stdin-path` and `PATH` contradict each other; "),
     (
       "check ~/p --fail-on SEVERE",

@@ -235,7 +235,7 @@ import Testing
     ("baseline write --baseline ~/gone/b.json", "../gone/b.json: error: the baseline cannot be written: "),
     (
       "baseline write --force --baseline ~/p",
-      "eaves: error: the baseline  cannot be read: a folder, not a file; "
+      "eaves: error: the baseline . cannot be read: a folder, not a file; "
     ),
     (
       "check --baseline a --no-baseline",
@@ -252,6 +252,29 @@ import Testing
     #expect(heard.status == .couldNotRun)
     #expect(heard.errors.hasPrefix(complaint), "\(heard.errors)")
     #expect(heard.out == "")
+  }
+
+  @Test func `a baseline that is a link to nowhere is not passed over, and can be made`() throws {
+    let desk = try desk()
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(desk.path)/p/eaves-baseline.json", withDestinationPath: "kept.json")
+    let heard = desk.eaves("check \(Self.flags)")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors.hasPrefix("eaves: error: the baseline eaves-baseline.json cannot be read: no such file"))
+    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    #expect(desk.text("p/kept.json")?.hasPrefix("{\n") == true)
+    #expect(desk.eaves("check \(Self.flags)").status == .clean)
+  }
+
+  @Test func `an entry commands no terminal`() throws {
+    let desk = try desk()
+    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    let text = (desk.text("p/eaves-baseline.json") ?? "").replacing(
+      "\"no-store-in-views\"", with: "\"\\u001b[31mred\"", maxReplacements: 1)
+    try desk.add("p/eaves-baseline.json", Array(text.utf8))
+    let heard = desk.eaves("baseline write --grow --only layer \(Self.flags)")
+    #expect(heard.out.contains("  ␛[31mred\n") && !heard.out.contains("\u{1B}"), "\(heard.out)")
   }
 
   @Test func `one rule at a time`() throws {

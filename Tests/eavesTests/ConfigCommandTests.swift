@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import eaves
@@ -39,6 +40,38 @@ import Testing
       #expect(heard.out.contains("\n1 finding in 1 file "), "\(pattern): \(heard.out)\(heard.errors)")
     }
     #expect(try desk("eaves: 1\nexclude: [App]\n").eaves("check ~/p").out.contains("2 findings in 2 files"))
+  }
+
+  @Test func `a star in the name of a folder is a star`() throws {
+    let desk = try Desk([
+      ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [../rules]\n"),
+      ("rules/no-store-in-views.md", Sample.rule()), ("p/App*/eaves.yml", "eaves: 1\nexclude: [Views]\n"),
+      ("p/App*/Views/One.swift", Sample.view), ("p/AppKit/Views/Two.swift", Sample.view),
+    ])
+    let heard = desk.eaves("check ~/p --color never")
+    #expect(heard.out.contains("  AppKit/Views/Two.swift:2:14"), "\(heard.out)\(heard.errors)")
+    #expect(heard.out.contains("\n1 finding in 1 file "))
+  }
+
+  @Test func `a configuration that is a link to nowhere is not passed over`() throws {
+    let desk = try desk("eaves: 1\n")
+    try FileManager.default.removeItem(atPath: "\(desk.path)/p/eaves.yml")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(desk.path)/p/eaves.yml", withDestinationPath: "shared.yml")
+    for line in ["check ~/p", "check ~/p/App", "config --for ~/p/App"] {
+      let heard = desk.eaves(line)
+      #expect(heard.status == .couldNotRun)
+      #expect(
+        heard.errors.hasPrefix("eaves.yml: error: the configuration cannot be read: no such file"),
+        "\(heard.out)\(heard.errors)")
+    }
+  }
+
+  @Test func `what is told commands no terminal`() throws {
+    let desk = try desk("eaves: 1\noff:\n  - rule: no-store-in-views\n    reason: \u{1B}[31mred\n")
+    #expect(desk.eaves("config --for ~/\(Self.package)").out.contains("no-store-in-views: ␛[31mred"))
+    let refused = desk.eaves("check ~/p --only \u{1B}[31mred")
+    #expect(refused.errors.hasPrefix("eaves: error: no rule and no tag is called `␛[31mred`; "))
   }
 
   @Test func `what only a root can say is refused below it, with the place`() throws {

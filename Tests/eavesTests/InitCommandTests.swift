@@ -1,3 +1,5 @@
+import EavesDocuments
+import EavesSource
 import Testing
 
 @testable import eaves
@@ -51,8 +53,39 @@ import Testing
 
   @Test func `a baseline that is there stays, unless it is said`() throws {
     let desk = try Desk(Self.project + [("p/eaves-baseline.json", "mine\n")])
-    #expect(desk.eaves("init ~/p").out.contains("\nkept eaves-baseline.json\n"))
+    let heard = desk.eaves("init ~/p")
+    #expect(heard.out.contains("\nkept eaves-baseline.json\n"))
+    #expect(heard.out.contains("1. `eaves check` fails on what the baseline does not know; "), "\(heard.out)")
     #expect(desk.text("p/eaves-baseline.json") == "mine\n")
+  }
+
+  @Test func `where the baseline cannot be written, the configuration stays`() throws {
+    let files = [("p/eaves.yml", "eaves: 1\nprofile: none\n"), ("p/eaves-baseline.json/", "")]
+    let desk = try Desk(Self.project + files)
+    let heard = desk.eaves("init ~/p --force")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors
+        == "eaves: error: ~/p/eaves-baseline.json cannot be written: a folder, not a file; nothing is written; "
+        + "mend what is in the way, or run it where you may write\n")
+    #expect(desk.text("p/eaves.yml") == "eaves: 1\nprofile: none\n")
+  }
+
+  @Test func `one folder is the root`() throws {
+    let heard = try Desk(Self.project).eaves("init ~/p/Sources --root ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors == "eaves: error: `--root` and `PATH` contradict each other; leave one of them out\n")
+  }
+
+  @Test(arguments: ["own rules", "a \"b\" \\c", "line\nbreak\tand tab", "#x", "- y", "é: z", "'", "[a]"])
+  func `a folder of any name is read back from the page`(_ name: String) {
+    let page = ConfigurationPage(
+      profile: "base", reason: nil, rules: [name], checks: name, baseline: name, profiles: ["base"])
+    let loaded = ConfigurationLoader.load(SourceText(path: FilePath("eaves.yml"), text: page.text))
+    #expect(loaded.problems.map(\.text) == [])
+    #expect(loaded.configuration.rules.map(\.text) == [name])
+    #expect(loaded.configuration.checks?.text == name && loaded.configuration.baseline?.text == name)
   }
 
   @Test func `nothing is overwritten unless it is said`() throws {

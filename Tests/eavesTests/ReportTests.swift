@@ -94,6 +94,7 @@ import Testing
     let nowhere = desk.eaves(line, variables: ["GITHUB_STEP_SUMMARY": "~/none/summary.md"])
     #expect(nowhere.status == .couldNotRun)
     #expect(nowhere.errors.contains("the summary of the step cannot be written"))
+    #expect(nowhere.out == heard.out)
   }
 
   @Test func `an assistant is shown where the project already does it right`() throws {

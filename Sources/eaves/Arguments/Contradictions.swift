@@ -32,6 +32,9 @@ enum Contradictions {
     if invocation.stdinPath != nil, invocation.command == .check, !invocation.operands.isEmpty {
       found.append(both("--stdin-path", "PATH"))
     }
+    if invocation.command == .initialise, invocation.root != nil, !invocation.operands.isEmpty {
+      found.append(both("--root", "PATH"))
+    }
     if invocation.stdinPath != nil, invocation.diff != nil { found.append(both("--stdin-path", "--diff")) }
     for word in invocation.only where invocation.skip.contains(word) {
       found.append(both("--only \(word)", "--skip \(word)"))

@@ -17,7 +17,7 @@ struct BaselineFile {
     if invocation.ignoresBaseline { return nil }
     if invocation.baseline == nil, workspace.configuration.noBaseline == true { return nil }
     let place = place(invocation, workspace)
-    if !place.exists, invocation.baseline == nil, workspace.configuration.baseline == nil { return nil }
+    if !place.isThere, invocation.baseline == nil, workspace.configuration.baseline == nil { return nil }
     return try read(at: place, invocation, workspace, with: BaselinePage.load)
   }
 
@@ -33,7 +33,8 @@ struct BaselineFile {
 
   /// The file as it is seen from the root.
   static func shown(_ place: AbsolutePath, _ workspace: Workspace) -> FilePath {
-    FilePath(Workspace.shown(place, in: workspace.root.folder))
+    let path = Workspace.shown(place, in: workspace.root.folder)
+    return FilePath(path.isEmpty ? "." : path)
   }
 
   /// Reads a file; throws all that is wrong with it.

@@ -38,7 +38,7 @@ struct BaselineList {
 
   var text: String {
     let files = Set(baseline.entries.map(\.key.path)).count
-    var text = "\(baseline.path): \(BaselineText.entries(baseline.entries.count))"
+    var text = "\(Terminal.shown(baseline.path.text)): \(BaselineText.entries(baseline.entries.count))"
     if baseline.entries.isEmpty { return text + "\n" }
     text += " of \(rows.count == 1 ? "1 rule" : "\(rows.count) rules")"
     text += " in \(files == 1 ? "1 file" : "\(files) files")\n"

@@ -11,6 +11,7 @@ enum BaselineText {
   static func written(
     _ path: FilePath, _ entries: [BaselineEntry], _ change: BaselineChange, isNew: Bool
   ) -> String {
+    let path = Terminal.shown(path.text)
     if isNew { return "wrote \(path): \(self.entries(entries.count))\n" + counts(entries, [:]) }
     let before = Dictionary(grouping: change.kept + change.stale, by: \.key.rule).mapValues(\.count)
     return "wrote \(path): \(self.entries(entries.count)), \(delta(change))\n"
@@ -20,7 +21,7 @@ enum BaselineText {
 
   static func updated(_ path: FilePath, _ change: BaselineChange) -> String {
     let isSame = change.stale.isEmpty && change.moved.isEmpty
-    let head = "\(path): \(entries(change.kept.count))"
+    let head = "\(Terminal.shown(path.text)): \(entries(change.kept.count))"
     if isSame { return "\(head), nothing to drop\n" }
     let parts = [
       change.stale.isEmpty ? nil : "\(change.stale.count) dropped",
@@ -31,7 +32,7 @@ enum BaselineText {
   }
 
   static func hint(_ path: FilePath) -> String {
-    "`check` uses it with --baseline \(path), or `baseline: \(path)` in eaves.yml\n"
+    Terminal.shown("`check` uses it with --baseline \(path), or `baseline: \(path)` in eaves.yml") + "\n"
   }
 
   /// "no entries", "1 entry", "12 entries".
@@ -59,7 +60,7 @@ enum BaselineText {
       let count = now[rule, default: 0]
       let change = count - before[rule, default: before.isEmpty ? count : 0]
       let text = change == 0 ? "" : change > 0 ? "  +\(change)" : "  \(change)"
-      return "  \(padded(String(count), width))  \(rule)\(text)\n"
+      return "  \(padded(String(count), width))  \(Terminal.shown(rule.text))\(text)\n"
     }.joined()
   }
 

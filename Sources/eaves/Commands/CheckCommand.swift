@@ -53,7 +53,7 @@ struct CheckCommand {
           remedy: "name documents with --rules, or choose another profile",
           severity: .warning))
     }
-    report.narrowing = narrowing(settings.options, workspace)
+    report.narrowing = narrowing(scan, settings.options, workspace)
     report.preamble = session.survey.map { SurveyWording.preamble($0, profiles: workspace.book.profiles) }
     let seconds = clock.now - start
     if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = seconds.inSeconds }
@@ -71,7 +71,14 @@ struct CheckCommand {
       wanted.contains { $0 == document.id.text || document.tags.contains($0) }
     }.flatMap(\.profiles)
     let elsewhere = Set(homes).subtracting([session.options.profile]).sorted()
-    if elsewhere.isEmpty { return }
+    if elsewhere.isEmpty {
+      if wanted.isEmpty { return }
+      throw Workspace.Problems([
+        Problem(
+          "no rule is left to run",
+          remedy: "what --only names is guidance, or left out by --skip, --min-impact or `off:`")
+      ])
+    }
     throw Workspace.Problems([
       Problem(
         "no rule of profile \(session.options.profile) is left to run",
@@ -106,10 +113,11 @@ struct CheckCommand {
 
   /// What the report says of less than the root, so that no part of a project is taken for all of it; nil when it
   /// says everything.
-  private func narrowing(_ options: CheckOptions, _ workspace: Workspace) -> String? {
+  private func narrowing(_ scan: ProjectScan, _ options: CheckOptions, _ workspace: Workspace) -> String? {
     var parts: [String] = []
     if let changes = options.changes, let revision = revision(workspace) {
-      let files = changes.files.count { $0.name.hasSuffix(".swift") }
+      let read = scan.outlines.map(\.source.path) + scan.faults.map(\.path)
+      let files = read.count { changes.concerns($0) }
       parts.append("what changed since \(revision), in \(files == 1 ? "1 file" : "\(files) files")")
     }
     let places = options.paths.map(\.text) + options.reportPaths.map(\.text)
@@ -193,10 +201,10 @@ struct CheckCommand {
         Problem("the format `\(settings.format)` is not built yet", remedy: "formats: \(names)")
       ])
     }
-    try StepSummary(output).write(report, settings)
+    // The page of the step comes last: where it cannot be written, the report is told all the same.
     guard let file = settings.output else {
       output.say(format.reporter(settings.reportOptions).text(of: report))
-      return
+      return try StepSummary(output).write(report, settings)
     }
     do throws(FileFault) {
       let current = try AbsolutePath.current()
@@ -211,9 +219,8 @@ struct CheckCommand {
           path: FilePath(file))
       ])
     }
-    if settings.format != "text" || settings.output != nil {
-      output.say(TextReporter(options: settings.reportOptions).text(of: report))
-    }
+    output.say(TextReporter(options: settings.reportOptions).text(of: report))
+    try StepSummary(output).write(report, settings)
   }
 }
 

@@ -1,5 +1,6 @@
 import EavesDocuments
 import EavesFiles
+import EavesReporters
 import EavesSession
 import EavesSource
 
@@ -23,7 +24,7 @@ struct ConfigCommand {
     let table = ConfigTable(invocation: invocation, workspace: workspace, nested: parts)
     var text = "root \(workspace.root.folder)"
     text += workspace.configurationPath.map { ", configuration \($0)\n" } ?? ", no configuration\n"
-    if let path = workspace.root.paths.first { text += "for \(path)\n" }
+    if let path = workspace.root.paths.first { text += "for \(Terminal.shown(path.text))\n" }
     for file in files where file.nested == nil { text += ConfigWording.ownRoot(file.path) }
     output.say(text + "\n" + table.text)
     return .clean

@@ -1,6 +1,7 @@
 import EavesDocuments
 import EavesFiles
 import EavesFindings
+import EavesReporters
 import EavesSession
 import EavesSource
 
@@ -24,7 +25,7 @@ struct ConfigTable {
     table.one("checks", invocation.checks, written.checks?.text)
     table.list("include", [], written.include.map { ($0.text, nil) }, ConfigWording.everything)
     table.list(
-      "exclude", [], written.exclude.map { ($0.text, nil) }, inner: { $0.exclude.map { ($0.text, nil) } })
+      "exclude", [], written.exclude.map { ($0.text, nil) }, inner: { $0.shownExclusions.map { ($0, nil) } })
     table.list("only", invocation.only, written.only.map { ($0.text, $0.line) }, ConfigWording.everything)
     table.list("skip", invocation.skip, written.skip.map { ($0.text, $0.line) })
     table.one("min-impact", invocation.minImpact?.name, written.minImpact?.name, ConfigWording.everything)
@@ -79,8 +80,10 @@ struct ConfigTable {
     let key = rows.map(\.key.count).max() ?? 0
     let value = rows.map(\.value.count).max() ?? 0
     return rows.map { row in
-      row.key + String(repeating: " ", count: key - row.key.count + 2) + row.value
-        + String(repeating: " ", count: value - row.value.count + 2) + row.source + "\n"
+      let line =
+        row.key + String(repeating: " ", count: key - row.key.count + 2) + row.value
+        + String(repeating: " ", count: value - row.value.count + 2) + row.source
+      return Terminal.shown(line) + "\n"
     }.joined()
   }
 

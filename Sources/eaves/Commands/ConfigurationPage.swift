@@ -32,7 +32,16 @@ struct ConfigurationPage {
         || byte == 0x2D || byte == 0x5F || byte == 0x2E || byte == 0x2F
     }
     if isPlain, let first = text.utf8.first, first >= 0x30 { return text }
-    return "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    var quoted = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", "\"": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(quoted)\""
   }
 
   private static let examples = """

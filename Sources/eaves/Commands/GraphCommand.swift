@@ -22,7 +22,7 @@ struct GraphCommand {
     let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
     let project = Project(
       outlines: scan.outlines, modules: scan.modules(workspace.configuration),
-      vocabulary: workspace.book.vocabulary)
+      vocabulary: workspace.book.vocabulary, workers: settings.options.workers)
     let drawing = GraphDrawing(graph: ProjectGraph(of: project))
     let text: String
     switch invocation.format {

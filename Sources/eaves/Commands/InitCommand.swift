@@ -2,6 +2,7 @@ import EavesDocuments
 import EavesFiles
 import EavesFindings
 import EavesProject
+import EavesReporters
 import EavesSession
 import EavesSource
 
@@ -34,10 +35,11 @@ struct InitCommand {
       rules: workspace.ruleFolders.map { Workspace.shown($0, in: folder) },
       checks: workspace.checksFolder.map { Workspace.shown($0, in: folder) },
       baseline: baseline.map { Workspace.shown($0.place, in: folder) }, profiles: workspace.book.profiles)
-    try write(page.text, to: file, InitWording.configurationRemedy)
+    // The baseline first: a configuration that names it must not stand alone, nor lose what it said in vain.
     if let text = baseline?.text, let place = baseline?.place {
       try write(text, to: place, InitWording.baselineRemedy)
     }
+    try write(page.text, to: file, InitWording.configurationRemedy)
     output.say(InitWording.roles(of: session.project))
     if let survey = session.survey { output.say(SurveyWording.verdict(survey) + "\n") }
     output.say(
@@ -124,11 +126,12 @@ private enum InitWording {
   }
 
   static let configurationRemedy = "run it where you may write, or name another file with --config"
-  static let baselineRemedy = "the configuration is written; `eaves baseline write` makes this one"
+  static let baselineRemedy = "nothing is written; mend what is in the way, or run it where you may write"
 
   static func written(
     _ file: String, profile: String, baseline: (path: String, start: StartingBaseline)?
   ) -> String {
+    let file = Terminal.shown(file)
     var text = "wrote \(file): profile \(profile)\n"
     if let baseline {
       let count = baseline.start.count == 1 ? "1 finding" : "\(baseline.start.count) findings"
@@ -136,10 +139,16 @@ private enum InitWording {
         baseline.start.text == nil
         ? "kept \(baseline.path)\n" : "wrote \(baseline.path): \(count), known from now on\n"
     }
+    // What lay there before may know less than there is today.
+    let isKept = baseline.map { $0.start.text == nil } ?? false
+    let passes =
+      isKept
+      ? "`eaves check` fails on what the baseline does not know; `eaves baseline write --grow` takes it in"
+      : "`eaves check` passes now, and fails on what is new"
     let files = ([file] + (baseline.map { [$0.path] } ?? [])).joined(separator: " and ")
     return text + """
       next:
-        1. `eaves check` passes now, and fails on what is new\(baseline == nil ? "" : "; `eaves baseline show` lists what is known")
+        1. \(passes)\(baseline == nil ? "" : "; `eaves baseline show` lists what is known")
         2. `eaves why TYPE` where a role above is wrong: mend it under `roles:` in \(file)
         3. commit \(files), and run `eaves check --format github` in CI
 

@@ -20,7 +20,7 @@ struct SurveyCommand {
     let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
     let project = Project(
       outlines: scan.outlines, modules: scan.modules(workspace.configuration),
-      vocabulary: workspace.book.vocabulary)
+      vocabulary: workspace.book.vocabulary, workers: settings.options.workers)
     let survey = Survey(of: project, by: workspace.book)
     if invocation.format == "json" {
       var text = ""

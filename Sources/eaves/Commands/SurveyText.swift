@@ -1,6 +1,7 @@
 import EavesChecks
 import EavesDocuments
 import EavesFindings
+import EavesReporters
 import EavesSession
 import EavesSource
 
@@ -35,7 +36,7 @@ struct SurveyText {
 
   private func list(_ label: String, _ evidence: [SurveyEvidence]) -> String {
     evidence.map { piece in
-      "  \(label): " + (piece.place.map { "\($0)  " } ?? "") + piece.message + "\n"
+      Terminal.shown("  \(label): " + (piece.place.map { "\($0)  " } ?? "") + piece.message) + "\n"
     }.joined()
   }
 

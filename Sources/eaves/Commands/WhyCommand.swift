@@ -22,7 +22,7 @@ struct WhyCommand {
       let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
       let project = Project(
         outlines: scan.outlines, modules: scan.modules(workspace.configuration),
-        vocabulary: workspace.book.vocabulary)
+        vocabulary: workspace.book.vocabulary, workers: settings.options.workers)
       return explain(name, in: project)
     } catch {
       output.complain(error.list)
@@ -75,7 +75,7 @@ struct TypeStory {
       lines.append("  \(project.roleName(entry.role)): \(entry.reason)\(at)\(lost)")
     }
     for `extension` in record.extensions { lines.append("  extended at \(place(`extension`))") }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { Terminal.shown($0) + "\n" }.joined()
   }
 
   var json: JSON {

@@ -24,7 +24,7 @@ extension Workspace {
   private static func configured(above folder: AbsolutePath) -> AbsolutePath? {
     var last = folder
     while !last.appending(FilePath(".git")).exists, let next = last.parent {
-      if next.appending(FilePath(ProjectRoot.configurationName)).exists { return next }
+      if next.appending(FilePath(ProjectRoot.configurationName)).isThere { return next }
       last = next
     }
     return nil
