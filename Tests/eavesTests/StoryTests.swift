@@ -105,8 +105,7 @@ private final class Story {
   func adopt() throws {
     try tell("Monday: a harbour that was never checked.")
     try eaves("check --profile clean-mvvm", expecting: .findings, last: 1)
-    try edit("eaves.yml", "the profile") { _ in "eaves: 1\nprofile: clean-mvvm\n" }
-    try eaves("baseline write", expecting: .clean)
+    try eaves("init --profile clean-mvvm", expecting: .clean)
     try eaves("check", expecting: .clean)
     try eaves("baseline show", expecting: .clean)
     try commit("Check the architecture")
