@@ -63,7 +63,7 @@ package struct FindingMaker {
 
   private func excerpt(_ file: Int, _ line: Int) -> String? {
     let outline = project.files[file].outline
-    return outline.lines.range(ofLine: line, in: outline.source.bytes).map { outline.source.text($0) }
+    return outline.lines.excerpt(ofLine: line, in: outline.source)
   }
 
   /// Two sentences of one document on the same subject and place are one finding.
@@ -95,8 +95,8 @@ package struct FindingMaker {
         continue
       }
       result[door].related.append(RelatedPlace(place: finding.place, message: finding.message))
-      result[door].related.sort()
     }
+    for door in doors.values { result[door].related.sort() }
     return result
   }
 

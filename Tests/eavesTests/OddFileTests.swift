@@ -45,6 +45,20 @@ import Testing
     expectTheRest(try check("Large.swift", Array(text.utf8)))
   }
 
+  @Test(arguments: ["text", "agent", "sarif"])
+  func `a thousand findings on one line`(_ format: String) throws {
+    let desk = try Desk(Sample.project)
+    let views = (0..<1_000).map {
+      "struct V\($0): View { let store: TripStore; var body: some View { Text(\"\") } }"
+    }
+    try desk.add("p/Made.swift", Array(views.joined(separator: "; ").utf8))
+    let heard = desk.eaves("check ~/p --rules ~/rules --color never --format \(format)")
+    #expect(heard.status == .findings)
+    #expect(heard.out.contains("view V999 holds TripStore"))
+    // The line is not shown a thousand times.
+    #expect(heard.out.utf8.count < 3_000_000)
+  }
+
   @Test func `brackets a hundred thousand deep`() throws {
     let heard = try check("Deep.swift", Array(repeating: 0x28, count: 100_000))
     expectTheRest(heard)
