@@ -157,12 +157,11 @@ package struct Allowances {
   private func fault(_ message: String, _ remedy: String, _ directive: Directive, in file: Int) -> Finding {
     let outline = project.files[file].outline
     let place = outline.lines.place(of: directive.range, in: outline.source)
-    let line = outline.lines.range(ofLine: place.start.line, in: outline.source.bytes)
     return Finding(
       rule: .allowances, title: "Allowances say what they allow and why", impact: .medium, place: place,
       message: message, subject: Party(role: "file", name: place.path.name), verb: "allows", object: nil,
       recognised: nil, except: nil, instead: remedy, related: [],
-      excerpt: line.map { outline.source.text($0) },
+      excerpt: outline.lines.excerpt(ofLine: place.start.line, in: outline.source),
       key: FindingKey(
         rule: .allowances, subject: FindingKey.file, verb: "allows", object: directive.text,
         position: "comment",

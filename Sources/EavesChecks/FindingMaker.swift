@@ -64,10 +64,7 @@ package struct FindingMaker {
   /// Nil for a line longer than anybody reads: each of its findings would carry all of it.
   private func excerpt(_ file: Int, _ line: Int) -> String? {
     let outline = project.files[file].outline
-    guard let range = outline.lines.range(ofLine: line, in: outline.source.bytes), range.count <= 4096 else {
-      return nil
-    }
-    return outline.source.text(range)
+    return outline.lines.excerpt(ofLine: line, in: outline.source)
   }
 
   /// Two sentences of one document on the same subject and place are one finding.

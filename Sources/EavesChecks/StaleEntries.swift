@@ -24,7 +24,7 @@ package struct StaleEntries {
     let start = EavesSource.Position(line: 1, column: 1, utf16Column: 1)
     let place = entry.place ?? Place(path: path, start: start, end: start)
     let line = page.flatMap { page in
-      lines?.range(ofLine: place.start.line, in: page.bytes).map { page.text($0) }
+      lines?.excerpt(ofLine: place.start.line, in: page)
     }
     return Finding(
       rule: .baseline, title: StaleWording.title, impact: .medium, place: place,

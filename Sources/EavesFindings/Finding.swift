@@ -21,7 +21,8 @@ package struct Finding: Sendable {
   package var instead: String?
   /// Other places of the same cause, in order of path and position.
   package var related: [RelatedPlace]
-  /// The text of the line of `place.start`, without its line break; nil when it is too long, or could not be read.
+  /// The text of the line of `place.start`, without its line break; nil when it could not be read, or
+  /// is longer than people read.
   package var excerpt: String?
   /// What the finding is, apart from where it is: the identity that a baseline keeps.
   package var key: FindingKey

@@ -40,7 +40,7 @@ struct Excerpt {
     carets = String(repeating: "^", count: max(1, Terminal.columns(of: String(shown))))
   }
 
-  /// Columns of code in formats that no terminal limits: generated code has lines of a megabyte.
+  /// Columns of code in formats that no terminal limits: longer lines are cut.
   static let usualRoom = 240
 
   /// The line alone, cut to the usual room, without blanks around it; nil when the finding has no excerpt.

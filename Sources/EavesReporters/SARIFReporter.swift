@@ -10,8 +10,6 @@ package struct SARIFReporter: Reporter {
 
   static let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json"
   static let root = "SRCROOT"
-  /// In bytes; a line of generated code may be a megabyte long, and have a finding every few words.
-  private static let longestSnippet = 2_000
 
   package init(options: ReportOptions = ReportOptions()) { self.options = options }
 
@@ -105,10 +103,9 @@ package struct SARIFReporter: Reporter {
     let physical: JSON = [
       "artifactLocation": artifact(finding.place.path), "region": region(finding.place),
     ]
-    // The line is the context only of what does not reach beyond it, and a snippet as long as code is.
+    // The line is the context only of what does not reach beyond it.
     let isOneLine = finding.place.start.line == finding.place.end.line
-    let excerpt = finding.excerpt.flatMap { $0.utf8.count <= Self.longestSnippet ? $0 : nil }
-    let line = (isOneLine ? excerpt : nil).map { line -> JSON in
+    let line = (isOneLine ? finding.excerpt : nil).map { line -> JSON in
       ["startLine": .number(finding.place.start.line), "snippet": ["text": .string(line)]]
     }
     let logical: JSON = ["fullyQualifiedName": .string(finding.subject.name)]

@@ -48,6 +48,16 @@ package struct LineTable: Sendable {
     return ByteRange(start, end)
   }
 
+  /// In bytes; no person writes longer lines, and generated code may have a finding every few words of one.
+  private static let longestExcerpt = 2_000
+
+  /// The text of a 1-based line, to be shown; nil when there is no such line, or it is longer than people read.
+  package func excerpt(ofLine line: Int, in text: SourceText) -> String? {
+    guard let range = range(ofLine: line, in: text.bytes), range.end - range.start <= Self.longestExcerpt
+    else { return nil }
+    return text.text(range)
+  }
+
   /// The position of an offset. O(log lines + length of the line).
   package func position(of offset: UInt32, in bytes: [UInt8]) -> Position {
     let line = self.line(of: offset)
