@@ -3,21 +3,21 @@ package import EavesFindings
 package import EavesProject
 import EavesOutline
 import EavesSource
+import EavesThreads
 
 /// The one moment when byte offsets become lines and names become text.
-package struct FindingMaker {
+package struct FindingMaker: Sendable {
   let project: Project
 
   package init(project: Project) { self.project = project }
 
   /// The findings of all rules, sorted by path, line, column and rule, with their fingerprints.
   package func findings(_ outcomes: [RuleOutcome], of documents: [RuleDocument]) -> [Finding] {
-    var findings: [Finding] = []
-    for (outcome, document) in zip(outcomes, documents) {
-      findings += behindImports(
-        merged(outcome.sentences.flatMap { $0.violations.map { finding($0, document) } }))
+    let found = project.workers.map(count: min(outcomes.count, documents.count), run: 1) { rule in
+      behindImports(
+        merged(outcomes[rule].sentences.flatMap { $0.violations.map { finding($0, documents[rule]) } }))
     }
-    findings = superseded(findings, documents)
+    var findings = superseded(found.flatMap { $0 }, documents)
     findings.sort(by: Self.precedes)
     return Self.fingerprinted(findings)
   }

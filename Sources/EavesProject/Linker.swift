@@ -6,11 +6,6 @@ import EavesThreads
 extension Project {
   /// Links what the initialiser was given: declares types and members, resolves names, finds roles.
   func link() {
-    for (file, locals) in workers.map(count: files.count, { LocalNames(self.files[$0], self.symbols) })
-      .enumerated()
-    {
-      files[file].locals = locals
-    }
     declareTypes()
     attachExtensions()
     declareMembers()
@@ -30,13 +25,25 @@ extension Project {
 extension Project {
   /// One record for every type declaration; extensions wait until all types are known.
   private func declareTypes() {
+    let found = workers.map(count: files.count) { index in
+      let file = self.files[index]
+      let outline = file.outline
+      return (
+        generics: Set(outline.index.genericParameters.map { file.symbol(Int($0)) }),
+        imports: outline.index.imports.map { file.symbol(Int($0)) },
+        locals: LocalNames(file, self.symbols)
+      )
+    }
+    for (file, found) in zip(files, found) {
+      file.genericNames = found.generics
+      file.imports = found.imports
+      file.locals = found.locals
+    }
     for file in files.indices {
       let outline = files[file].outline
       for node in outline.index.types where outline.nodes[Int(node)].kind != .extensionDecl {
         declareType(at: Int(node), in: file)
       }
-      files[file].genericNames = Set(outline.index.genericParameters.map { files[file].symbol(Int($0)) })
-      files[file].imports = outline.index.imports.map { files[file].symbol(Int($0)) }
     }
   }
 

@@ -84,7 +84,7 @@ package struct ModuleMap: Sendable {
     var folder = path.folder
     while !folder.isEmpty {
       if let found = table[folder] { return found }
-      folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
+      folder = folder.utf8.lastIndex(of: 0x2F).map { String(folder[..<$0]) } ?? ""
     }
     return nil
   }

@@ -9,12 +9,12 @@ package import EavesThreads
 /// tables. It is written by its initialiser only; afterwards it never changes, which is why it may be shared.
 package final class Project: @unchecked Sendable {
   /// Sorted by path.
-  package internal(set) var files: [ProjectFile]
+  package let files: [ProjectFile]
   package internal(set) var symbols: SymbolTable
   /// Declared types first, then those that are only named (`kind == .external`).
   package internal(set) var types: [TypeRecord] = []
   package internal(set) var members: [Member] = []
-  package internal(set) var modules: [Module] = []
+  package let modules: [Module]
   /// Functions and variables outside types, by name.
   var globals: [Symbol: [NodeRef]] = [:]
   var typeNames = TypeNames()
@@ -28,12 +28,12 @@ package final class Project: @unchecked Sendable {
   var knownModules: Set<Symbol> = []
   /// Types that stand in extensions, until the extended types are known.
   var pendingNested: [(type: NodeRef, extension: NodeRef)] = []
-  var wellKnown = WellKnown()
+  let wellKnown: WellKnown
   /// Names of the word list `basic`, by symbol.
   var basicNames: [Bool] = []
   /// The symbols of the modules' names, by module.
-  var moduleNames: [Symbol] = []
-  package internal(set) var vocabulary: RoleVocabulary = RoleVocabulary()
+  let moduleNames: [Symbol]
+  package let vocabulary: RoleVocabulary
   package internal(set) var roles: RoleAssignment = RoleAssignment()
   /// Who links what stands in files of their own, and who asks the project.
   package let workers: Workers
@@ -43,23 +43,47 @@ package final class Project: @unchecked Sendable {
     outlines: [Outline], modules map: ModuleMap, vocabulary: RoleVocabulary, workers: Workers = .alone
   ) {
     self.workers = workers
+    self.vocabulary = vocabulary
     let sorted = outlines.sorted { $0.source.path < $1.source.path }
     var table = SymbolTable(capacity: sorted.count * 32)
-    files = []
-    files.reserveCapacity(sorted.count)
-    for outline in sorted { files.append(ProjectFile(outline: outline, symbols: table.link(outline.names))) }
+    files = Self.linkNames(of: sorted, into: &table, workers)
     wellKnown = WellKnown(&table)
+    modules = map.modules
+    moduleNames = modules.map { table.intern($0.name) }
     symbols = table
     typeNames = TypeNames(symbols: table.count)
-    self.vocabulary = vocabulary
-    modules = map.modules
-    moduleNames = modules.map { symbols.intern($0.name) }
     let homes = map.homes(of: files.map(\.path))
     for (file, home) in zip(files, homes) {
       file.module = home.module
       file.platforms = home.platforms
     }
     link()
+  }
+}
+
+extension Project {
+  /// The files with the symbols of their names. Neighbours share most names, so each of several stretches of files
+  /// gets a table of its own, and only those are joined one after the other. The symbols are numbered in the order
+  /// in which their names occur, whatever the stretches.
+  private static func linkNames(
+    of outlines: [Outline], into table: inout SymbolTable, _ workers: Workers
+  ) -> [ProjectFile] {
+    if workers.threads == 1 {
+      return outlines.map { ProjectFile(outline: $0, symbols: table.link($0.names)) }
+    }
+    let length = max(16, outlines.count / (workers.threads * 4))
+    let stretches = workers.map(count: (outlines.count + length - 1) / length, run: 1) { part in
+      let files = outlines[part * length..<min(outlines.count, (part + 1) * length)]
+      var own = SymbolTable(capacity: files.count * 32)
+      return (symbols: files.map { own.link($0.names) }, table: own)
+    }
+    let meanings = stretches.map { table.merge($0.table) }
+    return workers.map(count: outlines.count) { file in
+      let stretch = file / length
+      return ProjectFile(
+        outline: outlines[file],
+        symbols: stretches[stretch].symbols[file % length].map { meanings[stretch][$0.index] })
+    }
   }
 }
 

@@ -153,21 +153,40 @@ extension Project {
     }
     roles.testRole = roles.index(of: "test")
     roles.relations = collectRelations()
-    let components = files.map { PathComponents($0.path) }
+    let every = definitions.flatMap(\.items)
+    let paths = PathSieve(every, in: self)
     roles.files = Array(repeating: 0, count: files.count)
     assignModuleRegions(definitions)
-    assignPathRegions(definitions, components)
-    roles.mentions.collect(definitions.flatMap(\.items), in: self)
+    assignPathRegions(definitions, paths)
+    roles.mentions.collect(every, in: self)
     let matcher = ClauseMatcher(project: self, mentions: roles.mentions)
-    let sieve = RoleSieve(definitions.flatMap(\.items), in: self)
+    let sieve = RoleSieve(every, in: self)
     for role in evaluationOrder(definitions) {
       let first = definitions[..<role].reduce(0) { $0 + $1.items.count }
       let filters = definitions[role].items.enumerated().map { position, item in
-        RoleFilter(item, at: first + position, in: self, sieve: sieve, components: components)
+        RoleFilter(item, at: first + position, in: self, sieve: sieve, paths: paths)
       }
       let items = definitions[role].items.map { CompiledItem($0, in: self) }
-      for (type, positions) in candidates(filters) {
-        consider(type, positions, for: role, definitions[role], filters, items, matcher)
+      // Who has the role by its own make is known before anybody is asked who holds, creates or extends it.
+      for asksRoles in [false, true] {
+        let positions = items.indices.filter { definitions[role].items[$0].asksRoles == asksRoles }
+        // Where having the role depends on who else has it, one type is judged after the other.
+        let isOrdered = positions.contains { definitions[role].items[$0].depends(on: definitions[role].name) }
+        @Sendable func first(_ type: TypeIndex) -> Int? {
+          positions.first { position in
+            filters[position].admits(type)
+              && (filters[position].isExact || matcher.holds(items[position], for: type))
+          }
+        }
+        let found = types { type in
+          isOrdered ? positions.first { filters[$0].admits(type) } : first(type)
+        }
+        for (type, position) in found {
+          guard let position = isOrdered ? first(type) : position else { continue }
+          let match = RoleMatch(
+            role: Int16(role), item: Int16(position), isOwn: position < definitions[role].ownItems)
+          add(match, to: type, of: definitions[role])
+        }
       }
     }
     setAsideNested()
@@ -205,54 +224,44 @@ extension Project {
   }
 
   /// Roles that only paths define: each pattern is read once, each path cut once.
-  private func assignPathRegions(_ definitions: [RoleDefinition], _ components: [PathComponents]) {
+  private func assignPathRegions(_ definitions: [RoleDefinition], _ paths: PathSieve) {
+    var position = 0
     for (role, definition) in definitions.enumerated() {
-      for item in definition.items where isRegion(item) && !isModuleRegion(item) {
-        let terms = item.terms.map { term in term.values.map { PathPattern($0.text) } }
-        for file in files.indices
-        where terms.allSatisfy({ patterns in patterns.contains { $0.matches(components[file]) } }) {
-          roles.files[file] |= 1 << UInt64(role)
+      for item in definition.items {
+        if isRegion(item), !isModuleRegion(item) {
+          for file in files.indices where paths.fits(file, position) {
+            roles.files[file] |= 1 << UInt64(role)
+          }
         }
+        position += 1
       }
     }
   }
 
-  /// The types that may fulfil an item, each with the positions of the items as a bit set; the last bit stands for
-  /// all items behind it too.
-  private func candidates(_ filters: [RoleFilter]) -> [(type: TypeIndex, positions: UInt64)] {
+  /// The types of which something is found, in their order, aliases left out. They are asked side by side.
+  private func types<Found: Sendable>(
+    where find: @escaping @Sendable (TypeIndex) -> Found?
+  ) -> [(type: TypeIndex, found: Found)] {
     let stretch = 1 << 11
-    let found = workers.map(count: (types.count + stretch - 1) / stretch, run: 1) { part in
-      var found: [(type: TypeIndex, positions: UInt64)] = []
-      for index in part * stretch..<min(self.types.count, (part + 1) * stretch)
-      where self.types[index].kind != .alias {
-        let type = TypeIndex(index)
-        var positions: UInt64 = 0
-        for position in filters.indices where filters[position].admits(type) {
-          positions |= 1 << UInt64(min(position, 63))
-        }
-        if positions != 0 { found.append((type, positions)) }
+    return workers.map(count: (types.count + stretch - 1) / stretch, run: 1) { part in
+      (part * stretch..<min(self.types.count, (part + 1) * stretch)).compactMap { index in
+        if self.types[index].kind == .alias { return nil }
+        return find(TypeIndex(index)).map { (TypeIndex(index), $0) }
       }
-      return found
-    }
-    return found.flatMap { $0 }
+    }.flatMap { $0 }
   }
 
-  private func consider(
-    _ type: TypeIndex, _ positions: UInt64, for role: Int, _ definition: RoleDefinition,
-    _ filters: [RoleFilter], _ items: [CompiledItem], _ matcher: ClauseMatcher
-  ) {
-    for position in filters.indices where positions & (1 << UInt64(min(position, 63))) != 0 {
-      if position >= 63, !filters[position].admits(type) { continue }
-      if !filters[position].isExact, !matcher.holds(items[position], for: type) { continue }
-      let match = RoleMatch(
-        role: Int16(role), item: Int16(position), isOwn: position < definition.ownItems)
-      roles.matches[type.index].append(match)
-      if definition.isLayer {
-        settle(type)
-      } else {
-        roles.bits[type.index] |= 1 << UInt64(role)
-      }
-      return
+  /// Of two items of one role the first is its reason.
+  private func add(_ match: RoleMatch, to type: TypeIndex, of definition: RoleDefinition) {
+    if let known = roles.matches[type.index].last, known.role == match.role {
+      if known.item < match.item { return }
+      roles.matches[type.index].removeLast()
+    }
+    roles.matches[type.index].append(match)
+    if definition.isLayer {
+      settle(type)
+    } else {
+      roles.bits[type.index] |= 1 << UInt64(match.role)
     }
   }
 
@@ -296,5 +305,22 @@ extension Project {
     }
     for role in definitions.indices { visit(role) }
     return order
+  }
+}
+
+extension Item {
+  /// Whether who has a role changes what some clause says.
+  fileprivate func depends(on role: String) -> Bool {
+    inside.contains { $0.text == role } || unless.contains { $0.depends(on: role) }
+      || terms.contains {
+        ($0.word == .role || $0.word.isPassive) && $0.values.contains { $0.text == role }
+          || $0.word.isPassive && ClauseMatcher.barring.contains(role)
+      }
+  }
+
+  /// Whether some clause asks for the role of another type, or for another role of the same.
+  fileprivate var asksRoles: Bool {
+    !inside.isEmpty || unless.contains { $0.asksRoles }
+      || terms.contains { $0.word == .role || $0.word.isPassive }
   }
 }

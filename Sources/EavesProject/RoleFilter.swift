@@ -14,8 +14,8 @@ final class RoleFilter: Sendable {
   private let hasNames: Bool
   private let hasDottedName: Bool
   private let hasSupertypes: Bool
-  /// By file; nil: any.
-  private let files: [Bool]?
+  private let paths: PathSieve
+  private let hasPath: Bool
   private let answersExternal: Bool
   private let marks: [String]?
   /// Whether a type that is admitted fulfils the item: nothing is left to ask.
@@ -23,7 +23,7 @@ final class RoleFilter: Sendable {
 
   /// - Parameters:
   ///   - position: of the item among those of the sieve.
-  init(_ item: Item, at position: Int, in project: Project, sieve: RoleSieve, components: [PathComponents]) {
+  init(_ item: Item, at position: Int, in project: Project, sieve: RoleSieve, paths: PathSieve) {
     self.project = project
     self.sieve = sieve
     self.item = position
@@ -35,10 +35,8 @@ final class RoleFilter: Sendable {
     hasNames = names != nil
     hasDottedName = names?.contains { $0.utf8.contains(0x2E) } ?? false
     hasSupertypes = values(.conforms) != nil
-    files = values(.path).map { globs in
-      let patterns = globs.map { PathPattern($0) }
-      return components.map { path in patterns.contains { $0.matches(path) } }
-    }
+    self.paths = paths
+    hasPath = item.terms.contains { $0.word == .path }
     marks = values(.marked)
     isExact =
       item.unless.isEmpty && item.inside.isEmpty
@@ -63,7 +61,7 @@ final class RoleFilter: Sendable {
     let kind = project.types[type.index].kind
     if kind == .external, !answersExternal { return false }
     if let kinds, !kinds.contains(kind) { return false }
-    if let files, !files[Int(project.types[type.index].place.file)] { return false }
+    if hasPath, !paths.fits(Int(project.types[type.index].place.file), item) { return false }
     if let marks, isExact, !marks.contains(where: { project.isMarked(type, $0) }) { return false }
     return true
   }

@@ -80,6 +80,17 @@ package struct SymbolTable: Sendable {
     return symbols
   }
 
+  /// The symbols of another table's names, by its own symbols; what is new is added in that table's order.
+  mutating func merge(_ other: SymbolTable) -> [Symbol] {
+    var symbols: [Symbol] = []
+    symbols.reserveCapacity(other.count)
+    symbols.append(.none)
+    for index in 1..<other.count {
+      symbols.append(intern(other.bytes[other.range(index)], hash: other.hashes[index]))
+    }
+    return symbols
+  }
+
   private mutating func intern(_ name: ArraySlice<UInt8>) -> Symbol {
     intern(name, hash: NamePool.hash(name))
   }

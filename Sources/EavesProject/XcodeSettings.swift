@@ -27,8 +27,9 @@ package struct XcodeSettings: Sendable {
   }
 
   private mutating func add(_ source: SourceText, to folder: String) {
-    var versions = Self.versions(in: source.bytes)
-    if versions["iOS"] != nil, source.path.name == Self.project, !Self.sharesTargets(source.bytes) {
+    let lines = Self.settings(in: source.bytes)
+    var versions = Self.versions(in: lines)
+    if versions["iOS"] != nil, source.path.name == Self.project, !Self.sharesTargets(lines) {
       // A launcher for the Mac, or a default that Xcode wrote: the application's own files never see it.
       versions = versions.filter { $0.key == "iOS" }
     }
@@ -44,9 +45,8 @@ package struct XcodeSettings: Sendable {
   }
 
   /// Whether a target is built for telephones and for the Mac alike.
-  private static func sharesTargets(_ bytes: [UInt8]) -> Bool {
-    bytes.split(separator: 0x0A).contains { line in
-      let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+  private static func sharesTargets(_ lines: [ArraySlice<UInt8>]) -> Bool {
+    lines.contains { text in
       if text.starts(with: Array("SDKROOT = auto".utf8)) { return true }
       guard text.starts(with: Array("SUPPORTED_PLATFORMS".utf8)) else { return false }
       let platforms = String(decoding: text, as: UTF8.self).split { !$0.isLetter }
@@ -58,12 +58,32 @@ package struct XcodeSettings: Sendable {
     ("IPHONEOS", "iOS"), ("MACOSX", "macOS"), ("TVOS", "tvOS"), ("WATCHOS", "watchOS"), ("XROS", "visionOS"),
   ].map { (Array("\($0.0)_DEPLOYMENT_TARGET".utf8), $0.1) }
 
-  /// The lowest major version of each platform. Values that are variables say nothing. O(bytes).
-  private static func versions(in bytes: [UInt8]) -> [String: Int] {
+  /// What the settings that are asked for begin with: `IPHONEOS_…`, `SDKROOT`, `SUPPORTED_PLATFORMS`.
+  private static let initials = Set("IMTWXS".utf8)
+
+  /// The lines that may be settings, without the blanks and quotes before them. A project file has a hundred others
+  /// for each of these. O(bytes).
+  private static func settings(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    while start < bytes.count {
+      while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09 || bytes[start] == 0x22 {
+        start += 1
+      }
+      var end = start
+      while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+      if start < end, initials.contains(bytes[start]) { lines.append(bytes[start..<end]) }
+      start = end + 1
+    }
+    return lines
+  }
+
+  /// The lowest major version of each platform. Values that are variables say nothing.
+  private static func versions(in lines: [ArraySlice<UInt8>]) -> [String: Int] {
     var versions: [String: Int] = [:]
-    for line in bytes.split(separator: 0x0A) {
+    for line in lines {
       guard let equals = line.firstIndex(of: 0x3D) else { continue }
-      let key = line[..<equals].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x22 }
+      let key = line[..<equals]
       guard let name = names.first(where: { key.starts(with: $0.setting) }) else { continue }
       // `NAME[sdk=iphoneos*]` has an equals sign of its own.
       let after = key.dropFirst(name.setting.count).first

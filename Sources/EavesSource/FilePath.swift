@@ -27,7 +27,7 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
   }
 
   /// The components, outermost first.
-  package var components: [Substring] { text.split(separator: "/") }
+  package var components: [Substring] { text.utf8.split(separator: 0x2F).map { Substring($0) } }
 
   package static func < (left: FilePath, right: FilePath) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
