@@ -78,10 +78,10 @@ package struct ClauseMatcher: Sendable {
     case .roles(let roles):
       return roles.firstIndex { $0.map { project.hasRole($0, type) } ?? false }.map { .value($0) }
     case .platforms(let platforms): return platform(platforms, in: file).map { .value($0) }
+    case .marks(let marks): return marked(marks, term.term, type)
     case .parties(let parties): return passive(term, parties, item, type)
     case .asWritten:
       switch word {
-      case .marked: return marked(term.term, type)
       case .access:
         let written = project.writtenAccess(Int(project.types[type.index].place.node), in: file)
         return term.term.values.firstIndex { $0.text == written }.map { .value($0) }
@@ -118,12 +118,12 @@ package struct ClauseMatcher: Sendable {
     pattern.matches(project.symbols.bytes(project.types[type.index].name))
   }
 
-  private func marked(_ term: Term, _ type: TypeIndex) -> Ground? {
-    for (index, word) in term.values.enumerated() {
-      if project.isMarked(type, word.text) { return .value(index) }
-      guard word.text == "@MainActor" else { continue }
+  private func marked(_ marks: [CompiledTerm.Mark], _ term: Term, _ type: TypeIndex) -> Ground? {
+    for (index, mark) in marks.enumerated() {
+      if project.isMarked(type, mark) { return .value(index) }
+      guard term.values[index].text == "@MainActor" else { continue }
       for supertype in project.allSupertypes(of: type)
-      where project.types[supertype.index].kind != .external && project.isMarked(supertype, word.text) {
+      where project.types[supertype.index].kind != .external && project.isMarked(supertype, mark) {
         return .inherited(index, supertype)
       }
     }

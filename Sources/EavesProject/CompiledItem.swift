@@ -34,8 +34,21 @@ struct CompiledTerm: Sendable {
     case roles([Int?])
     case parties([Party])
     case platforms([(name: String, versions: CountRange)])
+    case marks([Mark])
     /// The words of the term say it all.
     case asWritten
+  }
+
+  /// An attribute or a modifier of a declaration.
+  struct Mark: Sendable {
+    let isAttribute: Bool
+    /// Nil for one that occurs nowhere.
+    let name: Symbol?
+
+    init(_ text: String, in project: Project) {
+      isAttribute = text.hasPrefix("@")
+      name = project.symbols.find(isAttribute ? String(text.dropFirst()) : text)
+    }
   }
 
   /// Whom a passive names: who holds, creates, returns.
@@ -68,6 +81,7 @@ struct CompiledTerm: Sendable {
     case .path: values = .paths(term.values.map { PathPattern($0.text) })
     case .kind: values = .kinds(term.values.map { TypeKind(rawValue: $0.text) })
     case .role: values = .roles(term.values.map { project.roles.index(of: $0.text) })
+    case .marked: values = .marks(term.values.map { Mark($0.text, in: project) })
     case .platform: values = .platforms(term.values.compactMap { Self.platform($0.text) })
     default:
       values = term.word.isPassive ? .parties(term.values.map { Party($0, in: project) }) : .asWritten

@@ -138,21 +138,24 @@ extension Project {
   }
 
   /// Whether a type carries an attribute (`@X`) or a modifier.
-  package func isMarked(_ type: TypeIndex, _ mark: String) -> Bool {
-    declarations(of: type).contains { place in
-      let file = Int(place.file)
-      let outline = files[file].outline
-      for child in outline.children(of: Int(place.node)) {
-        switch outline.nodes[child].kind {
-        case .attribute:
-          if mark.hasPrefix("@"), outline.name(of: child) == mark.dropFirst() { return true }
-        case .modifier:
-          if outline.name(of: child) == mark { return true }
-        default: return false
-        }
-      }
-      return false
+  func isMarked(_ type: TypeIndex, _ mark: CompiledTerm.Mark) -> Bool {
+    guard let name = mark.name else { return false }
+    return declarations(of: type).contains {
+      isMarked(Int($0.node), mark.isAttribute, name, in: files[Int($0.file)])
     }
+  }
+
+  private func isMarked(_ declaration: Int, _ isAttribute: Bool, _ name: Symbol, in file: ProjectFile) -> Bool
+  {
+    let nodes = file.outline.nodes
+    for child in file.outline.children(of: declaration) {
+      switch nodes[child].kind {
+      case .attribute: if isAttribute, file.symbol(child) == name { return true }
+      case .modifier: if !isAttribute, file.symbol(child) == name { return true }
+      default: return false
+      }
+    }
+    return false
   }
 
   func writtenAccess(_ declaration: Int, in file: Int) -> String {

@@ -27,6 +27,9 @@ final class PathSieve: Sendable {
     }.flatMap { $0 }
   }
 
+  /// The items from `64 * word` on that fit a file's path, as bits.
+  func word(_ word: Int, _ file: Int) -> UInt64 { fitting[file * width + word] }
+
   /// Whether an item has a `path` clause and a file's path fits it.
   func fits(_ file: Int, _ item: Int) -> Bool {
     fitting[file * width + item / 64] & (1 << UInt64(item % 64)) != 0

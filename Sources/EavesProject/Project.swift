@@ -160,7 +160,7 @@ package struct NodeRef: Hashable, BitwiseCopyable, Sendable, Comparable {
 }
 
 /// How a type is declared; the raw value is what the clause `kind` asks for.
-package enum TypeKind: String, Sendable {
+package enum TypeKind: String, CaseIterable, Sendable {
   case `struct`, `class`, `enum`, actor, `protocol`
   case alias = "typealias"
   /// Named, but declared nowhere in the project.

@@ -160,29 +160,27 @@ extension Project {
     assignPathRegions(definitions, paths)
     roles.mentions.collect(every, in: self)
     let matcher = ClauseMatcher(project: self, mentions: roles.mentions)
-    let sieve = RoleSieve(every, in: self)
+    let sieve = RoleSieve(every, paths: paths, in: self)
     for role in evaluationOrder(definitions) {
       let first = definitions[..<role].reduce(0) { $0 + $1.items.count }
-      let filters = definitions[role].items.enumerated().map { position, item in
-        RoleFilter(item, at: first + position, in: self, sieve: sieve, paths: paths)
-      }
       let items = definitions[role].items.map { CompiledItem($0, in: self) }
+      let isSeen = definitions[role].items.map(\.isSeenBySieve)
       // Who has the role by its own make is known before anybody is asked who holds, creates or extends it.
       for asksRoles in [false, true] {
         let positions = items.indices.filter { definitions[role].items[$0].asksRoles == asksRoles }
         // Where having the role depends on who else has it, one type is judged after the other.
         let isOrdered = positions.contains { definitions[role].items[$0].depends(on: definitions[role].name) }
-        @Sendable func first(_ type: TypeIndex) -> Int? {
+        @Sendable func item(of type: TypeIndex) -> Int? {
           positions.first { position in
-            filters[position].admits(type)
-              && (filters[position].isExact || matcher.holds(items[position], for: type))
+            sieve.admits(type, first + position)
+              && (isSeen[position] || matcher.holds(items[position], for: type))
           }
         }
         let found = types { type in
-          isOrdered ? positions.first { filters[$0].admits(type) } : first(type)
+          isOrdered ? positions.first { sieve.admits(type, first + $0) } : item(of: type)
         }
         for (type, position) in found {
-          guard let position = isOrdered ? first(type) : position else { continue }
+          guard let position = isOrdered ? item(of: type) : position else { continue }
           let match = RoleMatch(
             role: Int16(role), item: Int16(position), isOwn: position < definitions[role].ownItems)
           add(match, to: type, of: definitions[role])

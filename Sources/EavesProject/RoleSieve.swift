@@ -1,0 +1,116 @@
+import EavesDocuments
+import EavesOutline
+import EavesSource
+import EavesThreads
+
+/// A quick no: which items of all roles a type may fulfil by its name, kind, supertypes and path.
+///
+/// Roles ask some fifty items of every type. What the items say of names, supertypes and paths is decided once for
+/// each name and each file, from bytes, into sets of bits; only types that pass are asked in full.
+final class RoleSieve: Sendable {
+  private let width: Int
+  /// `width` words for each type, a bit for each item.
+  private let admitted: [UInt64]
+
+  /// O(types × patterns that fix a byte of their names).
+  init(_ items: [Item], paths: PathSieve, in project: Project) {
+    func patterns(_ word: TermWord) -> [[NamePattern]] {
+      items.map { item in item.values(word).map { NamePattern($0) } }
+    }
+    let names = NameSieve(patterns(.name))
+    let supertypes = NameSieve(patterns(.conforms))
+    let width = names.width
+    self.width = width
+    let masks = Masks(items, width: width)
+    let spelt = Self.map(project) { type in
+      let name = project.symbols.bytes(project.types[type].name)
+      var named: [UInt64] = Array(repeating: 0, count: width * 2)
+      names.add(name, to: &named, at: 0)
+      supertypes.add(name, to: &named, at: width)
+      return named
+    }
+    admitted = Self.map(project) { index in
+      let type = project.types[index]
+      var bits = masks.kinds[type.kind, default: masks.none]
+      let isNested = type.parent != .none
+      for word in 0..<width where bits[word] != 0 {
+        var conforming = masks.withoutSupertypes[word]
+        for supertype in project.allSupertypes(of: TypeIndex(index)) {
+          conforming |= spelt[(supertype.index * 2 + 1) * width + word]
+        }
+        var named = spelt[index * 2 * width + word] | masks.withoutName[word]
+        // A pattern may name a nested type in full: `FeedView.ViewModel`.
+        if isNested { named |= masks.dotted[word] }
+        bits[word] &= named & conforming & (masks.withoutPath[word] | paths.word(word, Int(type.place.file)))
+      }
+      return bits
+    }
+  }
+
+  /// Whether a type may fulfil an item; where the item asks for nothing that a sieve cannot see, whether it does.
+  func admits(_ type: TypeIndex, _ item: Int) -> Bool {
+    admitted[type.index * width + item / 64] & (1 << UInt64(item % 64)) != 0
+  }
+
+  private static func map(
+    _ project: Project, _ body: @escaping @Sendable (Int) -> [UInt64]
+  ) -> [UInt64] {
+    project.workers.map(count: project.types.count, run: 1 << 11, body).flatMap { $0 }
+  }
+
+  /// What does not depend on the type's name, as bits of items.
+  private struct Masks: Sendable {
+    let none: [UInt64]
+    var withoutName: [UInt64]
+    var withoutSupertypes: [UInt64]
+    var withoutPath: [UInt64]
+    /// Items that name a type with the one around it.
+    var dotted: [UInt64]
+    /// Items that a type of a kind may fulfil.
+    var kinds: [TypeKind: [UInt64]] = [:]
+
+    init(_ items: [Item], width: Int) {
+      none = Array(repeating: 0, count: width)
+      withoutName = none
+      withoutSupertypes = none
+      withoutPath = none
+      dotted = none
+      for kind in TypeKind.allCases { kinds[kind] = none }
+      for (position, item) in items.enumerated() {
+        let (word, bit) = (position / 64, UInt64(1) << UInt64(position % 64))
+        if !item.has(.name) { withoutName[word] |= bit }
+        if !item.has(.conforms) { withoutSupertypes[word] |= bit }
+        if !item.has(.path) { withoutPath[word] |= bit }
+        if item.values(.name).contains(where: { $0.utf8.contains(0x2E) }) { dotted[word] |= bit }
+        for kind in TypeKind.allCases where item.mayBe(kind) { kinds[kind, default: none][word] |= bit }
+      }
+    }
+  }
+}
+
+extension Item {
+  fileprivate func has(_ word: TermWord) -> Bool { terms.contains { $0.word == word } }
+
+  fileprivate func values(_ word: TermWord) -> [String] {
+    terms.first { $0.word == word }?.values.map(\.text) ?? []
+  }
+
+  /// A type that is declared nowhere answers names and passives only.
+  fileprivate func mayBe(_ kind: TypeKind) -> Bool {
+    if kind == .external, !terms.allSatisfy({ $0.word == .name || $0.word.isPassive }) { return false }
+    return !has(.kind) || values(.kind).contains(kind.rawValue)
+  }
+
+  /// Whether a sieve sees all that the item asks for.
+  var isSeenBySieve: Bool {
+    unless.isEmpty && inside.isEmpty
+      && terms.allSatisfy { term in
+        switch term.word {
+        case .kind, .conforms, .path: true
+        // A name may be a nested type's full one.
+        case .name: !term.values.contains { $0.text.utf8.contains(0x2E) }
+        default: false
+        }
+      }
+  }
+}
