@@ -168,18 +168,28 @@ extension Project {
     let found = workers.map(count: files.count) { file in
       self.files[file].outline.index.members.compactMap { self.declaration(at: Int($0), in: file) }
     }
+    // Taken out while they are written: a table of the project is checked for other readers at each touch.
+    var records: [TypeRecord] = []
+    swap(&records, &types)
     members.reserveCapacity(found.reduce(0) { $0 + $1.count })
-    for (file, declarations) in found.enumerated() {
+    var all: [Member] = []
+    swap(&all, &members)
+    for (file, declarations) in zip(files, found) {
+      var declared: [(node: UInt32, member: Int)] = []
+      declared.reserveCapacity(declarations.count)
       for declaration in declarations {
         switch declaration {
         case .global(let name, let place): globals[name, default: []].append(place)
         case .member(let member):
-          types[member.owner.index].members.append(members.count)
-          files[file].declaredMembers.append((member.node.node, members.count))
-          members.append(member)
+          records[member.owner.index].members.append(all.count)
+          declared.append((member.node.node, all.count))
+          all.append(member)
         }
       }
+      file.declaredMembers = declared
     }
+    swap(&records, &types)
+    swap(&all, &members)
     memberNames = MemberNames(of: types, members)
   }
 
@@ -191,24 +201,24 @@ extension Project {
 
   private func declaration(at node: Int, in file: Int) -> Declaration? {
     let outline = files[file].outline
+    let nodes = outline.nodes
     let kind: MemberKind
-    switch outline.nodes[node].kind {
+    switch nodes[node].kind {
     case .binding: kind = .property
     case .funcDecl: kind = .method
     case .initDecl: kind = .initializer
     case .subscriptDecl: kind = .subscript
     default: kind = .case
     }
-    let declaration =
-      kind == .property || kind == .case ? Int(outline.nodes[node].parent) : node
-    guard let holder = structuralParent(of: declaration, in: outline) else { return nil }
+    let declaration = kind == .property || kind == .case ? Int(nodes[node].parent) : node
+    guard let holder = structuralParent(of: declaration, in: nodes) else { return nil }
     let place = NodeRef(file: file, node: node)
     let name = files[file].symbol(node)
-    if outline.nodes[holder].kind == .file {
+    if nodes[holder].kind == .file {
       return kind == .property || kind == .method ? .global(name, place) : nil
     }
-    guard outline.nodes[holder].kind == .members else { return nil }
-    let declarer = Int(outline.nodes[holder].parent)
+    guard nodes[holder].kind == .members else { return nil }
+    let declarer = Int(nodes[holder].parent)
     let owner = typeDeclared(at: declarer, in: file)
     guard owner != .none else { return nil }
     let isStored = kind == .property && isStored(node, in: file) && types[owner.index].kind != .protocol
@@ -218,7 +228,7 @@ extension Project {
         declaration: NodeRef(file: file, node: declaration),
         access: access(of: declaration, in: file, declaredIn: declarer),
         isStatic: isStatic(declaration, in: file),
-        isStored: isStored, isLet: outline.nodes[declaration].flags.contains(.isLet)))
+        isStored: isStored, isLet: nodes[declaration].flags.contains(.isLet)))
   }
 
   private func isStored(_ binding: Int, in file: Int) -> Bool {
@@ -245,12 +255,10 @@ extension Project {
   }
 
   /// The nearest ancestor that is no `#if` clause.
-  private func structuralParent(of node: Int, in outline: Outline) -> Int? {
-    var parent = Int(outline.nodes[node].parent)
-    while outline.nodes[parent].kind == .conditionalClause
-      || outline.nodes[parent].kind == .conditionalCompilation
-    {
-      parent = Int(outline.nodes[parent].parent)
+  private func structuralParent(of node: Int, in nodes: [Node]) -> Int? {
+    var parent = Int(nodes[node].parent)
+    while nodes[parent].kind == .conditionalClause || nodes[parent].kind == .conditionalCompilation {
+      parent = Int(nodes[parent].parent)
     }
     return parent == node ? nil : parent
   }

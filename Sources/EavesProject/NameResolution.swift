@@ -245,16 +245,23 @@ extension Project {
       isAliased = true
     }
     if !isAliased { return }
-    for file in files.indices {
-      for use in files[file].typeUses.indices where targets[files[file].typeUses[use].type.index] != .none {
-        var type = files[file].typeUses[use].type
-        var steps = 0
-        while steps < Self.inferenceDepth, targets[type.index] != .none {
-          type = targets[type.index]
-          steps += 1
-        }
-        if types[type.index].kind != .alias { files[file].typeUses[use].type = type }
+    var last: [TypeIndex] = Array(repeating: .none, count: types.count)
+    for index in targets.indices where targets[index] != .none {
+      var type = targets[index]
+      var steps = 1
+      while steps < Self.inferenceDepth, targets[type.index] != .none {
+        type = targets[type.index]
+        steps += 1
       }
+      last[index] = types[type.index].kind == .alias ? .none : type
+    }
+    for file in files {
+      var uses: [(node: UInt32, type: TypeIndex)] = []
+      swap(&uses, &file.typeUses)
+      for use in uses.indices where last[uses[use].type.index] != .none {
+        uses[use].type = last[uses[use].type.index]
+      }
+      file.typeUses = uses
     }
   }
 
