@@ -330,7 +330,7 @@ struct WellKnown: Sendable {
     accessWords.firstIndex(of: modifier).flatMap { Access(rawValue: UInt8($0)) }
   }
 
-  init(_ table: inout SymbolTable) {
+  init(_ table: SymbolTable) {
     type = table.intern("Type")
     `protocol` = table.intern("Protocol")
     selfValue = table.intern("self")

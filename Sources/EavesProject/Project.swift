@@ -10,7 +10,7 @@ package import EavesThreads
 package final class Project: @unchecked Sendable {
   /// Sorted by path.
   package let files: [ProjectFile]
-  package internal(set) var symbols: SymbolTable
+  package let symbols: SymbolTable
   /// Declared types first, then those that are only named (`kind == .external`).
   package internal(set) var types: [TypeRecord] = []
   package internal(set) var members: [Member] = []
@@ -34,7 +34,7 @@ package final class Project: @unchecked Sendable {
   /// The symbols of the modules' names, by module.
   let moduleNames: [Symbol]
   package let vocabulary: RoleVocabulary
-  package internal(set) var roles: RoleAssignment = RoleAssignment()
+  package let roles = RoleAssignment()
   /// Who links what stands in files of their own, and who asks the project.
   package let workers: Workers
 
@@ -45,9 +45,9 @@ package final class Project: @unchecked Sendable {
     self.workers = workers
     self.vocabulary = vocabulary
     let sorted = outlines.sorted { $0.source.path < $1.source.path }
-    var table = SymbolTable(capacity: sorted.count * 32)
-    files = Self.linkNames(of: sorted, into: &table, workers)
-    wellKnown = WellKnown(&table)
+    let table = SymbolTable(capacity: sorted.count * 32)
+    files = Self.linkNames(of: sorted, into: table, workers)
+    wellKnown = WellKnown(table)
     modules = map.modules
     moduleNames = modules.map { table.intern($0.name) }
     symbols = table
@@ -66,7 +66,7 @@ extension Project {
   /// gets a table of its own, and only those are joined one after the other. The symbols are numbered in the order
   /// in which their names occur, whatever the stretches.
   private static func linkNames(
-    of outlines: [Outline], into table: inout SymbolTable, _ workers: Workers
+    of outlines: [Outline], into table: SymbolTable, _ workers: Workers
   ) -> [ProjectFile] {
     if workers.threads == 1 {
       return outlines.map { ProjectFile(outline: $0, symbols: table.link($0.names)) }
@@ -74,7 +74,7 @@ extension Project {
     let length = max(16, outlines.count / (workers.threads * 4))
     let stretches = workers.map(count: (outlines.count + length - 1) / length, run: 1) { part in
       let files = outlines[part * length..<min(outlines.count, (part + 1) * length)]
-      var own = SymbolTable(capacity: files.count * 32)
+      let own = SymbolTable(capacity: files.count * 32)
       return (symbols: files.map { own.link($0.names) }, table: own)
     }
     let meanings = stretches.map { table.merge($0.table) }

@@ -3,7 +3,9 @@ import EavesSource
 import EavesThreads
 
 /// Which types have which roles, and why.
-package struct RoleAssignment: Sendable {
+///
+/// A class, as its project is. Written while roles are assigned, then never again.
+package final class RoleAssignment: @unchecked Sendable {
   /// Names in order of precedence, as in the vocabulary.
   package internal(set) var names: [String] = []
   package internal(set) var isLayer: [Bool] = []

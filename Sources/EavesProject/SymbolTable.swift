@@ -10,7 +10,10 @@ package struct Symbol: Hashable, BitwiseCopyable, Sendable {
 }
 
 /// All names of a project, each once: the linker's table from local names to symbols.
-package struct SymbolTable: Sendable {
+///
+/// A class, as its project is: who asks it for a name retains one object, not three arrays. Written while the
+/// project is linked, by one thread, then never again.
+package final class SymbolTable: @unchecked Sendable {
   private var bytes: [UInt8] = []
   private var ends: [UInt32] = [0]
   private var hashes: [UInt32] = [0]
@@ -56,7 +59,7 @@ package struct SymbolTable: Sendable {
   }
 
   /// The symbol of a name, made when it is new.
-  package mutating func intern(_ text: String) -> Symbol {
+  package func intern(_ text: String) -> Symbol {
     let name = Array(text.utf8)
     return intern(name[...])
   }
@@ -65,7 +68,7 @@ package struct SymbolTable: Sendable {
   ///
   /// Hot: asked for every distinct name of every file. The scanner's hash is this table's, so a name is hashed
   /// once in its life; comparing is left to those that share all 32 bits.
-  package mutating func link(_ pool: NamePool) -> [Symbol] {
+  package func link(_ pool: NamePool) -> [Symbol] {
     var symbols: [Symbol] = []
     symbols.reserveCapacity(pool.count)
     symbols.append(.none)
@@ -81,7 +84,7 @@ package struct SymbolTable: Sendable {
   }
 
   /// The symbols of another table's names, by its own symbols; what is new is added in that table's order.
-  mutating func merge(_ other: SymbolTable) -> [Symbol] {
+  func merge(_ other: SymbolTable) -> [Symbol] {
     var symbols: [Symbol] = []
     symbols.reserveCapacity(other.count)
     symbols.append(.none)
@@ -91,11 +94,11 @@ package struct SymbolTable: Sendable {
     return symbols
   }
 
-  private mutating func intern(_ name: ArraySlice<UInt8>) -> Symbol {
+  private func intern(_ name: ArraySlice<UInt8>) -> Symbol {
     intern(name, hash: NamePool.hash(name))
   }
 
-  private mutating func intern(_ name: ArraySlice<UInt8>, hash: UInt32) -> Symbol {
+  private func intern(_ name: ArraySlice<UInt8>, hash: UInt32) -> Symbol {
     if name.isEmpty { return .none }
     let place = slot(of: name, hash: hash)
     if slots[place] != 0 { return Symbol(slots[place]) }
@@ -119,7 +122,7 @@ package struct SymbolTable: Sendable {
     return place
   }
 
-  private mutating func grow() {
+  private func grow() {
     let size = slots.count * 2
     slots = Array(repeating: 0, count: size)
     for symbol in 1..<ends.count {
