@@ -42,7 +42,8 @@ package enum JSON: Sendable {
   ) {
     output += open
     for (index, element) in elements.enumerated() {
-      output += (index == 0 ? "\n" : ",\n") + String(repeating: "  ", count: depth + 1)
+      output += index == 0 ? "\n" : ",\n"
+      for _ in 0...depth { output += "  " }
       write(element, &output)
     }
     if !elements.isEmpty { output += "\n" + String(repeating: "  ", count: depth) }

@@ -2,6 +2,10 @@
 package enum JSONText {
   /// A text between quotes. Escapes what JSON demands and nothing else, so that it stays readable.
   package static func quoted(_ text: String) -> String {
+    // Hardly any text needs an escape.
+    if !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F }) {
+      return "\"" + text + "\""
+    }
     var output = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
