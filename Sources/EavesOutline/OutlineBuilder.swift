@@ -167,14 +167,18 @@ extension OutlineBuilder {
 
   /// Ends a node at the token before the current one. A node that holds no token is dropped.
   @inline(__always)
-  mutating func close(_ index: Int) {
-    parent = nodes[index].parent
-    if previousEnd <= Int(nodes[index].range.start), index > 0 {
+  mutating func close(_ index: Int) { close(index, at: previousEnd) }
+
+  /// As `close`, for a node whose range ends before what it holds does.
+  @inline(__always)
+  mutating func close(_ index: Int, at end: Int) {
+    let node = nodes[index]
+    parent = node.parent
+    if previousEnd <= Int(node.range.start), index > 0 {
       nodes.removeLast(nodes.count - index)
       return
     }
-    nodes[index].range.end = UInt32(truncatingIfNeeded: previousEnd)
-    nodes[index].next = UInt32(truncatingIfNeeded: nodes.count)
+    nodes[index].close(at: end, next: nodes.count)
   }
 
   /// Closes open nodes until `outer` is the innermost one.
