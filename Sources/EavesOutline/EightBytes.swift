@@ -15,7 +15,7 @@ extension [UInt8] {
   @inline(__always)
   borrowing func chunk(at offset: Int, length: Int) -> UInt64 {
     if offset + 8 <= count {
-      return eight(at: offset) & (~0 &>> UInt64(truncatingIfNeeded: 64 &- 8 &* length))
+      return eight(at: offset).first(length)
     }
     var value: UInt64 = 0
     var index = length
@@ -28,6 +28,10 @@ extension [UInt8] {
 }
 
 extension UInt64 {
+  /// One to eight bytes of the eight, zeros behind them.
+  @inline(__always)
+  func first(_ length: Int) -> UInt64 { self & (~0 &>> UInt64(truncatingIfNeeded: 64 &- 8 &* length)) }
+
   /// A number whose lowest set bit lies in the first byte that equals `byte`; 0 when there is none.
   @inline(__always)
   func marks(of byte: UInt8) -> UInt64 {

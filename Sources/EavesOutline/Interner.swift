@@ -1,9 +1,9 @@
-/// Gives equal words equal ids while a file is scanned, and becomes its `NamePool`.
+/// Gives equal words equal ids while a file is scanned; what it holds becomes the file's `NamePool`.
 ///
 /// Hot: asked once for every identifier and operator. Open addressing over the bytes themselves, eight at a time;
 /// a slot holds the hash beside the id, so that a word is compared once. A dictionary keyed by String was four
-/// times the cost of the whole lexer.
-struct Interner {
+/// times the cost of the whole lexer. The keywords stay when a file is done: the same interner serves the next.
+struct Interner: Sendable {
   private(set) var bytes: [UInt8]
   private(set) var ends: [UInt32]
   /// FNV-1a of each name: what a project's table of symbols files names under. Computed once for each name; a
@@ -17,8 +17,11 @@ struct Interner {
     var id: UInt32
   }
 
-  /// The pool of an empty file: the empty name and the keywords. Copied for each file.
-  static let template = Interner(words: Keyword.allCases.map { Array($0.text.utf8) })
+  /// What every file begins with: the empty name and the keywords.
+  static let keywords = Interner(words: Keyword.allCases.map { Array($0.text.utf8) })
+
+  /// An interner that knows the keywords.
+  init() { self = Self.keywords }
 
   private init(words: [[UInt8]]) {
     bytes = []
@@ -28,43 +31,82 @@ struct Interner {
     for word in words where !word.isEmpty { _ = intern(word, 0, word.count) }
   }
 
-  var pool: NamePool { NamePool(bytes: bytes, ends: ends, hashes: hashes) }
+  /// Forgets all but the keywords, and keeps its room.
+  mutating func clear() {
+    let keywords = Self.keywords
+    bytes.removeLast(bytes.count - keywords.bytes.count)
+    ends.removeLast(ends.count - keywords.ends.count)
+    hashes.removeLast(hashes.count - keywords.hashes.count)
+    guard slots.count == keywords.slots.count else {
+      slots = keywords.slots
+      return
+    }
+    for index in slots.indices { slots[index] = keywords.slots[index] }
+  }
+
+  /// One step of the hash of a word: its next eight bytes, the last of them filled up with zeros.
+  @inline(__always)
+  static func mix(_ hash: UInt64, _ eight: UInt64) -> UInt64 {
+    let product = (hash ^ eight) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 32
+  }
 
   /// A hash of some bytes, the same wherever they stand.
   @inline(__always)
   static func hash(_ text: borrowing [UInt8], _ start: Int, _ end: Int) -> UInt32 {
-    var hash = UInt64(truncatingIfNeeded: end - start)
+    var hash: UInt64 = 0
     var offset = start
     while offset < end {
-      hash = (hash ^ text.chunk(at: offset, length: min(8, end - offset))) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 32
+      hash = mix(hash, text.chunk(at: offset, length: min(8, end - offset)))
       offset += 8
     }
     return UInt32(truncatingIfNeeded: hash)
   }
 
   static func lastingHash(_ word: ArraySlice<UInt8>) -> UInt32 {
-    word.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    word.reduce(lastingSeed) { lastingStep($0, $1) }
+  }
+
+  private static let lastingSeed: UInt32 = 2_166_136_261
+
+  @inline(__always)
+  private static func lastingStep(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
+    (hash ^ UInt32(byte)) &* 16_777_619
   }
 
   /// The id of the bytes from `start` to `end` of `text`.
   mutating func intern(_ text: borrowing [UInt8], _ start: Int, _ end: Int) -> NameID {
-    let hash = Self.hash(text, start, end)
+    intern(text, start, end, hash: Self.hash(text, start, end))
+  }
+
+  /// As `intern(_:_:_:)`, when the hash is known.
+  @inline(__always)
+  mutating func intern(_ text: borrowing [UInt8], _ start: Int, _ end: Int, hash: UInt32) -> NameID {
     let mask = slots.count - 1
     var index = Int(truncatingIfNeeded: hash) & mask
     while true {
       let slot = slots[index]
-      if slot.id == 0 { break }
+      if slot.id == 0 { return add(text, start, end, Slot(hash: hash, id: UInt32(ends.count)), at: index) }
       if slot.hash == hash, matches(Int(slot.id), text, start, end) { return NameID(slot.id) }
       index = (index + 1) & mask
     }
-    let id = UInt32(truncatingIfNeeded: ends.count)
-    slots[index] = Slot(hash: hash, id: id)
-    bytes.append(contentsOf: text[start..<end])
+  }
+
+  /// Keeps a word that was not met before.
+  @inline(never)
+  private mutating func add(
+    _ text: borrowing [UInt8], _ start: Int, _ end: Int, _ slot: Slot, at index: Int
+  ) -> NameID {
+    slots[index] = slot
+    var lasting = Self.lastingSeed
+    for offset in start..<end {
+      lasting = Self.lastingStep(lasting, text[offset])
+      bytes.append(text[offset])
+    }
     ends.append(UInt32(truncatingIfNeeded: bytes.count))
-    hashes.append(Self.lastingHash(text[start..<end]))
+    hashes.append(lasting)
     if ends.count * 2 > slots.count { grow() }
-    return NameID(id)
+    return NameID(slot.id)
   }
 
   @inline(__always)

@@ -6,8 +6,31 @@ extension Lexer {
   @inline(__always)
   func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// Skips to the next token; true when a line break lay on the way, or when the file begins here.
+  /// Skips one space at most: more stands before one token in six only. False when there may be more to skip.
   @inline(__always)
+  mutating func reachesToken() -> Bool {
+    guard position > 0, position + 1 < count else { return false }
+    if bytes[position] == 0x20 { position += 1 }
+    return Self.beginsToken(bytes[position])
+  }
+
+  /// Whether a byte is the first of a token and of nothing else, wherever it stands.
+  @inline(__always)
+  private static func beginsToken(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: ";"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","),
+      UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"),
+      UInt8(ascii: "_"), UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "$"),
+      UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "&"),
+      UInt8(ascii: "\\"), UInt8(ascii: "`"):
+      true
+    default: false
+    }
+  }
+
+  /// Skips to the next token; true when a line break lay on the way, or when the file begins here.
+  @inline(never)
   mutating func skipTrivia() -> Bool {
     var startsLine = position == 0
     if startsLine { skipFileStart() }

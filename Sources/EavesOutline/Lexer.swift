@@ -26,15 +26,18 @@ struct Lexer: ~Copyable {
   /// Where lines begin, as far as has been read: every line break is met on the way, and none is looked for.
   private(set) var lineStarts: [UInt32]
 
-  init(_ bytes: [UInt8]) {
+  /// - Parameters:
+  ///   - interner: knows the keywords alone.
+  ///   - lineStarts: an empty array, whose room is used.
+  init(_ bytes: [UInt8], interner: Interner = Interner(), lineStarts: [UInt32] = []) {
     self.bytes = bytes
     position = 0
-    interner = Interner.template
+    self.interner = interner
     directives = []
     commentsRead = 0
     irregularities = []
-    lineStarts = [0]
-    lineStarts.reserveCapacity(bytes.count / 32 + 1)
+    self.lineStarts = lineStarts
+    self.lineStarts.append(0)
   }
 
   /// Notes the line that begins behind a line break, once however often it is read. CR LF is one line break.
@@ -57,7 +60,7 @@ struct Lexer: ~Copyable {
 
   /// Reads the next token.
   mutating func next() -> Token {
-    let startsLine = skipTrivia()
+    let startsLine = reachesToken() ? false : skipTrivia()
     let start = position
     guard start < count else { return token(.endOfFile, start, startsLine) }
     switch bytes[start] {
@@ -128,10 +131,33 @@ extension Lexer {
     }
   }
 
-  /// Walks and interns the word at `start`.
+  /// Walks and interns the word at `start`. An ordinary word is hashed by the way: its bytes are at hand.
   @inline(__always)
   private mutating func internWord(_ start: Int) -> NameID {
-    var end = asciiWordEnd(start)
+    var end = start
+    var hash: UInt64 = 0
+    while end + 8 <= count {
+      let eight = bytes.eight(at: end)
+      let stops = eight.marksOfNonWord
+      if stops == 0 {
+        hash = Interner.mix(hash, eight)
+        end += 8
+        continue
+      }
+      let rest = stops.trailingZeroBitCount / 8
+      if rest > 0 { hash = Interner.mix(hash, eight.first(rest)) }
+      end += rest
+      if bytes[end] >= 0x80 { break }
+      position = end
+      return interner.intern(bytes, start, end, hash: UInt32(truncatingIfNeeded: hash))
+    }
+    return internUnicodeWord(start, from: end)
+  }
+
+  /// As `internWord`, for one that is not all ASCII or stands at the end of the file.
+  @inline(never)
+  private mutating func internUnicodeWord(_ start: Int, from offset: Int) -> NameID {
+    var end = asciiWordEnd(offset)
     while end < count, bytes[end] >= 0x80, let length = wordScalarLength(end) {
       end = asciiWordEnd(end + length)
     }

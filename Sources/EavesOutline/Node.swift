@@ -33,6 +33,12 @@ package struct Node: BitwiseCopyable, Sendable {
     self.parent = parent
     self.next = next
   }
+
+  /// Sets at once what is known only when the whole node has been read.
+  mutating func close(at end: Int, next: Int) {
+    range.end = UInt32(truncatingIfNeeded: end)
+    self.next = UInt32(truncatingIfNeeded: next)
+  }
 }
 
 /// What a node says beside its kind and name.

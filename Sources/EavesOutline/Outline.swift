@@ -14,15 +14,15 @@ package final class Outline: Sendable {
   /// What was not understood, in source order.
   package let irregularities: [Irregularity]
 
-  package init(
-    source: SourceText, lines: LineTable, names: NamePool, nodes: [Node], directives: [Directive],
-    irregularities: [Irregularity]
+  init(
+    source: SourceText, lines: LineTable, names: NamePool, nodes: [Node], index: OutlineIndex,
+    directives: [Directive], irregularities: [Irregularity]
   ) {
     self.source = source
     self.lines = lines
     self.names = names
     self.nodes = nodes
-    index = OutlineIndex(nodes, names)
+    self.index = index
     self.directives = directives
     self.irregularities = irregularities
   }

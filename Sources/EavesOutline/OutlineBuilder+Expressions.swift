@@ -327,7 +327,7 @@ extension OutlineBuilder {
     if token.isOperator, lexer.bytes[token.start] == UInt8(ascii: "<"), genericArgumentsFollow() {
       genericArgumentClause()
     }
-    closeToken(node, end)
+    close(node, at: end)
   }
 
   private mutating func implicitMember() -> Bool {

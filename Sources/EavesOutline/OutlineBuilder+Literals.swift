@@ -175,7 +175,7 @@ extension OutlineBuilder {
       let end = token.end
       advance()
       if isAdjacent { genericArgumentClause() }
-      closeToken(node, end)
+      close(node, at: end)
       keyPathRootMembers()
     }
   }
@@ -190,7 +190,7 @@ extension OutlineBuilder {
       let end = token.end
       advance()
       if isAdjacent { genericArgumentClause() }
-      closeToken(node, end)
+      close(node, at: end)
     }
   }
 
@@ -224,7 +224,7 @@ extension OutlineBuilder {
       let end = token.end
       advance()
       if token.isOperator, genericArgumentsFollow() { genericArgumentClause() }
-      closeToken(node, end)
+      close(node, at: end)
       return true
     }
     guard next.kind == .leftBracket || next.kind == .postfixQuestion || next.kind == .postfixExclaim else {

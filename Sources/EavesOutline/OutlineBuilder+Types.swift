@@ -80,13 +80,7 @@ extension OutlineBuilder {
     let end = token.end
     advance()
     if isAdjacent || at(.prefixOperator) { genericArgumentClause() }
-    closeToken(node, end)
-  }
-
-  /// Closes a name node whose range is its token and whose children are its generic arguments.
-  mutating func closeToken(_ node: Int, _ end: Int) {
-    close(node)
-    if node < nodes.count { nodes[node].range.end = UInt32(truncatingIfNeeded: end) }
+    close(node, at: end)
   }
 
   private mutating func typeSuffixes() {

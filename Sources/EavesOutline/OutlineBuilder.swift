@@ -57,12 +57,12 @@ struct OutlineBuilder: ~Copyable {
     }
   }
 
-  /// - Parameter nodes: an empty array, whose room is used.
-  init(_ source: SourceText, nodes: [Node]) {
-    lexer = Lexer(source.bytes)
+  /// - Parameter desk: whose room is taken until `leave`.
+  init(_ source: SourceText, at desk: inout ScanDesk) {
+    lexer = Lexer(source.bytes, interner: desk.takeInterner(), lineStarts: desk.lineStarts.takeRoom())
     token = lexer.next()
     previousEnd = 0
-    self.nodes = nodes
+    nodes = desk.nodes.takeRoom()
     parent = 0
     irregularities = []
     depth = 0
@@ -167,14 +167,18 @@ extension OutlineBuilder {
 
   /// Ends a node at the token before the current one. A node that holds no token is dropped.
   @inline(__always)
-  mutating func close(_ index: Int) {
-    parent = nodes[index].parent
-    if previousEnd <= Int(nodes[index].range.start), index > 0 {
-      nodes.removeSubrange(index...)
+  mutating func close(_ index: Int) { close(index, at: previousEnd) }
+
+  /// As `close`, for a node whose range ends before what it holds does.
+  @inline(__always)
+  mutating func close(_ index: Int, at end: Int) {
+    let node = nodes[index]
+    parent = node.parent
+    if previousEnd <= Int(node.range.start), index > 0 {
+      nodes.removeLast(nodes.count - index)
       return
     }
-    nodes[index].range.end = UInt32(truncatingIfNeeded: previousEnd)
-    nodes[index].next = UInt32(truncatingIfNeeded: nodes.count)
+    nodes[index].close(at: end, next: nodes.count)
   }
 
   /// Closes open nodes until `outer` is the innermost one.
@@ -219,6 +223,13 @@ extension OutlineBuilder {
     nodes[root].next = UInt32(truncatingIfNeeded: nodes.count)
   }
 
+  /// Gives back the room that was taken.
+  consuming func leave(_ desk: inout ScanDesk) {
+    desk.nodes = nodes
+    desk.lineStarts = lexer.lineStarts
+    desk.interner = lexer.interner
+  }
+
   /// Everything that was not understood, in source order.
   func allIrregularities() -> [Irregularity] {
     (irregularities + lexer.irregularities).sorted {
@@ -236,30 +247,16 @@ extension Outline {
 
   /// As `init(scanning:)`, for who reads one file after the other.
   package convenience init(scanning source: SourceText, at desk: inout ScanDesk) {
-    var builder = OutlineBuilder(source, nodes: desk.nodes)
-    desk.nodes = []
+    var builder = OutlineBuilder(source, at: &desk)
     builder.file()
-    var nodes: [Node] = []
-    nodes.reserveCapacity(builder.nodes.count)
-    nodes += builder.nodes
+    let names = NamePool(builder.lexer.interner)
+    desk.index.read(builder.nodes, names)
     self.init(
-      source: source, lines: LineTable(starts: builder.lexer.lineStarts), names: builder.lexer.interner.pool,
-      nodes: nodes, directives: builder.lexer.directives,
+      source: source, lines: LineTable(starts: builder.lexer.lineStarts.fitted()), names: names,
+      nodes: builder.nodes.fitted(), index: desk.index.fitted(), directives: builder.lexer.directives,
       irregularities: builder.allIrregularities())
-    desk.nodes = builder.nodes
-    builder.nodes = []
-    desk.nodes.removeAll(keepingCapacity: desk.nodes.count <= ScanDesk.room)
+    builder.leave(&desk)
   }
-}
-
-/// Room to write nodes in, used for one file after the other: an outline keeps a copy that fits, and no array grows
-/// twice.
-package struct ScanDesk: Sendable {
-  /// Nodes that are worth keeping room for: an ordinary file has fewer.
-  static let room = 1 << 18
-  fileprivate(set) var nodes: [Node] = []
-
-  package init() {}
 }
 
 /// Reads one file; see `Outline.init(scanning:)`.

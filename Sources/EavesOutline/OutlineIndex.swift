@@ -30,15 +30,15 @@ package struct OutlineIndex: Sendable {
     package let node: UInt32
   }
 
-  /// Reads the nodes once. O(nodes).
-  init(_ nodes: [Node], _ names: NamePool) {
-    let capitalised = (0..<names.count).map { names.isCapitalised(NameID(UInt32($0))) }
+  /// Reads the nodes of a file once, and forgets those of the file before. O(nodes).
+  mutating func read(_ nodes: [Node], _ names: NamePool) {
+    clear()
     for index in nodes.indices {
       let node = UInt32(truncatingIfNeeded: index)
       switch nodes[index].kind {
       case .typeName: typeNames.append(node)
       case .identifier:
-        if capitalised[Int(nodes[index].name.rawValue)] { typeNames.append(node) }
+        if names.isCapitalised(nodes[index].name) { typeNames.append(node) }
       case .binding, .funcDecl:
         members.append(node)
         values.append(node)
@@ -61,6 +61,38 @@ package struct OutlineIndex: Sendable {
       default: continue
       }
     }
+  }
+}
+
+extension OutlineIndex {
+  /// A copy whose lists have no room left.
+  func fitted() -> OutlineIndex {
+    var copy = OutlineIndex()
+    copy.types = types.fitted()
+    copy.members = members.fitted()
+    copy.values = values.fitted()
+    copy.typeNames = typeNames.fitted()
+    copy.attributes = attributes.fitted()
+    copy.imports = imports.fitted()
+    copy.genericParameters = genericParameters.fitted()
+    copy.keyPathComponents = keyPathComponents.fitted()
+    copy.assignments = assignments.fitted()
+    copy.locals = locals.fitted()
+    return copy
+  }
+
+  /// Empties every list and keeps its room.
+  private mutating func clear() {
+    types.clear()
+    members.clear()
+    values.clear()
+    typeNames.clear()
+    attributes.clear()
+    imports.clear()
+    genericParameters.clear()
+    keyPathComponents.clear()
+    assignments.clear()
+    locals.clear()
   }
 }
 
