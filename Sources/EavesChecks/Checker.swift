@@ -31,12 +31,12 @@ package struct Checker: Sendable {
       starts.append(starts[starts.count - 1] + sentence.searches.count + sentence.facts.count)
     }
     let places = starts
-    let project = project
+    let candidates = Candidates(project, for: sentences)
     let outcomes = project.workers.map(count: sentences.count, run: 1) { index in
       let sentence = sentences[index]
       let asked = places[index] + sentence.searches.count
       let book = EvidenceBook(sentence.facts, Array(evidence[asked..<places[index + 1]]), usage)
-      return SentenceRunner(project: project, sentence: sentence, matcher: matcher, evidence: book)
+      return SentenceRunner(candidates, sentence: sentence, matcher: matcher, evidence: book)
         .run(evidence: Array(evidence[places[index]..<asked]))
     }
     var next = 0

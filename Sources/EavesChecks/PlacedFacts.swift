@@ -8,10 +8,12 @@ struct PlacedFacts {
   let project: Project
   let matcher: ClauseMatcher
   let evidence: EvidenceBook
+  private let candidates: Candidates
   private let narrowing: Narrowing
 
-  init(_ facts: TypeFacts) {
+  init(_ facts: TypeFacts, _ candidates: Candidates) {
     project = facts.project
+    self.candidates = candidates
     matcher = facts.matcher
     evidence = facts.evidence
     narrowing = Narrowing(project: project)
@@ -81,7 +83,7 @@ struct PlacedFacts {
     guard let role = project.roles.index(of: name) else { return false }
     return subject.files.contains { file in
       project.fileHasRole(role, file)
-        || project.codedTypes(in: file).contains { project.hasRole(role, $0) }
+        || candidates.codedTypes(in: file).contains { project.hasRole(role, $0) }
     }
   }
 

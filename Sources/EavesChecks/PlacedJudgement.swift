@@ -31,8 +31,8 @@ extension SentenceRunner {
   }
 
   private func selectedPlaces(_ outcome: inout SentenceOutcome) -> [PlacedSubject] {
-    let facts = PlacedFacts(self.facts)
-    return PlacedSubjects(project: project, that: sentence.sentence.that).all(sentence.subject).filter {
+    let facts = PlacedFacts(self.facts, candidates)
+    return PlacedSubjects(candidates, that: sentence.sentence.that).all(sentence.subject).filter {
       subject in
       if sentence.sentence.that.contains(where: { !facts.holds($0, for: subject) }) { return false }
       if let index = sentence.sentence.unless.firstIndex(where: { facts.holds($0, for: subject) }) {
@@ -45,7 +45,7 @@ extension SentenceRunner {
 
   /// `exists`, clauses and `always`: what concerns the subjects themselves.
   func judgePlaces(_ subjects: [PlacedSubject], _ outcome: inout SentenceOutcome) {
-    let facts = PlacedFacts(self.facts)
+    let facts = PlacedFacts(self.facts, candidates)
     switch sentence.sentence.frame {
     case .never(let items):
       for item in items where Search(item, in: project) == nil {

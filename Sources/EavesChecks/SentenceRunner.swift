@@ -7,6 +7,7 @@ import EavesSource
 /// Turns the evidence of one sentence into breaches: subjects, narrowing, causes, exceptions.
 struct SentenceRunner {
   let project: Project
+  let candidates: Candidates
   let sentence: CompiledSentence
   let matcher: ClauseMatcher
   let facts: TypeFacts
@@ -14,8 +15,11 @@ struct SentenceRunner {
   private let forwarding: Forwarding
   let wording: Wording
 
-  init(project: Project, sentence: CompiledSentence, matcher: ClauseMatcher, evidence: EvidenceBook) {
-    self.project = project
+  init(
+    _ candidates: Candidates, sentence: CompiledSentence, matcher: ClauseMatcher, evidence: EvidenceBook
+  ) {
+    project = candidates.project
+    self.candidates = candidates
     self.sentence = sentence
     self.matcher = matcher
     facts = TypeFacts(project: project, subject: sentence.subject, matcher: matcher, evidence: evidence)
@@ -27,7 +31,7 @@ struct SentenceRunner {
   /// - Parameter evidence: one list for each of the sentence's searches.
   func run(evidence: [[Evidence]]) -> SentenceOutcome {
     var outcome = SentenceOutcome()
-    let subjects = SubjectSelection(project: project, sentence: sentence, facts: facts)
+    let subjects = SubjectSelection(candidates, sentence: sentence, facts: facts)
     switch sentence.subject {
     case .role, .type:
       let selected = subjects.types(&outcome)
@@ -56,7 +60,7 @@ struct SentenceRunner {
             &outcome)
         }
       }
-      judgePlaces(PlacedSubjects(project: project).files(files, of: sentence.subject), &outcome)
+      judgePlaces(files.sorted().map { candidates.subject($0, of: sentence.subject) }, &outcome)
     case .module, .member, .function, .call, .importing: judgePlaced(evidence, &outcome)
     case .unknown: break
     }
@@ -274,7 +278,7 @@ struct SentenceRunner {
     if case .module = sentence.subject, project.files[file].module != .none {
       return Party(role: "module", name: project.modules[project.files[file].module.index].name)
     }
-    return PlacedSubjects(project: project).file(file, of: sentence.subject).party
+    return candidates.subject(file, of: sentence.subject).party
   }
 
   private enum Applies { case yes, no(String), notConcerned }

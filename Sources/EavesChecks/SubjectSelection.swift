@@ -17,15 +17,19 @@ struct SubjectSelection {
   let project: Project
   let sentence: CompiledSentence
   let facts: TypeFacts
+  private let candidates: Candidates
+  private let placed: PlacedFacts
   private let that: [PreparedItem]
   private let unless: [PreparedItem]
 
-  init(project: Project, sentence: CompiledSentence, facts: TypeFacts) {
-    self.project = project
+  init(_ candidates: Candidates, sentence: CompiledSentence, facts: TypeFacts) {
+    project = candidates.project
+    self.candidates = candidates
     self.sentence = sentence
     self.facts = facts
-    that = sentence.sentence.that.map { PreparedItem($0, in: project) }
-    unless = sentence.sentence.unless.map { PreparedItem($0, in: project) }
+    placed = PlacedFacts(facts, candidates)
+    that = sentence.sentence.that.map { PreparedItem($0, in: candidates.project) }
+    unless = sentence.sentence.unless.map { PreparedItem($0, in: candidates.project) }
   }
 
   /// Types, in the order of the project. Protocols with the role of the sentence absorb their conformers where
@@ -77,10 +81,9 @@ struct SubjectSelection {
 
   func files(_ outcome: inout SentenceOutcome) -> Set<Int> {
     var selected: Set<Int> = []
-    for file in project.files.indices where isCandidate(file) {
-      let path = PathComponents(project.files[file].path)
-      if that.contains(where: { !holds($0, file, path) }) { continue }
-      if let index = unless.firstIndex(where: { holds($0, file, path) }) {
+    for file in candidates.files where isCandidate(file) {
+      if that.contains(where: { !holds($0, file) }) { continue }
+      if let index = unless.firstIndex(where: { holds($0, file) }) {
         outcome.exclusions.insert(index)
         continue
       }
@@ -90,17 +93,16 @@ struct SubjectSelection {
   }
 
   private func isCandidate(_ file: Int) -> Bool {
-    if project.isTestFile(file) || project.files[file].path.name == "Package.swift" { return false }
     if case .region(let role) = sentence.subject { return project.fileHasRole(role, file) }
     return true
   }
 
-  private func holds(_ item: PreparedItem, _ file: Int, _ path: PathComponents) -> Bool {
+  private func holds(_ item: PreparedItem, _ file: Int) -> Bool {
     if let paths = item.paths {
+      let path = candidates.path(of: file)
       return paths.allSatisfy { patterns in patterns.contains { $0.matches(path) } }
     }
-    let subject = PlacedSubjects(project: project).file(file, of: sentence.subject)
-    return PlacedFacts(facts).holds(item.item, for: subject)
+    return placed.holds(item.item, for: candidates.subject(file, of: sentence.subject))
   }
 }
 

@@ -189,7 +189,7 @@ extension Project {
   /// The first import of a file that is among the listed modules.
   func importing(_ words: [Word], in file: Int) -> NodeRef? {
     let outline = files[file].outline
-    for node in outline.nodes.indices where outline.nodes[node].kind == .importDecl {
+    for node in outline.index.imports.map({ Int($0) }) {
       let module = outline.name(of: node)
       let isListed = words.contains { word in
         vocabulary.words[word.text]?.contains { NamePattern($0.text).matches(module) }
