@@ -4,9 +4,14 @@ import EavesProject
 import EavesSource
 import EavesThreads
 
-/// The files that sentences may be about, with what each such sentence asks of them: worked out once for all.
-struct Candidates: Sendable {
+/// Who sentences may be about, with what each of them asks: worked out once for all.
+final class Candidates: Sendable {
   let project: Project
+  /// Other people's types that the project extends.
+  let extended: [TypeIndex]
+  /// Types that the project declares, typealiases left out.
+  private let declared: [TypeIndex]
+  private let byRole: [[TypeIndex]]
   /// Neither tests nor a manifest, in order.
   let files: [Int]
   /// By file; nil for files that are no candidates, empty where no sentence is about files.
@@ -23,6 +28,19 @@ struct Candidates: Sendable {
   /// - Parameter sentences: those that will ask.
   init(_ project: Project, for sentences: [CompiledSentence]) {
     self.project = project
+    extended = project.types.indices.filter {
+      project.types[$0].kind == .external && !project.types[$0].extensions.isEmpty
+    }.map { TypeIndex($0) }
+    let types = project.types.indices.map { TypeIndex($0) }.filter { !project.isSetAside($0) }
+    declared = types.filter {
+      project.types[$0.index].kind != .external && project.types[$0.index].kind != .alias
+    }
+    var byRole: [[TypeIndex]] = Array(repeating: [], count: project.roles.names.count)
+    for sentence in sentences {
+      guard case .role(let role) = sentence.subject, byRole[role].isEmpty else { continue }
+      byRole[role] = types.filter { project.hasRole(role, $0) }
+    }
+    self.byRole = byRole
     let manifest = "/Package.swift"
     files = project.files.indices.filter { file in
       let path = project.files[file].path.text
@@ -45,6 +63,15 @@ struct Candidates: Sendable {
     Known(
       path: PathComponents(project.files[file].path),
       subject: PlacedSubjects.file(file, of: .file, in: project), coded: project.codedTypes(in: file))
+  }
+
+  /// Types that are neither tests nor previews nor mocks, in the order of the project.
+  func types(of noun: SubjectKind) -> [TypeIndex] {
+    switch noun {
+    case .role(let role): byRole[role]
+    case .type: declared
+    default: []
+    }
   }
 
   /// A file as a subject.

@@ -215,7 +215,8 @@ struct EvidenceCollector: Sendable {
   /// A name that stands for a value of an object's type.
   private func valueUse(_ met: inout MetNode, _ search: Int) -> Evidence? {
     let (node, file) = (met.node, met.file)
-    guard let value = met.value(declared) else { return nil }
+    if met.value == nil { met.value = .some(value(at: node, in: file)) }
+    guard let value = met.value ?? nil else { return nil }
     for type in value.types where index.isObject(type, of: search) {
       guard let match = searches[search].objects.match(type, in: project) else { continue }
       return use(node, of: valueID(value.declared, in: file), type, match, in: file)
@@ -227,7 +228,7 @@ struct EvidenceCollector: Sendable {
   }
 
   /// The value that an identifier names, with its types; nil for functions and names that nothing declares.
-  private func declared(_ node: Int, in file: Int) -> MetNode.Value? {
+  private func value(at node: Int, in file: Int) -> MetNode.Value? {
     guard let declared = project.declaration(of: node, in: file), !isFunction(declared, in: file) else {
       return nil
     }
@@ -301,19 +302,23 @@ struct EvidenceCollector: Sendable {
 
   /// Whether a member is one that the project declares on its receiver: then it is not the SDK's.
   private func isOwnMember(_ met: inout MetNode) -> Bool {
-    met.receiver(receiver).types.contains { project.member(named: met.symbol, of: $0) != nil }
+    receiver(of: &met).types.contains { project.member(named: met.symbol, of: $0) != nil }
   }
 
-  private func receiver(_ node: Int, in file: Int) -> MetNode.Receiver {
-    let head = project.chainNodes(endingWith: node, file: file)[0]
-    return MetNode.Receiver(head: head, types: project.types(ofChainFrom: head, upTo: node, file: file))
+  private func receiver(of met: inout MetNode) -> MetNode.Receiver {
+    if let known = met.receiver { return known }
+    let head = project.chainNodes(endingWith: met.node, file: met.file)[0]
+    let types = project.types(ofChainFrom: head, upTo: met.node, file: met.file)
+    let receiver = MetNode.Receiver(head: head, types: types)
+    met.receiver = receiver
+    return receiver
   }
 
   /// `self.repository`, `container.repository`: a member whose value is of an object's type.
   private func memberUse(_ met: inout MetNode, _ number: Int) -> Evidence? {
     let (node, symbol, file) = (met.node, met.symbol, met.file)
     let search = searches[number]
-    let chain = met.receiver(receiver)
+    let chain = receiver(of: &met)
     let (head, receivers) = (chain.head, chain.types)
     // What hangs on an object belongs to the object's own evidence.
     if receivers.contains(where: { index.isObject($0, of: number) }) { return nil }
@@ -425,8 +430,9 @@ private struct MetNode {
   let kind: NodeKind
   let symbol: Symbol
   let file: Int
-  private var value: Value??
-  private var receiver: Receiver?
+  /// Nil: nobody has asked.
+  var value: Value??
+  var receiver: Receiver?
 
   /// What an identifier names.
   struct Value {
@@ -445,19 +451,5 @@ private struct MetNode {
     self.kind = kind
     self.symbol = symbol
     self.file = file
-  }
-
-  mutating func value(_ find: (Int, Int) -> Value?) -> Value? {
-    if let value { return value }
-    let found = find(node, file)
-    value = .some(found)
-    return found
-  }
-
-  mutating func receiver(_ find: (Int, Int) -> Receiver) -> Receiver {
-    if let receiver { return receiver }
-    let found = find(node, file)
-    receiver = found
-    return found
   }
 }

@@ -6,13 +6,14 @@ import EavesSource
 
 /// `imports`: the one verb whose evidence stands at the top of a file.
 extension SentenceRunner {
-  func judgeImports(_ search: Search, _ files: Set<Int>, _ outcome: inout SentenceOutcome) {
-    let listed = ModuleList(search.item.terms.first?.values ?? [], in: project)
-    for file in files.sorted() {
-      let outline = project.files[file].outline
-      for node in outline.index.imports.map({ Int($0) }) {
-        let module = outline.name(of: node)
-        if isOwn(module, file) || listed.contains(module, from: file) == sentence.isOnly { continue }
+  func judgeImports(_ search: Search, _ files: [Int], _ outcome: inout SentenceOutcome) {
+    var listed = ModuleList(search.item.terms.first?.values ?? [], in: project)
+    for file in files {
+      for node in project.files[file].outline.index.imports.map({ Int($0) }) {
+        let symbol = project.files[file].symbol(node)
+        if listed.contains(symbol, from: file) == sentence.isOnly { continue }
+        let module = project.symbols.text(symbol)
+        if isOwn(module, file) { continue }
         if sentence.isOnly && module == "Swift" { continue }
         outcome.violations.append(violation(node, module, file))
         outcome.breaking.files.insert(file)
@@ -51,6 +52,8 @@ private struct ModuleList {
   let project: Project
   private var patterns: [NamePattern] = []
   private var roles: [Int] = []
+  /// Whether a pattern fits, by the module's name.
+  private var known: [Symbol: Bool] = [:]
 
   init(_ words: [Word], in project: Project) {
     self.project = project
@@ -66,9 +69,17 @@ private struct ModuleList {
   }
 
   /// Whether a module is listed where a file imports it: its own slice of a role is not meant.
-  func contains(_ module: String, from file: Int) -> Bool {
-    let name = Array(module.utf8)
-    return patterns.contains { $0.matches(name) } || roles.contains { has(module, $0, notSliceOf: file) }
+  mutating func contains(_ module: Symbol, from file: Int) -> Bool {
+    if isNamed(module) { return true }
+    return roles.contains { has(project.symbols.text(module), $0, notSliceOf: file) }
+  }
+
+  private mutating func isNamed(_ module: Symbol) -> Bool {
+    if let known = known[module] { return known }
+    let name = project.symbols.bytes(module)
+    let isNamed = patterns.contains { $0.matches(name) }
+    known[module] = isNamed
+    return isNamed
   }
 
   private func has(_ module: String, _ role: Int, notSliceOf file: Int) -> Bool {

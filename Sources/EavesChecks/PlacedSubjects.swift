@@ -31,15 +31,14 @@ struct PlacedSubject: Sendable {
 struct PlacedSubjects {
   let project: Project
   private let candidates: Candidates
-  /// Names that a callee must have, by symbol; nil: any.
-  private var callees: [Bool]?
+  /// What a callee must be, and the names that it can have, by symbol; nil: any.
+  private var callees: (objects: ObjectSet, names: [Bool])?
 
   /// Only calls whose callee may be one of the names of the items' `callee` clauses.
-  init(_ candidates: Candidates, that items: [Item]) {
+  init(_ candidates: Candidates, that items: [PlacedItem]) {
     self.candidates = candidates
     project = candidates.project
-    guard let term = items.flatMap(\.terms).first(where: { $0.word == .callee }) else { return }
-    let objects = ObjectSet(term.values, in: project)
+    guard let objects = items.flatMap(\.terms).compactMap(\.objects).first else { return }
     var table = Array(repeating: false, count: project.symbols.count)
     project.mark(objects.names, in: &table)
     for type in project.types.indices where objects.match(TypeIndex(type), in: project) != nil {
@@ -47,7 +46,7 @@ struct PlacedSubjects {
     }
     // `T.init` is named after its member.
     project.symbols.find("init").map { table[$0.index] = true }
-    callees = table
+    callees = (objects, table)
   }
 
   /// All of a noun, in order of file and place.
@@ -119,12 +118,13 @@ struct PlacedSubjects {
       return nodes.indices.filter { nodes[$0].kind == .call }.compactMap { call($0, in: file) }
     }
     let names = project.files[file].names
-    guard names.contains(where: { callees[$0.index] }) else { return [] }
     var isWanted = Array(repeating: false, count: names.endIndex)
-    for id in names.indices { isWanted[id] = callees[names[id].index] }
     var found: [Int] = []
+    for id in names.indices where callees.names[names[id].index] { isWanted[id] = true }
     for node in nodes.indices where isWanted[Int(nodes[node].name.rawValue)] {
-      if let call = project.callAfter(node, in: file) { found.append(call) }
+      guard let call = project.callAfter(node, in: file), project.isCallee(node, callees.objects, in: file)
+      else { continue }
+      found.append(call)
     }
     return found.sorted().compactMap { call($0, in: file) }
   }

@@ -38,11 +38,11 @@ struct SentenceRunner {
       outcome.subjects = selected.count
       outcome.looked.types = Set(selected.map(\.type))
       let coded = selected + subjects.extended(&outcome)
-      let chosen = Dictionary(coded.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
+      let chosen = ChosenSubjects(coded, in: project)
       for (search, list) in zip(sentence.searches, evidence) {
         judge(
           search,
-          list.filter { chosen[subject(of: $0)] != nil && !isPreview($0) && !namesExtended($0) }, chosen,
+          list.filter { chosen.contains(subject(of: $0)) && !isPreview($0) && !namesExtended($0) }, chosen,
           &outcome)
       }
       judgeSubjects(selected, &outcome)
@@ -50,17 +50,19 @@ struct SentenceRunner {
     case .file, .region:
       let files = subjects.files(&outcome)
       outcome.subjects = files.count
-      outcome.looked.files = files
+      let chosen = Set(files)
+      outcome.looked.files = chosen
       for (search, list) in zip(sentence.searches, evidence) {
         if search.verb == .imports {
           judgeImports(search, files, &outcome)
         } else {
           judge(
-            search, list.filter { files.contains($0.file) && !isOwnSlice($0, search) && !isPreview($0) }, [:],
+            search, list.filter { chosen.contains($0.file) && !isOwnSlice($0, search) && !isPreview($0) },
+            nil,
             &outcome)
         }
       }
-      judgePlaces(files.sorted().map { candidates.subject($0, of: sentence.subject) }, &outcome)
+      judgePlaces(files.map { candidates.subject($0, of: sentence.subject) }, &outcome)
     case .module, .member, .function, .call, .importing: judgePlaced(evidence, &outcome)
     case .unknown: break
     }
@@ -96,7 +98,7 @@ struct SentenceRunner {
 
   /// - Parameter party: who the subject is, where the evidence itself does not say it.
   func judge(
-    _ search: Search, _ list: [Evidence], _ chosen: [TypeIndex: SelectedSubject],
+    _ search: Search, _ list: [Evidence], _ chosen: ChosenSubjects?,
     _ outcome: inout SentenceOutcome,
     party: Party? = nil
   ) {
@@ -229,7 +231,7 @@ struct SentenceRunner {
   // MARK: Reporting
 
   private func report(
-    _ cause: Cause, _ search: Search, _ chosen: [TypeIndex: SelectedSubject], _ given: Party?,
+    _ cause: Cause, _ search: Search, _ chosen: ChosenSubjects?, _ given: Party?,
     _ outcome: inout SentenceOutcome
   ) {
     let declared = cause.evidence.filter { $0.answers(search.verb, in: project) }
@@ -262,7 +264,7 @@ struct SentenceRunner {
         recognised: first.recognised ?? wording.recognition(first), except: lost,
         instead: sentence.sentence.instead,
         related: related.map { .init(file: $0.file, range: $0.range, message: wording.related($0)) }
-          + (chosen[subject(of: first)]?.related ?? [])))
+          + (chosen?[subject(of: first)]?.related ?? [])))
   }
 
   private func party(of evidence: Evidence) -> Party {
