@@ -28,17 +28,21 @@ final class Candidates: Sendable {
   /// - Parameter sentences: those that will ask.
   init(_ project: Project, for sentences: [CompiledSentence]) {
     self.project = project
-    extended = project.types.indices.filter {
-      project.types[$0].kind == .external && !project.types[$0].extensions.isEmpty
-    }.map { TypeIndex($0) }
-    let types = project.types.indices.map { TypeIndex($0) }.filter { !project.isSetAside($0) }
-    declared = types.filter {
-      project.types[$0.index].kind != .external && project.types[$0.index].kind != .alias
+    let types = project.types
+    var (extended, declared, own): ([TypeIndex], [TypeIndex], [TypeIndex]) = ([], [], [])
+    for index in types.indices {
+      let type = TypeIndex(index)
+      let isExternal = types[index].kind == .external
+      if isExternal && !types[index].extensions.isEmpty { extended.append(type) }
+      if project.isSetAside(type) { continue }
+      own.append(type)
+      if !isExternal && types[index].kind != .alias { declared.append(type) }
     }
+    (self.extended, self.declared) = (extended, declared)
     var byRole: [[TypeIndex]] = Array(repeating: [], count: project.roles.names.count)
     for sentence in sentences {
       guard case .role(let role) = sentence.subject, byRole[role].isEmpty else { continue }
-      byRole[role] = types.filter { project.hasRole(role, $0) }
+      byRole[role] = own.filter { project.hasRole(role, $0) }
     }
     self.byRole = byRole
     let manifest = "/Package.swift"

@@ -36,9 +36,9 @@ struct EvidenceCollector: Sendable {
     guard !wanted.isEmpty else { return }
     var found: [(search: Int, member: Member)] = []
     guard let text = project.symbols.find("String") else { return }
-    for type in project.types.indices
-    where project.types[type].kind == .external && !project.types[type].extensions.isEmpty {
-      for at in project.types[type].members {
+    let types = project.types
+    for type in types.indices where types[type].kind == .external && !types[type].extensions.isEmpty {
+      for at in types[type].members {
         let member = project.members[at]
         guard !member.isStored, !member.isStatic, member.kind == .method || member.kind == .property else {
           continue
@@ -124,20 +124,13 @@ struct EvidenceCollector: Sendable {
     let names = project.files[file].names
     var isWanted = Array(repeating: false, count: names.endIndex)
     var isAnyWanted = false
-    for name in names.indices where isAsked(names[name], looking) {
+    for name in names.indices where index.isAsked(names[name], by: looking) {
       isWanted[name] = true
       isAnyWanted = true
     }
     guard isAnyWanted else { return nil }
-    isWanted[0] = isAsked(.none, looking)
+    isWanted[0] = index.isAsked(.none, by: looking)
     return isWanted
-  }
-
-  private func isAsked(_ name: Symbol, _ looking: [UInt64]) -> Bool {
-    for word in looking.indices where index.searches(for: name, word: word) & looking[word] != 0 {
-      return true
-    }
-    return false
   }
 
   private func evidence(of met: inout MetNode, _ number: Int) -> Evidence? {

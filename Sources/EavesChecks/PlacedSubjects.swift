@@ -32,7 +32,14 @@ struct PlacedSubjects {
   let project: Project
   private let candidates: Candidates
   /// What a callee must be, and the names that it can have, by symbol; nil: any.
-  private var callees: (objects: ObjectSet, names: [Bool])?
+  private var callees: Callees?
+
+  private struct Callees {
+    let objects: ObjectSet
+    var names: [Bool]
+    /// `T.init` is named after its member, and every file holds the word: the type's own name is asked for too.
+    var initialiser: Symbol?
+  }
 
   /// Only calls whose callee may be one of the names of the items' `callee` clauses.
   init(_ candidates: Candidates, that items: [PlacedItem]) {
@@ -44,9 +51,8 @@ struct PlacedSubjects {
     for type in project.types.indices where objects.match(TypeIndex(type), in: project) != nil {
       table[project.types[type].name.index] = true
     }
-    // `T.init` is named after its member.
-    project.symbols.find("init").map { table[$0.index] = true }
-    callees = (objects, table)
+    let initialiser = project.symbols.find("init").flatMap { table[$0.index] ? nil : $0 }
+    callees = Callees(objects: objects, names: table, initialiser: initialiser)
   }
 
   /// All of a noun, in order of file and place.
@@ -121,6 +127,8 @@ struct PlacedSubjects {
     var isWanted = Array(repeating: false, count: names.endIndex)
     var found: [Int] = []
     for id in names.indices where callees.names[names[id].index] { isWanted[id] = true }
+    guard isWanted.contains(true) else { return [] }
+    for id in names.indices where names[id] == callees.initialiser { isWanted[id] = true }
     for node in nodes.indices where isWanted[Int(nodes[node].name.rawValue)] {
       guard let call = project.callAfter(node, in: file), project.isCallee(node, callees.objects, in: file)
       else { continue }

@@ -15,6 +15,8 @@ struct SearchIndex: Sendable {
   let width: Int
   private var bySymbol: [UInt64]
   private var byType: [UInt64]
+  /// Whether any search could care for a name: most are in no list.
+  private var isAsked: [Bool]
   private var values: [ValueTable] = []
 
   /// - Parameter subjects: what the sentence of each search is about.
@@ -24,6 +26,7 @@ struct SearchIndex: Sendable {
     width = scope.width
     bySymbol = Array(repeating: 0, count: project.symbols.count * width)
     byType = Array(repeating: 0, count: project.types.count * width)
+    isAsked = Array(repeating: false, count: project.symbols.count)
     mark(typesOf: searches)
     for (index, search) in searches.enumerated() {
       for symbol in search.objects.names.symbols { mark(symbol, for: index) }
@@ -33,6 +36,14 @@ struct SearchIndex: Sendable {
 
   /// One word of the searches that could care for a name.
   func searches(for name: Symbol, word: Int) -> UInt64 { bySymbol[name.index * width + word] }
+
+  /// Whether some of the searches could care for a name.
+  func isAsked(_ name: Symbol, by searches: [UInt64]) -> Bool {
+    guard isAsked[name.index] else { return false }
+    let start = name.index * width
+    for word in searches.indices where bySymbol[start + word] & searches[word] != 0 { return true }
+    return false
+  }
 
   /// Whether a search has a type among its objects.
   func isObject(_ type: TypeIndex, of search: Int) -> Bool {
@@ -52,6 +63,7 @@ struct SearchIndex: Sendable {
   }
 
   mutating func mark(_ symbol: Symbol, for search: Int) {
+    isAsked[symbol.index] = true
     bySymbol[symbol.index * width + search / 64] |= 1 << UInt64(search % 64)
   }
 
@@ -118,6 +130,7 @@ struct SearchIndex: Sendable {
   }
 
   private mutating func mark(_ name: Symbol, with type: TypeIndex) {
+    isAsked[name.index] = true
     for word in 0..<width { bySymbol[name.index * width + word] |= byType[type.index * width + word] }
   }
 

@@ -87,13 +87,14 @@ struct SearchScope: Sendable {
 
   private static func wrapped(in project: Project) -> [Symbol: [Symbol]] {
     let stretch = 4096
-    let count = project.symbols.count
+    let symbols = project.symbols
+    let count = symbols.count
     let found = project.workers.map(count: (count + stretch - 1) / stretch, run: 1) { part in
       (max(1, part * stretch)..<max(1, min((part + 1) * stretch, count))).compactMap { index in
         let wrapper = Symbol(UInt32(index))
-        let bytes = project.symbols.bytes(wrapper)
+        let bytes = symbols.bytes(wrapper)
         guard let first = bytes.first, first == 0x24 || first == 0x5F, bytes.count > 1 else { return nil }
-        return project.symbols.find(bytes.dropFirst()).map { (base: $0, wrapper: wrapper) }
+        return symbols.find(bytes.dropFirst()).map { (base: $0, wrapper: wrapper) }
       } as [(base: Symbol, wrapper: Symbol)]
     }
     return Dictionary(grouping: found.joined(), by: \.base).mapValues { $0.map(\.wrapper) }
