@@ -12,6 +12,7 @@ struct EvidenceCollector: Sendable {
   let searches: [Search]
   let reader: PositionReader
   private var index: SearchIndex
+  private let asksForAttributes: [Bool]
   /// Per search: what helpers of the project that do the objects' work are called, and the types they extend.
   private var helpers: [[Symbol: String]]
 
@@ -21,6 +22,7 @@ struct EvidenceCollector: Sendable {
     self.searches = searches
     reader = PositionReader(project: project)
     index = SearchIndex(project: project, searches: searches, subjects: subjects)
+    asksForAttributes = searches.map { !$0.objects.names.attributeSymbols.isEmpty }
     helpers = Array(repeating: [:], count: searches.count)
     indexHelpers()
   }
@@ -176,7 +178,8 @@ struct EvidenceCollector: Sendable {
   private func identifier(_ met: inout MetNode, _ number: Int) -> Evidence? {
     let (node, symbol, file) = (met.node, met.symbol, met.file)
     let search = searches[number]
-    if search.objects.names.isCallee(symbol), let labels = project.labels(ofCallAfter: node, in: file),
+    if index.isListed(symbol, by: number), search.objects.names.isCallee(symbol),
+      let labels = project.labels(ofCallAfter: node, in: file),
       let entry = search.objects.names.callee(symbol, labels: labels)
     {
       return named(node, .call, search.objects.names.entries[entry].text, in: file)
@@ -215,7 +218,7 @@ struct EvidenceCollector: Sendable {
       return use(node, of: valueID(value.declared, in: file), type, match, in: file)
     }
     // `trips` of `@Query var trips`: the value is known by its attribute.
-    guard case .member(let member) = value.declared, let mark = attributeMatch(member, searches[search])
+    guard case .member(let member) = value.declared, let mark = attributeMatch(member, search)
     else { return nil }
     return use(node, of: valueID(value.declared, in: file), .none, mark, in: file)
   }
@@ -236,7 +239,9 @@ struct EvidenceCollector: Sendable {
     }
   }
 
-  private func attributeMatch(_ member: Int, _ search: Search) -> ObjectMatch? {
+  private func attributeMatch(_ member: Int, _ number: Int) -> ObjectMatch? {
+    guard asksForAttributes[number] else { return nil }
+    let search = searches[number]
     let place = project.members[member].declaration
     let file = Int(place.file)
     for attribute in project.attributes(of: Int(place.node), in: file) {
@@ -283,12 +288,15 @@ struct EvidenceCollector: Sendable {
   private func member(_ met: inout MetNode, _ number: Int) -> Evidence? {
     let (node, symbol, file) = (met.node, met.symbol, met.file)
     let search = searches[number]
-    if let entry = search.objects.names.member(symbol) {
-      if search.objects.names.entries[entry].isShipped, isOwnMember(&met) { return nil }
-      return named(node, .call, search.objects.names.entries[entry].text, in: file)
-    }
-    if let entry = project.isMention(node, of: search.objects.names, in: file) {
-      return named(node, .call, search.objects.names.entries[entry].text, in: file)
+    if index.isListed(symbol, by: number) {
+      let names = search.objects.names
+      if let entry = names.member(symbol) {
+        if names.entries[entry].isShipped, isOwnMember(&met) { return nil }
+        return named(node, .call, names.entries[entry].text, in: file)
+      }
+      if let entry = project.isMention(node, of: names, in: file) {
+        return named(node, .call, names.entries[entry].text, in: file)
+      }
     }
     return memberUse(&met, number)
   }
@@ -329,7 +337,7 @@ struct EvidenceCollector: Sendable {
         if !isOwn { found?.foreignValue = value }
         return found
       }
-      if isSelf(head, in: file), let mark = attributeMatch(member, search) {
+      if isSelf(head, in: file), let mark = attributeMatch(member, number) {
         return use(node, of: value, .none, mark, in: file)
       }
     }
@@ -430,7 +438,7 @@ private struct MetNode {
   /// What an identifier names.
   struct Value {
     let declared: Declared
-    let types: [TypeIndex]
+    let types: ArraySlice<TypeIndex>
   }
 
   /// What a member is asked of: the chain before it.

@@ -15,6 +15,8 @@ struct SearchIndex: Sendable {
   let width: Int
   private var bySymbol: [UInt64]
   private var byType: [UInt64]
+  /// Only what is listed by name: attributes, macros, members, operators, callees.
+  private var byList: [UInt64]
   /// Whether any search could care for a name: most are in no list.
   private var isAsked: [Bool]
   private var values: [ValueTable] = []
@@ -26,10 +28,14 @@ struct SearchIndex: Sendable {
     width = scope.width
     bySymbol = Array(repeating: 0, count: project.symbols.count * width)
     byType = Array(repeating: 0, count: project.types.count * width)
+    byList = bySymbol
     isAsked = Array(repeating: false, count: project.symbols.count)
     mark(typesOf: searches)
     for (index, search) in searches.enumerated() {
-      for symbol in search.objects.names.symbols { mark(symbol, for: index) }
+      for symbol in search.objects.names.symbols {
+        mark(symbol, for: index)
+        byList[symbol.index * width + index / 64] |= 1 << UInt64(index % 64)
+      }
     }
     if width > 0 { markValues(Self.attributes(of: searches)) }
   }
@@ -45,21 +51,27 @@ struct SearchIndex: Sendable {
     return false
   }
 
+  /// Whether a search lists a name that is no type's.
+  func isListed(_ name: Symbol, by search: Int) -> Bool {
+    byList[name.index * width + search / 64] & (1 << UInt64(search % 64)) != 0
+  }
+
   /// Whether a search has a type among its objects.
   func isObject(_ type: TypeIndex, of search: Int) -> Bool {
     byType[type.index * width + search / 64] & (1 << UInt64(search % 64)) != 0
   }
 
   /// The core types of a declared value, as the project says.
-  func types(of declared: Declared, from file: Int) -> [TypeIndex] {
+  func types(of declared: Declared, from file: Int) -> ArraySlice<TypeIndex> {
     let place: NodeRef
     switch declared {
     case .local(let node): place = NodeRef(file: file, node: node)
     case .member(let member): place = project.members[member].node
     case .global(let node): place = node
-    case .selfOf, .implicitParameter: return project.types(of: declared, from: file)
+    case .selfOf, .implicitParameter: return project.types(of: declared, from: file)[...]
     }
-    return values[Int(place.file)].types(ofDeclaration: place.node) ?? project.types(of: declared, from: file)
+    return values[Int(place.file)].types(ofDeclaration: place.node)
+      ?? project.types(of: declared, from: file)[...]
   }
 
   mutating func mark(_ symbol: Symbol, for search: Int) {
@@ -143,9 +155,10 @@ struct SearchIndex: Sendable {
     let of = project.files[file]
     let outline = of.outline
     var marks = Marks(values: ValueTable(file, named: isMet, in: project))
-    for (node, type) in marks.values.all where isObject[type.index] {
+    marks.values.forEach { node, type in
+      guard isObject[type.index] else { return }
       let name = of.symbol(Int(node))
-      if let last = marks.typed.last, last == (name, type) { continue }
+      if let last = marks.typed.last, last == (name, type) { return }
       marks.typed.append((name, type))
     }
     for component in outline.index.keyPathComponents {

@@ -23,12 +23,15 @@ struct ValueTable: Sendable {
     }
   }
 
-  /// Every declaration with each of its types.
-  var all: [(node: UInt32, type: TypeIndex)] {
-    var found: [(node: UInt32, type: TypeIndex)] = []
-    found.reserveCapacity(types.count)
-    for index in nodes.indices { for type in types(at: index) { found.append((nodes[index], type)) } }
-    return found
+  /// Visits every declaration with each of its types.
+  func forEach(_ body: (UInt32, TypeIndex) -> Void) {
+    var next = 0
+    for (node, end) in zip(nodes, ends) {
+      while next < Int(end) {
+        body(node, types[next])
+        next += 1
+      }
+    }
   }
 
   private func types(at index: Int) -> ArraySlice<TypeIndex> {
@@ -36,13 +39,13 @@ struct ValueTable: Sendable {
   }
 
   /// Nil for a declaration whose types were not looked for. O(log declarations).
-  func types(ofDeclaration node: UInt32) -> [TypeIndex]? {
+  func types(ofDeclaration node: UInt32) -> ArraySlice<TypeIndex>? {
     var low = 0
     var high = nodes.count
     while low < high {
       let middle = (low + high) / 2
       if nodes[middle] < node { low = middle + 1 } else { high = middle }
     }
-    return low < nodes.count && nodes[low] == node ? Array(types(at: low)) : nil
+    return low < nodes.count && nodes[low] == node ? types(at: low) : nil
   }
 }

@@ -66,15 +66,19 @@ extension Project {
     case .boundName: return types(ofBoundName: node, file: file, depth: depth)
     default: break
     }
+    let nodes = outline.nodes
     var initializer: Int?
-    for child in outline.children(of: node) {
-      switch outline.nodes[child].kind {
+    var child = node + 1
+    while child < Int(nodes[node].next) {
+      switch nodes[child].kind {
       case .typeAnnotation: return writtenTypes(in: child, file: file)
       case .initializer: initializer = initializer ?? child
-      default: continue
+      default: break
       }
+      child = Int(nodes[child].next)
     }
-    if outline.nodes[node].kind == .binding {
+    if nodes[node].kind == .binding, outline.firstChild(of: Int(nodes[node].parent), kind: .attribute) != nil
+    {
       let environment = environmentTypes(ofBinding: node, file: file)
       if !environment.isEmpty { return environment }
     }
@@ -257,15 +261,19 @@ extension Project {
   package func types(ofExpressionIn container: Int, file: Int, depth: Int = inferenceDepth) -> [TypeIndex] {
     guard depth > 0 else { return [] }
     let outline = files[file].outline
+    let nodes = outline.nodes
+    let end = Int(nodes[container].next)
     var types: [TypeIndex] = []
-    for child in outline.children(of: container) {
-      let kind = outline.nodes[child].kind
+    var next = container + 1
+    while next < end {
+      let child = next
+      next = Int(nodes[child].next)
+      let kind = nodes[child].kind
       if kind == .cast {
         if outline.name(of: child) == "is" { return [] }
         return writtenTypes(in: child, file: file)
       }
-      if outline.nodes[child].flags.contains(.continues) || kind == .prefixKeyword || kind == .prefixOperator
-      {
+      if nodes[child].flags.contains(.continues) || kind == .prefixKeyword || kind == .prefixOperator {
         continue
       }
       if kind == .ternary {
@@ -273,7 +281,6 @@ extension Project {
         continue
       }
       if !types.isEmpty || kind == .binaryOperator { continue }
-      let end = Int(outline.nodes[container].next)
       types = self.types(ofChainFrom: child, upTo: end, file: file, depth: depth - 1)
     }
     return types
