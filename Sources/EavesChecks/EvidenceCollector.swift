@@ -36,29 +36,39 @@ struct EvidenceCollector: Sendable {
       searches[$0].verb == .calls && searches[$0].of != nil && searches[$0].objects.names.hasShippedMembers
     }
     guard !wanted.isEmpty else { return }
-    var found: [(search: Int, member: Member)] = []
-    guard let text = project.symbols.find("String") else { return }
-    let types = project.types
-    for type in types.indices where types[type].kind == .external && !types[type].extensions.isEmpty {
-      for at in types[type].members {
-        let member = project.members[at]
-        guard !member.isStored, !member.isStatic, member.kind == .method || member.kind == .property else {
-          continue
-        }
-        let results = index.types(of: .member(at), from: Int(member.node.file))
-        guard results.contains(where: { project.types[$0.index].name == text }) else { continue }
-        for search in wanted where works(member, search) { found.append((search, member)) }
+    let candidates = textOfExtensions()
+    let collector = self
+    let found = project.workers.map(count: candidates.count) { index in
+      wanted.filter { collector.works(candidates[index], $0) }
+    }
+    for (member, searches) in zip(candidates, found) {
+      for search in searches {
+        if helpers[search][member.name] == nil { helpers[search][member.name] = project.name(member.owner) }
+        index.mark(member.name, for: search)
       }
     }
-    guard !found.isEmpty else { return }
+  }
+
+  /// Computed properties and methods that extensions of the SDK's types add and that answer with text.
+  private func textOfExtensions() -> [Member] {
+    guard let text = project.symbols.find("String") else { return [] }
+    let (types, members) = (project.types, project.members)
     var isOwn = Array(repeating: false, count: project.symbols.count)
-    for member in project.members where project.types[member.owner.index].kind != .external {
+    for member in members where types[member.owner.index].kind != .external {
       isOwn[member.name.index] = true
     }
-    for (search, member) in found where !isOwn[member.name.index] {
-      if helpers[search][member.name] == nil { helpers[search][member.name] = project.name(member.owner) }
-      index.mark(member.name, for: search)
+    var found: [Member] = []
+    for type in types.indices where types[type].kind == .external && !types[type].extensions.isEmpty {
+      for index in types[type].members {
+        let member = members[index]
+        guard !member.isStored, !member.isStatic, !isOwn[member.name.index],
+          member.kind == .method || member.kind == .property
+        else { continue }
+        let results = self.index.types(of: .member(index), from: Int(member.node.file))
+        if results.contains(where: { types[$0.index].name == text }) { found.append(member) }
+      }
     }
+    return found
   }
 
   /// Whether a body does what the search looks for; an operator alone only joins text, and a translation is
