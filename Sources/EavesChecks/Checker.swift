@@ -17,11 +17,7 @@ package struct Checker: Sendable {
   /// What every rule found, in the order of the rules.
   package func run() -> [RuleOutcome] {
     let sentences = rules.flatMap(\.sentences)
-    let searches = sentences.flatMap { $0.searches + $0.facts }
-    let subjects = sentences.flatMap { sentence in
-      Array(repeating: sentence.subject, count: sentence.searches.count + sentence.facts.count)
-    }
-    let evidence = collected(searches, about: subjects)
+    let evidence = evidence(for: sentences)
     let usage = Usage.isNeeded(by: rules) ? Usage(of: project) : nil
     var mentions = MentionTable()
     mentions.collect(rules.flatMap { $0.document.sentences.flatMap(\.clauseItems) }, in: project)
@@ -31,12 +27,12 @@ package struct Checker: Sendable {
       starts.append(starts[starts.count - 1] + sentence.searches.count + sentence.facts.count)
     }
     let places = starts
-    let project = project
+    let candidates = Candidates(project, for: sentences)
     let outcomes = project.workers.map(count: sentences.count, run: 1) { index in
       let sentence = sentences[index]
       let asked = places[index] + sentence.searches.count
       let book = EvidenceBook(sentence.facts, Array(evidence[asked..<places[index + 1]]), usage)
-      return SentenceRunner(project: project, sentence: sentence, matcher: matcher, evidence: book)
+      return SentenceRunner(candidates, sentence: sentence, matcher: matcher, evidence: book)
         .run(evidence: Array(evidence[places[index]..<asked]))
     }
     var next = 0
@@ -49,12 +45,25 @@ package struct Checker: Sendable {
 }
 
 extension Checker {
-  /// The evidence of every search: names in code, and declarations for `declares`.
-  private func collected(_ searches: [Search], about subjects: [SubjectKind]) -> [[Evidence]] {
-    var evidence = EvidenceCollector(project: project, searches: searches, subjects: subjects).collect()
-    for (index, search) in searches.enumerated() where search.verb == .declares {
-      evidence[index] = DeclarationSearch(project: project, search: search).evidence()
+  /// The evidence of every search and every fact of the sentences, in their order: names in code, and declarations
+  /// for `declares`. Nobody reads it for imports, which stand at the top of files, and for what is `only` allowed.
+  private func evidence(for sentences: [CompiledSentence]) -> [[Evidence]] {
+    var evidence: [[Evidence]] = []
+    var asked: [(place: Int, search: Search, subject: SubjectKind)] = []
+    for sentence in sentences {
+      for (index, search) in (sentence.searches + sentence.facts).enumerated() {
+        let isRead = !sentence.isOnly || index >= sentence.searches.count
+        if search.verb == .declares {
+          evidence.append(DeclarationSearch(project: project, search: search).evidence())
+          continue
+        }
+        if isRead && search.verb != .imports { asked.append((evidence.count, search, sentence.subject)) }
+        evidence.append([])
+      }
     }
+    let collector = EvidenceCollector(
+      project: project, searches: asked.map(\.search), subjects: asked.map(\.subject))
+    for (search, found) in zip(asked, collector.collect()) { evidence[search.place] = found }
     return evidence
   }
 }

@@ -6,17 +6,13 @@ import EavesSource
 
 /// One walk over the project that finds the evidence of all searches at once.
 ///
-/// Every symbol knows which searches could care for it: a search is asked only about tokens whose name is an
-/// object's, or a value's that may be of an object's type.
+/// A search is asked only about tokens whose name is an object's, or a value's that may be of an object's type.
 struct EvidenceCollector: Sendable {
   let project: Project
   let searches: [Search]
   let reader: PositionReader
-  private let scope: SearchScope
-  /// Words of 64 searches each.
-  private let width: Int
-  private var bySymbol: [UInt64]
-  private var byType: [UInt64]
+  private var index: SearchIndex
+  private let asksForAttributes: [Bool]
   /// Per search: what helpers of the project that do the objects' work are called, and the types they extend.
   private var helpers: [[Symbol: String]]
 
@@ -25,140 +21,13 @@ struct EvidenceCollector: Sendable {
     self.project = project
     self.searches = searches
     reader = PositionReader(project: project)
-    scope = SearchScope(project, subjects)
-    width = scope.width
-    bySymbol = Array(repeating: 0, count: project.symbols.count * width)
-    byType = Array(repeating: 0, count: project.types.count * width)
+    index = SearchIndex(project: project, searches: searches, subjects: subjects)
+    asksForAttributes = searches.map { !$0.objects.names.attributeSymbols.isEmpty }
     helpers = Array(repeating: [:], count: searches.count)
-    indexTypes()
-    indexOtherNames()
-    indexValues()
-    indexNames()
     indexHelpers()
   }
 
   // MARK: What may matter
-
-  private mutating func indexTypes() {
-    let aliases = project.types.indices.map { TypeIndex($0) }.filter {
-      project.types[$0.index].kind == .alias
-    }
-    var byRole: [(search: Int, objects: ObjectSet)] = []
-    for (index, search) in searches.enumerated() {
-      let objects = search.objects
-      for type in objects.names.types(in: project) { markType(type, index) }
-      for type in aliases where objects.match(type, in: project) != nil { markType(type, index) }
-      if objects.roles != 0 || objects.isAnyType { byRole.append((index, objects)) }
-    }
-    let asked = byRole.reduce(0) { $0 | $1.objects.roles }
-    let asksAny = byRole.contains { $0.objects.isAnyType }
-    for index in project.types.indices {
-      let type = TypeIndex(index)
-      let isDeclared = asksAny && project.types[index].kind != .external
-      guard isDeclared || project.hasRole(in: asked, type) else { continue }
-      for (search, objects) in byRole
-      where project.hasRole(in: objects.roles, type) || (objects.isAnyType && isDeclared) {
-        markType(type, search)
-      }
-    }
-  }
-
-  private mutating func markType(_ type: TypeIndex, _ search: Int) {
-    byType[type.index * width + search / 64] |= 1 << UInt64(search % 64)
-    markSymbol(project.types[type.index].name, search)
-  }
-
-  private mutating func markSymbol(_ symbol: Symbol, _ search: Int) {
-    bySymbol[symbol.index * width + search / 64] |= 1 << UInt64(search % 64)
-  }
-
-  /// Values whose declared or inferred type is an object: their names matter where they are used.
-  private mutating func indexValues() {
-    let isTyped = names(meeting: searchesOfTypes())
-    let attributed = attributesOfSearches()
-    let project = project
-    let marks = project.workers.map(count: project.files.count) { file in
-      Self.values(of: isTyped, in: file, project)
-    }
-    for (name, type) in marks.joined() { mark(name, with: type) }
-    for file in project.files.indices {
-      let outline = project.files[file].outline
-      if !attributed.isEmpty { indexAttributes(attributed, in: file) }
-      for component in outline.index.keyPathComponents {
-        let name = project.files[file].symbol(Int(component))
-        if let key = project.environment(name) { mark(name, with: key.type) }
-      }
-    }
-  }
-
-  /// The values of a file that some names stand for, with their types.
-  private static func values(
-    of names: [Bool], in file: Int, _ project: Project
-  ) -> [(name: Symbol, type: TypeIndex)] {
-    let outline = project.files[file].outline
-    var found: [(name: Symbol, type: TypeIndex)] = []
-    for value in outline.index.values where outline.nodes[Int(value)].kind != .subscriptDecl {
-      let name = project.files[file].symbol(Int(value))
-      guard name != .none, names[name.index] else { continue }
-      for type in project.types(ofDeclaration: Int(value), file: file) { found.append((name, type)) }
-    }
-    return found
-  }
-
-  /// Names that some search may meet which is among those of a set, by symbol.
-  private func names(meeting searches: [UInt64]) -> [Bool] {
-    (0..<project.symbols.count).map { symbol in
-      (0..<width).contains { scope.searches(meeting: Symbol(UInt32(symbol)), word: $0) & searches[$0] != 0 }
-    }
-  }
-
-  /// Searches that have a type of the project among their objects, or a name that it mentions as one.
-  private func searchesOfTypes() -> [UInt64] {
-    var found: [UInt64] = Array(repeating: 0, count: width)
-    for start in stride(from: 0, to: byType.count, by: max(1, width)) {
-      for word in 0..<width { found[word] |= byType[start + word] }
-    }
-    return found
-  }
-
-  /// Properties that carry an attribute which a search asks for.
-  private mutating func indexAttributes(_ attributed: [Symbol: [Int]], in file: Int) {
-    let outline = project.files[file].outline
-    for attribute in outline.index.attributes {
-      guard let searches = attributed[project.files[file].symbol(Int(attribute))] else { continue }
-      let declaration = Int(outline.nodes[Int(attribute)].parent)
-      for child in outline.children(of: declaration) where outline.nodes[child].kind == .binding {
-        for search in searches { markSymbol(project.files[file].symbol(child), search) }
-      }
-    }
-  }
-
-  private func attributesOfSearches() -> [Symbol: [Int]] {
-    var found: [Symbol: [Int]] = [:]
-    for (index, search) in searches.enumerated() {
-      for symbol in search.objects.names.attributeSymbols { found[symbol, default: []].append(index) }
-    }
-    return found
-  }
-
-  private mutating func mark(_ name: Symbol, with type: TypeIndex) {
-    var marked = false
-    for word in 0..<width where byType[type.index * width + word] != 0 {
-      bySymbol[name.index * width + word] |= byType[type.index * width + word]
-      marked = true
-    }
-    guard marked else { return }
-    for prefix in ["$", "_"] {
-      guard let projected = project.symbols.find(prefix + project.symbols.text(name)) else { continue }
-      for word in 0..<width { bySymbol[projected.index * width + word] |= byType[type.index * width + word] }
-    }
-  }
-
-  private mutating func indexNames() {
-    for (index, search) in searches.enumerated() {
-      for symbol in search.objects.names.symbols { markSymbol(symbol, index) }
-    }
-  }
 
   /// Text that extensions of the SDK's types make: `extension Date { func short() -> String { formatted() } }`
   /// is the listed work under another name. A name that a type of the project has too says nothing.
@@ -167,32 +36,44 @@ struct EvidenceCollector: Sendable {
       searches[$0].verb == .calls && searches[$0].of != nil && searches[$0].objects.names.hasShippedMembers
     }
     guard !wanted.isEmpty else { return }
-    var found: [(search: Int, member: Member)] = []
-    for type in project.types where type.kind == .external && !type.extensions.isEmpty {
-      for index in type.members {
-        let member = project.members[index]
-        guard !member.isStored, !member.isStatic, member.kind == .method || member.kind == .property else {
-          continue
-        }
-        let results = project.types(of: .member(index), from: Int(member.node.file))
-        guard results.contains(where: { project.name($0) == "String" }) else { continue }
-        for search in wanted where works(member, searches[search]) { found.append((search, member)) }
+    let candidates = textOfExtensions()
+    let collector = self
+    let found = project.workers.map(count: candidates.count) { index in
+      wanted.filter { collector.works(candidates[index], $0) }
+    }
+    for (member, searches) in zip(candidates, found) {
+      for search in searches {
+        if helpers[search][member.name] == nil { helpers[search][member.name] = project.name(member.owner) }
+        index.mark(member.name, for: search)
       }
     }
-    guard !found.isEmpty else { return }
+  }
+
+  /// Computed properties and methods that extensions of the SDK's types add and that answer with text.
+  private func textOfExtensions() -> [Member] {
+    guard let text = project.symbols.find("String") else { return [] }
+    let (types, members) = (project.types, project.members)
     var isOwn = Array(repeating: false, count: project.symbols.count)
-    for member in project.members where project.types[member.owner.index].kind != .external {
+    for member in members where types[member.owner.index].kind != .external {
       isOwn[member.name.index] = true
     }
-    for (search, member) in found where !isOwn[member.name.index] {
-      if helpers[search][member.name] == nil { helpers[search][member.name] = project.name(member.owner) }
-      markSymbol(member.name, search)
+    var found: [Member] = []
+    for type in types.indices where types[type].kind == .external && !types[type].extensions.isEmpty {
+      for index in types[type].members {
+        let member = members[index]
+        guard !member.isStored, !member.isStatic, !isOwn[member.name.index],
+          member.kind == .method || member.kind == .property
+        else { continue }
+        let results = self.index.types(of: .member(index), from: Int(member.node.file))
+        if results.contains(where: { types[$0.index].name == text }) { found.append(member) }
+      }
     }
+    return found
   }
 
   /// Whether a body does what the search looks for; an operator alone only joins text, and a translation is
   /// none of the formats that a view model would choose.
-  private func works(_ member: Member, _ search: Search) -> Bool {
+  private func works(_ member: Member, _ search: Int) -> Bool {
     let file = Int(member.declaration.file)
     let outline = project.files[file].outline
     let start = Int(member.declaration.node)
@@ -204,19 +85,16 @@ struct EvidenceCollector: Sendable {
       let symbol = project.files[file].symbol(node)
       // `formatted()` on the type itself, without `self`.
       let isOnSelf =
-        kind == .identifier && search.objects.names.member(symbol) != nil
+        kind == .identifier && searches[search].objects.names.member(symbol) != nil
         && project.declaration(of: node, in: file) == nil
-      works = works || isOnSelf || evidence(node, kind, symbol, search, in: file) != nil
+      if works || isOnSelf {
+        works = true
+        continue
+      }
+      var met = MetNode(node, kind, symbol, in: file)
+      works = evidence(of: &met, search) != nil
     }
     return works
-  }
-
-  private mutating func indexOtherNames() {
-    let project = project
-    let names = project.workers.map(count: project.files.count) { project.otherNames(in: $0) }
-    for (symbol, type) in names.joined() {
-      for word in 0..<width { bySymbol[symbol.index * width + word] |= byType[type.index * width + word] }
-    }
   }
 
   // MARK: The walk
@@ -231,20 +109,20 @@ struct EvidenceCollector: Sendable {
   }
 
   private func collect(in file: Int) -> [(search: Int, evidence: Evidence)] {
-    guard project.files[file].names.contains(where: { isWanted($0, in: file) }) else { return [] }
+    let looking = index.scope.searches(at: file)
+    guard let isWanted = names(wantedBy: looking, in: file) else { return [] }
     var found: [(search: Int, evidence: Evidence)] = []
-    let nodes = project.files[file].outline.nodes
-    for node in nodes.indices where nodes[node].kind.canMention {
-      let symbol = project.files[file].symbol(node)
-      for word in 0..<width {
-        var bits = bySymbol[symbol.index * width + word] & scope.searches(at: file, word: word)
+    let of = project.files[file]
+    let nodes = of.outline.nodes
+    for node in nodes.indices where isWanted[Int(nodes[node].name.rawValue)] && nodes[node].kind.canMention {
+      var met = MetNode(node, nodes[node].kind, of.symbol(node), in: file)
+      for word in looking.indices {
+        var bits = index.searches(for: met.symbol, word: word) & looking[word]
         while bits != 0 {
-          let index = word * 64 + bits.trailingZeroBitCount
+          let search = word * 64 + bits.trailingZeroBitCount
           bits &= bits - 1
-          if let evidence = evidence(node, nodes[node].kind, symbol, searches[index], in: file)
-            ?? help(node, nodes[node].kind, symbol, index, in: file)
-          {
-            found.append((index, evidence))
+          if let evidence = evidence(of: &met, search) ?? help(met, search) {
+            found.append((search, evidence))
           }
         }
       }
@@ -252,22 +130,28 @@ struct EvidenceCollector: Sendable {
     return found
   }
 
-  /// Whether some search that looks at a file asks for a name.
-  private func isWanted(_ name: Symbol, in file: Int) -> Bool {
-    for word in 0..<width
-    where bySymbol[name.index * width + word] & scope.searches(at: file, word: word) != 0 {
-      return true
+  /// Which names of a file are asked for by some search that looks at it, by the file's own numbers of its names;
+  /// nil when none is.
+  private func names(wantedBy looking: [UInt64], in file: Int) -> [Bool]? {
+    let names = project.files[file].names
+    var isWanted = Array(repeating: false, count: names.endIndex)
+    var isAnyWanted = false
+    for name in names.indices where index.isAsked(names[name], by: looking) {
+      isWanted[name] = true
+      isAnyWanted = true
     }
-    return false
+    guard isAnyWanted else { return nil }
+    isWanted[0] = index.isAsked(.none, by: looking)
+    return isWanted
   }
 
-  private func evidence(
-    _ node: Int, _ kind: NodeKind, _ symbol: Symbol, _ search: Search, in file: Int
-  ) -> Evidence? {
-    switch kind {
+  private func evidence(of met: inout MetNode, _ number: Int) -> Evidence? {
+    let (node, symbol, file) = (met.node, met.symbol, met.file)
+    let search = searches[number]
+    switch met.kind {
     case .typeName: return typeName(node, search, in: file)
-    case .identifier: return identifier(node, symbol, search, in: file)
-    case .member: return member(node, symbol, search, in: file)
+    case .identifier: return identifier(&met, number)
+    case .member: return member(&met, number)
     case .implicitMember:
       guard let entry = search.objects.names.member(symbol) else { return nil }
       return named(node, .call, search.objects.names.entries[entry].text, in: file)
@@ -283,11 +167,11 @@ struct EvidenceCollector: Sendable {
     }
   }
 
-  private func help(_ node: Int, _ kind: NodeKind, _ symbol: Symbol, _ search: Int, in file: Int) -> Evidence?
-  {
-    guard kind == .member, let owner = helpers[search][symbol] else { return nil }
+  private func help(_ met: MetNode, _ search: Int) -> Evidence? {
+    guard met.kind == .member, let owner = helpers[search][met.symbol] else { return nil }
     return named(
-      node, .call, ".\(project.symbols.text(symbol))", "by what the extension of \(owner) does", in: file)
+      met.node, .call, ".\(project.symbols.text(met.symbol))", "by what the extension of \(owner) does",
+      in: met.file)
   }
 
   private func typeName(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
@@ -301,14 +185,16 @@ struct EvidenceCollector: Sendable {
       extent: range, in: file)
   }
 
-  private func identifier(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
-    let names = search.objects.names
-    if names.isCallee(symbol), let labels = project.labels(ofCallAfter: node, in: file),
-      let entry = names.callee(symbol, labels: labels)
+  private func identifier(_ met: inout MetNode, _ number: Int) -> Evidence? {
+    let (node, symbol, file) = (met.node, met.symbol, met.file)
+    let search = searches[number]
+    if index.isListed(symbol, by: number), search.objects.names.isCallee(symbol),
+      let labels = project.labels(ofCallAfter: node, in: file),
+      let entry = search.objects.names.callee(symbol, labels: labels)
     {
-      return named(node, .call, names.entries[entry].text, in: file)
+      return named(node, .call, search.objects.names.entries[entry].text, in: file)
     }
-    guard let type = project.typeUse(at: node, in: file) else { return valueUse(node, search, in: file) }
+    guard let type = project.typeUse(at: node, in: file) else { return valueUse(&met, number) }
     guard let match = search.objects.match(type, in: project), project.canMean(type, in: file) else {
       return nil
     }
@@ -333,17 +219,26 @@ struct EvidenceCollector: Sendable {
   }
 
   /// A name that stands for a value of an object's type.
-  private func valueUse(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
+  private func valueUse(_ met: inout MetNode, _ search: Int) -> Evidence? {
+    let (node, file) = (met.node, met.file)
+    if met.value == nil { met.value = .some(value(at: node, in: file)) }
+    guard let value = met.value ?? nil else { return nil }
+    for type in value.types where index.isObject(type, of: search) {
+      guard let match = searches[search].objects.match(type, in: project) else { continue }
+      return use(node, of: valueID(value.declared, in: file), type, match, in: file)
+    }
+    // `trips` of `@Query var trips`: the value is known by its attribute.
+    guard case .member(let member) = value.declared, let mark = attributeMatch(member, search)
+    else { return nil }
+    return use(node, of: valueID(value.declared, in: file), .none, mark, in: file)
+  }
+
+  /// The value that an identifier names, with its types; nil for functions and names that nothing declares.
+  private func value(at node: Int, in file: Int) -> MetNode.Value? {
     guard let declared = project.declaration(of: node, in: file), !isFunction(declared, in: file) else {
       return nil
     }
-    for type in project.types(of: declared, from: file) {
-      guard let match = search.objects.match(type, in: project) else { continue }
-      return use(node, of: valueID(declared, in: file), type, match, in: file)
-    }
-    // `trips` of `@Query var trips`: the value is known by its attribute.
-    guard case .member(let member) = declared, let mark = attributeMatch(member, search) else { return nil }
-    return use(node, of: valueID(declared, in: file), .none, mark, in: file)
+    return MetNode.Value(declared: declared, types: index.types(of: declared, from: file))
   }
 
   private func isFunction(_ declared: Declared, in file: Int) -> Bool {
@@ -354,7 +249,9 @@ struct EvidenceCollector: Sendable {
     }
   }
 
-  private func attributeMatch(_ member: Int, _ search: Search) -> ObjectMatch? {
+  private func attributeMatch(_ member: Int, _ number: Int) -> ObjectMatch? {
+    guard asksForAttributes[number] else { return nil }
+    let search = searches[number]
     let place = project.members[member].declaration
     let file = Int(place.file)
     for attribute in project.attributes(of: Int(place.node), in: file) {
@@ -398,38 +295,51 @@ struct EvidenceCollector: Sendable {
     }
   }
 
-  private func member(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
-    let names = search.objects.names
-    if let entry = names.member(symbol) {
-      if names.entries[entry].isShipped, isOwnMember(node, symbol, in: file) { return nil }
-      return named(node, .call, names.entries[entry].text, in: file)
+  private func member(_ met: inout MetNode, _ number: Int) -> Evidence? {
+    let (node, symbol, file) = (met.node, met.symbol, met.file)
+    let search = searches[number]
+    if index.isListed(symbol, by: number) {
+      let names = search.objects.names
+      if let entry = names.member(symbol) {
+        if names.entries[entry].isShipped, isOwnMember(&met) { return nil }
+        return named(node, .call, names.entries[entry].text, in: file)
+      }
+      if let entry = project.isMention(node, of: names, in: file) {
+        return named(node, .call, names.entries[entry].text, in: file)
+      }
     }
-    if let entry = project.isMention(node, of: names, in: file) {
-      return named(node, .call, names.entries[entry].text, in: file)
-    }
-    return memberUse(node, symbol, search, in: file)
+    return memberUse(&met, number)
   }
 
   /// Whether a member is one that the project declares on its receiver: then it is not the SDK's.
-  private func isOwnMember(_ node: Int, _ symbol: Symbol, in file: Int) -> Bool {
-    let head = project.chainNodes(endingWith: node, file: file)[0]
-    let steps = project.chainTypes(from: head, upTo: node, file: file)
-    return steps.last?.contains { project.member(named: symbol, of: $0) != nil } ?? false
+  private func isOwnMember(_ met: inout MetNode) -> Bool {
+    receiver(of: &met).types.contains { project.member(named: met.symbol, of: $0) != nil }
+  }
+
+  private func receiver(of met: inout MetNode) -> MetNode.Receiver {
+    if let known = met.receiver { return known }
+    let head = project.chainNodes(endingWith: met.node, file: met.file)[0]
+    let types = project.types(ofChainFrom: head, upTo: met.node, file: met.file)
+    let receiver = MetNode.Receiver(head: head, types: types)
+    met.receiver = receiver
+    return receiver
   }
 
   /// `self.repository`, `container.repository`: a member whose value is of an object's type.
-  private func memberUse(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
-    let head = project.chainNodes(endingWith: node, file: file)[0]
-    let receivers = project.chainTypes(from: head, upTo: node, file: file).last ?? []
+  private func memberUse(_ met: inout MetNode, _ number: Int) -> Evidence? {
+    let (node, symbol, file) = (met.node, met.symbol, met.file)
+    let search = searches[number]
+    let chain = receiver(of: &met)
+    let (head, receivers) = (chain.head, chain.types)
     // What hangs on an object belongs to the object's own evidence.
-    if receivers.contains(where: { search.objects.match($0, in: project) != nil }) { return nil }
+    if receivers.contains(where: { index.isObject($0, of: number) }) { return nil }
     for receiver in receivers {
       // A method that answers with an object is no use of the object itself.
       guard let member = project.member(named: symbol, of: receiver),
         project.members[member].kind == .property
       else { continue }
       let value = valueID(.member(member), in: file)
-      for type in project.types(of: .member(member), from: file) {
+      for type in index.types(of: .member(member), from: file) where index.isObject(type, of: number) {
         guard let match = search.objects.match(type, in: project) else { continue }
         let isOwn =
           project.types[receiver.index].name == project.files[file].symbol(head) || isSelf(head, in: file)
@@ -437,7 +347,7 @@ struct EvidenceCollector: Sendable {
         if !isOwn { found?.foreignValue = value }
         return found
       }
-      if isSelf(head, in: file), let mark = attributeMatch(member, search) {
+      if isSelf(head, in: file), let mark = attributeMatch(member, number) {
         return use(node, of: value, .none, mark, in: file)
       }
     }
@@ -522,5 +432,35 @@ struct EvidenceCollector: Sendable {
       object: object, type: type, match: match, recognised: recognised, value: reading.value,
       member: reading.member,
       isUse: false, extent: extent)
+  }
+}
+
+/// A node that several searches ask about one after the other: what they ask alike is worked out once.
+private struct MetNode {
+  let node: Int
+  let kind: NodeKind
+  let symbol: Symbol
+  let file: Int
+  /// Nil: nobody has asked.
+  var value: Value??
+  var receiver: Receiver?
+
+  /// What an identifier names.
+  struct Value {
+    let declared: Declared
+    let types: ArraySlice<TypeIndex>
+  }
+
+  /// What a member is asked of: the chain before it.
+  struct Receiver {
+    let head: Int
+    let types: [TypeIndex]
+  }
+
+  init(_ node: Int, _ kind: NodeKind, _ symbol: Symbol, in file: Int) {
+    self.node = node
+    self.kind = kind
+    self.symbol = symbol
+    self.file = file
   }
 }

@@ -6,12 +6,14 @@ import EavesSource
 
 /// `imports`: the one verb whose evidence stands at the top of a file.
 extension SentenceRunner {
-  func judgeImports(_ search: Search, _ files: Set<Int>, _ outcome: inout SentenceOutcome) {
-    for file in files.sorted() {
-      let outline = project.files[file].outline
-      for node in outline.nodes.indices where outline.nodes[node].kind == .importDecl {
-        let module = outline.name(of: node)
-        if isOwn(module, file) || isListed(module, search, from: file) == sentence.isOnly { continue }
+  func judgeImports(_ search: Search, _ files: [Int], _ outcome: inout SentenceOutcome) {
+    var listed = ModuleList(search.item.terms.first?.values ?? [], in: project)
+    for file in files {
+      for node in project.files[file].outline.index.imports.map({ Int($0) }) {
+        let symbol = project.files[file].symbol(node)
+        if listed.contains(symbol, from: file) == sentence.isOnly { continue }
+        let module = project.symbols.text(symbol)
+        if isOwn(module, file) { continue }
         if sentence.isOnly && module == "Swift" { continue }
         outcome.violations.append(violation(node, module, file))
         outcome.breaking.files.insert(file)
@@ -21,28 +23,6 @@ extension SentenceRunner {
 
   private func isOwn(_ module: String, _ file: Int) -> Bool {
     project.files[file].module != .none && project.modules[project.files[file].module.index].name == module
-  }
-
-  /// Whether a module is among the objects: by name, or because its files have one of the roles in another slice.
-  private func isListed(_ module: String, _ search: Search, from file: Int) -> Bool {
-    for word in search.item.terms.first?.values ?? [] {
-      if let role = project.roles.index(of: word.text) {
-        if moduleHasRole(module, role, notSliceOf: file) { return true }
-      } else if let list = project.vocabulary.words[word.text] {
-        if list.contains(where: { NamePattern($0.text).matches(module) }) { return true }
-      } else if NamePattern(word.text).matches(module) {
-        return true
-      }
-    }
-    return false
-  }
-
-  private func moduleHasRole(_ module: String, _ role: Int, notSliceOf file: Int) -> Bool {
-    guard let index = project.modules.firstIndex(where: { $0.name == module }) else { return false }
-    guard let member = project.files.indices.first(where: { project.files[$0].module.index == index }),
-      let slice = project.regionSlice(role, member)
-    else { return false }
-    return slice.isEmpty || slice != project.regionSlice(role, file)
   }
 
   private func violation(_ node: Int, _ module: String, _ file: Int) -> Violation {
@@ -64,5 +44,49 @@ extension SentenceRunner {
     guard project.types[evidence.type.index].kind != .external else { return false }
     guard let own = project.regionSlice(role, evidence.file), !own.isEmpty else { return false }
     return project.regionSlice(role, declared) == own
+  }
+}
+
+/// Modules that a sentence lists: by name, by a word list, or by a role of their files.
+private struct ModuleList {
+  let project: Project
+  private var patterns: [NamePattern] = []
+  private var roles: [Int] = []
+  /// Whether a pattern fits, by the module's name.
+  private var known: [Symbol: Bool] = [:]
+
+  init(_ words: [Word], in project: Project) {
+    self.project = project
+    for word in words {
+      if let role = project.roles.index(of: word.text) {
+        roles.append(role)
+      } else if let list = project.vocabulary.words[word.text] {
+        patterns += list.map { NamePattern($0.text) }
+      } else {
+        patterns.append(NamePattern(word.text))
+      }
+    }
+  }
+
+  /// Whether a module is listed where a file imports it: its own slice of a role is not meant.
+  mutating func contains(_ module: Symbol, from file: Int) -> Bool {
+    if isNamed(module) { return true }
+    return roles.contains { has(project.symbols.text(module), $0, notSliceOf: file) }
+  }
+
+  private mutating func isNamed(_ module: Symbol) -> Bool {
+    if let known = known[module] { return known }
+    let name = project.symbols.bytes(module)
+    let isNamed = patterns.contains { $0.matches(name) }
+    known[module] = isNamed
+    return isNamed
+  }
+
+  private func has(_ module: String, _ role: Int, notSliceOf file: Int) -> Bool {
+    guard let index = project.modules.firstIndex(where: { $0.name == module }) else { return false }
+    guard let member = project.files.indices.first(where: { project.files[$0].module.index == index }),
+      let slice = project.regionSlice(role, member)
+    else { return false }
+    return slice.isEmpty || slice != project.regionSlice(role, file)
   }
 }

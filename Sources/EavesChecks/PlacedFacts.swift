@@ -8,44 +8,45 @@ struct PlacedFacts {
   let project: Project
   let matcher: ClauseMatcher
   let evidence: EvidenceBook
+  private let candidates: Candidates
   private let narrowing: Narrowing
 
-  init(_ facts: TypeFacts) {
+  init(_ facts: TypeFacts, _ candidates: Candidates) {
     project = facts.project
+    self.candidates = candidates
     matcher = facts.matcher
     evidence = facts.evidence
     narrowing = Narrowing(project: project)
   }
 
   /// Whether every term of an item holds, and the subject stands where `inside` says.
-  func holds(_ item: Item, for subject: PlacedSubject) -> Bool {
-    let narrows = item.terms.contains { $0.word.isSearch || $0.word.isMeasure }
-    if !narrows, !item.inside.isEmpty, let node = subject.node,
+  func holds(_ placed: PlacedItem, for subject: PlacedSubject) -> Bool {
+    let item = placed.item
+    if !placed.narrows, !item.inside.isEmpty, let node = subject.node,
       !narrowing.enclosure.contains(node, item.inside, in: subject.file)
     {
       return false
     }
-    return item.terms.allSatisfy { holds($0, of: item, for: subject) }
+    for term in placed.terms where !holds(term, of: placed, for: subject) { return false }
+    return true
   }
 
-  private func holds(_ term: Term, of item: Item, for subject: PlacedSubject) -> Bool {
-    switch term.word {
+  private func holds(_ placed: PlacedTerm, of whole: PlacedItem, for subject: PlacedSubject) -> Bool {
+    let (term, item) = (placed.term, whole.item)
+    return switch term.word {
     case .exists: true
-    case .name: term.values.contains { NamePattern($0.text).matches(subject.name) }
-    case .path:
-      subject.files.contains { file in
-        term.values.contains { PathPattern($0.text).matches(project.files[file].path) }
-      }
-    case .in: subject.files.contains { project.isInModule($0, term.values.map(\.text)) }
-    case .role: term.values.contains { hasRole($0.text, subject) }
-    case .imports: subject.files.contains { project.importing(term.values, in: $0) != nil }
+    case .name: placed.names.contains { $0.matches(subject.name) }
+    case .path: subject.files.contains { isAt(placed.paths, $0) }
+    case .in: subject.files.contains { isIn(placed.names, $0) }
+    case .role: subject.files.contains { hasRole(placed.roles, $0) }
+    case .imports: subject.files.contains { project.importing(placed.modules, in: $0) != nil }
     case .importedBy: (item.count ?? CountRange(least: 1, most: nil)).contains(importers(term, subject).count)
     case .lines, .depth, .parameters, .members:
       measured(item, for: subject).map { term.range?.contains($0) ?? false } ?? false
     case .kind, .marked, .access, .type: DeclarationFacts(project: project).holds(term, for: subject)
     case .platform: matcher.platform(term, in: subject.file) != nil
-    case .callee: isCallee(term, item, subject)
-    case .argument: hasArgument(term, item, subject)
+    case .callee: isCallee(placed, whole, subject)
+    case .argument: hasArgument(placed, whole, subject)
     default: isProven(term, subject)
     }
   }
@@ -76,13 +77,24 @@ struct PlacedFacts {
 
   // MARK: Files and modules
 
+  private func isAt(_ patterns: [PathPattern], _ file: Int) -> Bool {
+    let path = candidates.path(of: file)
+    return patterns.contains { $0.matches(path) }
+  }
+
+  private func isIn(_ patterns: [NamePattern], _ file: Int) -> Bool {
+    guard project.files[file].module != .none else { return false }
+    let name = project.modules[project.files[file].module.index].name
+    return patterns.contains { $0.matches(name) }
+  }
+
   /// A file is in a role by its path or module, or because it declares or extends a type with the role.
-  private func hasRole(_ name: String, _ subject: PlacedSubject) -> Bool {
-    guard let role = project.roles.index(of: name) else { return false }
-    return subject.files.contains { file in
-      project.fileHasRole(role, file)
-        || project.codedTypes(in: file).contains { project.hasRole(role, $0) }
+  private func hasRole(_ roles: [Int], _ file: Int) -> Bool {
+    for role in roles where project.fileHasRole(role, file) { return true }
+    for type in candidates.codedTypes(in: file) {
+      for role in roles where project.hasRole(role, type) { return true }
     }
+    return false
   }
 
   /// The other modules that import a module.
@@ -104,43 +116,27 @@ struct PlacedFacts {
 
   // MARK: Calls
 
-  private func isCallee(_ term: Term, _ item: Item, _ subject: PlacedSubject) -> Bool {
-    guard let call = subject.node, let callee = project.previousSibling(of: call, in: subject.file) else {
-      return false
-    }
+  private func isCallee(_ term: PlacedTerm, _ item: PlacedItem, _ subject: PlacedSubject) -> Bool {
     let file = subject.file
-    let objects = ObjectSet(term.values, in: project)
-    guard isCallee(callee, objects, in: file) else { return false }
-    if item.of.isEmpty || item.terms.contains(where: { $0.word == .argument }) { return true }
+    guard let call = subject.node, let callee = project.previousSibling(of: call, in: file),
+      let objects = term.objects, project.isCallee(callee, objects, in: file)
+    else { return false }
+    guard let of = item.of, !item.item.terms.contains(where: { $0.word == .argument }) else { return true }
     let head = project.chainNodes(endingWith: callee, file: file)[0]
-    return narrowing.rooting.isRooted(head, upTo: callee, ObjectSet(item.of, in: project), in: file, 8)
-  }
-
-  private func isCallee(_ callee: Int, _ objects: ObjectSet, in file: Int) -> Bool {
-    if project.isMention(callee, of: objects.names, in: file) != nil { return true }
-    let outline = project.files[file].outline
-    var constructed = project.typeUse(at: callee, in: file)
-    if outline.nodes[callee].kind == .member {
-      let head = project.chainNodes(endingWith: callee, file: file)[0]
-      guard let type = project.typeUse(at: head, in: file) else { return false }
-      let isPath = outline.name(of: callee) == "init" || outline.name(of: callee) == project.name(type)
-      constructed = isPath ? type : nil
-    }
-    return constructed.map { objects.match($0, in: project) != nil } ?? false
+    return narrowing.rooting.isRooted(head, upTo: callee, of, in: file, 8)
   }
 
   /// An argument of one of the labels, whose value is rooted in what `of` says. `_` is an argument without label.
-  private func hasArgument(_ term: Term, _ item: Item, _ subject: PlacedSubject) -> Bool {
+  private func hasArgument(_ term: PlacedTerm, _ item: PlacedItem, _ subject: PlacedSubject) -> Bool {
     guard let call = subject.node else { return false }
     let outline = project.files[subject.file].outline
-    let of = item.of.isEmpty ? nil : ObjectSet(item.of, in: project)
     return outline.children(of: call).contains { argument in
       guard outline.nodes[argument].kind == .argument else { return false }
       let label = outline.name(of: argument)
-      guard term.values.contains(where: { NamePattern($0.text).matches(label.isEmpty ? "_" : label) }) else {
+      guard term.names.contains(where: { $0.matches(label.isEmpty ? "_" : label) }) else {
         return false
       }
-      return of.map { isRooted(argument, $0, in: subject.file) } ?? true
+      return item.of.map { isRooted(argument, $0, in: subject.file) } ?? true
     }
   }
 
@@ -150,5 +146,21 @@ struct PlacedFacts {
     return (argument + 1..<Int(nodes[argument].next)).contains { node in
       nodes[node].kind == .identifier && narrowing.rooting.isRooted(node, upTo: Int.max, objects, in: file, 8)
     }
+  }
+}
+
+extension Project {
+  /// Whether a callee is one of the objects: a listed name, or a construction of a type among them.
+  func isCallee(_ callee: Int, _ objects: ObjectSet, in file: Int) -> Bool {
+    if isMention(callee, of: objects.names, in: file) != nil { return true }
+    let outline = files[file].outline
+    var constructed = typeUse(at: callee, in: file)
+    if outline.nodes[callee].kind == .member {
+      let head = chainNodes(endingWith: callee, file: file)[0]
+      guard let type = typeUse(at: head, in: file) else { return false }
+      let isPath = outline.name(of: callee) == "init" || outline.name(of: callee) == name(type)
+      constructed = isPath ? type : nil
+    }
+    return constructed.map { objects.match($0, in: self) != nil } ?? false
   }
 }

@@ -13,7 +13,7 @@ extension SentenceRunner {
     for subject in selected { outcome.looked.insert(subject, of: project) }
     for (search, list) in zip(sentence.searches, evidence) {
       if search.verb == .imports {
-        judgeImports(search, Set(selected.flatMap(\.files)), &outcome)
+        judgeImports(search, Set(selected.flatMap(\.files)).sorted(), &outcome)
         continue
       }
       let byFile = Dictionary(grouping: list.filter { !isPreview($0) }, by: \.file)
@@ -23,7 +23,7 @@ extension SentenceRunner {
         }
         if own.isEmpty { continue }
         let known = outcome.violations.count
-        judge(search, own, [:], &outcome, party: subject.party)
+        judge(search, own, nil, &outcome, party: subject.party)
         if outcome.violations.count > known { outcome.breaking.insert(subject, of: project) }
       }
     }
@@ -31,11 +31,12 @@ extension SentenceRunner {
   }
 
   private func selectedPlaces(_ outcome: inout SentenceOutcome) -> [PlacedSubject] {
-    let facts = PlacedFacts(self.facts)
-    return PlacedSubjects(project: project, that: sentence.sentence.that).all(sentence.subject).filter {
-      subject in
-      if sentence.sentence.that.contains(where: { !facts.holds($0, for: subject) }) { return false }
-      if let index = sentence.sentence.unless.firstIndex(where: { facts.holds($0, for: subject) }) {
+    let facts = PlacedFacts(self.facts, candidates)
+    let that = sentence.sentence.that.map { PlacedItem($0, in: project) }
+    let unless = sentence.sentence.unless.map { PlacedItem($0, in: project) }
+    return PlacedSubjects(candidates, that: that).all(sentence.subject).filter { subject in
+      if that.contains(where: { !facts.holds($0, for: subject) }) { return false }
+      if let index = unless.firstIndex(where: { facts.holds($0, for: subject) }) {
         outcome.exclusions.insert(index)
         return false
       }
@@ -45,18 +46,20 @@ extension SentenceRunner {
 
   /// `exists`, clauses and `always`: what concerns the subjects themselves.
   func judgePlaces(_ subjects: [PlacedSubject], _ outcome: inout SentenceOutcome) {
-    let facts = PlacedFacts(self.facts)
+    let facts = PlacedFacts(self.facts, candidates)
     switch sentence.sentence.frame {
     case .never(let items):
       for item in items where Search(item, in: project) == nil {
-        for subject in subjects where facts.holds(item, for: subject) {
+        let placed = PlacedItem(item, in: project)
+        for subject in subjects where facts.holds(placed, for: subject) {
           outcome.violations.append(violation(subject, item, facts, isMissing: false))
           outcome.breaking.insert(subject, of: project)
         }
       }
     case .always(let items):
       for item in items {
-        for subject in subjects where !facts.holds(item, for: subject) {
+        let placed = PlacedItem(item, in: project)
+        for subject in subjects where !facts.holds(placed, for: subject) {
           outcome.violations.append(violation(subject, item, facts, isMissing: true))
           outcome.breaking.insert(subject, of: project)
         }

@@ -5,7 +5,7 @@ import EavesProject
 import EavesSource
 
 /// A subject that is no type: a file, a module, or a place in code.
-struct PlacedSubject {
+struct PlacedSubject: Sendable {
   let noun: SubjectKind
   /// Where a finding about it stands.
   let file: Int
@@ -30,49 +30,44 @@ struct PlacedSubject {
 /// Finds the subjects that are no types. Tests, previews and mocks are never among them.
 struct PlacedSubjects {
   let project: Project
-  /// Names that a callee must have, by symbol; nil: any.
-  var callees: [Bool]?
+  private let candidates: Candidates
+  /// What a callee must be, and the names that it can have, by symbol; nil: any.
+  private var callees: Callees?
 
-  init(project: Project) { self.project = project }
+  private struct Callees {
+    let objects: ObjectSet
+    var names: [Bool]
+    /// `T.init` is named after its member, and every file holds the word: the type's own name is asked for too.
+    var initialiser: Symbol?
+  }
 
   /// Only calls whose callee may be one of the names of the items' `callee` clauses.
-  init(project: Project, that items: [Item]) {
-    self.project = project
-    guard let term = items.flatMap(\.terms).first(where: { $0.word == .callee }) else { return }
-    let objects = ObjectSet(term.values, in: project)
+  init(_ candidates: Candidates, that items: [PlacedItem]) {
+    self.candidates = candidates
+    project = candidates.project
+    guard let objects = items.flatMap(\.terms).compactMap(\.objects).first else { return }
     var table = Array(repeating: false, count: project.symbols.count)
     project.mark(objects.names, in: &table)
     for type in project.types.indices where objects.match(TypeIndex(type), in: project) != nil {
       table[project.types[type].name.index] = true
     }
-    // `T.init` is named after its member.
-    project.symbols.find("init").map { table[$0.index] = true }
-    callees = table
+    let initialiser = project.symbols.find("init").flatMap { table[$0.index] ? nil : $0 }
+    callees = Callees(objects: objects, names: table, initialiser: initialiser)
   }
 
   /// All of a noun, in order of file and place.
   func all(_ noun: SubjectKind) -> [PlacedSubject] {
     switch noun {
     case .module: return modules()
-    case .file, .region: return project.files.indices.filter(isCandidate).map { file($0, of: noun) }
-    case .member, .function, .call, .importing:
-      return project.files.indices.filter(isCandidate).flatMap { places(noun, in: $0) }
+    case .file, .region: return candidates.files.map { candidates.subject($0, of: noun) }
+    case .member, .function, .call, .importing: return candidates.files.flatMap { places(noun, in: $0) }
     case .role, .type, .unknown: return []
     }
   }
 
-  /// Neither tests nor a manifest.
-  func isCandidate(_ file: Int) -> Bool {
-    !project.isTestFile(file) && project.files[file].path.name != "Package.swift"
-  }
-
   // MARK: Files and modules
 
-  func files(_ files: Set<Int>, of noun: SubjectKind) -> [PlacedSubject] {
-    files.sorted().map { file($0, of: noun) }
-  }
-
-  func file(_ file: Int, of noun: SubjectKind) -> PlacedSubject {
+  static func file(_ file: Int, of noun: SubjectKind, in project: Project) -> PlacedSubject {
     let path = project.files[file].path
     var party = Party(role: "file", name: path.name)
     if case .region(let role) = noun {
@@ -80,26 +75,26 @@ struct PlacedSubjects {
       party = Party(role: project.roleName(role), name: slice.isEmpty ? path.stem : slice)
     }
     return PlacedSubject(
-      noun: noun, file: file, range: head(of: file), node: nil, files: [file], name: path.stem, party: party,
+      noun: noun, file: file, range: head(of: file, in: project), node: nil, files: [file], name: path.stem,
+      party: party,
       key: FindingKey.file)
   }
 
   private func modules() -> [PlacedSubject] {
-    let byModule = Dictionary(grouping: project.files.indices.filter(isCandidate)) {
-      project.files[$0].module
-    }
+    let byModule = Dictionary(grouping: candidates.files) { project.files[$0].module }
     return project.modules.indices.compactMap { index in
       let module = project.modules[index]
       guard !module.isTest, let files = byModule[ModuleIndex(index)] else { return nil }
       let first = files.first { !project.files[$0].imports.isEmpty } ?? files[0]
       return PlacedSubject(
-        noun: .module, file: first, range: head(of: first), node: nil, files: Set(files), name: module.name,
+        noun: .module, file: first, range: Self.head(of: first, in: project), node: nil, files: Set(files),
+        name: module.name,
         party: Party(role: "module", name: module.name), key: module.name)
     }
   }
 
   /// The first import of a file, else its first byte.
-  private func head(of file: Int) -> ByteRange {
+  private static func head(of file: Int, in project: Project) -> ByteRange {
     let outline = project.files[file].outline
     let first = outline.index.imports.first.map { Int($0) }
     let token = first.map { outline.firstChild(of: $0, kind: .pathComponent) ?? $0 }
@@ -124,9 +119,22 @@ struct PlacedSubjects {
   }
 
   private func calls(in file: Int) -> [PlacedSubject] {
-    if let callees, !project.files[file].names.contains(where: { callees[$0.index] }) { return [] }
     let nodes = project.files[file].outline.nodes
-    return nodes.indices.filter { nodes[$0].kind == .call }.compactMap { call($0, in: file) }
+    guard let callees else {
+      return nodes.indices.filter { nodes[$0].kind == .call }.compactMap { call($0, in: file) }
+    }
+    let names = project.files[file].names
+    var isWanted = Array(repeating: false, count: names.endIndex)
+    var found: [Int] = []
+    for id in names.indices where callees.names[names[id].index] { isWanted[id] = true }
+    guard isWanted.contains(true) else { return [] }
+    for id in names.indices where names[id] == callees.initialiser { isWanted[id] = true }
+    for node in nodes.indices where isWanted[Int(nodes[node].name.rawValue)] {
+      guard let call = project.callAfter(node, in: file), project.isCallee(node, callees.objects, in: file)
+      else { continue }
+      found.append(call)
+    }
+    return found.sorted().compactMap { call($0, in: file) }
   }
 
   private func declared(_ node: Int, _ noun: SubjectKind, in file: Int) -> PlacedSubject? {
@@ -161,7 +169,6 @@ struct PlacedSubjects {
     let outline = project.files[file].outline
     guard outline.nodes[node].flags.contains(.continues),
       let callee = project.previousSibling(of: node, in: file),
-      callees?[project.files[file].symbol(callee).index] ?? true,
       outline.nodes[callee].name != .none, !isAside(node, in: file)
     else { return nil }
     let isMember = outline.nodes[callee].kind != .identifier

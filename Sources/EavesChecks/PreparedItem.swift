@@ -3,14 +3,12 @@ import EavesProject
 import EavesSource
 
 /// An item that is asked of many types: what its clauses say is read once, what its verbs say is kept as written.
-struct PreparedItem: Sendable {
+final class PreparedItem: Sendable {
   let item: Item
   /// Verbs, measures and passives, each asked in its own way.
   let facts: [Term]
   /// Types that `forwards-to` names.
   let forwardTargets: ObjectSet?
-  /// The patterns of each `path` clause, for an item that says nothing else; nil for all others.
-  let paths: [[PathPattern]]?
   /// The clauses, and the narrowing words that belong to them; nil when there are none.
   let clauses: CompiledItem?
 
@@ -18,8 +16,6 @@ struct PreparedItem: Sendable {
     self.item = item
     facts = item.terms.filter(Self.isFact)
     forwardTargets = item.terms.first { $0.word == .forwardsTo }.map { ObjectSet($0.values, in: project) }
-    let isOfPaths = item.inside.isEmpty && !item.terms.isEmpty && item.terms.allSatisfy { $0.word == .path }
-    paths = isOfPaths ? item.terms.map { $0.values.map { PathPattern($0.text) } } : nil
     var rest = item
     rest.terms.removeAll(where: Self.isFact)
     // `inside` beside a verb or a measure narrows that; beside clauses alone it says where the type stands.

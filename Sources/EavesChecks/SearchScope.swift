@@ -1,80 +1,120 @@
 import EavesOutline
 import EavesProject
+import EavesThreads
 
 /// Where each search can find what a sentence may use: the files of its subjects.
 ///
 /// A rule about views has nothing to look for in a file without one, and a value matters only if a file that is
-/// looked at uses its name: most of a project is never read for most rules.
-struct SearchScope {
+/// looked at uses its name: most of a project is never read for most rules. Sentences about the same kind of
+/// subject look at the same files, so files and names carry a bit per kind, not per search.
+struct SearchScope: Sendable {
   /// Words of 64 searches each.
   let width: Int
-  /// Searches that look at a file: `width` words for each file.
+  /// The searches of each kind: `width` words.
+  private var searches: [[UInt64]] = []
+  /// The kinds that look at a file.
   private var files: [UInt64]
-  /// Searches that look at a file in which a name occurs: `width` words for each symbol.
+  /// The kinds that look at a file in which a name occurs, by symbol.
   private var names: [UInt64]
+  /// `$value` and `_value` by `value`.
+  let wrapped: [Symbol: [Symbol]]
 
   /// - Parameter subjects: what the sentence of each search is about.
   init(_ project: Project, _ subjects: [SubjectKind]) {
     width = (subjects.count + 63) / 64
-    files = Array(repeating: 0, count: project.files.count * width)
-    names = Array(repeating: 0, count: project.symbols.count * width)
-    var known: [SubjectKind: [Int]] = [:]
+    files = Array(repeating: 0, count: project.files.count)
+    names = Array(repeating: 0, count: project.symbols.count)
+    wrapped = Self.wrapped(in: project)
+    let kinds = number(subjects)
+    mark(kinds, in: project)
+    for file in project.files.indices where files[file] != 0 {
+      for symbol in project.files[file].names { names[symbol.index] |= files[file] }
+    }
+    // `$value` and `_value` ask for `value`.
+    let asked = names
+    for (base, wrappers) in wrapped {
+      for wrapper in wrappers { names[base.index] |= asked[wrapper.index] }
+    }
+  }
+
+  /// Gives each kind of subject its bit; what is beyond the last bit shares it and looks at more than it needs.
+  private mutating func number(_ subjects: [SubjectKind]) -> [Kind: Int] {
+    var kinds: [Kind: Int] = [:]
     for (search, subject) in subjects.enumerated() {
-      let looked = known[subject] ?? Self.files(of: subject, in: project)
-      known[subject] = looked
-      for file in looked { files[file * width + search / 64] |= 1 << UInt64(search % 64) }
+      let kind = kinds[Kind(subject)] ?? min(kinds.count, UInt64.bitWidth - 1)
+      kinds[Kind(subject)] = kind
+      if kind == searches.count { searches.append(Array(repeating: 0, count: width)) }
+      searches[kind][search / 64] |= 1 << UInt64(search % 64)
     }
-    for file in project.files.indices where looks(at: file) {
-      for symbol in project.files[file].names { widen(symbol, at: file) }
-    }
-    widenWrapped(project)
+    return kinds
   }
 
-  private mutating func widen(_ symbol: Symbol, at file: Int) {
-    for word in 0..<width { names[symbol.index * width + word] |= files[file * width + word] }
-  }
-
-  /// `$value` and `_value` ask for `value`.
-  private mutating func widenWrapped(_ project: Project) {
-    for index in 1..<max(1, project.symbols.count) {
-      let bytes = project.symbols.bytes(Symbol(UInt32(index)))
-      guard let first = bytes.first, first == 0x24 || first == 0x5F, bytes.count > 1,
-        let base = project.symbols.find(bytes.dropFirst())
-      else { continue }
-      for word in 0..<width { names[base.index * width + word] |= names[index * width + word] }
+  /// Subjects that stand in the same files.
+  private enum Kind: Hashable {
+    case role(Int)
+    case any
+    init(_ subject: SubjectKind) {
+      if case .role(let role) = subject { self = .role(role) } else { self = .any }
     }
   }
 
-  /// The files that hold code of a sentence's subjects, or more.
-  private static func files(of subject: SubjectKind, in project: Project) -> [Int] {
+  /// Marks the files that hold code of a kind's subjects, or more.
+  private mutating func mark(_ kinds: [Kind: Int], in project: Project) {
+    var asked: UInt64 = 0
+    var bits: [(role: Int, kind: UInt64)] = []
+    for case (.role(let role), let kind) in kinds {
+      asked |= 1 << UInt64(role)
+      bits.append((role, 1 << UInt64(kind)))
+    }
     // Tests are never subjects.
-    guard case .role(let role) = subject else {
-      return project.files.indices.filter { !project.isTestFile($0) }
+    if let any = kinds[.any] {
+      for file in files.indices where !project.isTestFile(file) { files[file] |= 1 << UInt64(any) }
     }
-    var found: Set<Int> = []
-    for index in project.types.indices where isInside(TypeIndex(index), role, project) {
-      for place in project.declarations(of: TypeIndex(index)) { found.insert(Int(place.file)) }
+    for index in project.types.indices {
+      // A type with the role, or one that is nested in such a type.
+      var found: UInt64 = 0
+      var at = TypeIndex(index)
+      while at != .none {
+        if project.hasRole(in: asked, at), !project.isSetAside(at) {
+          for (role, kind) in bits where project.hasRole(role, at) { found |= kind }
+        }
+        at = project.types[at.index].parent
+      }
+      if found == 0 { continue }
+      for place in project.declarations(of: TypeIndex(index)) { files[Int(place.file)] |= found }
     }
-    return found.sorted()
   }
 
-  /// A type with the role, or one that is nested in such a type.
-  private static func isInside(_ type: TypeIndex, _ role: Int, _ project: Project) -> Bool {
-    var at = type
-    while at != .none {
-      if project.hasRole(role, at), !project.isSetAside(at) { return true }
-      at = project.types[at.index].parent
+  private static func wrapped(in project: Project) -> [Symbol: [Symbol]] {
+    let stretch = 4096
+    let symbols = project.symbols
+    let count = symbols.count
+    let found = project.workers.map(count: (count + stretch - 1) / stretch, run: 1) { part in
+      (max(1, part * stretch)..<max(1, min((part + 1) * stretch, count))).compactMap { index in
+        let wrapper = Symbol(UInt32(index))
+        let bytes = symbols.bytes(wrapper)
+        guard let first = bytes.first, first == 0x24 || first == 0x5F, bytes.count > 1 else { return nil }
+        return symbols.find(bytes.dropFirst()).map { (base: $0, wrapper: wrapper) }
+      } as [(base: Symbol, wrapper: Symbol)]
     }
-    return false
+    return Dictionary(grouping: found.joined(), by: \.base).mapValues { $0.map(\.wrapper) }
   }
 
-  /// One word of the searches that look at a file.
-  func searches(at file: Int, word: Int) -> UInt64 { files[file * width + word] }
+  /// The searches that look at a file: `width` words.
+  func searches(at file: Int) -> [UInt64] {
+    var found: [UInt64] = Array(repeating: 0, count: width)
+    for kind in searches.indices where files[file] & (1 << UInt64(kind)) != 0 {
+      for word in 0..<width { found[word] |= searches[kind][word] }
+    }
+    return found
+  }
 
-  /// One word of the searches that may meet a name.
-  func searches(meeting name: Symbol, word: Int) -> UInt64 { names[name.index * width + word] }
-
-  private func looks(at file: Int) -> Bool {
-    (0..<width).contains { files[file * width + $0] != 0 }
+  /// The names that some of the searches may meet, by symbol.
+  func names(meeting wanted: [UInt64]) -> [Bool] {
+    var kinds: UInt64 = 0
+    for kind in searches.indices where (0..<width).contains(where: { searches[kind][$0] & wanted[$0] != 0 }) {
+      kinds |= 1 << UInt64(kind)
+    }
+    return names.map { $0 & kinds != 0 }
   }
 }

@@ -7,6 +7,7 @@ import EavesSource
 /// Turns the evidence of one sentence into breaches: subjects, narrowing, causes, exceptions.
 struct SentenceRunner {
   let project: Project
+  let candidates: Candidates
   let sentence: CompiledSentence
   let matcher: ClauseMatcher
   let facts: TypeFacts
@@ -14,8 +15,11 @@ struct SentenceRunner {
   private let forwarding: Forwarding
   let wording: Wording
 
-  init(project: Project, sentence: CompiledSentence, matcher: ClauseMatcher, evidence: EvidenceBook) {
-    self.project = project
+  init(
+    _ candidates: Candidates, sentence: CompiledSentence, matcher: ClauseMatcher, evidence: EvidenceBook
+  ) {
+    project = candidates.project
+    self.candidates = candidates
     self.sentence = sentence
     self.matcher = matcher
     facts = TypeFacts(project: project, subject: sentence.subject, matcher: matcher, evidence: evidence)
@@ -27,18 +31,18 @@ struct SentenceRunner {
   /// - Parameter evidence: one list for each of the sentence's searches.
   func run(evidence: [[Evidence]]) -> SentenceOutcome {
     var outcome = SentenceOutcome()
-    let subjects = SubjectSelection(project: project, sentence: sentence, facts: facts)
+    let subjects = SubjectSelection(candidates, sentence: sentence, facts: facts)
     switch sentence.subject {
     case .role, .type:
       let selected = subjects.types(&outcome)
       outcome.subjects = selected.count
       outcome.looked.types = Set(selected.map(\.type))
       let coded = selected + subjects.extended(&outcome)
-      let chosen = Dictionary(coded.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
+      let chosen = ChosenSubjects(coded, in: project)
       for (search, list) in zip(sentence.searches, evidence) {
         judge(
           search,
-          list.filter { chosen[subject(of: $0)] != nil && !isPreview($0) && !namesExtended($0) }, chosen,
+          list.filter { chosen.contains(subject(of: $0)) && !isPreview($0) && !namesExtended($0) }, chosen,
           &outcome)
       }
       judgeSubjects(selected, &outcome)
@@ -46,17 +50,19 @@ struct SentenceRunner {
     case .file, .region:
       let files = subjects.files(&outcome)
       outcome.subjects = files.count
-      outcome.looked.files = files
+      let chosen = Set(files)
+      outcome.looked.files = chosen
       for (search, list) in zip(sentence.searches, evidence) {
         if search.verb == .imports {
           judgeImports(search, files, &outcome)
         } else {
           judge(
-            search, list.filter { files.contains($0.file) && !isOwnSlice($0, search) && !isPreview($0) }, [:],
+            search, list.filter { chosen.contains($0.file) && !isOwnSlice($0, search) && !isPreview($0) },
+            nil,
             &outcome)
         }
       }
-      judgePlaces(PlacedSubjects(project: project).files(files, of: sentence.subject), &outcome)
+      judgePlaces(files.map { candidates.subject($0, of: sentence.subject) }, &outcome)
     case .module, .member, .function, .call, .importing: judgePlaced(evidence, &outcome)
     case .unknown: break
     }
@@ -92,7 +98,7 @@ struct SentenceRunner {
 
   /// - Parameter party: who the subject is, where the evidence itself does not say it.
   func judge(
-    _ search: Search, _ list: [Evidence], _ chosen: [TypeIndex: SelectedSubject],
+    _ search: Search, _ list: [Evidence], _ chosen: ChosenSubjects?,
     _ outcome: inout SentenceOutcome,
     party: Party? = nil
   ) {
@@ -225,7 +231,7 @@ struct SentenceRunner {
   // MARK: Reporting
 
   private func report(
-    _ cause: Cause, _ search: Search, _ chosen: [TypeIndex: SelectedSubject], _ given: Party?,
+    _ cause: Cause, _ search: Search, _ chosen: ChosenSubjects?, _ given: Party?,
     _ outcome: inout SentenceOutcome
   ) {
     let declared = cause.evidence.filter { $0.answers(search.verb, in: project) }
@@ -258,7 +264,7 @@ struct SentenceRunner {
         recognised: first.recognised ?? wording.recognition(first), except: lost,
         instead: sentence.sentence.instead,
         related: related.map { .init(file: $0.file, range: $0.range, message: wording.related($0)) }
-          + (chosen[subject(of: first)]?.related ?? [])))
+          + (chosen?[subject(of: first)]?.related ?? [])))
   }
 
   private func party(of evidence: Evidence) -> Party {
@@ -274,7 +280,7 @@ struct SentenceRunner {
     if case .module = sentence.subject, project.files[file].module != .none {
       return Party(role: "module", name: project.modules[project.files[file].module.index].name)
     }
-    return PlacedSubjects(project: project).file(file, of: sentence.subject).party
+    return candidates.subject(file, of: sentence.subject).party
   }
 
   private enum Applies { case yes, no(String), notConcerned }

@@ -12,54 +12,66 @@ struct SelectedSubject: Sendable {
   let related: [Violation.Related]
 }
 
+/// The subjects of a sentence by type: asked for every piece of evidence.
+struct ChosenSubjects {
+  private let subjects: [SelectedSubject]
+  /// The position in `subjects` of each type; -1 for types that are none.
+  private var positions: [Int32]
+
+  init(_ subjects: [SelectedSubject], in project: Project) {
+    self.subjects = subjects
+    positions = Array(repeating: -1, count: project.types.count)
+    for (position, subject) in subjects.enumerated() where positions[subject.type.index] < 0 {
+      positions[subject.type.index] = Int32(position)
+    }
+  }
+
+  func contains(_ type: TypeIndex) -> Bool { type != .none && positions[type.index] >= 0 }
+
+  subscript(type: TypeIndex) -> SelectedSubject? {
+    contains(type) ? subjects[Int(positions[type.index])] : nil
+  }
+}
+
 /// Chooses the subjects of a sentence: role, `that`, `unless`; never tests, previews and mocks.
 struct SubjectSelection {
   let project: Project
   let sentence: CompiledSentence
   let facts: TypeFacts
-  private let that: [PreparedItem]
-  private let unless: [PreparedItem]
+  private let candidates: Candidates
 
-  init(project: Project, sentence: CompiledSentence, facts: TypeFacts) {
-    self.project = project
+  init(_ candidates: Candidates, sentence: CompiledSentence, facts: TypeFacts) {
+    project = candidates.project
+    self.candidates = candidates
     self.sentence = sentence
     self.facts = facts
-    that = sentence.sentence.that.map { PreparedItem($0, in: project) }
-    unless = sentence.sentence.unless.map { PreparedItem($0, in: project) }
   }
 
   /// Types, in the order of the project. Protocols with the role of the sentence absorb their conformers where
   /// subjects themselves are judged.
   func types(_ outcome: inout SentenceOutcome) -> [SelectedSubject] {
-    var selected: [SelectedSubject] = []
-    for index in project.types.indices {
-      let type = TypeIndex(index)
-      guard isCandidate(type), !project.isSetAside(type) else { continue }
-      if let subject = select(type, &outcome) { selected.append(subject) }
-    }
-    return selected
+    select(candidates.types(of: sentence.subject), &outcome)
   }
 
   /// Other people's types that the project extends: what stands in its extensions is the project's own code.
   func extended(_ outcome: inout SentenceOutcome) -> [SelectedSubject] {
     guard case .type = sentence.subject else { return [] }
+    return select(candidates.extended, &outcome)
+  }
+
+  private func select(_ types: [TypeIndex], _ outcome: inout SentenceOutcome) -> [SelectedSubject] {
+    let that = sentence.sentence.that.map { PreparedItem($0, in: project) }
+    let unless = sentence.sentence.unless.map { PreparedItem($0, in: project) }
     var selected: [SelectedSubject] = []
-    for index in project.types.indices where project.types[index].kind == .external {
-      guard !project.declarations(of: TypeIndex(index)).isEmpty else { continue }
-      if let subject = select(TypeIndex(index), &outcome) { selected.append(subject) }
+    for type in types {
+      if let subject = select(type, that: that, unless: unless, &outcome) { selected.append(subject) }
     }
     return selected
   }
 
-  private func isCandidate(_ type: TypeIndex) -> Bool {
-    switch sentence.subject {
-    case .role(let role): project.hasRole(role, type)
-    case .type: project.types[type.index].kind != .external && project.types[type.index].kind != .alias
-    default: false
-    }
-  }
-
-  private func select(_ type: TypeIndex, _ outcome: inout SentenceOutcome) -> SelectedSubject? {
+  private func select(
+    _ type: TypeIndex, that: [PreparedItem], unless: [PreparedItem], _ outcome: inout SentenceOutcome
+  ) -> SelectedSubject? {
     var related: [Violation.Related] = []
     for item in that {
       guard let found = facts.holds(item, for: type) else { return nil }
@@ -75,33 +87,30 @@ struct SubjectSelection {
 
   // MARK: Files
 
-  func files(_ outcome: inout SentenceOutcome) -> Set<Int> {
-    var selected: Set<Int> = []
-    for file in project.files.indices where isCandidate(file) {
-      let path = PathComponents(project.files[file].path)
-      if that.contains(where: { !holds($0, file, path) }) { continue }
-      if let index = unless.firstIndex(where: { holds($0, file, path) }) {
+  /// Files, in their order.
+  func files(_ outcome: inout SentenceOutcome) -> [Int] {
+    let facts = PlacedFacts(self.facts, candidates)
+    let that = sentence.sentence.that.map { PlacedItem($0, in: project) }
+    let unless = sentence.sentence.unless.map { PlacedItem($0, in: project) }
+    if that.isEmpty && unless.isEmpty { return candidates.files.filter(isCandidate) }
+    var selected: [Int] = []
+    files: for file in candidates.files where isCandidate(file) {
+      let subject = candidates.subject(file, of: sentence.subject)
+      for item in that where !facts.holds(item, for: subject) { continue files }
+      for (index, item) in unless.enumerated() where facts.holds(item, for: subject) {
         outcome.exclusions.insert(index)
-        continue
+        continue files
       }
-      selected.insert(file)
+      selected.append(file)
     }
     return selected
   }
 
   private func isCandidate(_ file: Int) -> Bool {
-    if project.isTestFile(file) || project.files[file].path.name == "Package.swift" { return false }
     if case .region(let role) = sentence.subject { return project.fileHasRole(role, file) }
     return true
   }
 
-  private func holds(_ item: PreparedItem, _ file: Int, _ path: PathComponents) -> Bool {
-    if let paths = item.paths {
-      return paths.allSatisfy { patterns in patterns.contains { $0.matches(path) } }
-    }
-    let subject = PlacedSubjects(project: project).file(file, of: sentence.subject)
-    return PlacedFacts(facts).holds(item.item, for: subject)
-  }
 }
 
 extension Project {

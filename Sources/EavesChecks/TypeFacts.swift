@@ -99,7 +99,9 @@ struct TypeFacts {
   private func importing(_ term: Term, _ type: TypeIndex) -> [Violation.Related]? {
     guard project.types[type.index].kind != .external else { return nil }
     let file = Int(project.types[type.index].place.file)
-    return project.importing(term.values, in: file).map { [related($0, FactWording.imports)] }
+    return project.importing(project.modulePatterns(term.values), in: file).map {
+      [related($0, FactWording.imports)]
+    }
   }
 }
 
@@ -182,22 +184,6 @@ extension TypeFacts {
 
   private func measure(_ item: Item, _ term: Term, of type: TypeIndex) -> Measured? {
     Measure(project: project).of(type, term.word, inside: item.inside)
-  }
-}
-
-extension Project {
-  /// The first import of a file that is among the listed modules.
-  func importing(_ words: [Word], in file: Int) -> NodeRef? {
-    let outline = files[file].outline
-    for node in outline.nodes.indices where outline.nodes[node].kind == .importDecl {
-      let module = outline.name(of: node)
-      let isListed = words.contains { word in
-        vocabulary.words[word.text]?.contains { NamePattern($0.text).matches(module) }
-          ?? NamePattern(word.text).matches(module)
-      }
-      if isListed { return NodeRef(file: file, node: node) }
-    }
-    return nil
   }
 }
 

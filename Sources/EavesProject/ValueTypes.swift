@@ -50,8 +50,7 @@ extension Project {
       return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1)
     case .selfOf(let type): return [type]
     case .implicitParameter(let closure, let position):
-      if isIndex(position, ofClosure: closure, file: file) { return [] }
-      return elementTypes(ofClosure: closure, file: file, depth: depth - 1)
+      return types(ofParameter: position, ofClosure: closure, file: file, depth: depth - 1)
     }
   }
 
@@ -67,14 +66,23 @@ extension Project {
     case .boundName: return types(ofBoundName: node, file: file, depth: depth)
     default: break
     }
-    if let written = outline.firstChild(of: node, kind: .typeAnnotation) {
-      return writtenTypes(in: written, file: file)
+    let nodes = outline.nodes
+    var initializer: Int?
+    var child = node + 1
+    while child < Int(nodes[node].next) {
+      switch nodes[child].kind {
+      case .typeAnnotation: return writtenTypes(in: child, file: file)
+      case .initializer: initializer = initializer ?? child
+      default: break
+      }
+      child = Int(nodes[child].next)
     }
-    if outline.nodes[node].kind == .binding {
+    if nodes[node].kind == .binding, outline.firstChild(of: Int(nodes[node].parent), kind: .attribute) != nil
+    {
       let environment = environmentTypes(ofBinding: node, file: file)
       if !environment.isEmpty { return environment }
     }
-    if let initializer = outline.firstChild(of: node, kind: .initializer) {
+    if let initializer {
       return types(ofExpressionIn: initializer, file: file, depth: depth - 1)
     }
     switch outline.nodes[node].kind {
@@ -87,10 +95,9 @@ extension Project {
       return types(of: outer, from: file, depth: depth - 1)
     case .parameter:
       let parent = Int(outline.nodes[node].parent)
-      guard outline.nodes[parent].kind == .closure,
-        !isIndex(position(ofParameter: node, file: file), ofClosure: parent, file: file)
-      else { return [] }
-      return elementTypes(ofClosure: parent, file: file, depth: depth - 1)
+      guard outline.nodes[parent].kind == .closure else { return [] }
+      let position = position(ofParameter: node, file: file)
+      return types(ofParameter: position, ofClosure: parent, file: file, depth: depth - 1)
     default: return []
     }
   }
@@ -113,9 +120,13 @@ extension Project {
 
   /// What a closure's parameters are: the elements of the receiver, or of the first argument, of the call that
   /// takes the closure.
-  private func elementTypes(ofClosure closure: Int, file: Int, depth: Int) -> [TypeIndex] {
+  private func types(
+    ofParameter position: Int, ofClosure closure: Int, file: Int, depth: Int
+  ) -> [TypeIndex] {
     guard depth > 0 else { return [] }
-    for source in sourcesOfElements(forClosure: closure, file: file) {
+    let sources = sourcesOfElements(forClosure: closure, file: file)
+    if isIndex(position, ofClosure: closure, over: sources, file: file) { return [] }
+    for source in sources {
       let types: [TypeIndex]
       switch source {
       // What is drawn hands nothing of itself on: `Stack { … }.sheet(item: $trip) { trip in … }`.
@@ -123,7 +134,7 @@ extension Project {
       where isConstruction(head, file: file) || !handsOutElements(end, file: file):
         continue
       case .chain(let head, let end):
-        types = chainTypes(from: head, upTo: end, file: file, depth: depth - 1).last ?? []
+        types = self.types(ofChainFrom: head, upTo: end, file: file, depth: depth - 1)
       case .argument(let argument): types = self.types(ofExpressionIn: argument, file: file, depth: depth - 1)
       }
       if !types.isEmpty { return types }
@@ -142,19 +153,30 @@ extension Project {
   /// Whether a closure's parameter counts places instead of holding what stands there: over a range, over
   /// `indices`, or the first of the pair that `enumerated()` makes.
   package func isIndex(_ position: Int, ofClosure closure: Int, file: Int) -> Bool {
-    let nodes = files[file].outline.nodes
-    for source in sourcesOfElements(forClosure: closure, file: file) {
+    let sources = sourcesOfElements(forClosure: closure, file: file)
+    return isIndex(position, ofClosure: closure, over: sources, file: file)
+  }
+
+  private func isIndex(
+    _ position: Int, ofClosure closure: Int, over sources: [ElementSource], file: Int
+  ) -> Bool {
+    let outline = files[file].outline
+    let nodes = outline.nodes
+    for source in sources {
       let range: Range<Int>
       switch source {
       case .argument(let argument): range = argument..<Int(nodes[argument].next)
       case .chain(let head, let end): range = head..<end
       }
       for node in range {
-        let name = files[file].outline.name(of: node)
         switch nodes[node].kind {
-        case .binaryOperator where name == "..<" || name == "...": return true
-        case .member where name == "indices": return true
-        case .member where name == "enumerated" && position == 0 && isPair(closure, file: file): return true
+        case .binaryOperator:
+          let name = outline.name(of: node)
+          if name == "..<" || name == "..." { return true }
+        case .member:
+          let name = outline.name(of: node)
+          if name == "indices" { return true }
+          if name == "enumerated" && position == 0 && isPair(closure, file: file) { return true }
         default: continue
         }
       }
@@ -239,15 +261,19 @@ extension Project {
   package func types(ofExpressionIn container: Int, file: Int, depth: Int = inferenceDepth) -> [TypeIndex] {
     guard depth > 0 else { return [] }
     let outline = files[file].outline
+    let nodes = outline.nodes
+    let end = Int(nodes[container].next)
     var types: [TypeIndex] = []
-    for child in outline.children(of: container) {
-      let kind = outline.nodes[child].kind
+    var next = container + 1
+    while next < end {
+      let child = next
+      next = Int(nodes[child].next)
+      let kind = nodes[child].kind
       if kind == .cast {
         if outline.name(of: child) == "is" { return [] }
         return writtenTypes(in: child, file: file)
       }
-      if outline.nodes[child].flags.contains(.continues) || kind == .prefixKeyword || kind == .prefixOperator
-      {
+      if nodes[child].flags.contains(.continues) || kind == .prefixKeyword || kind == .prefixOperator {
         continue
       }
       if kind == .ternary {
@@ -255,9 +281,7 @@ extension Project {
         continue
       }
       if !types.isEmpty || kind == .binaryOperator { continue }
-      types =
-        chainTypes(from: child, upTo: Int(outline.nodes[container].next), file: file, depth: depth - 1).last
-        ?? []
+      types = self.types(ofChainFrom: child, upTo: end, file: file, depth: depth - 1)
     }
     return types
   }
@@ -283,6 +307,27 @@ extension Project {
     return steps
   }
 
+  /// The core types after the last part of the chain that begins at `head`, up to a sibling or the container's
+  /// end. As the last of `chainTypes`, without those before it; nothing comes of a head that is not known.
+  package func types(ofChainFrom head: Int, upTo end: Int, file: Int, depth: Int = inferenceDepth)
+    -> [TypeIndex]
+  {
+    guard depth > 0 else { return [] }
+    let nodes = files[file].outline.nodes
+    let last = min(end, Int(nodes[Int(nodes[head].parent)].next))
+    var types = headTypes(head, file: file, depth: depth - 1)
+    var at = Int(nodes[head].next)
+    while !types.isEmpty, at < last, nodes[at].flags.contains(.continues) {
+      switch nodes[at].kind {
+      case .member: types = memberTypes(files[file].symbol(at), of: types, depth: depth - 1)
+      case .call, .subscript_, .optionalChain, .forceUnwrap: break
+      default: types = []
+      }
+      at = Int(nodes[at].next)
+    }
+    return types
+  }
+
   private func headTypes(_ head: Int, file: Int, depth: Int) -> [TypeIndex] {
     let outline = files[file].outline
     switch outline.nodes[head].kind {
@@ -300,11 +345,11 @@ extension Project {
   /// A type name at the head of a chain stands for itself and, for a wrapper such as `State(initialValue:)`, for
   /// what it wraps.
   private func constructed(_ type: TypeIndex, _ head: Int, file: Int) -> [TypeIndex] {
-    guard types[type.index].kind == .external, Self.isValueWrapper(name(type)) else { return [type] }
+    guard types[type.index].kind == .external else { return [type] }
     let outline = files[file].outline
     let next = Int(outline.nodes[head].next)
     guard next < Int(outline.nodes[Int(outline.nodes[head].parent)].next), outline.nodes[next].kind == .call,
-      let argument = outline.firstChild(of: next, kind: .argument)
+      let argument = outline.firstChild(of: next, kind: .argument), Self.isValueWrapper(name(type))
     else { return [type] }
     let inner = types(ofExpressionIn: argument, file: file, depth: 4)
     return inner.isEmpty ? [type] : inner
@@ -323,6 +368,7 @@ extension Project {
 
   /// The core types of a member: declared in the project, or of an SDK member that hands its receiver on.
   private func memberTypes(_ name: Symbol, of receivers: [TypeIndex], depth: Int) -> [TypeIndex] {
+    if receivers.isEmpty { return [] }
     for receiver in receivers {
       guard let member = member(named: name, of: receiver) else { continue }
       if members[member].kind == .case { return [members[member].owner] }

@@ -1,0 +1,99 @@
+import EavesDocuments
+import EavesOutline
+import EavesProject
+import EavesSource
+import EavesThreads
+
+/// Who sentences may be about, with what each of them asks: worked out once for all.
+final class Candidates: Sendable {
+  let project: Project
+  /// Other people's types that the project extends.
+  let extended: [TypeIndex]
+  /// Types that the project declares, typealiases left out.
+  private let declared: [TypeIndex]
+  private let byRole: [[TypeIndex]]
+  /// Neither tests nor a manifest, in order.
+  let files: [Int]
+  /// By file; nil for files that are no candidates, empty where no sentence is about files.
+  private let known: [Known?]
+
+  /// What sentences about files ask of one.
+  private struct Known: Sendable {
+    let path: PathComponents
+    let subject: PlacedSubject
+    /// The types whose code it holds.
+    let coded: [TypeIndex]
+  }
+
+  /// - Parameter sentences: those that will ask.
+  init(_ project: Project, for sentences: [CompiledSentence]) {
+    self.project = project
+    let types = project.types
+    var (extended, declared, own): ([TypeIndex], [TypeIndex], [TypeIndex]) = ([], [], [])
+    for index in types.indices {
+      let type = TypeIndex(index)
+      let isExternal = types[index].kind == .external
+      if isExternal && !types[index].extensions.isEmpty { extended.append(type) }
+      if project.isSetAside(type) { continue }
+      own.append(type)
+      if !isExternal && types[index].kind != .alias { declared.append(type) }
+    }
+    (self.extended, self.declared) = (extended, declared)
+    var byRole: [[TypeIndex]] = Array(repeating: [], count: project.roles.names.count)
+    for sentence in sentences {
+      guard case .role(let role) = sentence.subject, byRole[role].isEmpty else { continue }
+      byRole[role] = own.filter { project.hasRole(role, $0) }
+    }
+    self.byRole = byRole
+    let manifest = "/Package.swift"
+    files = project.files.indices.filter { file in
+      let path = project.files[file].path.text
+      return path != manifest.dropFirst() && !path.hasSuffix(manifest) && !project.isTestFile(file)
+    }
+    guard sentences.contains(where: { $0.subject.isOfFiles }) else {
+      known = []
+      return
+    }
+    let candidates = files
+    let found = project.workers.map(count: candidates.count) { index in
+      Self.known(candidates[index], in: project)
+    }
+    var known: [Known?] = Array(repeating: nil, count: project.files.count)
+    for (file, facts) in zip(candidates, found) { known[file] = facts }
+    self.known = known
+  }
+
+  private static func known(_ file: Int, in project: Project) -> Known {
+    Known(
+      path: PathComponents(project.files[file].path),
+      subject: PlacedSubjects.file(file, of: .file, in: project), coded: project.codedTypes(in: file))
+  }
+
+  /// Types that are neither tests nor previews nor mocks, in the order of the project.
+  func types(of noun: SubjectKind) -> [TypeIndex] {
+    switch noun {
+    case .role(let role): byRole[role]
+    case .type: declared
+    default: []
+    }
+  }
+
+  /// A file as a subject.
+  func subject(_ file: Int, of noun: SubjectKind) -> PlacedSubject {
+    guard noun == .file, !known.isEmpty, let facts = known[file] else {
+      return PlacedSubjects.file(file, of: noun, in: project)
+    }
+    return facts.subject
+  }
+
+  func path(of file: Int) -> PathComponents {
+    guard !known.isEmpty, let facts = known[file] else { return PathComponents(project.files[file].path) }
+    return facts.path
+  }
+
+  /// The types whose code a file holds.
+  func codedTypes(in file: Int) -> [TypeIndex] {
+    guard !known.isEmpty, let facts = known[file] else { return project.codedTypes(in: file) }
+    return facts.coded
+  }
+}

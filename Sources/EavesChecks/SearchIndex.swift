@@ -1,0 +1,200 @@
+import EavesDocuments
+import EavesOutline
+import EavesProject
+import EavesSource
+import EavesThreads
+
+/// Which searches could care for a name: those with an object so named, or with one that is a value's type.
+///
+/// A table of bits by symbol says it at once for every token. What it costs is to find the types of all values:
+/// that is done file by file, by as many threads as there are, and what is found is kept for the walk.
+struct SearchIndex: Sendable {
+  let project: Project
+  let scope: SearchScope
+  /// Words of 64 searches each.
+  let width: Int
+  private var bySymbol: [UInt64]
+  private var byType: [UInt64]
+  /// Only what is listed by name: attributes, macros, members, operators, callees.
+  private var byList: [UInt64]
+  /// Whether any search could care for a name: most are in no list.
+  private var isAsked: [Bool]
+  private var values: [ValueTable] = []
+
+  /// - Parameter subjects: what the sentence of each search is about.
+  init(project: Project, searches: [Search], subjects: [SubjectKind]) {
+    self.project = project
+    scope = SearchScope(project, subjects)
+    width = scope.width
+    bySymbol = Array(repeating: 0, count: project.symbols.count * width)
+    byType = Array(repeating: 0, count: project.types.count * width)
+    byList = bySymbol
+    isAsked = Array(repeating: false, count: project.symbols.count)
+    mark(typesOf: searches)
+    for (index, search) in searches.enumerated() {
+      for symbol in search.objects.names.symbols {
+        mark(symbol, for: index)
+        byList[symbol.index * width + index / 64] |= 1 << UInt64(index % 64)
+      }
+    }
+    if width > 0 { markValues(Self.attributes(of: searches)) }
+  }
+
+  /// One word of the searches that could care for a name.
+  func searches(for name: Symbol, word: Int) -> UInt64 { bySymbol[name.index * width + word] }
+
+  /// Whether some of the searches could care for a name.
+  func isAsked(_ name: Symbol, by searches: [UInt64]) -> Bool {
+    guard isAsked[name.index] else { return false }
+    let start = name.index * width
+    for word in searches.indices where bySymbol[start + word] & searches[word] != 0 { return true }
+    return false
+  }
+
+  /// Whether a search lists a name that is no type's.
+  func isListed(_ name: Symbol, by search: Int) -> Bool {
+    byList[name.index * width + search / 64] & (1 << UInt64(search % 64)) != 0
+  }
+
+  /// Whether a search has a type among its objects.
+  func isObject(_ type: TypeIndex, of search: Int) -> Bool {
+    byType[type.index * width + search / 64] & (1 << UInt64(search % 64)) != 0
+  }
+
+  /// The core types of a declared value, as the project says.
+  func types(of declared: Declared, from file: Int) -> ArraySlice<TypeIndex> {
+    let place: NodeRef
+    switch declared {
+    case .local(let node): place = NodeRef(file: file, node: node)
+    case .member(let member): place = project.members[member].node
+    case .global(let node): place = node
+    case .selfOf, .implicitParameter: return project.types(of: declared, from: file)[...]
+    }
+    return values[Int(place.file)].types(ofDeclaration: place.node)
+      ?? project.types(of: declared, from: file)[...]
+  }
+
+  mutating func mark(_ symbol: Symbol, for search: Int) {
+    isAsked[symbol.index] = true
+    bySymbol[symbol.index * width + search / 64] |= 1 << UInt64(search % 64)
+  }
+
+  // MARK: Types
+
+  private mutating func mark(typesOf searches: [Search]) {
+    let aliases = project.types.indices.filter { project.types[$0].kind == .alias }.map { TypeIndex($0) }
+    var byRole: [(search: Int, roles: UInt64, isAnyType: Bool)] = []
+    for (index, search) in searches.enumerated() {
+      let objects = search.objects
+      for type in objects.names.types(in: project) { mark(type, for: index) }
+      for type in aliases where objects.match(type, in: project) != nil { mark(type, for: index) }
+      if objects.roles != 0 || objects.isAnyType { byRole.append((index, objects.roles, objects.isAnyType)) }
+    }
+    let asked = byRole.reduce(0) { $0 | $1.roles }
+    let asksAny = byRole.contains { $0.isAnyType }
+    for index in project.types.indices {
+      let type = TypeIndex(index)
+      let isDeclared = asksAny && project.types[index].kind != .external
+      guard isDeclared || project.hasRole(in: asked, type) else { continue }
+      for (search, roles, isAnyType) in byRole
+      where project.hasRole(in: roles, type) || (isAnyType && isDeclared) {
+        mark(type, for: search)
+      }
+    }
+  }
+
+  private mutating func mark(_ type: TypeIndex, for search: Int) {
+    byType[type.index * width + search / 64] |= 1 << UInt64(search % 64)
+    mark(project.types[type.index].name, for: search)
+  }
+
+  // MARK: Values
+
+  /// What a file says of its names.
+  private struct Marks: Sendable {
+    var values: ValueTable
+    /// Names that stand for a value of an object's type, projections and storage with them.
+    var typed: [(name: Symbol, type: TypeIndex)] = []
+    /// Names that stand for an object itself.
+    var others: [(name: Symbol, type: TypeIndex)] = []
+    /// Properties that carry an attribute which a search asks for.
+    var attributed: [(name: Symbol, search: Int)] = []
+  }
+
+  private mutating func markValues(_ attributes: [Symbol: [Int]]) {
+    let isObject = stride(from: 0, to: byType.count, by: width).map { start in
+      (0..<width).contains { byType[start + $0] != 0 }
+    }
+    let isMet = scope.names(meeting: searchesOfTypes())
+    let project = project
+    let found = project.workers.map(count: project.files.count) { file in
+      Self.marks(in: file, isMet, isObject, attributes, project)
+    }
+    for marks in found {
+      for (name, type) in marks.typed {
+        mark(name, with: type)
+        for wrapper in scope.wrapped[name, default: []] { mark(wrapper, with: type) }
+      }
+      for (name, type) in marks.others { mark(name, with: type) }
+      for (name, search) in marks.attributed { mark(name, for: search) }
+    }
+    values = found.map(\.values)
+  }
+
+  private mutating func mark(_ name: Symbol, with type: TypeIndex) {
+    isAsked[name.index] = true
+    for word in 0..<width { bySymbol[name.index * width + word] |= byType[type.index * width + word] }
+  }
+
+  /// - Parameters:
+  ///   - isMet: by symbol, whether a search of types may meet it.
+  ///   - isObject: by type, whether some search has it among its objects.
+  private static func marks(
+    in file: Int, _ isMet: [Bool], _ isObject: [Bool], _ attributes: [Symbol: [Int]], _ project: Project
+  ) -> Marks {
+    let of = project.files[file]
+    let outline = of.outline
+    var marks = Marks(values: ValueTable(file, named: isMet, in: project))
+    marks.values.forEach { node, type in
+      guard isObject[type.index] else { return }
+      let name = of.symbol(Int(node))
+      if let last = marks.typed.last, last == (name, type) { return }
+      marks.typed.append((name, type))
+    }
+    for component in outline.index.keyPathComponents {
+      let name = of.symbol(Int(component))
+      if let key = project.environment(name), isObject[key.type.index] {
+        marks.typed.append((name, key.type))
+      }
+    }
+    marks.others = project.otherNames(in: file).filter { isObject[$0.type.index] }.map {
+      ($0.symbol, $0.type)
+    }
+    if attributes.isEmpty { return marks }
+    for attribute in outline.index.attributes {
+      guard let searches = attributes[of.symbol(Int(attribute))] else { continue }
+      let declaration = Int(outline.nodes[Int(attribute)].parent)
+      for child in outline.children(of: declaration) where outline.nodes[child].kind == .binding {
+        for search in searches { marks.attributed.append((of.symbol(child), search)) }
+      }
+    }
+    return marks
+  }
+
+  /// Searches that have a type of the project among their objects, or a name that it mentions as one.
+  private func searchesOfTypes() -> [UInt64] {
+    var found: [UInt64] = Array(repeating: 0, count: width)
+    for start in stride(from: 0, to: byType.count, by: width) {
+      for word in 0..<width { found[word] |= byType[start + word] }
+    }
+    return found
+  }
+
+  private static func attributes(of searches: [Search]) -> [Symbol: [Int]] {
+    var found: [Symbol: [Int]] = [:]
+    for (index, search) in searches.enumerated() {
+      for symbol in search.objects.names.attributeSymbols { found[symbol, default: []].append(index) }
+    }
+    return found
+  }
+}
