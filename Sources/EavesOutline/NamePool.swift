@@ -9,75 +9,55 @@ package struct NameID: Hashable, BitwiseCopyable, Sendable {
 
 /// The distinct names of one outline, without backquotes. Id 0 is the empty name.
 ///
-/// The first ids are the keywords' in every pool; what is said of those is kept once for all files, which for
-/// files of ordinary length is most of what a pool holds.
+/// The first ids are the keywords' in every pool: what is said of those is kept once for all files, which for files
+/// of ordinary length is most of what a pool would hold. The arrays are of the names behind them, the file's own.
 package struct NamePool: Sendable {
-  /// The bytes of all names, one after the other.
-  package let bytes: NameBytes
-  /// Where each name ends in `bytes`, by id; a name begins where the one before it ends.
-  package let ends: NameNumbers
-  /// FNV-1a (32 bits) of each name's bytes, by id: the same for the same bytes in every pool.
-  package let hashes: NameNumbers
+  /// The id of the first name that is no keyword.
+  package static var firstOwn: Int { Int(Keyword.plus.rawValue) + 1 }
+
+  /// The keywords' bytes in the order of their ids, from id 1.
+  package static var keywords: [[UInt8]] { Keyword.allCases.dropFirst().map { Array($0.text.utf8) } }
+
+  /// The bytes of all own names, one after the other.
+  package let bytes: [UInt8]
+  /// Where each own name ends in `bytes`; a name begins where the one before it ends.
+  package let ends: [UInt32]
+  /// FNV-1a (32 bits) of each own name's bytes: the same for the same bytes in every pool.
+  package let hashes: [UInt32]
 
   init(_ interner: borrowing Interner) {
-    let keywords = Interner.keywords
-    bytes = NameBytes(keywords.bytes, all: interner.bytes)
-    ends = NameNumbers(keywords.ends, all: interner.ends)
-    hashes = NameNumbers(keywords.hashes, all: interner.hashes)
+    let start = Int(interner.ends[Self.firstOwn - 1])
+    bytes = interner.bytes.fitted(from: start)
+    ends = interner.ends[Self.firstOwn...].map { $0 - UInt32(start) }
+    hashes = interner.hashes.fitted(from: Self.firstOwn)
   }
 
   /// The hash that pools give a name's bytes.
   package static func hash(_ name: ArraySlice<UInt8>) -> UInt32 { Interner.lastingHash(name) }
 
-  /// The number of ids, the empty name included.
-  package var count: Int { ends.count }
-
-  /// Where a name's bytes stand in `bytes`.
-  package func range(_ id: NameID) -> Range<Int> {
-    let index = Int(id.rawValue)
-    return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
-  }
+  /// The number of ids, the empty name and the keywords included.
+  package var count: Int { Self.firstOwn + ends.count }
 
   /// The name as text; a new String each time.
   package func text(_ id: NameID) -> String {
-    String(decoding: bytes[range(id)], as: UTF8.self)
-  }
-}
-
-/// The bytes of a pool's names: the keywords', which all pools share, and behind them the file's own.
-package struct NameBytes: Sendable {
-  private let shared: [UInt8]
-  private let own: [UInt8]
-
-  fileprivate init(_ shared: [UInt8], all: [UInt8]) {
-    self.shared = shared
-    own = all.fitted(from: shared.count)
+    let index = Int(id.rawValue) - Self.firstOwn
+    return index < 0 ? Keyword.of(id).text : String(decoding: bytes[range(index)], as: UTF8.self)
   }
 
-  package var count: Int { shared.count + own.count }
-
-  package subscript(offset: Int) -> UInt8 {
-    offset < shared.count ? shared[offset] : own[offset - shared.count]
+  /// Whether a name is written like a type's: a capital first, or after one underscore.
+  package func isCapitalised(_ id: NameID) -> Bool {
+    let index = Int(id.rawValue) - Self.firstOwn
+    if index < 0 { return id == Keyword.Self.id }
+    let range = range(index)
+    guard !range.isEmpty else { return false }
+    let first = bytes[range.lowerBound]
+    if first >= 0x41, first <= 0x5A { return true }
+    guard first == 0x5F, range.count > 1 else { return false }
+    let second = bytes[range.lowerBound + 1]
+    return second >= 0x41 && second <= 0x5A
   }
 
-  /// The bytes of one name. O(1).
-  package subscript(range: Range<Int>) -> ArraySlice<UInt8> {
-    range.lowerBound < shared.count
-      ? shared[range] : own[range.lowerBound - shared.count..<range.upperBound - shared.count]
+  private func range(_ index: Int) -> Range<Int> {
+    (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
   }
-}
-
-/// A number for each id of a pool: those of the keywords, which all pools share, and behind them the file's own.
-package struct NameNumbers: Sendable {
-  private let shared: [UInt32]
-  private let own: [UInt32]
-
-  fileprivate init(_ shared: [UInt32], all: [UInt32]) {
-    self.shared = shared
-    own = all.fitted(from: shared.count)
-  }
-
-  package var count: Int { shared.count + own.count }
-
-  package subscript(id: Int) -> UInt32 { id < shared.count ? shared[id] : own[id - shared.count] }
 }

@@ -144,14 +144,3 @@ extension NodeKind {
     }
   }
 }
-
-extension NamePool {
-  /// Whether a name is written like a type's: a capital first, or after one underscore.
-  package func isCapitalised(_ name: NameID) -> Bool {
-    let range = range(name)
-    guard let first = range.first else { return false }
-    if bytes[first] >= 0x41, bytes[first] <= 0x5A { return true }
-    guard bytes[first] == 0x5F, range.count > 1 else { return false }
-    return bytes[first + 1] >= 0x41 && bytes[first + 1] <= 0x5A
-  }
-}

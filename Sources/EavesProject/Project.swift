@@ -91,8 +91,8 @@ extension Project {
 /// Written while its project is linked, then never again.
 package final class ProjectFile: @unchecked Sendable {
   package let outline: Outline
-  /// Symbols by name id of the outline.
-  let symbols: [Symbol]
+  /// Every name that occurs in the file, once, and the words of the language.
+  package let names: FileNames
   package internal(set) var module: ModuleIndex = .none
   /// Platforms that the manifest or the Xcode project names, with their major versions; empty when none does.
   package internal(set) var platforms: [String: Int] = [:]
@@ -116,16 +116,25 @@ package final class ProjectFile: @unchecked Sendable {
   init(outline: Outline, symbols: [Symbol]) {
     self.outline = outline
     isInTests = outline.source.path.components.dropLast().contains { $0.hasSuffix("Tests") }
-    self.symbols = symbols
+    names = FileNames(own: symbols, firstOwn: NamePool.firstOwn)
   }
 
   package var path: FilePath { outline.source.path }
 
-  /// Every name that occurs in the file, once, and the words of the language.
-  package var names: ArraySlice<Symbol> { symbols.dropFirst() }
-
   /// The project-wide name of a node, `.none` when it has none. O(1).
-  package func symbol(_ node: Int) -> Symbol { symbols[Int(outline.nodes[node].name.rawValue)] }
+  package func symbol(_ node: Int) -> Symbol { names[Int(outline.nodes[node].name.rawValue)] }
+}
+
+/// The symbols of a file's names by their ids, from the first after the empty name: those of the words of the
+/// language are their ids, in every file.
+package struct FileNames: RandomAccessCollection, Sendable {
+  fileprivate let own: [Symbol]
+  fileprivate let firstOwn: Int
+
+  package var startIndex: Int { 1 }
+  package var endIndex: Int { firstOwn + own.count }
+  /// Also of id 0: no name.
+  package subscript(id: Int) -> Symbol { id < firstOwn ? Symbol(UInt32(id)) : own[id - firstOwn] }
 }
 
 /// A type of a project: an index into `Project.types`.

@@ -9,7 +9,8 @@ package struct Symbol: Hashable, BitwiseCopyable, Sendable {
   package var index: Int { Int(rawValue) }
 }
 
-/// All names of a project, each once: the linker's table from local names to symbols.
+/// All names of a project, each once: the linker's table from local names to symbols. It begins with the keywords,
+/// as every outline's names do.
 ///
 /// A class, as its project is: who asks it for a name retains one object, not three arrays. Written while the
 /// project is linked, by one thread, then never again.
@@ -24,6 +25,7 @@ package final class SymbolTable: @unchecked Sendable {
     var size = 1 << 12
     while size < capacity * 2 { size *= 2 }
     slots = Array(repeating: 0, count: size)
+    for word in NamePool.keywords { _ = intern(word[...]) }
   }
 
   package var count: Int { ends.count }
@@ -64,21 +66,17 @@ package final class SymbolTable: @unchecked Sendable {
     return intern(name[...])
   }
 
-  /// The symbols of all names of an outline, by name id.
+  /// The symbols of the own names of an outline, in the order of their ids. Those of keywords are their ids.
   ///
   /// Hot: asked for every distinct name of every file. The scanner's hash is this table's, so a name is hashed
   /// once in its life; comparing is left to those that share all 32 bits.
   package func link(_ pool: NamePool) -> [Symbol] {
     var symbols: [Symbol] = []
-    symbols.reserveCapacity(pool.count)
-    symbols.append(.none)
+    symbols.reserveCapacity(pool.ends.count)
     var start = 0
-    var id = 1
-    while id < pool.count {
-      let end = Int(pool.ends[id])
-      symbols.append(intern(pool.bytes[start..<end], hash: pool.hashes[id]))
-      start = end
-      id += 1
+    for (index, end) in pool.ends.enumerated() {
+      symbols.append(intern(pool.bytes[start..<Int(end)], hash: pool.hashes[index]))
+      start = Int(end)
     }
     return symbols
   }
