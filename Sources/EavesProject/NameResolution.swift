@@ -330,20 +330,20 @@ struct WellKnown: Sendable {
     accessWords.firstIndex(of: modifier).flatMap { Access(rawValue: UInt8($0)) }
   }
 
-  init(_ table: SymbolTable) {
-    type = table.intern("Type")
-    `protocol` = table.intern("Protocol")
-    selfValue = table.intern("self")
-    selfType = table.intern("Self")
-    anyType = table.intern("Any")
-    superSelf = table.intern("super")
-    environment = table.intern("Environment")
-    environmentObject = table.intern("EnvironmentObject")
-    `init` = table.intern("init")
-    shared = table.intern("shared")
-    `static` = table.intern("static")
-    `class` = table.intern("class")
-    observers = ["willSet", "didSet", "init"].map { table.intern($0) }
-    accessWords = ["private", "fileprivate", "internal", "package", "public", "open"].map { table.intern($0) }
+  init(_ names: inout NameStore) {
+    type = names.intern("Type")
+    `protocol` = names.intern("Protocol")
+    selfValue = names.intern("self")
+    selfType = names.intern("Self")
+    anyType = names.intern("Any")
+    superSelf = names.intern("super")
+    environment = names.intern("Environment")
+    environmentObject = names.intern("EnvironmentObject")
+    `init` = names.intern("init")
+    shared = names.intern("shared")
+    `static` = names.intern("static")
+    `class` = names.intern("class")
+    observers = ["willSet", "didSet", "init"].map { names.intern($0) }
+    accessWords = ["private", "fileprivate", "internal", "package", "public", "open"].map { names.intern($0) }
   }
 }

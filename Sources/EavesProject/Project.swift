@@ -45,13 +45,13 @@ package final class Project: @unchecked Sendable {
     self.workers = workers
     self.vocabulary = vocabulary
     let sorted = outlines.sorted { $0.source.path < $1.source.path }
-    let table = SymbolTable(capacity: sorted.count * 32)
-    files = Self.linkNames(of: sorted, into: table, workers)
-    wellKnown = WellKnown(table)
+    var names = NameStore(capacity: sorted.count * 16)
+    files = Self.linkNames(of: sorted, into: &names, workers)
+    wellKnown = WellKnown(&names)
     modules = map.modules
-    moduleNames = modules.map { table.intern($0.name) }
-    symbols = table
-    typeNames = TypeNames(symbols: table.count)
+    moduleNames = modules.map { names.intern($0.name) }
+    symbols = SymbolTable(consume names)
+    typeNames = TypeNames(symbols: symbols.count)
     let homes = map.homes(of: files.map(\.path))
     for (file, home) in zip(files, homes) {
       file.module = home.module
@@ -66,18 +66,18 @@ extension Project {
   /// gets a table of its own, and only those are joined one after the other. The symbols are numbered in the order
   /// in which their names occur, whatever the stretches.
   private static func linkNames(
-    of outlines: [Outline], into table: SymbolTable, _ workers: Workers
+    of outlines: [Outline], into names: inout NameStore, _ workers: Workers
   ) -> [ProjectFile] {
     if workers.threads == 1 {
-      return outlines.map { ProjectFile(outline: $0, symbols: table.link($0.names)) }
+      return outlines.map { ProjectFile(outline: $0, symbols: names.link($0.names)) }
     }
     let length = max(16, outlines.count / (workers.threads * 4))
     let stretches = workers.map(count: (outlines.count + length - 1) / length, run: 1) { part in
       let files = outlines[part * length..<min(outlines.count, (part + 1) * length)]
-      let own = SymbolTable(capacity: files.count * 32)
-      return (symbols: files.map { own.link($0.names) }, table: own)
+      var own = NameStore(capacity: files.count * 16)
+      return (symbols: files.map { own.link($0.names) }, names: own)
     }
-    let meanings = stretches.map { table.merge($0.table) }
+    let meanings = stretches.map { names.merge($0.names) }
     return workers.map(count: outlines.count) { file in
       let stretch = file / length
       return ProjectFile(

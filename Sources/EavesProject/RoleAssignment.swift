@@ -165,8 +165,7 @@ extension Project {
     let sieve = RoleSieve(every, paths: paths, in: self)
     for role in evaluationOrder(definitions) {
       let first = definitions[..<role].reduce(0) { $0 + $1.items.count }
-      let items = definitions[role].items.map { CompiledItem($0, in: self) }
-      let isSeen = definitions[role].items.map(\.isSeenBySieve)
+      let items = definitions[role].items.map { item in item.beyondSieve.map { CompiledItem($0, in: self) } }
       // Who has the role by its own make is known before anybody is asked who holds, creates or extends it.
       for asksRoles in [false, true] {
         let positions = items.indices.filter { definitions[role].items[$0].asksRoles == asksRoles }
@@ -175,7 +174,7 @@ extension Project {
         @Sendable func item(of type: TypeIndex) -> Int? {
           positions.first { position in
             sieve.admits(type, first + position)
-              && (isSeen[position] || matcher.holds(items[position], for: type))
+              && (items[position].map { matcher.holds($0, for: type) } ?? true)
           }
         }
         let found = types { type in

@@ -101,16 +101,17 @@ extension Item {
     return !has(.kind) || values(.kind).contains(kind.rawValue)
   }
 
-  /// Whether a sieve sees all that the item asks for.
-  var isSeenBySieve: Bool {
-    unless.isEmpty && inside.isEmpty
-      && terms.allSatisfy { term in
-        switch term.word {
-        case .kind, .conforms, .path: true
-        // A name may be a nested type's full one.
-        case .name: !term.values.contains { $0.text.utf8.contains(0x2E) }
-        default: false
-        }
+  /// The item without the clauses that a sieve decides; nil when nothing is left to ask.
+  var beyondSieve: Item? {
+    var rest = self
+    rest.terms.removeAll { term in
+      switch term.word {
+      case .kind, .conforms, .path: true
+      // A name may be a nested type's full one.
+      case .name: !term.values.contains { $0.text.utf8.contains(0x2E) }
+      default: false
       }
+    }
+    return rest.terms.isEmpty && rest.inside.isEmpty && rest.unless.isEmpty ? nil : rest
   }
 }
