@@ -12,6 +12,12 @@ struct Interner: Sendable {
   /// Hash and id of a word, by hash; a slot with id 0 is free. The length is a power of two.
   private var slots: [Slot]
 
+  /// One more than the greatest id: what a node has room for.
+  static let limit = 1 << 20
+  private let limit: Int
+  /// Where the first word stands for which there was no id left; nil while there are some.
+  private(set) var firstRefused: Int?
+
   private struct Slot: BitwiseCopyable {
     var hash: UInt32
     var id: UInt32
@@ -23,7 +29,18 @@ struct Interner: Sendable {
   /// An interner that knows the keywords.
   init() { self = Self.keywords }
 
+  /// As `init()`, with fewer ids to give.
+  init(limit: Int) {
+    let keywords = Self.keywords
+    bytes = keywords.bytes
+    ends = keywords.ends
+    hashes = keywords.hashes
+    slots = keywords.slots
+    self.limit = limit
+  }
+
   private init(words: [[UInt8]]) {
+    limit = Self.limit
     bytes = []
     ends = [0]
     hashes = [Self.lastingHash([])]
@@ -34,6 +51,7 @@ struct Interner: Sendable {
   /// Forgets all but the keywords, and keeps its room.
   mutating func clear() {
     let keywords = Self.keywords
+    firstRefused = nil
     bytes.removeLast(bytes.count - keywords.bytes.count)
     ends.removeLast(ends.count - keywords.ends.count)
     hashes.removeLast(hashes.count - keywords.hashes.count)
@@ -92,11 +110,15 @@ struct Interner: Sendable {
     }
   }
 
-  /// Keeps a word that was not met before.
+  /// Keeps a word that was not met before; `.none` when there is no id left for it.
   @inline(never)
   private mutating func add(
     _ text: borrowing [UInt8], _ start: Int, _ end: Int, _ slot: Slot, at index: Int
   ) -> NameID {
+    guard ends.count < limit else {
+      firstRefused = firstRefused ?? start
+      return .none
+    }
     slots[index] = slot
     var lasting = Self.lastingSeed
     for offset in start..<end {

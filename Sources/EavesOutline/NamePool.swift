@@ -1,7 +1,7 @@
 /// A name inside one outline: an index into its `NamePool`. Two names of one file are equal when their ids are.
 package struct NameID: Hashable, BitwiseCopyable, Sendable {
   package let rawValue: UInt32
-  package init(_ rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable package init(_ rawValue: UInt32) { self.rawValue = rawValue }
 
   /// No name: what a closure or a parenthesis has.
   package static let none = NameID(0)

@@ -14,9 +14,11 @@ package import EavesSource
 /// A child's range lies within its parent's, but for generic arguments: a name's range is its token alone.
 package struct Node: BitwiseCopyable, Sendable {
   package var kind: NodeKind
-  package var flags: NodeFlags
-  /// What the node is called, without backquotes; `.none` when it has no name.
-  package var name: NameID
+  /// The flags, and the upper four bits of the name's id. Twenty bytes a node instead of twenty-four: nodes are most
+  /// of what a project takes.
+  @usableFromInline package var flagsAndName: UInt8
+  /// The lower bits of the name's id.
+  @usableFromInline package var lowerName: UInt16
   /// The bytes of the whole node. For `identifier`, `member`, `typeName` and operators: of that one token.
   package var range: ByteRange
   /// Index of the enclosing node; the file's own index (0) is its own parent.
@@ -24,11 +26,12 @@ package struct Node: BitwiseCopyable, Sendable {
   /// Index just after the node's subtree.
   package var next: UInt32
 
+  @inline(__always)
   package init(kind: NodeKind, flags: NodeFlags, name: NameID, range: ByteRange, parent: UInt32, next: UInt32)
   {
     self.kind = kind
-    self.flags = flags
-    self.name = name
+    flagsAndName = flags.rawValue << 4 | UInt8(truncatingIfNeeded: name.rawValue >> 16)
+    lowerName = UInt16(truncatingIfNeeded: name.rawValue)
     self.range = range
     self.parent = parent
     self.next = next
@@ -39,26 +42,41 @@ package struct Node: BitwiseCopyable, Sendable {
     range.end = UInt32(truncatingIfNeeded: end)
     self.next = UInt32(truncatingIfNeeded: next)
   }
+
+  /// What the node is called, without backquotes; `.none` when it has no name.
+  @inlinable package var name: NameID {
+    get { NameID(UInt32(flagsAndName & 0x0F) << 16 | UInt32(lowerName)) }
+    set {
+      flagsAndName = flagsAndName & 0xF0 | UInt8(truncatingIfNeeded: newValue.rawValue >> 16)
+      lowerName = UInt16(truncatingIfNeeded: newValue.rawValue)
+    }
+  }
+
+  @inlinable package var flags: NodeFlags {
+    get { NodeFlags(rawValue: flagsAndName >> 4) }
+    set { flagsAndName = flagsAndName & 0x0F | newValue.rawValue << 4 }
+  }
 }
 
-/// What a node says beside its kind and name.
+/// What a node says beside its kind and name: four bits. What some bits say depends on the kind.
 package struct NodeFlags: OptionSet, BitwiseCopyable, Sendable {
   package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A postfix part of the sibling before it.
   package static let continues = NodeFlags(rawValue: 1 << 0)
-  /// `let` of a variable, optional binding or bound name; absent: `var`.
-  package static let isLet = NodeFlags(rawValue: 1 << 1)
-  /// A trailing closure among arguments; a variadic parameter among parameters.
-  package static let trailing = NodeFlags(rawValue: 1 << 2)
   /// The name was written in backquotes: never a keyword.
-  package static let quoted = NodeFlags(rawValue: 1 << 3)
-  /// `init?` or `init!`; `throws`-less bodies and everything else: absent.
-  package static let failable = NodeFlags(rawValue: 1 << 4)
-  /// A multi-line string, or a raw one.
-  package static let multiline = NodeFlags(rawValue: 1 << 5)
-  package static let raw = NodeFlags(rawValue: 1 << 6)
+  package static let quoted = NodeFlags(rawValue: 1 << 1)
+  /// Of a variable, optional binding or bound name: `let`; absent: `var`.
+  package static let isLet = NodeFlags(rawValue: 1 << 2)
+  /// Of an argument: a trailing closure. Of a parameter: variadic.
+  package static let trailing = NodeFlags(rawValue: 1 << 2)
+  /// Of an initialiser: `init?` or `init!`.
+  package static let failable = NodeFlags(rawValue: 1 << 2)
+  /// Of a string: over several lines.
+  package static let multiline = NodeFlags(rawValue: 1 << 2)
+  /// Of a string: between `#`.
+  package static let raw = NodeFlags(rawValue: 1 << 3)
 }
 
 /// What a node is. "Holds" lists children in source order; `*` any number, `?` at most one.

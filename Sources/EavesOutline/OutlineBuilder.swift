@@ -230,9 +230,15 @@ extension OutlineBuilder {
     desk.interner = lexer.interner
   }
 
+  private var refusedNames: [Irregularity] {
+    guard let first = lexer.interner.firstRefused else { return [] }
+    let message = "more different names than \(Interner.limit): this one and those after it are left out"
+    return [Irregularity(range: ByteRange(first, first), message: message)]
+  }
+
   /// Everything that was not understood, in source order.
   func allIrregularities() -> [Irregularity] {
-    (irregularities + lexer.irregularities).sorted {
+    (irregularities + lexer.irregularities + refusedNames).sorted {
       ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end)
     }
   }

@@ -228,7 +228,7 @@ extension Project {
         declaration: NodeRef(file: file, node: declaration),
         access: access(of: declaration, in: file, declaredIn: declarer),
         isStatic: isStatic(declaration, in: file),
-        isStored: isStored, isLet: nodes[declaration].flags.contains(.isLet)))
+        isStored: isStored, isLet: kind == .property && nodes[declaration].flags.contains(.isLet)))
   }
 
   private func isStored(_ binding: Int, in file: Int) -> Bool {

@@ -91,4 +91,36 @@ import Testing
       #expect(hash == name.utf8.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 })
     }
   }
+
+  @Test("a file with more names than there are ids keeps the first, and says where the others begin")
+  func limit() {
+    var interner = Interner(limit: NamePool.firstOwn + 2)
+    let text = Array("one two one three two".utf8)
+    let ids = [(0, 3), (4, 7), (8, 11), (12, 17), (18, 21)].map { interner.intern(text, $0.0, $0.1) }
+    #expect(ids[0] != .none && ids[1] != .none && ids[0] != ids[1])
+    #expect(ids[2] == ids[0] && ids[4] == ids[1])
+    #expect(ids[3] == .none)
+    #expect(interner.firstRefused == 12)
+    interner.clear()
+    #expect(interner.firstRefused == nil)
+    #expect(interner.intern(text, 12, 17) != .none)
+  }
+
+  @Test("a node keeps the greatest id, its flags and its kind apart")
+  func nodes() {
+    let greatest = NameID(UInt32(Interner.limit - 1))
+    for kind in NodeKind.allCases {
+      for raw in 0..<UInt8(16) {
+        var node = Node(
+          kind: kind, flags: NodeFlags(rawValue: raw), name: greatest, range: ByteRange(1, 2), parent: 3,
+          next: 4)
+        #expect(node.kind == kind && node.flags.rawValue == raw && node.name == greatest)
+        node.flags = []
+        #expect(node.name == greatest)
+        node.name = NameID(1)
+        #expect(node.flags == [] && node.name == NameID(1))
+      }
+    }
+    #expect(MemoryLayout<Node>.stride == 20)
+  }
 }
