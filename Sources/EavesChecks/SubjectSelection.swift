@@ -121,10 +121,4 @@ extension Project {
     if let role = roles.index(of: word) { return hasRole(role, type) }
     return NamePattern(word).matches(name(type))
   }
-
-  func isInModule(_ file: Int, _ globs: [String]) -> Bool {
-    guard files[file].module != .none else { return false }
-    let name = modules[files[file].module.index].name
-    return globs.contains { NamePattern($0).matches(name) }
-  }
 }

@@ -25,6 +25,19 @@ import Testing
     #expect(project.layer("Moon") == nil)
   }
 
+  @Test func `what is nested in a view model is part of it, even where only relations make it one`() {
+    let project = Linked.project(
+      """
+      struct Gauge: View { @State var harbour: Harbour; @State var row: Harbour.Row; @State var pier: PierViewModel.Row }
+      final class PierViewModel { @Observable class Row {} }
+      @Observable class Harbour { @Observable class Row {} }
+      """)
+    #expect(project.layer("Harbour") == "viewModel")
+    #expect(project.layer("PierViewModel") == "viewModel")
+    #expect(project.layer("Harbour.Row") == nil)
+    #expect(project.layer("PierViewModel.Row") == nil)
+  }
+
   @Test func `mentions name code, not comments and strings`() {
     let project = Linked.project(
       #"""
