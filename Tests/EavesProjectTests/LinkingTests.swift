@@ -1,4 +1,6 @@
+import EavesOutline
 import EavesSource
+import EavesThreads
 import Testing
 
 @testable import EavesProject
@@ -92,5 +94,31 @@ import Testing
     ])
     #expect(project.layer("Loader") == "service")
     #expect(project.layer("FakeLoader") == nil)
+  }
+
+  @Test("symbols, types and roles are the same for any number of threads")
+  func threads() {
+    let outlines = (0..<90).map { index in
+      scanned(
+        """
+        import Tides
+        struct Screen\(index): View { @State var model: Model\(index % 7); let `class`: Pier\(index / 2)Repository }
+        @Observable class Model\(index) { func load() { session.run(\(index)) } }
+        """, path: "File\(index).swift")
+    }
+    func linked(_ threads: Int) -> [String] {
+      let project = Project(
+        outlines: outlines, modules: ModuleMap(), vocabulary: Linked.vocabulary,
+        workers: Workers(threads: threads))
+      let symbols = (0..<project.symbols.count).map { project.symbols.text(Symbol(UInt32($0))) }
+      return symbols
+        + project.types.indices.map { index in
+          let type = TypeIndex(index)
+          return "\(project.qualifiedName(type)) \(project.layerRole(type).map(project.roleName) ?? "-")"
+        }
+    }
+    let alone = linked(1)
+    #expect(alone.contains("Model3 viewModel") && alone.contains("Pier44Repository repository"))
+    for threads in [2, 3, 8] { #expect(linked(threads) == alone) }
   }
 }
