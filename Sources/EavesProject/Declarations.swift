@@ -64,9 +64,11 @@ extension Project {
   /// a typealias. Generic parameters are left out: their constraint is written where they are declared.
   package func otherNames(in file: Int) -> [(symbol: Symbol, type: TypeIndex)] {
     var found: [(symbol: Symbol, type: TypeIndex)] = []
-    for use in files[file].typeUses {
-      let symbol = files[file].symbol(Int(use.node))
-      if symbol == types[use.type.index].name || files[file].genericNames.contains(symbol) { continue }
+    let file = files[file]
+    let types = types
+    for use in file.typeUses {
+      let symbol = file.symbol(Int(use.node))
+      if symbol == types[use.type.index].name || file.genericNames.contains(symbol) { continue }
       if let last = found.last, last.symbol == symbol, last.type == use.type { continue }
       found.append((symbol, use.type))
     }

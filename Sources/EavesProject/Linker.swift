@@ -67,7 +67,7 @@ extension Project {
     let node = Int(place.node)
     let index = TypeIndex(types.count)
     let name = files[file].symbol(node)
-    let access = self.access(of: node, in: file)
+    let access = files[file].access(of: node, wellKnown)
     types.append(
       TypeRecord(
         name: name, kind: Self.kind(files[file].outline.nodes[node].kind), parent: parent,
@@ -166,7 +166,7 @@ extension Project {
   /// Files are read side by side; members get their indices in the order of the files.
   private func declareMembers() {
     let found = workers.map(count: files.count) { file in
-      self.files[file].outline.index.members.compactMap { self.declaration(at: Int($0), in: file) }
+      FileMembers.of(file, in: self)
     }
     // Taken out while they are written: a table of the project is checked for other readers at each touch.
     var records: [TypeRecord] = []
@@ -191,93 +191,6 @@ extension Project {
     swap(&records, &types)
     swap(&all, &members)
     memberNames = MemberNames(of: types, members)
-  }
-
-  /// What a binding, function, subscript, initialiser or enum element declares beyond its own scope.
-  private enum Declaration: Sendable {
-    case member(Member)
-    case global(Symbol, NodeRef)
-  }
-
-  private func declaration(at node: Int, in file: Int) -> Declaration? {
-    let outline = files[file].outline
-    let nodes = outline.nodes
-    let kind: MemberKind
-    switch nodes[node].kind {
-    case .binding: kind = .property
-    case .funcDecl: kind = .method
-    case .initDecl: kind = .initializer
-    case .subscriptDecl: kind = .subscript
-    default: kind = .case
-    }
-    let declaration = kind == .property || kind == .case ? Int(nodes[node].parent) : node
-    guard let holder = structuralParent(of: declaration, in: nodes) else { return nil }
-    let place = NodeRef(file: file, node: node)
-    let name = files[file].symbol(node)
-    if nodes[holder].kind == .file {
-      return kind == .property || kind == .method ? .global(name, place) : nil
-    }
-    guard nodes[holder].kind == .members else { return nil }
-    let declarer = Int(nodes[holder].parent)
-    let owner = typeDeclared(at: declarer, in: file)
-    guard owner != .none else { return nil }
-    let isStored = kind == .property && isStored(node, in: file) && types[owner.index].kind != .protocol
-    return .member(
-      Member(
-        owner: owner, kind: kind, name: name, node: place,
-        declaration: NodeRef(file: file, node: declaration),
-        access: access(of: declaration, in: file, declaredIn: declarer),
-        isStatic: isStatic(declaration, in: file),
-        isStored: isStored, isLet: kind == .property && nodes[declaration].flags.contains(.isLet)))
-  }
-
-  private func isStored(_ binding: Int, in file: Int) -> Bool {
-    let outline = files[file].outline
-    for child in outline.children(of: binding) where outline.nodes[child].kind == .accessor {
-      if !wellKnown.observers.contains(files[file].symbol(child)) { return false }
-    }
-    return true
-  }
-
-  private func isStatic(_ declaration: Int, in file: Int) -> Bool {
-    let outline = files[file].outline
-    for child in outline.children(of: declaration) {
-      switch outline.nodes[child].kind {
-      case .modifier:
-        let word = files[file].symbol(child)
-        if word == wellKnown.static || word == wellKnown.class { return true }
-      case .attribute, .conditionalCompilation: continue
-      // Attributes and modifiers stand first.
-      default: return false
-      }
-    }
-    return false
-  }
-
-  /// The nearest ancestor that is no `#if` clause.
-  private func structuralParent(of node: Int, in nodes: [Node]) -> Int? {
-    var parent = Int(nodes[node].parent)
-    while nodes[parent].kind == .conditionalClause || nodes[parent].kind == .conditionalCompilation {
-      parent = Int(nodes[parent].parent)
-    }
-    return parent == node ? nil : parent
-  }
-
-  /// The access that a declaration has: written, or the default of the extension or type around it.
-  private func access(of declaration: Int, in file: Int, declaredIn declarer: Int? = nil) -> Access {
-    let outline = files[file].outline
-    for child in outline.children(of: declaration) {
-      guard outline.nodes[child].kind == .modifier else {
-        if outline.nodes[child].kind == .attribute { continue }
-        break
-      }
-      // `private(set)` says nothing of reading.
-      if outline.nodes[child].next > UInt32(child + 1) { continue }
-      if let access = wellKnown.access(files[file].symbol(child)) { return access }
-    }
-    guard let declarer else { return .internal }
-    if outline.nodes[declarer].kind == .extensionDecl { return access(of: declarer, in: file) }
-    return .internal
   }
 
   private func isInsideBody(_ node: Int, in file: Int) -> Bool {

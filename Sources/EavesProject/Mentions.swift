@@ -140,20 +140,23 @@ extension Project {
   /// Whether a type carries an attribute (`@X`) or a modifier.
   func isMarked(_ type: TypeIndex, _ mark: CompiledTerm.Mark) -> Bool {
     guard let name = mark.name else { return false }
-    return declarations(of: type).contains {
-      isMarked(Int($0.node), mark.isAttribute, name, in: files[Int($0.file)])
+    if types[type.index].kind != .external, isMarked(types[type.index].place, mark.isAttribute, name) {
+      return true
     }
+    return types[type.index].extensions.contains { isMarked($0, mark.isAttribute, name) }
   }
 
-  private func isMarked(_ declaration: Int, _ isAttribute: Bool, _ name: Symbol, in file: ProjectFile) -> Bool
-  {
+  private func isMarked(_ place: NodeRef, _ isAttribute: Bool, _ name: Symbol) -> Bool {
+    let file = files[Int(place.file)]
     let nodes = file.outline.nodes
-    for child in file.outline.children(of: declaration) {
+    var child = Int(place.node) + 1
+    while child < Int(nodes[Int(place.node)].next) {
       switch nodes[child].kind {
       case .attribute: if isAttribute, file.symbol(child) == name { return true }
       case .modifier: if !isAttribute, file.symbol(child) == name { return true }
       default: return false
       }
+      child = Int(nodes[child].next)
     }
     return false
   }

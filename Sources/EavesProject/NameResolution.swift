@@ -127,18 +127,19 @@ extension Project {
   }
 
   private func meanings(in file: Int) -> [(node: UInt32, meaning: Meaning)] {
-    let outline = files[file].outline
+    let of = files[file]
+    let outline = of.outline
     let nodes = outline.nodes
-    let genericNames = files[file].genericNames
+    let genericNames = of.genericNames
     var uses: [(node: UInt32, meaning: Meaning)] = []
     uses.reserveCapacity(outline.index.typeNames.count)
-    var scopes = TypeScopes(files[file].declared)
+    var scopes = TypeScopes(of.declared)
     // What a name meant when it was last met, by name id: most names recur in one scope.
     var known: [(scope: TypeIndex, meaning: Meaning)?] = Array(repeating: nil, count: outline.names.count)
     for node in outline.index.typeNames {
       let index = Int(node)
       let scope = scopes.advance(to: node, nodes)
-      let name = files[file].symbol(index)
+      let name = of.symbol(index)
       let isAlone = name != wellKnown.selfType && !isFollowed(index, nodes) && !genericNames.contains(name)
       let id = Int(nodes[index].name.rawValue)
       if isAlone, let met = known[id], met.scope == scope {
