@@ -1,8 +1,6 @@
 import EavesFiles
 import EavesReporters
-import EavesSession
 import EavesSource
-import Synchronization
 
 /// Where a command speaks and listens: reports go to standard output, problems to standard error.
 struct Output: Sendable {
@@ -13,9 +11,6 @@ struct Output: Sendable {
   let variable: @Sendable (_ name: String) -> String?
   /// Says what is being done in place of what was said before, on a terminal only; nil takes it back.
   let progress: @Sendable (String?) -> Void
-  /// Keeps what a command worked on until the process ends: to take a large project apart piece by piece would be
-  /// time for nothing.
-  let keep: @Sendable (CheckSession) -> Void
 
   /// The streams of the process. A reader that has gone away is no fault of ours; a report that is lost for
   /// another reason ends the run, or it would pass for a clean one.
@@ -32,7 +27,6 @@ struct Output: Sendable {
       }
     }
     variable = { Machine.environmentValue($0) }
-    keep = { session in Self.lastSession.withLock { $0 = session } }
     let isWatched = Machine.Stream.output.isTerminal && Machine.Stream.errors.isTerminal
     progress = { text in
       if isWatched { try? Machine.Stream.errors.write(Array("\r\u{1B}[K\(text ?? "")".utf8)) }
@@ -54,11 +48,8 @@ struct Output: Sendable {
     self.write = write
     variable = { variables[$0] }
     progress = { _ in }
-    keep = { _ in }
     self.input = { .success(Array(input.utf8)) }
   }
-
-  private static let lastSession = Mutex<CheckSession?>(nil)
 
   func say(_ text: String) { write(.output, text) }
 

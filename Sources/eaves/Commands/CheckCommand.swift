@@ -33,7 +33,6 @@ struct CheckCommand {
     progress("linking \(scan.outlines.count) files")
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
-    output.keep(session)
     let enforced = session.documents.filter { $0.status == .rule }
     if let (one, other) = RuleBook.conflict(among: enforced) {
       throw Workspace.Problems([
