@@ -224,15 +224,12 @@ extension ClauseMatcher {
     return item.count.contains(sources.count) ? .relation(first) : nil
   }
 
-  /// Roles that own what is nested in their types: relations say nothing of it.
-  static let barring = ["view", "viewModel"]
-
   /// Relations say nothing of basic types, nor of types nested in a view or view model.
   private func isBarredFromRelations(_ type: TypeIndex) -> Bool {
     if project.types[type.index].kind == .external, project.isBasic(project.types[type.index].name) {
       return true
     }
-    return Self.barring.contains { role in
+    return ["view", "viewModel"].contains { role in
       project.roles.index(of: role).map { isNested(type, in: $0) } ?? false
     }
   }

@@ -166,26 +166,24 @@ extension Project {
     for role in evaluationOrder(definitions) {
       let first = definitions[..<role].reduce(0) { $0 + $1.items.count }
       let items = definitions[role].items.map { item in item.beyondSieve.map { CompiledItem($0, in: self) } }
-      // Who has the role by its own make is known before anybody is asked who holds, creates or extends it.
-      for asksRoles in [false, true] {
-        let positions = items.indices.filter { definitions[role].items[$0].asksRoles == asksRoles }
-        // Where having the role depends on who else has it, one type is judged after the other.
-        let isOrdered = positions.contains { definitions[role].items[$0].depends(on: definitions[role].name) }
-        @Sendable func item(of type: TypeIndex) -> Int? {
-          positions.first { position in
-            sieve.admits(type, first + position)
-              && (items[position].map { matcher.holds($0, for: type) } ?? true)
-          }
+      // Items that ask for roles are judged in order: who has got the role before may change what they say.
+      let asksRoles = definitions[role].items.map(\.asksRoles)
+      @Sendable func holds(_ position: Int, _ type: TypeIndex) -> Bool {
+        items[position].map { matcher.holds($0, for: type) } ?? true
+      }
+      let found = types { type in
+        items.indices.first { position in
+          sieve.admits(type, first + position) && (asksRoles[position] || holds(position, type))
         }
-        let found = types { type in
-          isOrdered ? positions.first { sieve.admits(type, first + $0) } : item(of: type)
+      }
+      for (type, start) in found {
+        let position = items.indices[start...].first { position in
+          !asksRoles[start] || sieve.admits(type, first + position) && holds(position, type)
         }
-        for (type, position) in found {
-          guard let position = isOrdered ? item(of: type) : position else { continue }
-          let match = RoleMatch(
-            role: Int16(role), item: Int16(position), isOwn: position < definitions[role].ownItems)
-          add(match, to: type, of: definitions[role])
-        }
+        guard let position else { continue }
+        let match = RoleMatch(
+          role: Int16(role), item: Int16(position), isOwn: position < definitions[role].ownItems)
+        add(match, to: type, of: definitions[role])
       }
     }
     setAsideNested()
@@ -250,12 +248,7 @@ extension Project {
     }.flatMap { $0 }
   }
 
-  /// Of two items of one role the first is its reason.
   private func add(_ match: RoleMatch, to type: TypeIndex, of definition: RoleDefinition) {
-    if let known = roles.matches[type.index].last, known.role == match.role {
-      if known.item < match.item { return }
-      roles.matches[type.index].removeLast()
-    }
     roles.matches[type.index].append(match)
     if definition.isLayer {
       settle(type)
@@ -308,15 +301,6 @@ extension Project {
 }
 
 extension Item {
-  /// Whether who has a role changes what some clause says.
-  fileprivate func depends(on role: String) -> Bool {
-    inside.contains { $0.text == role } || unless.contains { $0.depends(on: role) }
-      || terms.contains {
-        ($0.word == .role || $0.word.isPassive) && $0.values.contains { $0.text == role }
-          || $0.word.isPassive && ClauseMatcher.barring.contains(role)
-      }
-  }
-
   /// Whether some clause asks for the role of another type, or for another role of the same.
   fileprivate var asksRoles: Bool {
     !inside.isEmpty || unless.contains { $0.asksRoles }

@@ -1,5 +1,6 @@
 import EavesDocuments
 import EavesSource
+import EavesThreads
 import Testing
 
 @testable import EavesProject
@@ -36,6 +37,31 @@ import Testing
     #expect(project.layer("PierViewModel") == "viewModel")
     #expect(project.layer("Harbour.Row") == nil)
     #expect(project.layer("PierViewModel.Row") == nil)
+  }
+
+  @Test func `who has got a role by a relation counts at once for those that come after`() {
+    let nouns = """
+      layers:
+        repository:
+          - name: "*Repository"
+      marks:
+        mock:
+          - held-by: "*Holder"
+      """
+    let vocabulary = RolesFile.load(SourceText(path: FilePath("_roles.yml"), text: nouns)).vocabulary
+    let outline = scanned(
+      """
+      struct AHolder { let b: BHolder }
+      struct BHolder { let c: Leaf }
+      struct Leaf {}
+      """)
+    for threads in [1, 4] {
+      let project = Project(
+        outlines: [outline], modules: ModuleMap(), vocabulary: vocabulary, workers: Workers(threads: threads))
+      let mocks = project.types.indices.map { TypeIndex($0) }.filter { project.isSetAside($0) }
+      // A mock holds nothing that counts.
+      #expect(mocks.map(project.qualifiedName) == ["BHolder"])
+    }
   }
 
   @Test func `mentions name code, not comments and strings`() {
