@@ -79,10 +79,9 @@ extension Project {
     }
     let meanings = stretches.map { names.merge($0.names) }
     return workers.map(count: outlines.count) { file in
-      let stretch = file / length
-      return ProjectFile(
-        outline: outlines[file],
-        symbols: stretches[stretch].symbols[file % length].map { meanings[stretch][$0.index] })
+      let meaning = meanings[file / length]
+      let symbols = stretches[file / length].symbols[file % length]
+      return ProjectFile(outline: outlines[file], symbols: symbols.map { meaning[$0.index] })
     }
   }
 }
