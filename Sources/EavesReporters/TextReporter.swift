@@ -16,6 +16,8 @@ package struct TextReporter: Reporter {
   /// How many places a list names before it says how many more there are.
   private static let placesShown = 3
   private static let filesShown = 5
+  /// Of files that were not understood.
+  private static let brokenFilesShown = 50
 
   package init(options: ReportOptions = ReportOptions()) {
     self.options = options
@@ -115,12 +117,17 @@ package struct TextReporter: Reporter {
   private func writeRemarks(_ report: Report, to output: inout String) {
     for notice in report.notices { output += Terminal.shown(notice.text) + "\n" }
     let places = report.checked.notUnderstood
-    for place in places.prefix(Self.filesShown) {
+    // The first place of every file comes before the others of one.
+    var seen: Set<FilePath> = []
+    let isFirst = places.map { seen.insert($0.path).inserted }
+    let order = places.indices.filter { isFirst[$0] } + places.indices.filter { !isFirst[$0] }
+    let shown = order.prefix(max(Self.filesShown, min(seen.count, Self.brokenFilesShown)))
+    for place in shown.sorted().map({ places[$0] }) {
       let text =
         "\(options.pathPrefix)\(place.path):\(place.line):\(place.column): not understood: \(place.message)"
       output += Terminal.shown(text) + "\n"
     }
-    let more = places.count - Self.filesShown
+    let more = places.count - shown.count
     if more > 0 {
       output += "and \(Wording.count(more, "place")) more that \(more == 1 ? "was" : "were") not understood\n"
     }

@@ -57,6 +57,7 @@ struct CheckCommand {
     report.preamble = session.survey.map { SurveyWording.preamble($0, profiles: workspace.book.profiles) }
     let seconds = clock.now - start
     if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = seconds.inSeconds }
+    if let complaint = settings.strictComplaint(on: report) { report.notices.append(complaint) }
     try write(report, settings)
     return settings.status(of: report)
   }

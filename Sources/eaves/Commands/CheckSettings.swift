@@ -73,6 +73,31 @@ struct CheckSettings {
     }
   }
 
+  /// Why `--strict` alone fails a run; nil when it does not, or when a finding says enough.
+  func strictComplaint(on report: Report) -> Problem? {
+    guard isStrict, status(of: report) == .findings, report.staleBaseline.isEmpty else { return nil }
+    if case .from(let least) = failOn, report.findings.contains(where: { $0.counts && $0.impact >= least }) {
+      return nil
+    }
+    let checked = report.checked
+    if let place = checked.notUnderstood.first {
+      let files = Set(checked.notUnderstood.map(\.path)).count
+      return Problem(
+        "--strict fails this run: \(files == 1 ? "1 file was" : "\(files) files were") not fully understood",
+        remedy: "mend the code, or leave it out with `exclude`; `eaves facts \(place.path)` says more",
+        severity: .warning)
+    }
+    guard checked.empty.isEmpty else {
+      let roles = checked.empty.map { "`\($0)`" }.joined(separator: ", ")
+      return Problem(
+        "--strict fails this run: rules ask for roles that nothing has: \(roles)",
+        remedy: "list under `may-be-empty` what the project does without",
+        severity: .warning)
+    }
+    return Problem(
+      "--strict fails this run: warnings count", remedy: "mend what they name", severity: .warning)
+  }
+
   /// The worst of what a report says.
   func status(of report: Report) -> ExitStatus {
     if case .from(let least) = failOn, report.findings.contains(where: { $0.counts && $0.impact >= least }) {

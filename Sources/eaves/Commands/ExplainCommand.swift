@@ -44,7 +44,7 @@ struct ExplainCommand {
   }
 
   private func story(of place: CodePlace) throws(Workspace.Problems) -> String {
-    let workspace = try Workspace(invocation, paths: [place.path])
+    let workspace = try Workspace(invocation, paths: [place.path], around: true)
     var settings = CheckSettings(invocation, workspace)
     settings.use(try BaselineFile.read(invocation, workspace))
     var options = settings.options

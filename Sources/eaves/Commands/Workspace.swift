@@ -32,13 +32,21 @@ struct Workspace {
   enum Sources { case flagsAndConfiguration, flagsOnly }
 
   /// Reads configuration and documents; throws all problems at once.
+  ///
+  /// - Parameter around: whether the paths are places in a project rather than what is checked: without an
+  ///   `eaves.yml` the current folder is the root of those that are named from there.
   init(
-    _ invocation: Invocation, paths: [String], from sources: Sources = .flagsAndConfiguration
+    _ invocation: Invocation, paths: [String], around: Bool = false,
+    from sources: Sources = .flagsAndConfiguration
   ) throws(Problems) {
     guard let current = try? AbsolutePath.current() else {
       throw Problems([Problem("the current folder cannot be read", remedy: "change to a folder that exists")])
     }
-    let root = Self.root(invocation, paths, current)
+    var root = Self.root(invocation, paths, current)
+    if around, !root.hasConfiguration, invocation.root == nil, !paths.contains(where: { $0.hasPrefix("/") }) {
+      let wider = ProjectRoot(of: paths, given: ".", in: current)
+      if wider.problems.isEmpty { root = wider }
+    }
     self.root = root
     usesNested = invocation.config == nil
     if !root.problems.isEmpty { throw Problems(root.problems) }
