@@ -52,7 +52,9 @@ struct FileMembers {
   private func isStored(_ binding: Int) -> Bool {
     var child = binding + 1
     while child < Int(nodes[binding].next) {
-      if nodes[child].kind == .accessor, !project.wellKnown.observers.contains(file.symbol(child)) { return false }
+      if nodes[child].kind == .accessor, !project.wellKnown.observers.contains(file.symbol(child)) {
+        return false
+      }
       child = Int(nodes[child].next)
     }
     return true

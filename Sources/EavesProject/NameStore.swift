@@ -66,7 +66,9 @@ struct NameStore: Sendable {
     return symbols
   }
 
-  private mutating func intern(_ name: ArraySlice<UInt8>) -> Symbol { intern(name, hash: NamePool.hash(name)) }
+  private mutating func intern(_ name: ArraySlice<UInt8>) -> Symbol {
+    intern(name, hash: NamePool.hash(name))
+  }
 
   private mutating func intern(_ name: ArraySlice<UInt8>, hash: UInt32) -> Symbol {
     if name.isEmpty { return .none }

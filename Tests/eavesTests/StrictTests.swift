@@ -9,7 +9,8 @@ import Testing
     let desk = try Desk([("p/A.swift", torn), ("p/B.swift", torn), ("p/C.swift", "struct C {}\n")])
     let heard = desk.eaves("check ~/p --profile none --strict")
     #expect(heard.status == .findings)
-    #expect(heard.out.contains("A.swift:") && heard.out.contains("B.swift:") && !heard.out.contains("C.swift:"))
+    #expect(
+      heard.out.contains("A.swift:") && heard.out.contains("B.swift:") && !heard.out.contains("C.swift:"))
     #expect(heard.out.contains("--strict fails this run: 2 files were not fully understood"))
     #expect(desk.eaves("check ~/p --profile none").out.contains("B.swift:"))
   }
