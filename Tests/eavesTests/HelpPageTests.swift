@@ -1,4 +1,5 @@
 import Foundation
+import EavesSource
 import Testing
 
 @testable import eaves
