@@ -123,13 +123,25 @@ private enum RulePages {
       .map { ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
   }
 
+  /// One file for each kind of page, by the first word of its name; those of no rule are the nouns.
   static func rewrite(_ files: [(name: String, text: String)]) throws {
-    var text = head
-    for file in files {
-      text += "    (\n      \"\(file.name)\",\n      ###\"\"\"\n\(file.text)\"\"\"###\n    ),\n"
+    let kinds = Dictionary(grouping: files) { file in
+      file.name.hasPrefix("_") ? "nouns" : String(file.name.prefix { $0 != "-" })
     }
-    text += "  ]\n}\n"
-    let place = Repository.root.appendingPathComponent("Sources/EavesShippedRules/ShippedRules.swift")
+    // In the order of the names, so that the pages stay sorted.
+    let order = kinds.keys.sorted { (kinds[$0]?.first?.name ?? "") < (kinds[$1]?.first?.name ?? "") }
+    try write(head + order.joined(separator: " + ") + "\n}\n", to: "ShippedRules.swift")
+    for kind in order {
+      var text = "extension ShippedRules {\n  static let \(kind): [(name: String, text: String)] = [\n"
+      for file in kinds[kind] ?? [] {
+        text += "    (\n      \"\(file.name)\",\n      ###\"\"\"\n\(file.text)\"\"\"###\n    ),\n"
+      }
+      try write(text + "  ]\n}\n", to: "ShippedRules+\(kind.capitalized).swift")
+    }
+  }
+
+  private static func write(_ text: String, to name: String) throws {
+    let place = Repository.root.appendingPathComponent("Sources/EavesShippedRules/\(name)")
     try Data(text.utf8).write(to: place)
   }
 
@@ -137,10 +149,10 @@ private enum RulePages {
     /// The pages of the `Rules` folder, inside the binary: a copied executable still has its rules.
     ///
     /// Checked in so that no plugin and no resource bundle is needed; a test holds every page against its file,
-    /// and `UPDATE_SNAPSHOTS=1 swift test --filter ShippedRules` writes this file anew.
+    /// and `UPDATE_SNAPSHOTS=1 swift test --filter ShippedRules` writes these files anew.
     package enum ShippedRules {
       /// File names and texts, sorted by name.
-      package static let pages: [(name: String, text: String)] = [
-
+      package static let pages: [(name: String, text: String)] =
+        
     """
 }

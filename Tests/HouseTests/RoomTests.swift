@@ -5,7 +5,7 @@ import Testing
 /// Conventions that a rule document cannot say yet: lists held against files, sizes, names of files.
 @Suite struct RoomTests {
   @Test func `no source file is longer than 600 lines`() throws {
-    for file in try House.files("Sources") where file.path.name != "ShippedRules.swift" {
+    for file in try House.files("Sources") {
       #expect(
         file.string.split(separator: "\n", omittingEmptySubsequences: false).count <= 600, "\(file.path)")
     }
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `state is never shared`() throws {
-    for file in try House.files("Sources") where file.path.name != "ShippedRules.swift" {
+    for file in try House.files("Sources") where file.path.folder != "Sources/EavesShippedRules" {
       for line in file.string.split(separator: "\n") where !line.contains("//") {
         let isStored = line.contains("static var ") && !line.contains("{")
         #expect(!isStored && !line.contains("nonisolated(unsafe)"), "\(file.path): \(line)")

@@ -1,0 +1,389 @@
+extension ShippedRules {
+  static let view: [(name: String, text: String)] = [
+    (
+      "view-environment-in-views.md",
+      ###"""
+---
+title: The Environment Is Read in Views
+impact: MEDIUM-HIGH
+impactDescription: no value that silently is the default one
+tags: view, environment
+profiles: base
+---
+
+## The Environment Is Read in Views
+
+`@Environment` looks its value up while a view is being drawn. In a class, in a service or in a plain struct it
+compiles, and gives the default value for ever: no crash, no warning, only a sheet that never closes and a locale
+that is always the system's. Read the value in the view and hand it over as an argument.
+
+Everything that SwiftUI itself draws or asks may read it: views, modifiers, styles, scenes, commands, toolbars,
+and property wrappers that are `DynamicProperty`.
+
+**Check:**
+
+```yaml
+for: type
+unless:
+  - role: drawn
+never:
+  holds: "@Environment"
+instead: read it in the view and pass the value on
+```
+
+**Incorrect (a class that will only ever see the default):**
+
+```swift
+final class SheetCloser {
+    @Environment(\.dismiss) private var dismiss // ✗
+    func close() { dismiss() }
+}
+
+struct PriceTag {
+    @Environment(\.locale) var locale // ✗
+}
+```
+
+**Correct (the view reads, others are told):**
+
+```swift
+/// Has no @Environment of its own.
+struct PriceTag {
+    let locale: Locale
+}
+
+struct StallView: View {
+    @Environment(\.locale) private var locale
+    var body: some View { Text(PriceTag(locale: locale).locale.identifier) }
+}
+
+struct StampStyle: ButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
+    func makeBody(configuration: Configuration) -> some View { configuration.label.opacity(isEnabled ? 1 : 0.5) }
+}
+```
+"""###
+    ),
+    (
+      "view-no-any-view.md",
+      ###"""
+---
+title: No AnyView
+impact: MEDIUM
+impactDescription: SwiftUI keeps identity, state and animations of what it can see
+tags: view, performance
+profiles: base
+---
+
+## No AnyView
+
+SwiftUI compares views by their types. `AnyView` hides the type, so two branches look alike, and where the hidden
+type changes the state below it is lost and the animation jumps. `@ViewBuilder`, a generic parameter or a view of
+its own says the same without hiding anything.
+
+**Check:**
+
+```yaml
+for: type
+never:
+  mentions: AnyView
+instead: use @ViewBuilder, a generic parameter, or a view of its own
+```
+
+**Incorrect (two exhibits, neither of them seen):**
+
+```swift
+struct Exhibit: View {
+    let isOpen: Bool
+
+    var body: some View {
+        content
+    }
+
+    private var content: AnyView { // ✗
+        isOpen ? AnyView(Text("Come in")) : AnyView(Image(systemName: "lock")) // ✗
+    }
+}
+
+struct Frame {
+    let picture: AnyView // ✗
+}
+```
+
+**Correct (types in sight):**
+
+```swift
+struct Exhibit: View {
+    let isOpen: Bool
+
+    var body: some View {
+        content
+    }
+
+    // no AnyView: the builder keeps both branches apart
+    @ViewBuilder private var content: some View {
+        if isOpen {
+            Text("Come in")
+        } else {
+            Image(systemName: "lock")
+        }
+    }
+}
+
+struct Frame<Picture: View>: View {
+    @ViewBuilder let picture: Picture
+    var body: some View { picture.border(.brown) }
+}
+```
+"""###
+    ),
+    (
+      "view-no-formatting.md",
+      ###"""
+---
+title: Views Compute Nothing from Their View Model
+impact: MEDIUM-HIGH
+impactDescription: nothing is formatted, sorted or summed again on every pass through body
+tags: view, viewmodel, formatting, performance
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## Views Compute Nothing from Their View Model
+
+`body` runs whenever anything it reads has changed, and it cannot be unit-tested. A price that is formatted there
+is formatted sixty times while a sheet slides up, and the test that would have caught the missing currency was
+never written. Formatting, sorting, filtering and sums of what the view model holds belong into the view model,
+where they are done once and can be asked for their result.
+
+Layout is the view's own arithmetic: half of the width, a progress times the height, a padding of eight plus four.
+And a method of the view model that happens to be called `filter` is the view model's work already. A helper that the
+project has added to `Date` or `Double`, and that formats, is formatting by another name.
+
+**Check:**
+
+```yaml
+for: view
+never:
+  calls: [formatting, transforming, arithmetic]
+  of: viewModel
+  inside: [body, computed]
+except:
+  - inside: [".padding", ".frame", ".offset"]
+instead: compute it in the view model and expose the result
+```
+
+**Incorrect (body formats, sorts and sums):**
+
+```swift
+@Observable
+final class FerryViewModel {
+    struct Fare {
+        let name: String
+        let price: Double
+    }
+
+    var line = ""
+    var fares: [Fare] = []
+    var departure = Date.now
+    var delay = 0.0
+    var crossing = 0.0
+}
+
+struct FerryCard: View {
+    @State var viewModel: FerryViewModel
+
+    var body: some View {
+        VStack {
+            Text(viewModel.line.uppercased()) // ✗
+            Text("leaves at \(viewModel.departure.formatted(date: .omitted, time: .shortened))") // ✗
+            ForEach(viewModel.fares.sorted { $0.price < $1.price }, id: \.name) { fare in // ✗
+                Text(String(format: "%.2f", fare.price)) // ✗
+            }
+            Text(viewModel.departure.onTheTimetable()) // ✗
+            ForEach($viewModel.fares, id: \.name) { $fare in
+                Text(fare.price.formatted()) // ✗
+            }
+            footer
+        }
+    }
+
+    private var cheap: [FerryViewModel.Fare] {
+        viewModel.fares.filter { $0.price < 5 } // ✗
+    }
+
+    private var footer: some View {
+        Text("\(viewModel.crossing + viewModel.delay) minutes") // ✗
+    }
+}
+
+extension Date {
+    func onTheTimetable() -> String {
+        let formatter = DateFormatter()
+        formatter.dateFormat = "E HH:mm"
+        return formatter.string(from: self)
+    }
+}
+```
+
+**Correct (body places what the view model has computed):**
+
+```swift
+@Observable
+final class FerryViewModel {
+    struct Fare: Identifiable {
+        let id: String
+        let price: String
+    }
+
+    private var departure = Date.now
+    private var prices: [String: Double] = [:]
+    var query = ""
+    var progress = 0.0
+    var line: String { query.uppercased() }
+    var departs: String { departure.formatted(date: .omitted, time: .shortened) }
+    var fares: [Fare] {
+        prices.sorted { $0.value < $1.value }.map { Fare(id: $0.key, price: $0.value.formatted()) }
+    }
+
+    func filter(by word: String) { query = word }
+}
+
+struct FerryCard: View {
+    @State var viewModel: FerryViewModel
+    let width: CGFloat
+    private let stops = ["Quay", "Island"]
+
+    var body: some View {
+        VStack(spacing: 8 + 4) {
+            Text(viewModel.line)
+            Text("leaves at \(viewModel.departs)")
+            ForEach(viewModel.fares) { fare in
+                Text(fare.price).frame(width: width / 2)
+            }
+            Capsule().frame(width: viewModel.progress * width)
+            Circle()
+                .padding(viewModel.progress * 8)
+                .offset(x: viewModel.progress * 20)
+                .frame(width: viewModel.progress + 40)
+            Text(stops.sorted().joined(separator: " – "))
+            // viewModel.line.uppercased() would be work
+            Text(viewModel.line.translated)
+            Button("Night ferries") { viewModel.filter(by: "night") }
+        }
+    }
+}
+
+extension String {
+    /// A translation, which is the view's to choose.
+    var translated: String { String(format: NSLocalizedString(self, comment: ""), "") }
+}
+```
+"""###
+    ),
+    (
+      "view-task-modifier.md",
+      ###"""
+---
+title: Start Work with .task, Not with a Task in onAppear
+impact: MEDIUM
+impactDescription: work ends when its view does
+tags: view, concurrency, task
+profiles: base
+---
+
+## Start Work with .task, Not with a Task in onAppear
+
+A `Task` that is started in `onAppear` belongs to nobody. The view disappears, the task goes on, and its answer is
+written into a state that no one looks at, or comes late into one that has moved on. `.task` starts at the same
+moment, is cancelled when the view goes, and with `id:` starts anew when its input changes.
+
+A task behind a button is a different thing: it answers a wish, and should finish.
+
+**Check:**
+
+```yaml
+for: view
+unless:
+  - platform: ["iOS ..14", "macOS ..11"]
+never:
+  creates: Task
+  inside: ".onAppear"
+instead: "use .task { … }, or .task(id:) when the work depends on a value"
+```
+
+**Incorrect (nobody ends what onAppear began):**
+
+```swift
+struct ComposerView: View {
+    let name: String
+    @State private var works: [String] = []
+
+    var body: some View {
+        List(works, id: \.self) { Text($0) }
+            .onAppear {
+                Task { works = await catalogue(of: name) } // ✗
+            }
+    }
+}
+```
+
+**Correct (the view begins, the view ends):**
+
+```swift
+struct ComposerView: View {
+    let name: String
+    @State private var works: [String] = []
+    @State private var seen = 0
+
+    var body: some View {
+        List(works, id: \.self) { Text($0) }
+            .onAppear { seen += 1 } // no Task { } in here
+            .task(id: name) { works = await catalogue(of: name) }
+            .toolbar {
+                Button("Shuffle") { Task { works = await shuffled(name) } }
+            }
+    }
+}
+```
+
+**Correct (packages that still run where there is no .task):**
+
+```swift
+// Score/Package.swift
+let package = Package(
+    name: "Score",
+    platforms: [.iOS(.v14)],
+    targets: [.target(name: "Score")]
+)
+
+// Score/Sources/Score/ScoreView.swift
+struct ScoreView: View {
+    @State private var bars: [String] = []
+
+    var body: some View {
+        List(bars, id: \.self) { Text($0) }
+            .onAppear { Task { bars = await score() } }
+    }
+}
+
+// Stand/Package.swift
+let package = Package(
+    name: "Stand",
+    platforms: [.macOS(.v11)],
+    targets: [.target(name: "Stand")]
+)
+
+// Stand/Sources/Stand/StandView.swift
+struct StandView: View {
+    @State private var pages: [String] = []
+
+    var body: some View {
+        List(pages, id: \.self) { Text($0) }
+            .onAppear { Task { pages = await notes() } }
+    }
+}
+```
+"""###
+    ),
+  ]
+}

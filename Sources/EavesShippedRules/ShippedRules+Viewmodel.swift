@@ -1,0 +1,330 @@
+extension ShippedRules {
+  static let viewmodel: [(name: String, text: String)] = [
+    (
+      "viewmodel-display-state.md",
+      ###"""
+---
+title: View Models Expose What Can Be Shown
+impact: MEDIUM-HIGH
+impactDescription: a changed domain model changes one mapping, not every screen
+tags: viewmodel, domain-model, display-state
+profiles: clean-mvvm
+---
+
+## View Models Expose What Can Be Shown
+
+A view that is handed a `Recipe` has to know recipes: that the duration is in seconds, that the photo may be
+missing, that "vegan" is the third of five labels. A view that is handed `duration: "25 min"` has to know how big
+the letters are. The view model stands between them to translate once, where a test can read the result.
+
+Values, flags, and types that the view model declares for showing are its vocabulary. What a use case or a
+repository returns, or what stands among the domain's models, may be held privately for as long as it likes.
+
+**Check:**
+
+```yaml
+for: viewModel
+never:
+  exposes: domainModel
+  via: property
+instead: expose values that are ready to show, and keep the model private
+```
+
+**Incorrect (recipes go through the view model as they come):**
+
+```swift
+@Observable
+final class RecipeViewModel {
+    private let fetch: FetchRecipeUseCase
+    var recipe: Recipe? // ✗
+    private(set) var phase: Loading<[Ingredient]> = .waiting // ✗
+    private(set) var labels: [any Label] = [] // ✗
+    private(set) var shopping: [ShoppingLine] = [] // ✗
+
+    init(fetch: FetchRecipeUseCase) { self.fetch = fetch }
+
+    func load(_ id: String) async {
+        recipe = try? await fetch.execute(id)
+    }
+}
+
+// Domain/Models/Ingredient.swift
+struct Ingredient {
+    let name: String
+    let grams: Int
+}
+
+typealias ShoppingLine = Ingredient
+
+// Domain/Models/Label.swift
+protocol Label {
+    var rank: Int { get }
+}
+```
+
+**Correct (recipes come in, words go out):**
+
+```swift
+// Presentation/RecipeViewModel.swift
+@Observable
+final class RecipeViewModel {
+    struct Line: Identifiable {
+        let id: String
+        let text: String
+    }
+
+    enum Effort {
+        case quick
+        case sunday
+    }
+
+    private let fetch: FetchRecipeUseCase
+    private var recipe: Recipe?
+    private(set) var title = ""
+    private(set) var lines: [Line] = []
+    private(set) var effort: Effort = .quick
+    private(set) var isLoading = false
+
+    init(fetch: FetchRecipeUseCase) { self.fetch = fetch }
+
+    func load(_ id: String) async {
+        isLoading = true
+        defer { isLoading = false }
+        guard let found = try? await fetch.execute(id) else { return }
+        recipe = found
+        title = found.name.capitalized
+        lines = found.ingredients.map { Line(id: $0.name, text: "\($0.grams) g \($0.name)") }
+        effort = found.minutes > 60 ? .sunday : .quick
+    }
+}
+
+// Domain/Models/Ingredient.swift
+struct Ingredient {
+    let name: String
+    let grams: Int
+}
+```
+"""###
+    ),
+    (
+      "viewmodel-no-entities.md",
+      ###"""
+---
+title: Entities End Below the View Model
+impact: HIGH
+impactDescription: no screen faults in a row, crosses an actor or saves by accident
+tags: viewmodel, entity, swiftdata, coredata
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## Entities End Below the View Model
+
+A managed object looks like a value and is none. It belongs to a context and to that context's actor, it faults in
+rows when it is read, and to change it is to change the store. A view that is given one has the database in its
+hands without having asked. So the repository turns entities into structs, and what view models expose, hand back
+or take through a published state is never an entity, nor something generic around one.
+
+**Check:**
+
+```yaml
+for: viewModel
+never:
+  exposes: entity
+instead: let the repository return a struct, and expose that
+```
+
+**Incorrect (stored comets leave the store):**
+
+```swift
+@Model
+final class StoredComet {
+    var name: String
+    init(name: String) { self.name = name }
+}
+
+final class StoredMeteor: NSManagedObject {}
+
+@Observable
+final class NightSkyViewModel {
+    var comets: [StoredComet] = [] // ✗
+    private(set) var shower: Result<StoredMeteor, any Error>? // ✗
+
+    func brightest() -> StoredComet? { comets.first } // ✗
+}
+```
+
+**Correct (the sky is made of values):**
+
+```swift
+@Model
+final class StoredComet {
+    var name: String
+    init(name: String) { self.name = name }
+}
+
+struct Comet: Identifiable, Sendable {
+    let id: String
+    let magnitude: Double
+}
+
+@Observable
+final class NightSkyViewModel {
+    /// Not a StoredComet: what is exposed is made for the screen.
+    struct Row: Identifiable {
+        let id: String
+        let brightness: String
+    }
+
+    private(set) var rows: [Row] = []
+    private var cache: [StoredComet] = []
+
+    func show(_ comets: [Comet]) {
+        rows = comets.map { Row(id: $0.id, brightness: $0.magnitude.formatted()) }
+    }
+}
+```
+"""###
+    ),
+    (
+      "viewmodel-no-ui-framework.md",
+      ###"""
+---
+title: View Models Import No UI Framework
+impact: MEDIUM
+impactDescription: view models compile, and are tested, on any machine
+tags: viewmodel, imports, layer
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## View Models Import No UI Framework
+
+`import SwiftUI` at the top of a view model is an invitation: first a `Color`, then a `withAnimation`, then a
+`UIImage` that decides how big a thumbnail is. What a screen shows can be said in words of the application (a
+case `overdue`), and what overdue looks like is the view's to say. `Observation` and `Foundation` are all that a
+view model needs.
+
+A file that holds a small view together with its view model imports SwiftUI for the view; so does one that holds
+a cell or a view controller of UIKit. The view model in it is still asked what it mentions. Where the import itself
+is the finding, the colours and pictures that came with it are related places.
+
+**Check:**
+
+```yaml
+checks:
+  - for: file
+    that:
+      - role: viewModel
+    unless:
+      - role: [view, kitView]
+    never:
+      imports: uiFrameworks
+  - for: viewModel
+    never:
+      mentions: [uiTypes, "withAnimation()"]
+instead: name the meaning in the view model and let the view choose how it looks
+```
+
+**Incorrect (the view model paints):**
+
+```swift
+// Presentation/VisitViewModel.swift
+import Foundation
+import SwiftUI // ✗
+
+@Observable
+final class VisitViewModel {
+    private(set) var warning: Color = .clear
+}
+
+// Presentation/QueueView.swift
+import SwiftUI
+
+struct QueueView: View {
+    @State private var viewModel = QueueViewModel()
+    var body: some View { Text(viewModel.length) }
+}
+
+@Observable
+final class QueueViewModel {
+    private(set) var tint: Color = .clear // ✗
+    private(set) var length = ""
+
+    func check(_ people: Int) {
+        withAnimation { // ✗
+            length = "\(people)"
+        }
+    }
+}
+```
+
+**Correct (the view model names the meaning, the view paints it):**
+
+```swift
+// Presentation/VisitViewModel.swift
+import Foundation
+import Observation
+
+@Observable
+final class VisitViewModel {
+    enum Pace {
+        case relaxed
+        case late
+    }
+
+    private(set) var pace: Pace = .relaxed
+
+    // No Color here, on purpose.
+    func check(_ hours: Int) { pace = hours > 3 ? .late : .relaxed }
+}
+
+// Presentation/VisitBadge.swift
+import SwiftUI
+
+struct VisitBadge: View {
+    let viewModel: VisitViewModel
+
+    var body: some View {
+        Circle().fill(viewModel.pace == .late ? Color.orange : .green)
+    }
+}
+
+// DesignSystem/Palette.swift
+import SwiftUI
+
+enum Palette {
+    static let late = Color.orange
+}
+
+// Presentation/CloakroomView.swift
+import SwiftUI
+
+struct CloakroomView: View {
+    @State private var viewModel = CloakroomViewModel()
+    var body: some View { Text(viewModel.ticket) }
+}
+
+@Observable
+final class CloakroomViewModel {
+    var ticket = ""
+}
+
+// Presentation/LockerCell.swift
+import UIKit
+
+final class LockerCell: UITableViewCell {}
+
+// Presentation/LockerCell+ViewModel.swift
+import UIKit
+
+extension LockerCell {
+    final class ViewModel {
+        var number = ""
+    }
+
+    func configure(_ viewModel: ViewModel) { accessoryType = .none }
+}
+```
+"""###
+    ),
+  ]
+}
