@@ -7,6 +7,11 @@ package struct CheckstyleReporter: Reporter {
 
   /// The version of Checkstyle whose format this is; readers ask for it.
   private static let formatVersion = "4.3"
+  /// Others write this format too; what they report has another source.
+  static let marks: [ReportMark] = [
+    .beginning("\(XML.head)<checkstyle version=\"\(formatVersion)\">", holding: "source=\"\(Tool.name)."),
+    .whole("\(XML.head)<checkstyle version=\"\(formatVersion)\"/>\n"),
+  ]
 
   package init(options: ReportOptions = ReportOptions()) { self.options = options }
 

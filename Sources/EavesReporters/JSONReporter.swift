@@ -6,6 +6,9 @@ import EavesSource
 /// Fields are only ever added within a schema version; their order is part of it.
 package struct JSONReporter: Reporter {
   package static let schemaVersion = 1
+  static let marks: [ReportMark] = [
+    .beginning("{\n  \"schemaVersion\": ", holding: "\"tool\": {\n    \"name\": \"\(Tool.name)\"")
+  ]
 
   package init() {}
 

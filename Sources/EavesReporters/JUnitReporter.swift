@@ -8,6 +8,8 @@ import EavesSource
 package struct JUnitReporter: Reporter {
   private let options: ReportOptions
 
+  static let marks: [ReportMark] = [.beginning("\(XML.head)<testsuites name=\"\(Tool.name)\"")]
+
   package init(options: ReportOptions = ReportOptions()) { self.options = options }
 
   package func write(_ report: Report, to output: inout String) {

@@ -15,6 +15,7 @@ package struct MarkdownReporter: Reporter {
   /// Room for findings in the summary of a step, in bytes.
   package static let roomInSummary = 900_000
   package static let mark = "<!-- eaves -->"
+  static let marks: [ReportMark] = [.beginning("\(mark)\n")]
   /// How many remarks are told before they are counted.
   private static let remarksShown = 20
 

@@ -10,6 +10,10 @@ package struct SARIFReporter: Reporter {
 
   static let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json"
   static let root = "SRCROOT"
+  static let marks: [ReportMark] = [
+    .beginning(
+      "{\n  \"$schema\": \"\(schema)\"", holding: "\"driver\": {\n          \"name\": \"\(Tool.name)\"")
+  ]
 
   package init(options: ReportOptions = ReportOptions()) { self.options = options }
 

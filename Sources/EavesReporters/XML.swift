@@ -17,9 +17,12 @@ struct XML: Sendable {
     self.children = children
   }
 
+  /// The first line of every document.
+  static let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+
   /// Appends the whole document, this element being its root.
   func writeDocument(to output: inout String) {
-    output += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    output += Self.head
     write(to: &output, depth: 0)
   }
 
