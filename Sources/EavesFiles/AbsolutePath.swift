@@ -3,7 +3,8 @@ package import EavesSource
 /// A path from the root of the file system: normalised (no `.`, `..`, `//` or final `/`) without asking the
 /// disk.
 ///
-/// `a/link/..` is `a` here, as in a shell; `resolved()` asks the disk.
+/// `a/link/..` is `a` here, as in a shell; `resolved()` asks the disk. A NUL, where the system would take a path to
+/// end, is U+FFFD here: what is judged is what is opened.
 package struct AbsolutePath: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// Begins with `/`, and is `/` for the root of the file system.
   package let text: String
@@ -24,7 +25,8 @@ package struct AbsolutePath: Hashable, Sendable, Comparable, CustomStringConvert
     for part in text.split(separator: "/") where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
-    self.text = "/" + parts.joined(separator: "/")
+    let joined = "/" + parts.joined(separator: "/")
+    self.text = joined.utf8.contains(0) ? joined.replacing("\0", with: "\u{FFFD}") : joined
   }
 
   /// The folder that the process runs in. Throws when it has been removed or cannot be read.

@@ -6,7 +6,7 @@ package import EavesSource
 /// (of the root, of the folders below it, and of the folders above it up to the repository's), and what
 /// `exclude` matches. An Xcode project is walked even where it is ignored. A linked file is read once, under its own path if that lies in the walk. A linked
 /// folder is followed once, and only when it lies outside of the root: inside, its files are walked where
-/// they are.
+/// they are. A link that leads out of the boundary is a fault.
 ///
 /// Hot with every entry of the disk: names stay bytes until they are wanted, and kinds come with the entry
 /// (`d_type`) and cost no call. FileManager's enumerator, tried first, took three to five times as long.
@@ -25,19 +25,27 @@ package struct DirectoryWalk: Sendable {
     package let files: [FilePath]
     /// Folders and links that could not be followed, ascending by path.
     package let faults: [FileFault]
+    /// Whether the walk came to its end: false when it met more than it was to take.
+    package let isWhole: Bool
   }
 
   package let root: AbsolutePath
   package let extensions: [String]
   package let include: [PathPattern]
   package let exclude: [PathPattern]
+  /// How far links are followed.
+  package let boundary: Boundary
+  /// Folders and files that are taken before the walk ends; nil: all.
+  package let most: Int?
 
   /// Takes extensions without their dot: `swift`. An empty `include` includes everything.
   package init(
     root: AbsolutePath, extensions: [String] = ["swift"], include: [PathPattern] = [],
-    exclude: [PathPattern] = []
+    exclude: [PathPattern] = [], boundary: Boundary = .anywhere, most: Int? = nil
   ) {
     self.root = root
+    self.boundary = boundary
+    self.most = most
     self.extensions = extensions
     self.include = include
     self.exclude = exclude
@@ -47,6 +55,7 @@ package struct DirectoryWalk: Sendable {
   package func harvest() -> Harvest {
     var walker = DirectoryWalker(self)
     walker.run()
-    return Harvest(files: walker.files.sorted(), faults: walker.faults.sorted())
+    return Harvest(
+      files: walker.files.sorted(), faults: walker.faults.sorted(), isWhole: !walker.isFull)
   }
 }

@@ -8,6 +8,8 @@ struct DirectoryWalker {
   private let root: AbsolutePath
   private let include: [PathPattern]
   private let exclude: [PathPattern]
+  private let boundary: Boundary
+  private let most: Int
   /// What wanted names end in, the dot included.
   private let endings: [[UInt8]]
   private let skipped: [[UInt8]]
@@ -22,6 +24,11 @@ struct DirectoryWalker {
   /// Folders outside of the root that links have led to.
   private var visited: Set<FileIdentity> = []
   private var isOutside = false
+  /// Folders entered.
+  private var folders = 0
+
+  /// Whether more was met than was to be taken.
+  var isFull: Bool { folders + files.count > most }
 
   /// An ignore file and how deep its folder lies in `components`.
   private struct Level {
@@ -53,6 +60,8 @@ struct DirectoryWalker {
     root = walk.root
     include = walk.include
     exclude = walk.exclude
+    boundary = walk.boundary
+    most = walk.most ?? Int.max
     endings = walk.extensions.map { Array(".\($0)".utf8) }
     skipped = DirectoryWalk.skippedFolders.map { Array($0.utf8) }
     skippedEndings = DirectoryWalk.skippedEndings.map { Array($0.utf8) }
@@ -60,7 +69,7 @@ struct DirectoryWalker {
 
   mutating func run() {
     enterRepository()
-    visit("")
+    visit("", isLinked: true)
     followLinks()
   }
 
@@ -68,11 +77,15 @@ struct DirectoryWalker {
 
   /// Walks one folder: all its entries are read before any of them is followed, so that its ignore file is
   /// known and one folder is open at a time. In the order of paths, so that the files need no sorting.
-  private mutating func visit(_ folder: String) {
+  ///
+  /// - Parameter isLinked: whether the folder may be a link, and is one that may be followed.
+  private mutating func visit(_ folder: String, isLinked: Bool = false) {
+    folders += 1
+    if isFull { return }
     var entries: [Entry] = []
     var hasIgnoreFile = false
     do throws(SystemCalls.Failure) {
-      let identity = try SystemCalls.forEachEntry(of: disk(folder)) { name, kind in
+      let identity = try SystemCalls.forEachEntry(of: disk(folder), isPlain: !isLinked) { name, kind in
         if name[0] == 0x2E {
           if isIgnoreFile(name) { hasIgnoreFile = true }
         } else if kind != .file && kind != .other || isWanted(name) {
@@ -148,6 +161,7 @@ struct DirectoryWalker {
     guard let target = AbsolutePath(disk(link.path), in: root).resolved() else { return }
     switch status.kind {
     case .folder: followFolder(link, to: target, realRoot: realRoot)
+    case .file where isNamedAsWanted && !boundary.holds(target): report(link.path, .leavesProject)
     case .file where isNamedAsWanted:
       let shown = target.relative(to: realRoot) ?? FilePath(target.text)
       if taken.insert(shown).inserted { files.append(path) }
@@ -164,10 +178,11 @@ struct DirectoryWalker {
       return report(link.path, .linkLoop)
     }
     if target.relative(to: realRoot) != nil { return }
+    if !boundary.holds(target) { return report(link.path, .leavesProject) }
     isOutside = true
     levels = link.levels
     components = link.components
-    visit(link.path)
+    visit(link.path, isLinked: true)
   }
 
   // MARK: Ignore files
@@ -183,8 +198,13 @@ struct DirectoryWalker {
     var way: [[UInt8]] = []
     for folder in above[1...top].reversed() {
       if way.count > 0, Self.isIgnored(way, isFolder: true, by: found) { return }
-      if let bytes = try? FileReader.bytes(of: folder.appending(FilePath(".gitignore"))) {
+      let page = folder.appending(FilePath(".gitignore"))
+      do throws(FileFault) {
+        let bytes = try FileReader.bytes(of: page, within: boundary)
         found.append(Level(file: IgnoreFile(bytes), depth: way.count))
+      } catch {
+        let up = String(repeating: "../", count: top - way.count)
+        if error.reason == .leavesProject { report("\(up).gitignore", error.reason) }
       }
       way.append(Array(above[top - way.count - 1].name.utf8))
     }
@@ -196,7 +216,7 @@ struct DirectoryWalker {
   private mutating func pushIgnoreFile(of folder: String) {
     let path = FilePath(folder.isEmpty ? ".gitignore" : "\(folder)/.gitignore")
     do throws(FileFault) {
-      let file = IgnoreFile(try FileReader(root: root).read(path).bytes)
+      let file = IgnoreFile(try FileReader(root: root, boundary: boundary).read(path).bytes)
       if !file.isEmpty { levels.append(Level(file: file, depth: components.count)) }
     } catch {
       faults.append(error)

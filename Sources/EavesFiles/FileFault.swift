@@ -17,6 +17,16 @@ package struct FileFault: Error, Hashable, Sendable, Comparable, CustomStringCon
     case nameNotUTF8
     /// Whoever read the pipe has gone.
     case readerGone
+    /// A link to what is no file of the repository, which is not read.
+    case leavesProject
+    /// A link that nothing is written through.
+    case throughLink
+    /// Outside of the folder that may be written to.
+    case elsewhere
+    /// What git keeps, which is not written to.
+    case dataOfGit
+    /// A file that may not be replaced.
+    case occupied
     /// What the system said: "permission denied".
     case refused(String)
   }
@@ -40,6 +50,11 @@ package struct FileFault: Error, Hashable, Sendable, Comparable, CustomStringCon
     case .linkLoop: "a link that leads back to itself"
     case .nameNotUTF8: "the name is not UTF-8"
     case .readerGone: "nobody reads it any more"
+    case .leavesProject: "a link that leads out of the project; only --follow reads it"
+    case .throughLink: "a link of the project leads there, and nothing is written through one"
+    case .elsewhere: "it lies outside of the repository"
+    case .dataOfGit: "git keeps its data there"
+    case .occupied: "what is there was not written by Eaves"
     case .refused(let text): text
     }
   }

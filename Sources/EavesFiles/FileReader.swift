@@ -2,24 +2,55 @@ package import EavesSource
 
 /// Reads files below one folder: one open, one look, one read into one array of the right size.
 ///
-/// A pipe or a device is refused, never waited for. A file that grows while it is read is taken as long as it
-/// was, one that shrinks as short as it became.
+/// A pipe or a device is refused, never waited for; a link is followed as far as the boundary reaches. A file that
+/// grows while it is read is taken as long as it was, one that shrinks as short as it became.
 package struct FileReader: Sendable {
   /// Files of this many bytes and more are refused before they are read: offsets are 32 bits wide.
   package static let sizeLimit: Int64 = 1 << 32
 
   package let root: AbsolutePath
+  private let boundary: Boundary
 
-  package init(root: AbsolutePath) { self.root = root }
-
-  /// The text of a file. Throws what is in the way; never more than one file is open.
-  package func read(_ path: FilePath) throws(FileFault) -> SourceText {
-    SourceText(path: path, bytes: try Self.bytes(of: "\(root.text)/\(path.text)", shownAs: path))
+  package init(root: AbsolutePath, boundary: Boundary = .anywhere) {
+    self.root = root
+    self.boundary = boundary
   }
 
-  /// The bytes of a file anywhere; faults carry the absolute path.
+  /// The text of a file that a walk has found. Throws what is in the way; never more than one file is open.
+  package func read(_ path: FilePath) throws(FileFault) -> SourceText {
+    let place = "\(root.text)/\(path.text)"
+    let descriptor: Int32
+    do throws(SystemCalls.Failure) {
+      descriptor = try SystemCalls.openPlain(place)
+    } catch {
+      // A link is met here, whatever the walk has seen.
+      guard error.reason == .linkLoop else { throw FileFault(path: path, reason: error.reason) }
+      return SourceText(
+        path: path, bytes: try Self.bytes(of: root.appending(path), within: boundary, shownAs: path))
+    }
+    return SourceText(path: path, bytes: try Self.bytes(ofDescriptor: descriptor, shownAs: path))
+  }
+
+  /// The bytes of a file anywhere, links followed; faults carry the absolute path.
   package static func bytes(of path: AbsolutePath) throws(FileFault) -> [UInt8] {
-    try bytes(of: path.text, shownAs: FilePath(path.text))
+    try bytes(of: path, within: .anywhere)
+  }
+
+  /// The bytes of a file that must lie within a boundary when all links are followed. Faults carry the path that it
+  /// is shown as, the absolute one when that is nil.
+  package static func bytes(
+    of path: AbsolutePath, within boundary: Boundary, shownAs shown: FilePath? = nil
+  ) throws(FileFault) -> [UInt8] {
+    let shown = shown ?? FilePath(path.text)
+    if boundary.folder == nil {
+      return try bytes(
+        ofDescriptor: try FileFault.of(shown, try SystemCalls.openForReading(path.text)), shownAs: shown)
+    }
+    let real = try FileFault.of(shown, try SystemCalls.realPath(of: path.text))
+    let place = AbsolutePath(real, in: path)
+    if !boundary.holds(place) { throw FileFault(path: shown, reason: .leavesProject) }
+    let descriptor = try FileFault.of(shown, try SystemCalls.openPlain(place.text))
+    return try bytes(ofDescriptor: descriptor, shownAs: shown)
   }
 
   /// Everything that standard input holds. The fault's path is `-`.
@@ -32,8 +63,10 @@ package struct FileReader: Sendable {
     }
   }
 
-  private static func bytes(of path: String, shownAs shown: FilePath) throws(FileFault) -> [UInt8] {
-    let descriptor = try FileFault.of(shown, try SystemCalls.openForReading(path))
+  /// All of an open file, which is closed.
+  private static func bytes(
+    ofDescriptor descriptor: Int32, shownAs shown: FilePath
+  ) throws(FileFault) -> [UInt8] {
     defer { SystemCalls.close(descriptor) }
     let status = try FileFault.of(shown, try SystemCalls.status(ofDescriptor: descriptor))
     if let reason = reasonToRefuse(status.kind, size: status.size) {

@@ -48,7 +48,7 @@ enum SystemCalls {
     return status(record)
   }
 
-  private static func status(_ record: stat) -> Status {
+  fileprivate static func status(_ record: stat) -> Status {
     let kind: FileKind =
       switch record.st_mode & S_IFMT {
       case S_IFREG: .file
@@ -69,6 +69,11 @@ enum SystemCalls {
     try open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
   }
 
+  /// Opens for reading what is no link: one is refused with `ELOOP`.
+  static func openPlain(_ path: String) throws(Failure) -> Int32 {
+    try open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+  }
+
   /// Opens what is already there for writing and appends nothing: a device, a pipe.
   static func openForWriting(_ path: String) throws(Failure) -> Int32 {
     try open(path, O_WRONLY | O_CLOEXEC)
@@ -79,12 +84,7 @@ enum SystemCalls {
     try open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
   }
 
-  /// Creates a file that was not there.
-  static func create(_ path: String) throws(Failure) -> Int32 {
-    try open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
-  }
-
-  private static func open(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
+  fileprivate static func open(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
     while true {
       #if canImport(Glibc)
         let descriptor = unsafe Glibc.open(path, flags, 0o666)
@@ -96,6 +96,11 @@ enum SystemCalls {
       if descriptor >= 0 { return descriptor }
       if errno != EINTR { throw lastFailure }
     }
+  }
+
+  /// Where reading goes on, in bytes from the start.
+  static func seek(_ descriptor: Int32, to offset: Int64) throws(Failure) {
+    guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw lastFailure }
   }
 
   static func close(_ descriptor: Int32) {
@@ -167,24 +172,25 @@ enum SystemCalls {
 
   // MARK: Names
 
-  static func rename(_ old: String, to new: String) throws(Failure) {
-    #if canImport(Glibc)
-      let result = unsafe Glibc.rename(old, new)
-    #elseif canImport(Musl)
-      let result = unsafe Musl.rename(old, new)
-    #else
-      let result = unsafe Darwin.rename(old, new)
-    #endif
-    guard result == 0 else { throw lastFailure }
-  }
-
-  static func remove(_ path: String) { _ = unsafe unlink(path) }
-
   /// The path without links; every part of it must exist.
   static func realPath(of path: String) throws(Failure) -> String {
     guard let found = unsafe realpath(path, nil) else { throw lastFailure }
     defer { unsafe free(found) }
     return unsafe String(cString: found)
+  }
+
+  /// Where a link leads, as it is written.
+  static func target(ofLink path: String) throws(Failure) -> String {
+    let most = 1 << 13
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: most) { buffer, filled in
+      filled = unsafe max(
+        0,
+        buffer.baseAddress.map {
+          unsafe readlink(path, UnsafeMutableRawPointer($0).assumingMemoryBound(to: CChar.self), most)
+        } ?? 0)
+    }
+    if bytes.isEmpty { throw lastFailure }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   static func currentDirectory() throws(Failure) -> String {
@@ -197,10 +203,18 @@ enum SystemCalls {
 
   /// Calls `body` with the name of each entry of a folder, in the order of the disk, without `.` and `..`.
   /// The kind is nil where the file system does not say it for free. Returns the folder's own identity.
+  ///
+  /// - Parameter isPlain: whether the folder is none when it turns out to be a link.
   static func forEachEntry(
-    of folder: String, _ body: (_ name: Span<UInt8>, _ kind: FileKind?) -> Void
+    of folder: String, isPlain: Bool, _ body: (_ name: Span<UInt8>, _ kind: FileKind?) -> Void
   ) throws(Failure) -> FileIdentity {
-    guard let stream = unsafe opendir(folder) else { throw lastFailure }
+    let descriptor = try open(
+      folder, O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_CLOEXEC | (isPlain ? O_NOFOLLOW : 0))
+    guard let stream = unsafe fdopendir(descriptor) else {
+      let failure = lastFailure
+      close(descriptor)
+      throw failure
+    }
     defer { unsafe _ = closedir(stream) }
     let identity = try unsafe status(ofDescriptor: dirfd(stream)).identity
     while true {
@@ -260,6 +274,60 @@ enum SystemCalls {
   }
 
   fileprivate static var lastFailure: Failure { Failure(code: errno) }
+}
+
+// MARK: In an open folder
+
+/// Calls that name one entry of a folder that is open, and follow no link.
+extension SystemCalls {
+  /// For what is only passed through, where the system has a way: the folder need not be readable.
+  #if os(Linux)
+    private static let passage: Int32 = 0o10000000
+  #else
+    private static let passage = O_RDONLY
+  #endif
+
+  /// Opens a folder, links followed.
+  static func openFolder(_ path: String) throws(Failure) -> Int32 {
+    try open(path, passage | O_DIRECTORY | O_CLOEXEC)
+  }
+
+  /// Opens a folder in another; a link is none.
+  static func openFolder(_ name: String, in folder: Int32) throws(Failure) -> Int32 {
+    try open(name, passage | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, in: folder)
+  }
+
+  /// Opens a file for reading; a link is refused with `ELOOP`.
+  static func openPlain(_ name: String, in folder: Int32) throws(Failure) -> Int32 {
+    try open(name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, in: folder)
+  }
+
+  /// Creates a file where nothing was, not even a link.
+  static func create(_ name: String, in folder: Int32) throws(Failure) -> Int32 {
+    try open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, in: folder)
+  }
+
+  private static func open(_ name: String, _ flags: Int32, in folder: Int32) throws(Failure) -> Int32 {
+    while true {
+      let descriptor = unsafe openat(folder, name, flags, 0o666)
+      if descriptor >= 0 { return descriptor }
+      if errno != EINTR { throw lastFailure }
+    }
+  }
+
+  /// What stands at a name: a link is a link.
+  static func linkStatus(of name: String, in folder: Int32) throws(Failure) -> Status {
+    var record = stat()
+    guard unsafe fstatat(folder, name, &record, AT_SYMLINK_NOFOLLOW) == 0 else { throw lastFailure }
+    return status(record)
+  }
+
+  /// Gives a file another name in the same folder; what had the name is gone.
+  static func rename(_ old: String, to new: String, in folder: Int32) throws(Failure) {
+    guard unsafe renameat(folder, old, folder, new) == 0 else { throw lastFailure }
+  }
+
+  static func remove(_ name: String, in folder: Int32) { _ = unsafe unlinkat(folder, name, 0) }
 }
 
 // MARK: Other programs

@@ -15,6 +15,10 @@ import Testing
     #expect(AbsolutePath(word, in: try #require(AbsolutePath("/a"))).text == expected)
   }
 
+  @Test func `a NUL does not end a path`() {
+    #expect(AbsolutePath("/a/..\0/b")?.text == "/a/..\u{FFFD}/b")
+  }
+
   @Test func `relative text is none`() {
     #expect(AbsolutePath("a") == nil)
     #expect(AbsolutePath("") == nil)
