@@ -32,6 +32,14 @@ package struct BaselinePage {
     return (Baseline(path: file.path, entries: page.entries), page.problems)
   }
 
+  /// Whether a file that begins so is a baseline, be it one in disorder, and no other file. One that holds an entry
+  /// names its rule on the second line of its first file; an empty one is all head.
+  package static func isBaseline(head: [UInt8]) -> Bool {
+    let text = String(decoding: head, as: UTF8.self)
+    guard text.hasPrefix("{") || text.hasPrefix("<<<<<<< ") else { return false }
+    return text.contains("{\"rule\": \"") || text.contains("\"\(versionKey)\": ")
+  }
+
   /// As `load`, but of a file with unresolved merge conflicts it takes what either side knows.
   package static func loadResolving(_ file: SourceText) -> (baseline: Baseline, problems: [Problem]) {
     let conflicts = ConflictedPage(file)

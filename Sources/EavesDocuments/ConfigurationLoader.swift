@@ -11,6 +11,8 @@ package struct ConfigurationLoader {
   ]
   /// Values of `color`.
   package static let colors = ["auto", "always", "never"]
+  /// Flags that widen what is read or written: a file that comes with the code must not.
+  package static let onlyFlags = ["config", "follow", "root", "stdin-path", "watch"]
   static let impacts = Impact.allCases.reversed().map(\.name)
 
   private var reader: NodeReader
@@ -31,6 +33,7 @@ package struct ConfigurationLoader {
 
   private mutating func read(_ entry: YAMLEntry) {
     guard let key = ConfigurationKey(rawValue: entry.key.text) else {
+      if Self.onlyFlags.contains(entry.key.text) { return reportOnlyFlag(entry.key) }
       let known = ConfigurationKey.allCases.map(\.rawValue)
       reader.reportUnknown(entry.key, "key", plural: "keys", among: known)
       return
@@ -47,14 +50,14 @@ package struct ConfigurationLoader {
     switch key {
     case .eaves: _ = reader.choice(value, what, among: [Self.version])
     case .profile: configuration.profile = reader.scalar(value, what)
-    case .checks: configuration.checks = reader.scalar(value, what)
+    case .checks: configuration.checks = reader.scalar(value, what).flatMap { place($0) }
     case .minImpact: configuration.minImpact = impact(value, what)
     case .failOn: configuration.failOn = failLevel(value, what)
     case .strict: configuration.strict = reader.flag(value, what)
     case .format: configuration.format = reader.choice(value, what, among: Self.formats)
-    case .output: configuration.output = reader.scalar(value, what)
+    case .output: configuration.output = reader.scalar(value, what).flatMap { place($0) }
     case .diff: configuration.diff = reader.scalar(value, what)
-    case .baseline: configuration.baseline = reader.scalar(value, what)
+    case .baseline: configuration.baseline = reader.scalar(value, what).flatMap { place($0) }
     case .noBaseline: configuration.noBaseline = reader.flag(value, what)
     case .jobs: configuration.jobs = jobs(value, what)
     case .timings: configuration.timings = reader.flag(value, what)
@@ -67,12 +70,12 @@ package struct ConfigurationLoader {
   private mutating func readList(_ entry: YAMLEntry, _ key: ConfigurationKey) {
     let words = reader.scalars(entry.value, key.quoted)
     switch key {
-    case .rules: configuration.rules = words
-    case .include: configuration.include = words.map { PathPattern($0.text) }
-    case .exclude: configuration.exclude = words.map { PathPattern($0.text) }
+    case .rules: configuration.rules = words.compactMap { place($0) }
+    case .include: configuration.include = globs(words)
+    case .exclude: configuration.exclude = globs(words)
     case .only: configuration.only = words
     case .skip: configuration.skip = words
-    case .reportPath: configuration.reportPath = words.map { PathPattern($0.text) }
+    case .reportPath: configuration.reportPath = globs(words)
     default: break
     }
   }
@@ -81,7 +84,7 @@ package struct ConfigurationLoader {
     switch key {
     case .modules:
       configuration.modules = pairs(entry, "name", "path").map {
-        ModuleDefinition(name: $0, path: PathPattern($1.text))
+        ModuleDefinition(name: $0, path: glob($1))
       }
     case .mayBeEmpty: configuration.mayBeEmpty = pairs(entry, "role", "reason").map { (role: $0, reason: $1) }
     case .off: configuration.off = pairs(entry, "rule", "reason").map { (rule: $0, reason: $1) }
@@ -102,6 +105,21 @@ package struct ConfigurationLoader {
           name: role.key.text, isLayer: true, isOwn: true, items: items, ownItems: items.count)
       }
     }
+  }
+
+  /// The path of a file or a folder: any text that a system takes for one.
+  private mutating func place(_ word: Word) -> Word? {
+    if !word.text.utf8.contains(0) { return word }
+    reader.report("a path cannot hold a NUL", "delete the character", at: word)
+    return nil
+  }
+
+  private mutating func globs(_ words: [Word]) -> [PathPattern] { words.map { glob($0) } }
+
+  /// A glob over paths below the folder of the file: it matches nothing outside of it.
+  private mutating func glob(_ word: Word) -> PathPattern {
+    if word.text.split(separator: "/").contains("..") { reportOutside(word) }
+    return PathPattern(word.text)
   }
 
   /// A list of maps with exactly two keys, both required.
@@ -183,6 +201,18 @@ extension ConfigurationLoader {
     reader.warn(
       "the configuration does not say its version", "write `eaves: \(Self.version)` on its first line",
       at: Word("", line: 1, column: 1))
+  }
+
+  private mutating func reportOnlyFlag(_ key: Word) {
+    reader.report(
+      "`\(key.text)` is only a flag: what else is read or written is for whoever runs Eaves to say",
+      "delete the line, and give --\(key.text) on the command line", at: key)
+  }
+
+  private mutating func reportOutside(_ glob: Word) {
+    reader.report(
+      "`\(glob.text)` leads out of the folder of this file, where no glob matches anything",
+      "delete it; --root on the command line widens what is scanned", at: glob)
   }
 
   private mutating func reportMissing(_ key: String, in list: Word, at place: Word) {

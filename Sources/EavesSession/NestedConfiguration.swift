@@ -20,7 +20,9 @@ package struct NestedConfiguration: Sendable {
     let loaded = ConfigurationLoader.load(file)
     let keys = loaded.configuration.keys
     if keys.contains(where: { $0.text == rootKey }) { return (nil, []) }
-    let strange = keys.filter { !Self.keys.contains($0.text) }.map { key in
+    let strange = keys.filter {
+      !Self.keys.contains($0.text) && !ConfigurationLoader.onlyFlags.contains($0.text)
+    }.map { key in
       Problem(
         "`\(key.text)` only makes sense in the eaves.yml of the root",
         remedy:

@@ -103,6 +103,15 @@ struct ConfigurationTests {
       ("only: [a, b]\nskip: [c, b]", 3, 11, "`only` and `skip` both name `b`", "delete it in one"),
       ("include: []", 2, 10, "empty list", "at least one"),
       ("only:\n  a: b", 3, 3, "takes one value, not a map", ""),
+      (
+        "follow: true", 2, 1, "`follow` is only a flag: what else is read",
+        "give --follow on the command line"
+      ),
+      ("root: ..", 2, 1, "`root` is only a flag", "--root"),
+      ("watch: true", 2, 1, "`watch` is only a flag", ""),
+      ("output: a\0b", 2, 9, "a path cannot hold a NUL", "delete"),
+      ("rules: [a, \"b\0\"]", 2, 12, "a path cannot hold a NUL", "delete"),
+      ("exclude: [a, ../b]", 2, 14, "`../b` leads out of the folder of this file", "delete it"),
       ("profile: base\nprofile: none", 3, 1, "already said on line 2", "delete"),
     ] as [(String, Int, Int, String, String)])
   func faults(_ text: String, line: Int, column: Int, cause: String, remedy: String) throws {
