@@ -23,26 +23,29 @@ package struct ProjectScan: Sendable {
   ///
   /// - Parameters:
   ///   - nested: whether an `eaves.yml` below the root counts.
+  ///   - boundary: how far links are followed; nil: among the files of the root's repository.
   ///   - unsaved: text that stands for a file on disk, or for one that does not exist yet.
   ///   - workers: who read and scan.
   package init(
     root: AbsolutePath, include: [PathPattern], exclude: [PathPattern], nested: Bool = true,
-    unsaved: SourceText?, workers: Workers
+    boundary: Boundary? = nil, unsaved: SourceText?, workers: Workers
   ) {
+    let boundary = boundary ?? Boundary(around: root)
     let others = XcodeSettings.extensions + ["yml"]
     let harvest = DirectoryWalk(
-      root: root, extensions: ["swift"] + others, include: include, exclude: exclude
+      root: root, extensions: ["swift"] + others, include: include, exclude: exclude, boundary: boundary
     ).harvest()
     var paths = harvest.files.filter { $0.name.hasSuffix(".swift") }
-    let reader = FileReader(root: root)
+    let reader = FileReader(root: root, boundary: boundary)
     // Globs that narrow the sources say nothing about the project they belong to.
     let around =
       include.isEmpty
-      ? harvest.files : DirectoryWalk(root: root, extensions: others, exclude: exclude).harvest().files
+      ? harvest
+      : DirectoryWalk(root: root, extensions: others, exclude: exclude, boundary: boundary).harvest()
     settings = XcodeSettings(
-      around.filter { !$0.name.hasSuffix(".swift") && !$0.name.hasSuffix(".yml") }
+      around.files.filter { !$0.name.hasSuffix(".swift") && !$0.name.hasSuffix(".yml") }
         .compactMap { try? reader.read($0) })
-    let loaded = nested ? Self.nested(among: around, reader) : []
+    let loaded = nested ? Self.nested(among: around.files, reader) : []
     self.nested = loaded.compactMap(\.nested)
     nestedProblems = loaded.flatMap(\.problems)
     let narrowing = self.nested.filter { !$0.configuration.exclude.isEmpty }
@@ -62,7 +65,12 @@ package struct ProjectScan: Sendable {
       }
     }
     var outlines: [Outline] = []
-    var faults = harvest.faults
+    let left = around.faults.filter { $0.reason == .leavesProject }
+    var faults = Array(
+      Set(harvest.faults + left).filter { fault in
+        fault.reason != .leavesProject
+          || !Self.isBesideThePoint(fault, root) && !narrowing.contains { $0.excludes(fault.path) }
+      })
     for result in results {
       switch result {
       case .success(let outline): outlines.append(outline)
@@ -71,6 +79,12 @@ package struct ProjectScan: Sendable {
     }
     self.outlines = outlines
     self.faults = faults.sorted()
+  }
+
+  /// A link to a page that would not be read wherever it led: of all YAML, only configurations are.
+  private static func isBesideThePoint(_ fault: FileFault, _ root: AbsolutePath) -> Bool {
+    fault.path.name.hasSuffix(".yml") && fault.path.name != ProjectRoot.configurationName
+      && !root.appending(fault.path).isFolder
   }
 
   private static func nested(

@@ -91,7 +91,10 @@ import Testing
   }
 
   @Test func `the story of a line says what is known of it`() throws {
-    let desk = try Desk(Sample.project + [("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [../rules]\n")])
+    let desk = try Desk(
+      Sample.project + [
+        (".git/", ""), ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [../rules]\n"),
+      ])
     #expect(desk.eaves("baseline write --root ~/p").status == .clean)
     let story = desk.eaves("explain ~/p/Sources/TripList.swift:2 --root ~/p").out
     #expect(story.contains("  known: it stands in the baseline\n"), "\(story)")

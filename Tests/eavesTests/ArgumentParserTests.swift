@@ -196,7 +196,7 @@ private func invocation(
         "--root", "--config", "--profile", "--rules", "--checks", "--only", "--skip", "--min-impact",
         "--fail-on",
         "--strict", "--format", "--output", "--report-path", "--diff", "--baseline", "--no-baseline",
-        "--stdin-path", "--jobs", "--timings", "--quiet", "--color",
+        "--stdin-path", "--jobs", "--timings", "--quiet", "--color", "--follow",
       ])
     #expect(
       names(.validate).isSuperset(of: ["--checks", "--profile", "--matrix", "--only", "--format", "--output"])

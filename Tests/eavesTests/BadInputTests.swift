@@ -192,7 +192,7 @@ import Testing
           level: LOW
 
       """
-    let heard = try Desk(Sample.project + [("p/eaves.yml", configuration)]).eaves("check ~/p")
+    let heard = try Desk(Sample.project + [(".git/", ""), ("p/eaves.yml", configuration)]).eaves("check ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.complaints.map { String($0.prefix { $0 != ";" }) } == [

@@ -191,6 +191,7 @@ import Testing
   @Test func `the configuration names it, a flag overrules`() throws {
     let desk = try desk([
       ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [../rules]\nbaseline: quality/known.json\n"),
+      (".git/", ""),
       ("p/quality/", ""),
     ])
     let missing = desk.eaves("check ~/p")

@@ -12,7 +12,7 @@ import Testing
     -> Desk
   {
     try Desk([
-      ("p/eaves.yml", outer), ("rules/no-store-in-views.md", Sample.rule()),
+      (".git/", ""), ("p/eaves.yml", outer), ("rules/no-store-in-views.md", Sample.rule()),
       ("p/App/Home.swift", Sample.view.replacing("TripList", with: "Home")),
       ("\(Self.package)/Sources/Trips/TripList.swift", Sample.view), ("\(Self.package)/eaves.yml", inner),
     ])
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `a star in the name of a folder is a star`() throws {
     let desk = try Desk([
-      ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [../rules]\n"),
+      (".git/", ""), ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [../rules]\n"),
       ("rules/no-store-in-views.md", Sample.rule()), ("p/App*/eaves.yml", "eaves: 1\nexclude: [Views]\n"),
       ("p/App*/Views/One.swift", Sample.view), ("p/AppKit/Views/Two.swift", Sample.view),
     ])

@@ -113,15 +113,16 @@ extension Desk {
   }
 
   @Test func `the configuration may say it, and unsaved text knows no git`() throws {
-    let desk = try desk("eaves: 1\nprofile: none\nrules: [../rules]\ndiff: HEAD\n")
-    #expect(desk.eaves("check ~/p").status == .clean)
-    #expect(desk.eaves("check --stdin-path ~/p/App/Old.swift", input: Sample.view).status == .findings)
+    let desk = try desk("eaves: 1\nprofile: none\ndiff: HEAD\n")
+    #expect(desk.eaves("check ~/p --rules ~/rules").status == .clean)
+    let unsaved = desk.eaves("check --stdin-path ~/p/App/Old.swift --rules ~/rules", input: Sample.view)
+    #expect(unsaved.status == .findings)
     // A baseline is of everything.
-    #expect(desk.eaves("baseline write --root ~/p").out.contains("3 entries"))
-    let wrong = try self.desk("eaves: 1\nprofile: none\nrules: [../rules]\ndiff: nowhere\n").eaves(
-      "check ~/p")
+    #expect(desk.eaves("baseline write --root ~/p --rules ~/rules").out.contains("3 entries"))
+    let wrong = try self.desk("eaves: 1\nprofile: none\ndiff: nowhere\n").eaves(
+      "check ~/p --rules ~/rules")
     #expect(wrong.status == .couldNotRun)
-    #expect(wrong.errors.hasPrefix("eaves.yml:4:7: error: git knows no revision `nowhere`; fetch it first; "))
+    #expect(wrong.errors.hasPrefix("eaves.yml:3:7: error: git knows no revision `nowhere`; fetch it first; "))
   }
 
   static let refused: [(String, String)] = [

@@ -37,7 +37,7 @@ import Testing
   @Test func `what there is on the first day is known, what comes later fails`() throws {
     let breach = "struct TripMap: View { let store: TripStore }\n"
     let rules = [("rules/no-store-in-views.md", Sample.rule())]
-    let desk = try Desk(Self.project + rules + [("p/Sources/TripMap.swift", breach)])
+    let desk = try Desk(Self.project + rules + [(".git/", ""), ("p/Sources/TripMap.swift", breach)])
     #expect(desk.eaves("check ~/p --rules ~/rules").status == .findings)
     let heard = desk.eaves("init ~/p --rules ~/rules")
     #expect(heard.out.contains("wrote eaves-baseline.json: 1 finding, known from now on\n"), "\(heard.out)")
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func `own documents are found from where the file stands, whatever they are called`() throws {
-    let desk = try Desk(Self.project + [("own rules/no-store-in-views.md", Sample.rule())])
+    let desk = try Desk(Self.project + [(".git/", ""), ("own rules/no-store-in-views.md", Sample.rule())])
     let page = ConfigurationPage(
       profile: "base", reason: nil, rules: ["../own rules"], checks: nil, baseline: nil, profiles: ["base"])
     try desk.add("p/eaves.yml", Array(page.text.utf8))
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `folders that are named are written down, as seen from the file`() throws {
-    let desk = try Desk(Self.project + [("rules/no-store-in-views.md", Sample.rule())])
+    let desk = try Desk(Self.project + [(".git/", ""), ("rules/no-store-in-views.md", Sample.rule())])
     #expect(desk.eaves("init ~/p --rules ~/rules --checks ~/rules").status == .clean)
     #expect(desk.text("p/eaves.yml")?.contains("\nrules: [\"../rules\"]\nchecks: \"../rules\"\n") == true)
     #expect(desk.eaves("check ~/p").status == .clean)

@@ -32,6 +32,9 @@ extension Flag {
       invocation.failOn = Impact(value).map { .from($0) } ?? .never
       return nil
     },
+    Flag(
+      "--follow", for: project.union([.validate]), "read through links that lead out of the project",
+      detail: "Without it they are named and left. No configuration can say it.", turnsOn: \.followsLinks),
     Flag("--for", "PATH", for: [.config, .rules], "the path that is asked about", sets: \.forPath),
     Flag("--force", for: [.baseline, .initialise], "overwrite what is there", turnsOn: \.isForced),
     Flag(

@@ -104,7 +104,7 @@ struct FlagGroup {
   private static let mostUngrouped = 8
 
   private static let titles: [(title: String, names: [String])] = [
-    ("what is read", ["--root", "--config", "--stdin-path", "--jobs"]),
+    ("what is read", ["--root", "--config", "--follow", "--stdin-path", "--jobs"]),
     ("by which rules", ["--profile", "--rules", "--checks", "--only", "--skip", "--min-impact"]),
     ("what is reported", ["--report-path", "--diff", "--baseline", "--no-baseline"]),
     ("when it fails", ["--fail-on", "--strict"]),

@@ -34,6 +34,8 @@ struct Invocation: Sendable, Equatable {
   var ignoresBaseline = false
   /// The path that standard input stands for.
   var stdinPath: String?
+  /// Links that lead out of the project are read.
+  var followsLinks = false
 
   // How it is reported.
   /// A name of the command's list of formats.

@@ -31,6 +31,25 @@ struct BaselineFile {
       in: workspace.configuration.baseline == nil ? workspace.root.folder : workspace.configurationFolder)
   }
 
+  /// How far links are followed where the baseline is read. Throws when it may not lie where it does.
+  private static func boundary(
+    _ invocation: Invocation, _ workspace: Workspace
+  ) throws(Workspace.Problems) -> Boundary {
+    if let flag = invocation.baseline {
+      return try NamedPlace(
+        flag, in: try Workspace.currentFolder(), project: Boundary(around: workspace.root.folder),
+        followsLinks: invocation.followsLinks
+      ).boundary
+    }
+    guard let word = workspace.configuration.baseline else { return workspace.boundary }
+    switch NamedPlace.of(
+      word, "baseline", in: workspace.configurationPlace, followsLinks: invocation.followsLinks)
+    {
+    case .success(let named): return named.boundary
+    case .failure(let problem): throw Workspace.Problems([problem])
+    }
+  }
+
   /// The file as it is seen from the root.
   static func shown(_ place: AbsolutePath, _ workspace: Workspace) -> FilePath {
     let path = Workspace.shown(place, in: workspace.root.folder)
@@ -43,9 +62,10 @@ struct BaselineFile {
     with load: (SourceText) -> (baseline: Baseline, problems: [Problem])
   ) throws(Workspace.Problems) -> Self {
     let shown = shown(place, workspace)
+    let boundary = try boundary(invocation, workspace)
     let page: SourceText
     do throws(FileFault) {
-      page = SourceText(path: shown, bytes: try FileReader.bytes(of: place))
+      page = SourceText(path: shown, bytes: try FileReader.bytes(of: place, within: boundary))
     } catch {
       let word = invocation.baseline == nil ? workspace.configuration.baseline : nil
       throw Workspace.Problems([

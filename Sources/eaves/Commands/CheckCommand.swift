@@ -158,8 +158,8 @@ struct CheckCommand {
   ) throws(Workspace.Problems) -> ProjectScan {
     let scan = ProjectScan(
       root: workspace.root.folder, include: workspace.configuration.include,
-      exclude: workspace.configuration.exclude, nested: workspace.usesNested, unsaved: unsaved,
-      workers: settings.options.workers)
+      exclude: workspace.configuration.exclude, nested: workspace.usesNested,
+      boundary: workspace.boundary, unsaved: unsaved, workers: settings.options.workers)
     let problems =
       scan.nestedProblems
       + scan.nested.flatMap { workspace.book.unknownRules(in: $0.configuration, path: $0.path) }

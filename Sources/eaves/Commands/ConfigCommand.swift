@@ -36,13 +36,14 @@ struct ConfigCommand {
   ) throws(Workspace.Problems) -> [(path: FilePath, nested: NestedConfiguration?)] {
     var problems: [Problem] = []
     var found: [(path: FilePath, nested: NestedConfiguration?)] = []
-    let reader = FileReader(root: workspace.root.folder)
     for depth in path.components.indices {
       let folder = path.components[...depth].joined(separator: "/")
       let file = FilePath("\(folder)/\(ProjectRoot.configurationName)")
-      guard workspace.root.folder.appending(file).exists else { continue }
+      let place = workspace.root.folder.appending(file)
+      guard place.exists else { continue }
       do throws(FileFault) {
-        let loaded = NestedConfiguration.load(try reader.read(file))
+        let bytes = try FileReader.bytes(of: place, within: workspace.boundary, shownAs: file)
+        let loaded = NestedConfiguration.load(SourceText(path: file, bytes: bytes))
         found.append((file, loaded.nested))
         problems += loaded.problems
         problems += loaded.nested.map { workspace.book.unknownRules(in: $0.configuration, path: file) } ?? []

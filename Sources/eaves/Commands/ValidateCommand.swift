@@ -76,14 +76,10 @@ struct DocumentBench {
       pages = Workspace.shippedPages
       folder = "Rules"
     }
-    guard let current = try? AbsolutePath.current() else {
-      throw Workspace.Problems([
-        Problem("the current folder cannot be read", remedy: "change to a folder that exists")
-      ])
-    }
-    for word in invocation.operands { pages += try Self.pages(word, current) }
+    let current = try Workspace.currentFolder()
+    for word in invocation.operands { pages += try Self.pages(word, current, invocation.followsLinks) }
     let sidecars = try invocation.checks.map { folder throws(Workspace.Problems) in
-      try Self.pages(folder, current)
+      try Self.pages(folder, current, invocation.followsLinks)
     }
     let loaded = RuleDocumentLoader.load(pages, folder: folder, sidecars: sidecars ?? [])
     let roles = pages.first { $0.path.name == "_roles.yml" }
@@ -143,12 +139,12 @@ struct DocumentBench {
   }
 
   /// Pages of a folder or a single page, with paths as a person would open them.
-  private static func pages(_ word: String, _ current: AbsolutePath) throws(Workspace.Problems)
-    -> [SourceText]
-  {
-    let place = AbsolutePath(word, in: current)
-    let pages = try Workspace.pages(in: place)
-    let prefix = place.isFolder ? word : FilePath(word).folder
+  private static func pages(
+    _ word: String, _ current: AbsolutePath, _ followsLinks: Bool
+  ) throws(Workspace.Problems) -> [SourceText] {
+    let named = try NamedPlace(word, in: current, project: nil, followsLinks: followsLinks)
+    let pages = try Workspace.pages(in: named)
+    let prefix = named.place.isFolder ? word : FilePath(word).folder
     return pages.map { page in
       SourceText(
         path: FilePath(prefix.isEmpty || prefix == "." ? page.path.text : "\(prefix)/\(page.path.text)"),

@@ -13,6 +13,8 @@ struct Workspace {
   let configurationPath: FilePath?
   /// What paths in the configuration are relative to: its own folder, else the root.
   let configurationFolder: AbsolutePath
+  /// How far links are followed where the project is read.
+  let boundary: Boundary
   /// Whether an `eaves.yml` below the root counts: not where one file is named for all.
   let usesNested: Bool
   /// Folders of own documents.
@@ -39,9 +41,7 @@ struct Workspace {
     _ invocation: Invocation, paths: [String], around: Bool = false,
     from sources: Sources = .flagsAndConfiguration
   ) throws(Problems) {
-    guard let current = try? AbsolutePath.current() else {
-      throw Problems([Problem("the current folder cannot be read", remedy: "change to a folder that exists")])
-    }
+    let current = try Self.currentFolder()
     var root = Self.root(invocation, paths, current)
     if around, !root.hasConfiguration, invocation.root == nil, !paths.contains(where: { $0.hasPrefix("/") }) {
       let wider = ProjectRoot(of: paths, given: ".", in: current)
@@ -50,19 +50,21 @@ struct Workspace {
     self.root = root
     usesNested = invocation.config == nil
     if !root.problems.isEmpty { throw Problems(root.problems) }
-    let found = sources == .flagsOnly ? Found() : try Self.configuration(invocation, root, current)
+    try Self.checkRoot(root.folder, invocation)
+    let project = Boundary(around: root.folder)
+    boundary = invocation.followsLinks ? .anywhere : project
+    let found =
+      sources == .flagsOnly ? Found() : try Self.configuration(invocation, root, project, current)
     configuration = found.configuration
     configurationPath = found.path
     let place = Self.folder(of: found.file) ?? root.folder
     configurationFolder = place
-    let folders =
-      invocation.rules.map { AbsolutePath($0, in: current) }
-      + configuration.rules.map { AbsolutePath($0.text, in: place) }
-    let checks =
-      invocation.checks.map { AbsolutePath($0, in: current) }
-      ?? configuration.checks.map { AbsolutePath($0.text, in: place) }
+    let named = try Self.places(
+      invocation, found.configuration, project, current,
+      ConfigurationPlace(folder: place, path: found.path ?? FilePath(ProjectRoot.configurationName)))
+    let (folders, checks) = (named.rules.map(\.place), named.checks?.place)
     let base = root.folder
-    let read = try Self.pages(of: folders, checks, shownIn: base)
+    let read = try Self.pages(of: named.rules, named.checks, shownIn: base)
     let path = found.path ?? FilePath(ProjectRoot.configurationName)
     ruleFolders = folders
     checksFolder = checks
@@ -96,7 +98,19 @@ struct Workspace {
     ]
   }
 
+  /// Where the configuration lies, or would.
+  var configurationPlace: ConfigurationPlace {
+    ConfigurationPlace(
+      folder: configurationFolder, path: configurationPath ?? FilePath(ProjectRoot.configurationName))
+  }
+
   // MARK: Reading
+
+  /// The folder that the command is given in.
+  static func currentFolder() throws(Problems) -> AbsolutePath {
+    if let current = try? AbsolutePath.current() { return current }
+    throw Problems([Problem("the current folder cannot be read", remedy: "change to a folder that exists")])
+  }
 
   private struct Found {
     var configuration = Configuration()
@@ -105,11 +119,14 @@ struct Workspace {
   }
 
   private static func configuration(
-    _ invocation: Invocation, _ root: ProjectRoot, _ current: AbsolutePath
+    _ invocation: Invocation, _ root: ProjectRoot, _ project: Boundary, _ current: AbsolutePath
   ) throws(Problems) -> Found {
     let file: AbsolutePath
+    var boundary = invocation.followsLinks ? .anywhere : project
     if let given = invocation.config {
-      file = AbsolutePath(given, in: current)
+      let named = try NamedPlace(
+        given, in: current, project: project, followsLinks: invocation.followsLinks)
+      (file, boundary) = (named.place, .anywhere)
     } else if root.hasConfiguration {
       file = root.folder.appending(FilePath(ProjectRoot.configurationName))
     } else {
@@ -119,7 +136,7 @@ struct Workspace {
     let path = inside.flatMap { $0.text.isEmpty ? nil : $0 } ?? FilePath(file.description)
     let bytes: [UInt8]
     do throws(FileFault) {
-      bytes = try FileReader.bytes(of: file)
+      bytes = try FileReader.bytes(of: file, within: boundary)
     } catch {
       throw Problems([
         Problem(
@@ -138,15 +155,16 @@ struct Workspace {
 
   /// The pages of the folders of rules and of the folder of checks, with paths as a person would open them.
   private static func pages(
-    of folders: [AbsolutePath], _ checks: AbsolutePath?, shownIn root: AbsolutePath
+    of folders: [NamedPlace], _ checks: NamedPlace?, shownIn root: AbsolutePath
   ) throws(Problems) -> (own: [[SourceText]], sidecars: [SourceText]) {
     var problems: [Problem] = []
     var read: [[SourceText]] = []
-    for place in folders + (checks.map { [$0] } ?? []) {
+    for named in folders + (checks.map { [$0] } ?? []) {
+      let place = named.place
       let folder = shown(place.isFolder ? place : place.parent ?? place, in: root)
       do throws(Problems) {
         read.append(
-          try pages(in: place).map { page in
+          try pages(in: named).map { page in
             SourceText(
               path: folder.isEmpty ? page.path : FilePath("\(folder)/\(page.path)"), bytes: page.bytes)
           })
@@ -154,7 +172,7 @@ struct Workspace {
         problems += error.list
       }
     }
-    for (place, pages) in zip(folders, read) where problems.isEmpty {
+    for (place, pages) in zip(folders.map(\.place), read) where problems.isEmpty {
       if !pages.contains(where: { RuleDocumentLoader.isDocument($0.path, in: shown(place, in: root)) }) {
         problems.append(noDocument(place))
       }
@@ -178,40 +196,6 @@ struct Workspace {
     Problem(
       "there is no rule document in \(place)",
       remedy: "documents are *.md and *.txt files whose names do not begin with _")
-  }
-
-  /// The pages of a folder of rules or checks, or the one page that is named itself.
-  static func pages(in place: AbsolutePath) throws(Problems) -> [SourceText] {
-    if !place.exists {
-      throw Problems([
-        Problem("there is nothing at \(place)", remedy: "name a folder of rule documents, or one page")
-      ])
-    }
-    if !place.isFolder {
-      do throws(FileFault) {
-        return [
-          SourceText(path: FilePath(FilePath(place.description).name), bytes: try FileReader.bytes(of: place))
-        ]
-      } catch {
-        throw Problems([
-          Problem(
-            "cannot be read: \(error.message)", remedy: "mend that, or name another page", path: error.path)
-        ])
-      }
-    }
-    let harvest = DirectoryWalk(root: place, extensions: ["md", "txt", "yml", "swift"]).harvest()
-    let reader = FileReader(root: place)
-    var pages: [SourceText] = []
-    var faults = harvest.faults.map(\.problem)
-    for path in harvest.files {
-      do throws(FileFault) {
-        pages.append(try reader.read(path))
-      } catch {
-        faults.append(error.problem)
-      }
-    }
-    if !faults.isEmpty { throw Problems(faults) }
-    return pages
   }
 }
 

@@ -14,7 +14,9 @@ extension Workspace {
     }
     var root = found(paths, invocation.root)
     guard invocation.root == nil, invocation.config == nil else { return root }
-    while root.hasConfiguration, let above = configured(above: root.folder), isPart(root.folder) {
+    while root.hasConfiguration, let above = configured(above: root.folder),
+      isPart(root.folder, followsLinks: invocation.followsLinks)
+    {
       root = found(paths.isEmpty ? ["."] : paths, above.text)
     }
     return root
@@ -30,9 +32,10 @@ extension Workspace {
     return nil
   }
 
-  private static func isPart(_ folder: AbsolutePath) -> Bool {
+  private static func isPart(_ folder: AbsolutePath, followsLinks: Bool) -> Bool {
     let file = folder.appending(FilePath(ProjectRoot.configurationName))
-    guard let bytes = try? FileReader.bytes(of: file) else { return false }
+    let boundary = followsLinks ? .anywhere : Boundary(around: folder)
+    guard let bytes = try? FileReader.bytes(of: file, within: boundary) else { return false }
     let text = SourceText(path: FilePath(ProjectRoot.configurationName), bytes: bytes)
     return NestedConfiguration.isPart(ConfigurationLoader.load(text).configuration)
   }

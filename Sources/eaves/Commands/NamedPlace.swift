@@ -1,0 +1,74 @@
+import EavesDocuments
+import EavesFiles
+import EavesSource
+
+/// A folder or a file that somebody named, and how far links are followed from there.
+///
+/// Who gives the command may name anything; a configuration, which may have come with the code, only what lies in
+/// the repository that it lies in itself. Neither is led out of a repository by its links, unless `--follow` says so.
+struct NamedPlace {
+  let place: AbsolutePath
+  let boundary: Boundary
+
+  /// A place of the command line. Throws where a link on the way leads out of the project, or of another repository.
+  init(
+    _ word: String, in current: AbsolutePath, project: Boundary?, followsLinks: Bool
+  ) throws(Workspace.Problems) {
+    place = AbsolutePath(word, in: current)
+    boundary = !followsLinks && place.isFolder ? Boundary(around: place) : .anywhere
+    if followsLinks { return }
+    if let link = Boundary.strayLink(onTheWayTo: place, project: project) {
+      throw Workspace.Problems([PlaceWording.stray(word, link)])
+    }
+  }
+
+  /// A place of a configuration, read from its folder. The problem is what keeps it from being used.
+  static func of(
+    _ word: Word, _ key: String, in configuration: ConfigurationPlace, followsLinks: Bool
+  ) -> Result<NamedPlace, Problem> {
+    let place = AbsolutePath(word.text, in: configuration.folder)
+    let (repository, real) = (configuration.repository, configuration.folder.grounded)
+    let isInside = repository.spells(AbsolutePath(word.text, in: real))
+    guard isInside, followsLinks || repository.holds(place) else {
+      return .failure(PlaceWording.outside(word, key, configuration, isLinked: isInside))
+    }
+    return .success(NamedPlace(place: place, boundary: followsLinks ? .anywhere : repository))
+  }
+
+  private init(place: AbsolutePath, boundary: Boundary) {
+    self.place = place
+    self.boundary = boundary
+  }
+}
+
+/// Where a configuration lies, and what it may name.
+struct ConfigurationPlace {
+  /// What its paths are relative to.
+  let folder: AbsolutePath
+  /// As a person would open it from the root.
+  let path: FilePath
+
+  /// The files of the repository that it lies in, of its folder where there is none.
+  var repository: Boundary { Boundary(around: folder) }
+}
+
+/// What is said of places that may not be used.
+enum PlaceWording {
+  static func stray(_ word: String, _ link: AbsolutePath) -> Problem {
+    Problem(
+      "`\(word)` leads out of the project through the link \(link)",
+      remedy: "name what the link leads to, or give --follow")
+  }
+
+  static func outside(
+    _ word: Word, _ key: String, _ configuration: ConfigurationPlace, isLinked: Bool
+  ) -> Problem {
+    let top = configuration.repository.folder ?? configuration.folder
+    return Problem(
+      isLinked
+        ? "`\(word.text)` leads out of \(top) through a link"
+        : "`\(word.text)` lies outside of \(top), and `\(key)` of a configuration stays in its repository",
+      remedy: "name a place in there, or name any with --\(key)" + (isLinked ? ", or give --follow" : ""),
+      path: configuration.path, line: word.line, column: word.column)
+  }
+}

@@ -1,0 +1,102 @@
+import EavesDocuments
+import EavesFiles
+import EavesSource
+
+extension Workspace {
+  /// Folders and pages that a folder of rules may hold: more is a disk, and no folder of rules.
+  static let mostPages = 20_000
+
+  /// The folders of rules and of checks that the command line and the configuration name. Throws where one may not
+  /// be used.
+  static func places(
+    _ invocation: Invocation, _ configuration: Configuration, _ project: Boundary, _ current: AbsolutePath,
+    _ home: ConfigurationPlace
+  ) throws(Problems) -> (rules: [NamedPlace], checks: NamedPlace?) {
+    let follows = invocation.followsLinks
+    var problems: [Problem] = []
+    func given(_ word: String) -> NamedPlace? {
+      do throws(Problems) {
+        return try NamedPlace(word, in: current, project: project, followsLinks: follows)
+      } catch {
+        problems += error.list
+        return nil
+      }
+    }
+    func written(_ word: Word, _ key: String) -> NamedPlace? {
+      switch NamedPlace.of(word, key, in: home, followsLinks: follows) {
+      case .success(let place): return place
+      case .failure(let problem):
+        problems.append(problem)
+        return nil
+      }
+    }
+    let rules =
+      invocation.rules.compactMap(given) + configuration.rules.compactMap { written($0, "rules") }
+    let checks =
+      invocation.checks == nil
+      ? configuration.checks.flatMap { written($0, "checks") } : invocation.checks.flatMap(given)
+    if !problems.isEmpty { throw Problems(problems) }
+    return (rules, checks)
+  }
+
+  /// A root that is named through a link which leaves its repository is not what it is called.
+  static func checkRoot(_ folder: AbsolutePath, _ invocation: Invocation) throws(Problems) {
+    if invocation.followsLinks { return }
+    if let link = Boundary.strayLink(onTheWayTo: folder) {
+      throw Problems([PlaceWording.stray(folder.text, link)])
+    }
+  }
+
+  /// The pages of a folder of rules or checks, or the one page that is named itself.
+  static func pages(
+    in named: NamedPlace, most: Int = mostPages
+  ) throws(Problems) -> [SourceText] {
+    let place = named.place
+    if !place.exists {
+      throw Problems([
+        Problem("there is nothing at \(place)", remedy: "name a folder of rule documents, or one page")
+      ])
+    }
+    if !place.isFolder {
+      do throws(FileFault) {
+        let bytes = try FileReader.bytes(of: place, within: named.boundary)
+        return [SourceText(path: FilePath(FilePath(place.description).name), bytes: bytes)]
+      } catch {
+        throw Problems([
+          Problem(
+            "cannot be read: \(error.message)", remedy: "mend that, or name another page", path: error.path)
+        ])
+      }
+    }
+    let harvest = DirectoryWalk(
+      root: place, extensions: ["md", "txt", "yml", "swift"], boundary: named.boundary, most: most
+    ).harvest()
+    if !harvest.isWhole { throw Problems([tooMany(place, most)]) }
+    let reader = FileReader(root: place, boundary: named.boundary)
+    var pages: [SourceText] = []
+    // An ignore file that is not read lets more be read, and hides nothing.
+    var faults = harvest.faults.filter { $0.reason != .leavesProject || $0.path.name != ".gitignore" }
+    for path in harvest.files {
+      do throws(FileFault) {
+        pages.append(try reader.read(path))
+      } catch {
+        faults.append(error)
+      }
+    }
+    if !faults.isEmpty { throw Problems(faults.map { notRead($0, below: place) }) }
+    return pages
+  }
+
+  /// A rule that is not read is not checked: that is no warning.
+  private static func notRead(_ fault: FileFault, below place: AbsolutePath) -> Problem {
+    Problem(
+      "not read: \(fault.message)", remedy: "mend that, or move it out of the folder of rules",
+      path: FilePath(place.appending(fault.path).text))
+  }
+
+  private static func tooMany(_ place: AbsolutePath, _ most: Int) -> Problem {
+    Problem(
+      "there are more than \(most) folders and pages in \(place)",
+      remedy: "name the folder that holds the rule documents, and no more")
+  }
+}
