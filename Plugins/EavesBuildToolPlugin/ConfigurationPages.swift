@@ -3,7 +3,8 @@ import Foundation
 /// The files that a check depends on besides code: each `eaves.yml`, the baseline, own rule documents.
 ///
 /// `eaves.yml` is not understood here, only searched: every word of it that names a file or a folder beside it counts.
-/// One too many costs a check, one too few would hide a change.
+/// One too many costs a check, one too few would hide a change. What lies outside of the repository no configuration may
+/// name, and nothing there is looked at.
 struct ConfigurationPages {
   /// Sorted, each once.
   let files: [URL]
@@ -20,7 +21,9 @@ struct ConfigurationPages {
       FileManager.default.fileExists(atPath: $0.appending(path: Self.name).filePath)
     }
     let places = [root.appending(path: Self.baseline)] + configured.flatMap(Self.places)
-    files = Set(places.flatMap(Self.files)).sorted { $0.filePath < $1.filePath }
+    let top = Self.repository(around: root).resolvingSymlinksInPath().pathComponents
+    let inside = places.filter { $0.resolvingSymlinksInPath().pathComponents.starts(with: top) }
+    files = Set(inside.flatMap(Self.files)).sorted { $0.filePath < $1.filePath }
   }
 
   /// The folders that a file lies in, below the root.
@@ -33,6 +36,16 @@ struct ConfigurationPages {
       folder.deleteLastPathComponent()
     }
     return folders
+  }
+
+  /// The nearest folder with a `.git` at or above another, else that one.
+  private static func repository(around root: URL) -> URL {
+    var folder = root.resolvingSymlinksInPath()
+    while folder.pathComponents.count > 1 {
+      if FileManager.default.fileExists(atPath: folder.appending(path: ".git").filePath) { return folder }
+      folder.deleteLastPathComponent()
+    }
+    return root
   }
 
   /// An `eaves.yml`, and what it may name.
