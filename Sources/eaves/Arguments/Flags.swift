@@ -77,8 +77,8 @@ extension Flag {
       "--only", "ID|TAG", for: reporting.union([.baseline, .validate]), "run only these rules (repeatable)",
       addsTo: \.only),
     Flag(
-      "--output", "FILE", for: [.check, .graph, .validate], "write there instead of standard output",
-      sets: \.output),
+      "--output", "FILE", for: [.check, .graph, .validate], "write there instead of standard output (-)",
+      detail: "Any plain file is replaced; no link of the project is followed.", sets: \.output),
     Flag(
       "--profile", "PROFILE", for: judging, "the rules that apply: a profile, base or none", sets: \.profile),
     Flag(

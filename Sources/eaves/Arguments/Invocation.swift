@@ -40,6 +40,7 @@ struct Invocation: Sendable, Equatable {
   // How it is reported.
   /// A name of the command's list of formats.
   var format: String?
+  /// `-` for standard output, whatever the configuration says.
   var output: String?
   var isQuiet = false
   var showsTimings = false

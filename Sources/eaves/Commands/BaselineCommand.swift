@@ -31,16 +31,17 @@ struct BaselineCommand {
 
   private func write(to place: AbsolutePath, _ workspace: Workspace) throws(Workspace.Problems) {
     let shown = BaselineFile.shown(place, workspace)
-    if place.exists, !invocation.isForced, !invocation.grows {
+    if place.isThere, !invocation.isForced, !invocation.grows {
       throw Workspace.Problems([BaselineWording.exists(shown)])
     }
     let old = try known(place, workspace)
+    try review(place, workspace)
     let change = try change(from: old, workspace)
     if old != nil, !change.fresh.isEmpty, !invocation.grows {
       throw Workspace.Problems([BaselineWording.wouldGrow(shown, by: change.fresh.count)])
     }
     let entries = (change.kept + change.fresh).sorted()
-    try save(entries, to: place, shown)
+    try save(entries, to: place, workspace)
     output.say(
       BaselineText.written(shown, entries, change, isNew: old == nil)
         + hint(place, workspace, isNew: old == nil))
@@ -72,9 +73,10 @@ struct BaselineCommand {
 
   private func update(_ place: AbsolutePath, _ workspace: Workspace) throws(Workspace.Problems) {
     let old = try BaselineFile.read(at: place, invocation, workspace, with: BaselinePage.loadResolving)
+    try review(place, workspace)
     let change = try change(from: old, workspace)
     let text = BaselinePage.text(of: change.kept)
-    if Array(text.utf8) != old.page.bytes { try save(change.kept, to: place, old.page.path) }
+    if Array(text.utf8) != old.page.bytes { try save(change.kept, to: place, workspace) }
     output.say(BaselineText.updated(old.page.path, change))
   }
 
@@ -103,14 +105,32 @@ struct BaselineCommand {
     return session.baselineChange()
   }
 
-  private func save(
-    _ entries: [BaselineEntry], to place: AbsolutePath, _ shown: FilePath
-  ) throws(Workspace.Problems) {
+  /// Throws what would keep the file from being written, before the project is read.
+  private func review(_ place: AbsolutePath, _ workspace: Workspace) throws(Workspace.Problems) {
+    let permit = try BaselineFile.permit(invocation, workspace)
     do throws(FileFault) {
-      try FileWriter.write(Array(BaselinePage.text(of: entries).utf8), to: place)
+      try FileWriter.check(place, as: permit)
     } catch {
-      throw Workspace.Problems([BaselineWording.notWritten(shown, error)])
+      throw Workspace.Problems([notWritten(place, workspace, error)])
     }
+  }
+
+  private func save(
+    _ entries: [BaselineEntry], to place: AbsolutePath, _ workspace: Workspace
+  ) throws(Workspace.Problems) {
+    let permit = try BaselineFile.permit(invocation, workspace)
+    do throws(FileFault) {
+      try FileWriter.write(Array(BaselinePage.text(of: entries).utf8), to: place, as: permit)
+    } catch {
+      throw Workspace.Problems([notWritten(place, workspace, error)])
+    }
+  }
+
+  private func notWritten(_ place: AbsolutePath, _ workspace: Workspace, _ fault: FileFault) -> Problem {
+    let shown = BaselineFile.shown(place, workspace)
+    let word = invocation.baseline == nil ? workspace.configuration.baseline : nil
+    return BaselineWording.notWritten(
+      shown, fault, by: word.map { (workspace.configurationPlace.path, $0) })
   }
 }
 
@@ -130,9 +150,21 @@ enum BaselineWording {
       remedy: "mend them, or take them in with --grow", path: path)
   }
 
-  static func notWritten(_ path: FilePath, _ fault: FileFault) -> Problem {
-    Problem(
+  /// The place is where a configuration names the file; nil elsewhere.
+  static func notWritten(
+    _ path: FilePath, _ fault: FileFault, by word: (path: FilePath, word: Word)?
+  ) -> Problem {
+    if let word {
+      return Problem(
+        "the baseline \(path) cannot be written: \(fault.message)",
+        remedy: "name a file that you may write, here or with --baseline", path: word.path,
+        line: word.word.line, column: word.word.column)
+    }
+    return Problem(
       "the baseline cannot be written: \(fault.message)",
-      remedy: "name a file in a folder that you may write to with --baseline", path: path)
+      remedy: fault.reason == .throughLink
+        ? "name the file itself with --baseline, or delete the link"
+        : "name a file in a folder that you may write to with --baseline",
+      path: path)
   }
 }

@@ -50,6 +50,19 @@ struct BaselineFile {
     }
   }
 
+  /// What may be written. A configuration, which may have come with the code, names a file of its repository that
+  /// holds nothing, or a baseline.
+  static func permit(
+    _ invocation: Invocation, _ workspace: Workspace
+  ) throws(Workspace.Problems) -> WritePermit {
+    if invocation.baseline == nil, workspace.configuration.baseline != nil {
+      return .ofConfiguration(in: workspace.configurationPlace.repository) {
+        BaselinePage.isBaseline(head: $0.head)
+      }
+    }
+    return .ofCommandLine(root: workspace.root.folder, in: try Workspace.currentFolder())
+  }
+
   /// The file as it is seen from the root.
   static func shown(_ place: AbsolutePath, _ workspace: Workspace) -> FilePath {
     let path = Workspace.shown(place, in: workspace.root.folder)

@@ -24,6 +24,7 @@ struct CheckCommand {
     let workspace = try Workspace(invocation, paths: invocation.operands)
     var settings = CheckSettings(invocation, workspace)
     try Self.checkNames(settings, workspace.book)
+    let file = try ReportFile.of(invocation, workspace)
     settings.use(try BaselineFile.read(invocation, workspace))
     settings.options.changes = try changes(workspace)
     let progress = settings.reportOptions.isQuiet ? { _ in } : output.progress
@@ -58,7 +59,7 @@ struct CheckCommand {
     let seconds = clock.now - start
     if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = seconds.inSeconds }
     if let complaint = settings.strictComplaint(on: report) { report.notices.append(complaint) }
-    try write(report, settings)
+    try write(report, settings, to: file)
     return settings.status(of: report)
   }
 
@@ -195,7 +196,9 @@ struct CheckCommand {
     }
   }
 
-  private func write(_ report: Report, _ settings: CheckSettings) throws(Workspace.Problems) {
+  private func write(
+    _ report: Report, _ settings: CheckSettings, to file: ReportFile?
+  ) throws(Workspace.Problems) {
     guard let format = ReportFormat.named(settings.format) else {
       let names = ReportFormat.all.map(\.name).joined(separator: ", ")
       throw Workspace.Problems([
@@ -203,23 +206,12 @@ struct CheckCommand {
       ])
     }
     // The page of the step comes last: where it cannot be written, the report is told all the same.
-    guard let file = settings.output else {
+    guard let file else {
       output.say(format.reporter(settings.reportOptions).text(of: report))
       return try StepSummary(output).write(report, settings)
     }
-    do throws(FileFault) {
-      let current = try AbsolutePath.current()
-      let options = ReportOptions(pathPrefix: settings.reportOptions.pathPrefix)
-      let text = format.reporter(options).text(of: report)
-      try FileWriter.write(Array(text.utf8), to: AbsolutePath(file, in: current))
-    } catch {
-      throw Workspace.Problems([
-        Problem(
-          "the report cannot be written: \(error.message)",
-          remedy: "name a file in a folder that you may write to",
-          path: FilePath(file))
-      ])
-    }
+    let options = ReportOptions(pathPrefix: settings.reportOptions.pathPrefix)
+    try file.write(format.reporter(options).text(of: report))
     output.say(TextReporter(options: settings.reportOptions).text(of: report))
     try StepSummary(output).write(report, settings)
   }

@@ -10,8 +10,6 @@ import EavesThreads
 struct CheckSettings {
   var options: CheckOptions
   let format: String
-  /// Nil: standard output.
-  let output: String?
   let failOn: FailLevel
   let isStrict: Bool
   let showsTimings: Bool
@@ -36,9 +34,6 @@ struct CheckSettings {
     format = invocation.format ?? configuration.format?.text ?? "text"
     options.wantsExemplars = format == "agent"
     self.options = options
-    output =
-      invocation.output
-      ?? configuration.output.map { AbsolutePath($0.text, in: workspace.configurationFolder).text }
     failOn = invocation.failOn ?? configuration.failOn ?? .from(.medium)
     showsTimings = invocation.showsTimings || configuration.timings ?? false
     let isQuiet = invocation.isQuiet || configuration.quiet ?? false

@@ -19,6 +19,7 @@ struct GraphCommand {
   private func draw() throws(Workspace.Problems) -> ExitStatus {
     let workspace = try Workspace(invocation, paths: invocation.operands)
     let settings = CheckSettings(invocation, workspace)
+    let file = try ReportFile.ofCommandLine(invocation, "the graph", root: workspace.root.folder)
     let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
     let project = Project(
       outlines: scan.outlines, modules: scan.modules(workspace.configuration),
@@ -30,20 +31,8 @@ struct GraphCommand {
     case "json": text = drawing.json
     default: text = drawing.mermaid
     }
-    if let file = invocation.output { try save(text, file) } else { output.say(text) }
+    if let file { try file.write(text) } else { output.say(text) }
     return .clean
-  }
-
-  private func save(_ text: String, _ file: String) throws(Workspace.Problems) {
-    do throws(FileFault) {
-      try FileWriter.write(Array(text.utf8), to: AbsolutePath(file, in: try AbsolutePath.current()))
-    } catch {
-      throw Workspace.Problems([
-        Problem(
-          "the graph cannot be written: \(error.message)",
-          remedy: "name a file in a folder that you may write to", path: FilePath(file))
-      ])
-    }
   }
 }
 

@@ -24,11 +24,13 @@ struct InitCommand {
   private func initialise() throws(Workspace.Problems) -> ExitStatus {
     let workspace = try Workspace(invocation, paths: [], from: .flagsOnly)
     let file = try target(workspace)
+    try review(file, workspace)
     let settings = CheckSettings(invocation, workspace)
     let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
     let baseline = startingBaseline(of: session, in: workspace)
+    try checkReach(of: file, baseline.map { [("the baseline \($0.place)", $0.place)] } ?? [])
     let folder = file.parent ?? workspace.root.folder
     let page = ConfigurationPage(
       profile: session.options.profile, reason: session.survey.map(SurveyWording.verdict),
@@ -37,9 +39,9 @@ struct InitCommand {
       baseline: baseline.map { Workspace.shown($0.place, in: folder) }, profiles: workspace.book.profiles)
     // The baseline first: a configuration that names it must not stand alone, nor lose what it said in vain.
     if let text = baseline?.text, let place = baseline?.place {
-      try write(text, to: place, InitWording.baselineRemedy)
+      try write(text, to: place, workspace, InitWording.baselineRemedy)
     }
-    try write(page.text, to: file, InitWording.configurationRemedy)
+    try write(page.text, to: file, workspace, InitWording.configurationRemedy)
     output.say(InitWording.roles(of: session.project))
     if let survey = session.survey { output.say(SurveyWording.verdict(survey) + "\n") }
     output.say(
@@ -55,9 +57,9 @@ struct InitCommand {
   /// baseline that is there stays as it is, unless `--force` is given.
   private func startingBaseline(of session: CheckSession, in workspace: Workspace) -> StartingBaseline? {
     let place = BaselineFile.place(invocation, workspace)
-    if place.exists, !invocation.isForced { return StartingBaseline(place: place, text: nil, count: 0) }
+    if place.isThere, !invocation.isForced { return StartingBaseline(place: place, text: nil, count: 0) }
     let entries = session.baselineChange().fresh.sorted()
-    if entries.isEmpty, !place.exists { return nil }
+    if entries.isEmpty, !place.isThere { return nil }
     return StartingBaseline(place: place, text: BaselinePage.text(of: entries), count: entries.count)
   }
 
@@ -68,7 +70,7 @@ struct InitCommand {
     let name = ProjectRoot.configurationName
     let given = invocation.config.flatMap { word in current.map { AbsolutePath(word, in: $0) } }
     let file = given ?? workspace.root.folder.appending(FilePath(name))
-    if file.exists, !invocation.isForced {
+    if file.isThere, !invocation.isForced {
       throw Workspace.Problems([
         Problem("there is already \(file)", remedy: "--force writes it anew; what it says now is lost")
       ])
@@ -76,9 +78,52 @@ struct InitCommand {
     return file
   }
 
-  private func write(_ text: String, to file: AbsolutePath, _ remedy: String) throws(Workspace.Problems) {
+  /// Throws what would keep the files from being written, or from being read back, before the project is read.
+  private func review(_ file: AbsolutePath, _ workspace: Workspace) throws(Workspace.Problems) {
+    let permit = try permit(workspace)
+    try attempt(file, InitWording.configurationRemedy) { () throws(FileFault) in
+      try FileWriter.check(file, as: permit)
+    }
+    let baseline = BaselineFile.place(invocation, workspace)
+    if invocation.isForced || !baseline.exists {
+      try attempt(baseline, InitWording.baselineRemedy) { () throws(FileFault) in
+        try FileWriter.check(baseline, as: permit)
+      }
+    }
+    try checkReach(
+      of: file,
+      zip(invocation.rules, workspace.ruleFolders).map { ("--rules \($0)", $1) }
+        + (workspace.checksFolder.map { [("--checks", $0)] } ?? []))
+  }
+
+  /// What the file names must lie where it may name it.
+  private func checkReach(
+    of file: AbsolutePath, _ named: [(name: String, place: AbsolutePath)]
+  ) throws(Workspace.Problems) {
+    let reach = Boundary(around: file.parent ?? file)
+    let outside = named.filter { !reach.holds($0.place) }
+    if outside.isEmpty { return }
+    throw Workspace.Problems(outside.map { InitWording.outside($0.name, reach.folder ?? file) })
+  }
+
+  private func write(
+    _ text: String, to file: AbsolutePath, _ workspace: Workspace, _ remedy: String
+  ) throws(Workspace.Problems) {
+    let permit = try permit(workspace)
+    try attempt(file, remedy) { () throws(FileFault) in
+      try FileWriter.write(Array(text.utf8), to: file, as: permit)
+    }
+  }
+
+  private func permit(_ workspace: Workspace) throws(Workspace.Problems) -> WritePermit {
+    .ofCommandLine(root: workspace.root.folder, in: try Workspace.currentFolder())
+  }
+
+  private func attempt(
+    _ file: AbsolutePath, _ remedy: String, _ work: () throws(FileFault) -> Void
+  ) throws(Workspace.Problems) {
     do throws(FileFault) {
-      try FileWriter.write(Array(text.utf8), to: file)
+      try work()
     } catch {
       throw Workspace.Problems([
         Problem("\(file) cannot be written: \(error.message)", remedy: remedy)
@@ -123,6 +168,12 @@ private enum InitWording {
       row.0 + String(repeating: " ", count: name - row.0.count + count - row.1.count + 2) + row.1
         + "  \(row.2)\n"
     }.joined() + (rows.isEmpty ? "no type has a role yet\n" : "")
+  }
+
+  static func outside(_ name: String, _ top: AbsolutePath) -> Problem {
+    Problem(
+      "\(name) lies outside of \(top): the configuration that is to be written could not name it",
+      remedy: "name a place in there, or leave it out and give it with every check")
   }
 
   static let configurationRemedy = "run it where you may write, or name another file with --config"

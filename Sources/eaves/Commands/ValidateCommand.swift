@@ -19,12 +19,14 @@ struct ValidateCommand {
   func run() -> ExitStatus { output.reporting(validate) }
 
   private func validate() throws(Workspace.Problems) -> ExitStatus {
+    let file = try ReportFile.ofCommandLine(invocation, "the proof", root: nil)
     let bench = try DocumentBench(invocation)
     if invocation.wantsMatrix {
       let hits = CrossMatrix(vocabulary: bench.vocabulary).hits(among: bench.documents)
       try write(
         invocation.format == "json"
-          ? ValidationJSON.text(matrix: hits) : ValidationText.text(matrix: hits, documents: bench.documents))
+          ? ValidationJSON.text(matrix: hits) : ValidationText.text(matrix: hits, documents: bench.documents),
+        to: file)
       return .clean
     }
     let prover = DocumentProver(vocabulary: bench.vocabulary)
@@ -33,22 +35,14 @@ struct ValidateCommand {
     let shared = CrossMatrix.problems(hits) + CrossMatrix.conflicts(among: bench.documents)
     let validation = Validation(proofs: proofs, shared: shared, warnings: bench.warnings)
     try write(
-      invocation.format == "json" ? ValidationJSON.text(of: validation) : ValidationText.text(of: validation))
+      invocation.format == "json" ? ValidationJSON.text(of: validation) : ValidationText.text(of: validation),
+      to: file)
     return validation.isProven ? .clean : .findings
   }
 
-  private func write(_ text: String) throws(Workspace.Problems) {
-    guard let file = invocation.output else { return output.say(text) }
-    do throws(FileFault) {
-      try FileWriter.write(Array(text.utf8), to: AbsolutePath(file, in: try AbsolutePath.current()))
-    } catch {
-      throw Workspace.Problems([
-        Problem(
-          "the proof cannot be written: \(error.message)",
-          remedy: "name a file in a folder that you may write to",
-          path: FilePath(file))
-      ])
-    }
+  private func write(_ text: String, to file: ReportFile?) throws(Workspace.Problems) {
+    guard let file else { return output.say(text) }
+    try file.write(text)
   }
 }
 

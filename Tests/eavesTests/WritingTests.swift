@@ -1,0 +1,265 @@
+import Foundation
+import Testing
+
+@testable import eaves
+
+extension Desk {
+  /// Every file with its text and every link, by path.
+  var everything: [String: String] {
+    var found: [String: String] = [:]
+    for case let file as String in FileManager.default.enumerator(atPath: path) ?? .init() {
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(path)/\(file)")
+      found[file] = target.map { "→ \($0)" } ?? text(file) ?? "folder"
+    }
+    return found
+  }
+}
+
+/// What a stranger's branch can have written, by its configuration or by its links: nothing but a report where one
+/// may stand.
+@Suite struct WritingTests {
+  /// A repository with the project in `r/p`, and what must not be touched beside it.
+  private func desk(_ configuration: String = "eaves: 1\n", _ more: [(path: String, text: String)] = [])
+    throws
+    -> Desk
+  {
+    try Desk(
+      [
+        ("r/.git/hooks/", ""), ("r/.git/config", "[core]\n"), ("r/p/Sources/TripList.swift", Sample.view),
+        ("r/rules/no-store-in-views.md", Sample.rule()), ("r/p/eaves.yml", configuration),
+        ("r/notes.md", "mine\n"), ("home/secret.txt", "secret\n"), ("home/gone/", ""),
+      ] + more)
+  }
+
+  /// Runs, and holds that nothing on the disk has changed.
+  private func expectUntouched(_ desk: Desk, _ line: String, refused: String...) {
+    let before = desk.everything
+    let heard = desk.eaves(line)
+    #expect(heard.status == .couldNotRun, "\(heard.out)")
+    for refused in refused { #expect(heard.errors.contains(refused), "\(heard.errors)") }
+    #expect(heard.out == "")
+    #expect(desk.everything == before)
+  }
+
+  // MARK: output: of a configuration
+
+  static let outputs: [(value: String, refused: String)] = [
+    (
+      "../../x.txt",
+      "it lies outside of the repository; name a file of the project, or name any with --output"
+    ),
+    ("../../home/secret.txt", "it lies outside of the repository"), ("/dev/null", "it lies outside of the"),
+    ("/dev/stdout", "it lies outside of the repository"), ("~/home/new.txt", "it lies outside of the"),
+    (
+      "Sources/TripList.swift", "what is there was not written by Eaves; delete it, name another, or name any"
+    ),
+    ("eaves.yml", "what is there was not written by Eaves"),
+    ("../notes.md", "what is there was not written by"),
+    ("../.git/config", "git keeps its data there"), ("../.git/hooks/pre-commit", "git keeps its data there"),
+    ("../.GIT/hooks/pre-commit", "git keeps its data there"),
+    ("Sources/.git/config", "git keeps its data there"),
+    ("Sources", "a folder, not a file"),
+    ("none/report.txt", "no such file or folder; make its folder, or name"),
+    ("Sources/TripList.swift/x", "no such file or folder"),
+  ]
+
+  @Test(arguments: outputs) func `output: of a configuration`(value: String, refused: String) throws {
+    let desk = try desk()
+    let value = value.replacingOccurrences(of: "~", with: desk.path)
+    try desk.add("r/p/eaves.yml", Array("eaves: 1\nprofile: base\noutput: \(value)\n".utf8))
+    expectUntouched(
+      desk, "check ~/r/p", refused: "eaves.yml:3:9: error: the report cannot be written to `", refused)
+  }
+
+  static let links: [(link: String, to: String, output: String)] = [
+    ("r/p/report.txt", "../../home/secret.txt", "report.txt"),
+    ("r/p/report.txt", "../../home/new.txt", "report.txt"), ("r/p/out", "../../home", "out/secret.txt"),
+    ("r/p/out", "../../home", "out/new.txt"), ("r/p/report.txt", "../notes.md", "report.txt"),
+    ("r/p/report.txt", "/dev/null", "report.txt"), ("r/p/report.txt", "report.txt", "report.txt"),
+    ("r/out", "../home", "../out/new.txt"), ("r/p/out", ".", "out/report.txt"),
+    ("r/p/git", "../.git", "git/hooks/pre-commit"),
+    ("r/p/report.txt", "../../home/gone/away.txt", "report.txt"),
+  ]
+
+  @Test(arguments: links) func `links, whoever names what lies behind them`(
+    link: String, target: String, output: String
+  ) throws {
+    let desk = try desk("eaves: 1\nprofile: base\noutput: \(output)\n")
+    try desk.link(link, to: target)
+    let refused = "a link of the project leads there, and nothing is written through one"
+    expectUntouched(
+      desk, "check ~/r/p", refused: "eaves.yml:3:9: error: the report cannot be written to `", refused)
+    expectUntouched(desk, "graph ~/r/p --output ~/r/p/\(output)", refused: refused)
+  }
+
+  @Test func `a link is no way out for a flag either`() throws {
+    let desk = try desk()
+    try desk.link("r/out", to: "../home")
+    try desk.link("r/p/report.txt", to: "../notes.md")
+    let refused =
+      "a link of the project leads there, and nothing is written through one; name the file itself"
+    for file in ["r/out/new.txt", "r/out/secret.txt", "r/p/report.txt"] {
+      expectUntouched(
+        desk, "check ~/r/p --output ~/\(file)", refused: "~/\(file): error: the report", refused)
+    }
+  }
+
+  @Test(arguments: ["report.txt", "../report.txt", "out/report.txt"])
+  func `a report of its own is replaced, and so is an empty file`(_ output: String) throws {
+    let desk = try desk("eaves: 1\nprofile: base\noutput: \(output)\n", [("r/p/out/", "")])
+    for format in ["text", "json", "github"] {
+      #expect(desk.eaves("check ~/r/p --format \(format)").status != .couldNotRun, "\(format)")
+    }
+    try desk.add("r/p/\(output)", [])
+    #expect(desk.eaves("check ~/r/p --rules ~/r/rules").status == .findings)
+    #expect(desk.text("r/p/\(output)")?.contains("no-store-in-views") == true)
+  }
+
+  @Test func `standard output can be asked for, whatever the configuration says`() throws {
+    let desk = try desk("eaves: 1\nprofile: base\nformat: json\noutput: report.json\n")
+    let heard = desk.eaves("check ~/r/p --output -")
+    #expect(heard.out.hasPrefix("{\n"))
+    #expect(desk.text("r/p/report.json") == nil)
+    #expect(desk.eaves("graph ~/r/p --output -").out.hasPrefix("flowchart"))
+    #expect(desk.eaves("validate ~/r/rules --output -").out.contains("no-store-in-views"))
+    #expect(!FileManager.default.fileExists(atPath: "-"))
+    try desk.add("r/p/eaves.yml", Array("eaves: 1\nprofile: base\noutput: \"-\"\n".utf8))
+    #expect(desk.eaves("check ~/r/p").out.contains("no findings in 1 file"))
+    #expect(desk.text("r/p/-") == nil)
+  }
+
+  @Test func `the command line may name any plain file`() throws {
+    let desk = try desk("eaves: 1\nprofile: base\noutput: /etc/passwd\n")
+    #expect(desk.eaves("check ~/r/p --output ~/home/secret.txt").status == .clean)
+    #expect(desk.text("home/secret.txt")?.contains("no findings") == true)
+    #expect(desk.eaves("check ~/r/p --output ~/r/notes.md").status == .clean)
+    #expect(desk.eaves("check ~/r/p --output /dev/null").status == .clean)
+    try desk.link("home/latest.txt", to: "secret.txt")
+    #expect(desk.eaves("check ~/r/p --output ~/home/latest.txt --format json").status == .clean)
+    #expect(desk.text("home/secret.txt")?.hasPrefix("{") == true)
+  }
+
+  @Test func `a configuration beside the branch writes into the branch at most`() throws {
+    let desk = try desk("eaves: 1\n", [("base/eaves.yml", "eaves: 1\nprofile: base\noutput: report.txt\n")])
+    expectUntouched(
+      desk, "check ~/r/p --config ~/base/eaves.yml",
+      refused: "base/eaves.yml:3:9: error: the report cannot be written to `report.txt`: it lies outside of")
+  }
+
+  // MARK: init
+
+  static let targets = ["../../home/secret.txt", "../../home/new.txt", "eaves.yml", "/dev/null", "rules.yml"]
+
+  @Test(arguments: targets, ["eaves.yml", "eaves-baseline.json"])
+  func `init goes through no link`(_ target: String, _ file: String) throws {
+    let desk = try desk()
+    try FileManager.default.removeItem(atPath: "\(desk.path)/r/p/eaves.yml")
+    try desk.link("r/p/\(file)", to: target == "eaves.yml" ? file : target)
+    expectUntouched(
+      desk, "init ~/r/p --force --rules ~/r/rules",
+      refused: "~/r/p/\(file) cannot be written: a link of the project leads there")
+    let isKept = file == "eaves-baseline.json" && ["../../home/secret.txt", "/dev/null"].contains(target)
+    expectUntouched(
+      desk, "init ~/r/p --rules ~/r/rules",
+      refused: isKept
+        ? "lies outside of ~/r: the configuration that is to be written could not name it"
+        : file == "eaves.yml" ? "there is already ~/r/p/eaves.yml" : "~/r/p/\(file) cannot be written: a link"
+    )
+  }
+
+  @Test func `init replaces plain files when it is told to`() throws {
+    let desk = try desk("not mine", [("r/p/eaves-baseline.json", "broken")])
+    #expect(desk.eaves("init ~/r/p --force --rules ~/r/rules").status == .clean)
+    #expect(desk.text("r/p/eaves.yml")?.contains("rules: [\"../rules\"]") == true)
+    #expect(desk.text("r/p/eaves-baseline.json")?.contains("no-store-in-views") == true)
+    #expect(desk.eaves("check ~/r/p").status == .clean)
+  }
+
+  @Test func `init writes nothing that could not be read back`() throws {
+    let desk = try desk("", [("shared/no-store-in-views.md", Sample.rule())])
+    let why = " lies outside of ~/r: the configuration that is to be written could not name it; name a place"
+    expectUntouched(desk, "init ~/r/p --force --rules ~/shared", refused: "--rules ~/shared\(why)")
+    expectUntouched(
+      desk, "init ~/r/p --force --rules ~/r/rules --checks ~/shared", refused: "--checks\(why)")
+  }
+
+  // MARK: baseline
+
+  static let baselines: [(value: String, refused: String)] = [
+    (
+      "../../home/secret.txt",
+      "../../home/secret.txt cannot be written: it lies outside of the repository; name a file that you"
+    ),
+    ("/etc/passwd", "/etc/passwd cannot be written: it lies outside of the repository"),
+    ("../.git/config", "../.git/config cannot be written: git keeps its data there"),
+    ("Sources/TripList.swift", "Sources/TripList.swift cannot be written: what is there was not written by"),
+    ("../notes.md", "../notes.md cannot be written: what is there was not written by Eaves"),
+    ("link.json", "link.json cannot be written: a link of the project leads there, and nothing is"),
+    ("near.json", "near.json cannot be written: a link of the project leads there"),
+    ("dangling.json", "dangling.json cannot be written: a link of the project leads there"),
+    ("out/secret.txt", "out/secret.txt cannot be written: a link of the project leads there"),
+    ("out/new.json", "out/new.json cannot be written: a link of the project leads there"),
+  ]
+
+  @Test(arguments: baselines) func `baseline: of a configuration`(value: String, refused: String) throws {
+    let desk = try desk("eaves: 1\nprofile: none\nrules: [../rules]\nbaseline: \(value)\n")
+    try desk.link("r/p/link.json", to: "../../home/secret.txt")
+    try desk.link("r/p/near.json", to: "../notes.md")
+    try desk.link("r/p/dangling.json", to: "../../home/new.json")
+    try desk.link("r/p/out", to: "../../home")
+    for line in ["baseline write --force", "baseline write", "baseline update"] {
+      let before = desk.everything
+      let heard = desk.eaves("\(line) --root ~/r/p")
+      #expect(heard.status == .couldNotRun, "\(line): \(heard.out)")
+      #expect(!heard.errors.contains("secret\n") && !heard.errors.contains("root:"), "\(heard.errors)")
+      #expect(desk.everything == before)
+    }
+    let forced = desk.eaves("baseline write --force --root ~/r/p").errors
+    #expect(forced.hasPrefix("eaves.yml:4:11: error: "), "\(forced)")
+    #expect(forced.contains(refused), "\(forced)")
+  }
+
+  @Test(arguments: ["baseline write --force", "baseline write --grow", "baseline update"])
+  func `a flag names any plain file, but no link of the project`(_ line: String) throws {
+    let desk = try desk("eaves: 1\nprofile: none\nrules: [../rules]\n")
+    #expect(desk.eaves("baseline write --root ~/r/p --baseline ~/home/known.json").status == .clean)
+    let known = desk.text("home/known.json") ?? ""
+    #expect(desk.eaves("\(line) --root ~/r/p --baseline ~/home/known.json").status == .clean)
+    try desk.add("r/p/known.json", Array(known.utf8))
+    try desk.link("r/p/near.json", to: "known.json")
+    expectUntouched(
+      desk, "\(line) --root ~/r/p --baseline ~/r/p/near.json",
+      refused: "the baseline cannot be written: a link of the project leads there")
+    try desk.link("r/p/far.json", to: "../../home/known.json")
+    expectUntouched(
+      desk, "\(line) --root ~/r/p --baseline ~/r/p/far.json", refused: "far.json"
+    )
+  }
+
+  @Test func `a baseline in disorder can be written anew, another file cannot`() throws {
+    let desk = try desk("eaves: 1\nprofile: none\nrules: [../rules]\nbaseline: known.json\n")
+    #expect(desk.eaves("baseline write --root ~/r/p").status == .clean)
+    let torn = (desk.text("r/p/known.json") ?? "").replacing("],", with: "")
+    try desk.add("r/p/known.json", Array(torn.utf8))
+    #expect(desk.eaves("baseline write --force --root ~/r/p").status == .clean)
+    #expect(desk.eaves("check ~/r/p").status == .clean)
+  }
+
+  // MARK: Flags that are no keys
+
+  @Test(arguments: [
+    "follow: true", "root: ../..", "config: /etc/passwd", "watch: true", "stdin-path: A.swift",
+  ])
+  func `a flag that widens is no key`(_ line: String) throws {
+    let name = line.prefix { $0 != ":" }
+    let desk = try desk(
+      "eaves: 1\n\(line)\n", [("r/p/Part/A.swift", ""), ("r/p/Part/eaves.yml", "eaves: 1\n")])
+    let expected =
+      "eaves.yml:2:1: error: `\(name)` is only a flag: what else is read or written is for whoever runs Eaves "
+      + "to say; delete the line, and give --\(name) on the command line"
+    #expect(desk.eaves("check ~/r/p").complaints == [expected])
+    try desk.add("r/p/eaves.yml", Array("eaves: 1\n".utf8))
+    try desk.add("r/p/Part/eaves.yml", Array("eaves: 1\n\(line)\n".utf8))
+    #expect(desk.eaves("check ~/r/p").complaints == ["Part/\(expected)"])
+  }
+}
