@@ -111,6 +111,11 @@ package struct RuleBook: Sendable {
     }
   }
 
+  /// What `only` and `skip` may name: ids, aliases and tags.
+  package var selectors: Set<String> {
+    Set(documents.flatMap { [$0.id.text] + $0.tags + $0.aliases.map(\.text) })
+  }
+
   /// The rules by each of their names: ids, aliases, and the rule about allowances, which has no page.
   package var ruleNames: [RuleID: RuleID] {
     var names: [RuleID: RuleID] = [.allowances: .allowances]

@@ -174,6 +174,9 @@ import Testing
       eaves: 1
       profile: clean-mvm
       rules: [../rules]
+      only: [no-store-in-views, laye]
+      skip:
+        - nobody
       roles:
         one:
           - role: two
@@ -197,12 +200,72 @@ import Testing
     #expect(
       heard.complaints.map { String($0.prefix { $0 != ";" }) } == [
         "eaves.yml:2:10: error: there is no profile `clean-mvm`",
-        "eaves.yml:8:13: error: the roles `one` → `two` → `one` are defined by each other",
-        "eaves.yml:10:13: error: unknown role `fuor`",
-        "eaves.yml:12:11: error: unknown role `sevice`",
-        "eaves.yml:15:11: error: no rule is called `no-store-in-view`",
-        "eaves.yml:18:11: error: no rule is called `nobody`",
+        "eaves.yml:4:27: error: no rule and no tag is called `laye`",
+        "eaves.yml:6:5: error: no rule and no tag is called `nobody`",
+        "eaves.yml:11:13: error: the roles `one` → `two` → `one` are defined by each other",
+        "eaves.yml:13:13: error: unknown role `fuor`",
+        "eaves.yml:15:11: error: unknown role `sevice`",
+        "eaves.yml:18:11: error: no rule is called `no-store-in-view`",
+        "eaves.yml:21:11: error: no rule is called `nobody`",
       ])
+  }
+
+  /// What `eaves.yml` says, and what is said of it.
+  static let places: [(configuration: String, complaint: String)] = [
+    (
+      "rules:\n  - ../rules\n  - Rulez",
+      "eaves.yml:4:5: error: there is nothing at ~/p/Rulez; name a folder of rule documents, or one page"
+    ),
+    (
+      "rules: [../rules, Sources]",
+      "eaves.yml:2:19: error: there is no rule document in ~/p/Sources; documents are *.md and *.txt files"
+    ),
+    (
+      "rules: [../rules]\nchecks: Checkz",
+      "eaves.yml:3:9: error: there is nothing at ~/p/Checkz; name a folder of rule documents, or one page"
+    ),
+    (
+      "rules: [../rules]\nonly: [\"layr\"]",
+      "eaves.yml:3:8: error: no rule and no tag is called `layr`; did you mean `layer`?"
+    ),
+    (
+      "rules: [../rules]\nskip: zzzzzz",
+      "eaves.yml:3:7: error: no rule and no tag is called `zzzzzz`; `eaves rules` lists them"
+    ),
+    (
+      "profile: clean-mvm",
+      "eaves.yml:2:10: error: there is no profile `clean-mvm`; did you mean `clean-mvvm`?"
+    ),
+  ]
+
+  @Test(arguments: places) func `a wrong value is told at its word`(
+    configuration: String, complaint: String
+  ) throws {
+    let desk = try Desk(Sample.project + [("p/eaves.yml", "eaves: 1\n\(configuration)\n")])
+    for line in ["check ~/p", "rules --root ~/p", "rules --for ~/p/Sources", "baseline write --root ~/p"] {
+      let heard = desk.eaves(line)
+      #expect(heard.status == .couldNotRun)
+      #expect(heard.complaints.count == 1)
+      #expect(heard.errors.hasPrefix(complaint), "\(line): \(heard.errors)")
+    }
+  }
+
+  @Test func `folders of rules that lead nowhere, all at once`() throws {
+    let configuration = "eaves: 1\nrules: [Rulez, Sources, ../rules]\nchecks: Checkz\n"
+    let heard = try Desk(Sample.project + [("p/eaves.yml", configuration)]).eaves("check ~/p")
+    #expect(
+      heard.complaints.map { String($0.prefix { $0 != ";" }) } == [
+        "eaves.yml:2:9: error: there is nothing at ~/p/Rulez",
+        "eaves.yml:2:16: error: there is no rule document in ~/p/Sources",
+        "eaves.yml:3:9: error: there is nothing at ~/p/Checkz",
+      ])
+  }
+
+  @Test func `a flag stands in no file`() throws {
+    let desk = try Desk(Sample.project + [("p/eaves.yml", "eaves: 1\nrules: [../rules]\nonly: [layer]\n")])
+    for line in ["check ~/p --only laye", "check ~/p --skip laye", "check ~/p --rules ~/p/Sources"] {
+      #expect(desk.eaves(line).errors.hasPrefix("eaves: error: "), "\(line)")
+    }
   }
 
   @Test func `a sidecar without its document`() throws {

@@ -64,10 +64,15 @@ enum Complaint {
       "`\(command.name)` does not know `\(word)`", remedy: meant + "words: \(words.joined(separator: ", "))")
   }
 
-  /// A word of `--only` or `--skip` that is neither a rule's id nor a tag.
-  static func unknownRule(_ word: String, among names: Set<String>) -> Problem {
+  /// A word of `only` or `skip` that is neither a rule's id nor a tag. The place is where the configuration says
+  /// it; nil for a flag.
+  static func unknownRule(
+    _ word: String, among names: Set<String>, path: FilePath? = nil, line: Int? = nil, column: Int? = nil
+  ) -> Problem {
     let near = nearest(to: word, among: names.sorted()).map { "did you mean `\($0)`?" }
-    return Problem("no rule and no tag is called `\(word)`", remedy: near ?? "`eaves rules` lists them")
+    return Problem(
+      "no rule and no tag is called `\(word)`", remedy: near ?? "`eaves rules` lists them", path: path,
+      line: line, column: column)
   }
 
   /// The place is where the configuration names the profile; nil for a flag.

@@ -9,12 +9,15 @@ import EavesSource
 struct NamedPlace {
   let place: AbsolutePath
   let boundary: Boundary
+  /// Where a configuration names it; nil for a flag.
+  private let source: (word: Word, path: FilePath)?
 
   /// A place of the command line. Throws where a link on the way leads out of the project, or of another repository.
   init(
     _ word: String, in current: AbsolutePath, project: Boundary?, followsLinks: Bool
   ) throws(Workspace.Problems) {
     place = AbsolutePath(word, in: current)
+    source = nil
     boundary = !followsLinks && place.isFolder ? Boundary(around: place) : .anywhere
     if followsLinks { return }
     if let link = Boundary.strayLink(onTheWayTo: place, project: project) {
@@ -32,12 +35,23 @@ struct NamedPlace {
     guard isInside, followsLinks || repository.holds(place) else {
       return .failure(PlaceWording.outside(word, key, configuration, isLinked: isInside))
     }
-    return .success(NamedPlace(place: place, boundary: followsLinks ? .anywhere : repository))
+    return .success(
+      NamedPlace(
+        place: place, boundary: followsLinks ? .anywhere : repository, saidBy: (word, configuration.path)))
   }
 
-  private init(place: AbsolutePath, boundary: Boundary) {
+  private init(place: AbsolutePath, boundary: Boundary, saidBy source: (word: Word, path: FilePath)) {
     self.place = place
     self.boundary = boundary
+    self.source = source
+  }
+
+  /// A problem that names no file, laid at the door of the word; any other as it is.
+  func blamed(for problem: Problem) -> Problem {
+    guard let source, problem.path == nil else { return problem }
+    return Problem(
+      problem.cause, remedy: problem.remedy, path: source.path, line: source.word.line,
+      column: source.word.column, severity: problem.severity)
   }
 }
 

@@ -59,17 +59,15 @@ struct Workspace {
     configurationPath = found.path
     let place = Self.folder(of: found.file) ?? root.folder
     configurationFolder = place
+    let path = found.path ?? FilePath(ProjectRoot.configurationName)
     let named = try Self.places(
-      invocation, found.configuration, project, current,
-      ConfigurationPlace(folder: place, path: found.path ?? FilePath(ProjectRoot.configurationName)))
-    let (folders, checks) = (named.rules.map(\.place), named.checks?.place)
+      invocation, found.configuration, project, current, ConfigurationPlace(folder: place, path: path))
     let base = root.folder
     let read = try Self.pages(of: named.rules, named.checks, shownIn: base)
-    let path = found.path ?? FilePath(ProjectRoot.configurationName)
-    ruleFolders = folders
-    checksFolder = checks
+    ruleFolders = named.rules.map(\.place)
+    checksFolder = named.checks?.place
     book = RuleBook(
-      shipped: Self.shippedPages, own: read.own, folders: folders.map { Self.shown($0, in: base) },
+      shipped: Self.shippedPages, own: read.own, folders: ruleFolders.map { Self.shown($0, in: base) },
       sidecars: read.sidecars, configuration: configuration, configurationPath: path)
     if let flag = invocation.profile {
       (profile, profileSource) = (flag, .flag)
@@ -78,7 +76,9 @@ struct Workspace {
     } else {
       (profile, profileSource) = ("base", .survey)
     }
-    let problems = book.problems + book.unknownRules(in: configuration, path: path) + unknownProfile
+    let problems =
+      book.problems + book.unknownRules(in: configuration, path: path) + unknownSelectors(path)
+      + unknownProfile
     if problems.contains(where: { $0.severity == .error }) { throw Problems(problems.sorted()) }
   }
 
@@ -86,6 +86,14 @@ struct Workspace {
   struct Problems: Error {
     let list: [Problem]
     init(_ list: [Problem]) { self.list = list }
+  }
+
+  /// Words under `only` and `skip` of the configuration that name no rule.
+  private func unknownSelectors(_ path: FilePath) -> [Problem] {
+    let known = book.selectors
+    return (configuration.only + configuration.skip).filter { !known.contains($0.text) }.map { word in
+      Complaint.unknownRule(word.text, among: known, path: path, line: word.line, column: word.column)
+    }
   }
 
   private var unknownProfile: [Problem] {
@@ -158,27 +166,34 @@ struct Workspace {
     of folders: [NamedPlace], _ checks: NamedPlace?, shownIn root: AbsolutePath
   ) throws(Problems) -> (own: [[SourceText]], sidecars: [SourceText]) {
     var problems: [Problem] = []
-    var read: [[SourceText]] = []
-    for named in folders + (checks.map { [$0] } ?? []) {
-      let place = named.place
-      let folder = shown(place.isFolder ? place : place.parent ?? place, in: root)
+    func read(_ named: NamedPlace, isOfRules: Bool) -> [SourceText] {
       do throws(Problems) {
-        read.append(
-          try pages(in: named).map { page in
-            SourceText(
-              path: folder.isEmpty ? page.path : FilePath("\(folder)/\(page.path)"), bytes: page.bytes)
-          })
+        let pages = try pages(in: named, shownIn: root)
+        let folder = shown(named.place, in: root)
+        if isOfRules, !pages.contains(where: { RuleDocumentLoader.isDocument($0.path, in: folder) }) {
+          problems.append(named.blamed(for: noDocument(named.place)))
+        }
+        return pages
       } catch {
-        problems += error.list
+        problems += error.list.map(named.blamed)
+        return []
       }
     }
-    for (place, pages) in zip(folders.map(\.place), read) where problems.isEmpty {
-      if !pages.contains(where: { RuleDocumentLoader.isDocument($0.path, in: shown(place, in: root)) }) {
-        problems.append(noDocument(place))
-      }
+    let own = folders.map { read($0, isOfRules: true) }
+    let sidecars = checks.map { read($0, isOfRules: false) } ?? []
+    if !problems.isEmpty { throw Problems(problems.sorted()) }
+    return (own, sidecars)
+  }
+
+  /// The pages of one of these folders, with paths that begin where the root lies.
+  private static func pages(in named: NamedPlace, shownIn root: AbsolutePath) throws(Problems)
+    -> [SourceText]
+  {
+    let place = named.place
+    let folder = shown(place.isFolder ? place : place.parent ?? place, in: root)
+    return try pages(in: named).map { page in
+      SourceText(path: folder.isEmpty ? page.path : FilePath("\(folder)/\(page.path)"), bytes: page.bytes)
     }
-    if !problems.isEmpty { throw Problems(problems) }
-    return (Array(read.prefix(folders.count)), checks == nil ? [] : read.last ?? [])
   }
 
   /// A folder as seen from another, the same on every machine that has both beside each other.
