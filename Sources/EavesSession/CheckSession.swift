@@ -77,7 +77,8 @@ package struct CheckSession: Sendable {
     }
   }
 
-  private static func names(_ document: RuleDocument, _ words: [String]) -> Bool {
+  /// Whether ids, aliases or tags of a list mean a document.
+  package static func names(_ document: RuleDocument, _ words: [String]) -> Bool {
     words.contains {
       $0 == document.id.text || document.tags.contains($0) || document.aliases.contains(RuleID($0))
     }

@@ -84,7 +84,7 @@ import Testing
     ),
     (
       "check ~/p --rules ~/rules --profile none --only no-store-in-views --skip layer",
-      "eaves: error: no rule is left to run; what --only names is guidance, or left out by --skip, "
+      "eaves: error: no rule is left to run: --skip leaves out all that --only names; "
     ),
     ("check ~/p --stdin-path a.swift", "eaves: error: `--stdin-path` and `PATH` contradict each other; "),
     (

@@ -8,10 +8,12 @@ import Testing
   static let statuses: [(String, eaves.ExitStatus)] = [
     // 0: checked, nothing at or above the fail level.
     ("check ~/p/Sources/Trip.swift --root ~/p --rules ~/rules --profile none", .clean),
-    ("check ~/p --profile none", .clean),
+    ("check ~/p --profile vanilla-mv", .clean),
     ("check ~/p --rules ~/rules --fail-on CRITICAL", .clean),
     ("check ~/p --rules ~/rules --fail-on never", .clean),
     ("check ~/p --rules ~/rules --min-impact CRITICAL", .clean),
+    ("check ~/p --rules ~/rules --profile none --min-impact CRITICAL --strict", .clean),
+    ("check ~/p --rules ~/rules --profile none --only layer --min-impact CRITICAL", .clean),
     ("check ~/p --rules ~/rules --skip layer", .clean),
     ("check ~/p --rules ~/rules --report-path **/Trip.swift", .clean),
     ("check ~/calm --rules ~/calm-rules --profile none", .clean),
@@ -29,14 +31,17 @@ import Testing
     ("check ~/p --rules ~/rules --min-impact HIGH", .findings),
     ("check ~/p --rules ~/rules --only layer", .findings),
     ("check ~/p --rules ~/rules --only no-store-in-views --format json", .findings),
-    ("check ~/torn --profile none --strict", .findings),
-    ("check ~/empty-role --profile none --strict", .findings),
+    ("check ~/torn --rules ~/rules --profile none --strict", .findings),
+    ("check ~/empty-role --rules ~/rules --profile none --strict", .findings),
     ("check ~/calm --rules ~/calm-rules --profile none --strict", .findings),
     ("validate ~/unproven", .findings),
     // 2: could not run.
     ("check ~/p --rules ~/wrong", .couldNotRun),
     ("check ~/p --rules ~/nowhere", .couldNotRun),
     ("check ~/p --profile nowhere", .couldNotRun),
+    ("check ~/p --profile none", .couldNotRun),
+    ("check ~/p --profile none --rules ~/guidance", .couldNotRun),
+    ("check ~/p --profile none --rules ~/rules --skip layer --fail-on never", .couldNotRun),
     ("check ~/nothing", .couldNotRun),
     ("check ~/p ~/torn --root ~/p", .couldNotRun),
     ("check ~/p --baseline a --no-baseline", .couldNotRun),
@@ -52,6 +57,7 @@ import Testing
     let unproven = Sample.rule().replacing("let store: BerthStore", with: "let store: BerthCellar")
     let desk = try Desk(
       Sample.project + [
+        ("guidance/note.md", "---\ntitle: Note\nimpactDescription: a\n---\n\n# Note\n"),
         ("torn/Torn.swift", "struct Torn { func a( {\n"), ("nothing/notes.log", "no Swift"),
         ("wrong/wrong.md", Sample.rule("for: viw\nnever: exists")),
         ("unproven/no-store-in-views.md", unproven),

@@ -95,7 +95,7 @@ struct BaselineCommand {
     from old: BaselineFile?, _ workspace: Workspace
   ) throws(Workspace.Problems) -> BaselineChange {
     var settings = CheckSettings(invocation, workspace)
-    try CheckCommand.checkNames(settings, workspace.book)
+    try CheckCommand.checkNames(invocation, workspace.book)
     settings.use(old)
     settings.options.paths = []
     settings.options.reportPaths = invocation.reportPaths

@@ -23,7 +23,7 @@ struct CheckCommand {
     let start = clock.now
     let workspace = try Workspace(invocation, paths: invocation.operands)
     var settings = CheckSettings(invocation, workspace)
-    try Self.checkNames(settings, workspace.book)
+    try Self.checkNames(invocation, workspace.book)
     let file = try ReportFile.of(invocation, workspace)
     settings.use(try BaselineFile.read(invocation, workspace))
     settings.options.changes = try changes(workspace)
@@ -42,18 +42,13 @@ struct CheckCommand {
         )
       ])
     }
-    try checkRules(enforced, session)
+    if let problem = ActiveRules(session, invocation, workspace).problem {
+      throw Workspace.Problems([problem])
+    }
     try checkPaths(scan, settings)
     progress("asking \(enforced.count) rules")
     var report = session.report()
     progress(nil)
-    if enforced.isEmpty {
-      report.notices.append(
-        Problem(
-          "no rule of profile \(session.options.profile) ran",
-          remedy: "name documents with --rules, or choose another profile",
-          severity: .warning))
-    }
     report.narrowing = narrowing(scan, settings.options, workspace)
     report.preamble = session.survey.map { SurveyWording.preamble($0, profiles: workspace.book.profiles) }
     let seconds = clock.now - start
@@ -61,32 +56,6 @@ struct CheckCommand {
     if let complaint = settings.strictComplaint(on: report) { report.notices.append(complaint) }
     try write(report, settings, to: file)
     return settings.status(of: report)
-  }
-
-  /// What `--only` names and no other profile knows would be a green run without a check.
-  private func checkRules(
-    _ enforced: [RuleDocument], _ session: CheckSession
-  ) throws(Workspace.Problems) {
-    if !enforced.isEmpty { return }
-    let wanted = session.options.only
-    let homes = session.book.documents.filter { document in
-      wanted.contains { $0 == document.id.text || document.tags.contains($0) }
-    }.flatMap(\.profiles)
-    let elsewhere = Set(homes).subtracting([session.options.profile]).sorted()
-    if elsewhere.isEmpty {
-      if wanted.isEmpty { return }
-      throw Workspace.Problems([
-        Problem(
-          "no rule is left to run",
-          remedy: "what --only names is guidance, or left out by --skip, --min-impact or `off:`")
-      ])
-    }
-    throw Workspace.Problems([
-      Problem(
-        "no rule of profile \(session.options.profile) is left to run",
-        remedy: "what --only names belongs to \(elsewhere.joined(separator: ", ")): choose one with --profile"
-      )
-    ])
   }
 
   /// A PATH or a glob that meets no Swift file narrows the report to nothing.
@@ -122,6 +91,9 @@ struct CheckCommand {
       let files = read.count { changes.concerns($0) }
       parts.append("what changed since \(revision), in \(files == 1 ? "1 file" : "\(files) files")")
     }
+    if let least = options.minImpact {
+      parts.append("what is \(least.name)\(least == Impact.allCases.max() ? "" : " or above")")
+    }
     let places = options.paths.map(\.text) + options.reportPaths.map(\.text)
     if !places.isEmpty {
       let others = places.count > 3 ? " and \(places.count - 3) more" : ""
@@ -146,10 +118,10 @@ struct CheckCommand {
     }
   }
 
-  /// Ids and tags of `--only` and `--skip` that name no rule.
-  static func checkNames(_ settings: CheckSettings, _ book: RuleBook) throws(Workspace.Problems) {
-    let known = Set(book.documents.flatMap { [$0.id.text] + $0.tags + $0.aliases.map(\.text) })
-    let unknown = (settings.options.only + settings.options.skip).filter { !known.contains($0) }
+  /// Ids and tags of `--only` and `--skip` that name no rule; those of the configuration are known by now.
+  static func checkNames(_ invocation: Invocation, _ book: RuleBook) throws(Workspace.Problems) {
+    let known = book.selectors
+    let unknown = (invocation.only + invocation.skip).filter { !known.contains($0) }
     let problems = unknown.map { Complaint.unknownRule($0, among: known) }
     if !problems.isEmpty { throw Workspace.Problems(problems) }
   }

@@ -1,0 +1,104 @@
+import EavesDocuments
+import EavesFindings
+import EavesSession
+import EavesSource
+
+/// What is left to check by once the profile, `only`, `skip` and `off` have had their say. A run by nothing would
+/// pass for a clean one.
+///
+/// What merely narrows the report does not count: `--min-impact` may leave nothing, and the report says so.
+struct ActiveRules {
+  private let session: CheckSession
+  private let invocation: Invocation
+  private let workspace: Workspace
+  /// The documents of the profile that have a check.
+  private let enforced: [RuleDocument]
+
+  init(_ session: CheckSession, _ invocation: Invocation, _ workspace: Workspace) {
+    self.session = session
+    self.invocation = invocation
+    self.workspace = workspace
+    enforced = session.book.documents(of: session.options.profile).filter { $0.status == .rule }
+  }
+
+  /// Why nothing would be checked, and what to do; nil when something is.
+  var problem: Problem? {
+    if enforced.isEmpty { return noneEnforced }
+    let named = enforced.filter { isNamed($0, in: options.only) || options.only.isEmpty }
+    if named.isEmpty { return noneNamed }
+    let left = named.filter { !isNamed($0, in: options.skip) && !options.off.contains($0.id) }
+    return left.isEmpty ? noneLeft(of: named) : nil
+  }
+
+  private var options: CheckOptions { session.options }
+
+  private func isNamed(_ document: RuleDocument, in words: [String]) -> Bool {
+    CheckSession.names(document, words)
+  }
+
+  // MARK: Problems
+
+  /// The profile has nothing but guidance, or nothing at all.
+  private var noneEnforced: Problem {
+    let guidance = session.book.documents(of: options.profile).count
+    let word = options.profileSource == .config ? workspace.configuration.profile : nil
+    let others = homes(
+      of: session.book.documents.filter { $0.status == .rule && !session.book.isShipped($0.id) })
+    let cause =
+      guidance == 0
+      ? "the profile \(options.profile) has no rule document"
+      : "the profile \(options.profile) has no enforced rule: \(guidance == 1 ? "its document is" : "its \(guidance) documents are") guidance"
+    let remedy =
+      others.isEmpty
+      ? "name documents that have a check with `rules:` or --rules, or choose another profile"
+      : "own rules belong to \(others.joined(separator: ", ")): choose one with --profile"
+    return placed(cause, remedy, word)
+  }
+
+  /// `only` names what the profile does not enforce.
+  private var noneNamed: Problem {
+    let (only, word) = source("only", invocation.only, workspace.configuration.only)
+    let others = homes(
+      of: session.book.documents.filter { isNamed($0, in: options.only) && $0.status == .rule })
+    if others.isEmpty {
+      return placed(
+        "no rule is left to run: what \(only) names is guidance",
+        "name a rule that `eaves rules` lists as enforced", word)
+    }
+    return placed(
+      "no rule of profile \(options.profile) is left to run",
+      "what \(only) names belongs to \(others.joined(separator: ", ")): choose one with --profile", word)
+  }
+
+  /// `skip` and `off` leave out all that there is.
+  private func noneLeft(of named: [RuleDocument]) -> Problem {
+    let (skip, skipped) = source("skip", invocation.skip, workspace.configuration.skip)
+    let off = workspace.configuration.off.first?.rule
+    let isSkipping = named.contains { isNamed($0, in: options.skip) }
+    let isOff = named.contains { options.off.contains($0.id) }
+    let words = (isSkipping ? [skip] : []) + (isOff ? ["`off:`"] : [])
+    let what =
+      options.only.isEmpty
+      ? (named.count == 1 ? "the one rule" : "all \(named.count) rules") + " of profile \(options.profile)"
+      : "all that \(source("only", invocation.only, workspace.configuration.only).name) names"
+    return placed(
+      "no rule is left to run: \(words.joined(separator: " and ")) leave\(words.count == 1 ? "s" : "") out \(what)",
+      "leave one of them in, or choose another profile", isOff ? off : skipped)
+  }
+
+  /// What a list is called where it was given, and its first word where that is the configuration.
+  private func source(_ key: String, _ flag: [String], _ words: [Word]) -> (name: String, word: Word?) {
+    flag.isEmpty ? ("`\(key):`", words.first) : ("--\(key)", nil)
+  }
+
+  private func placed(_ cause: String, _ remedy: String, _ word: Word?) -> Problem {
+    Problem(
+      cause, remedy: remedy, path: word == nil ? nil : workspace.configurationPath, line: word?.line,
+      column: word?.column)
+  }
+
+  /// Profiles but the present one that documents name, sorted.
+  private func homes(of documents: [RuleDocument]) -> [String] {
+    Set(documents.flatMap(\.profiles)).subtracting([options.profile]).sorted()
+  }
+}

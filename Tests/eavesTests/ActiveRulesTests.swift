@@ -1,0 +1,101 @@
+import Testing
+
+@testable import eaves
+
+/// A run by no rule is no clean run: it ends with 2, and says why nothing was left. What narrows the report is no
+/// reason.
+@Suite struct ActiveRulesTests {
+  private static let guidance =
+    "---\ntitle: Note\nimpactDescription: a\ntags: notes\n---\n\n# Note\n\nText.\n"
+
+  private func desk(_ configuration: String) throws -> Desk {
+    try Desk(
+      Sample.project + [
+        ("p/eaves.yml", "eaves: 1\n\(configuration)\n"), ("notes/note.md", Self.guidance),
+        ("notes/other.md", Self.guidance),
+        (
+          "foreign/no-store.md",
+          Sample.rule().replacing("tags: layer", with: "tags: layer\nprofiles: vanilla-mv")
+        ),
+      ])
+  }
+
+  /// What `eaves.yml` says, flags of `check`, and the complaint.
+  static let empty: [(configuration: String, flags: String, complaint: String)] = [
+    (
+      "profile: none", "",
+      "eaves.yml:2:10: error: the profile none has no rule document; name documents that have a check with "
+        + "`rules:` or --rules, or choose another profile"
+    ),
+    ("", "--profile none", "eaves: error: the profile none has no rule document; "),
+    (
+      "profile: none\nrules: [../notes]", "",
+      "eaves.yml:2:10: error: the profile none has no enforced rule: its 2 documents are guidance; "
+    ),
+    (
+      "profile: none\nrules: [../foreign]", "",
+      "eaves.yml:2:10: error: the profile none has no rule document; own rules belong to vanilla-mv: choose one "
+        + "with --profile"
+    ),
+    (
+      "profile: none\nrules: [../rules]\noff:\n  - rule: no-store-in-views\n    reason: later", "",
+      "eaves.yml:5:11: error: no rule is left to run: `off:` leaves out the one rule of profile none; "
+    ),
+    (
+      "profile: none\nrules: [../rules]\nskip: [layer]", "",
+      "eaves.yml:4:8: error: no rule is left to run: `skip:` leaves out the one rule of profile none; "
+    ),
+    (
+      "profile: none\nrules: [../rules]\nonly: [layer]\nskip: [no-store-in-views]", "",
+      "eaves.yml:5:8: error: no rule is left to run: `skip:` leaves out all that `only:` names; "
+    ),
+    (
+      "profile: none\nrules: [../rules]", "--skip layer",
+      "eaves: error: no rule is left to run: --skip leaves out the one rule of profile none; "
+    ),
+    (
+      "profile: none\nrules: [../rules, ../notes]\nonly: [notes]", "",
+      "eaves.yml:4:8: error: no rule is left to run: what `only:` names is guidance; "
+    ),
+    (
+      "profile: none\nrules: [../rules, ../notes]", "--only notes",
+      "eaves: error: no rule is left to run: what --only names is guidance; "
+    ),
+    (
+      "profile: none\nrules: [../rules]\nonly: [vanilla-no-view-models]", "",
+      "eaves.yml:4:8: error: no rule of profile none is left to run; what `only:` names belongs to vanilla-mv: "
+        + "choose one with --profile"
+    ),
+  ]
+
+  @Test(arguments: empty) func `without a rule nothing is checked`(
+    configuration: String, flags: String, complaint: String
+  ) throws {
+    let desk = try desk(configuration)
+    // Nothing that narrows the report, and no fail level, makes it a clean run.
+    for more in ["", " --fail-on never", " --min-impact LOW", " --report-path **/Trip.swift"] {
+      let heard = desk.eaves("check --root ~/p \(flags)\(more)")
+      #expect(heard.status == .couldNotRun)
+      #expect(heard.complaints.count == 1)
+      #expect(heard.errors.hasPrefix(complaint), "\(heard.errors)")
+    }
+  }
+
+  @Test func `a least impact that no rule has is a clean run, and the report says so`() throws {
+    let desk = try desk("profile: none\nrules: [../rules]\nmin-impact: CRITICAL\nstrict: true")
+    let heard = desk.eaves("check ~/p")
+    #expect(heard.status == .clean, "\(heard.errors)")
+    #expect(
+      heard.out.hasSuffix("no findings in 2 files (5 lines) · only what is CRITICAL · no rules on 1 view\n"))
+    #expect(
+      desk.eaves("check ~/p --min-impact MEDIUM").out.hasSuffix(
+        "1 finding in 2 files (5 lines): 1 HIGH · only what is MEDIUM or above · 1 rule on 1 view\n"))
+  }
+
+  @Test(arguments: ["survey ~/p", "graph --root ~/p", "why Trip --root ~/p", "init ~/q --profile none"])
+  func `what asks no rule needs none`(_ line: String) throws {
+    let desk = try desk("profile: none")
+    try desk.add("q/A.swift", Array(Sample.quiet.utf8))
+    #expect(desk.eaves(line).status == .clean)
+  }
+}
