@@ -205,6 +205,7 @@ struct DirectoryWalker {
       } catch {
         let up = String(repeating: "../", count: top - way.count)
         if error.reason == .leavesProject { report("\(up).gitignore", error.reason) }
+        if error.reason == .tooManyOpen { faults.append(error) }
       }
       way.append(Array(above[top - way.count - 1].name.utf8))
     }

@@ -27,6 +27,8 @@ package struct FileFault: Error, Hashable, Sendable, Comparable, CustomStringCon
     case dataOfGit
     /// A file that may not be replaced.
     case occupied
+    /// The process, or the machine, may open no more files.
+    case tooManyOpen
     /// What the system said: "permission denied".
     case refused(String)
   }
@@ -55,14 +57,22 @@ package struct FileFault: Error, Hashable, Sendable, Comparable, CustomStringCon
     case .elsewhere: "it lies outside of the repository"
     case .dataOfGit: "git keeps its data there"
     case .occupied: "what is there was not written by Eaves"
+    case .tooManyOpen: "too many files are open"
     case .refused(let text): text
     }
+  }
+
+  /// What helps whatever the file is; nil where that depends on it.
+  package var remedy: String? {
+    reason == .tooManyOpen ? "allow more with `ulimit -n 1024`, or run less at once" : nil
   }
 
   package var description: String { "\(path): \(message)" }
 
   /// The fault as a warning of the run.
-  package var problem: Problem { Problem("not read: \(message)", path: path, severity: .warning) }
+  package var problem: Problem {
+    Problem("not read: \(message)", remedy: remedy, path: path, severity: .warning)
+  }
 
   package static func < (left: FileFault, right: FileFault) -> Bool {
     left.path != right.path ? left.path < right.path : left.message < right.message

@@ -25,6 +25,11 @@ package enum Machine {
   /// Processors on line, at least 1.
   package static var processorCount: Int { SystemCalls.processorCount }
 
+  /// How many more files the process may open at once, counted up to `wanted`. O(files open + `wanted`).
+  package static func freeDescriptors(upTo wanted: Int) -> Int {
+    SystemCalls.freeDescriptors(upTo: wanted)
+  }
+
   /// Ends the process at once.
   package static func exit(_ status: Int32) -> Never { SystemCalls.exit(status) }
 }

@@ -263,6 +263,18 @@ enum SystemCalls {
 
   static var processID: Int32 { getpid() }
 
+  /// How many more files the process may open at once, counted up to `wanted`.
+  static func freeDescriptors(upTo wanted: Int) -> Int {
+    let limit = sysconf(Int32(_SC_OPEN_MAX))
+    var free = 0
+    var descriptor: Int32 = 0
+    while free < wanted, limit < 0 || Int(descriptor) < limit, descriptor < Int32.max {
+      if fcntl(descriptor, F_GETFD) < 0 { free += 1 }
+      descriptor += 1
+    }
+    return free
+  }
+
   static func exit(_ status: Int32) -> Never {
     #if canImport(Glibc)
       Glibc.exit(status)
@@ -457,7 +469,7 @@ extension SystemCalls.Failure {
     case ELOOP: .linkLoop
     case EPIPE: .readerGone
     case EACCES, EPERM: .refused("permission denied")
-    case EMFILE, ENFILE: .refused("too many open files")
+    case EMFILE, ENFILE: .tooManyOpen
     case ENAMETOOLONG: .refused("the name is too long")
     case ENOSPC: .refused("no space left on the disk")
     case EROFS: .refused("the disk is read-only")

@@ -42,9 +42,10 @@ package struct ProjectScan: Sendable {
       include.isEmpty
       ? harvest
       : DirectoryWalk(root: root, extensions: others, exclude: exclude, boundary: boundary).harvest()
-    settings = XcodeSettings(
-      around.files.filter { !$0.name.hasSuffix(".swift") && !$0.name.hasSuffix(".yml") }
-        .compactMap { try? reader.read($0) })
+    let pages = around.files.filter { !$0.name.hasSuffix(".swift") && !$0.name.hasSuffix(".yml") }.map { path in
+      Result { () throws(FileFault) in try reader.read(path) }
+    }
+    settings = XcodeSettings(pages.compactMap { try? $0.get() })
     let loaded = nested ? Self.nested(among: around.files, reader) : []
     self.nested = loaded.compactMap(\.nested)
     nestedProblems = loaded.flatMap(\.problems)
@@ -55,7 +56,10 @@ package struct ProjectScan: Sendable {
       paths.sort()
     }
     let all = paths
-    let results = workers.map(count: all.count, with: { ScanDesk() }) {
+    // Each has one file open at a time.
+    let hands = Workers(
+      threads: min(workers.threads, Machine.freeDescriptors(upTo: min(workers.threads, all.count))))
+    let results = hands.map(count: all.count, with: { ScanDesk() }) {
       desk, index -> Result<Outline, FileFault> in
       if let unsaved, unsaved.path == all[index] { return .success(Outline(scanning: unsaved, at: &desk)) }
       do throws(FileFault) {
@@ -71,6 +75,8 @@ package struct ProjectScan: Sendable {
         fault.reason != .leavesProject
           || !Self.isBesideThePoint(fault, root) && !narrowing.contains { $0.excludes(fault.path) }
       })
+    // What else is wrong with Xcode's files is no news: they only say more of platforms.
+    for case .failure(let fault) in pages where fault.reason == .tooManyOpen { faults.append(fault) }
     for result in results {
       switch result {
       case .success(let outline): outlines.append(outline)

@@ -84,8 +84,9 @@ struct BaselineFile {
       throw Workspace.Problems([
         Problem(
           "the baseline \(shown) cannot be read: \(error.message)",
-          remedy: error.reason == .vanished
-            ? "`eaves baseline write` makes one" : "name the file that `eaves baseline write` made",
+          remedy: error.remedy
+            ?? (error.reason == .vanished
+              ? "`eaves baseline write` makes one" : "name the file that `eaves baseline write` made"),
           path: word == nil ? nil : workspace.configurationPath, line: word?.line, column: word?.column)
       ])
     }

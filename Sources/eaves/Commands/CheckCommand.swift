@@ -137,6 +137,11 @@ struct CheckCommand {
       scan.nestedProblems
       + scan.nested.flatMap { workspace.book.unknownRules(in: $0.configuration, path: $0.path) }
     if !problems.isEmpty { throw Workspace.Problems(problems.sorted()) }
+    if let fault = scan.faults.first(where: { $0.reason == .tooManyOpen }) {
+      throw Workspace.Problems([
+        Problem("not all files could be read: \(fault.message)", remedy: fault.remedy)
+      ])
+    }
     if scan.outlines.isEmpty && !scan.faults.isEmpty {
       throw Workspace.Problems(
         scan.faults.map(\.problem) + [

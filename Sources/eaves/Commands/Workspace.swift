@@ -42,7 +42,7 @@ struct Workspace {
     from sources: Sources = .flagsAndConfiguration
   ) throws(Problems) {
     let current = try Self.currentFolder()
-    var root = Self.root(invocation, paths, current)
+    var root = try Self.root(invocation, paths, current)
     if around, !root.hasConfiguration, invocation.root == nil, !paths.contains(where: { $0.hasPrefix("/") }) {
       let wider = ProjectRoot(of: paths, given: ".", in: current)
       if wider.problems.isEmpty { root = wider }
@@ -148,7 +148,8 @@ struct Workspace {
     } catch {
       throw Problems([
         Problem(
-          "the configuration cannot be read: \(error.message)", remedy: "--config takes the file itself",
+          "the configuration cannot be read: \(error.message)",
+          remedy: error.remedy ?? "--config takes the file itself",
           path: path)
       ])
     }

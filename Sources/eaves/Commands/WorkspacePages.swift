@@ -64,7 +64,8 @@ extension Workspace {
       } catch {
         throw Problems([
           Problem(
-            "cannot be read: \(error.message)", remedy: "mend that, or name another page", path: error.path)
+            "cannot be read: \(error.message)", remedy: error.remedy ?? "mend that, or name another page",
+            path: error.path)
         ])
       }
     }
@@ -90,7 +91,8 @@ extension Workspace {
   /// A rule that is not read is not checked: that is no warning.
   private static func notRead(_ fault: FileFault, below place: AbsolutePath) -> Problem {
     Problem(
-      "not read: \(fault.message)", remedy: "mend that, or move it out of the folder of rules",
+      "not read: \(fault.message)",
+      remedy: fault.remedy ?? "mend that, or move it out of the folder of rules",
       path: FilePath(place.appending(fault.path).text))
   }
 

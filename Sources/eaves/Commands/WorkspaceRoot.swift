@@ -5,7 +5,9 @@ import EavesSource
 
 extension Workspace {
   /// The root of a command's paths. A nearest `eaves.yml` that only adds to one above it is not the root's.
-  static func root(_ invocation: Invocation, _ paths: [String], _ current: AbsolutePath) -> ProjectRoot {
+  static func root(
+    _ invocation: Invocation, _ paths: [String], _ current: AbsolutePath
+  ) throws(Problems) -> ProjectRoot {
     func found(_ paths: [String], _ given: String?) -> ProjectRoot {
       if let path = invocation.stdinPath {
         return ProjectRoot(ofStandardInputAt: path, given: given, in: current)
@@ -15,7 +17,7 @@ extension Workspace {
     var root = found(paths, invocation.root)
     guard invocation.root == nil, invocation.config == nil else { return root }
     while root.hasConfiguration, let above = configured(above: root.folder),
-      isPart(root.folder, followsLinks: invocation.followsLinks)
+      try isPart(root.folder, followsLinks: invocation.followsLinks)
     {
       root = found(paths.isEmpty ? ["."] : paths, above.text)
     }
@@ -32,11 +34,18 @@ extension Workspace {
     return nil
   }
 
-  private static func isPart(_ folder: AbsolutePath, followsLinks: Bool) -> Bool {
+  /// What cannot be read is no part: that is told when the file is read as the root's.
+  private static func isPart(_ folder: AbsolutePath, followsLinks: Bool) throws(Problems) -> Bool {
     let file = folder.appending(FilePath(ProjectRoot.configurationName))
     let boundary = followsLinks ? .anywhere : Boundary(around: folder)
-    guard let bytes = try? FileReader.bytes(of: file, within: boundary) else { return false }
-    let text = SourceText(path: FilePath(ProjectRoot.configurationName), bytes: bytes)
-    return NestedConfiguration.isPart(ConfigurationLoader.load(text).configuration)
+    do throws(FileFault) {
+      let text = SourceText(
+        path: FilePath(ProjectRoot.configurationName),
+        bytes: try FileReader.bytes(of: file, within: boundary))
+      return NestedConfiguration.isPart(ConfigurationLoader.load(text).configuration)
+    } catch {
+      if error.reason == .tooManyOpen { throw Problems([error.problem]) }
+      return false
+    }
   }
 }
