@@ -13,6 +13,9 @@ struct Checkout {
     try commit("first")
   }
 
+  /// A folder that git knows nothing of yet.
+  init(_ folder: TemporaryFolder) { self.folder = folder }
+
   func git(_ words: String..., in place: String = "") throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
