@@ -2,9 +2,9 @@ package import EavesSource
 
 /// The files of a project: every regular file below a root whose name ends as wanted, sorted by path.
 ///
-/// What is skipped: names that begin with a dot, the folders of `skippedFolders` and `skippedEndings`, what a `.gitignore` ignores
-/// (of the root, of the folders below it, and of the folders above it up to the repository's), and what
-/// `exclude` matches. An Xcode project is walked even where it is ignored. A linked file is read once, under its own path if that lies in the walk. A linked
+/// What is skipped: names that begin with a dot, the folders of `skippedFolders` and `skippedEndings`, what a
+/// `.gitignore` ignores (of the root, of the folders below it, and of the folders above it up to the repository's) and
+/// git does not track, and what `exclude` matches. An Xcode project is walked even where it is ignored. A linked file is read once, under its own path if that lies in the walk. A linked
 /// folder is followed once, and only when it lies outside of the root: inside, its files are walked where
 /// they are. A link that leads out of the boundary is a fault.
 ///
@@ -27,6 +27,10 @@ package struct DirectoryWalk: Sendable {
     package let faults: [FileFault]
     /// Whether the walk came to its end: false when it met more than it was to take.
     package let isWhole: Bool
+    /// Files of the counted extension that were left out.
+    package let leftOut: LeftOut
+    /// Where it cannot be told what git tracks, ascending by path.
+    package let notices: [Problem]
   }
 
   package let root: AbsolutePath
@@ -37,25 +41,33 @@ package struct DirectoryWalk: Sendable {
   package let boundary: Boundary
   /// Folders and files that are taken before the walk ends; nil: all.
   package let most: Int?
+  /// The extension of the files that are counted where they are left out; nil: nobody asks.
+  package let counted: String?
+  /// How many entries of folders that are left out are looked at to count what is in them.
+  package let patience: Int
 
   /// Takes extensions without their dot: `swift`. An empty `include` includes everything.
   package init(
     root: AbsolutePath, extensions: [String] = ["swift"], include: [PathPattern] = [],
-    exclude: [PathPattern] = [], boundary: Boundary = .anywhere, most: Int? = nil
+    exclude: [PathPattern] = [], boundary: Boundary = .anywhere, most: Int? = nil,
+    counting counted: String? = nil, patience: Int = 100_000
   ) {
     self.root = root
     self.boundary = boundary
     self.most = most
+    self.counted = counted
+    self.patience = patience
     self.extensions = extensions
     self.include = include
     self.exclude = exclude
   }
 
-  /// Walks. O(entries below the root), one thread; never throws: what cannot be read is a fault.
+  /// Walks. O(entries below the root, and of the index of git), one thread; never throws: what cannot be read is a fault.
   package func harvest() -> Harvest {
     var walker = DirectoryWalker(self)
     walker.run()
     return Harvest(
-      files: walker.files.sorted(), faults: walker.faults.sorted(), isWhole: !walker.isFull)
+      files: walker.files.sorted(), faults: walker.faults.sorted(), isWhole: !walker.isFull,
+      leftOut: walker.leftOut, notices: walker.notices)
   }
 }

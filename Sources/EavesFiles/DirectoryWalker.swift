@@ -4,6 +4,7 @@ import EavesSource
 struct DirectoryWalker {
   private(set) var files: [FilePath] = []
   private(set) var faults: [FileFault] = []
+  private(set) var leftOut = LeftOut()
 
   private let root: AbsolutePath
   private let include: [PathPattern]
@@ -14,6 +15,8 @@ struct DirectoryWalker {
   private let endings: [[UInt8]]
   private let skipped: [[UInt8]]
   private let skippedEndings: [[UInt8]]
+  /// What names of files end in that are counted where they are left out; nil: nobody asks.
+  private let counted: [UInt8]?
 
   /// The folder that is being read, from the repository's root (or the walk's, if it lies in none).
   private var components: [[UInt8]] = []
@@ -29,6 +32,12 @@ struct DirectoryWalker {
 
   /// Whether more was met than was to be taken.
   var isFull: Bool { folders + files.count > most }
+  /// What git tracks, and no ignore file hides.
+  private var tracked: TrackedFiles
+  /// Whether the folder is read only for what git tracks in it.
+  private var isInIgnored = false
+  /// How many more entries of folders that are left out are looked at.
+  private var patience: Int
 
   /// An ignore file and how deep its folder lies in `components`.
   private struct Level {
@@ -65,12 +74,26 @@ struct DirectoryWalker {
     endings = walk.extensions.map { Array(".\($0)".utf8) }
     skipped = DirectoryWalk.skippedFolders.map { Array($0.utf8) }
     skippedEndings = DirectoryWalk.skippedEndings.map { Array($0.utf8) }
+    counted = walk.counted.map { Array(".\($0)".utf8) }
+    patience = walk.patience
+    tracked = TrackedFiles(below: walk.root, endings: endings)
   }
 
   mutating func run() {
     enterRepository()
     visit("", isLinked: true)
     followLinks()
+    faults += tracked.faults.filter { $0.reason == .tooManyOpen }
+  }
+
+  /// Where it cannot be told what git tracks.
+  var notices: [Problem] {
+    tracked.faults.filter { $0.reason != .tooManyOpen }.sorted().map { fault in
+      Problem(
+        "it cannot be told which files git tracks: \(fault.message)",
+        remedy: "what .gitignore names is read until that is mended; see what `git status` says",
+        path: fault.path, severity: .warning)
+    }
   }
 
   // MARK: Folders
@@ -84,10 +107,18 @@ struct DirectoryWalker {
     if isFull { return }
     var entries: [Entry] = []
     var hasIgnoreFile = false
+    var hasRepository = false
+    var dotted: [[UInt8]] = []
     do throws(SystemCalls.Failure) {
       let identity = try SystemCalls.forEachEntry(of: disk(folder), isPlain: !isLinked) { name, kind in
         if name[0] == 0x2E {
-          if isIgnoreFile(name) { hasIgnoreFile = true }
+          if isName(name, ".gitignore") {
+            hasIgnoreFile = true
+          } else if isName(name, ".git") {
+            hasRepository = true
+          } else if counted != nil {
+            dotted.append(bytes(of: name))
+          }
         } else if kind != .file && kind != .other || isWanted(name) {
           let name = bytes(of: name)
           entries.append(Entry(name: name, kind: kind ?? kindOnDisk(name, in: folder)))
@@ -98,22 +129,34 @@ struct DirectoryWalker {
       report(folder.isEmpty ? "." : folder, error.reason)
     }
     entries.sort(by: <)
+    // A repository in an ignored folder counts only as far as the one around it knows of it.
+    let isRepository =
+      hasRepository && !folder.isEmpty && (!isInIgnored || tracked.isSubmodule(Array(folder.utf8)))
+    if isRepository {
+      tracked.enter(folder)
+      isInIgnored = false
+    }
     let outer = levels.count
-    if hasIgnoreFile { pushIgnoreFile(of: folder) }
+    if hasIgnoreFile, !isInIgnored { pushIgnoreFile(of: folder) }
+    for name in dotted { skip(name, in: folder) }
     for entry in entries { take(entry, in: folder) }
     levels.removeSubrange(outer...)
+    if isRepository { tracked.leave() }
   }
 
   private mutating func take(_ entry: Entry, in folder: String) {
-    if entry.kind == .folder && isSkipped(entry.name) { return }
+    if entry.kind == .folder && isSkipped(entry.name) { return skip(entry.name, in: folder) }
     if (entry.kind == .file || entry.kind == .other) && !isWanted(entry.name.span) { return }
     components.append(entry.name)
     defer { components.removeLast() }
-    if !isInProject(entry), isIgnored(isFolder: entry.kind == .folder) { return }
+    let isHidden = isInIgnored || !isInProject(entry) && isIgnored(isFolder: entry.kind == .folder)
+    if isHidden, !isTracked(entry, in: folder) { return leaveOut(entry, in: folder, .ignored) }
     guard let path = path(of: entry, in: folder) else { return }
     switch entry.kind {
-    case .folder: if exclude.isEmpty || !isExcluded(FilePath(path)) { visit(path) }
-    case .file: if isSelected(FilePath(path)) { files.append(FilePath(path)) }
+    case .folder where !exclude.isEmpty && isExcluded(FilePath(path)): leaveOut(entry, in: folder, .excluded)
+    case .folder: enter(path, isHidden: isHidden)
+    case .file where isSelected(FilePath(path)): files.append(FilePath(path))
+    case .file: leaveOut(entry, in: folder, .excluded)
     case .link: links.append(Link(path: path, levels: levels, components: components))
     case .other: if isSelected(FilePath(path)) { report(path, .notRegular) }
     }
@@ -131,6 +174,65 @@ struct DirectoryWalker {
   private func kindOnDisk(_ name: [UInt8], in folder: String) -> FileKind {
     let path = "\(disk(folder))/\(String(decoding: name, as: UTF8.self))"
     return (try? SystemCalls.linkStatus(of: path))?.kind ?? .other
+  }
+
+  // MARK: What is left out
+
+  /// Walks a folder; of one that is ignored, what git tracks.
+  private mutating func enter(_ folder: String, isHidden: Bool) {
+    let outer = isInIgnored
+    isInIgnored = isHidden
+    visit(folder)
+    isInIgnored = outer
+  }
+
+  private mutating func isTracked(_ entry: Entry, in folder: String) -> Bool {
+    let path = bytes(of: entry.name, in: folder)
+    return entry.kind == .folder ? tracked.reaches(path) : tracked.holds(path)
+  }
+
+  /// Counts a file, or those below a folder.
+  private mutating func leaveOut(_ entry: Entry, in folder: String, _ cause: LeftOut.Cause) {
+    guard let counted else { return }
+    switch entry.kind {
+    case .file: if ends(entry.name.span, in: counted) { leftOut[cause].number += 1 }
+    case .folder: countFiles(in: bytes(of: entry.name, in: folder), cause)
+    case .link, .other: break
+    }
+  }
+
+  /// Counts what git tracks in a place that is never entered.
+  private mutating func skip(_ name: [UInt8], in folder: String) {
+    guard let counted else { return }
+    leftOut[.skipped].number += tracked.count(at: bytes(of: name, in: folder), ending: counted)
+  }
+
+  /// Counts the files below a folder that is left out, as long as patience lasts. That one of its folders cannot be
+  /// read is no fault: nobody wanted to.
+  private mutating func countFiles(in folder: [UInt8], _ cause: LeftOut.Cause) {
+    guard let counted, let path = String(validating: folder, as: UTF8.self) else { return }
+    if patience <= 0 { return leftOut[cause].isAtLeast = true }
+    var files = 0
+    var folders: [[UInt8]] = []
+    var skipped: [[UInt8]] = []
+    do throws(SystemCalls.Failure) {
+      _ = try SystemCalls.forEachEntry(of: disk(path)) { name, kind in
+        patience -= 1
+        if name[0] == 0x2E { return skipped.append(bytes(of: name)) }
+        switch kind ?? kindOnDisk(bytes(of: name), in: path) {
+        case .file: if ends(name, in: counted) { files += 1 }
+        case .folder: folders.append(bytes(of: name))
+        case .link, .other: break
+        }
+      }
+    } catch {
+      if error.reason == .tooManyOpen { report(path, error.reason) }
+    }
+    leftOut[cause].number += files
+    for name in skipped { skip(name, in: path) }
+    for name in folders.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      if isSkipped(name) { skip(name, in: path) } else { countFiles(in: bytes(of: name, in: path), cause) }
+    }
   }
 
   // MARK: Links
@@ -182,7 +284,9 @@ struct DirectoryWalker {
     isOutside = true
     levels = link.levels
     components = link.components
+    tracked.enter(link.path, to: target)
     visit(link.path, isLinked: true)
+    tracked.leave()
   }
 
   // MARK: Ignore files
@@ -241,19 +345,21 @@ struct DirectoryWalker {
 
   // MARK: Names
 
-  private func isIgnoreFile(_ name: Span<UInt8>) -> Bool {
-    let wanted: StaticString = ".gitignore"
-    return name.count == wanted.utf8CodeUnitCount && bytes(of: name).elementsEqual(".gitignore".utf8)
+  private func isName(_ name: Span<UInt8>, _ wanted: StaticString) -> Bool {
+    name.count == wanted.utf8CodeUnitCount && bytes(of: name).elementsEqual("\(wanted)".utf8)
   }
 
   private func isWanted(_ name: Span<UInt8>) -> Bool {
-    for ending in endings where name.count > ending.count {
-      let start = name.count - ending.count
-      var index = 0
-      while index < ending.count, name[start + index] == ending[index] { index += 1 }
-      if index == ending.count { return true }
-    }
+    for ending in endings where ends(name, in: ending) { return true }
     return false
+  }
+
+  private func ends(_ name: Span<UInt8>, in ending: [UInt8]) -> Bool {
+    guard name.count > ending.count else { return false }
+    let start = name.count - ending.count
+    var index = 0
+    while index < ending.count, name[start + index] == ending[index] { index += 1 }
+    return index == ending.count
   }
 
   /// Whether a folder of this name is never entered.
@@ -267,6 +373,11 @@ struct DirectoryWalker {
     copy.reserveCapacity(name.count)
     for index in name.indices { copy.append(name[index]) }
     return copy
+  }
+
+  /// The path of an entry from the root, as the disk spells it.
+  private func bytes(of name: [UInt8], in folder: String) -> [UInt8] {
+    folder.isEmpty ? name : Array(folder.utf8) + [0x2F] + name
   }
 
   private func isSelected(_ path: FilePath) -> Bool {
