@@ -66,10 +66,12 @@ package struct Checked: Sendable {
   package var unknown: Int
   /// What the scanner could not place, sorted.
   package var notUnderstood: [NotUnderstood]
+  /// Swift files that were not looked at, by cause.
+  package var leftOut: LeftOut
 
   package init(
     files: Int = 0, lines: Int = 0, roles: [RoleCount] = [], rules: Int = 0, guidance: Int = 0,
-    empty: [String] = [], unknown: Int = 0, notUnderstood: [NotUnderstood] = []
+    empty: [String] = [], unknown: Int = 0, notUnderstood: [NotUnderstood] = [], leftOut: LeftOut = LeftOut()
   ) {
     self.files = files
     self.lines = lines
@@ -79,6 +81,7 @@ package struct Checked: Sendable {
     self.empty = empty
     self.unknown = unknown
     self.notUnderstood = notUnderstood
+    self.leftOut = leftOut
   }
 }
 

@@ -12,6 +12,16 @@ package enum JSON: Sendable {
   /// Null for nil.
   package init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 
+  /// A number for each cause; `atLeast` names those of which there may be more.
+  init(_ leftOut: LeftOut) {
+    let causes: [LeftOut.Cause] = [.ignored, .excluded, .skipped]
+    let more = causes.filter { leftOut[$0].isAtLeast }
+    self = .object(
+      causes.map { (key: $0.rawValue, value: .number(leftOut[$0].number)) } + [
+        (key: "atLeast", value: .array(more.map { .string($0.rawValue) }))
+      ])
+  }
+
   /// An object with one field more, itself when the value is nil.
   package func with(_ key: String, _ value: JSON?) -> JSON {
     guard case .object(let fields) = self, let value else { return self }

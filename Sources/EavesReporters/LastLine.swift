@@ -4,7 +4,8 @@ import EavesSource
 /// The line that ends every report: what was found, and what was checked to find it. Green means checked.
 struct LastLine {
   /// In parts, in this order: findings, what they are narrowed to, rules and roles, what is empty, guidance, what
-  /// does not count and why, what was not understood, time. What is zero is left out, but for findings.
+  /// does not count and why, what was left out, what was not understood, time. What is zero is not said, but for
+  /// findings.
   let parts: [String]
   let isClean: Bool
 
@@ -16,7 +17,8 @@ struct LastLine {
         Self.findings(counting, report), report.narrowing, Self.rules(report.checked),
         Self.empty(report.checked),
         Self.some(report.checked.guidance, "document") { "\($0) of guidance" },
-      ].compactMap { $0 } + Self.uncounted(report) + Self.unsure(report.checked)
+      ].compactMap { $0 } + Self.uncounted(report) + Self.leftOut(report.checked.leftOut)
+      + Self.unsure(report.checked)
       + (report.seconds.map { [Wording.seconds($0)] } ?? [])
   }
 
@@ -57,6 +59,16 @@ struct LastLine {
       known == 0 ? nil : "\(Wording.figure(known)) in the baseline",
       some(report.staleBaseline.count, "stale baseline entry") { $0 },
     ].compactMap { $0 }
+  }
+
+  /// "12 files left out (10 excluded, 2 ignored)".
+  private static func leftOut(_ leftOut: LeftOut) -> [String] {
+    let causes = LeftOut.Cause.allCases.filter { leftOut[$0] != LeftOut.Count() }.map { cause in
+      "\(Wording.atLeast(leftOut[cause])) \(cause.rawValue)"
+    }
+    if causes.isEmpty { return [] }
+    let noun = leftOut.total == LeftOut.Count(1) ? "file" : "files"
+    return ["\(Wording.atLeast(leftOut.total)) \(noun) left out (\(causes.joined(separator: ", ")))"]
   }
 
   private static func unsure(_ checked: Checked) -> [String] {

@@ -81,6 +81,7 @@ package struct SARIFReporter: Reporter {
       "filesChecked": .number(report.checked.files),
       "linesChecked": .number(report.checked.lines),
       "rulesRun": .number(report.checked.rules),
+      "filesLeftOut": JSON(report.checked.leftOut),
     ]
   }
 

@@ -1,3 +1,5 @@
+import EavesSource
+
 /// Words and figures as a person reads them.
 enum Wording {
   /// "no findings", "1 finding", "48,211 findings".
@@ -14,6 +16,11 @@ enum Wording {
       digits.removeLast(3)
     }
     return (number < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
+  }
+
+  /// "48,211", "1,000 or more".
+  static func atLeast(_ count: LeftOut.Count) -> String {
+    figure(count.number) + (count.isAtLeast ? " or more" : "")
   }
 
   /// `0.08 s`: rounded to hundredths.

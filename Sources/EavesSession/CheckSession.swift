@@ -178,7 +178,7 @@ package struct CheckSession: Sendable {
       },
       rules: enforced.count, guidance: documents.count - enforced.count,
       empty: empty.map { project.roles.names[$0] }.filter { !options.mayBeEmpty.contains($0) }.sorted(),
-      unknown: project.unknownFacts, notUnderstood: scan.notUnderstood)
+      unknown: project.unknownFacts, notUnderstood: scan.notUnderstood, leftOut: scan.leftOut)
   }
 
   private func selectsFiles(_ role: Int) -> Bool {
@@ -198,7 +198,7 @@ package struct CheckSession: Sendable {
   }
 
   private func notices(_ enforced: [RuleDocument]) -> [Problem] {
-    var notices = book.problems.filter { $0.severity == .warning }
+    var notices = book.problems.filter { $0.severity == .warning } + scan.notices
     let used = usedRoles(enforced)
     for definition in project.vocabulary.roles where definition.isOwn {
       let role = project.roles.index(of: definition.name)

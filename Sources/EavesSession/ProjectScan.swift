@@ -12,6 +12,10 @@ package struct ProjectScan: Sendable {
   package let outlines: [Outline]
   /// Files and folders that could not be read.
   package let faults: [FileFault]
+  /// Swift files that were not read, by cause.
+  package let leftOut: LeftOut
+  /// Where it cannot be told which files git tracks.
+  package let notices: [Problem]
   /// What Xcode's files say of platforms.
   package let settings: XcodeSettings
   /// What files called `eaves.yml` below the root say, the outer ones first.
@@ -33,8 +37,10 @@ package struct ProjectScan: Sendable {
     let boundary = boundary ?? Boundary(around: root)
     let others = XcodeSettings.extensions + ["yml"]
     let harvest = DirectoryWalk(
-      root: root, extensions: ["swift"] + others, include: include, exclude: exclude, boundary: boundary
+      root: root, extensions: ["swift"] + others, include: include, exclude: exclude, boundary: boundary,
+      counting: "swift"
     ).harvest()
+    notices = harvest.notices
     var paths = harvest.files.filter { $0.name.hasSuffix(".swift") }
     let reader = FileReader(root: root, boundary: boundary)
     // Globs that narrow the sources say nothing about the project they belong to.
@@ -50,20 +56,24 @@ package struct ProjectScan: Sendable {
     self.nested = loaded.compactMap(\.nested)
     nestedProblems = loaded.flatMap(\.problems)
     let narrowing = self.nested.filter { !$0.configuration.exclude.isEmpty }
+    let all = paths.count
     if !narrowing.isEmpty { paths.removeAll { path in narrowing.contains { $0.excludes(path) } } }
+    var leftOut = harvest.leftOut
+    leftOut[.excluded].number += all - paths.count
+    self.leftOut = leftOut
     if let unsaved, !paths.contains(unsaved.path) {
       paths.append(unsaved.path)
       paths.sort()
     }
-    let all = paths
+    let chosen = paths
     // Each has one file open at a time.
     let hands = Workers(
-      threads: min(workers.threads, Machine.freeDescriptors(upTo: min(workers.threads, all.count))))
-    let results = hands.map(count: all.count, with: { ScanDesk() }) {
+      threads: min(workers.threads, Machine.freeDescriptors(upTo: min(workers.threads, chosen.count))))
+    let results = hands.map(count: chosen.count, with: { ScanDesk() }) {
       desk, index -> Result<Outline, FileFault> in
-      if let unsaved, unsaved.path == all[index] { return .success(Outline(scanning: unsaved, at: &desk)) }
+      if let unsaved, unsaved.path == chosen[index] { return .success(Outline(scanning: unsaved, at: &desk)) }
       do throws(FileFault) {
-        return .success(Outline(scanning: try reader.read(all[index]), at: &desk))
+        return .success(Outline(scanning: try reader.read(chosen[index]), at: &desk))
       } catch {
         return .failure(error)
       }
@@ -112,6 +122,8 @@ package struct ProjectScan: Sendable {
   package init(outlines: [Outline], faults: [FileFault] = []) {
     self.outlines = outlines.sorted { $0.source.path < $1.source.path }
     self.faults = faults
+    leftOut = LeftOut()
+    notices = []
     settings = XcodeSettings()
     nested = []
     nestedProblems = []

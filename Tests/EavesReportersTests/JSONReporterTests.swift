@@ -15,6 +15,9 @@ import Testing
       NotUnderstood(
         path: FilePath("a.swift"), at: Position(line: 3, column: 1, utf16Column: 1), message: "m")
     ]
+    report.checked.leftOut = LeftOut([
+      .excluded: LeftOut.Count(10), .ignored: LeftOut.Count(2, isAtLeast: true),
+    ])
     report.rules = [
       RuleSummary(
         id: RuleID("r"), title: "T", impact: .high, impactDescription: "d", tags: ["layer"],
@@ -53,6 +56,14 @@ import Testing
               "coordinator"
             ],
             "unknown": 0,
+            "leftOut": {
+              "ignored": 2,
+              "excluded": 10,
+              "skipped": 0,
+              "atLeast": [
+                "ignored"
+              ]
+            },
             "notUnderstood": [
               {
                 "path": "a.swift",
