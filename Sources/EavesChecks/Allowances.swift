@@ -3,7 +3,12 @@ import EavesOutline
 package import EavesProject
 import EavesSource
 
-/// `// eaves:allow RULE -- reason`: on the line, the line above, or a declaration, whose body it covers.
+/// `// eaves:allow RULE -- reason`: comments that excuse findings of one rule in one place.
+///
+/// Behind code, a comment covers its own line. Alone on its line, it covers the declaration that begins right below
+/// it, from its first attribute to the end of its body, and nothing beside it; where no declaration begins there,
+/// the one line below. Other comments may stand between, so that several allowances, or a doc comment, share a
+/// declaration; a blank line ends its reach. A finding is covered if it starts in there, however far it goes.
 package struct Allowances {
   private let project: Project
   private let rules: Set<RuleID>
@@ -28,12 +33,8 @@ package struct Allowances {
   }
 
   private struct Allowance {
-    let file: Int
-    let directive: Directive
     let rule: RuleID
     let reason: String
-    /// 1-based lines that it covers.
-    let lines: ClosedRange<Int>
   }
 
   /// Marks what is allowed as suppressed and adds a finding for each allowance that is wrong or unused.
@@ -45,18 +46,18 @@ package struct Allowances {
       let directives = project.files[file].outline.directives.filter { $0.kind != .expect }
       if directives.isEmpty { continue }
       if groups.isEmpty { groups = Self.grouped(findings) }
-      let bodies = bodies(in: file)
+      let heads = DeclarationHeads(of: project.files[file].outline)
       for directive in directives {
-        switch read(directive, bodies, in: file) {
+        switch read(directive) {
         case .fault(let message, let remedy): faults.append(fault(message, remedy, directive, in: file))
         case .allowance(let allowance):
           let group = Group(rule: allowance.rule, path: project.files[file].path)
-          let used = suppress(&result, groups[group, default: []], allowance)
-          if !used, rules.contains(allowance.rule) {
-            faults.append(
-              fault(
-                "the allowance for \(allowance.rule) has nothing to allow", "remove the comment", directive,
-                in: file))
+          var isUsed = false
+          for range in heads.covered(by: directive) {
+            isUsed = suppress(&result, groups[group, default: []], allowance, range, in: file) || isUsed
+          }
+          if !isUsed, rules.contains(allowance.rule) {
+            faults.append(unused(allowance, directive, in: file))
           }
         }
       }
@@ -76,24 +77,28 @@ package struct Allowances {
       .mapValues { $0.sorted { findings[$0].place.start < findings[$1].place.start } }
   }
 
-  private func suppress(_ findings: inout [Finding], _ group: [Int], _ allowance: Allowance) -> Bool {
+  /// Whether any of a group starts in a stretch of the file.
+  private func suppress(
+    _ findings: inout [Finding], _ group: [Int], _ allowance: Allowance, _ range: ByteRange, in file: Int
+  ) -> Bool {
+    let lines = project.files[file].outline.lines
     var low = 0
     var high = group.count
     while low < high {
       let middle = (low + high) / 2
-      if findings[group[middle]].place.start.line < allowance.lines.lowerBound {
+      if lines.offset(of: findings[group[middle]].place.start) < range.start {
         low = middle + 1
       } else {
         high = middle
       }
     }
-    var used = false
-    while low < group.count, findings[group[low]].place.start.line <= allowance.lines.upperBound {
+    var isUsed = false
+    while low < group.count, lines.offset(of: findings[group[low]].place.start) < range.end {
       findings[group[low]].suppression = allowance.reason
-      used = true
+      isUsed = true
       low += 1
     }
-    return used
+    return isUsed
   }
 
   private enum Reading {
@@ -101,7 +106,7 @@ package struct Allowances {
     case fault(String, remedy: String)
   }
 
-  private func read(_ directive: Directive, _ bodies: [Int: Int], in file: Int) -> Reading {
+  private func read(_ directive: Directive) -> Reading {
     guard directive.kind == .allow else {
       return .fault(
         "`eaves:\(directive.text)` is no word of Eaves", remedy: "write `// eaves:allow RULE -- reason`")
@@ -109,6 +114,10 @@ package struct Allowances {
     let (name, reason) = Self.split(directive.text)
     if name.isEmpty {
       return .fault("the allowance names no rule", remedy: "write `// eaves:allow RULE -- reason`")
+    }
+    if name.contains(where: { $0 == " " || $0 == "," }) {
+      return .fault(
+        "`\(name)` is not the id of one rule", remedy: "write a comment for each rule, one below the other")
     }
     let rule = aliases[RuleID(name)] ?? RuleID(name)
     if !known.contains(rule) {
@@ -118,40 +127,38 @@ package struct Allowances {
     if forbidden.contains(rule) {
       return .fault("\(name) cannot be allowed in place", remedy: "remove the comment and keep to the rule")
     }
-    if reason.isEmpty {
+    if !Self.isReason(reason) {
       return .fault(
         "the allowance for \(name) gives no reason", remedy: "add ` -- ` and why it is right here")
     }
-    return .allowance(
-      Allowance(
-        file: file, directive: directive, rule: rule, reason: reason,
-        lines: covered(directive, bodies, in: file)))
+    return .allowance(Allowance(rule: rule, reason: reason))
   }
 
   /// `RULE -- reason`, both trimmed.
   private static func split(_ text: String) -> (rule: String, reason: String) {
-    let words = text.split(separator: " ", omittingEmptySubsequences: true)
+    let words = text.split { $0 == " " || $0 == "\t" }
     guard let dashes = words.firstIndex(of: "--") else { return (words.first.map(String.init) ?? "", "") }
     return (words[..<dashes].joined(separator: " "), words[(dashes + 1)...].joined(separator: " "))
   }
 
-  /// The last lines of the declarations that begin, or are named, on each line: an allowance covers bodies.
-  private func bodies(in file: Int) -> [Int: Int] {
-    let outline = project.files[file].outline
-    var last: [Int: Int] = [:]
-    for node in outline.nodes.indices where outline.nodes[node].kind.isDeclaration {
-      let end = outline.lines.line(of: outline.nodes[node].range.end)
-      let name = outline.firstChild(of: node, kind: .name)
-      for place in [node, name].compactMap(\.self) {
-        last[outline.lines.line(of: outline.nodes[place].range.start), default: 0].raise(to: end)
+  /// Whether a text says anything: a letter or a digit of any script, and one that can be seen.
+  private static func isReason(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+        .decimalNumber, .letterNumber:
+        !scalar.properties.isDefaultIgnorableCodePoint
+      default: false
       }
     }
-    return last
   }
 
-  private func covered(_ directive: Directive, _ bodies: [Int: Int], in file: Int) -> ClosedRange<Int> {
-    let line = project.files[file].outline.lines.line(of: directive.range.start)
-    return line...max(line + 1, bodies[line] ?? 0, bodies[line + 1] ?? 0)
+  private func unused(_ allowance: Allowance, _ directive: Directive, in file: Int) -> Finding {
+    let remedy =
+      directive.standing == .alone
+      ? "remove the comment, or put it right above what it is about: a blank line ends its reach"
+      : "remove the comment"
+    return fault("the allowance for \(allowance.rule) has nothing to allow", remedy, directive, in: file)
   }
 
   private func fault(_ message: String, _ remedy: String, _ directive: Directive, in file: Int) -> Finding {
@@ -167,8 +174,4 @@ package struct Allowances {
         position: "comment",
         path: place.path))
   }
-}
-
-extension Int {
-  fileprivate mutating func raise(to other: Int) { self = Swift.max(self, other) }
 }

@@ -72,8 +72,8 @@ struct MetamorphicProof {
 
   // MARK: Allowances
 
-  /// With an allowance above each line that has a finding, as many are suppressed and none is left; of a rule
-  /// that cannot be allowed, none is suppressed.
+  /// With an allowance above each line that has a finding, as many are suppressed and none is left, but for those of a
+  /// second declaration on a line; of a rule that cannot be allowed, none is suppressed.
   private func suppressed(
     _ document: RuleDocument, _ group: ExampleGroup, _ stage: ExampleBench.Stage, _ run: GroupRun
   ) -> Problem? {
@@ -93,7 +93,11 @@ struct MetamorphicProof {
     ).apply(to: bench.run(document, on: allowed).findings)
     let left = findings.filter { $0.suppression == nil }
     let own = findings.filter { $0.rule == document.id }
-    if document.isAllowable ? left.isEmpty : own.count == left.count(where: { $0.rule == document.id }),
+    func line(_ finding: Finding) -> String { "\(finding.place.path):\(finding.place.start.line)" }
+    let allowedLines = Set(findings.filter { $0.suppression != nil }.map(line))
+    if document.isAllowable
+      ? left.allSatisfy({ allowedLines.contains(line($0)) })
+      : own.count == left.count(where: { $0.rule == document.id }),
       own.count == run.findings.count
     {
       return nil

@@ -32,6 +32,12 @@ extension Lexer {
   /// Skips to the next token; true when a line break lay on the way, or when the file begins here.
   @inline(never)
   mutating func skipTrivia() -> Bool {
+    let startsLine = readTrivia()
+    if firstWaiting < directives.count { meetCode() }
+    return startsLine
+  }
+
+  private mutating func readTrivia() -> Bool {
     var startsLine = position == 0
     if startsLine { skipFileStart() }
     while position < count {
@@ -44,7 +50,7 @@ extension Lexer {
       case UInt8(ascii: "/"):
         let next = byte(position + 1)
         if next == UInt8(ascii: "/") {
-          skipLineComment()
+          skipLineComment(isAlone: startsLine)
         } else if next == UInt8(ascii: "*") {
           if skipBlockComment() { startsLine = true }
         } else {
@@ -126,6 +132,8 @@ extension Lexer {
   /// `/* … */`, nested; true when it holds a line break.
   private mutating func skipBlockComment() -> Bool {
     let start = position
+    meetComment()
+    defer { lastCommentLine = newestLine }
     var depth = 1
     var breaksLine = false
     position += 2
@@ -148,32 +156,36 @@ extension Lexer {
     return breaksLine
   }
 
-  private mutating func skipLineComment() {
+  private mutating func skipLineComment(isAlone: Bool) {
     let start = position
     skipLine()
     guard start >= commentsRead else { return }
     commentsRead = position
-    readDirective(start, position)
+    meetComment()
+    readDirective(start, position, isAlone ? .alone : .trailing)
   }
 }
 
 // MARK: - Directives
 
 extension Lexer {
-  /// Looks at one `//` comment: `eaves:` at its start, or `✗` at its end.
-  private mutating func readDirective(_ start: Int, _ end: Int) {
-    var first = start + 2
-    while first < end, isBlank(bytes[first]) || bytes[first] == UInt8(ascii: "/") { first += 1 }
+  /// Looks at one `//` comment: `eaves:` at its start, or `✗` at its end. Four slashes are a comment in a comment.
+  private mutating func readDirective(_ start: Int, _ end: Int, _ standing: Directive.Standing) {
+    var first = byte(start + 2) == UInt8(ascii: "/") ? start + 3 : start + 2
+    while first < end, isBlank(bytes[first]) { first += 1 }
     var last = end
     while last > first, isBlank(bytes[last - 1]) { last -= 1 }
     if first < last, bytes[first] == UInt8(ascii: "e"), matches("eaves:", at: first, before: last) {
-      addDirective(start, end, from: first + 6, to: last)
+      addDirective(ByteRange(start, end), from: first + 6, to: last, standing)
     } else if last - first >= 3, bytes[last - 1] == 0x97, matches("✗", at: last - 3, before: last) {
-      directives.append(Directive(kind: .expect, range: ByteRange(start, end), text: ""))
+      directives.append(
+        Directive(kind: .expect, range: ByteRange(start, end), text: "", standing: standing))
     }
   }
 
-  private mutating func addDirective(_ start: Int, _ end: Int, from first: Int, to last: Int) {
+  private mutating func addDirective(
+    _ range: ByteRange, from first: Int, to last: Int, _ standing: Directive.Standing
+  ) {
     var kind = Directive.Kind.unknown
     var textStart = first
     for (word, found) in [("allow", Directive.Kind.allow), ("expect", .expect)]
@@ -185,7 +197,23 @@ extension Lexer {
     }
     while textStart < last, isBlank(bytes[textStart]) { textStart += 1 }
     let text = String(decoding: bytes[textStart..<last], as: UTF8.self)
-    directives.append(Directive(kind: kind, range: ByteRange(start, end), text: text))
+    directives.append(Directive(kind: kind, range: range, text: text, standing: standing))
+  }
+
+  /// A comment begins here: what waits in the comments above it goes on waiting, unless a blank line lies between.
+  private mutating func meetComment() {
+    if newestLine > lastCommentLine + 1 { firstWaiting = directives.count }
+    lastCommentLine = newestLine
+  }
+
+  /// A token begins here, or the file ends: what waits right above it is about it.
+  private mutating func meetCode() {
+    if position < count, newestLine <= lastCommentLine + 1 {
+      for index in firstWaiting..<directives.count where directives[index].standing == .alone {
+        directives[index].standing = .above(UInt32(truncatingIfNeeded: position))
+      }
+    }
+    firstWaiting = directives.count
   }
 
   private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

@@ -21,10 +21,16 @@ struct Lexer: ~Copyable {
   var directives: [Directive]
   /// Comments before this offset have been looked at for directives.
   var commentsRead: Int
+  /// The first of the directives that wait for the code below them; `directives.count` when none does.
+  var firstWaiting: Int
+  /// The 1-based last line of the comments that they stand in one block with.
+  var lastCommentLine: Int
   /// Offsets of stretches that the lexer itself could not read: conflict markers, unterminated comments.
   var irregularities: [Irregularity]
   /// Where lines begin, as far as has been read: every line break is met on the way, and none is looked for.
   private(set) var lineStarts: [UInt32]
+  /// The 1-based line of what is read for the first time.
+  var newestLine: Int { lineStarts.count }
 
   /// - Parameters:
   ///   - interner: knows the keywords alone.
@@ -35,6 +41,8 @@ struct Lexer: ~Copyable {
     self.interner = interner
     directives = []
     commentsRead = 0
+    firstWaiting = 0
+    lastCommentLine = 0
     irregularities = []
     self.lineStarts = lineStarts
     self.lineStarts.append(0)

@@ -28,7 +28,8 @@ package final class Outline: Sendable {
   }
 }
 
-/// A comment addressed to Eaves. Both forms are read in `//` comments only.
+/// A comment addressed to Eaves: a `//` or `///` comment whose first word begins with `eaves:`, or whose last word is
+/// `✗`. A comment in a comment (`// // eaves:allow`) is none.
 package struct Directive: Sendable {
   /// What a comment asks for.
   package enum Kind: Sendable {
@@ -40,15 +41,27 @@ package struct Directive: Sendable {
     case unknown
   }
 
+  /// Where a comment stands among code.
+  package enum Standing: Hashable, Sendable {
+    /// Behind code on its line.
+    case trailing
+    /// Alone on its line, and right above the code that begins at the offset: only comments lie between.
+    case above(UInt32)
+    /// Alone on its line, above a blank line or the end of the file.
+    case alone
+  }
+
   package let kind: Kind
   /// The whole comment.
   package let range: ByteRange
   package let text: String
+  package var standing: Standing
 
-  package init(kind: Kind, range: ByteRange, text: String) {
+  package init(kind: Kind, range: ByteRange, text: String, standing: Standing) {
     self.kind = kind
     self.range = range
     self.text = text
+    self.standing = standing
   }
 }
 

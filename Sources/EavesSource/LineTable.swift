@@ -73,6 +73,12 @@ package struct LineTable: Sendable {
     return Position(line: line, column: Int(offset) - start + 1, utf16Column: utf16)
   }
 
+  /// The offset of a position of this file: the inverse of `position(of:in:)`. O(1).
+  package func offset(of position: Position) -> UInt32 {
+    starts[min(max(position.line, 1), starts.count) - 1]
+      + UInt32(truncatingIfNeeded: max(position.column, 1) - 1)
+  }
+
   /// The place of a range in a file.
   package func place(of range: ByteRange, in text: SourceText) -> Place {
     Place(

@@ -37,6 +37,42 @@ import Testing
     #expect(outline.source.text(outline.directives[1].range) == "// wrong here ✗")
   }
 
+  static let standings: [(String, [Directive.Standing])] = [
+    ("// eaves:allow x\nlet a", [.above(17)]),
+    ("let a // eaves:allow x\nlet b", [.trailing]),
+    ("} // eaves:allow x\nlet b", [.trailing]),
+    ("/* a */ // eaves:allow x\nlet b", [.above(25)]),
+    ("let a /*\n*/ // eaves:allow x\nlet b", [.above(29)]),
+    ("// eaves:allow x\n/// Doc.\n\t// eaves:allow y\n/* a\n\nb */ let b", [.above(55), .above(55)]),
+    ("// eaves:allow x\r\nlet a", [.above(18)]),
+    ("// eaves:allow x\n\nlet a", [.alone]),
+    ("// eaves:allow x\n \t\n// eaves:allow y\nlet a", [.alone, .above(37)]),
+    ("// eaves:allow x\n\n/* a */\nlet a", [.alone]),
+    ("// eaves:allow x\n/* a */\n\nlet a", [.alone]),
+    ("let a\n// eaves:allow x", [.alone]),
+    ("let a\n// eaves:allow x\n// end\n", [.alone]),
+    ("let a = \"\"\"\n  a\n  \"\"\" // eaves:allow x\nlet b", [.trailing]),
+    ("// eaves:allow x\n#if A\nlet a\n#endif", [.above(17)]),
+    ("f(\n  // eaves:allow x\n  a)", [.above(24)]),
+    ("// eaves:allow x", [.alone]),
+  ]
+
+  @Test(arguments: standings) func directivesKnowWhereTheyStand(
+    source: String, standings: [Directive.Standing]
+  ) {
+    #expect(outline(source).directives.map(\.standing) == standings)
+  }
+
+  @Test(arguments: [
+    "// // eaves:allow x", "//// eaves:allow x", "//// eaves:expect", "//! eaves:allow x",
+    "// see eaves:allow x",
+    "/* eaves:allow x */", "/** eaves:allow x */", "// /* eaves:allow x */", "// `eaves:allow x`", "//// a",
+    "// eaves: allow x",
+  ])
+  func aCommentInACommentIsNoDirective(_ source: String) {
+    #expect(outline(source).directives.filter { $0.kind != .unknown }.isEmpty)
+  }
+
   @Test func namesAreEqualAcrossFiles() {
     let first = outline("let alpha = beta").names
     let second = outline("beta + alpha + `class`").names

@@ -1,0 +1,60 @@
+import EavesOutline
+import EavesSource
+
+/// The declarations of a file by where they begin: what a comment above one covers.
+struct DeclarationHeads {
+  private let outline: Outline
+  /// Declarations, in the order of their first bytes.
+  private let declarations: [Int]
+
+  init(of outline: Outline) {
+    self.outline = outline
+    declarations = outline.nodes.indices.filter { outline.nodes[$0].kind.isDeclaration }.sorted {
+      (outline.nodes[$0].range.start, $0) < (outline.nodes[$1].range.start, $1)
+    }
+  }
+
+  /// The stretches that a comment covers, in order: its own line, and what it stands above.
+  func covered(by directive: Directive) -> [ByteRange] {
+    let own = lineRange(of: directive.range.start)
+    guard case .above(let code) = directive.standing else { return [own] }
+    return [own, declaration(headedBy: code) ?? lineRange(of: code)]
+  }
+
+  /// The declaration whose first token is at an offset, or one of the tokens before its name: a comment may stand
+  /// behind the attributes. Nil where something else stands.
+  private func declaration(headedBy offset: UInt32) -> ByteRange? {
+    guard let node = lastDeclaration(from: offset) else { return nil }
+    let range = outline.nodes[node].range
+    if range.start == offset { return range }
+    var child = outline.children(of: node)
+    while let next = child.next() {
+      let part = outline.nodes[next].range
+      if offset <= part.start { return range }
+      if !Self.precedesKeyword(outline.nodes[next].kind) || offset < part.end { return nil }
+    }
+    return nil
+  }
+
+  private static func precedesKeyword(_ kind: NodeKind) -> Bool {
+    kind == .attribute || kind == .modifier || kind == .conditionalCompilation
+  }
+
+  /// The last declaration that begins at an offset or before it.
+  private func lastDeclaration(from offset: UInt32) -> Int? {
+    var low = 0
+    var high = declarations.count
+    while low < high {
+      let middle = (low + high) / 2
+      if outline.nodes[declarations[middle]].range.start <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : declarations[low - 1]
+  }
+
+  /// The line of an offset with its line break; the last line has no end.
+  private func lineRange(of offset: UInt32) -> ByteRange {
+    let starts = outline.lines.starts
+    let line = outline.lines.line(of: offset)
+    return ByteRange(Int(starts[line - 1]), line < starts.count ? Int(starts[line]) : Int(UInt32.max))
+  }
+}
