@@ -68,7 +68,7 @@ let package = Package(
       dependencies: ["eaves"]),
     // What fuzzing tests share. No test itself, and no part of the product.
     .target(name: "FuzzCases", path: "Tests/FuzzCases", swiftSettings: house),
-    tests(of: "EavesSource"),
+    tests(of: "EavesSource", imports: ["FuzzCases"]),
     tests(of: "EavesOutline", imports: ["EavesSource", "FuzzCases"]),
     tests(of: "EavesFiles", imports: ["EavesSource"]),
     tests(of: "EavesDocuments", imports: ["EavesSource", "EavesFindings", "FuzzCases"]),
@@ -76,7 +76,7 @@ let package = Package(
     tests(
       of: "EavesChecks",
       imports: ["EavesSource", "EavesFindings", "EavesOutline", "EavesDocuments", "EavesProject"]),
-    tests(of: "EavesReporters", imports: ["EavesSource", "EavesFindings"]),
+    tests(of: "EavesReporters", imports: ["EavesSource", "EavesFindings", "FuzzCases"]),
     tests(
       of: "EavesSession",
       imports: [
@@ -85,7 +85,9 @@ let package = Package(
       ]),
     tests(
       of: "eaves",
-      imports: ["EavesSource", "EavesFindings", "EavesFiles", "EavesDocuments", "EavesReporters"]),
+      imports: [
+        "EavesSource", "EavesFindings", "EavesFiles", "EavesDocuments", "EavesReporters", "FuzzCases",
+      ]),
     .testTarget(
       name: "HouseTests",
       dependencies: [

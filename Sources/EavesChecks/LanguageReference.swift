@@ -1,4 +1,5 @@
 package import EavesDocuments
+import EavesSource
 
 /// The words of the rule language, each with one line that says what it means.
 package struct LanguageReference {
@@ -43,7 +44,7 @@ package struct LanguageReference {
     return chapters.map { chapter in
       let lines = chapter.entries.map { entry in
         let gap = String(repeating: " ", count: width - entry.word.count + 2)
-        return "  \(entry.word)\(gap)\(entry.meaning)\n"
+        return HarmlessText.of("  \(entry.word)\(gap)\(entry.meaning)", in: .line) + "\n"
       }
       return "\(chapter.title)\n\(lines.joined())"
     }.joined(separator: "\n")

@@ -29,7 +29,7 @@ package struct LineStory {
     lines += surroundings(range, in: file)
     lines += excepted(range, in: file)
     lines += looked(range, in: file)
-    return lines.map { $0 + "\n" }.joined()
+    return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
   }
 
   // MARK: Findings

@@ -69,7 +69,7 @@ package struct BaselinePage {
     for (index, entry) in sorted.enumerated() {
       let isFirst = index == 0 || sorted[index - 1].key.path != entry.key.path
       let isLast = index == sorted.count - 1 || sorted[index + 1].key.path != entry.key.path
-      if isFirst { text += "  \(JSONText.quoted(entry.key.path.text)): [\n" }
+      if isFirst { text += "  \(quoted(entry.key.path.text)): [\n" }
       text += "    \(line(of: entry))\(isLast ? "\n  ],\n" : ",\n")"
     }
     return text + "  \"\(versionKey)\": \(version)\n}\n"
@@ -79,13 +79,15 @@ package struct BaselinePage {
     let facts = [
       ("rule", entry.key.rule.text), ("subject", entry.key.subject), ("verb", entry.key.verb),
       ("object", entry.key.object), ("position", entry.key.position),
-    ].filter { !$0.1.isEmpty }.map { "\"\($0.0)\": \(JSONText.quoted($0.1))" }
+    ].filter { !$0.1.isEmpty }.map { "\"\($0.0)\": \(quoted($0.1))" }
     let ordinal = entry.ordinal == 0 ? [] : ["\"ordinal\": \(entry.ordinal)"]
     let remarks = [("reason", entry.reason), ("owner", entry.owner)].compactMap { key, text in
-      text.map { "\"\(key)\": \(JSONText.quoted($0))" }
+      text.map { "\"\(key)\": \(quoted($0))" }
     }
     return "{\((facts + ordinal + remarks).joined(separator: ", "))}"
   }
+
+  private static func quoted(_ text: String) -> String { "\"\(HarmlessText.of(text, in: .json))\"" }
 
   // MARK: Reading
 

@@ -74,11 +74,27 @@ struct YAMLValueReader {
     case Byte.quote, Byte.backslash, Byte.slash: text.append(bytes[start + 1])
     case 0x6E: text.append(Byte.lineFeed)
     case 0x74: text.append(Byte.tab)
+    case 0x75 where readScalar(digits: 4, into: &text), 0x55 where readScalar(digits: 8, into: &text): break
     default:
       reportEscape(start)
       text.append(Byte.backslash)
       index = start + 1
     }
+  }
+
+  /// `\u00e9`, `\U0001f426`: the scalar of a hexadecimal number behind the letter. False where there is none.
+  private mutating func readScalar(digits: Int, into text: inout [UInt8]) -> Bool {
+    let end = index + digits
+    guard end <= bytes.endIndex, bytes[index..<end].allSatisfy(Self.isHexadecimal),
+      let value = UInt32(bytes[index..<end].text, radix: 16), let scalar = Unicode.Scalar(value)
+    else { return false }
+    text += Array(String(scalar).utf8)
+    index = end
+    return true
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    Unicode.Scalar(byte).properties.isASCIIHexDigit
   }
 
   /// A plain scalar up to an index.

@@ -216,7 +216,7 @@ struct DirectoryWalker {
     var folders: [[UInt8]] = []
     var skipped: [[UInt8]] = []
     do throws(SystemCalls.Failure) {
-      _ = try SystemCalls.forEachEntry(of: disk(path)) { name, kind in
+      _ = try SystemCalls.forEachEntry(of: disk(path), isPlain: true) { name, kind in
         patience -= 1
         if name[0] == 0x2E { return skipped.append(bytes(of: name)) }
         switch kind ?? kindOnDisk(bytes(of: name), in: path) {

@@ -19,10 +19,12 @@ struct Excerpt {
     var before = 0
     var inside = 0
     var offset = 0
-    for character in excerpt {
+    // What is shown has a scalar for each of the line's.
+    var scalars = excerpt.unicodeScalars.makeIterator()
+    for character in HarmlessText.of(excerpt, in: .line) {
       if offset < start.column - 1 { before += 1 } else if offset < limit { inside += 1 }
-      offset += character.utf8.count
-      characters.append(Terminal.shown(character))
+      for _ in character.unicodeScalars { offset += scalars.next().map { UTF8.width($0) } ?? 0 }
+      characters.append(character)
     }
     let span = before..<(before + inside)
     let cut = Self.window(characters, span: span, room: room)

@@ -17,7 +17,7 @@ package struct GitHubReporter: Reporter {
       for finding in findings where finding.impact == impact { output += annotation(of: finding) }
     }
     for notice in report.notices { output += annotation(of: notice) }
-    output += LastLine(of: report).text + "\n"
+    output += HarmlessText.of(LastLine(of: report).text, in: .lines) + "\n"
   }
 
   /// The whole report as Markdown, for the page of the step.
@@ -50,33 +50,9 @@ package struct GitHubReporter: Reporter {
 
   private func command(_ level: Impact.Level, _ properties: [(String, String)], _ message: String) -> String {
     let name = level == .note ? "notice" : level.rawValue
-    let list = properties.map { "\($0.0)=\(Self.escaped($0.1, also: [":", ","]))" }.joined(separator: ",")
-    let text = Self.escaped(Self.harmless(message), also: [])
+    let list = properties.map { "\($0.0)=\(HarmlessText.of($0.1, in: .commandProperty))" }
+      .joined(separator: ",")
+    let text = HarmlessText.of(message, in: .commandData)
     return "::\(name)\(list.isEmpty ? "" : " ")\(list)::\(text)\n"
-  }
-
-  /// The log shows messages, and does what they tell a terminal to: only their line breaks stay.
-  private static func harmless(_ message: String) -> String {
-    var result = ""
-    for scalar in message.unicodeScalars {
-      let isBreak = scalar == "\n" || scalar == "\r"
-      result += isBreak ? String(scalar) : String(Terminal.shown(Character(scalar)))
-    }
-    return result
-  }
-
-  /// Percent-encodes what would end a command; a property must hide `:` and `,` as well.
-  private static func escaped(_ text: String, also others: [Unicode.Scalar]) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      case _ where others.contains(scalar): result += scalar == ":" ? "%3A" : "%2C"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -34,16 +34,22 @@ package enum JSON: Sendable {
     case .null: output += "null"
     case .bool(let value): output += value ? "true" : "false"
     case .number(let value): output += String(value)
-    case .string(let text): output += JSONText.quoted(text)
+    case .string(let text): Self.writeQuoted(text, to: &output)
     case .array(let values):
       Self.list("[", values, "]", depth, to: &output) { $0.write(to: &$1, depth: depth + 1) }
     case .object(let fields):
       Self.list("{", fields, "}", depth, to: &output) { field, output in
-        output += JSONText.quoted(field.key)
+        Self.writeQuoted(field.key, to: &output)
         output += ": "
         field.value.write(to: &output, depth: depth + 1)
       }
     }
+  }
+
+  private static func writeQuoted(_ text: String, to output: inout String) {
+    output += "\""
+    output += HarmlessText.of(text, in: .json)
+    output += "\""
   }
 
   private static func list<Element>(

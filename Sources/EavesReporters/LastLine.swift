@@ -12,7 +12,7 @@ struct LastLine {
   init(of report: Report) {
     let counting = report.findings.filter(\.counts).count
     isClean = counting == 0
-    parts =
+    let said =
       [
         Self.findings(counting, report), report.narrowing, Self.rules(report.checked),
         Self.empty(report.checked),
@@ -20,6 +20,8 @@ struct LastLine {
       ].compactMap { $0 } + Self.uncounted(report) + Self.leftOut(report.checked.leftOut)
       + Self.unsure(report.checked)
       + (report.seconds.map { [Wording.seconds($0)] } ?? [])
+    // Roles and revisions are named as somebody wrote them.
+    parts = said.map { HarmlessText.of($0, in: .line) }
   }
 
   var text: String { parts.joined(separator: " · ") }

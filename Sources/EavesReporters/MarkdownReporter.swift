@@ -28,7 +28,7 @@ package struct MarkdownReporter: Reporter {
     let groups = RuleGroup.all(of: report.findings)
     let count = groups.reduce(0) { $0 + $1.findings.count }
     output += "\(Self.mark)\n## Eaves: \(Wording.count(count, "finding"))\n\n"
-    if let preamble = report.preamble { output += MarkdownText.escaped(preamble) + "\n\n" }
+    if let preamble = report.preamble { output += HarmlessText.of(preamble, in: .markdown) + "\n\n" }
     if !groups.isEmpty { writeTable(groups, to: &output) }
     var room = limit
     var hidden = 0
@@ -37,13 +37,13 @@ package struct MarkdownReporter: Reporter {
       output += "\(Wording.count(hidden, "more finding")): `eaves check` shows all.\n\n"
     }
     writeRemarks(report, to: &output)
-    output += "<sub>\(MarkdownText.html(LastLine(of: report).text))</sub>\n"
+    output += "<sub>\(HarmlessText.of(LastLine(of: report).text, in: .html))</sub>\n"
   }
 
   private func writeTable(_ groups: [RuleGroup], to output: inout String) {
     output += "| impact | rule | findings |\n|---|---|--:|\n"
     for group in groups {
-      let title = MarkdownText.escaped(group.first.title)
+      let title = HarmlessText.of(group.first.title, in: .markdown)
       output += "| \(group.first.impact.name) | \(title) | \(Wording.figure(group.findings.count)) |\n"
     }
     output += "\n"
@@ -56,13 +56,14 @@ package struct MarkdownReporter: Reporter {
     let first = group.first
     let remedies = Set(group.findings.map(\.instead))
     var head = "<details>\n<summary><b>\(first.impact.name)</b> "
-    head += "\(MarkdownText.html(first.title)) <code>\(MarkdownText.html(first.rule.text))</code> "
+    head +=
+      "\(HarmlessText.of(first.title, in: .html)) <code>\(HarmlessText.of(first.rule.text, in: .html))</code> "
     head += "(\(Wording.figure(group.findings.count)))</summary>\n\n"
     if let why = report.rules.first(where: { $0.id == first.rule })?.impactDescription, !why.isEmpty {
-      head += "Why: \(MarkdownText.escaped(why))\n\n"
+      head += "Why: \(HarmlessText.of(why, in: .markdown))\n\n"
     }
     if remedies.count == 1, let instead = first.instead {
-      head += "Instead: \(MarkdownText.escaped(instead))\n\n"
+      head += "Instead: \(HarmlessText.of(instead, in: .markdown))\n\n"
     }
     var items = ""
     var shown = 0
@@ -80,12 +81,13 @@ package struct MarkdownReporter: Reporter {
   }
 
   private func item(_ finding: Finding, saysInstead: Bool) -> String {
-    let place = MarkdownText.code("\(options.pathPrefix)\(finding.place.path):\(finding.place.start.line)")
-    var text = "- \(place) \(MarkdownText.escaped(finding.message))"
+    let place = HarmlessText.of(
+      "\(options.pathPrefix)\(finding.place.path):\(finding.place.start.line)", in: .markdownCode)
+    var text = "- \(place) \(HarmlessText.of(finding.message, in: .markdown))"
     let notes = Notes(on: finding).parts
-    if !notes.isEmpty { text += "; \(MarkdownText.escaped(notes.joined(separator: "; ")))" }
+    if !notes.isEmpty { text += "; \(HarmlessText.of(notes.joined(separator: "; "), in: .markdown))" }
     if saysInstead, let instead = finding.instead {
-      text += "<br>instead: \(MarkdownText.escaped(instead))"
+      text += "<br>instead: \(HarmlessText.of(instead, in: .markdown))"
     }
     return text + "\n"
   }
@@ -98,8 +100,10 @@ package struct MarkdownReporter: Reporter {
     output += "<details>\n<summary>\(Wording.count(remarks.count, "remark")) on this run</summary>\n\n"
     for remark in remarks.prefix(Self.remarksShown) {
       let line = remark.start.map { ":\($0.line)" } ?? ""
-      let place = remark.path.map { MarkdownText.code("\(options.pathPrefix)\($0)\(line)") + " " } ?? ""
-      output += "- \(place)\(MarkdownText.escaped(remark.message))\n"
+      let place =
+        remark.path.map { HarmlessText.of("\(options.pathPrefix)\($0)\(line)", in: .markdownCode) + " " }
+        ?? ""
+      output += "- \(place)\(HarmlessText.of(remark.message, in: .markdown))\n"
     }
     let more = remarks.count - Self.remarksShown
     if more > 0 { output += "- and \(Wording.figure(more)) more\n" }

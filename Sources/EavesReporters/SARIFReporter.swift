@@ -155,8 +155,7 @@ package struct SARIFReporter: Reporter {
     ]
   }
 
-  /// A message: braces are doubled, for a single one begins a placeholder.
   private func text(_ text: String) -> JSON {
-    ["text": .string(text.replacing("{", with: "{{").replacing("}", with: "}}"))]
+    ["text": .string(HarmlessText.of(text, in: .sarifMessage))]
   }
 }

@@ -1,5 +1,5 @@
 /// What a terminal makes of text.
-package enum Terminal {
+enum Terminal {
   /// The columns that a character takes: 0, 1 or 2. An approximation of what terminals agree on; a tab is 1
   /// here and is to be repeated, not measured.
   static func columns(of character: Character) -> Int {
@@ -25,26 +25,4 @@ package enum Terminal {
     default: false
     }
   }
-
-  /// A character as it may be shown: controls become their pictures (`␛`), so that the code under inspection
-  /// commands no terminal, and marks that turn the direction of text become U+FFFD. A tab stays.
-  static func shown(_ character: Character) -> Character {
-    guard let scalar = character.unicodeScalars.first else { return character }
-    switch scalar.value {
-    case 0x09: return character
-    case 0x00..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: return Character(picture(of: scalar))
-    default: return character
-    }
-  }
-
-  /// What stands for a scalar that must not be written: the picture of a control (`␛`), else U+FFFD.
-  static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar.value {
-    case 0x00..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
-    case 0x7F: "\u{2421}"
-    default: "\u{FFFD}"
-    }
-  }
-
-  package static func shown(_ text: some StringProtocol) -> String { String(text.map { shown($0) }) }
 }

@@ -25,7 +25,14 @@ package struct TextReporter: Reporter {
   }
 
   package func write(_ report: Report, to output: inout String) {
-    if !options.isQuiet, let preamble = report.preamble { output += Terminal.shown(preamble) + "\n" }
+    output += HarmlessText.of(page(of: report), in: .composedLines)
+  }
+
+  private func page(of report: Report) -> String {
+    var output = ""
+    if !options.isQuiet, let preamble = report.preamble {
+      output += HarmlessText.of(preamble, in: .line) + "\n"
+    }
     for group in RuleGroup.all(of: report.findings) {
       output += header(of: group.first) + "\n"
       for finding in group.findings { write(finding, to: &output) }
@@ -33,14 +40,14 @@ package struct TextReporter: Reporter {
     if !options.isQuiet { writeRemarks(report, to: &output) }
     let last = LastLine(of: report)
     output += style.paint(last.parts[0], .bold, last.isClean ? .green : .red)
-    output += last.parts.dropFirst().map { " · \($0)" }.joined() + "\n"
+    return output + last.parts.dropFirst().map { " · \($0)" }.joined() + "\n"
   }
 
   /// The impact and the title on the left, the id on the right.
   private func header(of finding: Finding) -> String {
     let impact = finding.impact.name
-    let title = Terminal.shown(finding.title)
-    let id = finding.rule.text
+    let title = HarmlessText.of(finding.title, in: .line)
+    let id = HarmlessText.of(finding.rule.text, in: .line)
     let width = min(options.width ?? Self.usualWidth, 110)
     let room = width - impact.count - 2 - Terminal.columns(of: title) - id.count
     return style.paint(impact, .bold, style.ink(of: finding.impact)) + "  " + style.paint(title, .bold)
@@ -51,8 +58,9 @@ package struct TextReporter: Reporter {
 
   private func write(_ finding: Finding, to output: inout String) {
     let place = "\(options.pathPrefix)\(finding.place)"
-    output += "  \(style.paint(Terminal.shown(place), .bold))  \(Terminal.shown(finding.message))\n"
-    let notes = Notes(on: finding).parts.map { Terminal.shown($0) }.joined(separator: "; ")
+    output +=
+      "  \(style.paint(HarmlessText.of(place, in: .line), .bold))  \(HarmlessText.of(finding.message, in: .line))\n"
+    let notes = Notes(on: finding).parts.map { HarmlessText.of($0, in: .line) }.joined(separator: "; ")
     let room = options.width.map { max(20, $0 - Self.gutter) } ?? Excerpt.usualRoom
     if let excerpt = Excerpt(of: finding, room: room) {
       let number = String(finding.place.start.line)
@@ -73,7 +81,7 @@ package struct TextReporter: Reporter {
   }
 
   private func labelled(_ label: String, _ text: String) -> String {
-    let lines = folded(Terminal.shown(text), behind: label.count + 2)
+    let lines = folded(HarmlessText.of(text, in: .line), behind: label.count + 2)
     return "     \(style.paint("\(label):", .green)) \(lines.joined(separator: "\n       "))\n"
   }
 
@@ -104,8 +112,8 @@ package struct TextReporter: Reporter {
   private func elsewhere(_ finding: Finding) -> [String] {
     let places = Notes(on: finding).elsewhere
     let lines = places.prefix(Self.placesShown).map { related in
-      let place = style.paint(Terminal.shown("\(options.pathPrefix)\(related.place)"), .bold)
-      return related.message.isEmpty ? place : "\(place)  \(Terminal.shown(related.message))"
+      let place = style.paint(HarmlessText.of("\(options.pathPrefix)\(related.place)", in: .line), .bold)
+      return related.message.isEmpty ? place : "\(place)  \(HarmlessText.of(related.message, in: .line))"
     }
     let more = places.count - lines.count
     return more > 0 ? lines + ["and \(Wording.figure(more)) more"] : lines
@@ -115,7 +123,7 @@ package struct TextReporter: Reporter {
 
   /// Warnings of the run, and where code was not understood.
   private func writeRemarks(_ report: Report, to output: inout String) {
-    for notice in report.notices { output += Terminal.shown(notice.text) + "\n" }
+    for notice in report.notices { output += HarmlessText.of(notice.text, in: .line) + "\n" }
     let places = report.checked.notUnderstood
     // The first place of every file comes before the others of one.
     var seen: Set<FilePath> = []
@@ -125,7 +133,7 @@ package struct TextReporter: Reporter {
     for place in shown.sorted().map({ places[$0] }) {
       let text =
         "\(options.pathPrefix)\(place.path):\(place.line):\(place.column): not understood: \(place.message)"
-      output += Terminal.shown(text) + "\n"
+      output += HarmlessText.of(text, in: .line) + "\n"
     }
     let more = places.count - shown.count
     if more > 0 {

@@ -1,3 +1,5 @@
+import EavesSource
+
 /// An element of XML, and how it is written: version 1.0, UTF-8, elements indented by two spaces a level.
 struct XML: Sendable {
   let name: String
@@ -31,7 +33,7 @@ struct XML: Sendable {
     output += "\(indent)<\(name)"
     for attribute in attributes {
       output += " \(attribute.name)=\""
-      Self.escape(attribute.value, isAttribute: true, to: &output)
+      output += HarmlessText.of(attribute.value, in: .xmlAttribute)
       output += "\""
     }
     if text.isEmpty, children.isEmpty {
@@ -39,32 +41,12 @@ struct XML: Sendable {
       return
     }
     output += ">"
-    Self.escape(text, isAttribute: false, to: &output)
+    output += HarmlessText.of(text, in: .xmlText)
     if !children.isEmpty {
       output += "\n"
       for child in children { child.write(to: &output, depth: depth + 1) }
       output += indent
     }
     output += "</\(name)>\n"
-  }
-
-  /// Line breaks and tabs of an attribute are written as references, or a parser would make them spaces; a
-  /// carriage return always is. What XML cannot say at all becomes its picture, or U+FFFD. No `]]>` is left.
-  private static func escape(_ text: String, isAttribute: Bool, to output: inout String) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": output += "&amp;"
-      case "<": output += "&lt;"
-      case ">": output += "&gt;"
-      case "\"" where isAttribute: output += "&quot;"
-      case "\t" where isAttribute: output += "&#9;"
-      case "\n" where isAttribute: output += "&#10;"
-      case "\r": output += "&#13;"
-      case "\t", "\n": output.unicodeScalars.append(scalar)
-      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}":
-        output.unicodeScalars.append(Terminal.picture(of: scalar))
-      default: output.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

@@ -10,9 +10,10 @@ package struct XcodeReporter: Reporter {
   package init(options: ReportOptions = ReportOptions()) { self.options = options }
 
   package func write(_ report: Report, to output: inout String) {
-    for finding in report.findings where finding.counts { write(finding, to: &output) }
-    for notice in report.notices { output += line(notice) }
-    output += LastLine(of: report).text + "\n"
+    var page = ""
+    for finding in report.findings where finding.counts { write(finding, to: &page) }
+    for notice in report.notices { page += line(notice) }
+    output += HarmlessText.of(page + LastLine(of: report).text + "\n", in: .composedLines)
   }
 
   private func write(_ finding: Finding, to output: inout String) {
@@ -29,11 +30,11 @@ package struct XcodeReporter: Reporter {
   private func line(_ notice: Problem) -> String {
     let level = notice.severity == .error ? Impact.Level.error : .warning
     let text = notice.cause + (notice.remedy.map { "; \($0)" } ?? "")
-    guard let path = notice.path else { return "\(level.rawValue): \(Terminal.shown(text))\n" }
+    guard let path = notice.path else { return "\(level.rawValue): \(HarmlessText.of(text, in: .line))\n" }
     return line("\(path):\(notice.line ?? 1):\(notice.column ?? 1)", level, text)
   }
 
   private func line(_ place: String, _ level: Impact.Level, _ message: String) -> String {
-    Terminal.shown("\(options.pathPrefix)\(place): \(level.rawValue): \(message)") + "\n"
+    HarmlessText.of("\(options.pathPrefix)\(place): \(level.rawValue): \(message)", in: .line) + "\n"
   }
 }

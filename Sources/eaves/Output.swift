@@ -22,7 +22,7 @@ struct Output: Sendable {
         guard stream == .output, error.reason != .readerGone else { return }
         let problem = Problem(
           "standard output cannot be written: \(error.message)", remedy: "write to a file with --output")
-        try? Machine.Stream.errors.write(Array("eaves: \(problem.text)\n".utf8))
+        try? Machine.Stream.errors.write(Array("eaves: \(HarmlessText.of(problem.text, in: .line))\n".utf8))
         Machine.exit(ExitStatus.couldNotRun.rawValue)
       }
     }
@@ -51,11 +51,17 @@ struct Output: Sendable {
     self.input = { .success(Array(input.utf8)) }
   }
 
-  func say(_ text: String) { write(.output, text) }
+  /// Lines for people, whatever the names in them hold.
+  func say(_ text: String) { write(.output, HarmlessText.of(text, in: .lines)) }
+
+  /// A text in a format whose author has made harmless what it holds.
+  func hand(over text: String) { write(.output, text) }
 
   /// A line for each problem, whatever the names in it hold.
   func complain(_ problems: [Problem]) {
-    let lines = problems.map { ($0.path == nil ? "eaves: " : "") + Terminal.shown($0.text) + "\n" }
-    write(.errors, lines.joined())
+    let lines = problems.map {
+      ($0.path == nil ? "eaves: " : "") + HarmlessText.of($0.text, in: .line) + "\n"
+    }
+    write(.errors, HarmlessText.of(lines.joined(), in: .composedLines))
   }
 }

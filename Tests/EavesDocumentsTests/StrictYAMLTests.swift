@@ -29,6 +29,14 @@ struct StrictYAMLTests {
         + "e: [one, {two: 2, three: [3]}, {four: 4}], f: [five], g h: ..6, i: a#b, j: ~}")
   }
 
+  @Test("A quoted text may give scalars by their number")
+  func numbers() {
+    #expect(dump(#"a: "\u00e9\U0001F426\u001b""#) == "{a: é🐦\u{1B}}")
+    for wrong in [#"\u00g1"#, #"\ud800"#, #"\U00110000"#, #"\u+041"#, #"\u"#, #"\x41"#] {
+      #expect(read("a: \"\(wrong)\"\n").problems.first?.cause == "unknown escape `\(wrong.prefix(2))`")
+    }
+  }
+
   @Test("Words know their place in the file")
   func places() throws {
     let root = try #require(read("a:\n  - b: [c, \"d\"]\n").root)

@@ -27,21 +27,22 @@ import Testing
     let written = counting.map { finding in
       Mark(
         level: finding.impact.level == .note ? "notice" : finding.impact.level.rawValue,
-        path: finding.place.path.text, line: finding.place.start.line,
+        path: Self.harmless(finding.place.path.text), line: finding.place.start.line,
         column: finding.place.start.utf16Column,
         text: Self.harmless(finding.message + (finding.instead.map { "\ninstead: \($0)" } ?? "")))
     }
     #expect(read.sorted() == written.sorted())
   }
 
-  /// What commands a terminal is replaced in messages, for the log shows them; paths are as they are.
+  /// What commands a terminal, or is not seen, is replaced: who runs the step sees the commands. Line breaks stay.
   private static func harmless(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
       switch scalar {
       case "\t", "\n", "\r": scalar
       case "\u{0}"..<"\u{20}": Unicode.Scalar(0x2400 + scalar.value) ?? scalar
       case "\u{7F}": "\u{2421}"
-      case "\u{80}"..<"\u{A0}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": "\u{FFFD}"
+      case "\u{80}"..<"\u{A0}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}": "\u{FFFD}"
+      case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
       default: scalar
       }
     }

@@ -1,4 +1,5 @@
 import EavesReporters
+import EavesSource
 
 /// The manual as a man page of section 1, made from the lists that the parser reads.
 struct ManualPage {
@@ -86,29 +87,7 @@ struct ManualPage {
   /// Of a source line, so that checkers of style are content. Escapes make it a little longer.
   private static let columns = 72
 
-  /// A text as it stands within a line.
-  private static func roff(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "\\": result += "\\e"
-      case "-": result += "\\-"
-      case "`": result += "\\(ga"
-      case "'": result += "\\(aq"
-      case "~": result += "\\(ti"
-      case "^": result += "\\(ha"
-      case "\"": result += "\\(dq"
-      case "…": result += "..."
-      case "\u{80}"...: result += "\\[u\(hexadecimal(scalar))]"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
-  /// At least four digits, as the language demands.
-  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
+  private static func roff(_ text: String) -> String { HarmlessText.of(text, in: .man) }
 
   /// A text as a line: what begins with a point would be a command.
   private static func line(_ text: String) -> String {

@@ -38,25 +38,30 @@ struct BaselineList {
 
   var text: String {
     let files = Set(baseline.entries.map(\.key.path)).count
-    var text = "\(Terminal.shown(baseline.path.text)): \(BaselineText.entries(baseline.entries.count))"
+    var text =
+      "\(HarmlessText.of(baseline.path.text, in: .line)): \(BaselineText.entries(baseline.entries.count))"
     if baseline.entries.isEmpty { return text + "\n" }
     text += " of \(rows.count == 1 ? "1 rule" : "\(rows.count) rules")"
     text += " in \(files == 1 ? "1 file" : "\(files) files")\n"
-    let cells = rows.map { ["\($0.entries.count)", $0.impact?.name ?? "-", $0.rule.text, $0.title] }
+    let cells = rows.map { row in
+      ["\(row.entries.count)", row.impact?.name ?? "-", row.rule.text, row.title]
+        .map { HarmlessText.of($0, in: .line) }
+    }
     let widths = (0..<3).map { column in cells.map { $0[column].count }.max() ?? 0 }
     for row in cells {
       let impact = row[1] + String(repeating: " ", count: widths[1] - row[1].count)
       let rule = row[2] + String(repeating: " ", count: widths[2] - row[2].count)
-      text +=
-        Terminal.shown("  \(BaselineText.padded(row[0], widths[0]))  \(impact)  \(rule)  \(row[3])") + "\n"
+      text += "  \(BaselineText.padded(row[0], widths[0]))  \(impact)  \(rule)  \(row[3])\n"
     }
     for entry in rows.flatMap(\.entries) where entry.reason != nil || entry.owner != nil {
-      text += Terminal.shown("\(entry.key.path): \(entry.text) (\(entry.key.rule))") + "\n"
-      if let reason = entry.reason { text += "    reason: \(Terminal.shown(reason))\n" }
-      if let owner = entry.owner { text += "    owner: \(Terminal.shown(owner))\n" }
+      text += HarmlessText.of("\(entry.key.path): \(entry.text) (\(entry.key.rule))", in: .line) + "\n"
+      if let reason = entry.reason { text += "    reason: \(HarmlessText.of(reason, in: .line))\n" }
+      if let owner = entry.owner { text += "    owner: \(HarmlessText.of(owner, in: .line))\n" }
     }
     if !owners.isEmpty {
-      text += "owners: " + owners.map { "\(Terminal.shown($0.name)) \($0.count)" }.joined(separator: ", ")
+      text +=
+        "owners: "
+        + owners.map { "\(HarmlessText.of($0.name, in: .line)) \($0.count)" }.joined(separator: ", ")
       let rest = baseline.entries.count { $0.owner == nil }
       text += (rest > 0 ? ", nobody \(rest)" : "") + "\n"
     }

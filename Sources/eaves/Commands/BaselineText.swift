@@ -11,7 +11,7 @@ enum BaselineText {
   static func written(
     _ path: FilePath, _ entries: [BaselineEntry], _ change: BaselineChange, isNew: Bool
   ) -> String {
-    let path = Terminal.shown(path.text)
+    let path = HarmlessText.of(path.text, in: .line)
     if isNew { return "wrote \(path): \(self.entries(entries.count))\n" + counts(entries, [:]) }
     let before = Dictionary(grouping: change.kept + change.stale, by: \.key.rule).mapValues(\.count)
     return "wrote \(path): \(self.entries(entries.count)), \(delta(change))\n"
@@ -21,7 +21,7 @@ enum BaselineText {
 
   static func updated(_ path: FilePath, _ change: BaselineChange) -> String {
     let isSame = change.stale.isEmpty && change.moved.isEmpty
-    let head = "\(Terminal.shown(path.text)): \(entries(change.kept.count))"
+    let head = "\(HarmlessText.of(path.text, in: .line)): \(entries(change.kept.count))"
     if isSame { return "\(head), nothing to drop\n" }
     let parts = [
       change.stale.isEmpty ? nil : "\(change.stale.count) dropped",
@@ -32,7 +32,8 @@ enum BaselineText {
   }
 
   static func hint(_ path: FilePath) -> String {
-    Terminal.shown("`check` uses it with --baseline \(path), or `baseline: \(path)` in eaves.yml") + "\n"
+    HarmlessText.of("`check` uses it with --baseline \(path), or `baseline: \(path)` in eaves.yml", in: .line)
+      + "\n"
   }
 
   /// "no entries", "1 entry", "12 entries".
@@ -60,7 +61,7 @@ enum BaselineText {
       let count = now[rule, default: 0]
       let change = count - before[rule, default: before.isEmpty ? count : 0]
       let text = change == 0 ? "" : change > 0 ? "  +\(change)" : "  \(change)"
-      return "  \(padded(String(count), width))  \(Terminal.shown(rule.text))\(text)\n"
+      return "  \(padded(String(count), width))  \(HarmlessText.of(rule.text, in: .line))\(text)\n"
     }.joined()
   }
 
@@ -70,7 +71,7 @@ enum BaselineText {
 
   private static func lines(_ sign: String, _ entries: [BaselineEntry]) -> String {
     let shown = entries.prefix(linesShown).map {
-      "  \(sign) \(Terminal.shown("\($0.key.path): \($0.text) (\($0.key.rule))"))\n"
+      "  \(sign) \(HarmlessText.of("\($0.key.path): \($0.text) (\($0.key.rule))", in: .line))\n"
     }
     let more = entries.count - shown.count
     return shown.joined() + (more > 0 ? "  \(sign) and \(more) more\n" : "")

@@ -184,12 +184,12 @@ struct CheckCommand {
     }
     // The page of the step comes last: where it cannot be written, the report is told all the same.
     guard let file else {
-      output.say(format.reporter(settings.reportOptions).text(of: report))
+      output.hand(over: format.reporter(settings.reportOptions).text(of: report))
       return try StepSummary(output).write(report, settings)
     }
     let options = ReportOptions(pathPrefix: settings.reportOptions.pathPrefix)
     try file.write(format.reporter(options).text(of: report))
-    output.say(TextReporter(options: settings.reportOptions).text(of: report))
+    output.hand(over: TextReporter(options: settings.reportOptions).text(of: report))
     try StepSummary(output).write(report, settings)
   }
 }

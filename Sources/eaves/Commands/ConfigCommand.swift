@@ -1,6 +1,5 @@
 import EavesDocuments
 import EavesFiles
-import EavesReporters
 import EavesSession
 import EavesSource
 
@@ -22,11 +21,11 @@ struct ConfigCommand {
     let files = workspace.usesNested ? try nested(above: path, in: workspace) : []
     let parts = files.compactMap(\.nested)
     let table = ConfigTable(invocation: invocation, workspace: workspace, nested: parts)
-    var text = "root \(workspace.root.folder)"
-    text += workspace.configurationPath.map { ", configuration \($0)\n" } ?? ", no configuration\n"
-    if let path = workspace.root.paths.first { text += "for \(Terminal.shown(path.text))\n" }
-    for file in files where file.nested == nil { text += ConfigWording.ownRoot(file.path) }
-    output.say(text + "\n" + table.text)
+    let configuration = workspace.configurationPath.map { ", configuration \($0)" } ?? ", no configuration"
+    var lines = ["root \(workspace.root.folder)\(configuration)"]
+    if let path = workspace.root.paths.first { lines.append("for \(path)") }
+    for file in files where file.nested == nil { lines.append(ConfigWording.ownRoot(file.path)) }
+    output.say(lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined() + "\n" + table.text)
     return .clean
   }
 

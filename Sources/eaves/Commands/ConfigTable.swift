@@ -1,7 +1,6 @@
 import EavesDocuments
 import EavesFiles
 import EavesFindings
-import EavesReporters
 import EavesSession
 import EavesSource
 
@@ -77,13 +76,16 @@ struct ConfigTable {
 
   /// Three columns, a row for each value.
   var text: String {
+    let rows = rows.map { row in
+      Row(
+        key: row.key, value: HarmlessText.of(row.value, in: .line),
+        source: HarmlessText.of(row.source, in: .line))
+    }
     let key = rows.map(\.key.count).max() ?? 0
     let value = rows.map(\.value.count).max() ?? 0
     return rows.map { row in
-      let line =
-        row.key + String(repeating: " ", count: key - row.key.count + 2) + row.value
-        + String(repeating: " ", count: value - row.value.count + 2) + row.source
-      return Terminal.shown(line) + "\n"
+      row.key + String(repeating: " ", count: key - row.key.count + 2) + row.value
+        + String(repeating: " ", count: value - row.value.count + 2) + row.source + "\n"
     }.joined()
   }
 
@@ -161,6 +163,6 @@ enum ConfigWording {
     "\(role): \(count == 1 ? "1 item" : "\(count) items")"
   }
   static func ownRoot(_ path: FilePath) -> String {
-    "\(path) is the root of a project of its own (it names a profile): from here, nothing of it applies\n"
+    "\(path) is the root of a project of its own (it names a profile): from here, nothing of it applies"
   }
 }

@@ -1,3 +1,5 @@
+import EavesSource
+
 /// The text of a first `eaves.yml`: what holds, and in comments what one asks for next.
 struct ConfigurationPage {
   let profile: String
@@ -14,8 +16,9 @@ struct ConfigurationPage {
     var lines = [
       "# How Eaves checks this project. `eaves help` and `eaves config` say more.", "eaves: 1", "",
     ]
-    lines += reason.map { ["# Surveyed: \($0)."] } ?? []
-    lines += ["# Profiles: \(profiles.joined(separator: ", ")).", "profile: \(Self.quoted(profile))"]
+    lines += reason.map { [Self.comment("Surveyed: \($0).")] } ?? []
+    lines += [Self.comment("Profiles: \(profiles.joined(separator: ", ")).")]
+    lines.append("profile: \(Self.quoted(profile))")
     if !rules.isEmpty { lines.append("rules: [\(rules.map(Self.quoted).joined(separator: ", "))]") }
     if let checks { lines.append("checks: \(Self.quoted(checks))") }
     if let baseline {
@@ -32,17 +35,10 @@ struct ConfigurationPage {
         || byte == 0x2D || byte == 0x5F || byte == 0x2E || byte == 0x2F
     }
     if isPlain, let first = text.utf8.first, first >= 0x30 { return text }
-    var quoted = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\", "\"": quoted += "\\\(scalar)"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(quoted)\""
+    return "\"\(HarmlessText.of(text, in: .yaml))\""
   }
+
+  private static func comment(_ text: String) -> String { "# \(HarmlessText.of(text, in: .line))" }
 
   private static let examples = """
 

@@ -95,8 +95,8 @@ struct RuleStory {
     }
     if !document.isAllowable { lines.append(ExplainWording.noAllowance) }
     if document.sentences.isEmpty { lines.append(ExplainWording.noCheck(document.status)) }
-    lines += ["", document.body]
-    let text = lines.joined(separator: "\n")
+    let head = lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
+    let text = head + "\n" + document.body
     return text.hasSuffix("\n") ? text : text + "\n"
   }
 }

@@ -38,10 +38,11 @@ struct FactsPage {
 
   /// One node a line: `line:column kind name`, children indented.
   var text: String {
-    var text =
-      "\(outline.source.path): \(outline.lines.count(in: outline.source.bytes)) lines, \(outline.nodes.count) facts\n"
+    let count = outline.lines.count(in: outline.source.bytes)
+    var text = HarmlessText.of(outline.source.path.text, in: .line)
+    text += ": \(count) lines, \(outline.nodes.count) facts\n"
     for (node, depth) in walk() {
-      let name = outline.name(of: node)
+      let name = HarmlessText.of(outline.name(of: node), in: .line)
       let start = position(outline.nodes[node].range.start)
       text +=
         "\(start.line):\(start.column)" + String(repeating: "  ", count: depth)
@@ -50,7 +51,8 @@ struct FactsPage {
     }
     for irregularity in outline.irregularities {
       let start = position(irregularity.range.start)
-      text += "not understood at \(start.line):\(start.column): \(irregularity.message)\n"
+      let message = HarmlessText.of(irregularity.message, in: .line)
+      text += "not understood at \(start.line):\(start.column): \(message)\n"
     }
     return text
   }

@@ -81,7 +81,7 @@ struct GraphDrawing {
     var text = "flowchart TD\n"
     for (name, shapes) in [("modules", modules), ("roles", roles)] where !shapes.isEmpty {
       text += "  subgraph \(name)\n"
-      for shape in shapes { text += "    \(shape.id)[\"\(Self.mermaidText(shape.label))\"]\n" }
+      for shape in shapes { text += "    \(shape.id)[\"\(HarmlessText.of(shape.label, in: .mermaid))\"]\n" }
       for shape in shapes {
         for edge in shape.edges { text += "    \(shape.id) -->|\(edge.label)| \(edge.target)\n" }
       }
@@ -94,7 +94,9 @@ struct GraphDrawing {
     var text = "digraph eaves {\n  node [shape=box]\n"
     for (name, shapes) in [("modules", modules), ("roles", roles)] where !shapes.isEmpty {
       text += "  subgraph cluster_\(name) {\n    label=\"\(name)\"\n"
-      for shape in shapes { text += "    \(shape.id) [label=\"\(Self.dotText(shape.label))\"]\n" }
+      for shape in shapes {
+        text += "    \(shape.id) [label=\"\(HarmlessText.of(shape.label, in: .dot))\"]\n"
+      }
       for shape in shapes {
         for edge in shape.edges {
           text += "    \(shape.id) -> \(edge.target) [label=\"\(edge.label)\"]\n"
@@ -103,15 +105,6 @@ struct GraphDrawing {
       text += "  }\n"
     }
     return text + "}\n"
-  }
-
-  /// A name of a manifest may hold anything; Mermaid writes characters by their number.
-  private static func mermaidText(_ text: String) -> String {
-    text.replacing("#", with: "#35;").replacing("\"", with: "#quot;").replacing("\n", with: " ")
-  }
-
-  private static func dotText(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " ")
   }
 
   /// schemaVersion 1.

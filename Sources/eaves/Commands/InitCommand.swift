@@ -43,7 +43,9 @@ struct InitCommand {
     }
     try write(page.text, to: file, workspace, InitWording.configurationRemedy)
     output.say(InitWording.roles(of: session.project))
-    if let survey = session.survey { output.say(SurveyWording.verdict(survey) + "\n") }
+    if let survey = session.survey {
+      output.say(HarmlessText.of(SurveyWording.verdict(survey), in: .line) + "\n")
+    }
     output.say(
       InitWording.written(
         shown(file, workspace), profile: session.options.profile,
@@ -158,10 +160,13 @@ private enum InitWording {
       guard let role = project.layerRole(type), !project.isSetAside(type) else { continue }
       members[role].append(type)
     }
-    let rows = members.indices.filter { !members[$0].isEmpty }.map { role in
-      let names = members[role].prefix(examples).map { project.qualifiedName($0) }
-      let more = members[role].count > examples ? ", …" : ""
-      return (project.roles.names[role], String(members[role].count), names.joined(separator: ", ") + more)
+    let rows = members.indices.filter { !members[$0].isEmpty }.map { index in
+      let names = members[index].prefix(examples).map { project.qualifiedName($0) }
+      let more = members[index].count > examples ? ", …" : ""
+      let role = HarmlessText.of(project.roles.names[index], in: .line)
+      return (
+        role, String(members[index].count), HarmlessText.of(names.joined(separator: ", ") + more, in: .line)
+      )
     }
     let (name, count) = (rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0)
     return rows.map { row in
@@ -182,13 +187,14 @@ private enum InitWording {
   static func written(
     _ file: String, profile: String, baseline: (path: String, start: StartingBaseline)?
   ) -> String {
-    let file = Terminal.shown(file)
-    var text = "wrote \(file): profile \(profile)\n"
-    if let baseline {
+    let file = HarmlessText.of(file, in: .line)
+    let known = baseline.map { HarmlessText.of($0.path, in: .line) }
+    var text = HarmlessText.of("wrote \(file): profile \(profile)", in: .line) + "\n"
+    if let baseline, let known {
       let count = baseline.start.count == 1 ? "1 finding" : "\(baseline.start.count) findings"
       text +=
         baseline.start.text == nil
-        ? "kept \(baseline.path)\n" : "wrote \(baseline.path): \(count), known from now on\n"
+        ? "kept \(known)\n" : "wrote \(known): \(count), known from now on\n"
     }
     // What lay there before may know less than there is today.
     let isKept = baseline.map { $0.start.text == nil } ?? false
@@ -196,7 +202,7 @@ private enum InitWording {
       isKept
       ? "`eaves check` fails on what the baseline does not know; `eaves baseline write --grow` takes it in"
       : "`eaves check` passes now, and fails on what is new"
-    let files = ([file] + (baseline.map { [$0.path] } ?? [])).joined(separator: " and ")
+    let files = ([file] + (known.map { [$0] } ?? [])).joined(separator: " and ")
     return text + """
       next:
         1. \(passes)\(baseline == nil ? "" : "; `eaves baseline show` lists what is known")

@@ -90,7 +90,9 @@ struct RuleTable {
       let status = document.status == .rule ? "enforced" : "guidance"
       let profiles = document.profiles.isEmpty ? "all profiles" : document.profiles.joined(separator: ", ")
       cells =
-        [document.impact.name, document.id.text, status, profiles, document.title] + (note.map { [$0] } ?? [])
+        ([document.impact.name, document.id.text, status, profiles, document.title]
+        + (note.map { [$0] } ?? []))
+        .map { HarmlessText.of($0, in: .line) }
     }
   }
 
@@ -130,7 +132,7 @@ enum RulesWording {
   static func taken(_ id: String) -> Problem {
     Problem("there is already a rule `\(id)`", remedy: "`eaves explain \(id)` shows it")
   }
-  static func profile(_ name: String) -> String { "profile \(name)\n" }
+  static func profile(_ name: String) -> String { HarmlessText.of("profile \(name)", in: .line) + "\n" }
   static func subjects(_ count: Int) -> String { count == 1 ? "1 subject" : "\(count) subjects" }
   static func count(enforced: Int, guidance: Int) -> String { "\(enforced) enforced, \(guidance) guidance\n" }
 

@@ -1,7 +1,6 @@
 import EavesChecks
 import EavesDocuments
 import EavesFindings
-import EavesReporters
 import EavesSession
 import EavesSource
 
@@ -10,13 +9,15 @@ struct SurveyText {
   let survey: Survey
 
   var text: String {
-    let verdict = SurveyWording.verdict(survey) + "\n" + SurveyWording.pin(survey) + "\n"
-    return verdict + survey.standings.map { "\n" + text(of: $0) }.joined() + "\n" + SurveyWording.fit + "\n"
+    let verdict = [SurveyWording.verdict(survey), SurveyWording.pin(survey)]
+    return verdict.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
+      + survey.standings.map { "\n" + text(of: $0) }.joined() + "\n" + SurveyWording.fit + "\n"
   }
 
   private func text(of standing: ProfileStanding) -> String {
     let fit = standing.fit.map { "fit \(SurveyWording.percent($0))  " } ?? ""
-    var text = "\(standing.definition.name)  \(fit)\(standing.definition.title)\n"
+    let head = "\(standing.definition.name)  \(fit)\(standing.definition.title)"
+    var text = HarmlessText.of(head, in: .line) + "\n"
     for share in standing.signs { text += line(share.keeping, "sign: \(share.sign.title)") }
     // Rules of another profile are listed there.
     for share in standing.rules where standing.definition.rules == standing.definition.name {
@@ -31,12 +32,13 @@ struct SurveyText {
   private func line(_ keeping: Keeping, _ what: String) -> String {
     let share = Self.right(keeping.share.map(SurveyWording.percent) ?? "–", 6)
     let count = Self.right(keeping.judged == 0 ? "nobody" : "\(keeping.kept) of \(keeping.judged)", 12)
-    return "\(share)\(count)  \(what)\n"
+    return "\(share)\(count)  \(HarmlessText.of(what, in: .line))\n"
   }
 
   private func list(_ label: String, _ evidence: [SurveyEvidence]) -> String {
     evidence.map { piece in
-      Terminal.shown("  \(label): " + (piece.place.map { "\($0)  " } ?? "") + piece.message) + "\n"
+      HarmlessText.of("  \(label): " + (piece.place.map { "\($0)  " } ?? "") + piece.message, in: .line)
+        + "\n"
     }.joined()
   }
 

@@ -42,7 +42,7 @@ struct ValidateCommand {
 
   private func write(_ text: String, to file: ReportFile?) throws(Workspace.Problems) {
     guard let file else { return output.say(text) }
-    try file.write(text)
+    try file.write(HarmlessText.of(text, in: .lines))
   }
 }
 

@@ -14,7 +14,7 @@ enum ValidationText {
     }
     for problem in validation.shared { lines.append(problem.text) }
     lines.append(lastLine(validation))
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
   }
 
   private static func status(_ status: DocumentProof.Status) -> String {
@@ -52,6 +52,6 @@ enum ValidationText {
     lines.append(
       "\(rules) rules on the examples of \(documents.count) documents: \(correct.count) hits on Correct examples in "
         + "\(pairs) pairs, \(hits.count - correct.count) on Incorrect examples")
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
   }
 }

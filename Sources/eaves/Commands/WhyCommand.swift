@@ -75,7 +75,7 @@ struct TypeStory {
       lines.append("  \(project.roleName(entry.role)): \(entry.reason)\(at)\(lost)")
     }
     for `extension` in record.extensions { lines.append("  extended at \(place(`extension`))") }
-    return lines.map { Terminal.shown($0) + "\n" }.joined()
+    return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
   }
 
   var json: JSON {

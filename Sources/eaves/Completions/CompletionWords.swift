@@ -1,6 +1,7 @@
 import EavesDocuments
 import EavesFindings
 import EavesSession
+import EavesSource
 
 /// What may follow a word of a command line, from the lists that the parser reads and the rules that are shipped.
 struct CompletionWords {
@@ -23,9 +24,9 @@ struct CompletionWords {
   private let tags: [String]
 
   init(of book: RuleBook) {
-    profiles = book.profiles
-    rules = book.documents.map(\.id.text).sorted()
-    tags = Set(book.documents.flatMap(\.tags)).filter { !$0.contains(" ") }.sorted()
+    profiles = book.profiles.filter(HarmlessText.isPlainWord)
+    rules = book.documents.map(\.id.text).filter(HarmlessText.isPlainWord).sorted()
+    tags = Set(book.documents.flatMap(\.tags)).filter(HarmlessText.isPlainWord).sorted()
   }
 
   func flags(of command: Command) -> [Flag] { flags.filter { $0.commands.contains(command) } }

@@ -1,3 +1,5 @@
+import EavesSource
+
 /// Completions for fish, with what each flag and command does.
 struct FishCompletions {
   private let words: CompletionWords
@@ -83,6 +85,6 @@ struct FishCompletions {
   }
 
   private static func quoted(_ text: String) -> String {
-    "'\(text.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
+    "'\(HarmlessText.of(text, in: .fish))'"
   }
 }

@@ -1,3 +1,5 @@
+import EavesSource
+
 /// Completions for zsh, with what each flag and command does. The script is a file of `$fpath` as well as one that is
 /// read by `source`.
 struct ZshCompletions {
@@ -92,12 +94,7 @@ struct ZshCompletions {
   }
 
   /// A text inside the brackets or between the colons of `_arguments`.
-  private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      if "\\[]:".contains(character) { result.append("\\") }
-      result.append(character)
-    }
-  }
+  private static func escaped(_ text: String) -> String { HarmlessText.of(text, in: .zshArguments) }
 
-  private static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
+  private static func quoted(_ text: String) -> String { "'\(HarmlessText.of(text, in: .zsh))'" }
 }
