@@ -40,12 +40,17 @@ final class Desk: Sendable {
 
   /// Runs the program. In words, `~` is the folder; in what is heard, the folder is `~`.
   func eaves(_ line: String, input: String = "", variables: [String: String] = [:]) -> Hearing {
+    let words = line.split(separator: " ").map { $0.replacingOccurrences(of: "~", with: path) }
+    return eaves(words: words, input: input, variables: variables)
+  }
+
+  /// Runs the program on words as they are.
+  func eaves(words: [String], input: String = "", variables: [String: String] = [:]) -> Hearing {
     let heard = Mutex<(out: String, errors: String)>(("", ""))
     let paths = variables.mapValues { $0.replacingOccurrences(of: "~", with: path) }
     let output = Output(input: input, variables: paths) { stream, text in
       heard.withLock { if stream == .output { $0.out += text } else { $0.errors += text } }
     }
-    let words = line.split(separator: " ").map { $0.replacingOccurrences(of: "~", with: path) }
     let status = Eaves.run(words, output: output)
     let (out, errors) = heard.withLock { $0 }
     return Hearing(
