@@ -53,7 +53,8 @@ package struct FindingMaker: Sendable {
       excerpt: excerpt(violation.file, place.start.line),
       key: FindingKey(
         rule: document.id, subject: violation.subjectKey, verb: violation.verb,
-        object: violation.object?.name ?? "", position: violation.position, path: place.path))
+        object: violation.object?.name ?? "", position: violation.position, path: place.path),
+      home: home(of: violation))
   }
 
   private func place(_ file: Int, _ range: ByteRange) -> Place {

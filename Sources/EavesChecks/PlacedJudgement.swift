@@ -81,7 +81,7 @@ extension SentenceRunner {
         ? wording.call(subject, item, isMissing: isMissing)
         : wording.judged(item, subject.party, isMissing: isMissing, found: found),
       recognised: nil, except: wording.unless(sentence.sentence), instead: sentence.sentence.instead,
-      related: [])
+      related: [], isOfName: subject.noun == .module)
   }
 }
 

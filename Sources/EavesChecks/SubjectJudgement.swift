@@ -97,7 +97,7 @@ extension SentenceRunner {
           ? "by its name" : evidence.map { "as \(Wording.withArticle(party.role ?? "type")): \($0)" }) : nil,
       except: wording.unless(sentence.sentence, isOneModule: project.modules.count < 2),
       instead: sentence.sentence.instead,
-      related: subject.related + facts.measuredPlaces(item, of: subject.type))
+      related: subject.related + facts.measuredPlaces(item, of: subject.type), isOfName: isExternal)
   }
 
   func roleName(of type: TypeIndex) -> String? {

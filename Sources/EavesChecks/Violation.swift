@@ -18,6 +18,9 @@ struct Violation: Sendable {
   let except: String?
   let instead: String?
   let related: [Related]
+  /// The subject is no more than a name: a module, a type that is declared nowhere. The place is where it is
+  /// met first.
+  var isOfName = false
 
   struct Related: Sendable, Hashable {
     let file: Int

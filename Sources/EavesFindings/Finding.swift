@@ -26,6 +26,8 @@ package struct Finding: Sendable {
   package var excerpt: String?
   /// What the finding is, apart from where it is: the identity that a baseline keeps.
   package var key: FindingKey
+  /// What the finding moves with.
+  package var home: Home
   /// Hash of the key and of its ordinal among equal keys: 16 hexadecimal digits.
   package var fingerprint: String
   package var isBaselined: Bool
@@ -39,8 +41,8 @@ package struct Finding: Sendable {
   package init(
     rule: RuleID, title: String, impact: Impact, place: Place, message: String, subject: Party, verb: String,
     object: Party?, recognised: String?, except: String?, instead: String?, related: [RelatedPlace],
-    excerpt: String?, key: FindingKey, fingerprint: String = "", isBaselined: Bool = false,
-    suppression: String? = nil
+    excerpt: String?, key: FindingKey, home: Home = .file, fingerprint: String = "",
+    isBaselined: Bool = false, suppression: String? = nil
   ) {
     self.rule = rule
     self.title = title
@@ -56,6 +58,7 @@ package struct Finding: Sendable {
     self.related = related
     self.excerpt = excerpt
     self.key = key
+    self.home = home
     self.fingerprint = fingerprint
     self.isBaselined = isBaselined
     self.suppression = suppression

@@ -1,4 +1,5 @@
 import EavesOutline
+package import EavesSource
 
 /// Questions about declarations that any stage may ask.
 extension Project {
@@ -28,6 +29,56 @@ extension Project {
   /// The innermost type whose declaration or extension surrounds a node, `.none` outside of types.
   package func enclosingType(of node: Int, in file: Int) -> TypeIndex {
     enclosingDeclaration(of: node, in: file).map { typeDeclared(at: $0, in: file) } ?? .none
+  }
+
+  /// The types whose declarations or extensions surround a stretch of code, the innermost first. O(log n + depth).
+  package func types(around range: ByteRange, in file: Int) -> [TypeIndex] {
+    let nodes = files[file].outline.nodes
+    let declared = files[file].declared
+    var (low, high) = (0, declared.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if nodes[Int(declared[middle].node)].range.start <= range.start {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    var around: [TypeIndex] = []
+    var at = low == 0 ? nil : Int(declared[low - 1].node)
+    while let node = at {
+      let type = typeDeclared(at: node, in: file)
+      if type != .none, nodes[node].range.encloses(range) { around.append(type) }
+      at = enclosingDeclaration(of: node, in: file)
+    }
+    return around
+  }
+
+  /// What stands before an extended type's name among those of a file.
+  package static let extending = "extension "
+
+  /// What a file declares at its top level, ascending, each name once, and what it only extends: `extension Trip`.
+  /// Imports are left out.
+  package func topLevelNames(in file: Int) -> [String] {
+    let outline = files[file].outline
+    var declared: Set<String> = []
+    var extended: Set<String> = []
+    var open = [0]
+    while let node = open.popLast() {
+      for child in outline.children(of: node) {
+        switch outline.nodes[child].kind {
+        case .conditionalCompilation, .conditionalClause, .variableDecl: open.append(child)
+        case .importDecl: continue
+        case .extensionDecl: extended.insert(outline.name(of: child))
+        case let kind where kind.isDeclaration || kind == .binding || kind == .boundName:
+          declared.insert(outline.name(of: child))
+          if kind == .binding { open.append(child) }
+        default: continue
+        }
+      }
+    }
+    let only = extended.subtracting(declared).subtracting([""]).map { Self.extending + $0 }
+    return declared.subtracting([""]).union(only).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The member that a node declares; nil when it is no member.

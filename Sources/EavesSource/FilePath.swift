@@ -29,6 +29,11 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
   /// The components, outermost first.
   package var components: [Substring] { text.utf8.split(separator: 0x2F).map { Substring($0) } }
 
+  /// How many components two paths have in common at their ends: 2 for `A/Cart/Row.swift` and `Cart/Row.swift`.
+  package func commonEnding(with other: FilePath) -> Int {
+    zip(components.reversed(), other.components.reversed()).prefix { $0 == $1 }.count
+  }
+
   package static func < (left: FilePath, right: FilePath) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }

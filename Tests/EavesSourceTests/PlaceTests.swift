@@ -55,6 +55,15 @@ import Testing
     #expect(FilePath(".hidden").stem == ".hidden")
   }
 
+  @Test func `has its last folders in common with a path of another root`() {
+    let path = FilePath("Sources/Cart/Row.swift")
+    func common(_ other: String) -> Int { path.commonEnding(with: FilePath(other)) }
+    #expect(common("App/Sources/Cart/Row.swift") == 3)
+    #expect(common("Cart/Row.swift") == 2 && common("Sources/Trips/Row.swift") == 1)
+    #expect(common("Sources/Cart/Rows.swift") == 0 && common("") == 0)
+    #expect(common("Sources/MyCart/Row.swift") == 1)
+  }
+
   @Test func `is ordered by bytes`() {
     let paths = ["a/b", "é", "a.swift", "B", "a"].map { FilePath($0) }.sorted()
     #expect(paths.map(\.text) == ["B", "a", "a.swift", "a/b", "é"])

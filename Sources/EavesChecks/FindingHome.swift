@@ -1,0 +1,34 @@
+import EavesDocuments
+import EavesFindings
+import EavesProject
+import EavesSource
+
+extension FindingMaker {
+  /// What a breach moves with: the type that it is said of, or whose member or deed it is, where the code stands
+  /// in that type; else its file.
+  ///
+  /// Only a type that the facts name counts. The facts of a finding about a file say nothing of the types in it:
+  /// followed with one of them, an entry could excuse what another does. An extension of a type that is declared
+  /// elsewhere, `extension String`, is no part of anything that could move as a whole.
+  func home(of violation: Violation) -> Home {
+    if violation.isOfName { return .name }
+    let isOfFile = ["file", "import", "module"].contains(violation.subject.role)
+    if isOfFile || violation.subjectKey == FindingKey.file { return .file }
+    let around = project.types(around: violation.range, in: violation.file)
+      .filter { project.types[$0.index].kind != .external }
+      .map(project.qualifiedName)
+    if around.contains(violation.subjectKey) { return .type(violation.subjectKey) }
+    if ["member", "function"].contains(violation.subject.role),
+      let owner = around.first, violation.subjectKey.hasPrefix(owner + ".")
+    {
+      return .type(owner)
+    }
+    // "TripStore is held by TripList": the breach is the holder's.
+    if TermWord(rawValue: violation.position)?.isPassive == true, let doer = violation.object?.name,
+      around.contains(doer)
+    {
+      return .type(doer)
+    }
+    return .file
+  }
+}
