@@ -4,8 +4,8 @@ import EavesSource
 /// Which findings are known to a baseline, and which of its entries nothing answers to.
 ///
 /// A finding answers to one entry, an entry to one finding. First come findings with the same facts in the
-/// same file, then those with the same facts in another: what was moved stays known. There are never more known
-/// findings of the same facts than entries.
+/// same file, then those where the entry's type or file was moved to: see `EntryMoves`. There are never more
+/// known findings of the same facts than entries.
 package struct BaselineMatch: Sendable {
   /// An entry that nothing answers to.
   package struct Stale: Sendable {
@@ -21,11 +21,12 @@ package struct BaselineMatch: Sendable {
     package let cause: Cause
   }
 
-  /// An entry and the finding that answers to it.
+  /// A finding and the entry that it answers to.
   package struct Answer: Sendable {
     package let entry: BaselineEntry
-    /// The entry as it would be written today: reason and owner kept.
-    package let today: BaselineEntry
+    package let finding: Finding
+    /// 0-based, among findings with the same key.
+    package let ordinal: Int
   }
 
   /// The findings as they were given, the known ones marked.
@@ -34,44 +35,50 @@ package struct BaselineMatch: Sendable {
   package private(set) var answers: [Answer] = []
   /// Ascending.
   package private(set) var stale: [Stale] = []
-  /// Findings that count, and no entry knows, as entries; in the order of the findings.
-  package private(set) var fresh: [BaselineEntry] = []
+  /// Findings that count, and no entry knows, with their ordinals; in the order of the findings.
+  package private(set) var fresh: [(finding: Finding, ordinal: Int)] = []
 
   /// - Parameters:
   ///   - findings: all of the project, sorted by place.
   ///   - known: the rules that exist, by each of their names.
+  ///   - moves: what is known of the project that the findings are of.
   ///   - isTouched: whether a finding may be new. Of several with the same facts in a file, those that are
   ///     not answer first.
   package init(
-    _ baseline: Baseline, _ findings: [Finding], known: [RuleID: RuleID],
+    _ baseline: Baseline, _ findings: [Finding], known: [RuleID: RuleID], moves: EntryMoves,
     isTouched: (Finding) -> Bool = { _ in false }
   ) {
     self.findings = findings
     let ordinals = Self.ordinals(findings)
-    let entries = sorted(out: baseline, known)
+    var left = sorted(out: baseline, known)
     var open = OpenFindings(findings, ordinals, isHeldBack: findings.map(isTouched))
     var pairs: [Int: BaselineEntry] = [:]
-    var left = entries
-    func answer(_ likenesses: [Likeness]) {
-      for likeness in likenesses {
-        left = left.filter { entry in
-          guard let finding = open.take(entry, likeness) else { return true }
-          pairs[finding] = entry
-          return false
-        }
+    func answer(_ take: (BaselineEntry) -> Int?) {
+      left = left.filter { entry in
+        guard let finding = take(entry) else { return true }
+        pairs[finding] = entry
+        return false
       }
     }
-    answer([.same, .otherOrdinal])
+    func answerInPlace() {
+      answer { open.take($0.key, ordinal: $0.ordinal) }
+      // Another of the same facts in the file has gone, or come.
+      answer { open.take($0.key) }
+    }
+    answerInPlace()
     open.release()
-    answer(Likeness.allCases)
+    answerInPlace()
+    if left.contains(where: { $0.trail != nil }) {
+      var roads = OpenRoads(open.open, moves)
+      for keepsName in [true, false] { answer { roads.take($0, keepingName: keepsName, from: &open) } }
+    }
     for index in findings.indices {
-      let today = BaselineEntry(key: findings[index].key, ordinal: ordinals[index])
       if let entry = pairs[index] {
         self.findings[index].isBaselined = true
         self.findings[index].baselineReason = entry.reason
-        answers.append(Answer(entry: entry, today: today.remarked(as: entry)))
+        answers.append(Answer(entry: entry, finding: findings[index], ordinal: ordinals[index]))
       } else if findings[index].counts {
-        fresh.append(today)
+        fresh.append((findings[index], ordinals[index]))
       }
     }
     stale += left.map { Stale(entry: $0, cause: .mended) }
@@ -106,85 +113,5 @@ package struct BaselineMatch: Sendable {
       entries.append(copy)
     }
     return entries.sorted()
-  }
-}
-
-extension BaselineEntry {
-  /// With the reason and the owner of another.
-  fileprivate func remarked(as other: BaselineEntry) -> BaselineEntry {
-    BaselineEntry(key: key, ordinal: ordinal, reason: other.reason, owner: other.owner)
-  }
-}
-
-/// How much a finding must be like an entry, most first.
-private enum Likeness: CaseIterable {
-  case same
-  /// Another of the same facts in the file has gone, or come.
-  case otherOrdinal
-  /// The file was moved to another folder.
-  case otherFolder
-  /// The file was renamed, or the code moved to another.
-  case otherFile
-}
-
-/// Findings that nobody has answered for yet, by their facts.
-private struct OpenFindings {
-  private struct Facts: Hashable {
-    let key: FindingKey
-    let ordinal: Int?
-    let name: String?
-  }
-
-  private let keys: [FindingKey]
-  private let ordinals: [Int]
-  private var isTaken: [Bool]
-  private var isHeldBack: [Bool]
-  /// Indices of findings, in their order; those behind `next` are not taken, or passed over.
-  private var indices: [Facts: [Int]] = [:]
-  private var next: [Facts: Int] = [:]
-
-  init(_ findings: [Finding], _ ordinals: [Int], isHeldBack: [Bool]) {
-    keys = findings.map(\.key)
-    self.ordinals = ordinals
-    self.isHeldBack = isHeldBack
-    isTaken = findings.map { $0.suppression != nil }
-    for index in findings.indices where !isTaken[index] {
-      for likeness in Likeness.allCases {
-        indices[Self.facts(keys[index], ordinals[index], likeness), default: []].append(index)
-      }
-    }
-  }
-
-  /// From now on, those that were held back answer as well.
-  mutating func release() {
-    isHeldBack = Array(repeating: false, count: isHeldBack.count)
-    next = [:]
-  }
-
-  /// The first open finding that is like the entry; it is taken. Amortised O(1).
-  mutating func take(_ entry: BaselineEntry, _ likeness: Likeness) -> Int? {
-    let facts = Self.facts(entry.key, entry.ordinal, likeness)
-    guard let candidates = indices[facts] else { return nil }
-    var at = next[facts, default: 0]
-    defer { next[facts] = at }
-    while at < candidates.count {
-      let index = candidates[at]
-      at += 1
-      if !isTaken[index], !isHeldBack[index] {
-        isTaken[index] = true
-        return index
-      }
-    }
-    return nil
-  }
-
-  private static func facts(_ key: FindingKey, _ ordinal: Int, _ likeness: Likeness) -> Facts {
-    let anywhere = key.moved(to: FilePath(""))
-    return switch likeness {
-    case .same: Facts(key: key, ordinal: ordinal, name: nil)
-    case .otherOrdinal: Facts(key: key, ordinal: nil, name: nil)
-    case .otherFolder: Facts(key: anywhere, ordinal: nil, name: key.path.name)
-    case .otherFile: Facts(key: anywhere, ordinal: nil, name: nil)
-    }
   }
 }

@@ -30,7 +30,7 @@ package struct StaleEntries {
       rule: .baseline, title: StaleWording.title, impact: .medium, place: place,
       message: StaleWording.message(stale), subject: Party(role: "file", name: path.name), verb: "keeps",
       object: Party(role: nil, name: entry.text), recognised: nil, except: nil,
-      instead: StaleWording.instead, related: [], excerpt: line,
+      instead: StaleWording.instead(stale), related: [], excerpt: line,
       key: FindingKey(
         rule: .baseline, subject: entry.key.subject, verb: entry.key.verb, object: entry.key.object,
         position: "\(entry.key.rule) \(entry.key.position)", path: entry.key.path))
@@ -40,7 +40,12 @@ package struct StaleEntries {
 /// What is said of stale entries.
 package enum StaleWording {
   static let title = "The Baseline Knows Only What Is There"
-  static let instead = "run `eaves baseline update`, which drops it"
+
+  static func instead(_ stale: BaselineMatch.Stale) -> String {
+    let remedy = "run `eaves baseline update`, which drops it"
+    guard case .mended = stale.cause, stale.entry.trail == nil else { return remedy }
+    return remedy + "; it says no `follows`, so it knows this one place only"
+  }
 
   /// One line: the rule, the file, the facts.
   package static func line(_ entry: BaselineEntry) -> String {

@@ -6,12 +6,13 @@ package import EavesSource
 /// Files and entries are sorted, and every line but those of an entry's own file is the same whatever the
 /// entry says: changes to different files merge. The version stands last for that reason.
 package struct BaselinePage {
-  /// The version of the format that is written and understood.
-  package static let version = 1
+  /// The version of the format that is written.
+  package static let version = 2
+  /// The versions that are understood. Entries of the first follow nothing: they say no `follows`.
+  private static let versions = 1...version
   private static let versionKey = "eaves-baseline"
-  private static let keys = [
-    "rule", "subject", "verb", "object", "position", "ordinal", "reason", "owner",
-  ]
+  private static let keys =
+    ["rule", "subject", "verb", "object", "position", "ordinal"] + TrailText.keys + ["reason", "owner"]
 
   private let page: SourceText
   private let lines: LineTable
@@ -58,6 +59,8 @@ package struct BaselinePage {
       }
       entries[known].reason = entries[known].reason ?? entry.reason
       entries[known].owner = entries[known].owner ?? entry.owner
+      let trails = (entries[known].trail, entry.trail)
+      entries[known].trail = trails.0.flatMap { ours in trails.1.flatMap(ours.merged) }
     }
     return (Baseline(path: file.path, entries: entries.sorted()), [])
   }
@@ -84,7 +87,8 @@ package struct BaselinePage {
     let remarks = [("reason", entry.reason), ("owner", entry.owner)].compactMap { key, text in
       text.map { "\"\(key)\": \(quoted($0))" }
     }
-    return "{\((facts + ordinal + remarks).joined(separator: ", "))}"
+    let trail = entry.trail.map(TrailText.members) ?? []
+    return "{\((facts + ordinal + trail + remarks).joined(separator: ", "))}"
   }
 
   private static func quoted(_ text: String) -> String { "\"\(HarmlessText.of(text, in: .json))\"" }
@@ -119,18 +123,18 @@ package struct BaselinePage {
       }
       return
     }
-    if case .number(Self.version) = node.content { return }
+    if case .number(let number) = node.content, Self.versions.contains(number) { return }
     report(
       "this is no version that this Eaves knows", "write \(Self.version), or use the Eaves that wrote it",
       node)
   }
 
   private mutating func readFile(_ name: Word, _ node: JSONNode) {
-    guard Self.isRelative(name.text) else {
+    guard TrailText.isRelative(name.text) else {
       return problems.append(
         Problem(
-          "`\(name.text)` is no path relative to the root", remedy: "write it as reports do: Sources/A.swift",
-          path: page.path, line: name.line, column: name.column))
+          TrailText.noPath(name.text), remedy: TrailText.pathRemedy, path: page.path, line: name.line,
+          column: name.column))
     }
     guard case .list(let nodes) = node.content else {
       return report("the entries of \(name.text) are a list", "write `[`, an entry a line, `]`", node)
@@ -138,10 +142,6 @@ package struct BaselinePage {
     for node in nodes {
       if let entry = entry(of: FilePath(name.text), node) { entries.append(entry) }
     }
-  }
-
-  private static func isRelative(_ path: String) -> Bool {
-    !path.isEmpty && !path.hasPrefix("/") && !path.split(separator: "/").contains { $0 == ".." || $0 == "." }
   }
 
   private mutating func entry(of path: FilePath, _ node: JSONNode) -> BaselineEntry? {
@@ -152,12 +152,15 @@ package struct BaselinePage {
     let before = problems.count
     var texts: [String: String] = [:]
     var ordinal = 0
+    var trail = TrailText()
     var said: Set<String> = []
     for (key, value) in members {
       if !said.insert(key.text).inserted { reportSaidTwice(key) }
       if key.text == "ordinal" {
         if case .number(let number) = value.content, number >= 0 { ordinal = number; continue }
         report("`ordinal` counts from 0", nil, value)
+      } else if TrailText.keys.contains(key.text) {
+        for fault in trail.read(key, value) { report(fault.cause, fault.remedy, fault.node) }
       } else if !Self.keys.contains(key.text) {
         reportUnknown(key)
       } else if case .text(let text) = value.content {
@@ -169,6 +172,9 @@ package struct BaselinePage {
     for key in ["rule", "subject", "verb", "position"] where texts[key, default: ""].isEmpty {
       if problems.count == before { report("the entry has no `\(key)`", Self.remake, node) }
     }
+    if problems.count == before, let key = trail.orphan {
+      report("`\(key.text)` says nothing without `follows`", "write `follows` as well, or delete it", node)
+    }
     guard problems.count == before else { return nil }
     func remark(_ key: String) -> String? { texts[key].flatMap { $0.isEmpty ? nil : $0 } }
     return BaselineEntry(
@@ -176,7 +182,8 @@ package struct BaselinePage {
         rule: RuleID(texts["rule", default: ""]), subject: texts["subject", default: ""],
         verb: texts["verb", default: ""], object: texts["object", default: ""],
         position: texts["position", default: ""], path: path),
-      ordinal: ordinal, reason: remark("reason"), owner: remark("owner"), place: place(of: node))
+      ordinal: ordinal, reason: remark("reason"), owner: remark("owner"), trail: trail.trail,
+      place: place(of: node))
   }
 
   /// From where the entry begins to the end of its line, without a comma.

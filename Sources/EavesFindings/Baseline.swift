@@ -22,16 +22,20 @@ package struct BaselineEntry: Hashable, Sendable, Comparable {
   package var reason: String?
   /// Who will see to it; nil when nobody said.
   package var owner: String?
+  /// What it follows when code is moved; nil: nothing, it knows its own file only.
+  package var trail: Trail?
   /// Where it stands in the baseline file; nil for an entry that was never written.
   package var place: Place?
 
   package init(
-    key: FindingKey, ordinal: Int, reason: String? = nil, owner: String? = nil, place: Place? = nil
+    key: FindingKey, ordinal: Int, reason: String? = nil, owner: String? = nil, trail: Trail? = nil,
+    place: Place? = nil
   ) {
     self.key = key
     self.ordinal = ordinal
     self.reason = reason
     self.owner = owner
+    self.trail = trail
     self.place = place
   }
 
@@ -56,9 +60,11 @@ extension FindingKey {
 
   fileprivate var sorting: [String] { [path.text, rule.text, subject, verb, object, position] }
 
-  /// The same facts in another file.
+  /// The same facts in another file. A subject that is called after its file takes the file's new name.
   package func moved(to path: FilePath) -> FindingKey {
-    FindingKey(rule: rule, subject: subject, verb: verb, object: object, position: position, path: path)
+    FindingKey(
+      rule: rule, subject: subject == self.path.name ? path.name : subject, verb: verb, object: object,
+      position: position, path: path)
   }
 
   /// The same facts of a rule by another name.

@@ -1,5 +1,6 @@
 import EavesChecks
 package import EavesFindings
+import EavesProject
 import EavesSource
 
 /// A baseline and what there is today: what stays, what could go, what would be new.
@@ -8,6 +9,8 @@ package struct BaselineChange: Sendable {
   package let kept: [BaselineEntry]
   /// Entries of `kept` whose file has changed its path.
   package let moved: [BaselineEntry]
+  /// How many entries of `kept` followed nothing, and will follow moves from now on.
+  package let learned: Int
   /// Entries that nothing answers to; ascending.
   package let stale: [BaselineEntry]
   /// Findings that no entry knows; ascending.
@@ -16,14 +19,27 @@ package struct BaselineChange: Sendable {
   /// - Parameters:
   ///   - findings: all of the project.
   ///   - known: the rules that exist, by each of their names.
+  ///   - moves: what is known of the project that the findings are of.
   ///   - scope: what is judged; without a change of lines.
-  init(_ baseline: Baseline?, _ findings: [Finding], known: [RuleID: RuleID], scope: ReportScope) {
+  init(
+    _ baseline: Baseline?, _ findings: [Finding], known: [RuleID: RuleID], moves: EntryMoves,
+    scope: ReportScope
+  ) {
     let empty = Baseline(path: FilePath(""), entries: [])
-    let match = BaselineMatch(baseline ?? empty, findings, known: known)
+    let match = BaselineMatch(baseline ?? empty, findings, known: known, moves: moves)
+    var moves = moves
+    func entry(_ finding: Finding, _ ordinal: Int, remarkedAs old: BaselineEntry? = nil) -> BaselineEntry {
+      BaselineEntry(
+        key: finding.key, ordinal: ordinal, reason: old?.reason, owner: old?.owner,
+        trail: moves.trail(of: finding))
+    }
+    let answers = match.answers.map { ($0.entry, today: entry($0.finding, $0.ordinal, remarkedAs: $0.entry)) }
+    // What an entry that was not judged remembers is of the day it was written; today it could learn too much.
     let left = match.stale.filter { !scope.judges($0) }.map(\.entry)
-    kept = (match.answers.map(\.today) + left).sorted()
-    moved = match.answers.filter { $0.entry.key.path != $0.today.key.path }.map(\.today).sorted()
+    kept = (answers.map(\.today) + left).sorted()
+    moved = answers.filter { $0.0.key.path != $0.today.key.path }.map(\.today).sorted()
+    learned = answers.count { $0.0.trail == nil && $0.today.trail != nil }
     stale = match.stale.filter(scope.judges).map(\.entry)
-    fresh = match.fresh.filter { scope.covers($0.key.path) }.sorted()
+    fresh = match.fresh.map { entry($0.finding, $0.ordinal) }.filter { scope.covers($0.key.path) }.sorted()
   }
 }

@@ -95,7 +95,8 @@ package struct CheckSession: Sendable {
     var stale: [BaselineMatch.Stale] = []
     if let baseline = options.baseline {
       let match = BaselineMatch(
-        baseline, findings, known: book.ruleNames, isTouched: { options.changes?.touches($0.place) ?? false })
+        baseline, findings, known: book.ruleNames, moves: moves(of: findings),
+        isTouched: { options.changes?.touches($0.place) ?? false })
       findings = match.findings
       stale = match.stale.filter(scope(enforced).judges)
       findings += StaleEntries(of: baseline, page: options.baselinePage).findings(stale)
@@ -114,7 +115,12 @@ package struct CheckSession: Sendable {
     let enforced = documents.filter { $0.status == .rule }
     let findings = allowed(
       FindingMaker(project: project).findings(outcomes(of: enforced), of: enforced), enforced)
-    return BaselineChange(options.baseline, findings, known: book.ruleNames, scope: scope(enforced))
+    return BaselineChange(
+      options.baseline, findings, known: book.ruleNames, moves: moves(of: findings), scope: scope(enforced))
+  }
+
+  private func moves(of findings: [Finding]) -> EntryMoves {
+    EntryMoves(of: findings, in: project, unread: Set(scan.faults.map(\.path)))
   }
 
   /// What the survey has asked is not asked again.

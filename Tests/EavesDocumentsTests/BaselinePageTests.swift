@@ -11,13 +11,14 @@ import Testing
   }
 
   private func entry(
-    _ path: String, _ subject: String, ordinal: Int = 0, reason: String? = nil, owner: String? = nil
+    _ path: String, _ subject: String, ordinal: Int = 0, reason: String? = nil, owner: String? = nil,
+    trail: Trail? = nil
   ) -> BaselineEntry {
     BaselineEntry(
       key: FindingKey(
         rule: RuleID("r"), subject: subject, verb: "holds", object: "Store", position: "property",
         path: FilePath(path)),
-      ordinal: ordinal, reason: reason, owner: owner)
+      ordinal: ordinal, reason: reason, owner: owner, trail: trail)
   }
 
   private static let page = """
@@ -30,7 +31,7 @@ import Testing
       "B/ü.swift": [
         {"rule": "r", "subject": "B", "verb": "holds", "object": "Store", "position": "property"}
       ],
-      "eaves-baseline": 1
+      "eaves-baseline": 2
     }
 
     """
@@ -41,7 +42,7 @@ import Testing
       entry("A.swift", "A"),
     ]
     #expect(BaselinePage.text(of: entries) == Self.page)
-    #expect(BaselinePage.text(of: []) == "{\n  \"eaves-baseline\": 1\n}\n")
+    #expect(BaselinePage.text(of: []) == "{\n  \"eaves-baseline\": 2\n}\n")
   }
 
   @Test func `what is written can be read`() {
@@ -70,11 +71,11 @@ import Testing
       "[]",
       ["b.json:1:1: error: a baseline is a map of files; `eaves baseline write --force` writes the file anew"]
     ),
-    ("{}", ["b.json:1:1: error: the baseline does not say its version; write `\"eaves-baseline\": 1` last"]),
+    ("{}", ["b.json:1:1: error: the baseline does not say its version; write `\"eaves-baseline\": 2` last"]),
     (
-      "{\"eaves-baseline\": 2}",
+      "{\"eaves-baseline\": 3}",
       [
-        "b.json:1:20: error: this is no version that this Eaves knows; write 1, or use the Eaves that wrote it"
+        "b.json:1:20: error: this is no version that this Eaves knows; write 2, or use the Eaves that wrote it"
       ]
     ),
     ("{\"eaves-baseline\": 1} x", ["b.json:1:23: error: something stands behind the end; delete it"]),
@@ -94,9 +95,9 @@ import Testing
         "\"ordinal\": 1", with: "\"ordinal\": -1"),
       [
         "b.json:3:19: error: unknown key `sbject`; did you mean `subject`? keys: rule, subject, verb, object, "
-          + "position, ordinal, reason, owner",
+          + "position, ordinal, follows, also, beside, declares, reason, owner",
         "b.json:4:19: error: unknown key `sbject`; did you mean `subject`? keys: rule, subject, verb, object, "
-          + "position, ordinal, reason, owner",
+          + "position, ordinal, follows, also, beside, declares, reason, owner",
         "b.json:4:105: error: `ordinal` counts from 0",
       ]
     ),
@@ -111,7 +112,7 @@ import Testing
     // Faults of the writing, all at once: a comma, a quote, a comma too many.
     (
       page.replacing("\"property\"},", with: "\"property\"}").replacing("\"B\",", with: "\"B,")
-        .replacing("1\n}", with: "1,\n}"),
+        .replacing("2\n}", with: "2,\n}"),
       [
         "b.json:4:5: error: a comma is missing in front of this; mend it, or restore the file as it was",
         "b.json:7:35: error: a comma is missing in front of this; mend it, or restore the file as it was",
@@ -139,6 +140,117 @@ import Testing
       ["b.json:1:17: error: values are nested deeper than 16 levels; mend it, or restore the file as it was"]
     ),
   ]
+
+  // MARK: What an entry follows
+
+  private static let trails = """
+    {
+      "A.swift": [
+        {"rule": "r", "subject": "A", "verb": "holds", "object": "Store", "position": "property", \
+    "follows": "type", "also": ["B.swift", "C/A.swift"], "beside": ["A+B.swift"], "owner": "@a"},
+        {"rule": "r", "subject": "Name", "verb": "holds", "object": "Store", "position": "property", \
+    "follows": "name"},
+        {"rule": "r", "subject": "file", "verb": "holds", "object": "Store", "position": "property", \
+    "follows": "file", "declares": ["A", "extension B"]}
+      ],
+      "eaves-baseline": 2
+    }
+
+    """
+
+  @Test func `what an entry follows stands behind its facts, and is read again`() {
+    let entries = [
+      entry(
+        "A.swift", "A", owner: "@a",
+        trail: Trail(
+          .type, also: [FilePath("B.swift"), FilePath("C/A.swift")], beside: [FilePath("A+B.swift")])),
+      entry("A.swift", "file", trail: Trail(.file, declares: ["A", "extension B"])),
+      entry("A.swift", "Name", trail: Trail(.name)),
+    ]
+    #expect(BaselinePage.text(of: entries) == Self.trails)
+    let (baseline, problems) = load(Self.trails)
+    #expect(problems == [])
+    #expect(baseline.entries.map(\.trail) == entries.sorted().map(\.trail))
+  }
+
+  @Test func `an entry of the first version follows nothing`() {
+    let (baseline, problems) = load(
+      Self.page.replacing("\"eaves-baseline\": 2", with: "\"eaves-baseline\": 1"))
+    #expect(problems == [])
+    #expect(baseline.entries.count == 3 && baseline.entries.allSatisfy { $0.trail == nil })
+  }
+
+  @Test func `lists are put in order, and say nothing twice`() {
+    let (baseline, problems) = load(
+      Self.trails.replacing(#"["B.swift", "C/A.swift"]"#, with: #"["C/A.swift", "B.swift", "C/A.swift"]"#))
+    #expect(problems == [])
+    #expect(BaselinePage.text(of: baseline.entries) == Self.trails)
+  }
+
+  static let again = "`eaves baseline update` writes it anew once it is deleted"
+  static let strayTrails: [(of: String, with: String, problem: String)] = [
+    (
+      #""follows": "type""#, #""follows": "types""#,
+      "3:106: error: `follows` is one of `type`, `file`, `name`; \(again)"
+    ),
+    (
+      #""follows": "type""#, #""follows": ["type"]"#,
+      "3:106: error: `follows` is one of `type`, `file`, `name`; \(again)"
+    ),
+    (
+      #""follows": "type", "#, "",
+      "3:5: error: `also` says nothing without `follows`; write `follows` as well, or delete it"
+    ),
+    (#"["B.swift", "C/A.swift"]"#, #""B.swift""#, "3:122: error: `also` is a list of texts; \(again)"),
+    (#"["B.swift", "C/A.swift"]"#, "[1]", "3:123: error: `also` is a list of texts; put it between quotes"),
+    (#"["A+B.swift"]"#, "{}", "3:158: error: `beside` is a list of texts; \(again)"),
+    (#"["A+B.swift"]"#, "null", "3:158: error: `beside` is a list of texts; \(again)"),
+    (
+      #"["A+B.swift"]"#, #"["A/../../B.swift"]"#,
+      "3:159: error: `A/../../B.swift` is no path relative to the root; write it as reports do: Sources/A.swift"
+    ),
+    (
+      #"["A+B.swift"]"#, #"["/A.swift"]"#,
+      "3:159: error: `/A.swift` is no path relative to the root; write it as reports do: Sources/A.swift"
+    ),
+    (
+      #"["A+B.swift"]"#, #"["A.swift", ""]"#,
+      "3:170: error: `` is no path relative to the root; write it as reports do: Sources/A.swift"
+    ),
+    (
+      #"["A+B.swift"]"#, "[\(Array(repeating: "\"A.swift\"", count: 100_000).joined(separator: ", "))]",
+      "3:158: error: `beside` lists more than 32; \(again)"
+    ),
+    (
+      #"["A", "extension B"]"#, "[\(Array(repeating: "\"A\"", count: 18).joined(separator: ", "))]",
+      "5:129: error: `declares` lists more than 17; \(again)"
+    ),
+    (#""owner": "@a""#, #""also": []"#, "3:173: error: `also` is said twice; delete one"),
+  ]
+
+  @Test(arguments: strayTrails)
+  func `says what is wrong with what an entry follows`(_ old: String, _ new: String, _ problem: String) {
+    #expect(load(Self.trails.replacing(old, with: new, maxReplacements: 1)).problems == ["b.json:\(problem)"])
+  }
+
+  @Test func `two sides of a conflict follow only what both say, and stay away from what either knows`() {
+    func merged(_ ours: Trail?, _ theirs: Trail?) -> Trail? {
+      func side(_ trail: Trail?) -> String { BaselinePage.text(of: [entry("A.swift", "A", trail: trail)]) }
+      let text = "<<<<<<< HEAD\n\(side(ours))=======\n\(side(theirs))>>>>>>> theirs\n"
+      return BaselinePage.loadResolving(SourceText(path: FilePath("b.json"), text: text)).baseline.entries[0]
+        .trail
+    }
+    func paths(_ names: String...) -> [FilePath] { names.map { FilePath("\($0).swift") } }
+    #expect(
+      merged(Trail(.type, also: paths("B"), beside: paths("C", "D")), Trail(.type, also: paths("C", "E")))
+        == Trail(.type, also: paths("B", "C", "E"), beside: paths("D")))
+    #expect(merged(Trail(.type), nil) == nil)
+    #expect(merged(Trail(.type), Trail(.file)) == nil)
+    #expect(merged(Trail(.file, declares: ["A"]), Trail(.file, declares: ["A", "B"])) == nil)
+    let many = (0..<20).map { FilePath("A\($0).swift") }
+    let more = (0..<20).map { FilePath("B\($0).swift") }
+    #expect(merged(Trail(.type, also: many.sorted()), Trail(.type, beside: more.sorted())) == nil)
+  }
 
   @Test(arguments: faults) func `says all that is wrong, and where`(_ text: String, _ problems: [String]) {
     #expect(load(text).problems == problems)

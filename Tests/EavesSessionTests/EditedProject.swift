@@ -50,6 +50,8 @@ struct EditedProject {
     /// What locals are called.
     var localName = "local"
     var isConditional = false
+    /// A view has come or gone since the baseline was written: the file is another under another path.
+    var isAnother = false
   }
 
   var files: [File] = []
@@ -72,6 +74,9 @@ struct EditedProject {
 
   // MARK: Edits that break no rule and mend nothing
 
+  /// To be called when the baseline is written.
+  mutating func settle() { for file in files.indices { files[file].isAnother = false } }
+
   /// Makes one edit that leaves every breach what it is, and says which.
   mutating func editHarmlessly(_ dice: inout Dice) -> String {
     serial += 1
@@ -86,15 +91,18 @@ struct EditedProject {
     case 6: for view in files[at].views.indices { files[at].views[view].breaches.shuffle(using: &dice) }
     case 7: files[at].isConditional.toggle()
     case 8: for view in files[at].views.indices { files[at].views[view].isExtended.toggle() }
-    case 9:
+    case 9 where files[at].isAnother, 10 where files[at].isAnother: files[at].blankLines += 1
+    case 9 where !files[at].views.isEmpty:
       files[at].path = "Sources/Piers/Renamed\(serial).swift"
       return "rename a file"
-    case 10:
+    case 9, 10:
       files[at].path = "Sources/Quays\(serial)/" + FilePath(files[at].path).name
       return "move a file"
     case 11:
       guard let view = files[at].views.popLast() else { return "nothing" }
-      files[dice.roll(files.count)].views.insert(view, at: 0)
+      let to = dice.roll(files.count)
+      files[to].views.insert(view, at: 0)
+      if to != at { (files[at].isAnother, files[to].isAnother) = (true, true) }
       return "move a view to another file"
     default:
       files.append(

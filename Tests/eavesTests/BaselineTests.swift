@@ -26,7 +26,7 @@ import Testing
 
   private static let entry =
     #"{"rule": "no-store-in-views", "subject": "TripList", "verb": "holds", "object": "TripStore", "#
-    + #""position": "property"}"#
+    + #""position": "property", "follows": "type"}"#
 
   // MARK: write
 
@@ -40,7 +40,7 @@ import Testing
       baseline(desk) == [
         "{", #"  "Sources/Berths.swift": ["#, "    " + Self.entry.replacing("TripList", with: "Berths"),
         "  ],",
-        #"  "Sources/TripList.swift": ["#, "    " + Self.entry, "  ],", #"  "eaves-baseline": 1"#, "}",
+        #"  "Sources/TripList.swift": ["#, "    " + Self.entry, "  ],", #"  "eaves-baseline": 2"#, "}",
       ])
     let check = desk.eaves("check \(Self.flags) --color never")
     #expect(check.status == .clean)
@@ -122,7 +122,83 @@ import Testing
         """)
     let json = desk.eaves("baseline show --json \(Self.flags)").out
     #expect(json.contains("\"total\": 1,") && json.contains("\"owner\": \"@trips\""))
+    #expect(json.contains("\"follows\": \"type\""))
     #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
+  }
+
+  // MARK: Moves
+
+  /// Moves the view to another file.
+  private func move(_ desk: Desk) throws {
+    try FileManager.default.moveItem(
+      atPath: "\(desk.path)/p/Sources/TripList.swift", toPath: "\(desk.path)/p/Sources/List.swift")
+  }
+
+  @Test func `a baseline of an older Eaves is read, and follows nothing until it is updated`() throws {
+    let desk = try desk()
+    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    let old = (desk.text("p/eaves-baseline.json") ?? "").replacing(#", "follows": "type""#, with: "")
+      .replacing(": 2", with: ": 1")
+    try desk.add("p/eaves-baseline.json", Array(old.utf8))
+    #expect(desk.eaves("check \(Self.flags)").status == .clean)
+    try move(desk)
+    let moved = desk.eaves("check \(Self.flags) --color never")
+    #expect(moved.status == .findings)
+    #expect(moved.out.contains("Sources/List.swift:2:14  view TripList holds TripStore"))
+    #expect(
+      moved.out.contains(
+        "instead: run `eaves baseline update`, which drops it; it says no `follows`, so it knows this one place only"
+      ))
+    #expect(
+      desk.eaves("baseline update \(Self.flags)").out == """
+        eaves-baseline.json: 1 entry, 1 dropped
+          1 entry now knows where the code stands, and will follow it when it moves
+          - Sources/TripList.swift: TripList holds TripStore (no-store-in-views)
+
+        """)
+  }
+
+  @Test func `an update teaches an old baseline to follow`() throws {
+    let desk = try desk()
+    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    let new = desk.text("p/eaves-baseline.json") ?? ""
+    let old = new.replacing(#", "follows": "type""#, with: "").replacing(": 2", with: ": 1")
+    try desk.add("p/eaves-baseline.json", Array(old.utf8))
+    #expect(
+      desk.eaves("baseline update \(Self.flags)").out == """
+        eaves-baseline.json: 2 entries, nothing to drop
+          2 entries now know where the code stands, and will follow it when it moves
+
+        """)
+    #expect(desk.text("p/eaves-baseline.json") == new)
+    #expect(
+      desk.eaves("baseline update \(Self.flags)").out == "eaves-baseline.json: 2 entries, nothing to drop\n")
+    try move(desk)
+    #expect(desk.eaves("check \(Self.flags)").status == .clean)
+  }
+
+  @Test func `an entry whose rule did not run learns nothing`() throws {
+    let desk = try desk()
+    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    let old = (desk.text("p/eaves-baseline.json") ?? "").replacing(#", "follows": "type""#, with: "")
+    try desk.add("p/eaves-baseline.json", Array(old.utf8))
+    #expect(
+      desk.eaves("baseline update --skip layer \(Self.flags)").out
+        == "eaves-baseline.json: 2 entries, nothing to drop\n")
+    #expect(desk.text("p/eaves-baseline.json") == old)
+  }
+
+  @Test func `a fingerprint says nothing of what an entry follows`() throws {
+    let desk = try desk()
+    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    func fingerprints(_ text: String) -> [Substring] {
+      text.split(separator: "\n").filter { $0.contains("\"fingerprint\"") }
+    }
+    let shown = desk.eaves("baseline show --json \(Self.flags)").out
+    #expect(shown.contains("\"10720501ebda6f58\""), "\(shown)")
+    #expect(
+      fingerprints(shown).map { $0.filter(\.isHexDigit) }
+        == fingerprints(desk.eaves("check \(Self.flags) --format json").out).map { $0.filter(\.isHexDigit) })
   }
 
   // MARK: Stale entries
@@ -133,7 +209,7 @@ import Testing
     let gone = "    \(Self.entry.replacing("no-store-in-views", with: "no-such-rule")),\n"
     let mended = "    \(Self.entry.replacing("TripStore", with: "OldStore"))\n"
     let lines =
-      "{\n  \"Sources/TripList.swift\": [\n\(twice)\(gone)\(mended)  ],\n  \"eaves-baseline\": 1\n}\n"
+      "{\n  \"Sources/TripList.swift\": [\n\(twice)\(gone)\(mended)  ],\n  \"eaves-baseline\": 2\n}\n"
     try desk.add("p/eaves-baseline.json", Array(lines.utf8))
     let heard = desk.eaves("check \(Self.otherFlags) --color never --skip no-store-in-views")
     #expect(heard.out.contains(":5:5  there is no rule no-such-rule any more: Sources/TripList.swift"))
@@ -154,7 +230,7 @@ import Testing
     let stale = Self.entry.replacing("TripStore", with: "OldStore")
     let known = Self.entry.replacing("\"}", with: "\", \"reason\": \"until v2\"}")
     let lines = "    \(stale),\n    \(known)\n"
-    let page = "{\n  \"Sources/TripList.swift\": [\n\(lines)  ],\n  \"eaves-baseline\": 1\n}\n"
+    let page = "{\n  \"Sources/TripList.swift\": [\n\(lines)  ],\n  \"eaves-baseline\": 2\n}\n"
     try desk.add("p/eaves-baseline.json", Array(page.utf8))
     let out = desk.eaves("check \(Self.flags) --color never --format \(format)").out
     // JUnit names a case and its failure alike.
@@ -324,7 +400,7 @@ import Testing
         "Sources/TripList.swift": [
           \(Self.entry)
         ],
-        "eaves-baseline": 1
+        "eaves-baseline": 2
       }
 
       """

@@ -18,7 +18,7 @@ import Testing
           key: FindingKey(
             rule: RuleID("no-store-in-views"), subject: "View\(index)", verb: "holds", object: "Store",
             position: "property", path: FilePath(path)),
-          ordinal: 0)
+          ordinal: 0, trail: Trail(.type, also: [FilePath("Z.swift")]))
       }
     }
   }

@@ -101,7 +101,10 @@ struct BaselineList {
       "object": entry.key.object.isEmpty ? .null : .string(entry.key.object),
       "position": .string(entry.key.position), "ordinal": .number(entry.ordinal),
       "fingerprint": .string(entry.key.fingerprint(ordinal: entry.ordinal)), "reason": JSON(entry.reason),
-      "owner": JSON(entry.owner),
+      "owner": JSON(entry.owner), "follows": JSON(entry.trail?.leader.rawValue),
+      "also": .array((entry.trail?.also ?? []).map { .string($0.text) }),
+      "beside": .array((entry.trail?.beside ?? []).map { .string($0.text) }),
+      "declares": .array((entry.trail?.declares ?? []).map { .string($0) }),
     ]
   }
 }

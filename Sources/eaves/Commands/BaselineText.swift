@@ -15,20 +15,27 @@ enum BaselineText {
     if isNew { return "wrote \(path): \(self.entries(entries.count))\n" + counts(entries, [:]) }
     let before = Dictionary(grouping: change.kept + change.stale, by: \.key.rule).mapValues(\.count)
     return "wrote \(path): \(self.entries(entries.count)), \(delta(change))\n"
-      + counts(entries, before) + lines("+", change.fresh) + lines("-", change.stale)
+      + learned(change) + counts(entries, before) + lines("+", change.fresh) + lines("-", change.stale)
       + lines("→", change.moved)
   }
 
   static func updated(_ path: FilePath, _ change: BaselineChange) -> String {
     let isSame = change.stale.isEmpty && change.moved.isEmpty
-    let head = "\(HarmlessText.of(path.text, in: .line)): \(entries(change.kept.count))"
-    if isSame { return "\(head), nothing to drop\n" }
     let parts = [
+      entries(change.kept.count),
+      isSame ? "nothing to drop" : nil,
       change.stale.isEmpty ? nil : "\(change.stale.count) dropped",
       change.moved.isEmpty ? nil : "\(change.moved.count) moved",
     ].compactMap { $0 }
-    return "\(head), \(parts.joined(separator: ", "))\n" + lines("-", change.stale)
-      + lines("→", change.moved)
+    return "\(HarmlessText.of(path.text, in: .line)): \(parts.joined(separator: ", "))\n" + learned(change)
+      + lines("-", change.stale) + lines("→", change.moved)
+  }
+
+  /// What an update, or a growth, of a baseline of an older Eaves has changed in entries that stay.
+  private static func learned(_ change: BaselineChange) -> String {
+    if change.learned == 0 { return "" }
+    let entries = change.learned == 1 ? "1 entry now knows" : "\(change.learned) entries now know"
+    return "  \(entries) where the code stands, and will follow it when it moves\n"
   }
 
   static func hint(_ path: FilePath) -> String {

@@ -1,0 +1,99 @@
+package import EavesFindings
+import EavesOutline
+package import EavesProject
+package import EavesSource
+
+/// Where the names stand that entries of a baseline follow: what an entry remembers when it is written, and
+/// where it leads later.
+///
+/// An entry follows its type from one file to another, or its whole file, or a name that has no place. What it
+/// finds there must be gone from the old place, must not have been in the new one when the entry was written, and
+/// must be the only thing that can be meant.
+package struct EntryMoves {
+  private let project: Project
+  private let unread: Set<FilePath>
+  private lazy var types = TypePlaces(of: names, in: project)
+  private lazy var files = FilePlaces(in: project)
+  /// Files that are read, but not wholly understood: what was in them may be in them still.
+  private lazy var unclear = Set(
+    project.files.filter { !$0.outline.irregularities.isEmpty }.map(\.path))
+  /// Qualified names of the types that findings belong to.
+  private let names: Set<String>
+  private var known: [Start: FilePath?] = [:]
+
+  private struct Start: Hashable {
+    let path: FilePath
+    let trail: Trail
+  }
+
+  /// - Parameters:
+  ///   - findings: all that will be asked about.
+  ///   - unread: files and folders that could not be read: nothing is known of them.
+  package init(of findings: [Finding], in project: Project, unread: Set<FilePath>) {
+    self.project = project
+    self.unread = unread
+    names = Set(
+      findings.compactMap { finding in
+        if case .type(let name) = finding.home { return name }
+        return nil
+      })
+  }
+
+  /// What an entry remembers that is written for a finding today; nil when it will follow nothing.
+  package mutating func trail(of finding: Finding) -> Trail? {
+    switch finding.home {
+    case .type(let name): types.trail(of: name, in: finding.key.path)
+    case .file: files.trail(of: finding.key.path)
+    case .name: Trail(.name)
+    }
+  }
+
+  // MARK: Destinations
+
+  /// Where an entry may lead.
+  enum Destination {
+    case anywhere
+    case file(FilePath)
+    /// All files of a type, by its number among those of its name.
+    case group(Int)
+  }
+
+  /// Where the findings of a home are now that an entry was written for; nil when nothing has moved, or it
+  /// cannot be told where to.
+  mutating func destination(of entry: BaselineEntry, to home: Home) -> Destination? {
+    guard let trail = entry.trail else { return nil }
+    let path = entry.key.path
+    switch (trail.leader, home) {
+    case (.name, .name): return .anywhere
+    case (.type, .type(let name)):
+      let unclear = unclear
+      let found = types.destination(of: name, from: path, trail) { unclear.contains($0) || isUnread($0) }
+      return found.map { found in
+        switch found {
+        case .group(let group): .group(group)
+        case .file(let path): .file(path)
+        }
+      }
+    case (.file, .file):
+      let start = Start(path: path, trail: trail)
+      let found = known[start] ?? files.destination(from: path, trail, isUnknown: isUnread)
+      known[start] = .some(found)
+      return found.map { .file($0) }
+    default: return nil
+    }
+  }
+
+  /// The number of the type of a name that stands in a file.
+  mutating func group(of name: String, in path: FilePath) -> Int? { types.group(of: name, in: path) }
+
+  /// The file itself, or a folder around it.
+  private func isUnread(_ path: FilePath) -> Bool {
+    if unread.isEmpty { return false }
+    var at = path
+    while !at.text.isEmpty {
+      if unread.contains(at) { return true }
+      at = FilePath(at.folder)
+    }
+    return false
+  }
+}

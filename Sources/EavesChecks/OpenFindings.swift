@@ -1,0 +1,63 @@
+import EavesFindings
+import EavesSource
+
+/// Findings that no entry of a baseline has answered for yet, by their facts.
+struct OpenFindings {
+  private struct Facts: Hashable {
+    let key: FindingKey
+    /// Nil: any.
+    let ordinal: Int?
+    /// Nil: any.
+    let home: Home?
+  }
+
+  private let findings: [Finding]
+  private var isTaken: [Bool]
+  private var isHeldBack: [Bool]
+  /// Indices of findings, in their order; those before `next` are taken, or passed over.
+  private var indices: [Facts: [Int]] = [:]
+  private var next: [Facts: Int] = [:]
+
+  init(_ findings: [Finding], _ ordinals: [Int], isHeldBack: [Bool]) {
+    self.findings = findings
+    self.isHeldBack = isHeldBack
+    isTaken = findings.map { $0.suppression != nil }
+    for index in findings.indices where !isTaken[index] {
+      let key = findings[index].key
+      for facts in [
+        Facts(key: key, ordinal: ordinals[index], home: nil), Facts(key: key, ordinal: nil, home: nil),
+        Facts(key: key, ordinal: nil, home: findings[index].home),
+      ] { indices[facts, default: []].append(index) }
+    }
+  }
+
+  /// From now on, those that were held back answer as well.
+  mutating func release() {
+    isHeldBack = Array(repeating: false, count: isHeldBack.count)
+    next = [:]
+  }
+
+  /// The first open finding with these facts; it is taken. Amortised O(1).
+  mutating func take(_ key: FindingKey, ordinal: Int? = nil, home: Home? = nil) -> Int? {
+    let facts = Facts(key: key, ordinal: ordinal, home: home)
+    guard let index = first(facts) else { return nil }
+    isTaken[index] = true
+    return index
+  }
+
+  /// Whether a finding of a home with these facts is open.
+  mutating func has(_ key: FindingKey, home: Home) -> Bool {
+    first(Facts(key: key, ordinal: nil, home: home)) != nil
+  }
+
+  private mutating func first(_ facts: Facts) -> Int? {
+    guard let candidates = indices[facts] else { return nil }
+    var at = next[facts, default: 0]
+    defer { next[facts] = at }
+    while at < candidates.count, isTaken[candidates[at]] || isHeldBack[candidates[at]] { at += 1 }
+    return at < candidates.count ? candidates[at] : nil
+  }
+
+  /// Those that are open, in their order.
+  var open: [Finding] { findings.indices.filter { !isTaken[$0] }.map { findings[$0] } }
+}

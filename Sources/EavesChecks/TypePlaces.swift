@@ -1,0 +1,108 @@
+import EavesFindings
+import EavesProject
+import EavesSource
+
+/// In which files the types of some names stand, declarations and extensions alike.
+///
+/// Types of one name are told apart by their files: two that share one, as the branches of an `#if` do, count
+/// as one.
+struct TypePlaces {
+  /// The files of one type, ascending.
+  private typealias Group = [FilePath]
+
+  private var groups: [String: [Group]] = [:]
+  private var groupOfPath: [String: [FilePath: Int]] = [:]
+  private var pathsOfFileName: [String: [String: [FilePath]]] = [:]
+
+  /// - Parameter names: qualified names; of other types nothing is known.
+  init(of names: Set<String>, in project: Project) {
+    let own = Set(
+      names.compactMap { $0.split(separator: ".").last.flatMap { project.symbols.find(String($0)) } })
+    var found: [String: [Set<FilePath>]] = [:]
+    for index in project.types.indices where own.contains(project.types[index].name) {
+      let type = TypeIndex(index)
+      let paths = Set(project.declarations(of: type).map { project.files[Int($0.file)].path })
+      let name = project.qualifiedName(type)
+      if !paths.isEmpty, names.contains(name) { found[name, default: []].append(paths) }
+    }
+    for (name, types) in found { add(name, Self.joined(types)) }
+  }
+
+  private mutating func add(_ name: String, _ joined: [Group]) {
+    groups[name] = joined
+    for (group, paths) in joined.enumerated() {
+      for path in paths {
+        groupOfPath[name, default: [:]][path] = group
+        pathsOfFileName[name, default: [:]][path.name, default: []].append(path)
+      }
+    }
+  }
+
+  /// Sets that share a path, directly or through others, become one; by their first paths.
+  private static func joined(_ types: [Set<FilePath>]) -> [Group] {
+    var first: [FilePath: Int] = [:]
+    var leader = Array(types.indices)
+    func root(_ type: Int) -> Int {
+      var at = type
+      while leader[at] != at {
+        leader[at] = leader[leader[at]]
+        at = leader[at]
+      }
+      return at
+    }
+    for (type, paths) in types.enumerated() {
+      for path in paths {
+        if let other = first[path] { leader[root(type)] = root(other) } else { first[path] = type }
+      }
+    }
+    var joined: [Int: Set<FilePath>] = [:]
+    for (type, paths) in types.enumerated() { joined[root(type), default: []].formUnion(paths) }
+    return joined.values.map { $0.sorted() }.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  // MARK: Questions
+
+  /// The type of a name that stands in a file; nil when none does.
+  func group(of name: String, in path: FilePath) -> Int? { groupOfPath[name]?[path] }
+
+  /// What an entry written today for a type in a file remembers; nil when the name stands in too many files.
+  func trail(of name: String, in path: FilePath) -> Trail? {
+    guard let own = group(of: name, in: path), let groups = groups[name],
+      groupOfPath[name, default: [:]].count <= Trail.mostPaths + 1
+    else { return nil }
+    let others = groups.indices.filter { $0 != own }.flatMap { groups[$0] }
+    return Trail(.type, also: others.sorted(), beside: groups[own].filter { $0 != path })
+  }
+
+  /// Where the type of an entry has gone.
+  enum Destination: Hashable {
+    /// All files of a type, by its number among those of its name.
+    case group(Int)
+    /// Several types of the name have come or gone: what was in the old file is in this one.
+    case file(FilePath)
+  }
+
+  /// The one type of a name that can be what stood in a file when an entry was written for it; nil when it
+  /// stands there still, stands nowhere, or cannot be told from others. O(paths of the trail).
+  ///
+  /// - Parameter isUnknown: whether nothing can be said of what stands in a file.
+  func destination(
+    of name: String, from path: FilePath, _ trail: Trail, isUnknown: (FilePath) -> Bool
+  ) -> Destination? {
+    guard let groups = groups[name], group(of: name, in: path) == nil, !isUnknown(path) else { return nil }
+    // Another type of the name, as long as it stands in one of its old places.
+    let others = Set(trail.also.compactMap { group(of: name, in: $0) })
+    let gone = trail.also.filter { group(of: name, in: $0) == nil && !isUnknown($0) }
+    if gone.isEmpty, groups.count - others.count == 1 {
+      return groups.indices.first { !others.contains($0) }.map { .group($0) }
+    }
+    let known = Set(trail.also + trail.beside)
+    let named = pathsOfFileName[name]?[path.name] ?? []
+    // So many cannot all be known to the trail: there are several that can be meant.
+    guard named.count <= 2 * Trail.mostPaths else { return nil }
+    let new = named.filter { file in
+      !known.contains(file) && group(of: name, in: file).map { !others.contains($0) } ?? false
+    }
+    return PathEndings.successor(of: path, besides: gone, among: new).map { .file($0) }
+  }
+}
