@@ -81,7 +81,7 @@ let package = Package(
       of: "EavesSession",
       imports: [
         "EavesSource", "EavesThreads", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments",
-        "EavesProject", "EavesChecks", "EavesReporters", "EavesShippedRules",
+        "EavesProject", "EavesChecks", "EavesReporters", "EavesShippedRules", "FuzzCases",
       ]),
     tests(
       of: "eaves",

@@ -3,10 +3,12 @@ import Foundation
 /// Inputs that look random and can be had again: a seed makes a run, a number in it makes a case.
 ///
 /// A run begins with a line that says its seed. `EAVES_FUZZ_SEED` gives it another one, and `EAVES_FUZZ_CASE`
-/// leaves only one case of it, so that what a failure says is the way to see it again:
+/// leaves only one case of it, so that what a failure says is the way to see it again. `EAVES_FUZZ_COUNT` asks for
+/// another number of cases:
 ///
 /// ```
 /// EAVES_FUZZ_SEED=7 EAVES_FUZZ_CASE=312 swift test --filter damagedFilesAreRead
+/// EAVES_FUZZ_COUNT=5000 swift test --filter damagedFilesAreRead
 /// ```
 package struct FuzzCases {
   /// The function of the test, as `--filter` takes it.
@@ -21,7 +23,8 @@ package struct FuzzCases {
     self.name = name
     seed = environment["EAVES_FUZZ_SEED"].flatMap { UInt64($0) } ?? 7
     let only = environment["EAVES_FUZZ_CASE"].flatMap { Int($0) }
-    numbers = only.map { $0..<($0 + 1) } ?? 0..<count
+    let asked = environment["EAVES_FUZZ_COUNT"].flatMap { Int($0) }.map { max(0, $0) }
+    numbers = only.map { $0..<($0 + 1) } ?? 0..<(asked ?? count)
   }
 
   /// Runs the cases until five have failed.
@@ -52,8 +55,8 @@ package struct FuzzCases {
     "EAVES_FUZZ_SEED=\(seed) EAVES_FUZZ_CASE=\(number) swift test --filter \(name)"
   }
 
-  /// At once, so that it is there when the next case ends the process.
-  private func say(_ line: String) { FileHandle.standardError.write(Data("fuzz \(line)\n".utf8)) }
+  /// Says a line at once, so that it is there when the next case ends the process.
+  package func say(_ line: String) { FileHandle.standardError.write(Data("fuzz \(line)\n".utf8)) }
 }
 
 /// The same numbers for the same case of the same seed: SplitMix64.
