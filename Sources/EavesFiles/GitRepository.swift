@@ -1,61 +1,94 @@
 package import EavesSource
 
+/// What changed since a revision, and what is to be said about it.
+package struct GitChanges: Sendable, Equatable {
+  /// Paths are relative to the folder that was asked about.
+  package var lines = ChangedLines()
+  /// Submodules that could not be compared: warnings, ascending by path.
+  package var notices: [Problem] = []
+
+  package init() {}
+}
+
 /// The repository that a folder lies in, asked through the program `git`. Nothing is written, not even git's
-/// own index.
+/// own index; nothing is fetched; and no program but git is started, whatever the repository says.
 package struct GitRepository: Sendable {
-  private let folder: AbsolutePath
-  /// What the paths of the repository begin with below the folder: empty, or a path that ends in `/`.
-  private let prefix: String
+  let folder: AbsolutePath
+  private let git: GitProgram
+  /// Whether it is one that lies in another, and is asked about by that.
+  private let isSubmodule: Bool
 
   /// Throws when there is no git, or the folder lies in no repository.
-  package init(around folder: AbsolutePath) throws(Problem) {
+  ///
+  /// - Parameter variables: those of the process, among them `PATH`, in which git is looked for.
+  package init(
+    around folder: AbsolutePath, variables: [String: String] = Machine.environment
+  ) throws(Problem) {
     self.folder = folder
-    let answer = try Self.git(["rev-parse", "--is-inside-work-tree", "--show-prefix"], in: folder)
-    guard answer.status == 0 else {
-      throw answer.says("not a git repository") || answer.errors.isEmpty
-        ? GitWording.noRepository(folder) : GitWording.refused(answer.firstError)
-    }
-    let lines = answer.text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    git = try GitProgram(checking: folder, caller: variables)
+    isSubmodule = false
+    let answer = try ask(["rev-parse", "--is-inside-work-tree"])
+    if !answer.isGood { throw Self.refusal(answer, folder) }
     // A repository that was named to git may have its files elsewhere.
-    guard lines.first == "true" else { throw GitWording.noWorkTree(folder) }
-    prefix = lines.count > 1 ? String(lines[1]) : ""
+    guard answer.text == "true" else { throw GitWording.noWorkTree(folder) }
+  }
+
+  /// The repository of a submodule, whose files lie in a folder. Throws when git takes another for it.
+  init(ofSubmoduleAt folder: AbsolutePath, in parent: GitRepository) throws(Problem) {
+    self.folder = folder
+    git = parent.git
+    isSubmodule = true
+    let answer = try ask(["rev-parse", "--show-toplevel"])
+    guard answer.isGood, let top = AbsolutePath(answer.text)?.resolved(), top == folder.resolved() else {
+      throw GitWording.notItsOwn
+    }
   }
 
   /// What changed since a revision, in the working tree as it is, with files that git does not know yet.
-  /// Paths are relative to the folder; what lies outside of it is left out.
+  /// What lies outside of the folder is left out.
   ///
-  /// - Parameter revision: what git takes for one commit; `main...` is where this branch left `main`.
-  package func changes(since revision: String) throws(Problem) -> ChangedLines {
-    let commit = try commit(of: revision)
-    let diff = try Self.git(
-      [
-        "-c", "core.quotePath=false", "-c", "diff.relative=false", "-c",
-        "diff.autoRefreshIndex=false", "diff", "--unified=0", "--inter-hunk-context=0", "--no-color",
-        "--no-ext-diff", "--no-textconv", "--text", "--find-renames", "--submodule=diff", "-O/dev/null",
-        "--ignore-submodules=none",
-        "--src-prefix=\(DiffReader.oldPrefix)", "--dst-prefix=\(DiffReader.newPrefix)", commit, "--", ".",
-      ], in: folder)
-    guard diff.status == 0 else { throw GitWording.refused(diff.firstError) }
-    let (found, submodules) = DiffReader.read(diff.output)
-    var changes = found.below(prefix)
-    for module in [FilePath("")] + submodules.compactMap({ $0.below(prefix) }) {
-      for path in try unknown(in: module) {
-        if path.hasSuffix("/") { changes.addFolder(path) } else { changes.addWhole(FilePath(path)) }
-      }
-    }
-    return changes
+  /// - Parameters:
+  ///   - revision: what git takes for one commit; `main...` is where this branch left `main`.
+  ///   - extensions: of the files that are compared, without their dot.
+  package func changes(
+    since revision: String, inFilesWith extensions: [String] = ["swift"]
+  ) throws(Problem) -> GitChanges {
+    try changes(sinceCommit: try commit(of: revision), inFilesWith: extensions)
   }
 
-  /// Files that git does not know, and folders, which end in `/`: those of repositories that lie in this one and
-  /// are no submodules.
-  private func unknown(in module: FilePath) throws(Problem) -> [String] {
-    let place = folder.appending(module)
-    let answer = try Self.git(["ls-files", "--others", "--exclude-standard", "-z", "--", "."], in: place)
-    guard answer.status == 0 else { throw GitWording.refused(answer.firstError) }
-    return answer.output.split(separator: 0).map { name in
-      let path = String(decoding: name, as: UTF8.self)
-      return module.text.isEmpty ? path : "\(module.text)/\(path)"
-    }
+  func changes(sinceCommit commit: String, inFilesWith extensions: [String]) throws(Problem) -> GitChanges {
+    var comparison = GitComparison(self, extensions: extensions)
+    try comparison.compare(
+      try entries(of: commit), with: try index())
+    return comparison.changes
+  }
+
+  // MARK: Lists
+
+  /// All that a commit holds below the folder.
+  private func entries(of commit: String) throws(Problem) -> GitListing.Entries {
+    let answer = try ask(["ls-tree", "-r", "-z", commit])
+    guard answer.isGood else { throw lacks("a part of \(commit.prefix(12))", answer) }
+    guard let entries = GitListing.tree(answer.output) else { throw GitWording.notUnderstood("ls-tree") }
+    return entries
+  }
+
+  /// All that git knows below the folder now, and what it does not know.
+  private func index() throws(Problem) -> (known: GitListing.Entries, unknown: [[UInt8]]) {
+    let answer = try ask([
+      "ls-files", "-t", "-z", "--cached", "--stage", "--others", "--exclude-standard",
+    ])
+    guard answer.isGood else { throw lacks("a part of its index", answer) }
+    guard let lists = GitListing.index(answer.output) else { throw GitWording.notUnderstood("ls-files") }
+    return lists
+  }
+
+  /// Folders of git's own in which it keeps what belongs to this repository, without links.
+  func ownFolders() throws(Problem) -> [AbsolutePath] {
+    let answer = try ask(["rev-parse", "--path-format=absolute", "--git-dir", "--git-common-dir"])
+    let folders = answer.text.split(separator: "\n").compactMap { AbsolutePath(String($0))?.resolved() }
+    guard answer.isGood, folders.count == 2 else { throw GitWording.notUnderstood("rev-parse") }
+    return folders
   }
 
   // MARK: Revisions
@@ -66,9 +99,8 @@ package struct GitRepository: Sendable {
     if parts.count == 2 {
       let (left, right) = (String(parts[0]), String(parts[1]))
       guard !left.isEmpty, right.isEmpty || right == "HEAD" else { throw GitWording.range(revision) }
-      let base = try Self.git(
-        ["merge-base", try resolved(left, asWritten: revision), "HEAD"], in: folder)
-      guard base.status == 0, !base.text.isEmpty else { throw GitWording.noBase(left) }
+      let base = try ask(["merge-base", try resolved(left, asWritten: revision), "HEAD"])
+      guard base.isGood, !base.text.isEmpty else { throw GitWording.noBase(left) }
       return base.text
     }
     return try resolved(revision, asWritten: revision)
@@ -76,106 +108,42 @@ package struct GitRepository: Sendable {
 
   private func resolved(_ name: String, asWritten revision: String) throws(Problem) -> String {
     if name.hasPrefix("-") || name.hasPrefix("^") { throw GitWording.noRevision(revision) }
-    let answer = try Self.git(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], in: folder)
-    if answer.status == 0, !answer.text.isEmpty, !answer.text.contains("\n") { return answer.text }
+    if let commit = try commit(named: name) { return commit }
     throw name.contains("..") ? GitWording.range(revision) : GitWording.unknown(name)
   }
 
-  // MARK: The program
+  /// The hash of a commit; nil when it is not there.
+  func commit(named name: String) throws(Problem) -> String? {
+    let answer = try ask(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])
+    return answer.isGood && !answer.text.isEmpty && !answer.text.contains("\n") ? answer.text : nil
+  }
 
-  private struct Answer {
-    let status: Int32
-    let output: [UInt8]
-    let errors: [UInt8]
+  // MARK: Questions
 
-    /// The output without its final line break.
-    var text: String {
-      String(decoding: output.last == 0x0A ? output.dropLast() : output[...], as: UTF8.self)
+  func ask(_ question: [String], input: [UInt8] = []) throws(Problem) -> GitProgram.Answer {
+    try git.ask(question, in: folder, isSubmodule: isSubmodule, input: input)
+  }
+
+  /// The problem of a file whose older version is not there.
+  func lacks(_ path: FilePath) -> Problem { GitWording.missing("\(path) as it was", isPartial: isPartial) }
+
+  /// What to say of an answer that may be none because something is not there.
+  private func lacks(_ what: String, _ answer: GitProgram.Answer) -> Problem {
+    isPartial ? GitWording.missing(what, isPartial: true) : GitWording.refused(answer.firstError)
+  }
+
+  /// Whether it was cloned with a filter: git fetches the rest when it is needed, if it is let.
+  private var isPartial: Bool {
+    let keys = "^(extensions\\.partialclone|remote\\..*\\.(promisor|partialclonefilter))$"
+    return (try? ask(["config", "--name-only", "--get-regexp", keys]))?.isGood ?? false
+  }
+
+  private static func refusal(_ answer: GitProgram.Answer, _ folder: AbsolutePath) -> Problem {
+    if answer.says("dubious ownership") || answer.says("unsafe repository") {
+      return GitWording.foreign(folder)
     }
-
-    var firstError: String {
-      let line = errors.split(separator: 0x0A).first.map { String(decoding: $0, as: UTF8.self) }
-      return line ?? "exit status \(status)"
-    }
-
-    func says(_ words: String) -> Bool { String(decoding: errors, as: UTF8.self).contains(words) }
-  }
-
-  private static func git(_ arguments: [String], in folder: AbsolutePath) throws(Problem) -> Answer {
-    do throws(SystemCalls.Failure) {
-      let ended = try SystemCalls.run(
-        "git", ["-C", folder.text] + settings + arguments, setting: variables, dropping: foreign(to: folder))
-      return Answer(status: ended.status, output: ended.output, errors: ended.errors)
-    } catch {
-      throw GitWording.notRun(error.reason)
-    }
-  }
-
-  /// Messages in English, no lock on the index, no question.
-  private static let variables = [
-    ("LC_ALL", "C"), ("GIT_OPTIONAL_LOCKS", "0"), ("GIT_TERMINAL_PROMPT", "0"),
-  ]
-
-  /// No program that watches the files: it would be started, and believed.
-  private static let settings = ["-c", "core.fsmonitor=false"]
-
-  /// Variables in which a hook or an alias says what its own repository is. Where the folder lies in one, that
-  /// is the one that is meant; else only what does not depend on where we stand can be.
-  private static func foreign(to folder: AbsolutePath) -> [String] {
-    let places = ["GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_PREFIX"]
-    if folder.selfAndParents.contains(where: { $0.appending(FilePath(".git")).exists }) { return places }
-    return places.filter { SystemCalls.environmentValue($0)?.hasPrefix("/") == false }
-  }
-}
-
-extension FilePath {
-  /// The path without a prefix; nil when it lies elsewhere.
-  fileprivate func below(_ prefix: String) -> FilePath? {
-    text.utf8.starts(with: prefix.utf8)
-      ? FilePath(String(decoding: text.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)) : nil
-  }
-}
-
-extension ChangedLines {
-  fileprivate func below(_ prefix: String) -> ChangedLines { moved(to: { $0.below(prefix) }) }
-}
-
-/// What is said when git does not answer.
-private enum GitWording {
-  static func notRun(_ reason: FileFault.Reason) -> Problem {
-    if reason == .vanished {
-      return Problem("`git` is not installed", remedy: "install it, or leave out --diff")
-    }
-    let fault = FileFault(path: FilePath("git"), reason: reason)
-    return Problem("`git` cannot be run: \(fault.message)", remedy: "leave out --diff")
-  }
-  static func noRepository(_ folder: AbsolutePath) -> Problem {
-    Problem("\(folder) lies in no git repository", remedy: "leave out --diff, or name the root with --root")
-  }
-  static func noWorkTree(_ folder: AbsolutePath) -> Problem {
-    Problem(
-      "\(folder) is not among the files of the git repository",
-      remedy: "leave out --diff, or unset GIT_DIR and GIT_WORK_TREE")
-  }
-  static func refused(_ error: String) -> Problem {
-    Problem("git does not say what changed: \(error)", remedy: "mend that, or leave out --diff")
-  }
-  static func noRevision(_ revision: String) -> Problem {
-    Problem("`\(revision)` is no git revision", remedy: "name a branch, a tag or a commit: --diff main")
-  }
-  static func range(_ revision: String) -> Problem {
-    Problem(
-      "`\(revision)` is no single git revision",
-      remedy: "name one: `main`, or `main...` for the commit where this branch left it")
-  }
-  static func unknown(_ revision: String) -> Problem {
-    Problem(
-      "git knows no revision `\(revision)`",
-      remedy: "fetch it first; a shallow clone in CI needs its whole history")
-  }
-  static func noBase(_ revision: String) -> Problem {
-    Problem(
-      "`\(revision)` and this branch have no commit in common",
-      remedy: "fetch more of the history; a shallow clone in CI needs all of it")
+    if answer.says("cannot use bare repository") { return GitWording.bare(folder) }
+    return answer.says("not a git repository") || answer.errors.isEmpty
+      ? GitWording.noRepository(folder) : GitWording.refused(answer.firstError)
   }
 }

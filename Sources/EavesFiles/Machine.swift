@@ -22,6 +22,9 @@ package enum Machine {
   /// The value of an environment variable, nil when it is not set.
   package static func environmentValue(_ name: String) -> String? { SystemCalls.environmentValue(name) }
 
+  /// All environment variables.
+  package static var environment: [String: String] { SystemCalls.environment }
+
   /// Processors on line, at least 1.
   package static var processorCount: Int { SystemCalls.processorCount }
 

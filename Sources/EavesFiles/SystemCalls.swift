@@ -199,6 +199,22 @@ enum SystemCalls {
     return unsafe String(cString: found)
   }
 
+  /// Where a link leads, as it is written there.
+  static func target(ofLink path: String) throws(Failure) -> [UInt8] {
+    var failure: Failure?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 12) { buffer, filled in
+      guard let start = buffer.baseAddress else { return }
+      let room = unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: CChar.self)
+      let count = unsafe readlink(path, room, buffer.count)
+      if count < 0 { failure = lastFailure } else { filled = count }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Whether the process may run the program at a path.
+  static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
+
   // MARK: Folders
 
   /// Calls `body` with the name of each entry of a folder, in the order of the disk, without `.` and `..`.
@@ -257,6 +273,23 @@ enum SystemCalls {
   static func environmentValue(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
+  }
+
+  /// All variables, each with its first value.
+  static var environment: [String: String] {
+    #if canImport(Darwin)
+      var next = unsafe _NSGetEnviron().pointee
+    #else
+      var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = unsafe environ
+    #endif
+    var found: [String: String] = [:]
+    while let entry = unsafe next?.pointee {
+      let parts = unsafe String(cString: entry).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2, found[String(parts[0])] == nil { found[String(parts[0])] = String(parts[1]) }
+      unsafe next = next?.successor()
+    }
+    return found
   }
 
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
@@ -353,106 +386,145 @@ extension SystemCalls {
     let errors: [UInt8]
   }
 
-  /// Runs a program that `PATH` knows, waits for its end and takes what it says. It reads nothing.
+  /// In bytes: a program that says more is ended.
+  private static let longestAnswer = 1 << 28
+
+  /// Runs the program at a path with these variables and no others, waits for its end and takes what it says.
   static func run(
-    _ program: String, _ arguments: [String], setting values: [(name: String, value: String)],
-    dropping names: [String]
+    _ program: String, _ arguments: [String], environment: [String], input: [UInt8] = []
   ) throws(Failure) -> Ended {
-    let output = try pipe()
-    defer { close(output.reading) }
-    let errors = try pipe()
-    defer { close(errors.reading) }
-    let started = spawn(
-      [program] + arguments, environment(setting: values, dropping: names), output.writing, errors.writing)
+    var pipes: [Pipe] = []
+    defer { for pipe in pipes { pipe.close() } }
+    for _ in 0..<3 { pipes.append(try Pipe()) }
+    let (asked, output, errors) = (pipes[0], pipes[1], pipes[2])
+    let started = spawn([program] + arguments, environment, asked.reading, output.writing, errors.writing)
     // The child has its own: only when ours are closed does reading come to an end.
-    close(output.writing)
-    close(errors.writing)
+    output.closeWriting()
+    errors.closeWriting()
     let process = try started.get()
-    let said = drain(output.reading, errors.reading)
+    let said = converse(asked, input, output.reading, errors.reading)
+    // What was not heard to its end is worth nothing.
+    if said.failure != nil { _ = kill(process, SIGKILL) }
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0 {
       if errno != EINTR { throw lastFailure }
     }
+    if let failure = said.failure { throw failure }
     let signal = status & 0x7F
     return Ended(
       status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, output: said.output, errors: said.errors)
   }
 
-  private static func pipe() throws(Failure) -> (reading: Int32, writing: Int32) {
-    var ends: [Int32] = [-1, -1]
-    #if canImport(Glibc)
-      let result = unsafe Glibc.pipe(&ends)
-    #elseif canImport(Musl)
-      let result = unsafe Musl.pipe(&ends)
-    #else
-      let result = unsafe Darwin.pipe(&ends)
-    #endif
-    guard result == 0 else { throw lastFailure }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
-  }
+  /// Two ends, neither of which a child is given unless it is told so.
+  private final class Pipe {
+    let reading: Int32
+    private(set) var writing: Int32
 
-  private static func environment(
-    setting values: [(name: String, value: String)], dropping names: [String]
-  ) -> [String] {
-    #if canImport(Darwin)
-      var next = unsafe _NSGetEnviron().pointee
-    #else
-      var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = unsafe environ
-    #endif
-    let replaced = names + values.map(\.name)
-    var list = values.map { "\($0.name)=\($0.value)" }
-    while let entry = unsafe next?.pointee {
-      let text = unsafe String(cString: entry)
-      if !replaced.contains(where: { text.hasPrefix("\($0)=") }) { list.append(text) }
-      unsafe next = next?.successor()
+    init() throws(Failure) {
+      var ends: [Int32] = [-1, -1]
+      #if canImport(Glibc)
+        let result = unsafe Glibc.pipe(&ends)
+      #elseif canImport(Musl)
+        let result = unsafe Musl.pipe(&ends)
+      #else
+        let result = unsafe Darwin.pipe(&ends)
+      #endif
+      guard result == 0 else { throw lastFailure }
+      // Never 0, 1 or 2, which the child has uses for, even if we were started without them.
+      let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
+      let failure = lastFailure
+      for end in ends { SystemCalls.close(end) }
+      (reading, writing) = (moved[0], moved[1])
+      if reading < 0 || writing < 0 {
+        close()
+        throw failure
+      }
     }
-    return list
+
+    func closeWriting() {
+      if writing >= 0 { SystemCalls.close(writing) }
+      writing = -1
+    }
+
+    func close() {
+      closeWriting()
+      if reading >= 0 { SystemCalls.close(reading) }
+    }
   }
 
   private static func spawn(
-    _ words: [String], _ environment: [String], _ output: Int32, _ errors: Int32
+    _ words: [String], _ environment: [String], _ input: Int32, _ output: Int32, _ errors: Int32
   ) -> Result<pid_t, Failure> {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
       var actions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
     guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { return .failure(lastFailure) }
     defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
-    _ = unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    guard unsafe posix_spawnattr_init(&attributes) == 0 else { return .failure(lastFailure) }
+    defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
+    // Whatever our thread keeps from itself, the child hears: that it is to end, and that nobody reads it any more.
+    var signals = sigset_t()
+    _ = unsafe sigemptyset(&signals)
+    _ = unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    _ = unsafe sigaddset(&signals, SIGPIPE)
+    _ = unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    _ = unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    _ = unsafe posix_spawn_file_actions_adddup2(&actions, input, 0)
     _ = unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
     _ = unsafe posix_spawn_file_actions_adddup2(&actions, errors, 2)
     var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
     var variables = unsafe environment.map { unsafe strdup($0) } + [nil]
     defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
     var process: pid_t = 0
-    let code = unsafe posix_spawnp(&process, words[0], &actions, nil, &arguments, &variables)
+    let code = unsafe posix_spawn(&process, words[0], &actions, &attributes, &arguments, &variables)
     return code == 0 ? .success(process) : .failure(Failure(code: code))
   }
 
-  /// Reads two pipes to their ends, as either has something: a program may fill one while the other is silent.
-  private static func drain(_ output: Int32, _ errors: Int32) -> (output: [UInt8], errors: [UInt8]) {
-    var waiting = [output, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  /// Writes to one pipe and reads two to their ends, as each is ready: a program may fill one while the others
+  /// are silent. We keep both ends of the first: a program that does not read to the end sends us no signal.
+  private static func converse(
+    _ asked: Pipe, _ input: [UInt8], _ output: Int32, _ errors: Int32
+  ) -> (output: [UInt8], errors: [UInt8], failure: Failure?) {
+    _ = fcntl(asked.writing, F_SETFL, O_NONBLOCK)
+    var rest = input[...]
     var said: [[UInt8]] = [[], []]
     var buffer: [UInt8] = Array(repeating: 0, count: 1 << 16)
-    while waiting.contains(where: { $0.fd >= 0 }) {
+    var waiting = [output, errors, asked.writing].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    waiting[2].events = Int16(POLLOUT)
+    while waiting[0].fd >= 0 || waiting[1].fd >= 0 {
+      if rest.isEmpty && waiting[2].fd >= 0 {
+        asked.closeWriting()
+        waiting[2].fd = -1
+      }
       if unsafe poll(&waiting, nfds_t(waiting.count), -1) < 0 {
         if errno == EINTR { continue }
-        break
+        return ([], [], lastFailure)
       }
-      for index in waiting.indices where waiting[index].fd >= 0 && waiting[index].revents != 0 {
+      if waiting[2].fd >= 0 && waiting[2].revents != 0 {
+        let count = unsafe rest.withUnsafeBufferPointer {
+          unsafe writeSome(waiting[2].fd, $0.baseAddress, $0.count)
+        }
+        if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR && errno != EAGAIN { rest = [] }
+      }
+      for index in 0..<2 where waiting[index].fd >= 0 && waiting[index].revents != 0 {
         let count = unsafe buffer.withUnsafeMutableBufferPointer {
           unsafe readSome(waiting[index].fd, $0.baseAddress, $0.count)
         }
         if count > 0 {
           said[index] += buffer[..<count]
-        } else if count == 0 || errno != EINTR {
+          if said[index].count > longestAnswer { return ([], [], Failure(code: EOVERFLOW)) }
+        } else if count == 0 {
           waiting[index].fd = -1
+        } else if errno != EINTR {
+          return ([], [], lastFailure)
         }
       }
     }
-    return (said[0], said[1])
+    return (said[0], said[1], nil)
   }
 }
 
@@ -470,6 +542,7 @@ extension SystemCalls.Failure {
     case EPIPE: .readerGone
     case EACCES, EPERM: .refused("permission denied")
     case EMFILE, ENFILE: .tooManyOpen
+    case EOVERFLOW: .refused("its answer is too long")
     case ENAMETOOLONG: .refused("the name is too long")
     case ENOSPC: .refused("no space left on the disk")
     case EROFS: .refused("the disk is read-only")

@@ -4,8 +4,8 @@ package struct ChangedLines: Sendable, Equatable {
   private var lines: [FilePath: [ClosedRange<Int>]] = [:]
   /// Files that are new as a whole.
   private var whole: Set<FilePath> = []
-  /// Folders that are new with all that lies below them; each ends in `/`.
-  private var folders: [String] = []
+  /// Folders that are new with all that lies below them; each ends in `/`, but for the one of everything.
+  private var folders: Set<String> = []
   private var gone: Set<FilePath> = []
 
   package init() {}
@@ -19,21 +19,21 @@ package struct ChangedLines: Sendable, Equatable {
   package mutating func addWhole(_ path: FilePath) { whole.insert(path) }
 
   /// Adds a folder all of whose files are new; its path ends in `/`.
-  package mutating func addFolder(_ path: String) { folders.append(path) }
+  package mutating func addFolder(_ path: String) { folders.insert(path) }
 
   /// Adds a file that was removed, or is somewhere else now.
   package mutating func addGone(_ path: FilePath) { gone.insert(path) }
 
-  /// The same changes under other paths; files without one are left out.
-  package func moved(to path: (FilePath) -> FilePath?) -> ChangedLines {
-    var copy = ChangedLines()
-    for (file, ranges) in lines {
-      if let file = path(file) { copy.lines[file] = ranges }
-    }
-    copy.whole = Set(whole.compactMap(path))
-    copy.folders = folders.compactMap { path(FilePath($0))?.text }
-    copy.gone = Set(gone.compactMap(path))
-    return copy
+  /// Adds everything.
+  package mutating func addAll() { folders.insert("") }
+
+  /// Adds what changed in a folder, whose paths begin there.
+  package mutating func add(_ others: ChangedLines, below folder: FilePath) {
+    let prefix = folder.text.isEmpty ? "" : "\(folder)/"
+    for (file, ranges) in others.lines { add(ranges, of: FilePath(prefix + file.text)) }
+    whole.formUnion(others.whole.map { FilePath(prefix + $0.text) })
+    folders.formUnion(others.folders.map { prefix + $0 })
+    gone.formUnion(others.gone.map { FilePath(prefix + $0.text) })
   }
 
   /// Files that were changed, new ones included, sorted; without those of new folders.
@@ -60,7 +60,11 @@ package struct ChangedLines: Sendable, Equatable {
   }
 
   private func isNew(_ path: FilePath) -> Bool {
-    whole.contains(path) || folders.contains { path.text.hasPrefix($0) }
+    if whole.contains(path) { return true }
+    if folders.isEmpty { return false }
+    if folders.contains("") { return true }
+    let text = path.text
+    return text.utf8.indices.contains { text.utf8[$0] == 0x2F && folders.contains(String(text[...$0])) }
   }
 }
 

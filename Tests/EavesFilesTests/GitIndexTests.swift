@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: ["2", "4"]) func `hashes of either length`(_ version: String) throws {
     let folder = try TemporaryFolder(Self.files)
-    let checkout = Checkout(folder)
+    let checkout = Checkout(folder: folder)
     try checkout.git("init", "-q", "--object-format=sha256", ".")
     try checkout.git("add", "-A")
     try checkout.git("update-index", "--index-version", version)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func `an index that is not there yet is empty`() throws {
-    let checkout = Checkout(try TemporaryFolder(["A.swift": ""]))
+    let checkout = Checkout(folder: try TemporaryFolder(["A.swift": ""]))
     try checkout.git("init", "-q", ".")
     #expect(try index(of: checkout).entries.isEmpty)
   }

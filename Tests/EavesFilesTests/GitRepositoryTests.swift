@@ -3,62 +3,6 @@ import EavesSource
 import Foundation
 import Testing
 
-/// A repository of its own for one test, and the program `git` for what a person does with it.
-struct Checkout {
-  let folder: TemporaryFolder
-
-  init(_ files: [String: String]) throws {
-    folder = try TemporaryFolder(files)
-    try git("init", "-q", "-b", "main", ".")
-    try commit("first")
-  }
-
-  /// A folder that git knows nothing of yet.
-  init(_ folder: TemporaryFolder) { self.folder = folder }
-
-  func git(_ words: String..., in place: String = "") throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-c", "protocol.file.allow=always", "-C", folder.at(place)] + words
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org", "GIT_COMMITTER_NAME": "A",
-      "GIT_COMMITTER_EMAIL": "a@example.org", "GIT_CONFIG_GLOBAL": "/dev/null",
-    ]) { $1 }
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "git \(words)")
-  }
-
-  func commit(_ message: String) throws {
-    try git("add", "-A")
-    try git("commit", "-qm", message, "--allow-empty")
-  }
-
-  /// "path: lines 2, 3" for each changed file, of the first twenty lines.
-  func changes(since revision: String, below path: String = "") throws -> [String] {
-    let changes = try GitRepository(around: folder.path.appending(FilePath(path))).changes(since: revision)
-    return changes.files.map { file in
-      let lines = (1...20).filter { line in
-        let start = Position(line: line, column: 1, utf16Column: 1)
-        return changes.touches(Place(path: file, start: start, end: start))
-      }
-      return "\(file): \(lines.count == 20 ? "all" : lines.map(String.init).joined(separator: ", "))"
-    }
-  }
-
-  /// What is said when it cannot be said what changed.
-  func refusal(_ revision: String, below path: String = "") -> String? {
-    do throws(Problem) {
-      _ = try GitRepository(around: folder.path.appending(FilePath(path))).changes(since: revision)
-      return nil
-    } catch {
-      return error.text
-    }
-  }
-}
-
 @Suite struct GitRepositoryTests {
   private static let ten = (1...10).map { "let a\($0) = \($0)\n" }.joined()
 
@@ -85,7 +29,7 @@ struct Checkout {
     try desk.git("rm", "-q", "B.swift")
     try desk.folder.add("Moved.swift", Self.ten + "let more = 1\n")
     #expect(try desk.changes(since: "HEAD") == ["Moved.swift: 11"])
-    let changes = try GitRepository(around: desk.folder.path).changes(since: "HEAD")
+    let changes = try desk.found(since: "HEAD").lines
     #expect(changes.concerns(FilePath("A.swift")) && changes.concerns(FilePath("B.swift")))
     #expect(!changes.concerns(FilePath("C.swift")))
   }
@@ -109,6 +53,108 @@ struct Checkout {
     try desk.folder.add("B.swift", "let a = \u{0}\nlet b = \u{0}\n")
     try desk.folder.add("C.swift", "let a = 1\nlet b = 2")
     #expect(try desk.changes(since: "HEAD") == ["A.swift: 7", "B.swift: 2", "C.swift: 1, 2"])
+  }
+
+  @Test func `lines are those that findings are counted by, however they end`() throws {
+    // A lone CR ends a line of Swift, and none of git.
+    let desk = try Checkout(["A.swift": "// a\r// b\rlet a = 1\nlet b = 2\n", "B.swift": Self.ten])
+    try desk.folder.add("A.swift", "// a\r// b\rlet a = 1\nlet b = 0\n")
+    try desk.folder.add("B.swift", Self.ten.replacing("\n", with: "\r\n").replacing("a7 = 7", with: "a7 = 0"))
+    #expect(try desk.changes(since: "HEAD") == ["A.swift: 4", "B.swift: 7"])
+  }
+
+  @Test func `a file that is the same but for how its lines end has not changed`() throws {
+    let desk = try Checkout(["A.swift": Self.ten, ".gitattributes": "* text eol=crlf\n"])
+    try desk.folder.add("A.swift", Self.ten.replacing("\n", with: "\r\n"))
+    let found = try desk.found(since: "HEAD").lines
+    #expect(found.files == [] && !found.concerns(FilePath("A.swift")))
+  }
+
+  @Test func `links: what they say counts, and all that a new one leads to`() throws {
+    let desk = try Checkout(["A/K.swift": Self.ten, "B/K.swift": Self.ten])
+    try desk.folder.link("Kit", to: "A")
+    try desk.folder.link("L.swift", to: "A/K.swift")
+    try desk.folder.link("Same", to: "A")
+    try desk.commit("links")
+    #expect(try desk.changes(since: "HEAD") == [])
+    for link in ["Kit", "L.swift"] { try FileManager.default.removeItem(atPath: desk.folder.at(link)) }
+    try desk.folder.link("Kit", to: "B")
+    try desk.folder.add("L.swift", Self.ten)
+    try desk.folder.link("New", to: "A")
+    let lines = try desk.found(since: "HEAD").lines
+    #expect(lines.files == [FilePath("Kit"), FilePath("L.swift"), FilePath("New")])
+    #expect(lines.concerns(FilePath("Kit/K.swift")) && lines.concerns(FilePath("New/K.swift")))
+    #expect(!lines.concerns(FilePath("Same/K.swift")) && !lines.concerns(FilePath("A/K.swift")))
+  }
+
+  @Test func `a folder that became a link: its files are gone from there`() throws {
+    let desk = try Checkout(["Kit/K.swift": Self.ten])
+    let other = try TemporaryFolder(["K.swift": Self.ten])
+    try FileManager.default.removeItem(atPath: desk.folder.at("Kit"))
+    try desk.folder.link("Kit", to: other.path.text)
+    let lines = try desk.found(since: "HEAD").lines
+    #expect(lines.concerns(FilePath("Kit/K.swift")) && lines.files == [FilePath("Kit")])
+  }
+
+  @Test func `what a sparse checkout leaves out has not changed`() throws {
+    let desk = try Checkout(["A/A.swift": Self.ten, "B/B.swift": Self.ten])
+    try desk.git("sparse-checkout", "set", "A")
+    #expect(!FileManager.default.fileExists(atPath: desk.folder.at("B/B.swift")))
+    try desk.folder.add("A/A.swift", Self.ten + "let b = 1\n")
+    let lines = try desk.found(since: "HEAD").lines
+    #expect(lines.files == [FilePath("A/A.swift")] && !lines.concerns(FilePath("B/B.swift")))
+  }
+
+  @Test func `files that git was told to take for unchanged are read all the same`() throws {
+    let desk = try Checkout(["A.swift": Self.ten])
+    try desk.git("update-index", "--assume-unchanged", "A.swift")
+    try desk.folder.add("A.swift", Self.ten + "let b = 1\n")
+    #expect(try desk.changes(since: "HEAD") == ["A.swift: 11"])
+  }
+
+  @Test func `a file that cannot be read counts as changed`() throws {
+    let desk = try Checkout(["A.swift": Self.ten, "B.swift": Self.ten])
+    try FileManager.default.removeItem(atPath: desk.folder.at("A.swift"))
+    #expect(unsafe mkfifo(desk.folder.at("A.swift"), 0o644) == 0)
+    #expect(try desk.changes(since: "HEAD") == ["A.swift: all"])
+  }
+
+  @Test func `of folders that moved, each file keeps its history`() throws {
+    var files: [String: String] = [:]
+    for number in 1...30 {
+      files["Old/F\(number).swift"] = Self.ten + "// \(number)\n"
+      files["Old/\(number)/Index.swift"] = (1...9).map { "let b\($0)_\(number) = 1\n" }.joined()
+    }
+    let desk = try Checkout(files)
+    try desk.git("mv", "Old", "New")
+    #expect(try desk.found(since: "HEAD").lines == Self.moved(files.keys))
+    try desk.folder.add("New/3/Index.swift", try desk.text("New/3/Index.swift") + "let c = 1\n")
+    #expect(try desk.changes(since: "HEAD").filter { !$0.hasSuffix(": ") } == ["New/3/Index.swift: 10"])
+  }
+
+  @Test func `of files that read the same, each finds the one of its name`() throws {
+    let names = (1...200).map { "F\($0).swift" }
+    let desk = try Checkout(Dictionary(uniqueKeysWithValues: names.map { ("Old/\($0)", "") }))
+    try desk.git("mv", "Old", "New")
+    try desk.git("mv", "New/F7.swift", "New/G.swift")
+    let moved = names.map { $0 == "F7.swift" ? "G.swift" : $0 }.sorted()
+    #expect(try desk.changes(since: "HEAD") == moved.map { "New/\($0): " })
+  }
+
+  private static func moved(_ files: some Sequence<String>) -> ChangedLines {
+    var lines = ChangedLines()
+    for file in files {
+      lines.addGone(FilePath(file))
+      lines.add([], of: FilePath("New" + file.dropFirst(3)))
+    }
+    return lines
+  }
+
+  @Test func `a file of which less than half stayed is new`() throws {
+    let desk = try Checkout(["A.swift": Self.ten])
+    try desk.git("mv", "A.swift", "B.swift")
+    try desk.folder.add("B.swift", Self.ten + Self.ten.replacing("let", with: "var") + "let c = 1\n")
+    #expect(try desk.changes(since: "HEAD") == ["B.swift: all"])
   }
 
   @Test func `a root below the top of the repository`() throws {
@@ -149,53 +195,46 @@ struct Checkout {
     try desk.folder.add("App/Kit/Sources/K.swift", Self.ten)
     try desk.git("init", "-q", ".", in: "App/Kit")
     for below in ["", "App"] {
-      let changes = try GitRepository(around: desk.folder.path.appending(FilePath(below))).changes(
-        since: "HEAD")
+      let changes = try desk.found(since: "HEAD", below: below).lines
       #expect(changes.concerns(FilePath(below.isEmpty ? "App/Kit/Sources/K.swift" : "Kit/Sources/K.swift")))
     }
     try desk.git("add", "-A", in: "App/Kit")
     try desk.git("commit", "-qm", "kit", in: "App/Kit")
-    let changes = try GitRepository(around: desk.folder.path).changes(since: "HEAD")
+    let changes = try desk.found(since: "HEAD").lines
     #expect(changes.concerns(FilePath("App/Kit/Sources/K.swift")))
     #expect(!changes.concerns(FilePath("App/A.swift")))
   }
 
-  @Test func `a hook of another repository says nothing of this one`() async throws {
-    // The variables are the process's own: a process for itself.
-    await #expect(processExitsWith: .success) {
-      let desk = try Checkout(["App/A.swift": Self.ten, "B.swift": Self.ten])
-      let other = try Checkout(["App/A.swift": ""])
-      try desk.folder.add("App/A.swift", Self.ten + "let b = 1\n")
-      let git = other.folder.at(".git")
-      for variables in [
-        ["GIT_DIR": git], ["GIT_DIR": git, "GIT_WORK_TREE": other.folder.path.text],
-        ["GIT_INDEX_FILE": "\(git)/index"], ["GIT_DIR": ".git", "GIT_INDEX_FILE": ".git/nothing"],
-        ["GIT_DIR": desk.folder.at(".git")],
-      ] {
-        for (name, value) in variables { _ = unsafe setenv(name, value, 1) }
-        #expect(try desk.changes(since: "HEAD", below: "App") == ["A.swift: 11"], "\(variables)")
-        #expect(try desk.changes(since: "HEAD") == ["App/A.swift: 11"], "\(variables)")
-        for name in variables.keys { _ = unsafe unsetenv(name) }
-      }
-      // Where there is no other repository, the one that is named counts, with its files.
-      let folder = try TemporaryFolder(["A.swift": ""])
-      _ = unsafe setenv("GIT_DIR", git, 1)
-      _ = unsafe setenv("GIT_WORK_TREE", other.folder.path.text, 1)
-      #expect(
-        Checkout(folder: folder).refusal("HEAD")?.hasPrefix(
-          "error: \(folder.path) is not among the files of the git repository; leave out --diff") == true)
+  @Test func `a hook of another repository says nothing of this one`() throws {
+    let desk = try Checkout(["App/A.swift": Self.ten, "B.swift": Self.ten])
+    let other = try Checkout(["App/A.swift": ""])
+    try desk.folder.add("App/A.swift", Self.ten + "let b = 1\n")
+    let git = other.folder.at(".git")
+    for variables in [
+      ["GIT_DIR": git], ["GIT_DIR": git, "GIT_WORK_TREE": other.folder.path.text],
+      ["GIT_INDEX_FILE": "\(git)/index"], ["GIT_DIR": ".git", "GIT_INDEX_FILE": ".git/nothing"],
+      ["GIT_DIR": desk.folder.at(".git")], ["GIT_COMMON_DIR": git, "GIT_OBJECT_DIRECTORY": "\(git)/objects"],
+      [
+        "GIT_NAMESPACE": "x", "GIT_PREFIX": "App/", "GIT_LITERAL_PATHSPECS": "1",
+        "GIT_SHALLOW_FILE": "\(git)/x",
+      ],
+    ] {
+      let below = try desk.changes(since: "HEAD", below: "App", variables: variables)
+      #expect(below == ["A.swift: 11"], "\(variables)")
+      #expect(try desk.changes(since: "HEAD", variables: variables) == ["App/A.swift: 11"], "\(variables)")
     }
   }
 
-  @Test func `no program that watches files is started, or believed`() throws {
-    let desk = try Checkout(["A.swift": Self.ten])
-    let watcher = desk.folder.at(".git/watch")
-    try desk.folder.add(".git/watch", "#!/bin/sh\ntouch '\(desk.folder.at("started"))'\nprintf 't\\0'\n")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: watcher)
-    try desk.git("config", "core.fsmonitor", watcher)
-    try desk.folder.add("A.swift", Self.ten + "let b = 1\n")
-    #expect(try desk.changes(since: "HEAD") == ["A.swift: 11"])
-    #expect(!FileManager.default.fileExists(atPath: desk.folder.at("started")))
+  @Test func `where there is no other repository, the one that is named counts, with its files`() throws {
+    let other = try Checkout(["A.swift": Self.ten])
+    let folder = try TemporaryFolder(["A.swift": Self.ten + "let b = 1\n"])
+    let apart = Checkout(folder: folder)
+    let git = ["GIT_DIR": other.folder.at(".git")]
+    #expect(try apart.changes(since: "HEAD", variables: git) == ["A.swift: 11"])
+    let named = git.merging(["GIT_WORK_TREE": other.folder.path.text]) { $1 }
+    #expect(
+      apart.refusal("HEAD", variables: named)?.hasPrefix(
+        "error: \(folder.path) is not among the files of the git repository; leave out --diff") == true)
   }
 
   @Test func `where a branch left another`() throws {
@@ -246,8 +285,4 @@ struct Checkout {
     #expect(try desk.changes(since: "HEAD") == [])
     #expect(try Data(contentsOf: URL(fileURLWithPath: index)) == before)
   }
-}
-
-extension Checkout {
-  fileprivate init(folder: TemporaryFolder) { self.folder = folder }
 }

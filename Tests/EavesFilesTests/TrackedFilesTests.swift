@@ -80,7 +80,7 @@ import Testing
     let folder = try TemporaryFolder(["a.swift": ""])
     try folder.link("b.swift", to: other.at("far.swift"))
     try folder.link("Shared", to: other.at("Shared"))
-    let checkout = Checkout(folder)
+    let checkout = Checkout(folder: folder)
     try checkout.git("init", "-q", ".")
     try checkout.commit("first")
     try folder.add(".gitignore", "b.swift\nShared\nnew.swift\n")
@@ -120,7 +120,7 @@ import Testing
   @Test func `a repository inside of another counts where it is not ignored`() throws {
     let folder = try checkout(["a.swift": ""], ignoring: [".gitignore": "build/\n*.gen.swift\n"])
     for place in ["build/Dependency", "Playground"] {
-      let inner = Checkout(folder)
+      let inner = Checkout(folder: folder)
       try folder.add("\(place)/x.swift", "")
       try folder.add("\(place)/y.gen.swift", "")
       try inner.git("init", "-q", ".", in: place)
@@ -164,7 +164,7 @@ import Testing
 
   @Test func `a repository that was made around tracked files hides none of them`() throws {
     let folder = try checkout(["a.swift": "", "x/b.swift": ""], ignoring: [".gitignore": "b.swift\n"])
-    try Checkout(folder).git("init", "-q", ".", in: "x")
+    try Checkout(folder: folder).git("init", "-q", ".", in: "x")
     #expect(walk(folder).files == ["a.swift", "x/b.swift"])
   }
 

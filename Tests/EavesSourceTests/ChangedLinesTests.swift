@@ -34,7 +34,25 @@ import Testing
     #expect(changes.touches(place(1, 1, in: "App/Kit/A.swift")))
     #expect(changes.concerns(FilePath("App/Kit/Sub/B.swift")))
     #expect(!changes.concerns(FilePath("App/Kitchen.swift")))
-    let moved = changes.moved { $0.text.hasPrefix("App/") ? FilePath(String($0.text.dropFirst(4))) : nil }
-    #expect(moved.concerns(FilePath("Kit/A.swift")))
+  }
+
+  @Test func `the changes of a folder become those of what it lies in`() {
+    var inner = ChangedLines()
+    inner.add([3...4], of: FilePath("A.swift"))
+    inner.addWhole(FilePath("B.swift"))
+    inner.addFolder("Kit/")
+    inner.addGone(FilePath("C.swift"))
+    var changes = ChangedLines()
+    changes.add(inner, below: FilePath("Sub"))
+    #expect(changes.files == [FilePath("Sub/A.swift"), FilePath("Sub/B.swift")])
+    #expect(
+      changes.touches(place(3, 3, in: "Sub/A.swift")) && !changes.touches(place(5, 5, in: "Sub/A.swift")))
+    #expect(changes.touches(place(9, 9, in: "Sub/Kit/K.swift")))
+    #expect(changes.concerns(FilePath("Sub/C.swift")) && !changes.concerns(FilePath("C.swift")))
+    var everything = ChangedLines()
+    everything.addAll()
+    changes.add(everything, below: FilePath("Other"))
+    #expect(
+      changes.touches(place(1, 1, in: "Other/X.swift")) && !changes.concerns(FilePath("Others/X.swift")))
   }
 }

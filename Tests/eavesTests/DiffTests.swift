@@ -125,6 +125,41 @@ extension Desk {
     #expect(wrong.errors.hasPrefix("eaves.yml:3:7: error: git knows no revision `nowhere`; fetch it first; "))
   }
 
+  @Test func `a submodule that cannot be compared is named, and all of it is reported on`() throws {
+    let desk = try desk()
+    try desk.add("kit/Kit.swift", Array(Sample.view.replacing("TripList", with: "Kit").utf8))
+    for line in ["init -q -b main .", "add -A", "commit -qm first"] { try desk.git(line, in: "kit") }
+    try desk.git("-c protocol.file.allow=always submodule add -q \(desk.path)/kit Kit")
+    let commit = String(repeating: "1234567890", count: 4)
+    try desk.git("update-index --cacheinfo 160000,\(commit),Kit")
+    try desk.git("commit -qm elsewhere")
+    #expect(desk.eaves("check ~/p --diff HEAD \(Self.flags)").status == .findings)
+    let heard = desk.eaves("check ~/p --diff HEAD \(Self.flags)")
+    #expect(heard.out.contains("Kit/Kit.swift:2:14  view Kit holds TripStore\n"))
+    #expect(
+      heard.out.contains(
+        "Kit: warning: all of this submodule counts as changed: the commit 123456789012, which is compared with,"
+          + " is not there; fetch the submodule's history: git submodule foreach git fetch --unshallow\n"))
+    #expect(heard.out.contains(" · only what changed since HEAD, in 1 file · "))
+    // A warning fails a strict run.
+    try desk.add("p/Kit/Kit.swift", Array(Sample.quiet.utf8))
+    #expect(desk.eaves("check ~/p --diff HEAD \(Self.flags)").status == .clean)
+    #expect(desk.eaves("check ~/p --diff HEAD --strict \(Self.flags)").status == .findings)
+  }
+
+  @Test func `what cannot be compared is no clean run`() throws {
+    let desk = try desk()
+    let hash = try desk.git("rev-parse HEAD:App/Old.swift").prefix(40)
+    try FileManager.default.removeItem(
+      atPath: "\(desk.path)/p/.git/objects/\(hash.prefix(2))/\(hash.dropFirst(2))")
+    let heard = desk.eaves("check ~/p --diff HEAD \(Self.flags)")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors
+        == "eaves: error: the git repository lacks App/Old.swift as it was;"
+        + " clone it anew, or see what `git fsck` says and fetch that\n")
+  }
+
   static let refused: [(String, String)] = [
     ("--diff nowhere", "eaves: error: git knows no revision `nowhere`; fetch it first; "),
     (

@@ -2,6 +2,7 @@ import EavesDocuments
 import EavesFiles
 import EavesFindings
 import EavesOutline
+import EavesProject
 import EavesReporters
 import EavesSession
 import EavesSource
@@ -26,7 +27,8 @@ struct CheckCommand {
     try Self.checkNames(invocation, workspace.book)
     let file = try ReportFile.of(invocation, workspace)
     settings.use(try BaselineFile.read(invocation, workspace))
-    settings.options.changes = try changes(workspace)
+    let changes = try changes(workspace)
+    settings.options.changes = changes?.lines
     let progress = settings.reportOptions.isQuiet ? { _ in } : output.progress
     defer { progress(nil) }
     progress("reading the Swift files")
@@ -49,6 +51,7 @@ struct CheckCommand {
     progress("asking \(enforced.count) rules")
     var report = session.report()
     progress(nil)
+    report.notices += changes?.notices ?? []
     report.narrowing = narrowing(scan, settings.options, workspace)
     report.preamble = session.survey.map { SurveyWording.preamble($0, profiles: workspace.book.profiles) }
     let seconds = clock.now - start
@@ -103,11 +106,12 @@ struct CheckCommand {
   }
 
   /// What git says has changed, when that is asked for.
-  private func changes(_ workspace: Workspace) throws(Workspace.Problems) -> ChangedLines? {
+  private func changes(_ workspace: Workspace) throws(Workspace.Problems) -> GitChanges? {
     let word = workspace.configuration.diff
     guard let revision = revision(workspace) else { return nil }
     do throws(Problem) {
-      return try GitRepository(around: workspace.root.folder).changes(since: revision)
+      return try GitRepository(around: workspace.root.folder).changes(
+        since: revision, inFilesWith: ["swift"] + XcodeSettings.extensions)
     } catch {
       if invocation.diff != nil { throw Workspace.Problems([error]) }
       throw Workspace.Problems([

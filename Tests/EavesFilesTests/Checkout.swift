@@ -1,0 +1,131 @@
+import EavesSource
+import Foundation
+import Testing
+
+@testable import EavesFiles
+
+/// A repository of its own for one test, and the program `git` for what a person does with it.
+struct Checkout {
+  let folder: TemporaryFolder
+  /// What it was made from, and may ask for more.
+  var sources: [TemporaryFolder] = []
+
+  init(_ files: [String: String]) throws {
+    folder = try TemporaryFolder(files)
+    try git("init", "-q", "-b", "main", ".")
+    try commit("first")
+  }
+
+  /// What lies there already: a clone, or no repository at all.
+  init(folder: TemporaryFolder) { self.folder = folder }
+
+  /// A clone of it.
+  func clone(_ words: String...) throws -> Checkout {
+    let copy = try TemporaryFolder()
+    try git(["clone", "-q"] + words + ["file://\(folder.path)", copy.path.text])
+    return Checkout(folder: copy)
+  }
+
+  func git(_ words: String..., in place: String = "") throws { try git(words, in: place) }
+
+  func git(_ words: [String], in place: String = "") throws {
+    let ended = try run(["-c", "protocol.file.allow=always"] + words, in: place)
+    try #require(ended.status == 0, "git \(words): \(String(decoding: ended.errors, as: UTF8.self))")
+  }
+
+  /// Runs git as a person does: with what the environment has, and as somebody who has no settings.
+  @discardableResult func run(
+    _ words: [String], in place: String = "", variables: [String: String] = [:], input: String = ""
+  ) throws -> SystemCalls.Ended {
+    let program = try #require(
+      GitProgram.find(in: Machine.environment["PATH"] ?? "", outside: folder.path).path)
+    let own = Machine.environment.filter { !$0.key.hasPrefix("GIT_") }
+    let all = own.merging(Self.person) { $1 }.merging(variables) { $1 }
+    return try SystemCalls.run(
+      program, ["-C", folder.at(place)] + words, environment: all.map { "\($0.key)=\($0.value)" },
+      input: Array(input.utf8))
+  }
+
+  private static let person = [
+    "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org", "GIT_COMMITTER_NAME": "A",
+    "GIT_COMMITTER_EMAIL": "a@example.org", "GIT_CONFIG_GLOBAL": "/dev/null",
+  ]
+
+  func commit(_ message: String, in place: String = "") throws {
+    try git("add", "-A", in: place)
+    try git("commit", "-qm", message, "--allow-empty", in: place)
+  }
+
+  func said(_ words: String..., in place: String = "") throws -> String {
+    String(decoding: try run(words, in: place).output.split(separator: 0x0A).first ?? [], as: UTF8.self)
+  }
+
+  // MARK: What changed
+
+  /// The process's own variables, with others.
+  static func variables(_ others: [String: String]) -> [String: String] {
+    Machine.environment.merging(others) { $1 }
+  }
+
+  func found(
+    since revision: String, below path: String = "", variables: [String: String] = [:]
+  ) throws -> GitChanges {
+    try GitRepository(around: folder.path.appending(FilePath(path)), variables: Self.variables(variables))
+      .changes(since: revision)
+  }
+
+  /// "path: lines 2, 3" for each changed file, of the first twenty lines.
+  func changes(
+    since revision: String, below path: String = "", variables: [String: String] = [:]
+  ) throws -> [String] {
+    let changes = try found(since: revision, below: path, variables: variables).lines
+    return changes.files.map { file in
+      let lines = (1...20).filter { line in
+        let start = Position(line: line, column: 1, utf16Column: 1)
+        return changes.touches(Place(path: file, start: start, end: start))
+      }
+      return "\(file): \(lines.count == 20 ? "all" : lines.map(String.init).joined(separator: ", "))"
+    }
+  }
+
+  /// What is said when it cannot be said what changed.
+  func refusal(_ revision: String, below path: String = "", variables: [String: String] = [:]) -> String? {
+    do throws(Problem) {
+      _ = try GitRepository(
+        around: folder.path.appending(FilePath(path)), variables: Self.variables(variables)
+      ).changes(since: revision)
+      return nil
+    } catch {
+      return error.text
+    }
+  }
+
+  // MARK: Traps
+
+  /// A program that leaves a mark when it is run.
+  func trap(_ name: String = "trap") throws -> String {
+    let place = folder.at(".git/\(name)")
+    try folder.add(".git/\(name)", "#!/bin/sh\ntouch '\(folder.at(".git/sprung"))'\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: place)
+    return place
+  }
+
+  /// Whether the trap was sprung since this was asked for the last time.
+  func isSprung() -> Bool {
+    (try? FileManager.default.removeItem(atPath: folder.at(".git/sprung"))) != nil
+  }
+
+  /// Every file of git's own, with its size and the time it was changed.
+  func traces() throws -> [String] {
+    let manager = FileManager.default
+    return try manager.subpathsOfDirectory(atPath: folder.at(".git")).sorted().map { path in
+      let status = try manager.attributesOfItem(atPath: folder.at(".git/\(path)"))
+      return
+        "\(path) \(status[.size] ?? "") \((status[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0)"
+    }
+  }
+}
+
+extension Checkout {
+  func text(_ file: String) throws -> String { try String(contentsOfFile: folder.at(file), encoding: .utf8) }
+}
