@@ -104,10 +104,8 @@ struct Checkout {
 
   /// A program that leaves a mark when it is run.
   func trap(_ name: String = "trap") throws -> String {
-    let place = folder.at(".git/\(name)")
-    try folder.add(".git/\(name)", "#!/bin/sh\ntouch '\(folder.at(".git/sprung"))'\n")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: place)
-    return place
+    try folder.addProgram(".git/\(name)", "#!/bin/sh\ntouch '\(folder.at(".git/sprung"))'\n")
+    return folder.at(".git/\(name)")
   }
 
   /// Whether the trap was sprung since this was asked for the last time.

@@ -8,11 +8,10 @@ import Testing
 @Suite struct GitProgramTests {
   /// A folder with a program of the name that says a version, and notes down what else it is asked.
   private func program(_ answer: String, in folder: TemporaryFolder, at place: String = "git") throws {
-    try folder.add(
+    try folder.addProgram(
       place,
       "#!/bin/sh\ncase \"$*\" in *version) echo '\(answer)';; *) echo \"$*\" > '\(folder.at("asked"))';; esac\n"
     )
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.at(place))
   }
 
   @Test(arguments: [
@@ -87,11 +86,11 @@ import Testing
     "exec head -c 100000 /dev/zero",
     "exec 1>&-; exit 0", "echo '100644 nonsense'", "echo '?'",
   ]) func `no strange answer is taken for no change`(_ answer: String) throws {
-    let tools = try TemporaryFolder([
-      "git": "#!/bin/sh\ncase \"$*\" in *version) echo git version 2.40.0;; *inside-work-tree) echo true;;"
-        + " *) \(answer);; esac\n"
-    ])
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tools.at("git"))
+    let tools = try TemporaryFolder()
+    try tools.addProgram(
+      "git",
+      "#!/bin/sh\ncase \"$*\" in *version) echo git version 2.40.0;; *inside-work-tree) echo true;;"
+        + " *) \(answer);; esac\n")
     let desk = Checkout(folder: try TemporaryFolder(["A.swift": ""]))
     #expect(desk.refusal("HEAD", variables: ["PATH": tools.path.text]) != nil)
   }

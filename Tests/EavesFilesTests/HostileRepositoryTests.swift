@@ -270,8 +270,6 @@ import Testing
     ] {
       #expect(try desk.changes(since: "HEAD", variables: none.merging(safe) { $1 }) == [], "\(safe)")
     }
-    let unread = ["GIT_CONFIG_SYSTEM": person.at("other"), "GIT_CONFIG_NOSYSTEM": "1"]
-    #expect(desk.refusal("HEAD", variables: none.merging(unread) { $1 }) != nil)
     // A branch cannot say it of itself.
     try desk.git("config", "--file", ".git/config", "safe.directory", "*")
     #expect(desk.refusal("HEAD", variables: none) != nil)

@@ -1,7 +1,8 @@
-import EavesFiles
 import EavesSource
 import Foundation
 import Testing
+
+@testable import EavesFiles
 
 /// A folder of its own for one test, gone when the test is.
 final class TemporaryFolder: Sendable {
@@ -25,6 +26,15 @@ final class TemporaryFolder: Sendable {
     let folder = file.hasSuffix("/") ? place.text : place.parent?.text ?? "/"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     if !file.hasSuffix("/") { try Data(text.utf8).write(to: URL(fileURLWithPath: place.text)) }
+  }
+
+  /// Makes a program of a text. Another process writes it: what is open for writing anywhere cannot be run, and
+  /// whatever another test starts at this moment has what is open here.
+  func addProgram(_ file: String, _ text: String) throws {
+    try add("\(file).text", text)
+    let copy = "cat \"$0.text\" > \"$0\" && chmod 755 \"$0\" && rm \"$0.text\""
+    let ended = try SystemCalls.run("/bin/sh", ["-c", copy, at(file)], environment: ["PATH=/usr/bin:/bin"])
+    try #require(ended.status == 0, "\(file)")
   }
 
   func link(_ file: String, to target: String) throws {

@@ -69,7 +69,7 @@ struct GitTraceTests {
 
   private func variables(_ desk: Desk) -> [String: String] {
     [
-      "PATH": ".:\(desk.path)/p/bin:/usr/local/bin:/usr/bin:/bin", "HOME": "\(desk.path)/home",
+      "PATH": ".:\(desk.path)/p/bin:\(Machine.environment["PATH"] ?? "")", "HOME": "\(desk.path)/home",
       "GIT_EXTERNAL_DIFF": "\(desk.path)/trap", "GIT_TRACE": "\(desk.path)/log",
       "GIT_PAGER": "\(desk.path)/trap",
     ]
@@ -81,7 +81,7 @@ struct GitTraceTests {
   {
     let folder = try #require(AbsolutePath("\(desk.path)/\(place)"))
     let invocation = GitInvocation(folder: folder, caller: variables(desk), staysInFolder: isSubmodule)
-    let git = try #require(GitProgram.find(in: "/usr/local/bin:/usr/bin:/bin", outside: folder).path)
+    let git = try #require(GitProgram.find(in: Machine.environment["PATH"] ?? "", outside: folder).path)
     func list(_ words: [String]) -> String { "[" + words.map { "\"\($0)\"" }.joined(separator: ", ") + "]" }
     let words = invocation.arguments(question.split(separator: " ").map(String.init))
     return "\"\(git)\", \(list([git] + words)), \(list(invocation.environment)))"
