@@ -35,7 +35,7 @@ struct PathResolution {
           fault = .linkLoop
           return
         }
-        let target = try SystemCalls.target(ofLink: next.text)
+        let target = String(decoding: try SystemCalls.target(ofLink: next.text), as: UTF8.self)
         if target.hasPrefix("/") { end = AbsolutePath("/", in: end) }
         ahead += target.split(separator: "/").reversed().map(String.init).filter { $0 != "." }
         status = nil

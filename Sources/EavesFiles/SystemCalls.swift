@@ -179,20 +179,6 @@ enum SystemCalls {
     return unsafe String(cString: found)
   }
 
-  /// Where a link leads, as it is written.
-  static func target(ofLink path: String) throws(Failure) -> String {
-    let most = 1 << 13
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: most) { buffer, filled in
-      filled = unsafe max(
-        0,
-        buffer.baseAddress.map {
-          unsafe readlink(path, UnsafeMutableRawPointer($0).assumingMemoryBound(to: CChar.self), most)
-        } ?? 0)
-    }
-    if bytes.isEmpty { throw lastFailure }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   static func currentDirectory() throws(Failure) -> String {
     guard let found = unsafe getcwd(nil, 0) else { throw lastFailure }
     defer { unsafe free(found) }
