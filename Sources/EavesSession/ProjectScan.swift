@@ -48,7 +48,8 @@ package struct ProjectScan: Sendable {
       include.isEmpty
       ? harvest
       : DirectoryWalk(root: root, extensions: others, exclude: exclude, boundary: boundary).harvest()
-    let pages = around.files.filter { !$0.name.hasSuffix(".swift") && !$0.name.hasSuffix(".yml") }.map { path in
+    let xcode = around.files.filter { !$0.name.hasSuffix(".swift") && !$0.name.hasSuffix(".yml") }
+    let pages = xcode.map { path in
       Result { () throws(FileFault) in try reader.read(path) }
     }
     settings = XcodeSettings(pages.compactMap { try? $0.get() })

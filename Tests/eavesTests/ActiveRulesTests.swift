@@ -11,7 +11,7 @@ import Testing
   private func desk(_ configuration: String) throws -> Desk {
     try Desk(
       Sample.project + [
-        ("p/eaves.yml", "eaves: 1\n\(configuration)\n"), ("notes/note.md", Self.guidance),
+        (".git/", ""), ("p/eaves.yml", "eaves: 1\n\(configuration)\n"), ("notes/note.md", Self.guidance),
         ("notes/other.md", Self.guidance),
         (
           "foreign/no-store.md",

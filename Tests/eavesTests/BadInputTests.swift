@@ -241,7 +241,7 @@ import Testing
   @Test(arguments: places) func `a wrong value is told at its word`(
     configuration: String, complaint: String
   ) throws {
-    let desk = try Desk(Sample.project + [("p/eaves.yml", "eaves: 1\n\(configuration)\n")])
+    let desk = try Desk(Sample.project + [(".git/", ""), ("p/eaves.yml", "eaves: 1\n\(configuration)\n")])
     for line in ["check ~/p", "rules --root ~/p", "rules --for ~/p/Sources", "baseline write --root ~/p"] {
       let heard = desk.eaves(line)
       #expect(heard.status == .couldNotRun)
@@ -252,7 +252,7 @@ import Testing
 
   @Test func `folders of rules that lead nowhere, all at once`() throws {
     let configuration = "eaves: 1\nrules: [Rulez, Sources, ../rules]\nchecks: Checkz\n"
-    let heard = try Desk(Sample.project + [("p/eaves.yml", configuration)]).eaves("check ~/p")
+    let heard = try Desk(Sample.project + [(".git/", ""), ("p/eaves.yml", configuration)]).eaves("check ~/p")
     #expect(
       heard.complaints.map { String($0.prefix { $0 != ";" }) } == [
         "eaves.yml:2:9: error: there is nothing at ~/p/Rulez",
@@ -262,7 +262,8 @@ import Testing
   }
 
   @Test func `a flag stands in no file`() throws {
-    let desk = try Desk(Sample.project + [("p/eaves.yml", "eaves: 1\nrules: [../rules]\nonly: [layer]\n")])
+    let desk = try Desk(
+      Sample.project + [(".git/", ""), ("p/eaves.yml", "eaves: 1\nrules: [../rules]\nonly: [layer]\n")])
     for line in ["check ~/p --only laye", "check ~/p --skip laye", "check ~/p --rules ~/p/Sources"] {
       #expect(desk.eaves(line).errors.hasPrefix("eaves: error: "), "\(line)")
     }

@@ -18,7 +18,7 @@ import Testing
   /// The project: a folder, a file, a type, a stored property and a comment for each name, and a rule for some.
   private static func desk(_ names: [Int] = half(0)) throws -> Desk {
     var contents: [(path: String, text: String)] = [
-      ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [../rules]\n")
+      (".git/", ""), ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [../rules]\n"),
     ]
     contents.append(("p/Package.swift", manifest))
     for (count, index) in names.enumerated() {

@@ -8,7 +8,8 @@ import Testing
 /// reads, and no line is a command to the service that keeps the log.
 @Suite struct HostileWordsTests {
   private static let project: [(path: String, text: String)] = [
-    ("p/A.swift", Sample.view), ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [../rules]\n"),
+    (".git/", ""), ("p/A.swift", Sample.view),
+    ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [../rules]\n"),
     ("rules/no-store-in-views.md", Sample.rule()),
   ]
 
@@ -55,6 +56,7 @@ import Testing
 
   @Test func `revisions that git knows`() throws {
     let desk = try Desk(Self.project)
+    try desk.add("p/eaves.yml", Array("eaves: 1\nprofile: none\n".utf8))
     try desk.git("init -q -b main .")
     try desk.git("add -A")
     try desk.git("commit -qm first")
@@ -64,7 +66,10 @@ import Testing
     for (index, name) in branches where index % 2 == 0 {
       try desk.add("p/.git/refs/heads/\(name)", Array(head.utf8))
       let heard = desk.eaves(
-        words: ["check", "--color", "never", "--root", "\(desk.path)/p", "--diff", name])
+        words: [
+          "check", "--color", "never", "--root", "\(desk.path)/p", "--rules", "\(desk.path)/rules", "--diff",
+          name,
+        ])
       inspect(heard, "revision \(index)")
       #expect(heard.out.contains("only what changed since "), "revision \(index)")
     }
@@ -141,7 +146,7 @@ import Testing
   @Test func `what init writes means what was meant`() throws {
     for index in stride(from: 0, to: HostileNames.files.count, by: 13) {
       let desk = try Desk([
-        ("p/A.swift", Sample.view),
+        (".git/", ""), ("p/A.swift", Sample.view),
         ("rules \(HostileNames.files[index])/no-store-in-views.md", Sample.rule()),
       ])
       let folder = "\(desk.path)/rules \(HostileNames.files[index])"

@@ -110,7 +110,7 @@ extension Desk {
   }
 
   @Test func `globs that narrow the sources hide no link of the project's own pages`() throws {
-    let desk = try desk("eaves: 1\nprofile: none\ninclude: [Sources]\n")
+    let desk = try desk("eaves: 1\nprofile: none\nrules: [../rules]\ninclude: [Sources]\n")
     try desk.link("r/p/App.xcconfig", to: "/etc/passwd")
     try desk.link("r/p/eaves-extra.swift", to: "/etc/passwd")
     let out = desk.eaves("check ~/r/p --color never").out

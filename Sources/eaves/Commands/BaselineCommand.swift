@@ -157,14 +157,15 @@ enum BaselineWording {
     if let word {
       return Problem(
         "the baseline \(path) cannot be written: \(fault.message)",
-        remedy: "name a file that you may write, here or with --baseline", path: word.path,
+        remedy: fault.remedy ?? "name a file that you may write, here or with --baseline", path: word.path,
         line: word.word.line, column: word.word.column)
     }
     return Problem(
       "the baseline cannot be written: \(fault.message)",
-      remedy: fault.reason == .throughLink
-        ? "name the file itself with --baseline, or delete the link"
-        : "name a file in a folder that you may write to with --baseline",
+      remedy: fault.remedy
+        ?? (fault.reason == .throughLink
+          ? "name the file itself with --baseline, or delete the link"
+          : "name a file in a folder that you may write to with --baseline"),
       path: path)
   }
 }

@@ -128,7 +128,7 @@ struct InitCommand {
       try work()
     } catch {
       throw Workspace.Problems([
-        Problem("\(file) cannot be written: \(error.message)", remedy: remedy)
+        Problem("\(file) cannot be written: \(error.message)", remedy: error.remedy ?? remedy)
       ])
     }
   }

@@ -69,12 +69,14 @@ struct ReportFile {
     guard let source else {
       return Problem(
         "\(noun) cannot be written: \(fault.message)",
-        remedy: fault.reason == .throughLink
-          ? "name the file itself, or delete the link" : "name a file in a folder that you may write to",
+        remedy: fault.remedy
+          ?? (fault.reason == .throughLink
+            ? "name the file itself, or delete the link" : "name a file in a folder that you may write to"),
         path: FilePath(name))
     }
     return Problem(
-      "\(noun) cannot be written to `\(name)`: \(fault.message)", remedy: Self.remedy(fault.reason),
+      "\(noun) cannot be written to `\(name)`: \(fault.message)",
+      remedy: fault.remedy ?? Self.remedy(fault.reason),
       path: source.path, line: source.word.line, column: source.word.column)
   }
 
