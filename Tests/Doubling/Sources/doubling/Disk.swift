@@ -1,0 +1,1 @@
+../../../Bench/Sources/bench/Disk.swift

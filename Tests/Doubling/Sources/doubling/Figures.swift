@@ -1,0 +1,1 @@
+../../../Bench/Sources/bench/Figures.swift

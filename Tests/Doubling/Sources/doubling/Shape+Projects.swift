@@ -1,0 +1,206 @@
+extension Shape {
+  /// Files and folders, manifests and projects.
+  static let projects: [Shape] = files + modules
+
+  private static let view = "struct A: View { let c: ModelContext }\n"
+  private static let deep = String(repeating: "a/", count: 100)
+
+  private static let files: [Shape] = [
+    .project("files of a folder") { size, site throws(Failure) in
+      for index in 0..<size {
+        try site.write("App/A\(index).swift", "struct A\(index): View { let c: ModelContext }")
+      }
+    },
+    .project("folders") { size, site throws(Failure) in
+      for index in 0..<size { try site.write("App/F\(index)/A.swift", view) }
+    },
+    // A path is no longer than 4,096 bytes: what is below grows with one file, or with many in one deep folder.
+    .project("folders in each other", start: 125, most: 1_000) { size, site throws(Failure) in
+      try site.write(String(repeating: "A/", count: size) + "A.swift", view)
+    },
+    .project("files of a deep folder") { size, site throws(Failure) in
+      for index in 0..<size {
+        try site.write(deep + "A\(index).swift", "struct A\(index): View { let c: ModelContext }")
+      }
+    },
+    .project("folders of a deep folder") { size, site throws(Failure) in
+      for index in 0..<size { try site.write(deep + "F\(index)/A.swift", view) }
+    },
+    .project("files that declare one type") { size, site throws(Failure) in
+      for index in 0..<size {
+        try site.write("App/A\(index).swift", view + "struct B\(index) { let a: A }\n")
+      }
+    },
+    .project("files with a private type of one name") { size, site throws(Failure) in
+      for index in 0..<size {
+        try site.write(
+          "App/A\(index).swift",
+          "private struct A: View { let c: ModelContext }\nstruct B\(index) { let a: A }\n")
+      }
+    },
+    .project("files that nest a type of one name") { size, site throws(Failure) in
+      for index in 0..<size {
+        try site.write(
+          "App/A\(index).swift",
+          "struct A\(index): View { let m: ViewModel }\nextension A\(index) { final class ViewModel { let r: TripRepository } }\n"
+        )
+      }
+    },
+    .project("files that extend one type") { size, site throws(Failure) in
+      try site.write("App/A.swift", view)
+      for index in 0..<size {
+        try site.write("App/A+\(index).swift", "extension A { func f\(index)() { c.save() } }\n")
+      }
+    },
+    .project("files that extend a type of the SDK") { size, site throws(Failure) in
+      try site.write("App/A.swift", view)
+      for index in 0..<size {
+        try site.write(
+          "App/A+\(index).swift", "extension String { func f\(index)() -> String { formatted() } }\n")
+      }
+    },
+    .project("files that use one type") { size, site throws(Failure) in
+      try site.write("App/A.swift", view)
+      for index in 0..<size { try site.write("App/B\(index).swift", "struct B\(index) { let a: A }\n") }
+    },
+    .project("files that use a name of nowhere") { size, site throws(Failure) in
+      for index in 0..<size {
+        try site.write("App/B\(index).swift", "struct B\(index): View { let a: GoneRepository }\n")
+      }
+    },
+    .project("tests") { size, site throws(Failure) in
+      try site.writeProgram()
+      for index in 0..<size {
+        try site.write(
+          "AppTests/A\(index)Tests.swift", "class A\(index)Tests: XCTestCase { let a: TripList }\n")
+      }
+    },
+    .project("features that know each other") { size, site throws(Failure) in
+      for index in 0..<size {
+        try site.write(
+          "App/Features/F\(index)/A.swift",
+          "struct A\(index): View { let a: A\((index + 1) % size) }\nfinal class A\(index)ViewModel {}\n")
+      }
+    },
+  ]
+
+  private static let modules: [Shape] = [
+    .project("targets of a manifest") { size, site throws(Failure) in
+      try site.write(
+        "Package.swift",
+        "let package = Package(name: \"A\", targets: [\n\(pieces(size) { ".target(name: \"M\($0)\"),\n" })])\n"
+      )
+      try site.writeProgram()
+    },
+    .project("modules of a manifest with their files") { size, site throws(Failure) in
+      try site.write(
+        "Package.swift",
+        "let package = Package(name: \"A\", targets: [\n\(pieces(size) { ".target(name: \"M\($0)\"),\n" })])\n"
+      )
+      for index in 0..<size {
+        try site.write(
+          "Sources/M\(index)/A.swift", "import M\((index + 1) % size)\npublic struct A\(index): View {}\n")
+      }
+    },
+    .project("modules of folders") { size, site throws(Failure) in
+      for index in 0..<size {
+        try site.write(
+          "Sources/M\(index)/A.swift", "import M\((index + 1) % size)\npublic struct A: View {}\n")
+      }
+    },
+    .project("a file that imports all modules") { size, site throws(Failure) in
+      for index in 0..<size {
+        try site.write("Sources/M\(index)/A.swift", "public struct A\(index): View {}\n")
+      }
+      try site.write(
+        "Sources/App/A.swift",
+        pieces(size) { "import M\($0)\n" }
+          + pieces(size) { "struct B\($0) { let a: A\($0); let b: M\($0).A\($0) }\n" })
+    },
+    .project("modules with a type of one name") { size, site throws(Failure) in
+      for index in 0..<size {
+        try site.write("Sources/M\(index)/A.swift", "public struct A: View {}\nlet b: A\n")
+      }
+      try site.write("Sources/App/A.swift", pieces(size) { "let a\($0): A\n" })
+    },
+    .project("manifests") { size, site throws(Failure) in
+      for index in 0..<size {
+        try site.write(
+          "P\(index)/Package.swift",
+          "let package = Package(name: \"A\", platforms: [.iOS(.v17)], targets: [.target(name: \"M\(index)\")])\n"
+        )
+        try site.write("P\(index)/Sources/M\(index)/A.swift", "public struct A: View {}\n")
+      }
+    },
+    .project("a long Xcode project", start: 4_000) { size, site throws(Failure) in
+      try site.writeProgram()
+      try site.write(
+        "A.xcodeproj/project.pbxproj",
+        pieces(size) {
+          "\t\tA\($0) /* A */ = {isa = PBXBuildFile; fileRef = A\($0); };\n\t\tIPHONEOS_DEPLOYMENT_TARGET = 17.0;\n"
+        })
+    },
+    .project("one line of an Xcode project", start: 4_000) { size, site throws(Failure) in
+      try site.writeProgram()
+      try site.write(
+        "A.xcodeproj/project.pbxproj", pieces(size) { "A\($0) = {IPHONEOS_DEPLOYMENT_TARGET = 17.0; }; " })
+    },
+    .project("Xcode projects") { size, site throws(Failure) in
+      try site.writeProgram()
+      for index in 0..<size {
+        try site.write("P\(index)/A.xcodeproj/project.pbxproj", "IPHONEOS_DEPLOYMENT_TARGET = 17.0;\n")
+        try site.write("P\(index)/A.swift", "struct B\(index): View {}\n")
+      }
+    },
+    .project("build settings") { size, site throws(Failure) in
+      try site.writeProgram()
+      for index in 0..<size { try site.write("P\(index)/A.xcconfig", "IPHONEOS_DEPLOYMENT_TARGET = 17.0\n") }
+    },
+    .project("lines of .gitignore", start: 4_000) { size, site throws(Failure) in
+      try site.writeProgram()
+      for index in 0..<200 { try site.write("App/F\(index)/A\(index).swift", "struct B\(index) {}\n") }
+      try site.write(".gitignore", pieces(size) { "build\($0)\n*.o\($0)\n/out\($0)/\n" })
+    },
+    .project("patterns of .gitignore", start: 4_000) { size, site throws(Failure) in
+      try site.writeProgram()
+      for index in 0..<200 { try site.write("App/F\(index)/A\(index).swift", "struct B\(index) {}\n") }
+      try site.write(".gitignore", pieces(size) { "**/b*d\($0)/x\n*d\($0).*wift\nF?/**/[ab]\($0)*.swift\n" })
+    },
+    .project(".gitignore against many files") { size, site throws(Failure) in
+      for index in 0..<size { try site.write("App/A\(index).swift", "struct B\(index) {}\n") }
+      try site.write(
+        ".gitignore", pieces(size) { "B\($0).swift\n*.o\($0)\n/out/A\($0).swift\nC*\($0).swift\n" })
+    },
+    .project("a .gitignore in every folder") { size, site throws(Failure) in
+      for index in 0..<size {
+        try site.write("F\(index)/A.swift", "struct B\(index) {}\n")
+        try site.write("F\(index)/.gitignore", "*.o\n!A.swift\n")
+      }
+    },
+    .project(".gitignore in folders in each other") { size, site throws(Failure) in
+      try site.writeAround(deep, ".gitignore", "*.o\n")
+      for index in 0..<size { try site.write(deep + "A\(index).swift", view) }
+    },
+    .project("a long name against stars", start: 1_000) { size, site throws(Failure) in
+      try site.write("App/\(String(repeating: "a", count: 200)).swift", view)
+      try site.write(".gitignore", String(repeating: "*a", count: size) + "*b.swift\n")
+    },
+    .project("any depth again and again", start: 1_000) { size, site throws(Failure) in
+      try site.write("App/" + String(repeating: "a/", count: 60) + "a.swift", view)
+      try site.write(".gitignore", String(repeating: "**/a/", count: size) + "b.swift\n")
+    },
+    .project("an eaves.yml in every folder") { size, site throws(Failure) in
+      for index in 0..<size {
+        try site.write("F\(index)/A.swift", "struct B\(index): View { let c: ModelContext }\n")
+        try site.write(
+          "F\(index)/eaves.yml",
+          "eaves: 1\nexclude: [Generated]\nimpact:\n  - rule: layer-view-no-data-access\n    level: LOW\n")
+      }
+    },
+    .project("eaves.yml in folders in each other") { size, site throws(Failure) in
+      try site.writeAround(
+        deep, "eaves.yml", "eaves: 1\noff:\n  - rule: layer-composition-in-app\n    reason: why\n")
+      for index in 0..<size { try site.write(deep + "A\(index).swift", view) }
+    },
+  ]
+}
