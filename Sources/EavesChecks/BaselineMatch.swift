@@ -65,13 +65,20 @@ package struct BaselineMatch: Sendable {
       // Another of the same facts in the file has gone, or come.
       answer { open.take($0.key) }
     }
-    answerInPlace()
-    open.release()
-    answerInPlace()
-    if left.contains(where: { $0.trail != nil }) {
+    func answerMoved() {
+      guard left.contains(where: { $0.trail != nil }) else { return }
       var roads = OpenRoads(open.open, moves)
-      for keepsName in [true, false] { answer { roads.take($0, keepingName: keepsName, from: &open) } }
+      for keepsName in [true, false] {
+        answer { roads.take($0, keepingName: keepsName, from: &open) }
+      }
     }
+    answerInPlace()
+    if open.isHoldingBack {
+      answerMoved()
+      open.release()
+      answerInPlace()
+    }
+    answerMoved()
     for index in findings.indices {
       if let entry = pairs[index] {
         self.findings[index].isBaselined = true

@@ -15,8 +15,7 @@ package struct EntryMoves {
   private lazy var types = TypePlaces(of: names, in: project)
   private lazy var files = FilePlaces(in: project)
   /// Files that are read, but not wholly understood: what was in them may be in them still.
-  private lazy var unclear = Set(
-    project.files.filter { !$0.outline.irregularities.isEmpty }.map(\.path))
+  private let unclear: Set<FilePath>
   /// Qualified names of the types that findings belong to.
   private let names: Set<String>
   private var known: [Start: FilePath?] = [:]
@@ -32,6 +31,7 @@ package struct EntryMoves {
   package init(of findings: [Finding], in project: Project, unread: Set<FilePath>) {
     self.project = project
     self.unread = unread
+    unclear = Set(project.files.filter { !$0.outline.irregularities.isEmpty }.map(\.path))
     names = Set(
       findings.compactMap { finding in
         if case .type(let name) = finding.home { return name }
@@ -40,12 +40,17 @@ package struct EntryMoves {
   }
 
   /// What an entry remembers that is written for a finding today; nil when it will follow nothing.
-  package mutating func trail(of finding: Finding) -> Trail? {
-    switch finding.home {
-    case .type(let name): types.trail(of: name, in: finding.key.path)
-    case .file: files.trail(of: finding.key.path)
-    case .name: Trail(.name)
-    }
+  ///
+  /// - Parameter old: what the entry remembers so far, of files, too, of which nothing is known today.
+  package mutating func trail(of finding: Finding, knowing old: Trail? = nil) -> Trail? {
+    let today: Trail? =
+      switch finding.home {
+      case .type(let name): types.trail(of: name, in: finding.key.path)
+      case .file: files.trail(of: finding.key.path)
+      case .name: Trail(.name)
+      }
+    guard let today, let old, old.leader == today.leader else { return today }
+    return today.adding(old, where: isUnknown)
   }
 
   // MARK: Destinations
@@ -66,8 +71,7 @@ package struct EntryMoves {
     switch (trail.leader, home) {
     case (.name, .name): return .anywhere
     case (.type, .type(let name)):
-      let unclear = unclear
-      let found = types.destination(of: name, from: path, trail) { unclear.contains($0) || isUnread($0) }
+      let found = types.destination(of: name, from: path, trail, isUnknown: isUnknown)
       return found.map { found in
         switch found {
         case .group(let group): .group(group)
@@ -85,6 +89,9 @@ package struct EntryMoves {
 
   /// The number of the type of a name that stands in a file.
   mutating func group(of name: String, in path: FilePath) -> Int? { types.group(of: name, in: path) }
+
+  /// Whether nothing can be said of what stands in a file.
+  private func isUnknown(_ path: FilePath) -> Bool { unclear.contains(path) || isUnread(path) }
 
   /// The file itself, or a folder around it.
   private func isUnread(_ path: FilePath) -> Bool {

@@ -31,6 +31,9 @@ struct OpenFindings {
     }
   }
 
+  /// Whether some findings do not answer yet.
+  var isHoldingBack: Bool { isHeldBack.contains(true) }
+
   /// From now on, those that were held back answer as well.
   mutating func release() {
     isHeldBack = Array(repeating: false, count: isHeldBack.count)
@@ -58,6 +61,8 @@ struct OpenFindings {
     return at < candidates.count ? candidates[at] : nil
   }
 
-  /// Those that are open, in their order.
-  var open: [Finding] { findings.indices.filter { !isTaken[$0] }.map { findings[$0] } }
+  /// Those that are open and answer, in their order.
+  var open: [Finding] {
+    findings.indices.filter { !isTaken[$0] && !isHeldBack[$0] }.map { findings[$0] }
+  }
 }

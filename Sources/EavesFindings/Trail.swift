@@ -47,9 +47,14 @@ package struct Trail: Hashable, Sendable {
 
   /// What two sides of a merge remember of one entry; nil where they contradict each other.
   package func merged(with other: Trail) -> Trail? {
-    guard leader == other.leader, declares == other.declares else { return nil }
-    let also = Set(also).union(other.also)
-    let beside = Set(beside).union(other.beside).subtracting(also)
+    declares == other.declares ? adding(other) { _ in true } : nil
+  }
+
+  /// With those paths of another that count; nil when there are too many then, or another leader.
+  package func adding(_ other: Trail, where counts: (FilePath) -> Bool) -> Trail? {
+    guard leader == other.leader else { return nil }
+    let also = Set(also).union(other.also.filter(counts))
+    let beside = Set(beside).union(other.beside.filter(counts)).subtracting(also)
     guard also.count + beside.count <= Self.mostPaths else { return nil }
     return Trail(leader, also: also.sorted(), beside: beside.sorted(), declares: declares)
   }

@@ -42,7 +42,11 @@ import Testing
     options.baseline = baseline
     options.only = rules
     let texts = files.map { SourceText(path: path($0), text: $1 + "\n") }
-    let faults = unread.map { FileFault(path: path($0), reason: .refused("not permitted")) }
+    let faults = unread.map { name in
+      FileFault(
+        path: name.contains("/") ? path(name) : FilePath("Sources/\(name)"), reason: .refused("not permitted")
+      )
+    }
     return CheckSession(
       scan: ProjectScan(outlines: texts.map { Outline(scanning: $0) }, faults: faults), book: Self.book,
       configuration: Configuration(), options: options
@@ -408,6 +412,16 @@ import Testing
     let swapped: Files = ["B/B": Self.bad]
     #expect(said(change(before, swapped, rules: ["no-store"])) == [])
     #expect(said(change(updated, swapped, rules: ["no-store"])) == ["+ B/B", "- A/A"])
+  }
+
+  @Test func `an update forgets nothing of files that cannot be read`() {
+    let then: Files = ["A/A": Self.bad, "B/B": Self.good, "C/C": Self.good]
+    let before = written(change(nil, then, rules: ["no-store"]))
+    let partly: Files = ["A/A": Self.bad, "C/C": "}}} struct"]
+    let updated = written(change(before, partly, rules: ["no-store"], unread: ["B"]))
+    #expect(updated.entries.map(\.trail) == before.entries.map(\.trail))
+    #expect(
+      said(change(updated, ["B/B": Self.bad, "C/C": Self.good], rules: ["no-store"])) == ["+ B/B", "- A/A"])
   }
 
   @Test func `an entry whose rule did not run remembers what it did`() {

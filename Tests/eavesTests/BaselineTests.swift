@@ -201,6 +201,29 @@ import Testing
         == fingerprints(desk.eaves("check \(Self.flags) --format json").out).map { $0.filter(\.isHexDigit) })
   }
 
+  @Test func `what is mended in one place and broken in another is stale there and new here`() throws {
+    let imports = Sample.rule("for: file\nnever:\n  imports: SwiftData")
+    let view = "struct ContentView: View {\n  let store: TripStore\n}\n"
+    let good = view.replacing("  let store: TripStore\n", with: "")
+    let desk = try Desk([
+      ("p/Sources/Cart/ContentView.swift", view), ("p/Sources/Trips/ContentView.swift", good),
+      ("p/Sources/Trips/A.swift", "import SwiftData\n"), ("p/Sources/Trips/B.swift", "import Foundation\n"),
+      ("rules/no-store-in-views.md", Sample.rule()), ("rules/no-data.md", imports),
+    ])
+    #expect(
+      desk.eaves("baseline write \(Self.flags)").out.hasPrefix("wrote eaves-baseline.json: 2 entries\n"))
+    #expect(baseline(desk).contains { $0.contains(#""also": ["Sources/Trips/ContentView.swift"]"#) })
+    try desk.add("p/Sources/Cart/ContentView.swift", Array(good.utf8))
+    try desk.add("p/Sources/Trips/ContentView.swift", Array(view.utf8))
+    try desk.add("p/Sources/Trips/A.swift", Array("import Foundation\n".utf8))
+    try desk.add("p/Sources/Trips/B.swift", Array("import SwiftData\n".utf8))
+    let heard = desk.eaves("check \(Self.flags) --color never")
+    #expect(heard.status == .findings)
+    #expect(heard.out.contains("Sources/Trips/ContentView.swift:2:14  view ContentView holds TripStore"))
+    #expect(heard.out.contains("Sources/Trips/B.swift:1:8  file B.swift imports SwiftData"), "\(heard.out)")
+    #expect(heard.out.contains(" · 2 stale baseline entries"))
+  }
+
   // MARK: Stale entries
 
   @Test func `what is mended, stands twice or has no rule any more is stale`() throws {

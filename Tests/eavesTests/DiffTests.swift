@@ -90,6 +90,32 @@ extension Desk {
     #expect(desk.eaves("check ~/p \(Self.flags)").out.contains("1 finding in"))
   }
 
+  @Test func `what moved is known, what was copied is not`() throws {
+    let desk = try desk()
+    let old = desk.text("p/App/Old.swift") ?? ""
+    #expect(desk.eaves("baseline write --root ~/p --rules ~/rules --profile none").status == .clean)
+    try desk.git("mv App/Old.swift App/New.swift")
+    #expect(desk.eaves("check ~/p --diff HEAD \(Self.flags)").status == .clean)
+    try desk.add("p/App/Old.swift", Array(old.utf8))
+    let heard = desk.eaves("check ~/p --diff HEAD \(Self.flags)")
+    #expect(heard.status == .findings)
+    #expect(heard.out.contains("App/New.swift:2:14  view Old holds TripStore\n"), "\(heard.out)")
+  }
+
+  @Test func `a new breach is new, even in front of one that moved before`() throws {
+    let desk = try desk()
+    #expect(desk.eaves("baseline write --root ~/p --rules ~/rules --profile none").status == .clean)
+    try desk.git("mv App/Old.swift App/New.swift")
+    try desk.git("add -A")
+    try desk.git("commit -qm moved")
+    let more = (desk.text("p/App/New.swift") ?? "").replacing(
+      "  let store", with: "  let one: TripStore\n  let store")
+    try desk.add("p/App/New.swift", Array(more.utf8))
+    let heard = desk.eaves("check ~/p --diff HEAD \(Self.flags)")
+    #expect(heard.out.contains("App/New.swift:2:12  view Old holds TripStore\n"), "\(heard.out)")
+    #expect(heard.out.contains("1 finding in"))
+  }
+
   @Test func `removing an allowance brings its finding back`() throws {
     let desk = try desk()
     let allowed = Sample.view.replacing("  let", with: "  // eaves:allow no-store-in-views -- legacy\n  let")
