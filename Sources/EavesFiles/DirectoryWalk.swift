@@ -50,7 +50,7 @@ package struct DirectoryWalk: Sendable {
   package init(
     root: AbsolutePath, extensions: [String] = ["swift"], include: [PathPattern] = [],
     exclude: [PathPattern] = [], boundary: Boundary = .anywhere, most: Int? = nil,
-    counting counted: String? = nil, patience: Int = 100_000
+    counting counted: String? = nil, patience: Int = 50_000
   ) {
     self.root = root
     self.boundary = boundary

@@ -7,8 +7,8 @@ struct DirectoryWalker {
   private(set) var leftOut = LeftOut()
 
   private let root: AbsolutePath
-  private let include: [PathPattern]
-  private let exclude: [PathPattern]
+  private let include: PathPatterns
+  private let exclude: PathPatterns
   private let boundary: Boundary
   private let most: Int
   /// What wanted names end in, the dot included.
@@ -67,8 +67,8 @@ struct DirectoryWalker {
 
   init(_ walk: DirectoryWalk) {
     root = walk.root
-    include = walk.include
-    exclude = walk.exclude
+    include = PathPatterns(walk.include)
+    exclude = PathPatterns(walk.exclude)
     boundary = walk.boundary
     most = walk.most ?? Int.max
     endings = walk.extensions.map { Array(".\($0)".utf8) }
@@ -204,7 +204,7 @@ struct DirectoryWalker {
   /// Counts what git tracks in a place that is never entered.
   private mutating func skip(_ name: [UInt8], in folder: String) {
     guard let counted else { return }
-    leftOut[.skipped].number += tracked.count(at: bytes(of: name, in: folder), ending: counted)
+    leftOut[.skipped] += tracked.count(at: bytes(of: name, in: folder), ending: counted)
   }
 
   /// Counts the files below a folder that is left out, as long as patience lasts. That one of its folders cannot be
@@ -304,11 +304,14 @@ struct DirectoryWalker {
       if way.count > 0, Self.isIgnored(way, isFolder: true, by: found) { return }
       let page = folder.appending(FilePath(".gitignore"))
       do throws(FileFault) {
-        let bytes = try FileReader.bytes(of: page, within: boundary)
+        let bytes = try FileReader.bytes(of: page, within: boundary, below: FileReader.pageLimit)
         found.append(Level(file: IgnoreFile(bytes), depth: way.count))
       } catch {
         let up = String(repeating: "../", count: top - way.count)
-        if error.reason == .leavesProject { report("\(up).gitignore", error.reason) }
+        switch error.reason {
+        case .leavesProject, .tooLarge: report("\(up).gitignore", error.reason)
+        default: break
+        }
         if error.reason == .tooManyOpen { faults.append(error) }
       }
       way.append(Array(above[top - way.count - 1].name.utf8))
@@ -321,7 +324,8 @@ struct DirectoryWalker {
   private mutating func pushIgnoreFile(of folder: String) {
     let path = FilePath(folder.isEmpty ? ".gitignore" : "\(folder)/.gitignore")
     do throws(FileFault) {
-      let file = IgnoreFile(try FileReader(root: root, boundary: boundary).read(path).bytes)
+      let file = IgnoreFile(
+        try FileReader(root: root, boundary: boundary).read(path, below: FileReader.pageLimit).bytes)
       if !file.isEmpty { levels.append(Level(file: file, depth: components.count)) }
     } catch {
       faults.append(error)
@@ -381,10 +385,10 @@ struct DirectoryWalker {
   }
 
   private func isSelected(_ path: FilePath) -> Bool {
-    (include.isEmpty || include.contains { $0.matches(path) }) && !isExcluded(path)
+    (include.isEmpty || include.matches(path)) && !isExcluded(path)
   }
 
-  private func isExcluded(_ path: FilePath) -> Bool { exclude.contains { $0.matches(path) } }
+  private func isExcluded(_ path: FilePath) -> Bool { exclude.matches(path) }
 
   /// The path of an entry from the root; nil, and a fault, when the name is not UTF-8.
   private mutating func path(of entry: Entry, in folder: String) -> String? {

@@ -1,7 +1,7 @@
 import EavesSource
 
-/// Where git keeps what it knows of one working tree: the folder `.git`, or the one that a file of that name leads
-/// to, as in a further working tree and in a submodule.
+/// Where git keeps what it knows of one working tree: the folder `.git`, or the one that a file of that name
+/// leads to, as in a further working tree and in a submodule.
 struct GitFolder {
   static let name = FilePath(".git")
 
@@ -14,7 +14,7 @@ struct GitFolder {
       place = dot
       return
     }
-    let page = try FileReader.bytes(of: dot)
+    let page = try FileReader.bytes(of: dot, below: FileReader.pageLimit)
     let key = Array("gitdir: ".utf8)
     guard page.starts(with: key), let way = String(validating: page.dropFirst(key.count), as: UTF8.self)
     else {

@@ -1,8 +1,8 @@
 /// The files that git tracks in one repository, by the bytes of its `.git/index`.
 ///
-/// Git itself is not asked: that would be a process for every run, and one that does what the repository tells it.
-/// Only names are taken, of files that a walk wants, of links, and of repositories inside. Of a folder that a sparse
-/// index shows as one entry nobody can say what is in it: all of it counts as tracked.
+/// Git itself is not asked: that would be a process for every run, and one that does what the repository
+/// tells it. Only names are taken, of files that a walk wants, of links, and of repositories inside. Of a
+/// folder that a sparse index shows as one entry nobody can say what is in it: all of it counts as tracked.
 struct GitIndex: Sendable {
   struct Entry: Sendable {
     enum Kind: Sendable {
@@ -23,7 +23,8 @@ struct GitIndex: Sendable {
   /// Ascending by bytes, each path once.
   let entries: [Entry]
   private let folders: [[UInt8]]
-  /// The paths without regard to case, ascending; made when a path is asked for that is not there as it is written.
+  /// The paths without regard to case, ascending; made when a path is asked for that is not there as it is
+  /// written.
   private var folded: [[UInt8]]?
 
   /// An index without entries: nothing has been added yet.
@@ -36,7 +37,8 @@ struct GitIndex: Sendable {
 
   /// Reads an index; O(bytes). Nil for bytes that are none, or one of a kind that is not known.
   ///
-  /// The index does not say how long its hashes are: what does not hold with one length is tried with the other.
+  /// The index does not say how long its hashes are: what does not hold with one length is tried with the
+  /// other.
   ///
   /// - Parameters:
   ///   - endings: what names of wanted files end in.
@@ -62,7 +64,8 @@ struct GitIndex: Sendable {
 
   // MARK: Questions
 
-  /// Whether a file or a link is tracked. On disks that take `a` for `A`, git does as well: case counts for nothing.
+  /// Whether a file or a link is tracked. On disks that take `a` for `A`, git does as well: case counts for
+  /// nothing.
   mutating func holds(_ path: [UInt8]) -> Bool {
     let index = lowerBound(of: path)
     if index < entries.count, entries[index].path == path { return true }

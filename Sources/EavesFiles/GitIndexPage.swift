@@ -1,8 +1,9 @@
 /// One file of an index: the entries that are wanted, and which file it goes on in.
 ///
-/// The format is git's `index-format`: a header, entries ascending by path, extensions, a hash of all of it, which is
-/// not checked. Hot with every tracked file, a few hundred bytes each: names that are not wanted are looked at and
-/// left where they are. Whatever the bytes, reading ends, and takes memory in proportion to them.
+/// The format is git's `index-format`: a header, entries ascending by path, extensions, a hash of all of it,
+/// which is not checked. Hot with every tracked file, some hundred bytes each: names that are not wanted are
+/// looked at and left where they are. Whatever the bytes, reading ends, and takes memory in proportion to
+/// them.
 struct GitIndexPage {
   private(set) var entries: [GitIndex.Entry] = []
   /// The file that a split index adds to, and the positions of entries there that are no more.
@@ -136,8 +137,8 @@ struct GitIndexPage {
     return position == end
   }
 
-  /// What a split index adds to: the hash in the name of the file, and two bitmaps, the first of which are the
-  /// entries there that are deleted.
+  /// What a split index adds to: the hash in the name of the file, and two bitmaps, the first of which are
+  /// the entries there that are deleted.
   private mutating func readLink(upTo end: Int) -> Bool {
     guard position + hash <= end else { return false }
     let name = data[position..<position + hash]
@@ -157,8 +158,8 @@ struct GitIndexPage {
     return true
   }
 
-  /// The bits that are set in a compressed bitmap (EWAH): words that say how many equal ones to repeat, and how many
-  /// plain ones follow.
+  /// The bits that are set in a compressed bitmap (EWAH): words that say how many equal ones to repeat, and
+  /// how many plain ones follow.
   private func bits(from start: Int, upTo end: Int) -> [Range<Int>]? {
     guard start + 8 <= end, let words = number(at: start + 4), start + 8 + words * 8 <= end else {
       return nil

@@ -95,16 +95,9 @@ struct GitInvocation: Sendable {
   /// The repository that the caller names. A hook or an alias says so what its own is: where the folder lies in
   /// one, that is the one that is meant; else only what does not depend on where we stand can be.
   private var namedRepository: [String: String] {
-    if staysInFolder || folder.topOfRepository != nil { return [:] }
+    if staysInFolder || Boundary.repository(around: folder) != nil { return [:] }
     return caller.filter { name, value in
       ["GIT_DIR", "GIT_WORK_TREE"].contains(name) && value.hasPrefix("/")
     }
-  }
-}
-
-extension AbsolutePath {
-  /// The nearest folder, this one or above it, that holds a `.git`, without links; nil when none does.
-  var topOfRepository: AbsolutePath? {
-    (resolved() ?? self).selfAndParents.first { $0.appending(FilePath(".git")).exists }
   }
 }

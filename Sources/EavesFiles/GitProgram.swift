@@ -76,7 +76,7 @@ struct GitProgram: Sendable {
 
   /// The folder that comes with what is checked: that of the repository around it, if there is one.
   private static func top(of folder: AbsolutePath) -> AbsolutePath {
-    folder.topOfRepository.flatMap { $0.text == "/" ? nil : $0 } ?? folder
+    Boundary.repository(around: folder).flatMap { $0.text == "/" ? nil : $0 } ?? folder
   }
 
   /// The first two numbers of `git version 2.39.5 (Apple Git-154)`.

@@ -1,9 +1,10 @@
 import EavesSource
 
-/// What git tracks below the root of a walk, by the paths of that walk. An index is read when it is first asked.
+/// What git tracks below the root of a walk, by the paths of that walk. An index is read when it is first
+/// asked.
 ///
-/// Nothing is tracked outside of a repository, and everything in one whose index cannot be read: what nobody can
-/// rule out is not to be hidden.
+/// Nothing is tracked outside of a repository, and everything in one whose index cannot be read: what nobody
+/// can rule out is not to be hidden.
 struct TrackedFiles {
   /// Indexes that could not be read.
   private(set) var faults: [FileFault] = []
@@ -15,7 +16,8 @@ struct TrackedFiles {
 
   private struct Repository {
     let folder: AbsolutePath
-    /// How many bytes of a path of the walk are dropped, and what is put in their place, to have it from the folder.
+    /// How many bytes of a path of the walk are dropped, and what is put in their place, to have it from the
+    /// folder.
     var dropped = 0
     var prefix: [UInt8] = []
     var list = List.unread
@@ -89,8 +91,8 @@ struct TrackedFiles {
   }
 
   /// How many files of an ending are tracked and checked out at a path or below it, in submodules as well.
-  mutating func count(at path: [UInt8], ending: [UInt8]) -> Int {
-    guard let last = repositories.indices.last, let list = list(last) else { return 0 }
+  mutating func count(at path: [UInt8], ending: [UInt8]) -> LeftOut.Count {
+    guard let last = repositories.indices.last, let list = list(last) else { return LeftOut.Count() }
     let holder = repositories[last]
     return count(list.entries(at: holder.path(path)), of: holder.folder, ending, depth: 0)
   }
@@ -98,17 +100,25 @@ struct TrackedFiles {
   /// Submodules inside of submodules are followed so far.
   private static let mostDepth = 4
 
+  /// Of a submodule whose index cannot be read, nobody can say how many it has.
   private mutating func count(
     _ entries: [GitIndex.Entry], of folder: AbsolutePath, _ ending: [UInt8], depth: Int
-  ) -> Int {
-    var count = 0
+  ) -> LeftOut.Count {
+    var count = LeftOut.Count()
     for entry in entries {
       switch entry.kind {
-      case .file: if entry.isCheckedOut, entry.path.suffix(ending.count).elementsEqual(ending) { count += 1 }
-      case .repository where depth < Self.mostDepth:
+      case .file where entry.isCheckedOut && entry.path.suffix(ending.count).elementsEqual(ending):
+        count.number += 1
+      case .repository:
         let place = folder.appending(FilePath(String(decoding: entry.path, as: UTF8.self)))
-        if place.appending(GitFolder.name).exists, let list = read(place) {
-          count += self.count(list.entries, of: place, ending, depth: depth + 1)
+        guard place.appending(GitFolder.name).exists else { continue }
+        do throws(FileFault) {
+          if depth == Self.mostDepth { throw FileFault(path: FilePath(place.text), reason: .linkLoop) }
+          let inner = try GitFolder(of: place).index(endings: endings)
+          count += self.count(inner.entries, of: place, ending, depth: depth + 1)
+        } catch {
+          if error.reason == .tooManyOpen { faults.append(error) }
+          count.isAtLeast = true
         }
       default: break
       }

@@ -10,6 +10,11 @@ package struct LeftOut: Hashable, Sendable {
       self.number = number
       self.isAtLeast = isAtLeast
     }
+
+    package static func += (left: inout Count, right: Count) {
+      left.number += right.number
+      left.isAtLeast = left.isAtLeast || right.isAtLeast
+    }
   }
 
   /// The causes, a closed set; the raw value is the word that reports use.
@@ -34,9 +39,6 @@ package struct LeftOut: Hashable, Sendable {
 
   /// All causes together.
   package var total: Count {
-    counts.values.reduce(into: Count()) { total, count in
-      total.number += count.number
-      total.isAtLeast = total.isAtLeast || count.isAtLeast
-    }
+    counts.values.reduce(into: Count()) { $0 += $1 }
   }
 }

@@ -3,7 +3,8 @@ import EavesSource
 import Foundation
 import Testing
 
-/// A walk in a repository: what git tracks is read whatever `.gitignore` says, and what is not read is counted.
+/// A walk in a repository: what git tracks is read whatever `.gitignore` says, and what is not read is
+/// counted.
 @Suite struct TrackedFilesTests {
   private struct Found {
     let files: [String]
@@ -115,6 +116,18 @@ import Testing
     let inside = ["gen/m.swift", "l.swift", "new.swift", "other/o.swift"].map { "Vendor/Library/\($0)" }
     #expect(found.files == inside + ["a.swift"].sorted())
     #expect(found.leftOut == "2 ignored, 3 skipped")
+  }
+
+  @Test func `a submodule that cannot be asked leaves it open how many files it has`() throws {
+    let library = try Checkout(["l.swift": ""])
+    let checkout = try Checkout(["a.swift": "", "Pods/b.swift": ""])
+    try checkout.git("submodule", "--quiet", "add", library.folder.path.text, "Pods/Library")
+    try checkout.folder.add("Pods/Library/.git", "gitdir: nowhere")
+    #expect(walk(checkout.folder).leftOut == "1 or more skipped")
+    #expect(walk(checkout.folder).remarks == [])
+    // One that is not checked out has no files.
+    try FileManager.default.removeItem(atPath: checkout.folder.at("Pods/Library/.git"))
+    #expect(walk(checkout.folder).leftOut == "1 skipped")
   }
 
   @Test func `a repository inside of another counts where it is not ignored`() throws {

@@ -2,8 +2,8 @@ import Testing
 
 @testable import eaves
 
-/// A run by no rule is no clean run: it ends with 2, and says why nothing was left. What narrows the report is no
-/// reason.
+/// A run by no rule is no clean run: it ends with 2, and says why nothing was left. What narrows the report
+/// is no reason.
 @Suite struct ActiveRulesTests {
   private static let guidance =
     "---\ntitle: Note\nimpactDescription: a\ntags: notes\n---\n\n# Note\n\nText.\n"

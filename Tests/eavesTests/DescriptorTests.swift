@@ -4,8 +4,8 @@ import Testing
 
 @testable import eaves
 
-/// A process that may open few files reads all of them all the same, or says that it could not. Each case is a
-/// process of its own, for the limit is the process's.
+/// A process that may open few files reads all of them all the same, or says that it could not. Each case is
+/// a process of its own, for the limit is the process's.
 @Suite struct DescriptorTests {
   /// Lets this process open `count` more files.
   private static func leave(_ count: Int) {

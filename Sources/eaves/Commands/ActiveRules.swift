@@ -3,8 +3,8 @@ import EavesFindings
 import EavesSession
 import EavesSource
 
-/// What is left to check by once the profile, `only`, `skip` and `off` have had their say. A run by nothing would
-/// pass for a clean one.
+/// What is left to check by once the profile, `only`, `skip` and `off` have had their say. A run by nothing
+/// would pass for a clean one.
 ///
 /// What merely narrows the report does not count: `--min-impact` may leave nothing, and the report says so.
 struct ActiveRules {
@@ -40,14 +40,16 @@ struct ActiveRules {
 
   /// The profile has nothing but guidance, or nothing at all.
   private var noneEnforced: Problem {
-    let guidance = session.book.documents(of: options.profile).count
     let word = options.profileSource == .config ? workspace.configuration.profile : nil
     let others = homes(
       of: session.book.documents.filter { $0.status == .rule && !session.book.isShipped($0.id) })
+    let documents = session.book.documents(of: options.profile).count
     let cause =
-      guidance == 0
-      ? "the profile \(options.profile) has no rule document"
-      : "the profile \(options.profile) has no enforced rule: \(guidance == 1 ? "its document is" : "its \(guidance) documents are") guidance"
+      switch documents {
+      case 0: "the profile \(options.profile) has no rule document"
+      case 1: "the profile \(options.profile) has no enforced rule: its document is guidance"
+      default: "the profile \(options.profile) has no enforced rule: its \(documents) documents are guidance"
+      }
     let remedy =
       others.isEmpty
       ? "name documents that have a check with `rules:` or --rules, or choose another profile"
@@ -77,13 +79,14 @@ struct ActiveRules {
     let isSkipping = named.contains { isNamed($0, in: options.skip) }
     let isOff = named.contains { options.off.contains($0.id) }
     let words = (isSkipping ? [skip] : []) + (isOff ? ["`off:`"] : [])
+    let leave = "\(words.joined(separator: " and ")) \(words.count == 1 ? "leaves" : "leave")"
     let what =
       options.only.isEmpty
       ? (named.count == 1 ? "the one rule" : "all \(named.count) rules") + " of profile \(options.profile)"
       : "all that \(source("only", invocation.only, workspace.configuration.only).name) names"
     return placed(
-      "no rule is left to run: \(words.joined(separator: " and ")) leave\(words.count == 1 ? "s" : "") out \(what)",
-      "leave one of them in, or choose another profile", isOff ? off : skipped)
+      "no rule is left to run: \(leave) out \(what)", "leave one of them in, or choose another profile",
+      isOff ? off : skipped)
   }
 
   /// What a list is called where it was given, and its first word where that is the configuration.
