@@ -75,7 +75,9 @@ let package = Package(
     tests(of: "EavesProject", imports: ["EavesSource", "EavesOutline", "EavesDocuments"]),
     tests(
       of: "EavesChecks",
-      imports: ["EavesSource", "EavesFindings", "EavesOutline", "EavesDocuments", "EavesProject"]),
+      imports: [
+        "EavesSource", "EavesThreads", "EavesFindings", "EavesOutline", "EavesDocuments", "EavesProject",
+      ]),
     tests(of: "EavesReporters", imports: ["EavesSource", "EavesFindings", "FuzzCases"]),
     tests(
       of: "EavesSession",

@@ -38,9 +38,12 @@ package struct Allowances {
   }
 
   /// Marks what is allowed as suppressed and adds a finding for each allowance that is wrong or unused.
+  ///
+  /// - Parameter findings: as `FindingMaker` has made them.
   package func apply(to findings: [Finding]) -> [Finding] {
     var result = findings
     var faults: [Finding] = []
+    var near: NearestNames?
     var groups: [Group: [Int]] = [:]
     for file in project.files.indices {
       let directives = project.files[file].outline.directives.filter { $0.kind != .expect }
@@ -48,7 +51,7 @@ package struct Allowances {
       if groups.isEmpty { groups = Self.grouped(findings) }
       let heads = DeclarationHeads(of: project.files[file].outline)
       for directive in directives {
-        switch read(directive) {
+        switch read(directive, &near) {
         case .fault(let message, let remedy): faults.append(fault(message, remedy, directive, in: file))
         case .allowance(let allowance):
           let group = Group(rule: allowance.rule, path: project.files[file].path)
@@ -62,7 +65,11 @@ package struct Allowances {
         }
       }
     }
-    return FindingMaker.fingerprinted((result + faults).sorted(by: FindingMaker.precedes))
+    if faults.isEmpty { return result }
+    result += faults
+    result.sort(by: FindingMaker.precedes)
+    FindingMaker.setFingerprints(of: &result)
+    return result
   }
 
   /// Where the findings are that an allowance may meet.
@@ -106,7 +113,7 @@ package struct Allowances {
     case fault(String, remedy: String)
   }
 
-  private func read(_ directive: Directive) -> Reading {
+  private func read(_ directive: Directive, _ near: inout NearestNames?) -> Reading {
     guard directive.kind == .allow else {
       return .fault(
         "`eaves:\(directive.text)` is no word of Eaves", remedy: "write `// eaves:allow RULE -- reason`")
@@ -121,8 +128,9 @@ package struct Allowances {
     }
     let rule = aliases[RuleID(name)] ?? RuleID(name)
     if !known.contains(rule) {
-      let near = nearest(to: name, among: known.map(\.text).sorted()).map { "did you mean \($0)?" }
-      return .fault("there is no rule \(name)", remedy: near ?? "`eaves rules` lists them")
+      if near == nil { near = NearestNames(known.map(\.text).sorted()) }
+      let meant = near?.nearest(to: name).map { "did you mean \($0)?" }
+      return .fault("there is no rule \(name)", remedy: meant ?? "`eaves rules` lists them")
     }
     if forbidden.contains(rule) {
       return .fault("\(name) cannot be allowed in place", remedy: "remove the comment and keep to the rule")

@@ -17,6 +17,9 @@ final class Candidates: Sendable {
   /// By file; nil for files that are no candidates, empty where no sentence is about files.
   private let known: [Known?]
 
+  /// The files that import a module, by its name; empty where no sentence asks who does.
+  private let importers: [Symbol: [Int]]
+
   /// What sentences about files ask of one.
   private struct Known: Sendable {
     let path: PathComponents
@@ -50,6 +53,7 @@ final class Candidates: Sendable {
       let path = project.files[file].path.text
       return path != manifest.dropFirst() && !path.hasSuffix(manifest) && !project.isTestFile(file)
     }
+    importers = sentences.contains { $0.sentence.asksWhoImports } ? Self.importers(in: project) : [:]
     guard sentences.contains(where: { $0.subject.isOfFiles }) else {
       known = []
       return
@@ -61,6 +65,19 @@ final class Candidates: Sendable {
     var known: [Known?] = Array(repeating: nil, count: project.files.count)
     for (file, facts) in zip(candidates, found) { known[file] = facts }
     self.known = known
+  }
+
+  private static func importers(in project: Project) -> [Symbol: [Int]] {
+    var found: [Symbol: [Int]] = [:]
+    for file in project.files.indices {
+      for module in Set(project.files[file].imports) { found[module, default: []].append(file) }
+    }
+    return found
+  }
+
+  /// The files that import a module, in order.
+  func importers(of module: String) -> [Int] {
+    project.symbols.find(module).map { importers[$0, default: []] } ?? []
   }
 
   private static func known(_ file: Int, in project: Project) -> Known {
@@ -95,5 +112,12 @@ final class Candidates: Sendable {
   func codedTypes(in file: Int) -> [TypeIndex] {
     guard !known.isEmpty, let facts = known[file] else { return project.codedTypes(in: file) }
     return facts.coded
+  }
+}
+
+extension Sentence {
+  /// Whether an item counts the modules that import one.
+  fileprivate var asksWhoImports: Bool {
+    everyItem.contains { item in item.terms.contains { $0.word == .importedBy } }
   }
 }

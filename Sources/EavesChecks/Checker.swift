@@ -31,7 +31,9 @@ package struct Checker: Sendable {
     let outcomes = project.workers.map(count: sentences.count, run: 1) { index in
       let sentence = sentences[index]
       let asked = places[index] + sentence.searches.count
-      let book = EvidenceBook(sentence.facts, Array(evidence[asked..<places[index + 1]]), usage)
+      let book = EvidenceBook(
+        sentence.facts, Array(evidence[asked..<places[index + 1]]), usage,
+        about: EvidenceSubject(project: project, subject: sentence.subject))
       return SentenceRunner(candidates, sentence: sentence, matcher: matcher, evidence: book)
         .run(evidence: Array(evidence[places[index]..<asked]))
     }

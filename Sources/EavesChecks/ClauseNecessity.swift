@@ -25,15 +25,11 @@ struct ClauseNecessity {
     }
     for number in document.sentences.indices {
       for reduced in parts[number] {
-        var variant = document
-        if let sentence = reduced.sentence {
-          variant.sentences[number] = sentence
-        } else if document.sentences.count > 1 {
-          variant.sentences.remove(at: number)
-        } else {
-          continue
+        if reduced.sentence == nil, document.sentences.count == 1 { continue }
+        let isSame = zip(stages, runs).allSatisfy { stage, run in
+          self.isSame(self.run(document, without: reduced, of: number, run, on: stage), run)
         }
-        if zip(stages, runs).allSatisfy({ isSame(bench.run(variant, on: $0), $1) }) {
+        if isSame {
           problems.append(
             Problem(
               "\(reduced.what) changes nothing in any example",
@@ -43,6 +39,22 @@ struct ClauseNecessity {
       }
     }
     return problems
+  }
+
+  /// The run of a document with one sentence reduced. What the others find stays what it is.
+  private func run(
+    _ document: RuleDocument, without reduced: Reduction, of number: Int, _ run: GroupRun,
+    on stage: ExampleBench.Stage
+  ) -> GroupRun {
+    var sentences = run.outcome?.sentences ?? []
+    if let sentence = reduced.sentence {
+      var variant = document
+      variant.sentences = [sentence]
+      sentences[number] = Checker(project: stage.project, rules: [variant]).run()[0].sentences[0]
+    } else {
+      sentences.remove(at: number)
+    }
+    return bench.run(document, RuleOutcome(rule: document.id, sentences: sentences), on: stage)
   }
 
   private func isSame(_ left: GroupRun, _ right: GroupRun) -> Bool {

@@ -24,6 +24,25 @@ enum SubjectKind: Hashable, Sendable {
   /// A noun that nobody knows: loading the document refused it.
   case unknown
 
+  /// What the subject of a sentence is in a project.
+  init(of sentence: Sentence, in project: Project) {
+    switch sentence.subject.text {
+    case "type": self = .type
+    case "file": self = .file
+    case "module": self = .module
+    case "member": self = .member
+    case "function": self = .function
+    case "call": self = .call
+    case "import": self = .importing
+    default:
+      if let role = project.roles.index(of: sentence.subject.text) {
+        self = project.roles.isRegion[role] ? .region(role) : .role(role)
+      } else {
+        self = .unknown
+      }
+    }
+  }
+
   /// Whether subjects are files or sets of them.
   var isOfFiles: Bool {
     switch self {
@@ -46,21 +65,7 @@ struct CompiledSentence: Sendable {
 
   init(_ sentence: Sentence, in project: Project) {
     self.sentence = sentence
-    switch sentence.subject.text {
-    case "type": subject = .type
-    case "file": subject = .file
-    case "module": subject = .module
-    case "member": subject = .member
-    case "function": subject = .function
-    case "call": subject = .call
-    case "import": subject = .importing
-    default:
-      if let role = project.roles.index(of: sentence.subject.text) {
-        subject = project.roles.isRegion[role] ? .region(role) : .role(role)
-      } else {
-        subject = .unknown
-      }
-    }
+    subject = SubjectKind(of: sentence, in: project)
     switch sentence.frame {
     case .never(let items):
       isOnly = false

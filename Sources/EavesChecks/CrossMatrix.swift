@@ -2,6 +2,7 @@ package import EavesDocuments
 package import EavesFindings
 import EavesProject
 package import EavesSource
+package import EavesThreads
 
 /// One rule that fires on another document's example.
 package struct MatrixHit: Sendable {
@@ -21,24 +22,49 @@ package struct MatrixHit: Sendable {
 }
 
 /// Every rule of a set on the examples of every other document: contradictions, found by running them.
-package struct CrossMatrix {
+package struct CrossMatrix: Sendable {
   private let bench: ExampleBench
 
   package init(vocabulary: RoleVocabulary) { bench = ExampleBench(vocabulary: vocabulary) }
 
-  /// All hits, by rule, document and place. O(rules × examples).
-  package func hits(among documents: [RuleDocument]) -> [MatrixHit] {
-    var hits: [MatrixHit] = []
+  /// All hits, by rule, document and place. O(rules × examples), where most rules have nothing to look for in most
+  /// examples, which is known before they are asked.
+  package func hits(among documents: [RuleDocument], by workers: Workers = .alone) -> [MatrixHit] {
+    hits(among: documents, by: workers, on: { _, _ in true }, of: { _, _ in true })
+  }
+
+  /// The hits that contradict a profile: of rules on Correct examples of documents that share one with them.
+  package func contradictions(
+    among documents: [RuleDocument], by workers: Workers = .alone
+  ) -> [MatrixHit] {
+    let profiles = ProfileTable(documents)
+    return hits(
+      among: documents, by: workers, on: { $1 == .correct && profiles.isShared($0) },
+      of: { Self.sharedProfile($0, $1) != nil })
+  }
+
+  private func hits(
+    among documents: [RuleDocument], by workers: Workers,
+    on isExample: @escaping @Sendable (RuleDocument, ExampleSide) -> Bool,
+    of isRule: @escaping @Sendable (_ rule: RuleDocument, _ document: RuleDocument) -> Bool
+  ) -> [MatrixHit] {
     let rules = documents.filter { $0.status == .rule }
-    for document in documents where document.status != .article {
-      for group in document.groups where group.side != .other && !group.files.isEmpty {
+    let index = RuleIndex(rules, bench.plan)
+    let found = workers.map(count: documents.count, run: 1) { number -> [MatrixHit] in
+      let document = documents[number]
+      if document.status == .article { return [] }
+      return document.groups.flatMap { group -> [MatrixHit] in
+        guard group.side != .other, !group.files.isEmpty, isExample(document, group.side) else { return [] }
         let stage = bench.stage(group, document)
-        for rule in rules where rule.id != document.id {
-          hits += self.hits(of: rule, on: stage, group.side, document)
+        let asked = index.rules(concerning: stage.project).map { rules[$0] }.filter {
+          $0.id != document.id && isRule($0, document)
+        }
+        return zip(asked, bench.runs(asked, on: stage)).flatMap {
+          hits(of: $0, $1, group.side, document)
         }
       }
     }
-    return hits.sorted {
+    return found.flatMap { $0 }.sorted {
       ($0.rule.text, $0.document.text, $0.place, $0.message) < (
         $1.rule.text, $1.document.text, $1.place, $1.message
       )
@@ -46,12 +72,12 @@ package struct CrossMatrix {
   }
 
   private func hits(
-    of rule: RuleDocument, on stage: ExampleBench.Stage, _ side: ExampleSide, _ document: RuleDocument
+    of rule: RuleDocument, _ run: GroupRun, _ side: ExampleSide, _ document: RuleDocument
   ) -> [MatrixHit] {
-    let run = bench.run(rule, on: stage)
+    if run.found.isEmpty { return [] }
     let declared = rule.conflicts.contains(document.id) || document.conflicts.contains(rule.id)
     return run.found.sorted().map { place in
-      let block = document.blocks.first { $0.ordinal == place.block }
+      let block = document.block(place.block)
       return MatrixHit(
         rule: rule.id, document: document.id, path: block?.path ?? document.path, side: side, place: place,
         line: (block?.firstLine ?? 1) + place.line - 1, message: run.messages[place]?.first ?? "",
@@ -79,14 +105,37 @@ package struct CrossMatrix {
 
   /// Two documents that name each other under `conflicts` may not share a profile.
   package static func conflicts(among documents: [RuleDocument]) -> [Problem] {
-    documents.flatMap { left in
-      documents.compactMap { right in
-        guard left.conflicts.contains(right.id), let profile = sharedProfile(left, right) else { return nil }
+    let positions = Dictionary(
+      documents.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return documents.flatMap { left in
+      Set(left.conflicts.compactMap { positions[$0] }).sorted().compactMap { position in
+        let right = documents[position]
+        guard let profile = Self.sharedProfile(left, right) else { return nil }
         return Problem(
           "conflicts with \(right.id), and both are in profile \(profile)",
           remedy: "take one of them out of it",
           path: left.path)
       }
     }
+  }
+}
+
+/// How many documents each profile has.
+private struct ProfileTable: Sendable {
+  private var counts: [String: Int] = [:]
+  private let count: Int
+
+  init(_ documents: [RuleDocument]) {
+    for document in documents {
+      for profile in Set(document.profiles) { counts[profile, default: 0] += 1 }
+    }
+    count = documents.count { !$0.profiles.isEmpty }
+  }
+
+  /// Whether a document shares a profile with another one: what is in `base` is in all of them.
+  func isShared(_ document: RuleDocument) -> Bool {
+    if document.profiles.isEmpty { return false }
+    if document.profiles.contains("base") || counts["base", default: 0] > 0 { return count > 1 }
+    return document.profiles.contains { counts[$0, default: 0] > 1 }
   }
 }

@@ -35,7 +35,7 @@ struct DeclarationSearch {
   private func type(at node: Int, in file: Int) -> Evidence? {
     let type = project.typeDeclared(at: node, in: file)
     guard type != .none, let match = search.objects.match(type, in: project) else { return nil }
-    return evidence(at: node, project.qualifiedName(type), type, match, in: file)
+    return evidence(at: node, type, match, in: file)
   }
 
   private func member(at node: Int, in file: Int) -> Evidence? {
@@ -52,7 +52,7 @@ struct DeclarationSearch {
       entry = names.callee(name, labels: labels)
     }
     return entry.flatMap {
-      evidence(at: node, names.entries[$0].text, .none, .name(names.entries[$0].text), in: file)
+      evidence(at: node, .none, .name(names.entries[$0].text), in: file)
     }
   }
 
@@ -68,7 +68,7 @@ struct DeclarationSearch {
         continue
       }
       let text = search.objects.names.entries[entry].text
-      return evidence(at: attribute, text, .none, .name(text), in: file)
+      return evidence(at: attribute, .none, .name(text), in: file)
     }
     return nil
   }
@@ -76,19 +76,18 @@ struct DeclarationSearch {
   private func macro(at node: Int, in file: Int) -> Evidence? {
     guard let entry = search.objects.names.macro(project.files[file].symbol(node)) else { return nil }
     let text = search.objects.names.entries[entry].text
-    return evidence(at: node, text, .none, .name(text), in: file)
+    return evidence(at: node, .none, .name(text), in: file)
   }
 
   private func evidence(
-    at node: Int, _ object: String, _ type: TypeIndex, _ match: ObjectMatch, in file: Int
+    at node: Int, _ type: TypeIndex, _ match: ObjectMatch, in file: Int
   ) -> Evidence? {
     let outline = project.files[file].outline
     let name = outline.firstChild(of: node, kind: .name) ?? node
     let owner = PositionReader(project: project).owner(of: node, in: file)
     let range = outline.nodes[name].range
     return Evidence(
-      file: file, node: node, range: range, owner: owner, position: .declaration, object: object, type: type,
-      match: match, recognised: nil, value: nil, member: project.member(at: node, in: file), isUse: false,
-      extent: range)
+      file: file, node: node, range: range, owner: owner, position: .declaration, type: type, match: match,
+      value: nil, member: project.member(at: node, in: file), isUse: false, extent: range)
   }
 }

@@ -1,16 +1,22 @@
 package import EavesDocuments
 import EavesProject
 import EavesSource
+package import EavesThreads
 
 /// Proves a document: every Incorrect block fires where it says, every Correct block is silent, every clause
 /// matters, every exception is exercised.
-package struct DocumentProver {
+package struct DocumentProver: Sendable {
   private let bench: ExampleBench
   private let names: KnownNames
 
   package init(vocabulary: RoleVocabulary) {
     bench = ExampleBench(vocabulary: vocabulary)
     names = KnownNames(vocabulary)
+  }
+
+  /// As `prove` of one document, for each of several; they are shared out among workers.
+  package func prove(_ documents: [RuleDocument], by workers: Workers) -> [DocumentProof] {
+    workers.map(count: documents.count, run: 1) { prove(documents[$0]) }
   }
 
   /// What the examples of a document say of its check. O(items of the check × examples).
@@ -57,14 +63,11 @@ package struct DocumentProver {
   }
 
   private func record(_ stage: ExampleBench.Stage, _ run: GroupRun, _ proof: inout DocumentProof) {
-    for index in proof.blocks.indices {
-      let block = proof.blocks[index].ordinal
-      proof.blocks[index].expected += stage.marks.filter { $0.block == block }.map(\.line).sorted()
-      proof.blocks[index].found += run.found.filter { $0.block == block }.map(\.line).sorted()
-      proof.blocks[index].related += run.related.filter { $0.block == block }.map(\.line).sorted()
-      for (line, messages) in run.messages where line.block == block {
-        proof.blocks[index].messages[line.line, default: []] += messages
-      }
+    for mark in stage.marks.sorted() { proof.blocks[mark.block - 1].expected.append(mark.line) }
+    for line in run.found.sorted() { proof.blocks[line.block - 1].found.append(line.line) }
+    for line in run.related.sorted() { proof.blocks[line.block - 1].related.append(line.line) }
+    for (line, messages) in run.messages {
+      proof.blocks[line.block - 1].messages[line.line, default: []] += messages
     }
   }
 
@@ -109,14 +112,16 @@ package struct DocumentProver {
   private func judgeExceptions(
     _ document: RuleDocument, _ groups: [ExampleGroup], _ runs: [GroupRun], _ proof: inout DocumentProof
   ) {
-    let correct = zip(groups, runs).filter { $0.0.side == .correct }.map(\.1)
+    let correct = zip(groups, runs).filter { $0.0.side == .correct }.map { $0.1 }
+    let excepted = Set(correct.flatMap { $0.excepted.map { $0.item } })
+    let excluded = Set(correct.flatMap { $0.excluded })
     for (number, sentence) in document.sentences.enumerated() {
       for (index, item) in sentence.except.enumerated()
-      where !correct.contains(where: { $0.excepted.contains { $0.hasPrefix("\(number).\(index)@") } }) {
+      where !excepted.contains(SentenceItem(sentence: number, item: index)) {
         proof.problems.append(unexercised("except", item, document))
       }
       for (index, item) in sentence.unless.enumerated()
-      where !correct.contains(where: { $0.excluded.contains("\(number).\(index)") }) {
+      where !excluded.contains(SentenceItem(sentence: number, item: index)) {
         proof.problems.append(unexercised("unless", item, document))
       }
     }
@@ -132,7 +137,7 @@ package struct DocumentProver {
   private func problem(_ cause: String, remedy: String, _ place: BlockLine, _ document: RuleDocument)
     -> Problem
   {
-    let block = document.blocks.first { $0.ordinal == place.block }
+    let block = document.block(place.block)
     return Problem(
       "block \(place.block), line \(place.line): \(cause)", remedy: remedy,
       path: block?.path ?? document.path,

@@ -1,33 +1,120 @@
 import EavesDocuments
+import EavesOutline
 import EavesProject
 import EavesSource
 
 /// One piece of evidence for a search: a token in code that names, declares or uses an object.
+///
+/// There may be one for every line of a project and every search: numbers are kept short, and texts are made when a
+/// finding needs them.
 struct Evidence: Sendable {
-  let file: Int
-  /// The token that names the object.
-  let node: Int
+  private let shortFile: Int32
+  private let shortNode: UInt32
   /// What is underlined: the token, or more (a key path from its backslash).
   let range: ByteRange
-  /// The innermost type with a layer role; `.none` outside of types.
-  let owner: TypeIndex
-  let position: Position
-  let object: String
-  /// The type that was recognised; `.none` for attributes, members, operators.
-  let type: TypeIndex
-  let match: ObjectMatch
-  /// How it was recognised when the token does not say it.
-  let recognised: String?
-  /// The declared value that the token declares or uses; nil for an expression of its own.
-  let value: ValueID?
-  /// The value of another type's object that the token uses: `path` of `router.path`.
-  var foreignValue: ValueID?
-  /// The member whose type or initial value the token is.
-  let member: Int?
-  /// A use of a value that is declared elsewhere.
-  let isUse: Bool
   /// The bytes in which further evidence belongs to this one.
   let extent: ByteRange
+  /// The innermost type with a layer role; `.none` outside of types.
+  let owner: TypeIndex
+  /// The type that was recognised; `.none` for attributes, members, operators.
+  let type: TypeIndex
+  private let shortMember: Int32
+  private var shortValue: ShortValue
+  /// What the list says, where no type was recognised; of helpers, the type that they extend.
+  private let text: String
+  private let kind: MatchKind
+  let position: Position
+  let recognition: Recognition
+  /// A use of a value that is declared elsewhere.
+  let isUse: Bool
+
+  /// How something was recognised when its token does not say it.
+  enum Recognition: UInt8, Sendable { case bySight, byValue, byAlias, byKeyPath, byNameOfKeyPath, byHelper }
+
+  /// An `ObjectMatch` without its text.
+  private enum MatchKind: Sendable { case name, role(UInt8), anyType }
+
+  /// A value in half the room. Its file is -1 for none.
+  private struct ShortValue: Sendable, BitwiseCopyable {
+    var file: Int32 = -1
+    var node: UInt32 = 0
+    var isForeign = false
+
+    init(_ value: ValueID?, isForeign: Bool) {
+      guard let value else { return }
+      file = Int32(value.file)
+      node = UInt32(value.node)
+      self.isForeign = isForeign
+    }
+
+    var id: ValueID? { file < 0 ? nil : ValueID(file: Int(file), node: Int(node)) }
+  }
+
+  /// - Parameter text: the listed name where no type was recognised; of helpers, the type that they extend.
+  init(
+    file: Int, node: Int, range: ByteRange, owner: TypeIndex, position: Position, type: TypeIndex,
+    match: ObjectMatch, text: String = "", recognition: Recognition = .bySight, value: ValueID?,
+    member: Int?, isUse: Bool, extent: ByteRange
+  ) {
+    shortFile = Int32(file)
+    shortNode = UInt32(node)
+    self.range = range
+    self.extent = extent
+    self.owner = owner
+    self.type = type
+    shortMember = member.map { Int32($0) } ?? -1
+    shortValue = ShortValue(value, isForeign: false)
+    switch match {
+    case .name(let name):
+      kind = .name
+      self.text = type == .none && text.isEmpty ? name : text
+    case .role(let role): (kind, self.text) = (.role(UInt8(role)), text)
+    case .anyType: (kind, self.text) = (.anyType, text)
+    }
+    self.position = position
+    self.recognition = recognition
+    self.isUse = isUse
+  }
+
+  var file: Int { Int(shortFile) }
+  /// The token that names the object.
+  var node: Int { Int(shortNode) }
+  /// The member whose type or initial value the token is.
+  var member: Int? { shortMember < 0 ? nil : Int(shortMember) }
+  /// The declared value that the token declares or uses; nil for an expression of its own.
+  var value: ValueID? { shortValue.isForeign ? nil : shortValue.id }
+  /// The value of another type's object that the token uses: `path` of `router.path`. It has no value of its own.
+  var foreignValue: ValueID? {
+    get { shortValue.isForeign ? shortValue.id : nil }
+    set { shortValue = ShortValue(newValue, isForeign: true) }
+  }
+  /// The role among the objects that the recognised type has; nil when it was not recognised by one.
+  var role: Int? {
+    if case .role(let role) = kind { Int(role) } else { nil }
+  }
+}
+
+extension Evidence {
+  /// The object as findings name it; a new String each time.
+  func object(in project: Project) -> String {
+    if type != .none { return position == .declaration ? project.qualifiedName(type) : project.name(type) }
+    return recognition == .byHelper ? ".\(name(in: project))" : text
+  }
+
+  /// How it was recognised, as a continuation of "recognised …"; nil when the token says it.
+  func recognised(in project: Project) -> String? {
+    switch recognition {
+    case .bySight: nil
+    case .byValue: "through \(name(in: project))"
+    case .byAlias: "through the typealias \(name(in: project))"
+    case .byKeyPath: "through the key path \\.\(name(in: project))"
+    case .byNameOfKeyPath:
+      "through the key path \\.\(name(in: project)), whose name is its type's as far as the project says"
+    case .byHelper: "by what the extension of \(text) does"
+    }
+  }
+
+  private func name(in project: Project) -> String { project.files[file].outline.name(of: node) }
 }
 
 extension Evidence {
@@ -72,9 +159,18 @@ extension Project {
 }
 
 /// A declared value: its declaring node, or its member.
-struct ValueID: Hashable, Sendable, Comparable {
-  let file: Int
-  let node: Int
+struct ValueID: Hashable, Sendable, Comparable, BitwiseCopyable {
+  private let shortFile: Int32
+  private let shortNode: UInt32
+
+  init(file: Int, node: Int) {
+    shortFile = Int32(file)
+    shortNode = UInt32(node)
+  }
+
+  var file: Int { Int(shortFile) }
+  var node: Int { Int(shortNode) }
+
   static func < (left: ValueID, right: ValueID) -> Bool { (left.file, left.node) < (right.file, right.node) }
 }
 

@@ -1,24 +1,81 @@
 import EavesDocuments
+import EavesOutline
+import EavesProject
 
 /// What was found for the verbs that a sentence uses as clauses, by the word's own place in the document.
 struct EvidenceBook {
-  private var found: [Word: (search: Search, byFile: [Int: [Evidence]])] = [:]
+  private struct Page {
+    let search: Search
+    let places: PlacedEvidence
+    /// Positions in the list of places, by the type that the evidence is held against; empty where no type is
+    /// asked.
+    var bySubject: [TypeIndex: [Int32]] = [:]
+  }
+
+  private var pages: [Word: Page] = [:]
   /// Who mentions and calls which type; nil when no sentence asks.
   let usage: Usage?
 
-  init(_ searches: [Search], _ evidence: [[Evidence]], _ usage: Usage?) {
+  init(_ searches: [Search], _ evidence: [[Evidence]], _ usage: Usage?, about subject: EvidenceSubject) {
     self.usage = usage
     for (search, list) in zip(searches, evidence) {
-      found[search.term.place] = (search, Dictionary(grouping: list, by: \.file))
+      var page = Page(search: search, places: PlacedEvidence(list))
+      if subject.isType {
+        for (position, evidence) in list.enumerated() {
+          page.bySubject[subject.type(of: evidence), default: []].append(Int32(position))
+        }
+      }
+      pages[search.term.place] = page
     }
   }
 
   /// The search that a verb stands for; nil when it is none.
-  func search(for term: Term) -> Search? { found[term.place]?.search }
+  func search(for term: Term) -> Search? { pages[term.place]?.search }
 
-  /// The evidence for a verb in some files, as yet without its narrowing words.
-  func evidence(for term: Term, in files: some Sequence<Int>) -> [Evidence] {
-    guard let byFile = found[term.place]?.byFile else { return [] }
-    return files.flatMap { byFile[$0, default: []] }
+  /// The evidence for a verb that is held against a type, as yet without its narrowing words; in order of file and
+  /// place.
+  func evidence(for term: Term, against type: TypeIndex) -> [Evidence] {
+    guard let page = pages[term.place] else { return [] }
+    return page.bySubject[type, default: []].map { page.places.list[Int($0)] }
+  }
+
+  /// The evidence for a verb in a subject that is no type, as yet without its narrowing words.
+  func evidence(for term: Term, in subject: PlacedSubject, of project: Project) -> [Evidence] {
+    pages[term.place]?.places.evidence(of: subject, in: project) ?? []
+  }
+}
+
+/// Whom evidence is held against in sentences about types.
+struct EvidenceSubject {
+  let project: Project
+  let subject: SubjectKind
+
+  /// Whether the sentence is about types at all.
+  var isType: Bool {
+    switch subject {
+    case .role, .type: true
+    default: false
+    }
+  }
+
+  /// The type that a piece of evidence is held against.
+  func type(of evidence: Evidence) -> TypeIndex {
+    switch subject {
+    case .type: project.enclosingType(of: evidence.node, in: evidence.file)
+    case .role(let role) where !project.roles.isLayer[role]: marked(role, around: evidence)
+    default: evidence.owner
+    }
+  }
+
+  /// The innermost type around a piece of evidence that has a mark; a type of another layer in between keeps its
+  /// code for itself.
+  private func marked(_ role: Int, around evidence: Evidence) -> TypeIndex {
+    var at = evidence.node
+    while let declaration = project.enclosingDeclaration(of: at, in: evidence.file) {
+      let type = project.typeDeclared(at: declaration, in: evidence.file)
+      if project.hasRole(role, type) || project.layerRole(type) != nil { return type }
+      at = declaration
+    }
+    return .none
   }
 }

@@ -13,6 +13,8 @@ struct EvidenceCollector: Sendable {
   let reader: PositionReader
   private var index: SearchIndex
   private let asksForAttributes: [Bool]
+  /// Per search: the layer role of those that evidence is held against; nil where it is not told by the owner.
+  private let owners: [Int?]
   /// Per search: what helpers of the project that do the objects' work are called, and the types they extend.
   private var helpers: [[Symbol: String]]
 
@@ -22,6 +24,9 @@ struct EvidenceCollector: Sendable {
     self.searches = searches
     reader = PositionReader(project: project)
     index = SearchIndex(project: project, searches: searches, subjects: subjects)
+    owners = subjects.map { subject in
+      if case .role(let role) = subject, project.roles.isLayer[role] { role } else { nil }
+    }
     asksForAttributes = searches.map { !$0.objects.names.attributeSymbols.isEmpty }
     helpers = Array(repeating: [:], count: searches.count)
     indexHelpers()
@@ -102,9 +107,17 @@ struct EvidenceCollector: Sendable {
   /// The evidence of every search, in order of file and place.
   func collect() -> [[Evidence]] {
     let collector = self
-    let byFile = project.workers.map(count: project.files.count) { collector.collect(in: $0) }
+    var byFile = project.workers.map(count: project.files.count) { collector.collect(in: $0) }
+    // Of a project that breaks a rule in every line, this is most of what is held: there is no room to grow into,
+    // and what was taken over is dropped at once.
+    var counts = Array(repeating: 0, count: searches.count)
+    for (search, _) in byFile.joined() { counts[search] += 1 }
     var found: [[Evidence]] = Array(repeating: [], count: searches.count)
-    for (search, evidence) in byFile.joined() { found[search].append(evidence) }
+    for search in searches.indices { found[search].reserveCapacity(counts[search]) }
+    for file in byFile.indices {
+      for (search, evidence) in byFile[file] { found[search].append(evidence) }
+      byFile[file] = []
+    }
     return found
   }
 
@@ -121,7 +134,9 @@ struct EvidenceCollector: Sendable {
         while bits != 0 {
           let search = word * 64 + bits.trailingZeroBitCount
           bits &= bits - 1
-          if let evidence = evidence(of: &met, search) ?? help(met, search) {
+          if let evidence = evidence(of: &met, search) ?? help(met, search),
+            owners[search].map({ project.hasRole($0, evidence.owner) }) ?? true
+          {
             found.append((search, evidence))
           }
         }
@@ -169,9 +184,7 @@ struct EvidenceCollector: Sendable {
 
   private func help(_ met: MetNode, _ search: Int) -> Evidence? {
     guard met.kind == .member, let owner = helpers[search][met.symbol] else { return nil }
-    return named(
-      met.node, .call, ".\(project.symbols.text(met.symbol))", "by what the extension of \(owner) does",
-      in: met.file)
+    return named(met.node, .call, owner, .byHelper, in: met.file)
   }
 
   private func typeName(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
@@ -181,8 +194,7 @@ struct EvidenceCollector: Sendable {
     let reading = reader.typeName(node, in: file)
     let range = reader.nameRange(of: type, at: node, in: file)
     return evidence(
-      node, range, reading, project.name(type), type, match, otherName(node, type, range, in: file),
-      extent: range, in: file)
+      node, range, reading, type, match, recognition(node, type, range, in: file), extent: range, in: file)
   }
 
   private func identifier(_ met: inout MetNode, _ number: Int) -> Evidence? {
@@ -204,18 +216,19 @@ struct EvidenceCollector: Sendable {
     let extent =
       attribute.map { project.files[file].outline.nodes[$0].range } ?? reader.chainExtent(of: node, in: file)
     return evidence(
-      node, range, reading, project.name(type), type, match, otherName(node, type, range, in: file),
-      extent: extent, in: file)
+      node, range, reading, type, match, recognition(node, type, range, in: file), extent: extent, in: file)
   }
 
-  /// How a type was recognised that is not named where it is used.
-  private func otherName(_ node: Int, _ type: TypeIndex, _ range: ByteRange, in file: Int) -> String? {
+  /// How a type was recognised that may not be named where it is used.
+  private func recognition(
+    _ node: Int, _ type: TypeIndex, _ range: ByteRange, in file: Int
+  ) -> Evidence.Recognition {
     let outline = project.files[file].outline
     let symbol = project.files[file].symbol(node)
     guard range == outline.nodes[node].range, symbol != project.types[type.index].name,
       project.typesNamed(symbol).contains(where: { project.types[$0.index].kind == .alias })
-    else { return nil }
-    return "through the typealias \(outline.name(of: node))"
+    else { return .bySight }
+    return .byAlias
   }
 
   /// A name that stands for a value of an object's type.
@@ -270,19 +283,13 @@ struct EvidenceCollector: Sendable {
     let isCalled =
       next < Int(outline.nodes[Int(outline.nodes[node].parent)].next)
       && outline.nodes[next].flags.contains(.continues)
-    let object: String
-    if type != .none {
-      object = project.name(type)
-    } else if case .name(let text) = match {
-      object = text
-    } else {
-      return nil
+    if type == .none {
+      guard case .name = match else { return nil }
     }
     return Evidence(
       file: file, node: node, range: outline.nodes[node].range, owner: reader.owner(of: node, in: file),
-      position: isCalled ? .call : .use, object: object, type: type, match: match,
-      recognised: "through \(outline.name(of: node))", value: value, member: nil, isUse: true,
-      extent: reader.chainExtent(of: node, in: file))
+      position: isCalled ? .call : .use, type: type, match: match, recognition: .byValue, value: value,
+      member: nil, isUse: true, extent: reader.chainExtent(of: node, in: file))
   }
 
   private func valueID(_ declared: Declared, in file: Int) -> ValueID? {
@@ -369,7 +376,7 @@ struct EvidenceCollector: Sendable {
     let range = ByteRange(start: outline.nodes[node].range.start, end: name.end)
     let text = names.entries[entry].text
     return evidence(
-      node, range, reading, text, .none, .name(text), nil, extent: outline.nodes[node].range, in: file)
+      node, range, reading, .none, .name(text), .bySight, extent: outline.nodes[node].range, in: file)
   }
 
   private func keyPath(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
@@ -381,17 +388,15 @@ struct EvidenceCollector: Sendable {
     guard outline.nodes[path].kind == .keyPath, outline.name(of: attribute) == "Environment",
       outline.firstChild(of: path, kind: .keyPathComponent) == node
     else { return nil }
-    let guess = key.source == .name ? ", whose name is its type's as far as the project says" : ""
     return evidence(
-      node, outline.nodes[path].range, reader.attributed(attribute, in: file), project.name(key.type),
-      key.type,
-      match, "through the key path \\.\(project.symbols.text(symbol))\(guess)",
-      extent: outline.nodes[attribute].range, in: file)
+      node, outline.nodes[path].range, reader.attributed(attribute, in: file), key.type, match,
+      key.source == .name ? .byNameOfKeyPath : .byKeyPath, extent: outline.nodes[attribute].range, in: file)
   }
 
   /// Evidence by a listed name that is no type: members, macros, operators, callees.
   private func named(
-    _ node: Int, _ position: Position, _ text: String, _ recognised: String? = nil, in file: Int
+    _ node: Int, _ position: Position, _ text: String, _ recognition: Evidence.Recognition = .bySight,
+    in file: Int
   ) -> Evidence {
     let outline = project.files[file].outline
     let kind = outline.nodes[node].kind
@@ -407,8 +412,7 @@ struct EvidenceCollector: Sendable {
     }
     return Evidence(
       file: file, node: node, range: range, owner: reader.owner(of: node, in: file), position: position,
-      object: text, type: .none, match: .name(text), recognised: recognised, value: nil, member: nil,
-      isUse: false,
+      type: .none, match: .name(text), recognition: recognition, value: nil, member: nil, isUse: false,
       extent: extent)
   }
 
@@ -423,15 +427,13 @@ struct EvidenceCollector: Sendable {
   }
 
   private func evidence(
-    _ node: Int, _ range: ByteRange, _ reading: PositionReader.Reading, _ object: String, _ type: TypeIndex,
-    _ match: ObjectMatch, _ recognised: String?, extent: ByteRange, in file: Int
+    _ node: Int, _ range: ByteRange, _ reading: PositionReader.Reading, _ type: TypeIndex,
+    _ match: ObjectMatch, _ recognition: Evidence.Recognition, extent: ByteRange, in file: Int
   ) -> Evidence {
     Evidence(
       file: file, node: node, range: range, owner: reader.owner(of: node, in: file),
-      position: reading.position,
-      object: object, type: type, match: match, recognised: recognised, value: reading.value,
-      member: reading.member,
-      isUse: false, extent: extent)
+      position: reading.position, type: type, match: match, recognition: recognition,
+      value: reading.value, member: reading.member, isUse: false, extent: extent)
   }
 }
 

@@ -6,15 +6,16 @@ import EavesSource
 /// Subjects that keep the rules, to be shown to those that do not: where a project already does it right.
 package struct Exemplars {
   private let project: Project
-  /// For each kind of subject that a rule blames: those that it looked at and that no rule blames.
-  private var candidates: [Kind: [Candidate]] = [:]
+  /// For each kind of subject that a rule blames, of those that it looked at and that no rule blames: the one with
+  /// the most in it below each folder.
+  private var best: [Kind: FolderTable<Candidate>] = [:]
 
   private struct Kind: Hashable {
     let rule: RuleID
     let role: String?
   }
 
-  private struct Candidate {
+  private struct Candidate: Sendable {
     let name: String
     let file: Int
     let node: Int?
@@ -35,11 +36,17 @@ package struct Exemplars {
     for outcome in outcomes {
       for sentence in outcome.sentences {
         guard let first = sentence.violations.first else { continue }
-        let kind = Kind(rule: outcome.rule, role: first.subject.role)
-        candidates[kind, default: []] +=
+        let kind = Kind(rule: outcome.rule, role: first.breach.subject.role)
+        let candidates =
           kind.role == Self.fileRole
           ? sentence.looked.files.sorted().compactMap { candidate(file: $0, unless: blamedFiles) }
           : sentence.looked.types.sorted().compactMap { candidate($0, unless: blamed) }
+        for candidate in candidates {
+          // For every folder around its file where none has as much in it.
+          best[kind, default: FolderTable()].update(around: project.files[candidate.file].path) { known in
+            if known.map({ $0.members < candidate.members }) ?? true { known = candidate }
+          }
+        }
       }
     }
   }
@@ -67,23 +74,9 @@ package struct Exemplars {
     for index in findings.indices where findings[index].counts {
       let finding = findings[index]
       let kind = Kind(rule: finding.rule, role: finding.subject.role)
-      guard let candidates = candidates[kind] else { continue }
-      let folder = Array("\(finding.place.path.folder)/".utf8)
-      let best = candidates.max { left, right in
-        (nearness(left, folder), left.members) < (nearness(right, folder), right.members)
-      }
-      findings[index].exemplar = best.map { exemplar($0, as: kind.role) }
+      let nearest = best[kind]?.nearest(around: finding.place.path)
+      findings[index].exemplar = nearest.map { exemplar($0, as: kind.role) }
     }
-  }
-
-  /// The folders that a candidate shares with a finding's folder.
-  private func nearness(_ candidate: Candidate, _ folder: [UInt8]) -> Int {
-    var shared = 0
-    for (left, right) in zip(project.files[candidate.file].path.text.utf8, folder) {
-      if left != right { return shared }
-      if left == 0x2F { shared += 1 }
-    }
-    return shared
   }
 
   private func exemplar(_ candidate: Candidate, as role: String?) -> Exemplar {

@@ -24,8 +24,9 @@ struct FilePlaces {
   /// What an entry written today for a file remembers; nil when too many files have its name.
   func trail(of path: FilePath) -> Trail? {
     guard let names = declared[path] else { return nil }
-    let named = Set(named[path.name, default: []]).subtracting([path])
-    guard named.count <= Trail.mostPaths else { return nil }
+    let all = named[path.name, default: []]
+    guard all.count <= Trail.mostPaths + 1 else { return nil }
+    let named = Set(all).subtracting([path])
     var trail = Trail(.file, declares: Array(names.prefix(Trail.mostNames)))
     var others = named
     if let alike = alike(path, names), others.union(alike).count <= Trail.mostPaths {

@@ -12,19 +12,20 @@ extension FindingMaker {
   /// elsewhere, `extension String`, is no part of anything that could move as a whole.
   func home(of violation: Violation) -> Home {
     if violation.isOfName { return .name }
-    let isOfFile = ["file", "import", "module"].contains(violation.subject.role)
-    if isOfFile || violation.subjectKey == FindingKey.file { return .file }
+    let breach = violation.breach
+    let isOfFile = ["file", "import", "module"].contains(breach.subject.role)
+    if isOfFile || breach.subjectKey == FindingKey.file { return .file }
     let around = project.types(around: violation.range, in: violation.file)
       .filter { project.types[$0.index].kind != .external }
       .map(project.qualifiedName)
-    if around.contains(violation.subjectKey) { return .type(violation.subjectKey) }
-    if ["member", "function"].contains(violation.subject.role),
-      let owner = around.first, violation.subjectKey.hasPrefix(owner + ".")
+    if around.contains(breach.subjectKey) { return .type(breach.subjectKey) }
+    if ["member", "function"].contains(breach.subject.role),
+      let owner = around.first, breach.subjectKey.hasPrefix(owner + ".")
     {
       return .type(owner)
     }
     // "TripStore is held by TripList": the breach is the holder's.
-    if TermWord(rawValue: violation.position)?.isPassive == true, let doer = violation.object?.name,
+    if TermWord(rawValue: breach.position)?.isPassive == true, let doer = breach.object?.name,
       around.contains(doer)
     {
       return .type(doer)

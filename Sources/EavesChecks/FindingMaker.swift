@@ -13,48 +13,112 @@ package struct FindingMaker: Sendable {
 
   /// The findings of all rules, sorted by path, line, column and rule, with their fingerprints.
   package func findings(_ outcomes: [RuleOutcome], of documents: [RuleDocument]) -> [Finding] {
-    let found = project.workers.map(count: min(outcomes.count, documents.count), run: 1) { rule in
-      behindImports(
-        merged(outcomes[rule].sentences.flatMap { $0.violations.map { finding($0, documents[rule]) } }))
+    var found = project.workers.map(count: min(outcomes.count, documents.count), run: 1) { rule in
+      behindImports(merged(outcomes[rule], documents[rule]))
     }
-    var findings = superseded(found.flatMap { $0 }, documents)
+    var findings: [Finding] = []
+    findings.reserveCapacity(found.reduce(0) { $0 + $1.count })
+    for rule in found.indices {
+      findings += found[rule]
+      found[rule] = []
+    }
     findings.sort(by: Self.precedes)
-    return Self.fingerprinted(findings)
+    leaveToSuperseding(&findings, documents)
+    Self.setFingerprints(of: &findings)
+    return findings
   }
 
   static func precedes(_ left: Finding, _ right: Finding) -> Bool {
-    if left.place.path != right.place.path { return left.place.path < right.place.path }
+    if left.facts !== right.facts, left.place.path != right.place.path {
+      return left.place.path < right.place.path
+    }
     if left.place.start != right.place.start { return left.place.start < right.place.start }
     if left.rule != right.rule { return left.rule < right.rule }
     return left.message.utf8.lexicographicallyPrecedes(right.message.utf8)
   }
 
   /// Gives each finding the hash of its key and of its ordinal among equal keys.
-  static func fingerprinted(_ findings: [Finding]) -> [Finding] {
-    var seen: [FindingKey: Int] = [:]
-    return findings.map { finding in
-      var copy = finding
-      copy.fingerprint = finding.key.fingerprint(ordinal: seen[finding.key, default: 0])
-      seen[finding.key, default: 0] += 1
-      return copy
+  static func setFingerprints(of findings: inout [Finding]) {
+    // By a hash of the key, of which there may be as many as findings: the keys themselves are five texts each.
+    var seen: [Int: Int32] = [:]
+    for index in findings.indices {
+      let key = findings[index].key.hashValue
+      let ordinal = seen[key, default: 0]
+      findings[index].setFingerprint(ordinal: Int(ordinal))
+      seen[key] = ordinal + 1
     }
   }
 
-  private func finding(_ violation: Violation, _ document: RuleDocument) -> Finding {
+  // MARK: One rule
+
+  /// The findings of a rule. Two sentences of one document on the same subject and place are one finding.
+  private func merged(_ outcome: RuleOutcome, _ document: RuleDocument) -> [Finding] {
+    var findings: [Finding] = []
+    findings.reserveCapacity(outcome.sentences.reduce(0) { $0 + $1.violations.count })
+    var shelf = FactsShelf(document)
+    var positions: [SubjectAndPlace: Int32] = [:]
+    var joined: Set<Int> = []
+    for violation in outcome.sentences.lazy.flatMap({ $0.violations }) {
+      let key = SubjectAndPlace(violation)
+      if let known = positions[key] {
+        findings[Int(known)].related += related(violation)
+        joined.insert(Int(known))
+      } else {
+        positions[key] = Int32(findings.count)
+        findings.append(finding(violation, &shelf, document.impact))
+      }
+    }
+    for index in joined { findings[index].related = Self.distinct(findings[index].related) }
+    return findings
+  }
+
+  /// The subject by the hash of its name: there may be as many as findings.
+  private struct SubjectAndPlace: Hashable {
+    let file: Int32
+    let range: ByteRange
+    let subject: Int
+
+    init(_ violation: Violation) {
+      file = Int32(violation.file)
+      range = violation.range
+      subject = violation.breach.subject.name.hashValue
+    }
+  }
+
+  private func finding(_ violation: Violation, _ shelf: inout FactsShelf, _ impact: Impact) -> Finding {
+    let outline = project.files[violation.file].outline
     let place = place(violation.file, violation.range)
-    let related = Set(
-      violation.related.map { RelatedPlace(place: self.place($0.file, $0.range), message: $0.message) })
-    let subject = Party(role: violation.subject.role, name: violation.subject.name)
+    // A line longer than anybody reads is not shown: each of its findings would carry all of it.
+    let line = outline.lines.shownRange(ofLine: place.start.line, in: outline.source.bytes)
     return Finding(
-      rule: document.id, title: document.title, impact: document.impact, place: place,
-      message: Wording.message(violation), subject: subject, verb: violation.verb, object: violation.object,
-      recognised: violation.recognised, except: violation.except, instead: violation.instead,
-      related: related.filter { $0.place != place }.sorted(),
-      excerpt: excerpt(violation.file, place.start.line),
-      key: FindingKey(
-        rule: document.id, subject: violation.subjectKey, verb: violation.verb,
-        object: violation.object?.name ?? "", position: violation.position, path: place.path),
-      home: home(of: violation))
+      shelf.facts(of: violation, in: place.path, home: home(of: violation)), impact: impact,
+      from: place.start, to: place.end, related: related(violation),
+      line: line.map { FindingLine($0, of: outline.source) })
+  }
+
+  private func related(_ violation: Violation) -> [RelatedPlace] {
+    if violation.related.isEmpty { return [] }
+    let place = place(violation.file, violation.range)
+    var related: [RelatedPlace] = []
+    related.reserveCapacity(violation.related.count)
+    for other in violation.related {
+      let there = self.place(other.file, other.range)
+      if there != place { related.append(RelatedPlace(place: there, message: other.message)) }
+    }
+    return Self.distinct(related)
+  }
+
+  /// Sorted, each once.
+  private static func distinct(_ places: [RelatedPlace]) -> [RelatedPlace] {
+    var sorted = places
+    sorted.sort()
+    var kept = 0
+    for index in sorted.indices where index == 0 || sorted[index] != sorted[kept - 1] {
+      sorted[kept] = sorted[index]
+      kept += 1
+    }
+    sorted.removeLast(sorted.count - kept)
+    return sorted
   }
 
   private func place(_ file: Int, _ range: ByteRange) -> Place {
@@ -62,34 +126,12 @@ package struct FindingMaker: Sendable {
     return outline.lines.place(of: range, in: outline.source)
   }
 
-  /// Nil for a line longer than anybody reads: each of its findings would carry all of it.
-  private func excerpt(_ file: Int, _ line: Int) -> String? {
-    let outline = project.files[file].outline
-    return outline.lines.excerpt(ofLine: line, in: outline.source)
-  }
-
-  /// Two sentences of one document on the same subject and place are one finding.
-  private func merged(_ findings: [Finding]) -> [Finding] {
-    var result: [Finding] = []
-    var position: [SubjectAndPlace: Int] = [:]
-    for finding in findings {
-      let key = SubjectAndPlace(subject: finding.subject.name, place: finding.place)
-      if let at = position[key] {
-        let known = Set(result[at].related)
-        result[at].related = (result[at].related + finding.related.filter { !known.contains($0) }).sorted()
-      } else {
-        position[key] = result.count
-        result.append(finding)
-      }
-    }
-    return result
-  }
-
   /// An import and what it brings into its file are one cause, where one remedy is said for both.
   private func behindImports(_ findings: [Finding]) -> [Finding] {
     func isDoor(_ finding: Finding) -> Bool { finding.verb == "imports" && finding.subject.role == "file" }
     var doors: [FilePath: Int] = [:]
     var result = findings.filter(isDoor).sorted(by: Self.precedes)
+    if result.isEmpty { return findings }
     for (at, door) in result.enumerated() where doors[door.place.path] == nil { doors[door.place.path] = at }
     for finding in findings where !isDoor(finding) {
       guard let door = doors[finding.place.path], result[door].instead == finding.instead else {
@@ -102,23 +144,69 @@ package struct FindingMaker: Sendable {
     return result
   }
 
-  private struct SubjectAndPlace: Hashable {
-    let subject: String
-    let place: Place
-  }
+  // MARK: Several rules
 
   /// A rule that supersedes another speaks for both where they meet.
-  private func superseded(_ findings: [Finding], _ documents: [RuleDocument]) -> [Finding] {
+  ///
+  /// - Parameter findings: sorted.
+  private func leaveToSuperseding(_ findings: inout [Finding], _ documents: [RuleDocument]) {
     var losers: [RuleID: Set<RuleID>] = [:]
     for document in documents {
       for loser in document.supersedes { losers[loser, default: []].insert(document.id) }
     }
-    if losers.isEmpty { return findings }
-    var spoken: [Place: Set<RuleID>] = [:]
-    for finding in findings { spoken[finding.place, default: []].insert(finding.rule) }
-    return findings.filter { finding in
-      guard let winners = losers[finding.rule] else { return true }
-      return spoken[finding.place, default: []].isDisjoint(with: winners)
+    if losers.isEmpty { return }
+    var isLost: Set<Int> = []
+    var first = 0
+    // Those that begin at one place stand side by side.
+    while first < findings.count {
+      var end = first + 1
+      while end < findings.count, findings[end].beginsWhere(findings[first]) { end += 1 }
+      if (first..<end).contains(where: { losers[findings[$0].rule] != nil }) {
+        var spoken: [Place: Set<RuleID>] = [:]
+        for index in first..<end { spoken[findings[index].place, default: []].insert(findings[index].rule) }
+        for index in first..<end {
+          guard let winners = losers[findings[index].rule] else { continue }
+          if !spoken[findings[index].place, default: []].isDisjoint(with: winners) { isLost.insert(index) }
+        }
+      }
+      first = end
     }
+    if isLost.isEmpty { return }
+    var index = -1
+    findings.removeAll { _ in
+      index += 1
+      return isLost.contains(index)
+    }
+  }
+}
+
+extension Finding {
+  fileprivate func beginsWhere(_ other: Finding) -> Bool {
+    place.start == other.place.start && (facts === other.facts || place.path == other.place.path)
+  }
+}
+
+/// The facts of a rule's findings, those that were made last: findings with the same stand near each other.
+private struct FactsShelf {
+  private struct Key: Hashable {
+    let breach: ObjectIdentifier
+    let file: Int
+    let home: Home
+  }
+
+  private let document: RuleDocument
+  private var known: [Key: FindingFacts] = [:]
+  private static let most = 256
+
+  init(_ document: RuleDocument) { self.document = document }
+
+  mutating func facts(of violation: Violation, in path: FilePath, home: Home) -> FindingFacts {
+    let key = Key(breach: ObjectIdentifier(violation.breach), file: violation.file, home: home)
+    if let facts = known[key] { return facts }
+    if known.count >= Self.most { known.removeAll(keepingCapacity: true) }
+    let facts = FindingFacts(
+      rule: document.id, title: document.title, path: path, breach: violation.breach, home: home)
+    known[key] = facts
+    return facts
   }
 }

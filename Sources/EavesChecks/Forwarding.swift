@@ -5,6 +5,12 @@ import EavesProject
 /// Decides `passes-to` of values and `forwards-to` of types.
 struct Forwarding {
   let project: Project
+  private let parameters: InitialiserParameters
+
+  init(project: Project) {
+    self.project = project
+    parameters = InitialiserParameters(of: project)
+  }
 
   // MARK: passes-to
 
@@ -45,9 +51,12 @@ struct Forwarding {
     var at = node
     while at != 0 {
       let parent = Int(outline.nodes[at].parent)
-      for sibling in outline.children(of: parent) {
-        if sibling >= at { break }
-        if outline.nodes[sibling].kind == .assignment { return assignee(before: sibling, in: file) }
+      // The arguments of a call are not assigned to each other.
+      if outline.nodes[parent].kind != .call {
+        for sibling in outline.children(of: parent) {
+          if sibling >= at { break }
+          if outline.nodes[sibling].kind == .assignment { return assignee(before: sibling, in: file) }
+        }
       }
       switch outline.nodes[parent].kind {
       case .initializer: return project.types(ofDeclaration: Int(outline.nodes[parent].parent), file: file)
@@ -71,16 +80,8 @@ struct Forwarding {
       let type = project.typeUse(at: callee, in: file)
     else { return [] }
     let label = project.files[file].symbol(argument)
-    for member in project.types[type.index].members where project.members[member].kind == .initializer {
-      let place = project.members[member].node
-      let home = project.files[Int(place.file)]
-      for parameter in home.outline.children(of: Int(place.node))
-      where home.outline.nodes[parameter].kind == .parameter {
-        let written = home.outline.firstChild(of: parameter, kind: .label) ?? parameter
-        if home.symbol(written) == label {
-          return project.types(ofDeclaration: parameter, file: Int(place.file))
-        }
-      }
+    if let parameter = parameters.parameter(labelled: label, of: type) {
+      return project.types(ofDeclaration: Int(parameter.node), file: Int(parameter.file))
     }
     guard let property = project.member(named: label, of: type) else { return [] }
     return project.types(of: .member(property), from: file)
@@ -172,5 +173,33 @@ struct Forwarding {
       if !isPlain { return nil }
     }
     return parts.dropLast().last ?? head
+  }
+}
+
+/// What the initialisers of types take, by label: each type is read once, however many arguments ask.
+private final class InitialiserParameters {
+  private let project: Project
+  private var known: [TypeIndex: [Symbol: NodeRef]] = [:]
+
+  init(of project: Project) { self.project = project }
+
+  /// The first parameter with a label.
+  func parameter(labelled label: Symbol, of type: TypeIndex) -> NodeRef? {
+    if known[type] == nil { known[type] = parameters(of: type) }
+    return known[type]?[label]
+  }
+
+  private func parameters(of type: TypeIndex) -> [Symbol: NodeRef] {
+    var found: [Symbol: NodeRef] = [:]
+    for member in project.types[type.index].members where project.members[member].kind == .initializer {
+      let place = project.members[member].node
+      let home = project.files[Int(place.file)]
+      for parameter in home.outline.children(of: Int(place.node))
+      where home.outline.nodes[parameter].kind == .parameter {
+        let label = home.symbol(home.outline.firstChild(of: parameter, kind: .label) ?? parameter)
+        if found[label] == nil { found[label] = NodeRef(file: Int(place.file), node: parameter) }
+      }
+    }
+    return found
   }
 }

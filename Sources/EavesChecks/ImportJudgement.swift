@@ -29,12 +29,10 @@ extension SentenceRunner {
     let outline = project.files[file].outline
     let token = outline.firstChild(of: node, kind: .pathComponent) ?? node
     let party = fileParty(file)
-    return Violation(
-      file: file, range: outline.nodes[token].range, subject: party,
-      subjectKey: party.role == "module" ? party.name : FindingKey.file,
-      verb: TermWord.imports.rawValue, object: Party(role: nil, name: module), position: "import",
-      message: nil,
-      recognised: nil, except: nil, instead: sentence.sentence.instead, related: [])
+    let breach = wording.breach(
+      of: party, key: party.role == "module" ? party.name : FindingKey.file, verb: TermWord.imports.rawValue,
+      object: Party(role: nil, name: module), position: "import", instead: sentence.sentence.instead)
+    return Violation(file: file, range: outline.nodes[token].range, breach: breach, related: [])
   }
 
   /// Objects in the subject's own slice are no evidence: "features never mention features" means other ones.
@@ -54,6 +52,8 @@ private struct ModuleList {
   private var roles: [Int] = []
   /// Whether a pattern fits, by the module's name.
   private var known: [Symbol: Bool] = [:]
+  /// The first file of each module; empty where no role is listed.
+  private var firstFiles: [ModuleIndex: Int] = [:]
 
   init(_ words: [Word], in project: Project) {
     self.project = project
@@ -66,12 +66,16 @@ private struct ModuleList {
         patterns.append(NamePattern(word.text))
       }
     }
+    if roles.isEmpty { return }
+    for file in project.files.indices where firstFiles[project.files[file].module] == nil {
+      firstFiles[project.files[file].module] = file
+    }
   }
 
   /// Whether a module is listed where a file imports it: its own slice of a role is not meant.
   mutating func contains(_ module: Symbol, from file: Int) -> Bool {
     if isNamed(module) { return true }
-    return roles.contains { has(project.symbols.text(module), $0, notSliceOf: file) }
+    return roles.contains { has(module, $0, notSliceOf: file) }
   }
 
   private mutating func isNamed(_ module: Symbol) -> Bool {
@@ -82,9 +86,8 @@ private struct ModuleList {
     return isNamed
   }
 
-  private func has(_ module: String, _ role: Int, notSliceOf file: Int) -> Bool {
-    guard let index = project.modules.firstIndex(where: { $0.name == module }) else { return false }
-    guard let member = project.files.indices.first(where: { project.files[$0].module.index == index }),
+  private func has(_ module: Symbol, _ role: Int, notSliceOf file: Int) -> Bool {
+    guard let member = project.module(named: module).flatMap({ firstFiles[$0] }),
       let slice = project.regionSlice(role, member)
     else { return false }
     return slice.isEmpty || slice != project.regionSlice(role, file)

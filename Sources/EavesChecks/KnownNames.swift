@@ -31,8 +31,11 @@ package struct KnownNames {
       known.formUnion(Self.names(in: SourceText(path: block.path, text: block.text)))
     }
     for file in document.groups.flatMap(\.files) { known.formUnion(file.path.components.map(String.init)) }
+    var near: NearestNames?
     return document.sentences.flatMap { sentence in
-      sentence.everyItem.flatMap { objects(of: $0) }.compactMap { problem($0, known, document.checkPath) }
+      sentence.everyItem.flatMap { objects(of: $0) }.compactMap {
+        problem($0, known, document.checkPath, &near)
+      }
     }
   }
 
@@ -41,12 +44,15 @@ package struct KnownNames {
     return terms.flatMap(\.values) + item.of
   }
 
-  private func problem(_ word: Word, _ known: Set<String>, _ path: FilePath) -> Problem? {
+  private func problem(
+    _ word: Word, _ known: Set<String>, _ path: FilePath, _ names: inout NearestNames?
+  ) -> Problem? {
     if vocabulary.words[word.text] != nil || vocabulary.roles.contains(where: { $0.name == word.text }) {
       return nil
     }
     guard let unknown = Self.parts(of: word).first(where: { !known.contains($0) }) else { return nil }
-    let near = nearest(to: unknown, among: known.sorted()).map { NameWording.near($0) } ?? ""
+    if names == nil { names = NearestNames(known.sorted()) }
+    let near = names?.nearest(to: unknown).map { NameWording.near($0) } ?? ""
     return Problem(
       NameWording.unknown(word.text), remedy: near + NameWording.remedy, path: path, line: word.line,
       column: word.column)

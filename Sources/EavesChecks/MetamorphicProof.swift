@@ -13,7 +13,10 @@ struct MetamorphicProof {
   ) -> [Problem] {
     zip(groups, zip(stages, runs)).flatMap { group, example in
       let (stage, run) = example
-      return ExampleVariant.allCases.compactMap { problem($0, document, group, stage, run) }
+      // Files and modules are subjects whatever stands in them.
+      let isOfFiles = document.sentences.contains { SubjectKind(of: $0, in: stage.project).isOfFiles }
+      let variants = ExampleVariant.allCases.filter { !isOfFiles || $0 == .crlf || $0 == .tabs }
+      return variants.compactMap { problem($0, document, group, stage, run) }
         + [suppressed(document, group, stage, run)].compactMap { $0 }
     }
   }
@@ -22,12 +25,6 @@ struct MetamorphicProof {
     _ variant: ExampleVariant, _ document: RuleDocument, _ group: ExampleGroup, _ stage: ExampleBench.Stage,
     _ run: GroupRun
   ) -> Problem? {
-    // Files and modules are subjects whatever stands in them.
-    if document.sentences.contains(where: { CompiledSentence($0, in: stage.project).subject.isOfFiles }),
-      variant != .crlf, variant != .tabs
-    {
-      return nil
-    }
     if variant.isSilent || variant == .reordered, run.findings.isEmpty { return nil }
     guard let files = variant.files(of: stage) else { return nil }
     let other = bench.run(
@@ -52,8 +49,7 @@ struct MetamorphicProof {
   private func lines(_ run: GroupRun, _ stage: ExampleBench.Stage, shift: Int) -> Set<BlockLine> {
     var lines: Set<BlockLine> = []
     for place in run.findings.flatMap({ [$0.place] + $0.related.map(\.place) }) {
-      guard let file = stage.files.first(where: { $0.path == place.path }) else { continue }
-      lines.insert(BlockLine(block: file.block, line: file.firstLine + max(1, place.start.line - shift) - 1))
+      stage.blockLine(max(1, place.start.line - shift), in: place.path).map { _ = lines.insert($0) }
     }
     return lines
   }
@@ -78,8 +74,9 @@ struct MetamorphicProof {
     _ document: RuleDocument, _ group: ExampleGroup, _ stage: ExampleBench.Stage, _ run: GroupRun
   ) -> Problem? {
     if run.findings.isEmpty || isInsideString(run, stage) { return nil }
+    let found = Dictionary(grouping: run.findings) { $0.place.path }
     let files = stage.files.map { file in
-      let lines = Set(run.findings.filter { $0.place.path == file.path }.map(\.place.start.line))
+      let lines = Set(found[file.path, default: []].map { $0.place.start.line })
       let text = file.text.sourceLines.enumerated().map {
         index, line in
         lines.contains(index + 1) ? "// eaves:allow \(document.id) -- proof\n\(line)" : String(line)
@@ -110,16 +107,22 @@ struct MetamorphicProof {
 
   /// A comment cannot stand inside a string of several lines.
   private func isInsideString(_ run: GroupRun, _ stage: ExampleBench.Stage) -> Bool {
-    run.findings.contains { finding in
-      stage.project.files.contains { file in
-        file.path == finding.place.path
-          && file.outline.nodes.contains { node in
-            node.kind == .stringLiteral && node.flags.contains(.multiline)
-              && file.outline.lines.line(of: node.range.start) < finding.place.start.line
-              && file.outline.lines.line(of: node.range.end) >= finding.place.start.line
-          }
-      }
+    let found = Dictionary(grouping: run.findings) { $0.place.path }
+    return stage.project.files.contains { file in
+      guard let findings = found[file.path] else { return false }
+      let lines = linesInsideStrings(of: file.outline)
+      return findings.contains { lines.contains($0.place.start.line) }
     }
+  }
+
+  /// The lines that begin inside a string.
+  private func linesInsideStrings(of outline: Outline) -> Set<Int> {
+    var lines: Set<Int> = []
+    for node in outline.nodes where node.kind == .stringLiteral && node.flags.contains(.multiline) {
+      let (first, last) = (outline.lines.line(of: node.range.start), outline.lines.line(of: node.range.end))
+      for line in first + 1..<max(first + 1, last + 1) { lines.insert(line) }
+    }
+    return lines
   }
 
   private func report(
@@ -127,7 +130,7 @@ struct MetamorphicProof {
     _ stage: ExampleBench.Stage
   ) -> Problem? {
     guard let block = line?.block ?? stage.files.first?.block else { return nil }
-    let fence = document.blocks.first { $0.ordinal == block }
+    let fence = document.block(block)
     let at = line.map { ", line \($0.line)" } ?? ""
     return Problem(
       "block \(block)\(at), \(variant): \(cause)", remedy: MetamorphicWording.remedy,

@@ -8,6 +8,10 @@ struct ObjectSet: Sendable {
   var names = NameSet()
   /// The word `type`: any type declared in the project.
   var isAnyType = false
+  /// Tells the set from others.
+  let identity = Identity()
+
+  final class Identity: Sendable {}
 
   init(_ words: [Word], in project: Project) {
     var others: [Word] = []

@@ -93,11 +93,10 @@ extension SentenceRunner {
     let subject = Party(role: roleName(of: type), name: project.qualifiedName(type))
     let role = stray.type == .none ? nil : project.layerRole(stray.type).map(project.roleName)
     let object = Party(role: role, name: stray.name)
-    return Violation(
-      file: Int(stray.place.file), range: node.range, subject: subject, subjectKey: subject.name,
-      verb: term.word.rawValue, object: object, position: stray.position,
+    let breach = wording.breach(
+      of: subject, key: subject.name, verb: term.word.rawValue, object: object, position: stray.position,
       message: "\(Wording.name(subject)) \(ItemText.verb(term.word)) \(Wording.name(object))",
-      recognised: nil,
-      except: nil, instead: sentence.sentence.instead, related: [])
+      instead: sentence.sentence.instead)
+    return Violation(file: Int(stray.place.file), range: node.range, breach: breach, related: [])
   }
 }

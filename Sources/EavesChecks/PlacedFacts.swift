@@ -55,9 +55,7 @@ struct PlacedFacts {
 
   private func isProven(_ term: Term, _ subject: PlacedSubject) -> Bool {
     guard let search = evidence.search(for: term) else { return false }
-    return evidence.evidence(for: term, in: subject.files).contains {
-      subject.contains($0.range, in: $0.file, of: project) && narrowing.proves($0, search)
-    }
+    return evidence.evidence(for: term, in: subject, of: project).contains { narrowing.proves($0, search) }
   }
 
   /// What the one measure of an item counts; nil for items without one.
@@ -77,9 +75,8 @@ struct PlacedFacts {
 
   // MARK: Files and modules
 
-  private func isAt(_ patterns: [PathPattern], _ file: Int) -> Bool {
-    let path = candidates.path(of: file)
-    return patterns.contains { $0.matches(path) }
+  private func isAt(_ patterns: PathPatterns, _ file: Int) -> Bool {
+    patterns.firstMatch(of: candidates.path(of: file)) != nil
   }
 
   private func isIn(_ patterns: [NamePattern], _ file: Int) -> Bool {
@@ -100,11 +97,10 @@ struct PlacedFacts {
   /// The other modules that import a module.
   private func importers(_ term: Term, _ subject: PlacedSubject) -> Set<ModuleIndex> {
     var modules: Set<ModuleIndex> = []
-    for file in project.files.indices where !subject.files.contains(file) && !project.isTestFile(file) {
+    for file in candidates.importers(of: subject.name)
+    where !subject.files.contains(file) && !project.isTestFile(file) {
       let module = project.files[file].module
-      guard module != .none,
-        project.files[file].imports.contains(where: { project.symbols.text($0) == subject.name })
-      else { continue }
+      if module == .none { continue }
       let isMeant = term.values.contains { word in
         word.text == "module" || NamePattern(word.text).matches(project.modules[module.index].name)
           || project.roles.index(of: word.text).map { project.fileHasRole($0, file) } ?? false

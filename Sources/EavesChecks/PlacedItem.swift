@@ -24,7 +24,7 @@ final class PlacedItem: Sendable {
 final class PlacedTerm: Sendable {
   let term: Term
   let names: [NamePattern]
-  let paths: [PathPattern]
+  let paths: PathPatterns
   let roles: [Int]
   /// Modules, word lists spelt out.
   let modules: [NamePattern]
@@ -34,7 +34,7 @@ final class PlacedTerm: Sendable {
     self.term = term
     let words = term.values.map(\.text)
     names = [.name, .in, .argument].contains(term.word) ? words.map { NamePattern($0) } : []
-    paths = term.word == .path ? words.map { PathPattern($0) } : []
+    paths = PathPatterns(term.word == .path ? words.map { PathPattern($0) } : [])
     roles = term.word == .role ? words.compactMap { project.roles.index(of: $0) } : []
     modules = term.word == .imports ? project.modulePatterns(term.values) : []
     objects = term.word == .callee ? ObjectSet(term.values, in: project) : nil

@@ -16,11 +16,9 @@ extension SentenceRunner {
         judgeImports(search, Set(selected.flatMap(\.files)).sorted(), &outcome)
         continue
       }
-      let byFile = Dictionary(grouping: list.filter { !isPreview($0) }, by: \.file)
+      let placed = PlacedEvidence(list.filter { !isPreview($0) })
       for subject in selected {
-        let own = subject.files.sorted().flatMap { byFile[$0, default: []] }.filter {
-          subject.contains($0.range, in: $0.file, of: project)
-        }
+        let own = placed.evidence(of: subject, in: project)
         if own.isEmpty { continue }
         let known = outcome.violations.count
         judge(search, own, nil, &outcome, party: subject.party)
@@ -73,15 +71,17 @@ extension SentenceRunner {
   ) -> Violation {
     let found = facts.measured(item, for: subject)
     let isCall = subject.noun == .call
-    return Violation(
-      file: subject.file, range: subject.range, subject: subject.party, subjectKey: subject.key,
+    let breach = wording.breach(
+      of: subject.party, key: subject.key,
       verb: isCall ? TermWord.calls.rawValue : item.terms.first?.word.rawValue ?? TermWord.exists.rawValue,
       object: isCall ? Party(role: nil, name: subject.name) : nil, position: isCall ? "call" : "declaration",
       message: isCall
         ? wording.call(subject, item, isMissing: isMissing)
         : wording.judged(item, subject.party, isMissing: isMissing, found: found),
-      recognised: nil, except: wording.unless(sentence.sentence), instead: sentence.sentence.instead,
-      related: [], isOfName: subject.noun == .module)
+      except: wording.unless(sentence.sentence), instead: sentence.sentence.instead)
+    return Violation(
+      file: subject.file, range: subject.range, breach: breach, related: [],
+      isOfName: subject.noun == .module)
   }
 }
 
@@ -90,6 +90,6 @@ extension Wording {
   fileprivate func call(_ subject: PlacedSubject, _ item: Item, isMissing: Bool) -> String {
     let text = "\(Self.name(subject.party)) calls \(subject.name)"
     if item.isExistence { return text }
-    return "\(text), which \(ItemText(project.vocabulary).phrase(item, isNegated: isMissing))"
+    return "\(text), which \(phrase(item, isNegated: isMissing))"
   }
 }

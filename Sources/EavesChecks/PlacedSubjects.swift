@@ -19,12 +19,6 @@ struct PlacedSubject: Sendable {
   let party: Party
   /// What identifies it in a baseline.
   let key: String
-
-  /// Whether a stretch of code belongs to it.
-  func contains(_ range: ByteRange, in other: Int, of project: Project) -> Bool {
-    guard let node else { return files.contains(other) }
-    return other == file && project.files[file].outline.nodes[node].range.encloses(range)
-  }
 }
 
 /// Finds the subjects that are no types. Tests, previews and mocks are never among them.

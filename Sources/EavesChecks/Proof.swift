@@ -31,14 +31,15 @@ package struct BlockResult: Sendable {
 }
 
 /// The result of running one document on one group of examples.
-struct GroupRun {
+struct GroupRun: Sendable {
   /// Findings and related places as (block, line), and the exceptions that applied.
   var found: Set<BlockLine> = []
   var related: Set<BlockLine> = []
-  var excepted: Set<String> = []
-  var excluded: Set<String> = []
+  var excepted: Set<AppliedException> = []
+  var excluded: Set<SentenceItem> = []
   var messages: [BlockLine: [String]] = [:]
   var findings: [Finding] = []
+  var outcome: RuleOutcome?
 }
 
 /// A line of a fence, both counted from 1.
@@ -51,25 +52,42 @@ package struct BlockLine: Hashable, Sendable, Comparable {
 }
 
 /// Runs documents on examples: scanned once, asked as often as needed.
-package struct ExampleBench {
-  let vocabulary: RoleVocabulary
+package struct ExampleBench: Sendable {
+  let plan: RolePlan
 
-  package init(vocabulary: RoleVocabulary) { self.vocabulary = vocabulary }
+  package init(vocabulary: RoleVocabulary) { plan = RolePlan(vocabulary) }
 
   /// A label group as a linked project, with the way back from its files to block and line.
-  struct Stage {
+  struct Stage: Sendable {
     let project: Project
     let files: [ExampleFile]
     /// Lines that carry a mark.
     let marks: Set<BlockLine>
+    /// Where each file stands in the list.
+    private let positions: [FilePath: Int]
+
+    init(project: Project, files: [ExampleFile], marks: Set<BlockLine>) {
+      self.project = project
+      self.files = files
+      self.marks = marks
+      positions = Dictionary(
+        files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The file of a path; nil when the example has none.
+    func file(at path: FilePath) -> ExampleFile? { positions[path].map { files[$0] } }
+
+    /// A line of a file as a line of its block.
+    func blockLine(_ line: Int, in path: FilePath) -> BlockLine? {
+      file(at: path).map { BlockLine(block: $0.block, line: $0.firstLine + line - 1) }
+    }
   }
 
   func stage(_ group: ExampleGroup, _ document: RuleDocument) -> Stage {
+    var paths: Set<FilePath> = []
     let files = group.files.enumerated().map { index, file in
       ExampleFile(
-        path: FilePath(
-          group.files[..<index].contains { $0.path == file.path }
-            ? "\(file.path.text)#\(index)" : file.path.text),
+        path: paths.insert(file.path).inserted ? file.path : FilePath("\(file.path.text)#\(index)"),
         block: file.block, firstLine: file.firstLine, text: file.text)
     }
     let outlines = files.map { Outline(scanning: SourceText(path: $0.path, text: $0.text)) }
@@ -80,41 +98,69 @@ package struct ExampleBench {
         marks.insert(BlockLine(block: file.block, line: file.firstLine + line - 1))
       }
     }
-    let blocks = Set(files.map(\.block))
-    for block in document.blocks where blocks.contains(block.ordinal) {
+    for block in Set(files.map { $0.block }).compactMap(document.block) {
       for line in block.marks { marks.insert(BlockLine(block: block.ordinal, line: line)) }
     }
     let modules = ModuleMap(
       manifests: outlines.filter { $0.source.path.name == "Package.swift" },
-      paths: outlines.map(\.source.path))
-    let project = Project(outlines: outlines, modules: modules, vocabulary: vocabulary)
+      paths: outlines.map { $0.source.path })
+    let project = Project(outlines: outlines, modules: modules, plan: plan)
     return Stage(project: project, files: files, marks: marks)
   }
 
   /// Runs a document's sentences on a stage.
   func run(_ document: RuleDocument, on stage: Stage) -> GroupRun {
-    let outcomes = Checker(project: stage.project, rules: [document]).run()
-    let findings = FindingMaker(project: stage.project).findings(outcomes, of: [document])
+    runs([document], on: stage)[0]
+  }
+
+  /// Runs several documents on a stage in one walk, each as if it were alone.
+  func runs(_ documents: [RuleDocument], on stage: Stage) -> [GroupRun] {
+    let outcomes = Checker(project: stage.project, rules: documents).run()
+    return zip(documents, outcomes).map { run($0, $1, on: stage) }
+  }
+
+  /// What a document's outcome on a stage says of its lines.
+  func run(_ document: RuleDocument, _ outcome: RuleOutcome, on stage: Stage) -> GroupRun {
     var run = GroupRun()
-    run.findings = findings
-    for finding in findings {
-      guard let line = blockLine(finding.place, stage) else { continue }
+    run.outcome = outcome
+    run.findings = FindingMaker(project: stage.project).findings([outcome], of: [document])
+    for finding in run.findings {
+      guard let line = stage.blockLine(finding.place.start.line, in: finding.place.path) else { continue }
       run.found.insert(line)
       run.messages[line, default: []].append(finding.message)
-      for related in finding.related { blockLine(related.place, stage).map { _ = run.related.insert($0) } }
-    }
-    for (number, sentence) in outcomes.flatMap(\.sentences).enumerated() {
-      for excepted in sentence.excepted {
-        run.excepted.insert("\(number).\(excepted.item)@\(excepted.file):\(excepted.start)")
+      for related in finding.related {
+        stage.blockLine(related.place.start.line, in: related.place.path).map { _ = run.related.insert($0) }
       }
-      for item in sentence.exclusions { run.excluded.insert("\(number).\(item)") }
+    }
+    for (number, sentence) in outcome.sentences.enumerated() {
+      for excepted in sentence.excepted {
+        run.excepted.insert(
+          AppliedException(
+            item: SentenceItem(sentence: number, item: excepted.item), file: excepted.file,
+            start: excepted.start))
+      }
+      for item in sentence.exclusions { run.excluded.insert(SentenceItem(sentence: number, item: item)) }
     }
     return run
   }
+}
 
-  private func blockLine(_ place: Place, _ stage: Stage) -> BlockLine? {
-    stage.files.first { $0.path == place.path }.map {
-      BlockLine(block: $0.block, line: $0.firstLine + place.start.line - 1)
-    }
+/// An item of `except` or `unless`: of which sentence, and which of its items, both from 0.
+struct SentenceItem: Hashable, Sendable {
+  let sentence: Int
+  let item: Int
+}
+
+/// Where an exception has removed a piece of evidence.
+struct AppliedException: Hashable, Sendable {
+  let item: SentenceItem
+  let file: Int
+  let start: UInt32
+}
+
+extension RuleDocument {
+  /// The block of an ordinal; nil when there is none.
+  func block(_ ordinal: Int) -> ExampleBlock? {
+    blocks.indices.contains(ordinal - 1) ? blocks[ordinal - 1] : nil
   }
 }

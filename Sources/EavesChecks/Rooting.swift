@@ -7,6 +7,7 @@ struct Rooting {
   let project: Project
   /// How many declarations an alias chain may pass through before the root counts as unknown.
   private static let depth = 8
+  private let memo = RootingMemo()
 
   init(project: Project) { self.project = project }
 
@@ -107,6 +108,16 @@ struct Rooting {
   }
 
   private func localIsRooted(_ node: Int, _ objects: ObjectSet, in file: Int, _ depth: Int) -> Bool {
+    let question = RootingMemo.Question(place: NodeRef(file: file, node: node), depth: depth)
+    if let known = memo.answer(question, objects) { return known }
+    let isRooted = declarationIsRooted(node, objects, in: file, depth)
+    memo.keep(isRooted, question, objects)
+    return isRooted
+  }
+
+  private func declarationIsRooted(
+    _ node: Int, _ objects: ObjectSet, in file: Int, _ depth: Int
+  ) -> Bool {
     let outline = project.files[file].outline
     if let initializer = outline.firstChild(of: node, kind: .initializer) {
       return expressionIsRooted(initializer, objects, in: file, depth)
@@ -159,26 +170,29 @@ struct Rooting {
   /// Every operand beside an operator that is no literal must be rooted, and one must be there.
   private func operandsAreRooted(_ node: Int, _ objects: ObjectSet, in file: Int) -> Bool {
     let outline = project.files[file].outline
+    // Between the operator and those beside it: of a long sum, each operator sees its own operands.
     var left: [Int] = []
+    var before = outline.previousSibling(of: node)
+    while let sibling = before, !Self.separates(outline.nodes[sibling].kind) {
+      if !outline.nodes[sibling].flags.contains(.continues) { left.append(sibling) }
+      before = outline.previousSibling(of: sibling)
+    }
+    left.reverse()
     var right: [Int] = []
-    for sibling in outline.children(of: Int(outline.nodes[node].parent)) {
-      let kind = outline.nodes[sibling].kind
-      let isSeparator = kind == .binaryOperator || kind == .assignment || kind == .ternary
-      if sibling < node {
-        if isSeparator {
-          left.removeAll()
-        } else if !outline.nodes[sibling].flags.contains(.continues) {
-          left.append(sibling)
-        }
-      } else if sibling > node {
-        if isSeparator { break }
-        if !outline.nodes[sibling].flags.contains(.continues) { right.append(sibling) }
-      }
+    let end = Int(outline.nodes[Int(outline.nodes[node].parent)].next)
+    var after = Int(outline.nodes[node].next)
+    while after < end, !Self.separates(outline.nodes[after].kind) {
+      if !outline.nodes[after].flags.contains(.continues) { right.append(after) }
+      after = Int(outline.nodes[after].next)
     }
     let values = (left + right).filter { !Self.isNeutral(outline.nodes[$0].kind) }
     // `items.count - 1` is a place in a collection, no arithmetic on what it holds.
     if values.count == 1, left.count + right.count == 2, isCount(values[0], in: file) { return false }
     return !values.isEmpty && values.allSatisfy { operandIsRooted($0, objects, in: file, Self.depth) }
+  }
+
+  private static func separates(_ kind: NodeKind) -> Bool {
+    kind == .binaryOperator || kind == .assignment || kind == .ternary
   }
 
   /// A chain that ends in `.count`, and nothing after it.
@@ -201,5 +215,29 @@ struct Rooting {
       true
     default: false
     }
+  }
+}
+
+/// Which locals were found to be rooted in some objects: of values that are made of each other, each is asked for
+/// once.
+private final class RootingMemo {
+  struct Question: Hashable {
+    let place: NodeRef
+    let depth: Int
+  }
+
+  private var known: [Question: Bool] = [:]
+  private var objects: ObjectSet.Identity?
+
+  func answer(_ question: Question, _ objects: ObjectSet) -> Bool? {
+    self.objects === objects.identity ? known[question] : nil
+  }
+
+  func keep(_ answer: Bool, _ question: Question, _ objects: ObjectSet) {
+    if self.objects !== objects.identity {
+      known = [:]
+      self.objects = objects.identity
+    }
+    known[question] = answer
   }
 }

@@ -83,158 +83,61 @@ struct SentenceRunner {
 
   // MARK: Causes
 
-  /// All evidence of one cause: its first declaration, or the expression itself, and what belongs to it.
-  private struct Cause {
-    var evidence: [Evidence] = []
-  }
-
-  private enum CauseKey: Hashable {
-    case value(ValueID)
-    /// What a type does with a value whose declaration is not among the evidence: each type answers for itself.
-    case use(ValueID, by: TypeIndex)
-    case expression(file: Int, node: Int)
-    case type(file: Int, TypeIndex)
-  }
-
   /// - Parameter party: who the subject is, where the evidence itself does not say it.
   func judge(
     _ search: Search, _ list: [Evidence], _ chosen: ChosenSubjects?,
     _ outcome: inout SentenceOutcome,
     party: Party? = nil
   ) {
-    let meant = list.filter { narrowing.isMeant($0, by: search) }
     if sentence.isOnly { return }
-    var causes: [CauseKey: Cause] = [:]
-    var order: [CauseKey] = []
-    let sources = meant.map { source(of: $0, search.objects) }
-    let declared = Set(
-      zip(meant, sources).filter { !$0.0.isUse && $0.0.answers(search.verb, in: project) }.compactMap(\.1))
+    judge(search, list.filter { narrowing.isMeant($0, by: search) }, by: chosen, &outcome, party: party)
+  }
+
+  /// - Parameter meant: what the narrowing words of the search leave over.
+  private func judge(
+    _ search: Search, _ meant: [Evidence], by chosen: ChosenSubjects?, _ outcome: inout SentenceOutcome,
+    party: Party?
+  ) {
+    var assigned = AssignedProperties(in: project)
+    let sources = meant.map { source(of: $0, search.objects, &assigned) }
+    var declared: Set<ValueID> = []
     for (evidence, source) in zip(meant, sources) {
-      let key = causeKey(evidence, source, declared)
-      if causes[key] == nil { order.append(key) }
-      causes[key, default: Cause()].evidence.append(evidence)
+      guard let source, !evidence.isUse, evidence.answers(search.verb, in: project) else { continue }
+      declared.insert(source)
     }
-    nest(&causes, order)
-    for key in order {
-      guard let cause = causes[key] else { continue }
-      report(cause, search, chosen, party, &outcome)
-    }
+    let causes = Causes(meant) { causeKey(meant[$0], sources[$0], declared) }
+    causes.forEach { report($0, search, chosen, party, &outcome) }
   }
 
   private func causeKey(_ evidence: Evidence, _ source: ValueID?, _ declared: Set<ValueID>) -> CauseKey {
     // A file breaks a rule about a type once, however often it names the type.
-    if sentence.subject.isOfFiles, evidence.type != .none { return .type(file: evidence.file, evidence.type) }
-    guard let source else { return .expression(file: evidence.file, node: evidence.node) }
+    if sentence.subject.isOfFiles, evidence.type != .none {
+      return .type(file: Int32(evidence.file), evidence.type)
+    }
+    guard let source else { return .expression(file: Int32(evidence.file), node: UInt32(evidence.node)) }
     return declared.contains(source) ? .value(source) : .use(source, by: subject(of: evidence))
   }
 
   /// The declared value that a piece of evidence goes back to; nil when it is an expression of its own.
-  private func source(of evidence: Evidence, _ objects: ObjectSet) -> ValueID? {
+  private func source(
+    of evidence: Evidence, _ objects: ObjectSet, _ assigned: inout AssignedProperties
+  ) -> ValueID? {
     // Where every type is a subject, the one that declares a value answers for it, not each that uses it.
     let foreign = sentence.subject == .type ? evidence.foreignValue : nil
     guard let value = evidence.value ?? foreign else { return nil }
     let source = AliasChain(project: project).source(of: value) { type in
       objects.match(type, in: project) != nil
     }
-    return propertyAssigned(from: source) ?? source
-  }
-
-  /// The property that an init parameter is assigned to: both are one declared value.
-  private func propertyAssigned(from value: ValueID) -> ValueID? {
-    let outline = project.files[value.file].outline
-    guard outline.nodes[value.node].kind == .parameter else { return nil }
-    let initialiser = Int(outline.nodes[value.node].parent)
-    guard outline.nodes[initialiser].kind == .initDecl else { return nil }
-    var at = initialiser + 1
-    while at < Int(outline.nodes[initialiser].next) {
-      if outline.nodes[at].kind == .assignment, let property = property(assignedAt: at, from: value) {
-        return property
-      }
-      at += 1
-    }
-    return nil
-  }
-
-  private func property(assignedAt assignment: Int, from value: ValueID) -> ValueID? {
-    let file = value.file
-    let outline = project.files[file].outline
-    let container = Int(outline.nodes[assignment].parent)
-    let right = outline.children(of: container).filter { $0 > assignment }
-    guard right.count == 1, outline.nodes[right[0]].kind == .identifier,
-      outline.nodes[right[0]].name == outline.nodes[value.node].name,
-      let left = project.previousSibling(of: assignment, in: file)
-    else { return nil }
-    let name = project.files[file].symbol(left)
-    let type = project.enclosingType(of: assignment, in: file)
-    guard type != .none, let member = project.member(named: name, of: type) else { return nil }
-    let place = project.members[member].node
-    return ValueID(file: Int(place.file), node: Int(place.node))
-  }
-
-  /// Evidence inside an expression that is evidence itself belongs to the outer one.
-  private func nest(_ causes: inout [CauseKey: Cause], _ order: [CauseKey]) {
-    var intervals: [Int: Intervals] = [:]
-    for key in order {
-      for evidence in causes[key]?.evidence ?? [] {
-        intervals[evidence.file, default: Intervals()].list.append((evidence.extent, key, evidence.node))
-      }
-    }
-    for file in intervals.keys { intervals[file]?.sort() }
-    for key in order {
-      guard case .expression = key, let cause = causes[key], let inner = cause.evidence.first,
-        let outer = intervals[inner.file]?.outermost(around: inner, than: key)
-      else { continue }
-      causes[outer]?.evidence += cause.evidence
-      causes[key] = nil
-    }
-  }
-
-  /// The extents of all evidence in one file.
-  private struct Intervals {
-    var list: [(extent: ByteRange, key: CauseKey, node: Int)] = []
-    /// How far the intervals up to each of the list reach: never less than those before.
-    private var reach: [UInt32] = []
-
-    /// The outermost come first.
-    mutating func sort() {
-      list.sort { ($0.extent.start, $1.extent.end, $0.node) < ($1.extent.start, $0.extent.end, $1.node) }
-      var end: UInt32 = 0
-      for interval in list {
-        end = max(end, interval.extent.end)
-        reach.append(end)
-      }
-    }
-
-    func outermost(around inner: Evidence, than key: CauseKey) -> CauseKey? {
-      for interval in list[firstReaching(inner.extent.end)...] {
-        if interval.extent.start > inner.range.start { break }
-        if interval.key == key { continue }
-        guard interval.extent.encloses(inner.extent), interval.node != inner.node else { continue }
-        // Two tokens of one expression enclose each other: the first of them stands for both.
-        if interval.extent == inner.extent && interval.node > inner.node { continue }
-        return interval.key
-      }
-      return nil
-    }
-
-    /// Where the first interval stands that may end behind `end`.
-    private func firstReaching(_ end: UInt32) -> Int {
-      var (low, high) = (0, reach.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if reach[middle] < end { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
+    return assigned.property(assignedFrom: source) ?? source
   }
 
   // MARK: Reporting
 
   private func report(
-    _ cause: Cause, _ search: Search, _ chosen: ChosenSubjects?, _ given: Party?,
+    _ cause: [Evidence], _ search: Search, _ chosen: ChosenSubjects?, _ given: Party?,
     _ outcome: inout SentenceOutcome
   ) {
-    let declared = cause.evidence.filter { $0.answers(search.verb, in: project) }
+    let declared = cause.filter { $0.answers(search.verb, in: project) }
     // The declaration of a value comes first, wherever its uses stand.
     guard let first = declared.first(where: { !$0.isUse }) ?? declared.first else { return }
     var lost: String?
@@ -247,7 +150,7 @@ struct SentenceRunner {
       case .notConcerned: continue
       }
     }
-    let related = cause.evidence.filter { $0.node != first.node || $0.file != first.file }
+    let related = cause.filter { $0.node != first.node || $0.file != first.file }
     let verb = first.shownVerb(search.verb, in: project)
     let party = given ?? party(of: first)
     switch sentence.subject {
@@ -256,13 +159,15 @@ struct SentenceRunner {
     default: break
     }
     let isOfFile = sentence.subject.isOfFiles && party.role != "module"
+    let breach = wording.breach(
+      of: party, key: isOfFile ? FindingKey.file : party.name, verb: verb.rawValue,
+      object: wording.object(first),
+      position: first.position.rawValue,
+      recognised: first.recognised(in: project) ?? wording.recognition(first), except: lost,
+      instead: sentence.sentence.instead)
     outcome.violations.append(
       Violation(
-        file: first.file, range: first.range, subject: party,
-        subjectKey: isOfFile ? FindingKey.file : party.name, verb: verb.rawValue,
-        object: wording.object(first), position: first.position.rawValue, message: nil,
-        recognised: first.recognised ?? wording.recognition(first), except: lost,
-        instead: sentence.sentence.instead,
+        file: first.file, range: first.range, breach: breach,
         related: related.map { .init(file: $0.file, range: $0.range, message: wording.related($0)) }
           + (chosen?[subject(of: first)]?.related ?? [])))
   }
@@ -285,7 +190,7 @@ struct SentenceRunner {
 
   private enum Applies { case yes, no(String), notConcerned }
 
-  private func applies(_ exception: Exception, to cause: Cause, _ first: Evidence) -> Applies {
+  private func applies(_ exception: Exception, to cause: [Evidence], _ first: Evidence) -> Applies {
     if let of = exception.of {
       guard first.type != .none, of.match(first.type, in: project) != nil else { return .notConcerned }
     }
@@ -294,7 +199,7 @@ struct SentenceRunner {
     case let word where !word.isVerb || exception.item.terms.isEmpty:
       return describes(exception.item, first) ? .yes : .notConcerned
     default:
-      let holds = cause.evidence.contains { matches(exception, $0) }
+      let holds = cause.contains { matches(exception, $0) }
       return holds ? .yes : .notConcerned
     }
   }
@@ -319,17 +224,18 @@ struct SentenceRunner {
     }
     if !exception.item.named.isEmpty, !narrowing.isNamed(evidence, exception.item.named) { return false }
     if evidence.type != .none { return exception.objects.match(evidence.type, in: project) != nil }
-    return exception.objects.names.entries.contains { $0.text == evidence.object }
+    let object = evidence.object(in: project)
+    return exception.objects.names.entries.contains { $0.text == object }
   }
 
   /// A declared value is passed on when every use of it is an argument of a construction of the objects.
-  private func passes(_ exception: Exception, _ cause: Cause, _ first: Evidence) -> Applies {
+  private func passes(_ exception: Exception, _ cause: [Evidence], _ first: Evidence) -> Applies {
     guard first.value != nil, !first.isUse, first.position != .creation, first.position != .call else {
       return .notConcerned
     }
     let objects = exception.item.terms.first?.values.map(\.text).joined(separator: ", ") ?? ""
     var isPassed = false
-    for use in cause.evidence where use.isUse {
+    for use in cause where use.isUse {
       if forwarding.isPassed(use.node, to: exception.objects, in: use.file) {
         isPassed = true
       } else {

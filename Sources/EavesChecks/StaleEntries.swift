@@ -15,8 +15,10 @@ package struct StaleEntries {
   /// One finding each, in order of place.
   package func findings(_ stale: [BaselineMatch.Stale]) -> [Finding] {
     let lines = page.map { LineTable(of: $0.bytes) }
-    let findings = stale.map { finding($0, lines) }
-    return FindingMaker.fingerprinted(findings.sorted(by: FindingMaker.precedes))
+    var findings = stale.map { finding($0, lines) }
+    findings.sort(by: FindingMaker.precedes)
+    FindingMaker.setFingerprints(of: &findings)
+    return findings
   }
 
   private func finding(_ stale: BaselineMatch.Stale, _ lines: LineTable?) -> Finding {

@@ -86,17 +86,20 @@ extension SentenceRunner {
     let (file, range) = place(of: subject.type)
     let party = Party(role: roleName(of: subject.type), name: project.qualifiedName(subject.type))
     let isExternal = project.types[subject.type.index].kind == .external
-    let evidence = project.roleEvidence(subject.type).first { !$0.isLost }?.reason
-    return Violation(
-      file: file, range: range, subject: party, subjectKey: party.name,
-      verb: item.terms.first?.word.rawValue ?? "exists", object: nil, position: "declaration",
+    let evidence =
+      item.isExistence ? wording.reasons.evidence(for: subject.type).first { !$0.isLost }?.reason : nil
+    let breach = wording.breach(
+      of: party, key: party.name, verb: item.terms.first?.word.rawValue ?? "exists", object: nil,
+      position: "declaration",
       message: wording.judged(
         item, party, isMissing: missing, found: facts.measured(item, of: subject.type)?.count),
       recognised: item.isExistence
         ? (isExternal
           ? "by its name" : evidence.map { "as \(Wording.withArticle(party.role ?? "type")): \($0)" }) : nil,
       except: wording.unless(sentence.sentence, isOneModule: project.modules.count < 2),
-      instead: sentence.sentence.instead,
+      instead: sentence.sentence.instead)
+    return Violation(
+      file: file, range: range, breach: breach,
       related: subject.related + facts.measuredPlaces(item, of: subject.type), isOfName: isExternal)
   }
 

@@ -26,23 +26,7 @@ struct TypeFacts {
 
   /// The type that a piece of evidence is held against.
   func subject(of evidence: Evidence) -> TypeIndex {
-    switch subject {
-    case .type: project.enclosingType(of: evidence.node, in: evidence.file)
-    case .role(let role) where !project.roles.isLayer[role]: marked(role, around: evidence)
-    default: evidence.owner
-    }
-  }
-
-  /// The innermost type around a piece of evidence that has a mark; a type of another layer in between keeps its
-  /// code for itself.
-  private func marked(_ role: Int, around evidence: Evidence) -> TypeIndex {
-    var at = evidence.node
-    while let declaration = project.enclosingDeclaration(of: at, in: evidence.file) {
-      let type = project.typeDeclared(at: declaration, in: evidence.file)
-      if project.hasRole(role, type) || project.layerRole(type) != nil { return type }
-      at = declaration
-    }
-    return .none
+    EvidenceSubject(project: project, subject: subject).type(of: evidence)
   }
 
   /// As `holds` of the prepared item, for an item that is asked of few types.
@@ -86,12 +70,9 @@ struct TypeFacts {
   private func proof(of term: Term, by type: TypeIndex) -> [Violation.Related]? {
     if term.word == .imports { return importing(term, type) }
     guard let search = evidence.search(for: term) else { return nil }
-    let files = Set(project.declarations(of: type).map { Int($0.file) }).sorted()
-    let found = evidence.evidence(for: term, in: files).first {
-      subject(of: $0) == type && narrowing.proves($0, search)
-    }
+    let found = evidence.evidence(for: term, against: type).first { narrowing.proves($0, search) }
     return found.map {
-      [.init(file: $0.file, range: $0.range, message: FactWording.verb(term.word, $0.object))]
+      [.init(file: $0.file, range: $0.range, message: FactWording.verb(term.word, $0.object(in: project)))]
     }
   }
 

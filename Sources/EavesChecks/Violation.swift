@@ -4,28 +4,37 @@ import EavesSource
 
 /// A breach as the checks see it: bytes and indices, no lines and no wording of places yet.
 struct Violation: Sendable {
-  let file: Int
+  private let shortFile: Int32
   let range: ByteRange
-  let subject: Party
-  /// What identifies the subject in a baseline: its qualified name.
-  let subjectKey: String
-  let verb: String
-  let object: Party?
-  let position: String
-  /// Overrides "subject verb object" where the sentence has no object.
-  let message: String?
-  let recognised: String?
-  let except: String?
-  let instead: String?
+  /// What is wrong: alike for all that is wrong with the same subject in the same way.
+  let breach: Breach
   let related: [Related]
   /// The subject is no more than a name: a module, a type that is declared nowhere. The place is where it is
   /// met first.
-  var isOfName = false
+  let isOfName: Bool
+
+  init(file: Int, range: ByteRange, breach: Breach, related: [Related], isOfName: Bool = false) {
+    shortFile = Int32(file)
+    self.range = range
+    self.breach = breach
+    self.related = related
+    self.isOfName = isOfName
+  }
+
+  var file: Int { Int(shortFile) }
 
   struct Related: Sendable, Hashable {
-    let file: Int
+    private let shortFile: Int32
     let range: ByteRange
     let message: String
+
+    init(file: Int, range: ByteRange, message: String) {
+      shortFile = Int32(file)
+      self.range = range
+      self.message = message
+    }
+
+    var file: Int { Int(shortFile) }
   }
 }
 

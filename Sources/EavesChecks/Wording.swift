@@ -3,10 +3,20 @@ import EavesFindings
 import EavesProject
 
 /// Every phrase that a finding is made of, in one place.
-struct Wording {
+///
+/// A class: what it has looked up for one finding serves the next.
+final class Wording {
   let project: Project
+  let reasons: RoleReasons
+  private lazy var items = ItemText(project.vocabulary)
+  /// The last ones.
+  private var breaches: [BreachFacts: Breach] = [:]
+  private static let mostBreaches = 256
 
-  init(project: Project) { self.project = project }
+  init(project: Project) {
+    self.project = project
+    reasons = RoleReasons(in: project)
+  }
 
   /// `viewModel` as people say it: "view model".
   static func spaced(_ role: String) -> String {
@@ -32,24 +42,51 @@ struct Wording {
     party.role.map { "\(spaced($0)) \(party.name)" } ?? party.name
   }
 
-  static func message(_ violation: Violation) -> String {
-    if let message = violation.message { return message }
-    let object = violation.object.map { " " + name($0) } ?? ""
-    return "\(name(violation.subject)) \(violation.verb) \(object.dropFirst())"
+  /// What is wrong with a subject, as one value for all findings that say the same.
+  ///
+  /// - Parameter message: nil for "subject verb object".
+  func breach(
+    of subject: Party, key: String, verb: String, object: Party?, position: String, message: String? = nil,
+    recognised: String? = nil, except: String? = nil, instead: String?
+  ) -> Breach {
+    let facts = BreachFacts(
+      subject: subject, key: key, verb: verb, object: object, position: position, message: message,
+      recognised: recognised, except: except, instead: instead)
+    if let known = breaches[facts] { return known }
+    let breach = Breach(
+      subject: subject, subjectKey: key, verb: verb, object: object, position: position,
+      message: message ?? "\(Self.name(subject)) \(verb) \(object.map(Self.name) ?? "")",
+      recognised: recognised, except: except, instead: instead)
+    // Those who say the same stand near each other.
+    if breaches.count >= Self.mostBreaches { breaches.removeAll(keepingCapacity: true) }
+    breaches[facts] = breach
+    return breach
+  }
+
+  private struct BreachFacts: Hashable {
+    let subject: Party
+    let key: String
+    let verb: String
+    let object: Party?
+    let position: String
+    let message: String?
+    let recognised: String?
+    let except: String?
+    let instead: String?
   }
 
   func object(_ evidence: Evidence) -> Party {
-    switch evidence.match {
-    case .role(let role): Party(role: project.roleName(role), name: project.qualifiedNameOrName(evidence))
-    case .name, .anyType: Party(role: nil, name: evidence.object)
-    }
+    guard let role = evidence.role else { return Party(role: nil, name: evidence.object(in: project)) }
+    let name = evidence.type == .none ? evidence.object(in: project) : project.qualifiedName(evidence.type)
+    return Party(role: project.roleName(role), name: name)
   }
 
   /// How an object with a role was recognised: the evidence for the role.
   func recognition(_ evidence: Evidence) -> String? {
-    guard case .role(let role) = evidence.match, evidence.type != .none else { return nil }
-    let reason = project.roleEvidence(evidence.type).first { $0.role == role }?.reason
-    return reason.map { "as \(Self.withArticle(project.roleName(role))): \($0)" }
+    guard let role = evidence.role, evidence.type != .none else { return nil }
+    return reasons.reason(for: evidence.type, having: role).map {
+      "as \(Self.withArticle(project.roleName(role))): \($0)"
+    }
   }
 
   func related(_ evidence: Evidence) -> String {
@@ -58,7 +95,7 @@ struct Wording {
     case .parameter: return "accepted"
     case .storedProperty, .attribute: return "held"
     case .creation: return "created"
-    default: return "\(evidence.object) mentioned"
+    default: return "\(evidence.object(in: project)) mentioned"
     }
   }
 
@@ -66,20 +103,17 @@ struct Wording {
   ///
   /// - Parameter found: what a measure counted.
   func judged(_ item: Item, _ subject: Party, isMissing: Bool, found: Int? = nil) -> String {
-    "\(Self.name(subject)) \(ItemText(project.vocabulary).phrase(item, isNegated: isMissing, found: found))"
+    "\(Self.name(subject)) \(items.phrase(item, isNegated: isMissing, found: found))"
   }
+
+  /// What an item says, without its subject.
+  func phrase(_ item: Item, isNegated: Bool) -> String { items.phrase(item, isNegated: isNegated) }
 
   /// Why the `unless` of a sentence did not save its subject.
   func unless(_ sentence: Sentence, isOneModule: Bool = false) -> String? {
     guard let item = sentence.unless.first else { return nil }
     let counts = item.count != nil && item.terms.contains { $0.word.isPassive }
     let doubt = counts && isOneModule ? "; in one module, sharing across features cannot be proven" : ""
-    return "it \(ItemText(project.vocabulary).phrase(item, isNegated: true))\(doubt)"
-  }
-}
-
-extension Project {
-  fileprivate func qualifiedNameOrName(_ evidence: Evidence) -> String {
-    evidence.type == .none ? evidence.object : qualifiedName(evidence.type)
+    return "it \(items.phrase(item, isNegated: true))\(doubt)"
   }
 }

@@ -34,7 +34,8 @@ struct DocumentReader {
   private mutating func readLists() {
     func list(_ key: String, _ more: [String]?) -> [String] {
       let own = page.frontmatter?.list(key) ?? []
-      return own + (more ?? []).filter { !own.contains($0) }
+      let known = Set(own)
+      return own + (more ?? []).filter { !known.contains($0) }
     }
     document.profiles = list("profiles", sidecar?.profiles)
     document.conflicts = list("conflicts", sidecar?.conflicts).map { RuleID($0) }
@@ -69,8 +70,9 @@ struct DocumentReader {
   /// The check is the YAML fence below `**Check:**`, or the sidecar's.
   private mutating func readCheck() {
     let fences = page.fences.filter { page.label(of: $0)?.kind == .check && Self.yaml.contains($0.language) }
-    for label in page.labels where label.kind == .check {
-      if !fences.contains(where: { page.label(of: $0)?.line == label.line }) { reportNoCheck(label) }
+    let answered = Set(fences.compactMap { page.label(of: $0)?.line })
+    for label in page.labels where label.kind == .check && !answered.contains(label.line) {
+      reportNoCheck(label)
     }
     if let fence = fences.first {
       let yaml = StrictYAML.read(fence, of: page.path)
@@ -95,20 +97,22 @@ struct DocumentReader {
   private static let yaml = ["yaml", "yml", ""]
 
   private mutating func readExamples() {
-    readExamples(of: page)
-    if let companion { readExamples(of: companion) }
-    for mark in sidecar?.marks ?? [] where !document.blocks.contains(where: { $0.holds(mark) }) {
+    let marks = Dictionary(grouping: sidecar?.marks ?? [], by: \.block)
+    readExamples(of: page, marks)
+    if let companion { readExamples(of: companion, marks) }
+    let lines = document.blocks.map { $0.text.utf8.count { $0 == Byte.lineFeed } + 1 }
+    for mark in sidecar?.marks ?? [] where mark.block > lines.count || mark.line > lines[mark.block - 1] {
       reportMark(mark)
     }
     let hasExamples = (page.labels + (companion?.labels ?? [])).contains { $0.side != .other }
     if document.status == .article, page.frontmatter != nil || hasExamples { document.status = .guidance }
   }
 
-  private mutating func readExamples(of page: Markdown) {
+  private mutating func readExamples(of page: Markdown, _ marks: [Int: [Sidecar.Mark]]) {
     var current: (label: Int, files: [ExampleFile])?
     var foreign: [Int: Fence] = [:]
     for fence in page.fences {
-      let block = addBlock(fence, of: page)
+      let block = addBlock(fence, of: page, marks)
       guard let index = fence.label, block.side != .other else { continue }
       if let group = current, group.label != index { addGroup(page.labels[group.label], group.files) }
       if current?.label != index { current = (index, []) }
@@ -126,10 +130,11 @@ struct DocumentReader {
     }
   }
 
-  private mutating func addBlock(_ fence: Fence, of page: Markdown) -> ExampleBlock {
+  private mutating func addBlock(
+    _ fence: Fence, of page: Markdown, _ marks: [Int: [Sidecar.Mark]]
+  ) -> ExampleBlock {
     let ordinal = document.blocks.count + 1
-    let marks = (sidecar?.marks ?? []).filter { $0.block == ordinal && $0.line <= fence.lineCount }.map(
-      \.line)
+    let marks = marks[ordinal, default: []].map(\.line).filter { $0 <= fence.lineCount }
     let block = ExampleBlock(
       ordinal: ordinal, side: page.label(of: fence)?.side ?? .other, language: fence.language,
       path: page.path,
@@ -160,13 +165,6 @@ struct DocumentReader {
       reportMissing("title")
     }
     if frontmatter.value("impactDescription") == nil { reportMissing("impactDescription") }
-  }
-}
-
-extension ExampleBlock {
-  /// Whether a mark lies within the block's lines.
-  fileprivate func holds(_ mark: Sidecar.Mark) -> Bool {
-    mark.block == ordinal && mark.line <= text.utf8.count { $0 == Byte.lineFeed } + 1
   }
 }
 

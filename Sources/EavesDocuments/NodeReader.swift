@@ -88,7 +88,14 @@ struct NodeReader {
   /// "unknown verb `touches`; did you mean `mentions`? verbs: …".
   mutating func reportUnknown(_ word: Word, _ what: String, plural: String, among known: [String]) {
     let near = nearest(to: word.text, among: known).map { "did you mean `\($0)`? " } ?? ""
-    report("unknown \(what) `\(word.text)`", "\(near)\(plural): \(known.joined(separator: ", "))", at: word)
+    report("unknown \(what) `\(word.text)`", "\(near)\(plural): \(Self.list(known))", at: word)
+  }
+
+  /// Names for a message, which is repeated for every word that is none of them.
+  static func list(_ names: [String]) -> String {
+    let most = 100
+    let more = names.count > most ? ", and \(names.count - most) more" : ""
+    return names.prefix(most).joined(separator: ", ") + more
   }
 
   mutating func add(_ more: [Problem]) { problems += more }

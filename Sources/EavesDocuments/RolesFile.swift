@@ -102,6 +102,13 @@ extension RoleVocabulary {
       result.roles[index].items = []
       result.roles[index].isOwn = true
     }
+    let names = Set(roles.map(\.name) + configuration.roles.map(\.name))
+    if names.count > Self.roleLimit {
+      // They will be refused by their number, in whatever order.
+      var missing = names.subtracting(roles.map(\.name))
+      result.roles += configuration.roles.filter { missing.remove($0.name) != nil }.map(Self.own)
+      return result
+    }
     var next = 0
     for role in configuration.roles {
       if let index = result.roles.firstIndex(where: { $0.name == role.name }) {

@@ -23,6 +23,8 @@ package struct Sections: Sendable {
   package private(set) var sections: [Section] = []
   /// Unknown impacts, as warnings.
   package private(set) var problems: [Problem] = []
+  /// The first section of each prefix.
+  private var positions: [Substring: Int] = [:]
 
   /// No sections.
   package init() {}
@@ -33,6 +35,8 @@ package struct Sections: Sendable {
     for index in 0..<page.count {
       let line = page[index]
       if let section = Self.heading(line) {
+        let prefix = section.prefix[...]
+        if positions[prefix] == nil { positions[prefix] = sections.count }
         sections.append(section)
       } else if let word = Self.impact(line, number: index + 1), !sections.isEmpty {
         if let impact = Impact(word.text) {
@@ -44,18 +48,21 @@ package struct Sections: Sendable {
     }
   }
 
-  /// The index of a document's section; nil when no prefix fits.
+  /// The index of a document's section: the longest prefix counts; nil when none fits.
   package func index(ofStem stem: String) -> Int? {
-    let fitting = sections.indices.filter { Self.fits(sections[$0].prefix, stem) }
-    return fitting.max { sections[$0].prefix.utf8.count < sections[$1].prefix.utf8.count }
+    if positions.isEmpty { return nil }
+    var end = stem.utf8.endIndex
+    while end > stem.utf8.startIndex {
+      if Self.isEndOfWord(end, in: stem.utf8), let found = positions[stem[..<end]] { return found }
+      end = stem.utf8.index(before: end)
+    }
+    return nil
   }
 
-  /// Whether a prefix ends where a word of the stem ends.
-  private static func fits(_ prefix: String, _ stem: String) -> Bool {
-    guard !prefix.isEmpty, stem.utf8.starts(with: prefix.utf8) else { return false }
-    guard let next = stem.utf8.dropFirst(prefix.utf8.count).first, let last = prefix.utf8.last else {
-      return true
-    }
+  /// Whether a word of the stem ends at an index.
+  private static func isEndOfWord(_ end: String.Index, in stem: String.UTF8View) -> Bool {
+    guard end < stem.endIndex, end > stem.startIndex else { return true }
+    let (last, next) = (stem[stem.index(before: end)], stem[end])
     return !(Byte.isLetter(next) || Byte.isDigit(next)) || !(Byte.isLetter(last) || Byte.isDigit(last))
   }
 

@@ -5,6 +5,8 @@ package struct VocabularyCheck {
   private let vocabulary: RoleVocabulary
   private let roles: Set<String>
   private var reader: NodeReader
+  /// Roles and word lists; nil as long as every name was known.
+  private var nouns: NearestNames?
 
   private init(_ vocabulary: RoleVocabulary, path: FilePath) {
     self.vocabulary = vocabulary
@@ -29,6 +31,12 @@ package struct VocabularyCheck {
   /// Unknown nouns in role definitions, definitions that go round in a circle, names that mean two things.
   package static func check(_ vocabulary: RoleVocabulary, shipped: FilePath, own: FilePath) -> [Problem] {
     var problems: [Problem] = []
+    if vocabulary.roles.count > RoleVocabulary.roleLimit {
+      var check = VocabularyCheck(vocabulary, path: own)
+      check.checkNumber(of: vocabulary.roles)
+      // Nothing else of them is of use, and it would be said of each.
+      if !check.reader.problems.isEmpty { return check.reader.problems }
+    }
     for (path, isOwn) in [(shipped, false), (own, true)] {
       var check = VocabularyCheck(vocabulary, path: path)
       for role in vocabulary.roles {
@@ -36,7 +44,6 @@ package struct VocabularyCheck {
         for item in items { check.checkRoleItem(item) }
         if role.isOwn == isOwn { check.checkName(role) }
       }
-      if isOwn { check.checkNumber(of: vocabulary.roles) }
       problems += check.reader.problems
     }
     return (problems + RoleCycles.problems(in: vocabulary, shipped: shipped, own: own)).sorted()
@@ -146,13 +153,14 @@ extension VocabularyCheck {
   }
 
   private mutating func reportName(_ word: Word) {
-    let names = vocabulary.roles.map(\.name) + vocabulary.words.keys.sorted()
-    let near = nearest(to: word.text, among: names).map { "did you mean `\($0)`? " } ?? ""
+    let lists = vocabulary.words.keys.sorted()
+    if nouns == nil { nouns = NearestNames(vocabulary.roles.map(\.name) + lists) }
+    let near = nouns?.nearest(to: word.text).map { "did you mean `\($0)`? " } ?? ""
     reader.report(
       "unknown role or word list `\(word.text)`",
       "\(near)a function is written \"\(word.text)()\", a member \".\(word.text)\"; "
-        + "roles: \(vocabulary.roles.map(\.name).joined(separator: ", ")); "
-        + "word lists: \(vocabulary.words.keys.sorted().joined(separator: ", "))", at: word)
+        + "roles: \(NodeReader.list(vocabulary.roles.map(\.name))); word lists: \(NodeReader.list(lists))",
+      at: word)
   }
 }
 

@@ -206,6 +206,9 @@ extension YAMLValueReader {
     return String(decoding: quoted + [Byte.quote], as: UTF8.self)
   }
 
+  /// Each fault shows the line: of more, a line of thousands of items would be said thousands of times.
+  private static let mostFaults = 20
+
   /// Every problem so far; each shows the line with all of its faults corrected.
   var problems: [Problem] {
     if faults.isEmpty { return special }
@@ -218,7 +221,7 @@ extension YAMLValueReader {
     corrected += bytes[start...].text
     let text = Array(corrected.utf8)[...].trimmed.text
     return special
-      + faults.map {
+      + faults.prefix(Self.mostFaults).map {
         Problem(
           $0.cause, remedy: "write `\(text)`", path: path, line: line.number, column: line.column($0.index))
       }

@@ -9,8 +9,8 @@ package struct FileFault: Error, Hashable, Sendable, Comparable, CustomStringCon
     case isFolder
     /// A pipe, a socket or a device.
     case notRegular
-    /// 4 GiB or more; the size is in bytes.
-    case tooLarge(Int64)
+    /// As many bytes as nobody reads, or more.
+    case tooLarge(Int64, limit: Int64)
     /// A link that leads back to a folder it lies in, or to itself.
     case linkLoop
     /// A name that is not UTF-8; the path shows U+FFFD in its place.
@@ -50,7 +50,8 @@ package struct FileFault: Error, Hashable, Sendable, Comparable, CustomStringCon
     case .vanished: "no such file or folder"
     case .isFolder: "a folder, not a file"
     case .notRegular: "not a regular file"
-    case .tooLarge(let size): "\(size >> 30) GiB; files of 4 GiB and more are not read"
+    case .tooLarge(let size, let limit):
+      "\(Self.rounded(size)); files of \(Self.rounded(limit)) and more are not read here"
     case .linkLoop: "a link that leads back to itself"
     case .nameNotUTF8: "the name is not UTF-8"
     case .readerGone: "nobody reads it any more"
@@ -65,12 +66,21 @@ package struct FileFault: Error, Hashable, Sendable, Comparable, CustomStringCon
     }
   }
 
-  /// What helps whatever the file is; nil where that depends on it.
-  package var remedy: String? {
-    reason == .tooManyOpen ? "allow more with `ulimit -n 1024`, or run less at once" : nil
+  /// In the greatest unit that makes more than one.
+  private static func rounded(_ bytes: Int64) -> String {
+    bytes >= 1 << 30 ? "\(bytes >> 30) GiB" : "\(bytes >> 20) MiB"
   }
 
   package var description: String { "\(path): \(message)" }
+
+  /// What helps whatever the file is; nil where that depends on it.
+  package var remedy: String? {
+    switch reason {
+    case .tooManyOpen: "allow more with `ulimit -n 1024`, or run less at once"
+    case .tooLarge: "split it, or delete what made it so large"
+    default: nil
+    }
+  }
 
   /// The fault as a warning of the run.
   package var problem: Problem {

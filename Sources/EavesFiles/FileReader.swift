@@ -7,6 +7,13 @@ package import EavesSource
 package struct FileReader: Sendable {
   /// Files of this many bytes and more are refused before they are read: offsets are 32 bits wide.
   package static let sizeLimit: Int64 = 1 << 32
+  /// As `sizeLimit`, for what people write to be read by Eaves or git: configurations, rule documents, lists of
+  /// what is ignored. All of it is kept in memory several times over, whoever wrote it.
+  package static let pageLimit: Int64 = 16 << 20
+  /// As `pageLimit`, for what Xcode writes.
+  package static let projectLimit: Int64 = 256 << 20
+  /// As `pageLimit`, for lists of known findings, which are written by Eaves: some hundred thousand entries.
+  package static let listLimit: Int64 = 64 << 20
 
   package let root: AbsolutePath
   private let boundary: Boundary
@@ -17,7 +24,7 @@ package struct FileReader: Sendable {
   }
 
   /// The text of a file that a walk has found. Throws what is in the way; never more than one file is open.
-  package func read(_ path: FilePath) throws(FileFault) -> SourceText {
+  package func read(_ path: FilePath, below limit: Int64 = sizeLimit) throws(FileFault) -> SourceText {
     let place = "\(root.text)/\(path.text)"
     let descriptor: Int32
     do throws(SystemCalls.Failure) {
@@ -26,31 +33,36 @@ package struct FileReader: Sendable {
       // A link is met here, whatever the walk has seen.
       guard error.reason == .linkLoop else { throw FileFault(path: path, reason: error.reason) }
       return SourceText(
-        path: path, bytes: try Self.bytes(of: root.appending(path), within: boundary, shownAs: path))
+        path: path,
+        bytes: try Self.bytes(of: root.appending(path), within: boundary, shownAs: path, below: limit))
     }
-    return SourceText(path: path, bytes: try Self.bytes(ofDescriptor: descriptor, shownAs: path))
+    return SourceText(path: path, bytes: try Self.bytes(ofDescriptor: descriptor, shownAs: path, limit))
   }
 
   /// The bytes of a file anywhere, links followed; faults carry the absolute path.
-  package static func bytes(of path: AbsolutePath) throws(FileFault) -> [UInt8] {
-    try bytes(of: path, within: .anywhere)
+  package static func bytes(
+    of path: AbsolutePath, below limit: Int64 = sizeLimit
+  ) throws(FileFault) -> [UInt8] {
+    try bytes(of: path, within: .anywhere, below: limit)
   }
 
   /// The bytes of a file that must lie within a boundary when all links are followed. Faults carry the path that it
   /// is shown as, the absolute one when that is nil.
   package static func bytes(
-    of path: AbsolutePath, within boundary: Boundary, shownAs shown: FilePath? = nil
+    of path: AbsolutePath, within boundary: Boundary, shownAs shown: FilePath? = nil,
+    below limit: Int64 = sizeLimit
   ) throws(FileFault) -> [UInt8] {
     let shown = shown ?? FilePath(path.text)
     if boundary.folder == nil {
       return try bytes(
-        ofDescriptor: try FileFault.of(shown, try SystemCalls.openForReading(path.text)), shownAs: shown)
+        ofDescriptor: try FileFault.of(shown, try SystemCalls.openForReading(path.text)), shownAs: shown,
+        limit)
     }
     let real = try FileFault.of(shown, try SystemCalls.realPath(of: path.text))
     let place = AbsolutePath(real, in: path)
     if !boundary.holds(place) { throw FileFault(path: shown, reason: .leavesProject) }
     let descriptor = try FileFault.of(shown, try SystemCalls.openPlain(place.text))
-    return try bytes(ofDescriptor: descriptor, shownAs: shown)
+    return try bytes(ofDescriptor: descriptor, shownAs: shown, limit)
   }
 
   /// Everything that standard input holds. The fault's path is `-`.
@@ -65,20 +77,22 @@ package struct FileReader: Sendable {
 
   /// All of an open file, which is closed.
   private static func bytes(
-    ofDescriptor descriptor: Int32, shownAs shown: FilePath
+    ofDescriptor descriptor: Int32, shownAs shown: FilePath, _ limit: Int64
   ) throws(FileFault) -> [UInt8] {
     defer { SystemCalls.close(descriptor) }
     let status = try FileFault.of(shown, try SystemCalls.status(ofDescriptor: descriptor))
-    if let reason = reasonToRefuse(status.kind, size: status.size) {
+    if let reason = reasonToRefuse(status.kind, size: status.size, limit) {
       throw FileFault(path: shown, reason: reason)
     }
     return try FileFault.of(shown, try SystemCalls.read(descriptor, upTo: Int(status.size)))
   }
 
   /// Nil for what can be read at once.
-  static func reasonToRefuse(_ kind: FileKind, size: Int64) -> FileFault.Reason? {
+  static func reasonToRefuse(
+    _ kind: FileKind, size: Int64, _ limit: Int64 = sizeLimit
+  ) -> FileFault.Reason? {
     switch kind {
-    case .file: size < sizeLimit ? nil : .tooLarge(size)
+    case .file: size < limit ? nil : .tooLarge(size, limit: limit)
     case .folder: .isFolder
     case .link, .other: .notRegular
     }

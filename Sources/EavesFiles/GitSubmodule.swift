@@ -80,7 +80,7 @@ struct GitSubmodule {
   private static func path(
     in file: AbsolutePath, from folder: AbsolutePath, behind word: String = ""
   ) -> AbsolutePath? {
-    guard let bytes = try? FileReader.bytes(of: file), bytes.count < 1 << 14,
+    guard let bytes = try? FileReader.bytes(of: file, below: 1 << 14),
       let text = String(validating: bytes, as: UTF8.self), text.hasPrefix(word)
     else { return nil }
     let line = text.dropFirst(word.count).prefix { $0 != "\n" && $0 != "\r" && $0 != "\r\n" }

@@ -1,3 +1,5 @@
+import EavesSource
+
 /// One `.gitignore`, read as git reads it. This is the whole of what is understood:
 ///
 /// - One pattern a line; LF or CR LF ends it; a BOM is skipped. Empty lines and lines that begin with `#` say
@@ -25,6 +27,11 @@ package struct IgnoreFile: Sendable {
   private let rules: [Rule]
   /// What a path must have for the rule of the same index to be asked at all. Most rules end here.
   private let gates: [Gate]
+  /// The rules by what the last component of a path must hold, where there are too many to ask them all; nil where
+  /// there are not.
+  private let index: Index?
+  /// Fewer are asked one after the other.
+  private static let few = 64
 
   /// Reads the bytes of a `.gitignore`; there is nothing in one that can be an error.
   package init(_ bytes: [UInt8]) {
@@ -34,22 +41,21 @@ package struct IgnoreFile: Sendable {
     }
     self.rules = rules
     gates = rules.map(\.gate)
+    index = rules.count > Self.few ? Index(rules) : nil
   }
 
   /// Whether the file says nothing at all.
   package var isEmpty: Bool { rules.isEmpty }
 
   /// What the file says of a path relative to its own folder, given as components in UTF-8.
-  /// O(rules); the folders on the way must have been asked about before.
+  /// O(rules that the last component may fit); the folders on the way must have been asked about before.
   package func verdict(on path: ArraySlice<[UInt8]>, isFolder: Bool) -> Verdict? {
-    guard let last = path.last?.last else { return nil }
-    var index = gates.count
-    while index > 0 {
-      index -= 1
-      guard gates[index].lets(last, isFolder: isFolder) else { continue }
-      if rules[index].matches(path) { return rules[index].isNegated ? .kept : .ignored }
+    guard let name = path.last, let last = name.last else { return nil }
+    func speaks(_ rule: Int) -> Bool {
+      gates[rule].lets(last, isFolder: isFolder) && rules[rule].matches(path)
     }
-    return nil
+    let found = index.map { $0.last(of: name, where: speaks) } ?? rules.indices.last(where: speaks)
+    return found.map { rules[$0].isNegated ? .kept : .ignored }
   }
 
   /// What the file says of a path relative to its own folder, written with `/`; a final `/` makes it a
@@ -69,6 +75,35 @@ extension IgnoreFile {
 
     func lets(_ byte: UInt8, isFolder: Bool) -> Bool {
       (isFolder || !isForFolders) && (lastByte == 256 || lastByte == UInt16(byte))
+    }
+  }
+
+  /// The rules of a long file, by the last component that they ask for.
+  private struct Index {
+    private var named = NeedIndex()
+    /// Rules whose last component may be anything.
+    private var others: [Int] = []
+
+    init(_ rules: [Rule]) {
+      for (position, rule) in rules.enumerated() {
+        if case .component(let pattern)? = rule.segments.last, let need = pattern.need {
+          named.add(position, for: need)
+        } else {
+          others.append(position)
+        }
+      }
+    }
+
+    /// The last of the rules that a name may fit and that a test picks; nil when there is none.
+    func last(of name: [UInt8], where isWanted: (Int) -> Bool) -> Int? {
+      var found = others.last(where: isWanted)
+      named.forEach(of: name[...]) { positions in
+        for position in positions.reversed() {
+          if let found, position <= found { return }
+          if isWanted(position) { found = position }
+        }
+      }
+      return found
     }
   }
 
@@ -127,22 +162,32 @@ extension IgnoreFile {
 
     /// Whether the path matches; the gate has been passed.
     func matches(_ path: ArraySlice<[UInt8]>) -> Bool {
-      if isAnchored { return matches(path, from: 0) }
+      if isAnchored { return matchesAnchored(path) }
       guard case .component(let pattern)? = segments.first, let name = path.last else { return false }
       return pattern.matches(name)
     }
 
-    private func matches(_ path: ArraySlice<[UInt8]>, from index: Int) -> Bool {
-      guard index < segments.count else { return path.isEmpty }
-      switch segments[index] {
-      case .component(let pattern):
-        guard let name = path.first, pattern.matches(name) else { return false }
-        return matches(path.dropFirst(), from: index + 1)
-      case .anyDepth:
-        if index == segments.count - 1 { return !path.isEmpty }
-        for start in path.indices where matches(path[start...], from: index + 1) { return true }
-        return false
+    /// What stands between two `**` is taken where it fits first: later is never better, so only what stands behind
+    /// the last one is tried again. O(segments × components).
+    private func matchesAnchored(_ path: ArraySlice<[UInt8]>) -> Bool {
+      var (at, segment) = (path.startIndex, 0)
+      var retry: (at: Int, segment: Int)?
+      while segment < segments.count || at < path.endIndex {
+        switch segment < segments.count ? segments[segment] : nil {
+        case .anyDepth:
+          // At the end: all that lies inside.
+          if segment == segments.count - 1 { return at < path.endIndex }
+          segment += 1
+          retry = (at, segment)
+        case .component(let pattern) where at < path.endIndex && pattern.matches(path[at]):
+          (at, segment) = (at + 1, segment + 1)
+        default:
+          guard let last = retry, last.at < path.endIndex else { return false }
+          (at, segment) = (last.at + 1, last.segment)
+          retry = (at, segment)
+        }
       }
+      return true
     }
   }
 }

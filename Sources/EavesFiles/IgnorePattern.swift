@@ -1,3 +1,5 @@
+import EavesSource
+
 /// A pattern of a `.gitignore` for one component of a path, ready to be held against bytes.
 ///
 /// Asked once per rule for every candidate of a walk, so the two shapes that fill real files, a plain name
@@ -49,6 +51,18 @@ struct IgnorePattern: Sendable {
     switch shape {
     case .literal(let bytes), .ending(let bytes): bytes.last
     case .tokens(let tokens): tokens.last?.byte
+    }
+  }
+
+  /// What every match holds; nil when it may be anything.
+  var need: NameNeed? {
+    switch shape {
+    case .literal(let bytes): NameNeed(.whole, bytes)
+    case .ending(let bytes): NameNeed(.ending, bytes)
+    case .tokens(let tokens):
+      .longer(
+        beginning: tokens.prefix { $0.byte != nil }.compactMap(\.byte),
+        ending: tokens.reversed().prefix { $0.byte != nil }.compactMap(\.byte).reversed())
     }
   }
 

@@ -1,71 +1,138 @@
 package import EavesSource
 
 /// One breach of one rule: everything a reporter says about it, nothing it would have to look up.
+///
+/// A check of hostile or hopeless code has a finding in every line: a finding is less than a hundred bytes, and what
+/// those of one cause say alike they share.
 package struct Finding: Sendable {
-  package var rule: RuleID
-  package var title: String
+  package let facts: FindingFacts
+  private let start: Position
+  private let end: Position
   package var impact: Impact
-  package var place: Place
-  /// "view TripList holds ModelContext".
-  package var message: String
-  package var subject: Party
-  /// The verb as the rule language spells it: `holds`, `passes-to`.
-  package var verb: String
-  /// Nil for sentences without an object (`exists`, measures).
-  package var object: Party?
-  /// How the object was recognised, as a continuation of "recognised …"; nil when the name itself says it.
-  package var recognised: String?
-  /// Why an exception of the rule did not apply; nil when none was possible.
-  package var except: String?
-  /// What to do instead, from the document.
-  package var instead: String?
+  package var isBaselined = false
+  private var hasFingerprint = false
+  private var hash: UInt64 = 0
+  private let line: FindingLine?
+  private var remarks: Remarks?
   /// Other places of the same cause, in order of path and position.
   package var related: [RelatedPlace]
-  /// The text of the line of `place.start`, without its line break; nil when it could not be read, or
-  /// is longer than people read.
-  package var excerpt: String?
-  /// What the finding is, apart from where it is: the identity that a baseline keeps.
-  package var key: FindingKey
-  /// What the finding moves with.
-  package var home: Home
-  /// Hash of the key and of its ordinal among equal keys: 16 hexadecimal digits.
-  package var fingerprint: String
-  package var isBaselined: Bool
-  /// Why the baseline keeps the finding; nil when it does not, or does not say.
-  package var baselineReason: String?
-  /// The reason of the allowance that covers the finding; nil when none does.
-  package var suppression: String?
-  /// A subject of the same rule, near by, that keeps it; nil when none is known or none was asked for.
-  package var exemplar: Exemplar?
 
+  /// What is said of few findings.
+  private final class Remarks: Sendable {
+    let baselineReason: String?
+    let suppression: String?
+    let exemplar: Exemplar?
+
+    init(baselineReason: String?, suppression: String?, exemplar: Exemplar?) {
+      self.baselineReason = baselineReason
+      self.suppression = suppression
+      self.exemplar = exemplar
+    }
+  }
+
+  /// - Parameters:
+  ///   - start: where it begins in the file of its facts.
+  ///   - line: the line of `start`, to be shown; nil when it could not be read, or is longer than people read.
+  package init(
+    _ facts: FindingFacts, impact: Impact, from start: Position, to end: Position, related: [RelatedPlace],
+    line: FindingLine?
+  ) {
+    self.facts = facts
+    self.start = start
+    self.end = end
+    self.impact = impact
+    self.related = related
+    self.line = line
+  }
+
+  package var rule: RuleID { facts.rule }
+  package var title: String { facts.title }
+  package var place: Place { Place(path: facts.path, start: start, end: end) }
+  /// "view TripList holds ModelContext".
+  package var message: String { facts.breach.message }
+  package var subject: Party { facts.breach.subject }
+  /// The verb as the rule language spells it: `holds`, `passes-to`.
+  package var verb: String { facts.breach.verb }
+  /// Nil for sentences without an object (`exists`, measures).
+  package var object: Party? { facts.breach.object }
+  /// How the object was recognised, as a continuation of "recognised …"; nil when the name itself says it.
+  package var recognised: String? { facts.breach.recognised }
+  /// Why an exception of the rule did not apply; nil when none was possible.
+  package var except: String? { facts.breach.except }
+  /// What to do instead, from the document.
+  package var instead: String? { facts.breach.instead }
+  /// The text of the line of `place.start`, without its line break; nil when it could not be read, or
+  /// is longer than people read. Made anew each time.
+  package var excerpt: String? { line?.text }
+  /// What the finding is, apart from where it is: the identity that a baseline keeps.
+  package var key: FindingKey { facts.key }
+  /// What the finding moves with.
+  package var home: Home { facts.home }
+
+  /// Hash of the key and of its ordinal among equal keys: 16 hexadecimal digits; empty as long as nobody gave it.
+  package var fingerprint: String {
+    get { hasFingerprint ? FindingKey.fingerprint(hash) : "" }
+    set {
+      let parsed = newValue.utf8.count == 16 ? UInt64(newValue, radix: 16) : nil
+      hasFingerprint = parsed != nil
+      hash = parsed ?? 0
+    }
+  }
+
+  /// Gives the finding its hash.
+  ///
+  /// - Parameter ordinal: 0-based, among findings of equal keys.
+  package mutating func setFingerprint(ordinal: Int) {
+    hasFingerprint = true
+    hash = key.hash(ordinal: ordinal)
+  }
+
+  /// Why the baseline keeps the finding; nil when it does not, or does not say.
+  package var baselineReason: String? {
+    get { remarks?.baselineReason }
+    set { remark(baselineReason: newValue, suppression: suppression, exemplar: exemplar) }
+  }
+  /// The reason of the allowance that covers the finding; nil when none does.
+  package var suppression: String? {
+    get { remarks?.suppression }
+    set { remark(baselineReason: baselineReason, suppression: newValue, exemplar: exemplar) }
+  }
+  /// A subject of the same rule, near by, that keeps it; nil when none is known or none was asked for.
+  package var exemplar: Exemplar? {
+    get { remarks?.exemplar }
+    set { remark(baselineReason: baselineReason, suppression: suppression, exemplar: newValue) }
+  }
+
+  private mutating func remark(baselineReason: String?, suppression: String?, exemplar: Exemplar?) {
+    let isSilent = baselineReason == nil && suppression == nil && exemplar == nil
+    remarks =
+      isSilent
+      ? nil : Remarks(baselineReason: baselineReason, suppression: suppression, exemplar: exemplar)
+  }
+
+  /// Neither allowed in place nor known to the baseline.
+  package var counts: Bool { suppression == nil && !isBaselined }
+}
+
+extension Finding {
+  /// A finding with facts of its own.
   package init(
     rule: RuleID, title: String, impact: Impact, place: Place, message: String, subject: Party, verb: String,
     object: Party?, recognised: String?, except: String?, instead: String?, related: [RelatedPlace],
     excerpt: String?, key: FindingKey, home: Home = .file, fingerprint: String = "",
     isBaselined: Bool = false, suppression: String? = nil
   ) {
-    self.rule = rule
-    self.title = title
-    self.impact = impact
-    self.place = place
-    self.message = message
-    self.subject = subject
-    self.verb = verb
-    self.object = object
-    self.recognised = recognised
-    self.except = except
-    self.instead = instead
-    self.related = related
-    self.excerpt = excerpt
-    self.key = key
-    self.home = home
+    let breach = Breach(
+      subject: subject, subjectKey: key.subject, verb: verb, object: object, position: key.position,
+      message: message, recognised: recognised, except: except, instead: instead)
+    self.init(
+      FindingFacts(rule: rule, title: title, path: place.path, breach: breach, home: home, key: key),
+      impact: impact, from: place.start, to: place.end, related: related,
+      line: excerpt.map { FindingLine($0) })
     self.fingerprint = fingerprint
     self.isBaselined = isBaselined
     self.suppression = suppression
   }
-
-  /// Neither allowed in place nor known to the baseline.
-  package var counts: Bool { suppression == nil && !isBaselined }
 }
 
 /// A subject or an object: its role, where it has one, and its name.
@@ -129,12 +196,18 @@ package struct FindingKey: Hashable, Sendable {
   }
 
   /// FNV-1a over the key and its ordinal among equals (0-based): 16 hexadecimal digits.
-  package func fingerprint(ordinal: Int) -> String {
+  package func fingerprint(ordinal: Int) -> String { Self.fingerprint(hash(ordinal: ordinal)) }
+
+  fileprivate func hash(ordinal: Int) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for part in [rule.text, subject, verb, object, position, path.text, String(ordinal)] {
       for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
       hash = (hash ^ 0) &* 0x100_0000_01b3
     }
+    return hash
+  }
+
+  fileprivate static func fingerprint(_ hash: UInt64) -> String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -6,8 +6,8 @@
 struct Interner: Sendable {
   private(set) var bytes: [UInt8]
   private(set) var ends: [UInt32]
-  /// FNV-1a of each name: what a project's table of symbols files names under. Computed once for each name; a
-  /// word that is met again is found by the quicker hash of its slot.
+  /// FNV-1a of each name, from a seed: what a project's table of symbols files names under. Computed once for each
+  /// name; a word that is met again is found by the quicker hash of its slot.
   private(set) var hashes: [UInt32]
   /// Hash and id of a word, by hash; a slot with id 0 is free. The length is a power of two.
   private var slots: [Slot]
@@ -62,6 +62,11 @@ struct Interner: Sendable {
     for index in slots.indices { slots[index] = keywords.slots[index] }
   }
 
+  /// What hashes begin with, another number in each process: who writes code to be checked cannot know which names
+  /// fall into one slot, and so cannot make a file of names that all do.
+  static let seed = UInt64.random(in: 1...UInt64.max)
+  private static let lastingSeed = UInt32.random(in: 1...UInt32.max)
+
   /// One step of the hash of a word: its next eight bytes, the last of them filled up with zeros.
   @inline(__always)
   static func mix(_ hash: UInt64, _ eight: UInt64) -> UInt64 {
@@ -72,7 +77,7 @@ struct Interner: Sendable {
   /// A hash of some bytes, the same wherever they stand.
   @inline(__always)
   static func hash(_ text: borrowing [UInt8], _ start: Int, _ end: Int) -> UInt32 {
-    var hash: UInt64 = 0
+    var hash = seed
     var offset = start
     while offset < end {
       hash = mix(hash, text.chunk(at: offset, length: min(8, end - offset)))
@@ -84,8 +89,6 @@ struct Interner: Sendable {
   static func lastingHash(_ word: ArraySlice<UInt8>) -> UInt32 {
     word.reduce(lastingSeed) { lastingStep($0, $1) }
   }
-
-  private static let lastingSeed: UInt32 = 2_166_136_261
 
   @inline(__always)
   private static func lastingStep(_ hash: UInt32, _ byte: UInt8) -> UInt32 {

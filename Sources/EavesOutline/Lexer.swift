@@ -32,6 +32,9 @@ struct Lexer: ~Copyable {
   /// The 1-based line of what is read for the first time.
   var newestLine: Int { lineStarts.count }
 
+  /// What hashes of words begin with.
+  private let seed = Interner.seed
+
   /// - Parameters:
   ///   - interner: knows the keywords alone.
   ///   - lineStarts: an empty array, whose room is used.
@@ -143,7 +146,7 @@ extension Lexer {
   @inline(__always)
   private mutating func internWord(_ start: Int) -> NameID {
     var end = start
-    var hash: UInt64 = 0
+    var hash = seed
     while end + 8 <= count {
       let eight = bytes.eight(at: end)
       let stops = eight.marksOfNonWord

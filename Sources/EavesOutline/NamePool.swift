@@ -22,7 +22,7 @@ package struct NamePool: Sendable {
   package let bytes: [UInt8]
   /// Where each own name ends in `bytes`; a name begins where the one before it ends.
   package let ends: [UInt32]
-  /// FNV-1a (32 bits) of each own name's bytes: the same for the same bytes in every pool.
+  /// FNV-1a (32 bits) of each own name's bytes: the same for the same bytes in every pool of a process.
   package let hashes: [UInt32]
 
   init(_ interner: borrowing Interner) {

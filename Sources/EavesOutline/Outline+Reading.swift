@@ -33,6 +33,19 @@ extension Outline {
     children(of: index).first { nodes[$0].kind == kind }
   }
 
+  /// The sibling before a node; nil for a first child. O(depth of what stands before).
+  package func previousSibling(of index: Int) -> Int? {
+    let parent = Int(nodes[index].parent)
+    // The node just before in source order lies in the previous sibling, or is the parent itself.
+    var at = index - 1
+    while at > parent {
+      let above = Int(nodes[at].parent)
+      if above == parent { return at }
+      at = above
+    }
+    return nil
+  }
+
   /// The tree under a node, one line each: `kind name [start..<end]`, children indented.
   package func dump(_ index: Int = 0) -> String {
     var text = ""

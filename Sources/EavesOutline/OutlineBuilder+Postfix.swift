@@ -8,11 +8,24 @@ extension OutlineBuilder {
     let isLiteral = first < nodes.count && Self.takesNoClosure(nodes[first].kind)
     var allowsClosure = !isLiteral
     var part = nodes.count
+    var parts = 0
     while postfixPart(allowsClosure: allowsClosure) {
       allowsClosure = !isClosureAlone(part)
+      parts += 1
+      if parts % Limits.parts == 0 { endChain(at: part, isFirst: parts == Limits.parts) }
       part = nodes.count
     }
   }
+
+  /// What stands behind is read as another chain: who follows one asks for all of it, once for each of its parts.
+  private mutating func endChain(at part: Int, isFirst: Bool) {
+    guard part < nodes.count else { return }
+    nodes[part].flags.remove(.continues)
+    if isFirst { report(Int(nodes[part].range.start), Int(nodes[part].range.end), Self.tooLong) }
+  }
+
+  private static let tooLong =
+    "a chain of more than \(Limits.parts) parts, which is not followed from its first part to those behind this one"
 
   /// `f { }` takes no second closure: a brace behind it begins a statement.
   private func isClosureAlone(_ part: Int) -> Bool {

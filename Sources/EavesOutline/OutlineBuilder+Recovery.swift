@@ -28,7 +28,7 @@ extension OutlineBuilder {
     if let last = irregularities.last, Int(last.range.start) == token.start, !at(.endOfFile) {
       irregularities.removeLast()
     }
-    let line = LineTable(starts: lexer.lineStarts).line(of: UInt32(truncatingIfNeeded: start))
+    let line = LineTable.line(of: UInt32(truncatingIfNeeded: start), from: lexer.lineStarts)
     report(start, start + bracket.utf8.count, "`\(bracket)` opened on line \(line) is never closed")
   }
 

@@ -38,6 +38,8 @@ struct OutlineBuilder: ~Copyable {
   enum Limits {
     /// Nested expressions, types and braces; a debug build then stays below 2 MiB of stack.
     static let nesting = 256
+    /// Members, calls and subscripts that hang on each other.
+    static let parts = 1_000
     /// Bytes of a token that a message shows.
     static let shownBytes = 24
   }
@@ -258,7 +260,8 @@ extension Outline {
     let names = NamePool(builder.lexer.interner)
     desk.index.read(builder.nodes, names)
     self.init(
-      source: source, lines: LineTable(starts: builder.lexer.lineStarts.fitted()), names: names,
+      source: source, lines: LineTable(starts: builder.lexer.lineStarts.fitted(), of: source.bytes),
+      names: names,
       nodes: builder.nodes.fitted(), index: desk.index.fitted(), directives: builder.lexer.directives,
       irregularities: builder.allIrregularities())
     builder.leave(&desk)

@@ -16,6 +16,8 @@ package struct OutlineIndex: Sendable {
   package private(set) var genericParameters: [UInt32] = []
   package private(set) var keyPathComponents: [UInt32] = []
   package private(set) var assignments: [UInt32] = []
+  /// Names that conditions, patterns and cases bind.
+  package private(set) var bounds: [UInt32] = []
   /// Names that statements and parameters give within a scope.
   package private(set) var locals: [Local] = []
 
@@ -43,10 +45,16 @@ package struct OutlineIndex: Sendable {
         members.append(node)
         values.append(node)
         addLocal(node, nodes)
-      case .parameter, .optionalBinding, .capture:
+      case .parameter, .capture:
         values.append(node)
         addLocal(node, nodes)
-      case .boundName: addLocal(node, nodes)
+      case .optionalBinding:
+        values.append(node)
+        bounds.append(node)
+        addLocal(node, nodes)
+      case .boundName:
+        bounds.append(node)
+        addLocal(node, nodes)
       case .subscriptDecl:
         members.append(node)
         values.append(node)
@@ -77,6 +85,7 @@ extension OutlineIndex {
     copy.genericParameters = genericParameters.fitted()
     copy.keyPathComponents = keyPathComponents.fitted()
     copy.assignments = assignments.fitted()
+    copy.bounds = bounds.fitted()
     copy.locals = locals.fitted()
     return copy
   }
@@ -92,6 +101,7 @@ extension OutlineIndex {
     genericParameters.clear()
     keyPathComponents.clear()
     assignments.clear()
+    bounds.clear()
     locals.clear()
   }
 }

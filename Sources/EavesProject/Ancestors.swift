@@ -1,36 +1,48 @@
 /// All supertypes of every type, direct and inherited, nearest first: found once, when supertypes are known.
 struct Ancestors: Sendable {
-  /// More than code has, and a bound for what is written to hurt.
-  private static let limit = 256
+  /// More than code has, and a bound for what is written to hurt: protocols that refine each other would otherwise
+  /// cost the square of their number.
+  static let limit = 256
 
   private var starts: [Int32] = [0]
   private var types: [TypeIndex] = []
+  /// Types with more supertypes than the limit: those beyond it are left out.
+  private(set) var cut: [TypeIndex] = []
 
   init() {}
 
   /// O(types × their supertypes).
   init(of records: [TypeRecord]) {
     starts.reserveCapacity(records.count + 1)
+    // The type whose list each type was last added to.
+    var lists = Array(repeating: TypeIndex.none, count: records.count)
     for index in records.indices {
-      if !records[index].supertypes.isEmpty { add(TypeIndex(index), records) }
+      if !records[index].supertypes.isEmpty { add(TypeIndex(index), records, &lists) }
       starts.append(Int32(types.count))
     }
   }
 
-  private mutating func add(_ type: TypeIndex, _ records: [TypeRecord]) {
+  private mutating func add(_ type: TypeIndex, _ records: [TypeRecord], _ lists: inout [TypeIndex]) {
     let start = types.count
-    append(records[type.index].supertypes, of: type, from: start)
+    lists[type.index] = type
+    append(records[type.index].supertypes, of: type, from: start, &lists)
     var next = start
-    while next < types.count, next - start < Self.limit {
-      append(records[types[next].index].supertypes, of: type, from: start)
+    while next < types.count {
+      append(records[types[next].index].supertypes, of: type, from: start, &lists)
       next += 1
     }
   }
 
-  /// Breadth first, each once. Most types have a handful: looking through them is cheaper than a set.
-  private mutating func append(_ supertypes: [TypeIndex], of type: TypeIndex, from start: Int) {
-    for supertype in supertypes
-    where supertype != type && types.count - start < Self.limit && !types[start...].contains(supertype) {
+  /// Breadth first, each once.
+  private mutating func append(
+    _ supertypes: [TypeIndex], of type: TypeIndex, from start: Int, _ lists: inout [TypeIndex]
+  ) {
+    for supertype in supertypes where lists[supertype.index] != type {
+      guard types.count - start < Self.limit else {
+        if cut.last != type { cut.append(type) }
+        return
+      }
+      lists[supertype.index] = type
       types.append(supertype)
     }
   }

@@ -73,7 +73,7 @@ package struct ClauseMatcher: Sendable {
       let module = project.files[file].module
       return module != .none && modules[module.index] ? .asWritten : nil
     case .paths(let patterns):
-      return patterns.firstIndex { $0.matches(project.files[file].path) }.map { .value($0) }
+      return patterns.firstMatch(of: PathComponents(project.files[file].path)).map { .value($0) }
     case .kinds(let kinds): return kinds.contains(kind) ? .asWritten : nil
     case .roles(let roles):
       return roles.firstIndex { $0.map { project.hasRole($0, type) } ?? false }.map { .value($0) }

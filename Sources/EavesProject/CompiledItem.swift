@@ -27,7 +27,7 @@ struct CompiledTerm: Sendable {
   /// What the values of a clause stand for.
   enum Values: Sendable {
     case names([NamePattern])
-    case paths([PathPattern])
+    case paths(PathPatterns)
     /// By module: whether its name is asked for.
     case modules([Bool])
     case kinds([TypeKind?])
@@ -78,7 +78,7 @@ struct CompiledTerm: Sendable {
     case .in:
       let patterns = term.values.map { NamePattern($0.text) }
       values = .modules(project.modules.map { module in patterns.contains { $0.matches(module.name) } })
-    case .path: values = .paths(term.values.map { PathPattern($0.text) })
+    case .path: values = .paths(PathPatterns(term.values.map { PathPattern($0.text) }))
     case .kind: values = .kinds(term.values.map { TypeKind(rawValue: $0.text) })
     case .role: values = .roles(term.values.map { project.roles.index(of: $0.text) })
     case .marked: values = .marks(term.values.map { Mark($0.text, in: project) })

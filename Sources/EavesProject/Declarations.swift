@@ -16,6 +16,11 @@ extension Project {
 
   /// The type that a declaration or extension at a node declares, `.none` when it declares none. O(log n).
   package func typeDeclared(at node: Int, in file: Int) -> TypeIndex {
+    positionOfDeclaration(at: node, in: file).map { files[file].declared[$0].type } ?? .none
+  }
+
+  /// Where a declaration or extension stands among those of its file; nil when it declares no type. O(log n).
+  func positionOfDeclaration(at node: Int, in file: Int) -> Int? {
     let declared = files[file].declared
     var low = 0
     var high = declared.count
@@ -23,7 +28,7 @@ extension Project {
       let middle = (low + high) / 2
       if declared[middle].node < UInt32(node) { low = middle + 1 } else { high = middle }
     }
-    return low < declared.count && declared[low].node == UInt32(node) ? declared[low].type : .none
+    return low < declared.count && declared[low].node == UInt32(node) ? low : nil
   }
 
   /// The innermost type whose declaration or extension surrounds a node, `.none` outside of types.
@@ -141,6 +146,9 @@ extension Project {
     return outline.children(of: declaration).filter { outline.nodes[$0].kind == .attribute }
   }
 
+  /// The module of a name; nil when none of the project's is called so.
+  package func module(named name: Symbol) -> ModuleIndex? { modulesByName[name] }
+
   /// A type's name with those it is nested in: `FeedView.ViewModel`.
   package func qualifiedName(_ type: TypeIndex) -> String {
     let record = types[type.index]
@@ -164,6 +172,11 @@ extension Project {
 
   /// All supertypes, direct and inherited, nearest first; bounded against cycles. O(1).
   package func allSupertypes(of type: TypeIndex) -> ArraySlice<TypeIndex> { ancestors.of(type) }
+
+  /// Types with more supertypes than are looked at.
+  package var typesWithCutSupertypes: [TypeIndex] { ancestors.cut }
+  /// How many supertypes of a type are looked at.
+  package static var supertypeLimit: Int { Ancestors.limit }
 
   /// The first member of a name in a type, then in its supertypes; nil when the project declares none.
   package func member(named name: Symbol, of type: TypeIndex) -> Int? {

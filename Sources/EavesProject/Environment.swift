@@ -20,8 +20,8 @@ package struct EnvironmentKey: Hashable, Sendable {
 extension Project {
   func resolveEnvironmentKeys() {
     declaredKeys()
-    for (key, type) in vocabulary.sdk.environment.sorted(by: { $0.key < $1.key }) {
-      guard let symbol = symbols.find(key), environmentKeys[symbol] == nil else { continue }
+    for (key, type) in plan.sdk.environment {
+      guard let symbol = symbols.find(key[...]), environmentKeys[symbol] == nil else { continue }
       let record = external(symbols.intern(type), at: NodeRef(file: 0, node: 0))
       environmentKeys[symbol] = EnvironmentKey(type: record, source: .sdk)
     }

@@ -30,14 +30,16 @@ extension Project {
       let outline = file.outline
       return (
         generics: Set(outline.index.genericParameters.map { file.symbol(Int($0)) }),
-        imports: outline.index.imports.map { file.symbol(Int($0)) },
-        locals: LocalNames(file, self.symbols)
+        imports: FileImports(outline.index.imports.map { file.symbol(Int($0)) }),
+        locals: LocalNames(file, self.symbols),
+        bounds: BoundNames(file)
       )
     }
     for (file, found) in zip(files, found) {
       file.genericNames = found.generics
       file.imports = found.imports
       file.locals = found.locals
+      file.bounds = found.bounds
     }
     for file in files.indices {
       let outline = files[file].outline
@@ -45,6 +47,14 @@ extension Project {
         declareType(at: Int(node), in: file)
       }
     }
+    findNamesakes()
+  }
+
+  private func findNamesakes() {
+    var names = TypeNames()
+    swap(&names, &typeNames)
+    names.findNamesakes(in: self)
+    swap(&names, &typeNames)
   }
 
   private func declareType(at node: Int, in file: Int) {
@@ -110,6 +120,7 @@ extension Project {
     for file in Set(pending.map(\.type.file)) { files[Int(file)].declared.sort { $0.node < $1.node } }
     // Types declared inside a type that itself stands in an extension found no parent in the first pass.
     repairNestedParents()
+    findNamesakes()
     repairExtensions()
   }
 
@@ -136,7 +147,7 @@ extension Project {
         }
         types[type.index].extensions.append(place)
         let file = Int(place.file)
-        if let at = files[file].declared.firstIndex(where: { $0.node == place.node }) {
+        if let at = positionOfDeclaration(at: Int(place.node), in: file) {
           files[file].declared[at].type = type
         }
       }

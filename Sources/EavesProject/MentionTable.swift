@@ -25,27 +25,50 @@ package struct MentionTable: Sendable {
       sets.append((key, project.nameSet(term.values)))
     }
     if sets.isEmpty { return }
-    // Most names are in no list: a table by symbol says so at once.
+    // Most names are in no list: a table by symbol says so at once, and in which lists the others are.
     var isListed = Array(repeating: false, count: project.symbols.count)
-    for (_, names) in sets { project.mark(names, in: &isListed) }
-    let table = isListed
-    let asked = sets
+    var lists: [Symbol: [Int]] = [:]
+    for (set, asked) in sets.enumerated() {
+      for symbol in project.symbols(of: asked.names) {
+        isListed[symbol.index] = true
+        lists[symbol, default: []].append(set)
+      }
+    }
+    let asked = Asked(names: sets.map(\.names), isListed: isListed, lists: lists)
     let found = project.workers.map(count: project.files.count) { file in
-      Self.mentions(in: file, of: asked.map(\.names), isListed: table, project)
+      Self.mentions(in: file, of: asked, project)
     }
     for (set, type) in found.joined() { mentioned[sets[set].key, default: []].insert(type) }
   }
 
+  /// The lists that are asked for at once.
+  private struct Asked: Sendable {
+    let names: [NameSet]
+    /// By symbol.
+    let isListed: [Bool]
+    /// The lists that may name a symbol.
+    let lists: [Symbol: [Int]]
+
+    /// The lists that may name what stands at a node, by its own name or by that of the type which it means.
+    func sets(naming symbol: Symbol, or type: TypeIndex?, in project: Project) -> [Int] {
+      let own = lists[symbol, default: []]
+      guard let name = type.map({ project.types[$0.index].name }), name != symbol else { return own }
+      return own + lists[name, default: []]
+    }
+  }
+
   /// Which of some lists are mentioned in a file, and in which type.
   private static func mentions(
-    in file: Int, of sets: [NameSet], isListed: [Bool], _ project: Project
+    in file: Int, of asked: Asked, _ project: Project
   ) -> [(set: Int, type: TypeIndex)] {
-    guard project.files[file].names.contains(where: { isListed[$0.index] }) else { return [] }
+    guard project.files[file].names.contains(where: { asked.isListed[$0.index] }) else { return [] }
     let nodes = project.files[file].outline.nodes
     var found: [(set: Int, type: TypeIndex)] = []
-    for node in nodes.indices
-    where nodes[node].kind.canMention && isListed[project.files[file].symbol(node).index] {
-      for set in sets.indices where project.isMention(node, of: sets[set], in: file) != nil {
+    for node in nodes.indices where nodes[node].kind.canMention {
+      let symbol = project.files[file].symbol(node)
+      guard asked.isListed[symbol.index] else { continue }
+      for set in asked.sets(naming: symbol, or: project.typeUse(at: node, in: file), in: project)
+      where project.isMention(node, of: asked.names[set], in: file) != nil {
         let type = project.enclosingType(of: node, in: file)
         if type != .none { found.append((set, type)) }
       }

@@ -8,19 +8,19 @@ extension Project {
   package func nameSet(_ words: [Word]) -> NameSet {
     var set = NameSet()
     for word in words {
-      if let list = vocabulary.words[word.text] {
-        for name in list { set.add(name.text, isShipped: name.line < 0 ? false : true, symbols: symbols) }
-      } else {
-        set.add(word.text, isShipped: false, symbols: symbols)
-      }
+      for name in plan.names(of: word) { set.add(name, symbols: symbols) }
     }
     return set
   }
 
   /// Sets the entry of every symbol that a list may name.
   package func mark(_ names: NameSet, in table: inout [Bool]) {
-    for symbol in names.symbols { table[symbol.index] = true }
-    for type in names.types(in: self) { table[types[type.index].name.index] = true }
+    for symbol in symbols(of: names) { table[symbol.index] = true }
+  }
+
+  /// Every symbol that a list may name, each once.
+  func symbols(of names: NameSet) -> Set<Symbol> {
+    Set(names.symbols).union(names.types(in: self).map { types[$0.index].name })
   }
 
   /// The entry of a list that a node names; nil when it names none.
@@ -63,35 +63,24 @@ extension Project {
     guard types[type.index].kind == .external, let framework = frameworkOfType[types[type.index].name]
     else { return true }
     let imports = files[file].imports
-    if imports.isEmpty || imports.contains(framework) { return true }
-    return imports.allSatisfy { knownModules.contains($0) }
+    return imports.isEmpty || imports.contains(framework) || files[file].importsKnownModulesOnly
   }
 
   /// Reads the table of frameworks, and which modules are the project's own or the platform's.
   func resolveFrameworks() {
-    for (module, names) in vocabulary.sdk.frameworks {
-      guard let framework = symbols.find(module) else { continue }
+    for (module, names) in plan.sdk.frameworks {
+      guard let framework = symbols.find(module[...]) else { continue }
       knownModules.insert(framework)
-      for name in names { symbols.find(name).map { frameworkOfType[$0] = framework } }
+      for name in names { symbols.find(name[...]).map { frameworkOfType[$0] = framework } }
     }
-    for word in vocabulary.words["platformModules", default: []] {
-      symbols.find(word.text).map { _ = knownModules.insert($0) }
-    }
+    for module in plan.sdk.platformModules { symbols.find(module[...]).map { _ = knownModules.insert($0) } }
     for module in modules { symbols.find(module.name).map { _ = knownModules.insert($0) } }
+    for file in files { file.importsKnownModulesOnly = file.imports.allSatisfy { knownModules.contains($0) } }
   }
 
   /// The sibling before a node; nil for a first child. O(depth of what stands before).
   package func previousSibling(of node: Int, in file: Int) -> Int? {
-    let nodes = files[file].outline.nodes
-    let parent = Int(nodes[node].parent)
-    // The node just before in source order lies in the previous sibling, or is the parent itself.
-    var at = node - 1
-    while at > parent {
-      let above = Int(nodes[at].parent)
-      if above == parent { return at }
-      at = above
-    }
-    return nil
+    files[file].outline.previousSibling(of: node)
   }
 
   /// The argument labels of the call that directly follows a node; nil when none does.
@@ -125,12 +114,11 @@ extension Project {
 
   /// Reads the word list `basic` once for all names.
   func resolveBasicNames() {
-    let patterns = vocabulary.words["basic", default: []].map { NamePattern($0.text) }
     basicNames = Array(repeating: false, count: symbols.count)
-    for pattern in patterns where pattern.isLiteral {
-      if let symbol = symbols.find(pattern.text) { basicNames[symbol.index] = true }
+    for name in plan.sdk.basicNames {
+      if let symbol = symbols.find(name[...]) { basicNames[symbol.index] = true }
     }
-    let globs = patterns.filter { !$0.isLiteral }
+    let globs = plan.sdk.basicGlobs
     if globs.isEmpty { return }
     for type in types where type.kind == .external && symbols.isMatched(type.name, by: globs) {
       basicNames[type.name.index] = true

@@ -6,12 +6,16 @@ package import EavesSource
 /// names them, else unknown.
 package struct ModuleMap: Sendable {
   package private(set) var modules: [Module] = []
+  /// The modules by name.
+  private var named: [String: ModuleIndex] = [:]
   /// Asked in order; the first that matches wins.
-  private var configured: [(pattern: PathPattern, module: ModuleIndex)] = []
+  private let configured: PathPatterns
+  /// What each of them stands for.
+  private var configuredModules: [ModuleIndex] = []
   /// Folder of a target → module, as read; of two targets of one folder the first counts.
   private var folders: [(folder: String, module: ModuleIndex)] = []
-  private var targets: [String: ModuleIndex] = [:]
-  private var versions: [String: [String: Int]] = [:]
+  private var targets = FolderTable<ModuleIndex>()
+  private var versions = FolderTable<[String: Int]>()
   private var conventional: [String: ModuleIndex] = [:]
   /// Folder of a manifest or an Xcode project → the platforms it names with their major versions; the longest
   /// folder wins.
@@ -26,19 +30,17 @@ package struct ModuleMap: Sendable {
     manifests: [Outline] = [], definitions: [ModuleDefinition] = [], paths: [FilePath] = [],
     settings: XcodeSettings = XcodeSettings()
   ) {
+    configured = PathPatterns(definitions.map(\.path))
     for definition in definitions {
-      let module = add(definition.name.text, isTest: false, "modules: of eaves.yml")
-      configured.append((definition.path, module))
+      configuredModules.append(add(definition.name.text, isTest: false, "modules: of eaves.yml"))
     }
     for manifest in manifests.sorted(by: { $0.source.path < $1.source.path }) { read(manifest) }
     // Where a project and a manifest share a folder, the project builds the application.
-    platforms =
-      settings.folders
-      + platforms.filter { manifest in
-        !settings.folders.contains { $0.folder == manifest.folder }
-      }
-    targets = Dictionary(folders.map { ($0.folder, $0.module) }, uniquingKeysWith: { first, _ in first })
-    versions = Dictionary(platforms.map { ($0.folder, $0.versions) }, uniquingKeysWith: { first, _ in first })
+    let projects = Set(settings.folders.map(\.folder))
+    platforms = settings.folders + platforms.filter { !projects.contains($0.folder) }
+    // A target of the whole root says nothing of folders that no target names.
+    targets = FolderTable(folders.filter { !$0.folder.isEmpty }.map { ($0.folder, $0.module) })
+    versions = FolderTable(platforms.map { ($0.folder, $0.versions) })
     var last: String?
     for path in paths where path.folder != last && module(of: path) == .none {
       // The files of a folder agree on what its own name says; a pattern may still know one of them.
@@ -49,12 +51,16 @@ package struct ModuleMap: Sendable {
 
   /// The module of a file, `.none` when nothing says it.
   package func module(of path: FilePath) -> ModuleIndex {
-    if let own = configured.first(where: { $0.pattern.matches(path) }) { return own.module }
-    return unconfiguredModule(of: path)
+    configuredModule(of: path) ?? unconfiguredModule(of: path)
+  }
+
+  private func configuredModule(of path: FilePath) -> ModuleIndex? {
+    if configured.isEmpty { return nil }
+    return configured.firstMatch(of: PathComponents(path)).map { configuredModules[$0] }
   }
 
   private func unconfiguredModule(of path: FilePath) -> ModuleIndex {
-    if let target = Self.nearest(in: targets, around: path) { return target }
+    if let target = targets.nearest(around: path) { return target }
     return Self.conventionalFolder(of: path).flatMap { conventional[$0.folder] } ?? .none
   }
 
@@ -67,32 +73,22 @@ package struct ModuleMap: Sendable {
       if known?.folder != folder {
         known = (folder, unconfiguredModule(of: path), platforms(of: path))
       }
-      let own = configured.first(where: { $0.pattern.matches(path) })?.module
-      return (own ?? known?.module ?? .none, known?.platforms ?? [:])
+      return (configuredModule(of: path) ?? known?.module ?? .none, known?.platforms ?? [:])
     }
   }
 
   /// The platforms that the nearest manifest or Xcode project around a file names, with their major versions;
   /// empty where none does.
   package func platforms(of path: FilePath) -> [String: Int] {
-    Self.nearest(in: versions, around: path) ?? versions[""] ?? [:]
-  }
-
-  /// What a table says of the innermost folder around a path that it knows.
-  private static func nearest<Value>(in table: [String: Value], around path: FilePath) -> Value? {
-    if table.isEmpty { return nil }
-    var folder = path.folder
-    while !folder.isEmpty {
-      if let found = table[folder] { return found }
-      folder = folder.utf8.lastIndex(of: 0x2F).map { String(folder[..<$0]) } ?? ""
-    }
-    return nil
+    versions.nearest(around: path) ?? [:]
   }
 
   private mutating func add(_ name: String, isTest: Bool, _ evidence: String) -> ModuleIndex {
-    if let known = modules.firstIndex(where: { $0.name == name }) { return ModuleIndex(known) }
+    if let known = named[name] { return known }
+    let module = ModuleIndex(modules.count)
     modules.append(Module(name: name, isTest: isTest, evidence: evidence))
-    return ModuleIndex(modules.count - 1)
+    named[name] = module
+    return module
   }
 
   private mutating func addConventional(_ path: FilePath) {
@@ -143,13 +139,9 @@ extension ModuleMap {
   }
 
   private static func targetKind(calledAt call: Int, in manifest: Outline) -> String? {
-    let parent = Int(manifest.nodes[call].parent)
-    var before: Int?
-    for sibling in manifest.children(of: parent) {
-      if sibling == call { break }
-      before = sibling
-    }
-    guard let before, [.implicitMember, .member].contains(manifest.nodes[before].kind) else { return nil }
+    guard let before = manifest.previousSibling(of: call),
+      [.implicitMember, .member].contains(manifest.nodes[before].kind)
+    else { return nil }
     switch manifest.name(of: before) {
     case "target", "executableTarget", "testTarget", "macro": return manifest.name(of: before)
     default: return nil

@@ -2,90 +2,7 @@ import EavesDocuments
 import EavesOutline
 import EavesThreads
 
-/// Which type a name stands for: lexical scope first, then the module, then what is imported.
 extension Project {
-  /// The declared type that a path of names stands for, seen from inside `scope`; nil when the project
-  /// declares none.
-  package func lookUp(_ path: [Symbol], from scope: TypeIndex, in file: Int) -> TypeIndex? {
-    guard let first = path.first else { return nil }
-    guard var type = lookUp(first, from: scope, in: file) else {
-      return path.count > 1 ? lookUpQualified(path, in: file) : nil
-    }
-    for name in path.dropFirst() {
-      if name == wellKnown.type || name == wellKnown.protocol || name == wellKnown.selfValue { continue }
-      guard let inner = nested(name, in: type) else { return nil }
-      type = inner
-    }
-    return type
-  }
-
-  /// `Module.Type.Inner`: the first name is a module's.
-  private func lookUpQualified(_ path: [Symbol], in file: Int) -> TypeIndex? {
-    guard let module = moduleNames.firstIndex(of: path[0]) else { return nil }
-    let found = typeNames.declared(path[1]).first {
-      types[$0.index].parent == .none && types[$0.index].module.index == module
-    }
-    guard var type = found else { return nil }
-    for name in path.dropFirst(2) {
-      guard let inner = nested(name, in: type) else { return nil }
-      type = inner
-    }
-    return type
-  }
-
-  /// The type of a simple name, seen from inside `scope` in a file.
-  func lookUp(_ name: Symbol, from scope: TypeIndex, in file: Int) -> TypeIndex? {
-    guard typeNames.isDeclared(name) else { return nil }
-    let hasNested = typeNames.hasNested(name)
-    var enclosing = scope
-    while enclosing != .none {
-      if types[enclosing.index].name == name { return enclosing }
-      if hasNested, let inner = nested(name, in: enclosing) { return inner }
-      enclosing = types[enclosing.index].parent
-    }
-    return topLevel(name, seenFrom: file)
-  }
-
-  /// A type nested in another, or in one of its supertypes.
-  func nested(_ name: Symbol, in type: TypeIndex) -> TypeIndex? {
-    guard typeNames.hasNested(name) else { return nil }
-    if let inner = typeNames.nested(name, in: type) { return inner }
-    for supertype in ancestors.of(type) {
-      if let inner = typeNames.nested(name, in: supertype) { return inner }
-    }
-    return nil
-  }
-
-  /// The best of several types of one name: same file, same module, an imported module, the only one.
-  private func topLevel(_ name: Symbol, seenFrom file: Int) -> TypeIndex? {
-    var best: (rank: Int, type: TypeIndex)?
-    var rivals = 0
-    for candidate in typeNames.declared(name) {
-      let index = candidate.index
-      if types[index].parent != .none { continue }
-      let home = Int(types[index].place.file)
-      if (types[index].isFilePrivate || types[index].isLocal) && home != file { continue }
-      // What a test declares for itself hides nothing from the program.
-      if home != file, files[home].isInTests, !files[file].isInTests { continue }
-      let module = types[index].module
-      let rank = home == file ? 3 : module == files[file].module ? 2 : imports(module, in: file) ? 1 : 0
-      if rank == 3 { return candidate }
-      if rank > best?.rank ?? -1 {
-        best = (rank, candidate)
-        rivals = 1
-      } else if rank == best?.rank {
-        rivals += 1
-      }
-    }
-    guard let best else { return nil }
-    // Two strangers of one name: which is meant cannot be said.
-    return best.rank == 0 && rivals > 1 ? nil : best.type
-  }
-
-  private func imports(_ module: ModuleIndex, in file: Int) -> Bool {
-    module != .none && files[file].imports.contains(moduleNames[module.index])
-  }
-
   /// The record of a name that no declaration answers to, made at its first mention.
   func external(_ name: Symbol, at place: NodeRef) -> TypeIndex {
     if let known = typeNames.external(name) { return known }
@@ -131,6 +48,8 @@ extension Project {
     let outline = of.outline
     let nodes = outline.nodes
     let genericNames = of.genericNames
+    let generics = GenericParameters(of: of)
+    var lookup = NameLookup(in: file, of: self)
     var uses: [(node: UInt32, meaning: Meaning)] = []
     uses.reserveCapacity(outline.index.typeNames.count)
     var scopes = TypeScopes(of.declared)
@@ -148,7 +67,8 @@ extension Project {
       }
       let meaning =
         nodes[index].kind == .typeName
-        ? meaningOfName(index, name, scope, in: file) : meaningOfIdentifier(index, name, scope, in: file)
+        ? meaningOfName(index, name, scope, in: file, generics, &lookup)
+        : meaningOfIdentifier(index, name, scope, in: file, &lookup)
       guard let meaning else { continue }
       if isAlone { known[id] = (scope, meaning) }
       uses.append((node, meaning))
@@ -162,7 +82,10 @@ extension Project {
     return next < nodes.count && (nodes[next].kind == .typeMember || nodes[next].kind == .member)
   }
 
-  private func meaningOfName(_ node: Int, _ name: Symbol, _ scope: TypeIndex, in file: Int) -> Meaning? {
+  private func meaningOfName(
+    _ node: Int, _ name: Symbol, _ scope: TypeIndex, in file: Int, _ generics: GenericParameters,
+    _ lookup: inout NameLookup
+  ) -> Meaning? {
     let nodes = files[file].outline.nodes
     if name == wellKnown.selfType, scope != .none { return .declared(scope) }
     let end = nodes[Int(nodes[node].parent)].next
@@ -173,24 +96,24 @@ extension Project {
       at = nodes[Int(at)].next
     }
     if files[file].genericNames.contains(name), path.count == 1,
-      let constraint = genericConstraint(of: name, around: node, in: file)
+      let constraint = genericConstraint(of: name, around: node, in: file, generics, &lookup)
     {
       return constraint
     }
-    if let found = lookUp(path, from: scope, in: file) { return .declared(found) }
+    if let found = lookup.type(path, from: scope) { return .declared(found) }
     let last = path.last { $0 != wellKnown.type && $0 != wellKnown.protocol } ?? name
     return .external(last, UInt32(node))
   }
 
   /// An identifier names a type when a type of that name is in scope and it is written like one.
   private func meaningOfIdentifier(
-    _ node: Int, _ name: Symbol, _ scope: TypeIndex, in file: Int
+    _ node: Int, _ name: Symbol, _ scope: TypeIndex, in file: Int, _ lookup: inout NameLookup
   ) -> Meaning? {
     if name == wellKnown.selfType { return scope == .none ? nil : .declared(scope) }
     let outline = files[file].outline
     let nodes = outline.nodes
     let end = nodes[Int(nodes[node].parent)].next
-    var type = lookUp(name, from: scope, in: file)
+    var type = lookup.type(name, from: scope)
     var at = nodes[node].next
     // `Outer.Inner(…)`: the longest path of types.
     while let outer = type, at < end, nodes[Int(at)].kind == .member,
@@ -205,28 +128,29 @@ extension Project {
     {
       // `Foundation.URLSession.shared`: a module in front.
       let member = files[file].symbol(Int(at))
-      return lookUpQualified([name, member], in: file).map { .declared($0) }
+      return lookUpQualified([name, member]).map { .declared($0) }
         ?? .external(member, UInt32(node))
     }
     return type.map { .declared($0) } ?? .external(name, UInt32(node))
   }
 
   /// The constraint of a generic parameter that is in scope: `R: TripRepository` stands for TripRepository.
-  private func genericConstraint(of name: Symbol, around node: Int, in file: Int) -> Meaning? {
+  private func genericConstraint(
+    of name: Symbol, around node: Int, in file: Int, _ generics: GenericParameters, _ lookup: inout NameLookup
+  ) -> Meaning? {
     let outline = files[file].outline
     var at = node
     while at != 0 {
       at = Int(outline.nodes[at].parent)
-      guard outline.nodes[at].kind.isDeclaration else { continue }
-      for child in outline.children(of: at)
-      where outline.nodes[child].kind == .genericParameter && files[file].symbol(child) == name {
-        guard let inherited = outline.firstChild(of: child, kind: .inheritedType),
-          let head = outline.firstChild(of: inherited, kind: .typeName)
-        else { return .external(wellKnown.anyType, UInt32(child)) }
-        let scope = enclosingType(of: child, in: file)
-        let symbol = files[file].symbol(head)
-        return lookUp(symbol, from: scope, in: file).map { .declared($0) } ?? .external(symbol, UInt32(head))
+      guard outline.nodes[at].kind.isDeclaration, let parameter = generics.parameter(name, of: at) else {
+        continue
       }
+      guard let inherited = outline.firstChild(of: parameter, kind: .inheritedType),
+        let head = outline.firstChild(of: inherited, kind: .typeName)
+      else { return .external(wellKnown.anyType, UInt32(parameter)) }
+      let scope = enclosingType(of: parameter, in: file)
+      let symbol = files[file].symbol(head)
+      return lookup.type(symbol, from: scope).map { .declared($0) } ?? .external(symbol, UInt32(head))
     }
     return nil
   }
@@ -246,16 +170,7 @@ extension Project {
       isAliased = true
     }
     if !isAliased { return }
-    var last: [TypeIndex] = Array(repeating: .none, count: types.count)
-    for index in targets.indices where targets[index] != .none {
-      var type = targets[index]
-      var steps = 1
-      while steps < Self.inferenceDepth, targets[type.index] != .none {
-        type = targets[type.index]
-        steps += 1
-      }
-      last[index] = types[type.index].kind == .alias ? .none : type
-    }
+    let last = lastTypes(of: targets)
     for file in files {
       var uses: [(node: UInt32, type: TypeIndex)] = []
       swap(&uses, &file.typeUses)
@@ -266,9 +181,29 @@ extension Project {
     }
   }
 
+  /// Where chains of aliases end, by alias; `.none` where they end in no type or go round in a circle.
+  private func lastTypes(of targets: [TypeIndex]) -> [TypeIndex] {
+    var last: [TypeIndex] = Array(repeating: .none, count: types.count)
+    var isKnown = Array(repeating: false, count: types.count)
+    for index in targets.indices where targets[index] != .none {
+      var chain: [Int] = []
+      var type = TypeIndex(index)
+      // What is met again on the way has no end yet: a circle.
+      while targets[type.index] != .none, !isKnown[type.index] {
+        isKnown[type.index] = true
+        chain.append(type.index)
+        type = targets[type.index]
+      }
+      let end =
+        targets[type.index] != .none ? last[type.index] : types[type.index].kind == .alias ? .none : type
+      for alias in chain { last[alias] = end }
+    }
+    return last
+  }
+
   private func writtenSupertypes(of index: Int) -> [TypeIndex] {
     if types[index].kind == .external, types[index].extensions.isEmpty { return [] }
-    var found: [TypeIndex] = []
+    var found = DistinctTypes()
     for place in declarations(of: TypeIndex(index)) {
       let file = Int(place.file)
       let outline = files[file].outline
@@ -277,13 +212,11 @@ extension Project {
         let kind = outline.nodes[child].kind
         guard kind == .inheritedType || (isAlias && kind == .typeAnnotation) else { continue }
         for name in outline.children(of: child) where outline.nodes[name].kind == .typeName {
-          if let type = typeUse(at: name, in: file), !found.contains(type), type.index != index {
-            found.append(type)
-          }
+          if let type = typeUse(at: name, in: file), type.index != index { found.add(type) }
         }
       }
     }
-    return found
+    return found.list
   }
 
   /// Inheritance clauses of declarations and extensions, aliased types of typealiases, SDK facts.
@@ -295,13 +228,27 @@ extension Project {
     for (index, supertypes) in found.joined().enumerated() where !supertypes.isEmpty {
       types[index].supertypes = supertypes
     }
-    for (name, supertypes) in vocabulary.sdk.supertypes.sorted(by: { $0.key < $1.key }) {
-      guard let symbol = symbols.find(name), let type = typeNames.external(symbol) else { continue }
+    for (name, supertypes) in plan.sdk.supertypes {
+      guard let symbol = symbols.find(name[...]), let type = typeNames.external(symbol) else { continue }
       for supertype in supertypes {
         let parent = external(symbols.intern(supertype), at: types[type.index].place)
         if !types[type.index].supertypes.contains(parent) { types[type.index].supertypes.append(parent) }
       }
     }
+  }
+}
+
+/// Types in the order in which they were met, each once. Mostly a handful: then looking through them is cheaper than
+/// a set.
+private struct DistinctTypes {
+  private(set) var list: [TypeIndex] = []
+  private var set: Set<TypeIndex> = []
+  private static let few = 16
+
+  mutating func add(_ type: TypeIndex) {
+    if list.count == Self.few { set.formUnion(list) }
+    guard list.count < Self.few ? !list.contains(type) : set.insert(type).inserted else { return }
+    list.append(type)
   }
 }
 

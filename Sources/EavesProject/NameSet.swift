@@ -33,42 +33,31 @@ package struct NameSet: Sendable {
   package var isEmpty: Bool { entries.isEmpty }
 
   /// Adds one listed name. Names that occur nowhere in the project are kept as entries and match nothing.
-  package mutating func add(_ text: String, isShipped: Bool, symbols: SymbolTable) {
+  package mutating func add(_ name: ListedName, symbols: SymbolTable) {
     let entry = entries.count
-    entries.append(Entry(text: text, isShipped: isShipped))
-    switch ObjectForm(text) {
-    case .type, .name, .unknown: addType(text, entry, symbols)
-    case .attribute(let name): symbols.find(name).map { attributes[$0] = entry }
-    case .macro(let name): symbols.find(name).map { macros[$0] = entry }
-    case .member(let name): symbols.find(name).map { members[$0] = entry }
+    entries.append(Entry(text: name.text, isShipped: name.isShipped))
+    func symbol(_ bytes: [UInt8]) -> Symbol? { symbols.find(bytes[...]) }
+    switch name.meaning {
+    case .typePattern(let pattern): typePatterns.append((pattern, entry))
+    case .type(let own, let isNested):
+      // The outer types before a dot with it: `Feed.Row` means no other Row.
+      guard let found = symbol(own) else { return }
+      if isNested { nested[found, default: []].append((name.text, entry)) } else { types[found] = entry }
+    case .attribute(let name): symbol(name).map { attributes[$0] = entry }
+    case .macro(let name): symbol(name).map { macros[$0] = entry }
+    case .member(let name): symbol(name).map { members[$0] = entry }
     case .staticMember(let type, let member):
-      if let type = symbols.find(Self.last(of: type)), let name = symbols.find(Self.last(of: member)) {
+      if let type = symbol(type), let name = symbol(member) {
         statics[name, default: []].append((type, entry))
       }
     case .callee(let name, let labels):
-      guard let name = symbols.find(Self.last(of: name)) else { return }
-      // `_` is an argument without a label.
-      let found = labels.map { $0 == "_" ? Symbol.none : symbols.find($0) }
+      guard let name = symbol(name) else { return }
+      // An argument without a label has no name.
+      let found = labels.map { $0.map(symbol) ?? Symbol.none }
       if found.contains(where: { $0 == nil }) { return }
       callees[name, default: []].append((found, entry))
-    case .operatorSymbol(let name): symbols.find(name).map { operators[$0] = entry }
+    case .operatorSymbol(let name): symbol(name).map { operators[$0] = entry }
     }
-  }
-
-  /// A type by its own name, the outer types before a dot with it: `Feed.Row` means no other Row.
-  private mutating func addType(_ text: String, _ entry: Int, _ symbols: SymbolTable) {
-    guard NamePattern(text).isLiteral else {
-      typePatterns.append((NamePattern(text), entry))
-      return
-    }
-    let name = Self.last(of: text)
-    guard let symbol = symbols.find(name) else { return }
-    if name == text { types[symbol] = entry } else { nested[symbol, default: []].append((text, entry)) }
-  }
-
-  /// What follows the last dot of a dotted name, a leading dot included.
-  private static func last(of name: String) -> String {
-    name.split(separator: ".").last.map(String.init) ?? name
   }
 
   /// The entry that names a type; an external one where the entry is shipped.

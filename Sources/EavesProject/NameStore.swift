@@ -13,10 +13,19 @@ struct NameStore: Sendable {
     var symbol: UInt32
   }
 
+  /// What every store begins with, in the smallest size.
+  private static let keywords = NameStore(slots: 1 << 12)
+
   /// - Parameter capacity: how many names are expected.
   init(capacity: Int) {
-    var size = 1 << 12
+    self = Self.keywords
+    if capacity * 2 <= slots.count { return }
+    var size = slots.count
     while size < capacity * 2 { size *= 2 }
+    self = NameStore(slots: size)
+  }
+
+  private init(slots size: Int) {
     slots = Array(repeating: Slot(hash: 0, symbol: 0), count: size)
     for word in NamePool.keywords { _ = intern(word[...]) }
   }

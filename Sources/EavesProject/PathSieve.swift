@@ -8,19 +8,52 @@ final class PathSieve: Sendable {
   /// Items whose `path` clauses fit: `width` words for each file.
   private let fitting: [UInt64]
 
-  /// O(files × globs).
-  init(_ items: [Item], in project: Project) {
-    let globs = items.map { item in
-      item.terms.filter { $0.word == .path }.map { $0.values.map { PathPattern($0.text) } }
+  /// The `path` clauses of all items, whatever the project.
+  struct Plan: Sendable {
+    fileprivate let globs: PathPatterns
+    /// By glob.
+    fileprivate let clauses: [Clause]
+    /// By item: how many clauses must fit; 0 for items that do not ask for a path.
+    fileprivate let wanted: [Int]
+
+    /// A `path` clause of an item.
+    fileprivate struct Clause: Hashable {
+      let item: Int
+      let term: Int
     }
-    let asked = globs.indices.filter { !globs[$0].isEmpty }
-    let width = (items.count + 63) / 64
+
+    init(_ items: [Item]) {
+      var (globs, clauses): ([PathPattern], [Clause]) = ([], [])
+      var wanted = Array(repeating: 0, count: items.count)
+      for (item, asked) in items.enumerated() {
+        for (term, clause) in asked.terms.enumerated() where clause.word == .path {
+          wanted[item] += 1
+          globs += clause.values.map { PathPattern($0.text) }
+          clauses += clause.values.map { _ in Clause(item: item, term: term) }
+        }
+      }
+      self.globs = PathPatterns(globs)
+      self.clauses = clauses
+      self.wanted = wanted
+    }
+
+    /// The items whose clauses all fit a path.
+    fileprivate func items(fitting path: PathComponents) -> [Int] {
+      let matches = globs.matches(of: path)
+      if matches.isEmpty { return [] }
+      var met: [Int: Int] = [:]
+      for clause in Set(matches.map { clauses[$0] }) { met[clause.item, default: 0] += 1 }
+      return met.filter { $0.value == wanted[$0.key] }.map { $0.key }
+    }
+  }
+
+  /// O(files × globs that may fit one).
+  init(_ plan: Plan, in project: Project) {
+    let width = (plan.wanted.count + 63) / 64
     self.width = width
     fitting = project.workers.map(count: project.files.count) { file in
-      let path = PathComponents(project.files[file].path)
       var bits: [UInt64] = Array(repeating: 0, count: width)
-      for item in asked
-      where globs[item].allSatisfy({ patterns in patterns.contains { $0.matches(path) } }) {
+      for item in plan.items(fitting: PathComponents(project.files[file].path)) {
         bits[item / 64] |= 1 << UInt64(item % 64)
       }
       return bits

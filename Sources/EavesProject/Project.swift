@@ -33,23 +33,36 @@ package final class Project: @unchecked Sendable {
   var basicNames: [Bool] = []
   /// The symbols of the modules' names, by module.
   let moduleNames: [Symbol]
-  package let vocabulary: RoleVocabulary
+  /// The modules by the symbols of their names.
+  let modulesByName: [Symbol: ModuleIndex]
+  /// The roles and word lists, read.
+  let plan: RolePlan
   package let roles = RoleAssignment()
   /// Who links what stands in files of their own, and who asks the project.
   package let workers: Workers
 
-  /// Links outlines. Their order does not matter: they are sorted by path first.
-  package init(
+  /// As `init(outlines:modules:plan:workers:)`, for a vocabulary that is held against one project.
+  package convenience init(
     outlines: [Outline], modules map: ModuleMap, vocabulary: RoleVocabulary, workers: Workers = .alone
   ) {
+    self.init(outlines: outlines, modules: map, plan: RolePlan(vocabulary), workers: workers)
+  }
+
+  /// Links outlines. Their order does not matter: they are sorted by path first.
+  package init(
+    outlines: [Outline], modules map: ModuleMap, plan: RolePlan, workers: Workers = .alone
+  ) {
     self.workers = workers
-    self.vocabulary = vocabulary
+    self.plan = plan
     let sorted = outlines.sorted { $0.source.path < $1.source.path }
     var names = NameStore(capacity: sorted.count * 16)
     files = Self.linkNames(of: sorted, into: &names, workers)
     wellKnown = WellKnown(&names)
     modules = map.modules
-    moduleNames = modules.map { names.intern($0.name) }
+    let moduleNames = modules.map { names.intern($0.name) }
+    self.moduleNames = moduleNames
+    modulesByName = Dictionary(
+      moduleNames.indices.map { (moduleNames[$0], ModuleIndex($0)) }, uniquingKeysWith: { first, _ in first })
     symbols = SymbolTable(consume names)
     typeNames = TypeNames(symbols: symbols.count)
     let homes = map.homes(of: files.map(\.path))
@@ -62,6 +75,9 @@ package final class Project: @unchecked Sendable {
 }
 
 extension Project {
+  /// The roles and word lists that the project is held against.
+  package var vocabulary: RoleVocabulary { plan.vocabulary }
+
   /// The files with the symbols of their names. Neighbours share most names, so each of several stretches of files
   /// gets a table of its own, and only those are joined one after the other. The symbols are numbered in the order
   /// in which their names occur, whatever the stretches.
@@ -102,12 +118,16 @@ package final class ProjectFile: @unchecked Sendable {
   /// Symbols that are generic parameters somewhere in the file.
   var genericNames: Set<Symbol> = []
   /// Names of the modules that the file imports.
-  package internal(set) var imports: [Symbol] = []
+  package internal(set) var imports = FileImports()
+  /// Whether all of them are the platform's modules or the project's own.
+  var importsKnownModulesOnly = true
   /// Members declared here in source order: declaring node and member.
   var declaredMembers: [(node: UInt32, member: Int)] = []
 
   /// Names of functions' parameters and statements.
   var locals = LocalNames()
+  /// Names that conditions, patterns and cases bind.
+  var bounds = BoundNames()
 
   /// In a folder that holds tests by SwiftPM's and Xcode's custom: `Tests`, `TripsTests`, `TripsUITests`.
   let isInTests: Bool

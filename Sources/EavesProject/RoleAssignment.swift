@@ -72,15 +72,7 @@ extension Project {
 
   /// The evidence for each role of a type, those it lost included.
   package func roleEvidence(_ type: TypeIndex) -> [RoleEvidence] {
-    guard type != .none else { return [] }
-    let matcher = ClauseMatcher(project: self, mentions: roles.mentions)
-    return roles.matches[type.index].sorted { $0.role < $1.role }.map { match in
-      let role = Int(match.role)
-      let reason = matcher.reason(vocabulary.roles[role].items[Int(match.item)], for: type)
-      return RoleEvidence(
-        role: role, reason: (reason?.text ?? "") + (match.isOwn ? " (eaves.yml)" : ""), place: reason?.place,
-        isLost: roles.isLayer[role] && roles.layer[type.index] != match.role)
-    }
+    RoleReasons(in: self).evidence(for: type)
   }
 
   /// A test, a preview or a mock: never a subject, never counted.
@@ -102,39 +94,11 @@ extension Project {
   /// The slice that a role's glob names in a file's path or module: the feature of a feature file. Nil when the
   /// file is not in the role, empty when the glob has no star.
   package func regionSlice(_ role: Int, _ file: Int) -> String? {
-    for item in vocabulary.roles[role].items where isRegion(item) {
-      if let slice = regionSlice(of: item, file) { return slice }
+    let module = files[file].module == .none ? nil : modules[files[file].module.index].name
+    for item in plan.regions[role] {
+      if let slice = item.slice(of: files[file].path, in: module) { return slice }
     }
     return nil
-  }
-
-  private func regionSlice(of item: Item, _ file: Int) -> String? {
-    var slice = ""
-    let path = files[file].path
-    for term in item.terms {
-      let found: String?
-      if term.word == .in {
-        found = moduleSlice(of: term.values, file)
-      } else {
-        found = term.values.lazy.compactMap { PathPattern($0.text).slice(of: path) }.first
-      }
-      guard let found else { return nil }
-      if slice.isEmpty { slice = found }
-    }
-    return slice
-  }
-
-  private func moduleSlice(of globs: [Word], _ file: Int) -> String? {
-    guard files[file].module != .none else { return nil }
-    let name = modules[files[file].module.index].name
-    for glob in globs where NamePattern(glob.text).matches(name) {
-      return NamePattern(glob.text).isLiteral ? "" : name
-    }
-    return nil
-  }
-
-  func isRegion(_ item: Item) -> Bool {
-    !item.terms.isEmpty && item.unless.isEmpty && item.terms.allSatisfy { $0.word == .in || $0.word == .path }
   }
 }
 
@@ -143,10 +107,11 @@ extension Project {
 extension Project {
   /// Evaluates every role, those that others ask for first; precedence decides as roles are found.
   func assignRoles() {
-    let definitions = Array(vocabulary.roles.prefix(RoleVocabulary.roleLimit))
-    roles.names = definitions.map(\.name)
-    roles.isLayer = definitions.map(\.isLayer)
-    roles.isRegion = definitions.map { $0.items.allSatisfy(isRegion) && !$0.items.isEmpty }
+    let plan = plan
+    let definitions = plan.definitions
+    roles.names = definitions.map { $0.name }
+    roles.isLayer = definitions.map { $0.isLayer }
+    roles.isRegion = plan.isRegion
     roles.layer = Array(repeating: -1, count: types.count)
     roles.bits = Array(repeating: 0, count: types.count)
     roles.matches = Array(repeating: [], count: types.count)
@@ -155,19 +120,20 @@ extension Project {
     }
     roles.testRole = roles.index(of: "test")
     roles.relations = collectRelations()
-    let every = definitions.flatMap(\.items)
-    let paths = PathSieve(every, in: self)
+    let paths = PathSieve(plan.paths, in: self)
     roles.files = Array(repeating: 0, count: files.count)
     assignModuleRegions(definitions)
     assignPathRegions(definitions, paths)
-    roles.mentions.collect(every, in: self)
+    roles.mentions.collect(plan.every, in: self)
     let matcher = ClauseMatcher(project: self, mentions: roles.mentions)
-    let sieve = RoleSieve(every, paths: paths, in: self)
-    for role in evaluationOrder(definitions) {
-      let first = definitions[..<role].reduce(0) { $0 + $1.items.count }
-      let items = definitions[role].items.map { item in item.beyondSieve.map { CompiledItem($0, in: self) } }
+    let sieve = RoleSieve(plan.sieve, paths: paths, in: self)
+    for role in plan.order where sieve.admitsAny(of: plan.starts[role]..<plan.starts[role + 1]) {
+      let first = plan.starts[role]
+      let items = (first..<plan.starts[role + 1]).map { item in
+        plan.beyondSieve[item].map { CompiledItem($0, in: self) }
+      }
       // Items that ask for roles are judged in order: who has got the role before may change what they say.
-      let asksRoles = definitions[role].items.map(\.asksRoles)
+      let asksRoles = Array(plan.asksRoles[first..<plan.starts[role + 1]])
       @Sendable func holds(_ position: Int, _ type: TypeIndex) -> Bool {
         items[position].map { matcher.holds($0, for: type) } ?? true
       }
@@ -201,20 +167,22 @@ extension Project {
   }
 
   private func isModuleRegion(_ item: Item) -> Bool {
-    isRegion(item) && item.terms.contains { $0.word == .in }
+    item.isRegion && item.terms.contains { $0.word == .in }
   }
 
   /// Roles that modules define, alone or with a path: each module's name is read once.
   private func assignModuleRegions(_ definitions: [RoleDefinition]) {
     for (role, definition) in definitions.enumerated() {
       for item in definition.items where isModuleRegion(item) {
+        let region = RegionItem(item)
         let matches = modules.map { module in
           item.terms.allSatisfy { term in
             term.word != .in || term.values.contains { NamePattern($0.text).matches(module.name) }
           }
         }
         for file in files.indices where files[file].module != .none && matches[files[file].module.index] {
-          if regionSlice(of: item, file) != nil { roles.files[file] |= 1 << UInt64(role) }
+          let module = modules[files[file].module.index].name
+          if region.slice(of: files[file].path, in: module) != nil { roles.files[file] |= 1 << UInt64(role) }
         }
       }
     }
@@ -225,7 +193,7 @@ extension Project {
     var position = 0
     for (role, definition) in definitions.enumerated() {
       for item in definition.items {
-        if isRegion(item), !isModuleRegion(item) {
+        if item.isRegion, !isModuleRegion(item) {
           for file in files.indices where paths.fits(file, position) {
             roles.files[file] |= 1 << UInt64(role)
           }
@@ -272,38 +240,5 @@ extension Project {
     if before >= 0 { roles.bits[type.index] &= ~(1 << UInt64(before)) }
     roles.layer[type.index] = best.role
     roles.bits[type.index] |= 1 << UInt64(best.role)
-  }
-
-  /// Roles in order of precedence, but each after the roles that its items name. Cycles were refused when the
-  /// definitions were loaded; here they are cut.
-  private func evaluationOrder(_ definitions: [RoleDefinition]) -> [Int] {
-    var order: [Int] = []
-    var visiting = Set<Int>()
-    func visit(_ role: Int) {
-      if order.contains(role) || !visiting.insert(role).inserted { return }
-      for item in definitions[role].items { visitItem(item) }
-      order.append(role)
-    }
-    func visitItem(_ item: Item) {
-      for term in item.terms where term.word == .role || term.word.isPassive {
-        for word in term.values {
-          if let other = definitions.firstIndex(where: { $0.name == word.text }) { visit(other) }
-        }
-      }
-      for word in item.inside {
-        if let other = definitions.firstIndex(where: { $0.name == word.text }) { visit(other) }
-      }
-      item.unless.forEach(visitItem)
-    }
-    for role in definitions.indices { visit(role) }
-    return order
-  }
-}
-
-extension Item {
-  /// Whether some clause asks for the role of another type, or for another role of the same.
-  fileprivate var asksRoles: Bool {
-    !inside.isEmpty || unless.contains { $0.asksRoles }
-      || terms.contains { $0.word == .role || $0.word.isPassive }
   }
 }

@@ -11,17 +11,30 @@ final class RoleSieve: Sendable {
   private let width: Int
   /// `width` words for each type, a bit for each item.
   private let admitted: [UInt64]
+  /// The items that some type may fulfil.
+  private let admittedByAny: [UInt64]
+
+  /// What the items ask, whatever the project.
+  struct Plan: Sendable {
+    fileprivate let names: NameSieve
+    fileprivate let supertypes: NameSieve
+    fileprivate let masks: Masks
+
+    init(_ items: [Item]) {
+      func patterns(_ word: TermWord) -> [[NamePattern]] {
+        items.map { item in item.values(word).map { NamePattern($0) } }
+      }
+      names = NameSieve(patterns(.name))
+      supertypes = NameSieve(patterns(.conforms))
+      masks = Masks(items, width: names.width)
+    }
+  }
 
   /// O(types × patterns that fix a byte of their names).
-  init(_ items: [Item], paths: PathSieve, in project: Project) {
-    func patterns(_ word: TermWord) -> [[NamePattern]] {
-      items.map { item in item.values(word).map { NamePattern($0) } }
-    }
-    let names = NameSieve(patterns(.name))
-    let supertypes = NameSieve(patterns(.conforms))
+  init(_ plan: Plan, paths: PathSieve, in project: Project) {
+    let (names, supertypes, masks) = (plan.names, plan.supertypes, plan.masks)
     let width = names.width
     self.width = width
-    let masks = Masks(items, width: width)
     let spelt = Self.map(project) { type in
       let name = project.symbols.bytes(project.types[type].name)
       var named: [UInt64] = Array(repeating: 0, count: width * 2)
@@ -29,7 +42,7 @@ final class RoleSieve: Sendable {
       supertypes.add(name, to: &named, at: width)
       return named
     }
-    admitted = Self.map(project) { index in
+    let admitted = Self.map(project) { index in
       let type = project.types[index]
       var bits = masks.kinds[type.kind, default: masks.none]
       let isNested = type.parent != .none
@@ -45,6 +58,15 @@ final class RoleSieve: Sendable {
       }
       return bits
     }
+    self.admitted = admitted
+    var any = Array(repeating: UInt64(0), count: width)
+    for index in admitted.indices { any[index % width] |= admitted[index] }
+    admittedByAny = any
+  }
+
+  /// Whether some type may fulfil one of some items.
+  func admitsAny(of items: Range<Int>) -> Bool {
+    items.contains { admittedByAny[$0 / 64] & (1 << UInt64($0 % 64)) != 0 }
   }
 
   /// Whether a type may fulfil an item; where the item asks for nothing that a sieve cannot see, whether it does.
@@ -59,7 +81,7 @@ final class RoleSieve: Sendable {
   }
 
   /// What does not depend on the type's name, as bits of items.
-  private struct Masks: Sendable {
+  fileprivate struct Masks: Sendable {
     let none: [UInt64]
     var withoutName: [UInt64]
     var withoutSupertypes: [UInt64]

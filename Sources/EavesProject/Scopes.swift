@@ -50,8 +50,15 @@ extension Project {
       }
       child = at
     }
-    return globals[name]?.first(where: { Int($0.file) == file }).map { .global($0) }
-      ?? globals[name]?.first.map { .global($0) }
+    guard let globals = globals[name], let first = globals.first else { return nil }
+    // In order of file.
+    let place = NodeRef(file: file, node: 0)
+    var (low, high) = (0, globals.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if globals[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    return .global(low < globals.count && Int(globals[low].file) == file ? globals[low] : first)
   }
 
   /// The declaration of a name among what a scope declares before one of its children.
@@ -61,49 +68,17 @@ extension Project {
     switch nodes[scope].kind {
     case .ifStmt, .whileStmt, .guardStmt:
       if childKind == .elseBranch || (nodes[scope].kind == .guardStmt && childKind == .block) { return nil }
-      return bound(name, among: .condition, of: scope, before: child, in: file)
+      return files[file].bounds.last(name, in: scope, before: child)
     case .forStmt:
-      return childKind == .sequence ? nil : bound(name, among: .pattern, of: scope, before: child, in: file)
+      return childKind == .sequence ? nil : files[file].bounds.last(name, in: scope, before: child)
     case .switchCase, .catchClause:
-      return bound(name, among: .caseItem, of: scope, before: child, in: file)
+      return files[file].bounds.last(name, in: scope, before: child)
         ?? files[file].locals.last(name, in: scope, before: child)
-    case .caseItem: return bound(name, among: .pattern, of: scope, before: child, in: file)
+    case .caseItem: return files[file].bounds.last(name, in: scope, before: child)
     case .funcDecl, .initDecl, .subscriptDecl, .accessor, .block, .closure, .conditionalClause:
       return files[file].locals.last(name, in: scope, before: child)
     default: return nil
     }
-  }
-
-  /// A name bound in the conditions, patterns or case items of a statement.
-  private func bound(
-    _ name: Symbol, among kind: NodeKind, of statement: Int, before child: Int, in file: Int
-  ) -> Int? {
-    let outline = files[file].outline
-    var found: Int?
-    for node in outline.children(of: statement) {
-      if node >= child { break }
-      guard outline.nodes[node].kind == kind else { continue }
-      for inner in outline.children(of: node) where outline.nodes[inner].kind == .optionalBinding {
-        if files[file].symbol(inner) == name { found = inner }
-      }
-      if let bound = boundName(name, inside: node, file: file) { found = bound }
-    }
-    return found
-  }
-
-  private func boundName(_ name: Symbol, inside node: Int, file: Int) -> Int? {
-    let nodes = files[file].outline.nodes
-    var at = node + 1
-    let end = Int(nodes[node].next)
-    while at < end {
-      switch nodes[at].kind {
-      case .boundName where files[file].symbol(at) == name: return at
-      // What a closure binds stays in it.
-      case .closure, .initializer: at = Int(nodes[at].next)
-      default: at += 1
-      }
-    }
-    return nil
   }
 
   /// The innermost closure without named parameters around a node.

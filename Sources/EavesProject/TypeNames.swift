@@ -14,6 +14,12 @@ struct TypeNames: Sendable {
   private var isNested: [Bool] = []
   /// Types nested in another: half the types of an application may be called `State`.
   private var nested: [Nesting: TypeIndex] = [:]
+  /// Declared types of a name, by symbol.
+  private var counts: [Int32] = []
+  /// What names that many types have stand for.
+  private var crowds: [Symbol: Namesakes] = [:]
+  /// Fewer types of a name are looked through.
+  private static let few = 8
 
   init() {}
 
@@ -21,6 +27,7 @@ struct TypeNames: Sendable {
     first = Array(repeating: -1, count: symbols)
     last = first
     externals = first
+    counts = Array(repeating: 0, count: symbols)
     isNested = Array(repeating: false, count: symbols)
   }
 
@@ -34,7 +41,21 @@ struct TypeNames: Sendable {
       next[Int(last[name.index])] = type.rawValue
     }
     last[name.index] = type.rawValue
+    counts[name.index] += 1
   }
+
+  /// Sorts the types of names that many have by file and module, as far as they are declared. Before that, and for
+  /// other names, `declared` has them all. O(declared types).
+  mutating func findNamesakes(in project: Project) {
+    crowds = [:]
+    for name in counts.indices where counts[name] > Self.few {
+      let symbol = Symbol(UInt32(name))
+      crowds[symbol] = Namesakes(declared(symbol), in: project)
+    }
+  }
+
+  /// The types of a name that many have; nil for other names.
+  func namesakes(of name: Symbol) -> Namesakes? { crowds.isEmpty ? nil : crowds[name] }
 
   /// Notes that a type is nested in another. Of two of one name, the one that was declared first counts.
   mutating func addNested(_ name: Symbol, _ type: TypeIndex, in parent: TypeIndex) {
@@ -55,6 +76,7 @@ struct TypeNames: Sendable {
       first.append(-1)
       last.append(-1)
       externals.append(-1)
+      counts.append(0)
       isNested.append(false)
     }
   }

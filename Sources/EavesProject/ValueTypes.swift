@@ -1,5 +1,21 @@
 import EavesOutline
 
+/// What declarations were found to be on the way to one answer.
+///
+/// Values are made of values: where a sum of a hundred is made of sums of a hundred, each is asked for once, not a
+/// hundred times a hundred times.
+package final class InferenceMemo {
+  struct Question: Hashable {
+    let place: NodeRef
+    let depth: Int
+  }
+
+  /// How many parts an expression has before it is worth while to remember them.
+  static let worthwhile = 8
+
+  var known: [Question: [TypeIndex]] = [:]
+}
+
 /// What values are: declared or plainly inferred types, followed along postfix chains.
 ///
 /// A value has *core types*: what its written type names once optionals, collections, `any`, generic
@@ -39,31 +55,46 @@ extension Project {
   }
 
   /// The core types of a declared value.
-  package func types(of declared: Declared, from file: Int, depth: Int = inferenceDepth) -> [TypeIndex] {
+  package func types(
+    of declared: Declared, from file: Int, depth: Int = inferenceDepth, _ memo: InferenceMemo? = nil
+  ) -> [TypeIndex] {
     guard depth > 0 else { return [] }
     switch declared {
-    case .local(let node): return types(ofDeclaration: node, file: file, depth: depth - 1)
+    case .local(let node): return types(ofDeclaration: node, file: file, depth: depth - 1, memo)
     case .member(let member):
       let place = members[member].node
-      return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1)
+      return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1, memo)
     case .global(let place):
-      return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1)
+      return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1, memo)
     case .selfOf(let type): return [type]
     case .implicitParameter(let closure, let position):
-      return types(ofParameter: position, ofClosure: closure, file: file, depth: depth - 1)
+      return types(ofParameter: position, ofClosure: closure, file: file, depth: depth - 1, memo)
     }
   }
 
   /// The core types of what a binding, parameter, function or bound name declares.
-  package func types(ofDeclaration node: Int, file: Int, depth: Int = inferenceDepth) -> [TypeIndex] {
+  package func types(
+    ofDeclaration node: Int, file: Int, depth: Int = inferenceDepth, _ memo: InferenceMemo? = nil
+  ) -> [TypeIndex] {
     guard depth > 0 else { return [] }
+    guard let memo else { return inferredTypes(ofDeclaration: node, file: file, depth: depth, nil) }
+    let question = InferenceMemo.Question(place: NodeRef(file: file, node: node), depth: depth)
+    if let known = memo.known[question] { return known }
+    let types = inferredTypes(ofDeclaration: node, file: file, depth: depth, memo)
+    memo.known[question] = types
+    return types
+  }
+
+  private func inferredTypes(
+    ofDeclaration node: Int, file: Int, depth: Int, _ memo: InferenceMemo?
+  ) -> [TypeIndex] {
     let outline = files[file].outline
     switch outline.nodes[node].kind {
     case .funcDecl, .subscriptDecl:
       return outline.firstChild(of: node, kind: .returnType).map { writtenTypes(in: $0, file: file) } ?? []
     case .initDecl: return [enclosingType(of: node, in: file)].filter { $0 != .none }
     case .enumElement: return [enclosingType(of: node, in: file)].filter { $0 != .none }
-    case .boundName: return types(ofBoundName: node, file: file, depth: depth)
+    case .boundName: return types(ofBoundName: node, file: file, depth: depth, memo)
     default: break
     }
     let nodes = outline.nodes
@@ -83,7 +114,7 @@ extension Project {
       if !environment.isEmpty { return environment }
     }
     if let initializer {
-      return types(ofExpressionIn: initializer, file: file, depth: depth - 1)
+      return types(ofExpressionIn: initializer, file: file, depth: depth - 1, memo)
     }
     switch outline.nodes[node].kind {
     case .optionalBinding, .capture:
@@ -92,17 +123,19 @@ extension Project {
       guard let outer = declaration(of: files[file].symbol(node), from: statement, in: file),
         outer != .local(node)
       else { return [] }
-      return types(of: outer, from: file, depth: depth - 1)
+      return types(of: outer, from: file, depth: depth - 1, memo)
     case .parameter:
       let parent = Int(outline.nodes[node].parent)
       guard outline.nodes[parent].kind == .closure else { return [] }
       let position = position(ofParameter: node, file: file)
-      return types(ofParameter: position, ofClosure: parent, file: file, depth: depth - 1)
+      return types(ofParameter: position, ofClosure: parent, file: file, depth: depth - 1, memo)
     default: return []
     }
   }
 
-  private func types(ofBoundName node: Int, file: Int, depth: Int) -> [TypeIndex] {
+  private func types(
+    ofBoundName node: Int, file: Int, depth: Int, _ memo: InferenceMemo?
+  ) -> [TypeIndex] {
     let outline = files[file].outline
     var at = node
     while at != 0 {
@@ -110,7 +143,7 @@ extension Project {
       switch outline.nodes[parent].kind {
       case .forStmt:
         guard let sequence = outline.firstChild(of: parent, kind: .sequence) else { return [] }
-        return types(ofExpressionIn: sequence, file: file, depth: depth - 1)
+        return types(ofExpressionIn: sequence, file: file, depth: depth - 1, memo)
       case .block, .closure, .file, .members: return []
       default: at = parent
       }
@@ -121,7 +154,7 @@ extension Project {
   /// What a closure's parameters are: the elements of the receiver, or of the first argument, of the call that
   /// takes the closure.
   private func types(
-    ofParameter position: Int, ofClosure closure: Int, file: Int, depth: Int
+    ofParameter position: Int, ofClosure closure: Int, file: Int, depth: Int, _ memo: InferenceMemo?
   ) -> [TypeIndex] {
     guard depth > 0 else { return [] }
     let sources = sourcesOfElements(forClosure: closure, file: file)
@@ -134,8 +167,9 @@ extension Project {
       where isConstruction(head, file: file) || !handsOutElements(end, file: file):
         continue
       case .chain(let head, let end):
-        types = self.types(ofChainFrom: head, upTo: end, file: file, depth: depth - 1)
-      case .argument(let argument): types = self.types(ofExpressionIn: argument, file: file, depth: depth - 1)
+        types = self.types(ofChainFrom: head, upTo: end, file: file, depth: depth - 1, memo)
+      case .argument(let argument):
+        types = self.types(ofExpressionIn: argument, file: file, depth: depth - 1, memo)
       }
       if !types.isEmpty { return types }
     }
@@ -258,14 +292,20 @@ extension Project {
   }
 
   /// The core types of the expression in a container: the last part of its first chain.
-  package func types(ofExpressionIn container: Int, file: Int, depth: Int = inferenceDepth) -> [TypeIndex] {
+  package func types(
+    ofExpressionIn container: Int, file: Int, depth: Int = inferenceDepth, _ memo: InferenceMemo? = nil
+  ) -> [TypeIndex] {
     guard depth > 0 else { return [] }
     let outline = files[file].outline
     let nodes = outline.nodes
     let end = Int(nodes[container].next)
     var types: [TypeIndex] = []
+    var memo = memo
+    var parts = 0
     var next = container + 1
     while next < end {
+      parts += 1
+      if parts == InferenceMemo.worthwhile, memo == nil { memo = InferenceMemo() }
       let child = next
       next = Int(nodes[child].next)
       let kind = nodes[child].kind
@@ -277,28 +317,30 @@ extension Project {
         continue
       }
       if kind == .ternary {
-        types = self.types(ofExpressionIn: child, file: file, depth: depth - 1)
+        types = self.types(ofExpressionIn: child, file: file, depth: depth - 1, memo)
         continue
       }
       if !types.isEmpty || kind == .binaryOperator { continue }
-      types = self.types(ofChainFrom: child, upTo: end, file: file, depth: depth - 1)
+      types = self.types(ofChainFrom: child, upTo: end, file: file, depth: depth - 1, memo)
     }
     return types
   }
 
   /// The core types after each part of the chain that begins at `head`, up to a sibling or the container's end.
-  package func chainTypes(from head: Int, upTo end: Int, file: Int, depth: Int = inferenceDepth)
-    -> [[TypeIndex]]
-  {
+  package func chainTypes(
+    from head: Int, upTo end: Int, file: Int, depth: Int = inferenceDepth, _ memo: InferenceMemo? = nil
+  ) -> [[TypeIndex]] {
     guard depth > 0 else { return [] }
     let nodes = files[file].outline.nodes
     let last = Int(nodes[Int(nodes[head].parent)].next)
-    var steps = [headTypes(head, file: file, depth: depth - 1)]
+    var memo = memo
+    var steps = [headTypes(head, file: file, depth: depth - 1, memo)]
     var at = Int(nodes[head].next)
     while at < min(end, last), nodes[at].flags.contains(.continues) {
       let before = steps[steps.count - 1]
+      if steps.count == InferenceMemo.worthwhile, memo == nil { memo = InferenceMemo() }
       switch nodes[at].kind {
-      case .member: steps.append(memberTypes(files[file].symbol(at), of: before, depth: depth - 1))
+      case .member: steps.append(memberTypes(files[file].symbol(at), of: before, depth: depth - 1, memo))
       case .call, .subscript_, .optionalChain, .forceUnwrap: steps.append(before)
       default: steps.append([])
       }
@@ -309,17 +351,21 @@ extension Project {
 
   /// The core types after the last part of the chain that begins at `head`, up to a sibling or the container's
   /// end. As the last of `chainTypes`, without those before it; nothing comes of a head that is not known.
-  package func types(ofChainFrom head: Int, upTo end: Int, file: Int, depth: Int = inferenceDepth)
-    -> [TypeIndex]
-  {
+  package func types(
+    ofChainFrom head: Int, upTo end: Int, file: Int, depth: Int = inferenceDepth, _ memo: InferenceMemo? = nil
+  ) -> [TypeIndex] {
     guard depth > 0 else { return [] }
     let nodes = files[file].outline.nodes
     let last = min(end, Int(nodes[Int(nodes[head].parent)].next))
-    var types = headTypes(head, file: file, depth: depth - 1)
+    var memo = memo
+    var parts = 0
+    var types = headTypes(head, file: file, depth: depth - 1, memo)
     var at = Int(nodes[head].next)
     while !types.isEmpty, at < last, nodes[at].flags.contains(.continues) {
+      parts += 1
+      if parts == InferenceMemo.worthwhile, memo == nil { memo = InferenceMemo() }
       switch nodes[at].kind {
-      case .member: types = memberTypes(files[file].symbol(at), of: types, depth: depth - 1)
+      case .member: types = memberTypes(files[file].symbol(at), of: types, depth: depth - 1, memo)
       case .call, .subscript_, .optionalChain, .forceUnwrap: break
       default: types = []
       }
@@ -328,16 +374,16 @@ extension Project {
     return types
   }
 
-  private func headTypes(_ head: Int, file: Int, depth: Int) -> [TypeIndex] {
+  private func headTypes(_ head: Int, file: Int, depth: Int, _ memo: InferenceMemo?) -> [TypeIndex] {
     let outline = files[file].outline
     switch outline.nodes[head].kind {
     case .identifier:
       if let type = typeUse(at: head, in: file) { return constructed(type, head, file: file) }
       guard let declared = declaration(of: head, in: file) else { return [] }
-      return types(of: declared, from: file, depth: depth)
+      return types(of: declared, from: file, depth: depth, memo)
     case .tuple, .arrayLiteral:
       guard let element = outline.firstChild(of: head, kind: .element) else { return [] }
-      return types(ofExpressionIn: element, file: file, depth: depth)
+      return types(ofExpressionIn: element, file: file, depth: depth, memo)
     default: return []
     }
   }
@@ -367,12 +413,14 @@ extension Project {
   }
 
   /// The core types of a member: declared in the project, or of an SDK member that hands its receiver on.
-  private func memberTypes(_ name: Symbol, of receivers: [TypeIndex], depth: Int) -> [TypeIndex] {
+  private func memberTypes(
+    _ name: Symbol, of receivers: [TypeIndex], depth: Int, _ memo: InferenceMemo?
+  ) -> [TypeIndex] {
     if receivers.isEmpty { return [] }
     for receiver in receivers {
       guard let member = member(named: name, of: receiver) else { continue }
       if members[member].kind == .case { return [members[member].owner] }
-      return types(of: .member(member), from: 0, depth: depth)
+      return types(of: .member(member), from: 0, depth: depth, memo)
     }
     for receiver in receivers {
       if let inner = nested(name, in: receiver) { return [inner] }

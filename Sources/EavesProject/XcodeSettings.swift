@@ -10,14 +10,16 @@ package struct XcodeSettings: Sendable {
   ///
   /// Targets share files, so the lowest one is what the code must run on.
   private(set) var folders: [(folder: String, versions: [String: Int])] = []
+  /// Where each folder stands in the list.
+  private var positions: [String: Int] = [:]
 
   /// A settings file belongs to the nearest project at or above its folder, else to the root.
   package init(_ sources: [SourceText] = []) {
     let projects = sources.filter { $0.path.name == Self.project }
     for source in projects { add(source, to: Self.home(of: source.path)) }
-    let homes = folders.map(\.folder).sorted { $0.utf8.count > $1.utf8.count }
+    let homes = FolderTable(folders.map { ($0.folder, $0.folder) })
     for source in sources where source.path.name.hasSuffix(".xcconfig") {
-      add(source, to: homes.first { $0.isEmpty || source.path.text.hasPrefix($0 + "/") } ?? "")
+      add(source, to: homes.nearest(around: source.path) ?? "")
     }
   }
 
@@ -33,13 +35,14 @@ package struct XcodeSettings: Sendable {
       // A launcher for the Mac, or a default that Xcode wrote: the application's own files never see it.
       versions = versions.filter { $0.key == "iOS" }
     }
-    if let known = folders.firstIndex(where: { $0.folder == folder }) {
+    if let known = positions[folder] {
       // What a settings file adds to a project's platforms is one of them, or a helper's.
       if source.path.name != Self.project, folders[known].versions["iOS"] != nil {
         versions = versions.filter { folders[known].versions[$0.key] != nil }
       }
       folders[known].versions.merge(versions, uniquingKeysWith: min)
     } else if !versions.isEmpty {
+      positions[folder] = folders.count
       folders.append((folder, versions))
     }
   }

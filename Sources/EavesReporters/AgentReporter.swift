@@ -9,31 +9,29 @@ package struct AgentReporter: Reporter {
 
   package init(options: ReportOptions = ReportOptions()) { self.options = options }
 
-  package func write(_ report: Report, to output: inout String) {
-    output += HarmlessText.of(page(of: report), in: .composedLines)
-  }
-
-  private func page(of report: Report) -> String {
-    var output = ""
-    if let preamble = report.preamble { output += HarmlessText.of(preamble, in: .line) + "\n" }
-    let findings = RuleGroup.all(of: report.findings).flatMap(\.findings)
+  package func write(_ report: Report, to output: inout ReportText) {
+    func add(_ lines: String) { output += HarmlessText.of(lines, in: .composedLines) }
+    if let preamble = report.preamble { add(HarmlessText.of(preamble, in: .line) + "\n") }
+    let groups = RuleGroup.all(of: report.findings)
+    let count = groups.reduce(0) { $0 + $1.findings.count }
     let reasons = Dictionary(
       report.rules.map { ($0.id, $0.impactDescription) }, uniquingKeysWith: { first, _ in first })
-    for (index, finding) in findings.enumerated() {
-      output += "[\(index + 1)/\(findings.count)] \(finding.impact.name) "
-      output += HarmlessText.of(finding.rule.text, in: .line) + "\n"
+    for (index, finding) in groups.lazy.flatMap({ $0.findings }).enumerated() {
+      add(
+        "[\(index + 1)/\(count)] \(finding.impact.name) " + HarmlessText.of(finding.rule.text, in: .line)
+          + "\n")
       for (label, text) in lines(finding, why: reasons[finding.rule] ?? "") {
-        output += "\(label): \(HarmlessText.of(text, in: .line).replacing("\t", with: " "))\n"
+        add("\(label): \(HarmlessText.of(text, in: .line).replacing("\t", with: " "))\n")
       }
-      output += "\n"
+      add("\n")
     }
     for remark in Remark.all(of: report) {
       let line = remark.start.map { ":\($0.line)" } ?? ""
       let place = remark.path.map { "\(options.pathPrefix)\($0)\(line) " } ?? ""
-      output += "note: \(HarmlessText.of(place + remark.message, in: .line))\n"
+      add("note: \(HarmlessText.of(place + remark.message, in: .line))\n")
     }
-    if !findings.isEmpty { output += "`eaves explain RULE` shows a rule with wrong and right examples\n" }
-    return output + LastLine(of: report).text + "\n"
+    if count > 0 { add("`eaves explain RULE` shows a rule with wrong and right examples\n") }
+    add(LastLine(of: report).text + "\n")
   }
 
   private func lines(_ finding: Finding, why reason: String) -> [(label: String, text: String)] {

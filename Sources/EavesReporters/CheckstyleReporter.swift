@@ -15,18 +15,27 @@ package struct CheckstyleReporter: Reporter {
 
   package init(options: ReportOptions = ReportOptions()) { self.options = options }
 
-  package func write(_ report: Report, to output: inout String) {
-    var errors: [FilePath: [XML]] = [:]
-    for finding in report.findings where finding.counts {
-      errors[finding.place.path, default: []].append(error(finding))
+  package func write(_ report: Report, to output: inout ReportText) {
+    let findings = report.findings
+    let remarks = Remark.all(of: report)
+    // Positions among the findings, then among the remarks.
+    var errors: [FilePath: [Int]] = [:]
+    for (position, finding) in findings.enumerated() where finding.counts {
+      errors[finding.place.path, default: []].append(position)
     }
-    for remark in Remark.all(of: report) {
-      errors[remark.path ?? Self.placeOfRun, default: []].append(error(remark))
+    for (position, remark) in remarks.enumerated() {
+      errors[remark.path ?? Self.placeOfRun, default: []].append(findings.count + position)
     }
-    let files = errors.keys.sorted().map { path in
-      XML("file", ["name": options.pathPrefix + path.text], children: errors[path] ?? [])
+    let files = errors.sorted { $0.key < $1.key }
+    let root = XML("checkstyle", ["version": Self.formatVersion], count: files.count) { file in
+      let (path, positions) = files[file]
+      return XML("file", ["name": options.pathPrefix + path.text], count: positions.count) {
+        let position = positions[$0]
+        return position < findings.count
+          ? error(findings[position]) : error(remarks[position - findings.count])
+      }
     }
-    XML("checkstyle", ["version": Self.formatVersion], children: files).writeDocument(to: &output)
+    root.writeDocument(to: &output)
   }
 
   /// The format knows nothing outside files: what is said of the run stands in the file that steers it.

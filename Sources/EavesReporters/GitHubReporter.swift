@@ -11,7 +11,7 @@ package struct GitHubReporter: Reporter {
 
   package init(options: ReportOptions = ReportOptions()) { self.options = options }
 
-  package func write(_ report: Report, to output: inout String) {
+  package func write(_ report: Report, to output: inout ReportText) {
     let findings = report.findings.filter(\.counts)
     for impact in Impact.allCases.reversed() {
       for finding in findings where finding.impact == impact { output += annotation(of: finding) }

@@ -13,9 +13,13 @@ package struct GitLabReporter: Reporter {
 
   package init(options: ReportOptions = ReportOptions()) { self.options = options }
 
-  package func write(_ report: Report, to output: inout String) {
-    let findings = report.findings.filter(\.counts).map(issue)
-    JSON.array(findings + remarks(report)).write(to: &output)
+  package func write(_ report: Report, to output: inout ReportText) {
+    let findings = report.findings.filter(\.counts)
+    let remarks = remarks(report)
+    let all = JSON.each(findings.count + remarks.count) {
+      $0 < findings.count ? issue(findings[$0]) : remarks[$0 - findings.count]
+    }
+    all.write(to: &output)
     output += "\n"
   }
 

@@ -7,6 +7,8 @@ package enum JSON: Sendable {
   case number(Int)
   case string(String)
   case array([JSON])
+  /// An array whose values are made one by one when they are written.
+  case each(Int, @Sendable (Int) -> JSON)
   case object([(key: String, value: JSON)])
 
   /// Null for nil.
@@ -29,41 +31,48 @@ package enum JSON: Sendable {
   }
 
   /// Appends the value, indented by two spaces a level. What is empty stays on its line.
-  package func write(to output: inout String, depth: Int = 0) {
+  package func write(to output: inout some TextOutputStream, depth: Int = 0) {
     switch self {
-    case .null: output += "null"
-    case .bool(let value): output += value ? "true" : "false"
-    case .number(let value): output += String(value)
+    case .null: output.write("null")
+    case .bool(let value): output.write(value ? "true" : "false")
+    case .number(let value): output.write(String(value))
     case .string(let text): Self.writeQuoted(text, to: &output)
     case .array(let values):
       Self.list("[", values, "]", depth, to: &output) { $0.write(to: &$1, depth: depth + 1) }
+    case .each(let count, let value):
+      Self.list("[", 0..<count, "]", depth, to: &output) { value($0).write(to: &$1, depth: depth + 1) }
     case .object(let fields):
       Self.list("{", fields, "}", depth, to: &output) { field, output in
         Self.writeQuoted(field.key, to: &output)
-        output += ": "
+        output.write(": ")
         field.value.write(to: &output, depth: depth + 1)
       }
     }
   }
 
-  private static func writeQuoted(_ text: String, to output: inout String) {
-    output += "\""
-    output += HarmlessText.of(text, in: .json)
-    output += "\""
+  private static func writeQuoted(_ text: String, to output: inout some TextOutputStream) {
+    output.write("\"")
+    output.write(HarmlessText.of(text, in: .json))
+    output.write("\"")
   }
 
-  private static func list<Element>(
-    _ open: String, _ elements: [Element], _ close: String, _ depth: Int, to output: inout String,
-    _ write: (Element, inout String) -> Void
+  private static func list<Elements: Collection, Output: TextOutputStream>(
+    _ open: String, _ elements: Elements, _ close: String, _ depth: Int, to output: inout Output,
+    _ write: (Elements.Element, inout Output) -> Void
   ) {
-    output += open
+    output.write(open)
     for (index, element) in elements.enumerated() {
-      output += index == 0 ? "\n" : ",\n"
-      for _ in 0...depth { output += "  " }
+      output.write(index == 0 ? "\n" : ",\n")
+      for _ in 0...depth { output.write("  ") }
       write(element, &output)
     }
-    if !elements.isEmpty { output += "\n" + String(repeating: "  ", count: depth) }
-    output += close
+    if !elements.isEmpty { output.write("\n" + String(repeating: "  ", count: depth)) }
+    output.write(close)
+  }
+
+  /// Each of some values, made when it is written.
+  static func each<Value: Sendable>(_ values: [Value], _ json: @escaping @Sendable (Value) -> JSON) -> JSON {
+    .each(values.count) { json(values[$0]) }
   }
 }
 

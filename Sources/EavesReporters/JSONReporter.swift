@@ -12,7 +12,7 @@ package struct JSONReporter: Reporter {
 
   package init() {}
 
-  package func write(_ report: Report, to output: inout String) {
+  package func write(_ report: Report, to output: inout ReportText) {
     document(report).write(to: &output)
     output += "\n"
   }
@@ -25,7 +25,7 @@ package struct JSONReporter: Reporter {
       "profileSource": .string(report.profileSource.rawValue),
       "checked": checked(report.checked),
       "rules": .array(report.rules.filter(\.isEnforced).map(rule)),
-      "findings": .array(report.findings.map(finding)),
+      "findings": .each(report.findings) { finding($0) },
       "baseline": ["stale": .array(report.staleBaseline.map { .string($0) })],
       "summary": summary(report),
     ]

@@ -12,13 +12,13 @@ package struct JUnitReporter: Reporter {
 
   package init(options: ReportOptions = ReportOptions()) { self.options = options }
 
-  package func write(_ report: Report, to output: inout String) {
+  package func write(_ report: Report, to output: inout ReportText) {
     let suites = ruleSuites(report) + remarkSuites(report)
     let failures = suites.reduce(0) { $0 + $1.failures }
     let root = XML(
       "testsuites",
       [
-        "name": Tool.name, "tests": String(suites.reduce(0) { $0 + $1.cases.count }),
+        "name": Tool.name, "tests": String(suites.reduce(0) { $0 + $1.count }),
         "failures": String(failures), "errors": "0",
       ],
       children: suites.map(\.element))
@@ -26,11 +26,17 @@ package struct JUnitReporter: Reporter {
   }
 
   private func ruleSuites(_ report: Report) -> [Suite] {
-    let findings = Dictionary(grouping: report.findings, by: \.rule)
-    let quiet = report.rules.filter { $0.isEnforced && findings[$0.id] == nil }.map {
+    let all = report.findings
+    let positions = Dictionary(grouping: all.indices) { all[$0].rule }
+    let quiet = report.rules.filter { $0.isEnforced && positions[$0.id] == nil }.map {
       Suite(name: $0.id.text, cases: [Case(name: $0.title, classname: $0.id.text)])
     }
-    let loud = findings.map { rule, findings in Suite(name: rule.text, cases: findings.map(testCase)) }
+    let loud = positions.map { rule, positions in
+      Suite(
+        name: rule.text, count: positions.count, failures: positions.count { all[$0].counts },
+        skipped: positions.count { !all[$0].counts }
+      ) { testCase(all[positions[$0]]) }
+    }
     return (quiet + loud).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
@@ -69,27 +75,46 @@ package struct JUnitReporter: Reporter {
   }
 }
 
-/// The cases of one rule, or of one kind of remark.
+/// The cases of one rule, or of one kind of remark, made one by one when they are written.
 private struct Suite {
   let name: String
-  let cases: [Case]
+  let count: Int
+  let failures: Int
+  private let skipped: Int
+  private let testCase: @Sendable (Int) -> Case
 
-  var failures: Int { cases.count { if case .failed = $0.result { true } else { false } } }
-  private var skipped: Int { cases.count { if case .skipped = $0.result { true } else { false } } }
+  init(
+    name: String, count: Int, failures: Int, skipped: Int, testCase: @escaping @Sendable (Int) -> Case
+  ) {
+    self.name = name
+    self.count = count
+    self.failures = failures
+    self.skipped = skipped
+    self.testCase = testCase
+  }
+
+  init(name: String, cases: [Case]) {
+    self.init(
+      name: name, count: cases.count,
+      failures: cases.count { if case .failed = $0.result { true } else { false } },
+      skipped: cases.count { if case .skipped = $0.result { true } else { false } }
+    ) { cases[$0] }
+  }
 
   var element: XML {
-    XML(
+    let testCase = testCase
+    return XML(
       "testsuite",
       [
-        "name": name, "tests": String(cases.count), "failures": String(failures), "errors": "0",
+        "name": name, "tests": String(count), "failures": String(failures), "errors": "0",
         "skipped": String(skipped),
-      ],
-      children: cases.map(\.element))
+      ], count: count
+    ) { testCase($0).element }
   }
 }
 
-private struct Case {
-  enum Result {
+private struct Case: Sendable {
+  enum Result: Sendable {
     case passed
     case failed(String, type: String, text: String)
     case skipped(String)

@@ -24,7 +24,7 @@ package struct MarkdownReporter: Reporter {
     self.limit = limit
   }
 
-  package func write(_ report: Report, to output: inout String) {
+  package func write(_ report: Report, to output: inout ReportText) {
     let groups = RuleGroup.all(of: report.findings)
     let count = groups.reduce(0) { $0 + $1.findings.count }
     output += "\(Self.mark)\n## Eaves: \(Wording.count(count, "finding"))\n\n"
@@ -40,7 +40,7 @@ package struct MarkdownReporter: Reporter {
     output += "<sub>\(HarmlessText.of(LastLine(of: report).text, in: .html))</sub>\n"
   }
 
-  private func writeTable(_ groups: [RuleGroup], to output: inout String) {
+  private func writeTable(_ groups: [RuleGroup], to output: inout ReportText) {
     output += "| impact | rule | findings |\n|---|---|--:|\n"
     for group in groups {
       let title = HarmlessText.of(group.first.title, in: .markdown)
@@ -52,7 +52,9 @@ package struct MarkdownReporter: Reporter {
   // MARK: One rule
 
   /// Returns how many findings had no room.
-  private func write(_ group: RuleGroup, in report: Report, room: inout Int, to output: inout String) -> Int {
+  private func write(_ group: RuleGroup, in report: Report, room: inout Int, to output: inout ReportText)
+    -> Int
+  {
     let first = group.first
     let remedies = Set(group.findings.map(\.instead))
     var head = "<details>\n<summary><b>\(first.impact.name)</b> "
@@ -94,7 +96,7 @@ package struct MarkdownReporter: Reporter {
 
   // MARK: Remarks
 
-  private func writeRemarks(_ report: Report, to output: inout String) {
+  private func writeRemarks(_ report: Report, to output: inout ReportText) {
     let remarks = Remark.all(of: report)
     if remarks.isEmpty { return }
     output += "<details>\n<summary>\(Wording.count(remarks.count, "remark")) on this run</summary>\n\n"

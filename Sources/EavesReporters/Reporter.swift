@@ -3,16 +3,28 @@ package import EavesFindings
 /// Copies a report out in one hand. It opens no file, converts no unit and decides nothing about findings.
 package protocol Reporter: Sendable {
   /// Appends the whole report, with its final line break. The same report gives the same text, always.
-  func write(_ report: Report, to output: inout String)
+  func write(_ report: Report, to output: inout ReportText)
 }
 
 extension Reporter {
   /// The whole report.
   package func text(of report: Report) -> String {
-    var output = ""
-    write(report, to: &output)
-    return output
+    let pieces = Pieces()
+    write(report) { pieces.text += $0 }
+    return pieces.text
   }
+
+  /// Hands on the whole report in pieces.
+  package func write(_ report: Report, _ take: @escaping (String) -> Void) {
+    var output = ReportText(handingOn: take)
+    write(report, to: &output)
+    output.finish()
+  }
+}
+
+/// Pieces put together.
+private final class Pieces {
+  var text = ""
 }
 
 /// What a reporter is told about the place that it writes to.

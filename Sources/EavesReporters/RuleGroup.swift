@@ -2,9 +2,16 @@ import EavesFindings
 
 /// The findings of one rule that count, at one impact: what people read together. Never empty.
 struct RuleGroup {
-  let first: Finding
+  private let all: [Finding]
+  private let positions: [Int32]
+
+  var first: Finding { all[Int(positions[0])] }
+
   /// In the order of the report: by path.
-  let findings: [Finding]
+  var findings: some RandomAccessCollection<Finding> {
+    let all = all
+    return positions.lazy.map { all[Int($0)] }
+  }
 
   /// All groups of a report, worst impact first, then by rule.
   static func all(of findings: [Finding]) -> [RuleGroup] {
@@ -12,12 +19,13 @@ struct RuleGroup {
       let impact: Impact
       let rule: RuleID
     }
-    let groups = Dictionary(grouping: findings.filter(\.counts)) { Key(impact: $0.impact, rule: $0.rule) }
-    return groups.values.compactMap { findings in
-      findings.first.map { RuleGroup(first: $0, findings: findings) }
-    }.sorted { left, right in
-      left.first.impact != right.first.impact
-        ? left.first.impact > right.first.impact : left.first.rule < right.first.rule
+    var groups: [Key: [Int32]] = [:]
+    for (position, finding) in findings.enumerated() where finding.counts {
+      groups[Key(impact: finding.impact, rule: finding.rule), default: []].append(Int32(position))
     }
+    return groups.sorted { left, right in
+      left.key.impact != right.key.impact
+        ? left.key.impact > right.key.impact : left.key.rule < right.key.rule
+    }.map { RuleGroup(all: findings, positions: $0.value) }
   }
 }

@@ -17,7 +17,7 @@ package struct SARIFReporter: Reporter {
 
   package init(options: ReportOptions = ReportOptions()) { self.options = options }
 
-  package func write(_ report: Report, to output: inout String) {
+  package func write(_ report: Report, to output: inout ReportText) {
     let log: JSON = [
       "$schema": .string(Self.schema), "version": "2.1.0", "runs": .array([run(report)]),
     ]
@@ -35,7 +35,7 @@ package struct SARIFReporter: Reporter {
       "defaultSourceLanguage": "swift",
       "newlineSequences": ["\r\n", "\n", "\r"],
       "columnKind": "utf16CodeUnits",
-      "results": .array(report.findings.map { result($0, rules) }),
+      "results": .each(report.findings) { result($0, rules) },
       "properties": properties(report),
     ]
   }

@@ -24,23 +24,17 @@ package struct TextReporter: Reporter {
     style = Style(isColoured: options.isColoured)
   }
 
-  package func write(_ report: Report, to output: inout String) {
-    output += HarmlessText.of(page(of: report), in: .composedLines)
-  }
-
-  private func page(of report: Report) -> String {
-    var output = ""
-    if !options.isQuiet, let preamble = report.preamble {
-      output += HarmlessText.of(preamble, in: .line) + "\n"
-    }
+  package func write(_ report: Report, to output: inout ReportText) {
+    func add(_ lines: String) { output += HarmlessText.of(lines, in: .composedLines) }
+    if !options.isQuiet, let preamble = report.preamble { add(HarmlessText.of(preamble, in: .line) + "\n") }
     for group in RuleGroup.all(of: report.findings) {
-      output += header(of: group.first) + "\n"
-      for finding in group.findings { write(finding, to: &output) }
+      add(header(of: group.first) + "\n")
+      for finding in group.findings { add(lines(of: finding)) }
     }
-    if !options.isQuiet { writeRemarks(report, to: &output) }
+    if !options.isQuiet { add(remarks(report)) }
     let last = LastLine(of: report)
-    output += style.paint(last.parts[0], .bold, last.isClean ? .green : .red)
-    return output + last.parts.dropFirst().map { " · \($0)" }.joined() + "\n"
+    let verdict = style.paint(last.parts[0], .bold, last.isClean ? .green : .red)
+    add(verdict + last.parts.dropFirst().map { " · \($0)" }.joined() + "\n")
   }
 
   /// The impact and the title on the left, the id on the right.
@@ -56,7 +50,8 @@ package struct TextReporter: Reporter {
 
   // MARK: One finding
 
-  private func write(_ finding: Finding, to output: inout String) {
+  private func lines(of finding: Finding) -> String {
+    var output = ""
     let place = "\(options.pathPrefix)\(finding.place)"
     output +=
       "  \(style.paint(HarmlessText.of(place, in: .line), .bold))  \(HarmlessText.of(finding.message, in: .line))\n"
@@ -78,6 +73,7 @@ package struct TextReporter: Reporter {
     for line in elsewhere(finding) { output += "     \(line)\n" }
     if let except = finding.except { output += labelled("no exception", except) }
     if let instead = finding.instead { output += labelled("instead", instead) }
+    return output
   }
 
   private func labelled(_ label: String, _ text: String) -> String {
@@ -122,7 +118,8 @@ package struct TextReporter: Reporter {
   // MARK: Remarks
 
   /// Warnings of the run, and where code was not understood.
-  private func writeRemarks(_ report: Report, to output: inout String) {
+  private func remarks(_ report: Report) -> String {
+    var output = ""
     for notice in report.notices { output += HarmlessText.of(notice.text, in: .line) + "\n" }
     let places = report.checked.notUnderstood
     // The first place of every file comes before the others of one.
@@ -139,5 +136,6 @@ package struct TextReporter: Reporter {
     if more > 0 {
       output += "and \(Wording.count(more, "place")) more that \(more == 1 ? "was" : "were") not understood\n"
     }
+    return output
   }
 }

@@ -9,14 +9,15 @@ package struct XcodeReporter: Reporter {
 
   package init(options: ReportOptions = ReportOptions()) { self.options = options }
 
-  package func write(_ report: Report, to output: inout String) {
-    var page = ""
-    for finding in report.findings where finding.counts { write(finding, to: &page) }
-    for notice in report.notices { page += line(notice) }
-    output += HarmlessText.of(page + LastLine(of: report).text + "\n", in: .composedLines)
+  package func write(_ report: Report, to output: inout ReportText) {
+    func add(_ lines: String) { output += HarmlessText.of(lines, in: .composedLines) }
+    for finding in report.findings where finding.counts { add(lines(of: finding)) }
+    for notice in report.notices { add(line(notice)) }
+    add(LastLine(of: report).text + "\n")
   }
 
-  private func write(_ finding: Finding, to output: inout String) {
+  private func lines(of finding: Finding) -> String {
+    var output = ""
     let instead = finding.instead.map { "; instead: \($0)" } ?? ""
     let impact = finding.impact.name
     output += line(
@@ -25,6 +26,7 @@ package struct XcodeReporter: Reporter {
     for related in finding.related where related.message != "used" {
       output += line("\(related.place)", .note, related.message)
     }
+    return output
   }
 
   private func line(_ notice: Problem) -> String {

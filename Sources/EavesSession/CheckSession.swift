@@ -2,6 +2,7 @@ import EavesChecks
 package import EavesDocuments
 import EavesFiles
 package import EavesFindings
+import EavesOutline
 package import EavesProject
 package import EavesSource
 package import EavesThreads
@@ -87,27 +88,30 @@ package struct CheckSession: Sendable {
   /// Runs the rules and writes the letter.
   package func report() -> Report {
     let enforced = documents.filter { $0.status == .rule }
-    let outcomes = outcomes(of: enforced)
+    var outcomes = outcomes(of: enforced)
+    let unused = unusedExceptions(outcomes, of: enforced)
     var findings = allowed(FindingMaker(project: project).findings(outcomes, of: enforced), enforced)
+    // What nobody asks again makes room.
+    if !options.wantsExemplars { outcomes = [] }
     if options.wantsExemplars {
       Exemplars(project: project, outcomes: outcomes, findings: findings).name(in: &findings)
     }
+    let scope = scope(enforced)
     var stale: [BaselineMatch.Stale] = []
     if let baseline = options.baseline {
       let match = BaselineMatch(
         baseline, findings, known: book.ruleNames, moves: moves(of: findings),
         isTouched: { options.changes?.touches($0.place) ?? false })
       findings = match.findings
-      stale = match.stale.filter(scope(enforced).judges)
+      stale = match.stale.filter(scope.judges)
       findings += StaleEntries(of: baseline, page: options.baselinePage).findings(stale)
       findings.sort { ($0.place, $0.rule.text) < ($1.place, $1.rule.text) }
     }
-    let scope = scope(enforced)
     return Report(
       profile: options.profile, profileSource: options.profileSource, checked: checked(enforced),
-      rules: summaries(), findings: findings.filter(scope.reports),
+      rules: summaries(), findings: scope.isWhole ? findings : findings.filter(scope.reports),
       staleBaseline: stale.map { StaleWording.line($0.entry) },
-      notices: notices(enforced) + unusedExceptions(outcomes, of: enforced))
+      notices: notices(enforced) + unused)
   }
 
   /// How the baseline would have to change to know what there is today.
@@ -136,12 +140,14 @@ package struct CheckSession: Sendable {
       project: project, rules: Set(enforced.map(\.id)), known: Set(names.values),
       forbidden: Set(book.documents.filter { !$0.isAllowable }.map(\.id)), aliases: names
     ).apply(to: findings)
-    return scan.nested.applied(to: allowed, least: options.minImpact)
+    return NestedConfigurations(scan.nested).applied(to: allowed, least: options.minImpact)
   }
 
   private func scope(_ enforced: [RuleDocument]) -> ReportScope {
     ReportScope(
-      paths: options.paths, globs: options.reportPaths, changes: options.changes,
+      paths: Set(options.paths),
+      folders: FolderTable(options.paths.filter { !$0.text.isEmpty }.map { ($0.text, true) }),
+      globs: PathPatterns(options.reportPaths), changes: options.changes,
       rules: Set(enforced.map(\.id)).union([.allowances]),
       judgesUnknownRules: options.only.isEmpty && options.minImpact == nil,
       unread: Set(scan.faults.map(\.path)))
@@ -184,7 +190,22 @@ package struct CheckSession: Sendable {
       },
       rules: enforced.count, guidance: documents.count - enforced.count,
       empty: empty.map { project.roles.names[$0] }.filter { !options.mayBeEmpty.contains($0) }.sorted(),
-      unknown: project.unknownFacts, notUnderstood: scan.notUnderstood, leftOut: scan.leftOut)
+      unknown: project.unknownFacts, notUnderstood: (scan.notUnderstood + cutSupertypes).sorted(),
+      leftOut: scan.leftOut)
+  }
+
+  /// Types of which only a part was looked at.
+  private var cutSupertypes: [NotUnderstood] {
+    project.typesWithCutSupertypes.map { type in
+      let place = project.types[type.index].place
+      let outline = project.files[Int(place.file)].outline
+      let start = outline.nodes[Int(place.node)].range.start
+      return NotUnderstood(
+        path: outline.source.path, at: outline.lines.position(of: start, in: outline.source.bytes),
+        message:
+          "\(project.qualifiedName(type)) has more than \(Project.supertypeLimit) supertypes; those beyond are"
+          + " not looked at")
+    }
   }
 
   private func selectsFiles(_ role: Int) -> Bool {

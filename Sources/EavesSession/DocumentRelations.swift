@@ -10,6 +10,8 @@ package enum DocumentRelations {
   package static func problems(of documents: [RuleDocument], among others: [RuleDocument]) -> [Problem] {
     let ids = (documents + others).flatMap { [$0.id] + $0.aliases }.map(\.text)
     let (known, profiles) = (Set(ids), Set(others.flatMap(\.profiles) + RuleBook.profiles))
+    var near = NearestNames(ids.sorted())
+    var nearProfiles = NearestNames(profiles.sorted())
     return documents.flatMap { document -> [Problem] in
       var problems: [Problem] = []
       if document.conflicts.contains(document.id) {
@@ -20,15 +22,15 @@ package enum DocumentRelations {
       }
       for (key, named) in [("conflicts", document.conflicts), ("supersedes", document.supersedes)] {
         for id in named where !known.contains(id.text) {
-          let near = nearest(to: id.text, among: ids.sorted()).map { "did you mean `\($0)`?" }
+          let meant = near.nearest(to: id.text).map { "did you mean `\($0)`?" }
           problems.append(
             Problem(
-              "`\(key)` names \(id), and there is no such rule", remedy: near ?? "`eaves rules` lists them",
+              "`\(key)` names \(id), and there is no such rule", remedy: meant ?? "`eaves rules` lists them",
               path: document.path, severity: .warning))
         }
       }
       for profile in document.profiles where !profiles.contains(profile) {
-        guard let near = nearest(to: profile, among: profiles.sorted()) else { continue }
+        guard let near = nearProfiles.nearest(to: profile) else { continue }
         problems.append(
           Problem(
             "`profiles` names `\(profile)`, which no shipped rule does",

@@ -9,6 +9,20 @@ package import EavesSource
 package struct NestedConfiguration: Sendable {
   package let path: FilePath
   package let configuration: Configuration
+  private let excluded: PathPatterns
+  /// Names of the rules that are off.
+  private let off: Set<String>
+  /// By the name of a rule.
+  private let impacts: [String: Impact]
+
+  private init(path: FilePath, configuration: Configuration) {
+    self.path = path
+    self.configuration = configuration
+    excluded = PathPatterns(configuration.exclude)
+    off = Set(configuration.off.map(\.rule.text))
+    impacts = Dictionary(
+      configuration.impact.map { ($0.rule.text, $0.level) }, uniquingKeysWith: { _, last in last })
+  }
 
   /// The keys that mean something for a part of a project.
   package static let keys = ["eaves", "off", "impact", "exclude"]
@@ -45,10 +59,19 @@ package struct NestedConfiguration: Sendable {
 
   /// Whether a file is excluded. The folder is left out of the question: its name may hold a `*`.
   func excludes(_ file: FilePath) -> Bool {
-    guard !configuration.exclude.isEmpty, covers(file) else { return false }
+    guard !excluded.isEmpty, covers(file) else { return false }
     let below = FilePath(
       String(decoding: file.text.utf8.dropFirst(path.folder.utf8.count + 1), as: UTF8.self))
-    return configuration.exclude.contains { $0.matches(below) }
+    return excluded.matches(below)
+  }
+
+  /// A finding as it counts beneath the folder: with the impact that it has there; nil when its rule is off.
+  fileprivate func applied(to finding: Finding) -> Finding? {
+    if off.contains(finding.rule.text) { return nil }
+    guard let impact = impacts[finding.rule.text] else { return finding }
+    var copy = finding
+    copy.impact = impact
+    return copy
   }
 
   /// Its exclusions as a person would write them in the root.
@@ -63,20 +86,28 @@ package struct NestedConfiguration: Sendable {
   }
 }
 
-extension [NestedConfiguration] {
-  /// Findings without those that are off where they stand, each with the impact that it has there; the outer
-  /// configurations come first.
+/// The configurations below a root by their folders: a file asks those around it only.
+struct NestedConfigurations {
+  private let byFolder: FolderTable<NestedConfiguration>
+
+  init(_ list: [NestedConfiguration]) {
+    byFolder = FolderTable(list.map { ($0.path.folder, $0) })
+  }
+
+  /// Whether one of them leaves a file out.
+  func excludes(_ file: FilePath) -> Bool { byFolder.values(around: file).contains { $0.excludes(file) } }
+
+  /// Findings without those that are off where they stand, each with the impact that it has there.
   func applied(to findings: [Finding], least: Impact?) -> [Finding] {
-    if isEmpty { return findings }
+    if byFolder.isEmpty { return findings }
     return findings.compactMap { finding in
-      var copy = finding
-      for nested in self where nested.covers(finding.place.path) {
-        if nested.configuration.off.contains(where: { $0.rule.text == finding.rule.text }) { return nil }
-        let own = nested.configuration.impact.last { $0.rule.text == finding.rule.text }
-        if let own { copy.impact = own.level }
+      var applied = finding
+      for nested in byFolder.values(around: finding.place.path) {
+        guard let next = nested.applied(to: applied) else { return nil }
+        applied = next
       }
-      if let least, copy.impact < least { return nil }
-      return copy
+      if let least, applied.impact < least { return nil }
+      return applied
     }
   }
 }

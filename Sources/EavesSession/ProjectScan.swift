@@ -48,17 +48,14 @@ package struct ProjectScan: Sendable {
       include.isEmpty
       ? harvest
       : DirectoryWalk(root: root, extensions: others, exclude: exclude, boundary: boundary).harvest()
-    let xcode = around.files.filter { !$0.name.hasSuffix(".swift") && !$0.name.hasSuffix(".yml") }
-    let pages = xcode.map { path in
-      Result { () throws(FileFault) in try reader.read(path) }
-    }
-    settings = XcodeSettings(pages.compactMap { try? $0.get() })
+    let project = Self.settings(among: around.files, reader)
+    settings = XcodeSettings(project.pages)
     let loaded = nested ? Self.nested(among: around.files, reader) : []
     self.nested = loaded.compactMap(\.nested)
     nestedProblems = loaded.flatMap(\.problems)
-    let narrowing = self.nested.filter { !$0.configuration.exclude.isEmpty }
+    let narrowing = NestedConfigurations(self.nested.filter { !$0.configuration.exclude.isEmpty })
     let all = paths.count
-    if !narrowing.isEmpty { paths.removeAll { path in narrowing.contains { $0.excludes(path) } } }
+    paths.removeAll(where: narrowing.excludes)
     var leftOut = harvest.leftOut
     leftOut[.excluded].number += all - paths.count
     self.leftOut = leftOut
@@ -84,10 +81,9 @@ package struct ProjectScan: Sendable {
     var faults = Array(
       Set(harvest.faults + left).filter { fault in
         fault.reason != .leavesProject
-          || !Self.isBesideThePoint(fault, root) && !narrowing.contains { $0.excludes(fault.path) }
+          || !Self.isBesideThePoint(fault, root) && !narrowing.excludes(fault.path)
       })
-    // What else is wrong with Xcode's files is no news: they only say more of platforms.
-    for case .failure(let fault) in pages where fault.reason == .tooManyOpen { faults.append(fault) }
+    faults += project.faults + around.faults.filter { $0.reason == .tooManyOpen }
     for result in results {
       switch result {
       case .success(let outline): outlines.append(outline)
@@ -104,19 +100,38 @@ package struct ProjectScan: Sendable {
       && !root.appending(fault.path).isFolder
   }
 
+  /// What Xcode has written. What else is wrong with it than that nobody could read it is no news: it only says more
+  /// of platforms.
+  private static func settings(
+    among files: [FilePath], _ reader: FileReader
+  ) -> (pages: [SourceText], faults: [FileFault]) {
+    var (pages, faults): ([SourceText], [FileFault]) = ([], [])
+    for path in files where XcodeSettings.extensions.contains(where: { path.name.hasSuffix(".\($0)") }) {
+      do throws(FileFault) {
+        pages.append(try reader.read(path, below: FileReader.projectLimit))
+      } catch {
+        switch error.reason {
+        case .tooManyOpen, .tooLarge: faults.append(error)
+        default: continue
+        }
+      }
+    }
+    return (pages, faults)
+  }
+
   private static func nested(
     among files: [FilePath], _ reader: FileReader
   ) -> [(nested: NestedConfiguration?, problems: [Problem])] {
-    files.filter { $0.name == ProjectRoot.configurationName && !$0.folder.isEmpty }.sorted { left, right in
-      let (a, b) = (left.components.count, right.components.count)
-      return a != b ? a < b : left < right
-    }.map { path in
-      do throws(FileFault) {
-        return NestedConfiguration.load(try reader.read(path))
-      } catch {
-        return (nil, [error.problem])
+    files.filter { $0.name == ProjectRoot.configurationName && !$0.folder.isEmpty }
+      .map { (path: $0, depth: $0.components.count) }
+      .sorted { ($0.depth, $0.path) < ($1.depth, $1.path) }.map(\.path).map { path in
+        do throws(FileFault) {
+          return NestedConfiguration.load(try reader.read(path, below: FileReader.pageLimit))
+        } catch {
+          let fault = "the configuration cannot be read: \(error.message)"
+          return (nil, [Problem(fault, remedy: error.remedy, path: error.path)])
+        }
       }
-    }
   }
 
   /// Takes outlines that are at hand: examples, tests.

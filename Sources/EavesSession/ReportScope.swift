@@ -5,9 +5,11 @@ import EavesSource
 /// What is reported on: files, lines and rules. The whole project is scanned whatever it says.
 struct ReportScope {
   /// Files and folders; empty: all.
-  let paths: [FilePath]
+  let paths: Set<FilePath>
+  /// The same as folders.
+  let folders: FolderTable<Bool>
   /// Empty: all.
-  let globs: [PathPattern]
+  let globs: PathPatterns
   /// Nil: all lines.
   let changes: ChangedLines?
   /// The rules that ran.
@@ -17,9 +19,13 @@ struct ReportScope {
   /// Files that could not be read: nothing is known of them.
   let unread: Set<FilePath>
 
+  /// Whether every finding is reported.
+  var isWhole: Bool { paths.isEmpty && globs.isEmpty && changes == nil }
+
   func covers(_ path: FilePath) -> Bool {
-    let isInPaths = paths.isEmpty || paths.contains { $0 == path || path.text.hasPrefix($0.text + "/") }
-    return isInPaths && (globs.isEmpty || globs.contains { $0.matches(path) })
+    let isInPaths =
+      paths.isEmpty || paths.contains(path) || folders.nearest(around: path) != nil
+    return isInPaths && (globs.isEmpty || globs.matches(path))
   }
 
   /// A finding in the files that is on a changed line, or has a related place there. What is wrong with the

@@ -18,6 +18,10 @@ package struct RuleBook: Sendable {
 
   /// How many of the documents are shipped: the first ones.
   private var shippedCount = 0
+  /// Where each document stands in the list.
+  private var positions: [RuleID: Int] = [:]
+  /// Every name of every rule.
+  private var ids: Set<String> = []
 
   /// Names of the profiles that need no document to exist.
   package static let profiles = ["clean-mvvm", "modular-mvvm-c", "vanilla-mv", "base", "none"]
@@ -71,7 +75,7 @@ package struct RuleBook: Sendable {
   private mutating func add(_ loaded: LoadedDocuments) {
     problems += loaded.problems
     for document in loaded.documents {
-      if let known = documents.first(where: { $0.id == document.id }) {
+      if let known = positions[document.id].map({ documents[$0] }) {
         problems.append(
           Problem(
             "the rule \(document.id) is already defined by \(known.path)", remedy: "rename the file",
@@ -80,6 +84,8 @@ package struct RuleBook: Sendable {
       }
       problems += VocabularyCheck.check(document.sentences, against: vocabulary, path: document.checkPath)
       problems += SentenceLimits.problems(of: document.sentences, in: vocabulary, path: document.checkPath)
+      positions[document.id] = documents.count
+      ids.formUnion([document.id.text] + document.aliases.map(\.text))
       documents.append(document)
     }
   }
@@ -101,10 +107,12 @@ package struct RuleBook: Sendable {
 
   /// Rules that a configuration turns off or weighs anew, and that do not exist.
   package func unknownRules(in configuration: Configuration, path: FilePath) -> [Problem] {
-    let ids = documents.flatMap { [$0.id.text] + $0.aliases.map(\.text) }.sorted()
     let words = configuration.off.map(\.rule) + configuration.impact.map(\.rule)
-    return words.filter { !ids.contains($0.text) }.map { word in
-      let near = nearest(to: word.text, among: ids).map { "did you mean `\($0)`?" }
+    let unknown = words.filter { !ids.contains($0.text) }
+    if unknown.isEmpty { return [] }
+    var names = NearestNames(ids.sorted())
+    return unknown.map { word in
+      let near = names.nearest(to: word.text).map { "did you mean `\($0)`?" }
       return Problem(
         "no rule is called `\(word.text)`", remedy: near ?? "`eaves rules` lists them", path: path,
         line: word.line, column: word.column)
@@ -128,7 +136,7 @@ package struct RuleBook: Sendable {
 
   /// Whether a document came with Eaves; the others are the project's own.
   package func isShipped(_ id: RuleID) -> Bool {
-    documents.prefix(shippedCount).contains { $0.id == id }
+    positions[id].map { $0 < shippedCount } ?? false
   }
 
   /// Errors only: what keeps Eaves from running.
@@ -153,9 +161,11 @@ package struct RuleBook: Sendable {
 
   /// Two documents of a list that exclude each other; nil when all agree.
   package static func conflict(among documents: [RuleDocument]) -> (RuleID, RuleID)? {
+    let positions = Dictionary(
+      documents.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     for document in documents {
-      if let other = documents.first(where: { document.conflicts.contains($0.id) }) {
-        return (document.id, other.id)
+      if let other = document.conflicts.compactMap({ positions[$0] }).min() {
+        return (document.id, documents[other].id)
       }
     }
     return nil

@@ -4,8 +4,49 @@
 package struct LineTable: Sendable {
   /// Offsets of the first byte of each line, ascending, the first is 0.
   package let starts: [UInt32]
+  /// UTF-16 units that stand before each block of bytes; empty where every line is short enough to be counted
+  /// when it is asked about.
+  private let unitsBefore: [UInt32]
 
-  package init(starts: [UInt32]) { self.starts = starts.isEmpty ? [0] : starts }
+  /// In bytes: a machine may put all of a file into one line, and ask for a place every few words of it.
+  private static let shortLine = 1_024
+  /// In bytes.
+  private static let block = 256
+
+  /// Takes the offsets of the first byte of each line. O(lines), O(length) with long ones.
+  package init(starts: [UInt32], of bytes: [UInt8]) {
+    self.starts = starts.isEmpty ? [0] : starts
+    unitsBefore = Self.hasLongLine(self.starts, bytes.count) ? Self.unitsBefore(blocksOf: bytes) : []
+  }
+
+  private static func hasLongLine(_ starts: [UInt32], _ length: Int) -> Bool {
+    var end = length
+    for start in starts.reversed() {
+      if end - Int(start) > shortLine { return true }
+      end = Int(start)
+    }
+    return false
+  }
+
+  private static func unitsBefore(blocksOf bytes: [UInt8]) -> [UInt32] {
+    var units = 0
+    return stride(from: 0, to: bytes.count, by: block).map { start in
+      defer { units += Self.units(in: bytes, start, min(start + block, bytes.count)) }
+      return UInt32(truncatingIfNeeded: units)
+    }
+  }
+
+  /// UTF-16 units that a stretch of bytes makes: each character counts where it begins.
+  private static func units(in bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
+    var units = 0
+    var index = start
+    while index < end {
+      let byte = bytes[index]
+      if byte < 0x80 || byte >= 0xC0 { units += byte >= 0xF0 ? 2 : 1 }
+      index += 1
+    }
+    return units
+  }
 
   /// Reads the whole text once. O(length).
   package init(of bytes: [UInt8]) {
@@ -19,7 +60,7 @@ package struct LineTable: Sendable {
         starts.append(UInt32(truncatingIfNeeded: index))
       }
     }
-    self.starts = starts
+    self.init(starts: starts, of: bytes)
   }
 
   /// The number of lines that a person would count: a final line break opens no further line.
@@ -29,7 +70,10 @@ package struct LineTable: Sendable {
   }
 
   /// The 1-based line of an offset. O(log lines).
-  package func line(of offset: UInt32) -> Int {
+  package func line(of offset: UInt32) -> Int { Self.line(of: offset, from: starts) }
+
+  /// The 1-based line of an offset among lines that begin so, the first at 0. O(log lines).
+  package static func line(of offset: UInt32, from starts: [UInt32]) -> Int {
     var low = 0
     var high = starts.count
     while low < high {
@@ -51,26 +95,32 @@ package struct LineTable: Sendable {
   /// In bytes; no person writes longer lines, and generated code may have a finding every few words of one.
   private static let longestExcerpt = 2_000
 
-  /// The text of a 1-based line, to be shown; nil when there is no such line, or it is longer than people read.
-  package func excerpt(ofLine line: Int, in text: SourceText) -> String? {
-    guard let range = range(ofLine: line, in: text.bytes), range.end - range.start <= Self.longestExcerpt
-    else { return nil }
-    return text.text(range)
+  /// The bytes of a 1-based line that is to be shown; nil when there is no such line, or it is longer than people
+  /// read.
+  package func shownRange(ofLine line: Int, in bytes: [UInt8]) -> ByteRange? {
+    guard let range = range(ofLine: line, in: bytes), range.count <= Self.longestExcerpt else { return nil }
+    return range
   }
 
-  /// The position of an offset. O(log lines + length of the line).
+  /// The text of a 1-based line, to be shown; nil when there is no such line, or it is longer than people read.
+  package func excerpt(ofLine line: Int, in text: SourceText) -> String? {
+    shownRange(ofLine: line, in: text.bytes).map { text.text($0) }
+  }
+
+  /// The position of an offset. O(log lines).
   package func position(of offset: UInt32, in bytes: [UInt8]) -> Position {
     let line = self.line(of: offset)
     let start = Int(starts[line - 1])
-    let end = min(Int(offset), bytes.count)
-    var utf16 = 1
-    var index = start
-    while index < end {
-      let byte = bytes[index]
-      if byte < 0x80 || byte >= 0xC0 { utf16 += byte >= 0xF0 ? 2 : 1 }
-      index += 1
-    }
-    return Position(line: line, column: Int(offset) - start + 1, utf16Column: utf16)
+    let units =
+      unitsBefore.isEmpty
+      ? Self.units(in: bytes, start, min(Int(offset), bytes.count))
+      : unitsBefore(min(Int(offset), bytes.count), in: bytes) - unitsBefore(start, in: bytes)
+    return Position(line: line, column: Int(offset) - start + 1, utf16Column: units + 1)
+  }
+
+  private func unitsBefore(_ offset: Int, in bytes: [UInt8]) -> Int {
+    let block = min(offset / Self.block, unitsBefore.count - 1)
+    return Int(unitsBefore[block]) + Self.units(in: bytes, block * Self.block, offset)
   }
 
   /// The offset of a position of this file: the inverse of `position(of:in:)`. O(1).

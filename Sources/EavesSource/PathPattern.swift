@@ -4,7 +4,7 @@
 /// the first `*` inside a component names the *slice*: the feature in `Features/*/View`.
 package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
   package let text: String
-  private let segments: [NamePattern]
+  let segments: [NamePattern]
   private let anyDepth: [Bool]
   /// The first segment with a star inside a component; nil without one.
   private let sliced: Int?

@@ -1,16 +1,22 @@
 /// A position that a person counts: line and columns are 1-based.
-package struct Position: Hashable, Sendable, Comparable {
-  package let line: Int
-  /// In UTF-8 bytes.
-  package let column: Int
-  /// In UTF-16 code units, as SARIF counts.
-  package let utf16Column: Int
+///
+/// Kept in 32 bits each: files are shorter than 4 GiB, and a report may hold millions of positions.
+package struct Position: Hashable, Sendable, Comparable, BitwiseCopyable {
+  private let shortLine: UInt32
+  private let shortColumn: UInt32
+  private let shortUTF16Column: UInt32
 
   package init(line: Int, column: Int, utf16Column: Int) {
-    self.line = line
-    self.column = column
-    self.utf16Column = utf16Column
+    shortLine = UInt32(clamping: line)
+    shortColumn = UInt32(clamping: column)
+    shortUTF16Column = UInt32(clamping: utf16Column)
   }
+
+  package var line: Int { Int(shortLine) }
+  /// In UTF-8 bytes.
+  package var column: Int { Int(shortColumn) }
+  /// In UTF-16 code units, as SARIF counts.
+  package var utf16Column: Int { Int(shortUTF16Column) }
 
   package static func < (left: Position, right: Position) -> Bool {
     (left.line, left.column) < (right.line, right.column)

@@ -56,31 +56,3 @@ package struct Problem: Error, Hashable, Sendable, Comparable {
     return (left.line ?? 0, left.column ?? 0, left.cause) < (right.line ?? 0, right.column ?? 0, right.cause)
   }
 }
-
-/// The candidate nearest to a misspelt word by edit distance, nil when none is near enough to be meant.
-///
-/// O(candidates × length²); for messages only.
-package func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
-  let wanted = Array(word.lowercased().utf8)
-  var best: (distance: Int, text: String)?
-  for candidate in candidates {
-    let distance = editDistance(wanted, Array(candidate.lowercased().utf8))
-    if distance < best?.distance ?? Int.max { best = (distance, candidate) }
-  }
-  guard let best, best.distance <= max(2, wanted.count / 3) else { return nil }
-  return best.text
-}
-
-private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-  var row = Array(0...b.count)
-  for i in 0..<a.count {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for j in 0..<b.count {
-      let cost = a[i] == b[j] ? diagonal : diagonal + 1
-      diagonal = row[j + 1]
-      row[j + 1] = min(cost, row[j] + 1, diagonal + 1)
-    }
-  }
-  return row[b.count]
-}

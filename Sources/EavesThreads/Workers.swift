@@ -34,6 +34,10 @@ package struct Workers: Sendable {
     _ body: @escaping @Sendable (inout Tool, Int) -> Result
   ) -> [Result] {
     let wanted = max(1, min(threads, (count + run - 1) / run))
+    if wanted == 1 {
+      var tool = make()
+      return (0..<count).map { body(&tool, $0) }
+    }
     let next = Counter()
     let work: @Sendable (Int) -> [(Int, [Result])] = { _ in
       var tool = make()
@@ -49,7 +53,7 @@ package struct Workers: Sendable {
     }
     var runs = Threads.map(wanted, stackSize: Self.stackSize, work).flatMap { $0 }
     runs.sort { $0.0 < $1.0 }
-    return runs.flatMap(\.1)
+    return runs.flatMap { $0.1 }
   }
 
   /// As `map`, but hands each result on in order of the index as soon as those around it are there, so that only a

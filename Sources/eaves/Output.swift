@@ -57,6 +57,9 @@ struct Output: Sendable {
   /// A text in a format whose author has made harmless what it holds.
   func hand(over text: String) { write(.output, text) }
 
+  /// As `hand(over:)`, for a text that comes in pieces.
+  func hand(_ pieces: (@escaping (String) -> Void) -> Void) { pieces { write(.output, $0) } }
+
   /// A line for each problem, whatever the names in it hold.
   func complain(_ problems: [Problem]) {
     let lines = problems.map {

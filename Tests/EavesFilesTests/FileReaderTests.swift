@@ -36,7 +36,28 @@ import Testing
   @Test func `refuses 4 GiB before reading them`() throws {
     let folder = try TemporaryFolder(["huge.swift": ""])
     try #require(unsafe truncate(folder.at("huge.swift"), 5 << 30) == 0)
-    #expect(fault(folder, "huge.swift") == "huge.swift: 5 GiB; files of 4 GiB and more are not read")
+    #expect(fault(folder, "huge.swift") == "huge.swift: 5 GiB; files of 4 GiB and more are not read here")
+  }
+
+  @Test func `a page is refused at fewer bytes than code, before they are read`() throws {
+    let folder = try TemporaryFolder(["eaves.yml": "", "A.swift": "let a = 1"])
+    try #require(unsafe truncate(folder.at("eaves.yml"), off_t(FileReader.pageLimit)) == 0)
+    let reader = FileReader(root: folder.path)
+    #expect(try reader.read(FilePath("eaves.yml")).bytes.count == Int(FileReader.pageLimit))
+    for boundary in [Boundary.anywhere, Boundary(around: folder.path)] {
+      #expect(
+        throws: FileFault(path: FilePath("eaves.yml"), reason: .tooLarge(16 << 20, limit: 16 << 20))
+      ) {
+        try FileReader(root: folder.path, boundary: boundary)
+          .read(FilePath("eaves.yml"), below: FileReader.pageLimit)
+      }
+    }
+    try #require(unsafe truncate(folder.at("eaves.yml"), 3 << 30) == 0)
+    let reason = FileFault.Reason.tooLarge(3 << 30, limit: FileReader.pageLimit)
+    #expect(
+      FileFault(path: FilePath("eaves.yml"), reason: reason).problem.text
+        == "eaves.yml: warning: not read: 3 GiB; files of 16 MiB and more are not read here; "
+        + "split it, or delete what made it so large")
   }
 
   @Test(.enabled(if: getuid() != 0, "the superuser reads everything"))

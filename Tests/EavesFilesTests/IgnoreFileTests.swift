@@ -90,6 +90,34 @@ import Testing
     #expect(IgnoreFile(Array(expected.lines.utf8)).verdict(on: expected.path) == expected.verdict)
   }
 
+  /// Files of one rule say the same: the last of them that says anything decides.
+  @Test func `a long file says what its lines say one by one`() {
+    let lines = Set(Self.cases.map(\.lines)).sorted().flatMap { $0.split(separator: "\n").map(String.init) }
+    let alone = lines.map { IgnoreFile(Array($0.utf8)) }
+    for start in [0, 3, 7] {
+      let together = IgnoreFile(Array(lines[start...].joined(separator: "\n").utf8))
+      for path in Set(Self.cases.map(\.path)) {
+        let last = alone[start...].last { $0.verdict(on: path) != nil }
+        #expect(together.verdict(on: path) == last?.verdict(on: path), "\(path)")
+      }
+    }
+  }
+
+  @Test func `a hundred thousand lines cost a path what a few do`() {
+    let lines = (0..<100_000).map { "/build/part\($0)/*.o\n" }.joined()
+    let file = IgnoreFile(Array(lines.utf8))
+    for index in 0..<2_000 { #expect(file.verdict(on: "build/part\(index)/main.swift") == nil) }
+    #expect(file.verdict(on: "build/part99999/main.o") == .ignored)
+  }
+
+  @Test func `many double stars end in time`() {
+    let deep = String(repeating: "a/", count: 60) + "a"
+    let pattern = String(repeating: "**/a/", count: 40) + "b"
+    #expect(IgnoreFile(Array(pattern.utf8)).verdict(on: deep) == nil)
+    #expect(
+      IgnoreFile(Array((String(repeating: "**/a/", count: 40) + "a").utf8)).verdict(on: deep) == .ignored)
+  }
+
   @Test func `many stars end in time`() {
     let pattern = String(repeating: "a*", count: 60) + "b"
     let name = String(repeating: "a", count: 4_000)

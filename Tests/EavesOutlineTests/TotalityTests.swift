@@ -77,6 +77,34 @@ import Testing
     #expect(found.names.bytes.count < 16 * depth)
   }
 
+  /// Who follows a chain asks for all of it, once for each of its parts.
+  @Test("A chain without end is read in pieces, and that is told once")
+  func longChains() {
+    let long = "a" + String(repeating: ".b()", count: 2_500)
+    let found = outline(Array("\(long)\nlet c = d\(String(repeating: ".e", count: 999))".utf8))
+    #expect(found.violation() == nil)
+    #expect(
+      found.irregularities.map(\.message) == [
+        "a chain of more than 1000 parts, which is not followed from its first part to those behind this one"
+      ])
+    let parts = found.nodes.filter { [.member, .call].contains($0.kind) }
+    #expect(parts.count == 5_999)
+    #expect(parts.count { !$0.flags.contains(.continues) } == 5)
+  }
+
+  /// A list of siblings is walked back as fast as forth.
+  @Test("Each node has the sibling before it")
+  func siblings() {
+    let found = outline(Array(Self.everything.utf8))
+    for parent in found.nodes.indices {
+      var before: Int?
+      for child in found.children(of: parent) {
+        #expect(found.previousSibling(of: child) == before)
+        before = child
+      }
+    }
+  }
+
   @Test(
     "Inputs whose lines were once miscounted", arguments: ["a = /\\\n b/\n", "a = #/\\\n b/#\n", "f(a:\n)\n"])
   func lines(_ text: String) {

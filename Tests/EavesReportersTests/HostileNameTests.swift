@@ -20,12 +20,12 @@ import Testing
     let path = FilePath("Sources/\(file).swift")
     var finding = Sample.finding(
       rule: name, title: name, place: place(path), message: "view \(name) holds Store",
-      object: Party(role: name, name: name), recognised: name, except: name, instead: name,
+      subject: Party(role: name, name: name), object: Party(role: name, name: name), recognised: name,
+      except: name, instead: name,
       related: [
         RelatedPlace(place: Sample.place("Other/\(file).swift", 3, 1, to: 2), message: name),
         RelatedPlace(place: Sample.place(path.text, 5, 1, to: 2), message: name),
       ], excerpt: "let store: Store // \(name.replacing("\r\n", with: " "))")
-    finding.subject = Party(role: name, name: name)
     finding.exemplar = Exemplar(subject: finding.subject, place: place(path))
     var allowed = finding
     allowed.suppression = name

@@ -21,6 +21,7 @@ enum Sample {
     rule: String = "layer-view-no-data-access", title: String = "Views never reach past their view model",
     impact: Impact = .high, place: Place = place("Sources/Trips/TripList.swift", 14, 18, to: 32),
     message: String = "view TripList holds ModelContext",
+    subject: Party = Party(role: "view", name: "TripList"),
     object: Party? = Party(role: nil, name: "ModelContext"),
     recognised: String? = #"through the key path \.modelContext"#, except: String? = nil,
     instead: String? = "let the view model own the repository; the view keeps the view model",
@@ -31,7 +32,7 @@ enum Sample {
       path: place.path)
     return Finding(
       rule: RuleID(rule), title: title, impact: impact, place: place, message: message,
-      subject: Party(role: "view", name: "TripList"), verb: "holds", object: object, recognised: recognised,
+      subject: subject, verb: "holds", object: object, recognised: recognised,
       except: except, instead: instead, related: related, excerpt: excerpt, key: key,
       fingerprint: key.fingerprint(ordinal: 0))
   }

@@ -4,6 +4,7 @@ import EavesFindings
 import EavesSession
 import EavesShippedRules
 import EavesSource
+import EavesThreads
 import Foundation
 import Testing
 
@@ -50,18 +51,32 @@ import Testing
     #expect(document.conflicts.allSatisfy(known.contains) && document.supersedes.allSatisfy(known.contains))
   }
 
+  private static let matrix = CrossMatrix(vocabulary: book.vocabulary)
+  private static let hits = matrix.hits(among: book.documents, by: Workers(threads: 2))
+
   @Test func documentsOfOneProfileAgree() {
-    let matrix = CrossMatrix(vocabulary: Self.book.vocabulary)
-    let hits = matrix.hits(among: Self.book.documents)
-    #expect(CrossMatrix.problems(hits).map(\.text) == [])
+    #expect(CrossMatrix.problems(Self.hits).map(\.text) == [])
+    #expect(Self.matrix.contradictions(among: Self.book.documents).map(\.message) == [])
     #expect(CrossMatrix.conflicts(among: Self.book.documents).map(\.text) == [])
   }
 
   @Test func contradictionsAcrossProfilesAreDeclared() {
-    let hits = CrossMatrix(vocabulary: Self.book.vocabulary).hits(among: Self.book.documents)
-    let undeclared = hits.filter { $0.side == .correct && !$0.isDeclared }
+    let undeclared = Self.hits.filter { $0.side == .correct && !$0.isDeclared }
     #expect(undeclared.map { "\($0.rule) fires on \($0.document): \($0.message)" } == [])
-    #expect(hits.contains { $0.isDeclared }, "the profiles do contradict each other")
+    #expect(Self.hits.contains { $0.isDeclared }, "the profiles do contradict each other")
+  }
+
+  /// Of many rules only those are asked that could find anything in an example; of two, both are.
+  @Test func whatARuleSaysOfAnExampleIsTheSameAmongMany() {
+    func text(_ hit: MatrixHit) -> String { "\(hit.rule) \(hit.document) \(hit.place) \(hit.message)" }
+    let documents = Self.book.documents
+    for document in stride(from: 0, to: documents.count, by: 11).map({ documents[$0] }) {
+      let alone = documents.filter { $0.id != document.id }.flatMap { rule in
+        Self.matrix.hits(among: [rule, document]).filter { $0.rule == rule.id }
+      }
+      #expect(alone.map(text).sorted() == Self.hits.filter { $0.document == document.id }.map(text).sorted())
+    }
+    #expect(Set(Self.hits.map(\.document)).count > 3)
   }
 
   @Test(arguments: ["clean-mvvm", "modular-mvvm-c", "vanilla-mv", "base"])

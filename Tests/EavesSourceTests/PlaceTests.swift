@@ -35,6 +35,25 @@ import Testing
     #expect(table.line(of: 900) == 3)
   }
 
+  /// The columns of a long line are looked up, those of a short one counted: both say the same.
+  @Test func `columns of a long line are those of a short one`() {
+    let line = String(repeating: "a é 🏝 ", count: 400)
+    let (table, bytes) = table("x\n\(line)\n\(line)")
+    for (start, number) in [(2, 2), (bytes.count - line.utf8.count, 3)] {
+      var units = 1
+      for (index, byte) in line.utf8.enumerated() {
+        let position = table.position(of: UInt32(start + index), in: bytes)
+        #expect([position.line, position.column] == [number, index + 1])
+        if byte < 0x80 || byte >= 0xC0 {
+          #expect(position.utf16Column == units)
+          units += byte >= 0xF0 ? 2 : 1
+        }
+      }
+    }
+    #expect(table.position(of: UInt32(bytes.count), in: bytes).utf16Column == line.utf16.count + 1)
+    #expect(table.position(of: 1, in: bytes) == Position(line: 1, column: 2, utf16Column: 2))
+  }
+
   @Test func `a line is read without its line break`() {
     let (table, bytes) = table("one\r\ntwo\n\nlast")
     let lines = (0...5).map { line in

@@ -1,3 +1,4 @@
+import EavesDocuments
 import EavesSource
 
 /// What Eaves says about words that it cannot follow: cause and remedy of each.
@@ -64,15 +65,21 @@ enum Complaint {
       "`\(command.name)` does not know `\(word)`", remedy: meant + "words: \(words.joined(separator: ", "))")
   }
 
-  /// A word of `only` or `skip` that is neither a rule's id nor a tag. The place is where the configuration says
-  /// it; nil for a flag.
-  static func unknownRule(
-    _ word: String, among names: Set<String>, path: FilePath? = nil, line: Int? = nil, column: Int? = nil
-  ) -> Problem {
-    let near = nearest(to: word, among: names.sorted()).map { "did you mean `\($0)`?" }
-    return Problem(
-      "no rule and no tag is called `\(word)`", remedy: near ?? "`eaves rules` lists them", path: path,
-      line: line, column: column)
+  /// Words of `--only` or `--skip` that are neither a rule's id nor a tag.
+  static func unknownRules(_ words: [String], among names: Set<String>) -> [Problem] {
+    unknownRules(words.map { Word($0, line: 0, column: 0) }, among: names)
+  }
+
+  /// Words of `only` or `skip` that are neither a rule's id nor a tag. The path is the configuration's that says
+  /// them; nil for flags.
+  static func unknownRules(_ words: [Word], among names: Set<String>, path: FilePath? = nil) -> [Problem] {
+    var known = NearestNames(names.sorted())
+    return words.map { word in
+      let near = known.nearest(to: word.text).map { "did you mean `\($0)`?" }
+      return Problem(
+        "no rule and no tag is called `\(word.text)`", remedy: near ?? "`eaves rules` lists them", path: path,
+        line: path == nil ? nil : word.line, column: path == nil ? nil : word.column)
+    }
   }
 
   /// The place is where the configuration names the profile; nil for a flag.

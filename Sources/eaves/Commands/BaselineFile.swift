@@ -78,7 +78,8 @@ struct BaselineFile {
     let boundary = try boundary(invocation, workspace)
     let page: SourceText
     do throws(FileFault) {
-      page = SourceText(path: shown, bytes: try FileReader.bytes(of: place, within: boundary))
+      page = SourceText(
+        path: shown, bytes: try FileReader.bytes(of: place, within: boundary, below: FileReader.listLimit))
     } catch {
       let word = invocation.baseline == nil ? workspace.configuration.baseline : nil
       throw Workspace.Problems([

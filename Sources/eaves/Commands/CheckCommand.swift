@@ -65,14 +65,26 @@ struct CheckCommand {
   private func checkPaths(_ scan: ProjectScan, _ settings: CheckSettings) throws(Workspace.Problems) {
     let paths = scan.outlines.map(\.source.path) + scan.faults.map(\.path)
     var problems: [Problem] = []
+    var (files, folders) = (Set<FilePath>(), FolderTable<Bool>())
+    if !settings.options.paths.isEmpty {
+      files = Set(paths)
+      for path in paths { folders.update(around: path) { $0 = true } }
+    }
     for wanted in settings.options.paths
-    where !paths.contains(where: { $0 == wanted || $0.text.hasPrefix(wanted.text + "/") }) {
+    where !files.contains(wanted) && (wanted.text.isEmpty || folders.value(of: wanted.text) == nil) {
       problems.append(
         Problem(
           "there is no Swift file at `\(wanted)` to report on",
           remedy: "name a Swift file or a folder of them that `exclude:` and .gitignore leave in"))
     }
-    for pattern in settings.options.reportPaths where !paths.contains(where: { pattern.matches($0) }) {
+    let globs = PathPatterns(settings.options.reportPaths)
+    let met =
+      globs.isEmpty
+      ? []
+      : paths.reduce(into: Set<Int>()) { met, path in
+        met.formUnion(globs.matches(of: PathComponents(path)))
+      }
+    for (position, pattern) in globs.list.enumerated() where !met.contains(position) {
       problems.append(
         Problem(
           "no scanned file matches `\(pattern)`", remedy: "globs are relative to the root: **/Trips/*.swift"))
@@ -126,7 +138,7 @@ struct CheckCommand {
   static func checkNames(_ invocation: Invocation, _ book: RuleBook) throws(Workspace.Problems) {
     let known = book.selectors
     let unknown = (invocation.only + invocation.skip).filter { !known.contains($0) }
-    let problems = unknown.map { Complaint.unknownRule($0, among: known) }
+    let problems = Complaint.unknownRules(unknown, among: known)
     if !problems.isEmpty { throw Workspace.Problems(problems) }
   }
 
@@ -188,12 +200,12 @@ struct CheckCommand {
     }
     // The page of the step comes last: where it cannot be written, the report is told all the same.
     guard let file else {
-      output.hand(over: format.reporter(settings.reportOptions).text(of: report))
+      output.hand { format.reporter(settings.reportOptions).write(report, $0) }
       return try StepSummary(output).write(report, settings)
     }
     let options = ReportOptions(pathPrefix: settings.reportOptions.pathPrefix)
-    try file.write(format.reporter(options).text(of: report))
-    output.hand(over: TextReporter(options: settings.reportOptions).text(of: report))
+    try file.write { format.reporter(options).write(report, $0) }
+    output.hand { TextReporter(options: settings.reportOptions).write(report, $0) }
     try StepSummary(output).write(report, settings)
   }
 }

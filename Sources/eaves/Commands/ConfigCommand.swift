@@ -41,7 +41,8 @@ struct ConfigCommand {
       let place = workspace.root.folder.appending(file)
       guard place.exists else { continue }
       do throws(FileFault) {
-        let bytes = try FileReader.bytes(of: place, within: workspace.boundary, shownAs: file)
+        let bytes = try FileReader.bytes(
+          of: place, within: workspace.boundary, shownAs: file, below: FileReader.pageLimit)
         let loaded = NestedConfiguration.load(SourceText(path: file, bytes: bytes))
         found.append((file, loaded.nested))
         problems += loaded.problems

@@ -57,11 +57,31 @@ struct ReportFile {
   }
 
   /// Replaces the file; nobody ever reads half of it.
-  func write(_ text: String) throws(Workspace.Problems) {
+  func write(_ text: String) throws(Workspace.Problems) { try write { $0(text) } }
+
+  /// As `write`, of a text that comes in pieces.
+  func write(_ pieces: (@escaping (String) -> Void) -> Void) throws(Workspace.Problems) {
+    let gathered = GatheredBytes()
+    pieces { gathered.pieces.append($0) }
     do throws(FileFault) {
-      try FileWriter.write(Array(text.utf8), to: place, as: permit)
+      try FileWriter.write(gathered.joined(), to: place, as: permit)
     } catch {
       throw Workspace.Problems([problem(error)])
+    }
+  }
+
+  /// A text in pieces, put together without room to grow into.
+  private final class GatheredBytes {
+    var pieces: [String] = []
+
+    func joined() -> [UInt8] {
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(pieces.reduce(0) { $0 + $1.utf8.count })
+      for index in pieces.indices {
+        bytes += pieces[index].utf8
+        pieces[index] = ""
+      }
+      return bytes
     }
   }
 

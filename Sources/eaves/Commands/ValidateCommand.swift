@@ -5,6 +5,7 @@ import EavesFindings
 import EavesReporters
 import EavesSession
 import EavesSource
+import EavesThreads
 
 /// `eaves validate`: proves rule documents on their own examples, and on each other's.
 struct ValidateCommand {
@@ -21,17 +22,18 @@ struct ValidateCommand {
   private func validate() throws(Workspace.Problems) -> ExitStatus {
     let file = try ReportFile.ofCommandLine(invocation, "the proof", root: nil)
     let bench = try DocumentBench(invocation)
+    let workers = Workers(threads: Machine.processorCount)
+    let matrix = CrossMatrix(vocabulary: bench.vocabulary)
     if invocation.wantsMatrix {
-      let hits = CrossMatrix(vocabulary: bench.vocabulary).hits(among: bench.documents)
+      let hits = matrix.hits(among: bench.documents, by: workers)
       try write(
         invocation.format == "json"
           ? ValidationJSON.text(matrix: hits) : ValidationText.text(matrix: hits, documents: bench.documents),
         to: file)
       return .clean
     }
-    let prover = DocumentProver(vocabulary: bench.vocabulary)
-    let proofs = bench.documents.map(prover.prove)
-    let hits = CrossMatrix(vocabulary: bench.vocabulary).hits(among: bench.documents)
+    let proofs = DocumentProver(vocabulary: bench.vocabulary).prove(bench.documents, by: workers)
+    let hits = matrix.contradictions(among: bench.documents, by: workers)
     let shared = CrossMatrix.problems(hits) + CrossMatrix.conflicts(among: bench.documents)
     let validation = Validation(proofs: proofs, shared: shared, warnings: bench.warnings)
     try write(
@@ -117,7 +119,7 @@ struct DocumentBench {
     }
     let names = Set(documents.flatMap { [$0.id.text] + $0.tags })
     return problems
-      + invocation.only.filter { !names.contains($0) }.map { Complaint.unknownRule($0, among: names) }
+      + Complaint.unknownRules(invocation.only.filter { !names.contains($0) }, among: names)
   }
 
   private static func chosen(_ documents: [RuleDocument], _ invocation: Invocation) -> [RuleDocument] {

@@ -91,9 +91,8 @@ struct Workspace {
   /// Words under `only` and `skip` of the configuration that name no rule.
   private func unknownSelectors(_ path: FilePath) -> [Problem] {
     let known = book.selectors
-    return (configuration.only + configuration.skip).filter { !known.contains($0.text) }.map { word in
-      Complaint.unknownRule(word.text, among: known, path: path, line: word.line, column: word.column)
-    }
+    let unknown = (configuration.only + configuration.skip).filter { !known.contains($0.text) }
+    return Complaint.unknownRules(unknown, among: known, path: path)
   }
 
   private var unknownProfile: [Problem] {
@@ -144,7 +143,7 @@ struct Workspace {
     let path = inside.flatMap { $0.text.isEmpty ? nil : $0 } ?? FilePath(file.description)
     let bytes: [UInt8]
     do throws(FileFault) {
-      bytes = try FileReader.bytes(of: file, within: boundary)
+      bytes = try FileReader.bytes(of: file, within: boundary, below: FileReader.pageLimit)
     } catch {
       throw Problems([
         Problem(

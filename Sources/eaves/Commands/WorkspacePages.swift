@@ -59,7 +59,7 @@ extension Workspace {
     }
     if !place.isFolder {
       do throws(FileFault) {
-        let bytes = try FileReader.bytes(of: place, within: named.boundary)
+        let bytes = try FileReader.bytes(of: place, within: named.boundary, below: FileReader.pageLimit)
         return [SourceText(path: FilePath(FilePath(place.description).name), bytes: bytes)]
       } catch {
         throw Problems([
@@ -79,7 +79,7 @@ extension Workspace {
     var faults = harvest.faults.filter { $0.reason != .leavesProject || $0.path.name != ".gitignore" }
     for path in harvest.files {
       do throws(FileFault) {
-        pages.append(try reader.read(path))
+        pages.append(try reader.read(path, below: FileReader.pageLimit))
       } catch {
         faults.append(error)
       }

@@ -41,7 +41,7 @@ extension Workspace {
     do throws(FileFault) {
       let text = SourceText(
         path: FilePath(ProjectRoot.configurationName),
-        bytes: try FileReader.bytes(of: file, within: boundary))
+        bytes: try FileReader.bytes(of: file, within: boundary, below: FileReader.pageLimit))
       return NestedConfiguration.isPart(ConfigurationLoader.load(text).configuration)
     } catch {
       if error.reason == .tooManyOpen { throw Problems([error.problem]) }

@@ -24,8 +24,22 @@ struct ChildProcess {
   /// Where standard error goes.
   let errors: String
 
+  /// How a process has ended.
+  enum Ending {
+    case status(Int)
+    case signal(Int)
+  }
+
   /// Runs to the end. Throws when it cannot be started, and when it does not end with 0.
   func run() throws(Failure) -> Cost {
+    let (ending, cost) = try runToAnyEnd()
+    if case .status(0) = ending { return cost }
+    let said = (try? Disk.beginning(of: errors)) ?? ""
+    throw Failure(message: "\(line) ended with \(ending)\n\(said.suffix(2_000))")
+  }
+
+  /// Runs to the end, whatever it is. Throws when it cannot be started.
+  func runToAnyEnd() throws(Failure) -> (ending: Ending, cost: Cost) {
     let start = Self.now()
     let process = try spawn()
     var status: Int32 = 0
@@ -34,12 +48,8 @@ struct ChildProcess {
       guard errno == EINTR else { throw Failure(message: "\(line) cannot be waited for") }
     }
     let wall = Self.now() - start
-    guard status == 0 else {
-      let said = (try? Disk.beginning(of: errors)) ?? ""
-      throw Failure(message: "\(line) ended with \(Self.ending(status))\n\(said.suffix(2_000))")
-    }
-    return Cost(
-      cpu: Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime), wall: wall, peak: Self.peak(usage))
+    let cpu = Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
+    return (Self.ending(status), Cost(cpu: cpu, wall: wall, peak: Self.peak(usage)))
   }
 
   /// The most memory that this program itself has held, in bytes. Linux counts a child from there on.
@@ -66,8 +76,8 @@ struct ChildProcess {
 
   var line: String { words.joined(separator: " ") }
 
-  private static func ending(_ status: Int32) -> String {
-    status & 0x7F == 0 ? "status \((status >> 8) & 0xFF)" : "signal \(status & 0x7F)"
+  private static func ending(_ status: Int32) -> Ending {
+    status & 0x7F == 0 ? .status(Int(status >> 8) & 0xFF) : .signal(Int(status) & 0x7F)
   }
 
   private static func seconds(_ time: timeval) -> Double {

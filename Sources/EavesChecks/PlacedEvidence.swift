@@ -1,0 +1,52 @@
+import EavesOutline
+import EavesProject
+import EavesSource
+
+/// Evidence to be asked for by stretches of code: of a file's functions, each looks at its own only.
+struct PlacedEvidence {
+  /// In order of file.
+  let list: [Evidence]
+  /// Where the evidence of a file stands in `list`.
+  private var files: [Int: Range<Int>] = [:]
+  /// Positions in `list` by file, then by where the evidence begins.
+  private var byStart: [Int32]
+
+  /// - Parameter list: in order of file, as it is collected.
+  init(_ list: [Evidence]) {
+    self.list = list
+    byStart = list.indices.map { Int32($0) }
+    var first = 0
+    while first < list.count {
+      var end = first + 1
+      while end < list.count, list[end].file == list[first].file { end += 1 }
+      files[list[first].file] = first..<end
+      byStart[first..<end].sort {
+        (list[Int($0)].range.start, $0) < (list[Int($1)].range.start, $1)
+      }
+      first = end
+    }
+  }
+
+  /// The evidence that belongs to a subject, in the order of the list.
+  func evidence(of subject: PlacedSubject, in project: Project) -> [Evidence] {
+    guard let node = subject.node else { return subject.files.sorted().flatMap { list[files[$0] ?? 0..<0] } }
+    guard let file = files[subject.file] else { return [] }
+    let range = project.files[subject.file].outline.nodes[node].range
+    var found: [Int32] = []
+    var at = firstPosition(from: range.start, in: file)
+    while at < file.upperBound, list[Int(byStart[at])].range.start <= range.end {
+      if range.encloses(list[Int(byStart[at])].range) { found.append(byStart[at]) }
+      at += 1
+    }
+    return found.sorted().map { list[Int($0)] }
+  }
+
+  private func firstPosition(from start: UInt32, in file: Range<Int>) -> Int {
+    var (low, high) = (file.lowerBound, file.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if list[Int(byStart[middle])].range.start < start { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

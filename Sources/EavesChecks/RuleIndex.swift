@@ -1,0 +1,60 @@
+import EavesDocuments
+import EavesProject
+import EavesSource
+
+/// Which of many rules can find anything in a small project at all: those whose subjects it has, and that look for
+/// nothing else than names which it does not hold.
+///
+/// Every rule of a set is run on the examples of every other. Most look for names that stand in none of them; asking
+/// each of them all the same costs the square of their number.
+struct RuleIndex: Sendable {
+  private let count: Int
+  /// Rules that some project must be asked about whatever its names.
+  private var always: [Int] = []
+  /// Rules by names, one of which must occur.
+  private var byName: [ArraySlice<UInt8>: [Int]] = [:]
+
+  /// Fewer are all asked.
+  private static let few = 8
+
+  init(_ rules: [RuleDocument], _ plan: RolePlan) {
+    count = rules.count
+    guard rules.count > Self.few else {
+      always = Array(rules.indices)
+      return
+    }
+    for (position, rule) in rules.enumerated() {
+      if let names = Self.names(of: rule, plan) {
+        for name in Set(names) { byName[name[...], default: []].append(position) }
+      } else {
+        always.append(position)
+      }
+    }
+  }
+
+  /// The positions of rules that a project may break, in order. O(names of the project + rules found).
+  func rules(concerning project: Project) -> [Int] {
+    if byName.isEmpty { return always }
+    var found = Set(always)
+    for index in 0..<project.symbols.count {
+      if let rules = byName[project.symbols.bytes(Symbol(UInt32(index)))] { found.formUnion(rules) }
+    }
+    return found.sorted()
+  }
+
+  /// Names one of which must occur for a rule to find anything; nil where that cannot be said.
+  private static func names(of rule: RuleDocument, _ plan: RolePlan) -> [[UInt8]]? {
+    var names: [[UInt8]] = []
+    for sentence in rule.sentences {
+      // What is only allowed, demanded, or wrong by itself is looked for whatever is there.
+      guard case .never(let items) = sentence.frame else { return nil }
+      for item in items {
+        guard item.terms.count == 1, let term = item.terms.first, term.word.isSearch,
+          let required = plan.names(requiredFor: term)
+        else { return nil }
+        names += required
+      }
+    }
+    return names
+  }
+}

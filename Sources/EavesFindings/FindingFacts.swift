@@ -1,0 +1,82 @@
+package import EavesSource
+
+/// What is wrong, apart from where: shared by all findings that say the same.
+package final class Breach: Sendable {
+  package let subject: Party
+  /// What identifies the subject in a baseline: its qualified name.
+  package let subjectKey: String
+  package let verb: String
+  package let object: Party?
+  /// What kind of code the place is: `property`, `parameter`, `call`, `type`, `import` …
+  package let position: String
+  package let message: String
+  package let recognised: String?
+  package let except: String?
+  package let instead: String?
+
+  package init(
+    subject: Party, subjectKey: String, verb: String, object: Party?, position: String, message: String,
+    recognised: String?, except: String?, instead: String?
+  ) {
+    self.subject = subject
+    self.subjectKey = subjectKey
+    self.verb = verb
+    self.object = object
+    self.position = position
+    self.message = message
+    self.recognised = recognised
+    self.except = except
+    self.instead = instead
+  }
+}
+
+/// What findings of one rule in one file share.
+package final class FindingFacts: Sendable {
+  package let rule: RuleID
+  package let title: String
+  package let path: FilePath
+  package let breach: Breach
+  package let home: Home
+  /// Where it is not made of the others.
+  private let ownKey: FindingKey?
+
+  /// - Parameter key: nil for the one that the other facts make.
+  package init(
+    rule: RuleID, title: String, path: FilePath, breach: Breach, home: Home, key: FindingKey? = nil
+  ) {
+    self.rule = rule
+    self.title = title
+    self.path = path
+    self.breach = breach
+    self.home = home
+    ownKey = key
+  }
+
+  package var key: FindingKey {
+    ownKey
+      ?? FindingKey(
+        rule: rule, subject: breach.subjectKey, verb: breach.verb, object: breach.object?.name ?? "",
+        position: breach.position, path: path)
+  }
+}
+
+/// The line of a finding, as bytes of its file: text is made of it when it is shown.
+package struct FindingLine: Sendable {
+  private let bytes: [UInt8]
+  private let range: ByteRange
+
+  package init(_ range: ByteRange, of source: SourceText) {
+    bytes = source.bytes
+    self.range = range
+  }
+
+  /// A line that stands in no file at hand.
+  package init(_ text: String) {
+    bytes = Array(text.utf8)
+    range = ByteRange(0, bytes.count)
+  }
+
+  package var text: String {
+    String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
+  }
+}

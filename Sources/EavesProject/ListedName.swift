@@ -1,0 +1,65 @@
+import EavesDocuments
+import EavesSource
+
+/// A name that a document or a word list names as an object, read once: what it means in a project is found by its
+/// bytes.
+package struct ListedName: Sendable {
+  /// What the name may stand for; the bytes are those of the name itself, without outer types.
+  enum Meaning: Sendable {
+    /// Nil for a glob.
+    case type(own: [UInt8], isNested: Bool)
+    case typePattern(NamePattern)
+    case attribute([UInt8])
+    case macro([UInt8])
+    case member([UInt8])
+    case staticMember(type: [UInt8], member: [UInt8])
+    /// Nil for an argument without a label.
+    case callee(name: [UInt8], labels: [[UInt8]?])
+    case operatorSymbol([UInt8])
+  }
+
+  package let text: String
+  /// From a shipped word list: means the SDK's name, which a declaration of the project shadows.
+  package let isShipped: Bool
+  let meaning: Meaning
+
+  init(_ text: String, isShipped: Bool) {
+    self.text = text
+    self.isShipped = isShipped
+    meaning = Self.meaning(of: text)
+  }
+
+  private static func meaning(of text: String) -> Meaning {
+    switch ObjectForm(text) {
+    case .type, .name, .unknown:
+      let pattern = NamePattern(text)
+      if !pattern.isLiteral { return .typePattern(pattern) }
+      let own = last(of: text)
+      return .type(own: own, isNested: own.count != text.utf8.count)
+    case .attribute(let name): return .attribute(Array(name.utf8))
+    case .macro(let name): return .macro(Array(name.utf8))
+    case .member(let name): return .member(Array(name.utf8))
+    case .staticMember(let type, let member):
+      return .staticMember(type: last(of: type), member: last(of: member))
+    case .callee(let name, let labels):
+      return .callee(name: last(of: name), labels: labels.map { $0 == "_" ? nil : Array($0.utf8) })
+    case .operatorSymbol(let name): return .operatorSymbol(Array(name.utf8))
+    }
+  }
+
+  /// What follows the last dot of a dotted name, a leading dot included.
+  private static func last(of name: String) -> [UInt8] {
+    Array(name.utf8.split(separator: 0x2E).last ?? name.utf8[...])
+  }
+
+  /// Bytes of a name that must occur in a project for it to hold anything that is so named; nil where nothing can be
+  /// said.
+  package var required: [UInt8]? {
+    switch meaning {
+    case .type(let name, _), .attribute(let name), .macro(let name), .member(let name),
+      .staticMember(_, let name), .callee(let name, _), .operatorSymbol(let name):
+      name
+    case .typePattern: nil
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import EavesOutline
+
+/// Which declared type a name stands for, seen from one file: lexical scope first, then the module, then what is
+/// imported.
+struct NameLookup {
+  private let project: Project
+  private let file: Int
+  /// What names that many types have mean in the file, wherever in it they stand.
+  private var known: [Symbol: TypeIndex?] = [:]
+
+  init(in file: Int, of project: Project) {
+    self.file = file
+    self.project = project
+  }
+
+  /// The declared type that a path of names stands for, seen from inside `scope`; nil when the project
+  /// declares none.
+  mutating func type(_ path: [Symbol], from scope: TypeIndex) -> TypeIndex? {
+    guard let first = path.first else { return nil }
+    guard var type = type(first, from: scope) else {
+      return path.count > 1 ? project.lookUpQualified(path) : nil
+    }
+    let wellKnown = project.wellKnown
+    for name in path.dropFirst() {
+      if name == wellKnown.type || name == wellKnown.protocol || name == wellKnown.selfValue { continue }
+      guard let inner = project.nested(name, in: type) else { return nil }
+      type = inner
+    }
+    return type
+  }
+
+  /// The type of a simple name, seen from inside `scope`.
+  mutating func type(_ name: Symbol, from scope: TypeIndex) -> TypeIndex? {
+    guard project.typeNames.isDeclared(name) else { return nil }
+    let hasNested = project.typeNames.hasNested(name)
+    var enclosing = scope
+    while enclosing != .none {
+      if project.types[enclosing.index].name == name { return enclosing }
+      if hasNested, let inner = project.nested(name, in: enclosing) { return inner }
+      enclosing = project.types[enclosing.index].parent
+    }
+    guard let namesakes = project.typeNames.namesakes(of: name) else { return topLevel(name) }
+    if let known = known[name] { return known }
+    let found = topLevel(among: namesakes)
+    known[name] = .some(found)
+    return found
+  }
+
+  /// The best of several types of one name: same file, same module, an imported module, the only one.
+  private func topLevel(_ name: Symbol) -> TypeIndex? {
+    let (types, files) = (project.types, project.files)
+    var best: (rank: Int, type: TypeIndex)?
+    var rivals = 0
+    for candidate in project.typeNames.declared(name) {
+      let index = candidate.index
+      if types[index].parent != .none { continue }
+      let home = Int(types[index].place.file)
+      if types[index].isOfItsFile && home != file { continue }
+      // What a test declares for itself hides nothing from the program.
+      if home != file, files[home].isInTests, !files[file].isInTests { continue }
+      let module = types[index].module
+      let rank = home == file ? 3 : module == files[file].module ? 2 : imports(module) ? 1 : 0
+      if rank == 3 { return candidate }
+      if rank > best?.rank ?? -1 {
+        best = (rank, candidate)
+        rivals = 1
+      } else if rank == best?.rank {
+        rivals += 1
+      }
+    }
+    guard let best else { return nil }
+    // Two strangers of one name: which is meant cannot be said.
+    return best.rank == 0 && rivals > 1 ? nil : best.type
+  }
+
+  /// As `topLevel` of a name, where more types have it than can be looked through each time.
+  private func topLevel(among namesakes: Namesakes) -> TypeIndex? {
+    let own = project.files[file]
+    if let type = namesakes.type(ofFile: file) { return type }
+    if let type = namesakes.first(in: own.module, seenByTests: own.isInTests) { return type }
+    return imported(among: namesakes) ?? namesakes.only(seenByTests: own.isInTests)
+  }
+
+  /// O(modules of the types or imports, whichever are fewer).
+  private func imported(among namesakes: Namesakes) -> TypeIndex? {
+    let own = project.files[file]
+    if namesakes.moduleCount < own.imports.count {
+      return namesakes.first(seenByTests: own.isInTests, whereModule: imports)
+    }
+    let found = own.imports.compactMap { name -> TypeIndex? in
+      guard let module = project.modulesByName[name] else { return nil }
+      return namesakes.first(in: module, seenByTests: own.isInTests)
+    }
+    return found.min()
+  }
+
+  private func imports(_ module: ModuleIndex) -> Bool {
+    module != .none && project.files[file].imports.contains(project.moduleNames[module.index])
+  }
+}
+
+extension Project {
+  /// The declared type that a path of names stands for, seen from inside `scope`; nil when the project
+  /// declares none.
+  func lookUp(_ path: [Symbol], from scope: TypeIndex, in file: Int) -> TypeIndex? {
+    var lookup = NameLookup(in: file, of: self)
+    return lookup.type(path, from: scope)
+  }
+
+  /// The type of a simple name, seen from inside `scope` in a file.
+  func lookUp(_ name: Symbol, from scope: TypeIndex, in file: Int) -> TypeIndex? {
+    var lookup = NameLookup(in: file, of: self)
+    return lookup.type(name, from: scope)
+  }
+
+  /// `Module.Type.Inner`: the first name is a module's.
+  func lookUpQualified(_ path: [Symbol]) -> TypeIndex? {
+    guard let module = modulesByName[path[0]], var type = topLevel(path[1], of: module) else { return nil }
+    for name in path.dropFirst(2) {
+      guard let inner = nested(name, in: type) else { return nil }
+      type = inner
+    }
+    return type
+  }
+
+  /// The first type of a name that a module declares outside of others.
+  private func topLevel(_ name: Symbol, of module: ModuleIndex) -> TypeIndex? {
+    if let namesakes = typeNames.namesakes(of: name) { return namesakes.first(of: module) }
+    return typeNames.declared(name).first {
+      types[$0.index].parent == .none && types[$0.index].module == module
+    }
+  }
+
+  /// A type nested in another, or in one of its supertypes.
+  func nested(_ name: Symbol, in type: TypeIndex) -> TypeIndex? {
+    guard typeNames.hasNested(name) else { return nil }
+    if let inner = typeNames.nested(name, in: type) { return inner }
+    for supertype in ancestors.of(type) {
+      if let inner = typeNames.nested(name, in: supertype) { return inner }
+    }
+    return nil
+  }
+}
+
+extension TypeRecord {
+  /// Invisible to other files: private, or declared in a function.
+  var isOfItsFile: Bool { isFilePrivate || isLocal }
+}

@@ -1,0 +1,68 @@
+/// The types outside of others that share one name, where there are many: by file and by module, so that who means
+/// one of them need not look through all.
+struct Namesakes: Sendable {
+  /// Of each file that declares one, the first.
+  private var byFile: [Int32: TypeIndex] = [:]
+  private var byModule: [ModuleIndex: Choice] = [:]
+  /// Private ones with them.
+  private var firstOfModule: [ModuleIndex: TypeIndex] = [:]
+  private var all = Choice()
+
+  /// Types that other files see: what tests see of them, and what the program does.
+  private struct Choice {
+    var inAll: TypeIndex?
+    var inProgram: TypeIndex?
+    var countOfAll = 0
+    var countOfProgram = 0
+
+    mutating func add(_ type: TypeIndex, isInTests: Bool) {
+      inAll = inAll ?? type
+      countOfAll += 1
+      if isInTests { return }
+      inProgram = inProgram ?? type
+      countOfProgram += 1
+    }
+
+    func first(seenByTests: Bool) -> TypeIndex? { seenByTests ? inAll : inProgram }
+  }
+
+  /// - Parameter types: all of the name, in order of declaration.
+  init(_ types: some Sequence<TypeIndex>, in project: Project) {
+    for type in types {
+      let record = project.types[type.index]
+      if record.parent != .none { continue }
+      let home = record.place.file
+      if byFile[home] == nil { byFile[home] = type }
+      if firstOfModule[record.module] == nil { firstOfModule[record.module] = type }
+      if record.isOfItsFile { continue }
+      let isInTests = project.files[Int(home)].isInTests
+      byModule[record.module, default: Choice()].add(type, isInTests: isInTests)
+      all.add(type, isInTests: isInTests)
+    }
+  }
+
+  /// The one that a file declares itself.
+  func type(ofFile file: Int) -> TypeIndex? { byFile[Int32(file)] }
+
+  /// The first that a module declares, whoever sees it.
+  func first(of module: ModuleIndex) -> TypeIndex? { firstOfModule[module] }
+
+  /// The first of a module that other files see. What tests declare, only tests see.
+  func first(in module: ModuleIndex, seenByTests: Bool) -> TypeIndex? {
+    byModule[module]?.first(seenByTests: seenByTests)
+  }
+
+  /// The first of the modules that some test picks.
+  func first(seenByTests: Bool, whereModule isWanted: (ModuleIndex) -> Bool) -> TypeIndex? {
+    byModule.filter { isWanted($0.key) }.compactMap { $0.value.first(seenByTests: seenByTests) }.min()
+  }
+
+  /// How many modules have one that other files see.
+  var moduleCount: Int { byModule.count }
+
+  /// The one that there is; nil where there are several: which is meant cannot be said.
+  func only(seenByTests: Bool) -> TypeIndex? {
+    let count = seenByTests ? all.countOfAll : all.countOfProgram
+    return count == 1 ? all.first(seenByTests: seenByTests) : nil
+  }
+}

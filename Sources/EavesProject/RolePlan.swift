@@ -1,0 +1,132 @@
+package import EavesDocuments
+import EavesSource
+
+/// What can be said of a vocabulary before any project is known: read once, however many projects it is held against.
+///
+/// The examples of a document are some twenty small projects; reading the roles for each of them anew took longer
+/// than linking it.
+package final class RolePlan: Sendable {
+  package let vocabulary: RoleVocabulary
+  /// The roles that a project has a bit for.
+  let definitions: [RoleDefinition]
+  /// All items of all roles, in order.
+  let every: [Item]
+  /// Where the items of each role begin among all.
+  let starts: [Int]
+  /// Whether only `in` and `path` clauses define a role.
+  let isRegion: [Bool]
+  /// The items of each role that paths and modules alone decide.
+  let regions: [[RegionItem]]
+  /// Roles in order of precedence, but each after the roles that its items name.
+  let order: [Int]
+  /// By item: what is left to ask when names, kinds, supertypes and paths were looked at; nil for nothing.
+  let beyondSieve: [Item?]
+  /// By item: whether some clause asks for the role of another type, or for another role of the same.
+  let asksRoles: [Bool]
+  let paths: PathSieve.Plan
+  let sieve: RoleSieve.Plan
+  let sdk: SDKPlan
+  /// The word lists, each name read.
+  private let lists: [String: [ListedName]]
+
+  package init(_ vocabulary: RoleVocabulary) {
+    self.vocabulary = vocabulary
+    definitions = Array(vocabulary.roles.prefix(RoleVocabulary.roleLimit))
+    every = definitions.flatMap { $0.items }
+    var starts = [0]
+    for definition in definitions { starts.append(starts[starts.count - 1] + definition.items.count) }
+    self.starts = starts
+    isRegion = definitions.map { !$0.items.isEmpty && $0.items.allSatisfy { $0.isRegion } }
+    regions = definitions.map { $0.items.filter { $0.isRegion }.map { RegionItem($0) } }
+    order = Self.order(of: definitions)
+    beyondSieve = every.map { $0.beyondSieve }
+    asksRoles = every.map { $0.asksRoles }
+    paths = PathSieve.Plan(every)
+    sieve = RoleSieve.Plan(every)
+    sdk = SDKPlan(vocabulary)
+    lists = vocabulary.words.mapValues { list in
+      list.map { ListedName($0.text, isShipped: $0.line < 0 ? false : true) }
+    }
+  }
+
+  /// The names that a word of a document stands for: those of a word list, else itself.
+  func names(of word: Word) -> [ListedName] { lists[word.text] ?? [ListedName(word.text, isShipped: false)] }
+
+  /// Names one of which must occur in a project for it to hold anything that a term's values stand for; nil where
+  /// that cannot be said: roles, globs, any type.
+  package func names(requiredFor term: Term) -> [[UInt8]]? {
+    var names: [[UInt8]] = []
+    for word in term.values {
+      if word.text == "type" || definitions.contains(where: { $0.name == word.text }) { return nil }
+      for name in self.names(of: word) {
+        guard let required = name.required else { return nil }
+        names.append(required)
+      }
+    }
+    return names
+  }
+
+  /// Roles in order of precedence, but each after the roles that its items name. Cycles were refused when the
+  /// definitions were loaded; here they are cut.
+  private static func order(of definitions: [RoleDefinition]) -> [Int] {
+    let names = Dictionary(
+      definitions.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var order: [Int] = []
+    var visiting = Set<Int>()
+    func visit(_ role: Int) {
+      if !visiting.insert(role).inserted { return }
+      for item in definitions[role].items { visitItem(item) }
+      order.append(role)
+    }
+    func visitItem(_ item: Item) {
+      for term in item.terms where term.word == .role || term.word.isPassive {
+        for word in term.values { names[word.text].map(visit) }
+      }
+      for word in item.inside { names[word.text].map(visit) }
+      item.unless.forEach(visitItem)
+    }
+    for role in definitions.indices { visit(role) }
+    return order
+  }
+}
+
+extension Item {
+  /// Whether it consists of `in` and `path` clauses only: files may be in the role, too.
+  var isRegion: Bool {
+    !terms.isEmpty && unless.isEmpty && terms.allSatisfy { $0.word == .in || $0.word == .path }
+  }
+
+  /// Whether some clause asks for the role of another type, or for another role of the same.
+  fileprivate var asksRoles: Bool {
+    !inside.isEmpty || unless.contains { $0.asksRoles }
+      || terms.contains { $0.word == .role || $0.word.isPassive }
+  }
+}
+
+/// What the vocabulary says of the SDK, in an order and as bytes.
+struct SDKPlan: Sendable {
+  /// Environment keys and the types behind them, by key.
+  let environment: [(key: [UInt8], type: String)]
+  /// Types and their supertypes, by type.
+  let supertypes: [(type: [UInt8], supertypes: [String])]
+  /// Modules and their main types.
+  let frameworks: [(module: [UInt8], types: [[UInt8]])]
+  /// Modules of the platform without a table of their own.
+  let platformModules: [[UInt8]]
+  /// Names of the word list `basic`, and its globs.
+  let basicNames: [[UInt8]]
+  let basicGlobs: [NamePattern]
+
+  init(_ vocabulary: RoleVocabulary) {
+    let sdk = vocabulary.sdk
+    environment = sdk.environment.sorted { $0.key < $1.key }.map { (Array($0.key.utf8), $0.value) }
+    supertypes = sdk.supertypes.sorted { $0.key < $1.key }.map { (Array($0.key.utf8), $0.value) }
+    frameworks = sdk.frameworks.sorted { $0.key < $1.key }.map {
+      (Array($0.key.utf8), $0.value.map { Array($0.utf8) })
+    }
+    platformModules = vocabulary.words["platformModules", default: []].map { Array($0.text.utf8) }
+    let basic = vocabulary.words["basic", default: []].map { NamePattern($0.text) }
+    basicNames = basic.filter { $0.isLiteral }.map { Array($0.text.utf8) }
+    basicGlobs = basic.filter { !$0.isLiteral }
+  }
+}

@@ -1,0 +1,53 @@
+import EavesDocuments
+
+/// Why types have their roles, for those who ask of one type after the other: items are read once, reasons written
+/// once.
+package final class RoleReasons {
+  private struct Place: Hashable {
+    let role: Int16
+    let item: Int16
+  }
+
+  private struct Question: Hashable {
+    let type: TypeIndex
+    let role: Int
+  }
+
+  private let project: Project
+  private let matcher: ClauseMatcher
+  private var items: [Place: CompiledItem] = [:]
+  private var known: [Question: String?] = [:]
+
+  package init(in project: Project) {
+    self.project = project
+    matcher = ClauseMatcher(project: project, mentions: project.roles.mentions)
+  }
+
+  /// Why a type has a role, or would have it if it had none before; nil when it has not.
+  package func reason(for type: TypeIndex, having role: Int) -> String? {
+    let question = Question(type: type, role: role)
+    if let known = known[question] { return known }
+    let match = project.roles.matches[type.index].first { Int($0.role) == role }
+    let reason = match.map { evidence(of: $0, for: type).reason }
+    known[question] = .some(reason)
+    return reason
+  }
+
+  /// The evidence for each role of a type, those it lost included.
+  package func evidence(for type: TypeIndex) -> [RoleEvidence] {
+    guard type != .none else { return [] }
+    return project.roles.matches[type.index].sorted { $0.role < $1.role }.map { evidence(of: $0, for: type) }
+  }
+
+  private func evidence(of match: RoleMatch, for type: TypeIndex) -> RoleEvidence {
+    let role = Int(match.role)
+    let place = Place(role: match.role, item: match.item)
+    let item =
+      items[place] ?? CompiledItem(project.vocabulary.roles[role].items[Int(match.item)], in: project)
+    items[place] = item
+    let reason = matcher.reason(item, for: type)
+    return RoleEvidence(
+      role: role, reason: (reason?.text ?? "") + (match.isOwn ? " (eaves.yml)" : ""), place: reason?.place,
+      isLost: project.roles.isLayer[role] && project.roles.layer[type.index] != match.role)
+  }
+}

@@ -1,0 +1,92 @@
+/// Globs over paths that are asked together: a list in which only those are tried that a path may fit.
+///
+/// Most globs name something: a folder, a file, an ending. A path without it cannot fit, so each glob is filed under
+/// the rarest name that it asks for. Hundreds of globs cost a path what a handful do; those that name nothing
+/// (`**/*a*/**`) are tried for each.
+package struct PathPatterns: Sendable {
+  /// As written, in order.
+  package let list: [PathPattern]
+  /// The positions of globs that some component of a path must fit.
+  private var named = NeedIndex()
+  /// Positions of globs that can only be tried.
+  private var others: [Int] = []
+
+  /// Fewer are tried one after the other.
+  private static let few = 8
+
+  package init(_ list: [PathPattern]) {
+    self.list = list
+    guard list.count > Self.few else {
+      others = Array(list.indices)
+      return
+    }
+    let needs = list.map(\.needs)
+    var every = NeedIndex()
+    for (position, needs) in needs.enumerated() {
+      for need in needs { every.add(position, for: need) }
+    }
+    for (position, needs) in needs.enumerated() {
+      // Of equally rare ones the longest.
+      let ranked = needs.map { (need: $0, rank: (every.count(of: $0), -$0.bytes.count)) }
+      if let rarest = ranked.min(by: { $0.rank < $1.rank }) {
+        named.add(position, for: rarest.need)
+      } else {
+        others.append(position)
+      }
+    }
+  }
+
+  /// Whether there is no glob.
+  package var isEmpty: Bool { list.isEmpty }
+
+  /// Whether any glob matches a path; the path is cut each time.
+  package func matches(_ path: FilePath) -> Bool {
+    list.isEmpty ? false : firstMatch(of: PathComponents(path)) != nil
+  }
+
+  /// The position of the first glob that matches; nil when none does. O(bytes of the path + globs that may fit).
+  package func firstMatch(of path: PathComponents) -> Int? {
+    var first = others.first { list[$0].matches(path) }
+    if named.isEmpty { return first }
+    for component in path.parts {
+      named.forEach(of: component) { positions in
+        for position in positions {
+          if let first, position >= first { return }
+          if list[position].matches(path) { first = position }
+        }
+      }
+    }
+    return first
+  }
+
+  /// The positions of all globs that match.
+  package func matches(of path: PathComponents) -> Set<Int> {
+    var found = Set(others.filter { list[$0].matches(path) })
+    if named.isEmpty { return found }
+    for component in path.parts {
+      named.forEach(of: component) { positions in
+        for position in positions where !found.contains(position) && list[position].matches(path) {
+          found.insert(position)
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension PathPattern {
+  /// What components of every path that fits must hold: one for each segment that names something.
+  var needs: [NameNeed] { segments.compactMap(\.need) }
+}
+
+extension NamePattern {
+  /// Nil where a name may be anything.
+  fileprivate var need: NameNeed? {
+    let all = Array(text.utf8)
+    let isWild: (UInt8) -> Bool = { $0 == 0x2A || $0 == 0x3F }
+    guard let first = all.firstIndex(where: isWild), let last = all.lastIndex(where: isWild) else {
+      return NameNeed(.whole, all)
+    }
+    return .longer(beginning: Array(all[..<first]), ending: Array(all[(last + 1)...]))
+  }
+}
