@@ -101,7 +101,7 @@ struct Rooting {
     switch declared {
     case .local(let declaration): return localIsRooted(declaration, objects, in: file, depth - 1)
     case .implicitParameter(let closure, let position):
-      return !project.isIndex(position, ofClosure: closure, file: file)
+      return !project.isIndex(ofClosure: closure, isFirst: position == 0, file: file)
         && closureIsRooted(closure, objects, in: file, depth - 1)
     case .member, .global, .selfOf: return false
     }
@@ -126,7 +126,8 @@ struct Rooting {
     case .parameter:
       let holder = Int(outline.nodes[node].parent)
       return outline.nodes[holder].kind == .closure
-        && !project.isIndex(project.position(ofParameter: node, file: file), ofClosure: holder, file: file)
+        && !project.isIndex(
+          ofClosure: holder, isFirst: project.isFirst(parameter: node, file: file), file: file)
         && closureIsRooted(holder, objects, in: file, depth)
     case .boundName: return patternIsRooted(node, objects, in: file, depth)
     case .optionalBinding, .capture:

@@ -27,12 +27,12 @@ package struct SentenceLimits {
   package static func problems(
     ofRolesIn vocabulary: RoleVocabulary, shipped: FilePath, own: FilePath
   ) -> [Problem] {
-    vocabulary.roles.flatMap { role -> [Problem] in
-      var (first, rest) = (SentenceLimits(vocabulary, path: own), SentenceLimits(vocabulary, path: shipped))
+    var (first, rest) = (SentenceLimits(vocabulary, path: own), SentenceLimits(vocabulary, path: shipped))
+    for role in vocabulary.roles {
       for item in role.items.prefix(role.ownItems) { first.checkRole(item) }
       for item in role.items.dropFirst(role.ownItems) { rest.checkRole(item) }
-      return first.problems + rest.problems
-    }.sorted()
+    }
+    return (first.problems + rest.problems).sorted()
   }
 
   // MARK: Sentences

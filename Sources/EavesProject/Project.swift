@@ -6,7 +6,8 @@ package import EavesThreads
 /// The linked project: every file's outline with its names resolved, types merged, modules and roles known.
 ///
 /// A class because it is large and shared by everything that asks it: a copy would cost a retain for each of its
-/// tables. It is written by its initialiser only; afterwards it never changes, which is why it may be shared.
+/// tables. It is written by its initialiser only; afterwards it never changes, which is why it may be shared: what
+/// it keeps in mind of long values changes no answer.
 package final class Project: @unchecked Sendable {
   /// Sorted by path.
   package let files: [ProjectFile]
@@ -38,6 +39,7 @@ package final class Project: @unchecked Sendable {
   /// The roles and word lists, read.
   let plan: RolePlan
   package let roles = RoleAssignment()
+  let longValues = LongValues()
   /// Who links what stands in files of their own, and who asks the project.
   package let workers: Workers
 

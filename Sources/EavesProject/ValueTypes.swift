@@ -1,21 +1,5 @@
 import EavesOutline
 
-/// What declarations were found to be on the way to one answer.
-///
-/// Values are made of values: where a sum of a hundred is made of sums of a hundred, each is asked for once, not a
-/// hundred times a hundred times.
-package final class InferenceMemo {
-  struct Question: Hashable {
-    let place: NodeRef
-    let depth: Int
-  }
-
-  /// How many parts an expression has before it is worth while to remember them.
-  static let worthwhile = 8
-
-  var known: [Question: [TypeIndex]] = [:]
-}
-
 /// What values are: declared or plainly inferred types, followed along postfix chains.
 ///
 /// A value has *core types*: what its written type names once optionals, collections, `any`, generic
@@ -24,10 +8,16 @@ extension Project {
   /// How far inference goes before it says "not known": a guard against cycles, deeper than code goes.
   static let inferenceDepth = 10
 
-  /// The core types that a container of a written type names, in source order.
+  /// How many core types a value has at most: a guard against types that name thousands, used a thousand times.
+  static let mostCoreTypes = 64
+
+  /// The core types that a container of a written type names, in source order, each once; the first
+  /// `mostCoreTypes`.
   package func writtenTypes(in container: Int, file: Int) -> [TypeIndex] {
     var found: [TypeIndex] = []
-    forEachWrittenType(in: container, file: file) { found.append($1) }
+    forEachWrittenType(in: container, file: file) { _, type in
+      if found.count < Self.mostCoreTypes, !found.contains(type) { found.append(type) }
+    }
     return found
   }
 
@@ -68,7 +58,7 @@ extension Project {
       return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1, memo)
     case .selfOf(let type): return [type]
     case .implicitParameter(let closure, let position):
-      return types(ofParameter: position, ofClosure: closure, file: file, depth: depth - 1, memo)
+      return types(ofParameterOf: closure, isFirst: position == 0, file: file, depth: depth - 1, memo)
     }
   }
 
@@ -77,11 +67,13 @@ extension Project {
     ofDeclaration node: Int, file: Int, depth: Int = inferenceDepth, _ memo: InferenceMemo? = nil
   ) -> [TypeIndex] {
     guard depth > 0 else { return [] }
-    guard let memo else { return inferredTypes(ofDeclaration: node, file: file, depth: depth, nil) }
     let question = InferenceMemo.Question(place: NodeRef(file: file, node: node), depth: depth)
-    if let known = memo.known[question] { return known }
-    let types = inferredTypes(ofDeclaration: node, file: file, depth: depth, memo)
-    memo.known[question] = types
+    if let known = memo?.known[question] { return known }
+    let length = Int(files[file].outline.nodes[node].next) - node
+    let types = answer(reading: length, question) {
+      inferredTypes(ofDeclaration: node, file: file, depth: depth, memo)
+    }
+    memo?.known[question] = types
     return types
   }
 
@@ -127,8 +119,8 @@ extension Project {
     case .parameter:
       let parent = Int(outline.nodes[node].parent)
       guard outline.nodes[parent].kind == .closure else { return [] }
-      let position = position(ofParameter: node, file: file)
-      return types(ofParameter: position, ofClosure: parent, file: file, depth: depth - 1, memo)
+      let isFirst = isFirst(parameter: node, file: file)
+      return types(ofParameterOf: parent, isFirst: isFirst, file: file, depth: depth - 1, memo)
     default: return []
     }
   }
@@ -154,45 +146,55 @@ extension Project {
   /// What a closure's parameters are: the elements of the receiver, or of the first argument, of the call that
   /// takes the closure.
   private func types(
-    ofParameter position: Int, ofClosure closure: Int, file: Int, depth: Int, _ memo: InferenceMemo?
+    ofParameterOf closure: Int, isFirst: Bool, file: Int, depth: Int, _ memo: InferenceMemo?
   ) -> [TypeIndex] {
     guard depth > 0 else { return [] }
-    let sources = sourcesOfElements(forClosure: closure, file: file)
-    if isIndex(position, ofClosure: closure, over: sources, file: file) { return [] }
-    for source in sources {
-      let types: [TypeIndex]
-      switch source {
-      // What is drawn hands nothing of itself on: `Stack { … }.sheet(item: $trip) { trip in … }`.
-      case .chain(let head, let end)
-      where isConstruction(head, file: file) || !handsOutElements(end, file: file):
-        continue
-      case .chain(let head, let end):
-        types = self.types(ofChainFrom: head, upTo: end, file: file, depth: depth - 1, memo)
-      case .argument(let argument):
-        types = self.types(ofExpressionIn: argument, file: file, depth: depth - 1, memo)
+    let nodes = files[file].outline.nodes
+    // The sources stand between the start of the expression that the call belongs to and the closure.
+    let length = closure - Int(nodes[Int(nodes[Int(nodes[closure].parent)].parent)].parent)
+    let question = InferenceMemo.Question(
+      place: NodeRef(file: file, node: closure), depth: depth, isFirst: isFirst)
+    return answer(reading: length, question) {
+      let sources = sourcesOfElements(forClosure: closure, file: file)
+      if isIndex(closure, isFirst: isFirst, over: sources, file: file) { return [] }
+      for source in sources {
+        let types = elementTypes(of: source, file: file, depth: depth, memo)
+        if !types.isEmpty { return types }
       }
-      if !types.isEmpty { return types }
+      return []
     }
-    return []
   }
 
-  /// The 0-based position of a parameter among its siblings.
-  package func position(ofParameter node: Int, file: Int) -> Int {
+  private func elementTypes(
+    of source: ElementSource, file: Int, depth: Int, _ memo: InferenceMemo?
+  ) -> [TypeIndex] {
+    switch source {
+    // What is drawn hands nothing of itself on: `Stack { … }.sheet(item: $trip) { trip in … }`.
+    case .chain(let head, let end)
+    where isConstruction(head, file: file) || !handsOutElements(end, file: file):
+      []
+    case .chain(let head, let end):
+      types(ofChainFrom: head, upTo: end, file: file, depth: depth - 1, memo)
+    case .argument(let argument):
+      types(ofExpressionIn: argument, file: file, depth: depth - 1, memo)
+    }
+  }
+
+  /// Whether a parameter is the first among its siblings.
+  package func isFirst(parameter node: Int, file: Int) -> Bool {
     let outline = files[file].outline
-    return outline.children(of: Int(outline.nodes[node].parent)).count {
-      $0 < node && outline.nodes[$0].kind == .parameter
-    }
+    return outline.firstChild(of: Int(outline.nodes[node].parent), kind: .parameter) == node
   }
 
-  /// Whether a closure's parameter counts places instead of holding what stands there: over a range, over
-  /// `indices`, or the first of the pair that `enumerated()` makes.
-  package func isIndex(_ position: Int, ofClosure closure: Int, file: Int) -> Bool {
+  /// Whether a closure's parameter, the first or another, counts places instead of holding what stands there: over
+  /// a range, over `indices`, or the first of the pair that `enumerated()` makes.
+  package func isIndex(ofClosure closure: Int, isFirst: Bool, file: Int) -> Bool {
     let sources = sourcesOfElements(forClosure: closure, file: file)
-    return isIndex(position, ofClosure: closure, over: sources, file: file)
+    return isIndex(closure, isFirst: isFirst, over: sources, file: file)
   }
 
   private func isIndex(
-    _ position: Int, ofClosure closure: Int, over sources: [ElementSource], file: Int
+    _ closure: Int, isFirst: Bool, over sources: [ElementSource], file: Int
   ) -> Bool {
     let outline = files[file].outline
     let nodes = outline.nodes
@@ -210,7 +212,7 @@ extension Project {
         case .member:
           let name = outline.name(of: node)
           if name == "indices" { return true }
-          if name == "enumerated" && position == 0 && isPair(closure, file: file) { return true }
+          if name == "enumerated" && isFirst && isPair(closure, file: file) { return true }
         default: continue
         }
       }
@@ -220,7 +222,8 @@ extension Project {
 
   private func isPair(_ closure: Int, file: Int) -> Bool {
     let outline = files[file].outline
-    return outline.children(of: closure).count { outline.nodes[$0].kind == .parameter } > 1
+    return outline.children(of: closure).lazy.filter { outline.nodes[$0].kind == .parameter }.prefix(2).count
+      > 1
   }
 
   /// SDK functions that call their closure with what their receiver holds: a closed list.
@@ -296,6 +299,16 @@ extension Project {
     ofExpressionIn container: Int, file: Int, depth: Int = inferenceDepth, _ memo: InferenceMemo? = nil
   ) -> [TypeIndex] {
     guard depth > 0 else { return [] }
+    let length = Int(files[file].outline.nodes[container].next) - container
+    let place = NodeRef(file: file, node: container)
+    return answer(reading: length, InferenceMemo.Question(place: place, depth: depth)) {
+      inferredTypes(ofExpressionIn: container, file: file, depth: depth, memo)
+    }
+  }
+
+  private func inferredTypes(
+    ofExpressionIn container: Int, file: Int, depth: Int, _ memo: InferenceMemo?
+  ) -> [TypeIndex] {
     let outline = files[file].outline
     let nodes = outline.nodes
     let end = Int(nodes[container].next)

@@ -32,6 +32,39 @@ func scanned(_ text: String, path: String = "A.swift") -> Outline {
     #expect(project.typesOfValue("x") == types)
   }
 
+  @Test(
+    arguments: [
+      "let x = \(list("Pier()", " + "))", "let x = [\(list("Pier()", ", "))]",
+      "let x = Pier()\(list(".self", ""))",
+      "let x: (\(list("Pier", ", ")))", "var x: Pier { \(list("a()", "; ")) }",
+    ])
+  func `a long value is what its parts are, whoever asks again`(declaration: String) {
+    let uses = (0..<3).map { "let y\($0) = S.x" }.joined(separator: "; ")
+    let project = Linked.project("struct Pier {}\nstruct S { static \(declaration) }\nstruct T { \(uses) }")
+    for name in ["x", "y0", "y1", "y2", "x"] { #expect(project.typesOfValue(name) == ["Pier"], "\(name)") }
+  }
+
+  @Test func `an element of a long collection is told from its place`() {
+    let harbors = "[\(Self.list("Harbor()", ", "))]"
+    let project = Linked.project(
+      Self.world
+        + "\nfunc f() { \(harbors).forEach { x in use(x) }; \(harbors).indices.forEach { number in use(number) } }"
+    )
+    #expect(project.typesOfValue("x") == ["Harbor"])
+    #expect(project.typesOfValue("number") == [])
+  }
+
+  @Test func `a type that names thousands is the first of them`() {
+    let names = (0..<100).map { "T\($0)" }
+    let project = Linked.project("let x: (\(names.joined(separator: ", ")))")
+    #expect(project.typesOfValue("x") == Array(names.prefix(Project.mostCoreTypes)))
+  }
+
+  /// More than is read again for every use.
+  private static func list(_ part: String, _ separator: String) -> String {
+    Array(repeating: part, count: 300).joined(separator: separator)
+  }
+
   @Test func `a chain is its own parts, whatever stands before it`() {
     let project = Linked.project("let x = a.b { c.d() } + e(f).g[1]?.h\nlet y = .z")
     let outline = project.files[0].outline

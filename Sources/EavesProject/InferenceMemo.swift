@@ -1,0 +1,35 @@
+import EavesOutline
+import EavesThreads
+
+/// What declarations were found to be on the way to one answer.
+///
+/// Values are made of values: where a sum of a hundred is made of sums of a hundred, each is asked for once, not a
+/// hundred times a hundred times.
+package final class InferenceMemo {
+  struct Question: Hashable {
+    let place: NodeRef
+    let depth: Int
+    /// Of a closure: whether its first parameter is meant.
+    var isFirst = false
+  }
+
+  /// How many parts an expression has before it is worth while to remember them.
+  static let worthwhile = 8
+
+  var known: [Question: [TypeIndex]] = [:]
+}
+
+/// What values are that take long to read: each is read once, not once for every use of it.
+typealias LongValues = SharedAnswers<InferenceMemo.Question, [TypeIndex]>
+
+extension Project {
+  /// How many nodes may be read again for every use.
+  private static let shortEnough = 256
+
+  /// An answer that is found by reading so many nodes.
+  func answer(
+    reading nodes: Int, _ question: InferenceMemo.Question, _ find: () -> [TypeIndex]
+  ) -> [TypeIndex] {
+    nodes > Self.shortEnough ? longValues.answer(to: question, find) : find()
+  }
+}
