@@ -80,8 +80,8 @@ package struct ProjectScan: Sendable {
     let left = around.faults.filter { $0.reason == .leavesProject }
     var faults = Array(
       Set(harvest.faults + left).filter { fault in
-        fault.reason != .leavesProject
-          || !Self.isBesideThePoint(fault, root) && !narrowing.excludes(fault.path)
+        !Self.isBesideThePoint(fault, root)
+          && (fault.reason != .leavesProject || !narrowing.excludes(fault.path))
       })
     faults += project.faults + around.faults.filter { $0.reason == .tooManyOpen }
     for result in results {
@@ -96,8 +96,12 @@ package struct ProjectScan: Sendable {
 
   /// A link to a page that would not be read wherever it led: of all YAML, only configurations are.
   private static func isBesideThePoint(_ fault: FileFault, _ root: AbsolutePath) -> Bool {
-    fault.path.name.hasSuffix(".yml") && fault.path.name != ProjectRoot.configurationName
-      && !root.appending(fault.path).isFolder
+    switch fault.reason {
+    case .tooManyOpen, .linkLoop: false
+    default:
+      fault.path.name.hasSuffix(".yml") && fault.path.name != ProjectRoot.configurationName
+        && !root.appending(fault.path).isFolder
+    }
   }
 
   /// What Xcode has written. What else is wrong with it than that nobody could read it is no news: it only says more

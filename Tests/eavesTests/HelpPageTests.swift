@@ -64,7 +64,8 @@ import Testing
         usage: eaves facts [FLAG…] FILE
 
         flags
-          --json  for machines
+          --follow  read through links that lead out of the project
+          --json    for machines
 
         examples
           eaves facts Sources/Trips/TripList.swift  its declarations, calls, imports

@@ -104,9 +104,36 @@ extension Desk {
     let desk = try desk()
     try desk.link("r/p/compose.yml", to: "/etc/passwd")
     try desk.link("r/p/README.md", to: "/etc/passwd")
+    try desk.link("r/p/gone.yml", to: "nowhere.yml")
+    try desk.link("r/p/null.yml", to: "/dev/null")
     try desk.add("r/p/Part/eaves.yml", Array("eaves: 1\nexclude: [Old]\n".utf8))
     try desk.link("r/p/Part/Old", to: "/etc")
     #expect(!desk.eaves("check ~/r/p").out.contains("not understood"))
+    try desk.add("r/p/Other/", [])
+    try desk.link("r/p/Other/eaves.yml", to: "nowhere.yml")
+    try desk.link("r/p/folder.yml", to: "/etc")
+    let out = desk.eaves("check ~/r/p --color never").out
+    #expect(out.contains("Other/eaves.yml:1:1: not understood: no such file or folder\n"), "\(out)")
+    #expect(out.contains("folder.yml:1:1: not understood: \(Self.left)\n"), "\(out)")
+  }
+
+  @Test(arguments: ["", " --json"])
+  func `the facts of a file are not read through a link out`(_ flag: String) throws {
+    let desk = try desk()
+    try desk.link("r/p/Secret.swift", to: "/etc/passwd")
+    try desk.link("r/p/Linked", to: "../../home")
+    try desk.link("r/p/Near.swift", to: "Sources/TripList.swift")
+    for (file, link) in [("Secret.swift", "Secret.swift"), ("Linked/Far.swift", "Linked")] {
+      let heard = desk.eaves("facts ~/r/p/\(file)\(flag)")
+      #expect(heard.status == .couldNotRun)
+      #expect(
+        heard.complaints == [
+          "eaves: error: `~/r/p/\(file)` leads out of the project through the link ~/r/p/\(link); "
+            + "name what the link leads to, or give --follow"
+        ])
+      #expect(desk.eaves("facts ~/r/p/\(file) --follow\(flag)").status == .clean)
+    }
+    #expect(desk.eaves("facts ~/r/p/Near.swift\(flag)").status == .clean)
   }
 
   @Test func `globs that narrow the sources hide no link of the project's own pages`() throws {

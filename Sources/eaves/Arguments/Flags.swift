@@ -33,7 +33,7 @@ extension Flag {
       return nil
     },
     Flag(
-      "--follow", for: project.union([.validate]), "read through links that lead out of the project",
+      "--follow", for: project.union([.facts, .validate]), "read through links that lead out of the project",
       detail: "Without it they are named and left. No configuration can say it.", turnsOn: \.followsLinks),
     Flag("--for", "PATH", for: [.config, .rules], "the path that is asked about", sets: \.forPath),
     Flag("--force", for: [.baseline, .initialise], "overwrite what is there", turnsOn: \.isForced),
@@ -93,7 +93,9 @@ extension Flag {
       return nil
     },
     Flag("--root", "DIR", for: project, "the folder that is scanned as a whole", sets: \.root),
-    Flag("--rules", "DIR", for: judging.union([.survey]), "own rule documents (repeatable)", addsTo: \.rules),
+    Flag(
+      "--rules", "DIR", for: judging.subtracting([.validate]).union([.survey]),
+      "own rule documents (repeatable)", addsTo: \.rules),
     Flag(
       "--skip", "ID|TAG", for: reporting.union([.baseline]), "leave these rules out (repeatable)",
       addsTo: \.skip),

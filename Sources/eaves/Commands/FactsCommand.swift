@@ -13,20 +13,23 @@ struct FactsCommand {
     self.output = output
   }
 
-  func run() -> ExitStatus {
+  func run() -> ExitStatus { output.reporting(tell) }
+
+  private func tell() throws(Workspace.Problems) -> ExitStatus {
     guard let word = invocation.operands.first else { return .couldNotRun }
+    let named = try NamedPlace(
+      word, in: try Workspace.currentFolder(), project: nil, followsLinks: invocation.followsLinks)
+    let bytes: [UInt8]
     do throws(FileFault) {
-      let place = AbsolutePath(word, in: try AbsolutePath.current())
-      let source = SourceText(path: FilePath(word), bytes: try FileReader.bytes(of: place))
-      let page = FactsPage(Outline(scanning: source))
-      output.say(invocation.wantsJSON ? page.json : page.text)
-      return .clean
+      bytes = try FileReader.bytes(of: named.place)
     } catch {
-      output.complain([
+      throw Workspace.Problems([
         Problem("not read: \(error.message)", remedy: "name one Swift file", path: FilePath(word))
       ])
-      return .couldNotRun
     }
+    let page = FactsPage(Outline(scanning: SourceText(path: FilePath(word), bytes: bytes)))
+    output.say(invocation.wantsJSON ? page.json : page.text)
+    return .clean
   }
 }
 
