@@ -9,6 +9,8 @@ struct DoublingTable {
   private static let bound = 2.3
   /// Below this many seconds a step says more about the machine than about the program.
   private static let least = 0.02
+  /// How often both sizes of a step are measured again before it is called too dear.
+  private static let turns = 6
   /// Seconds of CPU time after which a run is ended: it hangs.
   private static let longest = 120
   /// Seconds; what has come to this is not doubled again once it is known to grow too fast.
@@ -52,12 +54,15 @@ struct DoublingTable {
 
   private func row(of shape: Shape) throws(Failure) -> Row {
     var row = Row()
-    guard case .cost(let start, _) = try measure(shape, size: 1, runs: 7) else {
-      row.end(with: "a size of 1 is refused", isKept: false)
+    let start: Double
+    switch try measure(shape, size: 1, runs: 7, isStart: true) {
+    case .broken(let how):
+      row.end(with: "1: \(how)", isKept: false)
       return row
+    case .cost(let seconds, _): start = seconds
     }
-    // From where a run costs enough to be compared.
     var size = shape.start
+    // From where a run costs enough to be compared.
     while case .cost(let seconds, _) = try measure(shape, size: size, runs: 1), seconds - start < Self.least,
       size << (options.steps + 1) <= shape.most
     {
@@ -71,7 +76,8 @@ struct DoublingTable {
         row.end(with: "\(size << step): \(how)", isKept: false)
         return row
       case .cost(let seconds, let isRefused):
-        let cost = try lowest(seconds - start, above: before, shape, size << step, start)
+        var cost = seconds - start
+        if step > 0 { try settle(&before, &cost, shape, size << step, start) }
         row.cells.append(padded(Figures.fixed(max(0, cost) * 1000, 1) + (isRefused ? "²" : ""), 10))
         if step > 0 { judge(cost, before, &row) }
         if !row.isKept, cost > Self.enough { return row }
@@ -81,20 +87,21 @@ struct DoublingTable {
     return row
   }
 
-  /// The cost of a size, measured again as long as it is more than it should be: other programs make a run dearer,
-  /// never cheaper.
-  private func lowest(
-    _ cost: Double, above before: Double, _ shape: Shape, _ size: Int, _ start: Double
-  ) throws(Failure) -> Double {
-    var lowest = cost
-    var tries = 0
-    while before >= Self.least, lowest > before * Self.bound, tries < 2 {
-      if case .cost(let again, _) = try measure(shape, size: size, runs: options.runs) {
-        lowest = min(lowest, again - start)
+  /// Measures a step again that costs more than it should, both of its sizes in turns, as long as it does: other
+  /// programs make a run dearer, never cheaper, so the cheapest run of each is what it costs.
+  private func settle(
+    _ before: inout Double, _ cost: inout Double, _ shape: Shape, _ size: Int, _ start: Double
+  ) throws(Failure) {
+    var turns = 0
+    while before >= Self.least, cost > before * Self.bound, cost < Self.enough, turns < Self.turns {
+      turns += 1
+      if case .cost(let again, _) = try measure(shape, size: size / 2, runs: options.runs) {
+        before = min(before, again - start)
       }
-      tries += 1
+      if case .cost(let again, _) = try measure(shape, size: size, runs: options.runs) {
+        cost = min(cost, again - start)
+      }
     }
-    return lowest
   }
 
   private func judge(_ cost: Double, _ before: Double, _ row: inout Row) {
@@ -109,7 +116,10 @@ struct DoublingTable {
 
   // MARK: Measuring
 
-  private func measure(_ shape: Shape, size: Int, runs: Int) throws(Failure) -> Outcome {
+  /// - Parameter isStart: whether it is only to be known what starting costs, whatever is said.
+  private func measure(
+    _ shape: Shape, size: Int, runs: Int, isStart: Bool = false
+  ) throws(Failure) -> Outcome {
     let folder = "\(options.work)/site"
     var site = try Site(folder)
     defer { _ = try? ChildProcess(words: ["rm", "-rf", folder], errors: "/dev/null").run() }
@@ -125,8 +135,10 @@ struct DoublingTable {
       switch ending {
       case .status(0), .status(1): cheapest = min(cheapest, cost.cpu)
       case .status(2):
-        let line = try firstLine(of: process.errors)
-        guard let refusal = shape.refusal, line.contains(refusal) else { return .broken(line) }
+        let said = try Disk.beginning(of: process.errors)
+        guard isStart || (shape.refusals + Shape.refusals).contains(where: { said.contains($0) }) else {
+          return .broken(String(said.prefix { $0 != "\n" }.prefix(160)))
+        }
         cheapest = min(cheapest, cost.cpu)
         isRefused = true
       // What the limit of CPU time sends.
@@ -135,9 +147,5 @@ struct DoublingTable {
       }
     }
     return .cost(cheapest, isRefused: isRefused)
-  }
-
-  private func firstLine(of path: String) throws(Failure) -> String {
-    String(try Disk.beginning(of: path).prefix { $0 != "\n" }.prefix(160))
   }
 }

@@ -58,12 +58,12 @@ extension Shape {
       try site.writeProgram()
       try site.write("eaves-baseline.json", baseline(size, separator: " "))
     },
-    Shape(name: "a deep baseline", words: check, refusal: "deep") { size, site throws(Failure) in
+    Shape(name: "a deep baseline", words: check, refusals: ["deep"]) { size, site throws(Failure) in
       try site.writeProgram()
       try site.write(
         "eaves-baseline.json", size == 1 ? "{\"eaves-baseline\": 1}\n" : nested(size, "[", "", "]"))
     },
-    Shape(name: "faults of a baseline", words: check, refusal: "eaves-baseline.json") {
+    Shape(name: "faults of a baseline", words: check, refusals: ["eaves-baseline.json"]) {
       size, site throws(Failure) in
       try site.writeProgram()
       try site.write(
@@ -72,7 +72,7 @@ extension Shape {
           ? "{\"eaves-baseline\": 1}\n"
           : "{\"A.swift\": [\n" + list(size, ",\n") { "{\"rul\($0)\": 1}" } + "],\n\"eaves-baseline\": 1}\n")
     },
-    Shape(name: "one text of a baseline", words: check, start: 16_000, refusal: "eaves-baseline.json") {
+    Shape(name: "one text of a baseline", words: check, start: 16_000, refusals: ["eaves-baseline.json"]) {
       size, site throws(Failure) in
       try site.writeProgram()
       try site.write(
@@ -83,7 +83,7 @@ extension Shape {
     },
     Shape(
       name: "24 MB of a baseline", words: check, start: 24 << 20, most: 1 << 30,
-      refusal: "eaves-baseline.json"
+      refusals: ["eaves-baseline.json"]
     ) {
       size, site throws(Failure) in
       try site.writeProgram()

@@ -254,6 +254,39 @@ extension Shape {
       return "struct A: View { static let z = A()\nstatic let y = A\(y)\nstatic let x = A\(x)\n"
         + pieces(size) { "let p\($0) = A.x.x\n" } + "}"
     },
+    .code("uses of a long sum") { size in
+      "struct A: View { static let z = A()\nstatic let x = \(list(size, " + ") { _ in "A.z" })\n"
+        + pieces(size) { "let p\($0) = A.x\n" } + "}"
+    },
+    .code("uses of a function of many parameters") { size in
+      "func f(\(list(size) { "a\($0): Int" })) -> A {}\nstruct A: View {\n"
+        + pieces(size) { "let p\($0) = f()\n" } + "}"
+    },
+    .code("uses of a generic function of many") { size in
+      "func f<\(list(size) { "A\($0)" })>() -> A {}\nstruct A: View {\n"
+        + pieces(size) { "let p\($0) = f()\n" }
+        + "}"
+    },
+    .code("uses of a value of many types") { size in
+      "struct A: View { static let x: (\(list(size) { "T\($0)" }))\n" + pieces(size) { "let p\($0) = A.x\n" }
+        + "}"
+    },
+    .code("parameters of a closure") { size in
+      """
+      struct A: View { let a: [A]
+        var body: some View { a.map { \(list(size) { "b\($0)" }) in
+      \(pieces(size) { "b\($0).modelContext.a\n" })} }
+      }
+      """
+    },
+    .code("parameters over a long collection") { size in
+      """
+      struct A: View {
+        var body: some View { [\(list(size) { _ in "A()" })].map { \(list(size) { "b\($0)" }) in
+      \(pieces(size) { "b\($0).modelContext.a\n" })} }
+      }
+      """
+    },
     .code("assignments in a row") { size in "func f() { \(list(size, " = ") { "a\($0)" }) }" },
     .code("forwarding functions") { size in
       """

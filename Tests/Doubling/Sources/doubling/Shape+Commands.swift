@@ -33,7 +33,6 @@ extension Shape {
     asked("survey", ["survey", "."]),
     asked("why of a type", ["why", "A0x0"]),
     asked("why of a glob", ["why", "A*"]),
-    asked("why of a role", ["why", "--role", "view"]),
     asked("facts", ["facts", "Sources/M0/A.swift"], start: 10_000),
     asked("facts as JSON", ["facts", "Sources/M0/A.swift", "--json"], start: 10_000),
     asked("explain a line", ["explain", "Sources/M0/A.swift:4", "--profile", "clean-mvvm"]),

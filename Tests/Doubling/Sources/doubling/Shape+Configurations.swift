@@ -44,7 +44,7 @@ extension Shape {
     .configuration("report-path:") {
       "report-path:\n" + String(repeating: "  - \"**/A.swift\"\n", count: $0)
     },
-    .configuration("report-path: of nothing", refusal: "no scanned file matches") {
+    .configuration("report-path: of nothing", refusals: ["no scanned file matches"]) {
       "report-path:\n" + pieces($0) { "  - \"**/A.swift\($0)\"\n" }
     },
   ]
@@ -79,14 +79,16 @@ extension Shape {
     .configuration("names of an item") { size in
       "roles:\n  mine:\n    - name: [\(list(size) { "\"*A\($0)\"" })]\n"
     },
-    .configuration("own roles", start: 16, refusal: "roles with the shipped ones") {
+    .configuration("own roles", start: 16, refusals: ["roles with the shipped ones"]) {
       "roles:\n" + pieces($0) { "  mine\($0):\n    - name: \"*A\($0)\"\n" }
     },
-    .configuration("own roles of each other", start: 16, refusal: "roles with the shipped ones") {
+    .configuration("own roles of each other", start: 16, refusals: ["roles with the shipped ones"]) {
       "roles:\n  mine0:\n    - name: \"*A\"\n"
         + pieces($0) { "  mine\($0 + 1):\n    - role: mine\($0)\n      name: \"*A\"\n" }
     },
-    .configuration("own roles in a circle", start: 16, refusal: "mine") { size in
+    .configuration(
+      "own roles in a circle", start: 16, refusals: ["defined by each other", "roles with the shipped ones"]
+    ) { size in
       "roles:\n" + pieces(size) { "  mine\($0):\n    - role: mine\(($0 + 1) % size)\n" }
     },
     .configuration("impact:") { size in
@@ -95,7 +97,7 @@ extension Shape {
     .configuration("off:") { size in
       "off:\n" + String(repeating: "  - rule: layer-composition-in-app\n    reason: why\n", count: size)
     },
-    .configuration("off: of rules that are none", refusal: "no rule is called") { size in
+    .configuration("off: of rules that are none", refusals: ["no rule is called"]) { size in
       "off:\n" + pieces(size) { "  - rule: layer-\($0)\n    reason: why\n" }
     },
     .configuration("only:") { size in "only: [\(list(size) { _ in "layer" })]\n" },
@@ -107,30 +109,32 @@ extension Shape {
 
   private static let pages: [Shape] = [
     .configuration("comments of eaves.yml", start: 16_000) { String(repeating: "# why\n", count: $0) },
-    .configuration("unknown keys", refusal: "unknown key") { pieces($0) { "key\($0): 1\n" } },
-    .configuration("one key again and again", refusal: "already said") {
+    .configuration("unknown keys", refusals: ["unknown key"]) { pieces($0) { "key\($0): 1\n" } },
+    .configuration("one key again and again", refusals: ["already said"]) {
       String(repeating: "profile: base\n", count: $0)
     },
-    .configuration("deep YAML", refusal: "deep") { size in
-      "roles:\n" + pieces(size) { String(repeating: " ", count: $0 + 1) + "a:\n" }
+    .configuration("deep YAML", refusals: ["deep"]) { size in
+      // As long as the size says: each line is longer than the one before.
+      "roles:\n"
+        + pieces(Int(Double(2 * size).squareRoot())) { String(repeating: " ", count: $0 + 1) + "a:\n" }
     },
-    .configuration("deep lists in YAML", refusal: "deep") {
+    .configuration("deep lists in YAML", refusals: ["deep"]) {
       "off:\n  " + String(repeating: "- ", count: $0) + "a\n"
     },
-    .configuration("brackets in YAML", refusal: "list") { "only: " + nested($0, "[", "", "]") + "\n" },
-    .configuration("one quoted text", start: 16_000, refusal: "words") {
+    .configuration("brackets in YAML", refusals: ["list"]) { "only: " + nested($0, "[", "", "]") + "\n" },
+    .configuration("one quoted text", start: 16_000, refusals: ["words"]) {
       "words: \"" + String(repeating: "a\\n", count: $0) + "\"\n"
     },
-    .configuration("a quote that is never closed", start: 16_000, refusal: "quote") {
+    .configuration("a quote that is never closed", start: 16_000, refusals: ["quote"]) {
       "profile: \"" + String(repeating: "a", count: $0) + "\n"
     },
-    .configuration("faults in a line of YAML", refusal: "begin") { size in
+    .configuration("faults in a line of YAML", refusals: ["begin"]) { size in
       "only: [\(list(size) { "@a\($0)" })]\n"
     },
-    .configuration("lines that fit nowhere", refusal: "indent") {
+    .configuration("lines that fit nowhere", refusals: ["indent"]) {
       "profile: base\n" + String(repeating: "    a: b\n  c: d\n", count: $0)
     },
-    .configuration("24 MB of eaves.yml", start: 24 << 20, most: 1 << 30, refusal: "eaves.yml") {
+    .configuration("24 MB of eaves.yml", start: 24 << 20, most: 1 << 30, refusals: ["eaves.yml"]) {
       String(repeating: "#", count: $0)
     },
   ]

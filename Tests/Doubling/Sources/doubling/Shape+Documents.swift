@@ -219,7 +219,7 @@ extension Shape {
         + pieces(size) { "  let a\($0): Tracker // ✗\n  let s\($0) = \"\"\"\n    a\n    \"\"\"\n" }
         + "}\n```\n\n" + correct
     },
-    Shape(name: "objects to prove", words: prove, start: 10, refusal: "is the most") {
+    Shape(name: "objects to prove", words: prove, start: 10, refusals: ["is the most"]) {
       size, site throws(Failure) in
       try site.write(
         "Rules/own.md",
@@ -228,7 +228,7 @@ extension Shape {
           examples: "**Incorrect:**\n\n```swift\nstruct A: View {\n"
             + pieces(size) { "  let t\($0): Tracker\($0) // ✗\n" } + "}\n```\n\n" + correct))
     },
-    Shape(name: "sentences to prove", words: prove, start: 10, refusal: "is the most") {
+    Shape(name: "sentences to prove", words: prove, start: 10, refusals: ["is the most"]) {
       size, site throws(Failure) in
       try site.write(
         "Rules/own.md",
@@ -293,7 +293,7 @@ extension Shape {
       "---\n" + String(repeating: "key: value\n", count: $0)
     },
     page("an article", start: 16_000) { String(repeating: "Words *and* words.\n", count: $0) },
-    Shape(name: "24 MB of a document", words: prove, start: 24 << 20, most: 1 << 30, refusal: "own.md") {
+    Shape(name: "24 MB of a document", words: prove, start: 24 << 20, most: 1 << 30, refusals: ["own.md"]) {
       size, site throws(Failure) in
       try site.write("Rules/own.md", String(repeating: "a", count: size))
     },

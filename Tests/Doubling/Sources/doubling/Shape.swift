@@ -7,13 +7,16 @@ struct Shape: Sendable {
   var start = 1_000
   /// The greatest, where something else ends what can be built: the length of a path.
   var most = 1 << 22
-  /// What is said where a size is refused, with status 2; nil where every size is taken.
-  var refusal: String?
+  /// What is said where a size is refused, with status 2: any one of these, or of those for all shapes.
+  var refusals: [String] = []
   /// Builds the shape in a size.
   let build: @Sendable (Int, inout Site) throws(Failure) -> Void
 }
 
 extension Shape {
+  /// What is said of a page of any kind that is too long.
+  static let refusals = ["and more are not read here"]
+
   /// What a check of one profile is called with.
   static let check = ["check", ".", "--profile", "clean-mvvm", "--format", "json", "--jobs", "1"]
 
@@ -36,10 +39,10 @@ extension Shape {
 
   /// An `eaves.yml` beside a small program.
   static func configuration(
-    _ name: String, start: Int = 1_000, most: Int = 1 << 22, refusal: String? = nil,
+    _ name: String, start: Int = 1_000, most: Int = 1 << 22, refusals: [String] = [],
     _ text: @escaping @Sendable (Int) -> String
   ) -> Shape {
-    Shape(name: name, words: check, start: start, most: most, refusal: refusal) {
+    Shape(name: name, words: check, start: start, most: most, refusals: refusals) {
       size, site throws(Failure) in
       try site.writeProgram()
       try site.write("eaves.yml", "eaves: 1\n" + text(size))
