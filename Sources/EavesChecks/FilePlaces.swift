@@ -70,6 +70,8 @@ struct FilePlaces {
     let new = Set(named + declaring).filter { !known.contains($0) && isLike($0, path, trail) }
     let gone = trail.also.filter { !isThere($0) }
     if gone.isEmpty, new.count <= 1 { return new.first }
+    // One at least has not moved, and nobody knows which: it is new, or a copy.
+    guard new.count <= gone.count + 1 else { return nil }
     return PathEndings.successor(of: path, besides: gone, among: new.sorted())
   }
 

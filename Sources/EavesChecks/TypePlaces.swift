@@ -93,9 +93,10 @@ struct TypePlaces {
     // Another type of the name, as long as it stands in one of its old places.
     let others = Set(trail.also.compactMap { group(of: name, in: $0) })
     let gone = trail.also.filter { group(of: name, in: $0) == nil && !isUnknown($0) }
-    if gone.isEmpty, groups.count - others.count == 1 {
-      return groups.indices.first { !others.contains($0) }.map { .group($0) }
-    }
+    let come = groups.count - others.count
+    if gone.isEmpty, come == 1 { return groups.indices.first { !others.contains($0) }.map { .group($0) } }
+    // One at least has not moved, and nobody knows which: it is new, or a copy.
+    guard come <= gone.count + 1 else { return nil }
     let known = Set(trail.also + trail.beside)
     let named = pathsOfFileName[name]?[path.name] ?? []
     // So many cannot all be known to the trail: there are several that can be meant.

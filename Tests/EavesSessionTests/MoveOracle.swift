@@ -7,8 +7,9 @@ import EavesSource
 ///   stand; a file that is gone, to one that was not there.
 /// - What it finds there is the same type or file, or one that came into being since, when the old one is no more.
 ///   What stands under its name where a type stood is that type, as far as anybody can tell.
-/// - It must follow where nothing else can be meant: no other of the name has come or gone, or the ends of the paths
-///   tell them apart.
+///   A file that took in all of another, and declared nothing else, is that file.
+/// - It must follow where nothing else can be meant: no other of the name has come or gone, or, where no more have
+///   come than gone, the ends of the paths tell them apart.
 struct MoveOracle {
   let then: MovedProject
   let now: MovedProject
@@ -67,6 +68,7 @@ struct MoveOracle {
       return type != found && type.map { !continued.contains($0) } ?? false
     }
     if gone.isEmpty, newcomers.isEmpty { return true }
+    if newcomers.count > gone.count { return false }
     let own = now.paths(name).filter { now.type(name, in: $0) == found && then.type(name, in: $0) == nil }
     return isNearest(old, new, besides: gone, among: newcomers + own)
   }
@@ -93,6 +95,8 @@ struct MoveOracle {
       return found.declared == was.declared
     }
     if was.number == found.number { return true }
+    let taker = then.files.first { $0.number == found.number }
+    if let taker, taker.names.isSubset(of: was.names), now.file(taker.path) == nil { return true }
     return !then.files.contains { $0.number == found.number }
       && !now.files.contains { $0.number == was.number }
   }
@@ -105,7 +109,8 @@ struct MoveOracle {
     }.map(\.path)
     let rivals = then.files.filter { $0.path != old && isLike($0, was) && now.file($0.path) == nil }.map(
       \.path)
-    return alike == [new] && rivals.isEmpty || isNearest(old, new, besides: rivals, among: alike)
+    if alike == [new], rivals.isEmpty { return true }
+    return alike.count <= rivals.count + 1 && isNearest(old, new, besides: rivals, among: alike)
   }
 
   /// The same name and most of what was declared, or all of it and nothing else.
