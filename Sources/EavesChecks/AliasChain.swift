@@ -30,7 +30,9 @@ struct AliasChain {
   private func origin(of value: ValueID) -> ValueID? {
     let file = value.file
     let outline = project.files[file].outline
-    if project.member(at: value.node, in: file) != nil { return nil }
+    if let member = project.member(at: value.node, in: file) {
+      return project.members[member].isStored ? nil : answer(of: value.node, in: file)
+    }
     switch outline.nodes[value.node].kind {
     case .binding, .optionalBinding, .capture:
       if let initializer = outline.firstChild(of: value.node, kind: .initializer) {
@@ -60,6 +62,19 @@ struct AliasChain {
       return nil
     default: return nil
     }
+  }
+
+  /// What a property that does nothing but answer begins with: `container` of `{ container.mainContext }`.
+  private func answer(of binding: Int, in file: Int) -> ValueID? {
+    let outline = project.files[file].outline
+    let accessors = outline.children(of: binding).filter { outline.nodes[$0].kind == .accessor }
+    guard accessors.count == 1, let body = outline.firstChild(of: accessors[0], kind: .block) else {
+      return nil
+    }
+    let statements = Array(outline.children(of: body))
+    guard statements.count == 1 else { return nil }
+    let kind = outline.nodes[statements[0]].kind
+    return kind == .expression || kind == .returnStmt ? head(in: statements[0], file: file) : nil
   }
 
   private func head(in container: Int, file: Int) -> ValueID? {

@@ -45,7 +45,8 @@ final class Candidates: Sendable {
     var byRole: [[TypeIndex]] = Array(repeating: [], count: project.roles.names.count)
     for sentence in sentences {
       guard case .role(let role) = sentence.subject, byRole[role].isEmpty else { continue }
-      byRole[role] = own.filter { project.hasRole(role, $0) }
+      let all = project.isAside(role: role) ? types.indices.map { TypeIndex($0) } : own
+      byRole[role] = all.filter { project.hasRole(role, $0) }
     }
     self.byRole = byRole
     let manifest = "/Package.swift"
@@ -86,7 +87,7 @@ final class Candidates: Sendable {
       subject: PlacedSubjects.file(file, of: .file, in: project), coded: project.codedTypes(in: file))
   }
 
-  /// Types that are neither tests nor previews nor mocks, in the order of the project.
+  /// Types, tests and previews and mocks only where they are meant, in the order of the project.
   func types(of noun: SubjectKind) -> [TypeIndex] {
     switch noun {
     case .role(let role): byRole[role]

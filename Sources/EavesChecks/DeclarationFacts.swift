@@ -101,22 +101,22 @@ struct DeclarationFacts {
       texts.append(literal)
     }
     let types = project.types(ofDeclaration: node, file: file)
-    texts += types.map(project.name)
+    texts += types.map(project.name) + types.map(project.qualifiedName)
     return words.contains { word in
       if word.text == "type" { return types.contains { project.types[$0.index].kind != .external } }
       if project.roles.index(of: word.text) != nil {
         return types.contains { project.isParty($0, word.text) }
       }
-      let pattern = NamePattern(word.text)
-      return texts.contains { pattern.matches($0) }
+      let patterns = (project.vocabulary.words[word.text] ?? [word]).map { NamePattern($0.text) }
+      return patterns.contains { pattern in texts.contains { pattern.matches($0) } }
     }
   }
 
   private func text(ofTypeIn container: Int, _ outline: Outline) -> String {
     let parts = outline.children(of: container).filter { outline.nodes[$0].kind != .attribute }
-    guard let first = parts.first, let last = parts.last else { return "" }
-    let bytes = outline.source.bytes[
-      Int(outline.nodes[first].range.start)..<Int(outline.nodes[last].range.end)]
+    guard let first = parts.first else { return "" }
+    let end = outline.nodes[container].range.end
+    let bytes = outline.source.bytes[Int(outline.nodes[first].range.start)..<Int(end)]
     let text = String(decoding: bytes, as: UTF8.self)
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

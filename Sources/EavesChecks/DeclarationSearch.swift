@@ -49,7 +49,7 @@ struct DeclarationSearch {
         parameter in
         project.files[file].symbol(outline.firstChild(of: parameter, kind: .label) ?? parameter)
       }
-      entry = names.callee(name, labels: labels)
+      entry = names.callee(name, labels: labels) { _ in true }
     }
     return entry.flatMap {
       evidence(at: node, .none, .name(names.entries[$0].text), in: file)

@@ -27,6 +27,8 @@ struct Evidence: Sendable {
   let recognition: Recognition
   /// A use of a value that is declared elsewhere.
   let isUse: Bool
+  /// A call by a listed name that makes a value of the type so named: `String(format:)`.
+  var isConstruction = false
 
   /// How something was recognised when its token does not say it.
   enum Recognition: UInt8, Sendable { case bySight, byValue, byAlias, byKeyPath, byNameOfKeyPath, byHelper }
@@ -129,7 +131,7 @@ extension Evidence {
     case .exposes:
       guard let member, !isUse, position != .attribute else { return false }
       return project.isExposed(member)
-    case .creates: return position == .creation
+    case .creates: return position == .creation || isConstruction
     case .calls: return position == .call
     case .conforms: return position == .inheritance
     case .declares: return position == .declaration

@@ -155,9 +155,8 @@ struct EvidenceCollector: Sendable {
       isWanted[name] = true
       isAnyWanted = true
     }
-    guard isAnyWanted else { return nil }
     isWanted[0] = index.isAsked(.none, by: looking)
-    return isWanted
+    return isAnyWanted || isWanted[0] ? isWanted : nil
   }
 
   private func evidence(of met: inout MetNode, _ number: Int) -> Evidence? {
@@ -174,10 +173,15 @@ struct EvidenceCollector: Sendable {
     case .macroExpansion:
       guard let entry = search.objects.names.macro(symbol) else { return nil }
       return named(node, .call, search.objects.names.entries[entry].text, in: file)
-    case .binaryOperator:
+    case .binaryOperator, .cast, .prefixKeyword:
       guard let entry = search.objects.names.binaryOperator(symbol) else { return nil }
       return named(node, .call, search.objects.names.entries[entry].text, in: file)
+    case .forceUnwrap:
+      guard let entry = search.objects.names.unwrapping else { return nil }
+      return named(node, .call, search.objects.names.entries[entry].text, in: file)
     case .keyPathComponent: return keyPath(node, symbol, search, in: file)
+    case .booleanLiteral, .integerLiteral, .floatLiteral, .stringLiteral:
+      return literal(node, search, in: file)
     default: return nil
     }
   }
@@ -187,28 +191,65 @@ struct EvidenceCollector: Sendable {
     return named(met.node, .call, owner, .byHelper, in: met.file)
   }
 
-  private func typeName(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
-    guard let type = project.typeUse(at: node, in: file), let match = search.objects.match(type, in: project),
-      project.canMean(type, in: file)
+  /// A property that says its type by nothing but a literal: `var isOpen = false`.
+  private func literal(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
+    let outline = project.files[file].outline
+    let container = Int(outline.nodes[node].parent)
+    guard outline.nodes[container].kind == .initializer,
+      let type = project.literalType(in: container, file: file),
+      let match = search.objects.match(type, in: project)
     else { return nil }
+    let holder = Int(outline.nodes[container].parent)
+    guard outline.nodes[holder].kind == .binding,
+      outline.firstChild(of: holder, kind: .typeAnnotation) == nil
+    else { return nil }
+    let range = outline.nodes[node].range
+    return evidence(
+      node, range, reader.declaration(holder, in: file), type, match, .byValue, extent: range, in: file)
+  }
+
+  private func typeName(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
+    guard let type = project.typeUse(at: node, in: file), project.canMean(type, in: file) else { return nil }
+    guard let match = search.objects.match(type, in: project) else {
+      return outerType(of: type, node, search, in: file)
+    }
     let reading = reader.typeName(node, in: file)
     let range = reader.nameRange(of: type, at: node, in: file)
     return evidence(
       node, range, reading, type, match, recognition(node, type, range, in: file), extent: range, in: file)
   }
 
+  /// `Outer.Inner` mentions each type on its way.
+  private func outerType(of type: TypeIndex, _ node: Int, _ search: Search, in file: Int) -> Evidence? {
+    guard search.verb == .mentions else { return nil }
+    var outer = project.types[type.index].parent
+    while outer != .none {
+      if project.types[outer.index].name == project.files[file].symbol(node),
+        let match = search.objects.match(outer, in: project)
+      {
+        let range = project.files[file].outline.nodes[node].range
+        let reading = PositionReader.Reading(position: .type)
+        return evidence(node, range, reading, outer, match, .bySight, extent: range, in: file)
+      }
+      outer = project.types[outer.index].parent
+    }
+    return nil
+  }
+
   private func identifier(_ met: inout MetNode, _ number: Int) -> Evidence? {
     let (node, symbol, file) = (met.node, met.symbol, met.file)
     let search = searches[number]
-    if index.isListed(symbol, by: number), search.objects.names.isCallee(symbol),
-      let labels = project.labels(ofCallAfter: node, in: file),
-      let entry = search.objects.names.callee(symbol, labels: labels)
+    if index.isListed(symbol, by: number),
+      let entry = project.callee(node, of: search.objects.names, in: file)
     {
-      return named(node, .call, search.objects.names.entries[entry].text, in: file)
+      var found = named(node, .call, search.objects.names.entries[entry].text, in: file)
+      found.isConstruction = project.typeUse(at: node, in: file) != nil
+      return found
     }
     guard let type = project.typeUse(at: node, in: file) else { return valueUse(&met, number) }
-    guard let match = search.objects.match(type, in: project), project.canMean(type, in: file) else {
-      return nil
+    guard project.canMean(type, in: file) else { return nil }
+    guard let match = search.objects.match(type, in: project) else {
+      return outerType(of: type, node, search, in: file)
     }
     let reading = reader.typeIdentifier(node, in: file)
     let range = reader.nameRange(of: type, at: node, in: file)
@@ -251,6 +292,8 @@ struct EvidenceCollector: Sendable {
     guard let declared = project.declaration(of: node, in: file), !isFunction(declared, in: file) else {
       return nil
     }
+    // Oneself, which a capture list may make a value of: `[weak self] in self?.r`.
+    if case .selfOf = declared { return nil }
     return MetNode.Value(declared: declared, types: index.types(of: declared, from: file))
   }
 
@@ -362,7 +405,7 @@ struct EvidenceCollector: Sendable {
   }
 
   private func isSelf(_ node: Int, in file: Int) -> Bool {
-    project.files[file].outline.name(of: node) == "self"
+    ["self", "Self"].contains(project.files[file].outline.name(of: node))
   }
 
   private func attribute(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
@@ -380,6 +423,9 @@ struct EvidenceCollector: Sendable {
   }
 
   private func keyPath(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
+    if search.verb == .mentions, let entry = search.objects.names.member(symbol) {
+      return named(node, .use, search.objects.names.entries[entry].text, in: file)
+    }
     guard let key = project.environment(symbol), let match = search.objects.match(key.type, in: project),
       let attribute = reader.attribute(around: node, in: file)
     else { return nil }

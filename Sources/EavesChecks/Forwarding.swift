@@ -112,7 +112,8 @@ struct Forwarding {
 
   private func conformersForward(_ type: TypeIndex, to objects: ObjectSet) -> [NodeRef]? {
     var calls: [NodeRef] = []
-    for relation in project.roles.relations.to(type, .conforms) where !project.isSetAside(relation.source) {
+    for relation in project.roles.relations.to(type, .conforms)
+    where !project.isSetAside(relation.source) && project.types[relation.source.index].kind != .external {
       if project.types[relation.source.index].kind == .protocol { continue }
       guard let forwarded = forwardedCalls(of: relation.source, to: objects) else { return nil }
       calls += forwarded

@@ -176,40 +176,8 @@ extension TermWord {
 
 extension ItemText {
   /// "mentions", "is held by".
-  static func verb(_ word: TermWord) -> String {
-    switch word {
-    case .conforms: "conforms to"
-    case .marked: "is marked"
-    case .passesTo: "only passes to"
-    case .forwardsTo: "only forwards to"
-    case .heldBy: "is held by"
-    case .acceptedBy: "is accepted by"
-    case .returnedBy: "is returned by"
-    case .createdBy: "is created by"
-    case .calledBy: "is called by"
-    case .mentionedBy: "is mentioned by"
-    case .importedBy: "is imported by"
-    case .conformedBy: "is conformed to by"
-    default: word.rawValue
-    }
-  }
+  static func verb(_ word: TermWord) -> String { word.word.phrase }
 
   /// "mention", "be held by".
-  static func infinitive(_ word: TermWord) -> String {
-    switch word {
-    case .conforms: "conform to"
-    case .passesTo: "only pass to"
-    case .forwardsTo: "only forward to"
-    case .exists: "exist"
-    case .declares: "declare"
-    case .imports: "import"
-    case .holds: "hold"
-    case .accepts: "accept"
-    case .exposes: "expose"
-    case .creates: "create"
-    case .calls: "call"
-    case .mentions: "mention"
-    default: word.rawValue
-    }
-  }
+  static func infinitive(_ word: TermWord) -> String { word.word.infinitive }
 }

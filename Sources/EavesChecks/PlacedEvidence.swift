@@ -29,14 +29,15 @@ struct PlacedEvidence {
 
   /// The evidence that belongs to a subject, in the order of the list.
   func evidence(of subject: PlacedSubject, in project: Project) -> [Evidence] {
-    guard let node = subject.node else { return subject.files.sorted().flatMap { list[files[$0] ?? 0..<0] } }
+    if subject.node == nil { return subject.files.sorted().flatMap { list[files[$0] ?? 0..<0] } }
     guard let file = files[subject.file] else { return [] }
-    let range = project.files[subject.file].outline.nodes[node].range
     var found: [Int32] = []
-    var at = firstPosition(from: range.start, in: file)
-    while at < file.upperBound, list[Int(byStart[at])].range.start <= range.end {
-      if range.encloses(list[Int(byStart[at])].range) { found.append(byStart[at]) }
-      at += 1
+    for range in subject.ranges(of: project.files[subject.file].outline) {
+      var at = firstPosition(from: range.start, in: file)
+      while at < file.upperBound, list[Int(byStart[at])].range.start <= range.end {
+        if range.encloses(list[Int(byStart[at])].range) { found.append(byStart[at]) }
+        at += 1
+      }
     }
     return found.sorted().map { list[Int($0)] }
   }

@@ -39,7 +39,7 @@ struct PlacedFacts {
     case .path: subject.files.contains { isAt(placed.paths, $0) }
     case .in: subject.files.contains { isIn(placed.names, $0) }
     case .role: subject.files.contains { hasRole(placed.roles, $0) }
-    case .imports: subject.files.contains { project.importing(placed.modules, in: $0) != nil }
+    case .imports: imports(placed, subject)
     case .importedBy: (item.count ?? CountRange(least: 1, most: nil)).contains(importers(term, subject).count)
     case .lines, .depth, .parameters, .members:
       measured(item, for: subject).map { term.range?.contains($0) ?? false } ?? false
@@ -94,6 +94,11 @@ struct PlacedFacts {
     return false
   }
 
+  private func imports(_ term: PlacedTerm, _ subject: PlacedSubject) -> Bool {
+    guard var modules = term.modules else { return false }
+    return subject.files.contains { modules.firstImport(of: $0) != nil }
+  }
+
   /// The other modules that import a module.
   private func importers(_ term: Term, _ subject: PlacedSubject) -> Set<ModuleIndex> {
     var modules: Set<ModuleIndex> = []
@@ -127,7 +132,9 @@ struct PlacedFacts {
     guard let call = subject.node else { return false }
     let outline = project.files[subject.file].outline
     return outline.children(of: call).contains { argument in
-      guard outline.nodes[argument].kind == .argument else { return false }
+      guard outline.nodes[argument].kind == .argument, !isTrailing(argument, of: outline) else {
+        return false
+      }
       let label = outline.name(of: argument)
       guard term.names.contains(where: { $0.matches(label.isEmpty ? "_" : label) }) else {
         return false
@@ -140,8 +147,17 @@ struct PlacedFacts {
   private func isRooted(_ argument: Int, _ objects: ObjectSet, in file: Int) -> Bool {
     let nodes = project.files[file].outline.nodes
     return (argument + 1..<Int(nodes[argument].next)).contains { node in
-      nodes[node].kind == .identifier && narrowing.rooting.isRooted(node, upTo: Int.max, objects, in: file, 8)
+      switch nodes[node].kind {
+      case .identifier: narrowing.rooting.isRooted(node, upTo: Int.max, objects, in: file, 8)
+      case .implicitMember, .keyPathComponent: project.isMention(node, of: objects.names, in: file) != nil
+      default: false
+      }
     }
+  }
+
+  /// A closure behind the parentheses, which no label says anything of.
+  private func isTrailing(_ argument: Int, of outline: Outline) -> Bool {
+    outline.nodes[argument].flags.contains(.trailing) && outline.name(of: argument).isEmpty
   }
 }
 

@@ -26,35 +26,17 @@ final class PlacedTerm: Sendable {
   let names: [NamePattern]
   let paths: PathPatterns
   let roles: [Int]
-  /// Modules, word lists spelt out.
-  let modules: [NamePattern]
+  /// Nil for words that name no modules.
+  let modules: ModuleList?
   let objects: ObjectSet?
 
   init(_ term: Term, in project: Project) {
     self.term = term
     let words = term.values.map(\.text)
     names = [.name, .in, .argument].contains(term.word) ? words.map { NamePattern($0) } : []
-    paths = PathPatterns(term.word == .path ? words.map { PathPattern($0) } : [])
+    paths = PathPatterns(term.word == .path ? words.map { PathPattern($0, foldsFolders: true) } : [])
     roles = term.word == .role ? words.compactMap { project.roles.index(of: $0) } : []
-    modules = term.word == .imports ? project.modulePatterns(term.values) : []
+    modules = term.word == .imports ? ModuleList(term.values, in: project) : nil
     objects = term.word == .callee ? ObjectSet(term.values, in: project) : nil
-  }
-}
-
-extension Project {
-  /// The patterns that words for modules stand for: a word list for its names.
-  func modulePatterns(_ words: [Word]) -> [NamePattern] {
-    words.flatMap { word in
-      vocabulary.words[word.text]?.map { NamePattern($0.text) } ?? [NamePattern(word.text)]
-    }
-  }
-
-  /// The first import of a file that fits one of the patterns.
-  func importing(_ modules: [NamePattern], in file: Int) -> NodeRef? {
-    for node in files[file].outline.index.imports {
-      let module = symbols.bytes(files[file].symbol(Int(node)))
-      if modules.contains(where: { $0.matches(module) }) { return NodeRef(file: file, node: Int(node)) }
-    }
-    return nil
   }
 }

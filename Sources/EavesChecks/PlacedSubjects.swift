@@ -19,6 +19,21 @@ struct PlacedSubject: Sendable {
   let party: Party
   /// What identifies it in a baseline.
   let key: String
+
+  /// The stretches of code of a subject that is one of a file's declarations, calls or imports, in order: attributes
+  /// and modifiers of a property stand before its name, and are those of all names beside it.
+  func ranges(of outline: Outline) -> [ByteRange] {
+    guard let node else { return [] }
+    let own = outline.nodes[node].range
+    guard outline.nodes[node].kind == .binding else { return [own] }
+    let declaration = Int(outline.nodes[node].parent)
+    guard outline.nodes[declaration].range.encloses(own),
+      let first = outline.firstChild(of: declaration, kind: .binding)
+    else { return [own] }
+    let head = ByteRange(
+      start: outline.nodes[declaration].range.start, end: outline.nodes[first].range.start)
+    return [head, own]
+  }
 }
 
 /// Finds the subjects that are no types. Tests, previews and mocks are never among them.
@@ -65,7 +80,7 @@ struct PlacedSubjects {
     let path = project.files[file].path
     var party = Party(role: "file", name: path.name)
     if case .region(let role) = noun {
-      let slice = project.regionSlice(role, file) ?? ""
+      let slice = project.regionSlice(role, file)?.name ?? ""
       party = Party(role: project.roleName(role), name: slice.isEmpty ? path.stem : slice)
     }
     return PlacedSubject(

@@ -38,7 +38,8 @@ struct PositionReader {
         return Reading(position: holder.isTypeDeclaration && !isArgument ? .inheritance : .type)
       case .identifier, .member:
         // A generic argument of a construction: FetchDescriptor<Trip>(…).
-        return Reading(position: .type, value: initialised(from: parent, in: file).value)
+        return inferred(fromConstruction: parent, in: file)
+          ?? Reading(position: .type, value: initialised(from: parent, in: file).value)
       case .expression, .initializer, .argument, .block, .closure, .members, .file:
         return Reading(position: .type)
       default: at = parent
@@ -54,7 +55,8 @@ struct PositionReader {
     return after < Int(nodes[Int(nodes[tuple].parent)].next) && nodes[after].kind == .functionResult
   }
 
-  private func declaration(_ node: Int, in file: Int) -> Reading {
+  /// The position of what a declaration says its type by.
+  func declaration(_ node: Int, in file: Int) -> Reading {
     let outline = project.files[file].outline
     let value = ValueID(file: file, node: node)
     switch outline.nodes[node].kind {
@@ -89,7 +91,9 @@ struct PositionReader {
     while at < end, outline.nodes[at].kind == .member, isPathOfType(at, of: node, in: file) {
       at = Int(outline.nodes[at].next)
     }
-    guard at < end, outline.nodes[at].flags.contains(.continues) else { return Reading(position: .type) }
+    guard at < end, outline.nodes[at].flags.contains(.continues) else {
+      return element(node, in: file) ?? Reading(position: .type)
+    }
     var reading = initialised(from: node, in: file)
     switch outline.nodes[at].kind {
     case .call: reading.position = .creation
@@ -99,6 +103,31 @@ struct PositionReader {
     default: reading.position = .call
     }
     return reading
+  }
+
+  /// `[Book]()`, `[String: Book]()`: what stands between the brackets of a construction says what the value is.
+  private func element(_ node: Int, in file: Int) -> Reading? {
+    let nodes = project.files[file].outline.nodes
+    var at = Int(nodes[node].parent)
+    while [.element, .arrayLiteral, .dictionaryLiteral].contains(nodes[at].kind) {
+      if nodes[at].kind != .element, let found = inferred(fromConstruction: at, in: file) { return found }
+      at = Int(nodes[at].parent)
+    }
+    return nil
+  }
+
+  /// The property that a construction alone gives its type: `= Set<Book>()`. Nil for other values.
+  private func inferred(fromConstruction head: Int, in file: Int) -> Reading? {
+    let outline = project.files[file].outline
+    let container = Int(outline.nodes[head].parent)
+    guard outline.nodes[container].kind == .initializer, let call = project.callAfter(head, in: file),
+      outline.nodes[call].next == outline.nodes[container].next
+    else { return nil }
+    let binding = Int(outline.nodes[container].parent)
+    guard outline.nodes[binding].kind == .binding, project.member(at: binding, in: file) != nil,
+      outline.firstChild(of: binding, kind: .typeAnnotation) == nil
+    else { return nil }
+    return declaration(binding, in: file)
   }
 
   /// A capital letter, and no method or property of the type that is so named.

@@ -19,17 +19,15 @@ struct Rooting {
     if evidence.type != .none { return objects.match(evidence.type, in: project) != nil }
     switch outline.nodes[evidence.node].kind {
     case .binaryOperator: return operandsAreRooted(evidence.node, objects, in: file)
+    case .attribute:
+      let value = evidence.value.map { project.types(ofDeclaration: $0.node, file: $0.file) } ?? []
+      return value.contains { objects.match($0, in: project) != nil }
+    case .forceUnwrap:
+      let chain = project.chainNodes(endingWith: evidence.node, file: file)
+      return isRooted(chain[0], upTo: evidence.node, objects, in: file, Self.depth)
     case .member:
       let chain = project.chainNodes(endingWith: evidence.node, file: file)
-      // A call on the object itself is its own method, not work on what it holds.
-      if chain.count >= 3, isRooted(chain[0], upTo: evidence.node, objects, in: file, Self.depth) {
-        return true
-      }
-      if chain.count == 2, isAlias(chain[0], objects, in: file, Self.depth) { return true }
-      // `Client.shared`: what a type has is rooted in the type.
-      if chain.count == 2, let type = project.typeUse(at: chain[0], in: file),
-        objects.match(type, in: project) != nil
-      {
+      if chain.count >= 2, isRooted(chain[0], upTo: evidence.node, objects, in: file, Self.depth) {
         return true
       }
       return argumentsAreRooted(evidence.node, objects, in: file)
@@ -89,7 +87,23 @@ struct Rooting {
     let last = Int(nodes[Int(nodes[head].parent)].next)
     let steps = project.chainTypes(from: head, upTo: min(end, last), file: file)
     if steps.contains(where: { $0.contains { objects.match($0, in: project) != nil } }) { return true }
+    if objects.names.hasParts, isNamed(head, upTo: min(end, last), objects.names, in: file) { return true }
     return isAlias(head, objects, in: file, depth)
+  }
+
+  /// Whether a chain passes through a listed member or call, or begins with a property that has a listed attribute.
+  private func isNamed(_ head: Int, upTo end: Int, _ names: NameSet, in file: Int) -> Bool {
+    let nodes = project.files[file].outline.nodes
+    var at = head
+    while at < end, at == head || nodes[at].flags.contains(.continues) {
+      if project.isMention(at, of: names, in: file) != nil { return true }
+      at = Int(nodes[at].next)
+    }
+    guard case .member(let member) = project.declaration(of: head, in: file) else { return false }
+    let place = project.members[member].declaration
+    return project.attributes(of: Int(place.node), in: Int(place.file)).contains {
+      names.attribute(project.files[Int(place.file)].symbol($0)) != nil
+    }
   }
 
   /// Whether an identifier is another name for a value of the objects: through `let`, `if let`, `guard let`,

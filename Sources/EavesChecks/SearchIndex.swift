@@ -36,6 +36,12 @@ struct SearchIndex: Sendable {
         mark(symbol, for: index)
         byList[symbol.index * width + index / 64] |= 1 << UInt64(index % 64)
       }
+      // What has no name of its own.
+      let isLiteral = project.literalTypes.contains { isObject($0, of: index) }
+      if isLiteral || search.objects.names.unwrapping != nil { mark(Symbol.none, for: index) }
+      if isLiteral {
+        for name in ["true", "false"] { project.symbols.find(name).map { mark($0, for: index) } }
+      }
     }
     if width > 0 { markValues(Self.attributes(of: searches)) }
   }

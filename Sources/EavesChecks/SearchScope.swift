@@ -75,8 +75,12 @@ struct SearchScope: Sendable {
       var found: UInt64 = 0
       var at = TypeIndex(index)
       while at != .none {
-        if project.hasRole(in: asked, at), !project.isSetAside(at) {
-          for (role, kind) in bits where project.hasRole(role, at) { found |= kind }
+        if project.hasRole(in: asked, at) {
+          let isAside = project.isSetAside(at)
+          for (role, kind) in bits
+          where project.hasRole(role, at) && (!isAside || project.isAside(role: role)) {
+            found |= kind
+          }
         }
         at = project.types[at.index].parent
       }

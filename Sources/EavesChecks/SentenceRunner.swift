@@ -99,7 +99,9 @@ struct SentenceRunner {
     party: Party?
   ) {
     var assigned = AssignedProperties(in: project)
-    let sources = meant.map { source(of: $0, search.objects, &assigned) }
+    var sources = meant.map { source(of: $0, search.objects, &assigned) }
+    let handed = handedOver(meant, sources)
+    if !handed.isEmpty { sources = sources.map { source in source.map { handed[$0] ?? $0 } } }
     var declared: Set<ValueID> = []
     for (evidence, source) in zip(meant, sources) {
       guard let source, !evidence.isUse, evidence.answers(search.verb, in: project) else { continue }
@@ -107,6 +109,24 @@ struct SentenceRunner {
     }
     let causes = Causes(meant) { causeKey(meant[$0], sources[$0], declared) }
     causes.forEach { report($0, search, chosen, party, &outcome) }
+  }
+
+  /// Values that an attribute which is evidence itself takes, by its property: a descriptor handed to `@Query` is the
+  /// query's.
+  private func handedOver(_ meant: [Evidence], _ sources: [ValueID?]) -> [ValueID: ValueID] {
+    let attributes = meant.filter { project.files[$0.file].outline.nodes[$0.node].kind == .attribute }
+    if attributes.isEmpty { return [:] }
+    let marked = Set(attributes.map { ValueID(file: $0.file, node: $0.node) })
+    let reader = PositionReader(project: project)
+    var handed: [ValueID: ValueID] = [:]
+    for (evidence, source) in zip(meant, sources) where evidence.isUse {
+      guard let source, let attribute = reader.attribute(around: evidence.node, in: evidence.file),
+        marked.contains(ValueID(file: evidence.file, node: attribute)),
+        let property = reader.attributed(attribute, in: evidence.file).value, property != source
+      else { continue }
+      handed[source] = property
+    }
+    return handed
   }
 
   private func causeKey(_ evidence: Evidence, _ source: ValueID?, _ declared: Set<ValueID>) -> CauseKey {
@@ -139,7 +159,8 @@ struct SentenceRunner {
   ) {
     let declared = cause.filter { $0.answers(search.verb, in: project) }
     // The declaration of a value comes first, wherever its uses stand.
-    guard let first = declared.first(where: { !$0.isUse }) ?? declared.first else { return }
+    guard let stated = declared.first(where: { !$0.isUse }) ?? declared.first else { return }
+    let first = beginning(of: stated, among: declared)
     var lost: String?
     for (index, exception) in sentence.exceptions.enumerated() {
       switch applies(exception, to: cause, first) {
@@ -170,6 +191,15 @@ struct SentenceRunner {
         file: first.file, range: first.range, breach: breach,
         related: related.map { .init(file: $0.file, range: $0.range, message: wording.related($0)) }
           + (chosen?[subject(of: first)]?.related ?? [])))
+  }
+
+  /// A chain of calls by name is shown where it begins.
+  private func beginning(of stated: Evidence, among cause: [Evidence]) -> Evidence {
+    guard stated.type == .none, stated.value == nil, stated.position == .call else { return stated }
+    let chain = cause.filter {
+      $0.file == stated.file && $0.type == .none && $0.value == nil && stated.extent.encloses($0.extent)
+    }
+    return chain.min { $0.range.start < $1.range.start } ?? stated
   }
 
   private func party(of evidence: Evidence) -> Party {

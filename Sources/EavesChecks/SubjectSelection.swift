@@ -117,8 +117,13 @@ extension Project {
   /// Whether a type is what a word of a sentence names: a role, `type`, or a glob.
   func isParty(_ type: TypeIndex, _ word: String) -> Bool {
     guard type != .none else { return false }
-    if word == "type" { return true }
+    if word == "type" { return types[type.index].kind != .external }
     if let role = roles.index(of: word) { return hasRole(role, type) }
+    if let list = vocabulary.words[word] { return list.contains { isParty(type, $0.text) } }
+    if word.utf8.contains(0x2E) {
+      let name = qualifiedName(type)
+      return name == word || name.hasSuffix(".\(word)")
+    }
     return NamePattern(word).matches(name(type))
   }
 }

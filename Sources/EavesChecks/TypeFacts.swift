@@ -80,7 +80,8 @@ struct TypeFacts {
   private func importing(_ term: Term, _ type: TypeIndex) -> [Violation.Related]? {
     guard project.types[type.index].kind != .external else { return nil }
     let file = Int(project.types[type.index].place.file)
-    return project.importing(project.modulePatterns(term.values), in: file).map {
+    var modules = ModuleList(term.values, in: project)
+    return modules.firstImport(of: file).map {
       [related($0, FactWording.imports)]
     }
   }
@@ -112,7 +113,7 @@ extension TypeFacts {
 
   private func family(of type: TypeIndex) -> [TypeIndex] {
     let conformers = project.roles.relations.to(type, .conforms).map(\.source).filter {
-      !project.isSetAside($0)
+      !project.isSetAside($0) && project.types[$0.index].kind != .external
     }
     return matcher.family(of: type) + conformers
   }

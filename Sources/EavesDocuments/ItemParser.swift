@@ -130,7 +130,7 @@ struct ItemParser {
 
   private mutating func checkNarrowing(_ item: Item, _ entries: [YAMLEntry]) {
     for entry in entries {
-      guard let word = Narrowing(rawValue: entry.key.text) else { continue }
+      guard let word = NarrowingWord(rawValue: entry.key.text) else { continue }
       if !item.terms.contains(where: { word.fits($0.word, alone: item.terms.count == 1) }),
         !item.terms.isEmpty
       {
@@ -155,31 +155,11 @@ struct ItemParser {
   }
 }
 
-/// Words that stand beside a verb and narrow it.
-private enum Narrowing: String {
-  case of, inside, named, via, count
-
+extension NarrowingWord {
   /// Whether the word says something beside a term; `alone`: the term is the only one of its item.
-  func fits(_ term: TermWord, alone: Bool) -> Bool {
-    switch self {
-    case .of:
-      [.holds, .accepts, .exposes, .creates, .calls, .mentions, .passesTo, .forwardsTo, .argument, .callee]
-        .contains(term)
-    case .inside: !(alone && [.imports, .conforms, .exists, .in, .path].contains(term))
-    case .named: [.holds, .accepts, .exposes].contains(term)
-    case .via: term == .exposes || term.isPassive
-    case .count: term.isPassive
-    }
-  }
-
-  var home: String {
-    switch self {
-    case .of: "`calls`, `creates`, `mentions`, `holds`, `accepts`, `exposes`, `passes-to` or `argument`"
-    case .inside: "verbs about code, measures and clauses of calls"
-    case .named: "`holds`, `accepts` or `exposes`"
-    case .via: "`exposes` or a passive such as `held-by`"
-    case .count: "a passive such as `held-by`"
-    }
+  fileprivate func fits(_ term: TermWord, alone: Bool) -> Bool {
+    // Beside others, `inside` says where the subject stands.
+    term.word.narrowing.contains(self) || (self == .inside && !alone)
   }
 }
 
@@ -188,7 +168,7 @@ extension TermWord {
   var isClauseToo: Bool { self == .conforms || self == .mentions || self == .imports }
 
   /// Words whose objects are plain names: the only ones under `only`.
-  var mayBeOnly: Bool { isPassive || self == .imports || self == .conforms || self == .marked }
+  var mayBeOnly: Bool { word.uses.contains(.only) || self == .importedBy }
 
   /// Whether the values are objects in the sense of `ObjectForm`.
   var takesObjects: Bool {
@@ -199,7 +179,7 @@ extension TermWord {
 extension ItemParser {
   static let verbs = TermWord.allCases.filter(\.isVerb).map(\.rawValue)
   static let clauses = TermWord.allCases.filter { !$0.isVerb || $0.isClauseToo }.map(\.rawValue)
-  static let narrowing = ["of", "inside", "named", "via", "count"]
+  static let narrowing = NarrowingWord.allCases.map(\.rawValue)
   static let kinds = [
     "class", "struct", "enum", "actor", "protocol", "extension", "typealias", "associatedtype", "macro",
     "function", "method", "init", "deinit", "subscript", "operator", "property", "stored", "computed",
@@ -264,7 +244,7 @@ extension ItemParser {
       "give each a dash of its own, or write the clause under `that:`", at: clause.place)
   }
 
-  private mutating func reportNarrowing(_ key: Word, _ word: Narrowing) {
+  private mutating func reportNarrowing(_ key: Word, _ word: NarrowingWord) {
     reader.report("`\(key.text)` says nothing here", "it narrows \(word.home)", at: key)
   }
 

@@ -17,7 +17,7 @@ package enum ObjectForm: Hashable, Sendable {
   /// `String(format:)`, `.fetch(_:)`: what is called (with its dots), and labels the call has at least;
   /// `_` stands for an argument without label. No labels: any call.
   case callee(name: String, labels: [String])
-  /// `+`, `<=`.
+  /// `+`, `<=`; `!` behind a value, `as!`, `try?`.
   case operatorSymbol(String)
   /// Nothing the language knows: empty, or with blanks or other signs inside.
   case unknown
@@ -42,10 +42,13 @@ extension ObjectForm {
     case Byte.hash: self = Self.isDotted(rest) ? .macro(rest.text) : .unknown
     case _ where bytes.last == 0x29: self = Self.callee(bytes)
     case Byte.dot where bytes.count > 1 && Self.isDotted(rest): self = .member(rest.text)
-    case _ where Self.isOperator(bytes): self = .operatorSymbol(text)
+    case _ where Self.isOperator(bytes) || Self.wordOperators.contains(text): self = .operatorSymbol(text)
     default: self = Self.named(bytes)
     }
   }
+
+  /// Operators that are words.
+  private static let wordOperators = ["as!", "as?", "try!", "try?"]
 
   private static func callee(_ bytes: ByteText) -> ObjectForm {
     guard let open = bytes.firstIndex(of: 0x28), open > bytes.startIndex else { return .unknown }

@@ -57,3 +57,14 @@ package struct SDKFacts: Sendable {
     self.frameworks = frameworks
   }
 }
+
+extension RoleDefinition {
+  /// Whether only `in` and `path` define the role: it selects files.
+  package var isOfPlaces: Bool {
+    !items.isEmpty
+      && items.allSatisfy { item in
+        !item.terms.isEmpty && item.unless.isEmpty
+          && item.terms.allSatisfy { $0.word == .in || $0.word == .path }
+      }
+  }
+}

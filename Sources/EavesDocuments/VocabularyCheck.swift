@@ -63,7 +63,7 @@ package struct VocabularyCheck {
   }
 
   /// Subjects that are no roles.
-  package static let subjects = ["type", "file", "module", "member", "function", "call", "import"]
+  package static let subjects = SubjectNoun.allCases.map(\.rawValue)
 
   private mutating func checkSubject(_ word: Word) {
     guard !roles.contains(word.text), !Self.subjects.contains(word.text) else { return }
@@ -85,9 +85,11 @@ package struct VocabularyCheck {
     case .role: for word in term.values { checkRole(word, besides: []) }
     case .marked: for word in term.values { checkMark(word) }
     case .imports: for word in term.values { checkObject(word, besides: ["type"], modules: true) }
-    case .kind, .access, .name, .in, .path, .type, .argument, .exists: break
+    case .type: for word in term.values { checkObject(word, besides: ["type"]) }
+    case .kind, .access, .name, .in, .path, .argument, .exists: break
     case let word where word.isMeasure: break
-    default: for word in term.values { checkObject(word, besides: ["type", "file", "module"]) }
+    case .importedBy: for word in term.values { checkObject(word, besides: ["module"]) }
+    default: for word in term.values { checkObject(word, besides: ["type"]) }
     }
   }
 

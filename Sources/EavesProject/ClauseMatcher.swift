@@ -67,8 +67,8 @@ package struct ClauseMatcher: Sendable {
     if kind == .external, word != .name, !word.isPassive { return nil }
     let file = Int(project.types[type.index].place.file)
     switch term.values {
-    case .names(let patterns):
-      return word == .name ? named(patterns, type) : conforms(patterns, type)
+    case .names(let patterns): return named(patterns, type)
+    case .supertypes(let parties): return conforms(parties, type)
     case .modules(let modules):
       let module = project.files[file].module
       return module != .none && modules[module.index] ? .asWritten : nil
@@ -102,12 +102,12 @@ package struct ClauseMatcher: Sendable {
     return index.map { .value($0) }
   }
 
-  private func conforms(_ patterns: [NamePattern], _ type: TypeIndex) -> Ground? {
-    for pattern in patterns {
-      for supertype in project.types[type.index].supertypes where isNamed(supertype, pattern) {
+  private func conforms(_ parties: [CompiledTerm.Party], _ type: TypeIndex) -> Ground? {
+    for party in parties {
+      for supertype in project.types[type.index].supertypes where isParty(supertype, party) {
         return .supertype(supertype)
       }
-      for supertype in project.allSupertypes(of: type) where isNamed(supertype, pattern) {
+      for supertype in project.allSupertypes(of: type) where isParty(supertype, party) {
         return .supertype(supertype)
       }
     }
@@ -160,7 +160,7 @@ package struct ClauseMatcher: Sendable {
 extension ClauseMatcher {
   /// Those who do something with a type: the sources counted, and the places that show it.
   package func doers(_ word: TermWord, _ roles: [Word], via: [Word], of type: TypeIndex) -> [Relation] {
-    let parties = roles.map { CompiledTerm.Party($0, in: project) }
+    let parties = CompiledTerm.Party.all(roles, in: project)
     let attributes = project.attributeSymbols(via)
     var found: [Relation] = []
     forEachDoer(word, parties, via: attributes, of: type) { relation in
@@ -188,9 +188,11 @@ extension ClauseMatcher {
 
   private func isParty(_ source: TypeIndex, _ party: CompiledTerm.Party) -> Bool {
     switch party {
-    case .any: true
+    case .any: project.types[source.index].kind != .external
     case .role(let role): project.hasRole(role, source)
     case .named(let pattern): isNamed(source, pattern)
+    case .nested(let name):
+      project.qualifiedName(source) == name || project.qualifiedName(source).hasSuffix(".\(name)")
     }
   }
 

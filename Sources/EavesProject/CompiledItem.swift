@@ -27,6 +27,7 @@ struct CompiledTerm: Sendable {
   /// What the values of a clause stand for.
   enum Values: Sendable {
     case names([NamePattern])
+    case supertypes([Party])
     case paths(PathPatterns)
     /// By module: whether its name is asked for.
     case modules([Bool])
@@ -51,17 +52,30 @@ struct CompiledTerm: Sendable {
     }
   }
 
-  /// Whom a passive names: who holds, creates, returns.
+  /// Types that a passive or `conforms` names: who holds, creates, returns; what is conformed to.
   enum Party: Sendable {
     case any
     case role(Int)
     case named(NamePattern)
+    /// A type with the types around it.
+    case nested(String)
 
-    init(_ word: Word, in project: Project) {
+    /// The parties of words: a word list stands for its words.
+    static func all(_ words: [Word], in project: Project) -> [Party] {
+      words.flatMap { word in
+        project.roles.index(of: word.text) == nil
+          ? (project.vocabulary.words[word.text] ?? [word]).map { Party($0, in: project) }
+          : [Party(word, in: project)]
+      }
+    }
+
+    private init(_ word: Word, in project: Project) {
       if word.text == "type" {
         self = .any
       } else if let role = project.roles.index(of: word.text) {
         self = .role(role)
+      } else if word.text.utf8.contains(0x2E) {
+        self = .nested(word.text)
       } else {
         self = .named(NamePattern(word.text))
       }
@@ -74,17 +88,18 @@ struct CompiledTerm: Sendable {
   init(_ term: Term, in project: Project) {
     self.term = term
     switch term.word {
-    case .name, .conforms: values = .names(term.values.map { NamePattern($0.text) })
+    case .name: values = .names(term.values.map { NamePattern($0.text) })
+    case .conforms: values = .supertypes(Party.all(term.values, in: project))
     case .in:
       let patterns = term.values.map { NamePattern($0.text) }
       values = .modules(project.modules.map { module in patterns.contains { $0.matches(module.name) } })
-    case .path: values = .paths(PathPatterns(term.values.map { PathPattern($0.text) }))
+    case .path: values = .paths(PathPatterns(term.values.map { PathPattern($0.text, foldsFolders: true) }))
     case .kind: values = .kinds(term.values.map { TypeKind(rawValue: $0.text) })
     case .role: values = .roles(term.values.map { project.roles.index(of: $0.text) })
     case .marked: values = .marks(term.values.map { Mark($0.text, in: project) })
     case .platform: values = .platforms(term.values.compactMap { Self.platform($0.text) })
     default:
-      values = term.word.isPassive ? .parties(term.values.map { Party($0, in: project) }) : .asWritten
+      values = term.word.isPassive ? .parties(Party.all(term.values, in: project)) : .asWritten
     }
   }
 

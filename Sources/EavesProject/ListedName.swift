@@ -1,6 +1,16 @@
 import EavesDocuments
 import EavesSource
 
+/// What a listed callee stands behind.
+package enum CalleeOwner<Name: Hashable & Sendable>: Hashable, Sendable {
+  /// Nothing: a free function, or the construction of a type.
+  case none
+  /// Any value: a method.
+  case any
+  /// These names: `Task` of `Task.sleep(for:)`.
+  case path([Name])
+}
+
 /// A name that a document or a word list names as an object, read once: what it means in a project is found by its
 /// bytes.
 package struct ListedName: Sendable {
@@ -12,9 +22,9 @@ package struct ListedName: Sendable {
     case attribute([UInt8])
     case macro([UInt8])
     case member([UInt8])
-    case staticMember(type: [UInt8], member: [UInt8])
+    case staticMember(path: [[UInt8]], member: [UInt8])
     /// Nil for an argument without a label.
-    case callee(name: [UInt8], labels: [[UInt8]?])
+    case callee(owner: CalleeOwner<[UInt8]>, name: [UInt8], labels: [[UInt8]?])
     case operatorSymbol([UInt8])
   }
 
@@ -40,11 +50,19 @@ package struct ListedName: Sendable {
     case .macro(let name): return .macro(Array(name.utf8))
     case .member(let name): return .member(Array(name.utf8))
     case .staticMember(let type, let member):
-      return .staticMember(type: last(of: type), member: last(of: member))
+      return .staticMember(path: [last(of: type)] + parts(of: member).dropLast(), member: last(of: member))
     case .callee(let name, let labels):
-      return .callee(name: last(of: name), labels: labels.map { $0 == "_" ? nil : Array($0.utf8) })
+      let parts = parts(of: name)
+      let owner: CalleeOwner<[UInt8]> =
+        parts.count > 1 ? .path(parts.dropLast()) : name.utf8.first == 0x2E ? .any : .none
+      return .callee(
+        owner: owner, name: last(of: name), labels: labels.map { $0 == "_" ? nil : Array($0.utf8) })
     case .operatorSymbol(let name): return .operatorSymbol(Array(name.utf8))
     }
+  }
+
+  private static func parts(of name: String) -> [[UInt8]] {
+    name.utf8.split(separator: 0x2E).map { Array($0) }
   }
 
   /// What follows the last dot of a dotted name, a leading dot included.
@@ -57,8 +75,9 @@ package struct ListedName: Sendable {
   package var required: [UInt8]? {
     switch meaning {
     case .type(let name, _), .attribute(let name), .macro(let name), .member(let name),
-      .staticMember(_, let name), .callee(let name, _), .operatorSymbol(let name):
+      .staticMember(_, let name), .callee(_, let name, _):
       name
+    case .operatorSymbol(let name): name
     case .typePattern: nil
     }
   }

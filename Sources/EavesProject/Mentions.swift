@@ -31,28 +31,51 @@ extension Project {
     case .typeName:
       return typeUse(at: node, in: file).flatMap { canMean($0, in: file) ? names.type($0, in: self) : nil }
     case .identifier:
-      if names.isCallee(name), let labels = labels(ofCallAfter: node, in: file),
-        let entry = names.callee(name, labels: labels)
-      {
-        return entry
-      }
-      return typeUse(at: node, in: file).flatMap { canMean($0, in: file) ? names.type($0, in: self) : nil }
+      return callee(node, of: names, in: file)
+        ?? typeUse(at: node, in: file).flatMap { canMean($0, in: file) ? names.type($0, in: self) : nil }
     case .member:
-      if let entry = names.member(name) { return entry }
-      if names.isCallee(name), let labels = labels(ofCallAfter: node, in: file),
-        let entry = names.callee(name, labels: labels)
-      {
-        return entry
-      }
-      guard let before = previousSibling(of: node, in: file), outline.nodes[before].kind == .identifier
-      else { return nil }
-      return names.staticMember(name, of: files[file].symbol(before))
-    case .implicitMember: return names.member(name)
+      return names.member(name) ?? callee(node, of: names, in: file)
+        ?? names.staticMember(name) { stands(node, behind: $0, in: file) }
+    case .implicitMember, .keyPathComponent: return names.member(name)
     case .attribute: return names.attribute(name)
     case .macroExpansion: return names.macro(name)
-    case .binaryOperator: return names.binaryOperator(name)
+    case .binaryOperator, .cast, .prefixKeyword: return names.binaryOperator(name)
+    case .forceUnwrap: return names.unwrapping
     default: return nil
     }
+  }
+
+  /// The entry of a list that the callee of a call is; nil when nothing is called, or another thing.
+  package func callee(_ node: Int, of names: NameSet, in file: Int) -> Int? {
+    let name = files[file].symbol(node)
+    guard names.isCallee(name), let labels = labels(ofCallAfter: node, in: file) else { return nil }
+    return names.callee(name, labels: labels) { owner in
+      switch owner {
+      case .none: return files[file].outline.nodes[node].kind == .identifier && !isMethod(node, in: file)
+      case .any: return files[file].outline.nodes[node].kind != .identifier || isMethod(node, in: file)
+      case .path(let path): return stands(node, behind: path, in: file)
+      }
+    }
+  }
+
+  /// Whether a name that stands alone is that of a method: `load()` for `self.load()`.
+  private func isMethod(_ node: Int, in file: Int) -> Bool {
+    guard typeUse(at: node, in: file) == nil, case .member = declaration(of: node, in: file) else {
+      return false
+    }
+    return true
+  }
+
+  /// Whether names follow each other in a chain, and a node behind them: `DispatchQueue.main` before `sync`.
+  private func stands(_ node: Int, behind path: [Symbol], in file: Int) -> Bool {
+    var at = node
+    for name in path.reversed() {
+      guard let before = previousSibling(of: at, in: file), files[file].symbol(before) == name else {
+        return false
+      }
+      at = before
+    }
+    return true
   }
 
   /// Whether a file can mean an SDK type by its bare name.
@@ -77,6 +100,9 @@ extension Project {
     for module in modules { symbols.find(module.name).map { _ = knownModules.insert($0) } }
     for file in files { file.importsKnownModulesOnly = file.imports.allSatisfy { knownModules.contains($0) } }
   }
+
+  /// Whether a name is that of a module of the project or of the platform.
+  func isKnownModule(_ name: Symbol) -> Bool { knownModules.contains(name) }
 
   /// The sibling before a node; nil for a first child. O(depth of what stands before).
   package func previousSibling(of node: Int, in file: Int) -> Int? {
@@ -177,7 +203,8 @@ extension NodeKind {
   package var canMention: Bool {
     switch self {
     case .typeName, .identifier, .member, .implicitMember, .attribute, .macroExpansion, .binaryOperator,
-      .keyPathComponent:
+      .keyPathComponent, .cast, .prefixKeyword, .forceUnwrap, .booleanLiteral, .integerLiteral,
+      .floatLiteral, .stringLiteral:
       true
     default: false
     }

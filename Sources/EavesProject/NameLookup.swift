@@ -18,15 +18,22 @@ struct NameLookup {
   mutating func type(_ path: [Symbol], from scope: TypeIndex) -> TypeIndex? {
     guard let first = path.first else { return nil }
     guard var type = type(first, from: scope) else {
-      return path.count > 1 ? project.lookUpQualified(path) : nil
+      return path.count > 1 ? project.lookUpQualified(path) ?? typeOfOwnModule(path) : nil
     }
     let wellKnown = project.wellKnown
     for name in path.dropFirst() {
       if name == wellKnown.type || name == wellKnown.protocol || name == wellKnown.selfValue { continue }
-      guard let inner = project.nested(name, in: type) else { return nil }
+      guard let inner = project.inner(name, of: type) else { return nil }
       type = inner
     }
     return type
+  }
+
+  /// `Harbour.TripStore`, where nothing but the name says that `Harbour` is the module: a file does not import its own.
+  private mutating func typeOfOwnModule(_ path: [Symbol]) -> TypeIndex? {
+    guard path.count > 1, !project.isKnownModule(path[0]), !project.files[file].imports.contains(path[0])
+    else { return nil }
+    return type(Array(path.dropFirst()), from: .none)
   }
 
   /// The type of a simple name, seen from inside `scope`.
@@ -36,7 +43,7 @@ struct NameLookup {
     var enclosing = scope
     while enclosing != .none {
       if project.types[enclosing.index].name == name { return enclosing }
-      if hasNested, let inner = project.nested(name, in: enclosing) { return inner }
+      if hasNested, let inner = project.inner(name, of: enclosing) { return inner }
       enclosing = project.types[enclosing.index].parent
     }
     guard let namesakes = project.typeNames.namesakes(of: name) else { return topLevel(name) }
@@ -69,8 +76,8 @@ struct NameLookup {
       }
     }
     guard let best else { return nil }
-    // Two strangers of one name: which is meant cannot be said.
-    return best.rank == 0 && rivals > 1 ? nil : best.type
+    // Two strangers of one name: which is meant cannot be said; and a stranger is not meant where the SDK's is.
+    return best.rank == 0 && (rivals > 1 || isOfImportedFramework(name)) ? nil : best.type
   }
 
   /// As `topLevel` of a name, where more types have it than can be looked through each time.
@@ -78,7 +85,14 @@ struct NameLookup {
     let own = project.files[file]
     if let type = namesakes.type(ofFile: file) { return type }
     if let type = namesakes.first(in: own.module, seenByTests: own.isInTests) { return type }
-    return imported(among: namesakes) ?? namesakes.only(seenByTests: own.isInTests)
+    if let imported = imported(among: namesakes) { return imported }
+    let only = namesakes.only(seenByTests: own.isInTests)
+    return only.flatMap { isOfImportedFramework(project.types[$0.index].name) ? nil : $0 }
+  }
+
+  /// Whether a name is that of a type of a framework that the file imports: `List` with SwiftUI.
+  private func isOfImportedFramework(_ name: Symbol) -> Bool {
+    project.frameworkOfType[name].map { project.files[file].imports.contains($0) } ?? false
   }
 
   /// O(modules of the types or imports, whichever are fewer).
@@ -100,6 +114,26 @@ struct NameLookup {
 }
 
 extension Project {
+  /// The qualified name of a type behind that of its module or framework, as far as one is known.
+  func fullName(_ type: TypeIndex) -> String {
+    let record = types[type.index]
+    let name = qualifiedName(type)
+    if record.kind == .external {
+      return frameworkOfType[record.name].map { "\(symbols.text($0)).\(name)" } ?? name
+    }
+    return record.module == .none ? name : "\(modules[record.module.index].name).\(name)"
+  }
+
+  /// The type of a name that is declared in a type or in what it inherits from; nil when there is none. What is
+  /// inherited is known once supertypes are.
+  func inner(_ name: Symbol, of type: TypeIndex) -> TypeIndex? {
+    if let own = nested(name, in: type) { return own }
+    for supertype in ancestors.of(type) {
+      if let inherited = nested(name, in: supertype) { return inherited }
+    }
+    return nil
+  }
+
   /// The declared type that a path of names stands for, seen from inside `scope`; nil when the project
   /// declares none.
   func lookUp(_ path: [Symbol], from scope: TypeIndex, in file: Int) -> TypeIndex? {

@@ -27,11 +27,42 @@ extension Project {
     workers.forEach(count: files.count) { file in
       self.meanings(in: file)
     } do: { file, meanings in
-      files[file].typeUses = meanings.map { node, meaning in
-        switch meaning {
-        case .declared(let type): (node, type)
-        case .external(let name, let place): (node, external(name, at: NodeRef(file: file, node: Int(place))))
-        }
+      use(meanings, in: file)
+    }
+  }
+
+  /// Names that stand for what a supertype declares: the files that hold such a name are read again.
+  ///
+  /// What is inherited is known only when supertypes are, and those are names themselves.
+  func resolveInheritedNames() {
+    var isAncestor = Array(repeating: false, count: types.count)
+    for index in types.indices where types[index].kind != .external {
+      for ancestor in ancestors.of(TypeIndex(index)) { isAncestor[ancestor.index] = true }
+    }
+    var isInherited = Array(repeating: false, count: symbols.count)
+    var isAny = false
+    for type in types where type.parent != .none && isAncestor[type.parent.index] {
+      isInherited[type.name.index] = true
+      isAny = true
+    }
+    guard isAny else { return }
+    let concerned = files.indices.filter { file in
+      files[file].names.contains { $0.index < isInherited.count && isInherited[$0.index] }
+    }
+    workers.forEach(count: concerned.count) { position in
+      self.meanings(in: concerned[position])
+    } do: { position, meanings in
+      use(meanings, in: concerned[position])
+    }
+    resolveSupertypes()
+    ancestors = Ancestors(of: types)
+  }
+
+  private func use(_ meanings: [(node: UInt32, meaning: Meaning)], in file: Int) {
+    files[file].typeUses = meanings.map { node, meaning in
+      switch meaning {
+      case .declared(let type): (node, type)
+      case .external(let name, let place): (node, external(name, at: NodeRef(file: file, node: Int(place))))
       }
     }
   }
@@ -119,7 +150,7 @@ extension Project {
     while let outer = type, at < end, nodes[Int(at)].kind == .member,
       nodes[Int(at)].flags.contains(.continues)
     {
-      guard let inner = nested(files[file].symbol(Int(at)), in: outer) else { break }
+      guard let inner = inner(files[file].symbol(Int(at)), of: outer) else { break }
       type = inner
       at = nodes[Int(at)].next
     }
@@ -130,6 +161,12 @@ extension Project {
       let member = files[file].symbol(Int(at))
       return lookUpQualified([name, member]).map { .declared($0) }
         ?? .external(member, UInt32(node))
+    }
+    if type == nil, at < end, nodes[Int(at)].kind == .member, outline.names.isCapitalised(nodes[node].name),
+      outline.names.isCapitalised(nodes[Int(at)].name),
+      let qualified = lookup.type([name, files[file].symbol(Int(at))], from: scope)
+    {
+      return .declared(qualified)
     }
     return type.map { .declared($0) } ?? .external(name, UInt32(node))
   }

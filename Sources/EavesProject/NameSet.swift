@@ -19,11 +19,18 @@ package struct NameSet: Sendable {
   private var attributes: [Symbol: Int] = [:]
   private var macros: [Symbol: Int] = [:]
   private var members: [Symbol: Int] = [:]
-  private var statics: [Symbol: [(type: Symbol, entry: Int)]] = [:]
-  private var callees: [Symbol: [(labels: [Symbol?], entry: Int)]] = [:]
+  private var statics: [Symbol: [(path: [Symbol], entry: Int)]] = [:]
+  private var callees: [Symbol: [(owner: CalleeOwner<Symbol>, labels: [Symbol?], entry: Int)]] = [:]
   private var operators: [Symbol: Int] = [:]
+  /// The entry `!`, behind a value; nil when none is.
+  package private(set) var unwrapping: Int?
   /// Whether any entry is an operator.
-  package var hasOperators: Bool { !operators.isEmpty }
+  package var hasOperators: Bool { !operators.isEmpty || unwrapping != nil }
+
+  /// Whether any entry may be true of a part of a chain that is no type: members, attributes, calls.
+  package var hasParts: Bool {
+    !members.isEmpty || !statics.isEmpty || !callees.isEmpty || !attributes.isEmpty
+  }
 
   /// Whether a shipped list names members: ways to work on a value.
   package var hasShippedMembers: Bool { members.values.contains { entries[$0].isShipped } }
@@ -46,17 +53,28 @@ package struct NameSet: Sendable {
     case .attribute(let name): symbol(name).map { attributes[$0] = entry }
     case .macro(let name): symbol(name).map { macros[$0] = entry }
     case .member(let name): symbol(name).map { members[$0] = entry }
-    case .staticMember(let type, let member):
-      if let type = symbol(type), let name = symbol(member) {
-        statics[name, default: []].append((type, entry))
+    case .staticMember(let path, let member):
+      let found = path.compactMap(symbol)
+      if found.count == path.count, let name = symbol(member) {
+        statics[name, default: []].append((found, entry))
       }
-    case .callee(let name, let labels):
+    case .callee(let owner, let name, let labels):
       guard let name = symbol(name) else { return }
+      let site: CalleeOwner<Symbol>
+      switch owner {
+      case .none: site = .none
+      case .any: site = .any
+      case .path(let path):
+        let found = path.compactMap(symbol)
+        guard found.count == path.count else { return }
+        site = .path(found)
+      }
       // An argument without a label has no name.
       let found = labels.map { $0.map(symbol) ?? Symbol.none }
       if found.contains(where: { $0 == nil }) { return }
-      callees[name, default: []].append((found, entry))
-    case .operatorSymbol(let name): symbol(name).map { operators[$0] = entry }
+      callees[name, default: []].append((site, found, entry))
+    case .operatorSymbol(let name):
+      if name == [0x21] { unwrapping = entry } else { symbol(name).map { operators[$0] = entry } }
     }
   }
 
@@ -73,7 +91,7 @@ package struct NameSet: Sendable {
 
   private func nestedEntry(_ type: TypeIndex, _ name: Symbol, in project: Project) -> Int? {
     guard let candidates = nested[name] else { return nil }
-    let full = project.qualifiedName(type)
+    let full = project.fullName(type)
     return candidates.first { full == $0.text || full.hasSuffix("." + $0.text) }?.entry
   }
 
@@ -89,14 +107,16 @@ package struct NameSet: Sendable {
   /// The entry that names an operator; nil when none does.
   package func binaryOperator(_ name: Symbol) -> Int? { operators[name] }
 
-  /// The entry `T.x` for a member x of the type named T.
-  package func staticMember(_ name: Symbol, of type: Symbol) -> Int? {
-    statics[name]?.first { $0.type == type }?.entry
+  /// The entry `T.x` for a member x that stands behind the names of the entry.
+  func staticMember(_ name: Symbol, where stands: ([Symbol]) -> Bool) -> Int? {
+    statics[name]?.first { stands($0.path) }?.entry
   }
 
-  /// The entry `T(a:b:)` for a callee with at least these labels.
-  package func callee(_ name: Symbol, labels: [Symbol]) -> Int? {
-    callees[name]?.first { wanted in wanted.labels.allSatisfy { $0.map(labels.contains) ?? false } }?.entry
+  /// The entry `T(a:b:)` for a callee with at least these labels, behind what the entry says.
+  package func callee(_ name: Symbol, labels: [Symbol], where stands: (CalleeOwner<Symbol>) -> Bool) -> Int? {
+    callees[name]?.first { wanted in
+      wanted.labels.allSatisfy { $0.map(labels.contains) ?? false } && stands(wanted.owner)
+    }?.entry
   }
 
   /// Every name of the list that is an attribute, macro, member, operator or callee; types are asked by type.

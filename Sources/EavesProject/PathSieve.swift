@@ -28,7 +28,7 @@ final class PathSieve: Sendable {
       for (item, asked) in items.enumerated() {
         for (term, clause) in asked.terms.enumerated() where clause.word == .path {
           wanted[item] += 1
-          globs += clause.values.map { PathPattern($0.text) }
+          globs += clause.values.map { PathPattern($0.text, foldsFolders: true) }
           clauses += clause.values.map { _ in Clause(item: item, term: term) }
         }
       }

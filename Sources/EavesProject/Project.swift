@@ -22,6 +22,8 @@ package final class Project: @unchecked Sendable {
   var ancestors = Ancestors()
   var memberNames = MemberNames()
   /// Type of an environment key's value, by the key's name.
+  /// Types of literals.
+  var literals: [NodeKind: TypeIndex] = [:]
   var environmentKeys: [Symbol: EnvironmentKey] = [:]
   /// Framework of an SDK type, by its name.
   var frameworkOfType: [Symbol: Symbol] = [:]

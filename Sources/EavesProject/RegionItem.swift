@@ -1,6 +1,16 @@
 import EavesDocuments
 import EavesSource
 
+/// The part of a role of files that a file belongs to: the feature of a feature's file.
+package struct RegionSlice: Hashable, Sendable {
+  /// The folder or module that a star stands for; empty without one.
+  package var name = ""
+  /// Which of several listed paths or modules it is; nil where a star names the slice, or one alone is listed.
+  package var listed: String?
+
+  package var isEmpty: Bool { name.isEmpty && listed == nil }
+}
+
 /// An item of a role that paths and modules alone decide, its globs read once.
 struct RegionItem: Sendable {
   private enum Clause {
@@ -15,14 +25,13 @@ struct RegionItem: Sendable {
     clauses = item.terms.map { term in
       term.word == .in
         ? .module(term.values.map { NamePattern($0.text) })
-        : .path(PathPatterns(term.values.map { PathPattern($0.text) }))
+        : .path(PathPatterns(term.values.map { PathPattern($0.text, foldsFolders: true) }))
     }
   }
 
-  /// What the first star of the globs names in a file's path or module. Nil when the file does not fit, empty when
-  /// no glob has such a star.
-  func slice(of path: FilePath, in module: String?) -> String? {
-    var slice = ""
+  /// The slice of a file. Nil when the file does not fit.
+  func slice(of path: FilePath, in module: String?) -> RegionSlice? {
+    var slice = RegionSlice()
     for clause in clauses {
       guard let found = Self.slice(clause, path, module) else { return nil }
       if slice.isEmpty { slice = found }
@@ -30,13 +39,18 @@ struct RegionItem: Sendable {
     return slice
   }
 
-  private static func slice(_ clause: Clause, _ path: FilePath, _ module: String?) -> String? {
+  private static func slice(_ clause: Clause, _ path: FilePath, _ module: String?) -> RegionSlice? {
     switch clause {
     case .path(let globs):
-      return globs.firstMatch(of: PathComponents(path)).flatMap { globs.list[$0].slice(of: path) }
+      guard let match = globs.firstMatch(of: PathComponents(path)),
+        let name = globs.list[match].slice(of: path)
+      else { return nil }
+      let isListed = globs.list.count > 1 && !globs.list[match].namesSlice
+      return RegionSlice(name: name, listed: isListed ? globs.list[match].text : nil)
     case .module(let globs):
       guard let module, let glob = globs.first(where: { $0.matches(module) }) else { return nil }
-      return glob.isLiteral ? "" : module
+      if !glob.isLiteral { return RegionSlice(name: module) }
+      return RegionSlice(listed: globs.count > 1 ? module : nil)
     }
   }
 }

@@ -211,12 +211,15 @@ extension Project {
     } do: {
       found += $1
     }
-    for index in types.indices where types[index].kind != .external {
-      for supertype in types[index].supertypes {
+    for index in types.indices {
+      // What an extension makes of another's type is the project's own doing.
+      let isExternal = types[index].kind == .external
+      guard let place = isExternal ? types[index].extensions.first : types[index].place else { continue }
+      for supertype in types[index].supertypes
+      where !isExternal || types[supertype.index].kind != .external {
         found.append(
           Relation(
-            kind: .conforms, source: TypeIndex(index), target: supertype, place: types[index].place,
-            declaration: types[index].place))
+            kind: .conforms, source: TypeIndex(index), target: supertype, place: place, declaration: place))
       }
     }
     return Relations(found, types: types.count)

@@ -80,6 +80,9 @@ extension Project {
     type != .none && roles.bits[type.index] & roles.setAside != 0
   }
 
+  /// Whether a role is that of tests, previews or mocks: its types are subjects of sentences that name it alone.
+  package func isAside(role: Int) -> Bool { roles.setAside & (1 << UInt64(role)) != 0 }
+
   /// Whether a file holds tests.
   package func isTestFile(_ file: Int) -> Bool {
     if files[file].module != .none, modules[files[file].module.index].isTest { return true }
@@ -93,7 +96,7 @@ extension Project {
 
   /// The slice that a role's glob names in a file's path or module: the feature of a feature file. Nil when the
   /// file is not in the role, empty when the glob has no star.
-  package func regionSlice(_ role: Int, _ file: Int) -> String? {
+  package func regionSlice(_ role: Int, _ file: Int) -> RegionSlice? {
     let module = files[file].module == .none ? nil : modules[files[file].module.index].name
     for item in plan.regions[role] {
       if let slice = item.slice(of: files[file].path, in: module) { return slice }

@@ -312,6 +312,7 @@ extension Project {
     let outline = files[file].outline
     let nodes = outline.nodes
     let end = Int(nodes[container].next)
+    if let literal = literalType(in: container, file: file) { return [literal] }
     var types: [TypeIndex] = []
     var memo = memo
     var parts = 0
@@ -385,6 +386,27 @@ extension Project {
       at = Int(nodes[at].next)
     }
     return types
+  }
+
+  /// The type of an expression that is a literal and nothing else; nil for other expressions.
+  package func literalType(in container: Int, file: Int) -> TypeIndex? {
+    let nodes = files[file].outline.nodes
+    let only = container + 1
+    guard only < Int(nodes[container].next), nodes[only].next == nodes[container].next else { return nil }
+    return literals[nodes[only].kind]
+  }
+
+  /// The types that literals alone may have.
+  package var literalTypes: [TypeIndex] { Array(literals.values) }
+
+  /// Types of literals, as the language has them.
+  func resolveLiterals() {
+    for (kind, name) in [
+      (NodeKind.booleanLiteral, "Bool"), (.integerLiteral, "Int"), (.floatLiteral, "Double"),
+      (.stringLiteral, "String"),
+    ] {
+      literals[kind] = external(symbols.intern(name), at: NodeRef(file: 0, node: 0))
+    }
   }
 
   private func headTypes(_ head: Int, file: Int, depth: Int, _ memo: InferenceMemo?) -> [TypeIndex] {

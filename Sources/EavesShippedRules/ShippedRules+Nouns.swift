@@ -380,6 +380,7 @@ sdk:
     AnimatableModifier: [ViewModifier]
   # A type of these is meant only where its framework is imported, or nothing foreign is.
   frameworks:
+    SwiftUI: [List, Group, Section, Label, Form, Table, Menu, Link, Text, Image, Color, Path, Tab, Picker, Grid]
     SwiftData: [ModelContext, ModelContainer, FetchDescriptor, Query]
     CoreData: [NSManagedObjectContext, NSPersistentContainer, NSPersistentCloudKitContainer, NSFetchRequest, NSFetchedResultsController]
     GRDB: [DatabaseQueue, DatabasePool]

@@ -5,17 +5,22 @@
 package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
   package let text: String
   let segments: [NamePattern]
+  /// The segments in small letters, for folders; nil where case counts.
+  let folded: [NamePattern]?
   private let anyDepth: [Bool]
   /// The first segment with a star inside a component; nil without one.
   private let sliced: Int?
 
-  package init(_ text: String) {
+  /// - Parameter foldsFolders: whether folders are compared without regard to the case of ASCII letters. The names
+  ///   of files are compared as they are written always.
+  package init(_ text: String, foldsFolders: Bool = false) {
     self.text = text
     var parts = text.split(separator: "/").map(String.init)
     if parts.first == "." { parts.removeFirst() }
     if parts.count == 1, !text.hasPrefix("/") { parts.insert("**", at: 0) }
     if parts.last != "**" { parts.append("**") }
     segments = parts.map { NamePattern($0) }
+    folded = foldsFolders ? parts.map { NamePattern($0.lowercasedASCII) } : nil
     anyDepth = parts.map { $0 == "**" }
     sliced = parts.firstIndex { $0 != "**" && $0.utf8.contains(0x2A) }
   }
@@ -30,12 +35,28 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
 
   /// What the first `*` of a component stands for in this path; nil when the path does not match, empty when
   /// the pattern has no such star.
+  ///
+  /// A slice is a folder: a file that stands where one would is in none, and `Sources` is looked through.
   package func slice(of path: FilePath) -> String? {
     let components = PathComponents(path)
-    guard let found = match(components) else { return nil }
+    guard var found = match(components) else { return nil }
     guard let sliced, found >= 0 else { return "" }
-    let segment = segments[sliced]
-    return Self.star(segment.text, String(decoding: components.parts[found], as: UTF8.self))
+    let last = components.parts.count - 1
+    var pattern = segments[sliced].text
+    while found < last, Self.isContainer(components.folded[found]) {
+      found += 1
+      pattern = "*"
+    }
+    guard found < last else { return "" }
+    return Self.star(pattern, String(decoding: components.parts[found], as: UTF8.self))
+  }
+
+  /// Whether the pattern names a slice by a star.
+  package var namesSlice: Bool { sliced != nil }
+
+  /// Folders that hold features, and are none themselves.
+  private static func isContainer(_ folder: ArraySlice<UInt8>) -> Bool {
+    folder.elementsEqual("sources".utf8) || folder.elementsEqual("source".utf8)
   }
 
   /// The index of the component that the first star names, -1 when none does; nil when the path does not match.
@@ -49,7 +70,7 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
       if anyDepth[s] {
         s += 1
         retry = (p, s)
-      } else if p < path.parts.count, segments[s].matches(path.parts[p]) {
+      } else if p < path.parts.count, fits(s, p, path) {
         if s == sliced { slice = p }
         (p, s) = (p + 1, s + 1)
       } else {
@@ -59,6 +80,13 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
       }
     }
     return slice
+  }
+
+  private func fits(_ segment: Int, _ component: Int, _ path: PathComponents) -> Bool {
+    guard let folded, component < path.parts.count - 1 else {
+      return segments[segment].matches(path.parts[component])
+    }
+    return folded[segment].matches(path.folded[component])
   }
 
   /// What the first star of a component pattern stands for: the name without the literal ends around it.
@@ -73,6 +101,21 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
 /// A path cut at its slashes, as bytes.
 package struct PathComponents: Sendable {
   let parts: [ArraySlice<UInt8>]
+  /// As `parts`, in small letters.
+  let folded: [ArraySlice<UInt8>]
 
-  package init(_ path: FilePath) { parts = Array(path.text.utf8).split(separator: 0x2F) }
+  package init(_ path: FilePath) {
+    let bytes = Array(path.text.utf8)
+    parts = bytes.split(separator: 0x2F)
+    folded = bytes.contains(where: \.isCapital) ? bytes.map(\.lowercased).split(separator: 0x2F) : parts
+  }
+}
+
+extension UInt8 {
+  fileprivate var isCapital: Bool { self >= 0x41 && self <= 0x5A }
+  fileprivate var lowercased: UInt8 { isCapital ? self | 0x20 : self }
+}
+
+extension String {
+  fileprivate var lowercasedASCII: String { String(decoding: utf8.map(\.lowercased), as: UTF8.self) }
 }

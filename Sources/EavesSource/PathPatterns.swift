@@ -10,17 +10,21 @@ package struct PathPatterns: Sendable {
   private var named = NeedIndex()
   /// Positions of globs that can only be tried.
   private var others: [Int] = []
+  /// Whether names are filed in small letters.
+  private let isFolded: Bool
 
   /// Fewer are tried one after the other.
   private static let few = 8
 
   package init(_ list: [PathPattern]) {
     self.list = list
+    isFolded = list.contains { $0.folded != nil }
     guard list.count > Self.few else {
       others = Array(list.indices)
       return
     }
-    let needs = list.map(\.needs)
+    let isFolded = isFolded
+    let needs = list.map { isFolded ? $0.foldedNeeds : $0.needs }
     var every = NeedIndex()
     for (position, needs) in needs.enumerated() {
       for need in needs { every.add(position, for: need) }
@@ -48,7 +52,7 @@ package struct PathPatterns: Sendable {
   package func firstMatch(of path: PathComponents) -> Int? {
     var first = others.first { list[$0].matches(path) }
     if named.isEmpty { return first }
-    for component in path.parts {
+    for component in isFolded ? path.folded : path.parts {
       named.forEach(of: component) { positions in
         for position in positions {
           if let first, position >= first { return }
@@ -63,7 +67,7 @@ package struct PathPatterns: Sendable {
   package func matches(of path: PathComponents) -> Set<Int> {
     var found = Set(others.filter { list[$0].matches(path) })
     if named.isEmpty { return found }
-    for component in path.parts {
+    for component in isFolded ? path.folded : path.parts {
       named.forEach(of: component) { positions in
         for position in positions where !found.contains(position) && list[position].matches(path) {
           found.insert(position)
@@ -77,6 +81,11 @@ package struct PathPatterns: Sendable {
 extension PathPattern {
   /// What components of every path that fits must hold: one for each segment that names something.
   var needs: [NameNeed] { segments.compactMap(\.need) }
+
+  /// As `needs`, in small letters.
+  var foldedNeeds: [NameNeed] {
+    (folded ?? PathPattern(text, foldsFolders: true).folded ?? []).compactMap(\.need)
+  }
 }
 
 extension NamePattern {

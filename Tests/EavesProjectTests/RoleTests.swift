@@ -130,7 +130,7 @@ import Testing
       "Features/Tides/A.swift": "", "Sources/MapFeature/B.swift": "", "App/C.swift": "",
     ])
     let role = project.roles.index(of: "feature") ?? -1
-    let slices = project.files.indices.map { project.regionSlice(role, $0) }
+    let slices = project.files.indices.map { project.regionSlice(role, $0)?.name }
     #expect(
       project.files.map(\.path.text) == [
         "App/C.swift", "Features/Tides/A.swift", "Sources/MapFeature/B.swift",

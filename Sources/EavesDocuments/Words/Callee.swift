@@ -1,0 +1,11 @@
+extension LanguageWord {
+  /// `callee`
+  static let callee = LanguageWord(
+    .callee, .clause,
+    meaning:
+      "what a call calls: a type, \".member\", \"Type.member\", \"name(label:)\"",
+    example: Example("callee: \".sheet\"", "content.sheet(item: $trip) { TripView($0) }"),
+    subjects: [.call],
+    objects: ObjectKind.types.union([.member, .staticMember, .callee, .macro]),
+    narrowing: [.of, .inside])
+}

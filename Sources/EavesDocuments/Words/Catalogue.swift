@@ -1,0 +1,14 @@
+/// Every word of the language, sorted: one line here when a word is added.
+extension LanguageWord {
+  package static let all: [LanguageWord] = [
+    .acceptedBy, .accepts, .access, .argument, .calledBy, .callee, .calls, .conformedBy, .conforms,
+    .createdBy, .creates, .declares, .depth, .exists, .exposes, .forwardsTo, .heldBy, .holds,
+    .importedBy, .imports, .inModule, .kind, .lines, .marked, .members, .mentionedBy, .mentions, .name,
+    .parameters, .passesTo, .path, .platform, .returnedBy, .role, .typeClause,
+  ]
+
+  private static let byTerm = Dictionary(uniqueKeysWithValues: all.map { ($0.term, $0) })
+
+  /// The entry of a term: there is one for each, as a test holds.
+  static func entry(for term: TermWord) -> LanguageWord { byTerm[term] ?? exists }
+}

@@ -1,0 +1,14 @@
+extension LanguageWord {
+  /// `created-by`
+  static let createdBy = LanguageWord(
+    .createdBy, .passive,
+    meaning:
+      "someone constructs it",
+    example: Example("created-by: coordinator", "class AppCoordinator { let store = TripStore() }"),
+    subjects: [.type],
+    objects: ObjectKind.types,
+    narrowing: [.count, .via],
+    uses: [.only, .role],
+    phrase: "is created by",
+    infinitive: "be created by")
+}

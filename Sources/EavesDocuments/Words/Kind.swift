@@ -1,0 +1,12 @@
+extension LanguageWord {
+  /// `kind`
+  static let kind = LanguageWord(
+    .kind, .clause,
+    meaning:
+      "class, struct, enum, actor, protocol; of members: property, stored, computed, method, init, static, let, var …",
+    example: Example("kind: class", "final class TripStore {}"),
+    subjects: [.type, .member, .function],
+    objects: [.value],
+    narrowing: [.inside],
+    uses: [.except, .role])
+}

@@ -1,0 +1,75 @@
+/// One word of the rule language: all that the language knows of it, but how it is judged.
+///
+/// Each word stands in a file of its own beside this one. The parser, the limits of sentences, the nearest words of
+/// errors, the printed reference and the English of sentences read what is written there and know no other list.
+package struct LanguageWord: Sendable {
+  /// What part of speech a word is.
+  package enum Part: Sendable {
+    case verb
+    /// What a subject is.
+    case clause
+    /// A clause that counts: it takes a range.
+    case measure
+    /// What others do with a type: its objects are those others.
+    case passive
+  }
+
+  /// The smallest thing that shows a word: an item, and a line of Swift of which it is true.
+  package struct Example: Sendable {
+    /// As a document writes it: `holds: repository`.
+    package let item: String
+    /// Swift, without what is around it.
+    package let code: String
+
+    package init(_ item: String, _ code: String) {
+      self.item = item
+      self.code = code
+    }
+  }
+
+  package let term: TermWord
+  package let part: Part
+  /// One line, without a final period.
+  package let meaning: String
+  package let example: Example
+  /// The subjects that it says something of.
+  package let subjects: Set<SubjectNoun>
+  /// Those that it says something of under `never`, where it looks for evidence; nil: the same.
+  package let evidenceSubjects: Set<SubjectNoun>?
+  /// What its values may be.
+  package let objects: Set<ObjectKind>
+  /// What may narrow it.
+  package let narrowing: Set<NarrowingWord>
+  /// Where else it may stand: as the word of `only`, in an `except`, in the definition of a role.
+  package let uses: Set<Use>
+  /// "holds", "is held by".
+  package let phrase: String
+  /// "hold", "be held by".
+  package let infinitive: String
+
+  /// Where a word may stand besides `that`, `unless`, `always` and, for verbs, `never`.
+  package enum Use: Sendable { case only, except, role }
+
+  init(
+    _ term: TermWord, _ part: Part, meaning: String, example: Example, subjects: Set<SubjectNoun>,
+    evidence: Set<SubjectNoun>? = nil, objects: Set<ObjectKind>, narrowing: Set<NarrowingWord> = [],
+    uses: Set<Use> = [], phrase: String? = nil, infinitive: String? = nil
+  ) {
+    self.term = term
+    self.part = part
+    self.meaning = meaning
+    self.example = example
+    self.subjects = subjects
+    evidenceSubjects = evidence
+    self.objects = objects
+    self.narrowing = narrowing
+    self.uses = uses
+    self.phrase = phrase ?? term.rawValue
+    self.infinitive = infinitive ?? term.rawValue
+  }
+}
+
+extension TermWord {
+  /// The entry of the word in the catalogue.
+  package var word: LanguageWord { LanguageWord.entry(for: self) }
+}

@@ -1,0 +1,12 @@
+extension LanguageWord {
+  /// `lines`
+  static let lines = LanguageWord(
+    .lines, .measure,
+    meaning:
+      "number of lines; inside body: of the longest member that builds a view",
+    example: Example("lines: ..60", "struct TripList: View {}"),
+    subjects: [.type, .file, .module, .member, .function, .call],
+    objects: [.value],
+    narrowing: [.inside],
+    uses: [.role])
+}

@@ -1,0 +1,14 @@
+extension LanguageWord {
+  /// `marked`
+  static let marked = LanguageWord(
+    .marked, .clause,
+    meaning:
+      "carries an attribute, macro or modifier: \"@Observable\", final, async",
+    example: Example("marked: \"@MainActor\"", "@MainActor final class TripModel {}"),
+    subjects: [.type, .member, .function, .import],
+    objects: [.value],
+    narrowing: [.inside],
+    uses: [.only, .except, .role],
+    phrase: "is marked",
+    infinitive: "be marked")
+}

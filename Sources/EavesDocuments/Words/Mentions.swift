@@ -1,0 +1,13 @@
+extension LanguageWord {
+  /// `mentions`
+  static let mentions = LanguageWord(
+    .mentions, .verb,
+    meaning:
+      "names it in any position: everything above",
+    example: Example("mentions: persistence", "let context: ModelContext"),
+    subjects: .code,
+    objects: ObjectKind.types.union([.attribute, .macro, .member, .staticMember, .callee, .operatorSymbol]),
+    narrowing: [.of, .inside],
+    uses: [.except, .role],
+    infinitive: "mention")
+}

@@ -1,0 +1,12 @@
+extension LanguageWord {
+  /// `name`
+  static let name = LanguageWord(
+    .name, .clause,
+    meaning:
+      "the name matches one of these globs",
+    example: Example("name: \"*Store\"", "struct TripStore {}"),
+    subjects: [.type, .file, .module, .member, .function, .import],
+    objects: [.value],
+    narrowing: [.inside],
+    uses: [.except, .role])
+}

@@ -1,0 +1,28 @@
+/// A word that stands beside another and narrows it.
+package enum NarrowingWord: String, CaseIterable, Sendable {
+  case of, inside, named, via, count
+
+  /// One line, without a final period.
+  package var meaning: String {
+    switch self {
+    case .of:
+      "the value concerned: what receiver, operands or an argument come from, by type, member or attribute"
+    case .inside:
+      "where: body, computed (a computed property), init, loop, \".onAppear\" (closure of that call), a role"
+    case .named: "the member's own name (glob), with holds, accepts, exposes"
+    case .via: "property or result, with exposes; attributes of the property, with held-by"
+    case .count: "how many do it, beside a passive; without it: at least one"
+    }
+  }
+
+  /// What it may stand beside, for the error of one that stands elsewhere.
+  package var home: String {
+    switch self {
+    case .of: "`calls`, `creates`, `mentions`, `holds`, `accepts`, `exposes`, `passes-to` or `argument`"
+    case .inside: "verbs about code, measures and clauses of calls"
+    case .named: "`holds`, `accepts` or `exposes`"
+    case .via: "`exposes` or a passive such as `held-by`"
+    case .count: "a passive such as `held-by`"
+    }
+  }
+}

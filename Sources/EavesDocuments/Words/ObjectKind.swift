@@ -1,0 +1,80 @@
+/// What a value of a word stands for, as its spelling and the nouns of the project say.
+package enum ObjectKind: String, CaseIterable, Sendable {
+  /// Every type of a role.
+  case role
+  /// Every type in the files of a role that paths and modules define.
+  case region
+  /// Every word of a word list; what it may be asked depends on its words.
+  case list
+  /// A type by name, the types around it before dots; for `imports` a module.
+  case type
+  /// Types by a glob.
+  case glob
+  /// `type`: any type that the project declares.
+  case anyType
+  /// `module`: any module; beside `imported-by` only.
+  case anyModule
+  /// `"@Query"`
+  case attribute
+  /// `"#Predicate"`
+  case macro
+  /// `".shared"`
+  case member
+  /// `Date.now`
+  case staticMember
+  /// `"sleep()"`, `"String(format:)"`, `".fetch(_:)"`
+  case callee
+  /// `"+"`
+  case operatorSymbol
+  /// A value of its own kind: a glob of names or paths, a level, a label, a version.
+  case value
+
+  /// What stands for types.
+  package static let types: Set<ObjectKind> = [.role, .region, .list, .type, .glob, .anyType]
+
+  /// How errors and the reference call it.
+  package var name: String {
+    switch self {
+    case .role: "role"
+    case .region: "role of files"
+    case .list: "word list"
+    case .type: "type"
+    case .glob: "glob"
+    case .anyType: "`type`"
+    case .anyModule: "`module`"
+    case .attribute: "attribute"
+    case .macro: "macro"
+    case .member: "member"
+    case .staticMember: "member of a type"
+    case .callee: "function or call"
+    case .operatorSymbol: "operator"
+    case .value: "value"
+    }
+  }
+
+  /// What a word means as an object; nil for a name that nobody knows, which is another error.
+  package init?(_ word: Word, in vocabulary: RoleVocabulary) {
+    switch word.form {
+    case .name:
+      if let role = vocabulary.roles.first(where: { $0.name == word.text }) {
+        self = role.isOfPlaces ? .region : .role
+      } else if vocabulary.words[word.text] != nil {
+        self = .list
+      } else if word.text == "type" {
+        self = .anyType
+      } else if word.text == "module" {
+        self = .anyModule
+      } else {
+        return nil
+      }
+    case .type: self = word.text.utf8.contains { $0 == Byte.star || $0 == 0x3F } ? .glob : .type
+    case .attribute: self = .attribute
+    case .macro: self = .macro
+    case .member: self = .member
+    case .staticMember: self = .staticMember
+    case .callee: self = .callee
+    case .operatorSymbol: self = .operatorSymbol
+    case .unknown: return nil
+    }
+  }
+}

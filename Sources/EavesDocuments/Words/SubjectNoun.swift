@@ -1,0 +1,27 @@
+/// What kind of thing a subject is, as far as words care: a role of paths is a `file`, every other role a `type`.
+package enum SubjectNoun: String, CaseIterable, Sendable {
+  case type, file, module, member, function, call, `import`
+
+  /// One line, without a final period.
+  package var meaning: String {
+    switch self {
+    case .type: "every type that the project declares"
+    case .file: "every Swift file"
+    case .module: "every module: from manifests, eaves.yml, or folders"
+    case .member: "every property, method, initialiser, subscript and case of a type"
+    case .function: "every func, local and global ones too"
+    case .call: "every call, where label, argument and surrounding must meet on one"
+    case .import: "every import"
+    }
+  }
+
+  /// Whether subjects are files or sets of them.
+  package var hasFiles: Bool { self == .file || self == .module }
+}
+
+extension Set<SubjectNoun> {
+  /// Every kind of subject.
+  static let all = Set(SubjectNoun.allCases)
+  /// Subjects that hold code.
+  static let code: Set<SubjectNoun> = [.type, .file, .module, .member, .function, .call]
+}

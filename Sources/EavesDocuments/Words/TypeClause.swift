@@ -1,0 +1,11 @@
+extension LanguageWord {
+  /// `type`
+  static let typeClause = LanguageWord(
+    .type, .clause,
+    meaning:
+      "the written or plainly inferred type of a member, the result of a function",
+    example: Example("type: Bool", "var isLoading = false"),
+    subjects: [.member, .function],
+    objects: [.value],
+    narrowing: [.inside])
+}
