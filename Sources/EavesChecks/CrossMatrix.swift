@@ -25,7 +25,9 @@ package struct MatrixHit: Sendable {
 package struct CrossMatrix: Sendable {
   private let bench: ExampleBench
 
-  package init(vocabulary: RoleVocabulary) { bench = ExampleBench(vocabulary: vocabulary) }
+  package init(vocabulary: RoleVocabulary, modules: [ModuleDefinition] = []) {
+    bench = ExampleBench(vocabulary: vocabulary, modules: modules)
+  }
 
   /// All hits, by rule, document and place. O(rules × examples), where most rules have nothing to look for in most
   /// examples, which is known before they are asked.

@@ -9,8 +9,8 @@ package struct DocumentProver: Sendable {
   private let bench: ExampleBench
   private let names: KnownNames
 
-  package init(vocabulary: RoleVocabulary) {
-    bench = ExampleBench(vocabulary: vocabulary)
+  package init(vocabulary: RoleVocabulary, modules: [ModuleDefinition] = []) {
+    bench = ExampleBench(vocabulary: vocabulary, modules: modules)
     names = KnownNames(vocabulary)
   }
 

@@ -14,6 +14,19 @@ package struct DocumentProof: Sendable {
   package var status: Status
   package var problems: [Problem]
   package var blocks: [BlockResult]
+
+  init(document: FilePath, rule: RuleID, status: Status, problems: [Problem], blocks: [BlockResult]) {
+    self.document = document
+    self.rule = rule
+    self.status = status
+    self.problems = problems
+    self.blocks = blocks
+  }
+
+  /// Of a page that cannot be proven for what is wrong with it.
+  package init(invalid document: FilePath, _ rule: RuleID, _ problems: [Problem]) {
+    self.init(document: document, rule: rule, status: .invalid, problems: problems, blocks: [])
+  }
 }
 
 /// What was expected and found in one fence, lines counted from 1 within it.
@@ -54,8 +67,13 @@ package struct BlockLine: Hashable, Sendable, Comparable {
 /// Runs documents on examples: scanned once, asked as often as needed.
 package struct ExampleBench: Sendable {
   let plan: RolePlan
+  /// Modules that a configuration names: they hold for the paths of examples as for those of files.
+  private let modules: [ModuleDefinition]
 
-  package init(vocabulary: RoleVocabulary) { plan = RolePlan(vocabulary) }
+  package init(vocabulary: RoleVocabulary, modules: [ModuleDefinition] = []) {
+    plan = RolePlan(vocabulary)
+    self.modules = modules
+  }
 
   /// A label group as a linked project, with the way back from its files to block and line.
   struct Stage: Sendable {
@@ -102,7 +120,7 @@ package struct ExampleBench: Sendable {
       for line in block.marks { marks.insert(BlockLine(block: block.ordinal, line: line)) }
     }
     let modules = ModuleMap(
-      manifests: outlines.filter { $0.source.path.name == "Package.swift" },
+      manifests: outlines.filter { $0.source.path.name == "Package.swift" }, definitions: self.modules,
       paths: outlines.map { $0.source.path })
     let project = Project(outlines: outlines, modules: modules, plan: plan)
     return Stage(project: project, files: files, marks: marks)

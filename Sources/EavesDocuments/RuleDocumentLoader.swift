@@ -7,6 +7,9 @@ package struct LoadedDocuments: Sendable {
   package var documents: [RuleDocument] = []
   /// Sorted by path and line.
   package var problems: [Problem] = []
+  /// What is wrong with each page, its sidecar and its companion, by the page's path; a page of a name that another
+  /// has stands only here.
+  package var problemsByPage: [FilePath: [Problem]] = [:]
   /// Sidecars and companions whose document is not among these: perhaps another folder's.
   package var unusedSidecars: [FilePath] = []
 }
@@ -34,7 +37,9 @@ package struct RuleDocumentLoader {
     for file in files.sorted(by: { $0.path < $1.path }) where isDocument(file.path, in: folder) {
       let id = RuleID(file.path.stem)
       if let first = order[id] {
-        result.problems.append(duplicate(id, first: first.path, file.path))
+        let problem = duplicate(id, first: first.path, file.path)
+        result.problems.append(problem)
+        result.problemsByPage[file.path] = [problem]
         continue
       }
       let sections = loader.sections(for: file.path)
@@ -44,6 +49,7 @@ package struct RuleDocumentLoader {
         companion: loader.companions[id.text])
       result.documents.append(page.document)
       result.problems += page.problems
+      result.problemsByPage[file.path] = page.problems
     }
     result.documents.sort { left, right in
       let (a, b) = (order[left.id]?.section ?? Int.max, order[right.id]?.section ?? Int.max)

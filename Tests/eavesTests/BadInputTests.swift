@@ -137,11 +137,15 @@ import Testing
 
   @Test(arguments: checks) func `a wrong check`(check: String, complaints: [String]) throws {
     let desk = try Desk([("p/A.swift", ""), ("p/rules/wrong.md", Sample.rule(check))])
-    for line in ["check ~/p --rules ~/p/rules", "validate ~/p/rules"] {
-      let heard = desk.eaves(line)
-      #expect(heard.status == .couldNotRun)
-      #expect(heard.complaints.allSatisfy { $0.contains("rules/wrong.md:") }, "\(heard.errors)")
-      for complaint in complaints { #expect(heard.errors.contains(complaint), "\(heard.errors)") }
+    let heard = desk.eaves("check ~/p --rules ~/p/rules")
+    #expect(heard.status == .couldNotRun)
+    #expect(heard.complaints.allSatisfy { $0.contains("rules/wrong.md:") }, "\(heard.errors)")
+    for complaint in complaints { #expect(heard.errors.contains(complaint), "\(heard.errors)") }
+    let proof = desk.eaves("validate ~/p/rules")
+    #expect(proof.status == .findings)
+    #expect(proof.out.contains("invalid   wrong"), "\(proof.out)")
+    for complaint in complaints {
+      #expect(proof.out.contains("rules/wrong.md:") && proof.out.contains(complaint))
     }
   }
 

@@ -20,6 +20,8 @@ import Testing
     ("validate ~/rules", .clean),
     ("validate ~/rules --matrix", .clean),
     ("validate ~/unproven --matrix", .clean),
+    ("validate ~/guidance", .clean),
+    ("validate ~/rules ~/guidance --profile none --only note --only layer", .clean),
     ("facts ~/p/Sources/Trip.swift", .clean),
     ("why Trip --root ~/p", .clean),
     ("version", .clean),
@@ -35,6 +37,7 @@ import Testing
     ("check ~/empty-role --rules ~/rules --profile none --strict", .findings),
     ("check ~/calm --rules ~/calm-rules --profile none --strict", .findings),
     ("validate ~/unproven", .findings),
+    ("validate ~/wrong", .findings),
     // 2: could not run.
     ("check ~/p --rules ~/wrong", .couldNotRun),
     ("check ~/p --rules ~/nowhere", .couldNotRun),
@@ -46,9 +49,10 @@ import Testing
     ("check ~/p ~/torn --root ~/p", .couldNotRun),
     ("check ~/p --baseline a --no-baseline", .couldNotRun),
     ("check ~/p --rules ~/wrong --fail-on never", .couldNotRun),
-    ("validate ~/wrong", .couldNotRun),
     ("validate ~/wrong --matrix", .couldNotRun),
     ("validate ~/nothing", .couldNotRun),
+    ("validate --profile none", .couldNotRun),
+    ("validate ~/tagged --profile none", .couldNotRun),
     ("why Nobody --root ~/p", .couldNotRun),
     ("facts ~/p/Sources/Nobody.swift", .couldNotRun),
   ]
@@ -59,6 +63,7 @@ import Testing
       Sample.project + [
         ("guidance/note.md", "---\ntitle: Note\nimpactDescription: a\n---\n\n# Note\n"),
         ("torn/Torn.swift", "struct Torn { func a( {\n"), ("nothing/notes.log", "no Swift"),
+        ("tagged/note.md", "---\ntitle: Note\nprofiles: vanilla-mv\nimpactDescription: a\n---\n\n# Note\n"),
         ("wrong/wrong.md", Sample.rule("for: viw\nnever: exists")),
         ("unproven/no-store-in-views.md", unproven),
         ("empty-role/A.swift", Sample.quiet), ("calm/A.swift", "struct Calm {}"),

@@ -22,7 +22,8 @@ extension Flag {
       return nil
     },
     Flag(
-      "--config", "FILE", for: project, "the configuration (default: eaves.yml in the root)", sets: \.config),
+      "--config", "FILE", for: project.union([.validate]),
+      "the configuration (default: eaves.yml in the root)", sets: \.config),
     Flag(
       "--diff", "REF", for: reporting, "report only what changed since the git revision REF", sets: \.diff),
     Flag(
@@ -92,10 +93,9 @@ extension Flag {
       invocation.reportPaths.append(PathPattern(value))
       return nil
     },
-    Flag("--root", "DIR", for: project, "the folder that is scanned as a whole", sets: \.root),
     Flag(
-      "--rules", "DIR", for: judging.subtracting([.validate]).union([.survey]),
-      "own rule documents (repeatable)", addsTo: \.rules),
+      "--root", "DIR", for: project.union([.validate]), "the folder that is scanned as a whole", sets: \.root),
+    Flag("--rules", "DIR", for: judging.union([.survey]), "own rule documents (repeatable)", addsTo: \.rules),
     Flag(
       "--skip", "ID|TAG", for: reporting.union([.baseline]), "leave these rules out (repeatable)",
       addsTo: \.skip),

@@ -7,15 +7,16 @@ import EavesSource
 /// A validation as other programs read it, schemaVersion 1.
 enum ValidationJSON {
   static func text(of validation: Validation) -> String {
-    let proven = validation.proofs.count { $0.status == .proven }
-    let failed = validation.proofs.count { $0.status == .failed }
+    let counts = [DocumentProof.Status.proven, .failed, .invalid, .guidance, .article].map { status in
+      (key: status.rawValue, value: JSON.number(validation.count(status)))
+    }
     return text(
       .object([
         ("schemaVersion", .number(1)),
         ("documents", .array(validation.proofs.map(document))),
         ("contradictions", .array(validation.shared.map(problem))),
         ("warnings", .array(validation.warnings.map(problem))),
-        ("summary", .object([("proven", .number(proven)), ("failed", .number(failed))])),
+        ("summary", .object(counts)),
       ]))
   }
 

@@ -3,35 +3,47 @@ import EavesDocuments
 import EavesSource
 
 /// A validation as people read it.
-enum ValidationText {
-  static func text(of validation: Validation) -> String {
+struct ValidationText {
+  private let validation: Validation
+  /// Only documents that are to be mended are named.
+  private let isQuiet: Bool
+
+  init(of validation: Validation, isQuiet: Bool = false) {
+    self.validation = validation
+    self.isQuiet = isQuiet
+  }
+
+  var text: String {
     var lines: [String] = validation.warnings.map(\.text)
     for proof in validation.proofs {
+      if isQuiet, proof.problems.isEmpty { continue }
       let blocks = proof.blocks.count { $0.side != .other }
       let plural = blocks == 1 ? "example" : "examples"
       lines.append("\(status(proof.status))  \(proof.rule)  (\(blocks) \(plural))")
       for problem in proof.problems { lines.append("    " + problem.text) }
     }
     for problem in validation.shared { lines.append(problem.text) }
-    lines.append(lastLine(validation))
+    lines.append(lastLine)
     return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
   }
 
-  private static func status(_ status: DocumentProof.Status) -> String {
+  private func status(_ status: DocumentProof.Status) -> String {
     let word = status.rawValue
     return word + String(repeating: " ", count: max(0, 8 - word.utf8.count))
   }
 
-  private static func lastLine(_ validation: Validation) -> String {
-    func count(_ status: DocumentProof.Status) -> Int { validation.proofs.count { $0.status == status } }
+  private var lastLine: String {
+    func count(_ status: DocumentProof.Status) -> Int { validation.count(status) }
     let noun = validation.proofs.count == 1 ? "document" : "documents"
     var parts = ["\(validation.proofs.count) \(noun): \(count(.proven)) proven, \(count(.failed)) failed"]
+    if count(.invalid) > 0 { parts.append("\(count(.invalid)) invalid") }
     if count(.guidance) > 0 { parts.append("\(count(.guidance)) guidance (no check)") }
     if count(.article) > 0 { parts.append("\(count(.article)) articles (0 rules)") }
     if !validation.shared.isEmpty {
       parts.append("\(validation.shared.count) contradictions within a profile")
     }
-    return parts.joined(separator: ", ")
+    let line = parts.joined(separator: ", ")
+    return validation.enforcesNothing ? line + " · nothing is enforced: no document has a check" : line
   }
 
   /// The matrix: contradictions first, then what rules say of Incorrect examples.

@@ -51,21 +51,17 @@ struct Workspace {
     usesNested = invocation.config == nil
     if !root.problems.isEmpty { throw Problems(root.problems) }
     try Self.checkRoot(root.folder, invocation)
-    let project = Boundary(around: root.folder)
-    boundary = invocation.followsLinks ? .anywhere : project
-    let found =
-      sources == .flagsOnly ? Found() : try Self.configuration(invocation, root, project, current)
-    configuration = found.configuration
-    configurationPath = found.path
-    let place = Self.folder(of: found.file) ?? root.folder
-    configurationFolder = place
-    let path = found.path ?? FilePath(ProjectRoot.configurationName)
-    let named = try Self.places(
-      invocation, found.configuration, project, current, ConfigurationPlace(folder: place, path: path))
+    let premises = try Premises(
+      invocation, root, in: current, readingConfiguration: sources == .flagsAndConfiguration)
+    boundary = premises.boundary
+    configuration = premises.configuration
+    configurationPath = premises.path
+    configurationFolder = premises.folder
+    let path = premises.shownPath
     let base = root.folder
-    let read = try Self.pages(of: named.rules, named.checks, shownIn: base)
-    ruleFolders = named.rules.map(\.place)
-    checksFolder = named.checks?.place
+    let read = try Self.pages(of: premises.rules, premises.checks, shownIn: base)
+    ruleFolders = premises.rules.map(\.place)
+    checksFolder = premises.checks?.place
     book = RuleBook(
       shipped: Self.shippedPages, own: read.own, folders: ruleFolders.map { Self.shown($0, in: base) },
       sidecars: read.sidecars, configuration: configuration, configurationPath: path)
@@ -119,50 +115,8 @@ struct Workspace {
     throw Problems([Problem("the current folder cannot be read", remedy: "change to a folder that exists")])
   }
 
-  private struct Found {
-    var configuration = Configuration()
-    var path: FilePath?
-    var file: AbsolutePath?
-  }
-
-  private static func configuration(
-    _ invocation: Invocation, _ root: ProjectRoot, _ project: Boundary, _ current: AbsolutePath
-  ) throws(Problems) -> Found {
-    let file: AbsolutePath
-    var boundary = invocation.followsLinks ? .anywhere : project
-    if let given = invocation.config {
-      let named = try NamedPlace(
-        given, in: current, project: project, followsLinks: invocation.followsLinks)
-      (file, boundary) = (named.place, .anywhere)
-    } else if root.hasConfiguration {
-      file = root.folder.appending(FilePath(ProjectRoot.configurationName))
-    } else {
-      return Found()
-    }
-    let inside = file.relative(to: root.folder)
-    let path = inside.flatMap { $0.text.isEmpty ? nil : $0 } ?? FilePath(file.description)
-    let bytes: [UInt8]
-    do throws(FileFault) {
-      bytes = try FileReader.bytes(of: file, within: boundary, below: FileReader.pageLimit)
-    } catch {
-      throw Problems([
-        Problem(
-          "the configuration cannot be read: \(error.message)",
-          remedy: error.remedy ?? "--config takes the file itself",
-          path: path)
-      ])
-    }
-    let loaded = ConfigurationLoader.load(SourceText(path: path, bytes: bytes))
-    if loaded.problems.contains(where: { $0.severity == .error }) { throw Problems(loaded.problems) }
-    return Found(configuration: loaded.configuration, path: path, file: file)
-  }
-
-  private static func folder(of file: AbsolutePath?) -> AbsolutePath? {
-    file.map { AbsolutePath("..", in: $0) }
-  }
-
   /// The pages of the folders of rules and of the folder of checks, with paths as a person would open them.
-  private static func pages(
+  static func pages(
     of folders: [NamedPlace], _ checks: NamedPlace?, shownIn root: AbsolutePath
   ) throws(Problems) -> (own: [[SourceText]], sidecars: [SourceText]) {
     var problems: [Problem] = []

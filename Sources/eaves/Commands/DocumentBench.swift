@@ -1,0 +1,122 @@
+import EavesChecks
+import EavesDocuments
+import EavesFiles
+import EavesFindings
+import EavesSession
+import EavesSource
+
+/// The documents to prove, and what they are written in: the nouns and modules of the nearest configuration.
+///
+/// Documents that are named are proven as they are; where none is, those of the project and the shipped ones of its
+/// profile.
+struct DocumentBench {
+  /// What is to be proven, in order: documents, and pages that are none.
+  let entries: [Entry]
+  let vocabulary: RoleVocabulary
+  /// Modules that the configuration names.
+  let modules: [ModuleDefinition]
+  let warnings: [Problem]
+  /// Own rules that the configuration turns off: they are proven, and contradict nobody.
+  let off: Set<RuleID>
+  /// The project that the documents belong to; nil where they lie in none.
+  let project: (root: ProjectRoot, premises: Premises)?
+
+  /// A page: a document that can be proven, or what keeps it from being one.
+  struct Entry {
+    let document: RuleDocument?
+    /// What the page would be called.
+    let id: RuleID
+    let path: FilePath
+    /// Errors, and what is said besides; empty where the document can be proven.
+    let faults: [Problem]
+  }
+
+  /// The documents that can be proven.
+  var documents: [RuleDocument] { entries.filter { $0.faults.isEmpty }.compactMap(\.document) }
+
+  /// Throws what keeps every document from being proven: what cannot be read, nouns that mean nothing, filters that
+  /// leave nothing.
+  init(_ invocation: Invocation) throws(Workspace.Problems) {
+    let current = try Workspace.currentFolder()
+    let named = try Self.named(invocation, current)
+    let root = try Self.root(invocation, current)
+    let premises = try Premises(invocation, root, in: current)
+    project =
+      root.hasConfiguration || invocation.root != nil || invocation.config != nil ? (root, premises) : nil
+    let own = try Workspace.pages(of: premises.rules, premises.checks, shownIn: root.folder)
+    var shelf = DocumentShelf()
+    if invocation.operands.isEmpty {
+      shelf.add(Workspace.shippedPages, folder: "Rules", isShipped: true)
+      for (folder, pages) in zip(premises.rules, own.own) {
+        shelf.add(
+          pages, folder: Workspace.shown(folder.place, in: root.folder), sidecars: own.sidecars)
+      }
+      shelf.blameUnused(sidecars: own.sidecars)
+    } else {
+      let flagged = try invocation.checks.map { word throws(Workspace.Problems) in
+        try Self.pages(word, current, invocation.followsLinks)
+      }
+      shelf.add(named, folder: "", sidecars: flagged ?? own.sidecars)
+      // The sidecars of a configuration belong to all documents of the project, not to those that are named.
+      if let flagged { shelf.blameUnused(sidecars: flagged) }
+    }
+    let roles = named.first { $0.path.name == "_roles.yml" }
+    let nouns = ["_roles.yml", ProfilesFile.name]
+    let book = RuleBook(
+      shipped: roles.map { [$0] } ?? Workspace.shippedPages.filter { nouns.contains($0.path.name) },
+      own: (invocation.operands.isEmpty ? own.own : [named]).map {
+        $0.filter { $0.path.name == ProfilesFile.name }
+      }, configuration: premises.configuration, configurationPath: premises.shownPath)
+    vocabulary = book.vocabulary
+    modules = premises.configuration.modules
+    let others = RuleBook(shipped: Workspace.shippedPages, own: own.own).documents
+    let loaded = shelf.entries(in: book.vocabulary, besides: others)
+    let filter = DocumentFilter(invocation, premises, of: loaded.filter(\.isShipped).map(\.entry.id))
+    let problems = shelf.problems + book.problems + filter.unknownWords(among: loaded, besides: others)
+    let chosen = loaded.filter(filter.takes)
+    let errors = problems.filter { $0.severity == .error }
+    if !errors.isEmpty { throw Workspace.Problems(errors.sorted()) }
+    if chosen.isEmpty { throw Workspace.Problems([filter.nothingLeft(of: loaded)]) }
+    entries = chosen.map(\.entry)
+    off = filter.off
+    let said = Set(chosen.map(\.entry.path))
+    warnings =
+      (problems + loaded.filter { said.contains($0.entry.path) }.flatMap(\.warnings)).filter {
+        $0.severity == .warning
+      }.sorted()
+  }
+
+  /// The root of what is named, as `check` finds it. Documents may lie outside of a root that is given.
+  private static func root(
+    _ invocation: Invocation, _ current: AbsolutePath
+  ) throws(Workspace.Problems) -> ProjectRoot {
+    let root = try Workspace.root(invocation, invocation.root == nil ? invocation.operands : [], current)
+    if !root.problems.isEmpty { throw Workspace.Problems(root.problems) }
+    try Workspace.checkRoot(root.folder, invocation)
+    return root
+  }
+
+  /// The pages of the command line.
+  private static func named(
+    _ invocation: Invocation, _ current: AbsolutePath
+  ) throws(Workspace.Problems) -> [SourceText] {
+    var pages: [SourceText] = []
+    for word in invocation.operands { pages += try Self.pages(word, current, invocation.followsLinks) }
+    var seen: Set<FilePath> = []
+    return pages.filter { seen.insert($0.path).inserted }
+  }
+
+  /// Pages of a folder or a single page, with paths as a person would open them.
+  private static func pages(
+    _ word: String, _ current: AbsolutePath, _ followsLinks: Bool
+  ) throws(Workspace.Problems) -> [SourceText] {
+    let named = try NamedPlace(word, in: current, project: nil, followsLinks: followsLinks)
+    let pages = try Workspace.pages(in: named)
+    let prefix = named.place.isFolder ? word : FilePath(word).folder
+    return pages.map { page in
+      SourceText(
+        path: FilePath(prefix.isEmpty || prefix == "." ? page.path.text : "\(prefix)/\(page.path.text)"),
+        bytes: page.bytes)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import EavesDocuments
+import EavesFindings
+import EavesSession
+import EavesSource
+
+/// Which of the documents at hand are to be proven.
+///
+/// `--profile` and `--only` choose among all. The configuration chooses among the shipped ones, as it does for a
+/// check; own documents are proven whatever runs.
+struct DocumentFilter {
+  private let invocation: Invocation
+  private let premises: Premises
+  private let shipped: Set<RuleID>
+  /// Rules that the configuration turns off.
+  let off: Set<RuleID>
+
+  init(_ invocation: Invocation, _ premises: Premises, of shipped: [RuleID]) {
+    self.invocation = invocation
+    self.premises = premises
+    self.shipped = Set(shipped)
+    off = Set(premises.configuration.off.map { RuleID($0.rule.text) })
+  }
+
+  func takes(_ page: DocumentShelf.Page) -> Bool {
+    isOfProfile(page) && isNamed(page) && (!page.isShipped || isActive(page))
+  }
+
+  /// An own document that names no profile belongs to all.
+  private func isOfProfile(_ page: DocumentShelf.Page) -> Bool {
+    let word = invocation.profile ?? (page.isShipped ? premises.configuration.profile?.text : nil)
+    guard let profile = word, let document = page.entry.document else { return true }
+    if document.profiles.isEmpty { return !page.isShipped }
+    if profile == "none" { return !page.isShipped && document.profiles.contains("none") }
+    return document.profiles.contains(profile) || document.profiles.contains("base")
+  }
+
+  private func isNamed(_ page: DocumentShelf.Page) -> Bool {
+    if invocation.only.isEmpty { return true }
+    guard let document = page.entry.document else { return invocation.only.contains(page.entry.id.text) }
+    return CheckSession.names(document, invocation.only)
+  }
+
+  /// Whether the configuration leaves a shipped document in.
+  private func isActive(_ page: DocumentShelf.Page) -> Bool {
+    guard let document = page.entry.document else { return true }
+    let (only, skip) = (premises.configuration.only, premises.configuration.skip)
+    return !off.contains(document.id) && !CheckSession.names(document, skip.map(\.text))
+      && (only.isEmpty || CheckSession.names(document, only.map(\.text)))
+  }
+
+  // MARK: Problems
+
+  /// A profile, ids and tags that none of the documents has.
+  func unknownWords(among pages: [DocumentShelf.Page], besides others: [RuleDocument]) -> [Problem] {
+    let documents = pages.compactMap(\.entry.document)
+    let coined = Set((documents + others).flatMap(\.profiles)).subtracting(RuleBook.profiles).sorted()
+    let profiles = RuleBook.profiles + coined
+    var problems: [Problem] = []
+    if let profile = invocation.profile {
+      if !profiles.contains(profile) {
+        problems.append(Complaint.unknownProfile(profile, among: profiles))
+      }
+    } else if let word = premises.configuration.profile, !profiles.contains(word.text) {
+      problems.append(
+        Complaint.unknownProfile(
+          word.text, among: profiles, path: premises.path, line: word.line, column: word.column))
+    }
+    let names = Set(
+      documents.flatMap { [$0.id.text] + $0.tags + $0.aliases.map(\.text) } + pages.map(\.entry.id.text))
+    return problems
+      + Complaint.unknownRules(invocation.only.filter { !names.contains($0) }, among: names)
+  }
+
+  /// Why a run would prove nothing.
+  func nothingLeft(of pages: [DocumentShelf.Page]) -> Problem {
+    if invocation.operands.isEmpty, pages.allSatisfy(\.isShipped) {
+      return nothingShipped
+    }
+    if pages.isEmpty {
+      return Problem(
+        "there is no rule document here",
+        remedy: "documents are *.md and *.txt files whose names do not begin with _")
+    }
+    let count = pages.count == 1 ? "the one document" : "all \(pages.count) documents"
+    let flags = [
+      invocation.profile.map { "--profile \($0)" },
+      invocation.only.isEmpty ? nil : "--only \(invocation.only.joined(separator: " --only "))",
+    ].compactMap { $0 }
+    let homes = Set(pages.compactMap(\.entry.document).flatMap(\.profiles)).sorted()
+    return Problem(
+      "no document is left to prove: \(flags.joined(separator: " and ")) leaves out \(count)",
+      remedy: "leave it out" + (homes.isEmpty ? "" : "; they belong to \(homes.joined(separator: ", "))"))
+  }
+
+  private var nothingShipped: Problem {
+    let word = invocation.profile == nil ? premises.configuration.profile : nil
+    let profile = invocation.profile ?? word?.text
+    let cause: String
+    if let profile, profile == "none" {
+      cause = "there is nothing to prove: the profile none has no shipped document, and the project has none"
+    } else if invocation.only.isEmpty {
+      cause = "there is nothing to prove: the configuration leaves no document in"
+    } else {
+      let only = "--only \(invocation.only.joined(separator: " --only "))"
+      cause =
+        "no document is left to prove: \(only) leaves none" + (profile.map { " of profile \($0)" } ?? "")
+    }
+    return Problem(
+      cause, remedy: "name documents, list folders of them under `rules:` in eaves.yml, or choose a profile",
+      path: word == nil ? nil : premises.path, line: word?.line, column: word?.column)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@testable import eaves
+
+/// What `validate` proves, and by which configuration.
+@Suite struct ValidateTests {
+  /// A check of a role that only a configuration knows.
+  private static let berths = Sample.rule("for: berth\nnever:\n  holds: rope").replacing(
+    "struct Berths: View {\n  let store: BerthStore // ✗", with: "struct OldBerth {\n  let rope: Rope // ✗"
+  ).replacing("struct Berths: View", with: "struct NewBerth")
+
+  private static let configuration = """
+    eaves: 1
+    profile: none
+    rules: [Architecture]
+    roles:
+      berth:
+        - name: "*Berth"
+          kind: struct
+          in: Quay
+    words:
+      rope: [Rope]
+    modules:
+      - name: Quay
+        path: "*.swift"
+
+    """
+
+  private static func desk(_ more: [(path: String, text: String)] = []) throws -> Desk {
+    try Desk(
+      [("p/eaves.yml", configuration), ("p/Architecture/berths.md", berths), ("p/Sources/A.swift", "")] + more
+    )
+  }
+
+  @Test func `own roles, words and modules are read, whatever is named`() throws {
+    let desk = try Self.desk()
+    for line in [
+      "validate --root ~/p", "validate ~/p/Architecture", "validate ~/p/Architecture/berths.md",
+      "validate --config ~/p/eaves.yml", "validate ~/p/Architecture --matrix",
+    ] {
+      let heard = desk.eaves(line)
+      #expect(heard.status == .clean, "\(line)\n\(heard.out)\(heard.errors)")
+    }
+    #expect(
+      desk.eaves("validate --root ~/p").out
+        == "proven    berths  (2 examples)\n1 document: 1 proven, 0 failed\n")
+  }
+
+  @Test func `without arguments, own documents and the shipped ones of the profile`() throws {
+    let desk = try Self.desk()
+    try desk.add(
+      "p/eaves.yml",
+      Array(
+        (Self.configuration.replacing("none", with: "vanilla-mv")
+          + "off:\n  - rule: vanilla-no-view-models\n    reason: not yet\n").utf8))
+    let heard = desk.eaves("validate --root ~/p")
+    #expect(heard.status == .clean, "\(heard.errors)")
+    #expect(heard.out.contains("proven    berths") && heard.out.contains("proven    vanilla-no-manual-fetch"))
+    #expect(!heard.out.contains("layer-no-use-case") && !heard.out.contains("vanilla-no-view-models"))
+  }
+
+  @Test func `a configuration names no documents outside of its repository`() throws {
+    let desk = try Self.desk([("p/.git/HEAD", ""), ("out/no-store-in-views.md", Sample.rule())])
+    for key in ["rules: [../out]", "rules: [Architecture]\nchecks: ../out"] {
+      let text = Self.configuration.replacing("rules: [Architecture]", with: key)
+      try desk.add("p/eaves.yml", Array(text.utf8))
+      let heard = desk.eaves("validate --root ~/p")
+      #expect(heard.status == .couldNotRun)
+      #expect(heard.errors.contains("`../out` lies outside of ~/p"), "\(heard.errors)")
+    }
+  }
+
+  static let nothing: [(String, String)] = [
+    ("validate --profile none", "there is nothing to prove: the profile none has no shipped document"),
+    (
+      "validate --root ~/bare",
+      "eaves.yml:2:10: error: there is nothing to prove: the profile none has no shipped document"
+    ),
+    (
+      "validate ~/tagged --profile base",
+      "no document is left to prove: --profile base leaves out the one document; leave it out; they belong to vanilla-mv"
+    ),
+    (
+      "validate ~/tagged ~/rules --profile none --only no-tags",
+      "no document is left to prove: --profile none and --only no-tags leaves out all 2 documents"
+    ),
+  ]
+
+  @Test(arguments: nothing) func `a run that proves nothing says why`(_ line: String, _ why: String) throws {
+    let tagged = Sample.rule().replacing("tags: layer", with: "profiles: vanilla-mv")
+    let desk = try Desk([
+      ("bare/eaves.yml", "eaves: 1\nprofile: none\n"), ("tagged/no-tags.md", tagged),
+      ("rules/no-store-in-views.md", Sample.rule()),
+    ])
+    let heard = desk.eaves(line)
+    #expect(heard.status == .couldNotRun)
+    #expect(heard.errors.contains(why), "\(heard.errors)")
+  }
+
+  @Test func `guidance enforces nothing, and that is said`() throws {
+    let desk = try Desk([("g/note.md", "---\ntitle: Note\nimpactDescription: a\n---\n\n# Note\n")])
+    let heard = desk.eaves("validate ~/g")
+    #expect(heard.status == .clean)
+    #expect(
+      heard.out.hasSuffix(
+        "1 document: 0 proven, 0 failed, 1 guidance (no check) · nothing is enforced: no document has a check\n"
+      ))
+  }
+
+  @Test func `what is invalid is told, and the rest is proven`() throws {
+    let desk = try Desk([
+      ("r/good.md", Sample.rule()), ("r/wrong.md", Sample.rule("for: viw\nnever: exists")),
+      ("r/sub/good.md", Sample.rule()),
+      ("r/bare.md", "---\ntitle: Bare\nimpactDescription: a\n---\n\n# Bare\n"),
+      ("c/bare.yml", "for: view\nnevr: exists\n"), ("c/lost.yml", "for: view\nnever: exists\n"),
+    ])
+    let heard = desk.eaves("validate ~/r --checks ~/c")
+    #expect(heard.status == .findings)
+    #expect(heard.out.contains("proven    good  (2 examples)"))
+    for (rule, cause) in [
+      ("wrong", "unknown subject `viw`"), ("good", "already stands in"), ("bare", "unknown key `nevr`"),
+      ("lost", "no document belongs to this sidecar"),
+    ] {
+      let start = try #require(heard.out.range(of: "invalid   \(rule)  "), "\(heard.out)")
+      let told = heard.out[start.upperBound...].split(separator: "\n").dropFirst().first ?? ""
+      #expect(told.contains(cause), "\(heard.out)")
+    }
+    #expect(heard.out.hasSuffix("5 documents: 1 proven, 0 failed, 4 invalid\n"))
+    let json = desk.eaves("validate ~/r --checks ~/c --format json")
+    let page = try JSONSerialization.jsonObject(with: Data(json.out.utf8)) as? [String: Any]
+    let documents = try #require(page?["documents"] as? [[String: Any]])
+    #expect(documents.compactMap { $0["status"] as? String }.count { $0 == "invalid" } == 4)
+    #expect((page?["summary"] as? [String: Int])?["invalid"] == 4)
+    #expect(desk.eaves("validate ~/r/good.md ~/r/wrong.md --only layer").status == .findings)
+    #expect(desk.eaves("validate ~/r/good.md ~/r/wrong.md --only good").status == .clean)
+  }
+
+  @Test func `quiet names only what is to be mended`() throws {
+    let desk = try Desk([("r/good.md", Sample.rule())])
+    #expect(desk.eaves("validate ~/r --quiet").out == "1 document: 1 proven, 0 failed\n")
+  }
+}
