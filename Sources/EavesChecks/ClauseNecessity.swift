@@ -5,40 +5,65 @@ import EavesSource
 /// Every clause must matter: dropping any item or object of a check changes the outcome of some example.
 struct ClauseNecessity {
   let bench: ExampleBench
+  /// Whether what is stated and not proven fails a document that is not to be touched.
+  var isStrict = false
   /// Every part costs a run of all examples.
   static let limit = 400
 
-  func problems(
-    of document: RuleDocument, _ stages: [ExampleBench.Stage], _ runs: [GroupRun]
-  ) -> [Problem] {
+  /// What is stated and never needed.
+  struct Verdict {
     var problems: [Problem] = []
+    /// Objects that some example needs, each by itself or with its clause.
+    var needed: Set<Word> = []
+  }
+
+  func verdict(
+    on document: RuleDocument, _ stages: [ExampleBench.Stage], _ runs: [GroupRun]
+  ) -> Verdict {
+    var verdict = Verdict()
     let parts = document.sentences.map { Reduction.all(of: $0) }
     let count = parts.reduce(0) { $0 + $1.count }
     if count > Self.limit {
-      return [
+      verdict.problems = [
         Problem(
           "the check has \(count) items and objects; each is proven by itself, and \(Self.limit) is the most",
           remedy: "put names that belong together into a word list, or split the document",
           path: document.checkPath,
           line: document.sentences.first?.subject.line)
       ]
+      return verdict
     }
     for number in document.sentences.indices {
       for reduced in parts[number] {
-        if reduced.sentence == nil, document.sentences.count == 1 { continue }
+        if reduced.sentence == nil, document.sentences.count == 1 {
+          // Nothing else can have found what the Incorrect example shows.
+          verdict.needed.formUnion(reduced.words)
+          continue
+        }
         let isSame = zip(stages, runs).allSatisfy { stage, run in
           self.isSame(self.run(document, without: reduced, of: number, run, on: stage), run)
         }
         if isSame {
-          problems.append(
-            Problem(
-              "\(reduced.what) changes nothing in any example",
-              remedy: "add an example that needs it, or remove it",
-              path: document.checkPath, line: reduced.line))
+          verdict.problems.append(problem(reduced, document))
+        } else {
+          verdict.needed.formUnion(reduced.words)
         }
       }
     }
-    return problems
+    return verdict
+  }
+
+  /// Who may not touch a document can only show less of it than it says: that is told, and no failure.
+  private func problem(_ reduced: Reduction, _ document: RuleDocument) -> Problem {
+    if let object = reduced.object, document.checkPath != document.path {
+      return Problem(
+        "narrower than stated: no example needs `\(object.text)`",
+        remedy: "show it in \(document.id).examples.md, or remove it", path: document.checkPath,
+        line: object.line, column: object.column, severity: isStrict ? .error : .warning)
+    }
+    return Problem(
+      "\(reduced.what) changes nothing in any example", remedy: "add an example that needs it, or remove it",
+      path: document.checkPath, line: reduced.line)
   }
 
   /// The run of a document with one sentence reduced. What the others find stays what it is.
@@ -69,6 +94,10 @@ struct Reduction {
   let line: Int
   /// Nil: the whole sentence is left out.
   let sentence: Sentence?
+  /// The objects that are left out, as far as nothing else leaves them out: one of a list, or the only one.
+  let words: [Word]
+  /// The one object of a list that is left out; nil where a clause or more is.
+  var object: Word?
 
   static func all(of sentence: Sentence) -> [Reduction] {
     var found: [Reduction] = []
@@ -114,7 +143,9 @@ struct Reduction {
     list.indices.flatMap { index -> [Reduction] in
       var rest = list
       rest.remove(at: index)
-      let whole = Reduction(what: "dropping this `\(word)`", line: list[index].line, sentence: make(rest))
+      let whole = Reduction(
+        what: "dropping this `\(word)`", line: list[index].line, sentence: make(rest),
+        words: only(list[index]))
       return [whole]
         + objects(list[index]) { reduced in
           var items = list
@@ -124,12 +155,18 @@ struct Reduction {
     }
   }
 
+  /// What goes with an item and not by itself: the objects of clauses that have one each, and of `of`.
+  private static func only(_ item: Item) -> [Word] {
+    item.terms.filter { $0.values.count == 1 }.flatMap(\.values) + item.of
+  }
+
   private static func framed(_ word: String, _ list: [Item], _ make: ([Item]) -> Sentence?) -> [Reduction] {
     list.indices.flatMap { index -> [Reduction] in
       var rest = list
       rest.remove(at: index)
       let whole = Reduction(
-        what: "dropping this item of `\(word)`", line: list[index].line, sentence: make(rest))
+        what: "dropping this item of `\(word)`", line: list[index].line, sentence: make(rest),
+        words: only(list[index]))
       return [whole]
         + objects(list[index]) { reduced in
           var items = list
@@ -151,13 +188,16 @@ struct Reduction {
           Reduction(
             what: "dropping the clause `\(item.terms[term].word.rawValue)`",
             line: item.terms[term].place.line,
-            sentence: make(copy)))
+            sentence: make(copy), words: item.terms[term].values.count == 1 ? item.terms[term].values : []))
       }
       guard item.terms[term].values.count > 1 else { continue }
       for value in item.terms[term].values.indices {
         var copy = item
         let word = copy.terms[term].values.remove(at: value)
-        found.append(Reduction(what: "dropping `\(word.text)`", line: word.line, sentence: make(copy)))
+        found.append(
+          Reduction(
+            what: "dropping `\(word.text)`", line: word.line, sentence: make(copy), words: [word],
+            object: word))
       }
     }
     return found

@@ -1,4 +1,5 @@
 package import EavesDocuments
+import EavesOutline
 import EavesProject
 import EavesSource
 package import EavesThreads
@@ -8,10 +9,19 @@ package import EavesThreads
 package struct DocumentProver: Sendable {
   private let bench: ExampleBench
   private let names: KnownNames
+  /// Whether names that nobody knows, and what is stated and not shown, fail a document.
+  private let isStrict: Bool
 
-  package init(vocabulary: RoleVocabulary, modules: [ModuleDefinition] = []) {
+  /// - Parameters:
+  ///   - modules: those that the configuration of the documents names.
+  ///   - project: every name of the project that the documents belong to.
+  package init(
+    vocabulary: RoleVocabulary, modules: [ModuleDefinition] = [], project: Set<String> = [],
+    isStrict: Bool = false
+  ) {
     bench = ExampleBench(vocabulary: vocabulary, modules: modules)
-    names = KnownNames(vocabulary)
+    names = KnownNames(vocabulary, project: project)
+    self.isStrict = isStrict
   }
 
   /// As `prove` of one document, for each of several; they are shared out among workers.
@@ -37,7 +47,6 @@ package struct DocumentProver: Sendable {
   }
 
   private func proveRule(_ document: RuleDocument, _ proof: inout DocumentProof) {
-    proof.problems += names.problems(of: document)
     let groups = document.groups.filter { $0.side != .other && !$0.files.isEmpty }
     for side in [ExampleSide.incorrect, .correct] where !groups.contains(where: { $0.side == side }) {
       proof.problems.append(
@@ -57,9 +66,45 @@ package struct DocumentProver: Sendable {
       }
     }
     judgeExceptions(document, groups, runs, &proof)
-    if proof.problems.contains(where: { $0.severity == .error }) { return }
-    proof.problems += MetamorphicProof(bench: bench).problems(of: document, groups, stages, runs)
-    proof.problems += ClauseNecessity(bench: bench).problems(of: document, stages, runs)
+    proof.problems += idleMarks(in: document)
+    var needed: Set<Word> = []
+    if !proof.problems.contains(where: { $0.severity == .error }) {
+      proof.problems += MetamorphicProof(bench: bench).problems(of: document, groups, stages, runs)
+      let verdict = ClauseNecessity(bench: bench, isStrict: isStrict).verdict(on: document, stages, runs)
+      proof.problems += verdict.problems
+      needed = verdict.needed
+    }
+    let unknown = names.problems(
+      of: document, besides: needed.contains, as: isStrict ? .error : .warning)
+    proof.hasUnknownNames = !unknown.isEmpty
+    proof.problems += unknown
+  }
+
+  /// Marks where none is looked for. Those of a sidecar are judged when it is read.
+  private func idleMarks(in document: RuleDocument) -> [Problem] {
+    let provable = Set(document.groups.filter { $0.side == .incorrect }.flatMap(\.files).map(\.block))
+    return document.blocks.filter { !provable.contains($0.ordinal) }.flatMap { block in
+      marks(in: block).map { line in
+        Problem(
+          MarkWording.cause(of: block), remedy: MarkWording.remedy, path: block.path,
+          line: block.firstLine + line - 1)
+      }
+    }
+  }
+
+  /// Lines of a block, from 1, that end in a mark. What is not Swift and claims to break the rule is read as lines.
+  private func marks(in block: ExampleBlock) -> [Int] {
+    if block.language == "swift" || block.language.isEmpty {
+      let outline = Outline(scanning: SourceText(path: block.path, text: block.text))
+      return outline.directives.filter { $0.kind == .expect }.map {
+        outline.lines.line(of: $0.range.start)
+      }
+    }
+    if block.side != .incorrect { return [] }
+    return block.text.sourceLines.enumerated().filter {
+      $1.hasSuffix("// ✗") || $1.hasSuffix("// eaves:expect")
+    }
+    .map { $0.offset + 1 }
   }
 
   private func record(_ stage: ExampleBench.Stage, _ run: GroupRun, _ proof: inout DocumentProof) {
@@ -77,6 +122,7 @@ package struct DocumentProver: Sendable {
   ) {
     if stage.marks.isEmpty {
       if run.found.isEmpty, let first = stage.files.first {
+        proof.blocks[first.block - 1].differs = true
         proof.problems.append(
           problem(
             "the Incorrect example fires nowhere", remedy: "the check does not say what the example shows",
@@ -85,11 +131,13 @@ package struct DocumentProver: Sendable {
       return
     }
     for mark in stage.marks.sorted() where !run.found.contains(mark) && !run.related.contains(mark) {
+      proof.blocks[mark.block - 1].differs = true
       proof.problems.append(
         problem(
           "nothing is found on a marked line", remedy: "mend the check, or remove the mark", mark, document))
     }
     for line in run.found.sorted() where !stage.marks.contains(line) {
+      proof.blocks[line.block - 1].differs = true
       let what = run.messages[line]?.first ?? "a finding"
       proof.problems.append(
         problem(
@@ -100,6 +148,7 @@ package struct DocumentProver: Sendable {
 
   private func judgeCorrect(_ run: GroupRun, _ document: RuleDocument, _ proof: inout DocumentProof) {
     for line in run.found.sorted() {
+      proof.blocks[line.block - 1].differs = true
       let what = run.messages[line]?.first ?? "a finding"
       proof.problems.append(
         problem(

@@ -5,16 +5,18 @@ package import EavesSource
 
 /// Holds the names in object lists against all that is known: a name nobody writes is a slip of the pen.
 ///
-/// Known is what occurs in the document's own example code (of any side), the SDK table, and the word lists.
+/// Known is what occurs in the document's own example code (of any side), the project, the SDK table, and the word
+/// lists.
 /// Globs and names inside word lists are not judged.
 package struct KnownNames {
   private let vocabulary: RoleVocabulary
   private let table: Set<String>
 
-  package init(_ vocabulary: RoleVocabulary) {
+  /// - Parameter project: the names of the project that the documents belong to.
+  package init(_ vocabulary: RoleVocabulary, project: Set<String> = []) {
     self.vocabulary = vocabulary
     // The standard library is no framework of the table, and is always there.
-    var names: Set<String> = ["Swift"]
+    var names = project.union(["Swift"])
     names.formUnion(vocabulary.sdk.environment.values)
     for (name, supertypes) in vocabulary.sdk.supertypes { names.formUnion([name] + supertypes) }
     for (name, types) in vocabulary.sdk.frameworks { names.formUnion([name] + types) }
@@ -25,7 +27,12 @@ package struct KnownNames {
   }
 
   /// Unknown names of a document, each with the nearest known one.
-  package func problems(of document: RuleDocument) -> [Problem] {
+  ///
+  /// - Parameter accepted: words that an example needs: whoever has shown what a name does has not slipped.
+  package func problems(
+    of document: RuleDocument, besides accepted: (Word) -> Bool = { _ in false },
+    as severity: Problem.Severity
+  ) -> [Problem] {
     var known = table
     for block in document.blocks where block.language == "swift" || block.language.isEmpty {
       known.formUnion(Self.names(in: SourceText(path: block.path, text: block.text)))
@@ -33,8 +40,8 @@ package struct KnownNames {
     for file in document.groups.flatMap(\.files) { known.formUnion(file.path.components.map(String.init)) }
     var near: NearestNames?
     return document.sentences.flatMap { sentence in
-      sentence.everyItem.flatMap { objects(of: $0) }.compactMap {
-        problem($0, known, document.checkPath, &near)
+      sentence.everyItem.flatMap { objects(of: $0) }.filter { !accepted($0) }.compactMap {
+        problem($0, known, document.checkPath, severity, &near)
       }
     }
   }
@@ -45,7 +52,8 @@ package struct KnownNames {
   }
 
   private func problem(
-    _ word: Word, _ known: Set<String>, _ path: FilePath, _ names: inout NearestNames?
+    _ word: Word, _ known: Set<String>, _ path: FilePath, _ severity: Problem.Severity,
+    _ names: inout NearestNames?
   ) -> Problem? {
     if vocabulary.words[word.text] != nil || vocabulary.roles.contains(where: { $0.name == word.text }) {
       return nil
@@ -55,7 +63,7 @@ package struct KnownNames {
     let near = names?.nearest(to: unknown).map { NameWording.near($0) } ?? ""
     return Problem(
       NameWording.unknown(word.text), remedy: near + NameWording.remedy, path: path, line: word.line,
-      column: word.column)
+      column: word.column, severity: severity)
   }
 
   /// The literal names that an object is made of; none for globs, operators and nouns of the language.
@@ -84,5 +92,5 @@ package struct KnownNames {
 private enum NameWording {
   static func unknown(_ name: String) -> String { "`\(name)` is known neither to Eaves nor to any example" }
   static func near(_ name: String) -> String { "did you mean `\(name)`? " }
-  static let remedy = "correct it, or show it in an example"
+  static let remedy = "correct it, or show in an example what it does"
 }

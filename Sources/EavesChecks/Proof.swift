@@ -14,6 +14,8 @@ package struct DocumentProof: Sendable {
   package var status: Status
   package var problems: [Problem]
   package var blocks: [BlockResult]
+  /// Whether the check uses a name that nobody knows: the project that it belongs to might.
+  package var hasUnknownNames = false
 
   init(document: FilePath, rule: RuleID, status: Status, problems: [Problem], blocks: [BlockResult]) {
     self.document = document
@@ -39,6 +41,8 @@ package struct BlockResult: Sendable {
   package var expected: [Int] = []
   package var found: [Int] = []
   package var related: [Int] = []
+  /// Whether what was found is not what was expected.
+  package var differs = false
   /// What was found, by line.
   package var messages: [Int: [String]] = [:]
 }

@@ -104,8 +104,26 @@ struct DocumentReader {
     for mark in sidecar?.marks ?? [] where mark.block > lines.count || mark.line > lines[mark.block - 1] {
       reportMark(mark)
     }
+    let provable = Set(document.groups.filter { $0.side == .incorrect }.flatMap(\.files).map(\.block))
+    for mark in sidecar?.marks ?? [] where !provable.contains(mark.block) && mark.block <= lines.count {
+      reportIdleMark(mark, of: document.blocks[mark.block - 1])
+    }
     let hasExamples = (page.labels + (companion?.labels ?? [])).contains { $0.side != .other }
     if document.status == .article, page.frontmatter != nil || hasExamples { document.status = .guidance }
+    if document.status != .article {
+      nameNearLabels(of: page)
+      if let companion { nameNearLabels(of: companion) }
+    }
+  }
+
+  /// Labels that a person would take for those of examples.
+  private mutating func nameNearLabels(of page: Markdown) {
+    let shown = Set(page.fences.filter { isSwift($0) }.compactMap(\.label))
+    for index in shown.sorted() {
+      let label = page.labels[index]
+      guard label.resemblesExample, label.line != page.heading?.line else { continue }
+      reportNearLabel(label, page.path)
+    }
   }
 
   private mutating func readExamples(of page: Markdown, _ marks: [Int: [Sidecar.Mark]]) {
@@ -136,8 +154,8 @@ struct DocumentReader {
     let ordinal = document.blocks.count + 1
     let marks = marks[ordinal, default: []].map(\.line).filter { $0 <= fence.lineCount }
     let block = ExampleBlock(
-      ordinal: ordinal, side: page.label(of: fence)?.side ?? .other, language: fence.language,
-      path: page.path,
+      ordinal: ordinal, side: page.label(of: fence)?.side ?? .other, label: page.label(of: fence)?.text,
+      language: fence.language, path: page.path,
       firstLine: fence.firstLine, text: fence.text, marks: Set(marks).sorted())
     document.blocks.append(block)
     return block
@@ -233,6 +251,22 @@ extension DocumentReader {
         line: 1))
   }
 
+  /// Nothing looks for the marks of a block that is no Incorrect example in Swift.
+  private mutating func reportIdleMark(_ mark: Sidecar.Mark, of block: ExampleBlock) {
+    problems.append(
+      Problem(
+        MarkWording.cause(of: block), remedy: MarkWording.remedy, path: sidecar?.path, line: mark.place.line,
+        column: mark.place.column))
+  }
+
+  private mutating func reportNearLabel(_ label: Label, _ path: FilePath) {
+    problems.append(
+      Problem(
+        "the label `\(label.text)` is not taken for an example: nothing below it is proven",
+        remedy: "begin it with Incorrect or Correct, or name it otherwise", path: path, line: label.line,
+        severity: .warning))
+  }
+
   private mutating func reportMark(_ mark: Sidecar.Mark) {
     problems.append(
       Problem(
@@ -241,4 +275,21 @@ extension DocumentReader {
         path: sidecar?.path,
         line: mark.place.line, column: mark.place.column))
   }
+}
+
+/// What is said of marks where nothing is looked for.
+package enum MarkWording {
+  /// Why a mark in a block means nothing.
+  package static func cause(of block: ExampleBlock) -> String {
+    let place = "in block \(block.ordinal)"
+    switch block.side {
+    case .incorrect: return "a mark \(place), which is not Swift"
+    case .correct: return "a mark \(place), a Correct example, where nothing may be found"
+    case .other:
+      guard let label = block.label else { return "a mark \(place), which no label makes an example" }
+      return "a mark \(place), below `\(label)`, which is no example"
+    }
+  }
+
+  package static let remedy = "marks stand in Swift below Incorrect: move the code there, or remove the mark"
 }

@@ -26,6 +26,11 @@ package struct Label: Sendable {
     case .check, .other: .other
     }
   }
+
+  /// Whether the label is no example's, and a person would take it for one: `Also incorrect`, `Still good`.
+  var resemblesExample: Bool {
+    kind == .other && Kind.namesSide(Array(text.utf8)[...], isHeading: isHeading)
+  }
 }
 
 extension Label.Kind {
@@ -50,6 +55,12 @@ extension Label.Kind {
     "incorrect": .incorrect, "bad": .incorrect, "wrong": .incorrect, "problem": .incorrect,
     "correct": .correct, "good": .correct, "right": .correct, "solution": .correct,
   ]
+
+  /// Whether one of the words is a side's. A heading speaks of what is right or good as prose does.
+  static func namesSide(_ text: ByteText, isHeading: Bool) -> Bool {
+    let plain: Set<String> = ["incorrect", "correct", "bad", "wrong"]
+    return words(of: text).contains { plain.contains($0) || !isHeading && ($0 == "good" || $0 == "right") }
+  }
 
   private static let fillers: Set<String> = [
     "a", "an", "the", "example", "examples", "code", "sample", "snippet", "of", "way", "approach", "version",

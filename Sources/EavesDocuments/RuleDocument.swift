@@ -82,6 +82,8 @@ package struct ExampleBlock: Sendable {
   /// 1-based ordinal of the fence in the document, fences of every language counted.
   package let ordinal: Int
   package let side: ExampleSide
+  /// The label above it, as written, without asterisks; nil where there is none.
+  package let label: String?
   /// First word of the info string, lowercased: `swift`, `yaml`; empty when there is none.
   package let language: String
   /// The file it stands in: the document, or its `<stem>.examples.md`.
@@ -94,11 +96,12 @@ package struct ExampleBlock: Sendable {
   package let marks: [Int]
 
   package init(
-    ordinal: Int, side: ExampleSide, language: String, path: FilePath, firstLine: Int, text: String,
-    marks: [Int]
+    ordinal: Int, side: ExampleSide, label: String? = nil, language: String, path: FilePath, firstLine: Int,
+    text: String, marks: [Int]
   ) {
     self.ordinal = ordinal
     self.side = side
+    self.label = label
     self.language = language
     self.path = path
     self.firstLine = firstLine

@@ -103,4 +103,120 @@ struct ProofTests {
     #expect(variant.files(of: stage)?.count == 1)
     #expect(variant.files(of: stage)?[0].text != stage.files[0].text)
   }
+
+  // MARK: Names
+
+  private func proof(
+    _ document: RuleDocument, project: Set<String> = [], isStrict: Bool = false
+  ) -> DocumentProof {
+    DocumentProver(vocabulary: shippedVocabulary, project: project, isStrict: isStrict).prove(document)
+  }
+
+  /// A list of which the second name is a slip, or nobody's.
+  private static let listed = "for: view\nnever:\n  mentions: [URLSession, \"Quay.Session\"]"
+
+  @Test("a name that nobody knows is a warning, an error under strict, and nothing where the project has it")
+  func unknownNameIsAWarning() {
+    let document = page(Self.listed, incorrect: Self.view, correct: Self.clean)
+    func severities(_ proof: DocumentProof) -> [Problem.Severity] {
+      proof.problems.filter { $0.cause.contains("`Quay.Session` is known neither") }.map(\.severity)
+    }
+    #expect(severities(proof(document)) == [.warning])
+    #expect(severities(proof(document, isStrict: true)) == [.error])
+    #expect(severities(proof(document, project: ["Quay", "Session"])) == [])
+    #expect(
+      proof(document).hasUnknownNames && !proof(document, project: ["Quay", "Session"]).hasUnknownNames)
+  }
+
+  @Test("a name that an example needs is accepted, whoever knows it")
+  func exercisedName() {
+    let document = page(Self.listed, incorrect: Self.view, correct: Self.clean)
+    let bench = ExampleBench(vocabulary: shippedVocabulary)
+    let stages = document.groups.map { bench.stage($0, document) }
+    let verdict = ClauseNecessity(bench: bench).verdict(
+      on: document, stages, stages.map { bench.run(document, on: $0) })
+    #expect(verdict.needed.map(\.text) == ["URLSession"])
+    let names = KnownNames(shippedVocabulary)
+    #expect(names.problems(of: document, as: .warning).count == 1)
+    #expect(names.problems(of: document, besides: { $0.text == "Quay.Session" }, as: .warning) == [])
+  }
+
+  // MARK: Sidecars
+
+  /// The check beside the document.
+  private func beside(_ sidecar: String, label: String = "Incorrect") -> (RuleDocument?, [Problem]) {
+    let text = page("for: view\nnever: exists", incorrect: Self.view, correct: Self.clean)
+    let body = text.body.split(separator: "**Incorrect:**").last.map(String.init) ?? ""
+    let page = SourceText(
+      path: FilePath("t.md"),
+      text: "---\ntitle: T\nimpactDescription: d\n---\n\n## T\n\n**\(label):**" + body)
+    let loaded = RuleDocumentLoader.load(
+      [page], sidecars: [SourceText(path: FilePath("c/t.yml"), text: sidecar)])
+    return (loaded.documents.first, loaded.problems)
+  }
+
+  @Test("what a sidecar lists and no example needs is a warning; a whole clause is an error")
+  func narrower() throws {
+    let list = try #require(beside("for: view\nnever:\n  mentions: [URLSession, UserDefaults]\n").0)
+    let found = proof(list)
+    #expect(found.status == .proven)
+    #expect(
+      found.problems.map(\.text) == [
+        "c/t.yml:3:26: warning: narrower than stated: no example needs `UserDefaults`; show it in t.examples.md, or "
+          + "remove it"
+      ])
+    #expect(proof(list, isStrict: true).status == .failed)
+    let clause = "for: view\nnever:\n  - mentions: URLSession\n  - mentions: UserDefaults\n"
+    #expect(proof(try #require(beside(clause).0)).status == .failed)
+    let own = page(
+      "for: view\nnever:\n  mentions: [URLSession, UserDefaults]", incorrect: Self.view, correct: Self.clean)
+    #expect(proof(own).status == .failed)
+  }
+
+  // MARK: Marks and labels
+
+  @Test("a mark where nothing is looked for is an error", arguments: ["Correct", "Also incorrect", "Usage"])
+  func idleMarks(_ label: String) {
+    let marked = Self.clean.replacing("struct A: View {", with: "struct A: View { // ✗")
+    let text = page("for: view\nnever:\n  mentions: network", incorrect: Self.view, correct: Self.clean)
+    #expect(problems(text) == [])
+    let document = RuleDocumentLoader.load([
+      SourceText(
+        path: FilePath("t.md"),
+        text: "---\ntitle: T\nimpact: HIGH\nimpactDescription: d\n---\n" + text.body
+          + "\n\n**\(label):**\n\n```swift\n\(marked)\n```\n")
+    ]).documents[0]
+    let found = proof(document)
+    #expect(found.status == .failed)
+    let line = document.blocks[3].firstLine
+    #expect(found.problems.map(\.line) == [line], "\(found.problems.map(\.text))")
+    #expect(found.problems.allSatisfy { $0.cause.hasPrefix("a mark in block 4, ") })
+  }
+
+  @Test("so it is in a sidecar, with the place of the mark")
+  func idleMarksBeside() {
+    let check = "for: view\nnever:\n  mentions: network\n"
+    #expect(beside(check + "marks: [\"1:2\"]\n").1.map(\.text) == [])
+    #expect(
+      beside(check + "marks: [\"1:2\", \"2:1\"]\n").1.map(\.text) == [
+        "c/t.yml:4:16: error: a mark in block 2, a Correct example, where nothing may be found; marks stand in Swift "
+          + "below Incorrect: move the code there, or remove the mark"
+      ])
+    #expect(
+      beside(check + "marks: [\"1:2\"]\n", label: "Also incorrect").1.map(\.text) == [
+        "c/t.yml:4:9: error: a mark in block 1, below `Also incorrect`, which is no example; marks stand in Swift "
+          + "below Incorrect: move the code there, or remove the mark",
+        "t.md:8: warning: the label `Also incorrect` is not taken for an example: nothing below it is proven; begin it "
+          + "with Incorrect or Correct, or name it otherwise",
+      ])
+  }
+
+  @Test("a block whose finds are not what it says is named, with the lines")
+  func differingBlocks() {
+    let incorrect = Self.view.replacing(" // ✗", with: "") + "\nstruct B: View { // ✗\n}"
+    let found = proof(
+      page("for: view\nnever:\n  mentions: network", incorrect: incorrect, correct: Self.view))
+    #expect(found.blocks.map(\.differs) == [false, true, true])
+    #expect(found.blocks[1].expected == [5] && found.blocks[1].found == [2])
+  }
 }

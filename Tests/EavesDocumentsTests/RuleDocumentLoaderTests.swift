@@ -82,7 +82,10 @@ struct RuleDocumentLoaderTests {
         (
           "checks/a.yml", "for: type\nnever: exists\nprofiles: [x]\nconflicts: b\nmarks: [\"1:2\", \"2:1\"]\n"
         ),
-        ("checks/a.examples.md", "**Good:**\n```swift\nlet c = 3\n```\n"),
+        (
+          "checks/a.examples.md",
+          "**Wrong:**\n```swift\nlet c = 3\n```\n**Good:**\n```swift\nlet d = 3\n```\n"
+        ),
         ("checks/zzz.yml", "for: type\nnever: exists\n"),
       ])
     #expect(loaded.problems == [])
@@ -91,10 +94,10 @@ struct RuleDocumentLoaderTests {
     #expect(document.checkPath == FilePath("checks/a.yml"))
     #expect(document.profiles == ["x"])
     #expect(document.conflicts == [RuleID("b")])
-    #expect(document.blocks.map(\.marks) == [[2], [1]])
-    #expect(document.blocks.map(\.path.text) == ["a.txt", "checks/a.examples.md"])
-    #expect(document.blocks.map(\.firstLine) == [8, 3])
-    #expect(document.groups.map(\.side) == [.incorrect, .correct])
+    #expect(document.blocks.map(\.marks) == [[2], [1], []])
+    #expect(document.blocks.map(\.path.text) == ["a.txt", "checks/a.examples.md", "checks/a.examples.md"])
+    #expect(document.blocks.map(\.firstLine) == [8, 3, 7])
+    #expect(document.groups.map(\.side) == [.incorrect, .incorrect, .correct])
     #expect(loaded.unusedSidecars == [FilePath("checks/zzz.yml")])
   }
 

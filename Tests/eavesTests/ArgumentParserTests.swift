@@ -108,7 +108,7 @@ private func invocation(
     ),
     ("-q", ["unknown flag `-q`; `eaves help check` lists the flags; `--` ends them"]),
     ("--matrix", ["`--matrix` is no flag of `check`; it belongs to `validate`"]),
-    ("why A --strict", ["`--strict` is no flag of `why`; it belongs to `check`"]),
+    ("why A --strict", ["`--strict` is no flag of `why`; it belongs to `check`, `validate`"]),
     ("--strict=true", ["`--strict` takes no value; write `--strict` alone"]),
     ("--output", ["`--output` needs a value; write `--output FILE`"]),
     ("--output= Sources", ["`--output` needs a value; write `--output FILE`"]),
@@ -199,7 +199,10 @@ private func invocation(
         "--stdin-path", "--jobs", "--timings", "--quiet", "--color", "--follow",
       ])
     #expect(
-      names(.validate).isSuperset(of: ["--checks", "--profile", "--matrix", "--only", "--format", "--output"])
+      names(.validate).isSuperset(of: [
+        "--checks", "--config", "--root", "--profile", "--matrix", "--only", "--strict", "--format",
+        "--output",
+      ])
     )
   }
 

@@ -140,4 +140,41 @@ import Testing
     let desk = try Desk([("r/good.md", Sample.rule())])
     #expect(desk.eaves("validate ~/r --quiet").out == "1 document: 1 proven, 0 failed\n")
   }
+
+  @Test func `a document that fails says what was expected and found in each block`() throws {
+    let failing = Sample.rule().replacing(
+      "let store: BerthStore // ✗", with: "let store: BerthStore\n  let x = 1 // ✗")
+    let desk = try Desk([("r/no-store-in-views.md", failing)])
+    let heard = desk.eaves("validate ~/r")
+    #expect(heard.status == .findings)
+    #expect(heard.out.contains("\n    block 2 (incorrect): expected line 3; found line 2\n"), "\(heard.out)")
+    #expect(!heard.out.contains("block 3 (correct)"))
+  }
+
+  @Test func `names of the project are known`() throws {
+    let check = "for: view\nnever:\n  holds: [\"BerthStore\", \"QuaySession\"]"
+    let desk = try Self.desk([("p/Architecture/store.md", Sample.rule(check))])
+    func complaint() -> Bool {
+      desk.eaves("validate --root ~/p").out.contains("`QuaySession` is known neither")
+    }
+    #expect(complaint())
+    try desk.add("p/Sources/A.swift", Array("final class QuaySession {}\n".utf8))
+    #expect(!complaint())
+  }
+
+  @Test func `strict fails what is narrower than stated`() throws {
+    let page =
+      Sample.rule().split(separator: "**Check:**")[0] + "**Inc" + Sample.rule().split(separator: "**Inc")[1]
+    let desk = try Desk([
+      ("r/no-store.md", String(page)),
+      ("c/no-store.yml", "for: view\nnever:\n  holds: [BerthStore, URLSession]\n"),
+    ])
+    let heard = desk.eaves("validate ~/r --checks ~/c")
+    #expect(heard.status == .clean)
+    #expect(
+      heard.out.contains(
+        "~/c/no-store.yml:3:23: warning: narrower than stated: no example needs `URLSession`"))
+    #expect(heard.out.hasSuffix("1 document: 1 proven, 0 failed, 1 warning\n"), "\(heard.out)")
+    #expect(desk.eaves("validate ~/r --checks ~/c --strict").status == .findings)
+  }
 }

@@ -105,6 +105,10 @@ extension Flag {
     Flag(
       "--strict", for: [.check], "fail also on empty roles, unused exceptions, files not understood",
       turnsOn: \.isStrict),
+    Flag(
+      "--strict", for: [.validate],
+      "fail also on names nobody knows, and on what a sidecar says and no example needs",
+      turnsOn: \.isStrict),
     Flag("--timings", for: [.check], "show the time that the run took", turnsOn: \.showsTimings),
   ]
 

@@ -2,8 +2,11 @@ import EavesChecks
 import EavesDocuments
 import EavesFiles
 import EavesFindings
+import EavesOutline
+import EavesProject
 import EavesSession
 import EavesSource
+import EavesThreads
 
 /// The documents to prove, and what they are written in: the nouns and modules of the nearest configuration.
 ///
@@ -84,6 +87,18 @@ struct DocumentBench {
       (problems + loaded.filter { said.contains($0.entry.path) }.flatMap(\.warnings)).filter {
         $0.severity == .warning
       }.sorted()
+  }
+
+  /// Every name that the Swift files of the project write, and its modules; none where there is no project.
+  func projectNames(by workers: Workers) -> Set<String> {
+    guard let (root, premises) = project else { return [] }
+    let scan = ProjectScan(
+      root: root.folder, include: premises.configuration.include, exclude: premises.configuration.exclude,
+      nested: false, boundary: premises.boundary, unsaved: nil, workers: workers)
+    let modules = scan.modules(premises.configuration).modules.map(\.name)
+    return scan.outlines.reduce(into: Set(modules)) { names, outline in
+      for index in outline.nodes.indices { names.insert(outline.name(of: index)) }
+    }
   }
 
   /// The root of what is named, as `check` finds it. Documents may lie outside of a root that is given.

@@ -26,9 +26,9 @@ struct ValidateCommand {
     let matrix = CrossMatrix(vocabulary: bench.vocabulary, modules: bench.modules)
     if invocation.wantsMatrix { return try writeMatrix(matrix, of: bench, by: workers, to: file) }
     let documents = bench.documents
-    let prover = DocumentProver(vocabulary: bench.vocabulary, modules: bench.modules)
     let proven = Dictionary(
-      prover.prove(documents, by: workers).map { ($0.document, $0) }, uniquingKeysWith: { first, _ in first })
+      prove(documents, on: bench, by: workers).map { ($0.document, $0) },
+      uniquingKeysWith: { first, _ in first })
     let proofs = bench.entries.compactMap { entry in
       entry.faults.isEmpty ? proven[entry.path] : DocumentProof(invalid: entry.path, entry.id, entry.faults)
     }
@@ -42,6 +42,23 @@ struct ValidateCommand {
         : ValidationText(of: validation, isQuiet: invocation.isQuiet).text,
       to: file)
     return validation.isProven ? .clean : .findings
+  }
+
+  /// The project is read only where a check uses a name that nothing else knows.
+  private func prove(
+    _ documents: [RuleDocument], on bench: DocumentBench, by workers: Workers
+  ) -> [DocumentProof] {
+    func prover(_ names: Set<String>) -> DocumentProver {
+      DocumentProver(
+        vocabulary: bench.vocabulary, modules: bench.modules, project: names, isStrict: invocation.isStrict)
+    }
+    var proofs = prover([]).prove(documents, by: workers)
+    let puzzled = proofs.indices.filter { proofs[$0].hasUnknownNames }
+    let names = puzzled.isEmpty ? [] : bench.projectNames(by: workers)
+    if names.isEmpty { return proofs }
+    let again = prover(names).prove(puzzled.map { documents[$0] }, by: workers)
+    for (position, proof) in zip(puzzled, again) { proofs[position] = proof }
+    return proofs
   }
 
   /// Every rule on every example. A document that is invalid would leave a hole in it.
@@ -72,6 +89,10 @@ struct Validation {
   let warnings: [Problem]
 
   func count(_ status: DocumentProof.Status) -> Int { proofs.count { $0.status == status } }
+
+  var warningCount: Int {
+    (warnings + proofs.flatMap(\.problems)).count { $0.severity == .warning }
+  }
 
   /// Whether all documents are guidance or articles: nothing is proven, and nothing has failed.
   var enforcesNothing: Bool { proofs.allSatisfy { $0.status == .guidance || $0.status == .article } }

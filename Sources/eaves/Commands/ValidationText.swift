@@ -21,10 +21,22 @@ struct ValidationText {
       let plural = blocks == 1 ? "example" : "examples"
       lines.append("\(status(proof.status))  \(proof.rule)  (\(blocks) \(plural))")
       for problem in proof.problems { lines.append("    " + problem.text) }
+      for block in proof.blocks where block.differs { lines.append("    " + Self.lines(of: block)) }
     }
     for problem in validation.shared { lines.append(problem.text) }
     lines.append(lastLine)
     return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
+  }
+
+  /// "block 2 (incorrect): expected on line 3; found on 4, 7; related on 9".
+  private static func lines(of block: BlockResult) -> String {
+    func list(_ lines: [Int]) -> String { lines.map(String.init).joined(separator: ", ") }
+    let expected =
+      block.expected.isEmpty
+      ? (block.side == .incorrect ? "at least one finding" : "no finding") : "line \(list(block.expected))"
+    return "block \(block.ordinal) (\(block.side.rawValue)): expected \(expected); found "
+      + (block.found.isEmpty ? "nothing" : "line \(list(block.found))")
+      + (block.related.isEmpty ? "" : "; related line \(list(block.related))")
   }
 
   private func status(_ status: DocumentProof.Status) -> String {
@@ -42,6 +54,8 @@ struct ValidationText {
     if !validation.shared.isEmpty {
       parts.append("\(validation.shared.count) contradictions within a profile")
     }
+    let warnings = validation.warningCount
+    if warnings > 0 { parts.append(warnings == 1 ? "1 warning" : "\(warnings) warnings") }
     let line = parts.joined(separator: ", ")
     return validation.enforcesNothing ? line + " · nothing is enforced: no document has a check" : line
   }
