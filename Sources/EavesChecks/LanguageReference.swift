@@ -32,6 +32,9 @@ package struct LanguageReference {
         entries: words.filter(\.isMeasure).map(Self.entry)),
       Chapter(title: "Passives, with `count`", entries: words.filter(\.isPassive).map(Self.entry)),
       Chapter(title: "Objects", entries: Self.objects),
+      Chapter(
+        title: "A sidecar, `<stem>.yml` in the folder of `--checks`: for a document that stays untouched",
+        entries: Self.sidecar),
       Chapter(title: "Profiles, in `_profiles.yml` of a folder of rules", entries: Self.profiles),
       Chapter(title: "Roles", entries: vocabulary.roles.map { Self.role($0) }),
       Chapter(title: "Word lists", entries: vocabulary.words.keys.sorted().map { Self.list($0, vocabulary) }),
@@ -108,6 +111,22 @@ extension LanguageReference {
     Entry(word: "\"Task.sleep(for:)\"", meaning: "a call behind exactly these names"),
     Entry(word: "\"+\", \"!\", \"as!\", \"try?\"", meaning: "an operator; `!` behind a value that it forces"),
     Entry(word: "type", meaning: "any type declared in the project"),
+  ]
+
+  private static let sidecar = [
+    Entry(word: "for, never …, checks", meaning: "the check, as it would stand in the document"),
+    Entry(
+      word: "marks",
+      meaning:
+        "list of \"block:line\", both counted from 1: what `// ✗` would say on that line of an Incorrect block"
+    ),
+    Entry(
+      word: "profiles, conflicts, supersedes, aliases",
+      meaning: "lists or one name, added to those of the frontmatter"),
+    Entry(word: "allow", meaning: "`never`: no comment may allow a breach"),
+    Entry(
+      word: "<stem>.examples.md",
+      meaning: "a page beside it: labelled blocks that count as the document's own, numbered on"),
   ]
 
   private static let profiles = [

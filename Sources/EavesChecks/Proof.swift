@@ -25,6 +25,15 @@ package struct DocumentProof: Sendable {
     self.blocks = blocks
   }
 
+  /// Of a document before anything of it is tried.
+  init(of document: RuleDocument) {
+    self.init(
+      document: document.path, rule: document.id, status: .proven, problems: [],
+      blocks: document.blocks.map {
+        BlockResult(ordinal: $0.ordinal, side: $0.side, path: $0.path, firstLine: $0.firstLine)
+      })
+  }
+
   /// Of a page that cannot be proven for what is wrong with it.
   package init(invalid document: FilePath, _ rule: RuleID, _ problems: [Problem]) {
     self.init(document: document, rule: rule, status: .invalid, problems: problems, blocks: [])

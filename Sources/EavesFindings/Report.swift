@@ -64,6 +64,8 @@ package struct Checked: Sendable {
   package var empty: [String]
   /// Facts that could be neither affirmed nor denied.
   package var unknown: Int
+  /// Enforced rules that their own examples do not bear out, in the order of the rules.
+  package var unproven: [RuleID] = []
   /// What the scanner could not place, sorted.
   package var notUnderstood: [NotUnderstood]
   /// Swift files that were not looked at, by cause.

@@ -40,6 +40,7 @@ package struct JSONReporter: Reporter {
       "guidance": .number(checked.guidance),
       "empty": .array(checked.empty.map { .string($0) }),
       "unknown": .number(checked.unknown),
+      "unproven": .number(checked.unproven.count),
       "leftOut": JSON(checked.leftOut),
       "notUnderstood": .array(
         checked.notUnderstood.map { place in

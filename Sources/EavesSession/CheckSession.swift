@@ -51,10 +51,13 @@ package struct CheckSession: Sendable {
   package let documents: [RuleDocument]
   /// What chose the profile; nil where somebody did.
   package let survey: Survey?
+  /// Modules that the configuration names.
+  private let modules: [ModuleDefinition]
 
   package init(scan: ProjectScan, book: RuleBook, configuration: Configuration, options: CheckOptions) {
     self.scan = scan
     self.book = book
+    modules = configuration.modules
     project = Project(
       outlines: scan.outlines, modules: scan.modules(configuration), vocabulary: book.vocabulary,
       workers: options.workers)
@@ -183,7 +186,7 @@ package struct CheckSession: Sendable {
     let empty = counts.indices.filter { role in
       used.contains(project.roles.names[role]) && !any[role] && !selectsFiles(role)
     }
-    return Checked(
+    var checked = Checked(
       files: scan.outlines.count, lines: scan.lines,
       roles: counts.indices.filter { counts[$0] > 0 }.map {
         RoleCount(role: project.roles.names[$0], count: counts[$0])
@@ -192,6 +195,17 @@ package struct CheckSession: Sendable {
       empty: empty.map { project.roles.names[$0] }.filter { !options.mayBeEmpty.contains($0) }.sorted(),
       unknown: project.unknownFacts, notUnderstood: (scan.notUnderstood + cutSupertypes).sorted(),
       leftOut: scan.leftOut)
+    checked.unproven = unproven(enforced)
+    return checked
+  }
+
+  /// Rules that their own examples do not bear out. Those that came with Eaves are known to be.
+  private func unproven(_ enforced: [RuleDocument]) -> [RuleID] {
+    let doubtful = enforced.filter { !book.isProven($0.id) }
+    if doubtful.isEmpty { return [] }
+    let trial = ExampleTrial(vocabulary: book.vocabulary, modules: modules)
+    let held = options.workers.map(count: doubtful.count, run: 1) { trial.bearsOut(doubtful[$0]) }
+    return zip(doubtful, held).filter { !$1 }.map(\.0.id)
   }
 
   /// Types of which only a part was looked at.

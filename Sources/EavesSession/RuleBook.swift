@@ -18,6 +18,8 @@ package struct RuleBook: Sendable {
 
   /// How many of the documents are shipped: the first ones.
   private var shippedCount = 0
+  /// Shipped documents that are not what has been proven.
+  private var changed: Set<RuleID> = []
   /// Where each document stands in the list.
   private var positions: [RuleID: Int] = [:]
   /// Every name of every rule.
@@ -34,9 +36,11 @@ package struct RuleBook: Sendable {
   ///   - folders: what the paths of each own list begin with; missing: they are relative to it.
   ///   - sidecars: files of the folder of checks.
   ///   - configuration: its roles and words are added to the nouns.
+  ///   - proofs: the digest of each shipped document that has been proven; nil: all have.
   package init(
     shipped: [SourceText], own: [[SourceText]] = [], folders: [String] = [], sidecars: [SourceText] = [],
-    configuration: Configuration = Configuration(), configurationPath: FilePath = FilePath("eaves.yml")
+    configuration: Configuration = Configuration(), configurationPath: FilePath = FilePath("eaves.yml"),
+    proofs: [String: UInt64]? = nil
   ) {
     let rolesPath = FilePath("Rules/_roles.yml")
     if let page = shipped.first(where: { $0.path.name == "_roles.yml" }) {
@@ -52,6 +56,12 @@ package struct RuleBook: Sendable {
     add(RuleDocumentLoader.load(shipped, folder: "Rules"))
     addProfiles(shipped)
     shippedCount = documents.count
+    if let proofs {
+      let digest = PageDigest(nouns: shipped)
+      for page in shipped where proofs[page.path.stem] != digest.of(page) {
+        changed.insert(RuleID(page.path.stem))
+      }
+    }
     var unused = Set(RuleDocumentLoader.load([], sidecars: sidecars).unusedSidecars)
     for (index, pages) in own.enumerated() {
       let folder = folders.indices.contains(index) ? folders[index] : ""
@@ -138,6 +148,9 @@ package struct RuleBook: Sendable {
   package func isShipped(_ id: RuleID) -> Bool {
     positions[id].map { $0 < shippedCount } ?? false
   }
+
+  /// Whether a document came with Eaves and is what has been proven there: nobody need try it again.
+  package func isProven(_ id: RuleID) -> Bool { isShipped(id) && !changed.contains(id) }
 
   /// Errors only: what keeps Eaves from running.
   package var errors: [Problem] { problems.filter { $0.severity == .error } }

@@ -56,6 +56,7 @@ import Testing
               "coordinator"
             ],
             "unknown": 0,
+            "unproven": 0,
             "leftOut": {
               "ignored": 2,
               "excluded": 10,

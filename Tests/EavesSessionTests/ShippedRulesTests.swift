@@ -26,6 +26,42 @@ import Testing
     }
   }
 
+  /// The digest of each document that the examples prove, for `UPDATE_SNAPSHOTS=1`: what fails is not written down.
+  @Test func digestsAreOfWhatIsProven() throws {
+    // The literal does not hold the line break before its closing quotes.
+    let files = try RulePages.onDisk().map {
+      SourceText(path: FilePath("Rules/\($0.name)"), text: String($0.text.dropLast()))
+    }
+    let book = RuleBook(shipped: files)
+    let proofs = DocumentProver(vocabulary: book.vocabulary).prove(book.documents, by: Workers(threads: 2))
+    let proven = Set(proofs.filter { $0.status == .proven }.map(\.rule.text))
+    let digest = PageDigest(nouns: files)
+    let expected = Dictionary(
+      files.filter { proven.contains($0.path.stem) }.map { ($0.path.stem, digest.of($0)) },
+      uniquingKeysWith: { first, _ in first })
+    if Snapshots.areRewritten { return try RulePages.rewrite(proofs: expected) }
+    #expect(
+      ShippedRules.proofs == expected,
+      "run UPDATE_SNAPSHOTS=1 swift test --filter ShippedRules, and build anew")
+    #expect(ShippedRules.proofs.count == Self.book.documents.count)
+  }
+
+  @Test func aChangedDocumentIsNoLongerProven() throws {
+    let book = RuleBook(shipped: Self.pages, proofs: ShippedRules.proofs)
+    #expect(book.documents.allSatisfy { book.isProven($0.id) })
+    let first = try #require(book.documents.first)
+    let changed = Self.pages.map { page in
+      page.path.stem == first.id.text ? SourceText(path: page.path, bytes: page.bytes + [0x0A]) : page
+    }
+    let other = RuleBook(shipped: changed, proofs: ShippedRules.proofs)
+    #expect(other.documents.filter { !other.isProven($0.id) }.map(\.id) == [first.id])
+    let nouns = Self.pages.map { page in
+      page.path.name == "_roles.yml" ? SourceText(path: page.path, bytes: page.bytes + [0x0A]) : page
+    }
+    let third = RuleBook(shipped: nouns, proofs: ShippedRules.proofs)
+    #expect(third.documents.allSatisfy { !third.isProven($0.id) })
+  }
+
   @Test func nothingIsWrongWithDocumentsAndNouns() {
     #expect(Self.book.problems.map(\.text) == [])
     #expect(Self.book.documents.count >= 25)
@@ -153,6 +189,21 @@ private enum RulePages {
       }
       try write(text + "  ]\n}\n", to: "ShippedRules+\(kind.capitalized).swift")
     }
+  }
+
+  /// The digests of what is proven, sorted by name.
+  static func rewrite(proofs: [String: UInt64]) throws {
+    var text = """
+      extension ShippedRules {
+        /// What each document was when its examples proved it, with the nouns of that time: the digest by the stem of
+        /// the page.
+        package static let proofs: [String: UInt64] = [
+
+      """
+    for (name, digest) in proofs.sorted(by: { $0.key < $1.key }) {
+      text += "    \"\(name)\": 0x\(String(digest, radix: 16)),\n"
+    }
+    try write(text + "  ]\n}\n", to: "ShippedRules+Proofs.swift")
   }
 
   private static func write(_ text: String, to name: String) throws {

@@ -122,8 +122,8 @@ import Testing
       ("wrong", "unknown subject `viw`"), ("good", "already stands in"), ("bare", "unknown key `nevr`"),
       ("lost", "no document belongs to this sidecar"),
     ] {
-      let start = try #require(heard.out.range(of: "invalid   \(rule)  "), "\(heard.out)")
-      let told = heard.out[start.upperBound...].split(separator: "\n").dropFirst().first ?? ""
+      let start = try #require(heard.out.range(of: "invalid   \(rule)\n"), "\(heard.out)")
+      let told = heard.out[start.upperBound...].split(separator: "\n").first ?? ""
       #expect(told.contains(cause), "\(heard.out)")
     }
     #expect(heard.out.hasSuffix("5 documents: 1 proven, 0 failed, 4 invalid\n"))

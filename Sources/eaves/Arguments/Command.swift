@@ -87,7 +87,8 @@ enum Command: String, Sendable, CaseIterable {
       ]
     case .validate:
       [
-        ("eaves validate", "prove the shipped documents"),
+        ("eaves validate", "prove the project's documents, and the shipped ones of its profile"),
+        ("eaves validate Architecture/Rules", "prove the documents of one folder"),
         ("eaves validate Architecture/Rules --matrix", "and each on the examples of all others"),
       ]
     case .explain:

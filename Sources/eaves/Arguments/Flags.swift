@@ -103,7 +103,8 @@ extension Flag {
       "--stdin-path", "PATH", for: [.check], "standard input is this file; report only on it",
       sets: \.stdinPath),
     Flag(
-      "--strict", for: [.check], "fail also on empty roles, unused exceptions, files not understood",
+      "--strict", for: [.check],
+      "fail also on empty roles, unused exceptions, unproven rules, files not understood",
       turnsOn: \.isStrict),
     Flag(
       "--strict", for: [.validate],

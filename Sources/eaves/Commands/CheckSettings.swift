@@ -82,6 +82,12 @@ struct CheckSettings {
         remedy: "mend the code, or leave it out with `exclude`; `eaves facts \(place.path)` says more",
         severity: .warning)
     }
+    if !checked.unproven.isEmpty {
+      let rules = checked.unproven.map { "`\($0)`" }.joined(separator: ", ")
+      return Problem(
+        "--strict fails this run: rules that their own examples do not bear out: \(rules)",
+        remedy: "`eaves validate` says what is wrong with them", severity: .warning)
+    }
     guard checked.empty.isEmpty else {
       let roles = checked.empty.map { "`\($0)`" }.joined(separator: ", ")
       return Problem(
@@ -101,6 +107,7 @@ struct CheckSettings {
     if !report.staleBaseline.isEmpty { return .findings }
     if isStrict,
       !report.checked.empty.isEmpty || !report.checked.notUnderstood.isEmpty || !report.notices.isEmpty
+        || !report.checked.unproven.isEmpty
     {
       return .findings
     }

@@ -17,9 +17,7 @@ struct ValidationText {
     var lines: [String] = validation.warnings.map(\.text)
     for proof in validation.proofs {
       if isQuiet, proof.problems.isEmpty { continue }
-      let blocks = proof.blocks.count { $0.side != .other }
-      let plural = blocks == 1 ? "example" : "examples"
-      lines.append("\(status(proof.status))  \(proof.rule)  (\(blocks) \(plural))")
+      lines.append("\(status(proof.status))  \(proof.rule)\(Self.examples(of: proof))")
       for problem in proof.problems { lines.append("    " + problem.text) }
       for block in proof.blocks where block.differs { lines.append("    " + Self.lines(of: block)) }
     }
@@ -39,6 +37,13 @@ struct ValidationText {
       + (block.related.isEmpty ? "" : "; related line \(list(block.related))")
   }
 
+  /// Those of an invalid document are not looked at.
+  private static func examples(of proof: DocumentProof) -> String {
+    if proof.status == .invalid { return "" }
+    let blocks = proof.blocks.count { $0.side != .other }
+    return "  (\(blocks) \(blocks == 1 ? "example" : "examples"))"
+  }
+
   private func status(_ status: DocumentProof.Status) -> String {
     let word = status.rawValue
     return word + String(repeating: " ", count: max(0, 8 - word.utf8.count))
@@ -50,7 +55,9 @@ struct ValidationText {
     var parts = ["\(validation.proofs.count) \(noun): \(count(.proven)) proven, \(count(.failed)) failed"]
     if count(.invalid) > 0 { parts.append("\(count(.invalid)) invalid") }
     if count(.guidance) > 0 { parts.append("\(count(.guidance)) guidance (no check)") }
-    if count(.article) > 0 { parts.append("\(count(.article)) articles (0 rules)") }
+    if count(.article) > 0 {
+      parts.append("\(count(.article)) \(count(.article) == 1 ? "article" : "articles") (0 rules)")
+    }
     if !validation.shared.isEmpty {
       parts.append("\(validation.shared.count) contradictions within a profile")
     }

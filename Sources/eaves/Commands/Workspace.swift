@@ -64,7 +64,8 @@ struct Workspace {
     checksFolder = premises.checks?.place
     book = RuleBook(
       shipped: Self.shippedPages, own: read.own, folders: ruleFolders.map { Self.shown($0, in: base) },
-      sidecars: read.sidecars, configuration: configuration, configurationPath: path)
+      sidecars: read.sidecars, configuration: configuration, configurationPath: path,
+      proofs: ShippedRules.proofs)
     if let flag = invocation.profile {
       (profile, profileSource) = (flag, .flag)
     } else if let word = configuration.profile {

@@ -1,5 +1,6 @@
 import EavesDocuments
 import EavesFindings
+import EavesSource
 import Testing
 
 @testable import EavesChecks

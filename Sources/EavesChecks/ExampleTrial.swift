@@ -1,0 +1,139 @@
+package import EavesDocuments
+import EavesOutline
+import EavesProject
+import EavesSource
+
+/// Runs a document on its own examples: every Incorrect block fires where it says, every Correct block is silent.
+///
+/// That is the part of a proof which a check can afford for each of its rules.
+package struct ExampleTrial: Sendable {
+  let bench: ExampleBench
+
+  init(bench: ExampleBench) { self.bench = bench }
+
+  /// - Parameter modules: those that the configuration of the documents names.
+  package init(vocabulary: RoleVocabulary, modules: [ModuleDefinition]) {
+    bench = ExampleBench(vocabulary: vocabulary, modules: modules)
+  }
+
+  /// Whether the examples of a rule bear its check out. O(examples).
+  package func bearsOut(_ document: RuleDocument) -> Bool {
+    var proof = DocumentProof(of: document)
+    _ = run(document, &proof)
+    return !proof.problems.contains { $0.severity == .error }
+  }
+
+  /// Enters what is found and what is wrong, and hands on the examples with their runs.
+  func run(
+    _ document: RuleDocument, _ proof: inout DocumentProof
+  ) -> (groups: [ExampleGroup], stages: [ExampleBench.Stage], runs: [GroupRun]) {
+    let groups = document.groups.filter { $0.side != .other && !$0.files.isEmpty }
+    for side in [ExampleSide.incorrect, .correct] where !groups.contains(where: { $0.side == side }) {
+      proof.problems.append(
+        Problem(
+          "the document has no \(side == .incorrect ? "Incorrect" : "Correct") example",
+          remedy: "add one: a check is proven by code that breaks it and code that keeps it",
+          path: document.path))
+    }
+    let stages = groups.map { bench.stage($0, document) }
+    let runs = stages.map { bench.run(document, on: $0) }
+    for (group, (stage, run)) in zip(groups, zip(stages, runs)) {
+      record(stage, run, &proof)
+      switch group.side {
+      case .incorrect: judgeIncorrect(group, stage, run, document, &proof)
+      case .correct: judgeCorrect(run, document, &proof)
+      case .other: continue
+      }
+    }
+    proof.problems += idleMarks(in: document)
+    return (groups, stages, runs)
+  }
+
+  private func record(_ stage: ExampleBench.Stage, _ run: GroupRun, _ proof: inout DocumentProof) {
+    for mark in stage.marks.sorted() { proof.blocks[mark.block - 1].expected.append(mark.line) }
+    for line in run.found.sorted() { proof.blocks[line.block - 1].found.append(line.line) }
+    for line in run.related.sorted() { proof.blocks[line.block - 1].related.append(line.line) }
+    for (line, messages) in run.messages {
+      proof.blocks[line.block - 1].messages[line.line, default: []] += messages
+    }
+  }
+
+  private func judgeIncorrect(
+    _ group: ExampleGroup, _ stage: ExampleBench.Stage, _ run: GroupRun, _ document: RuleDocument,
+    _ proof: inout DocumentProof
+  ) {
+    if stage.marks.isEmpty {
+      if run.found.isEmpty, let first = stage.files.first {
+        proof.blocks[first.block - 1].differs = true
+        proof.problems.append(
+          problem(
+            "the Incorrect example fires nowhere", remedy: "the check does not say what the example shows",
+            BlockLine(block: first.block, line: 1), document))
+      }
+      return
+    }
+    for mark in stage.marks.sorted() where !run.found.contains(mark) && !run.related.contains(mark) {
+      proof.blocks[mark.block - 1].differs = true
+      proof.problems.append(
+        problem(
+          "nothing is found on a marked line", remedy: "mend the check, or remove the mark", mark, document))
+    }
+    for line in run.found.sorted() where !stage.marks.contains(line) {
+      proof.blocks[line.block - 1].differs = true
+      let what = run.messages[line]?.first ?? "a finding"
+      proof.problems.append(
+        problem(
+          "found where no mark stands: \(what)", remedy: "mark the line with // ✗, or mend the check", line,
+          document))
+    }
+  }
+
+  private func judgeCorrect(_ run: GroupRun, _ document: RuleDocument, _ proof: inout DocumentProof) {
+    for line in run.found.sorted() {
+      proof.blocks[line.block - 1].differs = true
+      let what = run.messages[line]?.first ?? "a finding"
+      proof.problems.append(
+        problem(
+          "the Correct example is not silent: \(what)", remedy: "mend the check, or the example", line,
+          document))
+    }
+  }
+
+  /// Marks where none is looked for. Those of a sidecar are judged when it is read.
+  private func idleMarks(in document: RuleDocument) -> [Problem] {
+    let provable = Set(document.groups.filter { $0.side == .incorrect }.flatMap(\.files).map(\.block))
+    return document.blocks.filter { !provable.contains($0.ordinal) }.flatMap { block in
+      marks(in: block).map { line in
+        Problem(
+          MarkWording.cause(of: block), remedy: MarkWording.remedy, path: block.path,
+          line: block.firstLine + line - 1)
+      }
+    }
+  }
+
+  /// Lines of a block, from 1, that end in a mark. What is not Swift and claims to break the rule is read as lines.
+  private func marks(in block: ExampleBlock) -> [Int] {
+    if block.language == "swift" || block.language.isEmpty {
+      let outline = Outline(scanning: SourceText(path: block.path, text: block.text))
+      return outline.directives.filter { $0.kind == .expect }.map {
+        outline.lines.line(of: $0.range.start)
+      }
+    }
+    if block.side != .incorrect { return [] }
+    return block.text.sourceLines.enumerated().filter {
+      $1.hasSuffix("// ✗") || $1.hasSuffix("// eaves:expect")
+    }
+    .map { $0.offset + 1 }
+  }
+
+  /// A problem at a line of a block, told as a line of the document.
+  private func problem(_ cause: String, remedy: String, _ place: BlockLine, _ document: RuleDocument)
+    -> Problem
+  {
+    let block = document.block(place.block)
+    return Problem(
+      "block \(place.block), line \(place.line): \(cause)", remedy: remedy,
+      path: block?.path ?? document.path,
+      line: block.map { $0.firstLine + place.line - 1 })
+  }
+}

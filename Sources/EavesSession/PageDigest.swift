@@ -1,0 +1,22 @@
+package import EavesSource
+
+/// A number that stands for what a shipped document says, in the nouns that it is written in: of one that has not
+/// changed since it was proven, the proof still holds.
+package struct PageDigest {
+  private let start: UInt64
+
+  /// - Parameter pages: the shipped pages; `_roles.yml` among them counts for every document.
+  package init(nouns pages: [SourceText]) {
+    let nouns = pages.first { $0.path.name == "_roles.yml" }
+    start = Self.hash(nouns?.bytes ?? [], from: 0xcbf2_9ce4_8422_2325)
+  }
+
+  package func of(_ page: SourceText) -> UInt64 { Self.hash(page.bytes, from: start) }
+
+  /// FNV-1a.
+  private static func hash(_ bytes: [UInt8], from start: UInt64) -> UInt64 {
+    var hash = start
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return hash
+  }
+}
