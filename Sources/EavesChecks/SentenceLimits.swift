@@ -79,7 +79,8 @@ package struct SentenceLimits {
   /// `inside` narrows a verb or a measure; beside clauses alone it says where the subject stands.
   private mutating func checkInside(_ item: Item, _ noun: SubjectNoun) {
     guard let first = item.inside.first else { return }
-    if let term = item.terms.first(where: { $0.word.isPassive || [.imports, .forwardsTo].contains($0.word) }) {
+    if let term = item.terms.first(where: { $0.word.isPassive || [.imports, .forwardsTo].contains($0.word) })
+    {
       return add(LimitWording.notInside(term.word), LimitWording.wholeRemedy, at: first)
     }
     if item.terms.isEmpty || item.terms.contains(where: { $0.word.isSearch || $0.word.isMeasure }) { return }
@@ -298,7 +299,9 @@ private enum LimitWording {
   }
   static let supertypeRemedy = "write the protocols by name, or `role:` for the types of another role"
   static func notInside(_ word: TermWord) -> String { "`inside` says nothing beside `\(word.rawValue)`" }
-  static func typeInside(_ place: String) -> String { "no type stands inside `\(place)` as far as rules can tell" }
+  static func typeInside(_ place: String) -> String {
+    "no type stands inside `\(place)` as far as rules can tell"
+  }
   static let typeInsideRemedy = "write a role: types that are declared in types of it"
   static func nowhere(_ noun: SubjectNoun) -> String { "a \(noun.rawValue) stands inside nothing" }
   static func whole(_ word: TermWord) -> String { "`\(word.rawValue)` is counted for the whole subject" }
