@@ -6,13 +6,18 @@ package struct LanguageReference {
   /// A word of the language and what it means.
   package struct Entry: Sendable {
     package let word: String
+    /// One line.
     package let meaning: String
+    /// Below it: an example, or the rest of a definition; empty for most.
+    package var more: [String] = []
   }
 
   /// Words of one kind under a heading.
   package struct Chapter: Sendable {
     package let title: String
     package let entries: [Entry]
+    /// Whether the entries are words that can be explained, not forms of them.
+    var isOfWords = true
   }
 
   package let chapters: [Chapter]
@@ -31,44 +36,55 @@ package struct LanguageReference {
         title: "Measures, with a range: `..6`, `2..`, `0..1`, `3`",
         entries: words.filter(\.isMeasure).map(Self.entry)),
       Chapter(title: "Passives, with `count`", entries: words.filter(\.isPassive).map(Self.entry)),
-      Chapter(title: "Objects", entries: Self.objects),
+      Chapter(title: "Objects", entries: Self.objects, isOfWords: false),
       Chapter(
         title: "A sidecar, `<stem>.yml` in the folder of `--checks`: for a document that stays untouched",
-        entries: Self.sidecar),
-      Chapter(title: "Profiles, in `_profiles.yml` of a folder of rules", entries: Self.profiles),
+        entries: Self.sidecar, isOfWords: false),
+      Chapter(
+        title: "Profiles, in `_profiles.yml` of a folder of rules", entries: Self.profiles, isOfWords: false),
       Chapter(title: "Roles", entries: vocabulary.roles.map { Self.role($0) }),
       Chapter(title: "Word lists", entries: vocabulary.words.keys.sorted().map { Self.list($0, vocabulary) }),
+      Chapter(title: "What becomes one finding", entries: Self.causes, isOfWords: false),
     ]
   }
 
-  /// The whole reference, words in one column.
+  /// The whole reference, words in one column. Nothing is cut off.
   package var text: String {
     let width = chapters.flatMap(\.entries).map(\.word.count).max() ?? 0
     return chapters.map { chapter in
-      let lines = chapter.entries.map { entry in
+      let lines = chapter.entries.flatMap { entry in
         let gap = String(repeating: " ", count: width - entry.word.count + 2)
-        return HarmlessText.of("  \(entry.word)\(gap)\(entry.meaning)", in: .line) + "\n"
+        let below = String(repeating: " ", count: width + 4)
+        return (["  \(entry.word)\(gap)\(entry.meaning)"] + entry.more.map { below + $0 }).map {
+          HarmlessText.of($0, in: .line) + "\n"
+        }
       }
       return "\(chapter.title)\n\(lines.joined())"
     }.joined(separator: "\n")
   }
 
   private static func entry(_ word: TermWord) -> Entry {
-    Entry(word: word.rawValue, meaning: word.word.meaning)
+    let example = word.word.example
+    return Entry(word: word.rawValue, meaning: word.word.meaning, more: ["\(example.item)   \(example.code)"])
   }
 
   private static func role(_ role: RoleDefinition) -> Entry {
-    let words = role.items.map { item in
-      item.terms.map { "\($0.word.rawValue) \($0.values.map(\.text).joined(separator: ", "))" }.joined(
-        separator: " and ")
+    let lines = definition(of: role)
+    return Entry(
+      word: role.name, meaning: lines.first ?? "nothing: it was emptied", more: Array(lines.dropFirst()))
+  }
+
+  /// Every item of a role on a line of its own, with what it leaves out below it.
+  static func definition(of role: RoleDefinition) -> [String] {
+    role.items.enumerated().flatMap { index, item in
+      let lines = ItemSource(item).lines
+      let own = index < role.ownItems ? "   (eaves.yml)" : ""
+      return ["- \(lines[0])\(own)"] + lines.dropFirst().map { "    \($0)" }
     }
-    let text = words.joined(separator: "; or ")
-    return Entry(word: role.name, meaning: text.count > 90 ? "\(text.prefix(89))…" : text)
   }
 
   private static func list(_ name: String, _ vocabulary: RoleVocabulary) -> Entry {
-    let words = vocabulary.words[name, default: []].map(\.text).joined(separator: ", ")
-    return Entry(word: name, meaning: words.count > 90 ? "\(words.prefix(89))…" : words)
+    Entry(word: name, meaning: ItemSource.list(vocabulary.words[name, default: []]))
   }
 }
 
@@ -83,7 +99,7 @@ extension LanguageReference {
           + "tests, mocks and previews are asked by sentences that name them, and by no others")
     ] + SubjectNoun.allCases.map { Entry(word: $0.rawValue, meaning: $0.meaning) }
 
-  private static let frames = [
+  static let frames = [
     Entry(word: "that", meaning: "chooses subjects: each item must hold"),
     Entry(word: "unless", meaning: "leaves subjects out: any item suffices"),
     Entry(word: "never", meaning: "any item is a breach"),
@@ -137,4 +153,31 @@ extension LanguageReference {
       word: "profiles",
       meaning: "name: title, signs (phrases) and rules (the profile whose rules apply, if not its own)"),
   ]
+
+  /// What counts as one cause. The example is tried by a test.
+  private static let causes = [
+    Entry(
+      word: "one cause",
+      meaning: "is one finding, however often it is met; where else it is met are its related places",
+      more: [
+        "A declared value (property, parameter, variable) is a finding where it is declared; each use of it, in any",
+        "file, is related. What is not declared (`URLSession.shared`) is a finding where its expression begins. A",
+        "file breaks a sentence about a type once, at the first mention. A protocol and its conformers of the same",
+        "role are one subject. What chose the subject (`that`) and what a passive counts is related, too. Two",
+        "sentences of one document at one place are one finding. A `// ✗` may mark a finding or a related place.",
+      ]),
+    Entry(
+      word: "example", meaning: "for: view, never: mentions: persistence",
+      more: exampleOfCauses.split(separator: "\n").map(String.init)),
+  ]
+
+  /// One finding on line 2, related on line 4.
+  static let exampleOfCauses = """
+    struct TripList: View {
+      @Environment(\\.modelContext) private var context   // the finding: view TripList holds ModelContext
+      var body: some View {
+        Button("Add") { context.insert(Trip()) }         // related: used
+      }
+    }
+    """
 }

@@ -22,11 +22,12 @@ struct ExplainCommand {
         output.say(try story(of: place))
         return .clean
       }
-      let book = try Workspace(invocation, paths: []).book
+      let workspace = try Workspace(invocation, paths: [])
+      let book = workspace.book
       if invocation.wantsLanguage {
         output.say(LanguageReference(book.vocabulary).text)
       } else if let operand {
-        output.say(RuleStory(document: try document(operand, in: book), vocabulary: book.vocabulary).text)
+        output.say(try story(of: operand, in: workspace))
       } else {
         throw Workspace.Problems([ExplainWording.nothingAsked])
       }
@@ -37,10 +38,21 @@ struct ExplainCommand {
     }
   }
 
-  private func document(_ word: String, in book: RuleBook) throws(Workspace.Problems) -> RuleDocument {
-    let found = book.documents.first { $0.id.text == word || $0.aliases.contains(RuleID(word)) }
-    if let found { return found }
-    throw Workspace.Problems([ExplainWording.unknown(word, among: book.documents.map(\.id.text))])
+  /// Of a rule by its id, else of a word of the language.
+  private func story(of word: String, in workspace: Workspace) throws(Workspace.Problems) -> String {
+    let book = workspace.book
+    if let rule = book.documents.first(where: { $0.id.text == word || $0.aliases.contains(RuleID(word)) }) {
+      return RuleStory(document: rule, vocabulary: book.vocabulary).text
+    }
+    // Where nobody chose a profile, every rule may be the one that is asked for.
+    let isChosen = workspace.profileSource != .survey
+    let documents = isChosen ? book.documents(of: workspace.profile) : book.documents
+    let users = isChosen ? "the profile \(workspace.profile)" : nil
+    if let story = WordStory(word, in: book.vocabulary, documents: documents, of: users) { return story.text }
+    throw Workspace.Problems([
+      ExplainWording.unknown(
+        word, among: book.documents.map(\.id.text) + WordStory.words(of: book.vocabulary))
+    ])
   }
 
   private func story(of place: CodePlace) throws(Workspace.Problems) -> String {
@@ -104,11 +116,14 @@ struct RuleStory {
 /// What `explain` says.
 enum ExplainWording {
   static let nothingAsked = Problem(
-    "`explain` needs something to explain", remedy: "write `eaves explain RULE`, `PATH:LINE` or `--language`")
+    "`explain` needs something to explain",
+    remedy: "write `eaves explain RULE`, `WORD`, `PATH:LINE` or `--language`")
 
   static func unknown(_ word: String, among known: [String]) -> Problem {
     let near = nearest(to: word, among: known).map { "did you mean `\($0)`?" }
-    return Problem("there is no rule `\(word)`", remedy: near ?? "`eaves rules` lists them")
+    return Problem(
+      "there is no rule and no word `\(word)`",
+      remedy: near ?? "`eaves rules` lists the rules, `eaves explain --language` the words")
   }
 
   static func nowhere(_ place: CodePlace) -> Problem {

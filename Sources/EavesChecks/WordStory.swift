@@ -1,0 +1,151 @@
+package import EavesDocuments
+import EavesSource
+
+/// All that there is to say of one word of the rule language: a verb, clause, measure, passive, narrowing word,
+/// subject, frame, role or word list.
+package struct WordStory {
+  /// Ends in a line feed.
+  package let text: String
+
+  /// Nil for a word that is none of them.
+  ///
+  /// - Parameters:
+  ///   - documents: those that may use the word.
+  ///   - users: what they are called, "the profile clean-mvvm"; nil for all that there are.
+  package init?(
+    _ word: String, in vocabulary: RoleVocabulary, documents: [RuleDocument], of users: String? = nil
+  ) {
+    let chapters = Chapters(word: word, vocabulary: vocabulary)
+    var parts = chapters.all
+    if parts.isEmpty { return nil }
+    let names = documents.filter { $0.uses(word) }.map(\.id.text)
+    let of = users.map { " of \($0)" } ?? ""
+    var lines =
+      names.isEmpty ? ["used by no rule\(of)"] : ["used by these rules\(of):"] + names.map { "  \($0)" }
+    let roles = vocabulary.roles.filter { $0.name != word && $0.items.contains { $0.uses(word) } }.map(\.name)
+    if !roles.isEmpty { lines.append("and by the roles \(roles.joined(separator: ", "))") }
+    parts.append(lines)
+    text = parts.map { part in
+      part.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
+    }.joined(separator: "\n")
+  }
+
+  /// Every word that has a story, in the order of the reference.
+  package static func words(of vocabulary: RoleVocabulary) -> [String] {
+    LanguageReference(vocabulary).chapters.filter(\.isOfWords).flatMap(\.entries).map(\.word)
+  }
+}
+
+/// What a word means, a list of lines for each meaning.
+private struct Chapters {
+  let word: String
+  let vocabulary: RoleVocabulary
+
+  var all: [[String]] {
+    [languageWord, subject, narrowing, frame, role, list].compactMap { $0 }
+  }
+
+  private var languageWord: [String]? {
+    guard let entry = LanguageWord.all.first(where: { $0.term.rawValue == word }) else { return nil }
+    let subjects = SubjectNoun.allCases.filter(entry.subjects.contains).map(\.rawValue)
+    let objects = ObjectKind.allCases.filter(entry.objects.contains).map(\.name)
+    let narrowing = NarrowingWord.allCases.filter(entry.narrowing.contains).map(\.rawValue)
+    return [
+      "\(word): \(entry.part)", entry.meaning, "", Self.row("written", [entry.example.item]),
+      Self.row("matches", [entry.example.code]), Self.row("subjects", subjects),
+      Self.row("places", [WordPlaces(vocabulary).text(of: entry)]), Self.row("objects", objects),
+      Self.row("narrowed by", narrowing, or: "nothing"),
+    ]
+  }
+
+  private static let titleWidth = 13
+
+  private static func row(_ title: String, _ values: [String], or none: String = "none") -> String {
+    title + String(repeating: " ", count: max(1, titleWidth - title.count))
+      + (values.isEmpty ? none : values.joined(separator: ", "))
+  }
+
+  private var subject: [String]? {
+    guard let noun = SubjectNoun(rawValue: word) else { return nil }
+    let fitting = LanguageWord.all.filter { $0.subjects.contains(noun) }.map(\.term.rawValue)
+    return [
+      "\(word): subject", noun.meaning, "", Self.row("written", ["for: \(word)"]), Self.row("words", fitting),
+    ]
+  }
+
+  private var narrowing: [String]? {
+    guard let narrowing = NarrowingWord(rawValue: word) else { return nil }
+    let narrowed = LanguageWord.all.filter { $0.narrowing.contains(narrowing) }.map(\.term.rawValue)
+    return ["\(word): narrowing word", narrowing.meaning, "", Self.row("narrows", narrowed)]
+  }
+
+  private var frame: [String]? {
+    LanguageReference.frames.first { $0.word == word }.map { ["\(word): part of a sentence", $0.meaning] }
+  }
+
+  private var role: [String]? {
+    guard let role = vocabulary.roles.first(where: { $0.name == word }) else { return nil }
+    let layers = vocabulary.roles.filter(\.isLayer).map(\.name)
+    let kind =
+      if let place = layers.firstIndex(of: word) {
+        "role of a layer, number \(place + 1) of \(layers.count): a type takes the first that fits"
+      } else if role.isOfPlaces {
+        "role of files, beside others"
+      } else {
+        "role beside others"
+      }
+    let shownBy =
+      MatchingLine(vocabulary).code(havingRole: role)?.split(separator: "\n").map(String.init) ?? []
+    let matches = shownBy.enumerated().map { Self.row($0 == 0 ? "matches" : "", [$1]) }
+    return ["\(word): \(kind)"] + LanguageReference.definition(of: role) + [""] + matches
+      + [
+        Self.row("subject", ["for: \(word)"]), Self.row("place", ["inside: \(word)"]),
+        Self.row("object of", taking([role.isOfPlaces ? .region : .role])),
+      ]
+  }
+
+  private var list: [String]? {
+    guard let words = vocabulary.words[word] else { return nil }
+    let code = words.lazy.compactMap(MatchingLine.code).first
+    return ["\(word): word list", "  \(ItemSource.list(words))", ""]
+      + (code.map { [Self.row("matches", [$0])] } ?? []) + [Self.row("object of", taking([.list]))]
+  }
+
+  private func taking(_ kinds: Set<ObjectKind>) -> [String] {
+    LanguageWord.all.filter { !$0.objects.isDisjoint(with: kinds) }.map(\.term.rawValue)
+  }
+}
+
+extension RuleDocument {
+  fileprivate func uses(_ word: String) -> Bool {
+    sentences.contains { sentence in
+      sentence.subject.text == word || sentence.frame.name == word
+        || sentence.everyItem.contains { $0.uses(word) }
+        || [("that", sentence.that), ("unless", sentence.unless), ("except", sentence.except)].contains {
+          $0 == word && !$1.isEmpty
+        }
+        || word == "instead" && sentence.instead != nil
+    } || word == "checks" && sentences.count > 1
+  }
+}
+
+extension Frame {
+  fileprivate var name: String {
+    switch self {
+    case .never: "never"
+    case .only: "only"
+    case .always: "always"
+    }
+  }
+}
+
+extension Item {
+  /// Whether the word is one of the item, or a value of it.
+  fileprivate func uses(_ word: String) -> Bool {
+    terms.contains { $0.word.rawValue == word || $0.values.contains { $0.text == word } }
+      || (of + inside).contains { $0.text == word }
+      || word == "of" && !of.isEmpty || word == "inside" && !inside.isEmpty
+      || word == "named" && !named.isEmpty || word == "via" && !via.isEmpty || word == "count" && count != nil
+      || word == "unless" && !unless.isEmpty || unless.contains { $0.uses(word) }
+  }
+}

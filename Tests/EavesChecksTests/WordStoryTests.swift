@@ -1,0 +1,114 @@
+import EavesDocuments
+import EavesFindings
+import EavesOutline
+import EavesProject
+import EavesSource
+import Testing
+
+@testable import EavesChecks
+
+/// What `explain WORD` says, and what the printed reference promises.
+@Suite("Words explained")
+struct WordStoryTests {
+  private func story(_ word: String, documents: [RuleDocument] = []) -> String? {
+    WordStory(word, in: shippedVocabulary, documents: documents)?.text
+  }
+
+  @Test("every word of the reference has a story, and nothing in it is cut off")
+  func complete() {
+    for word in WordStory.words(of: shippedVocabulary) where word != "a role" {
+      #expect(story(word) != nil, "\(word)")
+      #expect(story(word)?.contains("…") == (word == "kind"), "\(word)")
+    }
+    #expect(story("hodls") == nil)
+    let reference = LanguageReference(shippedVocabulary).text
+    for list in shippedVocabulary.words.values.joined() { #expect(reference.contains(list.text)) }
+  }
+
+  @Test("a verb: meaning, example, subjects, places, objects, narrowing, users")
+  func verb() {
+    let yaml = "for: view\nthat:\n  - mentions: entity\nnever:\n  holds: repository"
+    #expect(
+      story("holds", documents: [document(yaml), document("for: view\nnever:\n  exists")]) == """
+        holds: verb
+        has a stored property of it, also lazy, static, wrapped, or from the environment
+
+        written      holds: repository
+        matches      let trips: any TripRepository
+        subjects     type, file, module, member
+        places       that, unless, never, always, except
+        objects      role, role of files, word list, type, glob, `type`, attribute
+        narrowed by  of, inside, named
+
+        used by these rules:
+          t
+
+        """)
+  }
+
+  @Test("a word that means several things has a story for each")
+  func several() throws {
+    let text = try #require(story("type"))
+    #expect(text.hasPrefix("type: clause\n"))
+    #expect(text.contains("\n\ntype: subject\nevery type that the project declares\n"))
+  }
+
+  @Test("a word list: all of it, and a line that names one of it")
+  func list() throws {
+    let text = try #require(story("network"))
+    for word in shippedVocabulary.words["network", default: []] { #expect(text.contains(word.text)) }
+    #expect(text.contains("\nmatches      let value: URLSession\n"))
+    #expect(text.contains("\nused by no rule\nand by the roles service\n"), "\(text)")
+  }
+
+  @Test("the whole definition of a role, with what it leaves out")
+  func role() throws {
+    let text = try #require(story("coordinator"))
+    #expect(
+      text.hasPrefix("coordinator: role of a layer, number 5 of 10: a type takes the first that fits\n"))
+    #expect(
+      text.contains(
+        """
+        - name: ["*Coordinator", "*CoordinatorProtocol"]
+            unless conforms: [UIViewRepresentable, UIViewControllerRepresentable]
+            unless inside: view
+        - conforms: ["*Coordinator", "*CoordinatorProtocol"]
+
+        matches      struct TripCoordinator {}
+        """), "\(text)")
+  }
+
+  /// What a story calls a match is one.
+  @Test("the line that shows a role has it", arguments: shippedVocabulary.roles.map(\.name))
+  func matches(_ name: String) throws {
+    let role = try #require(shippedVocabulary.roles.first { $0.name == name })
+    guard let code = MatchingLine(shippedVocabulary).code(havingRole: role) else { return }
+    let path = code.hasPrefix("// ") ? String(code.dropFirst(3).prefix { $0 != "\n" }) : "App/Trip.swift"
+    let project = project([path: code])
+    let index = try #require(project.roles.index(of: name))
+    let types = project.types.indices.filter { project.types[$0].kind != .external }
+    #expect(types.contains { project.hasRole(index, TypeIndex($0)) }, "\(code)")
+  }
+
+  @Test("an item is shown as it is written, and reads back as the same")
+  func source() throws {
+    let item = try #require(
+      document(
+        "for: view\nnever:\n  - calls: [\".sorted\", \"String(format:)\"]\n    of: viewModel\n    inside: body"
+      )
+      .sentences.first?.everyItem.first)
+    #expect(
+      ItemSource(item).lines == ["calls: [\".sorted\", \"String(format:)\"], of: viewModel, inside: body"])
+  }
+
+  @Test("the reference tells what becomes one finding, and its example does")
+  func causes() {
+    let yaml = "for: view\nnever:\n  mentions: persistence"
+    let code = LanguageReference.exampleOfCauses
+    #expect(findings(of: yaml, in: code) == ["2: view TripList holds ModelContext"])
+    #expect(related(of: yaml, in: code) == [[4]])
+    let reference = LanguageReference(shippedVocabulary).text
+    #expect(reference.contains("\nWhat becomes one finding\n"))
+    for line in code.split(separator: "\n") { #expect(reference.contains(line)) }
+  }
+}

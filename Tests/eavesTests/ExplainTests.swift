@@ -1,0 +1,42 @@
+import Testing
+
+@testable import eaves
+
+/// `eaves explain WORD`: every word of the language, the project's own too.
+@Suite struct ExplainTests {
+  private func desk(_ configuration: String) throws -> Desk {
+    try Desk([
+      ("p/A.swift", Sample.quiet), ("p/eaves.yml", "eaves: 1\n" + configuration),
+      ("rules/no-store-in-views.md", Sample.rule()),
+    ])
+  }
+
+  @Test func `a verb, with the rules of the profile that use it`() throws {
+    let heard = try desk("profile: none\n").eaves("explain holds --root ~/p --rules ~/rules")
+    #expect(heard.status == .clean)
+    #expect(heard.out.hasPrefix("holds: verb\n"))
+    #expect(
+      heard.out.hasSuffix("\nused by these rules of the profile none:\n  no-store-in-views\n"), "\(heard.out)"
+    )
+  }
+
+  @Test func `a role of the project, marked as its own`() throws {
+    let desk = try desk("roles:\n  repository:\n    - name: \"*Gate\"\nwords:\n  network: [Wire]\n")
+    let role = desk.eaves("explain repository --root ~/p").out
+    #expect(role.contains("\n- name: \"*Gate\"   (eaves.yml)\n- name: [\"*Repository\", "), "\(role)")
+    #expect(desk.eaves("explain network --root ~/p").out.contains(", Wire]\n"))
+    #expect(desk.eaves("explain --language --root ~/p").out.contains("Wire]\n"))
+  }
+
+  @Test func `a rule is meant before a word, a word nobody knows has a nearest one`() throws {
+    let desk = try desk("profile: base\n")
+    #expect(desk.eaves("explain view-no-any-view --root ~/p").out.contains("view-no-any-view"))
+    let heard = desk.eaves("explain hodls --root ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.complaints == ["eaves: error: there is no rule and no word `hodls`; did you mean `holds`?"],
+      "\(heard.errors)")
+    #expect(
+      desk.eaves("explain qqqqqqqqqqq --root ~/p").errors.contains("`eaves explain --language` the words"))
+  }
+}
