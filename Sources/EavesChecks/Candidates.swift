@@ -49,11 +49,7 @@ final class Candidates: Sendable {
       byRole[role] = all.filter { project.hasRole(role, $0) }
     }
     self.byRole = byRole
-    let manifest = "/Package.swift"
-    files = project.files.indices.filter { file in
-      let path = project.files[file].path.text
-      return path != manifest.dropFirst() && !path.hasSuffix(manifest) && !project.isTestFile(file)
-    }
+    files = project.files.indices.filter { !project.isManifest($0) && !project.isTestFile($0) }
     importers = sentences.contains { $0.sentence.asksWhoImports } ? Self.importers(in: project) : [:]
     guard sentences.contains(where: { $0.subject.isOfFiles }) else {
       known = []
@@ -113,6 +109,14 @@ final class Candidates: Sendable {
   func codedTypes(in file: Int) -> [TypeIndex] {
     guard !known.isEmpty, let facts = known[file] else { return project.codedTypes(in: file) }
     return facts.coded
+  }
+}
+
+extension Project {
+  /// Whether a file is the manifest of a package.
+  func isManifest(_ file: Int) -> Bool {
+    let (path, manifest) = (files[file].path.text, "/Package.swift")
+    return path == manifest.dropFirst() || path.hasSuffix(manifest)
   }
 }
 

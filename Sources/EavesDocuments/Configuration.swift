@@ -25,6 +25,8 @@ package struct Configuration: Sendable {
   package var failOn: FailLevel?
   /// Flags are nil when the configuration does not say them.
   package var strict: Bool?
+  /// What else fails a strict run.
+  package var strictMatters: Set<StrictMatter> = []
   /// One of `ConfigurationLoader.formats`.
   package var format: Word?
   /// File of the report, relative to the configuration's folder; nil: standard output.

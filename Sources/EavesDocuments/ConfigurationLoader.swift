@@ -53,7 +53,7 @@ package struct ConfigurationLoader {
     case .checks: configuration.checks = reader.scalar(value, what).flatMap { place($0) }
     case .minImpact: configuration.minImpact = impact(value, what)
     case .failOn: configuration.failOn = failLevel(value, what)
-    case .strict: configuration.strict = reader.flag(value, what)
+    case .strict: readStrict(value, what)
     case .format: configuration.format = reader.choice(value, what, among: Self.formats)
     case .output: configuration.output = reader.scalar(value, what).flatMap { place($0) }
     case .diff: configuration.diff = reader.scalar(value, what)
@@ -64,6 +64,24 @@ package struct ConfigurationLoader {
     case .quiet: configuration.quiet = reader.flag(value, what)
     case .color: configuration.color = reader.choice(value, what, among: Self.colors)
     default: break
+    }
+  }
+
+  /// `true`, `false`, or what else fails a strict run: `unknown,not-asked`, or a list.
+  private mutating func readStrict(_ value: YAMLNode, _ what: String) {
+    let words = reader.scalars(value, what)
+    if let word = words.first, words.count == 1, ["true", "false"].contains(word.text) {
+      configuration.strict = word.text == "true"
+      return
+    }
+    for word in words {
+      let (matters, unknown) = StrictMatter.read(word.text)
+      configuration.strict = true
+      configuration.strictMatters.formUnion(matters)
+      guard let unknown else { continue }
+      reader.reportUnknown(
+        Word(unknown, line: word.line, column: word.column), "value of \(what)", plural: "values",
+        among: ["true", "false"] + StrictMatter.allCases.map(\.rawValue))
     }
   }
 

@@ -10,6 +10,9 @@ package import EavesSource
 ///         - marked: "#Preview"
 ///     words:
 ///       persistence: [ModelContext, ModelContainer]
+///     worth-asking:            # the report says where no rule asks for these; the first that fits counts
+///       UIKit screen:
+///         - role: kitView
 ///     sdk:
 ///       environment:           # key: type
 ///         modelContext: ModelContext
@@ -18,7 +21,7 @@ package import EavesSource
 ///       frameworks:            # module: its main types
 ///         SwiftData: [ModelContext]
 package struct RolesFile {
-  private static let keys = ["layers", "marks", "words", "sdk"]
+  private static let keys = ["layers", "marks", "worth-asking", "words", "sdk"]
   private static let tables = ["environment", "supertypes", "frameworks"]
 
   private var reader: NodeReader
@@ -37,6 +40,11 @@ package struct RolesFile {
   private mutating func read(_ entry: YAMLEntry) {
     switch entry.key.text {
     case "layers", "marks": readRoles(entry, isLayer: entry.key.text == "layers")
+    case "worth-asking":
+      for kind in reader.entries(entry.value, "`worth-asking`") {
+        vocabulary.worthAsking.append(
+          TypesWorthAsking(noun: kind.key.text, items: reader.items(ofRole: kind.value)))
+      }
     case "words":
       for list in reader.entries(entry.value, "`words`") {
         vocabulary.words[list.key.text] = reader.scalars(list.value, "`\(list.key.text)`")
@@ -82,8 +90,13 @@ extension NodeReader {
     if ObjectForm(role.key.text) != .name {
       report("`\(role.key.text)` cannot name a role", "begin it with a lower-case letter", at: role.key)
     }
+    return items(ofRole: role.value)
+  }
+
+  /// Items as a role has them, with their problems taken over.
+  mutating func items(ofRole node: YAMLNode) -> [Item] {
     var parser = ItemParser(context: .role, reader: NodeReader(path: path))
-    let items = parser.items(role.value)
+    let items = parser.items(node)
     add(parser.reader.problems)
     return items
   }

@@ -9,6 +9,8 @@ package struct RoleVocabulary: Sendable {
   /// Word lists by name.
   package var words: [String: [Word]]
   package var sdk: SDKFacts
+  /// Types that a report names where no rule asks for them, in order: the first that fits counts.
+  package var worthAsking: [TypesWorthAsking] = []
 
   package init(roles: [RoleDefinition] = [], words: [String: [Word]] = [:], sdk: SDKFacts = SDKFacts()) {
     self.roles = roles
@@ -36,6 +38,19 @@ package struct RoleDefinition: Sendable {
     self.isOwn = isOwn
     self.items = items
     self.ownItems = ownItems
+  }
+}
+
+/// Types that draw or reach data, so that it matters whether a rule asks for them.
+package struct TypesWorthAsking: Sendable {
+  /// What people call one: "UIKit screen".
+  package let noun: String
+  /// As those of a role: any one suffices.
+  package let items: [Item]
+
+  package init(noun: String, items: [Item]) {
+    self.noun = noun
+    self.items = items
   }
 }
 

@@ -64,6 +64,12 @@ package struct Checked: Sendable {
   package var empty: [String]
   /// Facts that could be neither affirmed nor denied.
   package var unknown: Int
+  /// Each of them, by place.
+  package var unknownFacts: [UnknownFact] = []
+  /// Types worth asking whose roles no rule names, by kind.
+  package var notAsked: [NotAsked] = []
+  /// Files without any role where rules about layers ran; 0 where none did.
+  package var noRole = 0
   /// Enforced rules that their own examples do not bear out, in the order of the rules.
   package var unproven: [RuleID] = []
   /// What the scanner could not place, sorted.

@@ -83,6 +83,20 @@ extension Project {
   /// What is known of an environment key; nil when no view reads it and nothing declares it.
   package func environment(_ key: Symbol) -> EnvironmentKey? { environmentKeys[key] }
 
-  /// Facts that could be neither affirmed nor denied: environment keys whose type is written nowhere.
-  package var unknownFacts: Int { environmentKeys.values.count { $0.source == .name } }
+  /// Environment keys whose type is written nowhere, each with the attributes that read it, in order.
+  package var unknownEnvironmentKeys: [(key: Symbol, reads: [NodeRef])] {
+    if !environmentKeys.values.contains(where: { $0.source == .name }) { return [] }
+    var reads: [Symbol: [NodeRef]] = [:]
+    for file in files.indices {
+      for attribute in files[file].outline.index.attributes {
+        let node = Int(attribute)
+        guard files[file].symbol(node) == wellKnown.environment,
+          let argument = files[file].outline.firstChild(of: node, kind: .argument),
+          let key = environmentKey(in: argument, file: file), environmentKeys[key]?.source == .name
+        else { continue }
+        reads[key, default: []].append(NodeRef(file: file, node: node))
+      }
+    }
+    return reads.map { (key: $0, reads: $1) }.sorted { $0.reads[0] < $1.reads[0] }
+  }
 }

@@ -23,7 +23,7 @@ package final class RoleAssignment: @unchecked Sendable {
   /// Bits of test, preview and mock.
   var setAside: UInt64 = 0
   /// Which types mention the names that items ask for.
-  var mentions = MentionTable()
+  package internal(set) var mentions = MentionTable()
   package internal(set) var relations = Relations()
 
   /// The position of a role; nil when there is none of that name. O(roles).

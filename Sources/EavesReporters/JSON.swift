@@ -1,3 +1,4 @@
+package import EavesFindings
 import EavesSource
 
 /// A JSON value that keeps the order of its keys, and how it is written.
@@ -22,6 +23,15 @@ package enum JSON: Sendable {
       causes.map { (key: $0.rawValue, value: .number(leftOut[$0].number)) } + [
         (key: "atLeast", value: .array(more.map { .string($0.rawValue) }))
       ])
+  }
+
+  /// A fact that is unknown: place, what could not be decided, who asked.
+  package init(_ fact: UnknownFact) {
+    self = [
+      "path": .string(fact.place.path.text), "line": .number(fact.place.start.line),
+      "column": .number(fact.place.start.column), "message": .string(fact.message),
+      "rules": .array(fact.rules.map { .string($0.text) }),
+    ]
   }
 
   /// An object with one field more, itself when the value is nil.

@@ -40,6 +40,9 @@ package struct JSONReporter: Reporter {
       "guidance": .number(checked.guidance),
       "empty": .array(checked.empty.map { .string($0) }),
       "unknown": .number(checked.unknown),
+      "unknownFacts": .array(checked.unknownFacts.map { JSON($0) }),
+      "notAsked": .array(checked.notAsked.map(notAsked)),
+      "noRole": .number(checked.noRole),
       "unproven": .number(checked.unproven.count),
       "leftOut": JSON(checked.leftOut),
       "notUnderstood": .array(
@@ -47,6 +50,19 @@ package struct JSONReporter: Reporter {
           [
             "path": .string(place.path.text), "line": .number(place.line), "column": .number(place.column),
             "message": .string(place.message),
+          ]
+        }),
+    ]
+  }
+
+  private func notAsked(_ types: NotAsked) -> JSON {
+    [
+      "kind": .string(types.noun), "count": .number(types.count),
+      "examples": .array(
+        types.examples.map { example in
+          [
+            "name": .string(example.name), "path": .string(example.place.path.text),
+            "line": .number(example.place.start.line), "column": .number(example.place.start.column),
           ]
         }),
     ]

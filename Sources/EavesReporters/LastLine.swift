@@ -3,8 +3,9 @@ import EavesSource
 
 /// The line that ends every report: what was found, and what was checked to find it. Green means checked.
 struct LastLine {
-  /// In parts, in this order: findings, what they are narrowed to, rules and roles, what is unproven, what is empty, guidance, what
-  /// does not count and why, what was left out, what was not understood, time. What is zero is not said, but for
+  /// In parts, in this order: findings, what they are narrowed to, rules and roles, what is unproven, what is empty,
+  /// guidance, what does not count and why, what was left out, what no rule asked, what was not understood, time.
+  /// What is zero is not said, but for
   /// findings.
   let parts: [String]
   let isClean: Bool
@@ -19,7 +20,7 @@ struct LastLine {
         Self.empty(report.checked),
         Self.some(report.checked.guidance, "document") { "\($0) of guidance" },
       ].compactMap { $0 } + Self.uncounted(report) + Self.leftOut(report.checked.leftOut)
-      + Self.unsure(report.checked)
+      + Self.notAsked(report.checked) + Self.unsure(report.checked)
       + (report.seconds.map { [Wording.seconds($0)] } ?? [])
     // Roles and revisions are named as somebody wrote them.
     parts = said.map { HarmlessText.of($0, in: .line) }
@@ -74,9 +75,18 @@ struct LastLine {
     return ["\(Wording.atLeast(leftOut.total)) \(noun) left out (\(causes.joined(separator: ", ")))"]
   }
 
+  /// "7 UIKit screens, asked by no rule".
+  private static func notAsked(_ checked: Checked) -> [String] {
+    let kinds = checked.notAsked.map { Wording.count($0.count, $0.noun) }
+    guard let last = kinds.last else { return [] }
+    let others = kinds.dropLast().joined(separator: ", ")
+    return [(others.isEmpty ? last : "\(others) and \(last)") + ", asked by no rule"]
+  }
+
   private static func unsure(_ checked: Checked) -> [String] {
     [
       some(Set(checked.notUnderstood.map(\.path)).count, "file") { "\($0) not fully understood" },
+      some(checked.noRole, "file") { "\($0) in no role" },
       some(checked.unknown, "fact") { "\($0) unknown" },
     ].compactMap { $0 }
   }

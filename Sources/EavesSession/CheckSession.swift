@@ -93,6 +93,7 @@ package struct CheckSession: Sendable {
     let enforced = documents.filter { $0.status == .rule }
     var outcomes = outcomes(of: enforced)
     let unused = unusedExceptions(outcomes, of: enforced)
+    let checked = checked(enforced, Unasked(project: project, documents: enforced, outcomes: outcomes))
     var findings = allowed(FindingMaker(project: project).findings(outcomes, of: enforced), enforced)
     // What nobody asks again makes room.
     if !options.wantsExemplars { outcomes = [] }
@@ -111,7 +112,7 @@ package struct CheckSession: Sendable {
       findings.sort { ($0.place, $0.rule.text) < ($1.place, $1.rule.text) }
     }
     return Report(
-      profile: options.profile, profileSource: options.profileSource, checked: checked(enforced),
+      profile: options.profile, profileSource: options.profileSource, checked: checked,
       rules: summaries(), findings: scope.isWhole ? findings : findings.filter(scope.reports),
       staleBaseline: stale.map { StaleWording.line($0.entry) },
       notices: notices(enforced) + unused)
@@ -124,6 +125,12 @@ package struct CheckSession: Sendable {
       FindingMaker(project: project).findings(outcomes(of: enforced), of: enforced), enforced)
     return BaselineChange(
       options.baseline, findings, known: book.ruleNames, moves: moves(of: findings), scope: scope(enforced))
+  }
+
+  /// What could be neither affirmed nor denied, with the rules that asked it.
+  package var unknownFacts: [UnknownFact] {
+    let enforced = documents.filter { $0.status == .rule }
+    return Unasked(project: project, documents: enforced, outcomes: outcomes(of: enforced)).facts
   }
 
   private func moves(of findings: [Finding]) -> EntryMoves {
@@ -171,7 +178,7 @@ package struct CheckSession: Sendable {
 
   // MARK: What was checked
 
-  private func checked(_ enforced: [RuleDocument]) -> Checked {
+  private func checked(_ enforced: [RuleDocument], _ unasked: Unasked) -> Checked {
     var counts: [Int] = Array(repeating: 0, count: project.roles.names.count)
     var any: [Bool] = Array(repeating: false, count: project.roles.names.count)
     for index in project.types.indices {
@@ -193,8 +200,11 @@ package struct CheckSession: Sendable {
       },
       rules: enforced.count, guidance: documents.count - enforced.count,
       empty: empty.map { project.roles.names[$0] }.filter { !options.mayBeEmpty.contains($0) }.sorted(),
-      unknown: project.unknownFacts, notUnderstood: (scan.notUnderstood + cutSupertypes).sorted(),
-      leftOut: scan.leftOut)
+      notUnderstood: (scan.notUnderstood + cutSupertypes).sorted(), leftOut: scan.leftOut)
+    checked.unknownFacts = unasked.facts
+    checked.unknown = checked.unknownFacts.count
+    checked.notAsked = unasked.types
+    checked.noRole = unasked.filesWithoutRole
     checked.unproven = unproven(enforced)
     return checked
   }

@@ -126,6 +126,6 @@ func scanned(_ text: String, path: String = "A.swift") -> Outline {
       "View.swift": "struct V: View { @Environment(\\.harbor) var x }",
     ])
     #expect(project.typesOfValue("x") == ["HarborAPI"])
-    #expect(project.unknownFacts == 0)
+    #expect(project.unknownEnvironmentKeys.isEmpty)
   }
 }

@@ -15,6 +15,16 @@ import Testing
       NotUnderstood(
         path: FilePath("a.swift"), at: Position(line: 3, column: 1, utf16Column: 1), message: "m")
     ]
+    report.checked.unknown = 1
+    report.checked.unknownFacts = [
+      UnknownFact(place: Sample.place("b.swift", 2, 3, to: 9), message: "who knows", rules: [RuleID("r")])
+    ]
+    report.checked.notAsked = [
+      NotAsked(
+        noun: "UIKit screen", count: 7,
+        examples: [.init(name: "TripsViewController", place: Sample.place("c.swift", 4, 1, to: 9))])
+    ]
+    report.checked.noRole = 12
     report.checked.leftOut = LeftOut([
       .excluded: LeftOut.Count(10), .ignored: LeftOut.Count(2, isAtLeast: true),
     ])
@@ -55,7 +65,33 @@ import Testing
             "empty": [
               "coordinator"
             ],
-            "unknown": 0,
+            "unknown": 1,
+            "unknownFacts": [
+              {
+                "path": "b.swift",
+                "line": 2,
+                "column": 3,
+                "message": "who knows",
+                "rules": [
+                  "r"
+                ]
+              }
+            ],
+            "notAsked": [
+              {
+                "kind": "UIKit screen",
+                "count": 7,
+                "examples": [
+                  {
+                    "name": "TripsViewController",
+                    "path": "c.swift",
+                    "line": 4,
+                    "column": 1
+                  }
+                ]
+              }
+            ],
+            "noRole": 12,
             "unproven": 0,
             "leftOut": {
               "ignored": 2,

@@ -89,7 +89,8 @@ import Testing
       heard.out.hasSuffix("no findings in 2 files (5 lines) · only what is CRITICAL · no rules on 1 view\n"))
     #expect(
       desk.eaves("check ~/p --min-impact MEDIUM").out.hasSuffix(
-        "1 finding in 2 files (5 lines): 1 HIGH · only what is MEDIUM or above · 1 rule on 1 view\n"))
+        "1 finding in 2 files (5 lines): 1 HIGH · only what is MEDIUM or above · 1 rule on 1 view · 1 file in no role\n"
+      ))
   }
 
   @Test(arguments: ["survey ~/p", "graph --root ~/p", "why Trip --root ~/p", "init ~/q --profile none"])

@@ -109,7 +109,13 @@ private func invocation(
     ("-q", ["unknown flag `-q`; `eaves help check` lists the flags; `--` ends them"]),
     ("--matrix", ["`--matrix` is no flag of `check`; it belongs to `validate`"]),
     ("why A --strict", ["`--strict` is no flag of `why`; it belongs to `check`, `validate`"]),
-    ("--strict=true", ["`--strict` takes no value; write `--strict` alone"]),
+    ("--strict=true", ["`true` is none of unknown, not-asked, no-role; write `--strict[=LIST]`"]),
+    (
+      "--strict=unknown,x",
+      ["`unknown,x` names `x`, which is none of unknown, not-asked, no-role; write `--strict[=LIST]`"]
+    ),
+    ("--strict=", ["`--strict` needs a value; write `--strict[=LIST]`"]),
+    ("--quiet=yes", ["`--quiet` takes no value; write `--quiet` alone"]),
     ("--output", ["`--output` needs a value; write `--output FILE`"]),
     ("--output= Sources", ["`--output` needs a value; write `--output FILE`"]),
     ("--output --quiet", ["`--output` needs a value; write `--output FILE`"]),
@@ -127,8 +133,8 @@ private func invocation(
     (
       "explain",
       [
-        "`explain` needs to know what about; write `eaves explain RULE` or `eaves explain PATH:LINE` or "
-          + "`eaves explain --language`"
+        "`explain` needs to know what about; write `eaves explain RULE` or `eaves explain WORD` or "
+          + "`eaves explain PATH:LINE` or `eaves explain --language`"
       ]
     ),
     (
@@ -159,7 +165,7 @@ private func invocation(
     (
       "--strict=1 --matrix --jobs none",
       [
-        "`--strict` takes no value; write `--strict` alone",
+        "`1` is none of unknown, not-asked, no-role; write `--strict[=LIST]`",
         "`--matrix` is no flag of `check`; it belongs to `validate`",
         "`none` is no whole number from 1 on; write `--jobs N`",
       ]

@@ -62,14 +62,27 @@ import Testing
         eaves facts: show what the scanner understood of a file
 
         usage: eaves facts [FLAG…] FILE
+               eaves facts [FLAG…] --unknown [PATH]
 
-        flags
-          --follow  read through links that lead out of the project
-          --json    for machines
+        what is read
+          --root DIR         the folder that is scanned as a whole
+          --config FILE      the configuration (default: eaves.yml in the root)
+          --follow           read through links that lead out of the project
+          --jobs N           threads (default: one for each processor)
+        by which rules
+          --profile PROFILE  the rules that apply: a profile, base or none
+          --rules DIR        own rule documents (repeatable)
+          --checks DIR       sidecars that give checks to documents left untouched
+        how it is said
+          --json             for machines
+        and
+          --unknown          what could not be decided, and which rules asked it
 
         examples
           eaves facts Sources/Trips/TripList.swift  its declarations, calls, imports
           eaves facts TripList.swift --json         the same for a program
+          eaves facts --unknown                     what could not be decided in this
+                                                    project
 
         exit status: 0 clean · 2 could not run
 

@@ -94,10 +94,11 @@ struct ArgumentParser {
       return
     }
     guard flag.placeholder != nil else {
-      if value != nil {
-        problems.append(Complaint.noValueWanted(flag))
-      } else {
-        _ = flag.apply("", &invocation)
+      if let value, flag.optionalPlaceholder == nil || value.isEmpty {
+        problems.append(
+          flag.optionalPlaceholder == nil ? Complaint.noValueWanted(flag) : Complaint.valueMissing(flag))
+      } else if let wrong = flag.apply(value ?? "", &invocation) {
+        problems.append(Complaint.badValue(value ?? "", of: flag, wrong))
       }
       return
     }
@@ -124,7 +125,9 @@ struct ArgumentParser {
       problems.append(Complaint.emptyOperand(command))
       return
     }
-    if command == .explain, !invocation.wantsLanguage, given.isEmpty {
+    let needsOne =
+      command == .explain && !invocation.wantsLanguage || command == .facts && !invocation.wantsUnknown
+    if needsOne, given.isEmpty {
       problems.append(Complaint.operandMissing(command))
     } else if given.count < command.operandCount.lowerBound || command == .rules && given == ["new"] {
       problems.append(Complaint.operandMissing(command))

@@ -20,7 +20,7 @@ enum Command: String, Sendable, CaseIterable {
     case .check: "check a project and print the report (the default)"
     case .completions: "print completions for a shell"
     case .config: "show what configuration applies, and from where"
-    case .explain: "say what a rule demands, or why a line is a finding"
+    case .explain: "say what a rule or a word means, or why a line is a finding"
     case .facts: "show what the scanner understood of a file"
     case .graph: "draw the modules and roles of a project"
     case .help: "print this page, or the page of a command"
@@ -40,8 +40,8 @@ enum Command: String, Sendable, CaseIterable {
     case .check: ["[PATH…]"]
     case .completions: ["bash", "fish", "zsh"]
     case .config: ["[--for PATH]"]
-    case .explain: ["RULE", "PATH:LINE", "--language"]
-    case .facts: ["FILE"]
+    case .explain: ["RULE", "WORD", "PATH:LINE", "--language"]
+    case .facts: ["FILE", "--unknown [PATH]"]
     case .graph: ["[PATH]"]
     case .help: ["[COMMAND]", "--man"]
     case .initialise: ["[PATH]"]
@@ -57,8 +57,8 @@ enum Command: String, Sendable, CaseIterable {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .check, .validate: 0...Int.max
-    case .baseline, .completions, .facts, .why: 1...1
-    case .explain, .graph, .help, .initialise, .survey: 0...1
+    case .baseline, .completions, .why: 1...1
+    case .explain, .facts, .graph, .help, .initialise, .survey: 0...1
     case .rules: 0...2
     case .config, .version: 0...0
     }
@@ -94,6 +94,7 @@ enum Command: String, Sendable, CaseIterable {
     case .explain:
       [
         ("eaves explain layer-view-no-data-access", "the document and its sentence"),
+        ("eaves explain holds", "a word of the language, a role or a word list: all of it"),
         ("eaves explain Sources/Trips/TripList.swift:14", "why this line is, or is not, a finding"),
       ]
     case .rules:
@@ -107,6 +108,7 @@ enum Command: String, Sendable, CaseIterable {
       [
         ("eaves facts Sources/Trips/TripList.swift", "its declarations, calls, imports"),
         ("eaves facts TripList.swift --json", "the same for a program"),
+        ("eaves facts --unknown", "what could not be decided in this project"),
       ]
     case .help:
       [

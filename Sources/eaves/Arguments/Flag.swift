@@ -4,6 +4,8 @@ struct Flag: Sendable {
   let name: String
   /// What stands for the value in help: `DIR`; nil for a flag without a value.
   let placeholder: String?
+  /// What stands for a value that may follow `=`, and only that; nil where none may.
+  var optionalPlaceholder: String?
   /// The values that are taken; empty when any is.
   let values: [String]
   /// One line of help, without a final period.
@@ -72,6 +74,25 @@ struct Flag: Sendable {
     }
   }
 
-  /// As help writes it: `--root DIR`.
-  var usage: String { placeholder.map { "\(name) \($0)" } ?? name }
+  /// A flag that may stand alone or have a value behind `=`; alone its value is empty.
+  init(
+    _ name: String, optional placeholder: String, for commands: Set<Command>, _ line: String,
+    detail: String = "",
+    apply: @escaping @Sendable (_ value: String, _ invocation: inout Invocation) -> String?
+  ) {
+    self.name = name
+    self.placeholder = nil
+    optionalPlaceholder = placeholder
+    values = []
+    self.line = line
+    self.detail = detail
+    self.commands = commands
+    isRepeatable = true
+    self.apply = apply
+  }
+
+  /// As help writes it: `--root DIR`, `--strict[=LIST]`.
+  var usage: String {
+    optionalPlaceholder.map { "\(name)[=\($0)]" } ?? placeholder.map { "\(name) \($0)" } ?? name
+  }
 }

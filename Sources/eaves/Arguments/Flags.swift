@@ -34,7 +34,7 @@ extension Flag {
       return nil
     },
     Flag(
-      "--follow", for: project.union([.facts, .validate]), "read through links that lead out of the project",
+      "--follow", for: project.union([.validate]), "read through links that lead out of the project",
       detail: "Without it they are named and left. No configuration can say it.", turnsOn: \.followsLinks),
     Flag("--for", "PATH", for: [.config, .rules], "the path that is asked about", sets: \.forPath),
     Flag("--force", for: [.baseline, .initialise], "overwrite what is there", turnsOn: \.isForced),
@@ -103,25 +103,39 @@ extension Flag {
       "--stdin-path", "PATH", for: [.check], "standard input is this file; report only on it",
       sets: \.stdinPath),
     Flag(
-      "--strict", for: [.check],
-      "fail also on empty roles, unused exceptions, unproven rules, files not understood",
-      turnsOn: \.isStrict),
+      "--strict", optional: "LIST", for: [.check],
+      "fail also on empty roles, unused exceptions, unproven rules, files not understood, and on LIST:"
+        + " \(StrictMatter.text(Set(StrictMatter.allCases)))",
+      detail:
+        "unknown: facts nobody could decide; not-asked: types that draw or reach data and that no rule asks"
+        + " for; no-role: files in no role where rules about layers run."
+    ) { value, invocation in
+      invocation.isStrict = true
+      if value.isEmpty { return nil }
+      let (matters, unknown) = StrictMatter.read(value)
+      invocation.strictMatters.formUnion(matters)
+      let known = StrictMatter.allCases.map(\.rawValue).joined(separator: ", ")
+      return unknown.map { $0 == value ? "is none of \(known)" : "names `\($0)`, which is none of \(known)" }
+    },
     Flag(
       "--strict", for: [.validate],
       "fail also on names nobody knows, and on what a sidecar says and no example needs",
       turnsOn: \.isStrict),
     Flag("--timings", for: [.check], "show the time that the run took", turnsOn: \.showsTimings),
+    Flag(
+      "--unknown", for: [.facts], "what could not be decided, and which rules asked it",
+      turnsOn: \.wantsUnknown),
   ]
 
   /// Commands that read a project.
   private static let project: Set<Command> = [
-    .baseline, .check, .config, .explain, .graph, .initialise, .rules, .survey, .why,
+    .baseline, .check, .config, .explain, .facts, .graph, .initialise, .rules, .survey, .why,
   ]
   /// Commands that read every file of it.
-  private static let scanning: Set<Command> = [.baseline, .check, .graph, .initialise, .survey, .why]
+  private static let scanning: Set<Command> = [.baseline, .check, .facts, .graph, .initialise, .survey, .why]
   /// Commands that choose rules.
   private static let judging: Set<Command> = [
-    .baseline, .check, .config, .explain, .initialise, .rules, .validate,
+    .baseline, .check, .config, .explain, .facts, .initialise, .rules, .validate,
   ]
   /// Commands that select findings.
   private static let reporting: Set<Command> = [.check]

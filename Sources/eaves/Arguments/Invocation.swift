@@ -25,6 +25,8 @@ struct Invocation: Sendable, Equatable {
   var minImpact: Impact?
   var failOn: FailLevel?
   var isStrict = false
+  /// What else fails a strict run; empty where the flag is written alone.
+  var strictMatters: Set<StrictMatter> = []
 
   // What is reported on.
   var reportPaths: [PathPattern] = []
@@ -52,6 +54,8 @@ struct Invocation: Sendable, Equatable {
   var wantsMatrix = false
   var wantsJSON = false
   var wantsLanguage = false
+  /// `facts`: what could not be decided in the project.
+  var wantsUnknown = false
   var wantsManual = false
   var isForced = false
   /// The baseline may take in new findings.

@@ -38,7 +38,9 @@ struct ManualPage {
     var lines = [".SS \(roff(command.name))", sentence(command.summary), ".PP", ".nf"]
     lines += HelpPage.usages(of: command).map(line) + [".fi"]
     for flag in Flag.all where flag.commands.contains(command) {
-      let value = flag.placeholder.map { " \\fI\(roff($0))\\fR" } ?? ""
+      let value =
+        flag.optionalPlaceholder.map { "[=\\fI\(roff($0))\\fR]" }
+        ?? flag.placeholder.map { " \\fI\(roff($0))\\fR" } ?? ""
       lines += [".TP", "\\fB\(roff(flag.name))\\fR\(value)", sentence(flag.line)]
       let isSaid = flag.placeholder?.contains("|") ?? true
       if !isSaid, !flag.values.isEmpty {

@@ -47,7 +47,7 @@ struct CheckCommand {
     if let problem = ActiveRules(session, invocation, workspace).problem {
       throw Workspace.Problems([problem])
     }
-    try checkPaths(scan, settings)
+    try Self.checkPaths(scan, settings)
     progress("asking \(enforced.count) rules")
     var report = session.report()
     progress(nil)
@@ -62,7 +62,7 @@ struct CheckCommand {
   }
 
   /// A PATH or a glob that meets no Swift file narrows the report to nothing.
-  private func checkPaths(_ scan: ProjectScan, _ settings: CheckSettings) throws(Workspace.Problems) {
+  static func checkPaths(_ scan: ProjectScan, _ settings: CheckSettings) throws(Workspace.Problems) {
     let paths = scan.outlines.map(\.source.path) + scan.faults.map(\.path)
     var problems: [Problem] = []
     var (files, folders) = (Set<FilePath>(), FolderTable<Bool>())

@@ -12,6 +12,8 @@ struct CheckSettings {
   let format: String
   let failOn: FailLevel
   let isStrict: Bool
+  /// What else fails a strict run.
+  let strictMatters: Set<StrictMatter>
   let showsTimings: Bool
   let reportOptions: ReportOptions
 
@@ -29,6 +31,7 @@ struct CheckSettings {
     options.mayBeEmpty = Set(configuration.mayBeEmpty.map(\.role.text))
     isStrict = invocation.isStrict || configuration.strict ?? false
     options.isStrict = isStrict
+    strictMatters = invocation.isStrict ? invocation.strictMatters : configuration.strictMatters
     options.workers = Workers(
       threads: invocation.jobs ?? configuration.jobs ?? Machine.processorCount)
     format = invocation.format ?? configuration.format?.text ?? "text"
@@ -75,6 +78,7 @@ struct CheckSettings {
       return nil
     }
     let checked = report.checked
+    if let complaint = matterComplaint(on: checked) { return complaint }
     if let place = checked.notUnderstood.first {
       let files = Set(checked.notUnderstood.map(\.path)).count
       return Problem(
@@ -99,12 +103,48 @@ struct CheckSettings {
       "--strict fails this run: warnings count", remedy: "mend what they name", severity: .warning)
   }
 
+  /// The matters asked for by name that a run meets, in the order of the list.
+  private func matters(in checked: Checked) -> [StrictMatter] {
+    if !isStrict { return [] }
+    return StrictMatter.allCases.filter { matter in
+      guard strictMatters.contains(matter) else { return false }
+      return switch matter {
+      case .unknown: checked.unknown > 0
+      case .notAsked: !checked.notAsked.isEmpty
+      case .noRole: checked.noRole > 0
+      }
+    }
+  }
+
+  private func matterComplaint(on checked: Checked) -> Problem? {
+    guard let matter = matters(in: checked).first else { return nil }
+    let (what, remedy) =
+      switch matter {
+      case .unknown:
+        (
+          "a fact is unknown: " + (checked.unknownFacts.first?.message ?? ""),
+          "`eaves facts --unknown` lists them"
+        )
+      case .notAsked:
+        (
+          "no rule asks for "
+            + checked.notAsked.map { "\($0.examples.first?.name ?? "") (\($0.noun))" }
+            .joined(separator: ", "),
+          "turn on or write a rule for a role of theirs; `eaves why TYPE` says which they have"
+        )
+      case .noRole:
+        ("there are files in no role", "name what they are under `roles:` in eaves.yml, or `exclude` them")
+      }
+    return Problem("--strict=\(matter.rawValue) fails this run: \(what)", remedy: remedy, severity: .warning)
+  }
+
   /// The worst of what a report says.
   func status(of report: Report) -> ExitStatus {
     if case .from(let least) = failOn, report.findings.contains(where: { $0.counts && $0.impact >= least }) {
       return .findings
     }
     if !report.staleBaseline.isEmpty { return .findings }
+    if !matters(in: report.checked).isEmpty { return .findings }
     if isStrict,
       !report.checked.empty.isEmpty || !report.checked.notUnderstood.isEmpty || !report.notices.isEmpty
         || !report.checked.unproven.isEmpty

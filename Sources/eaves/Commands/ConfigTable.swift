@@ -29,7 +29,9 @@ struct ConfigTable {
     table.list("skip", invocation.skip, written.skip.map { ($0.text, $0.line) })
     table.one("min-impact", invocation.minImpact?.name, written.minImpact?.name, ConfigWording.everything)
     table.one("fail-on", invocation.failOn?.name, written.failOn?.name, FailLevel.from(.medium).name)
-    table.flag("strict", invocation.isStrict, written.strict)
+    table.one(
+      "strict", Self.strict(invocation.isStrict ? true : nil, invocation.strictMatters),
+      Self.strict(written.strict, written.strictMatters), "false")
     table.one("format", invocation.format, written.format?.text, "text")
     table.one("output", invocation.output, written.output?.text, ConfigWording.screen)
     table.list(
@@ -64,6 +66,11 @@ struct ConfigTable {
   private static func usualBaseline(_ workspace: Workspace) -> String {
     let name = BaselineFile.usualName
     return workspace.root.folder.appending(FilePath(name)).exists ? name : ConfigWording.nothing
+  }
+
+  /// Nil where it is not said.
+  private static func strict(_ isOn: Bool?, _ matters: Set<StrictMatter>) -> String? {
+    matters.isEmpty ? isOn.map(String.init) : StrictMatter.text(matters)
   }
 
   private static func off(_ configuration: Configuration) -> [(String, Int?)] {

@@ -3,7 +3,7 @@ import EavesOutline
 import EavesReporters
 import EavesSource
 
-/// `eaves facts FILE`: what the scanner understood of one file.
+/// `eaves facts FILE`: what the scanner understood of one file. `eaves facts --unknown`: what could not be decided.
 struct FactsCommand {
   private let invocation: Invocation
   private let output: Output
@@ -13,7 +13,9 @@ struct FactsCommand {
     self.output = output
   }
 
-  func run() -> ExitStatus { output.reporting(tell) }
+  func run() -> ExitStatus {
+    invocation.wantsUnknown ? UnknownFactsList(invocation, output).run() : output.reporting(tell)
+  }
 
   private func tell() throws(Workspace.Problems) -> ExitStatus {
     guard let word = invocation.operands.first else { return .couldNotRun }

@@ -1,0 +1,170 @@
+package import EavesDocuments
+package import EavesFindings
+import EavesOutline
+package import EavesProject
+import EavesSource
+
+/// What a run did not look at: types worth asking that no rule asks for, files without a role, facts unknown.
+package struct Unasked {
+  private let project: Project
+  private let documents: [RuleDocument]
+  private let outcomes: [RuleOutcome]
+  /// Bits of the roles that rules name, as subject or to choose subjects; roles of files are none of them.
+  private var askedRoles: UInt64 = 0
+  /// Types that a rule chose by name, supertype or mark.
+  private var askedTypes: Set<TypeIndex> = []
+
+  /// - Parameters:
+  ///   - documents: the rules that ran.
+  ///   - outcomes: what each of them found.
+  package init(project: Project, documents: [RuleDocument], outcomes: [RuleOutcome]) {
+    self.project = project
+    self.documents = documents
+    self.outcomes = outcomes
+    for (document, outcome) in zip(documents, outcomes) {
+      for (sentence, found) in zip(document.sentences, outcome.sentences) {
+        for name in sentence.askedNames { askedRoles |= bit(of: name) }
+        if sentence.choosesTypes { askedTypes.formUnion(found.looked.types) }
+      }
+    }
+  }
+
+  private func bit(of name: String) -> UInt64 {
+    project.roles.index(of: name).map { project.roles.isRegion[$0] ? 0 : 1 << UInt64($0) } ?? 0
+  }
+
+  /// A rule asks for a type, or for one around it: what stands in it is held against that.
+  private func isAsked(_ type: TypeIndex) -> Bool {
+    var type = type
+    while type != .none {
+      if project.hasRole(in: askedRoles, type) || askedTypes.contains(type) { return true }
+      type = project.types[type.index].parent
+    }
+    return false
+  }
+
+  // MARK: Types
+
+  /// Types worth asking that no rule asks for, by kind, in the order of the vocabulary.
+  package var types: [NotAsked] {
+    let kinds = project.vocabulary.worthAsking
+    // Where no rule ran, the report says just that.
+    if kinds.isEmpty || documents.isEmpty { return [] }
+    var mentions = project.roles.mentions
+    mentions.collect(kinds.flatMap(\.items), in: project)
+    let matcher = ClauseMatcher(project: project, mentions: mentions)
+    let items = kinds.map { kind in kind.items.map { CompiledItem($0, in: project) } }
+    var found: [[TypeIndex]] = Array(repeating: [], count: kinds.count)
+    for index in project.types.indices {
+      let (type, kind) = (TypeIndex(index), project.types[index].kind)
+      if kind == .external || kind == .alias || project.isSetAside(type) { continue }
+      let fitting = items.firstIndex { $0.contains { matcher.holds($0, for: type) } }
+      if let fitting, !isAsked(type) { found[fitting].append(type) }
+    }
+    return zip(kinds, found).filter { !$1.isEmpty }.map { kind, types in
+      NotAsked(
+        noun: kind.noun, count: types.count,
+        examples: types.prefix(NotAsked.mostExamples).map {
+          NotAsked.Example(name: project.qualifiedName($0), place: place(of: project.types[$0.index].place))
+        })
+    }
+  }
+
+  // MARK: Files
+
+  /// Swift files of which neither path nor any type has a role, where rules about layers ran; 0 where none did.
+  /// Tests and manifests are not meant.
+  package var filesWithoutRole: Int {
+    let layers = project.roles.isLayer.indices.filter { project.roles.isLayer[$0] }
+    guard layers.contains(where: { askedRoles & (1 << UInt64($0)) != 0 }) else { return 0 }
+    return project.files.indices.count { file in
+      !project.isManifest(file) && !project.isTestFile(file) && !project.fileHasRole(file)
+        && !project.codedTypes(in: file).contains { project.hasRole(in: .max, $0) }
+    }
+  }
+
+  // MARK: Facts
+
+  /// Facts that could be neither affirmed nor denied: environment keys whose type is written nowhere.
+  package var facts: [UnknownFact] {
+    project.unknownEnvironmentKeys.map { key, reads in
+      UnknownFact(
+        place: place(of: reads[0]),
+        message: UnaskedWording.environmentKey(project.symbols.text(key), reads: reads.count),
+        rules: rules(asking: reads))
+    }
+  }
+
+  /// The rules that look at a type around some reading of a value, and ask of what type a value is.
+  private func rules(asking reads: [NodeRef]) -> [RuleID] {
+    var asking: Set<RuleID> = []
+    for (document, outcome) in zip(documents, outcomes) {
+      let isAsking = zip(document.sentences, outcome.sentences).contains { sentence, found in
+        sentence.asksTypesOfValues(in: project.vocabulary)
+          && reads.contains { looks(found.looked, at: $0) }
+      }
+      if isAsking { asking.insert(document.id) }
+    }
+    return asking.sorted()
+  }
+
+  private func looks(_ looked: Looked, at place: NodeRef) -> Bool {
+    let range = project.files[Int(place.file)].outline.nodes[Int(place.node)].range
+    return looked.covers(range, in: Int(place.file), of: project)
+  }
+
+  private func place(of node: NodeRef) -> Place {
+    let outline = project.files[Int(node.file)].outline
+    return outline.lines.place(of: outline.nodes[Int(node.node)].range, in: outline.source)
+  }
+}
+
+extension Sentence {
+  /// Words that name whom the sentence is about: the subject, and roles that choose subjects or surround them.
+  fileprivate var askedNames: [String] {
+    [subject.text]
+      + that.flatMap { item in
+        (item.terms.filter { $0.word == .role }.flatMap(\.values) + item.inside).map(\.text)
+      }
+  }
+
+  /// Whether types are chosen by what they are called, made of or marked with.
+  fileprivate var choosesTypes: Bool {
+    let words: [TermWord] = [.name, .conforms, .marked]
+    return that.contains { item in item.terms.contains { words.contains($0.word) } }
+  }
+
+  /// Whether it makes a difference of what type a held value is.
+  fileprivate func asksTypesOfValues(in vocabulary: RoleVocabulary) -> Bool {
+    everyItem.contains { item in
+      item.terms.contains { term in
+        [.holds, .mentions, .exposes, .calls].contains(term.word)
+          && term.values.contains { $0.standsForTypes(in: vocabulary) }
+      }
+    }
+  }
+}
+
+extension Word {
+  fileprivate func standsForTypes(in vocabulary: RoleVocabulary) -> Bool {
+    guard let kind = ObjectKind(self, in: vocabulary) else { return false }
+    if kind == .list { return vocabulary.words[text, default: []].contains { $0.form == .type } }
+    return ObjectKind.types.contains(kind)
+  }
+}
+
+extension Project {
+  /// Whether a file is in any role by its path or module alone.
+  fileprivate func fileHasRole(_ file: Int) -> Bool {
+    roles.names.indices.contains { fileHasRole($0, file) }
+  }
+}
+
+/// What is said of facts that are unknown.
+enum UnaskedWording {
+  static func environmentKey(_ key: String, reads: Int) -> String {
+    let places = reads == 1 ? "" : " (read in \(reads) places)"
+    return
+      "the type behind the environment key \\.\(key)\(places) is written nowhere; its name is taken for it"
+  }
+}

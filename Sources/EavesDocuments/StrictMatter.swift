@@ -1,0 +1,25 @@
+/// What fails a strict run only where it is asked for by name: `--strict=unknown`, `strict: [not-asked, no-role]`.
+package enum StrictMatter: String, CaseIterable, Sendable {
+  /// Facts that could be neither affirmed nor denied.
+  case unknown
+  /// Types worth asking that no rule asks for.
+  case notAsked = "not-asked"
+  /// Files in no role, where rules about layers run.
+  case noRole = "no-role"
+
+  /// The matters that a text names, apart by commas, and the first word that is none; as flags and files write it.
+  package static func read(_ text: String) -> (matters: Set<StrictMatter>, unknown: String?) {
+    var matters: Set<StrictMatter> = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let name = part.filter { $0 != " " }
+      guard let matter = StrictMatter(rawValue: name) else { return (matters, name) }
+      matters.insert(matter)
+    }
+    return (matters, nil)
+  }
+
+  /// As flags and files write a set of them, in the order of the list.
+  package static func text(_ matters: Set<StrictMatter>) -> String {
+    allCases.filter(matters.contains).map(\.rawValue).joined(separator: ",")
+  }
+}

@@ -1,0 +1,47 @@
+package import EavesSource
+
+/// A fact that could be neither affirmed nor denied.
+package struct UnknownFact: Hashable, Sendable {
+  /// Where it is met first.
+  package let place: Place
+  /// What could not be decided, without a final period.
+  package let message: String
+  /// The rules that ran and asked it, sorted; empty when none did.
+  package let rules: [RuleID]
+
+  package init(place: Place, message: String, rules: [RuleID]) {
+    self.place = place
+    self.message = message
+    self.rules = rules
+  }
+}
+
+/// Types that draw or reach data, and have no role that a rule names.
+package struct NotAsked: Hashable, Sendable {
+  /// What people call one: "UIKit screen".
+  package let noun: String
+  /// Above 0.
+  package let count: Int
+  /// The first few, by place.
+  package let examples: [Example]
+
+  /// How many are named.
+  package static let mostExamples = 5
+
+  /// A type by its qualified name, and where it is declared.
+  package struct Example: Hashable, Sendable {
+    package let name: String
+    package let place: Place
+
+    package init(name: String, place: Place) {
+      self.name = name
+      self.place = place
+    }
+  }
+
+  package init(noun: String, count: Int, examples: [Example]) {
+    self.noun = noun
+    self.count = count
+    self.examples = examples
+  }
+}

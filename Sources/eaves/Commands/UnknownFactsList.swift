@@ -1,0 +1,59 @@
+import EavesFindings
+import EavesReporters
+import EavesSession
+import EavesSource
+
+/// `eaves facts --unknown [PATH]`: what could be neither affirmed nor denied, and which rules asked it.
+struct UnknownFactsList {
+  private let invocation: Invocation
+  private let output: Output
+
+  init(_ invocation: Invocation, _ output: Output) {
+    self.invocation = invocation
+    self.output = output
+  }
+
+  func run() -> ExitStatus {
+    do throws(Workspace.Problems) {
+      let workspace = try Workspace(invocation, paths: invocation.operands)
+      let settings = CheckSettings(invocation, workspace)
+      let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
+      try CheckCommand.checkPaths(scan, settings)
+      let session = CheckSession(
+        scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
+      let paths = settings.options.paths
+      let facts = session.unknownFacts.filter { fact in
+        paths.isEmpty || paths.contains { $0.text.isEmpty || $0.holds(fact.place.path) }
+      }
+      output.say(invocation.wantsJSON ? Self.json(facts) : Self.text(facts))
+      return .clean
+    } catch {
+      output.complain(error.list)
+      return .couldNotRun
+    }
+  }
+
+  /// Two lines for each: place and what could not be decided, then who asked.
+  static func text(_ facts: [UnknownFact]) -> String {
+    if facts.isEmpty { return "no fact is unknown\n" }
+    return facts.map { fact in
+      let asked = fact.rules.map(\.text).joined(separator: ", ")
+      let lines = [
+        "\(fact.place): \(fact.message)", "  " + (asked.isEmpty ? "asked by no rule" : "asked by \(asked)"),
+      ]
+      return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
+    }.joined()
+  }
+
+  static func json(_ facts: [UnknownFact]) -> String {
+    var text = ""
+    JSON.object([("schemaVersion", .number(1)), ("unknownFacts", .array(facts.map { JSON($0) }))])
+      .write(to: &text)
+    return text + "\n"
+  }
+}
+
+extension FilePath {
+  /// Whether a path is this one or stands below it.
+  fileprivate func holds(_ path: FilePath) -> Bool { path == self || path.text.hasPrefix(text + "/") }
+}

@@ -1,0 +1,154 @@
+import Testing
+
+@testable import eaves
+
+/// What a report says of types, files and facts that no rule looked at, and what `--strict=LIST` makes of it.
+@Suite struct NotAskedTests {
+  /// A view, two screens and a cell of UIKit, a struct that reaches the network, a file in no role.
+  private func desk(_ more: [(path: String, text: String)] = []) throws -> Desk {
+    try Desk(
+      [
+        ("p/TripList.swift", "struct TripList: View {\n  @Environment(\\.crane) private var crane\n}\n"),
+        (
+          "p/Screens.swift",
+          "class QuayViewController: UIViewController {}\nclass Deep: QuayViewController {}\n"
+        ),
+        ("p/Cell.swift", "class QuayCell: UITableViewCell {}\n"),
+        ("p/Loading.swift", "struct Loading {\n  let session = URLSession.shared\n}\n"),
+        ("p/Odds.swift", "extension Int { var half: Int { self / 2 } }\n"),
+      ] + more)
+  }
+
+  private let check = "check --root ~/p --profile clean-mvvm --color never"
+
+  @Test func `the last line counts what no rule asked`() throws {
+    let line = try desk().eaves(check).out.split(separator: "\n").last
+    #expect(
+      line?.contains("· 2 UIKit screens, 1 UIKit view and 1 data-reaching type, asked by no rule ·") ?? false,
+      "\(line ?? "")")
+    #expect(line?.contains("· 2 files in no role · 1 fact unknown") ?? false, "\(line ?? "")")
+  }
+
+  @Test func `a rule about a role of theirs asks them, by name or by role`() throws {
+    let rules = [
+      "for: kitView\nnever:\n  mentions: \"*Store\"",
+      "for: type\nthat:\n  - role: kitView\nnever:\n  mentions: \"*Store\"",
+      "for: type\nthat:\n  - conforms: [UIViewController, UITableViewCell]\nnever:\n  mentions: \"*Store\"",
+    ]
+    for rule in rules {
+      let desk = try desk([("rules/no-store-in-views.md", Sample.rule(rule))])
+      let line = desk.eaves("\(check) --rules ~/rules").out.split(separator: "\n").last ?? ""
+      #expect(line.contains("· 1 data-reaching type, asked by no rule ·"), "\(rule)\n\(line)")
+    }
+  }
+
+  @Test func `a rule about every type asks none of them in particular`() throws {
+    let desk = try desk([
+      ("rules/no-store-in-views.md", Sample.rule("for: type\nnever:\n  holds: \"*Store\""))
+    ])
+    let line = desk.eaves("check --root ~/p --profile none --rules ~/rules --color never").out
+    #expect(line.contains("1 view, 2 UIKit screens, 1 UIKit view and 1 data-reaching type, asked by no rule"))
+    #expect(!line.contains("in no role"), "no rule is about a layer")
+  }
+
+  @Test func `what stands in a type that is asked is asked with it`() throws {
+    let desk = try Desk([
+      (
+        "p/A.swift",
+        "struct TripList: View {\n  struct Loading {\n    let session = URLSession.shared\n  }\n}\n"
+      )
+    ])
+    #expect(!desk.eaves(check).out.contains("asked by no rule"))
+  }
+
+  @Test func `for machines: kinds with names and places, facts with the rules that asked`() throws {
+    let out = try desk().eaves("\(check) --format json").out
+    #expect(
+      out.contains(
+        """
+              {
+                "kind": "UIKit screen",
+                "count": 2,
+                "examples": [
+                  {
+                    "name": "QuayViewController",
+                    "path": "Screens.swift",
+                    "line": 1,
+                    "column": 1
+                  },
+        """), "\(out)")
+    #expect(out.contains("    \"noRole\": 2,"))
+    #expect(
+      out.contains(
+        """
+            "unknown": 1,
+            "unknownFacts": [
+              {
+                "path": "TripList.swift",
+                "line": 2,
+                "column": 3,
+        """), "\(out)")
+    #expect(out.contains("          \"layer-view-no-data-access\",\n"), "\(out)")
+  }
+
+  @Test func `facts --unknown lists them with the rules that asked`() throws {
+    let desk = try desk()
+    let heard = desk.eaves("facts --unknown --root ~/p --profile clean-mvvm")
+    #expect(heard.status == .clean)
+    #expect(
+      heard.out.hasPrefix(
+        "TripList.swift:2:3: the type behind the environment key \\.crane is written nowhere;"
+          + " its name is taken for it\n  asked by "), "\(heard.out)\(heard.errors)")
+    #expect(heard.out.contains("layer-view-no-data-access"))
+    #expect(!heard.out.contains("viewmodel-"), "rules that look at no view asked nothing")
+    let elsewhere = desk.eaves("facts --unknown ~/p/Cell.swift --root ~/p --profile clean-mvvm")
+    #expect(elsewhere.out == "no fact is unknown\n")
+    #expect(
+      desk.eaves("facts --unknown --json --root ~/p --profile base").out.contains("\"unknownFacts\": ["))
+    #expect(desk.eaves("facts").status == .couldNotRun)
+  }
+
+  @Test func `strict alone fails on none of it, each by its name`() throws {
+    let desk = try Desk([
+      ("p/A.swift", "class QuayViewController: UIViewController {}\n"),
+      ("p/eaves.yml", "eaves: 1\nprofile: base\n"),
+    ])
+    let line = "check --root ~/p --color never"
+    #expect(desk.eaves("\(line) --strict=unknown").status == desk.eaves("\(line) --strict").status)
+    let heard = desk.eaves("\(line) --strict=not-asked,unknown")
+    #expect(heard.status == .findings)
+    #expect(
+      heard.out.contains(
+        "--strict=not-asked fails this run: no rule asks for QuayViewController (UIKit screen)"),
+      "\(heard.out)")
+  }
+
+  @Test func `files in no role fail a run that asks for it, also by eaves-yml`() throws {
+    let files = [
+      ("p/A.swift", "struct TripList: View {}\n"), ("p/B.swift", "extension Int {\n  func a() {}\n}\n"),
+    ]
+    for (strict, status): (String, eaves.ExitStatus) in [
+      ("true", .clean), ("no-role", .findings), ("[unknown, no-role]", .findings),
+      ("unknown,not-asked", .clean),
+    ] {
+      let page = "eaves: 1\nprofile: none\nstrict: \(strict)\n"
+      let desk = try Desk(
+        files + [("p/eaves.yml", page), ("rules/no-store-in-views.md", Sample.rule())])
+      let heard = desk.eaves("check --root ~/p --rules ~/rules")
+      #expect(heard.status == status, "\(strict)\n\(heard.out)\(heard.errors)")
+    }
+  }
+
+  @Test func `a matter that nobody knows is refused where it stands`() throws {
+    let desk = try Desk([("p/A.swift", Sample.quiet), ("p/eaves.yml", "eaves: 1\nstrict: no-roles\n")])
+    let heard = desk.eaves("check --root ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors.contains(
+        "eaves.yml:2:9: error: unknown value of `strict` `no-roles`; did you mean `no-role`?"),
+      "\(heard.errors)")
+    let flag = desk.eaves("check --root ~/p --strict=facts")
+    #expect(flag.status == .couldNotRun)
+    #expect(flag.errors.contains("`facts` is none of unknown, not-asked, no-role"), "\(flag.errors)")
+  }
+}
