@@ -29,6 +29,28 @@ struct Narrowing {
     return true
   }
 
+  /// What of the words beside a verb made a finding, as it is in the code: " named store", " of a view model with
+  /// the argument format inside .onAppear". Empty where the verb alone did.
+  func shown(_ evidence: Evidence, by search: Search, _ wording: Wording) -> String {
+    let item = search.item
+    var text = ""
+    // The object itself is of a type that `of` names: the message says it.
+    if let of = search.of, evidence.type == .none {
+      text += wording.rooted(item.of)
+      text += rooting.argument(of: evidence, rootedIn: of).map(Wording.argument) ?? ""
+    }
+    if !item.named.isEmpty, let value = evidence.value {
+      text += " named \(project.files[value.file].outline.name(of: value.node))"
+    }
+    if !item.via.isEmpty { text += isProperty(evidence) ? " through a property" : " through a result" }
+    return text + (surrounding(evidence.node, item.inside, in: evidence.file) ?? "")
+  }
+
+  /// The first of some surroundings in which a node is: " inside .onAppear"; nil when it is in none.
+  func surrounding(_ node: Int, _ words: [Word], in file: Int) -> String? {
+    words.first { enclosure.contains(node, [$0], in: file) }.map { ItemText(project.vocabulary).place([$0]) }
+  }
+
   /// Whether evidence by itself makes a verb true: a use only where the verb is true of uses.
   func proves(_ evidence: Evidence, _ search: Search) -> Bool {
     evidence.answers(search.verb, in: project) && isMeant(evidence, by: search)
@@ -41,9 +63,11 @@ struct Narrowing {
   }
 
   private func isVia(_ evidence: Evidence, _ via: [Word]) -> Bool {
-    let isProperty =
-      evidence.position == .storedProperty || evidence.position == .computedProperty
+    via.contains { $0.text == (isProperty(evidence) ? "property" : "result") }
+  }
+
+  private func isProperty(_ evidence: Evidence) -> Bool {
+    evidence.position == .storedProperty || evidence.position == .computedProperty
       || evidence.position == .creation || evidence.position == .call
-    return via.contains { $0.text == (isProperty ? "property" : "result") }
   }
 }

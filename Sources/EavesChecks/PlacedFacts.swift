@@ -46,7 +46,7 @@ struct PlacedFacts {
     case .kind, .marked, .access, .type: DeclarationFacts(project: project).holds(term, for: subject)
     case .platform: matcher.platform(term, in: subject.file) != nil
     case .callee: isCallee(placed, whole, subject)
-    case .argument: hasArgument(placed, whole, subject)
+    case .argument: argument(placed, whole, subject) != nil
     default: isProven(term, subject)
     }
   }
@@ -127,20 +127,32 @@ struct PlacedFacts {
     return narrowing.rooting.isRooted(head, upTo: callee, of, in: file, 8)
   }
 
-  /// An argument of one of the labels, whose value is rooted in what `of` says. `_` is an argument without label.
-  private func hasArgument(_ term: PlacedTerm, _ item: PlacedItem, _ subject: PlacedSubject) -> Bool {
-    guard let call = subject.node else { return false }
+  /// The label of the first argument with one of the labels, whose value is rooted in what `of` says. `_` is an
+  /// argument without label; nil when there is none.
+  private func argument(_ term: PlacedTerm, _ item: PlacedItem, _ subject: PlacedSubject) -> String? {
+    guard let call = subject.node else { return nil }
     let outline = project.files[subject.file].outline
-    return outline.children(of: call).contains { argument in
-      guard outline.nodes[argument].kind == .argument, !isTrailing(argument, of: outline) else {
-        return false
-      }
-      let label = outline.name(of: argument)
-      guard term.names.contains(where: { $0.matches(label.isEmpty ? "_" : label) }) else {
-        return false
-      }
-      return item.of.map { isRooted(argument, $0, in: subject.file) } ?? true
+    for argument in outline.children(of: call) {
+      guard outline.nodes[argument].kind == .argument, !isTrailing(argument, of: outline) else { continue }
+      let label = outline.name(of: argument).isEmpty ? "_" : outline.name(of: argument)
+      guard term.names.contains(where: { $0.matches(label) }) else { continue }
+      if item.of.map({ isRooted(argument, $0, in: subject.file) }) ?? true { return label }
     }
+    return nil
+  }
+
+  /// The arguments and surroundings by which items chose a call, as they are in it: " with the argument item inside
+  /// .toolbar"; empty when none did.
+  func choice(of subject: PlacedSubject, by items: [PlacedItem]) -> String {
+    var text = ""
+    for item in items {
+      for term in item.terms where term.term.word == .argument {
+        text += argument(term, item, subject).map(Wording.argument) ?? ""
+      }
+      guard let node = subject.node, !item.item.inside.isEmpty else { continue }
+      text += narrowing.surrounding(node, item.item.inside, in: subject.file) ?? ""
+    }
+    return text
   }
 
   /// Whether any value in an argument, its closures included, is rooted in one of the objects.

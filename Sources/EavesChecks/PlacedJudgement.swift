@@ -71,12 +71,15 @@ extension SentenceRunner {
   ) -> Violation {
     let found = facts.measured(item, for: subject)
     let isCall = subject.noun == .call
+    let that = isCall ? sentence.sentence.that.map { PlacedItem($0, in: project) } : []
     let breach = wording.breach(
       of: subject.party, key: subject.key,
       verb: isCall ? TermWord.calls.rawValue : item.terms.first?.word.rawValue ?? TermWord.exists.rawValue,
       object: isCall ? Party(role: nil, name: subject.name) : nil, position: isCall ? "call" : "declaration",
       message: isCall
-        ? wording.call(subject, item, isMissing: isMissing)
+        ? wording.call(
+          subject, item, choice: item.isExistence ? facts.choice(of: subject, by: that) : "",
+          isMissing: isMissing)
         : wording.judged(item, subject.party, isMissing: isMissing, found: found),
       except: wording.unless(sentence.sentence), instead: sentence.sentence.instead)
     return Violation(
@@ -87,8 +90,10 @@ extension SentenceRunner {
 
 extension Wording {
   /// "view TripList calls .sheet, which has no argument item".
-  fileprivate func call(_ subject: PlacedSubject, _ item: Item, isMissing: Bool) -> String {
-    let text = "\(Self.name(subject.party)) calls \(subject.name)"
+  ///
+  /// - Parameter choice: by what a sentence chose the call.
+  fileprivate func call(_ subject: PlacedSubject, _ item: Item, choice: String, isMissing: Bool) -> String {
+    let text = "\(Self.name(subject.party)) calls \(subject.name)\(choice)"
     if item.isExistence { return text }
     return "\(text), which \(phrase(item, isNegated: isMissing))"
   }

@@ -37,13 +37,36 @@ struct Rooting {
   }
 
   private func argumentsAreRooted(_ callee: Int, _ objects: ObjectSet, in file: Int) -> Bool {
-    guard let call = project.callAfter(callee, in: file) else { return false }
+    rootedArgument(ofCallAfter: callee, objects, in: file) != nil
+  }
+
+  /// The first argument of a call that is rooted; nil when none is.
+  private func rootedArgument(ofCallAfter callee: Int, _ objects: ObjectSet, in file: Int) -> Int? {
+    guard let call = project.callAfter(callee, in: file) else { return nil }
     let outline = project.files[file].outline
     for argument in outline.children(of: call) where outline.nodes[argument].kind == .argument {
       if outline.firstChild(of: argument, kind: .closure) != nil { continue }
-      if expressionIsRooted(argument, objects, in: file, Self.depth) { return true }
+      if expressionIsRooted(argument, objects, in: file, Self.depth) { return argument }
     }
-    return false
+    return nil
+  }
+
+  /// The label of the argument by which a call concerns a value of the objects, `_` for one without; nil where it is
+  /// the receiver or an operand that does.
+  func argument(of evidence: Evidence, rootedIn objects: ObjectSet) -> String? {
+    let (file, outline) = (evidence.file, project.files[evidence.file].outline)
+    switch outline.nodes[evidence.node].kind {
+    case .identifier: break
+    case .member:
+      let chain = project.chainNodes(endingWith: evidence.node, file: file)
+      if chain.count >= 2, isRooted(chain[0], upTo: evidence.node, objects, in: file, Self.depth) {
+        return nil
+      }
+    default: return nil
+    }
+    guard let argument = rootedArgument(ofCallAfter: evidence.node, objects, in: file) else { return nil }
+    let label = outline.name(of: argument)
+    return label.isEmpty ? "_" : label
   }
 
   /// Whether any operand of the expression in a container is rooted.

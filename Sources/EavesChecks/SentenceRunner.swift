@@ -183,7 +183,7 @@ struct SentenceRunner {
     let breach = wording.breach(
       of: party, key: isOfFile ? FindingKey.file : party.name, verb: verb.rawValue,
       object: wording.object(first),
-      position: first.position.rawValue,
+      position: first.position.rawValue, narrowing: narrowing.shown(first, by: search, wording),
       recognised: first.recognised(in: project) ?? wording.recognition(first), except: lost,
       instead: sentence.sentence.instead)
     outcome.violations.append(

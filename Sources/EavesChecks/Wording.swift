@@ -44,18 +44,20 @@ final class Wording {
 
   /// What is wrong with a subject, as one value for all findings that say the same.
   ///
-  /// - Parameter message: nil for "subject verb object".
+  /// - Parameters:
+  ///   - narrowing: what of the words beside the verb made the finding; no part of its key.
+  ///   - message: nil for "subject verb object" and the narrowing.
   func breach(
-    of subject: Party, key: String, verb: String, object: Party?, position: String, message: String? = nil,
-    recognised: String? = nil, except: String? = nil, instead: String?
+    of subject: Party, key: String, verb: String, object: Party?, position: String, narrowing: String = "",
+    message: String? = nil, recognised: String? = nil, except: String? = nil, instead: String?
   ) -> Breach {
     let facts = BreachFacts(
-      subject: subject, key: key, verb: verb, object: object, position: position, message: message,
-      recognised: recognised, except: except, instead: instead)
+      subject: subject, key: key, verb: verb, object: object, position: position,
+      narrowing: narrowing, message: message, recognised: recognised, except: except, instead: instead)
     if let known = breaches[facts] { return known }
     let breach = Breach(
       subject: subject, subjectKey: key, verb: verb, object: object, position: position,
-      message: message ?? "\(Self.name(subject)) \(verb) \(object.map(Self.name) ?? "")",
+      message: message ?? "\(Self.name(subject)) \(verb) \(object.map(Self.name) ?? "")\(narrowing)",
       recognised: recognised, except: except, instead: instead)
     // Those who say the same stand near each other.
     if breaches.count >= Self.mostBreaches { breaches.removeAll(keepingCapacity: true) }
@@ -69,10 +71,19 @@ final class Wording {
     let verb: String
     let object: Party?
     let position: String
+    let narrowing: String
     let message: String?
     let recognised: String?
     let except: String?
     let instead: String?
+  }
+
+  /// " of a view model".
+  func rooted(_ words: [Word]) -> String { " of \(items.objects(words))" }
+
+  /// " with the argument item".
+  static func argument(_ label: String) -> String {
+    label == "_" ? " with an argument without label" : " with the argument \(label)"
   }
 
   func object(_ evidence: Evidence) -> Party {

@@ -185,6 +185,6 @@ struct ClauseTests {
           func run() { Store.shared.save(); _ = URLSession.shared }
         }
         """)
-    #expect(found == ["3: view model AViewModel calls .shared"])
+    #expect(found == ["3: view model AViewModel calls .shared of a type of the project"])
   }
 }

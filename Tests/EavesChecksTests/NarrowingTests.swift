@@ -48,19 +48,23 @@ struct NarrowingTests {
       }
       """
     let check = "for: view\nnever:\n  calls: [formatting, arithmetic]\n  of: viewModel\n  inside: body"
-    #expect(findings(of: check, in: text) == ["20: view A calls .inCrowns"])
+    #expect(findings(of: check, in: text) == ["20: view A calls .inCrowns of a view model inside body"])
   }
 
   @Test(
     "inside",
     arguments: [
-      ("body", [4, 5, 8, 9]), ("computed", [4, 5, 9]), ("init", [2]), ("loop", [5]), ("\".onAppear\"", [4]),
-      ("view", [2, 4, 5, 7, 8, 9]),
-      ("[init, loop]", [2, 5]),
+      ("body", ["body": [4, 5, 8, 9]]), ("computed", ["a computed property": [4, 5, 9]]),
+      ("init", ["init": [2]]),
+      ("loop", ["a loop": [5]]), ("\".onAppear\"", [".onAppear": [4]]),
+      ("view", ["a view": [2, 4, 5, 7, 8, 9]]),
+      ("[init, loop]", ["init": [2], "a loop": [5]]),
     ])
-  func insideWords(_ word: String, _ lines: [Int]) {
+  func insideWords(_ word: String, _ lines: [String: [Int]]) {
     let found = findings(of: "for: view\nnever:\n  calls: \"work()\"\n  inside: \(word)", in: Self.inside)
-    #expect(found == lines.map { "\($0): view A calls work()" })
+    let expected = lines.flatMap { place, lines in lines.map { "\($0): view A calls work() inside \(place)" }
+    }
+    #expect(found == expected.sorted())
   }
 
   @Test("named: the member's own name")
@@ -68,7 +72,7 @@ struct NarrowingTests {
     let found = findings(
       of: "for: view\nnever:\n  holds: Bool\n  named: \"is*\"",
       in: "struct A: View {\n  @State var isOpen: Bool\n  @State var open: Bool\n}")
-    #expect(found == ["2: view A holds Bool"])
+    #expect(found == ["2: view A holds Bool named isOpen"])
   }
 
   @Test("passives count over the whole project, tests and mocks aside")

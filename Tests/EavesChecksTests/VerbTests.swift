@@ -206,7 +206,9 @@ struct VerbTests {
         """)
     #expect(
       found == [
-        "5: view A calls .uppercased", "7: view A calls .capitalized", "8: view A calls .formatted",
+        "5: view A calls .uppercased of a view model inside body",
+        "7: view A calls .capitalized of a view model inside body",
+        "8: view A calls .formatted of a view model inside body",
       ])
   }
 
