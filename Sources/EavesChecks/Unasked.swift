@@ -78,7 +78,7 @@ package struct Unasked {
     let layers = project.roles.isLayer.indices.filter { project.roles.isLayer[$0] }
     guard layers.contains(where: { askedRoles & (1 << UInt64($0)) != 0 }) else { return 0 }
     return project.files.indices.count { file in
-      !project.isManifest(file) && !project.isTestFile(file) && !project.fileHasRole(file)
+      !project.isManifest(file) && !project.isTestFile(file) && !project.fileHasAnyRole(file)
         && !project.codedTypes(in: file).contains { project.hasRole(in: .max, $0) }
     }
   }
@@ -150,13 +150,6 @@ extension Word {
     guard let kind = ObjectKind(self, in: vocabulary) else { return false }
     if kind == .list { return vocabulary.words[text, default: []].contains { $0.form == .type } }
     return ObjectKind.types.contains(kind)
-  }
-}
-
-extension Project {
-  /// Whether a file is in any role by its path or module alone.
-  fileprivate func fileHasRole(_ file: Int) -> Bool {
-    roles.names.indices.contains { fileHasRole($0, file) }
   }
 }
 

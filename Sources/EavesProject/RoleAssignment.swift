@@ -94,6 +94,9 @@ extension Project {
     roles.files[file] & (1 << UInt64(role)) != 0
   }
 
+  /// Whether a file is in some role by its path or module alone.
+  package func fileHasAnyRole(_ file: Int) -> Bool { roles.files[file] != 0 }
+
   /// The slice that a role's glob names in a file's path or module: the feature of a feature file. Nil when the
   /// file is not in the role, empty when the glob has no star.
   package func regionSlice(_ role: Int, _ file: Int) -> RegionSlice? {
