@@ -25,7 +25,7 @@ import Testing
     let line = "check ~/p --rules ~/rules --profile none"
     let heard = desk.eaves(line)
     #expect(heard.status == .clean)
-    #expect(heard.out.hasSuffix("· 1 rule · 1 rule unproven · no view\n"), "\(heard.out)")
+    #expect(heard.out.hasSuffix("· 1 rule · 1 rule unproven · no view · 1 file in no role\n"), "\(heard.out)")
     let page = try JSONSerialization.jsonObject(with: Data(desk.eaves(line + " --format json").out.utf8))
     let checked = (page as? [String: Any])?["checked"] as? [String: Any]
     #expect(checked?["unproven"] as? Int == 1)
