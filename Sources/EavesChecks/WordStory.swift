@@ -1,4 +1,5 @@
 package import EavesDocuments
+import EavesFindings
 import EavesSource
 
 /// All that there is to say of one word of the rule language: a verb, clause, measure, passive, narrowing word,
