@@ -202,7 +202,8 @@ private struct History {
       let entries = entries[facts, default: []]
       let used = Self.without(entries, staleByFacts[facts, default: []])
       guard used.count == excused.count else { return "\(facts): not one entry for one finding" }
-      if MoveOracle.most(used, excused, oracle.may) < excused.count {
+      // Which of several alike has excused a finding is one: they say the same.
+      if MoveOracle.most(entries, excused, oracle.may) < excused.count {
         return "excused, and must not be: \(facts) \(excused.map(\.path)) by \(used.map(\.path))"
       }
       let most = MoveOracle.most(entries, findings, oracle.must)

@@ -7,7 +7,8 @@ import EavesSource
 ///   stand; a file that is gone, to one that was not there.
 /// - What it finds there is the same type or file, or one that came into being since, when the old one is no more.
 ///   What stands under its name where a type stood is that type, as far as anybody can tell.
-///   A file that took in all of another, and declared nothing else, is that file.
+///   A file that took in all of another, and declared nothing else, is that file; one that stands where a file like
+///   it stood, is that one.
 /// - It must follow where nothing else can be meant: no other of the name has come or gone, or, where no more have
 ///   come than gone, the ends of the paths tell them apart.
 struct MoveOracle {
@@ -97,8 +98,21 @@ struct MoveOracle {
     if was.number == found.number { return true }
     let taker = then.files.first { $0.number == found.number }
     if let taker, taker.names.isSubset(of: was.names), now.file(taker.path) == nil { return true }
-    return !then.files.contains { $0.number == found.number }
-      && !now.files.contains { $0.number == was.number }
+    return isGone(was) && isNew(found)
+  }
+
+  /// A file is no more, is something else, or has taken the place of one that was like it.
+  private func isGone(_ file: MovedProject.File) -> Bool {
+    guard let today = now.files.first(where: { $0.number == file.number }), isLike(today, file) else {
+      return true
+    }
+    return then.file(today.path).map { $0.number != file.number && isLike($0, file) } ?? false
+  }
+
+  /// A file came into being since, or one that is like it has taken its place.
+  private func isNew(_ file: MovedProject.File) -> Bool {
+    guard let before = then.files.first(where: { $0.number == file.number }) else { return true }
+    return now.file(before.path).map { $0.number != file.number && isLike($0, before) } ?? false
   }
 
   private func isPlain(fileAt old: String, _ new: String) -> Bool {
