@@ -154,7 +154,9 @@ import Testing
       try desk.git("-c", "gc.auto=0", "commit", "-qam", word)
       try desk.git("repack", "-dq")
     }
-    for (key, value) in [("gc.autoPackLimit", "1"), ("gc.autoDetach", "false")] {
+    // The newest git would do it another way.
+    let settings = [("gc.autoPackLimit", "1"), ("gc.autoDetach", "false"), ("maintenance.strategy", "gc")]
+    for (key, value) in settings {
       try desk.git("config", key, value)
     }
     return [:]
