@@ -48,7 +48,9 @@ package struct RuleBook: Sendable {
       vocabulary = loaded.vocabulary.adding(configuration)
       problems += loaded.problems
       problems += VocabularyCheck.check(vocabulary, shipped: page.path, own: configurationPath)
-      problems += SentenceLimits.problems(ofRolesIn: vocabulary, shipped: page.path, own: configurationPath)
+      if vocabulary.roles.count <= RoleVocabulary.roleLimit {
+        problems += SentenceLimits.problems(ofRolesIn: vocabulary, shipped: page.path, own: configurationPath)
+      }
     } else {
       problems.append(Problem("the shipped roles are missing", path: rolesPath))
     }
@@ -92,12 +94,18 @@ package struct RuleBook: Sendable {
             path: document.path))
         continue
       }
-      problems += VocabularyCheck.check(document.sentences, against: vocabulary, path: document.checkPath)
-      problems += SentenceLimits.problems(of: document.sentences, in: vocabulary, path: document.checkPath)
+      check(document.sentences, path: document.checkPath)
       positions[document.id] = documents.count
       ids.formUnion([document.id.text] + document.aliases.map(\.text))
       documents.append(document)
     }
+  }
+
+  /// Holds sentences against the nouns; where there are too many roles, that was said, and is all that counts.
+  private mutating func check(_ sentences: [Sentence], path: FilePath) {
+    guard vocabulary.roles.count <= RoleVocabulary.roleLimit else { return }
+    problems += VocabularyCheck.check(sentences, against: vocabulary, path: path)
+    problems += SentenceLimits.problems(of: sentences, in: vocabulary, path: path)
   }
 
   private mutating func addProfiles(_ pages: [SourceText]) {
@@ -107,8 +115,7 @@ package struct RuleBook: Sendable {
       problems += loaded.problems
       for definition in loaded.profiles {
         let sentences = definition.signs.flatMap(\.sentences)
-        problems += VocabularyCheck.check(sentences, against: vocabulary, path: page.path)
-        problems += SentenceLimits.problems(of: sentences, in: vocabulary, path: page.path)
+        check(sentences, path: page.path)
         profileDefinitions.removeAll { $0.name == definition.name }
         profileDefinitions.append(definition)
       }
