@@ -70,11 +70,31 @@ package struct SentenceLimits {
   private mutating func checkClauses(_ item: Item, _ noun: SubjectNoun) {
     if item.terms.isEmpty, noun.hasFiles { reportInside(item, noun) }
     for term in item.terms where !noun.understands(term.word) { report(term, noun) }
+    checkKinds(item, noun)
     checkInside(item, noun)
     checkMeasures(item, noun)
     checkVia(item)
     checkObjects(item, noun)
   }
+
+  /// A type is no stored property, and a member no class.
+  private mutating func checkKinds(_ item: Item, _ noun: SubjectNoun) {
+    let others = noun == .type ? Self.memberKinds : Self.typeKinds
+    for term in item.terms where term.word == .kind {
+      for value in term.values where others.contains(value.text) {
+        add(
+          LimitWording.noKind(value.text, noun),
+          LimitWording.kinds(of: noun == .type ? Self.typeKinds : Self.memberKinds), at: value)
+      }
+    }
+  }
+
+  private static let typeKinds = ["class", "struct", "enum", "actor", "protocol"]
+  private static let memberKinds = [
+    "property", "stored", "computed", "let", "var", "function", "method", "init", "subscript", "case",
+    "static",
+    "instance",
+  ]
 
   /// `inside` narrows a verb or a measure; beside clauses alone it says where the subject stands.
   private mutating func checkInside(_ item: Item, _ noun: SubjectNoun) {
@@ -298,6 +318,10 @@ private enum LimitWording {
     "`conforms` in a role takes names, and `\(name)` is none"
   }
   static let supertypeRemedy = "write the protocols by name, or `role:` for the types of another role"
+  static func noKind(_ kind: String, _ noun: SubjectNoun) -> String {
+    "no \(noun.rawValue) is of kind `\(kind)`"
+  }
+  static func kinds(of kinds: [String]) -> String { "kinds: \(kinds.joined(separator: ", "))" }
   static func notInside(_ word: TermWord) -> String { "`inside` says nothing beside `\(word.rawValue)`" }
   static func typeInside(_ place: String) -> String {
     "no type stands inside `\(place)` as far as rules can tell"

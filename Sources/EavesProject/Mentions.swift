@@ -97,6 +97,11 @@ extension Project {
       for name in names { symbols.find(name[...]).map { frameworkOfType[$0] = framework } }
     }
     for module in plan.sdk.platformModules { symbols.find(module[...]).map { _ = knownModules.insert($0) } }
+    for file in files {
+      for folder in file.path.components.dropLast().prefix(2) {
+        if let symbol = symbols.find(String(folder)) { targetFolders.insert(symbol) }
+      }
+    }
     for module in modules { symbols.find(module.name).map { _ = knownModules.insert($0) } }
     for file in files { file.importsKnownModulesOnly = file.imports.allSatisfy { knownModules.contains($0) } }
   }

@@ -31,7 +31,8 @@ struct NameLookup {
 
   /// `Harbour.TripStore`, where nothing but the name says that `Harbour` is the module: a file does not import its own.
   private mutating func typeOfOwnModule(_ path: [Symbol]) -> TypeIndex? {
-    guard path.count > 1, !project.isKnownModule(path[0]), !project.files[file].imports.contains(path[0])
+    guard path.count > 1, project.isFolderOfTarget(path[0]), !project.isKnownModule(path[0]),
+      !project.files[file].imports.contains(path[0])
     else { return nil }
     return type(Array(path.dropFirst()), from: .none)
   }
@@ -127,12 +128,12 @@ extension Project {
   /// The type of a name that is declared in a type or in what it inherits from; nil when there is none. What is
   /// inherited is known once supertypes are.
   func inner(_ name: Symbol, of type: TypeIndex) -> TypeIndex? {
-    if let own = nested(name, in: type) { return own }
-    for supertype in ancestors.of(type) {
-      if let inherited = nested(name, in: supertype) { return inherited }
-    }
-    return nil
+    nested(name, in: type)
   }
+
+  /// Whether a name is that of a folder at the top, as targets of Xcode have one: nothing else says what they are
+  /// called.
+  func isFolderOfTarget(_ name: Symbol) -> Bool { targetFolders.contains(name) }
 
   /// The declared type that a path of names stands for, seen from inside `scope`; nil when the project
   /// declares none.

@@ -22,6 +22,8 @@ package final class Project: @unchecked Sendable {
   var ancestors = Ancestors()
   var memberNames = MemberNames()
   /// Type of an environment key's value, by the key's name.
+  /// Names of folders at the top of the project, and of those right below.
+  var targetFolders: Set<Symbol> = []
   /// Types of literals.
   var literals: [NodeKind: TypeIndex] = [:]
   var environmentKeys: [Symbol: EnvironmentKey] = [:]

@@ -48,14 +48,6 @@ import Testing
         let context: BarViewModel.Context
       }
       """, [3]),
-    Case(
-      "a type behind the name of its own module", "for: view\nnever:\n  holds: TripStore",
-      """
-      class TripStore {}
-      struct Page: View {
-        let store: Harbour.TripStore
-      }
-      """, [3]),
     // Values
     Case(
       "an array and a set that are made in place", "for: viewModel\nnever:\n  exposes: Book",
@@ -288,6 +280,8 @@ import Testing
     ("for: view\nnever:\n  holds: repository\nexcept:\n  - lines: 3..", "lines"),
     ("for: view\nnever:\n  holds: repositry", "repository"),
     ("for: view\nnever:\n  calls: formating", "formatting"),
+    ("for: type\nthat:\n  kind: stored\nnever: exists", "stored"),
+    ("for: member\nthat:\n  kind: class\nnever: exists", "class"),
   ]
 
   @Test func `an SDK's type is meant where the project's own of that name is not in reach`() {
@@ -311,6 +305,21 @@ import Testing
       findings(of: "for: view\nnever:\n  mentions: List", in: texts).map { $0.prefix { $0 != ":" } }.count
         == 2)
     #expect(findings(of: "for: view\nthat:\n  mentions: Model.List\nnever: exists", in: texts).count == 1)
+  }
+
+  @Test func `a type behind the name of its own target is meant, and behind another's it is not`() {
+    let texts = [
+      "Harbour/A.swift": """
+      class TripStore {}
+      class Configuration {}
+      struct Page: View {
+        let store: Harbour.TripStore
+        let other: UIButton.Configuration
+      }
+      """
+    ]
+    #expect(findings(of: "for: view\nnever:\n  holds: TripStore", in: texts).count == 1)
+    #expect(findings(of: "for: view\nnever:\n  holds: type", in: texts).count == 1)
   }
 
   // MARK: Slices and folders
