@@ -7,8 +7,9 @@ struct DoublingTable {
 
   /// A step may cost this many times the one before.
   private static let bound = 2.3
-  /// Below this many seconds a step says more about the machine than about the program.
-  private static let least = 0.02
+  /// Below this many seconds a step says more about the machine than about the program: when what is known no longer
+  /// fits into the caches of a processor, all of it costs more, once.
+  private static let least = 0.05
   /// How often both sizes of a step are measured again before it is called too dear.
   private static let turns = 6
   /// Seconds of CPU time after which a run is ended: it hangs.
