@@ -16,17 +16,43 @@ package struct ExampleTrial: Sendable {
     bench = ExampleBench(vocabulary: vocabulary, modules: modules)
   }
 
-  /// Whether the examples of a rule bear its check out. O(examples).
+  /// As many examples of one document are run, and no more.
+  static let limit = 1_000
+
+  /// Whether the examples of a rule bear its check out: one group after the other, each forgotten before the next,
+  /// up to the first that does not. O(bytes of the examples).
   package func bearsOut(_ document: RuleDocument) -> Bool {
     var proof = DocumentProof(of: document)
-    _ = run(document, &proof)
-    return !proof.problems.contains { $0.severity == .error }
+    let groups = begin(document, &proof)
+    if proof.isRefuted || !idleMarks(in: document).isEmpty { return false }
+    for group in groups {
+      _ = judge(group, document, &proof)
+      if proof.isRefuted { return false }
+    }
+    return true
   }
 
   /// Enters what is found and what is wrong, and hands on the examples with their runs.
   func run(
     _ document: RuleDocument, _ proof: inout DocumentProof
   ) -> (groups: [ExampleGroup], stages: [ExampleBench.Stage], runs: [GroupRun]) {
+    let groups = begin(document, &proof)
+    var (stages, runs): ([ExampleBench.Stage], [GroupRun]) = ([], [])
+    for group in groups {
+      let (stage, run) = judge(group, document, &proof)
+      stages.append(stage)
+      runs.append(run)
+    }
+    proof.problems += idleMarks(in: document)
+    return (groups, stages, runs)
+  }
+
+  /// The groups to be run: none where there are too many examples. Enters what is wrong before any of them is run.
+  private func begin(_ document: RuleDocument, _ proof: inout DocumentProof) -> [ExampleGroup] {
+    if document.hasTooManyExamples {
+      proof.problems.append(tooManyExamples(of: document))
+      return []
+    }
     let groups = document.groups.filter { $0.side != .other && !$0.files.isEmpty }
     for side in [ExampleSide.incorrect, .correct] where !groups.contains(where: { $0.side == side }) {
       proof.problems.append(
@@ -35,18 +61,22 @@ package struct ExampleTrial: Sendable {
           remedy: "add one: a check is proven by code that breaks it and code that keeps it",
           path: document.path))
     }
-    let stages = groups.map { bench.stage($0, document) }
-    let runs = stages.map { bench.run(document, on: $0) }
-    for (group, (stage, run)) in zip(groups, zip(stages, runs)) {
-      record(stage, run, &proof)
-      switch group.side {
-      case .incorrect: judgeIncorrect(group, stage, run, document, &proof)
-      case .correct: judgeCorrect(run, document, &proof)
-      case .other: continue
-      }
+    return groups
+  }
+
+  /// Runs a document on one group.
+  private func judge(
+    _ group: ExampleGroup, _ document: RuleDocument, _ proof: inout DocumentProof
+  ) -> (stage: ExampleBench.Stage, run: GroupRun) {
+    let stage = bench.stage(group, document)
+    let run = bench.run(document, on: stage)
+    record(stage, run, &proof)
+    switch group.side {
+    case .incorrect: judgeIncorrect(group, stage, run, document, &proof)
+    case .correct: judgeCorrect(stage, run, document, &proof)
+    case .other: break
     }
-    proof.problems += idleMarks(in: document)
-    return (groups, stages, runs)
+    return (stage, run)
   }
 
   private func record(_ stage: ExampleBench.Stage, _ run: GroupRun, _ proof: inout DocumentProof) {
@@ -88,7 +118,9 @@ package struct ExampleTrial: Sendable {
     }
   }
 
-  private func judgeCorrect(_ run: GroupRun, _ document: RuleDocument, _ proof: inout DocumentProof) {
+  private func judgeCorrect(
+    _ stage: ExampleBench.Stage, _ run: GroupRun, _ document: RuleDocument, _ proof: inout DocumentProof
+  ) {
     for line in run.found.sorted() {
       proof.blocks[line.block - 1].differs = true
       let what = run.messages[line]?.first ?? "a finding"
@@ -97,18 +129,24 @@ package struct ExampleTrial: Sendable {
           "the Correct example is not silent: \(what)", remedy: "mend the check, or the example", line,
           document))
     }
+    for mark in stage.written.sorted() {
+      guard let block = document.block(mark.block) else { continue }
+      proof.problems.append(idleMark(in: block, line: mark.line))
+    }
   }
 
-  /// Marks where none is looked for. Those of a sidecar are judged when it is read.
+  /// Marks where none is looked for, in blocks that are not run. Those of a sidecar are judged when it is read.
   private func idleMarks(in document: RuleDocument) -> [Problem] {
-    let provable = Set(document.groups.filter { $0.side == .incorrect }.flatMap(\.files).map(\.block))
-    return document.blocks.filter { !provable.contains($0.ordinal) }.flatMap { block in
-      marks(in: block).map { line in
-        Problem(
-          MarkWording.cause(of: block), remedy: MarkWording.remedy, path: block.path,
-          line: block.firstLine + line - 1)
-      }
+    let run = Set(document.groups.filter { $0.side != .other }.flatMap(\.files).map(\.block))
+    return document.blocks.filter { !run.contains($0.ordinal) }.flatMap { block in
+      marks(in: block).map { idleMark(in: block, line: $0) }
     }
+  }
+
+  private func idleMark(in block: ExampleBlock, line: Int) -> Problem {
+    Problem(
+      MarkWording.cause(of: block), remedy: MarkWording.remedy, path: block.path,
+      line: block.firstLine + line - 1)
   }
 
   /// Lines of a block, from 1, that end in a mark. What is not Swift and claims to break the rule is read as lines.
@@ -126,6 +164,12 @@ package struct ExampleTrial: Sendable {
     .map { $0.offset + 1 }
   }
 
+  private func tooManyExamples(of document: RuleDocument) -> Problem {
+    Problem(
+      "the document has \(document.exampleCount) examples; each is run by itself, and \(Self.limit) is the most",
+      remedy: "keep those that say something new, or split the document", path: document.path)
+  }
+
   /// A problem at a line of a block, told as a line of the document.
   private func problem(_ cause: String, remedy: String, _ place: BlockLine, _ document: RuleDocument)
     -> Problem
@@ -136,4 +180,16 @@ package struct ExampleTrial: Sendable {
       path: block?.path ?? document.path,
       line: block.map { $0.firstLine + place.line - 1 })
   }
+}
+
+extension RuleDocument {
+  /// How many fences stand below a label that makes them examples.
+  fileprivate var exampleCount: Int { blocks.count { $0.side != .other } }
+
+  /// Whether there are more than are run: then none is.
+  var hasTooManyExamples: Bool { blocks.count > ExampleTrial.limit && exampleCount > ExampleTrial.limit }
+}
+
+extension DocumentProof {
+  fileprivate var isRefuted: Bool { problems.contains { $0.severity == .error } }
 }

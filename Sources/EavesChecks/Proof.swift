@@ -81,11 +81,11 @@ package struct BlockLine: Hashable, Sendable, Comparable {
 package struct ExampleBench: Sendable {
   let plan: RolePlan
   /// Modules that a configuration names: they hold for the paths of examples as for those of files.
-  private let modules: [ModuleDefinition]
+  private let modules: ModuleMap
 
   package init(vocabulary: RoleVocabulary, modules: [ModuleDefinition] = []) {
     plan = RolePlan(vocabulary)
-    self.modules = modules
+    self.modules = ModuleMap(definitions: modules)
   }
 
   /// A label group as a linked project, with the way back from its files to block and line.
@@ -94,13 +94,16 @@ package struct ExampleBench: Sendable {
     let files: [ExampleFile]
     /// Lines that carry a mark.
     let marks: Set<BlockLine>
+    /// Those of them whose mark is a comment.
+    let written: Set<BlockLine>
     /// Where each file stands in the list.
     private let positions: [FilePath: Int]
 
-    init(project: Project, files: [ExampleFile], marks: Set<BlockLine>) {
+    init(project: Project, files: [ExampleFile], marks: Set<BlockLine>, written: Set<BlockLine>) {
       self.project = project
       self.files = files
       self.marks = marks
+      self.written = written
       positions = Dictionary(
         files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
@@ -129,14 +132,15 @@ package struct ExampleBench: Sendable {
         marks.insert(BlockLine(block: file.block, line: file.firstLine + line - 1))
       }
     }
+    let written = marks
     for block in Set(files.map { $0.block }).compactMap(document.block) {
       for line in block.marks { marks.insert(BlockLine(block: block.ordinal, line: line)) }
     }
     let modules = ModuleMap(
-      manifests: outlines.filter { $0.source.path.name == "Package.swift" }, definitions: self.modules,
+      modules, manifests: outlines.filter { $0.source.path.name == "Package.swift" },
       paths: outlines.map { $0.source.path })
     let project = Project(outlines: outlines, modules: modules, plan: plan)
-    return Stage(project: project, files: files, marks: marks)
+    return Stage(project: project, files: files, marks: marks, written: written)
   }
 
   /// Runs a document's sentences on a stage.
@@ -154,7 +158,9 @@ package struct ExampleBench: Sendable {
   func run(_ document: RuleDocument, _ outcome: RuleOutcome, on stage: Stage) -> GroupRun {
     var run = GroupRun()
     run.outcome = outcome
-    run.findings = FindingMaker(project: stage.project).findings([outcome], of: [document])
+    if outcome.sentences.contains(where: { !$0.violations.isEmpty }) {
+      run.findings = FindingMaker(project: stage.project).findings([outcome], of: [document])
+    }
     for finding in run.findings {
       guard let line = stage.blockLine(finding.place.start.line, in: finding.place.path) else { continue }
       run.found.insert(line)

@@ -34,6 +34,18 @@ package struct ModuleMap: Sendable {
     for definition in definitions {
       configuredModules.append(add(definition.name.text, isTest: false, "modules: of eaves.yml"))
     }
+    read(manifests, settings, paths)
+  }
+
+  /// What a configuration says, read once, with the manifests and files of one of many small projects.
+  ///
+  /// - Parameter configured: the map of the `modules:` alone.
+  package init(_ configured: ModuleMap, manifests: [Outline], paths: [FilePath]) {
+    self = configured
+    read(manifests, XcodeSettings(), paths)
+  }
+
+  private mutating func read(_ manifests: [Outline], _ settings: XcodeSettings, _ paths: [FilePath]) {
     for manifest in manifests.sorted(by: { $0.source.path < $1.source.path }) { read(manifest) }
     // Where a project and a manifest share a folder, the project builds the application.
     let projects = Set(settings.folders.map(\.folder))

@@ -58,6 +58,20 @@ struct ProofTests {
         == [])
   }
 
+  @Test("more examples than are run, whatever stands in them")
+  func tooManyExamples() {
+    func document(_ more: Int) -> RuleDocument {
+      let labels = String(repeating: "```\n\n**Correct:**\n\n```swift\n\(Self.clean)\n", count: more)
+      return page(
+        "for: view\nnever:\n  mentions: network", incorrect: Self.view, correct: labels + Self.clean)
+    }
+    #expect(!document(997).hasTooManyExamples)
+    #expect(
+      problems(document(999)).first
+        == "the document has 1001 examples; each is run by itself, and 1000 is the most; keep those that say "
+        + "something new, or split the document")
+  }
+
   @Test("a good document is proven, whatever ends its lines", arguments: ["\r\n", "\r"])
   func lineBreaks(_ lineBreak: String) {
     let document = page(

@@ -39,6 +39,16 @@ import Testing
     #expect(module("Packages/Harbor/Sources/Moon/A.swift", definitions: [definition]) == "Domain")
   }
 
+  @Test(arguments: ["Packages/Harbor/Code/Tides/A.swift", "Packages/Moor/A.swift", "App/Sources/Sun/A.swift"])
+  func `a configuration that is read once says the same of each project`(path: String) {
+    let word = Word("Domain", line: 1, column: 1)
+    let definitions = [ModuleDefinition(name: word, path: PathPattern("Packages/Moor/**"))]
+    let map = ModuleMap(
+      ModuleMap(definitions: definitions), manifests: [Self.manifest], paths: [FilePath(path)])
+    let module = map.module(of: FilePath(path))
+    #expect(map.modules[module.index].name == self.module(path, definitions: definitions))
+  }
+
   @Test func `platforms are those of the nearest manifest`() {
     let map = ModuleMap(manifests: [Self.manifest])
     #expect(map.platforms(of: FilePath("Packages/Harbor/Sources/Moon/A.swift")) == ["iOS": 16, "macOS": 14])

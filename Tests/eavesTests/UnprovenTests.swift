@@ -16,6 +16,9 @@ import Testing
     "has no Correct example": proven.replacing("**Correct (", with: "**Also ("),
     "has no Incorrect example": proven.replacing("**Incorrect (", with: "**Also ("),
     "has a mark in the Correct example": proven.replacing("[String]", with: "[String] // ✗"),
+    "has a mark in what is no example": proven + "\n**Other:**\n\n```swift\nlet a = 1 // ✗\n```\n",
+    "has more examples than are run": proven
+      + String(repeating: "\n**Correct:**\n\n```swift\nstruct A {}\n```\n", count: 999),
   ]
 
   @Test(arguments: doubts.keys.sorted()) func `an own rule is tried on its examples`(_ doubt: String) throws {
