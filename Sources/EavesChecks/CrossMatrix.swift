@@ -21,123 +21,100 @@ package struct MatrixHit: Sendable {
   package let sharedProfile: String?
 }
 
+/// What rules find in the examples of other documents.
+package struct CrossHits: Sendable {
+  /// By rule, document and place.
+  package let list: [MatrixHit]
+  /// Documents of whose examples some were not tried: enough was found, or run, before.
+  package let untried: Int
+}
+
 /// Every rule of a set on the examples of every other document: contradictions, found by running them.
+///
+/// That is, by its nature, the square of the documents. Most rules have nothing to look for in most examples, which is
+/// known before they are asked; what is left ends at `mostRuns`.
 package struct CrossMatrix: Sendable {
   private let bench: ExampleBench
+  /// As often is a rule run on an example of another document, and hardly more.
+  package let mostRuns: Int
+  /// As many pairs of documents that contradict each other are found, and hardly more: the first are to be mended
+  /// before anybody reads on.
+  package static let mostPairs = 500
+  /// Groups of examples that are tried before what is found and run is counted.
+  private static let stride = 16
 
-  package init(vocabulary: RoleVocabulary, modules: [ModuleDefinition] = []) {
+  package init(vocabulary: RoleVocabulary, modules: [ModuleDefinition] = [], mostRuns: Int = 500_000) {
     bench = ExampleBench(vocabulary: vocabulary, modules: modules)
+    self.mostRuns = mostRuns
   }
 
-  /// All hits, by rule, document and place. O(rules × examples), where most rules have nothing to look for in most
-  /// examples, which is known before they are asked.
-  package func hits(among documents: [RuleDocument], by workers: Workers = .alone) -> [MatrixHit] {
-    hits(among: documents, by: workers, on: { _, _ in true }, of: { _, _ in true })
+  /// All hits. O(rules × examples).
+  package func hits(among documents: [RuleDocument], by workers: Workers = .alone) -> CrossHits {
+    hits(CrossQuery(documents, isOfProfiles: false, bench.plan), by: workers)
   }
 
-  /// The hits that contradict a profile: of rules on Correct examples of documents that share one with them.
+  /// The hits that contradict a profile: of rules on Correct examples of documents that share one with them, the
+  /// first of each two.
   package func contradictions(
     among documents: [RuleDocument], by workers: Workers = .alone
-  ) -> [MatrixHit] {
-    let profiles = ProfileTable(documents)
-    return hits(
-      among: documents, by: workers, on: { $1 == .correct && profiles.isShared($0) },
-      of: { Self.sharedProfile($0, $1) != nil })
+  ) -> CrossHits {
+    hits(CrossQuery(documents, isOfProfiles: true, bench.plan), by: workers)
   }
 
-  private func hits(
-    among documents: [RuleDocument], by workers: Workers,
-    on isExample: @escaping @Sendable (RuleDocument, ExampleSide) -> Bool,
-    of isRule: @escaping @Sendable (_ rule: RuleDocument, _ document: RuleDocument) -> Bool
-  ) -> [MatrixHit] {
-    let rules = documents.filter { $0.status == .rule }
-    let index = RuleIndex(rules, bench.plan)
-    let found = workers.map(count: documents.count, run: 1) { number -> [MatrixHit] in
-      let document = documents[number]
-      if document.status == .article { return [] }
-      return document.groups.flatMap { group -> [MatrixHit] in
-        guard group.side != .other, !group.files.isEmpty, isExample(document, group.side) else { return [] }
-        let stage = bench.stage(group, document)
-        let asked = index.rules(concerning: stage.project).map { rules[$0] }.filter {
-          $0.id != document.id && isRule($0, document)
-        }
-        return zip(asked, bench.runs(asked, on: stage)).flatMap {
-          hits(of: $0, $1, group.side, document)
+  private func hits(_ query: CrossQuery, by workers: Workers) -> CrossHits {
+    let places = query.places
+    var pairs: Set<Pair> = []
+    var (found, runs, next): ([MatrixHit], Int, Int) = ([], 0, 0)
+    while next < places.count, runs < mostRuns, !query.isOfProfiles || pairs.count < Self.mostPairs {
+      let part = places[next..<min(next + Self.stride, places.count)]
+      let answers = workers.map(count: part.count, run: 1) { run(query, on: part[part.startIndex + $0]) }
+      next = part.endIndex
+      for answer in answers {
+        runs += answer.runs
+        for hit in answer.hits {
+          let isFirst = pairs.insert(Pair(rule: hit.rule, document: hit.document)).inserted
+          if isFirst || !query.isOfProfiles { found.append(hit) }
         }
       }
     }
-    return found.flatMap { $0 }.sorted {
+    found.sort {
       ($0.rule.text, $0.document.text, $0.place, $0.message) < (
         $1.rule.text, $1.document.text, $1.place, $1.message
       )
     }
+    return CrossHits(list: found, untried: Set(places[next...].map(\.document)).count)
+  }
+
+  private struct Pair: Hashable {
+    let rule: RuleID
+    let document: RuleID
+  }
+
+  /// Runs the rules that may find something in a group of examples.
+  private func run(_ query: CrossQuery, on place: CrossQuery.Place) -> (runs: Int, hits: [MatrixHit]) {
+    let document = query.documents[place.document]
+    let group = document.groups[place.group]
+    let stage = bench.stage(group, document)
+    let rules = query.rules(concerning: stage.project, of: place.document)
+    let runs = bench.runs(rules.map { query.documents[$0] }, on: stage)
+    let hits = zip(rules, runs).flatMap { rule, run in
+      run.found.isEmpty ? [] : self.hits(of: rule, run, group.side, place.document, query)
+    }
+    return (rules.count, hits)
   }
 
   private func hits(
-    of rule: RuleDocument, _ run: GroupRun, _ side: ExampleSide, _ document: RuleDocument
+    of rule: Int, _ run: GroupRun, _ side: ExampleSide, _ position: Int, _ query: CrossQuery
   ) -> [MatrixHit] {
-    if run.found.isEmpty { return [] }
-    let declared = rule.conflicts.contains(document.id) || document.conflicts.contains(rule.id)
-    return run.found.sorted().map { place in
+    let (left, document) = (query.documents[rule], query.documents[position])
+    let declared = left.conflicts.contains(document.id) || document.conflicts.contains(left.id)
+    let shared = query.sharedProfile(rule, position)
+    return run.found.sorted().prefix(query.isOfProfiles ? 1 : .max).map { place in
       let block = document.block(place.block)
       return MatrixHit(
-        rule: rule.id, document: document.id, path: block?.path ?? document.path, side: side, place: place,
+        rule: left.id, document: document.id, path: block?.path ?? document.path, side: side, place: place,
         line: (block?.firstLine ?? 1) + place.line - 1, message: run.messages[place]?.first ?? "",
-        isDeclared: declared, sharedProfile: Self.sharedProfile(rule, document))
+        isDeclared: declared, sharedProfile: shared)
     }
-  }
-
-  /// A profile in which both run: one that both name, or any when one of them is in `base`.
-  static func sharedProfile(_ left: RuleDocument, _ right: RuleDocument) -> String? {
-    if let common = left.profiles.first(where: right.profiles.contains) { return common }
-    if left.profiles.contains("base") { return right.profiles.first }
-    if right.profiles.contains("base") { return left.profiles.first }
-    return nil
-  }
-
-  /// What is wrong: a rule that fires on a Correct example of its own profile.
-  package static func problems(_ hits: [MatrixHit]) -> [Problem] {
-    hits.filter { $0.side == .correct && $0.sharedProfile != nil }.map { hit in
-      Problem(
-        "\(hit.rule) fires on the Correct example (block \(hit.place.block), line \(hit.place.line)): \(hit.message)",
-        remedy: "both are in profile \(hit.sharedProfile ?? ""): mend one, or give them different profiles",
-        path: hit.path, line: hit.line)
-    }
-  }
-
-  /// Two documents that name each other under `conflicts` may not share a profile.
-  package static func conflicts(among documents: [RuleDocument]) -> [Problem] {
-    let positions = Dictionary(
-      documents.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return documents.flatMap { left in
-      Set(left.conflicts.compactMap { positions[$0] }).sorted().compactMap { position in
-        let right = documents[position]
-        guard let profile = Self.sharedProfile(left, right) else { return nil }
-        return Problem(
-          "conflicts with \(right.id), and both are in profile \(profile)",
-          remedy: "take one of them out of it",
-          path: left.path)
-      }
-    }
-  }
-}
-
-/// How many documents each profile has.
-private struct ProfileTable: Sendable {
-  private var counts: [String: Int] = [:]
-  private let count: Int
-
-  init(_ documents: [RuleDocument]) {
-    for document in documents {
-      for profile in Set(document.profiles) { counts[profile, default: 0] += 1 }
-    }
-    count = documents.count { !$0.profiles.isEmpty }
-  }
-
-  /// Whether a document shares a profile with another one: what is in `base` is in all of them.
-  func isShared(_ document: RuleDocument) -> Bool {
-    if document.profiles.isEmpty { return false }
-    if document.profiles.contains("base") || counts["base", default: 0] > 0 { return count > 1 }
-    return document.profiles.contains { counts[$0, default: 0] > 1 }
   }
 }

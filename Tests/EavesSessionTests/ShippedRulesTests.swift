@@ -88,12 +88,14 @@ import Testing
   }
 
   private static let matrix = CrossMatrix(vocabulary: book.vocabulary)
-  private static let hits = matrix.hits(among: book.documents, by: Workers(threads: 2))
+  private static let hits = matrix.hits(among: book.documents, by: Workers(threads: 2)).list
 
   @Test func documentsOfOneProfileAgree() {
-    #expect(CrossMatrix.problems(Self.hits).map(\.text) == [])
-    #expect(Self.matrix.contradictions(among: Self.book.documents).map(\.message) == [])
-    #expect(CrossMatrix.conflicts(among: Self.book.documents).map(\.text) == [])
+    let contradictory = Self.hits.filter { $0.side == .correct && $0.sharedProfile != nil }
+    #expect(contradictory.map(\.message) == [])
+    let hits = Self.matrix.contradictions(among: Self.book.documents)
+    let found = Disagreements(hits, among: Self.book.documents, mostRuns: Self.matrix.mostRuns)
+    #expect(found.problems.map(\.text) == [] && found.count == 0 && found.isComplete)
   }
 
   @Test func contradictionsAcrossProfilesAreDeclared() {
@@ -108,7 +110,7 @@ import Testing
     let documents = Self.book.documents
     for document in stride(from: 0, to: documents.count, by: 11).map({ documents[$0] }) {
       let alone = documents.filter { $0.id != document.id }.flatMap { rule in
-        Self.matrix.hits(among: [rule, document]).filter { $0.rule == rule.id }
+        Self.matrix.hits(among: [rule, document]).list.filter { $0.rule == rule.id }
       }
       #expect(alone.map(text).sorted() == Self.hits.filter { $0.document == document.id }.map(text).sorted())
     }

@@ -136,6 +136,24 @@ import Testing
     #expect(desk.eaves("validate ~/r/good.md ~/r/wrong.md --only good").status == .clean)
   }
 
+  @Test func `what documents of one profile do to each other is counted, and told up to a hundred`() throws {
+    let pages = (0..<16).map { index in
+      let (bad, good) = index % 2 == 0 ? ("BerthStore", "QuayStore") : ("QuayStore", "BerthStore")
+      let page = Sample.rule("for: view\nnever:\n  holds: \(bad)").replacing(
+        "layer", with: "own\nprofiles: own")
+      let shown = page.replacing("let store: BerthStore", with: "let store: \(bad)")
+      return ("r/own-\(index).md", shown.replacing("let names: [String]", with: "let names: \(good)"))
+    }
+    let desk = try Desk(pages)
+    let heard = desk.eaves("validate ~/r")
+    #expect(heard.status == .findings)
+    #expect(heard.out.hasSuffix("16 documents: 16 proven, 0 failed, 128 contradictions within a profile\n"))
+    #expect(heard.out.contains("error: and 28 more contradictions; mend the first ones first\n"))
+    let json = desk.eaves("validate ~/r --format json").out
+    #expect(json.components(separatedBy: "fires on the Correct example").count == 101)
+    #expect(json.contains("and 28 more contradictions"))
+  }
+
   @Test func `quiet names only what is to be mended`() throws {
     let desk = try Desk([("r/good.md", Sample.rule())])
     #expect(desk.eaves("validate ~/r --quiet").out == "1 document: 1 proven, 0 failed\n")

@@ -33,8 +33,8 @@ struct ValidateCommand {
       entry.faults.isEmpty ? proven[entry.path] : DocumentProof(invalid: entry.path, entry.id, entry.faults)
     }
     let active = documents.filter { !bench.off.contains($0.id) }
-    let hits = matrix.contradictions(among: active, by: workers)
-    let shared = CrossMatrix.problems(hits) + CrossMatrix.conflicts(among: active)
+    let shared = Disagreements(
+      matrix.contradictions(among: active, by: workers), among: active, mostRuns: matrix.mostRuns)
     let validation = Validation(proofs: proofs, shared: shared, warnings: bench.warnings)
     try write(
       invocation.format == "json"
@@ -68,11 +68,19 @@ struct ValidateCommand {
     let faults = bench.entries.flatMap(\.faults)
     if !faults.isEmpty { throw Workspace.Problems(faults.sorted()) }
     let hits = matrix.hits(among: bench.documents, by: workers)
+    if hits.untried > 0 { throw Workspace.Problems([Self.tooMany(matrix.mostRuns)]) }
     try write(
       invocation.format == "json"
-        ? ValidationJSON.text(matrix: hits) : ValidationText.text(matrix: hits, documents: bench.documents),
+        ? ValidationJSON.text(matrix: hits.list)
+        : ValidationText.text(matrix: hits.list, documents: bench.documents),
       to: file)
     return .clean
+  }
+
+  private static func tooMany(_ mostRuns: Int) -> Problem {
+    Problem(
+      "the matrix of these documents takes more than \(mostRuns) runs of checks on examples",
+      remedy: "name some of the documents or folders")
   }
 
   private func write(_ text: String, to file: ReportFile?) throws(Workspace.Problems) {
@@ -85,7 +93,7 @@ struct ValidateCommand {
 struct Validation {
   let proofs: [DocumentProof]
   /// What documents of one profile do to each other.
-  let shared: [Problem]
+  let shared: Disagreements
   let warnings: [Problem]
 
   func count(_ status: DocumentProof.Status) -> Int { proofs.count { $0.status == status } }
@@ -97,5 +105,7 @@ struct Validation {
   /// Whether all documents are guidance or articles: nothing is proven, and nothing has failed.
   var enforcesNothing: Bool { proofs.allSatisfy { $0.status == .guidance || $0.status == .article } }
 
-  var isProven: Bool { shared.isEmpty && proofs.allSatisfy { $0.status != .failed && $0.status != .invalid } }
+  var isProven: Bool {
+    shared.problems.isEmpty && proofs.allSatisfy { $0.status != .failed && $0.status != .invalid }
+  }
 }

@@ -14,7 +14,7 @@ enum ValidationJSON {
       .object([
         ("schemaVersion", .number(1)),
         ("documents", .array(validation.proofs.map(document))),
-        ("contradictions", .array(validation.shared.map(problem))),
+        ("contradictions", .array(validation.shared.problems.map(problem))),
         ("warnings", .array(validation.warnings.map(problem))),
         ("summary", .object(counts)),
       ]))

@@ -21,7 +21,7 @@ struct ValidationText {
       for problem in proof.problems { lines.append("    " + problem.text) }
       for block in proof.blocks where block.differs { lines.append("    " + Self.lines(of: block)) }
     }
-    for problem in validation.shared { lines.append(problem.text) }
+    for problem in validation.shared.problems { lines.append(problem.text) }
     lines.append(lastLine)
     return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
   }
@@ -58,9 +58,11 @@ struct ValidationText {
     if count(.article) > 0 {
       parts.append("\(count(.article)) \(count(.article) == 1 ? "article" : "articles") (0 rules)")
     }
-    if !validation.shared.isEmpty {
-      parts.append("\(validation.shared.count) contradictions within a profile")
+    let shared = validation.shared
+    if shared.count > 0 {
+      parts.append("\(shared.isComplete ? "" : "at least ")\(shared.count) contradictions within a profile")
     }
+    if !shared.isComplete { parts.append("contradictions not looked for everywhere") }
     let warnings = validation.warningCount
     if warnings > 0 { parts.append(warnings == 1 ? "1 warning" : "\(warnings) warnings") }
     let line = parts.joined(separator: ", ")
