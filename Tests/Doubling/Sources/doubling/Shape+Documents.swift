@@ -60,6 +60,25 @@ extension Shape {
     }
   }
 
+  /// A document of which every other example breaks the check.
+  private static func examples(_ count: Int) -> String {
+    document(
+      0, check: "for: view\nnever:\n  mentions: Tracker",
+      examples: pieces(count) {
+        $0 % 2 == 0
+          ? "**Incorrect (\($0)):**\n\n```swift\nstruct A: View {\n  let t: Tracker // ✗\n}\n```\n\n"
+          : "**Correct (\($0)):**\n\n```swift\nstruct A\($0): View { let name: String }\n```\n\n"
+      })
+  }
+
+  /// A document of the profile `own`.
+  private static func member(_ number: Int, check: String, incorrect: String, correct: String) -> String {
+    document(
+      number, check: check,
+      examples: "**Incorrect:**\n\n```swift\n\(incorrect)\n```\n\n**Correct:**\n\n```swift\n\(correct)\n```\n"
+    ).replacing("tags: own", with: "tags: own\nprofiles: own")
+  }
+
   private static let checked: [Shape] = [
     Shape(name: "documents of a check", words: check + ["--rules", "Rules"], start: 100) {
       size, site throws(Failure) in
@@ -98,6 +117,27 @@ extension Shape {
         try site.write(
           "Checks/own-\(index).yml", "for: view\nnever:\n  mentions: Tracker\(index)\n")
       }
+    },
+    Shape(
+      name: "examples of a document of a check", words: check + ["--rules", "Rules"], start: 120, most: 1_000
+    ) {
+      size, site throws(Failure) in
+      try site.writeProgram()
+      try site.write("Rules/own.md", examples(size))
+    },
+    Shape(
+      name: "more examples than are run", words: check + ["--rules", "Rules"], start: 2_000
+    ) {
+      size, site throws(Failure) in
+      try site.writeProgram()
+      try site.write("Rules/own.md", examples(size))
+    },
+    Shape(name: "modules of documents of a check", words: check + ["--rules", "Rules"], start: 1_000) {
+      size, site throws(Failure) in
+      try site.writeProgram()
+      for index in 0..<20 { try site.write("Rules/own-\(index).md", simple(index)) }
+      try site.write(
+        "eaves.yml", "eaves: 1\nmodules:\n" + pieces(size) { "  - name: M\($0)\n    path: \"M\($0)/**\"\n" })
     },
     sentence("sentences of a document") { size in
       "checks:\n" + pieces(size) { "  - for: view\n    never:\n      mentions: Tracker\($0)\n" }
@@ -151,6 +191,28 @@ extension Shape {
       for index in 0..<size {
         try site.write(
           "Rules/own-\(index).md", simple(index).replacing("tags: own", with: "tags: own\nprofiles: own"))
+      }
+    },
+    Shape(name: "documents that contradict each other", words: prove, start: 20) {
+      size, site throws(Failure) in
+      for index in 0..<size {
+        let (bad, good) = index % 2 == 0 ? ("Tracker", "Counter") : ("Counter", "Tracker")
+        try site.write(
+          "Rules/own-\(index).md",
+          member(
+            index, check: "for: view\nnever:\n  mentions: \(bad)",
+            incorrect: "struct A: View {\n  let t: \(bad) // ✗\n}",
+            correct: "struct A: View {\n  let t: \(good)\n}"))
+      }
+    },
+    Shape(name: "documents that look at each other", words: prove, start: 20) { size, site throws(Failure) in
+      for index in 0..<size {
+        try site.write(
+          "Rules/own-\(index).md",
+          member(
+            index, check: "for: view\nalways:\n  - name: \"*View\"",
+            incorrect: "struct A\(index): View { // ✗\n  let name: String\n}",
+            correct: "struct A\(index)View: View {\n  let name: String\n}"))
       }
     },
     Shape(name: "documents of a matrix", words: prove + ["--matrix"], start: 20) {
