@@ -97,8 +97,6 @@ struct DeclarationFacts {
     var texts: [String] = []
     if let written {
       texts.append(text(ofTypeIn: written, outline))
-    } else if let literal = literalType(of: node, outline) {
-      texts.append(literal)
     }
     let types = project.types(ofDeclaration: node, file: file)
     texts += types.map(project.name) + types.map(project.qualifiedName)
@@ -119,20 +117,6 @@ struct DeclarationFacts {
     let bytes = outline.source.bytes[Int(outline.nodes[first].range.start)..<Int(end)]
     let text = String(decoding: bytes, as: UTF8.self)
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  /// The type that a plain literal gives a property without a written one.
-  private func literalType(of node: Int, _ outline: Outline) -> String? {
-    guard let initializer = outline.firstChild(of: node, kind: .initializer) else { return nil }
-    let parts = Array(outline.children(of: initializer))
-    guard parts.count == 1 else { return nil }
-    switch outline.nodes[parts[0]].kind {
-    case .booleanLiteral: return "Bool"
-    case .integerLiteral: return "Int"
-    case .floatLiteral: return "Double"
-    case .stringLiteral: return "String"
-    default: return nil
-    }
   }
 }
 

@@ -167,7 +167,7 @@ struct EvidenceCollector: Sendable {
     case .identifier: return identifier(&met, number)
     case .member: return member(&met, number)
     case .implicitMember:
-      guard let entry = search.objects.names.member(symbol) else { return nil }
+      guard let entry = project.isMention(node, of: search.objects.names, in: file) else { return nil }
       return named(node, .call, search.objects.names.entries[entry].text, in: file)
     case .attribute: return attribute(node, symbol, search, in: file)
     case .macroExpansion:
@@ -213,8 +213,12 @@ struct EvidenceCollector: Sendable {
     guard let match = search.objects.match(type, in: project) else {
       return outerType(of: type, node, search, in: file)
     }
-    let reading = reader.typeName(node, in: file)
-    let range = reader.nameRange(of: type, at: node, in: file)
+    var reading = reader.typeName(node, in: file)
+    var range = reader.nameRange(of: type, at: node, in: file)
+    if search.verb == .creates, let made = project.implicitConstruction(ofTypeAt: node, in: file) {
+      reading.position = .creation
+      range = project.files[file].outline.nodes[made].range
+    }
     return evidence(
       node, range, reading, type, match, recognition(node, type, range, in: file), extent: range, in: file)
   }

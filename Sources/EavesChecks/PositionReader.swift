@@ -91,6 +91,8 @@ struct PositionReader {
     while at < end, outline.nodes[at].kind == .member, isPathOfType(at, of: node, in: file) {
       at = Int(outline.nodes[at].next)
     }
+    // `[Book?]()`
+    while at < end, outline.nodes[at].kind == .optionalChain { at = Int(outline.nodes[at].next) }
     guard at < end, outline.nodes[at].flags.contains(.continues) else {
       return element(node, in: file) ?? Reading(position: .type)
     }
@@ -109,8 +111,12 @@ struct PositionReader {
   private func element(_ node: Int, in file: Int) -> Reading? {
     let nodes = project.files[file].outline.nodes
     var at = Int(nodes[node].parent)
-    while [.element, .arrayLiteral, .dictionaryLiteral].contains(nodes[at].kind) {
-      if nodes[at].kind != .element, let found = inferred(fromConstruction: at, in: file) { return found }
+    while [.element, .tuple, .arrayLiteral, .dictionaryLiteral].contains(nodes[at].kind) {
+      if nodes[at].kind == .arrayLiteral || nodes[at].kind == .dictionaryLiteral,
+        let found = inferred(fromConstruction: at, in: file)
+      {
+        return found
+      }
       at = Int(nodes[at].parent)
     }
     return nil
@@ -120,14 +126,31 @@ struct PositionReader {
   private func inferred(fromConstruction head: Int, in file: Int) -> Reading? {
     let outline = project.files[file].outline
     let container = Int(outline.nodes[head].parent)
-    guard outline.nodes[container].kind == .initializer, let call = project.callAfter(head, in: file),
-      outline.nodes[call].next == outline.nodes[container].next
-    else { return nil }
+    guard outline.nodes[container].kind == .initializer, isWholeConstruction(head, in: file) else {
+      return nil
+    }
     let binding = Int(outline.nodes[container].parent)
     guard outline.nodes[binding].kind == .binding, project.member(at: binding, in: file) != nil,
       outline.firstChild(of: binding, kind: .typeAnnotation) == nil
     else { return nil }
     return declaration(binding, in: file)
+  }
+
+  /// Whether a value is made and nothing asked of it: `Set<Book>()`, `Set<Book>.init()`, `Optional<Book>.none`.
+  private func isWholeConstruction(_ head: Int, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    let end = Int(outline.nodes[Int(outline.nodes[head].parent)].next)
+    var at = Int(outline.nodes[head].next)
+    var last = head
+    if at < end, outline.nodes[at].kind == .member, ["init", "none", "some"].contains(outline.name(of: at)) {
+      last = at
+      at = Int(outline.nodes[at].next)
+    }
+    if at < end, outline.nodes[at].kind == .call {
+      last = at
+      at = Int(outline.nodes[at].next)
+    }
+    return last != head && at == end
   }
 
   /// A capital letter, and no method or property of the type that is so named.

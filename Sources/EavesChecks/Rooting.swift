@@ -110,23 +110,56 @@ struct Rooting {
     let last = Int(nodes[Int(nodes[head].parent)].next)
     let steps = project.chainTypes(from: head, upTo: min(end, last), file: file)
     if steps.contains(where: { $0.contains { objects.match($0, in: project) != nil } }) { return true }
-    if objects.names.hasParts, isNamed(head, upTo: min(end, last), objects.names, in: file) { return true }
+    if objects.names.hasParts, isNamed(head, upTo: min(end, last), steps, objects, in: file, depth) {
+      return true
+    }
     return isAlias(head, objects, in: file, depth)
   }
 
-  /// Whether a chain passes through a listed member or call, or begins with a property that has a listed attribute.
-  private func isNamed(_ head: Int, upTo end: Int, _ names: NameSet, in file: Int) -> Bool {
+  /// Whether a chain passes through a listed member or call, or through a property that has a listed attribute or is
+  /// made of a listed value.
+  ///
+  /// - Parameter steps: the types after each part of the chain.
+  private func isNamed(
+    _ head: Int, upTo end: Int, _ steps: [[TypeIndex]], _ objects: ObjectSet, in file: Int, _ depth: Int
+  ) -> Bool {
     let nodes = project.files[file].outline.nodes
     var at = head
+    var part = 0
     while at < end, at == head || nodes[at].flags.contains(.continues) {
-      if project.isMention(at, of: names, in: file) != nil { return true }
+      if project.isMention(at, of: objects.names, in: file) != nil { return true }
+      let name = project.files[file].symbol(at)
+      if part > 0, part <= steps.count, nodes[at].kind == .member,
+        let member = steps[part - 1].lazy.compactMap({ project.member(named: name, of: $0) }).first,
+        memberIsNamed(member, objects, depth - 1)
+      {
+        return true
+      }
       at = Int(nodes[at].next)
+      part += 1
     }
     guard case .member(let member) = project.declaration(of: head, in: file) else { return false }
-    let place = project.members[member].declaration
-    return project.attributes(of: Int(place.node), in: Int(place.file)).contains {
-      names.attribute(project.files[Int(place.file)].symbol($0)) != nil
-    }
+    return memberIsNamed(member, objects, depth - 1)
+  }
+
+  /// Whether a property has a listed attribute, or a value that a listed name makes: `let store = Store.shared`.
+  private func memberIsNamed(_ member: Int, _ objects: ObjectSet, _ depth: Int) -> Bool {
+    let record = project.members[member]
+    guard depth > 0, objects.names.hasParts, record.kind == .property else { return false }
+    let isMarked = project.attributes(of: Int(record.declaration.node), in: Int(record.declaration.file))
+      .contains {
+        objects.names.attribute(project.files[Int(record.declaration.file)].symbol($0)) != nil
+      }
+    if isMarked { return true }
+    let (file, node) = (Int(record.node.file), Int(record.node.node))
+    guard record.isStored,
+      let value = project.files[file].outline.firstChild(of: node, kind: .initializer)
+    else { return false }
+    let question = RootingMemo.Question(place: NodeRef(file: file, node: node), depth: depth)
+    if let known = memo.answer(question, objects) { return known }
+    let isRooted = expressionIsRooted(value, objects, in: file, depth)
+    memo.keep(isRooted, question, objects)
+    return isRooted
   }
 
   /// Whether an identifier is another name for a value of the objects: through `let`, `if let`, `guard let`,
@@ -172,6 +205,7 @@ struct Rooting {
       if case .local(let declaration) = outer {
         return localIsRooted(declaration, objects, in: file, depth - 1)
       }
+      if case .member(let member) = outer, memberIsNamed(member, objects, depth) { return true }
       return project.types(of: outer, from: file).contains { objects.match($0, in: project) != nil }
     default: return false
     }

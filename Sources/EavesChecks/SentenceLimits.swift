@@ -42,12 +42,26 @@ package struct SentenceLimits {
   private mutating func check(_ sentence: Sentence) {
     let noun = noun(of: sentence.subject.text)
     for item in sentence.that + sentence.unless { checkClauses(item, noun) }
+    if !Self.aside.contains(sentence.subject.text) {
+      for item in sentence.that + sentence.frame.items { checkSeen(item) }
+    }
     switch sentence.frame {
     case .never(let items): for item in items { checkNever(item, noun) }
     case .always(let items): for item in items { checkClauses(item, noun) }
     case .only(let item): checkOnly(item, noun)
     }
     for item in sentence.except { checkExcept(item, sentence) }
+  }
+
+  private static let aside = ["test", "mock", "preview"]
+
+  /// Tests, mocks and previews are subjects of sentences that name them alone.
+  private mutating func checkSeen(_ item: Item) {
+    for term in item.terms where term.word == .role {
+      for value in term.values where Self.aside.contains(value.text) {
+        add(LimitWording.unseen(value.text), LimitWording.unseenRemedy(value.text), at: value)
+      }
+    }
   }
 
   private func noun(of subject: String) -> SubjectNoun {
@@ -64,37 +78,17 @@ package struct SentenceLimits {
     checkInside(item, noun)
     let word = term.word.word
     guard (word.evidenceSubjects ?? word.subjects).contains(noun) else { return report(term, noun) }
-    checkObjects(item, noun)
+    checkValues(item, noun)
   }
 
   private mutating func checkClauses(_ item: Item, _ noun: SubjectNoun) {
     if item.terms.isEmpty, noun.hasFiles { reportInside(item, noun) }
     for term in item.terms where !noun.understands(term.word) { report(term, noun) }
-    checkKinds(item, noun)
     checkInside(item, noun)
     checkMeasures(item, noun)
     checkVia(item)
-    checkObjects(item, noun)
+    checkValues(item, noun)
   }
-
-  /// A type is no stored property, and a member no class.
-  private mutating func checkKinds(_ item: Item, _ noun: SubjectNoun) {
-    let others = noun == .type ? Self.memberKinds : Self.typeKinds
-    for term in item.terms where term.word == .kind {
-      for value in term.values where others.contains(value.text) {
-        add(
-          LimitWording.noKind(value.text, noun),
-          LimitWording.kinds(of: noun == .type ? Self.typeKinds : Self.memberKinds), at: value)
-      }
-    }
-  }
-
-  private static let typeKinds = ["class", "struct", "enum", "actor", "protocol"]
-  private static let memberKinds = [
-    "property", "stored", "computed", "let", "var", "function", "method", "init", "subscript", "case",
-    "static",
-    "instance",
-  ]
 
   /// `inside` narrows a verb or a measure; beside clauses alone it says where the subject stands.
   private mutating func checkInside(_ item: Item, _ noun: SubjectNoun) {
@@ -135,7 +129,7 @@ package struct SentenceLimits {
       report(term, noun)
     }
     checkVia(item)
-    checkObjects(item)
+    checkValues(item)
   }
 
   /// `except` takes evidence away: there must be some, and the item must say which.
@@ -151,57 +145,16 @@ package struct SentenceLimits {
     }
     let noun = noun(of: sentence.subject.text)
     for term in item.terms where term.word.isSearch && !noun.understands(term.word) { report(term, noun) }
-    checkObjects(item, noun)
+    checkValues(item, noun)
   }
 
-  // MARK: Objects
+  // MARK: Values
 
   /// Values that a word can never be true of: it would stay silent whatever the code says.
-  private mutating func checkObjects(_ item: Item, _ noun: SubjectNoun = .type) {
-    for term in item.terms where !term.word.word.objects.contains(.value) {
-      for value in term.values {
-        check(value, of: term.word.word)
-        if noun == .call, term.word.isVerb, ObjectKind(value, in: vocabulary) == .attribute {
-          add(LimitWording.noAttribute(value.text), LimitWording.attributeRemedy, at: value)
-        }
-      }
+  private mutating func checkValues(_ item: Item, _ noun: SubjectNoun = .type) {
+    for fault in ValueLimits(vocabulary).faults(of: item, for: noun) {
+      add(fault.cause, fault.remedy, at: fault.word)
     }
-    for term in item.terms where term.word == .imports || term.word == .importedBy {
-      for value in term.values where value.form == .type && value.text.utf8.contains(0x2E) {
-        add(LimitWording.noModule(value.text), LimitWording.moduleRemedy, at: value)
-      }
-    }
-    for term in item.terms where term.word == .type {
-      for value in term.values {
-        let kind = ObjectKind(value, in: vocabulary)
-        if let kind, !ObjectKind.types.contains(kind) {
-          add(LimitWording.noObject(value.text, kind, term.word.word), LimitWording.typeRemedy, at: value)
-        }
-      }
-    }
-    for term in item.terms where term.word == .callee {
-      for value in term.values where ObjectKind(value, in: vocabulary) == .macro {
-        add(
-          LimitWording.noObject(value.text, .macro, term.word.word), LimitWording.verbs(taking: .macro),
-          at: value)
-      }
-    }
-  }
-
-  private mutating func check(_ value: Word, of word: LanguageWord) {
-    guard let kind = ObjectKind(value, in: vocabulary) else { return }
-    if let remedy = LimitWording.globRemedy(value, kind, word) {
-      return add(LimitWording.noGlob(value.text, kind), remedy, at: value)
-    }
-    if word.objects.contains(kind) {
-      if word.term == .creates, kind == .callee, !value.isConstruction {
-        return add(LimitWording.noConstruction(value.text), LimitWording.constructionRemedy, at: value)
-      }
-      guard kind == .list, let list = vocabulary.words[value.text] else { return }
-      let kinds = list.compactMap { ObjectKind($0, in: vocabulary) }
-      if kinds.contains(where: word.objects.contains) { return }
-    }
-    add(LimitWording.noObject(value.text, kind, word), LimitWording.verbs(taking: kind), at: value)
   }
 
   // MARK: Roles
@@ -213,7 +166,7 @@ package struct SentenceLimits {
       add(LimitWording.noRole(term.word), LimitWording.roleRemedy(Self.ofRoles), at: term.place)
     }
     checkVia(item)
-    checkObjects(item)
+    checkValues(item)
     for term in item.terms where term.word == .conforms {
       for value in term.values where value.form == .name {
         add(LimitWording.noSupertype(value.text), LimitWording.supertypeRemedy, at: value)
@@ -249,98 +202,7 @@ extension Frame {
   }
 }
 
-extension Word {
-  /// Whether a callee names a type: `String(format:)`.
-  fileprivate var isConstruction: Bool {
-    guard case .callee(let name, _) = form, let last = name.split(separator: ".").last else { return false }
-    return name.utf8.first != 0x2E && last.unicodeScalars.first?.properties.isUppercase ?? false
-  }
-}
-
 extension SubjectNoun {
   /// Whether a word can be decided as a clause of such a subject.
   package func understands(_ word: TermWord) -> Bool { word.word.subjects.contains(self) }
-}
-
-/// What is said of sentences that cannot run.
-private enum LimitWording {
-  static func meansNothing(_ word: TermWord, _ noun: SubjectNoun) -> String {
-    "`\(word.rawValue)` means nothing for the subject `\(noun.rawValue)`"
-  }
-  static func words(of noun: SubjectNoun) -> String {
-    let words = TermWord.allCases.filter(noun.understands).map(\.rawValue)
-    return "words for `\(noun.rawValue)`: \(words.joined(separator: ", "))"
-  }
-  static func noObject(_ value: String, _ kind: ObjectKind, _ word: LanguageWord) -> String {
-    let name = kind == .list ? "a word list of other things" : "of kind \(kind.name)"
-    return "`\(word.term.rawValue)` is never true of `\(value)`, which is \(name)"
-  }
-  static func verbs(taking kind: ObjectKind) -> String {
-    let verbs = LanguageWord.all.filter { $0.objects.contains(kind) && $0.part == .verb }.map(\.term.rawValue)
-    return "words that take it: \(verbs.joined(separator: ", "))"
-  }
-  static func noAttribute(_ name: String) -> String {
-    "a call holds no declaration that `\(name)` could stand before"
-  }
-  static let attributeRemedy = "ask a type, a member or a function, or write `marked:`"
-  static func noModule(_ name: String) -> String { "`\(name)` is no module: their names have no dots" }
-  static let moduleRemedy = "write the module alone; a type of it is mentioned"
-  static let typeRemedy = "write a type as code does, a role, a word list or a glob"
-  static func noGlob(_ value: String, _ kind: ObjectKind) -> String {
-    if value.utf8.contains(0x2E), kind == .glob {
-      return "`\(value)` is a glob, which stands for names without dots"
-    }
-    return kind == .glob
-      ? "`\(value)` is a glob, in which `?` stands for one letter: it is true of no optional"
-      : "`\(value)` is of kind \(kind.name), and that is named in full: it stands for no others"
-  }
-  /// What to write for a glob that nothing can be true of; nil for other values.
-  static func globRemedy(_ value: Word, _ kind: ObjectKind, _ word: LanguageWord) -> String? {
-    let isGlob = value.text.utf8.contains { $0 == 0x2A || $0 == 0x3F }
-    guard isGlob, word.term != .type else { return nil }
-    switch kind {
-    case .glob:
-      if value.text.utf8.contains(0x2E) { return "write the types one by one, or a glob for their own names" }
-      guard value.text.utf8.last == 0x3F, !value.text.utf8.contains(0x2A) else { return nil }
-      return "write `\(value.text.dropLast())`: optionals are looked through"
-    case .member:
-      let name = value.text.dropFirst()
-      return word.term == .declares ? "write \"\(name)\" for names, without the dot" : "list the members"
-    case .attribute, .macro, .staticMember, .callee: return "list them one by one, or in a word list"
-    default: return nil
-    }
-  }
-  static func noConstruction(_ name: String) -> String {
-    "`creates` makes a value of a type, and `\(name)` is none"
-  }
-  static let constructionRemedy = "write the type, or `calls:` for a function"
-  static func noSupertype(_ name: String) -> String {
-    "`conforms` in a role takes names, and `\(name)` is none"
-  }
-  static let supertypeRemedy = "write the protocols by name, or `role:` for the types of another role"
-  static func noKind(_ kind: String, _ noun: SubjectNoun) -> String {
-    "no \(noun.rawValue) is of kind `\(kind)`"
-  }
-  static func kinds(of kinds: [String]) -> String { "kinds: \(kinds.joined(separator: ", "))" }
-  static func notInside(_ word: TermWord) -> String { "`inside` says nothing beside `\(word.rawValue)`" }
-  static func typeInside(_ place: String) -> String {
-    "no type stands inside `\(place)` as far as rules can tell"
-  }
-  static let typeInsideRemedy = "write a role: types that are declared in types of it"
-  static func nowhere(_ noun: SubjectNoun) -> String { "a \(noun.rawValue) stands inside nothing" }
-  static func whole(_ word: TermWord) -> String { "`\(word.rawValue)` is counted for the whole subject" }
-  static let wholeFile = "files are measured as a whole"
-  static let wholeRemedy = "leave out `inside`"
-  static func via(_ word: TermWord) -> String { "`via` says nothing beside `\(word.rawValue)`" }
-  static let viaRemedy = "it narrows `held-by` and `exposes`"
-  static let exceptWithoutEvidence = "`except` removes evidence, and this sentence looks for none"
-  static let unlessRemedy = "write `unless:` to leave a subject out"
-  static func noException(_ word: TermWord) -> String {
-    "`\(word.rawValue)` cannot say which evidence is meant"
-  }
-  static let exceptRemedy = "write a verb, `inside`, or a clause that describes the object"
-  static func noRole(_ word: TermWord) -> String { "`\(word.rawValue)` cannot define a role" }
-  static func roleRemedy(_ words: Set<TermWord>) -> String {
-    "clauses of roles: \(TermWord.allCases.filter(words.contains).map(\.rawValue).joined(separator: ", "))"
-  }
 }

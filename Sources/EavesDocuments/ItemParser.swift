@@ -181,10 +181,8 @@ extension ItemParser {
   static let clauses = TermWord.allCases.filter { !$0.isVerb || $0.isClauseToo }.map(\.rawValue)
   static let narrowing = NarrowingWord.allCases.map(\.rawValue)
   static let kinds = [
-    "class", "struct", "enum", "actor", "protocol", "extension", "typealias", "associatedtype", "macro",
-    "function", "method", "init", "deinit", "subscript", "operator", "property", "stored", "computed",
-    "static",
-    "instance", "let", "var", "case",
+    "class", "struct", "enum", "actor", "protocol", "function", "method", "init", "subscript", "property",
+    "stored", "computed", "static", "instance", "let", "var", "case",
   ]
   static let accessLevels = ["open", "public", "package", "internal", "fileprivate", "private"]
 
@@ -249,8 +247,10 @@ extension ItemParser {
   }
 
   private mutating func reportContainer(_ word: Word) {
+    let near = word.form == .type ? "write \".\(word.text)\" for the closure of that call; else" : "write"
     reader.report(
-      "nothing can be inside `\(word.text)`", "write `body`, `init`, `loop`, \".member\" or a role", at: word)
+      "nothing can be inside `\(word.text)`",
+      "\(near) `body`, `computed`, `init`, `loop`, \".onAppear\" or a role", at: word)
   }
 
   private mutating func reportOnly(_ item: Item) {

@@ -47,6 +47,9 @@ extension ObjectForm {
     }
   }
 
+  /// Signs of Swift's grammar, which nobody calls, and the operator that stands before its operand only.
+  private static let reserved = ["=", "->", ".", "?", "//", "/*", "*/", "~"]
+
   /// Operators that are words.
   private static let wordOperators = ["as!", "as?", "try!", "try?"]
 
@@ -71,6 +74,12 @@ extension ObjectForm {
     }
     guard isDotted(bytes) else { return .unknown }
     let parts = bytes.split(separator: Byte.dot)
+    // `_`, `1`: no name.
+    guard
+      isGlob
+        || parts.allSatisfy({ part in part.contains { !(0x30...0x39).contains($0) && $0 != Byte.underscore } }
+        )
+    else { return .unknown }
     guard let member = parts.firstIndex(where: { isMemberName($0) }) else { return .type }
     if member == 0 { return isGlob && parts.count == 1 ? .type : .unknown }
     let type = parts[..<member].map(\.text).joined(separator: ".")
@@ -101,7 +110,8 @@ extension ObjectForm {
 
   /// Signs only. A lone `*` is the operator; `*` beside letters is a glob.
   private static func isOperator(_ bytes: ByteText) -> Bool {
-    bytes.allSatisfy { byte in
+    guard !reserved.contains(bytes.text) else { return false }
+    return bytes.allSatisfy { byte in
       switch byte {
       case 0x21, 0x25, 0x26, 0x2A, 0x2B, 0x2D, 0x2E, 0x2F, 0x3C, 0x3D, 0x3E, 0x3F, 0x5E, 0x7C, 0x7E: true
       default: false

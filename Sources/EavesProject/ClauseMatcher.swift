@@ -176,9 +176,12 @@ extension ClauseMatcher {
     _ body: (Relation) -> Bool
   ) {
     guard let kind = Relation.Kind(word) else { return }
+    let namesAside = parties.contains {
+      if case .role(let role) = $0 { project.isAside(role: role) } else { false }
+    }
     for member in family(of: type) {
       for relation in project.roles.relations.to(member, kind) {
-        guard relation.source != .none, !project.isSetAside(relation.source),
+        guard relation.source != .none, !project.isSetAside(relation.source) || namesAside,
           parties.contains(where: { isParty(relation.source, $0) }), isVia(via, relation)
         else { continue }
         if !body(relation) { return }

@@ -36,7 +36,13 @@ extension Project {
     case .member:
       return names.member(name) ?? callee(node, of: names, in: file)
         ?? names.staticMember(name) { stands(node, behind: $0, in: file) }
-    case .implicitMember, .keyPathComponent: return names.member(name)
+    case .implicitMember:
+      return names.member(name)
+        ?? names.staticMember(name) { path in
+          path.count == 1
+            && contextualType(ofImplicit: node, in: file).map { types[$0.index].name } == path[0]
+        }
+    case .keyPathComponent: return names.member(name)
     case .attribute: return names.attribute(name)
     case .macroExpansion: return names.macro(name)
     case .binaryOperator, .cast, .prefixKeyword: return names.binaryOperator(name)
@@ -48,14 +54,38 @@ extension Project {
   /// The entry of a list that the callee of a call is; nil when nothing is called, or another thing.
   package func callee(_ node: Int, of names: NameSet, in file: Int) -> Int? {
     let name = files[file].symbol(node)
-    guard names.isCallee(name), let labels = labels(ofCallAfter: node, in: file) else { return nil }
+    guard names.isCallee(name),
+      let labels = labels(ofCallAfter: node, in: file) ?? labels(ofInitialiserAfter: node, in: file)
+    else { return nil }
     return names.callee(name, labels: labels) { owner in
+      let isAlone = files[file].outline.nodes[node].kind == .identifier
       switch owner {
-      case .none: return files[file].outline.nodes[node].kind == .identifier && !isMethod(node, in: file)
-      case .any: return files[file].outline.nodes[node].kind != .identifier || isMethod(node, in: file)
+      case .none: return isAlone ? !isMethod(node, in: file) : isBehindModule(node, in: file)
+      case .any: return !isAlone || isMethod(node, in: file)
       case .path(let path): return stands(node, behind: path, in: file)
       }
     }
+  }
+
+  /// The argument labels of `URL.init(string: text)`, asked of its `URL`; nil for other names.
+  private func labels(ofInitialiserAfter node: Int, in file: Int) -> [Symbol]? {
+    let outline = files[file].outline
+    let next = Int(outline.nodes[node].next)
+    guard next < outline.nodes.count, outline.nodes[next].kind == .member,
+      outline.nodes[next].flags.contains(.continues), outline.name(of: next) == "init",
+      typeUse(at: node, in: file) != nil
+    else { return nil }
+    return labels(ofCallAfter: next, in: file)
+  }
+
+  /// Whether a name stands behind that of a module alone: `Darwin.sleep(1)`.
+  private func isBehindModule(_ node: Int, in file: Int) -> Bool {
+    guard let before = previousSibling(of: node, in: file),
+      files[file].outline.nodes[before].kind == .identifier,
+      files[file].imports.contains(files[file].symbol(before)) || isKnownModule(files[file].symbol(before))
+    else { return false }
+    let isDeclared = typeUse(at: before, in: file).map { types[$0.index].kind != .external } ?? false
+    return !isDeclared && declaration(of: before, in: file) == nil
   }
 
   /// Whether a name that stands alone is that of a method: `load()` for `self.load()`.
@@ -70,12 +100,47 @@ extension Project {
   private func stands(_ node: Int, behind path: [Symbol], in file: Int) -> Bool {
     var at = node
     for name in path.reversed() {
-      guard let before = previousSibling(of: at, in: file), files[file].symbol(before) == name else {
-        return false
+      guard let before = previousSibling(of: at, in: file) else { return false }
+      if files[file].symbol(before) != name {
+        guard path.count == 1, means(before, name, in: file) else { return false }
       }
       at = before
     }
     return true
+  }
+
+  /// Whether `Self` stands for a type of that name.
+  private func means(_ node: Int, _ name: Symbol, in file: Int) -> Bool {
+    guard files[file].outline.nodes[node].kind == .identifier, files[file].outline.name(of: node) == "Self"
+    else { return false }
+    let type = typeUse(at: node, in: file) ?? enclosingType(of: node, in: file)
+    return type != .none && types[type.index].name == name
+  }
+
+  /// The type that a value's declaration names for a member without a type: `Date` for `.now` of
+  /// `let start: Date = .now`. Nil where no declaration says it.
+  package func contextualType(ofImplicit node: Int, in file: Int) -> TypeIndex? {
+    let outline = files[file].outline
+    let container = Int(outline.nodes[node].parent)
+    guard outline.nodes[container].kind == .initializer,
+      let written = outline.firstChild(of: Int(outline.nodes[container].parent), kind: .typeAnnotation),
+      outline.firstChild(of: written, kind: .typeName) == written + 1
+    else { return nil }
+    return writtenTypes(in: written, file: file).first
+  }
+
+  /// The `.init(…)` by which a value of the written type is made: `let store: Store = .init()`. Nil for others.
+  package func implicitConstruction(ofTypeAt node: Int, in file: Int) -> Int? {
+    let outline = files[file].outline
+    let written = Int(outline.nodes[node].parent)
+    guard outline.nodes[written].kind == .typeAnnotation, node == written + 1,
+      let value = outline.firstChild(of: Int(outline.nodes[written].parent), kind: .initializer)
+    else { return nil }
+    let head = value + 1
+    guard head < Int(outline.nodes[value].next), outline.nodes[head].kind == .implicitMember,
+      outline.name(of: head) == "init", callAfter(head, in: file) != nil
+    else { return nil }
+    return head
   }
 
   /// Whether a file can mean an SDK type by its bare name.

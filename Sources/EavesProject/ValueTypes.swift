@@ -391,7 +391,9 @@ extension Project {
   /// The type of an expression that is a literal and nothing else; nil for other expressions.
   package func literalType(in container: Int, file: Int) -> TypeIndex? {
     let nodes = files[file].outline.nodes
-    let only = container + 1
+    var only = container + 1
+    let isNegative = only < Int(nodes[container].next) && nodes[only].kind == .prefixOperator
+    if isNegative, files[file].outline.name(of: only) == "-" { only = Int(nodes[only].next) }
     guard only < Int(nodes[container].next), nodes[only].next == nodes[container].next else { return nil }
     return literals[nodes[only].kind]
   }
@@ -419,6 +421,9 @@ extension Project {
     case .tuple, .arrayLiteral:
       guard let element = outline.firstChild(of: head, kind: .element) else { return [] }
       return types(ofExpressionIn: element, file: file, depth: depth, memo)
+    case .dictionaryLiteral:
+      let pair = outline.children(of: head).lazy.filter { outline.nodes[$0].kind == .element }.prefix(2)
+      return pair.flatMap { types(ofExpressionIn: $0, file: file, depth: depth, memo) }
     default: return []
     }
   }
@@ -426,8 +431,12 @@ extension Project {
   /// A type name at the head of a chain stands for itself and, for a wrapper such as `State(initialValue:)`, for
   /// what it wraps.
   private func constructed(_ type: TypeIndex, _ head: Int, file: Int) -> [TypeIndex] {
-    guard types[type.index].kind == .external else { return [type] }
     let outline = files[file].outline
+    // `Set<Book>()`
+    if outline.firstChild(of: head, kind: .genericArgument) != nil {
+      return [type] + writtenTypes(in: head, file: file).filter { $0 != type }
+    }
+    guard types[type.index].kind == .external else { return [type] }
     let next = Int(outline.nodes[head].next)
     guard next < Int(outline.nodes[Int(outline.nodes[head].parent)].next), outline.nodes[next].kind == .call,
       let argument = outline.firstChild(of: next, kind: .argument), Self.isValueWrapper(name(type))

@@ -267,6 +267,132 @@ import Testing
     #expect(findings(of: one.check, in: one.code).map { Int($0.prefix { $0 != ":" }) } == one.lines)
   }
 
+  static let more: [Case] = [
+    // Where values come from
+    Case(
+      "a property by its attribute, however it is reached",
+      "for: type\nnever:\n  calls: \".sorted\"\n  of: \"@Published\"",
+      """
+      class Shelf {
+        @Published var trips: [Trip] = []
+        @Published var extra: [Trip]?
+        var plain: [Trip] = []
+        func a() { trips.sorted() }
+        func b() { self.trips.sorted() }
+        func c() { run { [weak self] in self?.trips.sorted() } }
+        func d() { if let extra { extra.sorted() } }
+        func e() { guard let mine = extra else { return }; mine.sorted() }
+        func f() { for trip in self.trips { trip.stops.sorted() } }
+        func g() { run { [trips] in trips.sorted() } }
+        func h() { plain.sorted() }
+      }
+      """, [5, 6, 7, 8, 9, 10, 11]),
+    Case(
+      "a value of a shared one, through a property",
+      "for: view\nnever:\n  calls: \".sorted\"\n  of: Store.shared",
+      """
+      struct Page: View {
+        let store = Store.shared
+        var rows: [Int] { store.items.sorted() }
+        var more: [Int] { self.store.items.sorted() }
+        var other: [Int] { [1].sorted() }
+      }
+      """, [3, 4]),
+    // Calls
+    Case(
+      "a type that only its declared value names", "for: view\nnever:\n  creates: LiveStore",
+      """
+      final class LiveStore {}
+      struct Page: View {
+        let a: LiveStore = .init()
+        var b: LiveStore?
+        init() { let c: LiveStore = .init(); b = c }
+      }
+      """, [3, 5]),
+    Case(
+      "a static member that only its declared value names", "for: view\nnever:\n  calls: Date.now",
+      """
+      struct Page: View {
+        let a: Date = .now
+        let b = Date.now
+        let c: Clock = .now
+        func go(at date: Date = .now) {}
+      }
+      """, [2, 3, 5]),
+    Case(
+      "a member of oneself", "for: type\nnever:\n  calls: Trip.make",
+      """
+      struct Trip {
+        static func make() -> Trip { Trip() }
+        func again() -> Trip { Self.make() }
+      }
+      struct Other { static func make() {}; func again() { Self.make() } }
+      """, [3]),
+    Case(
+      "a function of a module", "for: type\nnever:\n  calls: \"sleep()\"",
+      """
+      import Darwin
+      struct Trip {
+        func a() { sleep(1) }
+        func b() { Darwin.sleep(1) }
+        func c() { clock.sleep(1) }
+      }
+      """, [3, 4]),
+    Case(
+      "an initialiser in full", "for: type\nnever:\n  calls: \"URL(string:)\"",
+      """
+      struct Trip {
+        func a() { URL(string: "a") }
+        func b() { URL.init(string: "a") }
+        func c() { URL(filePath: "a") }
+      }
+      """, [2, 3]),
+    // Values
+    Case(
+      "a negative number", "for: view\nnever:\n  holds: Int",
+      """
+      struct Page: View {
+        var a = -1
+        var b = 1
+        var c = -1.0
+      }
+      """, [2, 3]),
+    Case(
+      "what stands inside the brackets of a construction", "for: viewModel\nnever:\n  exposes: Book",
+      """
+      struct Book {}
+      @Observable final class ShelfViewModel {
+        var a = [Book?]()
+        var b = [(Book, Int)]()
+        var c = Optional<Book>.none
+      }
+      """, [3, 4, 5]),
+    Case(
+      "the same inference for a clause as for a verb", "for: member\nthat:\n  type: Book\nnever: exists",
+      """
+      struct Book {}
+      struct Shelf {
+        var a = [Book]()
+        var b = [Book?]()
+        var c = Set<Book>()
+        var d = Book()
+      }
+      """, [3, 4, 5, 6]),
+    Case(
+      "who makes it in tests, where tests are named", "for: type\nthat:\n  created-by: test\nnever: exists",
+      """
+      struct Book {}
+      struct Shelf {}
+      final class BookTests: XCTestCase { func testIt() { _ = Book() } }
+      """, [1]),
+  ]
+
+  @Test(arguments: more)
+  func `is found`(_ one: Case) {
+    #expect(Self.problems(one.check).filter { $0.severity == .error }.map(\.text) == [])
+    #expect(findings(of: one.check, in: one.code).map { Int($0.prefix { $0 != ":" }) } == one.lines)
+  }
+
   /// Checks that mean nothing, and a word that the error is to hold.
   static let refused: [(check: String, word: String)] = [
     ("for: file\nnever:\n  imports: type", "type"), ("for: view\nnever:\n  holds: module", "module"),
@@ -282,6 +408,28 @@ import Testing
     ("for: view\nnever:\n  calls: formating", "formatting"),
     ("for: type\nthat:\n  kind: stored\nnever: exists", "stored"),
     ("for: member\nthat:\n  kind: class\nnever: exists", "class"),
+    ("for: member\nthat:\n  kind: typealias\nnever: exists", "typealias"),
+    ("for: function\nthat:\n  kind: stored\nnever: exists", "stored"),
+    ("for: type\nthat:\n  marked: Observable\nnever: exists", "@Observable"),
+    ("for: type\nthat:\n  marked: \"@Obs*\"\nnever: exists", "@Obs*"),
+    ("for: type\nthat:\n  path: ../Other/**\nnever: exists", "../Other"),
+    ("for: type\nthat:\n  path: /Sources/**\nnever: exists", "/Sources"),
+    ("for: type\nthat:\n  platform: \"IOS ..16\"\nnever: exists", "iOS"),
+    ("for: call\nthat:\n  argument: \"item:\"\nnever: exists", "`item`"),
+    ("for: view\nthat:\n  role: test\nnever: exists", "for: test"),
+    ("for: view\nnever:\n  calls: repository\n  inside: preview", "for: preview"),
+    ("for: view\nnever:\n  calls: repository\n  inside: \".on*\"", ".on*"),
+    ("for: view\nnever:\n  calls: repository\n  inside: ScrollView", "\".ScrollView\""),
+    ("for: view\nnever:\n  calls: \"=\"", "="), ("for: view\nnever:\n  calls: \"->\"", "->"),
+    ("for: view\nnever:\n  calls: \".\"", "."), ("for: view\nnever:\n  calls: \"_\"", "_"),
+    ("for: view\nnever:\n  calls: \"self.load()\"", "\".load\""),
+    ("for: view\nnever:\n  calls: formatting\n  of: \"[Trip]\"", "[Trip]"),
+    ("for: view\nnever:\n  calls: formatting\n  of: \"#Predicate\"", "#Predicate"),
+    ("for: view\nnever:\n  calls: formatting\n  of: \"Trip.*\"", "Trip.*"),
+    ("for: view\nnever:\n  calls: formatting\n  of: \"_\"", "_"),
+    ("for: view\nnever:\n  calls: formatting\n  of: arithmetic", "arithmetic"),
+    ("for: viewModel\nnever:\n  exposes: entity\n  via: \"@State\"", "@State"),
+    ("for: useCase\nthat:\n  held-by: view\n  via: property\nnever: exists", "property"),
   ]
 
   @Test func `an SDK's type is meant where the project's own of that name is not in reach`() {

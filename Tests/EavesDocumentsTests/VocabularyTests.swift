@@ -158,7 +158,8 @@ struct VocabularyTests {
       ("print()", .callee(name: "print", labels: [])), ("+", .operatorSymbol("+")),
       ("*", .operatorSymbol("*")),
       ("..<", .operatorSymbol("..<")), ("", .unknown), ("a b", .unknown), ("@", .unknown), ("A..b", .unknown),
-      ("f(x)", .unknown), ("(a:)", .unknown), ("a.b", .unknown), (".", .operatorSymbol(".")),
+      ("f(x)", .unknown), ("(a:)", .unknown), ("a.b", .unknown), (".", .unknown), ("=", .unknown),
+      ("_", .unknown),
     ] as [(String, ObjectForm)])
   func forms(_ text: String, _ form: ObjectForm) {
     #expect(ObjectForm(text) == form)

@@ -1,0 +1,204 @@
+import EavesDocuments
+import EavesSource
+
+/// Finds values of sentences that nothing can be: what a word asks for would stay silent whatever the code says.
+struct ValueLimits {
+  private let vocabulary: RoleVocabulary
+  private var faults: [Fault] = []
+
+  /// A value that nothing can be, and what to write instead.
+  struct Fault {
+    let cause: String
+    let remedy: String
+    let word: Word
+  }
+
+  init(_ vocabulary: RoleVocabulary) { self.vocabulary = vocabulary }
+
+  /// The faults of an item's values, as they stand. O(values).
+  func faults(of item: Item, for noun: SubjectNoun) -> [Fault] {
+    var limits = self
+    for term in item.terms { limits.check(term, noun) }
+    for value in item.of { limits.checkRoot(value) }
+    for value in item.inside { limits.checkPlace(value) }
+    limits.checkVia(item)
+    return limits.faults
+  }
+
+  private mutating func check(_ term: Term, _ noun: SubjectNoun) {
+    for value in term.values {
+      switch term.word {
+      case .kind: checkKind(value, noun)
+      case .marked: checkMark(value)
+      case .type: checkWritten(value)
+      case .argument: checkLabel(value)
+      case .path: checkPath(value)
+      case .platform: checkPlatform(value)
+      default: checkObject(value, term, noun)
+      }
+    }
+  }
+
+  // MARK: Objects
+
+  private mutating func checkObject(_ value: Word, _ term: Term, _ noun: SubjectNoun) {
+    let word = term.word.word
+    if (term.word == .imports || term.word == .importedBy) && value.form == .type
+      && value.text.contains(".")
+    {
+      add(LimitWording.noModule(value.text), LimitWording.moduleRemedy, value)
+    }
+    guard !word.objects.contains(.value), let kind = ObjectKind(value, in: vocabulary) else { return }
+    if noun == .call, term.word.isVerb, kind == .attribute {
+      add(LimitWording.noAttribute(value.text), LimitWording.attributeRemedy, value)
+    }
+    if term.word == .callee, kind == .macro {
+      add(LimitWording.noObject(value.text, kind, word), LimitWording.verbs(taking: kind), value)
+    }
+    if let remedy = LimitWording.globRemedy(value, kind) {
+      return add(LimitWording.noGlob(value.text, kind), remedy, value)
+    }
+    if let member = value.memberOfSelf {
+      return add(
+        LimitWording.noValue(value.text), "write \"\(member)\": a call's receiver is left out", value)
+    }
+    if word.objects.contains(kind) {
+      if term.word == .creates, kind == .callee, !value.isConstruction {
+        return add(LimitWording.noConstruction(value.text), LimitWording.constructionRemedy, value)
+      }
+      guard kind == .list, let list = vocabulary.words[value.text] else { return }
+      let kinds = list.compactMap { ObjectKind($0, in: vocabulary) }
+      if kinds.contains(where: word.objects.contains) { return }
+    }
+    add(LimitWording.noObject(value.text, kind, word), LimitWording.verbs(taking: kind), value)
+  }
+
+  // MARK: What stands beside a word
+
+  /// What a value can come from.
+  private static let roots = ObjectKind.types.union([.attribute, .member, .staticMember, .callee])
+
+  private mutating func checkRoot(_ value: Word) {
+    guard let kind = ObjectKind(value, in: vocabulary) else {
+      if value.form == .unknown { add(LimitWording.noValue(value.text), LimitWording.rootRemedy, value) }
+      return
+    }
+    if let remedy = LimitWording.globRemedy(value, kind) {
+      return add(LimitWording.noGlob(value.text, kind), remedy, value)
+    }
+    var isRoot = Self.roots.contains(kind)
+    if kind == .list, let list = vocabulary.words[value.text] {
+      isRoot = list.contains { ObjectKind($0, in: vocabulary).map(Self.roots.contains) ?? false }
+    }
+    if !isRoot { add(LimitWording.noRoot(value.text, kind), LimitWording.rootRemedy, value) }
+  }
+
+  private mutating func checkPlace(_ value: Word) {
+    if case .member(let name) = value.form, name.isGlob {
+      add(LimitWording.noGlob(value.text, .member), "list the calls", value)
+    }
+    if value.form == .name, Self.unseen.contains(value.text) {
+      add(LimitWording.unseen(value.text), LimitWording.unseenRemedy(value.text), value)
+    }
+  }
+
+  /// What no subject but they themselves stands in.
+  private static let unseen = ["test", "mock", "preview"]
+
+  private mutating func checkVia(_ item: Item) {
+    let isPassive = item.terms.contains { $0.word.isPassive }
+    let isVerb = item.terms.contains { $0.word.isVerb }
+    guard isPassive != isVerb else { return }
+    for value in item.via where value.text.utf8.first == 0x40 ? !isPassive : isPassive {
+      add(LimitWording.noRoad(value.text), LimitWording.roadRemedy(isPassive), value)
+    }
+    for value in item.via where value.text.isGlob || value.text == "@" {
+      add(LimitWording.noGlob(value.text, .attribute), "list them one by one", value)
+    }
+  }
+
+  // MARK: Clauses
+
+  private static let typeKinds = ["class", "struct", "enum", "actor", "protocol"]
+  private static let functionKinds = ["function", "method", "init", "subscript", "static", "instance"]
+  private static let memberKinds = functionKinds + ["property", "stored", "computed", "let", "var", "case"]
+
+  /// A type is no stored property, and a member no class.
+  private mutating func checkKind(_ value: Word, _ noun: SubjectNoun) {
+    let kinds: [String]
+    switch noun {
+    case .type: kinds = Self.typeKinds
+    case .member: kinds = Self.memberKinds
+    case .function: kinds = Self.functionKinds
+    default: return
+    }
+    guard !kinds.contains(value.text) else { return }
+    add(LimitWording.noKind(value.text, noun), "kinds: \(kinds.joined(separator: ", "))", value)
+  }
+
+  private mutating func checkMark(_ value: Word) {
+    if value.text.isGlob, value.text != "throws(*)" {
+      add(LimitWording.noGlob(value.text, .attribute), "list them one by one", value)
+    } else if value.form == .type {
+      let name = value.text
+      add("`\(name)` is no modifier", "write \"@\(name)\" for an attribute, \"#\(name)\" for a macro", value)
+    }
+  }
+
+  private mutating func checkWritten(_ value: Word) {
+    guard let kind = ObjectKind(value, in: vocabulary), !ObjectKind.types.contains(kind),
+      value.text != "*!"
+    else { return }
+    add(LimitWording.noObject(value.text, kind, TermWord.type.word), LimitWording.typeRemedy, value)
+  }
+
+  private mutating func checkLabel(_ value: Word) {
+    guard value.text.contains(":") else { return }
+    add(
+      "a label is written without its colon", "write `\(value.text.prefix { $0 != ":" })`, or `_` for none",
+      value)
+  }
+
+  private mutating func checkPath(_ value: Word) {
+    let parts = value.text.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.contains("..") || parts.contains(".") || value.text.hasPrefix("/") {
+      add(
+        "`\(value.text)` is no path below the root",
+        "write the path from the root of the project, without `..`, `.` or a leading `/`", value)
+    }
+  }
+
+  private static let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
+
+  private mutating func checkPlatform(_ value: Word) {
+    let parts = value.text.split(separator: " ").map(String.init)
+    if parts.count == 2, Self.platforms.contains(parts[0]), CountRange(parts[1]) != nil { return }
+    add(
+      "`\(value.text)` is no platform with a range of versions",
+      "write \"iOS ..16\"; platforms: \(Self.platforms.joined(separator: ", "))", value)
+  }
+
+  private mutating func add(_ cause: String, _ remedy: String, _ word: Word) {
+    faults.append(Fault(cause: cause, remedy: remedy, word: word))
+  }
+}
+
+extension Word {
+  /// Whether a callee names a type: `String(format:)`.
+  fileprivate var isConstruction: Bool {
+    guard case .callee(let name, _) = form, let last = name.split(separator: ".").last else { return false }
+    return !name.hasPrefix(".") && last.unicodeScalars.first?.properties.isUppercase ?? false
+  }
+
+  /// `.f` of `self.f`, `self.f()`; nil for other values.
+  fileprivate var memberOfSelf: String? {
+    for receiver in ["self.", "Self."] where text.hasPrefix(receiver) {
+      return "." + text.dropFirst(receiver.count).prefix { $0 != "(" }
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate var isGlob: Bool { contains { $0 == "*" || $0 == "?" } }
+}
