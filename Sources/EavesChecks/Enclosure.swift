@@ -94,7 +94,8 @@ struct Enclosure {
   /// In an argument or closure of a call of exactly that name.
   private func isInsideCall(_ name: String, _ node: Int, in file: Int) -> Bool {
     let outline = project.files[file].outline
-    var at = node
+    // A call is inside what is around it, and no part of itself.
+    var at = outline.nodes[node].kind == .call ? Int(outline.nodes[node].parent) : node
     while at != 0 {
       let parent = Int(outline.nodes[at].parent)
       if outline.nodes[at].kind == .call, let callee = project.previousSibling(of: at, in: file),

@@ -40,25 +40,34 @@ package struct KnownNames {
     for file in document.groups.flatMap(\.files) { known.formUnion(file.path.components.map(String.init)) }
     var near: NearestNames?
     return document.sentences.flatMap { sentence in
-      sentence.everyItem.flatMap { objects(of: $0) }.filter { !accepted($0) }.compactMap {
-        problem($0, known, document.checkPath, severity, &near)
+      sentence.everyItem.flatMap { item in
+        objects(of: item).map { ($0, Self.parts(of: $0)) }
+          + labels(of: item).map { ($0, Self.literal([$0.text])) }
+      }.filter { !accepted($0.0) }.compactMap { word, parts in
+        problem(word, parts, known, document.checkPath, severity, &near)
       }
     }
   }
 
   private func objects(of item: Item) -> [Word] {
-    let terms = item.terms.filter { $0.word.isVerb || $0.word.isPassive || $0.word == .callee }
-    return terms.flatMap(\.values) + item.of
+    let terms = item.terms.filter {
+      $0.word.isVerb || $0.word.isPassive || [.callee, .marked, .type].contains($0.word)
+    }
+    return terms.flatMap(\.values) + item.of + item.inside
+  }
+
+  private func labels(of item: Item) -> [Word] {
+    item.terms.filter { $0.word == .argument }.flatMap(\.values)
   }
 
   private func problem(
-    _ word: Word, _ known: Set<String>, _ path: FilePath, _ severity: Problem.Severity,
+    _ word: Word, _ parts: [String], _ known: Set<String>, _ path: FilePath, _ severity: Problem.Severity,
     _ names: inout NearestNames?
   ) -> Problem? {
     if vocabulary.words[word.text] != nil || vocabulary.roles.contains(where: { $0.name == word.text }) {
       return nil
     }
-    guard let unknown = Self.parts(of: word).first(where: { !known.contains($0) }) else { return nil }
+    guard let unknown = parts.first(where: { !known.contains($0) }) else { return nil }
     if names == nil { names = NearestNames(known.sorted()) }
     let near = names?.nearest(to: unknown).map { NameWording.near($0) } ?? ""
     return Problem(
@@ -78,7 +87,11 @@ package struct KnownNames {
       names = name.split(separator: ".").map(String.init) + labels.filter { $0 != "_" }
     case .name, .operatorSymbol, .unknown: names = []
     }
-    return names.filter { NamePattern($0).isLiteral && !$0.isEmpty }
+    return literal(names)
+  }
+
+  private static func literal(_ names: [String]) -> [String] {
+    names.filter { NamePattern($0).isLiteral && !$0.isEmpty && $0 != "_" }
   }
 
   /// Every name that a text writes as code.

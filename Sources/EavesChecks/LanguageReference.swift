@@ -25,6 +25,8 @@ package struct LanguageReference {
   package init(_ vocabulary: RoleVocabulary) {
     let words = TermWord.allCases
     chapters = [
+      Chapter(title: "A document", entries: Self.document, isOfWords: false),
+      Chapter(title: "The shape of a check", entries: Self.shape, isOfWords: false),
       Chapter(title: "Subjects, after `for:`", entries: Self.subjects),
       Chapter(title: "Frames", entries: Self.frames),
       Chapter(title: "Verbs", entries: words.filter(\.isVerb).map(Self.entry)),
@@ -37,6 +39,7 @@ package struct LanguageReference {
         entries: words.filter(\.isMeasure).map(Self.entry)),
       Chapter(title: "Passives, with `count`", entries: words.filter(\.isPassive).map(Self.entry)),
       Chapter(title: "Objects", entries: Self.objects, isOfWords: false),
+      Chapter(title: "Which words say something of which subject", entries: Self.fits, isOfWords: false),
       Chapter(
         title: "A sidecar, `<stem>.yml` in the folder of `--checks`: for a document that stays untouched",
         entries: Self.sidecar, isOfWords: false),
@@ -54,8 +57,9 @@ package struct LanguageReference {
     return chapters.map { chapter in
       let lines = chapter.entries.flatMap { entry in
         let gap = String(repeating: " ", count: width - entry.word.count + 2)
-        let below = String(repeating: " ", count: width + 4)
-        return (["  \(entry.word)\(gap)\(entry.meaning)"] + entry.more.map { below + $0 }).map {
+        let below = String(repeating: " ", count: chapter.isOfWords ? width + 4 : 6)
+        let more = entry.more.map { $0.isEmpty ? "" : below + $0 }
+        return (["  \(entry.word)\(gap)\(entry.meaning)"] + more).map {
           HarmlessText.of($0, in: .line) + "\n"
         }
       }
@@ -111,6 +115,113 @@ extension LanguageReference {
     Entry(word: "instead", meaning: "the line of advice in the report"),
     Entry(word: "checks", meaning: "several sentences in one document"),
   ]
+
+  /// A whole document. It is tried by a test.
+  static let exampleOfDocument = """
+    ---
+    title: Rows own no repository
+    impact: HIGH
+    impactDescription: data is read in one place
+    tags: layers, views
+    ---
+
+    ## Rows own no repository
+
+    A row shows what it is given.
+
+    **Check:**
+
+    ```yaml
+    for: view
+    that:
+      name: "*Row"
+    never:
+      holds: repository
+    instead: pass the row what it shows
+    ```
+
+    **Incorrect (the row reads the data itself):**
+
+    ```swift
+    // Trips/TripRow.swift
+    struct TripRow: View {
+      let trips: any TripRepository  // ✗
+      var body: some View { Text("Trips") }
+    }
+
+    // Trips/TripRepository.swift
+    protocol TripRepository {}
+    ```
+
+    **Correct (it is given a name by a list, which is no row):**
+
+    ```swift
+    struct TripRow: View {
+      let name: String
+      var body: some View { Text(name) }
+    }
+    struct TripList: View {
+      let trips: any TripRepository
+      var body: some View { TripRow(name: trips.first) }
+    }
+    ```
+    """
+
+  private static let document = [
+    Entry(
+      word: "parts",
+      meaning: "frontmatter, a heading, why it matters, **Check:**, **Incorrect (why):**, **Correct (why):**"),
+    Entry(
+      word: "// ✗",
+      meaning: "ends each line of an Incorrect block on which a finding, or a related place, stands"),
+    Entry(
+      word: "// Path/File.swift",
+      meaning:
+        "alone on a line begins a file of that path; `in:` and `path:` read it; the blocks of a label are one "
+        + "project"),
+    Entry(
+      word: "proof",
+      meaning: "each item of the check must matter to some example: `eaves validate DOCUMENT` says which",
+      more: exampleOfDocument.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)),
+  ]
+
+  private static let shape = [
+    Entry(word: "for: view", meaning: "one subject"),
+    Entry(word: "never: exists", meaning: "the one word that needs no value"),
+    Entry(
+      word: "never:", meaning: "one item: a map of words below it, indented",
+      more: [
+        "  calls: [formatting, \".uppercased\"]   # several objects: any one of them", "  of: viewModel",
+        "  inside: body",
+      ]),
+    Entry(
+      word: "never:", meaning: "several items: each with a dash; one verb an item",
+      more: ["  - holds: repository", "  - calls: network", "    inside: \".task\""]),
+    Entry(
+      word: "that:", meaning: "clauses of one item must all hold; a verb among them is one more condition",
+      more: ["  - kind: class", "    name: \"*Store\"", "    conforms: ObservableObject"]),
+    Entry(
+      word: "checks:", meaning: "several sentences, each with a dash",
+      more: [
+        "  - for: view", "    never:", "      holds: repository", "  - for: viewModel", "    always:",
+        "      marked: final",
+      ]),
+    Entry(
+      word: "quotes",
+      meaning: "around whatever begins with . @ # * & ! % | > or a backquote: \".shared\", \"*Store\""),
+  ]
+
+  /// By subject, the words that `that`, `unless` and `always` may hold, and those under `never` alone.
+  private static let fits = SubjectNoun.allCases.map { noun in
+    let words = TermWord.allCases.filter(noun.understands).map(\.rawValue)
+    let never = LanguageWord.all.filter {
+      !$0.subjects.contains(noun) && $0.evidenceSubjects?.contains(noun) ?? false
+    }.map(\.term.rawValue)
+    return Entry(
+      word: noun == .type ? "type, roles" : noun == .file ? "file, roles of files" : noun.rawValue,
+      meaning: words.joined(separator: ", "),
+      more: never.isEmpty ? [] : ["under `never` also: \(never.joined(separator: ", "))"])
+  }
 
   private static let narrowing = NarrowingWord.allCases.map { Entry(word: $0.rawValue, meaning: $0.meaning) }
 

@@ -6,6 +6,8 @@ enum LimitWording {
   static func meansNothing(_ word: TermWord, _ noun: SubjectNoun) -> String {
     "`\(word.rawValue)` means nothing for the subject `\(noun.rawValue)`"
   }
+  static let filesRemedy =
+    "that is a fact of files: write `for: file`, and `that:` `role: …` for those of a role"
   static func words(of noun: SubjectNoun) -> String {
     let words = TermWord.allCases.filter(noun.understands).map(\.rawValue)
     return "words for `\(noun.rawValue)`: \(words.joined(separator: ", "))"

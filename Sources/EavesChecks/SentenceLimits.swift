@@ -178,7 +178,10 @@ package struct SentenceLimits {
   // MARK: Reporting
 
   private mutating func report(_ term: Term, _ noun: SubjectNoun) {
-    add(LimitWording.meansNothing(term.word, noun), LimitWording.words(of: noun), at: term.place)
+    let isOfFiles = noun == .type && term.word.word.subjects.contains(.file)
+    add(
+      LimitWording.meansNothing(term.word, noun),
+      isOfFiles ? LimitWording.filesRemedy : LimitWording.words(of: noun), at: term.place)
   }
 
   private mutating func reportInside(_ item: Item, _ noun: SubjectNoun) {

@@ -8,7 +8,18 @@ package struct RegionSlice: Hashable, Sendable {
   /// Which of several listed paths or modules it is; nil where a star names the slice, or one alone is listed.
   package var listed: String?
 
-  package var isEmpty: Bool { name.isEmpty && listed == nil }
+  /// Whether a star stands where the file's own name is: such files of one folder are in no slice but their own.
+  package var isLoose = false
+
+  package var isEmpty: Bool { name.isEmpty && listed == nil && !isLoose }
+
+  /// Folder names compare without regard to the case of letters.
+  package static func == (one: RegionSlice, other: RegionSlice) -> Bool {
+    one.listed == other.listed && one.isLoose == other.isLoose
+      && (one.name == other.name || one.name.lowercased() == other.name.lowercased())
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name.lowercased()) }
 }
 
 /// An item of a role that paths and modules alone decide, its globs read once.
@@ -46,7 +57,8 @@ struct RegionItem: Sendable {
         let name = globs.list[match].slice(of: path)
       else { return nil }
       let isListed = globs.list.count > 1 && !globs.list[match].namesSlice
-      return RegionSlice(name: name, listed: isListed ? globs.list[match].text : nil)
+      let isLoose = name.isEmpty && globs.list[match].namesSlice
+      return RegionSlice(name: name, listed: isListed ? globs.list[match].text : nil, isLoose: isLoose)
     case .module(let globs):
       guard let module, let glob = globs.first(where: { $0.matches(module) }) else { return nil }
       if !glob.isLiteral { return RegionSlice(name: module) }

@@ -347,6 +347,19 @@ import Testing
         func c() { URL(filePath: "a") }
       }
       """, [2, 3]),
+    Case(
+      "a call in the closure of another of its name, not in its own",
+      "for: call\nthat:\n  callee: \".onAppear\"\nnever:\n  inside: \".onAppear\"",
+      """
+      struct Page: View {
+        var body: some View {
+          Text("a").onAppear { load() }
+          Text("b").onAppear {
+            Text("c").onAppear { load() }
+          }
+        }
+      }
+      """, [5]),
     // Values
     Case(
       "a negative number", "for: view\nnever:\n  holds: Int",
@@ -420,6 +433,7 @@ import Testing
     ("for: view\nnever:\n  calls: repository\n  inside: preview", "for: preview"),
     ("for: view\nnever:\n  calls: repository\n  inside: \".on*\"", ".on*"),
     ("for: view\nnever:\n  calls: repository\n  inside: ScrollView", "\".ScrollView\""),
+    ("for: viewModel\nnever:\n  imports: SwiftUI", "for: file"),
     ("for: view\nnever:\n  calls: \"=\"", "="), ("for: view\nnever:\n  calls: \"->\"", "->"),
     ("for: view\nnever:\n  calls: \".\"", "."), ("for: view\nnever:\n  calls: \"_\"", "_"),
     ("for: view\nnever:\n  calls: \"self.load()\"", "\".load\""),
@@ -487,6 +501,8 @@ import Testing
     ("Features/Sources/TripsUI/TripStore.swift", "Features/Sources/TripsUI/BookStore.swift", 0),
     ("features/Trips/TripStore.swift", "FEATURES/Books/BookStore.swift", 1),
     ("Features/Trips/TripStore.swift", "Features/BookStore.swift", 1),
+    ("Features/TripStore.swift", "Features/BookStore.swift", 0),
+    ("Features/trips/TripStore.swift", "Features/Trips/BookStore.swift", 0),
   ])
   func `a slice is the folder that differs`(_ first: String, _ second: String, _ count: Int) {
     let found = findings(of: "for: feature\nnever:\n  mentions: feature", in: Self.features(first, second))

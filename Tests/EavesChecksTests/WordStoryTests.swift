@@ -111,4 +111,22 @@ struct WordStoryTests {
     #expect(reference.contains("\nWhat becomes one finding\n"))
     for line in code.split(separator: "\n") { #expect(reference.contains(line)) }
   }
+
+  @Test("the reference shows a document, and it is proven")
+  func wholeDocument() throws {
+    let path = FilePath("rows.md")
+    let loaded = RuleDocumentLoader.load([SourceText(path: path, text: LanguageReference.exampleOfDocument)])
+    #expect(loaded.problems == [])
+    let document = try #require(loaded.documents.first)
+    let proof = DocumentProver(vocabulary: shippedVocabulary, isStrict: true).prove(document)
+    #expect(proof.problems == [])
+    #expect(document.sentences.count == 1)
+  }
+
+  @Test("the reference tells which words fit which subject")
+  func fits() {
+    let lines = LanguageReference(shippedVocabulary).text.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("  call ") && $0.contains("callee, argument") })
+    #expect(lines.contains { $0.hasPrefix("  module ") && $0.contains("imported-by") })
+  }
 }
