@@ -142,7 +142,7 @@ import Testing
     #expect(heard.complaints.allSatisfy { $0.contains("rules/wrong.md:") }, "\(heard.errors)")
     for complaint in complaints { #expect(heard.errors.contains(complaint), "\(heard.errors)") }
     let proof = desk.eaves("validate ~/p/rules")
-    #expect(proof.status == .findings)
+    #expect(proof.status == .couldNotRun)
     #expect(proof.out.contains("invalid   wrong"), "\(proof.out)")
     for complaint in complaints {
       #expect(proof.out.contains("rules/wrong.md:") && proof.out.contains(complaint))

@@ -37,7 +37,6 @@ import Testing
     ("check ~/empty-role --rules ~/rules --profile none --strict", .findings),
     ("check ~/calm --rules ~/calm-rules --profile none --strict", .findings),
     ("validate ~/unproven", .findings),
-    ("validate ~/wrong", .findings),
     // 2: could not run.
     ("check ~/p --rules ~/wrong", .couldNotRun),
     ("check ~/p --rules ~/nowhere", .couldNotRun),

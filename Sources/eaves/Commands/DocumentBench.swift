@@ -19,6 +19,8 @@ struct DocumentBench {
   /// Modules that the configuration names.
   let modules: [ModuleDefinition]
   let warnings: [Problem]
+  /// Whether the configuration asks for a strict run.
+  let isStrict: Bool
   /// Own rules that the configuration turns off: they are proven, and contradict nobody.
   let off: Set<RuleID>
   /// The project that the documents belong to; nil where they lie in none.
@@ -72,6 +74,7 @@ struct DocumentBench {
       }, configuration: premises.configuration, configurationPath: premises.shownPath)
     vocabulary = book.vocabulary
     modules = premises.configuration.modules
+    isStrict = premises.configuration.strict ?? false
     let others = RuleBook(shipped: Workspace.shippedPages, own: own.own).documents
     let loaded = shelf.entries(in: book.vocabulary, besides: others)
     let filter = DocumentFilter(invocation, premises, of: loaded.filter(\.isShipped).map(\.entry.id))

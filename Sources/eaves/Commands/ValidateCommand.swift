@@ -41,7 +41,7 @@ struct ValidateCommand {
         ? ValidationJSON.text(of: validation)
         : ValidationText(of: validation, isQuiet: invocation.isQuiet).text,
       to: file)
-    return validation.isProven ? .clean : .findings
+    return validation.status
   }
 
   /// The project is read only where a check uses a name that nothing else knows.
@@ -50,7 +50,8 @@ struct ValidateCommand {
   ) -> [DocumentProof] {
     func prover(_ names: Set<String>) -> DocumentProver {
       DocumentProver(
-        vocabulary: bench.vocabulary, modules: bench.modules, project: names, isStrict: invocation.isStrict)
+        vocabulary: bench.vocabulary, modules: bench.modules, project: names,
+        isStrict: invocation.isStrict || bench.isStrict)
     }
     var proofs = prover([]).prove(documents, by: workers)
     let puzzled = proofs.indices.filter { proofs[$0].hasUnknownNames }
@@ -105,7 +106,9 @@ struct Validation {
   /// Whether all documents are guidance or articles: nothing is proven, and nothing has failed.
   var enforcesNothing: Bool { proofs.allSatisfy { $0.status == .guidance || $0.status == .article } }
 
-  var isProven: Bool {
-    shared.problems.isEmpty && proofs.allSatisfy { $0.status != .failed && $0.status != .invalid }
+  /// A document that is no rule could not be asked; one that fails its proof is a finding.
+  var status: ExitStatus {
+    if proofs.contains(where: { $0.status == .invalid }) { return .couldNotRun }
+    return shared.problems.isEmpty && proofs.allSatisfy { $0.status != .failed } ? .clean : .findings
   }
 }
