@@ -127,6 +127,7 @@ struct ArgumentParser {
     }
     let needsOne =
       command == .explain && !invocation.wantsLanguage || command == .facts && !invocation.wantsUnknown
+      || command == .why && invocation.role == nil
     if needsOne, given.isEmpty {
       problems.append(Complaint.operandMissing(command))
     } else if given.count < command.operandCount.lowerBound || command == .rules && given == ["new"] {

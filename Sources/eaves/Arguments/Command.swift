@@ -49,7 +49,7 @@ enum Command: String, Sendable, CaseIterable {
     case .survey: ["[PATH]"]
     case .validate: ["[DOC-OR-DIR…]"]
     case .version: [""]
-    case .why: ["TYPE"]
+    case .why: ["TYPE|GLOB|PATH", "--role ROLE [GLOB|PATH]"]
     }
   }
 
@@ -57,8 +57,8 @@ enum Command: String, Sendable, CaseIterable {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .check, .validate: 0...Int.max
-    case .baseline, .completions, .why: 1...1
-    case .explain, .facts, .graph, .help, .initialise, .survey: 0...1
+    case .baseline, .completions: 1...1
+    case .why, .explain, .facts, .graph, .help, .initialise, .survey: 0...1
     case .rules: 0...2
     case .config, .version: 0...0
     }
@@ -103,7 +103,12 @@ enum Command: String, Sendable, CaseIterable {
         ("eaves rules --for Sources/Trips", "what applies there"),
         ("eaves rules new view-size", "a document to begin with"),
       ]
-    case .why: [("eaves why TripList", "its roles, and the evidence for each")]
+    case .why:
+      [
+        ("eaves why TripList", "its roles, and the evidence for each"),
+        ("eaves why --role service", "every service, and how it was recognised"),
+        ("eaves why Sources/Trips/", "every type of a folder"),
+      ]
     case .facts:
       [
         ("eaves facts Sources/Trips/TripList.swift", "its declarations, calls, imports"),

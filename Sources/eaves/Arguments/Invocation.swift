@@ -56,6 +56,8 @@ struct Invocation: Sendable, Equatable {
   var wantsLanguage = false
   /// `facts`: what could not be decided in the project.
   var wantsUnknown = false
+  /// The role whose types are asked for; nil for any.
+  var role: String?
   var wantsManual = false
   var isForced = false
   /// The baseline may take in new findings.

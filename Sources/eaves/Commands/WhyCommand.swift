@@ -4,7 +4,7 @@ import EavesReporters
 import EavesSession
 import EavesSource
 
-/// `eaves why TYPE`: the roles of a type and the evidence for each.
+/// `eaves why`: the roles of a type, of a glob's or a path's types, or of all of a role, with the evidence for each.
 struct WhyCommand {
   private let invocation: Invocation
   private let output: Output
@@ -15,7 +15,6 @@ struct WhyCommand {
   }
 
   func run() -> ExitStatus {
-    guard let name = invocation.operands.first else { return .couldNotRun }
     do throws(Workspace.Problems) {
       let workspace = try Workspace(invocation, paths: [])
       let settings = CheckSettings(invocation, workspace)
@@ -23,26 +22,53 @@ struct WhyCommand {
       let project = Project(
         outlines: scan.outlines, modules: scan.modules(workspace.configuration),
         vocabulary: workspace.book.vocabulary, workers: settings.options.workers)
-      return explain(name, in: project)
+      return explain(try types(in: project), in: project)
     } catch {
       output.complain(error.list)
       return .couldNotRun
     }
   }
 
-  private func explain(_ name: String, in project: Project) -> ExitStatus {
-    let found = project.types.indices.map { TypeIndex($0) }.filter {
-      project.name($0) == name || project.qualifiedName($0) == name
+  /// The types that are asked for, in order of their names' places; at least one.
+  private func types(in project: Project) throws(Workspace.Problems) -> [TypeIndex] {
+    var found = project.types.indices.map { TypeIndex($0) }
+    if let role = invocation.role {
+      guard let index = project.roles.index(of: role) else {
+        let known = project.roles.names
+        throw Workspace.Problems([
+          Problem(
+            "no role is called `\(role)`",
+            remedy: (nearest(to: role, among: known).map { "did you mean `\($0)`? " } ?? "")
+              + "roles: \(known.joined(separator: ", "))")
+        ])
+      }
+      found = found.filter { project.hasRole(index, $0) && project.types[$0.index].kind != .external }
     }
-    if found.isEmpty {
-      let names = project.types.indices.map { project.name(TypeIndex($0)) }
-      let near = nearest(to: name, among: names).map { "did you mean `\($0)`?" }
-      output.complain([
-        Problem(
-          "no type is called `\(name)`", remedy: near ?? "`eaves facts FILE` shows what a file declares")
-      ])
-      return .couldNotRun
+    guard let word = invocation.operands.first else { return found }
+    let chosen = found.filter { isMeant($0, by: word, in: project) }
+    if !chosen.isEmpty || invocation.role != nil { return chosen }
+    let names = project.types.indices.map { project.name(TypeIndex($0)) }
+    let near = nearest(to: word, among: names).map { "did you mean `\($0)`?" }
+    throw Workspace.Problems([
+      Problem("no type is called `\(word)`", remedy: near ?? "`eaves facts FILE` shows what a file declares")
+    ])
+  }
+
+  /// By its name, a glob of names, a file or a folder of the root.
+  private func isMeant(_ type: TypeIndex, by word: String, in project: Project) -> Bool {
+    let record = project.types[type.index]
+    if word.contains("/") || word.hasSuffix(".swift") {
+      guard record.kind != .external else { return false }
+      let path = project.files[Int(record.place.file)].path.description
+      return path == word || path.hasPrefix(word.hasSuffix("/") ? word : word + "/")
+        || PathPattern(word).matches(project.files[Int(record.place.file)].path)
     }
+    let pattern = NamePattern(word)
+    if !pattern.isLiteral, record.kind == .external { return false }
+    return pattern.matches(project.name(type)) || pattern.matches(project.qualifiedName(type))
+  }
+
+  private func explain(_ found: [TypeIndex], in project: Project) -> ExitStatus {
     let stories = found.map { TypeStory(project: project, type: $0) }
     if invocation.wantsJSON {
       var text = ""
