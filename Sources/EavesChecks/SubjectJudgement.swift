@@ -11,7 +11,9 @@ extension SentenceRunner {
     case .never(let items):
       for item in items where Search(item, in: project) == nil {
         let prepared = PreparedItem(item, in: project)
-        for subject in families(of: selected) {
+        // What is true of one of a family alone is asked of each.
+        let isOfFamilies = item.terms.allSatisfy { $0.word == .exists || $0.word.isPassive }
+        for subject in isOfFamilies ? families(of: selected) : selected {
           guard item.isExistence || facts.holds(prepared, for: subject.type) != nil else { continue }
           outcome.violations.append(violation(subject, item, missing: false))
           outcome.breaking.types.formUnion(subject.family)
@@ -44,14 +46,30 @@ extension SentenceRunner {
   }
 
   /// A protocol with a role and its conformers of the same role are one subject. It stands at the protocol,
-  /// else at the first conformer, else at the first mention.
+  /// else at the conformer of one that is declared nowhere, else at the first mention. What several types share
+  /// that is declared nowhere (`View`, a class of another module) makes no family of them.
   private func families(of selected: [SelectedSubject]) -> [SelectedSubject] {
     var order: [TypeIndex] = []
     var groups: [TypeIndex: [SelectedSubject]] = [:]
     let chosen = Set(selected.map(\.type))
+    var heirs: [TypeIndex: Int] = [:]
     for subject in selected {
+      for supertype in Set(project.types[subject.type.index].supertypes) where chosen.contains(supertype) {
+        heirs[supertype, default: 0] += 1
+      }
+    }
+    func isHead(_ type: TypeIndex) -> Bool {
+      switch project.types[type.index].kind {
+      case .protocol: true
+      case .external: heirs[type] == 1
+      default: false
+      }
+    }
+    for subject in selected {
+      // Whoever is known by those that inherit from it is none of the project's own.
+      if project.types[subject.type.index].kind == .external, heirs[subject.type, default: 0] > 1 { continue }
       let supertypes = project.types[subject.type.index].supertypes
-      let head = supertypes.filter { chosen.contains($0) }.min() ?? subject.type
+      let head = supertypes.filter { chosen.contains($0) && isHead($0) }.min() ?? subject.type
       if groups[head] == nil { order.append(head) }
       groups[head, default: []].append(subject)
     }

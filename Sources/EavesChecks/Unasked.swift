@@ -2,7 +2,7 @@ package import EavesDocuments
 package import EavesFindings
 import EavesOutline
 package import EavesProject
-import EavesSource
+package import EavesSource
 
 /// What a run did not look at: types worth asking that no rule asks for, files without a role, facts unknown.
 package struct Unasked {
@@ -72,15 +72,15 @@ package struct Unasked {
 
   // MARK: Files
 
-  /// Swift files of which neither path nor any type has a role, where rules about layers ran; 0 where none did.
+  /// Swift files of which neither path nor any type has a role, where rules about layers ran; none where none did.
   /// Tests and manifests are not meant.
-  package var filesWithoutRole: Int {
+  package var filesWithoutRole: [FilePath] {
     let layers = project.roles.isLayer.indices.filter { project.roles.isLayer[$0] }
-    guard layers.contains(where: { askedRoles & (1 << UInt64($0)) != 0 }) else { return 0 }
-    return project.files.indices.count { file in
+    guard layers.contains(where: { askedRoles & (1 << UInt64($0)) != 0 }) else { return [] }
+    return project.files.indices.filter { file in
       !project.isManifest(file) && !project.isTestFile(file) && !project.fileHasAnyRole(file)
         && !project.codedTypes(in: file).contains { project.hasRole(in: .max, $0) }
-    }
+    }.map { project.files[$0].path }
   }
 
   // MARK: Facts

@@ -70,6 +70,10 @@ package struct Checked: Sendable {
   package var notAsked: [NotAsked] = []
   /// Files without any role where rules about layers ran; 0 where none did.
   package var noRole = 0
+  /// The first of them, in order, at most `mostNoRoleExamples`.
+  package var noRoleExamples: [FilePath] = []
+  /// How many files without a role are named.
+  package static let mostNoRoleExamples = 20
   /// Enforced rules that their own examples do not bear out, in the order of the rules.
   package var unproven: [RuleID] = []
   /// What the scanner could not place, sorted.

@@ -43,6 +43,7 @@ package struct JSONReporter: Reporter {
       "unknownFacts": .array(checked.unknownFacts.map { JSON($0) }),
       "notAsked": .array(checked.notAsked.map(notAsked)),
       "noRole": .number(checked.noRole),
+      "noRoleFiles": .array(checked.noRoleExamples.map { .string($0.text) }),
       "unproven": .number(checked.unproven.count),
       "leftOut": JSON(checked.leftOut),
       "notUnderstood": .array(

@@ -204,7 +204,9 @@ package struct CheckSession: Sendable {
     checked.unknownFacts = unasked.facts
     checked.unknown = checked.unknownFacts.count
     checked.notAsked = unasked.types
-    checked.noRole = unasked.filesWithoutRole
+    let homeless = unasked.filesWithoutRole
+    checked.noRole = homeless.count
+    checked.noRoleExamples = Array(homeless.prefix(Checked.mostNoRoleExamples))
     checked.unproven = unproven(enforced)
     return checked
   }

@@ -360,6 +360,25 @@ import Testing
         }
       }
       """, [5]),
+    Case(
+      "views are no family", "for: view\nnever:\n  held-by: viewModel",
+      """
+      struct RowView: View {}
+      struct ListView: View {}
+      final class TripViewModel { var held: ListView? }
+      """, [2]),
+    Case(
+      "subclasses are asked one by one", "for: viewModel\nnever: exists",
+      """
+      final class AViewModel: BaseViewModel {}
+      final class BViewModel: BaseViewModel {}
+      """, [1, 2]),
+    Case(
+      "what is true of a conformer alone", "for: viewModel\nnever:\n  marked: final",
+      """
+      protocol TripViewModel {}
+      final class LiveTripViewModel: TripViewModel {}
+      """, [2]),
     // Values
     Case(
       "a negative number", "for: view\nnever:\n  holds: Int",

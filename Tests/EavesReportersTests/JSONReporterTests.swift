@@ -92,6 +92,9 @@ import Testing
               }
             ],
             "noRole": 12,
+            "noRoleFiles": [
+
+            ],
             "unproven": 0,
             "leftOut": {
               "ignored": 2,

@@ -7,7 +7,7 @@ extension LanguageWord {
     example: Example("accepted-by: view", "struct TripRow: View { init(trip: Trip) {} }"),
     subjects: [.type],
     objects: ObjectKind.types,
-    narrowing: [.count, .via],
+    narrowing: [.count],
     uses: [.only, .role],
     phrase: "is accepted by",
     infinitive: "be accepted by")

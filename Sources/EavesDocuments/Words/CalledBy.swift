@@ -7,7 +7,7 @@ extension LanguageWord {
     example: Example("called-by: view", "TripFormatter.text(of: trip)"),
     subjects: [.type],
     objects: ObjectKind.types,
-    narrowing: [.count, .via],
+    narrowing: [.count],
     uses: [.only],
     phrase: "is called by",
     infinitive: "be called by")

@@ -7,7 +7,7 @@ extension LanguageWord {
     example: Example("conformed-by: type", "class Trips: TripRepository {}"),
     subjects: [.type],
     objects: ObjectKind.types,
-    narrowing: [.count, .via],
+    narrowing: [.count],
     uses: [.only, .role],
     phrase: "is conformed to by",
     infinitive: "be conformed to by")

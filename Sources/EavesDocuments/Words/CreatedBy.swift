@@ -7,7 +7,7 @@ extension LanguageWord {
     example: Example("created-by: coordinator", "class AppCoordinator { let store = TripStore() }"),
     subjects: [.type],
     objects: ObjectKind.types,
-    narrowing: [.count, .via],
+    narrowing: [.count],
     uses: [.only, .role],
     phrase: "is created by",
     infinitive: "be created by")

@@ -7,7 +7,7 @@ extension LanguageWord {
     example: Example("imported-by: module", "import Domain"),
     subjects: [.module],
     objects: [.anyModule, .region, .type, .glob],
-    narrowing: [.count, .via],
+    narrowing: [.count],
     phrase: "is imported by",
     infinitive: "be imported by")
 }

@@ -7,7 +7,7 @@ extension LanguageWord {
     example: Example("mentioned-by: view", "let trip: Trip"),
     subjects: [.type],
     objects: ObjectKind.types,
-    narrowing: [.count, .via],
+    narrowing: [.count],
     uses: [.only],
     phrase: "is mentioned by",
     infinitive: "be mentioned by")

@@ -7,7 +7,7 @@ extension LanguageWord {
     example: Example("returned-by: repository", "class TripRepository { func all() -> [Trip] }"),
     subjects: [.type],
     objects: ObjectKind.types,
-    narrowing: [.count, .via],
+    narrowing: [.count],
     uses: [.only, .role],
     phrase: "is returned by",
     infinitive: "be returned by")

@@ -56,7 +56,10 @@ struct CheckCommand {
     report.preamble = session.survey.map { SurveyWording.preamble($0, profiles: workspace.book.profiles) }
     let seconds = clock.now - start
     if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = seconds.inSeconds }
-    if let complaint = settings.strictComplaint(on: report) { report.notices.append(complaint) }
+    let complaints = settings.strictComplaints(on: report)
+    report.notices += complaints
+    // The report of a quiet run says findings only, and an exit status without a reason helps nobody.
+    if invocation.isQuiet { output.complain(complaints) }
     try write(report, settings, to: file)
     return settings.status(of: report)
   }

@@ -71,36 +71,40 @@ struct CheckSettings {
     }
   }
 
-  /// Why `--strict` alone fails a run; nil when it does not, or when a finding says enough.
-  func strictComplaint(on report: Report) -> Problem? {
-    guard isStrict, status(of: report) == .findings, report.staleBaseline.isEmpty else { return nil }
+  /// Every reason why `--strict` alone fails a run; empty when it does not, or when a finding says enough.
+  func strictComplaints(on report: Report) -> [Problem] {
+    guard isStrict, status(of: report) == .findings, report.staleBaseline.isEmpty else { return [] }
     if case .from(let least) = failOn, report.findings.contains(where: { $0.counts && $0.impact >= least }) {
-      return nil
+      return []
     }
     let checked = report.checked
-    if let complaint = matterComplaint(on: checked) { return complaint }
+    var complaints = matters(in: checked).map { complaint(of: $0, checked) }
+    func complain(_ what: String, _ remedy: String) {
+      complaints.append(
+        Problem("--strict fails this run: \(what)", remedy: remedy, severity: .warning))
+    }
     if let place = checked.notUnderstood.first {
       let files = Set(checked.notUnderstood.map(\.path)).count
-      return Problem(
-        "--strict fails this run: \(files == 1 ? "1 file was" : "\(files) files were") not fully understood",
-        remedy: "mend the code, or leave it out with `exclude`; `eaves facts \(place.path)` says more",
-        severity: .warning)
+      complain(
+        "\(files == 1 ? "1 file was" : "\(files) files were") not fully understood",
+        "mend the code, or leave it out with `exclude`; `eaves facts \(place.path)` says more")
     }
     if !checked.unproven.isEmpty {
-      let rules = checked.unproven.map { "`\($0)`" }.joined(separator: ", ")
-      return Problem(
-        "--strict fails this run: rules that their own examples do not bear out: \(rules)",
-        remedy: "`eaves validate` says what is wrong with them", severity: .warning)
+      complain(
+        "rules that their own examples do not bear out: \(Self.quoted(checked.unproven.map { "\($0)" }))",
+        "`eaves validate` says what is wrong with them")
     }
-    guard checked.empty.isEmpty else {
-      let roles = checked.empty.map { "`\($0)`" }.joined(separator: ", ")
-      return Problem(
-        "--strict fails this run: rules ask for roles that nothing has: \(roles)",
-        remedy: "list under `may-be-empty` what the project does without",
-        severity: .warning)
+    if !checked.empty.isEmpty {
+      complain(
+        "rules ask for roles that nothing has: \(Self.quoted(checked.empty))",
+        "list under `may-be-empty` what the project does without")
     }
-    return Problem(
-      "--strict fails this run: warnings count", remedy: "mend what they name", severity: .warning)
+    if complaints.isEmpty { complain("warnings count", "mend what they name") }
+    return complaints
+  }
+
+  private static func quoted(_ names: [String]) -> String {
+    names.map { "`\($0)`" }.joined(separator: ", ")
   }
 
   /// The matters asked for by name that a run meets, in the order of the list.
@@ -116,8 +120,7 @@ struct CheckSettings {
     }
   }
 
-  private func matterComplaint(on checked: Checked) -> Problem? {
-    guard let matter = matters(in: checked).first else { return nil }
+  private func complaint(of matter: StrictMatter, _ checked: Checked) -> Problem {
     let (what, remedy) =
       switch matter {
       case .unknown:
@@ -133,7 +136,11 @@ struct CheckSettings {
           "turn on or write a rule for a role of theirs; `eaves why TYPE` says which they have"
         )
       case .noRole:
-        ("there are files in no role", "name what they are under `roles:` in eaves.yml, or `exclude` them")
+        (
+          "files are in no role: " + checked.noRoleExamples.prefix(5).map(\.text).joined(separator: ", ")
+            + (checked.noRole > 5 ? " …" : ""),
+          "name what they are under `roles:` in eaves.yml, or `exclude` them"
+        )
       }
     return Problem("--strict=\(matter.rawValue) fails this run: \(what)", remedy: remedy, severity: .warning)
   }
