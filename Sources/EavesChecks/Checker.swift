@@ -34,8 +34,17 @@ package struct Checker: Sendable {
       let book = EvidenceBook(
         sentence.facts, Array(evidence[asked..<places[index + 1]]), usage,
         about: EvidenceSubject(project: project, subject: sentence.subject))
-      return SentenceRunner(candidates, sentence: sentence, matcher: matcher, evidence: book)
+      var outcome = SentenceRunner(candidates, sentence: sentence, matcher: matcher, evidence: book)
         .run(evidence: Array(evidence[places[index]..<asked]))
+      for (search, found) in zip(
+        sentence.searches + sentence.facts, evidence[places[index]..<places[index + 1]])
+      {
+        let answers = search.which == nil ? [] : found.filter { $0.answers(search.verb, in: project) }
+        outcome.unknown += (search.which?.unknown(answers) ?? []).filter {
+          outcome.looked.covers($0.range, in: Int($0.place.file), of: project)
+        }
+      }
+      return outcome
     }
     var next = 0
     return rules.map { rule in
@@ -94,11 +103,6 @@ extension Sentence {
     return that + unless
   }
 
-  /// Every item of the sentence, wherever it stands.
-  package var everyItem: [Item] {
-    switch frame {
-    case .never(let items), .always(let items): that + unless + items + except
-    case .only(let item): that + unless + [item] + except
-    }
-  }
+  /// Every item of the sentence, wherever it stands, and those within them.
+  package var everyItem: [Item] { (that + unless + frame.items + except).flatMap(\.withInner) }
 }

@@ -190,6 +190,13 @@ struct Reduction {
             line: item.terms[term].place.line,
             sentence: make(copy), words: item.terms[term].values.count == 1 ? item.terms[term].values : []))
       }
+      found += item.terms[term].items.indices.flatMap { index in
+        objects(item.terms[term].items[index]) { reduced in
+          var copy = item
+          copy.terms[term].items[index] = reduced
+          return make(copy)
+        }
+      }
       guard item.terms[term].values.count > 1 else { continue }
       for value in item.terms[term].values.indices {
         var copy = item
@@ -200,6 +207,22 @@ struct Reduction {
             object: word))
       }
     }
-    return found
+    return found + which(item, make)
+  }
+
+  /// The item without what it asks of objects, and with less of it.
+  private static func which(_ item: Item, _ make: (Item) -> Sentence) -> [Reduction] {
+    item.which.indices.flatMap { index in
+      var copy = item
+      copy.which.remove(at: index)
+      let whole = Reduction(
+        what: "dropping `which`", line: item.which[index].line, sentence: make(copy), words: [])
+      return [whole]
+        + objects(item.which[index]) { reduced in
+          var copy = item
+          copy.which[index] = reduced
+          return make(copy)
+        }
+    }
   }
 }

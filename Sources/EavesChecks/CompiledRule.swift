@@ -77,7 +77,7 @@ struct CompiledSentence: Sendable {
       isOnly = false
       searches = []
     }
-    facts = (sentence.that + sentence.unless + sentence.alwaysItems).flatMap { item in
+    facts = (sentence.that + sentence.unless + sentence.alwaysItems + sentence.countedItems).flatMap { item in
       item.terms.compactMap { Search(item, $0, in: project) }
     }
     exceptions = sentence.except.map { Exception($0, in: project) }
@@ -92,10 +92,11 @@ final class Search: Sendable {
   let objects: ObjectSet
   /// Nil: not narrowed.
   let of: ObjectSet?
+  let which: Which?
 
-  /// Nil for items without a verb that searches code: `exists`, clauses.
+  /// Nil for items that are about a subject as a whole: `exists`, clauses, a verb with a `count`.
   convenience init?(_ item: Item, in project: Project) {
-    guard item.terms.count == 1, let term = item.terms.first else { return nil }
+    guard item.terms.count == 1, item.evidenceCount == nil, let term = item.terms.first else { return nil }
     self.init(item, term, in: project)
   }
 
@@ -107,6 +108,7 @@ final class Search: Sendable {
     verb = term.word
     objects = ObjectSet(term.values, in: project)
     of = item.of.isEmpty ? nil : ObjectSet(item.of, in: project)
+    which = Which(of: item, in: project)
   }
 }
 
@@ -116,12 +118,14 @@ struct Exception: Sendable {
   let word: TermWord
   let objects: ObjectSet
   let of: ObjectSet?
+  let which: Which?
 
   init(_ item: Item, in project: Project) {
     self.item = item
     word = item.terms.first?.word ?? .exists
     objects = ObjectSet(item.terms.first?.values ?? [], in: project)
     of = item.of.isEmpty ? nil : ObjectSet(item.of, in: project)
+    which = Which(of: item, in: project)
   }
 }
 
@@ -129,13 +133,25 @@ extension TermWord {
   /// Verbs whose evidence is looked for in code.
   var isSearch: Bool {
     switch self {
-    case .holds, .accepts, .exposes, .creates, .calls, .mentions, .imports, .conforms, .declares: true
+    case .holds, .accepts, .exposes, .creates, .calls, .assigns, .mentions, .imports, .conforms, .declares:
+      true
     default: false
     }
   }
 }
 
+extension Item {
+  /// How many pieces of evidence the item asks its verb for; nil where one is enough, or where a passive counts.
+  var evidenceCount: CountRange? { terms.contains { $0.word.isPassive } ? nil : count }
+}
+
 extension Sentence {
+  /// The items under `never` whose verb counts; empty for other frames.
+  fileprivate var countedItems: [Item] {
+    if case .never(let items) = frame { return items.filter { $0.evidenceCount != nil } }
+    return []
+  }
+
   /// The items under `always`; empty for other frames.
   var alwaysItems: [Item] {
     if case .always(let items) = frame { return items }

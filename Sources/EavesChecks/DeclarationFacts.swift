@@ -8,9 +8,18 @@ struct DeclarationFacts {
   let project: Project
 
   func holds(_ term: Term, for subject: PlacedSubject) -> Bool {
-    guard let node = subject.node else { return false }
-    let file = subject.file
+    subject.node.map { holds(term, at: $0, in: subject.file) } ?? false
+  }
+
+  /// Whether a clause is true of a declaration.
+  func holds(_ term: Term, at node: Int, in file: Int) -> Bool {
     switch term.word {
+    case .name:
+      let name = project.files[file].outline.name(of: node)
+      return term.values.contains { NamePattern($0.text).matches(name) }
+    case .parameters:
+      let count = Measure(project: project).of(node, term.word, in: file)
+      return count.flatMap { term.range?.contains($0) } ?? false
     case .kind:
       let kinds = kinds(of: node, in: file)
       return term.values.contains { kinds.contains($0.text) }
@@ -70,6 +79,10 @@ struct DeclarationFacts {
         }
       case .effect:
         if outline.name(of: child) == mark { return true }
+        // `throws(NetworkFault)`, by a glob.
+        guard mark.hasSuffix(")"), outline.firstChild(of: child, kind: .typeName) != nil else { continue }
+        let error = "\(outline.name(of: child))(\(text(ofTypeIn: child, outline)))"
+        if NamePattern(mark).matches(error) { return true }
       default: continue
       }
     }

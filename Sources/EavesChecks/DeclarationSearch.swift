@@ -51,9 +51,10 @@ struct DeclarationSearch {
       }
       entry = names.callee(name, labels: labels) { _ in true }
     }
-    return entry.flatMap {
-      evidence(at: node, .none, .name(names.entries[$0].text), in: file)
-    }
+    if let entry { return evidence(at: node, .none, .name(names.entries[entry].text), in: file) }
+    guard search.objects.isAnyMember, project.member(at: node, in: file) != nil else { return nil }
+    let isInit = outline.nodes[node].kind == .initDecl
+    return evidence(at: node, .none, .name(isInit ? "init" : outline.name(of: node)), in: file)
   }
 
   private func isGlobal(_ node: Int, in file: Int) -> Bool {

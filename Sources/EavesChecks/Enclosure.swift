@@ -11,6 +11,9 @@ struct Enclosure {
     words.contains { isInside($0.text, node, in: file) }
   }
 
+  /// Whether a node is in a member that builds a view.
+  func contains(_ node: Int, inBodyIn file: Int) -> Bool { isInsideBody(node, in: file) }
+
   private func isInside(_ word: String, _ node: Int, in file: Int) -> Bool {
     switch word {
     case "body": return isInsideBody(node, in: file)

@@ -133,6 +133,7 @@ extension Evidence {
       return project.isExposed(member)
     case .creates: return position == .creation || isConstruction
     case .calls: return position == .call
+    case .assigns: return project.isAssigned(node, in: file)
     case .conforms: return position == .inheritance
     case .declares: return position == .declaration
     default: return false

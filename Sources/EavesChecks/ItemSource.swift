@@ -11,6 +11,7 @@ package struct ItemSource {
 
   private static func text(_ item: Item) -> String {
     var parts = item.terms.map { term in
+      if let inner = term.items.first { return "\(term.word.rawValue): (\(text(inner)))" }
       if let range = term.range { return "\(term.word.rawValue): \(range)" }
       return term.values.isEmpty ? term.word.rawValue : "\(term.word.rawValue): \(list(term.values))"
     }
@@ -19,6 +20,7 @@ package struct ItemSource {
     ]
     parts += narrowing.filter { !$1.isEmpty }.map { "\($0.rawValue): \(list($1))" }
     if let count = item.count { parts.append("count: \(count)") }
+    if let which = item.which.first { parts.append("which: (\(text(which)))") }
     return parts.joined(separator: ", ")
   }
 

@@ -61,11 +61,15 @@ package struct ItemText {
       return
         "\(isNegated ? "is not" : "is") \(isRegion ? "in \(list(term.values.map { Wording.spaced($0.text) }, "or"))" : values)"
     case .callee: return "\(isNegated ? "is not" : "is") of \(values)\(rooted(item, unlessArgument: true))"
+    case .owner:
+      let inner = list(term.items.map { phrase($0) }, "and")
+      return isNegated ? "belongs to no type that \(inner)" : "belongs to a type that \(inner)"
+    case .result: return "has \(isNegated ? "no " : "a")\(isNegated ? "" : " ")\(bare) result"
     case .argument: return "has \(isNegated ? "no" : "an") argument \(bare)\(rooted(item))"
     case .exists: return isNegated ? "does not exist" : "exists"
     case .lines, .depth, .members, .parameters: return measure(term, item, isNegated: isNegated, found: found)
     case let word where word.isPassive: return passive(term, item, isNegated: isNegated)
-    default: return verb(term, item, isNegated: isNegated)
+    default: return verb(term, item, isNegated: isNegated, found: found)
     }
   }
 
@@ -84,23 +88,47 @@ package struct ItemText {
     let objects =
       item.count == nil
       ? objects(term.values)
-      : isSingle ? list(term.values.map { Wording.spaced($0.text) }, "or") : plurals(term.values)
+      : isSingle ? bare(term.values) : plurals(term.values)
     let verb = Self.verb(term.word).dropFirst(3)
     return "\(isNegated ? "is not" : "is") \(verb) \(count)\(objects)\(via(item))"
   }
 
-  private func verb(_ term: Term, _ item: Item, isNegated: Bool) -> String {
+  private func verb(_ term: Term, _ item: Item, isNegated: Bool, found: Int?) -> String {
     let verb = Self.verb(term.word)
+    if let count = item.evidenceCount {
+      return counted(term, item, count, isNegated: isNegated, found: found)
+    }
     let base = isNegated ? "does not \(Self.infinitive(term.word))" : verb
     return "\(base) \(objects(term.values))\(narrowing(item))"
   }
 
+  /// "holds at least 4 services", "calls .formatted 3 times, not at most 2".
+  private func counted(
+    _ term: Term, _ item: Item, _ count: CountRange, isNegated: Bool, found: Int?
+  ) -> String {
+    let verb = isNegated && found == nil ? "does not \(Self.infinitive(term.word))" : Self.verb(term.word)
+    let number = found.map { CountRange(least: $0, most: $0) } ?? count
+    let amount = found.map(String.init) ?? Self.amount(count)
+    let isOfNouns = term.values.allSatisfy {
+      roles.contains($0.text) || ["type", "member"].contains($0.text)
+    }
+    let objects =
+      isOfNouns
+      ? "\(amount) \(number.most == 1 ? bare(term.values) : plurals(term.values))"
+      : "\(self.objects(term.values)) \(amount) \(number.most == 1 ? "time" : "times")"
+    let missed = isNegated && found != nil ? ", not \(Self.amount(count))" : ""
+    return "\(verb) \(objects)\(narrowing(item, isOfMany: number.most != 1))\(missed)"
+  }
+
+  private func bare(_ words: [Word]) -> String { list(words.map { Wording.spaced($0.text) }, "or") }
+
   // MARK: Narrowing words
 
   /// What stands beside a verb: " of a view model inside body".
-  func narrowing(_ item: Item) -> String {
+  func narrowing(_ item: Item, isOfMany: Bool = false) -> String {
     let named = item.named.isEmpty ? "" : " named \(list(item.named.map(\.text), "or"))"
-    return rooted(item) + named + via(item) + (item.inside.isEmpty ? "" : place(item.inside))
+    let which = item.which.first.map { "\(isOfMany ? ", each of" : "") which \(phrase($0))" } ?? ""
+    return rooted(item) + named + via(item) + (item.inside.isEmpty ? "" : place(item.inside)) + which
   }
 
   private func rooted(_ item: Item, unlessArgument: Bool = false) -> String {
@@ -126,7 +154,7 @@ package struct ItemText {
     case "type": "a type of the project"
     case "loop": "a loop"
     case "computed": "a computed property"
-    case "module", "file": "a \(word)"
+    case "module", "file", "member": "a \(word)"
     case subject where regions.contains(word): "another \(Wording.spaced(word))"
     default:
       roles.contains(word) ? Wording.withArticle(word) : lists.contains(word) ? Wording.spaced(word) : word
@@ -136,7 +164,8 @@ package struct ItemText {
   private func plurals(_ words: [Word]) -> String {
     list(
       words.map {
-        roles.contains($0.text) || ["type", "module"].contains($0.text) ? Self.plural($0.text) : $0.text
+        roles.contains($0.text) || ["type", "member", "module"].contains($0.text)
+          ? Self.plural($0.text) : $0.text
       }, "or")
   }
 

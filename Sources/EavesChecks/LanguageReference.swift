@@ -69,7 +69,9 @@ package struct LanguageReference {
 
   private static func entry(_ word: TermWord) -> Entry {
     let example = word.word.example
-    return Entry(word: word.rawValue, meaning: word.word.meaning, more: ["\(example.item)   \(example.code)"])
+    return Entry(
+      word: word.rawValue, meaning: word.word.meaning,
+      more: example.lines.dropLast() + ["\(example.lines.last ?? "")   \(example.code)"])
   }
 
   private static func role(_ role: RoleDefinition) -> Entry {
@@ -238,6 +240,10 @@ extension LanguageReference {
     Entry(word: "\"Task.sleep(for:)\"", meaning: "a call behind exactly these names"),
     Entry(word: "\"+\", \"!\", \"as!\", \"try?\"", meaning: "an operator; `!` behind a value that it forces"),
     Entry(word: "type", meaning: "any type declared in the project"),
+    Entry(word: "anything", meaning: "with creates: any type, whoever declares it"),
+    Entry(
+      word: "member", meaning: "with declares: any property, method, initialiser, subscript or case of a type"
+    ),
   ]
 
   private static let sidecar = [

@@ -26,6 +26,7 @@ struct Narrowing {
     if !item.named.isEmpty, !isNamed(evidence, item.named) { return false }
     if !item.via.isEmpty, !isVia(evidence, item.via) { return false }
     if let of = search.of, !rooting.concerns(evidence, of) { return false }
+    if let which = search.which, !which.isTrue(of: evidence) { return false }
     return true
   }
 
@@ -43,7 +44,8 @@ struct Narrowing {
       text += " named \(project.files[value.file].outline.name(of: value.node))"
     }
     if !item.via.isEmpty { text += isProperty(evidence) ? " through a property" : " through a result" }
-    return text + (surrounding(evidence.node, item.inside, in: evidence.file) ?? "")
+    text += surrounding(evidence.node, item.inside, in: evidence.file) ?? ""
+    return text + (search.which.map { ", which \(wording.phrase($0.item, isNegated: false))" } ?? "")
   }
 
   /// The first of some surroundings in which a node is: " inside .onAppear"; nil when it is in none.

@@ -8,6 +8,10 @@ struct ObjectSet: Sendable {
   var names = NameSet()
   /// The word `type`: any type declared in the project.
   var isAnyType = false
+  /// The word `anything`: any type, whoever declares it.
+  var isAnything = false
+  /// The word `member`: any member of a type.
+  var isAnyMember = false
   /// Tells the set from others.
   let identity = Identity()
 
@@ -18,6 +22,10 @@ struct ObjectSet: Sendable {
     for word in words {
       if word.text == "type" {
         isAnyType = true
+      } else if word.text == "anything" {
+        isAnything = true
+      } else if word.text == "member" {
+        isAnyMember = true
       } else if let role = project.roles.index(of: word.text) {
         roles |= 1 << UInt64(role)
       } else {
@@ -51,6 +59,7 @@ struct ObjectSet: Sendable {
       }
       if let role { return .role(role) }
     }
+    if isAnything { return .anyType }
     return isAnyType && project.types[type.index].kind != .external ? .anyType : nil
   }
 }

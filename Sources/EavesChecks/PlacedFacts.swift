@@ -47,7 +47,11 @@ struct PlacedFacts {
     case .platform: matcher.platform(term, in: subject.file) != nil
     case .callee: isCallee(placed, whole, subject)
     case .argument: argument(placed, whole, subject) != nil
-    default: isProven(term, subject)
+    case .owner: isOwned(subject, by: placed.inner)
+    case .result: hasResult(term, subject)
+    default:
+      item.evidenceCount.map { $0.contains(statements(of: term, by: subject).count) }
+        ?? isProven(term, subject)
     }
   }
 
@@ -58,8 +62,22 @@ struct PlacedFacts {
     return evidence.evidence(for: term, in: subject, of: project).contains { narrowing.proves($0, search) }
   }
 
-  /// What the one measure of an item counts; nil for items without one.
+  /// What `count` beside a verb counts: the evidence that states each cause.
+  func statements(of term: Term, by subject: PlacedSubject) -> [Evidence] {
+    guard let search = evidence.search(for: term) else { return [] }
+    let reader = PositionReader(project: project)
+    let meant = evidence.evidence(for: term, in: subject, of: project).filter {
+      !reader.isPreview($0.node, in: $0.file) && !project.isOwnSlice($0, of: subject.noun, term.word)
+        && narrowing.isMeant($0, by: search)
+    }
+    return CauseReader(project: project, subject: subject.noun).statements(of: meant, by: search)
+  }
+
+  /// What a measure of an item, or the `count` beside its verb, counts; nil for items without one.
   func measured(_ item: Item, for subject: PlacedSubject) -> Int? {
+    if item.evidenceCount != nil, let term = item.terms.first {
+      return statements(of: term, by: subject).count
+    }
     guard let term = item.terms.first(where: { $0.word.isMeasure }) else { return nil }
     guard let node = subject.node else {
       let sources = subject.files.map { project.files[$0].outline }
@@ -117,6 +135,25 @@ struct PlacedFacts {
 
   // MARK: Calls
 
+  /// " and discards its result"; nil for a subject that is no call.
+  private func result(of call: Int, _ subject: PlacedSubject) -> String? {
+    CallResult(of: call, in: subject.file, of: project).map(Wording.result)
+  }
+
+  private func hasResult(_ term: Term, _ subject: PlacedSubject) -> Bool {
+    guard let call = subject.node, let result = CallResult(of: call, in: subject.file, of: project) else {
+      return false
+    }
+    return term.values.contains { $0.text == result.rawValue }
+  }
+
+  /// Whether the innermost type around a place is so.
+  private func isOwned(_ subject: PlacedSubject, by items: [CompiledItem]) -> Bool {
+    guard let node = subject.node else { return false }
+    let owner = project.enclosingType(of: node, in: subject.file)
+    return owner != .none && items.allSatisfy { matcher.holds($0, for: owner) }
+  }
+
   private func isCallee(_ term: PlacedTerm, _ item: PlacedItem, _ subject: PlacedSubject) -> Bool {
     let file = subject.file
     guard let call = subject.node, let callee = project.previousSibling(of: call, in: file),
@@ -146,8 +183,12 @@ struct PlacedFacts {
   func choice(of subject: PlacedSubject, by items: [PlacedItem]) -> String {
     var text = ""
     for item in items {
-      for term in item.terms where term.term.word == .argument {
-        text += argument(term, item, subject).map(Wording.argument) ?? ""
+      for term in item.terms {
+        switch term.term.word {
+        case .argument: text += argument(term, item, subject).map(Wording.argument) ?? ""
+        case .result: text += subject.node.flatMap { result(of: $0, subject) } ?? ""
+        default: continue
+        }
       }
       guard let node = subject.node, !item.item.inside.isEmpty else { continue }
       text += narrowing.surrounding(node, item.item.inside, in: subject.file) ?? ""

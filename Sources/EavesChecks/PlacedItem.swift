@@ -29,6 +29,8 @@ final class PlacedTerm: Sendable {
   /// Nil for words that name no modules.
   let modules: ModuleList?
   let objects: ObjectSet?
+  /// The clauses of a type that is not the subject.
+  let inner: [CompiledItem]
 
   init(_ term: Term, in project: Project) {
     self.term = term
@@ -37,6 +39,7 @@ final class PlacedTerm: Sendable {
     paths = PathPatterns(term.word == .path ? words.map { PathPattern($0, foldsFolders: true) } : [])
     roles = term.word == .role ? words.compactMap { project.roles.index(of: $0) } : []
     modules = term.word == .imports ? ModuleList(term.values, in: project) : nil
+    inner = term.items.map { CompiledItem($0, in: project) }
     objects = term.word == .callee ? ObjectSet(term.values, in: project) : nil
   }
 }

@@ -82,8 +82,11 @@ extension SentenceRunner {
           isMissing: isMissing)
         : wording.judged(item, subject.party, isMissing: isMissing, found: found),
       except: wording.unless(sentence.sentence), instead: sentence.sentence.instead)
+    let counted =
+      item.evidenceCount == nil ? [] : item.terms.flatMap { facts.statements(of: $0, by: subject) }
     return Violation(
-      file: subject.file, range: subject.range, breach: breach, related: [],
+      file: subject.file, range: subject.range, breach: breach,
+      related: counted.map { .init(file: $0.file, range: $0.range, message: wording.related($0)) },
       isOfName: subject.noun == .module)
   }
 }

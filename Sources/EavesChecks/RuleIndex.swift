@@ -49,7 +49,8 @@ struct RuleIndex: Sendable {
       // What is only allowed, demanded, or wrong by itself is looked for whatever is there.
       guard case .never(let items) = sentence.frame else { return nil }
       for item in items {
-        guard item.terms.count == 1, let term = item.terms.first, term.word.isSearch,
+        guard item.terms.count == 1, item.evidenceCount == nil, let term = item.terms.first,
+          term.word.isSearch,
           let required = plan.names(requiredFor: term)
         else { return nil }
         names += required

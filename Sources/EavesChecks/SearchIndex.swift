@@ -93,6 +93,7 @@ struct SearchIndex: Sendable {
     for (index, search) in searches.enumerated() {
       let objects = search.objects
       for type in objects.names.types(in: project) { mark(type, for: index) }
+      if objects.isAnything { for type in project.types.indices { mark(TypeIndex(type), for: index) } }
       for type in aliases where objects.match(type, in: project) != nil { mark(type, for: index) }
       if objects.roles != 0 || objects.isAnyType { byRole.append((index, objects.roles, objects.isAnyType)) }
     }

@@ -71,13 +71,15 @@ package struct SentenceLimits {
   }
 
   private mutating func checkNever(_ item: Item, _ noun: SubjectNoun) {
-    guard item.terms.count == 1, let term = item.terms.first, term.word.isSearch || term.word == .exists
+    guard item.terms.count == 1, item.evidenceCount == nil, let term = item.terms.first,
+      term.word.isSearch || term.word == .exists
     else {
       return checkClauses(item, noun)
     }
     checkInside(item, noun)
     let word = term.word.word
     guard (word.evidenceSubjects ?? word.subjects).contains(noun) else { return report(term, noun) }
+    checkInner(item)
     checkValues(item, noun)
   }
 
@@ -87,7 +89,20 @@ package struct SentenceLimits {
     checkInside(item, noun)
     checkMeasures(item, noun)
     checkVia(item)
+    checkInner(item)
     checkValues(item, noun)
+  }
+
+  /// What `count` and `which` are beside, and the items within the item.
+  private mutating func checkInner(_ item: Item, _ place: InnerLimits.Place = .sentence) {
+    for fault in InnerLimits(vocabulary: vocabulary).faults(of: item, in: place) {
+      add(fault.cause, fault.remedy, at: fault.word)
+    }
+    for inner in item.inner {
+      let noun = InnerLimits.subject(of: inner, in: item)
+      checkVia(inner)
+      checkValues(inner, noun)
+    }
   }
 
   /// `inside` narrows a verb or a measure; beside clauses alone it says where the subject stands.
@@ -145,6 +160,7 @@ package struct SentenceLimits {
     }
     let noun = noun(of: sentence.subject.text)
     for term in item.terms where term.word.isSearch && !noun.understands(term.word) { report(term, noun) }
+    checkInner(item, .except)
     checkValues(item, noun)
   }
 
@@ -166,6 +182,7 @@ package struct SentenceLimits {
       add(LimitWording.noRole(term.word), LimitWording.roleRemedy(Self.ofRoles), at: term.place)
     }
     checkVia(item)
+    checkInner(item, .role)
     checkValues(item)
     for term in item.terms where term.word == .conforms {
       for value in term.values where value.form == .name {
@@ -198,7 +215,8 @@ extension Frame {
   /// Whether the frame looks for evidence that an exception could remove.
   fileprivate var looksForEvidence: Bool {
     switch self {
-    case .never(let items): items.contains { $0.terms.count == 1 && $0.terms[0].word.isSearch }
+    case .never(let items):
+      items.contains { $0.terms.count == 1 && $0.evidenceCount == nil && $0.terms[0].word.isSearch }
     case .only(let item): item.terms.allSatisfy { $0.word != .imports && $0.word != .marked }
     case .always: false
     }

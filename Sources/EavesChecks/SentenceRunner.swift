@@ -42,8 +42,8 @@ struct SentenceRunner {
       for (search, list) in zip(sentence.searches, evidence) {
         judge(
           search,
-          list.filter { chosen.contains(subject(of: $0)) && !isPreview($0) && !namesExtended($0) }, chosen,
-          &outcome)
+          list.filter { chosen.contains(subject(of: $0)) && !isPreview($0) && !facts.namesExtended($0) },
+          chosen, &outcome)
       }
       judgeSubjects(selected, &outcome)
       judgeOnly(selected, &outcome)
@@ -57,9 +57,11 @@ struct SentenceRunner {
           judgeImports(search, files, &outcome)
         } else {
           judge(
-            search, list.filter { chosen.contains($0.file) && !isOwnSlice($0, search) && !isPreview($0) },
-            nil,
-            &outcome)
+            search,
+            list.filter { evidence in
+              chosen.contains(evidence.file) && !isPreview(evidence)
+                && !project.isOwnSlice(evidence, of: sentence.subject, search.verb)
+            }, nil, &outcome)
         }
       }
       judgePlaces(files.map { candidates.subject($0, of: sentence.subject) }, &outcome)
@@ -75,12 +77,6 @@ struct SentenceRunner {
     PositionReader(project: project).isPreview(evidence.node, in: evidence.file)
   }
 
-  /// `extension AnyView` itself: another's type cannot but be named where it is extended.
-  private func namesExtended(_ evidence: Evidence) -> Bool {
-    evidence.type != .none && evidence.type == subject(of: evidence)
-      && project.types[evidence.type.index].kind == .external
-  }
-
   // MARK: Causes
 
   /// - Parameter party: who the subject is, where the evidence itself does not say it.
@@ -90,65 +86,9 @@ struct SentenceRunner {
     party: Party? = nil
   ) {
     if sentence.isOnly { return }
-    judge(search, list.filter { narrowing.isMeant($0, by: search) }, by: chosen, &outcome, party: party)
-  }
-
-  /// - Parameter meant: what the narrowing words of the search leave over.
-  private func judge(
-    _ search: Search, _ meant: [Evidence], by chosen: ChosenSubjects?, _ outcome: inout SentenceOutcome,
-    party: Party?
-  ) {
-    var assigned = AssignedProperties(in: project)
-    var sources = meant.map { source(of: $0, search.objects, &assigned) }
-    let handed = handedOver(meant, sources)
-    if !handed.isEmpty { sources = sources.map { source in source.map { handed[$0] ?? $0 } } }
-    var declared: Set<ValueID> = []
-    for (evidence, source) in zip(meant, sources) {
-      guard let source, !evidence.isUse, evidence.answers(search.verb, in: project) else { continue }
-      declared.insert(source)
-    }
-    let causes = Causes(meant) { causeKey(meant[$0], sources[$0], declared) }
+    let meant = list.filter { narrowing.isMeant($0, by: search) }
+    let causes = CauseReader(project: project, subject: sentence.subject).causes(of: meant, by: search)
     causes.forEach { report($0, search, chosen, party, &outcome) }
-  }
-
-  /// Values that an attribute which is evidence itself takes, by its property: a descriptor handed to `@Query` is the
-  /// query's.
-  private func handedOver(_ meant: [Evidence], _ sources: [ValueID?]) -> [ValueID: ValueID] {
-    let attributes = meant.filter { project.files[$0.file].outline.nodes[$0.node].kind == .attribute }
-    if attributes.isEmpty { return [:] }
-    let marked = Set(attributes.map { ValueID(file: $0.file, node: $0.node) })
-    let reader = PositionReader(project: project)
-    var handed: [ValueID: ValueID] = [:]
-    for (evidence, source) in zip(meant, sources) where evidence.isUse {
-      guard let source, let attribute = reader.attribute(around: evidence.node, in: evidence.file),
-        marked.contains(ValueID(file: evidence.file, node: attribute)),
-        let property = reader.attributed(attribute, in: evidence.file).value, property != source
-      else { continue }
-      handed[source] = property
-    }
-    return handed
-  }
-
-  private func causeKey(_ evidence: Evidence, _ source: ValueID?, _ declared: Set<ValueID>) -> CauseKey {
-    // A file breaks a rule about a type once, however often it names the type.
-    if sentence.subject.isOfFiles, evidence.type != .none {
-      return .type(file: Int32(evidence.file), evidence.type)
-    }
-    guard let source else { return .expression(file: Int32(evidence.file), node: UInt32(evidence.node)) }
-    return declared.contains(source) ? .value(source) : .use(source, by: subject(of: evidence))
-  }
-
-  /// The declared value that a piece of evidence goes back to; nil when it is an expression of its own.
-  private func source(
-    of evidence: Evidence, _ objects: ObjectSet, _ assigned: inout AssignedProperties
-  ) -> ValueID? {
-    // Where every type is a subject, the one that declares a value answers for it, not each that uses it.
-    let foreign = sentence.subject == .type ? evidence.foreignValue : nil
-    guard let value = evidence.value ?? foreign else { return nil }
-    let source = AliasChain(project: project).source(of: value) { type in
-      objects.match(type, in: project) != nil
-    }
-    return assigned.property(assignedFrom: source) ?? source
   }
 
   // MARK: Reporting
@@ -157,9 +97,8 @@ struct SentenceRunner {
     _ cause: [Evidence], _ search: Search, _ chosen: ChosenSubjects?, _ given: Party?,
     _ outcome: inout SentenceOutcome
   ) {
+    guard let stated = CauseReader.statement(of: cause, search, in: project) else { return }
     let declared = cause.filter { $0.answers(search.verb, in: project) }
-    // The declaration of a value comes first, wherever its uses stand.
-    guard let stated = declared.first(where: { !$0.isUse }) ?? declared.first else { return }
     let first = beginning(of: stated, among: declared)
     var lost: String?
     for (index, exception) in sentence.exceptions.enumerated() {
@@ -253,7 +192,9 @@ struct SentenceRunner {
       return false
     }
     if !exception.item.named.isEmpty, !narrowing.isNamed(evidence, exception.item.named) { return false }
+    if let which = exception.which, !which.isTrue(of: evidence) { return false }
     if evidence.type != .none { return exception.objects.match(evidence.type, in: project) != nil }
+    if exception.objects.isAnyMember, evidence.member != nil { return true }
     let object = evidence.object(in: project)
     return exception.objects.names.entries.contains { $0.text == object }
   }

@@ -11,8 +11,10 @@ extension SentenceRunner {
     case .never(let items):
       for item in items where Search(item, in: project) == nil {
         let prepared = PreparedItem(item, in: project)
-        // What is true of one of a family alone is asked of each.
-        let isOfFamilies = item.terms.allSatisfy { $0.word == .exists || $0.word.isPassive }
+        // What is counted, or true of one of a family alone, is asked of each.
+        let isOfFamilies =
+          item.evidenceCount == nil
+          && item.terms.allSatisfy { $0.word == .exists || $0.word.isPassive }
         for subject in isOfFamilies ? families(of: selected) : selected {
           guard item.isExistence || facts.holds(prepared, for: subject.type) != nil else { continue }
           outcome.violations.append(violation(subject, item, missing: false))
@@ -110,7 +112,7 @@ extension SentenceRunner {
       of: party, key: party.name, verb: item.terms.first?.word.rawValue ?? "exists", object: nil,
       position: "declaration",
       message: wording.judged(
-        item, party, isMissing: missing, found: facts.measured(item, of: subject.type)?.count),
+        item, party, isMissing: missing, found: facts.measured(item, of: subject.type)),
       recognised: item.isExistence
         ? (isExternal
           ? "by its name" : evidence.map { "as \(Wording.withArticle(party.role ?? "type")): \($0)" }) : nil,

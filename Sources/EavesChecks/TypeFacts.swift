@@ -54,7 +54,9 @@ struct TypeFacts {
         guard let doers = passive(prepared.item, term, type) else { return nil }
         related += doers
       default:
-        guard let places = proof(of: term, by: type) else { return nil }
+        let places =
+          prepared.item.evidenceCount.map { counted(term, by: type, $0) } ?? proof(of: term, by: type)
+        guard let places else { return nil }
         related += places
       }
     }
@@ -74,6 +76,34 @@ struct TypeFacts {
     return found.map {
       [.init(file: $0.file, range: $0.range, message: FactWording.verb(term.word, $0.object(in: project)))]
     }
+  }
+
+  /// The causes of a verb, where there are as many as asked for.
+  private func counted(_ term: Term, by type: TypeIndex, _ count: CountRange) -> [Violation.Related]? {
+    let found = statements(of: term, by: type)
+    return count.contains(found.count) ? related(found, term) : nil
+  }
+
+  private func related(_ found: [Evidence], _ term: Term) -> [Violation.Related] {
+    found.map {
+      .init(file: $0.file, range: $0.range, message: FactWording.verb(term.word, $0.object(in: project)))
+    }
+  }
+
+  /// What `count` beside a verb counts: the evidence that states each cause.
+  private func statements(of term: Term, by type: TypeIndex) -> [Evidence] {
+    guard let search = evidence.search(for: term) else { return [] }
+    let reader = PositionReader(project: project)
+    let meant = evidence.evidence(for: term, against: type).filter {
+      !reader.isPreview($0.node, in: $0.file) && !namesExtended($0) && narrowing.isMeant($0, by: search)
+    }
+    return CauseReader(project: project, subject: subject).statements(of: meant, by: search)
+  }
+
+  /// `extension AnyView` itself: another's type cannot but be named where it is extended.
+  func namesExtended(_ evidence: Evidence) -> Bool {
+    evidence.type != .none && evidence.type == subject(of: evidence)
+      && project.types[evidence.type.index].kind == .external
   }
 
   /// A type imports what the file of its declaration imports.
@@ -148,16 +178,20 @@ extension TypeFacts {
   }
 }
 
-// MARK: Measures
+// MARK: Counts
 
 extension TypeFacts {
-  /// What the one measure of an item counts; nil for items without one.
-  func measured(_ item: Item, of type: TypeIndex) -> Measured? {
-    item.terms.first { $0.word.isMeasure }.flatMap { measure(item, $0, of: type) }
+  /// What a measure of an item, or the `count` beside its verb, counts; nil for items without one.
+  func measured(_ item: Item, of type: TypeIndex) -> Int? {
+    if item.evidenceCount != nil, let term = item.terms.first { return statements(of: term, by: type).count }
+    return item.terms.first { $0.word.isMeasure }.flatMap { measure(item, $0, of: type)?.count }
   }
 
-  /// Where a measure narrowed by `inside` was taken.
+  /// Where a measure narrowed by `inside` was taken, or what was counted stands.
   func measuredPlaces(_ item: Item, of type: TypeIndex) -> [Violation.Related] {
+    if item.evidenceCount != nil, let term = item.terms.first {
+      return related(statements(of: term, by: type), term)
+    }
     guard !item.inside.isEmpty, let term = item.terms.first(where: { $0.word.isMeasure }),
       let measured = measure(item, term, of: type), let place = measured.place
     else { return [] }

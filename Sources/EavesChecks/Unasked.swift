@@ -86,7 +86,31 @@ package struct Unasked {
   // MARK: Facts
 
   /// Facts that could be neither affirmed nor denied: environment keys whose type is written nowhere.
-  package var facts: [UnknownFact] {
+  package var facts: [UnknownFact] { environmentKeys + foreignTypes }
+
+  /// Types of other people that a rule asks more of than their name.
+  private var foreignTypes: [UnknownFact] {
+    var order: [TypeIndex] = []
+    var asked: [TypeIndex: (place: NodeRef, rules: Set<RuleID>)] = [:]
+    for (document, outcome) in zip(documents, outcomes) {
+      for unknown in outcome.sentences.flatMap(\.unknown) {
+        if asked[unknown.type] == nil {
+          order.append(unknown.type)
+          asked[unknown.type] = (unknown.place, [])
+        }
+        asked[unknown.type]?.rules.insert(document.id)
+      }
+    }
+    return order.compactMap { type in
+      asked[type].map {
+        UnknownFact(
+          place: place(of: $0.place), message: UnaskedWording.foreignType(project.name(type)),
+          rules: $0.rules.sorted())
+      }
+    }
+  }
+
+  private var environmentKeys: [UnknownFact] {
     project.unknownEnvironmentKeys.map { key, reads in
       UnknownFact(
         place: place(of: reads[0]),
@@ -138,7 +162,7 @@ extension Sentence {
   fileprivate func asksTypesOfValues(in vocabulary: RoleVocabulary) -> Bool {
     everyItem.contains { item in
       item.terms.contains { term in
-        [.holds, .mentions, .exposes, .calls].contains(term.word)
+        [.holds, .mentions, .exposes, .calls, .assigns].contains(term.word)
           && term.values.contains { $0.standsForTypes(in: vocabulary) }
       }
     }
@@ -155,6 +179,9 @@ extension Word {
 
 /// What is said of facts that are unknown.
 enum UnaskedWording {
+  static func foreignType(_ name: String) -> String {
+    "\(name) is declared elsewhere: what `which` asks of it beyond its name is taken for untrue"
+  }
   static func environmentKey(_ key: String, reads: Int) -> String {
     let places = reads == 1 ? "" : " (read in \(reads) places)"
     return

@@ -137,7 +137,7 @@ struct ValueLimits {
   }
 
   private mutating func checkMark(_ value: Word) {
-    if value.text.isGlob, value.text != "throws(*)" {
+    if value.text.isGlob, !value.text.hasPrefix("throws(") {
       add(LimitWording.noGlob(value.text, .attribute), "list them one by one", value)
     } else if value.form == .type {
       let name = value.text
@@ -147,7 +147,7 @@ struct ValueLimits {
 
   private mutating func checkWritten(_ value: Word) {
     guard let kind = ObjectKind(value, in: vocabulary), !ObjectKind.types.contains(kind),
-      value.text != "*!"
+      !value.text.hasSuffix("!") || value.text == "!"
     else { return }
     add(LimitWording.noObject(value.text, kind, TermWord.type.word), LimitWording.typeRemedy, value)
   }

@@ -50,6 +50,14 @@ struct SentenceOutcome: Sendable {
   var looked = Looked()
   /// Those of them that break it.
   var breaking = Looked()
+  /// Types of which `which` asks something, and nobody knows it: each where it is met first.
+  var unknown: [Unknown] = []
+
+  struct Unknown: Sendable {
+    let type: TypeIndex
+    let place: NodeRef
+    let range: ByteRange
+  }
 
   struct Excepted: Sendable, Hashable {
     let item: Int

@@ -52,7 +52,8 @@ private struct Chapters {
     let objects = ObjectKind.allCases.filter(entry.objects.contains).map(\.name)
     let narrowing = NarrowingWord.allCases.filter(entry.narrowing.contains).map(\.rawValue)
     return [
-      "\(word): \(entry.part)", entry.meaning, "", Self.row("written", [entry.example.item]),
+      "\(word): \(entry.part)", entry.meaning, "",
+    ] + entry.example.lines.enumerated().map { Self.row($0 == 0 ? "written" : "", [$1]) } + [
       Self.row("matches", [entry.example.code]), Self.row("subjects", subjects),
       Self.row("places", [WordPlaces(vocabulary).text(of: entry)]), Self.row("objects", objects),
       Self.row("narrowed by", narrowing, or: "nothing"),
@@ -147,6 +148,7 @@ extension Item {
       || (of + inside).contains { $0.text == word }
       || word == "of" && !of.isEmpty || word == "inside" && !inside.isEmpty
       || word == "named" && !named.isEmpty || word == "via" && !via.isEmpty || word == "count" && count != nil
-      || word == "unless" && !unless.isEmpty || unless.contains { $0.uses(word) }
+      || word == "which" && !which.isEmpty || word == "unless" && !unless.isEmpty
+      || unless.contains { $0.uses(word) }
   }
 }

@@ -86,6 +86,9 @@ final class Wording {
     label == "_" ? " with an argument without label" : " with the argument \(label)"
   }
 
+  /// " whose result is discarded".
+  static func result(_ result: CallResult) -> String { " whose result is \(result.rawValue)" }
+
   func object(_ evidence: Evidence) -> Party {
     guard let role = evidence.role else { return Party(role: nil, name: evidence.object(in: project)) }
     let name = evidence.type == .none ? evidence.object(in: project) : project.qualifiedName(evidence.type)

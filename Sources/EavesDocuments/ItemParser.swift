@@ -3,9 +3,19 @@ import EavesSource
 /// Where items stand: it decides what they may say.
 enum ItemContext: String {
   case role, that, unless, never, only, always, except
+  /// Inside an item: what another than the subject is.
+  case owner, which
 
   /// Whether several verbs of one item mean that all hold, as clauses do.
-  var readsVerbsAsClauses: Bool { self == .role || self == .that || self == .unless }
+  var readsVerbsAsClauses: Bool {
+    switch self {
+    case .role, .that, .unless, .owner, .which: true
+    case .never, .only, .always, .except: false
+    }
+  }
+
+  /// Whether verbs say nothing there: what is asked is known before code is read closely.
+  var isOfClauses: Bool { self == .role || self == .owner || self == .which }
 }
 
 /// Reads the items of a role, a frame or an exception.
@@ -53,6 +63,7 @@ struct ItemParser {
     case "named": item.named = reader.scalars(entry.value, what)
     case "via": item.via = via(entry.value, what)
     case "count": item.count = reader.range(entry.value, what)
+    case "which": item.which = inner(entry, .which)
     case "unless": item.unless = exclusions(entry)
     default: term(entry).map { item.terms.append($0) }
     }
@@ -80,6 +91,21 @@ struct ItemParser {
     return items
   }
 
+  /// The one item below a word.
+  private mutating func inner(_ entry: YAMLEntry, _ context: ItemContext) -> [Item] {
+    if case .broken = entry.value.content { return [] }
+    guard entry.value.map != nil else {
+      reader.report(
+        "`\(entry.key.text)` takes clauses", "write them below it, one a line, such as `kind: class`",
+        at: entry.key)
+      return []
+    }
+    var parser = ItemParser(context: context, reader: NodeReader(path: reader.path))
+    let items = parser.items(entry.value)
+    reader.add(parser.reader.problems)
+    return items
+  }
+
   private mutating func term(_ entry: YAMLEntry) -> Term? {
     guard let word = TermWord(rawValue: entry.key.text) else {
       reportUnknownWord(entry.key)
@@ -89,6 +115,7 @@ struct ItemParser {
       reader.report("`exists` takes no value", "write `never: exists`", at: entry.key)
       return nil
     }
+    if word == .owner { return Term(word: word, place: entry.key, items: inner(entry, .owner)) }
     if word.isMeasure {
       let range = reader.range(entry.value, "`\(word.rawValue)`")
       return Term(word: word, place: entry.key, range: range)
@@ -102,6 +129,8 @@ struct ItemParser {
     switch word {
     case .kind where !Self.kinds.contains(value.text):
       reader.reportUnknown(value, "kind", plural: "kinds", among: Self.kinds)
+    case .result where !Self.results.contains(value.text):
+      reader.reportUnknown(value, "result", plural: "results", among: Self.results)
     case .access where !Self.accessLevels.contains(value.text):
       reader.reportUnknown(value, "access level", plural: "levels", among: Self.accessLevels)
     default:
@@ -116,7 +145,7 @@ struct ItemParser {
     let clauses = item.terms.filter { !$0.word.isVerb }
     if item.terms.isEmpty, item.inside.isEmpty || !entries.allSatisfy({ $0.key.text == "inside" }) {
       reportNoTerm(entries)
-    } else if context == .role, let verb = pure.first {
+    } else if context.isOfClauses, let verb = pure.first {
       reportVerbInRole(verb)
     } else if verbs.count > 1, !pure.isEmpty || (clauses.isEmpty && !context.readsVerbsAsClauses) {
       reportTwoVerbs(verbs)
@@ -184,6 +213,7 @@ extension ItemParser {
     "class", "struct", "enum", "actor", "protocol", "function", "method", "init", "subscript", "property",
     "stored", "computed", "static", "instance", "let", "var", "case",
   ]
+  static let results = ["used", "discarded", "ignored"]
   static let accessLevels = ["open", "public", "package", "internal", "fileprivate", "private"]
 
   private mutating func reportUnknownWord(_ key: Word) {
@@ -227,7 +257,7 @@ extension ItemParser {
 
   private mutating func reportVerbInRole(_ verb: Term) {
     reader.report(
-      "`\(verb.word.rawValue)` is a verb; a role is made of clauses",
+      "`\(verb.word.rawValue)` is a verb; \(context == .role ? "a role is made of" : "`\(context)` takes") clauses",
       "clauses: \(Self.clauses.joined(separator: ", "))", at: verb.place)
   }
 

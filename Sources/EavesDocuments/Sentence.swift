@@ -59,6 +59,8 @@ package struct Item: Sendable {
   package var named: [Word]
   package var via: [Word]
   package var count: CountRange?
+  /// Clauses that the object of the verb fulfils: one item, or none.
+  package var which: [Item]
   /// Only in a role's item: any one excludes a type from it.
   package var unless: [Item]
   /// Line of the item's first word.
@@ -66,7 +68,7 @@ package struct Item: Sendable {
 
   package init(
     terms: [Term], of: [Word] = [], inside: [Word] = [], named: [Word] = [], via: [Word] = [],
-    count: CountRange? = nil, unless: [Item] = [], line: Int
+    count: CountRange? = nil, which: [Item] = [], unless: [Item] = [], line: Int
   ) {
     self.terms = terms
     self.of = of
@@ -74,6 +76,7 @@ package struct Item: Sendable {
     self.named = named
     self.via = via
     self.count = count
+    self.which = which
     self.unless = unless
     self.line = line
   }
@@ -87,13 +90,26 @@ package struct Term: Sendable {
   /// Empty for `exists`. A measure (`lines`, `depth`, `members`, `parameters`) has its range in `range`.
   package var values: [Word]
   package var range: CountRange?
+  /// The clauses of a word that asks another than the subject: one item; empty for other words.
+  package var items: [Item]
 
-  package init(word: TermWord, place: Word, values: [Word] = [], range: CountRange? = nil) {
+  package init(
+    word: TermWord, place: Word, values: [Word] = [], range: CountRange? = nil, items: [Item] = []
+  ) {
     self.word = word
     self.place = place
     self.values = values
     self.range = range
+    self.items = items
   }
+}
+
+extension Item {
+  /// The items within this one, but those that exclude.
+  package var inner: [Item] { terms.flatMap(\.items) + which }
+
+  /// The item and all items within it, however deep.
+  package var withInner: [Item] { [self] + inner.flatMap(\.withInner) }
 }
 
 /// An inclusive range of counts: `..6`, `2..`, `0..1`, `3`.
@@ -135,16 +151,18 @@ package enum TermWord: String, Sendable, CaseIterable {
   case importedBy = "imported-by"
   case conformedBy = "conformed-by"
   // Clauses of calls.
-  case callee, argument
+  case callee, argument, result
+  /// Asks the type that a member, function or call belongs to.
+  case owner
   // Verbs. `conforms` and `mentions` serve as clauses too.
-  case exists, declares, imports, holds, accepts, exposes, creates, calls, mentions
+  case exists, declares, imports, holds, accepts, exposes, creates, calls, assigns, mentions
   case passesTo = "passes-to"
   case forwardsTo = "forwards-to"
 
   package var isVerb: Bool {
     switch self {
-    case .exists, .declares, .imports, .conforms, .holds, .accepts, .exposes, .creates, .calls, .mentions,
-      .passesTo, .forwardsTo:
+    case .exists, .declares, .imports, .conforms, .holds, .accepts, .exposes, .creates, .calls, .assigns,
+      .mentions, .passesTo, .forwardsTo:
       true
     default: false
     }

@@ -94,7 +94,7 @@ struct SentenceParserTests {
     arguments: [
       (
         "for: view\nnever:\n  touches: repository", 3, 3, "unknown verb `touches`",
-        "verbs: conforms, exists, declares, imports, holds, accepts, exposes, creates, calls, mentions"
+        "verbs: conforms, exists, declares, imports, holds, accepts, exposes, creates, calls, assigns, mentions"
       ),
       (
         "for: view\nnever:\n  mention: repository", 3, 3, "unknown verb `mention`", "did you mean `mentions`?"
@@ -106,7 +106,7 @@ struct SentenceParserTests {
       ("for: view\nnever:\n  holds: A\n  calls: B", 4, 3, "`holds` and `calls`", "dash"),
       ("for: view\nnever:\n  imports: A\n  mentions: B", 4, 3, "`imports` and `mentions`", "dash"),
       ("for: view\nnever:\n  holds: A\n  kind: class", 4, 3, "clause `kind`", "`that:`"),
-      ("for: view\nnever:\n  holds: A\n  count: 2..", 4, 3, "`count` says nothing here", "passive"),
+      ("for: view\nnever:\n  imports: A\n  count: 2..", 4, 3, "`count` says nothing here", "passive"),
       ("for: view\nnever:\n  holds: A\n  via: property", 4, 3, "`via` says nothing here", "`exposes`"),
       (
         "for: view\nnever:\n  exposes: A\n  via: init", 4, 8, "unknown value of `via` `init`",

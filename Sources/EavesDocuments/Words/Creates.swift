@@ -3,11 +3,11 @@ extension LanguageWord {
   static let creates = LanguageWord(
     .creates, .verb,
     meaning:
-      "constructs it",
+      "constructs it; `anything`: a value of any type, whoever declares it",
     example: Example("creates: repository", "let trips = LiveTripRepository()"),
     subjects: .code,
-    objects: ObjectKind.types.union([.callee]),
-    narrowing: [.of, .inside],
+    objects: ObjectKind.types.union([.callee, .anything]),
+    narrowing: [.of, .inside, .count, .which],
     uses: [.except],
     infinitive: "create")
 }

@@ -16,10 +16,15 @@ package struct LanguageWord: Sendable {
 
   /// The smallest thing that shows a word: an item, and a line of Swift of which it is true.
   package struct Example: Sendable {
-    /// As a document writes it: `holds: repository`.
+    /// As a document writes it behind `  - `: `holds: repository`; clauses below a word in lines of their own.
     package let item: String
     /// Swift, without what is around it.
     package let code: String
+
+    /// The item by itself, line by line.
+    package var lines: [String] {
+      item.split(separator: "\n").enumerated().map { $0 == 0 ? String($1) : String($1.dropFirst(4)) }
+    }
 
     package init(_ item: String, _ code: String) {
       self.item = item

@@ -7,7 +7,7 @@ extension LanguageWord {
     example: Example("mentions: persistence", "let context: ModelContext"),
     subjects: .code,
     objects: ObjectKind.types.union([.attribute, .macro, .member, .staticMember, .callee, .operatorSymbol]),
-    narrowing: [.of, .inside],
+    narrowing: [.of, .inside, .count, .which],
     uses: [.except, .role],
     infinitive: "mention")
 }

@@ -1,6 +1,6 @@
 /// A word that stands beside another and narrows it.
 package enum NarrowingWord: String, CaseIterable, Sendable {
-  case of, inside, named, via, count
+  case of, inside, named, via, count, which
 
   /// One line, without a final period.
   package var meaning: String {
@@ -9,9 +9,12 @@ package enum NarrowingWord: String, CaseIterable, Sendable {
       "the value concerned: what receiver, operands or an argument come from, by type, member or attribute"
     case .inside:
       "where: body, computed (a computed property), init, loop, \".onAppear\" (closure of that call), a role"
+    case .which:
+      "clauses below it that the object fulfils: the type; beside `declares: member` the member"
     case .named: "the member's own name (glob), with holds, accepts, exposes"
     case .via: "property or result, with exposes; attributes of the property, with held-by"
-    case .count: "how many do it, beside a passive; without it: at least one"
+    case .count:
+      "how many: who do it, beside a passive; the findings there would be, beside a verb; else at least 1"
     }
   }
 
@@ -20,9 +23,10 @@ package enum NarrowingWord: String, CaseIterable, Sendable {
     switch self {
     case .of: "`calls`, `creates`, `mentions`, `holds`, `accepts`, `exposes`, `passes-to` or `argument`"
     case .inside: "verbs about code, measures and clauses of calls"
+    case .which: "verbs whose object is a type, such as `holds`, and `declares: member`"
     case .named: "`holds`, `accepts` or `exposes`"
     case .via: "`exposes` or a passive such as `held-by`"
-    case .count: "a passive such as `held-by`"
+    case .count: "a passive such as `held-by`, or a verb such as `holds`"
     }
   }
 }

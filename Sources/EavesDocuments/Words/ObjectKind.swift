@@ -12,6 +12,10 @@ package enum ObjectKind: String, CaseIterable, Sendable {
   case glob
   /// `type`: any type that the project declares.
   case anyType
+  /// `member`: any property, method, initialiser, subscript or case; beside `declares` only.
+  case anyMember
+  /// `anything`: any type, whoever declares it.
+  case anything
   /// `module`: any module; beside `imported-by` only.
   case anyModule
   /// `"@Query"`
@@ -28,6 +32,8 @@ package enum ObjectKind: String, CaseIterable, Sendable {
   case operatorSymbol
   /// A value of its own kind: a glob of names or paths, a level, a label, a version.
   case value
+  /// An item below the word.
+  case clauses
 
   /// What stands for types.
   package static let types: Set<ObjectKind> = [.role, .region, .list, .type, .glob, .anyType]
@@ -41,6 +47,8 @@ package enum ObjectKind: String, CaseIterable, Sendable {
     case .type: "type"
     case .glob: "glob"
     case .anyType: "`type`"
+    case .anyMember: "`member`"
+    case .anything: "`anything`"
     case .anyModule: "`module`"
     case .attribute: "attribute"
     case .macro: "macro"
@@ -49,6 +57,7 @@ package enum ObjectKind: String, CaseIterable, Sendable {
     case .callee: "function or call"
     case .operatorSymbol: "operator"
     case .value: "value"
+    case .clauses: "clauses below it"
     }
   }
 
@@ -62,6 +71,10 @@ package enum ObjectKind: String, CaseIterable, Sendable {
         self = .list
       } else if word.text == "type" {
         self = .anyType
+      } else if word.text == "member" {
+        self = .anyMember
+      } else if word.text == "anything" {
+        self = .anything
       } else if word.text == "module" {
         self = .anyModule
       } else {
@@ -77,4 +90,9 @@ package enum ObjectKind: String, CaseIterable, Sendable {
     case .unknown: return nil
     }
   }
+}
+
+extension ObjectKind {
+  /// Whether what is found by it may be a type.
+  package var isOfTypes: Bool { Self.types.contains(self) || self == .anything }
 }

@@ -24,7 +24,7 @@ enum CellPlace: String, CaseIterable { case that, unless, never, only, always, e
 struct CellObject {
   enum Kind: String, CaseIterable {
     case role, region, list, type, sdk, glob, anything, qualified, attribute, macro, member, staticMember
-    case function, callee, operatorSign, module, anyType, anyModule, anyFile
+    case function, callee, operatorSign, module, anyType, anyModule, anyFile, anyMember, whatever
     /// Words of clauses that are no objects: kinds, levels, ranges, globs of paths.
     case value
   }
@@ -74,6 +74,8 @@ struct CellObject {
       files: ["Objects/Boat.swift": "class Boat { static func go() {} }"]),
     CellObject(kind: .anyModule, yaml: "module", code: "Cargo"),
     CellObject(kind: .anyFile, yaml: "file", code: "Boat"),
+    CellObject(kind: .anyMember, yaml: "member", code: "Boat"),
+    CellObject(kind: .whatever, yaml: "anything", code: "Boat"),
   ]
 }
 

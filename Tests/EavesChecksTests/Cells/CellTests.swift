@@ -136,7 +136,8 @@ struct CellRun {
 /// ```
 @Suite struct CellTests {
   private static let verbs = [
-    "imports", "holds", "accepts", "exposes", "creates", "calls", "mentions", "conforms", "declares",
+    "imports", "holds", "accepts", "exposes", "creates", "calls", "assigns", "mentions", "conforms",
+    "declares",
     "forwards-to",
   ]
 
@@ -191,8 +192,8 @@ struct CellRun {
   }
 
   /// Cells that the suite walks, and all of them: another number is another language.
-  private static let walked = 1_782
-  private static let all = 20_250
+  private static let walked = 1_944
+  private static let all = 23_598
 
   // MARK: Random sentences
 

@@ -18,7 +18,7 @@ enum ClauseWitness {
   static let words = [
     "kind", "name", "marked", "type", "access", "in", "path", "role", "platform", "lines", "depth", "members",
     "parameters", "held-by", "accepted-by", "returned-by", "created-by", "called-by", "mentioned-by",
-    "imported-by", "conformed-by", "callee", "argument",
+    "imported-by", "conformed-by", "callee", "argument", "owner", "result",
   ]
 
   /// What a cell's object says beside a clause that takes values of its own; nil for words that take objects.
@@ -46,6 +46,8 @@ enum ClauseWitness {
     case ("members", _): "3.."
     case ("parameters", _): "2.."
     case ("argument", _): "item"
+    case ("owner", _): "\n      role: entity"
+    case ("result", _): "discarded"
     default: nil
     }
   }
@@ -62,6 +64,10 @@ enum ClauseWitness {
     case "type": return typed(cell)
     case "callee": return callee(cell)
     case "imported-by": return imported(cell)
+    case "declares" where cell.object.kind == .anyMember: return membered(cell)
+    // The text in a body is created, too.
+    case "creates" where cell.object.kind == .whatever && cell.subject == .view:
+      return projects(view(""), "struct Harbour: View {}", "Harbour")
     case let word where word.hasSuffix("-by"): return passive(cell)
     default: return nil
     }
@@ -71,6 +77,7 @@ enum ClauseWitness {
 
   /// Clauses under `except` describe the object: a boat for which the clause is true, and one for which it is not.
   static func exception(_ cell: Cell) -> Projects? {
+    if cell.word == "declares", cell.object.kind == .anyMember { return membered(cell) }
     guard cell.object.kind == .value else { return nil }
     var path = (holds: "Objects/Boat.swift", lacks: "Objects/Boat.swift")
     var boat = (holds: "class Boat {}", lacks: "class Boat {}")
@@ -95,6 +102,19 @@ enum ClauseWitness {
   }
 
   // MARK: What a subject is
+
+  /// A subject with a member, and one without any.
+  private static func membered(_ cell: Cell) -> Projects? {
+    let (full, bare) = ("class Harbour { let value = 1 }", "class Harbour {}")
+    switch cell.subject {
+    case .type: return projects(full, bare, "Harbour")
+    case .view: return projects(view(""), "struct Harbour: View {}", "Harbour")
+    case .file: return projects(full, bare, "Harbour.swift")
+    case .feature: return projects(full, bare, "Trips", at: "App/Features/Trips/A.swift")
+    case .module: return projects(full, bare, "Harbour", at: "Sources/Harbour/A.swift")
+    default: return nil
+    }
+  }
 
   private static func clause(_ cell: Cell) -> Projects? {
     switch (cell.word, cell.subject) {
@@ -143,13 +163,16 @@ enum ClauseWitness {
     case ("role", .view):
       let kept = view("").replacing("struct", with: "class")
       return projects("@Observable " + kept, kept, "Harbour")
-    case ("role", .member):
+    case ("role", .member), ("owner", .member):
       return projects(
         "@Model class Harbour { let value = 1 }", "class Harbour { let value = 1 }", "Harbour.value")
-    case ("role", .function):
+    case ("role", .function), ("owner", .function):
       return projects(
         "@Model class Harbour { func work() {} }", "class Harbour { func work() {} }", "Harbour.work")
-    case ("role", .call):
+    case ("result", .call):
+      return projects(
+        "class Harbour { func work() { _ = sail() } }", "class Harbour { func work() { sail() } }", "sail")
+    case ("role", .call), ("owner", .call):
       return projects(
         "@Model class Harbour { func work() { sail() } }", "class Harbour { func work() { sail() } }", "sail")
     case ("role", .import):

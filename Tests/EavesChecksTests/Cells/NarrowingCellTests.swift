@@ -135,7 +135,51 @@ import Testing
       Pair(
         "argument", "of", that("argument: at\n    of: Boat", of: "call"), work("go(at: Boat())"),
         work("go(at: Cat())")),
-    ] + standing
+      Pair(
+        "assigns", "inside", never("assigns: \".name\"\n    inside: \".task\""),
+        work("x.task { y.name = 1 }"),
+        work("y.name = 1")),
+      Pair(
+        "owner", "inside", that("owner:\n      kind: class\n    inside: \".task\"", of: "call"),
+        work("x.task { y.go() }"), work("y.go()")),
+      Pair(
+        "result", "inside", that("result: discarded\n    inside: \".task\"", of: "call"),
+        work("x.task { _ = y.go() }"), work("_ = y.go()")),
+    ] + standing + counted + chosen
+
+  /// Verbs that say how many.
+  private static let counted: [Pair] =
+    [
+      ("holds", "Boat", "let a: Boat", "; let b: Boat"),
+      ("accepts", "Boat", "func f(a: Boat) {}", "; func g(b: Boat) {}"),
+      ("exposes", "Boat", "var a: Boat { a }", "; var b: Boat { b }"),
+      ("creates", "Boat", "func f() { _ = Boat()", "; _ = Boat()"),
+      ("calls", "\".go\"", "func f() { x.go()", "; y.go()"),
+      ("assigns", "\".name\"", "func f() { x.name = 1", "; y.name = 1"),
+      ("mentions", "Boat", "func f() { _ = Boat.self", "; _ = Boat.self"),
+      ("declares", "member", "let a = 1", "; let b = 1"),
+    ].map { word, object, once, again in
+      let end = once.contains("{") && !once.hasSuffix("}") ? " }" : ""
+      return Pair(
+        word, "count", never("\(word): \(object)\n    count: 2.."), host(once + again + end), host(once + end)
+      )
+    }
+
+  /// Verbs that say what the object is.
+  private static let chosen: [Pair] =
+    [
+      ("holds", "let a: Boat"), ("accepts", "func f(a: Boat) {}"), ("exposes", "var a: Boat { a }"),
+      ("creates", "func f() { _ = Boat() }"), ("calls", "func f() { Boat.go() }"),
+      ("assigns", "func f() { Boat.name = 1 }"), ("mentions", "func f() { _ = Boat.self }"),
+    ].map { word, code in
+      Pair(
+        word, "which", never("\(word): type\n    which:\n      kind: class"), host(code),
+        host(code).replacing("class Boat", with: "struct Boat"))
+    } + [
+      Pair(
+        "declares", "which", never("declares: member\n    which:\n      kind: stored"), host("let a = 1"),
+        host("var a: Int { 1 }"))
+    ]
 
   /// Clauses alone: `inside` says where the subject stands.
   private static let standing: [Pair] =
@@ -171,6 +215,7 @@ import Testing
 
   private static let values = [
     "of": "Boat", "inside": "view", "named": "\"value*\"", "via": "property", "count": "2..",
+    "which": "\n      kind: class",
   ]
 
   @Test func `what narrows nothing is refused`() {

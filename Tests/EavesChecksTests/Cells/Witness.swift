@@ -172,6 +172,7 @@ struct Piece {
       }
     case .member:
       switch word {
+      case "assigns": return assigning("x\(code)")
       case "calls", "mentions":
         return Piece(
           members: "func work() { _ = x\(code) }", statement: "_ = x\(code)", expression: "x\(code)")
@@ -180,6 +181,7 @@ struct Piece {
       }
     case .staticMember:
       switch word {
+      case "assigns": return assigning(code)
       case "calls", "mentions":
         return Piece(members: "func work() { _ = \(code) }", statement: "_ = \(code)", expression: code)
       default: return nil
@@ -209,12 +211,19 @@ struct Piece {
       return word == "imports" ? Piece(imports: [code], members: "let calm = 1") : nil
     case .anyModule:
       return word == "imports" ? Piece(imports: [code], members: "let calm = 1") : nil
-    case .anyFile, .value: return nil
+    case .whatever: return word == "creates" ? ofType(word, code) : nil
+    case .anyFile, .anyMember, .value: return nil
     }
+  }
+
+  private static func assigning(_ target: String) -> Piece {
+    Piece(
+      members: "func work() { \(target) = 1 }", statement: "\(target) = 1", expression: "{ \(target) = 1 }")
   }
 
   private static func ofType(_ word: String, _ code: String) -> Piece? {
     switch word {
+    case "assigns": return assigning("\(code).name")
     case "holds": return Piece(members: "let value: \(code)", isProperty: true)
     case "accepts":
       return Piece(

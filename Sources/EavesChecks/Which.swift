@@ -1,0 +1,49 @@
+import EavesDocuments
+import EavesProject
+import EavesSource
+
+/// What `which:` beside a verb asks of the objects of its evidence, read once.
+struct Which: Sendable {
+  let item: Item
+  private let project: Project
+  /// Nil where the objects are members.
+  private let clauses: CompiledItem?
+
+  /// Nil for an item without it.
+  init?(of item: Item, in project: Project) {
+    guard let inner = item.which.first else { return nil }
+    self.item = inner
+    self.project = project
+    clauses = item.terms.contains(where: \.asksMembers) ? nil : CompiledItem(inner, in: project)
+  }
+
+  /// Whether a piece of evidence has an object that fulfils the clauses. Of what the project does not declare nothing
+  /// but its name is known: no clause is true of it.
+  func isTrue(of evidence: Evidence) -> Bool {
+    if let clauses {
+      return evidence.type != .none && ClauseMatcher(project: project).holds(clauses, for: evidence.type)
+    }
+    guard evidence.member != nil else { return false }
+    let facts = DeclarationFacts(project: project)
+    return item.terms.allSatisfy { facts.holds($0, at: evidence.node, in: evidence.file) }
+  }
+}
+
+extension Which {
+  /// The types among the evidence that are declared elsewhere, so that no clause but their name can be decided.
+  func unknown(_ list: [Evidence]) -> [SentenceOutcome.Unknown] {
+    guard clauses != nil, item.terms.contains(where: { $0.word != .name }) else { return [] }
+    var seen: Set<TypeIndex> = []
+    return list.filter { evidence in
+      evidence.type != .none && project.types[evidence.type.index].kind == .external
+        && seen.insert(evidence.type).inserted
+    }.map { .init(type: $0.type, place: NodeRef(file: $0.file, node: $0.node), range: $0.range) }
+  }
+}
+
+extension Term {
+  /// Whether what it finds are members: `declares: member`, `declares: ".shared"`.
+  var asksMembers: Bool {
+    word == .declares && values.contains { if case .member = $0.form { true } else { $0.text == "member" } }
+  }
+}

@@ -1,0 +1,11 @@
+extension LanguageWord {
+  /// `owner`
+  static let owner = LanguageWord(
+    .owner, .clause,
+    meaning:
+      "the innermost type around it fulfils the clauses below: those that may define a role",
+    example: Example("owner:\n      role: viewModel", "class TripViewModel { var trips: [Trip] = [] }"),
+    subjects: [.member, .function, .call],
+    objects: [.clauses],
+    narrowing: [.inside])
+}
