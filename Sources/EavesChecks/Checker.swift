@@ -68,6 +68,10 @@ extension Checker {
           evidence.append(DeclarationSearch(project: project, search: search).evidence())
           continue
         }
+        if search.verb == .branches {
+          evidence.append(BranchSearch(project: project, search: search).evidence())
+          continue
+        }
         if isRead && search.verb != .imports { asked.append((evidence.count, search, sentence.subject)) }
         evidence.append([])
       }

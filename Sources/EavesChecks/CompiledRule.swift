@@ -20,7 +20,7 @@ enum SubjectKind: Hashable, Sendable {
   case region(Int)
   case type
   case file, module
-  case member, function, call, importing
+  case member, function, call, closure, global, importing
   /// A noun that nobody knows: loading the document refused it.
   case unknown
 
@@ -33,6 +33,8 @@ enum SubjectKind: Hashable, Sendable {
     case "member": self = .member
     case "function": self = .function
     case "call": self = .call
+    case "closure": self = .closure
+    case "global": self = .global
     case "import": self = .importing
     default:
       if let role = project.roles.index(of: sentence.subject.text) {
@@ -133,7 +135,8 @@ extension TermWord {
   /// Verbs whose evidence is looked for in code.
   var isSearch: Bool {
     switch self {
-    case .holds, .accepts, .exposes, .creates, .calls, .assigns, .mentions, .imports, .conforms, .declares:
+    case .holds, .accepts, .exposes, .creates, .calls, .assigns, .branches, .mentions, .imports, .conforms,
+      .declares:
       true
     default: false
     }

@@ -17,6 +17,9 @@ struct DeclarationFacts {
     case .name:
       let name = project.files[file].outline.name(of: node)
       return term.values.contains { NamePattern($0.text).matches(name) }
+    case .value:
+      let kinds = WrittenValue(in: project.files[file].outline).kinds(ofInitialValueOf: node)
+      return term.values.contains { kinds.contains($0.text) }
     case .parameters:
       let count = Measure(project: project).of(node, term.word, in: file)
       return count.flatMap { term.range?.contains($0) } ?? false
@@ -45,8 +48,10 @@ struct DeclarationFacts {
     var kinds: Set<String> = []
     switch outline.nodes[node].kind {
     case .binding:
+      let isLet = outline.nodes[Int(outline.nodes[node].parent)].flags.contains(.isLet)
       kinds = [
-        "property", member?.isStored ?? true ? "stored" : "computed", member?.isLet ?? false ? "let" : "var",
+        "property", member?.isStored ?? isStored(node, outline) ? "stored" : "computed",
+        member?.isLet ?? isLet ? "let" : "var",
       ]
     case .funcDecl: kinds = member == nil ? ["function"] : ["function", "method"]
     case .initDecl: kinds = ["init"]
@@ -56,6 +61,13 @@ struct DeclarationFacts {
     }
     if let member { kinds.insert(member.isStatic ? "static" : "instance") }
     return kinds
+  }
+
+  /// Whether a global keeps a value: observers only watch it.
+  private func isStored(_ node: Int, _ outline: Outline) -> Bool {
+    outline.children(of: node).allSatisfy {
+      outline.nodes[$0].kind != .accessor || ["willSet", "didSet"].contains(outline.name(of: $0))
+    }
   }
 
   // MARK: marked
@@ -94,7 +106,7 @@ struct DeclarationFacts {
   private func access(of node: Int, in file: Int) -> String {
     if let member = project.member(at: node, in: file) { return project.members[member].access.word }
     let outline = project.files[file].outline
-    let written = outline.children(of: node).first {
+    let written = outline.children(of: carrier(of: node, in: file)).first {
       outline.nodes[$0].kind == .modifier && Access(outline.name(of: $0)) != nil
     }
     return written.map { outline.name(of: $0) } ?? "internal"

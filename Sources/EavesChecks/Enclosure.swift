@@ -17,6 +17,7 @@ struct Enclosure {
   private func isInside(_ word: String, _ node: Int, in file: Int) -> Bool {
     switch word {
     case "body": return isInsideBody(node, in: file)
+    case "top": return isAtTop(node, in: file)
     case "computed": return isInsideComputed(node, in: file)
     case "init": return ancestor(of: node, in: file) { $0 == .initDecl } != nil
     case "loop":
@@ -51,6 +52,26 @@ struct Enclosure {
         guard project.member(at: at, in: file) != nil else { continue }
         return buildsView(at, written: .returnType, declaration: at, in: file)
       case .members: return false
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// Directly in the braces of a member: in no closure, loop or branch of it. Conditions belong to what they stand in.
+  private func isAtTop(_ node: Int, in file: Int) -> Bool {
+    let nodes = project.files[file].outline.nodes
+    var at = node
+    while at != 0 {
+      at = Int(nodes[at].parent)
+      switch nodes[at].kind {
+      case .accessor: return true
+      case .block:
+        switch nodes[Int(nodes[at].parent)].kind {
+        case .funcDecl, .initDecl, .deinitDecl, .subscriptDecl, .accessor: return true
+        default: return false
+        }
+      case .closure, .elseBranch, .switchCase, .members: return false
       default: continue
       }
     }

@@ -136,6 +136,7 @@ extension Evidence {
     case .assigns: return project.isAssigned(node, in: file)
     case .conforms: return position == .inheritance
     case .declares: return position == .declaration
+    case .branches: return position == .branch
     default: return false
     }
   }
@@ -191,6 +192,7 @@ enum Position: String, Sendable {
   case attribute
   case type
   case declaration
+  case branch
 
   /// The most specific verb true there.
   var verb: TermWord {
@@ -202,6 +204,7 @@ enum Position: String, Sendable {
     case .creation: .creates
     case .call: .calls
     case .declaration: .declares
+    case .branch: .branches
     case .use, .local, .type: .mentions
     }
   }

@@ -250,6 +250,9 @@ struct EvidenceCollector: Sendable {
       found.isConstruction = project.typeUse(at: node, in: file) != nil
       return found
     }
+    if let entry = search.objects.names.itself(symbol) {
+      return named(node, .use, search.objects.names.entries[entry].text, in: file)
+    }
     guard let type = project.typeUse(at: node, in: file) else { return valueUse(&met, number) }
     guard project.canMean(type, in: file) else { return nil }
     guard let match = search.objects.match(type, in: project) else {

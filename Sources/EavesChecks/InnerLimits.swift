@@ -76,7 +76,7 @@ struct InnerLimits {
   private static let ofTypes = Set(
     LanguageWord.all.filter { $0.uses.contains(.role) && $0.term != .mentions }.map(\.term))
   private static let ofMembers: Set<TermWord> = [
-    .kind, .name, .marked, .type, .access, .parameters,
+    .kind, .name, .marked, .type, .access, .parameters, .value,
   ]
 }
 

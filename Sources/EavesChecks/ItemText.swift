@@ -60,6 +60,10 @@ package struct ItemText {
       }
       return
         "\(isNegated ? "is not" : "is") \(isRegion ? "in \(list(term.values.map { Wording.spaced($0.text) }, "or"))" : values)"
+    case .captures: return "\(isNegated ? "does not capture" : "captures") \(bare)"
+    case .value: return "has \(isNegated ? "no" : "a") value of kind \(bare)"
+    case .callee where subject == "closure":
+      return "is \(isNegated ? "not " : "")given to \(values)\(rooted(item))"
     case .callee: return "\(isNegated ? "is not" : "is") of \(values)\(rooted(item, unlessArgument: true))"
     case .owner:
       let inner = list(term.items.map { phrase($0) }, "and")
@@ -153,6 +157,7 @@ package struct ItemText {
     switch word {
     case "type": "a type of the project"
     case "loop": "a loop"
+    case "top": "the top of a member"
     case "computed": "a computed property"
     case "module", "file", "member": "a \(word)"
     case subject where regions.contains(word): "another \(Wording.spaced(word))"

@@ -244,6 +244,7 @@ extension LanguageReference {
     Entry(
       word: "member", meaning: "with declares: any property, method, initialiser, subscript or case of a type"
     ),
+    Entry(word: "self", meaning: "with mentions: the word itself"),
   ]
 
   private static let sidecar = [

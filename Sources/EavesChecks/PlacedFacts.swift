@@ -49,6 +49,8 @@ struct PlacedFacts {
     case .argument: argument(placed, whole, subject) != nil
     case .owner: isOwned(subject, by: placed.inner)
     case .result: hasResult(term, subject)
+    case .captures: captures(placed, subject)
+    case .value: hasValue(term, whole, subject)
     default:
       item.evidenceCount.map { $0.contains(statements(of: term, by: subject).count) }
         ?? isProven(term, subject)
@@ -154,9 +156,36 @@ struct PlacedFacts {
     return owner != .none && items.allSatisfy { matcher.holds($0, for: owner) }
   }
 
+  private func captures(_ term: PlacedTerm, _ subject: PlacedSubject) -> Bool {
+    guard let node = subject.node else { return false }
+    let captures = ClosureFacts(of: node, in: subject.file, of: project).captures
+    return term.names.contains { name in captures.contains { name.matches($0) } }
+  }
+
+  /// Of a property its initial value, of a call its arguments: those that `argument` beside it names.
+  private func hasValue(_ term: Term, _ item: PlacedItem, _ subject: PlacedSubject) -> Bool {
+    guard let node = subject.node else { return false }
+    let outline = project.files[subject.file].outline
+    let values = WrittenValue(in: outline)
+    let wanted = Set(term.values.map(\.text))
+    guard subject.noun == .call else {
+      return !wanted.isDisjoint(with: values.kinds(ofInitialValueOf: node))
+    }
+    let named = item.terms.first { $0.term.word == .argument }
+    let arguments = outline.children(of: node).filter { argument in
+      outline.nodes[argument].kind == .argument
+        && (named.map { self.argument(at: argument, $0, item, subject) != nil } ?? true)
+    }
+    if arguments.isEmpty { return named == nil && wanted.contains("none") }
+    return arguments.contains { !wanted.isDisjoint(with: values.kinds(ofExpressionIn: $0)) }
+  }
+
   private func isCallee(_ term: PlacedTerm, _ item: PlacedItem, _ subject: PlacedSubject) -> Bool {
     let file = subject.file
-    guard let call = subject.node, let callee = project.previousSibling(of: call, in: file),
+    let given = subject.node.flatMap { node in
+      subject.noun == .closure ? ClosureFacts(of: node, in: file, of: project).call : node
+    }
+    guard let call = given, let callee = project.previousSibling(of: call, in: file),
       let objects = term.objects, project.isCallee(callee, objects, in: file)
     else { return false }
     guard let of = item.of, !item.item.terms.contains(where: { $0.word == .argument }) else { return true }
@@ -170,12 +199,20 @@ struct PlacedFacts {
     guard let call = subject.node else { return nil }
     let outline = project.files[subject.file].outline
     for argument in outline.children(of: call) {
-      guard outline.nodes[argument].kind == .argument, !isTrailing(argument, of: outline) else { continue }
-      let label = outline.name(of: argument).isEmpty ? "_" : outline.name(of: argument)
-      guard term.names.contains(where: { $0.matches(label) }) else { continue }
-      if item.of.map({ isRooted(argument, $0, in: subject.file) }) ?? true { return label }
+      if let label = self.argument(at: argument, term, item, subject) { return label }
     }
     return nil
+  }
+
+  /// The label of an argument, where it is one that is asked for.
+  private func argument(
+    at argument: Int, _ term: PlacedTerm, _ item: PlacedItem, _ subject: PlacedSubject
+  ) -> String? {
+    let outline = project.files[subject.file].outline
+    guard outline.nodes[argument].kind == .argument, !isTrailing(argument, of: outline) else { return nil }
+    let label = outline.name(of: argument).isEmpty ? "_" : outline.name(of: argument)
+    guard term.names.contains(where: { $0.matches(label) }) else { return nil }
+    return item.of.map { isRooted(argument, $0, in: subject.file) } ?? true ? label : nil
   }
 
   /// The arguments and surroundings by which items chose a call, as they are in it: " with the argument item inside
@@ -187,6 +224,7 @@ struct PlacedFacts {
         switch term.term.word {
         case .argument: text += argument(term, item, subject).map(Wording.argument) ?? ""
         case .result: text += subject.node.flatMap { result(of: $0, subject) } ?? ""
+        case .value: text += Wording.value(term.term.values)
         default: continue
         }
       }

@@ -35,7 +35,7 @@ final class PlacedTerm: Sendable {
   init(_ term: Term, in project: Project) {
     self.term = term
     let words = term.values.map(\.text)
-    names = [.name, .in, .argument].contains(term.word) ? words.map { NamePattern($0) } : []
+    names = [.name, .in, .argument, .captures].contains(term.word) ? words.map { NamePattern($0) } : []
     paths = PathPatterns(term.word == .path ? words.map { PathPattern($0, foldsFolders: true) } : [])
     roles = term.word == .role ? words.compactMap { project.roles.index(of: $0) } : []
     modules = term.word == .imports ? ModuleList(term.values, in: project) : nil

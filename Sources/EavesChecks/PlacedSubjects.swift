@@ -69,7 +69,8 @@ struct PlacedSubjects {
     switch noun {
     case .module: return modules()
     case .file, .region: return candidates.files.map { candidates.subject($0, of: noun) }
-    case .member, .function, .call, .importing: return candidates.files.flatMap { places(noun, in: $0) }
+    case .member, .function, .call, .closure, .global, .importing:
+      return candidates.files.flatMap { places(noun, in: $0) }
     case .role, .type, .unknown: return []
     }
   }
@@ -122,6 +123,13 @@ struct PlacedSubjects {
     case .function:
       return outline.index.members.map { Int($0) }.filter { outline.nodes[$0].kind == .funcDecl }
         .compactMap { declared($0, .function, in: file) }
+    case .closure:
+      return outline.nodes.indices.filter { outline.nodes[$0].kind == .closure }.compactMap {
+        closure($0, in: file)
+      }
+    case .global:
+      return outline.index.members.map { Int($0) }.filter { outline.isGlobal($0) }
+        .compactMap { declared($0, .global, in: file) }
     case .importing: return outline.index.imports.compactMap { imported(Int($0), in: file) }
     default: return calls(in: file)
     }
@@ -159,7 +167,25 @@ struct PlacedSubjects {
     let full = owner == .none ? name : "\(project.qualifiedName(owner)).\(name)"
     return PlacedSubject(
       noun: noun, file: file, range: range, node: node, files: [file], name: name,
-      party: Party(role: noun == .member ? "member" : "function", name: full), key: full)
+      party: Party(role: Self.word(for: noun), name: full), key: full)
+  }
+
+  private static func word(for noun: SubjectKind) -> String {
+    switch noun {
+    case .member: "member"
+    case .global: "global"
+    default: "function"
+    }
+  }
+
+  /// It stands at its brace.
+  private func closure(_ node: Int, in file: Int) -> PlacedSubject? {
+    if isAside(node, in: file) { return nil }
+    let start = project.files[file].outline.nodes[node].range.start
+    let name = ClosureFacts(of: node, in: file, of: project).name
+    return PlacedSubject(
+      noun: .closure, file: file, range: ByteRange(start: start, end: start + 1), node: node, files: [file],
+      name: name, party: Party(role: nil, name: name), key: name)
   }
 
   /// The token of a declaration without a name, behind its attributes and modifiers.
@@ -210,5 +236,17 @@ struct PlacedSubjects {
       at = declaration
     }
     return false
+  }
+}
+
+extension Outline {
+  /// Whether a node is a `let` or `var` outside of types and functions.
+  func isGlobal(_ node: Int) -> Bool {
+    guard nodes[node].kind == .binding else { return false }
+    var at = Int(nodes[Int(nodes[node].parent)].parent)
+    while nodes[at].kind == .conditionalClause || nodes[at].kind == .conditionalCompilation {
+      at = Int(nodes[at].parent)
+    }
+    return nodes[at].kind == .file
   }
 }

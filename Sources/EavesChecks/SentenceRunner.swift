@@ -65,7 +65,7 @@ struct SentenceRunner {
         }
       }
       judgePlaces(files.map { candidates.subject($0, of: sentence.subject) }, &outcome)
-    case .module, .member, .function, .call, .importing: judgePlaced(evidence, &outcome)
+    case .module, .member, .function, .call, .closure, .global, .importing: judgePlaced(evidence, &outcome)
     case .unknown: break
     }
     return outcome

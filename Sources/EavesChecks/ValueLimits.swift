@@ -49,7 +49,7 @@ struct ValueLimits {
       add(LimitWording.noModule(value.text), LimitWording.moduleRemedy, value)
     }
     guard !word.objects.contains(.value), let kind = ObjectKind(value, in: vocabulary) else { return }
-    if noun == .call, term.word.isVerb, kind == .attribute {
+    if noun == .call || noun == .closure, term.word.isVerb, kind == .attribute {
       add(LimitWording.noAttribute(value.text), LimitWording.attributeRemedy, value)
     }
     if term.word == .callee, kind == .macro {
@@ -121,6 +121,7 @@ struct ValueLimits {
 
   private static let typeKinds = ["class", "struct", "enum", "actor", "protocol"]
   private static let functionKinds = ["function", "method", "init", "subscript", "static", "instance"]
+  private static let globalKinds = ["property", "stored", "computed", "let", "var"]
   private static let memberKinds = functionKinds + ["property", "stored", "computed", "let", "var", "case"]
 
   /// A type is no stored property, and a member no class.
@@ -130,6 +131,7 @@ struct ValueLimits {
     case .type: kinds = Self.typeKinds
     case .member: kinds = Self.memberKinds
     case .function: kinds = Self.functionKinds
+    case .global: kinds = Self.globalKinds
     default: return
     }
     guard !kinds.contains(value.text) else { return }

@@ -89,6 +89,11 @@ final class Wording {
   /// " whose result is discarded".
   static func result(_ result: CallResult) -> String { " whose result is \(result.rawValue)" }
 
+  /// " with a value of kind string or number".
+  static func value(_ kinds: [Word]) -> String {
+    " with a value of kind \(kinds.map(\.text).joined(separator: " or "))"
+  }
+
   func object(_ evidence: Evidence) -> Party {
     guard let role = evidence.role else { return Party(role: nil, name: evidence.object(in: project)) }
     let name = evidence.type == .none ? evidence.object(in: project) : project.qualifiedName(evidence.type)

@@ -131,6 +131,10 @@ struct ItemParser {
       reader.reportUnknown(value, "kind", plural: "kinds", among: Self.kinds)
     case .result where !Self.results.contains(value.text):
       reader.reportUnknown(value, "result", plural: "results", among: Self.results)
+    case .value where !Self.writtenValues.contains(value.text):
+      reader.reportUnknown(value, "value", plural: "values", among: Self.writtenValues)
+    case .branches where !ObjectKind.branches.contains(value.text):
+      reader.reportUnknown(value, "branch", plural: "branches", among: ObjectKind.branches)
     case .access where !Self.accessLevels.contains(value.text):
       reader.reportUnknown(value, "access level", plural: "levels", among: Self.accessLevels)
     default:
@@ -213,6 +217,9 @@ extension ItemParser {
     "class", "struct", "enum", "actor", "protocol", "function", "method", "init", "subscript", "property",
     "stored", "computed", "static", "instance", "let", "var", "case",
   ]
+  static let writtenValues = [
+    "literal", "string", "number", "boolean", "nil", "array", "dictionary", "closure", "key-path", "none",
+  ]
   static let results = ["used", "discarded", "ignored"]
   static let accessLevels = ["open", "public", "package", "internal", "fileprivate", "private"]
 
@@ -280,7 +287,7 @@ extension ItemParser {
     let near = word.form == .type ? "write \".\(word.text)\" for the closure of that call; else" : "write"
     reader.report(
       "nothing can be inside `\(word.text)`",
-      "\(near) `body`, `computed`, `init`, `loop`, \".onAppear\" or a role", at: word)
+      "\(near) `body`, `top`, `computed`, `init`, `loop`, \".onAppear\" or a role", at: word)
   }
 
   private mutating func reportOnly(_ item: Item) {

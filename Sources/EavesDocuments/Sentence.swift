@@ -151,17 +151,20 @@ package enum TermWord: String, Sendable, CaseIterable {
   case importedBy = "imported-by"
   case conformedBy = "conformed-by"
   // Clauses of calls.
-  case callee, argument, result
+  case callee, argument, result, captures
+  /// What a value is as it is written.
+  case value
   /// Asks the type that a member, function or call belongs to.
   case owner
   // Verbs. `conforms` and `mentions` serve as clauses too.
-  case exists, declares, imports, holds, accepts, exposes, creates, calls, assigns, mentions
+  case exists, declares, imports, holds, accepts, exposes, creates, calls, assigns, branches, mentions
   case passesTo = "passes-to"
   case forwardsTo = "forwards-to"
 
   package var isVerb: Bool {
     switch self {
     case .exists, .declares, .imports, .conforms, .holds, .accepts, .exposes, .creates, .calls, .assigns,
+      .branches,
       .mentions, .passesTo, .forwardsTo:
       true
     default: false

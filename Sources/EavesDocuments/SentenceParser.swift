@@ -116,8 +116,10 @@ package struct SentenceParser {
   /// `callee` and `argument` are clauses of calls: no other subject has them.
   private mutating func checkCalls(_ sentence: Sentence) {
     guard sentence.subject.text != "call" else { return }
+    let isClosure = sentence.subject.text == "closure"
     let items = sentence.that + sentence.unless + sentence.frame.items
-    for term in items.flatMap(\.terms) where term.word == .callee || term.word == .argument {
+    for term in items.flatMap(\.terms)
+    where (term.word == .callee && !isClosure) || term.word == .argument {
       reader.report(
         "`\(term.word.rawValue)` is a clause of calls, and the subject is `\(sentence.subject.text)`",
         "write `for: call`", at: term.place)

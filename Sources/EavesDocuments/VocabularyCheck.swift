@@ -74,7 +74,7 @@ package struct VocabularyCheck {
   private mutating func checkItem(_ item: Item) {
     for word in item.of { checkObject(word, besides: ["type"]) }
     for word in item.inside where word.form == .name {
-      checkRole(word, besides: ["body", "computed", "init", "loop"])
+      checkRole(word, besides: ["body", "top", "computed", "init", "loop"])
     }
     for term in item.terms { checkTerm(term) }
     for inner in item.unless + item.inner { checkItem(inner) }
@@ -86,10 +86,10 @@ package struct VocabularyCheck {
     case .marked: for word in term.values { checkMark(word) }
     case .imports: for word in term.values { checkObject(word, besides: ["type"], modules: true) }
     case .type: for word in term.values { checkObject(word, besides: ["type"]) }
-    case .kind, .access, .name, .in, .path, .argument, .result, .exists: break
+    case .kind, .access, .name, .in, .path, .argument, .result, .captures, .value, .branches, .exists: break
     case let word where word.isMeasure: break
     case .importedBy: for word in term.values { checkObject(word, besides: ["module"]) }
-    default: for word in term.values { checkObject(word, besides: ["type", "member", "anything"]) }
+    default: for word in term.values { checkObject(word, besides: ["type", "member", "anything", "self"]) }
     }
   }
 
@@ -138,7 +138,8 @@ package struct VocabularyCheck {
       at: Word(last.name, line: last.items.first?.line ?? 1, column: 1))
   }
 
-  private static let reserved = Set(subjects + ["anything", "body", "computed", "init", "loop"])
+  private static let reserved = Set(
+    subjects + ["anything", "self", "body", "top", "computed", "init", "loop"])
   private static let modifiers = [
     "final", "static", "class", "lazy", "weak", "unowned", "override", "required", "convenience", "mutating",
     "nonmutating", "nonisolated", "isolated", "distributed", "indirect", "dynamic", "optional", "prefix",

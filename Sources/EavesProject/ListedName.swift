@@ -26,6 +26,8 @@ package struct ListedName: Sendable {
     /// Nil for an argument without a label.
     case callee(owner: CalleeOwner<[UInt8]>, name: [UInt8], labels: [[UInt8]?])
     case operatorSymbol([UInt8])
+    /// `self`
+    case itself([UInt8])
   }
 
   package let text: String
@@ -40,6 +42,7 @@ package struct ListedName: Sendable {
   }
 
   private static func meaning(of text: String) -> Meaning {
+    if text == "self" { return .itself(Array(text.utf8)) }
     switch ObjectForm(text) {
     case .type, .name, .unknown:
       let pattern = NamePattern(text)
@@ -77,7 +80,7 @@ package struct ListedName: Sendable {
     case .type(let name, _), .attribute(let name), .macro(let name), .member(let name),
       .staticMember(_, let name), .callee(_, let name, _):
       name
-    case .operatorSymbol(let name): name
+    case .operatorSymbol(let name), .itself(let name): name
     case .typePattern: nil
     }
   }

@@ -22,6 +22,7 @@ package struct NameSet: Sendable {
   private var statics: [Symbol: [(path: [Symbol], entry: Int)]] = [:]
   private var callees: [Symbol: [(owner: CalleeOwner<Symbol>, labels: [Symbol?], entry: Int)]] = [:]
   private var operators: [Symbol: Int] = [:]
+  private var itself: (name: Symbol, entry: Int)?
   /// The entry `!`, behind a value; nil when none is.
   package private(set) var unwrapping: Int?
   /// Whether any entry is an operator.
@@ -45,6 +46,7 @@ package struct NameSet: Sendable {
     entries.append(Entry(text: name.text, isShipped: name.isShipped))
     func symbol(_ bytes: [UInt8]) -> Symbol? { symbols.find(bytes[...]) }
     switch name.meaning {
+    case .itself(let name): itself = symbol(name).map { ($0, entry) }
     case .typePattern(let pattern): typePatterns.append((pattern, entry))
     case .type(let own, let isNested):
       // The outer types before a dot with it: `Feed.Row` means no other Row.
@@ -104,6 +106,8 @@ package struct NameSet: Sendable {
   package func macro(_ name: Symbol) -> Int? { macros[name] }
   /// The entry that names a member of any type; nil when none does.
   package func member(_ name: Symbol) -> Int? { members[name] }
+  /// The entry `self`; nil for other names, and when none is.
+  package func itself(_ name: Symbol) -> Int? { itself?.name == name ? itself?.entry : nil }
   /// The entry that names an operator; nil when none does.
   package func binaryOperator(_ name: Symbol) -> Int? { operators[name] }
 
@@ -122,6 +126,7 @@ package struct NameSet: Sendable {
   /// Every name of the list that is an attribute, macro, member, operator or callee; types are asked by type.
   package var symbols: [Symbol] {
     Array(attributes.keys) + macros.keys + members.keys + statics.keys + callees.keys + operators.keys
+      + (itself.map { [$0.name] } ?? [])
   }
 
   /// The types of a project that the list names.

@@ -57,10 +57,10 @@ struct FateOfCallTests {
   @Test("what chose a call is said")
   func chosen() {
     let yaml =
-      "for: call\nthat:\n  - callee: \".save\"\n    result: discarded\nnever: exists"
+      "for: call\nthat:\n  - callee: \".save\"\n    result: discarded\n    value: number\nnever: exists"
     #expect(
       findings(of: yaml, in: "class A { func f() { _ = x.save(1) } }") == [
-        "1: file A.swift calls .save whose result is discarded"
+        "1: file A.swift calls .save whose result is discarded with a value of kind number"
       ])
   }
 

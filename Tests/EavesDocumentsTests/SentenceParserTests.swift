@@ -94,7 +94,7 @@ struct SentenceParserTests {
     arguments: [
       (
         "for: view\nnever:\n  touches: repository", 3, 3, "unknown verb `touches`",
-        "verbs: conforms, exists, declares, imports, holds, accepts, exposes, creates, calls, assigns, mentions"
+        "verbs: conforms, exists, declares, imports, holds, accepts, exposes, creates, calls, assigns, branches, mentions"
       ),
       (
         "for: view\nnever:\n  mention: repository", 3, 3, "unknown verb `mention`", "did you mean `mentions`?"

@@ -5,7 +5,7 @@ extension LanguageWord {
     meaning:
       "open, public, package, internal, fileprivate, private",
     example: Example("access: private", "private var trips: [Trip] = []"),
-    subjects: [.type, .member, .function],
+    subjects: [.type, .member, .function, .global],
     objects: [.value],
     narrowing: [.inside],
     uses: [.except, .role])

@@ -1,10 +1,11 @@
 /// Every word of the language, sorted: one line here when a word is added.
 extension LanguageWord {
   package static let all: [LanguageWord] = [
-    .acceptedBy, .accepts, .access, .argument, .assigns, .calledBy, .callee, .calls, .conformedBy,
-    .conforms, .createdBy, .creates, .declares, .depth, .exists, .exposes, .forwardsTo, .heldBy, .holds,
-    .importedBy, .imports, .inModule, .kind, .lines, .marked, .members, .mentionedBy, .mentions, .name,
-    .owner, .parameters, .passesTo, .path, .platform, .result, .returnedBy, .role, .typeClause,
+    .acceptedBy, .accepts, .access, .argument, .assigns, .branches, .calledBy, .callee, .calls,
+    .captures, .conformedBy, .conforms, .createdBy, .creates, .declares, .depth, .exists, .exposes,
+    .forwardsTo, .heldBy, .holds, .importedBy, .imports, .inModule, .kind, .lines, .marked, .members,
+    .mentionedBy, .mentions, .name, .owner, .parameters, .passesTo, .path, .platform, .result,
+    .returnedBy, .role, .typeClause, .value,
   ]
 
   private static let byTerm = Dictionary(uniqueKeysWithValues: all.map { ($0.term, $0) })

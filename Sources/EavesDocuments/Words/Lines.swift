@@ -5,7 +5,7 @@ extension LanguageWord {
     meaning:
       "number of lines; inside body: of the longest member that builds a view",
     example: Example("lines: ..60", "struct TripList: View {}"),
-    subjects: [.type, .file, .module, .member, .function, .call],
+    subjects: [.type, .file, .module, .member, .function, .call, .closure],
     objects: [.value],
     narrowing: [.inside],
     uses: [.role])

@@ -5,7 +5,7 @@ extension LanguageWord {
     meaning:
       "carries an attribute, macro or modifier: \"@Observable\", final, async, \"throws(*)\"",
     example: Example("marked: \"@MainActor\"", "@MainActor final class TripModel {}"),
-    subjects: [.type, .member, .function, .import],
+    subjects: [.type, .member, .function, .import, .global],
     objects: [.value],
     narrowing: [.inside],
     uses: [.only, .except, .role],

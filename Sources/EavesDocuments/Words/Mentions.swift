@@ -6,7 +6,9 @@ extension LanguageWord {
       "names it in any position: everything above",
     example: Example("mentions: persistence", "let context: ModelContext"),
     subjects: .code,
-    objects: ObjectKind.types.union([.attribute, .macro, .member, .staticMember, .callee, .operatorSymbol]),
+    objects: ObjectKind.types.union([
+      .attribute, .macro, .member, .staticMember, .callee, .operatorSymbol, .itself,
+    ]),
     narrowing: [.of, .inside, .count, .which],
     uses: [.except, .role],
     infinitive: "mention")

@@ -30,10 +30,17 @@ package enum ObjectKind: String, CaseIterable, Sendable {
   case callee
   /// `"+"`
   case operatorSymbol
+  /// `self`: the word itself in code; beside `mentions` only.
+  case itself
+  /// `if`, `if-without-else`, `guard`, `switch`, `ternary`; beside `branches` only.
+  case branch
   /// A value of its own kind: a glob of names or paths, a level, a label, a version.
   case value
   /// An item below the word.
   case clauses
+
+  /// What `branches` finds.
+  package static let branches = ["if", "if-without-else", "guard", "switch", "ternary"]
 
   /// What stands for types.
   package static let types: Set<ObjectKind> = [.role, .region, .list, .type, .glob, .anyType]
@@ -49,6 +56,8 @@ package enum ObjectKind: String, CaseIterable, Sendable {
     case .anyType: "`type`"
     case .anyMember: "`member`"
     case .anything: "`anything`"
+    case .itself: "`self`"
+    case .branch: "branch"
     case .anyModule: "`module`"
     case .attribute: "attribute"
     case .macro: "macro"
@@ -75,6 +84,10 @@ package enum ObjectKind: String, CaseIterable, Sendable {
         self = .anyMember
       } else if word.text == "anything" {
         self = .anything
+      } else if word.text == "self" {
+        self = .itself
+      } else if Self.branches.contains(word.text) {
+        self = .branch
       } else if word.text == "module" {
         self = .anyModule
       } else {

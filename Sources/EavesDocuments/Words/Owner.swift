@@ -5,7 +5,7 @@ extension LanguageWord {
     meaning:
       "the innermost type around it fulfils the clauses below: those that may define a role",
     example: Example("owner:\n      role: viewModel", "class TripViewModel { var trips: [Trip] = [] }"),
-    subjects: [.member, .function, .call],
+    subjects: [.member, .function, .call, .closure],
     objects: [.clauses],
     narrowing: [.inside])
 }

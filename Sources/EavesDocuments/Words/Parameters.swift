@@ -5,7 +5,7 @@ extension LanguageWord {
     meaning:
       "number of parameters; of a type: of its longest initialiser",
     example: Example("parameters: ..4", "init(name: String, days: Int) {}"),
-    subjects: [.type, .member, .function],
+    subjects: [.type, .member, .function, .closure],
     objects: [.value],
     narrowing: [.inside])
 }

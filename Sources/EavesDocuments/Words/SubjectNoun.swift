@@ -1,6 +1,6 @@
 /// What kind of thing a subject is, as far as words care: a role of paths is a `file`, every other role a `type`.
 package enum SubjectNoun: String, CaseIterable, Sendable {
-  case type, file, module, member, function, call, `import`
+  case type, file, module, member, function, call, closure, global, `import`
 
   /// One line, without a final period.
   package var meaning: String {
@@ -11,6 +11,8 @@ package enum SubjectNoun: String, CaseIterable, Sendable {
     case .member: "every property, method, initialiser, subscript and case of a type"
     case .function: "every func, local and global ones too"
     case .call: "every call, where label, argument and surrounding must meet on one"
+    case .closure: "every closure"
+    case .global: "every let or var outside of types and functions"
     case .import: "every import"
     }
   }
@@ -23,5 +25,7 @@ extension Set<SubjectNoun> {
   /// Every kind of subject.
   static let all = Set(SubjectNoun.allCases)
   /// Subjects that hold code.
-  static let code: Set<SubjectNoun> = [.type, .file, .module, .member, .function, .call]
+  static let code: Set<SubjectNoun> = [
+    .type, .file, .module, .member, .function, .call, .closure, .global,
+  ]
 }

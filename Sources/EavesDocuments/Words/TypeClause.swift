@@ -5,7 +5,7 @@ extension LanguageWord {
     meaning:
       "the written or plainly inferred type of a member, the result of a function; as written: \"*!\", \"any *\", \"some *\"",
     example: Example("type: Bool", "var isLoading = false"),
-    subjects: [.member, .function],
+    subjects: [.member, .function, .global],
     objects: [.value],
     narrowing: [.inside])
 }

@@ -14,7 +14,7 @@ struct Cell: CustomStringConvertible {
 
 /// Who a sentence is about; `view` stands for every role of types, `feature` for every role of places.
 enum CellSubject: String, CaseIterable {
-  case type, view, feature, file, module, member, function, call, `import`
+  case type, view, feature, file, module, member, function, call, closure, global, `import`
 }
 
 /// Where an item stands.
@@ -24,7 +24,8 @@ enum CellPlace: String, CaseIterable { case that, unless, never, only, always, e
 struct CellObject {
   enum Kind: String, CaseIterable {
     case role, region, list, type, sdk, glob, anything, qualified, attribute, macro, member, staticMember
-    case function, callee, operatorSign, module, anyType, anyModule, anyFile, anyMember, whatever
+    case function, callee, operatorSign, module, anyType, anyModule, anyFile, anyMember, whatever, itself,
+      branch
     /// Words of clauses that are no objects: kinds, levels, ranges, globs of paths.
     case value
   }
@@ -75,6 +76,8 @@ struct CellObject {
     CellObject(kind: .anyModule, yaml: "module", code: "Cargo"),
     CellObject(kind: .anyFile, yaml: "file", code: "Boat"),
     CellObject(kind: .anyMember, yaml: "member", code: "Boat"),
+    CellObject(kind: .itself, yaml: "self", code: "self"),
+    CellObject(kind: .branch, yaml: "ternary", code: "a ? b : c"),
     CellObject(kind: .whatever, yaml: "anything", code: "Boat"),
   ]
 }

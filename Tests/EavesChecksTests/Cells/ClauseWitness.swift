@@ -18,7 +18,8 @@ enum ClauseWitness {
   static let words = [
     "kind", "name", "marked", "type", "access", "in", "path", "role", "platform", "lines", "depth", "members",
     "parameters", "held-by", "accepted-by", "returned-by", "created-by", "called-by", "mentioned-by",
-    "imported-by", "conformed-by", "callee", "argument", "owner", "result",
+    "imported-by", "conformed-by", "callee", "argument", "owner", "result", "captures",
+    "value",
   ]
 
   /// What a cell's object says beside a clause that takes values of its own; nil for words that take objects.
@@ -26,6 +27,10 @@ enum ClauseWitness {
     switch (word, subject) {
     case ("kind", .member): "stored"
     case ("kind", .function): "method"
+    case ("kind", .global): "stored"
+    case ("name", .global): "harbour"
+    case ("captures", _): "\"weak self\""
+    case ("value", _): "string"
     case ("kind", .view): "struct"
     case ("kind", _): "class"
     case ("name", .member): "value"
@@ -124,6 +129,21 @@ enum ClauseWitness {
         "class Harbour { let value = 1 }", "class Harbour { var value: Int { 1 } }", "Harbour.value")
     case ("kind", .function):
       return projects("class Harbour { func work() {} }", "func work() {}", "Harbour.work")
+    case ("kind", .global): return projects("let harbour = 1", "var harbour: Int { 1 }", "harbour")
+    case ("name", .global): return projects("let harbour = 1", "let other = 1", "harbour")
+    case ("marked", .global): return projects("@MainActor var harbour = 1", "var harbour = 1", "harbour")
+    case ("access", .global): return projects("private let harbour = 1", "let harbour = 1", "harbour")
+    case ("value", .global): return projects("let harbour = \"a\"", "let harbour = 1", "harbour")
+    case ("value", .member):
+      return projects(
+        "class Harbour { let value = \"a\" }", "class Harbour { let value = 1 }", "Harbour.value")
+    case ("value", .call):
+      return projects(
+        "class Harbour { func work() { sail(\"a\") } }", "class Harbour { func work() { sail(1) } }", "sail")
+    case ("lines", .closure): return projects(closure("\na()\nb()\n"), closure("1"), closureName)
+    case ("parameters", .closure): return projects(closure("a, b in 1"), closure("a in 1"), closureName)
+    case ("captures", .closure): return projects(closure("[weak self] in 1"), closure("1"), closureName)
+    case ("owner", .closure): return projects("@Model " + closure("1"), closure("1"), closureName)
     case ("kind", .view): return projects(view(""), view("").replacing("struct", with: "class"), "Harbour")
     case ("name", .type): return projects("class Harbour {}", "class Quay {}", "Harbour")
     case ("name", .view): return projects(view(""), view("").replacing("Harbour", with: "Quay"), "Harbour")
@@ -228,6 +248,11 @@ enum ClauseWitness {
     }
   }
 
+  private static let closureName = "closure of sail in Harbour"
+  private static func closure(_ body: String) -> String {
+    "class Harbour { func work() { sail { \(body) } } }"
+  }
+
   private static func view(_ members: String) -> String {
     "struct Harbour: View {\n\(members)var body: some View { Text(\"\") }\n}"
   }
@@ -240,6 +265,8 @@ enum ClauseWitness {
     case .member: ("class Harbour { let value = 1 }", "Harbour.value")
     case .function: ("class Harbour { func work() {} }", "Harbour.work")
     case .call: ("class Harbour { func work() { sail() } }", "sail")
+    case .closure: (closure("1"), closureName)
+    case .global: ("let harbour = 1", "harbour")
     case .import: ("import Cargo\n", "Cargo")
     case .file: ("class Harbour {}", "Harbour.swift")
     case .module: ("class Harbour {}", "Dock")
@@ -298,6 +325,9 @@ enum ClauseWitness {
         "class Harbour { let value: [\(cell.object.code)] }", "class Harbour { let value: [Int] }",
         "Harbour.value",
         beside: cell.object.files)
+    case .global:
+      return projects(
+        "let harbour: [\(cell.object.code)]", "let harbour: [Int]", "harbour", beside: cell.object.files)
     case .function:
       return projects(
         "class Harbour { func work() -> \(cell.object.code)? { nil } }",
@@ -307,7 +337,7 @@ enum ClauseWitness {
   }
 
   private static func callee(_ cell: Cell) -> Projects? {
-    guard cell.subject == .call else { return nil }
+    guard cell.subject == .call || cell.subject == .closure else { return nil }
     let call: String
     switch cell.object.kind {
     case let kind where typeLike.contains(kind): call = "\(cell.object.code)()"
@@ -319,6 +349,14 @@ enum ClauseWitness {
     }
     let name = cell.object.code.split { !$0.isLetter }.last.map(String.init) ?? ""
     let shown = cell.object.kind == .callee ? "Boat" : cell.object.kind == .function ? "moor" : name
+    if cell.subject == .closure {
+      if cell.object.kind == .macro { return nil }
+      let given = cell.object.kind == .member || cell.object.kind == .staticMember ? ".\(name)" : shown
+      let bare = call.hasSuffix("()") ? String(call.dropLast(2)) : call
+      return projects(
+        "class Harbour { func work() { \(bare) { 1 } } }", "class Harbour { func work() { rest { 1 } } }",
+        "closure of \(given) in Harbour", beside: cell.object.files)
+    }
     return projects(
       "class Harbour { func work() { \(call) } }", "class Harbour { func work() { rest() } }", shown,
       beside: cell.object.files)

@@ -145,6 +145,15 @@ import Testing
       Pair(
         "result", "inside", that("result: discarded\n    inside: \".task\"", of: "call"),
         work("x.task { _ = y.go() }"), work("_ = y.go()")),
+      Pair(
+        "branches", "inside", never("branches: if\n    inside: top"), work("if a { }"), work("x { if a { } }")
+      ),
+      Pair(
+        "captures", "inside", that("captures: \"weak self\"\n    inside: \".task\"", of: "closure"),
+        work("x.task { [weak self] in 1 }"), work("x.other { [weak self] in 1 }")),
+      Pair(
+        "value", "inside", that("value: string\n    inside: \".task\"", of: "call"),
+        work("x.task { y.go(\"a\") }"), work("y.go(\"a\")")),
     ] + standing + counted + chosen
 
   /// Verbs that say how many.
@@ -156,6 +165,7 @@ import Testing
       ("creates", "Boat", "func f() { _ = Boat()", "; _ = Boat()"),
       ("calls", "\".go\"", "func f() { x.go()", "; y.go()"),
       ("assigns", "\".name\"", "func f() { x.name = 1", "; y.name = 1"),
+      ("branches", "if", "func f() { if a {}", "; if b {}"),
       ("mentions", "Boat", "func f() { _ = Boat.self", "; _ = Boat.self"),
       ("declares", "member", "let a = 1", "; let b = 1"),
     ].map { word, object, once, again in

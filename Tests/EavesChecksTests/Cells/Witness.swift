@@ -97,6 +97,17 @@ struct Witness {
         return nil
       }
       return ("class Harbour {\nfunc work() {\nsail(\(expression))\n}\n}\n", "Host/Harbour.swift", "sail")
+    case .closure:
+      guard piece.inherits == nil, piece.imports.isEmpty, let statement = piece.statement else { return nil }
+      return (
+        "class Harbour {\nfunc work() {\nsail {\n\(statement)\n}\n}\n}\n", "Host/Harbour.swift",
+        "closure of sail in Harbour"
+      )
+    case .global:
+      guard piece.inherits == nil, piece.imports.isEmpty,
+        let expression = piece.expression ?? (piece.mark.isEmpty ? nil : "1")
+      else { return nil }
+      return ("\(piece.mark)let harbour = \(expression)\n", "Host/Harbour.swift", "harbour")
     case .import: return nil
     }
   }
@@ -126,7 +137,7 @@ struct Piece {
   static func calm(_ word: String, of kind: CellObject.Kind) -> Piece {
     switch word {
     case "mentions" where kind == .attribute:
-      Piece(members: "let value = 1", statement: "_ = 1", isProperty: true)
+      Piece(members: "let value = 1", statement: "_ = 1", expression: "1", isProperty: true)
     case "declares" where kind == .anyType:
       Piece(members: "let calm = 1", outside: "func calm() {}", isBare: true)
     case "imports": Piece(imports: ["Quiet"], members: "let calm = 1")
@@ -211,6 +222,9 @@ struct Piece {
       return word == "imports" ? Piece(imports: [code], members: "let calm = 1") : nil
     case .anyModule:
       return word == "imports" ? Piece(imports: [code], members: "let calm = 1") : nil
+    case .itself, .branch:
+      guard word == (object.kind == .itself ? "mentions" : "branches") else { return nil }
+      return Piece(members: "func work() { _ = \(code) }", statement: "_ = \(code)", expression: code)
     case .whatever: return word == "creates" ? ofType(word, code) : nil
     case .anyFile, .anyMember, .value: return nil
     }
