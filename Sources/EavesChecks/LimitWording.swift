@@ -85,8 +85,6 @@ enum LimitWording {
   static func whole(_ word: TermWord) -> String { "`\(word.rawValue)` is counted for the whole subject" }
   static let wholeFile = "files are measured as a whole"
   static let wholeRemedy = "leave out `inside`"
-  static func via(_ word: TermWord) -> String { "`via` says nothing beside `\(word.rawValue)`" }
-  static let viaRemedy = "it narrows `held-by` and `exposes`"
   static let exceptWithoutEvidence = "`except` removes evidence, and this sentence looks for none"
   static let unlessRemedy = "write `unless:` to leave a subject out"
   static func noException(_ word: TermWord) -> String {

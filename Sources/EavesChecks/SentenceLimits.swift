@@ -88,7 +88,6 @@ package struct SentenceLimits {
     for term in item.terms where !noun.understands(term.word) { report(term, noun) }
     checkInside(item, noun)
     checkMeasures(item, noun)
-    checkVia(item)
     checkInner(item)
     checkValues(item, noun)
   }
@@ -100,7 +99,6 @@ package struct SentenceLimits {
     }
     for inner in item.inner {
       let noun = InnerLimits.subject(of: inner, in: item)
-      checkVia(inner)
       checkValues(inner, noun)
     }
   }
@@ -130,20 +128,11 @@ package struct SentenceLimits {
     }
   }
 
-  private mutating func checkVia(_ item: Item) {
-    guard !item.via.isEmpty, let term = item.terms.first(where: { $0.word.isPassive && $0.word != .heldBy })
-    else {
-      return
-    }
-    add(LimitWording.via(term.word), LimitWording.viaRemedy, at: item.via[0])
-  }
-
   private mutating func checkOnly(_ item: Item, _ noun: SubjectNoun) {
     guard let term = item.terms.first else { return }
     if term.word == .imports ? !noun.hasFiles : noun != .type || !noun.understands(term.word) {
       report(term, noun)
     }
-    checkVia(item)
     checkValues(item)
   }
 
@@ -181,7 +170,6 @@ package struct SentenceLimits {
     for term in item.terms where !Self.ofRoles.contains(term.word) {
       add(LimitWording.noRole(term.word), LimitWording.roleRemedy(Self.ofRoles), at: term.place)
     }
-    checkVia(item)
     checkInner(item, .role)
     checkValues(item)
     for term in item.terms where term.word == .conforms {

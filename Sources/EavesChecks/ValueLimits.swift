@@ -22,6 +22,8 @@ struct ValueLimits {
     for value in item.of { limits.checkRoot(value) }
     for value in item.inside { limits.checkPlace(value) }
     limits.checkVia(item)
+    limits.checkNamed(item)
+    limits.checkStanding(item)
     return limits.faults
   }
 
@@ -31,8 +33,7 @@ struct ValueLimits {
       case .kind: checkKind(value, noun)
       case .marked: checkMark(value)
       case .type: checkWritten(value)
-      case .argument: checkLabel(value)
-      case .path: checkPath(value)
+      case .name, .in, .path, .argument: checkName(value, term.word, noun)
       case .platform: checkPlatform(value)
       default: checkObject(value, term, noun)
       }
@@ -57,6 +58,19 @@ struct ValueLimits {
     }
     if let remedy = LimitWording.globRemedy(value, kind) {
       return add(LimitWording.noGlob(value.text, kind), remedy, value)
+    }
+    if case .macro(let name) = value.form, ["if", "else", "elseif", "endif"].contains(name) {
+      return add(
+        "`\(value.text)` is no macro", "all branches are read; nothing stands for a condition", value)
+    }
+    if case .member(let name) = value.form, name.contains(".") {
+      let last = name.split(separator: ".").last ?? ""
+      return add(LimitWording.noValue(value.text), "write \".\(last)\": a member is named alone", value)
+    }
+    if case .attribute(let name) = value.form, let last = name.split(separator: ".").last, name.contains("."),
+      last.first?.isLowercase ?? false
+    {
+      return add(LimitWording.noValue(value.text), "write the attribute alone", value)
     }
     if let member = value.memberOfSelf {
       return add(
@@ -120,9 +134,10 @@ struct ValueLimits {
   // MARK: Clauses
 
   private static let typeKinds = ["class", "struct", "enum", "actor", "protocol"]
-  private static let functionKinds = ["function", "method", "init", "subscript", "static", "instance"]
+  private static let functionKinds = ["function", "method", "static", "instance"]
   private static let globalKinds = ["property", "stored", "computed", "let", "var"]
-  private static let memberKinds = functionKinds + ["property", "stored", "computed", "let", "var", "case"]
+  private static let memberKinds =
+    functionKinds + ["init", "subscript", "property", "stored", "computed", "let", "var", "case"]
 
   /// A type is no stored property, and a member no class.
   private mutating func checkKind(_ value: Word, _ noun: SubjectNoun) {
@@ -141,6 +156,8 @@ struct ValueLimits {
   private mutating func checkMark(_ value: Word) {
     if value.text.isGlob, !value.text.hasPrefix("throws(") {
       add(LimitWording.noGlob(value.text, .attribute), "list them one by one", value)
+    } else if value.form == .unknown {
+      add(LimitWording.noValue(value.text), "write an attribute, a macro or a modifier", value)
     } else if value.form == .type {
       let name = value.text
       add("`\(name)` is no modifier", "write \"@\(name)\" for an attribute, \"#\(name)\" for a macro", value)
@@ -154,19 +171,28 @@ struct ValueLimits {
     add(LimitWording.noObject(value.text, kind, TermWord.type.word), LimitWording.typeRemedy, value)
   }
 
-  private mutating func checkLabel(_ value: Word) {
-    guard value.text.contains(":") else { return }
-    add(
-      "a label is written without its colon", "write `\(value.text.prefix { $0 != ":" })`, or `_` for none",
-      value)
+  private mutating func checkName(_ value: Word, _ word: TermWord, _ noun: SubjectNoun) {
+    guard let fault = NameLimits.fault(of: value, word, for: noun) else { return }
+    add(fault.cause, fault.remedy, value)
   }
 
-  private mutating func checkPath(_ value: Word) {
-    let parts = value.text.split(separator: "/", omittingEmptySubsequences: false)
-    if parts.contains("..") || parts.contains(".") || value.text.hasPrefix("/") {
+  private mutating func checkNamed(_ item: Item) {
+    for value in item.named {
+      guard let fault = NameLimits.member(value.text) else { continue }
+      add(fault.cause, fault.remedy, value)
+    }
+  }
+
+  /// Properties stand in types, and in no code.
+  private mutating func checkStanding(_ item: Item) {
+    guard item.terms.count == 1, let word = item.terms.first?.word, word == .holds || word == .exposes else {
+      return
+    }
+    let places = ["body", "computed", "init", "loop", "top"]
+    for value in item.inside where places.contains(value.text) || value.text.hasPrefix(".") {
       add(
-        "`\(value.text)` is no path below the root",
-        "write the path from the root of the project, without `..`, `.` or a leading `/`", value)
+        "no property stands inside `\(value.text)`",
+        "leave `inside` out, or write a role: properties of types that are declared in types of it", value)
     }
   }
 

@@ -47,7 +47,7 @@ package struct BaselineEntry: Hashable, Sendable, Comparable {
 
   /// By path, rule and the other facts, then by ordinal: the order of the file.
   package static func < (left: BaselineEntry, right: BaselineEntry) -> Bool {
-    for (a, b) in zip(left.key.sorting, right.key.sorting) where a != b {
+    for (a, b) in zip(left.key.sorting, right.key.sorting) where !a.isExactly(b) {
       return a.utf8.lexicographicallyPrecedes(b.utf8)
     }
     return left.ordinal < right.ordinal

@@ -195,6 +195,13 @@ package struct FindingKey: Hashable, Sendable {
     self.path = path
   }
 
+  /// Byte by byte: of names that only look alike, none excuses the other.
+  package static func == (left: FindingKey, right: FindingKey) -> Bool {
+    left.rule == right.rule && left.path == right.path && left.subject.isExactly(right.subject)
+      && left.verb.isExactly(right.verb) && left.object.isExactly(right.object)
+      && left.position.isExactly(right.position)
+  }
+
   /// FNV-1a over the key and its ordinal among equals (0-based): 16 hexadecimal digits.
   package func fingerprint(ordinal: Int) -> String { Self.fingerprint(hash(ordinal: ordinal)) }
 

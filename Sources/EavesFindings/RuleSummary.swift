@@ -5,6 +5,7 @@ package struct RuleID: Hashable, Sendable, Comparable, CustomStringConvertible {
   package let text: String
   package init(_ text: String) { self.text = text }
   package var description: String { text }
+  package static func == (left: RuleID, right: RuleID) -> Bool { left.text.isExactly(right.text) }
   package static func < (left: RuleID, right: RuleID) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }

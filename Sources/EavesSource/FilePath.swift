@@ -34,7 +34,18 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
     zip(components.reversed(), other.components.reversed()).prefix { $0 == $1 }.count
   }
 
+  /// Byte by byte, as file systems compare: two spellings of one letter are two names.
+  package static func == (left: FilePath, right: FilePath) -> Bool { left.text.isExactly(right.text) }
+
   package static func < (left: FilePath, right: FilePath) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+}
+
+extension String {
+  /// Whether two texts are the same bytes. `==` takes letters for equal that compilers and file systems tell apart:
+  /// K and the sign for kelvin, é and e with an accent. O(length).
+  package func isExactly(_ other: String) -> Bool {
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }
 }

@@ -38,10 +38,6 @@ struct LimitTests {
         "3: `members` is counted for the whole subject"
       ),
       (
-        "for: view\nthat:\n  - accepted-by: view\n    via: \"@State\"\nnever: exists",
-        "4: `via` says nothing beside `accepted-by`"
-      ),
-      (
         "for: view\nnever: exists\nexcept:\n  - inside: init",
         "4: `except` removes evidence, and this sentence looks for none"
       ),

@@ -92,9 +92,7 @@ import Testing
               }
             ],
             "noRole": 12,
-            "noRoleFiles": [
-
-            ],
+            "noRoleFiles": [],
             "unproven": 0,
             "leftOut": {
               "ignored": 2,

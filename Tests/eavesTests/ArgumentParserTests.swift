@@ -129,7 +129,12 @@ private func invocation(
     ),
     ("--jobs 0", ["`0` is no whole number from 1 on; write `--jobs N`"]),
     ("--jobs -1", ["`-1` is no whole number from 1 on; write `--jobs N`"]),
-    ("why", ["`why` needs to know what about; write `eaves why TYPE`"]),
+    (
+      "why",
+      [
+        "`why` needs to know what about; write `eaves why TYPE|GLOB|PATH` or `eaves why --role ROLE [GLOB|PATH]`"
+      ]
+    ),
     (
       "explain",
       [
@@ -143,7 +148,12 @@ private func invocation(
         "`rules` needs to know what about; write `eaves rules` or `eaves rules --for PATH` or `eaves rules new ID`"
       ]
     ),
-    ("why A B", ["`B` is one word too many for `why`; write `eaves why TYPE`"]),
+    (
+      "why A B",
+      [
+        "`B` is one word too many for `why`; write `eaves why TYPE|GLOB|PATH` or `eaves why --role ROLE [GLOB|PATH]`"
+      ]
+    ),
     (
       "baseline wirte", ["`baseline` does not know `wirte`; did you mean `write`? words: write, update, show"]
     ),

@@ -28,6 +28,40 @@ import Testing
     #"{"rule": "no-store-in-views", "subject": "TripList", "verb": "holds", "object": "TripStore", "#
     + #""position": "property", "follows": "type"}"#
 
+  // MARK: Names that only look alike
+
+  /// The letter K and the sign for kelvin, é in one scalar and in two: Swift's own `==` takes them for equal.
+  @Test(arguments: [("Kit", "\u{212A}it"), ("Caf\u{E9}", "Cafe\u{301}"), ("Cafe\u{301}", "Caf\u{E9}")])
+  func `of names that only look alike none excuses the other`(_ name: String, _ other: String) throws {
+    let view = Sample.view.replacing("TripList", with: "Berths")
+    let desk = try Desk([
+      ("p/\(name).swift", view), ("p/Trip.swift", Sample.quiet),
+      ("rules/no-store-in-views.md", Sample.rule()),
+    ])
+    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    try desk.add("p/\(name).swift", Array(Sample.quiet.replacing("Trip", with: "Berths").utf8))
+    try desk.add("p/\(other).swift", Array(view.replacing("Berths", with: "Piers").utf8))
+    #expect(desk.eaves("check \(Self.flags)").status == .findings)
+    // An allowance in one is none in the other.
+    let allowed = "// eaves:allow no-store-in-views -- for now\n" + view
+    try desk.add("p/\(name).swift", Array(allowed.utf8))
+    try desk.add("p/\(other).swift", Array(("//\n" + view.replacing("Berths", with: "Piers")).utf8))
+    #expect(desk.eaves("check \(Self.flags) --no-baseline").status == .findings)
+  }
+
+  @Test func `of types whose names only look alike none excuses the other`() throws {
+    let (one, other) = ("ACaf\u{E9}", "ACafe\u{301}")
+    func text(_ breaks: String, _ quiet: String) -> String {
+      Sample.view.replacing("TripList", with: breaks) + Sample.quiet.replacing("Trip", with: quiet)
+    }
+    let desk = try Desk([
+      ("p/A.swift", text(one, other)), ("rules/no-store-in-views.md", Sample.rule()),
+    ])
+    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    try desk.add("p/A.swift", Array(text(other, one).utf8))
+    #expect(desk.eaves("check \(Self.flags)").status == .findings)
+  }
+
   // MARK: write
 
   @Test func `writes what there is today, and the check passes`() throws {

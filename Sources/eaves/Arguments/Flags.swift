@@ -93,9 +93,9 @@ extension Flag {
       invocation.reportPaths.append(PathPattern(value))
       return nil
     },
+    Flag("--role", "ROLE", for: [.why], "every type of this role", sets: \.role),
     Flag(
       "--root", "DIR", for: project.union([.validate]), "the folder that is scanned as a whole", sets: \.root),
-    Flag("--role", "ROLE", for: [.why], "every type of this role", sets: \.role),
     Flag("--rules", "DIR", for: judging.union([.survey]), "own rule documents (repeatable)", addsTo: \.rules),
     Flag(
       "--skip", "ID|TAG", for: reporting.union([.baseline]), "leave these rules out (repeatable)",
