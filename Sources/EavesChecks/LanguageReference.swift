@@ -28,9 +28,9 @@ package struct LanguageReference {
       Chapter(title: "A document", entries: Self.document, isOfWords: false),
       Chapter(title: "The shape of a check", entries: Self.shape, isOfWords: false),
       Chapter(title: "Subjects, after `for:`", entries: Self.subjects),
-      Chapter(title: "Frames", entries: Self.frames),
+      Chapter(title: "Frames", entries: Self.frames.map(Self.shown)),
       Chapter(title: "Verbs", entries: words.filter(\.isVerb).map(Self.entry)),
-      Chapter(title: "Narrowing words, beside a verb", entries: Self.narrowing),
+      Chapter(title: "Narrowing words, beside a verb", entries: Self.narrowing.map(Self.shown)),
       Chapter(
         title: "Clauses",
         entries: words.filter { !$0.isVerb && !$0.isPassive && !$0.isMeasure }.map(Self.entry)),
@@ -72,6 +72,11 @@ package struct LanguageReference {
     return Entry(
       word: word.rawValue, meaning: word.word.meaning,
       more: example.lines.dropLast() + ["\(example.lines.last ?? "")   \(example.code)"])
+  }
+
+  /// A part of a sentence with a sentence that shows it.
+  private static func shown(_ entry: Entry) -> Entry {
+    Entry(word: entry.word, meaning: entry.meaning, more: SentenceExample.all[entry.word]?.lines ?? [])
   }
 
   private static func role(_ role: RoleDefinition) -> Entry {

@@ -78,11 +78,20 @@ private struct Chapters {
   private var narrowing: [String]? {
     guard let narrowing = NarrowingWord(rawValue: word) else { return nil }
     let narrowed = LanguageWord.all.filter { $0.narrowing.contains(narrowing) }.map(\.term.rawValue)
-    return ["\(word): narrowing word", narrowing.meaning, "", Self.row("narrows", narrowed)]
+    return ["\(word): narrowing word", narrowing.meaning, "", Self.row("narrows", narrowed)] + example
+  }
+
+  /// A sentence with the word, and what it finds.
+  private var example: [String] {
+    guard let example = SentenceExample.all[word] else { return [] }
+    return ["", "written"] + example.check.split(separator: "\n").map { "  \($0)" } + ["finds"]
+      + example.code.split(separator: "\n").map { "  \($0)" }
   }
 
   private var frame: [String]? {
-    LanguageReference.frames.first { $0.word == word }.map { ["\(word): part of a sentence", $0.meaning] }
+    LanguageReference.frames.first { $0.word == word }.map {
+      ["\(word): part of a sentence", $0.meaning] + example
+    }
   }
 
   private var role: [String]? {

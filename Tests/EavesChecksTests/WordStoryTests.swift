@@ -129,4 +129,15 @@ struct WordStoryTests {
     #expect(lines.contains { $0.hasPrefix("  call ") && $0.contains("callee, argument") })
     #expect(lines.contains { $0.hasPrefix("  module ") && $0.contains("imported-by") })
   }
+
+  @Test(
+    "each part of a sentence is shown by one that finds something",
+    arguments: LanguageReference.frames.map(\.word) + NarrowingWord.allCases.map(\.rawValue))
+  func examples(_ word: String) throws {
+    let example = try #require(SentenceExample.all[word], "\(word)")
+    #expect(findings(of: example.check, in: example.code) != [], "\(word)")
+    #expect(example.check.contains("\(word):"))
+    let text = try #require(story(word))
+    #expect(text.contains("\nwritten\n") && text.contains("\nfinds\n"))
+  }
 }
