@@ -52,7 +52,7 @@ struct AliasChain {
     case .boundName:
       var at = value.node
       while at != 0 {
-        at = Int(outline.nodes[at].parent)
+        at = outline.around(at)
         switch outline.nodes[at].kind {
         case .forStmt: return outline.firstChild(of: at, kind: .sequence).flatMap { head(in: $0, file: file) }
         case .block, .closure, .members: return nil

@@ -57,11 +57,10 @@ enum CallResult: String {
   /// The only expression of a branch is the value of the `if` or `switch`, if anybody asks for that.
   private init?(ofBranch branch: Int, in file: Int, of project: Project) {
     let outline = project.files[file].outline
-    var at = branch
-    var around = Int(outline.nodes[at].parent)
-    while outline.nodes[at].kind == .elseBranch || outline.nodes[around].kind == .elseBranch {
-      (at, around) = (around, Int(outline.nodes[around].parent))
-    }
+    var at = outline.outermostLink(of: branch)
+    let holder = Int(outline.nodes[at].parent)
+    if outline.nodes[holder].kind == .elseBranch { at = outline.outermostLink(of: holder) }
+    let around = Int(outline.nodes[at].parent)
     switch outline.nodes[around].kind {
     case .initializer, .returnStmt, .argument, .element: self = .used
     case .expression where outline.nodes[around + 1].next < outline.nodes[around].next: self = .used

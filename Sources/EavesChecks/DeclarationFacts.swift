@@ -89,6 +89,8 @@ struct DeclarationFacts {
         if outline.name(of: child) + detail == mark || (detail.isEmpty && outline.name(of: child) == mark) {
           return true
         }
+      // What stands before the names is said of each of them.
+      case .binding, .enumElement: return false
       case .effect:
         if outline.name(of: child) == mark { return true }
         // `throws(NetworkFault)`, by a glob.
@@ -106,8 +108,8 @@ struct DeclarationFacts {
   private func access(of node: Int, in file: Int) -> String {
     if let member = project.member(at: node, in: file) { return project.members[member].access.word }
     let outline = project.files[file].outline
-    let written = outline.children(of: carrier(of: node, in: file)).first {
-      outline.nodes[$0].kind == .modifier && Access(outline.name(of: $0)) != nil
+    let written = outline.head(of: carrier(of: node, in: file), .modifier).first {
+      Access(outline.name(of: $0)) != nil
     }
     return written.map { outline.name(of: $0) } ?? "internal"
   }

@@ -29,11 +29,11 @@ struct Enclosure {
   }
 
   private func ancestor(of node: Int, in file: Int, where matches: (NodeKind) -> Bool) -> Int? {
-    let nodes = project.files[file].outline.nodes
+    let outline = project.files[file].outline
     var at = node
     while at != 0 {
-      at = Int(nodes[at].parent)
-      if matches(nodes[at].kind) { return at }
+      at = outline.around(at)
+      if matches(outline.nodes[at].kind) { return at }
     }
     return nil
   }
@@ -43,7 +43,7 @@ struct Enclosure {
     let outline = project.files[file].outline
     var at = node
     while at != 0 {
-      at = Int(outline.nodes[at].parent)
+      at = outline.around(at)
       switch outline.nodes[at].kind {
       case .binding:
         guard project.member(at: at, in: file) != nil else { continue }
@@ -80,10 +80,11 @@ struct Enclosure {
 
   /// A computed property, with all closures in it: what a view works out for its body stands there as often as in it.
   private func isInsideComputed(_ node: Int, in file: Int) -> Bool {
-    let nodes = project.files[file].outline.nodes
+    let outline = project.files[file].outline
+    let nodes = outline.nodes
     var at = node
     while at != 0 {
-      at = Int(nodes[at].parent)
+      at = outline.around(at)
       if nodes[at].kind == .binding, let member = project.member(at: at, in: file) {
         return !project.members[member].isStored
       }
@@ -121,7 +122,7 @@ struct Enclosure {
     // A call is inside what is around it, and no part of itself.
     var at = outline.nodes[node].kind == .call ? Int(outline.nodes[node].parent) : node
     while at != 0 {
-      let parent = Int(outline.nodes[at].parent)
+      let parent = outline.around(at)
       if outline.nodes[at].kind == .call, let callee = project.previousSibling(of: at, in: file),
         outline.name(of: callee) == name
       {

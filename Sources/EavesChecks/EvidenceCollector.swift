@@ -475,7 +475,9 @@ struct EvidenceCollector: Sendable {
     let parent = Int(outline.nodes[node].parent)
     // The last node inside the expression belongs to its last part.
     var last = Int(outline.nodes[parent].next) - 1
-    while Int(outline.nodes[last].parent) != parent { last = Int(outline.nodes[last].parent) }
+    while Int(outline.nodes[last].parent) != parent {
+      last = outline.outermostLink(of: Int(outline.nodes[last].parent))
+    }
     return ByteRange(start: outline.nodes[parent + 1].range.start, end: outline.nodes[last].range.end)
   }
 

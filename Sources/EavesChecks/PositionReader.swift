@@ -21,7 +21,7 @@ struct PositionReader {
     var at = node
     var isArgument = false
     while at != 0 {
-      let parent = Int(outline.nodes[at].parent)
+      let parent = outline.around(at)
       switch outline.nodes[parent].kind {
       case .genericArgument:
         isArgument = true
@@ -195,11 +195,11 @@ struct PositionReader {
 
   /// The attribute that a node is an argument of; nil for code outside attributes.
   func attribute(around node: Int, in file: Int) -> Int? {
-    let nodes = project.files[file].outline.nodes
+    let outline = project.files[file].outline
     var at = node
     while at != 0 {
-      at = Int(nodes[at].parent)
-      switch nodes[at].kind {
+      at = outline.around(at)
+      switch outline.nodes[at].kind {
       case .attribute: return at
       case .closure, .block, .members, .expression, .initializer: return nil
       default: continue
@@ -259,7 +259,7 @@ struct PositionReader {
     let outline = project.files[file].outline
     var at = node
     while at != 0 {
-      at = Int(outline.nodes[at].parent)
+      at = outline.around(at)
       if outline.nodes[at].kind == .macroExpansion, outline.name(of: at) == "Preview" { return true }
     }
     return false

@@ -215,7 +215,7 @@ struct Rooting {
     let outline = project.files[file].outline
     var at = node
     while at != 0 {
-      at = Int(outline.nodes[at].parent)
+      at = outline.around(at)
       switch outline.nodes[at].kind {
       case .forStmt, .switchStmt:
         guard let sequence = outline.firstChild(of: at, kind: .sequence) else { return false }

@@ -178,9 +178,12 @@ struct SearchIndex: Sendable {
       ($0.symbol, $0.type)
     }
     if attributes.isEmpty { return marks }
+    var met: Set<UInt64> = []
     for attribute in outline.index.attributes {
-      guard let searches = attributes[of.symbol(Int(attribute))] else { continue }
+      let symbol = of.symbol(Int(attribute))
+      guard let searches = attributes[symbol] else { continue }
       let declaration = Int(outline.nodes[Int(attribute)].parent)
+      guard met.insert(UInt64(declaration) << 32 | UInt64(symbol.rawValue)).inserted else { continue }
       for child in outline.children(of: declaration) where outline.nodes[child].kind == .binding {
         for search in searches { marks.attributed.append((of.symbol(child), search)) }
       }

@@ -293,6 +293,14 @@ extension NodeKind {
     rawValue >= NodeKind.structDecl.rawValue && rawValue <= NodeKind.extensionDecl.rawValue
   }
 
+  /// Whether nodes of this kind stand before the keyword of a declaration.
+  var standsInHead: Bool {
+    switch self {
+    case .attribute, .modifier, .conditionalCompilation, .notUnderstood: true
+    default: false
+    }
+  }
+
   /// Any declaration.
   package var isDeclaration: Bool {
     rawValue >= NodeKind.importDecl.rawValue && rawValue <= NodeKind.precedenceGroupDecl.rawValue

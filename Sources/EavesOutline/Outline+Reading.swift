@@ -33,6 +33,28 @@ extension Outline {
     children(of: index).first { nodes[$0].kind == kind }
   }
 
+  /// The attributes, or the modifiers, that a declaration begins with. Its names and parameters, of which there may be
+  /// thousands, are not walked over.
+  package func head(of declaration: Int, _ kind: NodeKind) -> [Int] {
+    var found: [Int] = []
+    for child in children(of: declaration) {
+      guard nodes[child].kind.standsInHead else { break }
+      if nodes[child].kind == kind { found.append(child) }
+    }
+    return found
+  }
+
+  /// The node around another; around an else branch, what is around the first `if` of its chain. A walk outwards then
+  /// costs no more for a chain of thousands of `else if`. O(1), of an else branch O(log n).
+  package func around(_ index: Int) -> Int {
+    Int(nodes[outermostLink(of: index)].parent)
+  }
+
+  /// What a walk outwards looks at instead of an else branch: the first `if` of its chain; of other nodes themselves.
+  package func outermostLink(of index: Int) -> Int {
+    nodes[index].kind == .elseBranch ? self.index.firstIf(ofElse: index, nodes) : index
+  }
+
   /// The sibling before a node; nil for a first child. O(depth of what stands before).
   package func previousSibling(of index: Int) -> Int? {
     let parent = Int(nodes[index].parent)

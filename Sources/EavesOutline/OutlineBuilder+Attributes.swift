@@ -3,18 +3,31 @@ import EavesSource
 // Attributes and modifiers.
 
 extension OutlineBuilder {
-  /// Any number of attributes, also those that stand between `#if` and `#endif`.
-  mutating func attributes() {
-    while true {
-      if at(.at) {
-        attribute()
-      } else if atPound(.if), branchHoldsAttributesAlone() {
-        conditional(.attributes)
-      } else {
-        return
-      }
+  /// Any number of attributes, also those that stand between `#if` and `#endif`; those beyond `Limits.marks` are read
+  /// and belong to nothing. Returns how many the declaration has with those `before`.
+  @discardableResult
+  mutating func attributes(after before: Int = 0) -> Int {
+    let outer = parent
+    var count = before
+    while at(.at) || (atPound(.if) && branchHoldsAttributesAlone()) {
+      setAside(count, of: outer)
+      if at(.at) { attribute() } else { conditional(.attributes) }
+      count += 1
     }
+    close(upTo: outer)
+    return count
   }
+
+  /// Opens what holds the attributes and modifiers that are too many: who asks about a declaration reads those that
+  /// belong to it once for each of its names.
+  private mutating func setAside(_ count: Int, of outer: UInt32) {
+    guard count >= Limits.marks, parent == outer else { return }
+    if irregularities.last?.message != Self.tooMany { report(token.start, token.end, Self.tooMany) }
+    _ = open(.notUnderstood)
+  }
+
+  private static let tooMany =
+    "more than \(Limits.marks) attributes or modifiers: this one and those behind it belong to no declaration"
 
   /// `@Module.Name<Argument>(arguments)`.
   mutating func attribute() {
@@ -53,12 +66,15 @@ extension OutlineBuilder {
 
   /// Modifiers up to the keyword of the declaration.
   mutating func modifiers() {
-    while at(.word) {
-      guard token.keyword.isModifier || token.keyword == .class else { return }
-      guard isModifierHere() else { return }
+    let outer = parent
+    var count = 0
+    while at(.word), token.keyword.isModifier || token.keyword == .class, isModifierHere() {
+      setAside(count, of: outer)
       modifier()
-      if at(.at) { attributes() }
+      count += 1
+      if at(.at) { count = attributes(after: count) }
     }
+    close(upTo: outer)
   }
 
   /// `class`, and words that are modifiers only before another word of the declaration.

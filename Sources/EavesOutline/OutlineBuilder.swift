@@ -40,6 +40,8 @@ struct OutlineBuilder: ~Copyable {
     static let nesting = 256
     /// Members, calls and subscripts that hang on each other.
     static let parts = 1_000
+    /// Attributes, and as many modifiers with attributes among them, in front of one declaration.
+    static let marks = 256
     /// Bytes of a token that a message shows.
     static let shownBytes = 24
   }

@@ -20,6 +20,13 @@ package struct OutlineIndex: Sendable {
   package private(set) var bounds: [UInt32] = []
   /// Names that statements and parameters give within a scope.
   package private(set) var locals: [Local] = []
+  /// Branches of `else if` behind the first of their chain, each with the first `if` of it.
+  private var elses: [ElseLink] = []
+
+  private struct ElseLink: BitwiseCopyable, Sendable {
+    let branch: UInt32
+    let first: UInt32
+  }
 
   /// A name that holds from a statement to the end of a scope.
   package struct Local: BitwiseCopyable, Sendable {
@@ -66,6 +73,7 @@ package struct OutlineIndex: Sendable {
       case .genericParameter: genericParameters.append(node)
       case .keyPathComponent: keyPathComponents.append(node)
       case .assignment: assignments.append(node)
+      case .elseBranch: addElse(node, nodes)
       default: continue
       }
     }
@@ -87,6 +95,7 @@ extension OutlineIndex {
     copy.assignments = assignments.fitted()
     copy.bounds = bounds.fitted()
     copy.locals = locals.fitted()
+    copy.elses = elses.fitted()
     return copy
   }
 
@@ -103,6 +112,29 @@ extension OutlineIndex {
     assignments.clear()
     bounds.clear()
     locals.clear()
+    elses.clear()
+  }
+}
+
+extension OutlineIndex {
+  /// The first `if` of the chain that an else branch belongs to. O(log n).
+  func firstIf(ofElse branch: Int, _ nodes: [Node]) -> Int {
+    let statement = nodes[branch].parent
+    guard nodes[Int(nodes[Int(statement)].parent)].kind == .elseBranch else { return Int(statement) }
+    var (low, high) = (0, elses.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if elses[middle].branch < UInt32(branch) { low = middle + 1 } else { high = middle }
+    }
+    return low < elses.count && Int(elses[low].branch) == branch ? Int(elses[low].first) : Int(statement)
+  }
+
+  /// Remembers where the chain begins of a branch that is not its first.
+  private mutating func addElse(_ branch: UInt32, _ nodes: [Node]) {
+    let outer = Int(nodes[Int(nodes[Int(branch)].parent)].parent)
+    guard nodes[outer].kind == .elseBranch else { return }
+    let first = UInt32(truncatingIfNeeded: firstIf(ofElse: outer, nodes))
+    elses.append(ElseLink(branch: branch, first: first))
   }
 }
 

@@ -40,7 +40,7 @@ struct BoundNames: Sendable {
         case .closure, .initializer: break climb
         default: break
         }
-        at = parent
+        at = UInt32(truncatingIfNeeded: file.outline.outermostLink(of: Int(parent)))
       }
     }
     // The first name that a pattern binds counts, else the last optional binding.

@@ -5,11 +5,11 @@ package import EavesSource
 extension Project {
   /// The node of the innermost type declaration or extension around a node; nil outside of types.
   package func enclosingDeclaration(of node: Int, in file: Int) -> Int? {
-    let nodes = files[file].outline.nodes
-    var at = Int(nodes[node].parent)
+    let outline = files[file].outline
+    var at = outline.around(node)
     while at != 0 {
-      if nodes[at].kind.isTypeDeclaration { return at }
-      at = Int(nodes[at].parent)
+      if outline.nodes[at].kind.isTypeDeclaration { return at }
+      at = outline.around(at)
     }
     return nil
   }
@@ -131,19 +131,15 @@ extension Project {
     return found
   }
 
-  /// Whether a declaration carries a modifier such as `static`. O(children).
+  /// Whether a declaration carries a modifier such as `static`.
   package func hasModifier(_ word: String, on declaration: Int, in file: Int) -> Bool {
     let outline = files[file].outline
-    for child in outline.children(of: declaration) where outline.nodes[child].kind == .modifier {
-      if outline.name(of: child) == word { return true }
-    }
-    return false
+    return outline.head(of: declaration, .modifier).contains { outline.name(of: $0) == word }
   }
 
   /// The attributes of a declaration, as node indices.
   package func attributes(of declaration: Int, in file: Int) -> [Int] {
-    let outline = files[file].outline
-    return outline.children(of: declaration).filter { outline.nodes[$0].kind == .attribute }
+    files[file].outline.head(of: declaration, .attribute)
   }
 
   /// The module of a name; nil when none of the project's is called so.

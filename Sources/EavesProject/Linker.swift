@@ -207,11 +207,11 @@ extension Project {
   }
 
   private func isInsideBody(_ node: Int, in file: Int) -> Bool {
-    let nodes = files[file].outline.nodes
-    var at = Int(nodes[node].parent)
+    let outline = files[file].outline
+    var at = outline.around(node)
     while at != 0 {
-      if nodes[at].kind == .block || nodes[at].kind == .closure { return true }
-      at = Int(nodes[at].parent)
+      if outline.nodes[at].kind == .block || outline.nodes[at].kind == .closure { return true }
+      at = outline.around(at)
     }
     return false
   }

@@ -247,7 +247,7 @@ extension Project {
 
   func writtenAccess(_ declaration: Int, in file: Int) -> String {
     let outline = files[file].outline
-    for child in outline.children(of: declaration) where outline.nodes[child].kind == .modifier {
+    for child in outline.head(of: declaration, .modifier) {
       if Access(outline.name(of: child)) != nil { return outline.name(of: child) }
     }
     return "internal"

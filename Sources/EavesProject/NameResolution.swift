@@ -178,7 +178,7 @@ extension Project {
     let outline = files[file].outline
     var at = node
     while at != 0 {
-      at = Int(outline.nodes[at].parent)
+      at = outline.around(at)
       guard outline.nodes[at].kind.isDeclaration, let parameter = generics.parameter(name, of: at) else {
         continue
       }

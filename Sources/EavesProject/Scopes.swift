@@ -48,7 +48,7 @@ extension Project {
       } else if let found = lookUp(name, in: at, before: child, file: file) {
         return .local(found)
       }
-      child = at
+      child = outline.outermostLink(of: at)
     }
     guard let globals = globals[name], let first = globals.first else { return nil }
     // In order of file.
@@ -84,10 +84,10 @@ extension Project {
   /// The innermost closure without named parameters around a node.
   private func enclosingClosure(of node: Int, in file: Int) -> Int? {
     let outline = files[file].outline
-    var at = Int(outline.nodes[node].parent)
+    var at = outline.around(node)
     while at != 0 {
       if outline.nodes[at].kind == .closure { return at }
-      at = Int(outline.nodes[at].parent)
+      at = outline.around(at)
     }
     return nil
   }

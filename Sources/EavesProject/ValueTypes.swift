@@ -100,8 +100,7 @@ extension Project {
       }
       child = Int(nodes[child].next)
     }
-    if nodes[node].kind == .binding, outline.firstChild(of: Int(nodes[node].parent), kind: .attribute) != nil
-    {
+    if nodes[node].kind == .binding {
       let environment = environmentTypes(ofBinding: node, file: file)
       if !environment.isEmpty { return environment }
     }
@@ -131,7 +130,7 @@ extension Project {
     let outline = files[file].outline
     var at = node
     while at != 0 {
-      let parent = Int(outline.nodes[at].parent)
+      let parent = outline.around(at)
       switch outline.nodes[parent].kind {
       case .forStmt:
         guard let sequence = outline.firstChild(of: parent, kind: .sequence) else { return [] }

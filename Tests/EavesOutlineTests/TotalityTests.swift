@@ -92,6 +92,53 @@ import Testing
     #expect(parts.count { !$0.flags.contains(.continues) } == 5)
   }
 
+  /// Who asks about a declaration reads them, once for each of its names.
+  @Test(
+    "Attributes and modifiers without end belong to no declaration, and that is told once",
+    arguments: [
+      String(repeating: "@A ", count: 300), String(repeating: "public ", count: 300),
+      String(repeating: "@A public ", count: 150), String(repeating: "public @A @B ", count: 100),
+    ])
+  func longHeads(_ head: String) {
+    let found = outline(Array("\(head)let b = 1, c = 2".utf8))
+    #expect(found.violation() == nil)
+    #expect(
+      found.irregularities.map(\.message) == [
+        "more than 256 attributes or modifiers: this one and those behind it belong to no declaration"
+      ])
+    let marks = found.nodes.indices.filter { [.attribute, .modifier].contains(found.nodes[$0].kind) }
+    #expect(marks.count == 300)
+    #expect((256...257).contains(found.head(of: 1, .attribute).count + found.head(of: 1, .modifier).count))
+    #expect(found.nodes.count { $0.kind == .binding } == 2)
+  }
+
+  @Test("As many attributes as are read belong to their declaration, and nothing is told")
+  func wholeHeads() {
+    let found = outline(Array("\(String(repeating: "@A ", count: 256))public let b = 1".utf8))
+    #expect(found.irregularities.isEmpty)
+    #expect(found.head(of: 1, .attribute).count == 256)
+    #expect(found.head(of: 1, .modifier).count == 1)
+  }
+
+  /// A walk outwards costs the same from each branch.
+  @Test("Around the last branch of a chain of `else if` is what is around its first `if`")
+  func longElse() throws {
+    let chain = "if a { b } " + String(repeating: "else if a { { if c { d } else { e } } } ", count: 100)
+    let found = outline(Array("func f() { \(chain)else { g } }".utf8))
+    let body = try #require(found.nodes.firstIndex { $0.kind == .block })
+    let first = try #require(found.nodes.firstIndex { $0.kind == .ifStmt })
+    let branches = found.nodes.indices.filter { found.nodes[$0].kind == .elseBranch }
+    #expect(branches.count == 201)
+    for branch in branches {
+      let statement = Int(found.nodes[branch].parent)
+      let isLink = found.nodes[Int(found.nodes[statement].parent)].kind == .elseBranch
+      let link = found.outermostLink(of: branch)
+      #expect(link == (isLink ? first : statement))
+      #expect(found.around(branch) == Int(found.nodes[link].parent))
+    }
+    #expect(found.around(first) == body)
+  }
+
   /// A list of siblings is walked back as fast as forth.
   @Test("Each node has the sibling before it")
   func siblings() {

@@ -89,6 +89,25 @@ extension Shape {
       """
     },
     .code("attributes of a declaration") { list($0, " ") { "@A\($0)" } + " struct B: View {}" },
+    .code("attributes that name a type") { size in
+      "struct A: View { \(String(repeating: "@A(URLSession.self) ", count: size))var b: Int }"
+    },
+    .code("modifiers of a declaration") {
+      "struct A: View { \(String(repeating: "@A public ", count: $0))var b: URLSession }"
+    },
+    .code("names of one declaration") { size in
+      "struct A: View { var \(list(size) { "a\($0) = URLSession()" }) }"
+    },
+    .code("names behind many attributes") { size in
+      """
+      struct A: View {
+        \(String(repeating: "@Query ", count: size)) var \(list(size) { "a\($0) = URLSession()" })
+      }
+      """
+    },
+    .code("locals of one declaration") { size in
+      "struct A: View { func f() { let \(list(size) { "a\($0) = URLSession()" }) } }"
+    },
     .code("conditions") { size in pieces(size) { "#if A\($0)\nstruct B\($0): View {}\n#endif\n" } },
     .code("branches of a condition") { size in
       "#if A\n" + pieces(size) { "struct B\($0): View {}\n#elseif A\($0)\n" } + "#endif\n"
@@ -163,6 +182,18 @@ extension Shape {
     .code("nested function types") { "let a: " + nested($0, "(A) -> (", "B", ")") },
     .code("nested else") { size in
       "func f() { if a {} " + String(repeating: "else if a { b() } ", count: size) + "}"
+    },
+    .code("else if that uses a value") { size in
+      "struct A: View { @Query var a: [Int]; func f() { if b { a.x() } "
+        + String(repeating: "else if b { a.x() } ", count: size) + "} }"
+    },
+    .code("else if that binds a value") { size in
+      "struct A: View { let a: URLSession?; func f() { if let x = a { x.x() } "
+        + String(repeating: "else if let x = a { x.x() } ", count: size) + "} }"
+    },
+    .code("else if that matches a value") { size in
+      "struct A: View { let a: URLSession?; func f() { if case let x? = a { x.x() } "
+        + String(repeating: "else if case let x? = a { x.x() } ", count: size) + "} }"
     },
     .code("nested ternaries") { "let a = " + String(repeating: "b ? c : ", count: $0) + "d" },
   ]
