@@ -156,7 +156,7 @@ struct ValueLimits {
   private mutating func checkMark(_ value: Word) {
     if value.text.isGlob, !value.text.hasPrefix("throws(") {
       add(LimitWording.noGlob(value.text, .attribute), "list them one by one", value)
-    } else if value.form == .unknown {
+    } else if value.text.contains(" ") || ["@", "#"].contains(value.text) {
       add(LimitWording.noValue(value.text), "write an attribute, a macro or a modifier", value)
     } else if value.form == .type {
       let name = value.text

@@ -379,6 +379,22 @@ import Testing
       protocol TripViewModel {}
       final class LiveTripViewModel: TripViewModel {}
       """, [2]),
+    Case(
+      "a modifier with its detail", "for: member\nthat:\n  marked: \"private(set)\"\nnever: exists",
+      """
+      struct Trip {
+        private(set) var name = ""
+        private var other = ""
+      }
+      """, [2]),
+    Case(
+      "any typed error", "for: function\nthat:\n  marked: \"throws(*)\"\nnever: exists",
+      """
+      struct Trip {
+        func a() throws(TripError) {}
+        func b() throws {}
+      }
+      """, [2]),
     // Values
     Case(
       "a negative number", "for: view\nnever:\n  holds: Int",
