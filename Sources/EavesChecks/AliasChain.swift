@@ -41,6 +41,10 @@ struct AliasChain {
       return project.outerDeclaration(of: value.node, in: file).flatMap { id($0, in: file) }
     case .parameter:
       let closure = Int(outline.nodes[value.node].parent)
+      // `set(new)`: the property, as it is to be.
+      if outline.nodes[closure].kind == .accessor {
+        return ValueID(file: file, node: Int(outline.nodes[closure].parent))
+      }
       guard outline.nodes[closure].kind == .closure else { return nil }
       for source in project.sourcesOfElements(forClosure: closure, file: file) {
         switch source {
@@ -54,7 +58,8 @@ struct AliasChain {
       while at != 0 {
         at = outline.around(at)
         switch outline.nodes[at].kind {
-        case .forStmt: return outline.firstChild(of: at, kind: .sequence).flatMap { head(in: $0, file: file) }
+        case .pattern:
+          return project.subject(ofPattern: at, file: file).flatMap { head(in: $0, file: file) }
         case .block, .closure, .members: return nil
         default: continue
         }

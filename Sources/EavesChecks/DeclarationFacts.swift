@@ -79,10 +79,11 @@ struct DeclarationFacts {
     if outline.nodes[carrier].kind == .variableDecl, mark == "let" || mark == "var" {
       return outline.nodes[carrier].flags.contains(.isLet) == (mark == "let")
     }
+    if mark.hasPrefix("@") {
+      return project.attributes(of: carrier, in: file).contains { outline.name(of: $0) == mark.dropFirst() }
+    }
     for child in outline.children(of: carrier) {
       switch outline.nodes[child].kind {
-      case .attribute where mark.hasPrefix("@"):
-        if outline.name(of: child) == mark.dropFirst() { return true }
       case .modifier:
         let detail =
           outline.firstChild(of: child, kind: .modifierDetail).map { "(\(outline.name(of: $0)))" } ?? ""
@@ -90,17 +91,30 @@ struct DeclarationFacts {
           return true
         }
       // What stands before the names is said of each of them.
-      case .binding, .enumElement: return false
-      case .effect:
-        if outline.name(of: child) == mark { return true }
-        // `throws(NetworkFault)`, by a glob.
-        guard mark.hasSuffix(")"), outline.firstChild(of: child, kind: .typeName) != nil else { continue }
-        let error = "\(outline.name(of: child))(\(text(ofTypeIn: child, outline)))"
-        if NamePattern(mark).matches(error) { return true }
+      case .binding, .enumElement: return hasAccessor(node, with: mark, outline)
+      case .effect: if isEffect(child, mark, outline) { return true }
       default: continue
       }
     }
-    return false
+    return hasAccessor(node, with: mark, outline)
+  }
+
+  /// `async`, `throws`; also `throws(NetworkFault)`, by a glob.
+  private func isEffect(_ effect: Int, _ mark: String, _ outline: Outline) -> Bool {
+    if outline.name(of: effect) == mark { return true }
+    guard mark.hasSuffix(")"), outline.firstChild(of: effect, kind: .typeName) != nil else { return false }
+    return NamePattern(mark).matches("\(outline.name(of: effect))(\(text(ofTypeIn: effect, outline)))")
+  }
+
+  /// `{ get async throws }` of a property or subscript.
+  private func hasAccessor(_ node: Int, with mark: String, _ outline: Outline) -> Bool {
+    guard [.binding, .subscriptDecl].contains(outline.nodes[node].kind) else { return false }
+    return outline.children(of: node).contains { accessor in
+      outline.nodes[accessor].kind == .accessor
+        && outline.children(of: accessor).contains {
+          outline.nodes[$0].kind == .effect && isEffect($0, mark, outline)
+        }
+    }
   }
 
   // MARK: access

@@ -113,7 +113,15 @@ struct Enclosure {
     let isOpaque =
       outline.firstChild(of: container, kind: .typeSpecifier).map { outline.name(of: $0) == "some" } ?? false
     let names = project.writtenTypes(in: container, file: file).map(project.name)
-    return (isOpaque && names.contains("View")) || (outline.name(of: node) == "body" && isOpaque)
+    if isOpaque && names.contains("View") { return true }
+    return outline.name(of: node) == "body" && (isOpaque || isViews(node, in: file))
+  }
+
+  /// Whether a declaration is a member of a view: `var body: Text` is its body.
+  private func isViews(_ node: Int, in file: Int) -> Bool {
+    let type = project.enclosingType(of: node, in: file)
+    return type != .none
+      && project.allSupertypes(of: type).contains { ["View", "ViewModifier"].contains(project.name($0)) }
   }
 
   /// In an argument or closure of a call of exactly that name.

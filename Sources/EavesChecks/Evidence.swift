@@ -29,6 +29,8 @@ struct Evidence: Sendable {
   let isUse: Bool
   /// A call by a listed name that makes a value of the type so named: `String(format:)`.
   var isConstruction = false
+  /// Of a creation: that something is asked of the new value at once, `URLSession().dataTask(…)`.
+  var isAskedAtOnce = false
 
   /// How something was recognised when its token does not say it.
   enum Recognition: UInt8, Sendable { case bySight, byValue, byAlias, byKeyPath, byNameOfKeyPath, byHelper }
@@ -132,7 +134,7 @@ extension Evidence {
       guard let member, !isUse, position != .attribute else { return false }
       return project.isExposed(member)
     case .creates: return position == .creation || isConstruction
-    case .calls: return position == .call
+    case .calls: return position == .call || isAskedAtOnce
     case .assigns: return project.isAssigned(node, in: file)
     case .conforms: return position == .inheritance
     case .declares: return position == .declaration

@@ -11,8 +11,11 @@ struct EvidenceCollector: Sendable {
   let project: Project
   let searches: [Search]
   let reader: PositionReader
+  private let asked: AskedValue
   private var index: SearchIndex
   private let asksForAttributes: [Bool]
+  /// Per search: whether every type is a subject, and so answers for what its own functions say.
+  private let asksEveryType: [Bool]
   /// Per search: the layer role of those that evidence is held against; nil where it is not told by the owner.
   private let owners: [Int?]
   /// Per search: what helpers of the project that do the objects' work are called, and the types they extend.
@@ -23,10 +26,12 @@ struct EvidenceCollector: Sendable {
     self.project = project
     self.searches = searches
     reader = PositionReader(project: project)
+    asked = AskedValue(project: project)
     index = SearchIndex(project: project, searches: searches, subjects: subjects)
     owners = subjects.map { subject in
       if case .role(let role) = subject, project.roles.isLayer[role] { role } else { nil }
     }
+    asksEveryType = subjects.map { $0 == .type }
     asksForAttributes = searches.map { !$0.objects.names.attributeSymbols.isEmpty }
     helpers = Array(repeating: [:], count: searches.count)
     indexHelpers()
@@ -167,6 +172,7 @@ struct EvidenceCollector: Sendable {
     case .identifier: return identifier(&met, number)
     case .member: return member(&met, number)
     case .implicitMember:
+      if search.verb == .creates, let made = implicitCreation(node, search, in: file) { return made }
       guard let entry = project.isMention(node, of: search.objects.names, in: file) else { return nil }
       return named(node, .call, search.objects.names.entries[entry].text, in: file)
     case .attribute: return attribute(node, symbol, search, in: file)
@@ -213,14 +219,24 @@ struct EvidenceCollector: Sendable {
     guard let match = search.objects.match(type, in: project) else {
       return outerType(of: type, node, search, in: file)
     }
+    // What a type parameter stands for is mentioned where its bound is written.
+    if search.verb == .mentions, project.isTypeParameter(node, in: file) { return nil }
     var reading = reader.typeName(node, in: file)
-    var range = reader.nameRange(of: type, at: node, in: file)
-    if search.verb == .creates, let made = project.implicitConstruction(ofTypeAt: node, in: file) {
-      reading.position = .creation
-      range = project.files[file].outline.nodes[made].range
-    }
+    if let cast = reader.cast(to: node, in: file), asked.isAsked(cast, in: file) { reading.position = .call }
+    let range = reader.nameRange(of: type, at: node, in: file)
     return evidence(
       node, range, reading, type, match, recognition(node, type, range, in: file), extent: range, in: file)
+  }
+
+  /// `.init(…)` where the code around it says of what.
+  private func implicitCreation(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
+    guard let type = project.typeMade(byImplicit: node, in: file), project.canMean(type, in: file),
+      let match = search.objects.match(type, in: project)
+    else { return nil }
+    var reading = reader.initialised(from: node, in: file)
+    reading.position = .creation
+    let range = project.files[file].outline.nodes[node].range
+    return evidence(node, range, reading, type, match, .bySight, extent: range, in: file)
   }
 
   /// `Outer.Inner` mentions each type on its way.
@@ -245,6 +261,7 @@ struct EvidenceCollector: Sendable {
     let search = searches[number]
     if index.isListed(symbol, by: number),
       let entry = project.callee(node, of: search.objects.names, in: file)
+        ?? project.ownMember(node, of: search.objects.names, in: file)
     {
       var found = named(node, .call, search.objects.names.entries[entry].text, in: file)
       found.isConstruction = project.typeUse(at: node, in: file) != nil
@@ -263,8 +280,12 @@ struct EvidenceCollector: Sendable {
     let attribute = reader.attribute(around: node, in: file)
     let extent =
       attribute.map { project.files[file].outline.nodes[$0].range } ?? reader.chainExtent(of: node, in: file)
-    return evidence(
+    var found = evidence(
       node, range, reading, type, match, recognition(node, type, range, in: file), extent: extent, in: file)
+    if reading.position == .creation, let end = reader.endOfCreation(by: node, in: file) {
+      found.isAskedAtOnce = asked.isAsked(end, in: file)
+    }
+    return found
   }
 
   /// How a type was recognised that may not be named where it is used.
@@ -284,24 +305,42 @@ struct EvidenceCollector: Sendable {
     let (node, file) = (met.node, met.file)
     if met.value == nil { met.value = .some(value(at: node, in: file)) }
     guard let value = met.value ?? nil else { return nil }
+    if isFunction(value.declared, in: file) {
+      let isOwn = if case .member = value.declared { true } else { false }
+      if isMentionedByResult(isOwn: isOwn, search) { return nil }
+    }
     for type in value.types where index.isObject(type, of: search) {
       guard let match = searches[search].objects.match(type, in: project) else { continue }
       return use(node, of: valueID(value.declared, in: file), type, match, in: file)
     }
     // `trips` of `@Query var trips`: the value is known by its attribute.
-    guard case .member(let member) = value.declared, let mark = attributeMatch(member, search)
+    guard case .member(let member) = value.declared, project.members[member].kind == .property,
+      let mark = attributeMatch(member, search)
     else { return nil }
     return use(node, of: valueID(value.declared, in: file), .none, mark, in: file)
   }
 
   /// The value that an identifier names, with its types; nil for functions and names that nothing declares.
   private func value(at node: Int, in file: Int) -> MetNode.Value? {
-    guard let declared = project.declaration(of: node, in: file), !isFunction(declared, in: file) else {
-      return nil
+    guard let declared = project.declaration(of: node, in: file) else { return nil }
+    if isFunction(declared, in: file) {
+      let results = results(of: declared, calledAt: node, in: file)
+      return results.isEmpty ? nil : MetNode.Value(declared: declared, types: results[...])
     }
     // Oneself, which a capture list may make a value of: `[weak self] in self?.r`.
     if case .selfOf = declared { return nil }
     return MetNode.Value(declared: declared, types: index.types(of: declared, from: file))
+  }
+
+  /// Whether what a function answers with is mentioned where it is declared, not by each who calls it.
+  private func isMentionedByResult(isOwn: Bool, _ search: Int) -> Bool {
+    searches[search].verb == .mentions && (isOwn || asksEveryType[search])
+  }
+
+  /// What a function answers with whose answer something is asked of: `session().cancel()`.
+  private func results(of declared: Declared, calledAt node: Int, in file: Int) -> [TypeIndex] {
+    guard let call = project.callAfter(node, in: file), asked.isAsked(call, in: file) else { return [] }
+    return project.results(of: declared, in: file)
   }
 
   private func isFunction(_ declared: Declared, in file: Int) -> Bool {
@@ -329,10 +368,7 @@ struct EvidenceCollector: Sendable {
     _ node: Int, of value: ValueID?, _ type: TypeIndex, _ match: ObjectMatch, in file: Int
   ) -> Evidence? {
     let outline = project.files[file].outline
-    let next = Int(outline.nodes[node].next)
-    let isCalled =
-      next < Int(outline.nodes[Int(outline.nodes[node].parent)].next)
-      && outline.nodes[next].flags.contains(.continues)
+    let isCalled = asked.isAsked(node, in: file)
     if type == .none {
       guard case .name = match else { return nil }
     }
@@ -391,20 +427,27 @@ struct EvidenceCollector: Sendable {
     // What hangs on an object belongs to the object's own evidence.
     if receivers.contains(where: { index.isObject($0, of: number) }) { return nil }
     for receiver in receivers {
-      // A method that answers with an object is no use of the object itself.
-      guard let member = project.member(named: symbol, of: receiver),
-        project.members[member].kind == .property
-      else { continue }
+      guard let member = project.member(named: symbol, of: receiver) else { continue }
+      let isOwn =
+        project.types[receiver.index].name == project.files[file].symbol(head) || isSelf(head, in: file)
+      let types: ArraySlice<TypeIndex>
+      switch project.members[member].kind {
+      case .property: types = index.types(of: .member(member), from: file)
+      // A method that answers with an object is no use of the object itself, if nothing is asked of it.
+      case .method where !isMentionedByResult(isOwn: isOwn, number):
+        types = results(of: .member(member), calledAt: node, in: file)[...]
+      default: continue
+      }
       let value = valueID(.member(member), in: file)
-      for type in index.types(of: .member(member), from: file) where index.isObject(type, of: number) {
+      for type in types where index.isObject(type, of: number) {
         guard let match = search.objects.match(type, in: project) else { continue }
-        let isOwn =
-          project.types[receiver.index].name == project.files[file].symbol(head) || isSelf(head, in: file)
         var found = use(node, of: isOwn ? value : nil, type, match, in: file)
         if !isOwn { found?.foreignValue = value }
         return found
       }
-      if isSelf(head, in: file), let mark = attributeMatch(member, number) {
+      if isSelf(head, in: file), project.members[member].kind == .property,
+        let mark = attributeMatch(member, number)
+      {
         return use(node, of: value, .none, mark, in: file)
       }
     }

@@ -107,6 +107,27 @@ struct PositionReader {
     return reading
   }
 
+  /// The call that makes a value of a type: the last part of `Outer.Inner(…)`, `T.init(…)`. Nil where none follows.
+  func endOfCreation(by node: Int, in file: Int) -> Int? {
+    let nodes = project.files[file].outline.nodes
+    let end = Int(nodes[Int(nodes[node].parent)].next)
+    var at = Int(nodes[node].next)
+    while at < end, nodes[at].flags.contains(.continues) {
+      if nodes[at].kind == .call { return at }
+      guard nodes[at].kind == .member || nodes[at].kind == .optionalChain else { return nil }
+      at = Int(nodes[at].next)
+    }
+    return nil
+  }
+
+  /// The cast that turns a value into a type at once: `u as! T`, not `u as! [T]`. Nil elsewhere.
+  func cast(to node: Int, in file: Int) -> Int? {
+    let outline = project.files[file].outline
+    let cast = Int(outline.nodes[node].parent)
+    guard outline.nodes[cast].kind == .cast, outline.name(of: cast) != "is" else { return nil }
+    return cast
+  }
+
   /// `[Book]()`, `[String: Book]()`: what stands between the brackets of a construction says what the value is.
   private func element(_ node: Int, in file: Int) -> Reading? {
     let nodes = project.files[file].outline.nodes
@@ -179,7 +200,7 @@ struct PositionReader {
   }
 
   /// The value that an expression initialises: a property, a local; nothing when it is part of something larger.
-  private func initialised(from head: Int, in file: Int) -> Reading {
+  func initialised(from head: Int, in file: Int) -> Reading {
     let outline = project.files[file].outline
     let container = Int(outline.nodes[head].parent)
     guard outline.nodes[container].kind == .initializer else { return Reading(position: .call) }
@@ -211,7 +232,10 @@ struct PositionReader {
   /// The property that an attribute stands on.
   func attributed(_ attribute: Int, in file: Int) -> Reading {
     let outline = project.files[file].outline
-    let declaration = Int(outline.nodes[attribute].parent)
+    var declaration = Int(outline.nodes[attribute].parent)
+    while [.conditionalClause, .conditionalCompilation].contains(outline.nodes[declaration].kind) {
+      declaration = Int(outline.nodes[declaration].parent)
+    }
     guard outline.nodes[declaration].kind == .variableDecl,
       let binding = outline.firstChild(of: declaration, kind: .binding)
     else { return Reading(position: .type) }

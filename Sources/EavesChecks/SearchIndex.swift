@@ -31,6 +31,10 @@ struct SearchIndex: Sendable {
     byList = bySymbol
     isAsked = Array(repeating: false, count: project.symbols.count)
     mark(typesOf: searches)
+    // A value may be made by `.init(…)` and `Self(…)`.
+    for (index, search) in searches.enumerated() where search.verb == .creates {
+      for name in ["init", "Self"] { project.symbols.find(name).map { mark($0, for: index) } }
+    }
     for (index, search) in searches.enumerated() {
       for symbol in search.objects.names.symbols {
         mark(symbol, for: index)
@@ -153,6 +157,9 @@ struct SearchIndex: Sendable {
     for word in 0..<width { bySymbol[name.index * width + word] |= byType[type.index * width + word] }
   }
 
+  /// What the language calls a property's value in its accessors.
+  private static let accessorValues = ["newValue", "oldValue"]
+
   /// - Parameters:
   ///   - isMet: by symbol, whether a search of types may meet it.
   ///   - isObject: by type, whether some search has it among its objects.
@@ -167,6 +174,11 @@ struct SearchIndex: Sendable {
       let name = of.symbol(Int(node))
       if let last = marks.typed.last, last == (name, type) { return }
       marks.typed.append((name, type))
+      if project.hasAccessors(Int(node), in: file) {
+        marks.typed += Self.accessorValues.compactMap { word in
+          project.symbols.find(word).map { ($0, type) }
+        }
+      }
     }
     for component in outline.index.keyPathComponents {
       let name = of.symbol(Int(component))

@@ -7,7 +7,8 @@ package struct OutlineIndex: Sendable {
   package private(set) var types: [UInt32] = []
   /// Bindings, functions, initialisers, subscripts and enum elements, wherever they stand.
   package private(set) var members: [UInt32] = []
-  /// What has values of some type: bindings, functions, subscripts, parameters, optional bindings, captures.
+  /// What has values of some type: bindings, functions, subscripts, parameters, optional bindings, bound names,
+  /// captures.
   package private(set) var values: [UInt32] = []
   /// Names in type position, and identifiers written like a type's name.
   package private(set) var typeNames: [UInt32] = []
@@ -16,6 +17,8 @@ package struct OutlineIndex: Sendable {
   package private(set) var genericParameters: [UInt32] = []
   package private(set) var keyPathComponents: [UInt32] = []
   package private(set) var assignments: [UInt32] = []
+  /// `.init` with no type before it.
+  package private(set) var implicitInitialisers: [UInt32] = []
   /// Names that conditions, patterns and cases bind.
   package private(set) var bounds: [UInt32] = []
   /// Names that statements and parameters give within a scope.
@@ -60,6 +63,7 @@ package struct OutlineIndex: Sendable {
         bounds.append(node)
         addLocal(node, nodes)
       case .boundName:
+        values.append(node)
         bounds.append(node)
         addLocal(node, nodes)
       case .subscriptDecl:
@@ -74,6 +78,8 @@ package struct OutlineIndex: Sendable {
       case .keyPathComponent: keyPathComponents.append(node)
       case .assignment: assignments.append(node)
       case .elseBranch: addElse(node, nodes)
+      case .implicitMember:
+        if nodes[index].name == Keyword.`init`.id { implicitInitialisers.append(node) }
       default: continue
       }
     }
@@ -93,6 +99,7 @@ extension OutlineIndex {
     copy.genericParameters = genericParameters.fitted()
     copy.keyPathComponents = keyPathComponents.fitted()
     copy.assignments = assignments.fitted()
+    copy.implicitInitialisers = implicitInitialisers.fitted()
     copy.bounds = bounds.fitted()
     copy.locals = locals.fitted()
     copy.elses = elses.fitted()
@@ -110,6 +117,7 @@ extension OutlineIndex {
     genericParameters.clear()
     keyPathComponents.clear()
     assignments.clear()
+    implicitInitialisers.clear()
     bounds.clear()
     locals.clear()
     elses.clear()

@@ -117,18 +117,24 @@ extension Project {
   }
 
   /// Tokens that stand for a type of another name: `SwiftData` of `SwiftData.ModelContext`, `Trip` of `Trip.Stop`,
-  /// a typealias. Generic parameters are left out: their constraint is written where they are declared.
+  /// a typealias, a type parameter for its bound.
   package func otherNames(in file: Int) -> [(symbol: Symbol, type: TypeIndex)] {
     var found: [(symbol: Symbol, type: TypeIndex)] = []
     let file = files[file]
     let types = types
     for use in file.typeUses {
       let symbol = file.symbol(Int(use.node))
-      if symbol == types[use.type.index].name || file.genericNames.contains(symbol) { continue }
+      if symbol == types[use.type.index].name { continue }
       if let last = found.last, last.symbol == symbol, last.type == use.type { continue }
       found.append((symbol, use.type))
     }
     return found
+  }
+
+  /// Whether accessors are written for a binding.
+  package func hasAccessors(_ node: Int, in file: Int) -> Bool {
+    files[file].outline.nodes[node].kind == .binding
+      && files[file].outline.firstChild(of: node, kind: .accessor) != nil
   }
 
   /// Whether a declaration carries a modifier such as `static`.
@@ -139,7 +145,16 @@ extension Project {
 
   /// The attributes of a declaration, as node indices.
   package func attributes(of declaration: Int, in file: Int) -> [Int] {
-    files[file].outline.head(of: declaration, .attribute)
+    let outline = files[file].outline
+    let written = outline.head(of: declaration, .attribute)
+    // `#if DEBUG`, the attribute, `#endif`
+    let first = declaration + 1
+    guard first < Int(outline.nodes[declaration].next), outline.nodes[first].kind == .conditionalCompilation
+    else { return written }
+    let branches = outline.children(of: first).flatMap { clause in
+      outline.children(of: clause).filter { outline.nodes[$0].kind == .attribute }
+    }
+    return branches + written
   }
 
   /// The module of a name; nil when none of the project's is called so.
@@ -173,6 +188,42 @@ extension Project {
   package var typesWithCutSupertypes: [TypeIndex] { ancestors.cut }
   /// How many supertypes of a type are looked at.
   package static var supertypeLimit: Int { Ancestors.limit }
+
+  /// What a function answers with, by its written result; empty where others of its name answer with something else,
+  /// and for what is no function.
+  package func results(of declared: Declared, in file: Int) -> [TypeIndex] {
+    let overloads: [NodeRef]
+    switch declared {
+    case .local(let node): overloads = [NodeRef(file: file, node: node)]
+    case .member(let member):
+      overloads = memberNames.all(members[member].name, of: members[member].owner, most: Self.mostOverloads)
+        .map { members[$0].node }
+    case .global(let place):
+      overloads = Array(
+        (globals[files[Int(place.file)].symbol(Int(place.node))] ?? []).prefix(Self.mostOverloads))
+    case .selfOf, .implicitParameter: return []
+    }
+    guard overloads.count < Self.mostOverloads, let first = overloads.first else { return [] }
+    let results = result(writtenAt: first)
+    return overloads.dropFirst().allSatisfy { result(writtenAt: $0) == results } ? results : []
+  }
+
+  /// So many functions of one name are too many to compare.
+  private static let mostOverloads = 16
+
+  private func result(writtenAt place: NodeRef) -> [TypeIndex] {
+    let (file, node) = (Int(place.file), Int(place.node))
+    return files[file].outline.nodes[node].kind == .funcDecl ? types(ofDeclaration: node, file: file) : []
+  }
+
+  /// Whether a name in type position is that of a type parameter, which stands for its bound.
+  package func isTypeParameter(_ node: Int, in file: Int) -> Bool {
+    let name = files[file].symbol(node)
+    guard files[file].genericNames.contains(name), let type = typeUse(at: node, in: file) else {
+      return false
+    }
+    return types[type.index].name != name
+  }
 
   /// The first member of a name in a type, then in its supertypes; nil when the project declares none.
   package func member(named name: Symbol, of type: TypeIndex) -> Int? {

@@ -8,6 +8,8 @@ struct GenericParameters {
   }
 
   private var nodes: [Place: UInt32] = [:]
+  /// What `where` clauses say of parameters: the name of the bound.
+  private var required: [Place: UInt32] = [:]
 
   /// O(generic parameters of the file).
   init(of file: ProjectFile) {
@@ -16,6 +18,32 @@ struct GenericParameters {
       // Of two of one name, the first counts.
       if nodes[place] == nil { nodes[place] = node }
     }
+    var last: UInt32?
+    for node in file.outline.index.genericParameters {
+      let declaration = file.outline.nodes[Int(node)].parent
+      if declaration != last { readRequirements(of: declaration, file) }
+      last = declaration
+    }
+  }
+
+  /// `where R: TripRepository`
+  private mutating func readRequirements(of declaration: UInt32, _ file: ProjectFile) {
+    let outline = file.outline
+    for requirement in outline.children(of: Int(declaration))
+    where outline.nodes[requirement].kind == .requirement {
+      let (subject, bound) = (requirement + 2, Int(outline.nodes[requirement + 1].next) + 1)
+      guard bound < Int(outline.nodes[requirement].next), outline.name(of: requirement) == ":",
+        outline.nodes[subject].kind == .typeName, outline.nodes[bound].kind == .typeName,
+        outline.nodes[subject].next == outline.nodes[requirement + 1].next
+      else { continue }
+      let place = Place(declaration: declaration, name: file.symbol(subject))
+      if required[place] == nil { required[place] = UInt32(bound) }
+    }
+  }
+
+  /// The name of the type that a `where` clause of a declaration binds a parameter to; nil when none does.
+  func bound(_ name: Symbol, of declaration: Int) -> Int? {
+    required[Place(declaration: UInt32(declaration), name: name)].map { Int($0) }
   }
 
   /// The parameter of a name that a declaration has; nil when it has none.

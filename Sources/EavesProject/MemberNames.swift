@@ -21,6 +21,10 @@ struct MemberNames: Sendable {
 
   /// The first member of a name that a type itself declares; nil when it declares none. O(log members).
   func first(_ name: Symbol, of type: TypeIndex) -> Int? {
+    position(of: name, in: type).map { Int(order[$0].member) }
+  }
+
+  private func position(of name: Symbol, in type: TypeIndex) -> Int? {
     guard type.index + 1 < starts.count else { return nil }
     var low = Int(starts[type.index])
     let end = Int(starts[type.index + 1])
@@ -29,6 +33,13 @@ struct MemberNames: Sendable {
       let middle = (low + high) / 2
       if order[middle].name.rawValue < name.rawValue { low = middle + 1 } else { high = middle }
     }
-    return low < end && order[low].name == name ? Int(order[low].member) : nil
+    return low < end && order[low].name == name ? low : nil
+  }
+
+  /// The members of a name that a type itself declares; as many as asked for. O(log members + found).
+  func all(_ name: Symbol, of type: TypeIndex, most: Int) -> [Int] {
+    guard let start = position(of: name, in: type) else { return [] }
+    let end = Int(starts[type.index + 1])
+    return order[start..<min(end, start + most)].prefix { $0.name == name }.map { Int($0.member) }
   }
 }

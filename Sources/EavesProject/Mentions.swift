@@ -31,7 +31,7 @@ extension Project {
     case .typeName:
       return typeUse(at: node, in: file).flatMap { canMean($0, in: file) ? names.type($0, in: self) : nil }
     case .identifier:
-      return callee(node, of: names, in: file)
+      return callee(node, of: names, in: file) ?? ownMember(node, of: names, in: file)
         ?? typeUse(at: node, in: file).flatMap { canMean($0, in: file) ? names.type($0, in: self) : nil }
     case .member:
       return names.member(name) ?? callee(node, of: names, in: file)
@@ -61,7 +61,7 @@ extension Project {
       let isAlone = files[file].outline.nodes[node].kind == .identifier
       switch owner {
       case .none: return isAlone ? !isMethod(node, in: file) : isBehindModule(node, in: file)
-      case .any: return !isAlone || isMethod(node, in: file)
+      case .any: return !isAlone || isMethod(node, in: file) || isMethodOfExtended(node, in: file)
       case .path(let path): return stands(node, behind: path, in: file)
       }
     }
@@ -96,6 +96,42 @@ extension Project {
     return true
   }
 
+  /// The entry that names a member which is called without its receiver: `sheet(item:)` in an `extension View`. Nil
+  /// for other names.
+  package func ownMember(_ node: Int, of names: NameSet, in file: Int) -> Int? {
+    guard let entry = names.member(files[file].symbol(node)), isMethodOfExtended(node, in: file) else {
+      return nil
+    }
+    return entry
+  }
+
+  /// Whether a name that nothing in the project declares is called alone in an extension of another's type: a method
+  /// of that type, if it is no function of the standard library.
+  private func isMethodOfExtended(_ node: Int, in file: Int) -> Bool {
+    let outline = files[file].outline
+    guard outline.nodes[node].kind == .identifier, !outline.nodes[node].flags.contains(.continues),
+      callAfter(node, in: file) != nil, !outline.names.isCapitalised(outline.nodes[node].name)
+    else { return false }
+    let type = enclosingType(of: node, in: file)
+    return type != .none && types[type.index].kind == .external
+      && declaration(of: node, in: file) == nil && !Self.isGlobalFunction(outline.name(of: node))
+  }
+
+  /// Functions of the standard library and of Foundation that a method may share its name with: a closed list.
+  private static func isGlobalFunction(_ name: String) -> Bool {
+    switch name {
+    case "print", "debugPrint", "dump", "zip", "min", "max", "abs", "swap", "stride", "type", "sequence",
+      "repeatElement",
+      "assert", "precondition", "fatalError", "sleep", "usleep", "round", "floor", "ceil", "pow", "sqrt",
+      "exp", "log",
+      "sin", "cos", "tan", "open", "close", "read", "write", "send", "connect", "bind", "listen", "accept",
+      "rename",
+      "remove", "exit", "free", "time", "index", "signal", "system", "select", "withAnimation":
+      true
+    default: false
+    }
+  }
+
   /// Whether names follow each other in a chain, and a node behind them: `DispatchQueue.main` before `sync`.
   private func stands(_ node: Int, behind path: [Symbol], in file: Int) -> Bool {
     var at = node
@@ -109,38 +145,15 @@ extension Project {
     return true
   }
 
-  /// Whether `Self` stands for a type of that name.
+  /// Whether `Self`, or a typealias, stands for a type of that name.
   private func means(_ node: Int, _ name: Symbol, in file: Int) -> Bool {
-    guard files[file].outline.nodes[node].kind == .identifier, files[file].outline.name(of: node) == "Self"
-    else { return false }
+    guard files[file].outline.nodes[node].kind == .identifier else { return false }
+    guard files[file].symbol(node) == wellKnown.selfType else {
+      return typesNamed(files[file].symbol(node)).contains { types[$0.index].kind == .alias }
+        && typeUse(at: node, in: file).map { types[$0.index].name } == name
+    }
     let type = typeUse(at: node, in: file) ?? enclosingType(of: node, in: file)
     return type != .none && types[type.index].name == name
-  }
-
-  /// The type that a value's declaration names for a member without a type: `Date` for `.now` of
-  /// `let start: Date = .now`. Nil where no declaration says it.
-  package func contextualType(ofImplicit node: Int, in file: Int) -> TypeIndex? {
-    let outline = files[file].outline
-    let container = Int(outline.nodes[node].parent)
-    guard outline.nodes[container].kind == .initializer,
-      let written = outline.firstChild(of: Int(outline.nodes[container].parent), kind: .typeAnnotation),
-      outline.firstChild(of: written, kind: .typeName) == written + 1
-    else { return nil }
-    return writtenTypes(in: written, file: file).first
-  }
-
-  /// The `.init(…)` by which a value of the written type is made: `let store: Store = .init()`. Nil for others.
-  package func implicitConstruction(ofTypeAt node: Int, in file: Int) -> Int? {
-    let outline = files[file].outline
-    let written = Int(outline.nodes[node].parent)
-    guard outline.nodes[written].kind == .typeAnnotation, node == written + 1,
-      let value = outline.firstChild(of: Int(outline.nodes[written].parent), kind: .initializer)
-    else { return nil }
-    let head = value + 1
-    guard head < Int(outline.nodes[value].next), outline.nodes[head].kind == .implicitMember,
-      outline.name(of: head) == "init", callAfter(head, in: file) != nil
-    else { return nil }
-    return head
   }
 
   /// Whether a file can mean an SDK type by its bare name.
@@ -238,6 +251,10 @@ extension Project {
       switch nodes[child].kind {
       case .attribute: if isAttribute, file.symbol(child) == name { return true }
       case .modifier: if !isAttribute, file.symbol(child) == name { return true }
+      case .conditionalCompilation, .conditionalClause:
+        if isMarked(NodeRef(file: Int(place.file), node: child), isAttribute, name) { return true }
+      // The condition of a branch.
+      case .condition: break
       default: return false
       }
       child = Int(nodes[child].next)

@@ -182,8 +182,10 @@ extension Project {
       guard outline.nodes[at].kind.isDeclaration, let parameter = generics.parameter(name, of: at) else {
         continue
       }
-      guard let inherited = outline.firstChild(of: parameter, kind: .inheritedType),
-        let head = outline.firstChild(of: inherited, kind: .typeName)
+      guard
+        let head = outline.firstChild(of: parameter, kind: .inheritedType).flatMap({
+          outline.firstChild(of: $0, kind: .typeName)
+        }) ?? generics.bound(name, of: at)
       else { return .external(wellKnown.anyType, UInt32(parameter)) }
       let scope = enclosingType(of: parameter, in: file)
       let symbol = files[file].symbol(head)
@@ -303,6 +305,11 @@ struct WellKnown: Sendable {
   var shared = Symbol.none
   var `static` = Symbol.none
   var `class` = Symbol.none
+  var newValue = Symbol.none
+  var oldValue = Symbol.none
+  var set = Symbol.none
+  var willSet = Symbol.none
+  var didSet = Symbol.none
   /// Accessors that leave a property stored.
   var observers: [Symbol] = []
   /// The words of `Access`, in its order.
@@ -328,6 +335,11 @@ struct WellKnown: Sendable {
     shared = names.intern("shared")
     `static` = names.intern("static")
     `class` = names.intern("class")
+    newValue = names.intern("newValue")
+    oldValue = names.intern("oldValue")
+    set = names.intern("set")
+    willSet = names.intern("willSet")
+    didSet = names.intern("didSet")
     observers = ["willSet", "didSet", "init"].map { names.intern($0) }
     accessWords = ["private", "fileprivate", "internal", "package", "public", "open"].map { names.intern($0) }
   }

@@ -181,24 +181,43 @@ struct FileRelations {
     for target in assigned.last ?? [] { add(.returns, source, target, at: left, by: assignment) }
   }
 
-  /// `T(…)`, `Outer.T(…)` and `T.init(…)` inside a type: who creates which type.
+  /// `T(…)`, `Outer.T(…)`, `T.init(…)` and `.init(…)` inside a type: who creates which type.
   private mutating func readCreations() {
-    let nodes = outline.nodes
-    var scopes = TypeScopes(project.files[file].declared)
-    for (node, target) in project.files[file].typeUses where nodes[Int(node)].kind == .identifier {
-      let end = Int(nodes[Int(nodes[Int(node)].parent)].next)
-      let last = project.types[target.index].name
-      var at = Int(nodes[Int(node)].next)
-      while at < end, nodes[at].kind == .member {
-        let name = project.files[file].symbol(at)
-        guard name == last || name == project.wellKnown.`init` else { break }
-        at = Int(nodes[at].next)
-      }
-      guard at < end, nodes[at].kind == .call, nodes[at].flags.contains(.continues) else { continue }
-      let source = scopes.advance(to: node, nodes)
-      if source == .none || source == target { continue }
-      add(.creates, source, target, at: Int(node), by: Int(node))
+    let implicit: [(node: UInt32, type: TypeIndex)] = outline.index.implicitInitialisers.compactMap { node in
+      project.typeMade(byImplicit: Int(node), in: file).map { (node, $0) }
     }
+    var next = 0
+    var scopes = TypeScopes(project.files[file].declared)
+    for (node, target) in project.files[file].typeUses where outline.nodes[Int(node)].kind == .identifier {
+      guard isCreated(target, by: Int(node)) else { continue }
+      while next < implicit.count, implicit[next].node < node {
+        addCreated(implicit[next].type, by: implicit[next].node, &scopes)
+        next += 1
+      }
+      addCreated(target, by: node, &scopes)
+    }
+    for (node, target) in implicit[next...] { addCreated(target, by: node, &scopes) }
+  }
+
+  private mutating func addCreated(_ target: TypeIndex, by node: UInt32, _ scopes: inout TypeScopes) {
+    let source = scopes.advance(to: node, outline.nodes)
+    if source == .none || source == target { return }
+    add(.creates, source, target, at: Int(node), by: Int(node))
+  }
+
+  /// Whether a name of a type is followed by what makes a value of it: a call, or its initialiser that is handed on.
+  private func isCreated(_ target: TypeIndex, by node: Int) -> Bool {
+    let nodes = outline.nodes
+    let end = Int(nodes[Int(nodes[node].parent)].next)
+    let last = project.types[target.index].name
+    var at = Int(nodes[node].next)
+    while at < end, nodes[at].kind == .member {
+      let name = project.files[file].symbol(at)
+      if name == project.wellKnown.`init` { return true }
+      guard name == last else { return false }
+      at = Int(nodes[at].next)
+    }
+    return at < end && nodes[at].kind == .call && nodes[at].flags.contains(.continues)
   }
 }
 

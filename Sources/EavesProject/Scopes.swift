@@ -47,6 +47,8 @@ extension Project {
         if type != .none, let member = member(named: name, of: type) { return .member(member) }
       } else if let found = lookUp(name, in: at, before: child, file: file) {
         return .local(found)
+      } else if nodes[at].kind == .accessor, let holder = holder(ofImplicit: name, in: at, file: file) {
+        return member(at: holder, in: file).map { .member($0) } ?? .local(holder)
       }
       child = outline.outermostLink(of: at)
     }
@@ -59,6 +61,15 @@ extension Project {
       if globals[middle] < place { low = middle + 1 } else { high = middle }
     }
     return .global(low < globals.count && Int(globals[low].file) == file ? globals[low] : first)
+  }
+
+  /// The property whose accessor has a value under a name of the language: `newValue`, `oldValue`.
+  private func holder(ofImplicit name: Symbol, in accessor: Int, file: Int) -> Int? {
+    let word = files[file].symbol(accessor)
+    let isNew = name == wellKnown.newValue && (word == wellKnown.set || word == wellKnown.willSet)
+    guard isNew || (name == wellKnown.oldValue && word == wellKnown.didSet) else { return nil }
+    let holder = Int(files[file].outline.nodes[accessor].parent)
+    return files[file].outline.nodes[holder].kind == .binding ? holder : nil
   }
 
   /// The declaration of a name among what a scope declares before one of its children.

@@ -115,8 +115,14 @@ extension Project {
         outer != .local(node)
       else { return [] }
       return types(of: outer, from: file, depth: depth - 1, memo)
+    case .binding: return typesOfLaterBinding(after: node, file: file)
     case .parameter:
       let parent = Int(outline.nodes[node].parent)
+      // `set(new)`
+      if outline.nodes[parent].kind == .accessor {
+        let holder = Int(outline.nodes[parent].parent)
+        return types(ofDeclaration: holder, file: file, depth: depth - 1, memo)
+      }
       guard outline.nodes[parent].kind == .closure else { return [] }
       let isFirst = isFirst(parameter: node, file: file)
       return types(ofParameterOf: parent, isFirst: isFirst, file: file, depth: depth - 1, memo)
@@ -124,23 +130,26 @@ extension Project {
     }
   }
 
-  private func types(
-    ofBoundName node: Int, file: Int, depth: Int, _ memo: InferenceMemo?
-  ) -> [TypeIndex] {
+  /// `let a, b: T`: the type behind the last name is that of those before it, one without a type or a value.
+  private func typesOfLaterBinding(after node: Int, file: Int) -> [TypeIndex] {
     let outline = files[file].outline
-    var at = node
-    while at != 0 {
-      let parent = outline.around(at)
-      switch outline.nodes[parent].kind {
-      case .forStmt:
-        guard let sequence = outline.firstChild(of: parent, kind: .sequence) else { return [] }
-        return types(ofExpressionIn: sequence, file: file, depth: depth - 1, memo)
-      case .block, .closure, .file, .members: return []
-      default: at = parent
+    let end = outline.nodes[Int(outline.nodes[node].parent)].next
+    guard outline.firstChild(of: node, kind: .accessor) == nil else { return [] }
+    var at = outline.nodes[node].next
+    var left = Self.mostBindings
+    while at < end, left > 0, outline.nodes[Int(at)].kind == .binding {
+      if outline.firstChild(of: Int(at), kind: .initializer) != nil { return [] }
+      if let written = outline.firstChild(of: Int(at), kind: .typeAnnotation) {
+        return writtenTypes(in: written, file: file)
       }
+      at = outline.nodes[Int(at)].next
+      left -= 1
     }
     return []
   }
+
+  /// How many names one `let` may have that a type behind them is known for.
+  private static let mostBindings = 32
 
   /// What a closure's parameters are: the elements of the receiver, or of the first argument, of the call that
   /// takes the closure.

@@ -611,7 +611,7 @@ import Testing
     #expect(first.text.contains(word), "\(first.text)")
   }
 
-  private static func problems(_ check: String) -> [Problem] {
+  static func problems(_ check: String) -> [Problem] {
     let page = "---\ntitle: T\nimpact: HIGH\n---\n\n## T\n\n**Check:**\n\n```yaml\n\(check)\n```\n"
     let path = FilePath("t.md")
     let loaded = RuleDocumentLoader.load([SourceText(path: path, text: page)])
