@@ -43,7 +43,7 @@ package struct CrossMatrix: Sendable {
   /// Groups of examples that are tried before what is found and run is counted.
   private static let stride = 16
 
-  package init(vocabulary: RoleVocabulary, modules: [ModuleDefinition] = [], mostRuns: Int = 500_000) {
+  package init(vocabulary: RoleVocabulary, modules: [ModuleDefinition] = [], mostRuns: Int = 250_000) {
     bench = ExampleBench(vocabulary: vocabulary, modules: modules)
     self.mostRuns = mostRuns
   }

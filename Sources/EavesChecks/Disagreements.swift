@@ -10,6 +10,7 @@ package struct Disagreements: Sendable {
   /// Whether all examples were tried.
   package let isComplete: Bool
 
+  /// How many are told; the rest is only counted.
   package static let most = 100
 
   /// - Parameters:

@@ -11,18 +11,15 @@ struct Enclosure {
     words.contains { isInside($0.text, node, in: file) }
   }
 
-  /// Whether a node is in a member that builds a view.
-  func contains(_ node: Int, inBodyIn file: Int) -> Bool { isInsideBody(node, in: file) }
-
   private func isInside(_ word: String, _ node: Int, in file: Int) -> Bool {
-    switch word {
-    case "body": return isInsideBody(node, in: file)
-    case "top": return isAtTop(node, in: file)
-    case "computed": return isInsideComputed(node, in: file)
-    case "init": return ancestor(of: node, in: file) { $0 == .initDecl } != nil
-    case "loop":
+    switch CodePlace(rawValue: word) {
+    case .body: return isInsideBody(node, in: file)
+    case .top: return isAtTop(node, in: file)
+    case .computed: return isInsideComputed(node, in: file)
+    case .`init`: return ancestor(of: node, in: file) { $0 == .initDecl } != nil
+    case .loop:
       return ancestor(of: node, in: file) { $0 == .forStmt || $0 == .whileStmt || $0 == .repeatStmt } != nil
-    default:
+    case nil:
       if word.hasPrefix(".") { return isInsideCall(String(word.dropFirst()), node, in: file) }
       return isInsideRole(word, node, in: file)
     }
@@ -39,7 +36,7 @@ struct Enclosure {
   }
 
   /// `body`, a member that returns `some View`, or a member marked `@ViewBuilder`: with all closures in them.
-  private func isInsideBody(_ node: Int, in file: Int) -> Bool {
+  func isInsideBody(_ node: Int, in file: Int) -> Bool {
     let outline = project.files[file].outline
     var at = node
     while at != 0 {

@@ -4,23 +4,16 @@ import EavesDocuments
 struct InnerLimits {
   let vocabulary: RoleVocabulary
 
-  /// What is wrong at a word.
-  struct Fault {
-    let cause: String
-    let remedy: String
-    let word: Word
-  }
-
   /// - Parameter place: where the item stands.
-  func faults(of item: Item, in place: Place) -> [Fault] {
+  func faults(of item: Item, in place: Place) -> [SentenceFault] {
     guard let term = item.terms.first else { return [] }
     switch place {
     case .role:
-      let which = item.which.isEmpty ? [] : [Fault(InnerWording.noWhich, at: term.place)]
+      let which = item.which.isEmpty ? [] : [SentenceFault(InnerWording.noWhich, at: term.place)]
       let isCounted = item.evidenceCount != nil
-      return which + (isCounted ? [Fault(InnerWording.countInRole(term.word), at: term.place)] : [])
+      return which + (isCounted ? [SentenceFault(InnerWording.countInRole(term.word), at: term.place)] : [])
     case .except:
-      return (item.count == nil ? [] : [Fault(InnerWording.countedException, at: term.place)])
+      return (item.count == nil ? [] : [SentenceFault(InnerWording.countedException, at: term.place)])
         + objects(of: item)
     case .sentence:
       let owners = item.terms.flatMap { term in
@@ -38,39 +31,39 @@ struct InnerLimits {
   }
 
   /// A count is of one verb.
-  private func count(of item: Item) -> [Fault] {
+  private func count(of item: Item) -> [SentenceFault] {
     guard item.evidenceCount != nil, item.terms.count > 1 else { return [] }
-    return [Fault(InnerWording.countOfSeveral, at: item.terms[item.terms.count - 1].place)]
+    return [SentenceFault(InnerWording.countOfSeveral, at: item.terms[item.terms.count - 1].place)]
   }
 
   /// What `which` asks of the objects of a verb: types, or members.
-  private func objects(of item: Item) -> [Fault] {
+  private func objects(of item: Item) -> [SentenceFault] {
     guard let which = item.which.first, let term = item.terms.first else { return [] }
-    if item.terms.count > 1 { return [Fault(InnerWording.whichOfSeveral, at: item.terms[1].place)] }
+    if item.terms.count > 1 { return [SentenceFault(InnerWording.whichOfSeveral, at: item.terms[1].place)] }
     let isOfMembers = term.asksMembers
-    let strange = term.values.compactMap { value -> Fault? in
+    let strange = term.values.compactMap { value -> SentenceFault? in
       guard let kind = ObjectKind(value, in: vocabulary) else { return nil }
       let fits = isOfMembers ? kind == .anyMember || kind == .member : kind.isOfTypes
-      return fits ? nil : Fault(InnerWording.strangeObject(value.text, kind), at: value)
+      return fits ? nil : SentenceFault(InnerWording.strangeObject(value.text, kind), at: value)
     }
     return strange + (isOfMembers ? ofMember(which) : ofType(which, below: "which"))
   }
 
   /// Nothing that reads code closely.
-  private func ofType(_ item: Item, below word: String) -> [Fault] {
+  private func ofType(_ item: Item, below word: String) -> [SentenceFault] {
     let roles = vocabulary.roles.map(\.name)
     let inside = item.inside.filter { !roles.contains($0.text) }
     let which = item.which.isEmpty ? [] : item.terms.prefix(1)
     return item.terms.filter { !Self.ofTypes.contains($0.word) }.map {
-      Fault(InnerWording.noClause($0.word, of: "type", word, Self.ofTypes), at: $0.place)
-    } + inside.map { Fault(InnerWording.typeInside($0.text), at: $0) }
-      + which.map { Fault(InnerWording.noWhich, at: $0.place) }
+      SentenceFault(InnerWording.noClause($0.word, of: "type", word, Self.ofTypes), at: $0.place)
+    } + inside.map { SentenceFault(InnerWording.typeInside($0.text), at: $0) }
+      + which.map { SentenceFault(InnerWording.noWhich, at: $0.place) }
   }
 
-  private func ofMember(_ item: Item) -> [Fault] {
+  private func ofMember(_ item: Item) -> [SentenceFault] {
     item.terms.filter { !Self.ofMembers.contains($0.word) }.map {
-      Fault(InnerWording.noClause($0.word, of: "member", "which", Self.ofMembers), at: $0.place)
-    } + item.inside.map { Fault(InnerWording.memberInside, at: $0) }
+      SentenceFault(InnerWording.noClause($0.word, of: "member", "which", Self.ofMembers), at: $0.place)
+    } + item.inside.map { SentenceFault(InnerWording.memberInside, at: $0) }
   }
 
   private static let ofTypes = Set(
@@ -80,7 +73,7 @@ struct InnerLimits {
   ]
 }
 
-extension InnerLimits.Fault {
+extension SentenceFault {
   fileprivate init(_ text: (cause: String, remedy: String), at word: Word) {
     self.init(cause: text.cause, remedy: text.remedy, word: word)
   }
@@ -120,10 +113,7 @@ private enum InnerWording {
     )
   }
   static func typeInside(_ place: String) -> Text {
-    (
-      "no type stands inside `\(place)` as far as rules can tell",
-      "write a role: types that are declared in types of it"
-    )
+    (LimitWording.typeInside(place), LimitWording.typeInsideRemedy)
   }
   static let memberInside: Text = ("`inside` says nothing below `which`", "write it beside the verb")
 }

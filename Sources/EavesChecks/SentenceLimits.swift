@@ -42,7 +42,7 @@ package struct SentenceLimits {
   private mutating func check(_ sentence: Sentence) {
     let noun = noun(of: sentence.subject.text)
     for item in sentence.that + sentence.unless { checkClauses(item, noun) }
-    if !Self.aside.contains(sentence.subject.text) {
+    if !RoleVocabulary.asideRoles.contains(sentence.subject.text) {
       for item in sentence.that + sentence.frame.items { checkSeen(item) }
     }
     switch sentence.frame {
@@ -53,12 +53,10 @@ package struct SentenceLimits {
     for item in sentence.except { checkExcept(item, sentence) }
   }
 
-  private static let aside = ["test", "mock", "preview"]
-
   /// Tests, mocks and previews are subjects of sentences that name them alone.
   private mutating func checkSeen(_ item: Item) {
     for term in item.terms where term.word == .role {
-      for value in term.values where Self.aside.contains(value.text) {
+      for value in term.values where RoleVocabulary.asideRoles.contains(value.text) {
         add(LimitWording.unseen(value.text), LimitWording.unseenRemedy(value.text), at: value)
       }
     }

@@ -153,8 +153,11 @@ extension TypeFacts {
       return matcher.doers(term.word, term.values, via: via, of: type)
     }
     let all = evidence.usage?.of(type, isCall: term.word == .calledBy) ?? []
+    let named: UInt64 = term.values.reduce(0) { bits, word in
+      project.roles.index(of: word.text).map { bits | 1 << UInt64($0) } ?? bits
+    }
     return all.filter { relation in
-      relation.source != type && !project.isSetAside(relation.source)
+      relation.source != type && project.isCounted(relation.source, byPassiveNaming: named)
         && term.values.contains { project.isParty(relation.source, $0.text) }
     }
   }

@@ -4,19 +4,12 @@ import EavesSource
 /// Finds values of sentences that nothing can be: what a word asks for would stay silent whatever the code says.
 struct ValueLimits {
   private let vocabulary: RoleVocabulary
-  private var faults: [Fault] = []
-
-  /// A value that nothing can be, and what to write instead.
-  struct Fault {
-    let cause: String
-    let remedy: String
-    let word: Word
-  }
+  private var faults: [SentenceFault] = []
 
   init(_ vocabulary: RoleVocabulary) { self.vocabulary = vocabulary }
 
   /// The faults of an item's values, as they stand. O(values).
-  func faults(of item: Item, for noun: SubjectNoun) -> [Fault] {
+  func faults(of item: Item, for noun: SubjectNoun) -> [SentenceFault] {
     var limits = self
     for term in item.terms { limits.check(term, noun) }
     for value in item.of { limits.checkRoot(value) }
@@ -108,16 +101,13 @@ struct ValueLimits {
   }
 
   private mutating func checkPlace(_ value: Word) {
-    if case .member(let name) = value.form, name.isGlob {
+    if case .member(let name) = value.form, !NamePattern(name).isLiteral {
       add(LimitWording.noGlob(value.text, .member), "list the calls", value)
     }
-    if value.form == .name, Self.unseen.contains(value.text) {
+    if value.form == .name, RoleVocabulary.asideRoles.contains(value.text) {
       add(LimitWording.unseen(value.text), LimitWording.unseenRemedy(value.text), value)
     }
   }
-
-  /// What no subject but they themselves stands in.
-  private static let unseen = ["test", "mock", "preview"]
 
   private mutating func checkVia(_ item: Item) {
     let isPassive = item.terms.contains { $0.word.isPassive }
@@ -126,35 +116,21 @@ struct ValueLimits {
     for value in item.via where value.text.utf8.first == 0x40 ? !isPassive : isPassive {
       add(LimitWording.noRoad(value.text), LimitWording.roadRemedy(isPassive), value)
     }
-    for value in item.via where value.text.isGlob || value.text == "@" {
+    for value in item.via where !NamePattern(value.text).isLiteral || value.text == "@" {
       add(LimitWording.noGlob(value.text, .attribute), "list them one by one", value)
     }
   }
 
   // MARK: Clauses
 
-  private static let typeKinds = ["class", "struct", "enum", "actor", "protocol"]
-  private static let functionKinds = ["function", "method", "static", "instance"]
-  private static let globalKinds = ["property", "stored", "computed", "let", "var"]
-  private static let memberKinds =
-    functionKinds + ["init", "subscript", "property", "stored", "computed", "let", "var", "case"]
-
   /// A type is no stored property, and a member no class.
   private mutating func checkKind(_ value: Word, _ noun: SubjectNoun) {
-    let kinds: [String]
-    switch noun {
-    case .type: kinds = Self.typeKinds
-    case .member: kinds = Self.memberKinds
-    case .function: kinds = Self.functionKinds
-    case .global: kinds = Self.globalKinds
-    default: return
-    }
-    guard !kinds.contains(value.text) else { return }
-    add(LimitWording.noKind(value.text, noun), "kinds: \(kinds.joined(separator: ", "))", value)
+    if noun.kinds.isEmpty || noun.kinds.contains(value.text) { return }
+    add(LimitWording.noKind(value.text, noun), "kinds: \(noun.kinds.joined(separator: ", "))", value)
   }
 
   private mutating func checkMark(_ value: Word) {
-    if value.text.isGlob, !value.text.hasPrefix("throws(") {
+    if !NamePattern(value.text).isLiteral, !value.text.hasPrefix("throws(") {
       add(LimitWording.noGlob(value.text, .attribute), "list them one by one", value)
     } else if value.text.contains(" ") || ["@", "#"].contains(value.text) {
       add(LimitWording.noValue(value.text), "write an attribute, a macro or a modifier", value)
@@ -188,26 +164,22 @@ struct ValueLimits {
     guard item.terms.count == 1, let word = item.terms.first?.word, word == .holds || word == .exposes else {
       return
     }
-    let places = ["body", "computed", "init", "loop", "top"]
-    for value in item.inside where places.contains(value.text) || value.text.hasPrefix(".") {
+    for value in item.inside where CodePlace(rawValue: value.text) != nil || value.text.hasPrefix(".") {
       add(
         "no property stands inside `\(value.text)`",
         "leave `inside` out, or write a role: properties of types that are declared in types of it", value)
     }
   }
 
-  private static let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
-
   private mutating func checkPlatform(_ value: Word) {
-    let parts = value.text.split(separator: " ").map(String.init)
-    if parts.count == 2, Self.platforms.contains(parts[0]), CountRange(parts[1]) != nil { return }
+    if PlatformRange(value.text) != nil { return }
     add(
       "`\(value.text)` is no platform with a range of versions",
-      "write \"iOS ..16\"; platforms: \(Self.platforms.joined(separator: ", "))", value)
+      "write \"iOS ..16\"; platforms: \(PlatformRange.names.joined(separator: ", "))", value)
   }
 
   private mutating func add(_ cause: String, _ remedy: String, _ word: Word) {
-    faults.append(Fault(cause: cause, remedy: remedy, word: word))
+    faults.append(SentenceFault(cause: cause, remedy: remedy, word: word))
   }
 }
 
@@ -225,8 +197,4 @@ extension Word {
     }
     return nil
   }
-}
-
-extension String {
-  fileprivate var isGlob: Bool { contains { $0 == "*" || $0 == "?" } }
 }

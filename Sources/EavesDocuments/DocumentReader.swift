@@ -87,6 +87,7 @@ struct DocumentReader {
       document.status = .rule
     }
     for fence in fences.dropFirst() { reportSecondCheck(fence) }
+    if document.status != .rule, page.frontmatter != nil { reportUnannouncedChecks() }
     guard let sidecar, sidecar.hasCheck else { return }
     if document.status == .rule { return reportTwoChecks(sidecar) }
     document.status = .rule
@@ -222,6 +223,20 @@ extension DocumentReader {
         "\(language) that is not Swift proves nothing", remedy: "show it in Swift under this label",
         path: path,
         line: fence.openingLine, severity: .warning))
+  }
+
+  /// What reads as a sentence, and is none for want of the label above it: `**Chek:**`.
+  private mutating func reportUnannouncedChecks() {
+    for fence in page.fences where fence.language == "yaml" || fence.language == "yml" {
+      guard let yaml = StrictYAML.read(fence, of: page.path).root,
+        !SentenceParser.parse(yaml, path: page.path).sentences.isEmpty
+      else { continue }
+      let label = page.label(of: fence).map { "below the label `\($0.text)`" } ?? "below no label"
+      problems.append(
+        Problem(
+          "a check \(label) enforces nothing", remedy: "write **Check:** above the block", path: page.path,
+          line: fence.openingLine))
+    }
   }
 
   private mutating func reportNoCheck(_ label: Label) {

@@ -213,10 +213,8 @@ extension ItemParser {
   static let verbs = TermWord.allCases.filter(\.isVerb).map(\.rawValue)
   static let clauses = TermWord.allCases.filter { !$0.isVerb || $0.isClauseToo }.map(\.rawValue)
   static let narrowing = NarrowingWord.allCases.map(\.rawValue)
-  static let kinds = [
-    "class", "struct", "enum", "actor", "protocol", "function", "method", "init", "subscript", "property",
-    "stored", "computed", "static", "instance", "let", "var", "case",
-  ]
+  /// A member can have every kind that a function or a global can.
+  static let kinds = SubjectNoun.type.kinds + SubjectNoun.member.kinds
   static let writtenValues = [
     "literal", "string", "number", "boolean", "nil", "array", "dictionary", "closure", "key-path", "none",
   ]
@@ -287,7 +285,8 @@ extension ItemParser {
     let near = word.form == .type ? "write \".\(word.text)\" for the closure of that call; else" : "write"
     reader.report(
       "nothing can be inside `\(word.text)`",
-      "\(near) `body`, `top`, `computed`, `init`, `loop`, \".onAppear\" or a role", at: word)
+      "\(near) \(CodePlace.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")), \".onAppear\" or a role",
+      at: word)
   }
 
   private mutating func reportOnly(_ item: Item) {

@@ -3,6 +3,8 @@
 package struct RoleVocabulary: Sendable {
   /// How many roles there can be: a project keeps one bit for each.
   package static let roleLimit = 64
+  /// The roles whose types are subjects of sentences that name them alone, and that no passive counts else.
+  package static let asideRoles = ["test", "preview", "mock"]
 
   /// In order of precedence: layer roles first come, first served.
   package var roles: [RoleDefinition]

@@ -74,7 +74,7 @@ package struct VocabularyCheck {
   private mutating func checkItem(_ item: Item) {
     for word in item.of { checkObject(word, besides: ["type"]) }
     for word in item.inside where word.form == .name {
-      checkRole(word, besides: ["body", "top", "computed", "init", "loop"])
+      checkRole(word, besides: CodePlace.allCases.map(\.rawValue))
     }
     for term in item.terms { checkTerm(term) }
     for inner in item.unless + item.inner { checkItem(inner) }
@@ -139,7 +139,7 @@ package struct VocabularyCheck {
   }
 
   private static let reserved = Set(
-    subjects + ["anything", "self", "body", "top", "computed", "init", "loop"])
+    subjects + ["anything", "self"] + CodePlace.allCases.map(\.rawValue))
   private static let modifiers = [
     "final", "static", "class", "lazy", "weak", "unowned", "override", "required", "convenience", "mutating",
     "nonmutating", "nonisolated", "isolated", "distributed", "indirect", "dynamic", "optional", "prefix",

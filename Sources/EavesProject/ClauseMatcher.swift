@@ -130,7 +130,7 @@ package struct ClauseMatcher: Sendable {
     return nil
   }
 
-  private func platform(_ platforms: [(name: String, versions: CountRange)], in file: Int) -> Int? {
+  private func platform(_ platforms: [PlatformRange], in file: Int) -> Int? {
     let named = project.files[file].platforms
     return platforms.firstIndex { platform in
       named[platform.name].map { platform.versions.contains($0) } ?? false
@@ -176,12 +176,12 @@ extension ClauseMatcher {
     _ body: (Relation) -> Bool
   ) {
     guard let kind = Relation.Kind(word) else { return }
-    let namesAside = parties.contains {
-      if case .role(let role) = $0 { project.isAside(role: role) } else { false }
+    let named: UInt64 = parties.reduce(0) { bits, party in
+      if case .role(let role) = party { bits | 1 << UInt64(role) } else { bits }
     }
     for member in family(of: type) {
       for relation in project.roles.relations.to(member, kind) {
-        guard relation.source != .none, !project.isSetAside(relation.source) || namesAside,
+        guard relation.source != .none, project.isCounted(relation.source, byPassiveNaming: named),
           parties.contains(where: { isParty(relation.source, $0) }), isVia(via, relation)
         else { continue }
         if !body(relation) { return }

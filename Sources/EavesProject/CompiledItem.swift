@@ -34,7 +34,7 @@ struct CompiledTerm: Sendable {
     case kinds([TypeKind?])
     case roles([Int?])
     case parties([Party])
-    case platforms([(name: String, versions: CountRange)])
+    case platforms([PlatformRange])
     case marks([Mark])
     /// The words of the term say it all.
     case asWritten
@@ -97,17 +97,10 @@ struct CompiledTerm: Sendable {
     case .kind: values = .kinds(term.values.map { TypeKind(rawValue: $0.text) })
     case .role: values = .roles(term.values.map { project.roles.index(of: $0.text) })
     case .marked: values = .marks(term.values.map { Mark($0.text, in: project) })
-    case .platform: values = .platforms(term.values.compactMap { Self.platform($0.text) })
+    case .platform: values = .platforms(term.values.compactMap { PlatformRange($0.text) })
     default:
       values = term.word.isPassive ? .parties(Party.all(term.values, in: project)) : .asWritten
     }
-  }
-
-  /// `iOS ..16`: a platform and its major versions.
-  private static func platform(_ text: String) -> (name: String, versions: CountRange)? {
-    let parts = text.split(separator: " ").map(String.init)
-    guard parts.count == 2, let versions = CountRange(parts[1]) else { return nil }
-    return (parts[0], versions)
   }
 }
 

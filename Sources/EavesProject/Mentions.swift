@@ -114,22 +114,7 @@ extension Project {
     else { return false }
     let type = enclosingType(of: node, in: file)
     return type != .none && types[type.index].kind == .external
-      && declaration(of: node, in: file) == nil && !Self.isGlobalFunction(outline.name(of: node))
-  }
-
-  /// Functions of the standard library and of Foundation that a method may share its name with: a closed list.
-  private static func isGlobalFunction(_ name: String) -> Bool {
-    switch name {
-    case "print", "debugPrint", "dump", "zip", "min", "max", "abs", "swap", "stride", "type", "sequence",
-      "repeatElement",
-      "assert", "precondition", "fatalError", "sleep", "usleep", "round", "floor", "ceil", "pow", "sqrt",
-      "exp", "log",
-      "sin", "cos", "tan", "open", "close", "read", "write", "send", "connect", "bind", "listen", "accept",
-      "rename",
-      "remove", "exit", "free", "time", "index", "signal", "system", "select", "withAnimation":
-      true
-    default: false
-    }
+      && declaration(of: node, in: file) == nil && !plan.sdk.globalFunctions.contains(outline.name(of: node))
   }
 
   /// Whether names follow each other in a chain, and a node behind them: `DispatchQueue.main` before `sync`.

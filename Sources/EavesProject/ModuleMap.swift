@@ -165,7 +165,7 @@ extension ModuleMap {
     var versions: [String: Int] = [:]
     for node in manifest.nodes.indices where manifest.nodes[node].kind == .implicitMember {
       let call = Int(manifest.nodes[node].next)
-      guard ["iOS", "macOS", "tvOS", "watchOS", "visionOS"].contains(manifest.name(of: node)),
+      guard PlatformRange.names.contains(manifest.name(of: node)),
         call < manifest.nodes.count, manifest.nodes[call].kind == .call,
         let argument = manifest.firstChild(of: call, kind: .argument)
       else { continue }

@@ -11,6 +11,7 @@ package struct RegionSlice: Hashable, Sendable {
   /// Whether a star stands where the file's own name is: such files of one folder are in no slice but their own.
   package var isLoose = false
 
+  /// Whether no star and no list names a slice: the whole region is one.
   package var isEmpty: Bool { name.isEmpty && listed == nil && !isLoose }
 
   /// Folder names compare without regard to the case of letters.

@@ -80,6 +80,12 @@ extension Project {
     type != .none && roles.bits[type.index] & roles.setAside != 0
   }
 
+  /// Whether a passive counts a type among those who do something: tests, previews and mocks only in a sentence that
+  /// names a role of theirs which the type has. `named` has the bits of all roles that the passive names.
+  package func isCounted(_ type: TypeIndex, byPassiveNaming named: UInt64) -> Bool {
+    !isSetAside(type) || roles.bits[type.index] & roles.setAside & named != 0
+  }
+
   /// Whether a role is that of tests, previews or mocks: its types are subjects of sentences that name it alone.
   package func isAside(role: Int) -> Bool { roles.setAside & (1 << UInt64(role)) != 0 }
 
@@ -121,7 +127,7 @@ extension Project {
     roles.layer = Array(repeating: -1, count: types.count)
     roles.bits = Array(repeating: 0, count: types.count)
     roles.matches = Array(repeating: [], count: types.count)
-    for name in ["test", "preview", "mock"] {
+    for name in RoleVocabulary.asideRoles {
       if let role = roles.index(of: name) { roles.setAside |= 1 << UInt64(role) }
     }
     roles.testRole = roles.index(of: "test")

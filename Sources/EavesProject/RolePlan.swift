@@ -114,6 +114,8 @@ struct SDKPlan: Sendable {
   let frameworks: [(module: [UInt8], types: [[UInt8]])]
   /// Modules of the platform without a table of their own.
   let platformModules: [[UInt8]]
+  /// Functions that are meant where a method's name is called alone.
+  let globalFunctions: Set<String>
   /// Names of the word list `basic`, and its globs.
   let basicNames: [[UInt8]]
   let basicGlobs: [NamePattern]
@@ -126,6 +128,7 @@ struct SDKPlan: Sendable {
       (Array($0.key.utf8), $0.value.map { Array($0.utf8) })
     }
     platformModules = vocabulary.words["platformModules", default: []].map { Array($0.text.utf8) }
+    globalFunctions = Set(vocabulary.words["globalFunctions", default: []].map(\.text))
     let basic = vocabulary.words["basic", default: []].map { NamePattern($0.text) }
     basicNames = basic.filter { $0.isLiteral }.map { Array($0.text.utf8) }
     basicGlobs = basic.filter { !$0.isLiteral }

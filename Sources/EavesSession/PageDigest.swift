@@ -11,6 +11,7 @@ package struct PageDigest {
     start = Self.hash(nouns?.bytes ?? [], from: 0xcbf2_9ce4_8422_2325)
   }
 
+  /// The digest of one document with the nouns. O(bytes).
   package func of(_ page: SourceText) -> UInt64 { Self.hash(page.bytes, from: start) }
 
   /// FNV-1a.

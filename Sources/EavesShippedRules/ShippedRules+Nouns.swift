@@ -386,6 +386,9 @@ words:
 
   # Modules of Apple's platforms: they lend their names to nobody else.
   platformModules: [Swift, Foundation, FoundationNetworking, SwiftUI, SwiftUICore, UIKit, AppKit, WatchKit, Combine, Observation, os, OSLog, Darwin, Glibc, Dispatch, CoreGraphics, CoreLocation, MapKit, AVFoundation, AVKit, Photos, PhotosUI, StoreKit, WidgetKit, Charts, CloudKit, CoreImage, CoreText, CryptoKit, LocalAuthentication, MessageUI, QuickLook, SafariServices, Security, UniformTypeIdentifiers, UserNotifications, WebKit, Intents, AppIntents, ActivityKit, ARKit, AuthenticationServices, BackgroundTasks, CoreBluetooth, CoreMotion, EventKit, GameKit, HealthKit, MediaPlayer, Metal, MetalKit, NaturalLanguage, QuartzCore, SceneKit, SpriteKit, Speech, Vision, WatchConnectivity, TipKit, SwiftData, CoreData, Network, XCTest, Testing, Synchronization, RegexBuilder]
+  # Functions of the standard library and of Foundation that a method may share its name with: called alone, they are
+  # meant.
+  globalFunctions: [print, debugPrint, dump, zip, min, max, abs, swap, stride, type, sequence, repeatElement, assert, precondition, fatalError, sleep, usleep, round, floor, ceil, pow, sqrt, exp, log, sin, cos, tan, open, close, read, write, send, connect, bind, listen, accept, rename, remove, exit, free, time, index, signal, system, select, withAnimation]
 
 sdk:
   environment:

@@ -50,7 +50,8 @@ struct WordStoryTests {
   func several() throws {
     let text = try #require(story("type"))
     #expect(text.hasPrefix("type: clause\n"))
-    #expect(text.contains("\n\ntype: subject\nevery type that the project declares\n"))
+    let meaning = "every type that the project declares; free functions stand in none, `for: file` sees them"
+    #expect(text.contains("\n\ntype: subject\n\(meaning)\n"))
   }
 
   @Test("a word list: all of it, and a line that names one of it")

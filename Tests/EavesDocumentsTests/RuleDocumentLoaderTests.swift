@@ -152,6 +152,25 @@ struct RuleDocumentLoaderTests {
     #expect(problems.map(\.line) == [1, 2, 3, 7, 11])
   }
 
+  @Test("A sentence below a label that is not `Check` is an error, in a document with frontmatter")
+  func unannounced() {
+    let check = "```yaml\nfor: type\nnever: exists\n```\n"
+    let matter = "---\ntitle: T\nimpact: HIGH\n---\n"
+    let loaded = load([
+      ("a.md", matter + "**Chek:**\n" + check), ("b.md", matter + "## T\n" + check),
+      ("c.md", "## T\n" + check),
+      ("d.md", matter + "## T\n```yaml\nrules: mine\n```\n"),
+    ])
+    #expect(
+      loaded.problems.filter { $0.severity == .error }.map {
+        "\($0.path?.text ?? ""):\($0.line ?? 0) \($0.cause)"
+      }
+        == [
+          "a.md:6 a check below the label `Chek` enforces nothing",
+          "b.md:6 a check below the label `T` enforces nothing",
+        ])
+  }
+
   @Test("Errors: a check label without check, two checks, a mark beside the blocks, one id twice")
   func errors() {
     let check = "**Check:**\n```yaml\nfor: type\nnever: exists\n```\n"

@@ -1,3 +1,18 @@
+extension SubjectNoun {
+  /// The values of `kind` that such a subject can have; empty for those that have none.
+  package var kinds: [String] {
+    let functions = ["function", "method", "static", "instance"]
+    let properties = ["property", "stored", "computed", "let", "var"]
+    return switch self {
+    case .type: ["class", "struct", "enum", "actor", "protocol"]
+    case .member: functions + ["init", "subscript"] + properties + ["case"]
+    case .function: functions
+    case .global: properties
+    default: []
+    }
+  }
+}
+
 extension LanguageWord {
   /// `kind`
   static let kind = LanguageWord(

@@ -5,11 +5,12 @@ package enum SubjectNoun: String, CaseIterable, Sendable {
   /// One line, without a final period.
   package var meaning: String {
     switch self {
-    case .type: "every type that the project declares"
+    case .type: "every type that the project declares; free functions stand in none, `for: file` sees them"
     case .file: "every Swift file"
     case .module: "every module: from manifests, eaves.yml, or folders"
     case .member: "every property, method, initialiser, subscript and case of a type"
-    case .function: "every func, local and global ones too"
+    case .function:
+      "every func, local and global ones too; not those of tests, previews and mocks, whose types `for: test` asks"
     case .call: "every call, where label, argument and surrounding must meet on one"
     case .closure: "every closure"
     case .global: "every let or var outside of types and functions"

@@ -1,0 +1,11 @@
+/// A place in code that the language has a word for, for `inside`; calls and roles are named as they are.
+package enum CodePlace: String, CaseIterable, Sendable {
+  /// A member that builds a view, with all closures in it.
+  case body
+  /// Directly in the braces of a member: in no closure, loop or branch of it.
+  case top
+  /// A computed property, with all closures in it.
+  case computed
+  case `init`
+  case loop
+}
