@@ -8,7 +8,7 @@ struct ClauseNecessity {
   /// Whether what is stated and not proven fails a document that is not to be touched.
   var isStrict = false
   /// Every part costs a run of all examples.
-  static let limit = 400
+  static let limit = 150
 
   /// What is stated and never needed.
   struct Verdict {

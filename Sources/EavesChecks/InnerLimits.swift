@@ -12,6 +12,7 @@ struct InnerLimits {
       let which = item.which.isEmpty ? [] : [SentenceFault(InnerWording.noWhich, at: term.place)]
       let isCounted = item.evidenceCount != nil
       return which + (isCounted ? [SentenceFault(InnerWording.countInRole(term.word), at: term.place)] : [])
+        + relations(of: item)
     case .except:
       return (item.count == nil ? [] : [SentenceFault(InnerWording.countedException, at: term.place)])
         + objects(of: item)
@@ -21,6 +22,17 @@ struct InnerLimits {
       }
       return count(of: item) + objects(of: item) + owners
     }
+  }
+
+  /// In a role, a verb relates the type as a whole to other types.
+  private func relations(of item: Item) -> [SentenceFault] {
+    guard let verb = item.terms.first(where: { $0.word == .holds || $0.word == .creates }) else { return [] }
+    let narrowing = item.of + item.named
+    let strange = verb.values.filter {
+      ObjectKind($0, in: vocabulary).map { !ObjectKind.types.contains($0) } ?? false
+    }
+    return narrowing.map { SentenceFault(InnerWording.narrowedInRole(verb.word), at: $0) }
+      + strange.map { SentenceFault(InnerWording.strangeInRole(verb.word, $0.text), at: $0) }
   }
 
   enum Place { case role, except, sentence }
@@ -67,7 +79,9 @@ struct InnerLimits {
   }
 
   private static let ofTypes = Set(
-    LanguageWord.all.filter { $0.uses.contains(.role) && $0.term != .mentions }.map(\.term))
+    LanguageWord.all.filter { word in
+      word.uses.contains(.role) && ![.mentions, .holds, .creates].contains(word.term)
+    }.map(\.term))
   private static let ofMembers: Set<TermWord> = [
     .kind, .name, .marked, .type, .access, .parameters, .value,
   ]
@@ -90,6 +104,15 @@ private enum InnerWording {
     "`count` says nothing under `except`, which removes single pieces of evidence",
     "write it beside the verb that the sentence forbids"
   )
+  static func narrowedInRole(_ word: TermWord) -> Text {
+    ("`\(word.rawValue)` is not narrowed in a role", "leave out `of` and `named`")
+  }
+  static func strangeInRole(_ word: TermWord, _ value: String) -> Text {
+    (
+      "`\(word.rawValue)` asks for types in a role, and `\(value)` is none",
+      "write roles, types or word lists of them"
+    )
+  }
   static func countInRole(_ word: TermWord) -> Text {
     (
       "`count` says nothing beside `\(word.rawValue)` in a role",

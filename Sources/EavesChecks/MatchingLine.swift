@@ -1,15 +1,31 @@
 package import EavesDocuments
+import EavesOutline
+import EavesProject
+import EavesSource
 
 /// Lines of Swift that have a role or name a word of a list, made from the definition.
 package struct MatchingLine {
-  private let vocabulary: RoleVocabulary
+  private let plan: RolePlan
 
-  package init(_ vocabulary: RoleVocabulary) { self.vocabulary = vocabulary }
+  package init(_ vocabulary: RoleVocabulary) { plan = RolePlan(vocabulary) }
+
+  private var vocabulary: RoleVocabulary { plan.vocabulary }
 
   /// A smallest file with a type that has a role; nil where its items ask for more than one file shows.
   package func code(havingRole role: RoleDefinition) -> String? {
-    for item in role.items { if let code = code(fulfilling: item) { return code } }
-    return nil
+    role.items.lazy.compactMap { code(fulfilling: $0) }.first { has(role, $0) }
+  }
+
+  /// Whether code that was made from one item has the role: what the item leaves out may leave it out too.
+  private func has(_ role: RoleDefinition, _ code: String) -> Bool {
+    let path = code.hasPrefix("// ") ? String(code.dropFirst(3).prefix { $0 != "\n" }) : "App/Trip.swift"
+    let outline = Outline(scanning: SourceText(path: FilePath(path), text: code))
+    let modules = ModuleMap(manifests: [], paths: [outline.source.path])
+    let project = Project(outlines: [outline], modules: modules, plan: plan)
+    guard let index = project.roles.index(of: role.name) else { return false }
+    return project.types.indices.contains {
+      project.types[$0].kind != .external && project.hasRole(index, TypeIndex($0))
+    }
   }
 
   private func code(fulfilling item: Item) -> String? {

@@ -171,7 +171,7 @@ package struct SentenceLimits {
     checkInner(item, .role)
     checkValues(item)
     for term in item.terms where term.word == .conforms {
-      for value in term.values where value.form == .name {
+      for value in term.values where value.form == .name && roles[value.text] == nil {
         add(LimitWording.noSupertype(value.text), LimitWording.supertypeRemedy, at: value)
       }
     }

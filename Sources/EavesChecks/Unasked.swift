@@ -79,7 +79,7 @@ package struct Unasked {
     guard layers.contains(where: { askedRoles & (1 << UInt64($0)) != 0 }) else { return [] }
     return project.files.indices.filter { file in
       !project.isManifest(file) && !project.isTestFile(file) && !project.fileHasAnyRole(file)
-        && !project.codedTypes(in: file).contains { project.hasRole(in: .max, $0) }
+        && !project.codedTypes(in: file).contains { project.hasAnyRole($0) }
     }.map { project.files[$0].path }
   }
 

@@ -145,7 +145,9 @@ struct ItemParser {
   /// What one item may combine.
   private mutating func check(_ item: Item, _ entries: [YAMLEntry]) {
     let verbs = item.terms.filter(\.word.isVerb)
-    let pure = verbs.filter { !$0.word.isClauseToo }
+    let pure = verbs.filter {
+      !$0.word.isClauseToo && !(context == .role && $0.word.word.uses.contains(.role))
+    }
     let clauses = item.terms.filter { !$0.word.isVerb }
     if item.terms.isEmpty, item.inside.isEmpty || !entries.allSatisfy({ $0.key.text == "inside" }) {
       reportNoTerm(entries)
@@ -212,6 +214,7 @@ extension TermWord {
 extension ItemParser {
   static let verbs = TermWord.allCases.filter(\.isVerb).map(\.rawValue)
   static let clauses = TermWord.allCases.filter { !$0.isVerb || $0.isClauseToo }.map(\.rawValue)
+  static let roleWords = TermWord.allCases.filter { $0.word.uses.contains(.role) }.map(\.rawValue)
   static let narrowing = NarrowingWord.allCases.map(\.rawValue)
   /// A member can have every kind that a function or a global can.
   static let kinds = SubjectNoun.type.kinds + SubjectNoun.member.kinds
@@ -224,7 +227,8 @@ extension ItemParser {
   private mutating func reportUnknownWord(_ key: Word) {
     if context == .role {
       reader.reportUnknown(
-        key, "clause", plural: "clauses", among: Self.clauses + ["inside", "count", "unless"])
+        key, "clause", plural: "clauses",
+        among: Self.roleWords + ["inside", "count", "unless"])
     } else if context.readsVerbsAsClauses {
       reader.reportUnknown(
         key, "word", plural: "words",
@@ -263,7 +267,8 @@ extension ItemParser {
   private mutating func reportVerbInRole(_ verb: Term) {
     reader.report(
       "`\(verb.word.rawValue)` is a verb; \(context == .role ? "a role is made of" : "`\(context)` takes") clauses",
-      "clauses: \(Self.clauses.joined(separator: ", "))", at: verb.place)
+      "clauses: \((context == .role ? Self.roleWords : Self.clauses).joined(separator: ", "))", at: verb.place
+    )
   }
 
   private mutating func reportTwoVerbs(_ verbs: [Term]) {

@@ -21,7 +21,7 @@ package import EavesSource
 ///       frameworks:            # module: its main types
 ///         SwiftData: [ModelContext]
 package struct RolesFile {
-  private static let keys = ["layers", "marks", "worth-asking", "words", "sdk"]
+  private static let keys = ["layers", "marks", "helpers", "worth-asking", "words", "sdk"]
   private static let tables = ["environment", "supertypes", "frameworks"]
 
   private var reader: NodeReader
@@ -39,7 +39,9 @@ package struct RolesFile {
 
   private mutating func read(_ entry: YAMLEntry) {
     switch entry.key.text {
-    case "layers", "marks": readRoles(entry, isLayer: entry.key.text == "layers")
+    case "layers": readRoles(entry, isLayer: true)
+    case "marks": readRoles(entry, isLayer: false)
+    case "helpers": readRoles(entry, isLayer: false, isHelper: true)
     case "worth-asking":
       for kind in reader.entries(entry.value, "`worth-asking`") {
         vocabulary.worthAsking.append(
@@ -55,15 +57,16 @@ package struct RolesFile {
     }
   }
 
-  private mutating func readRoles(_ entry: YAMLEntry, isLayer: Bool) {
+  private mutating func readRoles(_ entry: YAMLEntry, isLayer: Bool, isHelper: Bool = false) {
     for role in reader.entries(entry.value, "`\(entry.key.text)`") {
       if vocabulary.roles.contains(where: { $0.name == role.key.text }) {
         reader.report("the role `\(role.key.text)` is defined twice", "join the two", at: role.key)
         continue
       }
       let items = reader.roleItems(role)
-      vocabulary.roles.append(
-        RoleDefinition(name: role.key.text, isLayer: isLayer, isOwn: false, items: items))
+      var definition = RoleDefinition(name: role.key.text, isLayer: isLayer, isOwn: false, items: items)
+      definition.isHelper = isHelper
+      vocabulary.roles.append(definition)
     }
   }
 

@@ -102,6 +102,16 @@ package struct Term: Sendable {
     self.range = range
     self.items = items
   }
+
+  /// Whether it relates a type to others by their roles, in the definition of a role too: those are known first.
+  package var isOfOthers: Bool {
+    switch word {
+    case .role, .holds, .creates: true
+    // Roles begin with a lower-case letter, types do not.
+    case .conforms: values.contains { $0.text.utf8.first.map { $0 >= 0x61 && $0 <= 0x7A } ?? false }
+    default: word.isPassive
+    }
+  }
 }
 
 extension Item {

@@ -26,6 +26,8 @@ package struct RoleDefinition: Sendable {
   package var name: String
   /// Layer roles exclude each other; marks overlap.
   package var isLayer: Bool
+  /// Whether it only shortens the definitions of others, and is no answer to what a type is.
+  package var isHelper = false
   /// Whether the role, or an item of it, was written in the project's `eaves.yml`.
   package var isOwn: Bool
   /// Any one suffices.

@@ -176,7 +176,7 @@ enum RoleCycles {
     let names = Dictionary(
       vocabulary.roles.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let edges = vocabulary.roles.map { role in
-      role.items.flatMap { references($0) }.compactMap { word in
+      role.items.flatMap { references($0, by: role.name) }.compactMap { word in
         names[word.text].map { (role: $0, word: word) }
       }
     }
@@ -186,7 +186,7 @@ enum RoleCycles {
       let circle = cycle.roles.map { vocabulary.roles[$0].name }
       let definition = vocabulary.roles[cycle.roles[cycle.roles.count - 2]]
       let isOwn = definition.items.prefix(definition.ownItems).contains {
-        references($0).contains(cycle.word)
+        references($0, by: definition.name).contains(cycle.word)
       }
       return Problem(
         "the roles \(circle.map { "`\($0)`" }.joined(separator: " → ")) are defined by each other",
@@ -195,10 +195,15 @@ enum RoleCycles {
     }
   }
 
-  /// Every word of a role's item that may name a role.
-  private static func references(_ item: Item) -> [Word] {
-    let terms = item.terms.filter { $0.word == .role || $0.word.isPassive }
-    return terms.flatMap(\.values) + item.inside + item.of + item.unless.flatMap { references($0) }
+  /// Every word of a role's item that may name a role. A type may be of a role because another is: `holds: service`
+  /// defines services, as long as nothing is one for want of another.
+  private static func references(_ item: Item, by role: String, isExcluding: Bool = false) -> [Word] {
+    let terms = item.terms.filter(\.isOfOthers)
+    let words = terms.flatMap { term in
+      term.values.filter { isExcluding || term.word == .role || item.count != nil || $0.text != role }
+    }
+    return words + item.inside + item.of
+      + item.unless.flatMap { references($0, by: role, isExcluding: true) }
   }
 
   /// Depth-first; every role is left once, so it is linear in roles and references.

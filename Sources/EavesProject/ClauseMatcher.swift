@@ -79,7 +79,8 @@ package struct ClauseMatcher: Sendable {
       return roles.firstIndex { $0.map { project.hasRole($0, type) } ?? false }.map { .value($0) }
     case .platforms(let platforms): return platform(platforms, in: file).map { .value($0) }
     case .marks(let marks): return marked(marks, term.term, type)
-    case .parties(let parties): return passive(term, parties, item, type)
+    case .parties(let parties):
+      return word.isPassive ? passive(term, parties, item, type) : active(term, parties, type)
     case .asWritten:
       switch word {
       case .access:
@@ -229,6 +230,15 @@ extension ClauseMatcher {
     return item.count.contains(sources.count) ? .relation(first) : nil
   }
 
+  /// `holds` and `creates`, as far as types are concerned.
+  private func active(_ term: CompiledTerm, _ parties: [CompiledTerm.Party], _ type: TypeIndex) -> Ground? {
+    guard let kind = Relation.Kind(term.term.word) else { return nil }
+    for relation in project.roles.relations.from(type, kind) where relation.target != type {
+      if parties.contains(where: { isParty(relation.target, $0) }) { return .relation(relation) }
+    }
+    return nil
+  }
+
   /// Relations say nothing of basic types, nor of types nested in a view or view model.
   private func isBarredFromRelations(_ type: TypeIndex) -> Bool {
     if project.types[type.index].kind == .external, project.isBasic(project.types[type.index].name) {
@@ -267,6 +277,7 @@ extension ClauseMatcher {
     case (_, .measure(let count)): return "it has \(count) \(term.word.rawValue)"
     case (_, .relation(let relation)):
       guard let relation else { return "nothing has it \(term.word.rawValue)" }
+      if !term.word.isPassive { return "it \(term.word.rawValue) \(project.qualifiedName(relation.target))" }
       return "it is \(term.word.rawValue.replacingDash()) \(project.qualifiedName(relation.source))"
     default: return ""
     }
@@ -286,13 +297,13 @@ extension ClauseMatcher {
 }
 
 extension Relation.Kind {
-  /// The relation that a passive counts; nil for words that count something else.
+  /// The relation that a passive counts or a verb asks for; nil for words that ask something else.
   init?(_ word: TermWord) {
     switch word {
-    case .heldBy: self = .holds
+    case .heldBy, .holds: self = .holds
     case .acceptedBy: self = .accepts
     case .returnedBy: self = .returns
-    case .createdBy: self = .creates
+    case .createdBy, .creates: self = .creates
     case .conformedBy: self = .conforms
     default: return nil
     }

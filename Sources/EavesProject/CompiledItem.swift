@@ -99,7 +99,7 @@ struct CompiledTerm: Sendable {
     case .marked: values = .marks(term.values.map { Mark($0.text, in: project) })
     case .platform: values = .platforms(term.values.compactMap { PlatformRange($0.text) })
     default:
-      values = term.word.isPassive ? .parties(Party.all(term.values, in: project)) : .asWritten
+      values = term.isOfOthers ? .parties(Party.all(term.values, in: project)) : .asWritten
     }
   }
 }

@@ -4,25 +4,23 @@ import EavesThreads
 
 /// Which types mention the names that `mentions` clauses list: found in one walk over all files.
 package struct MentionTable: Sendable {
+  /// By a word of a clause: a list, a name.
   private var mentioned: [String: Set<TypeIndex>] = [:]
 
   package init() {}
 
   /// Whether the innermost type around some mention of a clause's names is this one.
   package func contains(_ type: TypeIndex, _ term: Term) -> Bool {
-    mentioned[Self.key(term)]?.contains(type) ?? false
+    term.values.contains { mentioned[$0.text]?.contains(type) ?? false }
   }
-
-  private static func key(_ term: Term) -> String { term.values.map(\.text).joined(separator: "\u{0}") }
 
   /// Walks over all files once for all items. O(nodes) when no item has such a clause: nothing.
   package mutating func collect(_ items: [Item], in project: Project) {
     var sets: [(key: String, names: NameSet)] = []
-    for term in items.flatMap({ $0.terms + $0.unless.flatMap(\.terms) }) where term.word == .mentions {
-      let key = Self.key(term)
-      if mentioned[key] != nil { continue }
-      mentioned[key] = []
-      sets.append((key, project.nameSet(term.values)))
+    let terms = items.flatMap { $0.terms + $0.unless.flatMap(\.terms) }
+    for value in terms.filter({ $0.word == .mentions }).flatMap(\.values) where mentioned[value.text] == nil {
+      mentioned[value.text] = []
+      sets.append((value.text, project.nameSet([value])))
     }
     if sets.isEmpty { return }
     // Most names are in no list: a table by symbol says so at once, and in which lists the others are.

@@ -31,40 +31,65 @@ package struct Relation: Sendable {
   package var declaration: NodeRef { NodeRef(file: Int(file), node: Int(declarer)) }
 }
 
-/// All relations of a project, grouped by target and kind.
+/// All relations of a project, by those who do something and by those to whom it is done.
 package struct Relations: Sendable {
-  /// Sorted by target and kind, then in the order of the code.
+  /// In the order of the code.
   private var list: [Relation] = []
-  /// Where the relations of a target begin, for each type and kind.
-  private var starts: [Int32] = []
+  private var byTarget = Groups()
+  private var bySource = Groups()
 
   package init() {}
 
   /// - Parameter found: in the order of the code. O(types + relations).
   init(_ found: [Relation], types: Int) {
-    let kinds = Relation.Kind.allCases.count
-    starts = Array(repeating: 0, count: types * kinds + 1)
-    for relation in found { starts[Self.group(relation.target, relation.kind) + 1] += 1 }
-    for index in 0..<types * kinds { starts[index + 1] += starts[index] }
-    var next = starts
-    var order: [Int32] = Array(repeating: 0, count: found.count)
-    for (index, relation) in found.enumerated() {
-      let group = Self.group(relation.target, relation.kind)
-      order[Int(next[group])] = Int32(index)
-      next[group] += 1
-    }
-    list = order.map { found[Int($0)] }
-  }
-
-  private static func group(_ target: TypeIndex, _ kind: Relation.Kind) -> Int {
-    target.index * Relation.Kind.allCases.count + Int(kind.rawValue)
+    list = found
+    byTarget = Groups(found, types: types) { $0.target }
+    bySource = Groups(found, types: types) { $0.source }
   }
 
   /// What of one kind is done to a type, in the order of the code.
-  package func to(_ target: TypeIndex, _ kind: Relation.Kind) -> ArraySlice<Relation> {
-    let group = Self.group(target, kind)
-    guard group + 1 < starts.count else { return [] }
-    return list[Int(starts[group])..<Int(starts[group + 1])]
+  package func to(_ target: TypeIndex, _ kind: Relation.Kind) -> some Sequence<Relation> {
+    byTarget.of(target, kind).lazy.map { [list] in list[Int($0)] }
+  }
+
+  /// What of one kind a type does, in the order of the code.
+  package func from(_ source: TypeIndex, _ kind: Relation.Kind) -> some Sequence<Relation> {
+    bySource.of(source, kind).lazy.map { [list] in list[Int($0)] }
+  }
+
+  /// Positions of relations, grouped by one of their two types and by kind.
+  private struct Groups {
+    private var positions: [Int32] = []
+    /// Where the positions of a type begin, for each type and kind.
+    private var starts: [Int32] = []
+
+    init() {}
+
+    init(_ found: [Relation], types: Int, by side: (Relation) -> TypeIndex) {
+      let kinds = Relation.Kind.allCases.count
+      starts = Array(repeating: 0, count: types * kinds + 1)
+      for relation in found where side(relation) != .none {
+        starts[Self.group(side(relation), relation.kind) + 1] += 1
+      }
+      for index in 0..<types * kinds { starts[index + 1] += starts[index] }
+      var next = starts
+      positions = Array(repeating: 0, count: Int(starts[types * kinds]))
+      for (index, relation) in found.enumerated() where side(relation) != .none {
+        let group = Self.group(side(relation), relation.kind)
+        positions[Int(next[group])] = Int32(index)
+        next[group] += 1
+      }
+    }
+
+    private static func group(_ type: TypeIndex, _ kind: Relation.Kind) -> Int {
+      type.index * Relation.Kind.allCases.count + Int(kind.rawValue)
+    }
+
+    func of(_ type: TypeIndex, _ kind: Relation.Kind) -> ArraySlice<Int32> {
+      let group = Self.group(type, kind)
+      guard type != .none, group + 1 < starts.count else { return [] }
+      return positions[Int(starts[group])..<Int(starts[group + 1])]
+    }
   }
 }
 

@@ -20,6 +20,8 @@ package final class RoleAssignment: @unchecked Sendable {
   /// Roles of each file by its path or module alone, as a bit set.
   var files: [UInt64] = []
   var testRole: Int?
+  /// Bits of the roles that only shorten the definitions of others.
+  var helpers: UInt64 = 0
   /// Bits of test, preview and mock.
   var setAside: UInt64 = 0
   /// Which types mention the names that items ask for.
@@ -101,7 +103,10 @@ extension Project {
   }
 
   /// Whether a file is in some role by its path or module alone.
-  package func fileHasAnyRole(_ file: Int) -> Bool { roles.files[file] != 0 }
+  package func fileHasAnyRole(_ file: Int) -> Bool { roles.files[file] & ~roles.helpers != 0 }
+
+  /// Whether a type has some role that says what it is.
+  package func hasAnyRole(_ type: TypeIndex) -> Bool { hasRole(in: ~roles.helpers, type) }
 
   /// The slice that a role's glob names in a file's path or module: the feature of a feature file. Nil when the
   /// file is not in the role, empty when the glob has no star.
@@ -130,6 +135,9 @@ extension Project {
     for name in RoleVocabulary.asideRoles {
       if let role = roles.index(of: name) { roles.setAside |= 1 << UInt64(role) }
     }
+    for (role, definition) in definitions.enumerated() where definition.isHelper {
+      roles.helpers |= 1 << UInt64(role)
+    }
     roles.testRole = roles.index(of: "test")
     roles.relations = collectRelations()
     let paths = PathSieve(plan.paths, in: self)
@@ -142,29 +150,70 @@ extension Project {
     for role in plan.order where sieve.admitsAny(of: plan.starts[role]..<plan.starts[role + 1]) {
       let first = plan.starts[role]
       let items = (first..<plan.starts[role + 1]).map { item in
-        plan.beyondSieve[item].map { CompiledItem($0, in: self) }
+        sieve.admitsAny(of: item..<item + 1) ? plan.beyondSieve[item].map { CompiledItem($0, in: self) } : nil
       }
       // Items that ask for roles are judged in order: who has got the role before may change what they say.
       let asksRoles = Array(plan.asksRoles[first..<plan.starts[role + 1]])
       @Sendable func holds(_ position: Int, _ type: TypeIndex) -> Bool {
         items[position].map { matcher.holds($0, for: type) } ?? true
       }
-      let found = types { type in
+      var candidates = types { type in
         items.indices.first { position in
           sieve.admits(type, first + position) && (asksRoles[position] || holds(position, type))
         }
       }
-      for (type, start) in found {
-        let position = items.indices[start...].first { position in
-          !asksRoles[start] || sieve.admits(type, first + position) && holds(position, type)
+      // Where a type may be of the role because another is, those that are not yet wait for their relatives.
+      var waiting: [TypeIndex: Int] = [:]
+      var descended: Set<TypeIndex> = []
+      while !candidates.isEmpty {
+        var new: [TypeIndex] = []
+        for (type, start) in candidates {
+          let position = items.indices[start...].first { position in
+            !asksRoles[start] || sieve.admits(type, first + position) && holds(position, type)
+          }
+          guard let position else {
+            if plan.isRecursive[role] { waiting[type] = start }
+            continue
+          }
+          let match = RoleMatch(
+            role: Int16(role), item: Int16(position), isOwn: position < definitions[role].ownItems)
+          add(match, to: type, of: definitions[role])
+          new.append(type)
         }
-        guard let position else { continue }
-        let match = RoleMatch(
-          role: Int16(role), item: Int16(position), isOwn: position < definitions[role].ownItems)
-        add(match, to: type, of: definitions[role])
+        candidates = plan.isRecursive[role] ? relatives(of: new, among: &waiting, &descended) : []
       }
     }
     setAsideNested()
+  }
+
+  /// Who does something with some types, and those with whom they do something, taken from those who wait.
+  private func relatives(
+    of types: [TypeIndex], among waiting: inout [TypeIndex: Int], _ descended: inout Set<TypeIndex>
+  ) -> [(type: TypeIndex, found: Int)] {
+    var found: [(type: TypeIndex, found: Int)] = []
+    func visit(_ type: TypeIndex) {
+      if let start = waiting.removeValue(forKey: type) { found.append((type, start)) }
+    }
+    var heirs = types
+    while let type = heirs.popLast() {
+      for relation in roles.relations.to(type, .conforms) where descended.insert(relation.source).inserted {
+        visit(relation.source)
+        heirs.append(relation.source)
+      }
+    }
+    for type in types {
+      for kind in Relation.Kind.allCases {
+        for relation in roles.relations.to(type, kind) where kind != .conforms { visit(relation.source) }
+        for relation in roles.relations.from(type, kind) {
+          visit(relation.target)
+          // Who conforms to what is held, is held.
+          for conformer in roles.relations.to(relation.target, .conforms) where kind != .conforms {
+            visit(conformer.source)
+          }
+        }
+      }
+    }
+    return found.sorted { $0.type.index < $1.type.index }
   }
 
   /// What a preview, a test or a mock declares within itself is part of it.

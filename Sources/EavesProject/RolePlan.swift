@@ -21,6 +21,8 @@ package final class RolePlan: Sendable {
   let order: [Int]
   /// By item: what is left to ask when names, kinds, supertypes and paths were looked at; nil for nothing.
   let beyondSieve: [Item?]
+  /// By role: whether a type may be of it because another is.
+  let isRecursive: [Bool]
   /// By item: whether some clause asks for the role of another type, or for another role of the same.
   let asksRoles: [Bool]
   let paths: PathSieve.Plan
@@ -41,6 +43,7 @@ package final class RolePlan: Sendable {
     order = Self.order(of: definitions)
     beyondSieve = every.map { $0.beyondSieve }
     asksRoles = every.map { $0.asksRoles }
+    isRecursive = definitions.map { role in role.items.contains { $0.asks(role.name) } }
     paths = PathSieve.Plan(every)
     sieve = RoleSieve.Plan(every)
     sdk = SDKPlan(vocabulary)
@@ -72,22 +75,37 @@ package final class RolePlan: Sendable {
   private static func order(of definitions: [RoleDefinition]) -> [Int] {
     let names = Dictionary(
       definitions.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let named = definitions.map { role in role.items.flatMap(\.namedOthers).compactMap { names[$0.text] } }
+    let needs = closure(of: named)
     var order: [Int] = []
     var visiting = Set<Int>()
     func visit(_ role: Int) {
       if !visiting.insert(role).inserted { return }
-      for item in definitions[role].items { visitItem(item) }
+      named[role].forEach(visit)
+      // Who takes a layer before it is known first, or what others make of the role would outlive it.
+      if definitions[role].isLayer {
+        for other in 0..<role where definitions[other].isLayer && !needs[other].contains(role) {
+          visit(other)
+        }
+      }
       order.append(role)
     }
-    func visitItem(_ item: Item) {
-      for term in item.terms where term.word == .role || term.word.isPassive {
-        for word in term.values { names[word.text].map(visit) }
-      }
-      for word in item.inside { names[word.text].map(visit) }
-      item.unless.forEach(visitItem)
-    }
+    // Whom no passive counts is known before anybody counts.
+    for name in RoleVocabulary.asideRoles { names[name].map(visit) }
     for role in definitions.indices { visit(role) }
     return order
+  }
+
+  /// By role: those that must be known for it, through others too.
+  private static func closure(of named: [[Int]]) -> [Set<Int>] {
+    named.indices.map { role in
+      var found: Set<Int> = []
+      var open = named[role]
+      while let next = open.popLast() {
+        if found.insert(next).inserted { open += named[next] }
+      }
+      return found
+    }
   }
 }
 
@@ -97,10 +115,20 @@ extension Item {
     !terms.isEmpty && unless.isEmpty && terms.allSatisfy { $0.word == .in || $0.word == .path }
   }
 
+  /// The words that may name the roles of other types, or other roles of the same.
+  fileprivate var namedOthers: [Word] {
+    terms.filter(\.isOfOthers).flatMap(\.values) + inside + unless.flatMap(\.namedOthers)
+  }
+
+  /// Whether it asks for other types of a role.
+  fileprivate func asks(_ role: String) -> Bool {
+    terms.contains { term in term.isOfOthers && term.values.contains { $0.text == role } }
+  }
+
   /// Whether some clause asks for the role of another type, or for another role of the same.
   fileprivate var asksRoles: Bool {
     !inside.isEmpty || unless.contains { $0.asksRoles }
-      || terms.contains { $0.word == .role || $0.word.isPassive }
+      || terms.contains(where: \.isOfOthers)
   }
 }
 

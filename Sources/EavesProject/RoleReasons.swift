@@ -36,7 +36,9 @@ package final class RoleReasons {
   /// The evidence for each role of a type, those it lost included.
   package func evidence(for type: TypeIndex) -> [RoleEvidence] {
     guard type != .none else { return [] }
-    return project.roles.matches[type.index].sorted { $0.role < $1.role }.map { evidence(of: $0, for: type) }
+    let definitions = project.plan.definitions
+    let matches = project.roles.matches[type.index].filter { !definitions[Int($0.role)].isHelper }
+    return matches.sorted { $0.role < $1.role }.map { evidence(of: $0, for: type) }
   }
 
   private func evidence(of match: RoleMatch, for type: TypeIndex) -> RoleEvidence {

@@ -111,10 +111,10 @@ final class RoleSieve: Sendable {
 }
 
 extension Item {
-  fileprivate func has(_ word: TermWord) -> Bool { terms.contains { $0.word == word } }
+  fileprivate func has(_ word: TermWord) -> Bool { terms.contains { $0.word == word && !$0.isOfOthers } }
 
   fileprivate func values(_ word: TermWord) -> [String] {
-    terms.first { $0.word == word }?.values.map(\.text) ?? []
+    terms.first { $0.word == word && !$0.isOfOthers }?.values.map(\.text) ?? []
   }
 
   /// A type that is declared nowhere answers names and passives only.
@@ -128,7 +128,8 @@ extension Item {
     var rest = self
     rest.terms.removeAll { term in
       switch term.word {
-      case .kind, .conforms, .path: true
+      case .kind, .path: true
+      case .conforms: !term.isOfOthers
       // A name may be a nested type's full one.
       case .name: !term.values.contains { $0.text.utf8.contains(0x2E) }
       default: false

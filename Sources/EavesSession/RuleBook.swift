@@ -26,7 +26,9 @@ package struct RuleBook: Sendable {
   private var ids: Set<String> = []
 
   /// Names of the profiles that need no document to exist.
-  package static let profiles = ["clean-mvvm", "modular-mvvm-c", "vanilla-mv", "base", "none"]
+  package static let profiles = [
+    "clean-mvvm", "modular-mvvm-c", "vanilla-mv", "tca", "redux", "base", "none",
+  ]
 
   /// Reads the shipped pages, then own ones.
   ///

@@ -44,6 +44,7 @@ struct KitchenView: View {
 }
 
 final class KitchenContainer {
+    let oven = Oven()
     init() {}
 }
 
@@ -117,7 +118,470 @@ struct KitchenApp: App {
 """###
     ),
     (
-      "layer-no-use-case.md",
+      "layer-data-knows-no-presentation.md",
+      ###"""
+---
+title: Data Never Knows Who Shows It
+impact: HIGH
+impactDescription: a store or a client serves every screen, a widget and a test alike
+tags: layer, data, repository, service, view-model, dependency-rule
+profiles: clean-mvvm, modular-mvvm-c
+conflicts: vanilla-no-system-singletons
+---
+
+## Data Never Knows Who Shows It
+
+A repository that asks a view model who is signed in, or a service that presents an alert, can no longer be used
+without that screen. The arrow turns round: now the data layer waits for the user interface, and no test can build the
+one without the other.
+
+What the data layer needs to know is handed to it; what happened is returned or thrown, and the screen says it.
+
+**Check:**
+
+```yaml
+for: type
+that:
+  - role: [repository, service, entity, data]
+never:
+  mentions: [view, viewModel, kitView, coordinator, screenTypes]
+instead: hand in the value that is needed, and return or throw what happened
+```
+
+**Incorrect (a repository asks a view model who is signed in):**
+
+```swift
+import Observation
+
+@Observable final class SessionViewModel {
+    static let current = SessionViewModel()
+    var token = ""
+}
+
+final class BerthRepository {
+    func free() -> [String] { SessionViewModel.current.token.isEmpty ? [] : ["A1"] } // ✗
+}
+```
+
+**Incorrect (a service shows what went wrong itself):**
+
+```swift
+import UIKit
+
+final class TideService {
+    func levels(over controller: UIViewController) async { // ✗
+        do {
+            _ = try await URLSession.shared.data(from: URL(filePath: "levels"))
+        } catch {
+            controller.present(UIAlertController(), animated: true)
+        }
+    }
+}
+```
+
+**Incorrect (what stands with the data knows a view, and the way to it):**
+
+```swift
+// Data/BerthRow.swift
+struct BerthRow {
+    func badge() -> BerthBadge { BerthBadge() } // ✗
+    func open(by harbor: HarborCoordinator) {} // ✗
+}
+
+// Screens/BerthBadge.swift
+import SwiftUI
+
+struct BerthBadge: View { var body: some View { Text("Free") } }
+final class HarborCoordinator {}
+```
+
+**Incorrect (an entity draws itself, and knows its controller):**
+
+```swift
+import SwiftData
+import UIKit
+
+final class BoatController: UIViewController {}
+
+@Model final class Boat {
+    var name = ""
+    func show(in controller: BoatController) {} // ✗
+}
+```
+
+**Correct (the token comes from outside, and the fault goes out):**
+
+```swift
+final class BerthRepository {
+    func free(token: String) throws -> [String] { token.isEmpty ? [] : ["A1"] }
+}
+
+/// Once the SessionViewModel was asked for the token.
+protocol Session { var token: String { get } }
+```
+"""###
+    ),
+    (
+      "layer-domain-knows-nobody.md",
+      ###"""
+---
+title: The Domain Knows Nobody
+impact: HIGH
+impactDescription: what the application is about outlives its screens and its stores
+tags: layer, domain, dependency-rule, use-case, model
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## The Domain Knows Nobody
+
+Dependencies point inward: screens and stores know the domain, never the other way round. Modules enforce it; in an
+application of one target nothing does, and the first model that maps itself to a row of the table, or the first use
+case that makes its own repository, ties what the application is about to how it happens to be stored or shown.
+
+The domain says what it needs by a protocol. Others implement it, and map between their own types and the domain's.
+
+**Check:**
+
+```yaml
+checks:
+  - for: type
+    that:
+      - role: [useCase, domainModel]
+    never:
+      - mentions: [view, viewModel, kitView, coordinator, container, entity]
+      - creates: [repository, service]
+  - for: domain
+    never:
+      mentions: data
+instead: name a protocol of the domain, and let the outer layer map to the domain's types
+```
+
+**Incorrect (a use case makes its own repository):**
+
+```swift
+protocol BerthRepository { func free() async throws -> [Berth] }
+struct LiveBerthRepository: BerthRepository { func free() async throws -> [Berth] { [] } }
+
+struct FindBerthUseCase {
+    let berths: any BerthRepository
+
+    init(berths: any BerthRepository = LiveBerthRepository()) { // ✗
+        self.berths = berths
+    }
+}
+```
+
+**Incorrect (a model knows the row that it is stored in):**
+
+```swift
+// Domain/Berth.swift
+struct Berth {
+    let name: String
+
+    func stored() -> BerthRow { BerthRow(name: name) } // ✗
+}
+
+// Data/BerthRow.swift
+struct BerthRow { let name: String }
+```
+
+**Incorrect (use cases know entities, screens and ways between them):**
+
+```swift
+import SwiftData
+import SwiftUI
+import UIKit
+
+@Model final class StoredBoat { var name = "" }
+struct BoatList: View { var body: some View { Text("Boats") } }
+final class BoatController: UIViewController {}
+final class BoatCoordinator {}
+@Observable final class BoatViewModel {}
+final class HarborDependencyContainer {}
+
+struct FetchBoatsUseCase {
+    func execute() async throws -> [StoredBoat] { [] } // ✗
+}
+
+struct ShowBoatsUseCase {
+    func list() -> BoatList { BoatList() } // ✗
+    func show(in controller: BoatController) {} // ✗
+    func open(by coordinator: BoatCoordinator) {} // ✗
+    func refresh(_ model: BoatViewModel) {} // ✗
+    func make(from harbor: HarborDependencyContainer) {} // ✗
+}
+```
+
+**Incorrect (a use case makes the service that it needs, and a model knows its screen):**
+
+```swift
+import SwiftUI
+
+final class TideService {
+    func levels() async throws -> Data { try await URLSession.shared.data(from: URL(filePath: "levels")).0 }
+}
+
+struct FetchTideUseCase {
+    let tides = TideService() // ✗
+    func execute() -> Tide { Tide() }
+}
+
+struct Tide {
+    var row: TideRow { TideRow() } // ✗
+}
+
+struct TideRow: View { var body: some View { Text("") } }
+```
+
+**Correct (the domain describes what it needs, and the data layer maps):**
+
+```swift
+// Domain/Berth.swift
+struct Berth { let name: String }
+protocol BerthRepository { func free() async throws -> [Berth] }
+
+struct FindBerthUseCase {
+    let berths: any BerthRepository
+
+    func execute() async throws -> Berth? { try await berths.free().first }
+}
+
+// Data/BerthRow.swift
+struct BerthRow {
+    let name: String
+    var berth: Berth { Berth(name: name) }
+}
+
+struct LiveBerthRepository: BerthRepository {
+    func free() async throws -> [Berth] { [BerthRow(name: "A1")].map(\.berth) }
+}
+```
+
+**Correct (who is no part of the domain may know them all):**
+
+```swift
+import SwiftUI
+
+@Observable final class BerthListViewModel {}
+struct BerthRow: View { var body: some View { Text("A1") } }
+
+struct BerthList: View {
+    @State var viewModel: BerthListViewModel
+    var body: some View { BerthRow() }
+}
+```
+"""###
+    ),
+    (
+      "layer-screen-no-data-access.md",
+      ###"""
+---
+title: Screens of UIKit and AppKit Never Reach Past Their View Model
+impact: HIGH
+impactDescription: a controller can be opened and tested without a store or a server
+tags: layer, controller, uikit, appkit, repository, persistence, network
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## Screens of UIKit and AppKit Never Reach Past Their View Model
+
+A view controller has a life cycle, outlets and gestures to look after. One that also asks the store or the server
+can only be tested with a window, and what it asks for is written again in the next controller. The same holds for
+cells and custom views, which are reused faster than an answer comes back.
+
+The view model owns the way to data. A screen may *carry* a repository or a service as far as the view model that it
+makes: what only passes through is no dependency.
+
+**Check:**
+
+```yaml
+for: kitView
+never:
+  mentions: [repository, service, persistence, network]
+except:
+  - passes-to: viewModel
+    of: [repository, service]
+instead: let the view model own the way to data; the screen keeps the view model
+```
+
+**Incorrect (the controller keeps a repository and asks it):**
+
+```swift
+import UIKit
+
+final class BerthListController: UITableViewController {
+    private let berths: any BerthRepository // ✗
+    private var names: [String] = []
+
+    init(berths: any BerthRepository) {
+        self.berths = berths
+        super.init(style: .plain)
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        Task { names = try await berths.free() }
+    }
+}
+```
+
+**Incorrect (the controller watches the store):**
+
+```swift
+import CoreData
+import UIKit
+
+final class MooringController: UIViewController {
+    let store: NSManagedObjectContext // ✗
+
+    init(store: NSManagedObjectContext) {
+        self.store = store
+        super.init(nibName: nil, bundle: nil)
+    }
+}
+```
+
+**Incorrect (a cell loads its picture, through the project's own base class):**
+
+```swift
+import UIKit
+
+class HarborCell: UITableViewCell {}
+
+final class BoatCell: HarborCell {
+    func show(_ picture: URL) {
+        URLSession.shared.dataTask(with: picture) { _, _, _ in }.resume() // ✗
+    }
+}
+```
+
+**Incorrect (the controller asks a service that anybody can reach):**
+
+```swift
+import AppKit
+
+final class TideService {
+    static let shared = TideService()
+
+    func levels() async throws -> Data {
+        try await URLSession.shared.data(from: URL(filePath: "levels")).0
+    }
+}
+
+final class TideWindowController: NSWindowController {
+    override func windowDidLoad() {
+        Task { try await TideService.shared.levels() } // ✗
+    }
+}
+```
+
+**Correct (the controller carries the repository to its view model and keeps only that):**
+
+```swift
+import UIKit
+
+final class BerthListController: UITableViewController {
+    private let viewModel: BerthListViewModel
+
+    init(berths: any BerthRepository) {
+        viewModel = BerthListViewModel(berths: berths)
+        super.init(style: .plain)
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        Task { await viewModel.load() }
+    }
+}
+```
+
+**Correct (what is no screen may ask the server):**
+
+```swift
+import UIKit
+
+/// Once every cell had a URLSession of its own.
+final class PictureLoader {
+    func picture(at place: URL) async throws -> Data { try await URLSession.shared.data(from: place).0 }
+}
+
+final class BoatCell: UITableViewCell {
+    var viewModel: BoatCellViewModel?
+}
+```
+"""###
+    ),
+    (
+      "layer-use-case-forwards.md",
+      ###"""
+---
+title: No Use Case That Only Forwards
+impact: MEDIUM
+impactDescription: one file less to read between a screen and its data
+tags: layer, use-case, repository, forwarding
+profiles: modular-mvvm-c
+conflicts: layer-view-model-through-use-cases, viewmodel-display-state
+---
+
+## No Use Case That Only Forwards
+
+A use case earns its file by a decision: it combines two sources, checks a rule of the house, retries. One that hands
+its arguments to a repository and returns the answer decides nothing. Whoever reads the screen must open it to learn
+that, and whoever changes the repository must change it too.
+
+**Check:**
+
+```yaml
+for: useCase
+that:
+  - forwards-to: [repository, service]
+never: exists
+instead: call the repository protocol from the view model
+```
+
+**Incorrect (it hands on what it is given):**
+
+```swift
+protocol BerthRepository { func berths(at pier: String) async throws -> [String] }
+
+struct FetchBerthsUseCase { // ✗
+    let repository: any BerthRepository
+
+    func execute(pier: String) async throws -> [String] { try await repository.berths(at: pier) }
+}
+```
+
+**Incorrect (it forwards to a service):**
+
+```swift
+final class TideService {
+    func levels() async throws -> Data { try await URLSession.shared.data(from: URL(filePath: "levels")).0 }
+}
+
+struct FetchTideUseCase { // ✗
+    let service: TideService
+
+    func execute() async throws -> Data { try await service.levels() }
+}
+```
+
+**Correct (it decides):**
+
+```swift
+protocol BerthRepository { func berths(at pier: String) async throws -> [String] }
+
+struct FindBerthUseCase {
+    let repository: any BerthRepository
+
+    func execute(pier: String) async throws -> String? {
+        try await repository.berths(at: pier).sorted().first { $0.hasPrefix("A") }
+    }
+}
+```
+"""###
+    ),
+    (
+      "layer-use-case-of-one.md",
       ###"""
 ---
 title: A Use Case Is Earned by Sharing
@@ -126,28 +590,24 @@ impactDescription: two files, one protocol and one mock fewer for every call tha
 tags: layer, use-case, repository, viewmodel
 profiles: modular-mvvm-c
 conflicts: layer-view-model-through-use-cases, viewmodel-display-state
+aliases: layer-no-use-case
 ---
 
 ## A Use Case Is Earned by Sharing
 
 In a modular application the repository protocol already is the seam: it stands in the domain, tests replace it,
 and the view model calls it. A use case between the two earns its place when several view models run the same
-workflow. Used by one view model, it is that view model's private method in a file of its own. And a use case
-that hands every call on to a repository does nothing at all, however many share it.
+workflow. Used by one view model, it is that view model's private method in a file of its own. A use case that no
+view model knows is not meant: others may have it.
 
 **Check:**
 
 ```yaml
-checks:
-  - for: useCase
-    unless:
-      - held-by: viewModel
-        count: 2..
-    never: exists
-  - for: useCase
-    that:
-      - forwards-to: repository
-    never: exists
+for: useCase
+that:
+  - held-by: viewModel
+    count: 1
+never: exists
 instead: call the repository protocol from the view model
 ```
 
@@ -172,35 +632,6 @@ final class WeighHoney: WeighHoneyUseCase {
 final class HiveViewModel {
     private let weigh: WeighHoneyUseCase
     init(weigh: WeighHoneyUseCase) { self.weigh = weigh }
-}
-```
-
-**Incorrect (two view models share it, and it still only hands the call on):**
-
-```swift
-protocol FindQueenUseCase { // ✗
-    func find(in hive: String) async throws -> Queen
-}
-
-final class FindQueen: FindQueenUseCase {
-    private let queens: QueenRepository
-
-    init(queens: QueenRepository) { self.queens = queens }
-
-    func find(in hive: String) async throws -> Queen {
-        let queen = try await queens.queen(of: hive)
-        return queen
-    }
-}
-
-final class HiveViewModel {
-    private let findQueen: FindQueenUseCase
-    init(findQueen: FindQueenUseCase) { self.findQueen = findQueen }
-}
-
-final class BreedingViewModel {
-    private let findQueen: FindQueenUseCase
-    init(findQueen: FindQueenUseCase) { self.findQueen = findQueen }
 }
 ```
 
@@ -272,7 +703,7 @@ worth the empty ones: take the profile `clean-mvvm`.
 ---
 title: View Models Know No Infrastructure
 impact: HIGH
-impactDescription: a view model is tested with two lines of set-up, without disk, network or defaults
+impactDescription: a view model is tested with two lines of set-up, without disk or network
 tags: layer, viewmodel, persistence, network
 profiles: clean-mvvm, modular-mvvm-c
 supersedes: data-no-context-in-view-models
@@ -284,25 +715,22 @@ A view model decides what a screen shows. If it also knows *how* a visit is stor
 exhibition, it has to change whenever the database or the server does, and its test has to start both. What it may
 know is a protocol of the domain.
 
-The user defaults are a database too: small, global, and shared between tests.
-
 **Check:**
 
 ```yaml
 for: viewModel
 never:
-  mentions: [persistence, network, preferences]
+  mentions: [persistence, network]
 instead: put it behind a protocol of the domain and let the data layer implement it
 ```
 
-**Incorrect (the view model fetches, requests and remembers on its own):**
+**Incorrect (the view model fetches and requests on its own):**
 
 ```swift
 @Observable
 final class ExhibitionViewModel {
     private let store: ModelContext // ✗
     private(set) var title = ""
-    private(set) var opened = false
 
     init(store: ModelContext) { self.store = store }
 
@@ -310,7 +738,6 @@ final class ExhibitionViewModel {
         let page = URL(filePath: id)
         let (data, _) = try await URLSession.shared.data(from: page) // ✗
         title = String(decoding: data, as: UTF8.self)
-        opened = UserDefaults.standard.bool(forKey: id) // ✗
         try store.save()
     }
 }
@@ -335,9 +762,69 @@ final class ExhibitionViewModel {
         do {
             title = try await guide.title(of: id)
         } catch {
-            title = "The UserDefaults of the museum are closed today"
+            title = "The museum is closed today"
         }
     }
+}
+```
+"""###
+    ),
+    (
+      "layer-view-model-no-preferences.md",
+      ###"""
+---
+title: View Models Are Told What the User Prefers
+impact: MEDIUM
+impactDescription: tests of a view model share no defaults with each other
+tags: layer, viewmodel, preferences, userdefaults
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## View Models Are Told What the User Prefers
+
+The user defaults are a database: small, global, and shared between all tests of a process. A view model that reads
+them by a key has a second, unseen way in; whoever writes a test for it must know the key. A preference is a value
+like any other: it can be handed in, or asked of a protocol.
+
+**Check:**
+
+```yaml
+for: viewModel
+never:
+  mentions: preferences
+instead: hand the preference in, or put it behind a protocol of the domain
+```
+
+**Incorrect (it remembers by a key):**
+
+```swift
+@Observable
+final class ExhibitionViewModel {
+    private(set) var opened = false
+
+    func open(_ id: String) {
+        opened = UserDefaults.standard.bool(forKey: id) // ✗
+    }
+}
+
+final class TicketViewModel: ObservableObject {
+    @AppStorage("language") var language = "en" // ✗
+}
+```
+
+**Correct (it is asked for by a protocol):**
+
+```swift
+protocol Preferences: Sendable {
+    var opened: Bool { get }
+}
+
+@Observable
+final class ExhibitionViewModel {
+    private(set) var opened = false
+
+    /// Formerly the UserDefaults were asked here.
+    func open(with preferences: any Preferences) { opened = preferences.opened }
 }
 ```
 """###
@@ -351,7 +838,7 @@ impact: HIGH
 impactDescription: business rules have one address, and no screen can walk around them
 tags: layer, viewmodel, use-case, repository
 profiles: clean-mvvm
-conflicts: layer-no-use-case
+conflicts: layer-use-case-forwards, layer-use-case-of-one
 ---
 
 ## View Models Reach Repositories Only Through Use Cases
@@ -435,7 +922,7 @@ impact: HIGH
 impactDescription: a screen can be shown, previewed and tested without a store or a server
 tags: layer, view, repository, persistence, network
 profiles: clean-mvvm, modular-mvvm-c
-conflicts: vanilla-no-view-models, vanilla-no-context-in-observable, vanilla-no-manual-fetch, vanilla-services-through-environment
+conflicts: vanilla-no-view-models, vanilla-no-context-in-observable, vanilla-no-manual-fetch, vanilla-services-through-environment, vanilla-no-context-in-classes, vanilla-no-system-singletons
 ---
 
 ## Views Never Reach Past Their View Model
@@ -445,7 +932,7 @@ then on it cannot be previewed without that store, it cannot be tested without t
 the data layer reaches into the screens. The breach seldom looks like one. It is a key path in an attribute, a
 descriptor inside a closure of `body`, a `.shared` behind a button.
 
-The view model owns the way to data; the view keeps the view model. A view may *carry* a repository as far as the
+The view model owns the way to data; the view keeps the view model. A view may *carry* a repository or a service as far as the
 view model that it makes: what only passes through is no dependency.
 
 **Check:**
@@ -456,7 +943,7 @@ never:
   mentions: [repository, service, persistence, network]
 except:
   - passes-to: viewModel
-    of: repository
+    of: [repository, service]
 instead: let the view model own the way to data; the view keeps the view model
 ```
 
@@ -540,6 +1027,30 @@ struct BerthBoard: View {
         List(viewModel.rows, id: \.self) { Text($0) }
             .refreshable { await viewModel.refresh() }
     }
+}
+```
+
+**Correct (the service only passes through, within what the view model depends on):**
+
+```swift
+final class TideService {
+    static let shared = TideService()
+    func levels() async throws -> Data { try await URLSession.shared.data(from: URL(filePath: "levels")).0 }
+}
+
+@Observable final class TideGaugeViewModel {
+    struct Dependencies { let tides: TideService }
+    init(_ dependencies: Dependencies) {}
+}
+
+struct TideGauge: View {
+    @State private var viewModel: TideGaugeViewModel
+
+    init() {
+        _viewModel = State(initialValue: TideGaugeViewModel(TideGaugeViewModel.Dependencies(tides: .shared)))
+    }
+
+    var body: some View { Text("Tide") }
 }
 ```
 

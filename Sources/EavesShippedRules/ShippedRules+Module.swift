@@ -15,7 +15,8 @@ profiles: clean-mvvm, modular-mvvm-c
 
 `import SwiftData` is the sentence "I know that things are stored, and how". One layer may say it. The application
 and its container may say it as well, where they make the store and hand it to the data layer; a screen, a view model or
-a domain model may not, because each of them would have to change with the schema.
+a domain model may not, because each of them would have to change with the schema. The file of an entity names the store
+wherever it lies.
 
 **Check:**
 
@@ -25,6 +26,7 @@ unless:
   - role: data
   - role: app
   - role: container
+  - role: entity
 never:
   imports: [SwiftData, CoreData]
 instead: move what needs the store into the data layer
@@ -77,8 +79,19 @@ struct ApiaryApp: App {
 import SwiftData
 
 final class ApiaryContainer {
-    func hives() throws -> ModelContainer { try ModelContainer(for: HiveRecord.self) }
+    func store() throws -> ModelContainer { try ModelContainer(for: HiveRecord.self) }
+    func hives() throws -> any HiveRepository { StoredHiveRepository(store: try store()) }
 }
+
+// Data/StoredHiveRepository.swift
+import SwiftData
+
+struct StoredHiveRepository: HiveRepository { let store: ModelContainer }
+
+// Model/Frame.swift
+import SwiftData
+
+@Model final class Frame { var number = 0 }
 
 // Presentation/HiveScreen.swift
 import SwiftUI
@@ -173,6 +186,146 @@ final class MooringRecord {
 """###
     ),
     (
+      "module-domain-no-frameworks.md",
+      ###"""
+---
+title: What the Application Is About Needs No Framework
+impact: HIGH
+impactDescription: models and rules build for every platform, and their tests need no simulator
+tags: module, domain, model, use-case, imports
+profiles: clean-mvvm, modular-mvvm-c
+supersedes: module-domain-imports
+---
+
+## What the Application Is About Needs No Framework
+
+A model that imports UIKit for a picture, or a store for a macro, can only be built and tested where that framework
+is; and whoever wants another picture changes what the application is about. This holds in a module of the domain
+and in a folder of models alike. How a thing is drawn, stored or fetched is said where it is drawn, stored or
+fetched.
+
+An application that keeps entities of SwiftData as its models has chosen otherwise: files with entities are not asked.
+
+**Check:**
+
+```yaml
+for: file
+that:
+  - role: [domain, domainModel, useCase]
+unless:
+  - role: [entity, view, kitView, repository, service]
+never:
+  imports: [uiFrameworks, uiKits, storeFrameworks, networkFrameworks]
+instead: keep the meaning here, and name the framework where it is drawn, stored or fetched
+```
+
+**Incorrect (a model with a picture, and one with a map):**
+
+```swift
+// Models/Boat.swift
+import UIKit // ✗
+
+struct Boat {
+    let name: String
+    let picture: UIImage
+}
+
+// Models/Berth.swift
+import MapKit // ✗
+
+struct Berth {
+    let place: CLLocationCoordinate2D
+}
+
+// Data/BerthRepository.swift
+protocol BerthRepository {
+    func berths() -> [Berth]
+    func boats() -> [Boat]
+}
+```
+
+**Incorrect (rules that know the store and the network):**
+
+```swift
+// Domain/Fee.swift
+import CoreData // ✗
+
+enum Fee { case free }
+
+// UseCases/FindBerthUseCase.swift
+import Alamofire // ✗
+
+struct FindBerthUseCase {}
+```
+
+**Correct (meaning here, framework there):**
+
+```swift
+// Domain/Boat.swift
+import Foundation
+
+struct Boat {
+    let name: String
+    let picture: Data
+}
+
+protocol BoatRepository { func boats() -> [Boat] }
+
+// Screens/Palette.swift
+import SwiftUI
+
+enum Palette { static let sea = Color.blue }
+```
+
+**Correct (files that draw, store or fetch may keep a small model with it):**
+
+```swift
+// Data/StoredBoat.swift
+import SwiftData
+
+struct BoatKey { let name: String }
+@Model final class StoredBoat { var name = "" }
+
+// Data/CrewRepository.swift
+import CoreData
+
+struct Crew { let names: [String] }
+protocol CrewRepository { 
+    func crew(of boat: BoatKey) -> Crew
+    func keys() -> [BoatKey]
+}
+
+// Data/TideService.swift
+import Network
+
+struct Tide { let level: Double }
+final class TideService {
+    let path = NWPathMonitor()
+    func tide(for crew: Crew) -> Tide { Tide(level: 2) }
+}
+
+// Data/HarborRepository.swift
+protocol HarborRepository {
+    func sign() -> Sign
+    func pier() -> Pier
+    func tide() -> Tide
+}
+
+// Screens/SignView.swift
+import SwiftUI
+
+struct Sign { let text: String }
+struct SignView: View { var body: some View { Text("") } }
+
+// Screens/PierController.swift
+import UIKit
+
+struct Pier { let name: String }
+final class PierController: UIViewController {}
+```
+"""###
+    ),
+    (
       "module-domain-no-networking.md",
       ###"""
 ---
@@ -257,7 +410,8 @@ preview; as soon as it imports another feature the two are one feature with two 
 another, the application connects them: it hands in a closure or a coordinator.
 
 Free are the domain (`Domain`, `*Domain`, and the names that it has where it is nothing but models: `Model`, `Models`,
-`*Models`, `Entities`), the design system (`*DesignSystem`), `SwiftUI`, `Foundation` and `Observation`. A project whose
+`*Models`, `Entities`), the design system (`*DesignSystem`), `SwiftUI`, `Foundation`,
+`Combine` and their like on the platform, which draw and tell. A project whose
 design system has another name, or that allows one more module to every feature, adds it to the words
 `featureImports` in `eaves.yml`.
 

@@ -66,6 +66,11 @@ struct Platform: View {
     @Environment(Station.self) private var station
     @Bindable var clock: StationClock
 
+    var body: some View { Board(timetable: timetable) }
+}
+
+struct Board: View {
+    let timetable: Timetable
     var body: some View { Text(timetable.departures.first ?? "–") }
 }
 ```
@@ -104,6 +109,11 @@ final class TowerClock: ObservableObject {
 
 struct TowerFace: View {
     @StateObject private var clock = TowerClock()
+    var body: some View { TowerHand(clock: clock) }
+}
+
+struct TowerHand: View {
+    @ObservedObject var clock: TowerClock
     var body: some View { Text(clock.time) }
 }
 ```

@@ -1,6 +1,80 @@
 extension ShippedRules {
   static let vanilla: [(name: String, text: String)] = [
     (
+      "vanilla-no-context-in-classes.md",
+      ###"""
+---
+title: No Class Around a Context
+impact: MEDIUM-HIGH
+impactDescription: the environment says which store, and nobody keeps another
+tags: vanilla, swiftdata, persistence
+profiles: vanilla-mv
+---
+
+## No Class Around a Context
+
+A manager that keeps a context so that views need not know it hides the one thing that SwiftData and Core Data want
+a view to know. The view can no longer query, changes come back by hand, and the context is the one the manager
+was born with, not the one of the scene. Write functions that are given the context, as an extension of it or of
+the model. Work in the background belongs to a model actor, which has a context of its own.
+
+**Check:**
+
+```yaml
+for: type
+that:
+  - kind: class
+unless:
+  - holds: "NSPersistent*Container"
+never:
+  holds: [ModelContext, NSManagedObjectContext]
+instead: pass the context into the function that needs it, or write a @ModelActor
+```
+
+**Incorrect (a manager between the view and its store):**
+
+```swift
+final class AlbumManager {
+    private let context: ModelContext // ✗
+    init(context: ModelContext) { self.context = context }
+    func add(_ name: String) { context.insert(Album(name: name)) }
+}
+
+class StampManager {
+    lazy var context: NSManagedObjectContext = shelf.viewContext // ✗
+}
+```
+
+**Correct (functions that are given the context):**
+
+```swift
+extension Album {
+    /// Needs a ModelContext, and keeps none.
+    static func add(_ name: String, to context: ModelContext) { context.insert(Album(name: name)) }
+}
+
+@ModelActor
+actor AlbumImport {
+    func run(_ names: [String]) throws {
+        for name in names { modelContext.insert(Album(name: name)) }
+        try modelContext.save()
+    }
+}
+
+struct AlbumList: View {
+    @Environment(\.modelContext) private var context
+    var body: some View { Button("Add") { Album.add("Summer", to: context) } }
+}
+
+/// The stack itself.
+final class Shelf {
+    let container = NSPersistentContainer(name: "Shelf")
+    lazy var context: NSManagedObjectContext = container.newBackgroundContext()
+}
+```
+"""###
+    ),
+    (
       "vanilla-no-context-in-observable.md",
       ###"""
 ---
@@ -9,7 +83,7 @@ impact: HIGH
 impactDescription: the store tells the views what changed, and nobody fetches it again
 tags: vanilla, swiftdata, observable, persistence
 profiles: vanilla-mv
-supersedes: data-no-context-in-view-models
+supersedes: data-no-context-in-view-models, vanilla-no-context-in-classes
 ---
 
 ## Observable Classes Hold No Context
@@ -155,6 +229,208 @@ struct PantryExport {
 """###
     ),
     (
+      "vanilla-no-screen-classes.md",
+      ###"""
+---
+title: No Class for One Screen
+impact: HIGH
+impactDescription: one object fewer per screen to keep in step with it
+tags: vanilla, view, observable, state
+profiles: vanilla-mv
+supersedes: vanilla-no-view-models
+conflicts: layer-composition-in-app, layer-domain-knows-nobody, layer-view-no-data-access, view-no-formatting, viewmodel-no-ui-framework
+---
+
+## No Class for One Screen
+
+`HomeModel`, `HomeController`, `HomeState`: an observable class that exactly one view keeps and that nobody else ever
+sees is a view model under another name. It mirrors what the view could hold itself, it cannot read the environment, and
+everything it needs has to be handed on to it. Keep the state in the view. A class earns its place when several
+screens share it, or when the system wants an object to call back.
+
+**Check:**
+
+```yaml
+for: observable
+that:
+  - held-by: view
+    via: ["@State", "@StateObject"]
+unless:
+  - held-by: type
+    count: 2..
+  - accepted-by: type
+  - conforms: NSObject
+  - role: shared
+never: exists
+instead: keep the state in the view, and put what is shared into a service of the environment
+```
+
+**Incorrect (a view model in disguise):**
+
+```swift
+@Observable
+final class MeadowState { // ✗
+    var flowers: [String] = []
+}
+
+struct MeadowView: View {
+    @State private var meadow = MeadowState() // ✗
+    var body: some View { List(meadow.flowers, id: \.self) { Text($0) } }
+}
+
+final class PondState: ObservableObject { // ✗
+    @Published var frogs = 0
+}
+
+struct PondView: View {
+    @StateObject private var pond = PondState() // ✗
+    var body: some View { Text("\(pond.frogs)") }
+}
+```
+
+**Correct (shared, handed on, or a value):**
+
+```swift
+struct MeadowView: View {
+    struct Seeds { var count = 0 }
+    @State private var seeds = Seeds()
+    @State private var basket = Basket()
+    @State private var swarm = Swarm()
+    @State private var compass = Compass()
+    @State private var rain = RainMonitor()
+
+    var body: some View {
+        BasketRow(basket: basket)
+        Text(Counter.text(of: swarm))
+    }
+}
+
+@Observable
+final class Basket { var stems = 0 }
+
+struct BasketRow: View {
+    let basket: Basket
+    var body: some View { Text("\(basket.stems)") }
+}
+
+@Observable
+final class Compass: NSObject, CLLocationManagerDelegate { var heading = 0.0 }
+
+@Observable
+final class RainMonitor { var isRaining = false }
+
+@Observable
+final class Sky { var isClear = true }
+
+struct SkyView: View {
+    @Environment(Sky.self) private var sky
+    var body: some View { Text(sky.isClear ? "Clear" : "Cloudy") }
+}
+
+@Observable
+final class Swarm { var bees = 0 }
+
+enum Counter {
+    static func text(of swarm: Swarm) -> String { "\(swarm.bees)" }
+}
+```
+"""###
+    ),
+    (
+      "vanilla-no-system-singletons.md",
+      ###"""
+---
+title: Views Ask SwiftUI, Not the System
+impact: MEDIUM
+impactDescription: a preview touches no disk, no defaults and no other program
+tags: vanilla, view, singleton, environment
+profiles: vanilla-mv
+---
+
+## Views Ask SwiftUI, Not the System
+
+SwiftUI has a word of its own for most of what a view wants from the system: `@AppStorage` watches the defaults
+where `UserDefaults` only reads them, and `openURL` can be replaced by a preview or a parent where
+`UIApplication.shared` cannot. For the rest, files, notices, sensors, other programs, a service stands in the
+environment, and does it in one place.
+
+**Check:**
+
+```yaml
+checks:
+  - for: view
+    never:
+      calls: "UserDefaults.standard"
+    instead: declare an @AppStorage, or read a settings object from the environment
+  - for: view
+    never:
+      calls: ".open"
+      of: [UIApplication, NSWorkspace]
+    instead: "take openURL from the environment: @Environment(\\.openURL)"
+  - for: view
+    never:
+      - calls: [fileWork, notifications, processes]
+      - creates: devices
+    instead: put it into a service, and read that from the environment
+```
+
+**Incorrect (a view at the system's counters):**
+
+```swift
+struct LogbookView: View {
+    @State private var pages: [String] = []
+
+    var body: some View {
+        List(pages, id: \.self) { Text($0) }
+            .onAppear { UserDefaults.standard.set(true, forKey: "seen") } // ✗
+            .onTapGesture { UIApplication.shared.open(URL(filePath: "help")) } // ✗
+            .onDisappear { NSWorkspace.shared.open(URL(filePath: "help")) } // ✗
+    }
+
+    private func clear() {
+        try? FileManager.default.removeItem(at: URL(filePath: "log")) // ✗
+        UNUserNotificationCenter.current().removeAllDeliveredNotifications() // ✗
+        Process().launch() // ✗
+        CLLocationManager().requestWhenInUseAuthorization() // ✗
+    }
+}
+```
+
+**Correct (SwiftUI's own words, and a service):**
+
+```swift
+struct LogbookView: View {
+    @AppStorage("seen") private var isSeen = false // not UserDefaults.standard
+    @AppStorage("rank", store: UserDefaults(suiteName: "crew")) private var rank = 0
+    @Environment(\.openURL) private var openURL
+    @Environment(LogKeeper.self) private var keeper
+    @State private var door = Door()
+
+    var body: some View {
+        Button("Help") { openURL(URL(filePath: "help")) }
+            .onAppear { isSeen = true }
+            .onDisappear { keeper.clear() }
+            .onTapGesture { door.open() }
+    }
+}
+
+struct Door { func open() {} }
+
+@Observable
+final class LogKeeper {
+    func clear() {
+        try? FileManager.default.removeItem(at: URL(filePath: "log"))
+        UserDefaults.standard.removeObject(forKey: "seen")
+        UNUserNotificationCenter.current().removeAllDeliveredNotifications()
+        Process().launch()
+        CLLocationManager().requestWhenInUseAuthorization()
+        UIApplication.shared.open(URL(filePath: "help"))
+    }
+}
+```
+"""###
+    ),
+    (
       "vanilla-no-view-models.md",
       ###"""
 ---
@@ -163,7 +439,7 @@ impact: HIGH
 impactDescription: one object fewer per screen to keep in step with it
 tags: vanilla, view, viewmodel, state
 profiles: vanilla-mv
-conflicts: layer-composition-in-app, layer-no-use-case, layer-view-model-no-infrastructure, layer-view-model-through-use-cases, layer-view-no-data-access, module-feature-imports, view-no-formatting, viewmodel-display-state, viewmodel-no-entities, viewmodel-no-ui-framework
+conflicts: layer-composition-in-app, layer-use-case-forwards, layer-use-case-of-one, layer-view-model-no-infrastructure, layer-view-model-through-use-cases, layer-view-no-data-access, module-feature-imports, view-no-formatting, viewmodel-display-state, viewmodel-no-entities, viewmodel-no-ui-framework, layer-domain-knows-nobody, layer-screen-no-data-access, layer-view-model-no-preferences, tca-view-only-store
 ---
 
 ## No View Models
@@ -272,6 +548,89 @@ struct HoneyMarket: View {
 """###
     ),
     (
+      "vanilla-one-phase.md",
+      ###"""
+---
+title: One Phase Instead of Parallel Flags
+impact: MEDIUM
+impactDescription: a screen cannot be loading, failed and full at once
+tags: vanilla, view, state, enum
+profiles: vanilla-mv
+---
+
+## One Phase Instead of Parallel Flags
+
+`isLoading` beside `errorMessage` beside the rows makes eight states, of which three are meant. Every way out of a
+function has to reset all of them, and one forgotten line shows a spinner over an error. An enum says which states
+there are, carries with each what belongs to it, and the body switches over it.
+
+A single flag on a button that is busy is no such case.
+
+**Check:**
+
+```yaml
+for: type
+that:
+  - role: [view, observable]
+  - holds: [String, "*Error"]
+    named: ["error*", "*Error", "*ErrorMessage", "failure*"]
+never:
+  holds: Bool
+  named: [isLoading, loading, isFetching, isRefreshing]
+instead: "declare an enum of phases: loading, loaded with the rows, failed with the error"
+```
+
+**Incorrect (three values for one question):**
+
+```swift
+struct BakeryView: View {
+    @State private var isLoading = false // ✗
+    @State private var errorMessage: String?
+    @State private var loaves: [String] = []
+
+    var body: some View { List(loaves, id: \.self) { Text($0) } }
+}
+
+@Observable
+final class Oven {
+    var isFetching = false // ✗
+    var error: (any Error)?
+    var heat = 0
+}
+```
+
+**Correct (one answer):**
+
+```swift
+struct BakeryView: View {
+    enum Phase {
+        case loading
+        case loaded([String])
+        case failed(Error)
+    }
+
+    @State private var phase: Phase = .loading
+    @State private var isShowingOven = false
+
+    var body: some View {
+        switch phase {
+        case .loading: ProgressView()
+        case .loaded(let loaves): List(loaves, id: \.self) { Text($0) }
+        case .failed(let error): Text(error.localizedDescription)
+        }
+    }
+}
+
+struct OrderSlip { var isLoading = false; var error: String? }
+
+struct OrderButton: View {
+    @State private var isLoading = false // no error beside it
+    var body: some View { Button("Order") { isLoading = true }.disabled(isLoading) }
+}
+```
+"""###
+    ),
+    (
       "vanilla-services-through-environment.md",
       ###"""
 ---
@@ -286,7 +645,8 @@ profiles: vanilla-mv
 
 A view that writes `WeatherClient.shared` can be shown with one client only. The environment is SwiftUI's own way
 of handing things down: the application puts the client in, a preview puts in another, and the view says no more
-than which one it wants. For the same reason no view builds its own request: what is fetched, and how often, is
+than which one it wants. A client made inside the view is the same thing written longer: nobody else can bring
+another. For the same reason no view builds its own request: what is fetched, and how often, is
 knowledge of the service.
 
 **Check:**
@@ -298,6 +658,10 @@ checks:
       calls: ".shared"
       of: service
     instead: read the service from the environment
+  - for: view
+    never:
+      creates: service
+    instead: make the service in the App, and read it from the environment
   - for: view
     never:
       mentions: network
@@ -319,6 +683,7 @@ struct WaveView: View {
         Text(height)
             .task { height = (try? await BuoyClient.shared.waves())?.description ?? "calm" } // ✗
             .refreshable { await wind() }
+            .onTapGesture { Task { height = (try? await BuoyClient().waves())?.description ?? "calm" } } // ✗
     }
 
     private func wind() async {
@@ -345,6 +710,215 @@ struct WaveView: View {
         Text(height)
             .task { height = (try? await buoys.waves())?.description ?? "calm" }
             .onTapGesture { Haptics.shared.tap() }
+            .onDisappear { _ = Tide(height: 3) }
+    }
+}
+
+struct HarborApp: App {
+    @State private var buoys = BuoyClient()
+    var body: some Scene { WindowGroup { WaveView().environment(buoys) } }
+}
+```
+"""###
+    ),
+    (
+      "vanilla-small-views.md",
+      ###"""
+---
+title: Small Views
+impact: LOW
+impactDescription: a view is read at a glance, redrawn in part, and split before it needs a helper
+tags: vanilla, view, size
+profiles: vanilla-mv
+---
+
+## Small Views
+
+A view that outgrows its file does not need a view model, it needs to be several views. Each part keeps its own
+state and is redrawn for its own reasons, and state and bindings connect them. The bounds are numbers of this
+document: a house that wants others copies it and changes them.
+
+**Check:**
+
+```yaml
+checks:
+  - for: view
+    never:
+      lines: 61..
+      inside: body
+    instead: split the body into views of their own
+  - for: view
+    never:
+      members: 26..
+    instead: split the view; each part keeps its own state
+```
+
+**Incorrect (a body of 61 lines, and a view of 26 members):**
+
+```swift
+struct AlmanacView: View { // ✗
+    var body: some View {
+        List {
+            Text("1")
+            Text("2")
+            Text("3")
+            Text("4")
+            Text("5")
+            Text("6")
+            Text("7")
+            Text("8")
+            Text("9")
+            Text("10")
+            Text("11")
+            Text("12")
+            Text("13")
+            Text("14")
+            Text("15")
+            Text("16")
+            Text("17")
+            Text("18")
+            Text("19")
+            Text("20")
+            Text("21")
+            Text("22")
+            Text("23")
+            Text("24")
+            Text("25")
+            Text("26")
+            Text("27")
+            Text("28")
+            Text("29")
+            Text("30")
+            Text("31")
+            Text("32")
+            Text("33")
+            Text("34")
+            Text("35")
+            Text("36")
+            Text("37")
+            Text("38")
+            Text("39")
+            Text("40")
+            Text("41")
+            Text("42")
+            Text("43")
+            Text("44")
+            Text("45")
+            Text("46")
+            Text("47")
+            Text("48")
+            Text("49")
+            Text("50")
+            Text("51")
+            Text("52")
+            Text("53")
+            Text("54")
+            Text("55")
+            Text("56")
+            Text("57")
+            Text("58")
+            Text("59")
+        }
+    }
+}
+
+struct ClockmakerView: View { // ✗
+    @State private var a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0, k = 0, l = 0, m = 0
+    @State private var n = 0, o = 0, p = 0, q = 0, r = 0, s = 0, t = 0, u = 0, v = 0, w = 0, x = 0, y = 0
+    var body: some View { Text("Tick") }
+}
+```
+
+**Correct (a view of views):**
+
+```swift
+struct AlmanacView: View {
+    var body: some View {
+        List {
+            SpringSection()
+            SummerSection()
+        }
+    }
+}
+
+struct OldPress: UIViewRepresentable { // has no body
+    func makeUIView(context: Context) -> UIView { UIView() }
+    func updateUIView(_ view: UIView, context: Context) {}
+}
+
+enum Gears {
+    static let a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0, k = 0, l = 0, m = 0, n = 0
+    static let o = 0, p = 0, q = 0, r = 0, s = 0, t = 0, u = 0, v = 0, w = 0, x = 0, y = 0, z = 0
+}
+```
+"""###
+    ),
+    (
+      "vanilla-task-not-in-init.md",
+      ###"""
+---
+title: Work Starts When a View Appears
+impact: MEDIUM
+impactDescription: a view that is never shown asks for nothing
+tags: vanilla, view, concurrency, task
+profiles: vanilla-mv
+---
+
+## Work Starts When a View Appears
+
+SwiftUI makes views as it likes: rows that are far below, a tab that nobody opens, the same one again because a
+parent changed. An initialiser that starts a task starts it each time, and nothing ends it. The same holds for a
+detached task in `onAppear`: unlike `.task`, it goes on after the view has gone.
+
+**Check:**
+
+```yaml
+checks:
+  - for: view
+    never:
+      creates: Task
+      inside: init
+  - for: view
+    never:
+      calls: "Task.detached"
+      inside: ".onAppear"
+instead: "use .task { … }, or .task(id:) when the work depends on a value"
+```
+
+**Incorrect (work for views that nobody sees):**
+
+```swift
+struct ComicRow: View {
+    @State private var pages = 0
+
+    init(title: String) {
+        Task { await Shelf.warm(title) } // ✗
+    }
+
+    var body: some View {
+        Text("\(pages)")
+            .onAppear { Task.detached { await Shelf.warm("next") } } // ✗
+    }
+}
+```
+
+**Correct (the view begins, the view ends):**
+
+```swift
+struct ComicRow: View {
+    let title: String
+    @State private var pages = 0
+
+    init(title: String) { self.title = title }
+
+    var body: some View {
+        Text("\(pages)")
+            .onAppear { pages += 1 }
+            .task(id: title) { await Shelf.warm(title) }
+            .toolbar {
+                Button("All") { Task { await Shelf.warm("all") } }
+                Button("Once") { Task.detached { await Shelf.warm("rest") } }
+            }
     }
 }
 ```

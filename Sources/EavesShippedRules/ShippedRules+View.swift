@@ -162,13 +162,17 @@ project has added to `Date` or `Double`, and that formats, is formatting by anot
 **Check:**
 
 ```yaml
-for: view
-never:
-  calls: [formatting, transforming, arithmetic]
-  of: viewModel
-  inside: [body, computed]
-except:
-  - inside: [".padding", ".frame", ".offset"]
+checks:
+  - for: view
+    never:
+      calls: formatters
+  - for: view
+    never:
+      calls: [formatting, transforming, arithmetic]
+      of: [viewModel, domainModel, entity]
+      inside: [body, computed]
+    except:
+      - inside: [".padding", ".frame", ".offset"]
 instead: compute it in the view model and expose the result
 ```
 
@@ -221,6 +225,22 @@ extension Date {
         let formatter = DateFormatter()
         formatter.dateFormat = "E HH:mm"
         return formatter.string(from: self)
+    }
+}
+```
+
+**Incorrect (a helper of the view formats what it is given):**
+
+```swift
+struct TimetableRow: View {
+    let departure: Date
+
+    var body: some View { Text(time()) }
+
+    private func time() -> String {
+        let formatter = DateFormatter()
+        formatter.dateFormat = "E HH:mm"
+        return formatter.string(from: departure) // ✗
     }
 }
 ```

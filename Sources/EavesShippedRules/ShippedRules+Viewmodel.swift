@@ -189,54 +189,34 @@ final class NightSkyViewModel {
       "viewmodel-no-ui-framework.md",
       ###"""
 ---
-title: View Models Import No UI Framework
+title: View Models Know No View and No Colour
 impact: MEDIUM
 impactDescription: view models compile, and are tested, on any machine
 tags: viewmodel, imports, layer
 profiles: clean-mvvm, modular-mvvm-c
 ---
 
-## View Models Import No UI Framework
+## View Models Know No View and No Colour
 
-`import SwiftUI` at the top of a view model is an invitation: first a `Color`, then a `withAnimation`, then a
-`UIImage` that decides how big a thumbnail is. What a screen shows can be said in words of the application (a
-case `overdue`), and what overdue looks like is the view's to say. `Observation` and `Foundation` are all that a
-view model needs.
+A view model that keeps a `Color`, returns a view or presents a controller has begun to draw. It can no longer be
+asked in a test what it means, only what it looks like; and when the screen is drawn anew, it must be written anew.
+What a screen shows can be said in words of the application (a case `overdue`), and what overdue looks like is the
+view's to say.
 
-A file that holds a small view together with its view model imports SwiftUI for the view; so does one that holds
-a cell or a view controller of UIKit. The view model in it is still asked what it mentions. Where the import itself
-is the finding, the colours and pictures that came with it are related places.
+`import SwiftUI` alone is no breach: some need it for `ObservableObject`, and nothing of it is drawn.
 
 **Check:**
 
 ```yaml
-checks:
-  - for: file
-    that:
-      - role: viewModel
-    unless:
-      - role: [view, kitView]
-    never:
-      imports: uiFrameworks
-  - for: viewModel
-    never:
-      mentions: [uiTypes, "withAnimation()"]
+for: viewModel
+never:
+  mentions: [uiTypes, view, kitView, "withAnimation()"]
 instead: name the meaning in the view model and let the view choose how it looks
 ```
 
 **Incorrect (the view model paints):**
 
 ```swift
-// Presentation/VisitViewModel.swift
-import Foundation
-import SwiftUI // ✗
-
-@Observable
-final class VisitViewModel {
-    private(set) var warning: Color = .clear
-}
-
-// Presentation/QueueView.swift
 import SwiftUI
 
 struct QueueView: View {
@@ -254,6 +234,31 @@ final class QueueViewModel {
             length = "\(people)"
         }
     }
+}
+```
+
+**Incorrect (the view model makes the next screen, and a cell):**
+
+```swift
+import UIKit
+
+final class LockerCell: UITableViewCell {}
+
+final class CloakroomViewModel {
+    func cell(for ticket: String) -> LockerCell { LockerCell() } // ✗
+}
+```
+
+**Incorrect (the view model knows the screen that shows it):**
+
+```swift
+import SwiftUI
+
+struct TicketView: View { var body: some View { Text("") } }
+
+@Observable
+final class TicketViewModel {
+    func next() -> TicketView { TicketView() } // ✗
 }
 ```
 

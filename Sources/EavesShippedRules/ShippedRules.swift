@@ -5,5 +5,5 @@
 package enum ShippedRules {
   /// File names and texts, sorted by name.
   package static let pages: [(name: String, text: String)] =
-    nouns + data + layer + module + navigation + observation + vanilla + view + viewmodel
+    nouns + data + layer + module + navigation + observation + redux + tca + vanilla + view + viewmodel
 }

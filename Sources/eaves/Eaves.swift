@@ -17,6 +17,7 @@ enum Eaves {
     case .check: return CheckCommand(invocation, output).run()
     case .baseline: return BaselineCommand(invocation, output).run()
     case .validate: return ValidateCommand(invocation, output).run()
+    case .roles: return RolesCommand(invocation, output).run()
     case .why: return WhyCommand(invocation, output).run()
     case .facts: return FactsCommand(invocation, output).run()
     case .rules: return RulesCommand(invocation, output).run()

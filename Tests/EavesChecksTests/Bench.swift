@@ -28,13 +28,16 @@ func document(_ yaml: String) -> RuleDocument {
   return loaded.documents[0]
 }
 
+/// The shipped roles and words, read once for all projects of the tests.
+let shippedPlan = RolePlan(shippedVocabulary)
+
 /// A linked project of texts by path.
 func project(_ texts: [String: String]) -> Project {
   let outlines = texts.map { Outline(scanning: SourceText(path: FilePath($0.key), text: $0.value)) }
   let paths = outlines.map(\.source.path)
   let manifests = outlines.filter { $0.source.path.name == "Package.swift" }
   return Project(
-    outlines: outlines, modules: ModuleMap(manifests: manifests, paths: paths), vocabulary: shippedVocabulary)
+    outlines: outlines, modules: ModuleMap(manifests: manifests, paths: paths), plan: shippedPlan)
 }
 
 /// The findings of one document as values, suppressions applied.

@@ -36,12 +36,13 @@ struct WordStoryTests {
         written      holds: repository
         matches      let trips: any TripRepository
         subjects     type, file, module, member
-        places       that, unless, never, always, except
+        places       that, unless, never, always, except, definitions of roles
         objects      role, role of files, word list, type, glob, `type`, attribute
         narrowed by  of, inside, named, count, which
 
         used by these rules:
           t
+        and by the roles coordinator, useCase, viewModel, service
 
         """)
   }
@@ -59,24 +60,22 @@ struct WordStoryTests {
     let text = try #require(story("network"))
     for word in shippedVocabulary.words["network", default: []] { #expect(text.contains(word.text)) }
     #expect(text.contains("\nmatches      let value: URLSession\n"))
-    #expect(text.contains("\nused by no rule\nand by the roles service\n"), "\(text)")
+    #expect(text.contains("\nused by no rule\nand by the roles coordinator, service, store\n"), "\(text)")
   }
 
   @Test("the whole definition of a role, with what it leaves out")
   func role() throws {
     let text = try #require(story("coordinator"))
     #expect(
-      text.hasPrefix("coordinator: role of a layer, number 5 of 10: a type takes the first that fits\n"))
+      text.hasPrefix("coordinator: role of a layer, number 6 of 11: a type takes the first that fits\n"))
     #expect(
       text.contains(
         """
-        - name: ["*Coordinator", "*CoordinatorProtocol"]
+        - name: ["*Coordinator", "*CoordinatorProtocol"], kind: [class, struct, protocol]
             unless conforms: [UIViewRepresentable, UIViewControllerRepresentable]
             unless inside: view
-        - conforms: ["*Coordinator", "*CoordinatorProtocol"]
-
-        matches      struct TripCoordinator {}
         """), "\(text)")
+    #expect(text.contains("\nmatches      class TripCoordinator {}\n"), "\(text)")
   }
 
   /// What a story calls a match is one.

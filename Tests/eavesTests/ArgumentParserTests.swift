@@ -92,8 +92,8 @@ private func invocation(
     (
       "chekc",
       [
-        "unknown command `chekc`; did you mean `check`? commands: init, check, survey, validate, baseline, why, facts, "
-          + "rules, explain, config, graph, completions, version, help"
+        "unknown command `chekc`; did you mean `check`? commands: init, check, survey, validate, baseline, why, roles, "
+          + "facts, rules, explain, config, graph, completions, version, help"
       ]
     ),
     (

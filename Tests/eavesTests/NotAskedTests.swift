@@ -14,12 +14,12 @@ import Testing
           "class QuayViewController: UIViewController {}\nclass Deep: QuayViewController {}\n"
         ),
         ("p/Cell.swift", "class QuayCell: UITableViewCell {}\n"),
-        ("p/Loading.swift", "struct Loading {\n  let session = URLSession.shared\n}\n"),
+        ("p/Loading.swift", "struct Loading: Codable {\n  let session = URLSession.shared\n}\n"),
         ("p/Odds.swift", "extension Int { var half: Int { self / 2 } }\n"),
       ] + more)
   }
 
-  private let check = "check --root ~/p --profile clean-mvvm --color never"
+  private let check = "check --root ~/p --profile vanilla-mv --color never"
 
   @Test func `the last line counts what no rule asked`() throws {
     let line = try desk().eaves(check).out.split(separator: "\n").last
@@ -88,20 +88,20 @@ import Testing
                 "line": 2,
                 "column": 3,
         """), "\(out)")
-    #expect(out.contains("          \"layer-view-no-data-access\",\n"), "\(out)")
+    #expect(out.contains("\"vanilla-services-through-environment\""), "\(out)")
   }
 
   @Test func `facts --unknown lists them with the rules that asked`() throws {
     let desk = try desk()
-    let heard = desk.eaves("facts --unknown --root ~/p --profile clean-mvvm")
+    let heard = desk.eaves("facts --unknown --root ~/p --profile vanilla-mv")
     #expect(heard.status == .clean)
     #expect(
       heard.out.hasPrefix(
         "TripList.swift:2:3: the type behind the environment key \\.crane is written nowhere;"
           + " its name is taken for it\n  asked by "), "\(heard.out)\(heard.errors)")
-    #expect(heard.out.contains("layer-view-no-data-access"))
-    #expect(!heard.out.contains("viewmodel-"), "rules that look at no view asked nothing")
-    let elsewhere = desk.eaves("facts --unknown ~/p/Cell.swift --root ~/p --profile clean-mvvm")
+    #expect(heard.out.contains("vanilla-services-through-environment"))
+    #expect(!heard.out.contains("vanilla-no-view-models"), "rules that look at no view asked nothing")
+    let elsewhere = desk.eaves("facts --unknown ~/p/Cell.swift --root ~/p --profile vanilla-mv")
     #expect(elsewhere.out == "no fact is unknown\n")
     #expect(
       desk.eaves("facts --unknown --json --root ~/p --profile base").out.contains("\"unknownFacts\": ["))

@@ -41,7 +41,7 @@ import Testing
     #expect(json["profile"] as? String == "clean-mvvm")
     let profiles = try #require(json["profiles"] as? [[String: Any]])
     #expect(profiles.first?["fit"] as? Int == 100)
-    #expect(profiles.count == 5)
+    #expect(profiles.count == 8)
     let place = try #require((profiles.first?["for"] as? [[String: Any]])?.first)
     #expect(place["line"] as? Int == 1)
   }

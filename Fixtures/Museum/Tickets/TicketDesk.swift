@@ -1,4 +1,4 @@
-import Combine // ✗
+import Alamofire  // ✗
 import DesignSystem
 import Domain
 import SwiftUI
@@ -15,10 +15,10 @@ struct TicketDesk: View {
 
   var body: some View {
     Plaque(state == .open ? "Open" : "Closed")
-      .onAppear { state = .open } // trap: no task is begun here
+      .onAppear { state = .open }  // trap: no task is begun here
   }
 }
 
-final class TicketQueue: ObservableObject { // ✗
-  @Published var length = 0 // trap: the class is the finding
+final class TicketQueue: ObservableObject {  // ✗
+  @Published var length = 0  // trap: the class is the finding
 }

@@ -8,6 +8,6 @@ extension LanguageWord {
     subjects: .code,
     objects: ObjectKind.types.union([.callee, .anything]),
     narrowing: [.of, .inside, .count, .which],
-    uses: [.except],
+    uses: [.except, .role],
     infinitive: "create")
 }

@@ -8,6 +8,6 @@ extension LanguageWord {
     subjects: [.type, .file, .module, .member],
     objects: ObjectKind.types.union([.attribute]),
     narrowing: [.of, .inside, .named, .count, .which],
-    uses: [.except],
+    uses: [.except, .role],
     infinitive: "hold")
 }

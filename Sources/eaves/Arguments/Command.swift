@@ -2,11 +2,12 @@
 enum Command: String, Sendable, CaseIterable {
   case baseline, check, completions, config, explain, facts, graph, help
   case initialise = "init"
-  case rules, survey, validate, version, why
+  case roles, rules, survey, validate, version, why
 
   /// The commands that work, in the order in which help lists them. One line here when a command is built.
   static let built: [Command] = [
-    .initialise, .check, .survey, .validate, .baseline, .why, .facts, .rules, .explain, .config, .graph,
+    .initialise, .check, .survey, .validate, .baseline, .why, .roles, .facts, .rules, .explain, .config,
+    .graph,
     .completions, .version, .help,
   ]
 
@@ -25,6 +26,7 @@ enum Command: String, Sendable, CaseIterable {
     case .graph: "draw the modules and roles of a project"
     case .help: "print this page, or the page of a command"
     case .initialise: "survey a project and write its eaves.yml"
+    case .roles: "count the roles of a project, and propose what nobody placed"
     case .rules: "list rules, what applies to a path, or begin a new one"
     case .survey: "say how well each profile fits a project"
     case .validate: "prove rule documents on their own examples"
@@ -45,6 +47,7 @@ enum Command: String, Sendable, CaseIterable {
     case .graph: ["[PATH]"]
     case .help: ["[COMMAND]", "--man"]
     case .initialise: ["[PATH]"]
+    case .roles: ["[PATH]"]
     case .rules: ["", "--for PATH", "new ID"]
     case .survey: ["[PATH]"]
     case .validate: ["[DOC-OR-DIR…]"]
@@ -58,7 +61,7 @@ enum Command: String, Sendable, CaseIterable {
     switch self {
     case .check, .validate: 0...Int.max
     case .baseline, .completions: 1...1
-    case .why, .explain, .facts, .graph, .help, .initialise, .survey: 0...1
+    case .why, .explain, .facts, .graph, .help, .initialise, .roles, .survey: 0...1
     case .rules: 0...2
     case .config, .version: 0...0
     }
@@ -71,7 +74,8 @@ enum Command: String, Sendable, CaseIterable {
     case .completions: Shell.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.name)
     case .rules: ["new"]
-    case .check, .config, .explain, .facts, .graph, .initialise, .survey, .validate, .version, .why: []
+    case .check, .config, .explain, .facts, .graph, .initialise, .roles, .survey, .validate, .version, .why:
+      []
     }
   }
 
@@ -108,6 +112,11 @@ enum Command: String, Sendable, CaseIterable {
         ("eaves why TripList", "its roles, and the evidence for each"),
         ("eaves why --role service", "every service, and how it was recognised"),
         ("eaves why Sources/Trips/", "every type of a folder"),
+      ]
+    case .roles:
+      [
+        ("eaves roles", "how many types have which role, and what nobody placed"),
+        ("eaves roles --json", "the same for a program"),
       ]
     case .facts:
       [

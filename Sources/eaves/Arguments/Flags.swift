@@ -56,7 +56,7 @@ extension Flag {
       invocation.jobs = count
       return nil
     },
-    Flag("--json", for: [.baseline, .facts, .why], "for machines", turnsOn: \.wantsJSON),
+    Flag("--json", for: [.baseline, .facts, .roles, .why], "for machines", turnsOn: \.wantsJSON),
     Flag(
       "--language", for: [.explain], "the reference of all words of the rule language",
       turnsOn: \.wantsLanguage),
@@ -130,10 +130,12 @@ extension Flag {
 
   /// Commands that read a project.
   private static let project: Set<Command> = [
-    .baseline, .check, .config, .explain, .facts, .graph, .initialise, .rules, .survey, .why,
+    .baseline, .check, .config, .explain, .facts, .graph, .initialise, .roles, .rules, .survey, .why,
   ]
   /// Commands that read every file of it.
-  private static let scanning: Set<Command> = [.baseline, .check, .facts, .graph, .initialise, .survey, .why]
+  private static let scanning: Set<Command> = [
+    .baseline, .check, .facts, .graph, .initialise, .roles, .survey, .why,
+  ]
   /// Commands that choose rules.
   private static let judging: Set<Command> = [
     .baseline, .check, .config, .explain, .facts, .initialise, .rules, .validate,

@@ -4,7 +4,6 @@ enum HelpPage {
   /// The page of Eaves itself.
   static let general = """
     eaves: checks that a Swift project keeps to its architecture
-
     usage: eaves [COMMAND] [FLAG…] [PATH…]        `eaves` alone checks this folder
 
     \(table(Command.built.map { ($0.name, $0.summary) }))

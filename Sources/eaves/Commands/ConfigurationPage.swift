@@ -1,3 +1,4 @@
+import EavesSession
 import EavesSource
 
 /// The text of a first `eaves.yml`: what holds, and in comments what one asks for next.
@@ -11,6 +12,8 @@ struct ConfigurationPage {
   let checks: String?
   let baseline: String?
   let profiles: [String]
+  /// Roles that the project could teach; written as comments.
+  var proposals: [RoleProposal] = []
 
   var text: String {
     var lines = [
@@ -25,7 +28,22 @@ struct ConfigurationPage {
       lines += ["", "# Findings of the first day: they are known, and only new ones fail."]
       lines.append("baseline: \(Self.quoted(baseline))")
     }
-    return lines.joined(separator: "\n") + "\n" + Self.examples
+    return lines.joined(separator: "\n") + "\n" + Self.beforeRoles + roles + Self.afterRoles
+  }
+
+  /// What the code suggests, as comments to be taken in; without any, an example.
+  private var roles: String {
+    let suggested = Dictionary(grouping: proposals, by: \.role).sorted { $0.key < $1.key }
+    let lines = suggested.flatMap { role, proposals in
+      ["#   \(role):"]
+        + proposals.flatMap { proposal in
+          [
+            "#     - name: \(Self.quoted(proposal.pattern))  # \(proposal.types.count) types, \(proposal.deed)"
+          ]
+        }
+    }
+    let shown = lines.isEmpty ? ["#   repository:", "#     - name: \"*Store\""] : lines
+    return shown.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
   }
 
   /// A scalar that means itself whatever it begins with.
@@ -40,7 +58,7 @@ struct ConfigurationPage {
 
   private static func comment(_ text: String) -> String { "# \(HarmlessText.of(text, in: .line))" }
 
-  private static let examples = """
+  private static let beforeRoles = """
 
     # What is not read:
     # exclude: ["**/Generated/**"]
@@ -50,8 +68,10 @@ struct ConfigurationPage {
 
     # Names of your own (`eaves why TYPE` shows what a type is taken for):
     # roles:
-    #   repository:
-    #     - name: "*Store"
+
+    """
+
+  private static let afterRoles = """
 
     # Rules that do not apply here, each with its reason:
     # off:

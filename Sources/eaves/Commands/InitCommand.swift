@@ -36,13 +36,14 @@ struct InitCommand {
       profile: session.options.profile, reason: session.survey.map(SurveyWording.verdict),
       rules: workspace.ruleFolders.map { Workspace.shown($0, in: folder) },
       checks: workspace.checksFolder.map { Workspace.shown($0, in: folder) },
-      baseline: baseline.map { Workspace.shown($0.place, in: folder) }, profiles: workspace.book.profiles)
+      baseline: baseline.map { Workspace.shown($0.place, in: folder) }, profiles: workspace.book.profiles,
+      proposals: RoleProposals(session.project).roles)
     // The baseline first: a configuration that names it must not stand alone, nor lose what it said in vain.
     if let text = baseline?.text, let place = baseline?.place {
       try write(text, to: place, workspace, InitWording.baselineRemedy)
     }
     try write(page.text, to: file, workspace, InitWording.configurationRemedy)
-    output.say(InitWording.roles(of: session.project))
+    output.say(RoleTable(session.project).text)
     if let survey = session.survey {
       output.say(HarmlessText.of(SurveyWording.verdict(survey), in: .line) + "\n")
     }
@@ -149,32 +150,6 @@ struct StartingBaseline {
 
 /// What `init` says.
 private enum InitWording {
-  /// How many types of a role are named.
-  private static let examples = 3
-
-  /// The layer roles with their counts and first types.
-  static func roles(of project: Project) -> String {
-    var members: [[TypeIndex]] = Array(repeating: [], count: project.roles.names.count)
-    for index in project.types.indices where project.types[index].kind != .external {
-      let type = TypeIndex(index)
-      guard let role = project.layerRole(type), !project.isSetAside(type) else { continue }
-      members[role].append(type)
-    }
-    let rows = members.indices.filter { !members[$0].isEmpty }.map { index in
-      let names = members[index].prefix(examples).map { project.qualifiedName($0) }
-      let more = members[index].count > examples ? ", …" : ""
-      let role = HarmlessText.of(project.roles.names[index], in: .line)
-      return (
-        role, String(members[index].count), HarmlessText.of(names.joined(separator: ", ") + more, in: .line)
-      )
-    }
-    let (name, count) = (rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0)
-    return rows.map { row in
-      row.0 + String(repeating: " ", count: name - row.0.count + count - row.1.count + 2) + row.1
-        + "  \(row.2)\n"
-    }.joined() + (rows.isEmpty ? "no type has a role yet\n" : "")
-  }
-
   static func outside(_ name: String, _ top: AbsolutePath) -> Problem {
     Problem(
       "\(name) lies outside of \(top): the configuration that is to be written could not name it",

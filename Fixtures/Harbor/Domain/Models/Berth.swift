@@ -10,5 +10,6 @@ struct Berth: Identifiable, Sendable {
 
   // trap: the domain may filter, format and calculate
   func fits(_ boat: Double) -> Bool { boat + 0.5 <= length }
+  var record: BerthRecord { BerthRecord(pier: pier, length: length) }  // ✗
   var label: String { pier.uppercased() + "-" + id }
 }

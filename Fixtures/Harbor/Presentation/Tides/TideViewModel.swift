@@ -1,5 +1,5 @@
 import Observation
-import SwiftUI // ✗
+import SwiftUI  // trap: an import alone draws nothing
 
 /// What the gauge shows.
 @MainActor
@@ -11,10 +11,10 @@ final class TideViewModel {
     case falling
   }
 
-  private let gauges: any GaugeRepository // ✗
+  private let gauges: any GaugeRepository  // ✗
   private(set) var phase: Phase = .rising
   private(set) var level = ""
-  private(set) var color: Color = .clear // ✗
+  private(set) var color: Color = .clear  // ✗
 
   init(gauges: any GaugeRepository) { self.gauges = gauges }
 
@@ -25,9 +25,9 @@ final class TideViewModel {
   }
 
   func warn() {
-    URLSession.shared.dataTask(with: URL(filePath: "warnings")) { data, _, error in // ✗
-      print(error as Any) // trap: what a closure is handed is not the session
-      _ = data?.count // trap: nor is this
+    URLSession.shared.dataTask(with: URL(filePath: "warnings")) { data, _, error in  // ✗
+      print(error as Any)  // trap: what a closure is handed is not the session
+      _ = data?.count  // trap: nor is this
     }.resume()
   }
 }

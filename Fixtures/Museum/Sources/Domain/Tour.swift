@@ -1,5 +1,5 @@
 import Foundation
-import Observation // ✗
+import OSLog  // ✗
 
 /// A walk through some rooms.
 public struct Tour: Identifiable, Sendable {

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import eaves
+
+/// Roles by what types hold, create and inherit, and what a project could teach.
+@Suite("Roles are counted and proposed") struct RolesCommandTests {
+  /// A role that goes on from type to type.
+  private func desk(_ items: [String], _ code: String) throws -> Desk {
+    let roles = items.map { "    - \($0)\n" }.joined()
+    return try Desk([
+      ("p/eaves.yml", "eaves: 1\nprofile: none\nroles:\n  crane:\n\(roles)"), ("p/A.swift", code),
+    ])
+  }
+
+  private func cranes(_ desk: Desk) -> [String] {
+    let heard = desk.eaves("why --role crane --root ~/p")
+    #expect(heard.status == .clean, "\(heard.errors)")
+    return heard.out.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map {
+      String($0.prefix { $0 != ":" })
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("holds: crane", "struct Quay { let arm: Arm }\nstruct Pier { let quay: Quay }\nstruct Buoy {}"),
+      ("creates: crane", "struct Quay { func f() { _ = Arm() } }\nstruct Pier { func f() { _ = Quay() } }"),
+      ("conforms: crane", "class Quay: Arm {}\nclass Pier: Quay {}\nclass Buoy: Rope {}"),
+      ("held-by: crane", "struct Quay {}\nstruct Pier {}\nextension Arm {}\nstruct Buoy {}"),
+    ])
+  func `a role goes on from type to type`(_ item: String, _ code: String) throws {
+    let arm =
+      item.hasPrefix("held-by")
+      ? "class Arm { let quay: Quay; let pier: Pier }\n" : "class Arm {}\n"
+    #expect(Set(cranes(try desk(["name: Arm", item], arm + code))) == ["Arm", "Quay", "Pier"])
+  }
+
+  @Test func `a chain of a thousand costs its length`() throws {
+    let code = (1..<1_000).map { "struct T\($0) { let next: T\($0 - 1) }\n" }.joined()
+    let found = cranes(try desk(["name: T0", "holds: crane"], "struct T0 {}\n" + code))
+    #expect(found.count == 1_000)
+  }
+
+  @Test(
+    arguments: [
+      ("holds: \"@Query\"", "asks for types in a role"),
+      ("calls: crane", "is a verb; a role is made of clauses"),
+      ("holds: view\n      named: x", "is not narrowed in a role"),
+      ("name: \"*\"\n      unless:\n        - holds: crane", "are defined by each other"),
+      ("held-by: crane\n      count: ..1", "are defined by each other"),
+    ])
+  func `what a role cannot ask is refused`(_ item: String, _ complaint: String) throws {
+    let heard = try desk([item], "struct Arm {}\n").eaves("why --role crane --root ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(heard.errors.contains(complaint), "\(heard.errors)")
+  }
+
+  private static let nobody = """
+    import SwiftUI
+    @Observable final class BerthDesk { var name = "" }
+    @Observable final class TideDesk { var level = 0 }
+    struct BerthView: View { @State var desk = BerthDesk(); var body: some View { Text(desk.name) } }
+    struct TideView: View { @State var desk = TideDesk(); var body: some View { Text("") } }
+
+    """
+
+  @Test func `what nobody placed is proposed by what it does`() throws {
+    let desk = try Desk([
+      ("p/eaves.yml", "eaves: 1\nprofile: none\nreplace: [viewModel]\n"), ("p/A.swift", Self.nobody),
+    ])
+    let heard = desk.eaves("roles --root ~/p")
+    #expect(heard.status == .clean)
+    #expect(heard.out.hasPrefix("view  2  BerthView, TideView\n"), "\(heard.out)")
+    let line =
+      "  2 *Desk, observable, each held by one view: `viewModel: - name: \"*Desk\"`\n    BerthDesk, TideDesk\n"
+    #expect(heard.out.contains(line), "\(heard.out)")
+    let page = try JSONSerialization.jsonObject(with: Data(desk.eaves("roles --json --root ~/p").out.utf8))
+    let proposals = (page as? [String: Any])?["proposals"] as? [[String: Any]]
+    #expect(proposals?.first?["name"] as? String == "*Desk")
+    #expect(proposals?.first?["types"] as? [String] == ["BerthDesk", "TideDesk"])
+  }
+
+  @Test func `a name that another role has too is not proposed`() throws {
+    let code = Self.nobody + "struct PierDesk: View { var body: some View { Text(\"\") } }\n"
+    let desk = try Desk([
+      ("p/eaves.yml", "eaves: 1\nprofile: none\nreplace: [viewModel]\n"), ("p/A.swift", code),
+    ])
+    #expect(!desk.eaves("roles --root ~/p").out.contains("*Desk"))
+  }
+
+  @Test func `marks that many share are named`() throws {
+    let code = (1...5).map { "@Crane struct Quay\($0) {}\n" }.joined()
+    let heard = try Desk([("p/A.swift", code)]).eaves("roles --root ~/p")
+    #expect(heard.out.contains("  5 types with `marked: \"@Crane\"`, a role of your own?\n"), "\(heard.out)")
+  }
+}
