@@ -3,7 +3,7 @@ import EavesOutline
 import EavesSource
 
 /// An item whose clauses are asked of many types: its words read once, for one project.
-package struct CompiledItem: Sendable {
+package final class CompiledItem: Sendable {
   let terms: [CompiledTerm]
   /// Roles of the types that it must be nested in; nil for a word that names no role: nothing is nested in that.
   let inside: [Int?]
@@ -23,7 +23,7 @@ package struct CompiledItem: Sendable {
 }
 
 /// A clause with its values in the form that it is answered from.
-struct CompiledTerm: Sendable {
+final class CompiledTerm: Sendable {
   /// What the values of a clause stand for.
   enum Values: Sendable {
     case names([NamePattern])

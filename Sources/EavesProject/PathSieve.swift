@@ -10,40 +10,52 @@ final class PathSieve: Sendable {
 
   /// The `path` clauses of all items, whatever the project.
   struct Plan: Sendable {
+    /// Each glob once, however many items ask it.
     fileprivate let globs: PathPatterns
-    /// By glob.
-    fileprivate let clauses: [Clause]
+    /// By glob: the clauses that one fit of it fulfils, ascending.
+    fileprivate let clauses: [[Int]]
+    /// By clause: the item that it stands in; those of one item follow each other.
+    fileprivate let owners: [Int]
     /// By item: how many clauses must fit; 0 for items that do not ask for a path.
     fileprivate let wanted: [Int]
 
-    /// A `path` clause of an item.
-    fileprivate struct Clause: Hashable {
-      let item: Int
-      let term: Int
-    }
-
     init(_ items: [Item]) {
-      var (globs, clauses): ([PathPattern], [Clause]) = ([], [])
+      var globs: [PathPattern] = []
+      var known: [String: Int] = [:]
+      var (clauses, owners): ([[Int]], [Int]) = ([], [])
       var wanted = Array(repeating: 0, count: items.count)
       for (item, asked) in items.enumerated() {
-        for (term, clause) in asked.terms.enumerated() where clause.word == .path {
+        for clause in asked.terms where clause.word == .path {
           wanted[item] += 1
-          globs += clause.values.map { PathPattern($0.text, foldsFolders: true) }
-          clauses += clause.values.map { _ in Clause(item: item, term: term) }
+          for value in clause.values {
+            let glob = known[value.text] ?? globs.count
+            if glob == globs.count {
+              known[value.text] = glob
+              globs.append(PathPattern(value.text, foldsFolders: true))
+              clauses.append([])
+            }
+            if clauses[glob].last != owners.count { clauses[glob].append(owners.count) }
+          }
+          owners.append(item)
         }
       }
       self.globs = PathPatterns(globs)
       self.clauses = clauses
+      self.owners = owners
       self.wanted = wanted
     }
 
     /// The items whose clauses all fit a path.
     fileprivate func items(fitting path: PathComponents) -> [Int] {
-      let matches = globs.matches(of: path)
-      if matches.isEmpty { return [] }
-      var met: [Int: Int] = [:]
-      for clause in Set(matches.map { clauses[$0] }) { met[clause.item, default: 0] += 1 }
-      return met.filter { $0.value == wanted[$0.key] }.map { $0.key }
+      let met = globs.matches(of: path).flatMap { clauses[$0] }.sorted()
+      var found: [Int] = []
+      var count = 0
+      for (position, clause) in met.enumerated() where position == 0 || met[position - 1] != clause {
+        let item = owners[clause]
+        count = position > 0 && owners[met[position - 1]] == item ? count + 1 : 1
+        if count == wanted[item] { found.append(item) }
+      }
+      return found
     }
   }
 

@@ -163,8 +163,7 @@ extension Project {
         }
       }
       // Where a type may be of the role because another is, those that are not yet wait for their relatives.
-      var waiting: [TypeIndex: Int] = [:]
-      var descended: Set<TypeIndex> = []
+      var waiting = WaitingTypes(count: plan.isRecursive[role] ? types.count : 0)
       while !candidates.isEmpty {
         var new: [TypeIndex] = []
         for (type, start) in candidates {
@@ -172,7 +171,7 @@ extension Project {
             !asksRoles[start] || sieve.admits(type, first + position) && holds(position, type)
           }
           guard let position else {
-            if plan.isRecursive[role] { waiting[type] = start }
+            if plan.isRecursive[role] { waiting.add(type, start) }
             continue
           }
           let match = RoleMatch(
@@ -180,7 +179,7 @@ extension Project {
           add(match, to: type, of: definitions[role])
           new.append(type)
         }
-        candidates = plan.isRecursive[role] ? relatives(of: new, among: &waiting, &descended) : []
+        candidates = plan.isRecursive[role] ? relatives(of: new, among: &waiting) : []
       }
     }
     setAsideNested()
@@ -188,32 +187,29 @@ extension Project {
 
   /// Who does something with some types, and those with whom they do something, taken from those who wait.
   private func relatives(
-    of types: [TypeIndex], among waiting: inout [TypeIndex: Int], _ descended: inout Set<TypeIndex>
+    of types: [TypeIndex], among waiting: inout WaitingTypes
   ) -> [(type: TypeIndex, found: Int)] {
-    var found: [(type: TypeIndex, found: Int)] = []
-    func visit(_ type: TypeIndex) {
-      if let start = waiting.removeValue(forKey: type) { found.append((type, start)) }
-    }
     var heirs = types
     while let type = heirs.popLast() {
-      for relation in roles.relations.to(type, .conforms) where descended.insert(relation.source).inserted {
-        visit(relation.source)
+      for relation in roles.relations.to(type, .conforms) where waiting.descends(relation.source) {
+        waiting.call(relation.source)
         heirs.append(relation.source)
       }
     }
     for type in types {
       for kind in Relation.Kind.allCases {
-        for relation in roles.relations.to(type, kind) where kind != .conforms { visit(relation.source) }
+        if kind != .conforms {
+          for relation in roles.relations.to(type, kind) { waiting.call(relation.source) }
+        }
         for relation in roles.relations.from(type, kind) {
-          visit(relation.target)
+          waiting.call(relation.target)
           // Who conforms to what is held, is held.
-          for conformer in roles.relations.to(relation.target, .conforms) where kind != .conforms {
-            visit(conformer.source)
-          }
+          guard kind != .conforms, waiting.spreads(relation.target) else { continue }
+          for conformer in roles.relations.to(relation.target, .conforms) { waiting.call(conformer.source) }
         }
       }
     }
-    return found.sorted { $0.type.index < $1.type.index }
+    return waiting.takeCalled()
   }
 
   /// What a preview, a test or a mock declares within itself is part of it.
@@ -301,5 +297,51 @@ extension Project {
     if before >= 0 { roles.bits[type.index] &= ~(1 << UInt64(before)) }
     roles.layer[type.index] = best.role
     roles.bits[type.index] |= 1 << UInt64(best.role)
+  }
+}
+
+/// Types that may be of a role as soon as their relatives are.
+private struct WaitingTypes {
+  /// By type: the first item that may place it; -1 where it does not wait.
+  private var starts: [Int32]
+  /// Whether a supertype was called with all below it.
+  private var isDescended: [Bool]
+  /// Whether those who conform to it were called.
+  private var isSpread: [Bool]
+  private var called: [(type: TypeIndex, found: Int)] = []
+
+  /// - Parameter count: 0 where nobody waits.
+  init(count: Int) {
+    starts = Array(repeating: -1, count: count)
+    isDescended = Array(repeating: false, count: count)
+    isSpread = Array(repeating: false, count: count)
+  }
+
+  mutating func add(_ type: TypeIndex, _ start: Int) { starts[type.index] = Int32(start) }
+
+  mutating func call(_ type: TypeIndex) {
+    guard type != .none, starts[type.index] >= 0 else { return }
+    called.append((type, Int(starts[type.index])))
+    starts[type.index] = -1
+  }
+
+  /// True the first time.
+  mutating func descends(_ type: TypeIndex) -> Bool {
+    if isDescended[type.index] { return false }
+    isDescended[type.index] = true
+    return true
+  }
+
+  /// True the first time.
+  mutating func spreads(_ type: TypeIndex) -> Bool {
+    if isSpread[type.index] { return false }
+    isSpread[type.index] = true
+    return true
+  }
+
+  /// Those who were called, in the order of the code.
+  mutating func takeCalled() -> [(type: TypeIndex, found: Int)] {
+    defer { called = [] }
+    return called.sorted { $0.type.index < $1.type.index }
   }
 }
