@@ -124,6 +124,11 @@ package struct VocabularyCheck {
     let place = Word(role.name, line: role.items.first?.line ?? 1, column: 1)
     if Self.reserved.contains(role.name) {
       reader.report("`\(role.name)` is a word of the language", "give the role another name", at: place)
+    } else if role.isHelper, role.isOwn || role.ownItems > 0 {
+      reader.report(
+        "`\(role.name)` only shortens shipped definitions, and is no role to add to",
+        "give the role another name",
+        at: place)
     } else if vocabulary.words[role.name] != nil {
       reader.report("`\(role.name)` is a role and a word list", "give one another name", at: place)
     }

@@ -171,6 +171,9 @@ extension ClauseMatcher {
     return found
   }
 
+  /// How many of those who hold a protocol are asked on behalf of a type that conforms to it.
+  private static let mostDoersOfProtocol = 256
+
   /// - Parameter body: says whether to go on.
   private func forEachDoer(
     _ word: TermWord, _ parties: [CompiledTerm.Party], via: [Symbol?], of type: TypeIndex,
@@ -181,7 +184,9 @@ extension ClauseMatcher {
       if case .role(let role) = party { bits | 1 << UInt64(role) } else { bits }
     }
     for member in family(of: type) {
-      for relation in project.roles.relations.to(member, kind) {
+      // Of a protocol that a crowd holds, each of its crowd of conformers would ask all of them.
+      let most = member == type ? Int.max : Self.mostDoersOfProtocol
+      for relation in project.roles.relations.to(member, kind).prefix(most) {
         guard relation.source != .none, project.isCounted(relation.source, byPassiveNaming: named),
           parties.contains(where: { isParty(relation.source, $0) }), isVia(via, relation)
         else { continue }

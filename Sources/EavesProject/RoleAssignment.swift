@@ -204,12 +204,22 @@ extension Project {
         for relation in roles.relations.from(type, kind) {
           waiting.call(relation.target)
           // Who conforms to what is held, is held.
-          guard kind != .conforms, waiting.spreads(relation.target) else { continue }
-          for conformer in roles.relations.to(relation.target, .conforms) { waiting.call(conformer.source) }
+          if kind != .conforms { callHeirs(of: relation.target, among: &waiting) }
         }
       }
     }
     return waiting.takeCalled()
+  }
+
+  private func callHeirs(of type: TypeIndex, among waiting: inout WaitingTypes) {
+    var open = [type]
+    while let next = open.popLast() {
+      guard waiting.spreads(next) else { continue }
+      for conformer in roles.relations.to(next, .conforms) {
+        waiting.call(conformer.source)
+        open.append(conformer.source)
+      }
+    }
   }
 
   /// What a preview, a test or a mock declares within itself is part of it.
@@ -309,18 +319,25 @@ private struct WaitingTypes {
   /// Whether those who conform to it were called.
   private var isSpread: [Bool]
   private var called: [(type: TypeIndex, found: Int)] = []
+  /// By type: how often it was called in vain.
+  private var calls: [UInt8]
+
+  /// So often is a type judged anew: one with a crowd of relatives would be judged for each of them.
+  private static let mostCalls: UInt8 = 8
 
   /// - Parameter count: 0 where nobody waits.
   init(count: Int) {
     starts = Array(repeating: -1, count: count)
     isDescended = Array(repeating: false, count: count)
     isSpread = Array(repeating: false, count: count)
+    calls = Array(repeating: 0, count: count)
   }
 
   mutating func add(_ type: TypeIndex, _ start: Int) { starts[type.index] = Int32(start) }
 
   mutating func call(_ type: TypeIndex) {
-    guard type != .none, starts[type.index] >= 0 else { return }
+    guard type != .none, starts[type.index] >= 0, calls[type.index] < Self.mostCalls else { return }
+    calls[type.index] += 1
     called.append((type, Int(starts[type.index])))
     starts[type.index] = -1
   }

@@ -55,6 +55,22 @@ import Testing
     #expect(heard.errors.contains(complaint), "\(heard.errors)")
   }
 
+  @Test(arguments: ["roles:\n  shared:\n    - name: Foo\n", "replace: [shared]\n"])
+  func `what shortens shipped definitions is not added to`(_ words: String) throws {
+    let desk = try Desk([("p/eaves.yml", "eaves: 1\n\(words)"), ("p/A.swift", "struct Foo {}\n")])
+    let heard = desk.eaves("roles --root ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(heard.errors.contains("`shared` only shortens shipped definitions"), "\(heard.errors)")
+  }
+
+  @Test func `the order of declarations decides no role`() throws {
+    let held = "struct Part: Deep { var a = 1 }\n"
+    let rest = "protocol Deep: Shallow {}\nprotocol Shallow {}\nstruct Arm { let part: Shallow }\n"
+    for code in [held + rest, rest + held] {
+      #expect(cranes(try desk(["name: Arm", "held-by: crane\n      kind: struct"], code)).contains("Part"))
+    }
+  }
+
   private static let nobody = """
     import SwiftUI
     @Observable final class BerthDesk { var name = "" }
