@@ -23,7 +23,7 @@ package struct WordStory {
     let of = users.map { " of \($0)" } ?? ""
     var lines =
       names.isEmpty ? ["used by no rule\(of)"] : ["used by these rules\(of):"] + names.map { "  \($0)" }
-    let roles = vocabulary.roles.filter { $0.name != word && $0.items.contains { $0.uses(word) } }.map(\.name)
+    let roles = vocabulary.roles(using: word).map(\.name)
     if !roles.isEmpty { lines.append("and by the roles \(roles.joined(separator: ", "))") }
     parts.append(lines)
     text = parts.map { part in
@@ -159,5 +159,24 @@ extension Item {
       || word == "named" && !named.isEmpty || word == "via" && !via.isEmpty || word == "count" && count != nil
       || word == "which" && !which.isEmpty || word == "unless" && !unless.isEmpty
       || unless.contains { $0.uses(word) }
+  }
+}
+
+extension RoleVocabulary {
+  /// The roles in whose definitions a word stands, also by way of helpers; no helper is among them.
+  fileprivate func roles(using word: String) -> [RoleDefinition] {
+    let helpers = roles.filter(\.isHelper)
+    var words: Set<String> = [word]
+    // Helpers name helpers, so what uses the word grows until it stays.
+    while let next = helpers.first(where: { !words.contains($0.name) && $0.uses(anyOf: words) }) {
+      words.insert(next.name)
+    }
+    return roles.filter { !$0.isHelper && $0.name != word && $0.uses(anyOf: words) }
+  }
+}
+
+extension RoleDefinition {
+  fileprivate func uses(anyOf words: Set<String>) -> Bool {
+    items.contains { item in words.contains { item.uses($0) } }
   }
 }

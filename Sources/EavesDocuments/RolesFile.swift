@@ -1,6 +1,7 @@
 package import EavesSource
 
-/// Reads the nouns of the language from `_roles.yml`.
+/// Reads the nouns of the language: roles from `_roles.yml`, word lists and what is known of SDKs from `_words.yml`, and
+/// what is said of types without either from `_unasked.yml`.
 ///
 ///     layers:                  # exclude each other; the first that matches, in this order
 ///       view:
@@ -8,11 +9,17 @@ package import EavesSource
 ///     marks:                   # overlap
 ///       preview:
 ///         - marked: "#Preview"
-///     words:
-///       persistence: [ModelContext, ModelContainer]
+///     helpers:                 # shorten the definitions of others, and are no answer to what a type is
+///       shown:
+///         - role: [view, kitView]
 ///     worth-asking:            # the report says where no rule asks for these; the first that fits counts
 ///       UIKit screen:
 ///         - role: kitView
+///     proposals:               # of types without a role, what makes it likely that they have this one
+///       viewModel:
+///         - role: observable
+///     words:
+///       persistence: [ModelContext, ModelContainer]
 ///     sdk:
 ///       environment:           # key: type
 ///         modelContext: ModelContext
@@ -21,20 +28,41 @@ package import EavesSource
 ///       frameworks:            # module: its main types
 ///         SwiftData: [ModelContext]
 package struct RolesFile {
-  private static let keys = ["layers", "marks", "helpers", "worth-asking", "words", "sdk"]
+  private static let keys = ["layers", "marks", "helpers", "worth-asking", "proposals", "words", "sdk"]
   private static let tables = ["environment", "supertypes", "frameworks"]
 
   private var reader: NodeReader
-  private var vocabulary = RoleVocabulary()
+  private var vocabulary: RoleVocabulary
+
+  /// The page of roles; without it there are no nouns.
+  package static let rolesName = "_roles.yml"
+  /// The pages that hold nouns, in the order in which they are read.
+  package static let names = [rolesName, "_words.yml", "_unasked.yml"]
+
+  /// The pages of nouns among others, in the order in which they are read.
+  package static func pages(among files: [SourceText]) -> [SourceText] {
+    names.compactMap { name in files.first { $0.path.name == name } }
+  }
 
   /// The vocabulary of a file and everything that is wrong with it; unknown nouns are `VocabularyCheck`'s.
   package static func load(_ file: SourceText) -> (vocabulary: RoleVocabulary, problems: [Problem]) {
-    let page = StrictYAML.read(file)
-    var loader = RolesFile(reader: NodeReader(path: file.path))
-    if let root = page.root {
-      for entry in loader.reader.entries(root, "the page") { loader.read(entry) }
+    load([file])
+  }
+
+  /// The vocabulary that several files make up, as if they were one.
+  package static func load(_ files: [SourceText]) -> (vocabulary: RoleVocabulary, problems: [Problem]) {
+    var vocabulary = RoleVocabulary()
+    var problems: [Problem] = []
+    for file in files {
+      let page = StrictYAML.read(file)
+      var loader = RolesFile(reader: NodeReader(path: file.path), vocabulary: vocabulary)
+      if let root = page.root {
+        for entry in loader.reader.entries(root, "the page") { loader.read(entry) }
+      }
+      vocabulary = loader.vocabulary
+      problems += page.problems + loader.reader.problems
     }
-    return (loader.vocabulary, (page.problems + loader.reader.problems).sorted())
+    return (vocabulary, problems.sorted())
   }
 
   private mutating func read(_ entry: YAMLEntry) {
@@ -46,6 +74,12 @@ package struct RolesFile {
       for kind in reader.entries(entry.value, "`worth-asking`") {
         vocabulary.worthAsking.append(
           TypesWorthAsking(noun: kind.key.text, items: reader.items(ofRole: kind.value)))
+      }
+    case "proposals":
+      for role in reader.entries(entry.value, "`proposals`") {
+        let items = reader.items(ofRole: role.value)
+        vocabulary.proposals.append(
+          RoleDefinition(name: role.key.text, isLayer: true, isOwn: false, items: items))
       }
     case "words":
       for list in reader.entries(entry.value, "`words`") {

@@ -13,12 +13,17 @@ package struct RoleVocabulary: Sendable {
   package var sdk: SDKFacts
   /// Types that a report names where no rule asks for them, in order: the first that fits counts.
   package var worthAsking: [TypesWorthAsking] = []
+  /// By the name of a role: what types without one do that are likely to be of it. The first that fits counts.
+  package var proposals: [RoleDefinition] = []
 
   package init(roles: [RoleDefinition] = [], words: [String: [Word]] = [:], sdk: SDKFacts = SDKFacts()) {
     self.roles = roles
     self.words = words
     self.sdk = sdk
   }
+
+  /// The names that errors offer: helpers shorten definitions and are nobody's answer.
+  var offered: [String] { roles.filter { !$0.isHelper }.map(\.name) }
 }
 
 /// A named, project-wide set of types (with only `in`/`path` clauses also of files).

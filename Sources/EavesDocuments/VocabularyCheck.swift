@@ -68,7 +68,7 @@ package struct VocabularyCheck {
   private mutating func checkSubject(_ word: Word) {
     guard !roles.contains(word.text), !Self.subjects.contains(word.text) else { return }
     reader.reportUnknown(
-      word, "subject", plural: "subjects", among: Self.subjects + vocabulary.roles.map(\.name))
+      word, "subject", plural: "subjects", among: Self.subjects + vocabulary.offered)
   }
 
   private mutating func checkItem(_ item: Item) {
@@ -103,7 +103,7 @@ package struct VocabularyCheck {
 
   private mutating func checkRole(_ word: Word, besides others: [String]) {
     if roles.contains(word.text) || others.contains(word.text) { return }
-    reader.reportUnknown(word, "role", plural: "roles", among: others + vocabulary.roles.map(\.name))
+    reader.reportUnknown(word, "role", plural: "roles", among: others + vocabulary.offered)
   }
 
   private mutating func checkObject(_ word: Word, besides others: [String], modules: Bool = false) {
@@ -162,12 +162,12 @@ extension VocabularyCheck {
 
   private mutating func reportName(_ word: Word) {
     let lists = vocabulary.words.keys.sorted()
-    if nouns == nil { nouns = NearestNames(vocabulary.roles.map(\.name) + lists) }
+    if nouns == nil { nouns = NearestNames(vocabulary.offered + lists) }
     let near = nouns?.nearest(to: word.text).map { "did you mean `\($0)`? " } ?? ""
     reader.report(
       "unknown role or word list `\(word.text)`",
       "\(near)a function is written \"\(word.text)()\", a member \".\(word.text)\"; "
-        + "roles: \(NodeReader.list(vocabulary.roles.map(\.name))); word lists: \(NodeReader.list(lists))",
+        + "roles: \(NodeReader.list(vocabulary.offered)); word lists: \(NodeReader.list(lists))",
       at: word)
   }
 }

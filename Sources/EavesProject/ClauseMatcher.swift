@@ -41,16 +41,39 @@ package struct ClauseMatcher: Sendable {
 
   /// Why an item holds for a type; nil when it does not.
   package func reason(_ item: CompiledItem, for type: TypeIndex) -> Reason? {
+    reason(item, for: type, depth: 0)
+  }
+
+  /// - Parameter depth: how many helpers have been unfolded: one may name the other in a circle.
+  private func reason(_ item: CompiledItem, for type: TypeIndex, depth: Int) -> Reason? {
     guard holds(item, for: type) else { return nil }
     var parts: [String] = []
     var place: NodeRef?
     for term in item.terms {
       guard let ground = ground(term, of: item, for: type) else { return nil }
+      if let helped = helped(term, ground, for: type, depth: depth) {
+        parts.append(helped.text)
+        if place == nil { place = helped.place }
+        continue
+      }
       parts.append(text(of: ground, term.term, for: type))
       if place == nil, case .relation(let relation?) = ground { place = relation.place }
     }
     return Reason(text: parts.joined(separator: " and "), place: place)
   }
+
+  /// What a helper says of a type, in its stead: its name means nothing to those who read a report.
+  private func helped(_ term: CompiledTerm, _ ground: Ground, for type: TypeIndex, depth: Int) -> Reason? {
+    guard depth < Self.mostHelpers, term.term.word == .role, case .value(let index) = ground,
+      let role = project.roles.index(of: term.term.values[index].text),
+      project.plan.definitions[role].isHelper,
+      let match = project.roles.matches[type.index].first(where: { Int($0.role) == role })
+    else { return nil }
+    let item = CompiledItem(project.vocabulary.roles[role].items[Int(match.item)], in: project)
+    return reason(item, for: type, depth: depth + 1)
+  }
+
+  private static let mostHelpers = 4
 
   /// Whether an item holds for a type.
   package func holds(_ item: CompiledItem, for type: TypeIndex) -> Bool {

@@ -1,3 +1,4 @@
+import EavesDocuments
 package import EavesSource
 
 /// A number that stands for what a shipped document says, in the nouns that it is written in: of one that has not
@@ -5,10 +6,9 @@ package import EavesSource
 package struct PageDigest {
   private let start: UInt64
 
-  /// - Parameter pages: the shipped pages; `_roles.yml` among them counts for every document.
+  /// - Parameter pages: the shipped pages; those of nouns among them count for every document.
   package init(nouns pages: [SourceText]) {
-    let nouns = pages.first { $0.path.name == "_roles.yml" }
-    start = Self.hash(nouns?.bytes ?? [], from: 0xcbf2_9ce4_8422_2325)
+    start = RolesFile.pages(among: pages).reduce(0xcbf2_9ce4_8422_2325) { Self.hash($1.bytes, from: $0) }
   }
 
   /// The digest of one document with the nouns. O(bytes).

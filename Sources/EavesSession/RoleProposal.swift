@@ -1,3 +1,4 @@
+import EavesChecks
 import EavesDocuments
 import EavesOutline
 package import EavesProject
@@ -9,53 +10,52 @@ package struct RoleProposal: Sendable {
   package let role: String
   /// A glob of their names: "*Store".
   package let pattern: String
-  /// What they do, of several: "observable, each held by one view".
+  /// What they do, as an item of a role says it: "role: observable, held-by: view".
   package let deed: String
   /// By place; at least two.
   package let types: [TypeIndex]
 }
 
-/// Marks and protocols that many types without a role share: a role of the project's own, perhaps.
+/// A mark or a protocol that many types without a role share: a role of the project's own, perhaps.
 package struct SharedMark: Sendable {
-  /// As a role's item says it: `marked: "@Reducer"`.
+  /// As an item of a role says it: `marked: "@Reducer"`.
   package let clause: String
-  /// At least `SharedMark.fewest`.
+  /// At least `fewest`.
   package let count: Int
 
   /// So many must share it.
   package static let fewest = 5
 }
 
-/// Proposes roles by structure, for what nobody placed.
+/// Proposes roles by what the vocabulary calls likely, for what nobody placed.
 package struct RoleProposals: Sendable {
   /// The most types first.
   package private(set) var roles: [RoleProposal] = []
+  /// The most types first.
   package private(set) var marks: [SharedMark] = []
 
   /// O(types + relations).
   package init(_ project: Project) {
-    let types = project.types.indices.map { TypeIndex($0) }.filter { project.isPlaceable($0) }
+    let proposals = Proposals(in: project)
     var groups: [Key: [TypeIndex]] = [:]
     var taken: [String: Set<String>] = [:]
     var shared: [String: Int] = [:]
-    for type in types {
-      let role = project.layerRole(type)
-      if role == nil {
-        for clause in project.sharedClauses(of: type) { shared[clause, default: 0] += 1 }
+    for type in project.types.indices.map({ TypeIndex($0) }) where project.isPlaceable(type) {
+      let word = project.lastWord(of: type)
+      if let role = project.layerRole(type) {
+        if let word { taken[word, default: []].insert(project.roles.names[role]) }
+        continue
       }
-      guard let word = project.lastWord(of: type) else { continue }
-      if let role {
-        taken[word, default: []].insert(project.roles.names[role])
-      } else {
-        guard let deed = Deed.allCases.first(where: { $0.isDone(by: type, in: project) }) else { continue }
+      for clause in project.sharedClauses(of: type) { shared[clause, default: 0] += 1 }
+      if let word, let deed = proposals.firstFitting(type) {
         groups[Key(word: word, deed: deed), default: []].append(type)
       }
     }
     for (key, members) in groups where members.count > 1 {
+      let (role, deed) = proposals.text(of: key.deed)
       // A name that other roles have as well says nothing of this one.
-      guard taken[key.word, default: []].isSubset(of: [key.deed.role]) else { continue }
-      roles.append(
-        RoleProposal(role: key.deed.role, pattern: "*\(key.word)", deed: key.deed.text, types: members))
+      guard taken[key.word, default: []].isSubset(of: [role]) else { continue }
+      roles.append(RoleProposal(role: role, pattern: "*\(key.word)", deed: deed, types: members))
     }
     roles.sort { ($1.types.count, $0.pattern, $0.role) < ($0.types.count, $1.pattern, $1.role) }
     marks = shared.filter { $0.value >= SharedMark.fewest }
@@ -65,53 +65,30 @@ package struct RoleProposals: Sendable {
 
   private struct Key: Hashable {
     let word: String
-    let deed: Deed
+    /// The position of an item among all proposed.
+    let deed: Int
+  }
+}
+
+/// The proposals of a vocabulary, item by item.
+private struct Proposals {
+  private let items: [(role: String, item: Item, compiled: CompiledItem)]
+  private let matcher: ClauseMatcher
+
+  init(in project: Project) {
+    let all = project.vocabulary.proposals.flatMap { role in role.items.map { (role.name, $0) } }
+    var mentions = project.roles.mentions
+    mentions.collect(all.map(\.1), in: project)
+    matcher = ClauseMatcher(project: project, mentions: mentions)
+    items = all.map { ($0, $1, CompiledItem($1, in: project)) }
   }
 
-  /// What tells a role by what a type does.
-  private enum Deed: CaseIterable {
-    case drivesAScreen, worksThroughServices, isAnswered, makesScreens
+  func firstFitting(_ type: TypeIndex) -> Int? {
+    items.firstIndex { matcher.holds($0.compiled, for: type) }
+  }
 
-    var role: String {
-      switch self {
-      case .drivesAScreen: "viewModel"
-      case .worksThroughServices: "service"
-      case .isAnswered: "domainModel"
-      case .makesScreens: "coordinator"
-      }
-    }
-
-    var text: String {
-      switch self {
-      case .drivesAScreen: "observable, each held by one view"
-      case .worksThroughServices: "that hold a service or repository"
-      case .isAnswered: "that repositories, use cases or services return"
-      case .makesScreens: "that make screens, and are none"
-      }
-    }
-
-    func isDone(by type: TypeIndex, in project: Project) -> Bool {
-      let (relations, kind) = (project.roles.relations, project.types[type.index].kind)
-      func isOf(_ roles: [String], _ other: TypeIndex) -> Bool {
-        other != .none && !project.isSetAside(other)
-          && roles.contains { project.roles.index(of: $0).map { project.hasRole($0, other) } ?? false }
-      }
-      let isObservable = isOf(["observable"], type)
-      switch self {
-      case .drivesAScreen:
-        let holders = Set(relations.to(type, .holds).map(\.source).filter { isOf(["view", "kitView"], $0) })
-        return isObservable && holders.count == 1
-      case .worksThroughServices:
-        return kind != .enum && kind != .protocol && !isObservable && !isOf(["drawn", "kitView"], type)
-          && relations.from(type, .holds).contains { isOf(["service", "repository"], $0.target) }
-      case .isAnswered:
-        return kind == .struct && !isOf(["drawn"], type)
-          && relations.to(type, .returns).contains { isOf(["repository", "useCase", "service"], $0.source) }
-      case .makesScreens:
-        return kind == .class && !isOf(["drawn", "kitView"], type)
-          && relations.from(type, .creates).contains { isOf(["view", "kitView"], $0.target) }
-      }
-    }
+  func text(of position: Int) -> (role: String, deed: String) {
+    (items[position].role, ItemSource(items[position].item).lines.first ?? "")
   }
 }
 
@@ -131,33 +108,21 @@ extension Project {
     return String(decoding: name[start...], as: UTF8.self)
   }
 
-  /// Macros and supertypes that are declared elsewhere, as items of a role would name them.
+  /// Macros, and supertypes that are declared elsewhere, as items of a role would name them; but ordinary ones.
   fileprivate func sharedClauses(of type: TypeIndex) -> [String] {
-    let supertypes = types[type.index].supertypes.filter { types[$0.index].kind == .external }
-    let named = supertypes.map { name($0) }.filter { !Self.common.contains($0) && !isBasicName($0) }
+    let supertypes = types[type.index].supertypes.filter { types[$0.index].kind == .external }.map {
+      name($0)
+    }
     let file = Int(types[type.index].place.file)
     let outline = files[file].outline
-    let marks = attributes(of: Int(types[type.index].place.node), in: file).map { outline.name(of: $0) }
-    return named.map { "conforms: \($0)" }
-      + marks.filter { !Self.plainMarks.contains($0) }.map { "marked: \"@\($0)\"" }
+    let marks = attributes(of: Int(types[type.index].place.node), in: file).map { "@" + outline.name(of: $0) }
+    return supertypes.filter { !isOrdinary($0) }.map { "conforms: \($0)" }
+      + marks.filter { !isOrdinary($0) }.map { "marked: \"\($0)\"" }
   }
 
-  private func isBasicName(_ name: String) -> Bool {
-    (vocabulary.words["basic"] ?? []).contains { NamePattern($0.text).matches(Array(name.utf8)) }
+  private func isOrdinary(_ name: String) -> Bool {
+    ["ordinary", "basic"].contains { list in
+      vocabulary.words[list, default: []].contains { NamePattern($0.text).matches(Array(name.utf8)) }
+    }
   }
-
-  private static let plainMarks: Set<String> = [
-    "MainActor", "available", "objc", "objcMembers", "Observable", "main", "frozen", "Model",
-    "propertyWrapper",
-    "resultBuilder", "dynamicMemberLookup", "dynamicCallable", "unchecked", "preconcurrency",
-    "usableFromInline",
-    "discardableResult", "globalActor", "Suite", "IBDesignable", "UIApplicationMain", "NSApplicationMain",
-  ]
-
-  /// What says nothing of a type's place in an architecture.
-  private static let common: Set<String> = [
-    "Sendable", "Hashable", "Equatable", "Comparable", "Codable", "Decodable", "Encodable", "Identifiable",
-    "CaseIterable", "RawRepresentable", "Error", "LocalizedError", "CustomStringConvertible", "NSObject",
-    "ObservableObject", "AnyObject", "OptionSet", "CodingKey", "ExpressibleByStringLiteral", "View", "App",
-  ]
 }

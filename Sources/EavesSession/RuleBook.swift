@@ -33,7 +33,7 @@ package struct RuleBook: Sendable {
   /// Reads the shipped pages, then own ones.
   ///
   /// - Parameters:
-  ///   - shipped: pages of the `Rules` folder; `_roles.yml` among them holds the nouns.
+  ///   - shipped: pages of the `Rules` folder; those that `RolesFile` names hold the nouns.
   ///   - own: pages of the project's own folders of rules, one list for each folder.
   ///   - folders: what the paths of each own list begin with; missing: they are relative to it.
   ///   - sidecars: files of the folder of checks.
@@ -44,9 +44,9 @@ package struct RuleBook: Sendable {
     configuration: Configuration = Configuration(), configurationPath: FilePath = FilePath("eaves.yml"),
     proofs: [String: UInt64]? = nil
   ) {
-    let rolesPath = FilePath("Rules/_roles.yml")
-    if let page = shipped.first(where: { $0.path.name == "_roles.yml" }) {
-      let loaded = RolesFile.load(page)
+    let rolesPath = FilePath("Rules/\(RolesFile.rolesName)")
+    if let page = shipped.first(where: { $0.path.name == RolesFile.rolesName }) {
+      let loaded = RolesFile.load(RolesFile.pages(among: shipped))
       vocabulary = loaded.vocabulary.adding(configuration)
       problems += loaded.problems
       problems += VocabularyCheck.check(vocabulary, shipped: page.path, own: configurationPath)

@@ -16,8 +16,11 @@ import Testing
 /// The nouns that the tests speak: those of the shipped file, read once.
 let shippedVocabulary: RoleVocabulary = {
   let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-  let data = (try? Data(contentsOf: URL(fileURLWithPath: "/\(root)/Rules/_roles.yml"))) ?? Data()
-  return RolesFile.load(SourceText(path: FilePath("Rules/_roles.yml"), bytes: [UInt8](data))).vocabulary
+  let pages = RolesFile.names.map { name in
+    let data = (try? Data(contentsOf: URL(fileURLWithPath: "/\(root)/Rules/\(name)"))) ?? Data()
+    return SourceText(path: FilePath("Rules/\(name)"), bytes: [UInt8](data))
+  }
+  return RolesFile.load(pages).vocabulary
 }()
 
 /// A document that consists of its check.

@@ -55,11 +55,13 @@ import Testing
     }
     let other = RuleBook(shipped: changed, proofs: ShippedRules.proofs)
     #expect(other.documents.filter { !other.isProven($0.id) }.map(\.id) == [first.id])
-    let nouns = Self.pages.map { page in
-      page.path.name == "_roles.yml" ? SourceText(path: page.path, bytes: page.bytes + [0x0A]) : page
+    for name in RolesFile.names {
+      let nouns = Self.pages.map { page in
+        page.path.name == name ? SourceText(path: page.path, bytes: page.bytes + [0x0A]) : page
+      }
+      let third = RuleBook(shipped: nouns, proofs: ShippedRules.proofs)
+      #expect(third.documents.allSatisfy { !third.isProven($0.id) }, "\(name)")
     }
-    let third = RuleBook(shipped: nouns, proofs: ShippedRules.proofs)
-    #expect(third.documents.allSatisfy { !third.isProven($0.id) })
   }
 
   @Test func nothingIsWrongWithDocumentsAndNouns() {
@@ -171,25 +173,55 @@ private enum RulePages {
   static func onDisk() throws -> [(name: String, text: String)] {
     let folder = Repository.root.appendingPathComponent("Rules")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return try names.filter { $0.hasSuffix(".md") || $0 == "_profiles.yml" || $0 == "_roles.yml" }
+    return try names.filter { $0.hasSuffix(".md") || $0 == ProfilesFile.name || RolesFile.names.contains($0) }
       .sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
       .map { ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
   }
 
-  /// One file for each kind of page, by the first word of its name; those of no rule are the nouns.
+  /// One file for each kind of page, by the first word of its name; where that is too long for one room, one for
+  /// each noun, by the second. Files of kinds that are gone go.
   static func rewrite(_ files: [(name: String, text: String)]) throws {
-    let kinds = Dictionary(grouping: files) { file in
-      file.name.hasPrefix("_") ? "nouns" : String(file.name.prefix { $0 != "-" })
+    var kinds: [String: [(name: String, text: String)]] = [:]
+    for (kind, pages) in Dictionary(grouping: files, by: { words(of: $0.name)[0] }) {
+      if pages.reduce(0, { $0 + lines(of: $1) }) <= 580 {
+        kinds[kind] = pages
+      } else {
+        kinds.merge(Dictionary(grouping: pages) { kind + words(of: $0.name)[1].capitalized }) { $1 }
+      }
     }
     // In the order of the names, so that the pages stay sorted.
     let order = kinds.keys.sorted { (kinds[$0]?.first?.name ?? "") < (kinds[$1]?.first?.name ?? "") }
+    try removeCopies(but: order.map(copy))
     try write(head + order.joined(separator: " + ") + "\n}\n", to: "ShippedRules.swift")
     for kind in order {
       var text = "extension ShippedRules {\n  static let \(kind): [(name: String, text: String)] = [\n"
       for file in kinds[kind] ?? [] {
         text += "    (\n      \"\(file.name)\",\n      ###\"\"\"\n\(file.text)\"\"\"###\n    ),\n"
       }
-      try write(text + "  ]\n}\n", to: "ShippedRules+\(kind.capitalized).swift")
+      try write(text + "  ]\n}\n", to: copy(of: kind))
+    }
+  }
+
+  /// `layer-view-…` is of the view in the layers; a page of no rule is a noun by itself.
+  private static func words(of name: String) -> [String] {
+    if name.hasPrefix("_") { return ["nouns", String(name.dropFirst().prefix { $0 != "." })] }
+    return name.prefix { $0 != "." }.split(separator: "-").map(String.init)
+  }
+
+  private static func lines(of file: (name: String, text: String)) -> Int {
+    file.text.utf8.count { $0 == 0x0A } + 5
+  }
+
+  private static func copy(of kind: String) -> String {
+    "ShippedRules+\(kind.prefix(1).uppercased())\(kind.dropFirst()).swift"
+  }
+
+  private static func removeCopies(but kept: [String]) throws {
+    let folder = Repository.root.appendingPathComponent("Sources/EavesShippedRules")
+    let others = ["ShippedRules.swift", "ShippedRules+Proofs.swift"]
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    where !kept.contains(name) && !others.contains(name) {
+      try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     }
   }
 

@@ -87,8 +87,11 @@ import Testing
     let heard = desk.eaves("roles --root ~/p")
     #expect(heard.status == .clean)
     #expect(heard.out.hasPrefix("view  2  BerthView, TideView\n"), "\(heard.out)")
-    let line =
-      "  2 *Desk, observable, each held by one view: `viewModel: - name: \"*Desk\"`\n    BerthDesk, TideDesk\n"
+    let line = """
+        2 *Desk with `role: observable, held-by: [view, kitView], count: 1`: `viewModel: - name: "*Desk"`
+          BerthDesk, TideDesk
+
+      """
     #expect(heard.out.contains(line), "\(heard.out)")
     let page = try JSONSerialization.jsonObject(with: Data(desk.eaves("roles --json --root ~/p").out.utf8))
     let proposals = (page as? [String: Any])?["proposals"] as? [[String: Any]]

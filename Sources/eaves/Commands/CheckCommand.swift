@@ -145,6 +145,19 @@ struct CheckCommand {
     if !problems.isEmpty { throw Workspace.Problems(problems) }
   }
 
+  /// The linked project of a workspace, with its roles.
+  static func project(
+    _ workspace: Workspace, _ settings: CheckSettings
+  ) throws(Workspace.Problems) -> Project {
+    project(of: try scan(workspace, settings, unsaved: nil), workspace, settings)
+  }
+
+  static func project(of scan: ProjectScan, _ workspace: Workspace, _ settings: CheckSettings) -> Project {
+    Project(
+      outlines: scan.outlines, modules: scan.modules(workspace.configuration),
+      vocabulary: workspace.book.vocabulary, workers: settings.options.workers)
+  }
+
   static func scan(
     _ workspace: Workspace, _ settings: CheckSettings, unsaved: SourceText?
   ) throws(Workspace.Problems) -> ProjectScan {

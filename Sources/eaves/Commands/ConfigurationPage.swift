@@ -38,7 +38,7 @@ struct ConfigurationPage {
       ["#   \(role):"]
         + proposals.flatMap { proposal in
           [
-            "#     - name: \(Self.quoted(proposal.pattern))  # \(proposal.types.count) types, \(proposal.deed)"
+            "#     - name: \(Self.quoted(proposal.pattern))  # \(proposal.types.count) types with \(proposal.deed)"
           ]
         }
     }

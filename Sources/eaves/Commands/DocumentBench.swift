@@ -65,10 +65,11 @@ struct DocumentBench {
       // The sidecars of a configuration belong to all documents of the project, not to those that are named.
       if let flagged { shelf.blameUnused(sidecars: flagged) }
     }
-    let roles = named.first { $0.path.name == "_roles.yml" }
-    let nouns = ["_roles.yml", ProfilesFile.name]
+    // Nouns that are named stand for the shipped ones of that name; profiles are taken with shipped nouns alone.
+    let nouns = RolesFile.pages(among: named + Workspace.shippedPages)
+    let hasOwn = named.contains { $0.path.name == RolesFile.rolesName }
     let book = RuleBook(
-      shipped: roles.map { [$0] } ?? Workspace.shippedPages.filter { nouns.contains($0.path.name) },
+      shipped: nouns + (hasOwn ? [] : Workspace.shippedPages.filter { $0.path.name == ProfilesFile.name }),
       own: (invocation.operands.isEmpty ? own.own : [named]).map {
         $0.filter { $0.path.name == ProfilesFile.name }
       }, configuration: premises.configuration, configurationPath: premises.shownPath)

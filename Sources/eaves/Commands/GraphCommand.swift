@@ -20,10 +20,7 @@ struct GraphCommand {
     let workspace = try Workspace(invocation, paths: invocation.operands)
     let settings = CheckSettings(invocation, workspace)
     let file = try ReportFile.ofCommandLine(invocation, "the graph", root: workspace.root.folder)
-    let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
-    let project = Project(
-      outlines: scan.outlines, modules: scan.modules(workspace.configuration),
-      vocabulary: workspace.book.vocabulary, workers: settings.options.workers)
+    let project = try CheckCommand.project(workspace, settings)
     let drawing = GraphDrawing(graph: ProjectGraph(of: project))
     let text: String
     switch invocation.format {

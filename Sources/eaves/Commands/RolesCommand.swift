@@ -9,30 +9,20 @@ struct RolesCommand {
   private let output: Output
 
   init(_ invocation: Invocation, _ output: Output) {
-    var invocation = invocation
-    invocation.root = invocation.root ?? invocation.operands.first
     self.invocation = invocation
     self.output = output
   }
 
-  func run() -> ExitStatus {
-    do throws(Workspace.Problems) {
-      let workspace = try Workspace(invocation, paths: [])
-      let settings = CheckSettings(invocation, workspace)
-      let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
-      let project = Project(
-        outlines: scan.outlines, modules: scan.modules(workspace.configuration),
-        vocabulary: workspace.book.vocabulary, workers: settings.options.workers)
-      let table = RoleTable(project)
-      let proposals = RoleProposals(project)
-      output.say(
-        invocation.wantsJSON
-          ? Self.json(table, proposals, project) : table.text + Self.text(proposals, project))
-      return .clean
-    } catch {
-      output.complain(error.list)
-      return .couldNotRun
-    }
+  func run() -> ExitStatus { output.reporting(count) }
+
+  private func count() throws(Workspace.Problems) -> ExitStatus {
+    let workspace = try Workspace(invocation, paths: invocation.operands)
+    let project = try CheckCommand.project(workspace, CheckSettings(invocation, workspace))
+    let (table, proposals) = (RoleTable(project), RoleProposals(project))
+    output.say(
+      invocation.wantsJSON
+        ? Self.json(table, proposals, project) : table.text + Self.text(proposals, project))
+    return .clean
   }
 
   // MARK: Text
@@ -78,8 +68,8 @@ struct RolesCommand {
 }
 
 extension RoleProposal {
-  /// "13 *Store, observable, each held by one view: `viewModel: - name: "*Store"`".
-  var sentence: String { "\(types.count) \(pattern), \(deed): `\(role): - name: \"\(pattern)\"`" }
+  /// "13 *Store with `role: observable, held-by: view`: `viewModel: - name: "*Store"`".
+  var sentence: String { "\(types.count) \(pattern) with `\(deed)`: `\(role): - name: \"\(pattern)\"`" }
 }
 
 /// The layer roles of a project with their types, as a table.

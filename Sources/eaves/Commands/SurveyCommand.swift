@@ -18,9 +18,7 @@ struct SurveyCommand {
     let workspace = try Workspace(invocation, paths: invocation.operands)
     let settings = CheckSettings(invocation, workspace)
     let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
-    let project = Project(
-      outlines: scan.outlines, modules: scan.modules(workspace.configuration),
-      vocabulary: workspace.book.vocabulary, workers: settings.options.workers)
+    let project = CheckCommand.project(of: scan, workspace, settings)
     let survey = Survey(of: project, by: workspace.book)
     if invocation.format == "json" {
       var text = ""

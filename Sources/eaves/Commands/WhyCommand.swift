@@ -14,19 +14,12 @@ struct WhyCommand {
     self.output = output
   }
 
-  func run() -> ExitStatus {
-    do throws(Workspace.Problems) {
-      let workspace = try Workspace(invocation, paths: [])
-      let settings = CheckSettings(invocation, workspace)
-      let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
-      let project = Project(
-        outlines: scan.outlines, modules: scan.modules(workspace.configuration),
-        vocabulary: workspace.book.vocabulary, workers: settings.options.workers)
-      return explain(try types(in: project), in: project)
-    } catch {
-      output.complain(error.list)
-      return .couldNotRun
-    }
+  func run() -> ExitStatus { output.reporting(explain) }
+
+  private func explain() throws(Workspace.Problems) -> ExitStatus {
+    let workspace = try Workspace(invocation, paths: [])
+    let project = try CheckCommand.project(workspace, CheckSettings(invocation, workspace))
+    return explain(try types(in: project), in: project)
   }
 
   /// The types that are asked for, in order of their names' places; at least one.

@@ -1,0 +1,108 @@
+extension ShippedRules {
+  static let layerData: [(name: String, text: String)] = [
+    (
+      "layer-data-knows-no-presentation.md",
+      ###"""
+---
+title: Data Never Knows Who Shows It
+impact: HIGH
+impactDescription: a store or a client serves every screen, a widget and a test alike
+tags: layer, data, repository, service, view-model, dependency-rule
+profiles: clean-mvvm, modular-mvvm-c
+conflicts: vanilla-no-system-singletons
+---
+
+## Data Never Knows Who Shows It
+
+A repository that asks a view model who is signed in, or a service that presents an alert, can no longer be used
+without that screen. The arrow turns round: now the data layer waits for the user interface, and no test can build the
+one without the other.
+
+What the data layer needs to know is handed to it; what happened is returned or thrown, and the screen says it.
+
+**Check:**
+
+```yaml
+for: type
+that:
+  - role: [repository, service, entity, data]
+never:
+  mentions: [view, viewModel, kitView, coordinator, screenTypes]
+instead: hand in the value that is needed, and return or throw what happened
+```
+
+**Incorrect (a repository asks a view model who is signed in):**
+
+```swift
+import Observation
+
+@Observable final class SessionViewModel {
+    static let current = SessionViewModel()
+    var token = ""
+}
+
+final class BerthRepository {
+    func free() -> [String] { SessionViewModel.current.token.isEmpty ? [] : ["A1"] } // ✗
+}
+```
+
+**Incorrect (a service shows what went wrong itself):**
+
+```swift
+import UIKit
+
+final class TideService {
+    func levels(over controller: UIViewController) async { // ✗
+        do {
+            _ = try await URLSession.shared.data(from: URL(filePath: "levels"))
+        } catch {
+            controller.present(UIAlertController(), animated: true)
+        }
+    }
+}
+```
+
+**Incorrect (what stands with the data knows a view, and the way to it):**
+
+```swift
+// Data/BerthRow.swift
+struct BerthRow {
+    func badge() -> BerthBadge { BerthBadge() } // ✗
+    func open(by harbor: HarborCoordinator) {} // ✗
+}
+
+// Screens/BerthBadge.swift
+import SwiftUI
+
+struct BerthBadge: View { var body: some View { Text("Free") } }
+final class HarborCoordinator {}
+```
+
+**Incorrect (an entity draws itself, and knows its controller):**
+
+```swift
+import SwiftData
+import UIKit
+
+final class BoatController: UIViewController {}
+
+@Model final class Boat {
+    var name = ""
+    func show(in controller: BoatController) {} // ✗
+}
+```
+
+**Correct (the token comes from outside, and the fault goes out):**
+
+```swift
+final class BerthRepository {
+    func free(token: String) throws -> [String] { token.isEmpty ? [] : ["A1"] }
+}
+
+/// Once the SessionViewModel was asked for the token.
+protocol Session { var token: String { get } }
+```
+"""###
+    ),
+  ]
+}

@@ -1,0 +1,155 @@
+extension ShippedRules {
+  static let layerDomain: [(name: String, text: String)] = [
+    (
+      "layer-domain-knows-nobody.md",
+      ###"""
+---
+title: The Domain Knows Nobody
+impact: HIGH
+impactDescription: what the application is about outlives its screens and its stores
+tags: layer, domain, dependency-rule, use-case, model
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## The Domain Knows Nobody
+
+Dependencies point inward: screens and stores know the domain, never the other way round. Modules enforce it; in an
+application of one target nothing does, and the first model that maps itself to a row of the table, or the first use
+case that makes its own repository, ties what the application is about to how it happens to be stored or shown.
+
+The domain says what it needs by a protocol. Others implement it, and map between their own types and the domain's.
+
+**Check:**
+
+```yaml
+checks:
+  - for: type
+    that:
+      - role: [useCase, domainModel]
+    never:
+      - mentions: [view, viewModel, kitView, coordinator, container, entity]
+      - creates: [repository, service]
+  - for: domain
+    never:
+      mentions: data
+instead: name a protocol of the domain, and let the outer layer map to the domain's types
+```
+
+**Incorrect (a use case makes its own repository):**
+
+```swift
+protocol BerthRepository { func free() async throws -> [Berth] }
+struct LiveBerthRepository: BerthRepository { func free() async throws -> [Berth] { [] } }
+
+struct FindBerthUseCase {
+    let berths: any BerthRepository
+
+    init(berths: any BerthRepository = LiveBerthRepository()) { // ✗
+        self.berths = berths
+    }
+}
+```
+
+**Incorrect (a model knows the row that it is stored in):**
+
+```swift
+// Domain/Berth.swift
+struct Berth {
+    let name: String
+
+    func stored() -> BerthRow { BerthRow(name: name) } // ✗
+}
+
+// Data/BerthRow.swift
+struct BerthRow { let name: String }
+```
+
+**Incorrect (use cases know entities, screens and ways between them):**
+
+```swift
+import SwiftData
+import SwiftUI
+import UIKit
+
+@Model final class StoredBoat { var name = "" }
+struct BoatList: View { var body: some View { Text("Boats") } }
+final class BoatController: UIViewController {}
+final class BoatCoordinator {}
+@Observable final class BoatViewModel {}
+final class HarborDependencyContainer {}
+
+struct FetchBoatsUseCase {
+    func execute() async throws -> [StoredBoat] { [] } // ✗
+}
+
+struct ShowBoatsUseCase {
+    func list() -> BoatList { BoatList() } // ✗
+    func show(in controller: BoatController) {} // ✗
+    func open(by coordinator: BoatCoordinator) {} // ✗
+    func refresh(_ model: BoatViewModel) {} // ✗
+    func make(from harbor: HarborDependencyContainer) {} // ✗
+}
+```
+
+**Incorrect (a use case makes the service that it needs, and a model knows its screen):**
+
+```swift
+import SwiftUI
+
+final class TideService {
+    func levels() async throws -> Data { try await URLSession.shared.data(from: URL(filePath: "levels")).0 }
+}
+
+struct FetchTideUseCase {
+    let tides = TideService() // ✗
+    func execute() -> Tide { Tide() }
+}
+
+struct Tide {
+    var row: TideRow { TideRow() } // ✗
+}
+
+struct TideRow: View { var body: some View { Text("") } }
+```
+
+**Correct (the domain describes what it needs, and the data layer maps):**
+
+```swift
+// Domain/Berth.swift
+struct Berth { let name: String }
+protocol BerthRepository { func free() async throws -> [Berth] }
+
+struct FindBerthUseCase {
+    let berths: any BerthRepository
+
+    func execute() async throws -> Berth? { try await berths.free().first }
+}
+
+// Data/BerthRow.swift
+struct BerthRow {
+    let name: String
+    var berth: Berth { Berth(name: name) }
+}
+
+struct LiveBerthRepository: BerthRepository {
+    func free() async throws -> [Berth] { [BerthRow(name: "A1")].map(\.berth) }
+}
+```
+
+**Correct (who is no part of the domain may know them all):**
+
+```swift
+import SwiftUI
+
+@Observable final class BerthListViewModel {}
+struct BerthRow: View { var body: some View { Text("A1") } }
+
+struct BerthList: View {
+    @State var viewModel: BerthListViewModel
+    var body: some View { BerthRow() }
+}
+```
+"""###
+    ),
+  ]
+}

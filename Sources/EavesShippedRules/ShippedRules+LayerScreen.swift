@@ -1,0 +1,143 @@
+extension ShippedRules {
+  static let layerScreen: [(name: String, text: String)] = [
+    (
+      "layer-screen-no-data-access.md",
+      ###"""
+---
+title: Screens of UIKit and AppKit Never Reach Past Their View Model
+impact: HIGH
+impactDescription: a controller can be opened and tested without a store or a server
+tags: layer, controller, uikit, appkit, repository, persistence, network
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## Screens of UIKit and AppKit Never Reach Past Their View Model
+
+A view controller has a life cycle, outlets and gestures to look after. One that also asks the store or the server
+can only be tested with a window, and what it asks for is written again in the next controller. The same holds for
+cells and custom views, which are reused faster than an answer comes back.
+
+The view model owns the way to data. A screen may *carry* a repository or a service as far as the view model that it
+makes: what only passes through is no dependency.
+
+**Check:**
+
+```yaml
+for: kitView
+never:
+  mentions: [repository, service, persistence, network]
+except:
+  - passes-to: viewModel
+    of: [repository, service]
+instead: let the view model own the way to data; the screen keeps the view model
+```
+
+**Incorrect (the controller keeps a repository and asks it):**
+
+```swift
+import UIKit
+
+final class BerthListController: UITableViewController {
+    private let berths: any BerthRepository // ✗
+    private var names: [String] = []
+
+    init(berths: any BerthRepository) {
+        self.berths = berths
+        super.init(style: .plain)
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        Task { names = try await berths.free() }
+    }
+}
+```
+
+**Incorrect (the controller watches the store):**
+
+```swift
+import CoreData
+import UIKit
+
+final class MooringController: UIViewController {
+    let store: NSManagedObjectContext // ✗
+
+    init(store: NSManagedObjectContext) {
+        self.store = store
+        super.init(nibName: nil, bundle: nil)
+    }
+}
+```
+
+**Incorrect (a cell loads its picture, through the project's own base class):**
+
+```swift
+import UIKit
+
+class HarborCell: UITableViewCell {}
+
+final class BoatCell: HarborCell {
+    func show(_ picture: URL) {
+        URLSession.shared.dataTask(with: picture) { _, _, _ in }.resume() // ✗
+    }
+}
+```
+
+**Incorrect (the controller asks a service that anybody can reach):**
+
+```swift
+import AppKit
+
+final class TideService {
+    static let shared = TideService()
+
+    func levels() async throws -> Data {
+        try await URLSession.shared.data(from: URL(filePath: "levels")).0
+    }
+}
+
+final class TideWindowController: NSWindowController {
+    override func windowDidLoad() {
+        Task { try await TideService.shared.levels() } // ✗
+    }
+}
+```
+
+**Correct (the controller carries the repository to its view model and keeps only that):**
+
+```swift
+import UIKit
+
+final class BerthListController: UITableViewController {
+    private let viewModel: BerthListViewModel
+
+    init(berths: any BerthRepository) {
+        viewModel = BerthListViewModel(berths: berths)
+        super.init(style: .plain)
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        Task { await viewModel.load() }
+    }
+}
+```
+
+**Correct (what is no screen may ask the server):**
+
+```swift
+import UIKit
+
+/// Once every cell had a URLSession of its own.
+final class PictureLoader {
+    func picture(at place: URL) async throws -> Data { try await URLSession.shared.data(from: place).0 }
+}
+
+final class BoatCell: UITableViewCell {
+    var viewModel: BoatCellViewModel?
+}
+```
+"""###
+    ),
+  ]
+}

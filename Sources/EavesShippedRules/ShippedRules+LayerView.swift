@@ -1,0 +1,381 @@
+extension ShippedRules {
+  static let layerView: [(name: String, text: String)] = [
+    (
+      "layer-view-model-no-infrastructure.md",
+      ###"""
+---
+title: View Models Know No Infrastructure
+impact: HIGH
+impactDescription: a view model is tested with two lines of set-up, without disk or network
+tags: layer, viewmodel, persistence, network
+profiles: clean-mvvm, modular-mvvm-c
+supersedes: data-no-context-in-view-models
+---
+
+## View Models Know No Infrastructure
+
+A view model decides what a screen shows. If it also knows *how* a visit is stored and *which* request fetches the
+exhibition, it has to change whenever the database or the server does, and its test has to start both. What it may
+know is a protocol of the domain.
+
+**Check:**
+
+```yaml
+for: viewModel
+never:
+  mentions: [persistence, network]
+instead: put it behind a protocol of the domain and let the data layer implement it
+```
+
+**Incorrect (the view model fetches and requests on its own):**
+
+```swift
+@Observable
+final class ExhibitionViewModel {
+    private let store: ModelContext // ✗
+    private(set) var title = ""
+
+    init(store: ModelContext) { self.store = store }
+
+    func load(_ id: String) async throws {
+        let page = URL(filePath: id)
+        let (data, _) = try await URLSession.shared.data(from: page) // ✗
+        title = String(decoding: data, as: UTF8.self)
+        try store.save()
+    }
+}
+```
+
+**Correct (the view model knows what it wants, not where it lies):**
+
+```swift
+protocol ExhibitionGuide: Sendable {
+    func title(of id: String) async throws -> String
+}
+
+@Observable
+final class ExhibitionViewModel {
+    private let guide: any ExhibitionGuide
+    private(set) var title = ""
+
+    init(guide: any ExhibitionGuide) { self.guide = guide }
+
+    /// Formerly a URLSession stood here.
+    func load(_ id: String) async {
+        do {
+            title = try await guide.title(of: id)
+        } catch {
+            title = "The museum is closed today"
+        }
+    }
+}
+```
+"""###
+    ),
+    (
+      "layer-view-model-no-preferences.md",
+      ###"""
+---
+title: View Models Are Told What the User Prefers
+impact: MEDIUM
+impactDescription: tests of a view model share no defaults with each other
+tags: layer, viewmodel, preferences, userdefaults
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## View Models Are Told What the User Prefers
+
+The user defaults are a database: small, global, and shared between all tests of a process. A view model that reads
+them by a key has a second, unseen way in; whoever writes a test for it must know the key. A preference is a value
+like any other: it can be handed in, or asked of a protocol.
+
+**Check:**
+
+```yaml
+for: viewModel
+never:
+  mentions: preferences
+instead: hand the preference in, or put it behind a protocol of the domain
+```
+
+**Incorrect (it remembers by a key):**
+
+```swift
+@Observable
+final class ExhibitionViewModel {
+    private(set) var opened = false
+
+    func open(_ id: String) {
+        opened = UserDefaults.standard.bool(forKey: id) // ✗
+    }
+}
+
+final class TicketViewModel: ObservableObject {
+    @AppStorage("language") var language = "en" // ✗
+}
+```
+
+**Correct (it is asked for by a protocol):**
+
+```swift
+protocol Preferences: Sendable {
+    var opened: Bool { get }
+}
+
+@Observable
+final class ExhibitionViewModel {
+    private(set) var opened = false
+
+    /// Formerly the UserDefaults were asked here.
+    func open(with preferences: any Preferences) { opened = preferences.opened }
+}
+```
+"""###
+    ),
+    (
+      "layer-view-model-through-use-cases.md",
+      ###"""
+---
+title: View Models Reach Repositories Only Through Use Cases
+impact: HIGH
+impactDescription: business rules have one address, and no screen can walk around them
+tags: layer, viewmodel, use-case, repository
+profiles: clean-mvvm
+conflicts: layer-use-case-forwards, layer-use-case-of-one
+---
+
+## View Models Reach Repositories Only Through Use Cases
+
+A rule that says "a loan may be renewed twice" has to stand where every way to a renewal passes. As soon as one
+view model speaks to the repository directly there is a second way, and the rule is copied into it or, more often,
+forgotten. Use cases are the doors of the domain; view models knock.
+
+A view model that receives a repository only to build its use case keeps the rule: it never asks the repository
+for anything.
+
+**Check:**
+
+```yaml
+for: viewModel
+never:
+  mentions: repository
+except:
+  - passes-to: useCase
+    of: repository
+instead: give the view model the use case that does this, or write it
+```
+
+**Incorrect (the renewal walks around the domain):**
+
+```swift
+@Observable
+final class LoanViewModel {
+    private let renew: RenewLoanUseCase
+    private let loans: any LoanRepository // ✗
+    private(set) var due = ""
+
+    init(renew: RenewLoanUseCase, loans: any LoanRepository) {
+        self.renew = renew
+        self.loans = loans
+    }
+
+    func extend(_ book: String) async {
+        due = (try? await loans.extend(book, byDays: 14)) ?? due
+    }
+}
+```
+
+**Correct (the view model knocks at the door of the domain):**
+
+```swift
+@Observable
+final class LoanViewModel {
+    private let renew: RenewLoanUseCase
+    private(set) var due = ""
+
+    init(renew: RenewLoanUseCase) { self.renew = renew }
+
+    // The LoanRepository is the use case's business.
+    func extend(_ book: String) async {
+        due = (try? await renew(book)) ?? due
+    }
+}
+```
+
+**Correct (what only builds the use case is not kept):**
+
+```swift
+@Observable
+final class ReturnsViewModel {
+    private let giveBack: GiveBackUseCase
+
+    init(loans: any LoanRepository) {
+        giveBack = GiveBackUseCase(loans: loans)
+    }
+}
+```
+"""###
+    ),
+    (
+      "layer-view-no-data-access.md",
+      ###"""
+---
+title: Views Never Reach Past Their View Model
+impact: HIGH
+impactDescription: a screen can be shown, previewed and tested without a store or a server
+tags: layer, view, repository, persistence, network
+profiles: clean-mvvm, modular-mvvm-c
+conflicts: vanilla-no-view-models, vanilla-no-context-in-observable, vanilla-no-manual-fetch, vanilla-services-through-environment, vanilla-no-context-in-classes, vanilla-no-system-singletons
+---
+
+## Views Never Reach Past Their View Model
+
+A view that opens the store or calls the server has taken a decision that is not its own: where data lives. From
+then on it cannot be previewed without that store, it cannot be tested without that server, and every change of
+the data layer reaches into the screens. The breach seldom looks like one. It is a key path in an attribute, a
+descriptor inside a closure of `body`, a `.shared` behind a button.
+
+The view model owns the way to data; the view keeps the view model. A view may *carry* a repository or a service as far as the
+view model that it makes: what only passes through is no dependency.
+
+**Check:**
+
+```yaml
+for: view
+never:
+  mentions: [repository, service, persistence, network]
+except:
+  - passes-to: viewModel
+    of: [repository, service]
+instead: let the view model own the way to data; the view keeps the view model
+```
+
+**Incorrect (the screen opens the store through its environment):**
+
+```swift
+struct BerthBoard: View {
+    @Environment(\.modelContext) private var harborStore // ✗
+    @State private var names: [String] = []
+
+    var body: some View {
+        List(names, id: \.self) { Text($0) }
+            .refreshable {
+                let free = FetchDescriptor<StoredBerth>() // ✗
+                names = (try? harborStore.fetch(free).map(\.name)) ?? []
+            }
+    }
+}
+```
+
+**Incorrect (the screen keeps a repository, and what it keeps it also asks):**
+
+```swift
+struct MooringSheet: View {
+    let moorings: any MooringRepository // ✗
+    let boat: String
+
+    init(moorings: any MooringRepository, boat: String) {
+        self.moorings = moorings
+        self.boat = boat
+    }
+
+    var body: some View {
+        Button("Cast off \(boat)") {
+            Task { try await moorings.release(boat) }
+        }
+    }
+}
+```
+
+**Incorrect (the screen calls the outside, by its own session and by a shared service):**
+
+```swift
+final class TideService {
+    static let shared = TideService()
+
+    func levels(at pier: String) async throws -> Data {
+        try await URLSession.shared.data(from: URL(filePath: pier)).0
+    }
+}
+
+struct TideGauge: View {
+    let pier: String
+    @State private var level = ""
+
+    var body: some View {
+        Text(level)
+            .task { level = await read() }
+            .onTapGesture { Task { try await TideService.shared.levels(at: pier) } } // ✗
+    }
+
+    private func read() async -> String {
+        let answer = try? await URLSession.shared.data(from: URL(filePath: pier)) // ✗
+        return answer.map { String(decoding: $0.0, as: UTF8.self) } ?? "unknown"
+    }
+}
+```
+
+**Correct (the screen carries the repository to the view model and keeps only that):**
+
+```swift
+struct BerthBoard: View {
+    @State private var viewModel: BerthBoardViewModel
+
+    // The MooringRepository only passes through: nothing here asks it for anything.
+    init(moorings: any MooringRepository) {
+        _viewModel = State(initialValue: BerthBoardViewModel(moorings: moorings))
+    }
+
+    var body: some View {
+        List(viewModel.rows, id: \.self) { Text($0) }
+            .refreshable { await viewModel.refresh() }
+    }
+}
+```
+
+**Correct (the service only passes through, within what the view model depends on):**
+
+```swift
+final class TideService {
+    static let shared = TideService()
+    func levels() async throws -> Data { try await URLSession.shared.data(from: URL(filePath: "levels")).0 }
+}
+
+@Observable final class TideGaugeViewModel {
+    struct Dependencies { let tides: TideService }
+    init(_ dependencies: Dependencies) {}
+}
+
+struct TideGauge: View {
+    @State private var viewModel: TideGaugeViewModel
+
+    init() {
+        _viewModel = State(initialValue: TideGaugeViewModel(TideGaugeViewModel.Dependencies(tides: .shared)))
+    }
+
+    var body: some View { Text("Tide") }
+}
+```
+
+**Correct (names in comments, texts and previews are no dependencies):**
+
+```swift
+/// Once this screen read a ModelContext itself; now it is told what to show.
+struct TideGauge: View {
+    @State var viewModel: TideGaugeViewModel
+
+    var body: some View {
+        // URLSession.shared stays behind the view model
+        Text("No URLSession was harmed: \(viewModel.level)")
+            .task { await viewModel.read() }
+    }
+}
+
+#Preview {
+    TideGauge(viewModel: TideGaugeViewModel(tides: SampleTideRepository()))
+}
+```
+"""###
+    ),
+  ]
+}

@@ -1,0 +1,107 @@
+extension ShippedRules {
+  static let moduleData: [(name: String, text: String)] = [
+    (
+      "module-data-owns-persistence.md",
+      ###"""
+---
+title: The Data Layer Alone Owns the Store
+impact: HIGH
+impactDescription: changing how things are stored touches one folder
+tags: module, data, swiftdata, coredata, imports
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## The Data Layer Alone Owns the Store
+
+`import SwiftData` is the sentence "I know that things are stored, and how". One layer may say it. The application
+and its container may say it as well, where they make the store and hand it to the data layer; a screen, a view model or
+a domain model may not, because each of them would have to change with the schema. The file of an entity names the store
+wherever it lies.
+
+**Check:**
+
+```yaml
+for: file
+unless:
+  - role: data
+  - role: app
+  - role: container
+  - role: entity
+never:
+  imports: [SwiftData, CoreData]
+instead: move what needs the store into the data layer
+```
+
+**Incorrect (the screens know how things are stored):**
+
+```swift
+// Presentation/HiveScreen.swift
+import SwiftUI
+import SwiftData // ✗
+
+struct HiveScreen: View {
+    var body: some View { Text("Hives") }
+}
+
+// Presentation/Swarm.swift
+import CoreData // ✗
+
+struct Swarm {
+    let bees: Int
+}
+```
+
+**Correct (the data layer stores, the application makes the container):**
+
+```swift
+// Data/HiveRecord.swift
+import Foundation
+import SwiftData
+
+@Model
+final class HiveRecord {
+    var bees: Int
+    init(bees: Int) { self.bees = bees }
+}
+
+// App/ApiaryApp.swift
+import SwiftData
+import SwiftUI
+
+@main
+struct ApiaryApp: App {
+    var body: some Scene {
+        WindowGroup { HiveScreen() }
+    }
+}
+
+// App/ApiaryContainer.swift
+import SwiftData
+
+final class ApiaryContainer {
+    func store() throws -> ModelContainer { try ModelContainer(for: HiveRecord.self) }
+    func hives() throws -> any HiveRepository { StoredHiveRepository(store: try store()) }
+}
+
+// Data/StoredHiveRepository.swift
+import SwiftData
+
+struct StoredHiveRepository: HiveRepository { let store: ModelContainer }
+
+// Model/Frame.swift
+import SwiftData
+
+@Model final class Frame { var number = 0 }
+
+// Presentation/HiveScreen.swift
+import SwiftUI
+
+// import SwiftData stood here until the repository came.
+struct HiveScreen: View {
+    var body: some View { Text("Hives") }
+}
+```
+"""###
+    ),
+  ]
+}

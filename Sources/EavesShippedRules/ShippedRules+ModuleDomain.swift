@@ -1,0 +1,292 @@
+extension ShippedRules {
+  static let moduleDomain: [(name: String, text: String)] = [
+    (
+      "module-domain-imports.md",
+      ###"""
+---
+title: The Domain Imports Foundation and Nothing Else
+impact: HIGH
+impactDescription: business rules outlive every framework, and their tests run in milliseconds
+tags: module, domain, imports
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## The Domain Imports Foundation and Nothing Else
+
+The domain is what would still be true if the application were rewritten: a berth is let to one boat, a ticket is
+valid for a day. One `import SwiftUI` for a colour, one `import SwiftData` for a macro, and those truths can only
+be built for phones and only be tested in a simulator. Dates, identifiers, decimals and errors come from
+Foundation; nothing more is needed to state a rule. (A project that has to allow another module, one of collections
+for instance, adds it to the words `domainImports` in `eaves.yml`.)
+
+**Check:**
+
+```yaml
+for: domain
+only:
+  imports: domainImports
+instead: move what needs the framework out of the domain, or describe it by a protocol
+```
+
+**Incorrect (the domain knows how it is stored and how it looks):**
+
+```swift
+// Sources/Domain/Models/Mooring.swift
+import Foundation
+import SwiftData // ✗
+
+struct Mooring {
+    let pier: String
+    let length: Double
+}
+
+// Sources/Domain/Models/Signal.swift
+@preconcurrency import SwiftUI // ✗
+
+enum Signal {
+    case enter
+    case wait
+}
+```
+
+**Correct (the domain states rules; others store and paint):**
+
+```swift
+// Sources/Domain/Models/Mooring.swift
+import Foundation
+
+struct Mooring {
+    let pier: String
+    let length: Double
+    let freeFrom: Date
+
+    /// No `import SwiftData` is needed to know this.
+    func fits(_ boat: Double) -> Bool { boat < length }
+}
+
+// Sources/Domain/Models/Signal.swift
+enum Signal {
+    case enter
+    case wait
+}
+
+// Sources/Data/MooringRecord.swift
+import Foundation
+import SwiftData
+
+@Model
+final class MooringRecord {
+    var pier: String
+    init(pier: String) { self.pier = pier }
+}
+```
+"""###
+    ),
+    (
+      "module-domain-no-frameworks.md",
+      ###"""
+---
+title: What the Application Is About Needs No Framework
+impact: HIGH
+impactDescription: models and rules build for every platform, and their tests need no simulator
+tags: module, domain, model, use-case, imports
+profiles: clean-mvvm, modular-mvvm-c
+supersedes: module-domain-imports
+---
+
+## What the Application Is About Needs No Framework
+
+A model that imports UIKit for a picture, or a store for a macro, can only be built and tested where that framework
+is; and whoever wants another picture changes what the application is about. This holds in a module of the domain
+and in a folder of models alike. How a thing is drawn, stored or fetched is said where it is drawn, stored or
+fetched.
+
+An application that keeps entities of SwiftData as its models has chosen otherwise: files with entities are not asked.
+
+**Check:**
+
+```yaml
+for: file
+that:
+  - role: [domain, domainModel, useCase]
+unless:
+  - role: [entity, view, kitView, repository, service]
+never:
+  imports: [uiFrameworks, uiKits, storeFrameworks, networkFrameworks]
+instead: keep the meaning here, and name the framework where it is drawn, stored or fetched
+```
+
+**Incorrect (a model with a picture, and one with a map):**
+
+```swift
+// Models/Boat.swift
+import UIKit // ✗
+
+struct Boat {
+    let name: String
+    let picture: UIImage
+}
+
+// Models/Berth.swift
+import MapKit // ✗
+
+struct Berth {
+    let place: CLLocationCoordinate2D
+}
+
+// Data/BerthRepository.swift
+protocol BerthRepository {
+    func berths() -> [Berth]
+    func boats() -> [Boat]
+}
+```
+
+**Incorrect (rules that know the store and the network):**
+
+```swift
+// Domain/Fee.swift
+import CoreData // ✗
+
+enum Fee { case free }
+
+// UseCases/FindBerthUseCase.swift
+import Alamofire // ✗
+
+struct FindBerthUseCase {}
+```
+
+**Correct (meaning here, framework there):**
+
+```swift
+// Domain/Boat.swift
+import Foundation
+
+struct Boat {
+    let name: String
+    let picture: Data
+}
+
+protocol BoatRepository { func boats() -> [Boat] }
+
+// Screens/Palette.swift
+import SwiftUI
+
+enum Palette { static let sea = Color.blue }
+```
+
+**Correct (files that draw, store or fetch may keep a small model with it):**
+
+```swift
+// Data/StoredBoat.swift
+import SwiftData
+
+struct BoatKey { let name: String }
+@Model final class StoredBoat { var name = "" }
+
+// Data/CrewRepository.swift
+import CoreData
+
+struct Crew { let names: [String] }
+protocol CrewRepository { 
+    func crew(of boat: BoatKey) -> Crew
+    func keys() -> [BoatKey]
+}
+
+// Data/TideService.swift
+import Network
+
+struct Tide { let level: Double }
+final class TideService {
+    let path = NWPathMonitor()
+    func tide(for crew: Crew) -> Tide { Tide(level: 2) }
+}
+
+// Data/HarborRepository.swift
+protocol HarborRepository {
+    func sign() -> Sign
+    func pier() -> Pier
+    func tide() -> Tide
+}
+
+// Screens/SignView.swift
+import SwiftUI
+
+struct Sign { let text: String }
+struct SignView: View { var body: some View { Text("") } }
+
+// Screens/PierController.swift
+import UIKit
+
+struct Pier { let name: String }
+final class PierController: UIViewController {}
+```
+"""###
+    ),
+    (
+      "module-domain-no-networking.md",
+      ###"""
+---
+title: The Domain Knows No Network
+impact: HIGH
+impactDescription: a server can be replaced without touching a business rule
+tags: module, domain, network
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## The Domain Knows No Network
+
+Foundation brings `URLSession` along, so the imports alone do not keep the domain off the wire. A protocol of the
+domain that returns a response, or throws by status code, has decided that its answer comes from a server. State
+what is wanted; the data layer knows where it comes from.
+
+**Check:**
+
+```yaml
+for: domain
+never:
+  mentions: [network, requests]
+instead: describe the wish by a protocol of the domain; the data layer sends the request
+```
+
+**Incorrect (a wish that is already a request):**
+
+```swift
+// Domain/Repositories/HarvestRepository.swift
+import Foundation
+
+protocol HarvestRepository {
+    func send(_ request: URLRequest) async throws -> Data // ✗
+    func session() -> URLSession // ✗
+}
+```
+
+**Correct (a wish, and whoever grants it):**
+
+```swift
+// Domain/Repositories/HarvestRepository.swift
+import Foundation
+
+/// Whether a URLSession grants it is nobody's business here.
+protocol HarvestRepository {
+    func harvest(of year: Int) async throws -> [Double]
+    func photo(at address: URL) async throws -> Data
+}
+
+// Data/RemoteHarvestRepository.swift
+import Foundation
+
+struct RemoteHarvestRepository: HarvestRepository {
+    let session: URLSession
+
+    func harvest(of year: Int) async throws -> [Double] {
+        let (data, _) = try await session.data(for: URLRequest(url: URL(filePath: "\(year)")))
+        return data.map(Double.init)
+    }
+
+    func photo(at address: URL) async throws -> Data { try await session.data(from: address).0 }
+}
+```
+"""###
+    ),
+  ]
+}

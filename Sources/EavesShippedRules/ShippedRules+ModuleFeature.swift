@@ -1,0 +1,130 @@
+extension ShippedRules {
+  static let moduleFeature: [(name: String, text: String)] = [
+    (
+      "module-feature-imports.md",
+      ###"""
+---
+title: A Feature Knows the Domain and the Design System
+impact: HIGH
+impactDescription: features build, ship and are thrown away one by one
+tags: module, feature, imports
+profiles: modular-mvvm-c
+---
+
+## A Feature Knows the Domain and the Design System
+
+A feature module is worth its manifest only as long as it can be built alone. What it needs to know is what the
+application is about and what it looks like. As soon as it imports the data layer it drags the database into every
+preview; as soon as it imports another feature the two are one feature with two names. When one feature leads to
+another, the application connects them: it hands in a closure or a coordinator.
+
+Free are the domain (`Domain`, `*Domain`, and the names that it has where it is nothing but models: `Model`, `Models`,
+`*Models`, `Entities`), the design system (`*DesignSystem`), `SwiftUI`, `Foundation`,
+`Combine` and their like on the platform, which draw and tell. A project whose
+design system has another name, or that allows one more module to every feature, adds it to the words
+`featureImports` in `eaves.yml`.
+
+**Check:**
+
+```yaml
+checks:
+  - for: feature
+    only:
+      imports: featureImports
+    instead: let the feature ask a protocol of the domain, and the application bring the implementation
+  - for: feature
+    never:
+      mentions: feature
+    instead: hand in a closure or a coordinator from the application
+```
+
+**Incorrect (the tours reach for the database and for the shop):**
+
+```swift
+// Features/Tours/TourList.swift
+import Data // ✗
+import Domain
+import SwiftUI
+
+struct TourList: View {
+    let tours: [Tour]
+
+    var body: some View {
+        ForEach(tours) { tour in
+            NavigationLink(tour.name) { GiftShop() } // ✗
+        }
+    }
+}
+
+// Features/Shop/GiftShop.swift
+import DesignSystem
+import SwiftUI
+
+struct GiftShop: View {
+    var body: some View { Text("Postcards") }
+}
+```
+
+**Correct (the tours say that a guest wants the shop; the application opens it):**
+
+```swift
+// Features/Tours/TourList.swift
+import DesignSystem
+import Domain
+import Foundation
+import SwiftUI
+
+/// Leads to the GiftShop, which it does not know.
+struct TourList: View {
+    let tours: [Tour]
+    let onShop: () -> Void
+
+    var body: some View {
+        ForEach(tours) { TourRow(tour: $0) }
+        Button("Gift shop", action: onShop)
+    }
+}
+
+// Features/Tours/TourRow.swift
+import Domain
+import SwiftUI
+
+struct TourRow: View {
+    let tour: Tour
+    var body: some View { Text(tour.name) }
+}
+
+// Features/Shop/TillViewModel.swift
+import Observation
+import TourModels
+
+@Observable
+final class TillViewModel {
+    var total = ""
+}
+
+// App/MuseumRoot.swift
+import Shop
+import SwiftUI
+import Tours
+
+struct MuseumRoot: View {
+    @State private var isShopOpen = false
+
+    var body: some View {
+        TourList(tours: []) { isShopOpen = true }
+            .sheet(isPresented: $isShopOpen) { GiftShop() }
+    }
+}
+
+// Features/Shop/GiftShop.swift
+import SwiftUI
+
+struct GiftShop: View {
+    var body: some View { Text("Postcards") }
+}
+```
+"""###
+    ),
+  ]
+}

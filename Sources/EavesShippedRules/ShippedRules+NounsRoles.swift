@@ -1,0 +1,580 @@
+extension ShippedRules {
+  static let nounsRoles: [(name: String, text: String)] = [
+    (
+      "_roles.yml",
+      ###"""
+# The roles of the rule language: what a view, a view model, a repository is.
+# The same in every profile; `roles:` of a project's eaves.yml add to it.
+
+# Layer roles exclude each other: a type takes the first that matches, in this order.
+layers:
+  view:
+    - conforms: [View, ViewModifier]
+      kind: [struct, class, enum]
+      unless:
+        # What is over a view of UIKit or AppKit is drawn by them, even if a protocol of the project is called View.
+        - conforms: [UIResponder, "UI*View", "UI*ViewController", NSResponder, "NS*View", "NS*ViewController"]
+    # One name over the representables of several platforms is an alias under `#if`.
+    - conforms: ["*ViewRepresentable", "*ViewControllerRepresentable", WKInterfaceObjectRepresentable]
+      kind: [struct, class]
+  app:
+    - conforms: [App, Scene, UIApplicationDelegate, UISceneDelegate, UIWindowSceneDelegate, NSApplicationDelegate, WKApplicationDelegate, WKExtensionDelegate, WidgetBundle]
+    # The delegate by hand: a subclass of the application itself.
+    - conforms: [UIApplication, NSApplication]
+      kind: class
+  entity:
+    - marked: "@Model"
+    - conforms: [NSManagedObject, PersistentModel]
+  reducer:
+    # The Composable Architecture, and the Redux libraries after it.
+    - marked: "@Reducer"
+    - conforms: [Reducer, "*ReducerProtocol", Reducing, Reducible]
+      kind: [struct, enum, class]
+    # A project's own Redux: what is called so, and no part of a reducer.
+    - name: ["*Reducer", "*ReducerProtocol"]
+      kind: [struct, enum, class]
+      unless:
+        - role: [drawn, kitView]
+  repository:
+    - name: ["*Repository", "*RepositoryProtocol", "*RepositoryImpl", "*RepositoryImplementation", "*RepositoryType", "*RepositoryInterface", "*Repo", "*RepoProtocol", "*RepoImpl"]
+      unless:
+        # What is decoded or listed is a repository of a code host, a value; a namespace makes others.
+        - kind: enum
+        - kind: struct
+          conforms: [Codable, Decodable, Encodable, Identifiable, Hashable, Equatable]
+        - conforms: [Error, CodingKey]
+    - conforms: ["*Repository", "*RepositoryProtocol", "*RepositoryType", "*RepositoryInterface", "*Repo", "*RepoProtocol"]
+      kind: [class, struct, actor, protocol]
+  coordinator:
+    - name: ["*Coordinator", "*CoordinatorProtocol"]
+      kind: [class, struct, protocol]
+      unless:
+        - conforms: [UIViewRepresentable, UIViewControllerRepresentable]
+        # What a representable calls its coordinator is the delegate of one control.
+        - inside: view
+        - name: Coordinator
+          conforms: "*Delegate"
+        - role: rallying
+    # Unless it builds screens after all.
+    - name: "*Coordinator"
+      kind: [class, struct]
+      creates: [view, kitView]
+      unless:
+        - inside: view
+        - conforms: [UIViewRepresentable, UIViewControllerRepresentable]
+        - name: Coordinator
+          conforms: "*Delegate"
+    - conforms: ["*Coordinator", "*CoordinatorProtocol"]
+      kind: [class, struct, protocol]
+      unless:
+        - role: kitView
+        - role: rallying
+    # Routers, wireframes and navigators, as VIPER, Clean Swift and SwiftUI have them; and the protocols screens see.
+    - name: ["*Router", "*RouterProtocol", "*RouterInput", "*RouterInputProtocol", "*RouterInterface", "*RouterType", "*RouterImpl", "*Routing", "*RoutingProtocol", "*RoutingLogic", "*Wireframe", "*WireframeProtocol", "*WireFrame", "*WireFrameProtocol", "*WireframeInterface", "*Navigator", "*NavigatorProtocol", "*NavigatorType", "*NavigationManager", "*NavigationStore", "*FlowController", "*Coordinating", "*Coordinatable"]
+      kind: [class, struct, actor, protocol]
+      unless:
+        # A flow controller may be a screen itself.
+        - role: kitView
+        - conforms: [DynamicProperty, EnvironmentKey, PreferenceKey]
+        # What names requests and their methods routes the network, and so does what a repository or client conforms to.
+        - mentions: [requests, network, endpoints]
+        - conformed-by: ["*Repository", "*Service", "*Client"]
+        - name: "*Repository*"
+        - path: ["**/Network*/**", "**/API/**", "**/Server/**"]
+    - conforms: ["*Router", "*RouterProtocol", "*RouterInput", "*RouterInterface", "*Wireframe", "*WireframeProtocol"]
+      kind: [class, protocol]
+      unless:
+        - role: kitView
+        - conforms: [DynamicProperty]
+        - mentions: [requests, network, endpoints]
+    # What screens see of a coordinator; what they call back is a delegate of the screen.
+    - kind: protocol
+      conformed-by: coordinator
+      name: ["*Rout*", "*Navigat*", "*Coordinat*", "*Wireframe*", "*Flow*"]
+      unless:
+        - name: ["*Delegate*", "*Output*", "*Listener*", "*Observer*", "*Handler*"]
+    # Whatever its name: what holds the stack of screens and is none itself.
+    - kind: [class, struct]
+      holds: navigating
+      unless:
+        - role: kitView
+        - conforms: [UIApplicationDelegate, UIWindowSceneDelegate]
+        - name: ["*ViewModel", "*VM", "*Presenter", "*Interactor", "*DataSource", "*Delegate", "*Transition*", "*Animator"]
+  container:
+    # The words of dependency injection. A nested `Dependencies` is the bag of what an initialiser takes, and makes nothing.
+    - name: ["*DIContainer", "*DependencyContainer", "*InjectionContainer", "*ServiceContainer", "?*Dependencies", "*Assembly", "*Assembler", "AppContainer", "AppContainerImpl", "*AssemblyBuilder", "*ModuleBuilder", "*DependencyManager", "*DependenciesManager", "*DependencyInjector", "*ServiceLocator", "*CompositionRoot"]
+      unless:
+        - role: [drawn, kitView]
+    # The container of a library (Swinject, Factory), or of one's own; a protocol of that name is a folder's or a list's.
+    - name: Container
+      unless:
+        - kind: protocol
+        - role: [drawn, kitView]
+    # A container of the parts of the application, not of pictures or rows.
+    - name: "*Container"
+      kind: [class, actor]
+      unless:
+        - role: [drawn, kitView]
+    - name: "*Container"
+      kind: struct
+      creates: [service, repository, useCase, viewModel]
+      unless:
+        - role: drawn
+    # Who makes the parts of the data layer, or wires a module (VIPER), under the names of builders.
+    - name: ["*Factory", "*Builder", "*Configurator", "*Injector", "*Locator", "*Resolver"]
+      creates: [service, repository, useCase, viewModel]
+      unless:
+        - role: [drawn, kitView]
+    # The port of one.
+    - kind: protocol
+      name: ["*Factory", "*FactoryProtocol", "*Builder", "*BuilderProtocol", "*Configurator", "*ConfiguratorProtocol", "*Container", "*ContainerProtocol", "*AssemblyProtocol"]
+      conformed-by: container
+  useCase:
+    - name: ["*UseCase", "*UseCaseProtocol", "*UseCaseImpl", "*UseCaseImplementation", "*UseCaseType", "*UseCaseInterface", "*Usecase", "*UsecaseProtocol"]
+    # Interactors are use cases in some houses, clients of a database in others, gestures in UIKit.
+    - name: "*Interactor"
+      unless:
+        - role: outerPlace
+        - conforms: UIPercentDrivenInteractiveTransition
+    # What a presenter sees of its interactor, in VIPER and Clean Swift; not what the interactor calls back.
+    - name: ["*InteractorProtocol", "*InteractorInputProtocol", "*InteractorInput", "*InputInteractorProtocol", "*InteractorInterface", "*InteractorType", "*BusinessLogic"]
+      kind: protocol
+      unless:
+        - name: "*Output*"
+    - conforms: ["*UseCase", "*UseCaseProtocol", "*UseCaseType", "*Usecase"]
+      kind: [class, struct, actor, protocol]
+    - conforms: ["*Interactor", "*InteractorProtocol", "*InteractorInputProtocol", "*BusinessLogic"]
+      kind: [class, struct, actor]
+      unless:
+        - role: outerPlace
+        - conforms: [UIPercentDrivenInteractiveTransition, UIViewController, "*ViewController", ObservableObject, "*Output*"]
+    # The interface of an interactor, whatever its name (not the way back).
+    - kind: protocol
+      conformed-by: "*Interactor"
+      name: ["*Interact*", "*InputProtocol", "*Input", "*Logic"]
+      unless:
+        - name: ["*Output*", "*Delegate*", "*Presenter*", "*Listener*"]
+        - role: outerPlace
+    # What stands in a folder of use cases and is more than a value.
+    - path: ["**/UseCases/**", "**/UseCase/**", "**/Use Cases/**", "**/Interactors/**"]
+      kind: [class, actor, protocol]
+      unless:
+        - name: ["*Delegate", "*Error", "*Factory", "*Assembly", "*Container", "*Output", "*Listener", "*Presenter"]
+        - conforms: [Error, UIViewController, "*ViewController", ObservableObject, UIPercentDrivenInteractiveTransition]
+        - role: outerPlace
+    - path: ["**/UseCases/**", "**/UseCase/**", "**/Use Cases/**", "**/Interactors/**"]
+      kind: struct
+      unless:
+        - conforms: [Error, Codable, Decodable, Encodable, Identifiable, Hashable, Equatable, View, DependencyKey, TestDependencyKey]
+        - name: ["*Error", "*Factory", "*Request*", "*Response*", "*Params", "*Parameters", "*Input", "*Output", "*Result"]
+        - role: outerPlace
+  viewModel:
+    - name: ["*ViewModel", "*ViewModelProtocol", "*ViewModelImpl", "*ViewModelImplementation", "*ViewModelType", "*ViewModelInterface", "*ViewModeling", "*ViewModelable"]
+      kind: [class, actor, protocol]
+    # The two sides of a view model, as protocols; a struct of that name is but a bundle.
+    - name: ["*ViewModelInput", "*ViewModelInputs", "*ViewModelOutput", "*ViewModelOutputs", "*ViewModelInputProtocol", "*ViewModelOutputProtocol", "*ViewModelInputType", "*ViewModelOutputType"]
+      kind: protocol
+    # VIPER and MVP: the presenter is what a screen asks; its delegate is the screen again, and what shows alerts or files is none.
+    - name: ["*PresenterProtocol", "*PresenterInput", "*PresenterInputProtocol", "*PresenterInterface", "*PresenterType"]
+      kind: protocol
+    - name: ["*Presenter", "*PresenterImpl", "*PresenterImplementation"]
+      kind: [class, protocol]
+      held-by: [view, kitView]
+      unless:
+        - role: shared
+    # A value that works through services drives the screen; one that only carries what is shown is display.
+    - name: "*ViewModel"
+      kind: struct
+      holds: ["*Service", "*ServiceProtocol", "*Servicing", "*Repository", "*RepositoryProtocol", "*UseCase", "*UseCaseProtocol", "*Interactor", "*InteractorProtocol", "*Client", "*ClientProtocol", "*APIClient"]
+    - name: ["*VM", "*VMProtocol"]
+      kind: [class, actor]
+    - name: ["*ViewModel"]
+      unless:
+        - kind: [struct, enum, class, actor, protocol]
+    # What builds on a base class or fulfils a protocol, of view models or presenters; ReactorKit's reactors.
+    - conforms: ["*ViewModel", "*ViewModelProtocol", "*ViewModelType", "*ViewModelInterface", "*ViewModelable", "*ViewModeling", "*PresenterProtocol", "*PresenterInput", "*PresenterInputProtocol", "*PresenterInterface", "*PresenterType", Reactor]
+      kind: [class, actor]
+      unless:
+        - role: shared
+    # What many screens share, or what is no screen's at all, drives none of them.
+    - kind: class
+      marked: "@Observable"
+      held-by: view
+      via: ["@State", "@StateObject", "@ObservedObject", "@Bindable", "@Perception.Bindable", "@InjectedObject", "@LazyState", "@ViewModel"]
+      unless:
+        - role: shared
+        - conforms: [Codable, Decodable, Encodable]
+    - kind: class
+      conforms: ObservableObject
+      held-by: view
+      via: ["@StateObject", "@ObservedObject", "@InjectedObject", "@ViewModel"]
+      unless:
+        - role: shared
+        - conforms: [Codable, Decodable, Encodable]
+  service:
+    # What others call a service, or its port. A name alone is not enough for what paints, or for what the views observe.
+    - name: ["*Service", "*ServiceProtocol", "*ServiceImpl", "*ServiceType", "*Servicing", "*Client", "*ClientProtocol", "*ClientType", "*Gateway", "*NetworkManager", "*NetworkManagerProtocol", "*APIManager", "*APIManagerProtocol", "*KeychainManager"]
+      kind: [class, actor, struct, protocol]
+      unless:
+        - role: [drawn, kitView, observable]
+        - mentions: [uiTypes, UIImpactFeedbackGenerator]
+        - inside: [view, viewModel]
+        - name: ["*Format*Service*"]
+        - conforms: [Codable, Decodable, Encodable, Error, Identifiable, CaseIterable]
+    - name: "*API"
+      kind: [class, actor, protocol]
+      unless:
+        - role: [drawn, kitView, observable]
+    # The sources of a data layer, not the data sources of a list.
+    - name: ["*Remote*Data?ource*", "*Local*Data?ource*", "*Cache*Data?ource*", "*Persistence*Data?ource*", "*Network*Data?ource*", "*Disk*Data?ource*"]
+      kind: [class, actor, struct, protocol]
+      unless:
+        - role: [drawn, kitView]
+        - conforms: ["UI*", "NS*DataSource"]
+        - name: "*Factory"
+    # The port of a service: what its users hold instead of it.
+    - kind: protocol
+      conformed-by: service
+      unless:
+        - name: ["*Delegate", "*Observer", "*Listener", "*able", "*Output*", "*Input*", "*Owner", "*Interactor*", "*Presenter*", "*Router*", "*View*"]
+        - conformed-by: entity
+        # What many are is a trait, not the port of one.
+        - conformed-by: type
+          count: 4..
+    # Who works (a manager, a downloader, a cache) through a service, and is itself neither shown nor observed.
+    - kind: [class, actor]
+      name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Database", "*DB", "*API", "*Client", "*Task", "*Operation", "*Engine", "*Queue", "*Network", "*Remote", "*Connection", "*Connections", "*Storage", "*Source", "*Impl", "*Pool", "*Sync"]
+      holds: service
+      unless:
+        - role: [shown, observable]
+        - conforms: "*Presenter*"
+        - name: ["*ViewController", "*Presenter", "*Router", "*Reducer", "*Folder", "*User", "*Order", "*Author", "*Member", "*Error"]
+        - conforms: [Codable, Decodable, Encodable, Error, Identifiable]
+        - inside: [view, viewModel, kitView]
+    - kind: [class, actor]
+      name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Database", "*API", "*Client", "*Engine", "*Storage", "*Preferences", "*Sync", "*Repo"]
+      creates: service
+      unless:
+        - role: [shown, observable]
+        - conforms: "*Presenter*"
+        - name: ["*ViewController", "*Presenter", "*Router", "*Reducer", "*Configurator", "*Builder", "*Folder", "*Interactor"]
+        - conforms: [Codable, Decodable, Encodable, Error, Identifiable]
+        - inside: [view, viewModel, kitView]
+    - kind: struct
+      name: ["*Manager", "*DataSource", "*Provider", "*Worker", "*Loader", "*Fetcher", "*Repo", "*Networking"]
+      holds: service
+      unless:
+        - role: drawn
+        - conforms: [Codable, Decodable, Encodable, "*TimelineProvider"]
+    # What inherits from a service is one, and so is what keeps the promise of one.
+    - kind: [class, actor, struct]
+      conforms: service
+      unless:
+        - role: [drawn, kitView, observable]
+        - conforms: [Codable, Decodable, Encodable, Error]
+    # What reaches a store or another machine is infrastructure, whatever its name and kind.
+    - mentions: [persistence, network]
+      unless:
+        # What UIKit and AppKit draw is no infrastructure, even where it loads a page by a request.
+        - role: shown
+        - name: ["*ViewController", "*View", "*Cell", "*Delegate", "*Presenter", "*Reducer", "*Feature", "*Router", "*Factory", "*Request", "*Endpoint"]
+        # Values and errors are carried, and carry nothing themselves.
+        - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, CaseIterable]
+        - conforms: [Hashable, Equatable, Identifiable]
+          kind: [struct, enum]
+        # The parts of a screen, and the system's own ways in.
+        - kind: [struct, enum]
+          inside: [view, viewModel, kitView]
+        - conforms: ["*TimelineProvider", "*Intent"]
+        # What an entity is asked to be.
+        - kind: protocol
+          conformed-by: entity
+    # Wrappers of devices, secrets, purchases, notices, measurements of use.
+    - kind: [class, actor, struct, protocol]
+      mentions: [devices, keychain, purchases, notifications, telemetry]
+      unless:
+        - role: shown
+        - name: ["*ViewController", "*View", "*Cell", "*Delegate", "*Presenter", "*Reducer", "*Feature", "*Router", "*Factory", "*Request", "*Endpoint"]
+        - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, CaseIterable]
+        - conforms: ["*TimelineProvider", "*Intent"]
+        - inside: [view, viewModel, kitView]
+        - kind: struct
+          conforms: [Hashable, Equatable, Identifiable]
+        - kind: struct
+          name: "*State"
+    # An enum is a namespace of functions if its name says who works; else its cases are values.
+    - kind: enum
+      name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Storage", "*API", "*Client", "*Utils", "*Utilities", "*Tools", "*Keychain", "*Notifications", "*Analytics", "*Permissions"]
+      mentions: [devices, keychain, purchases, processes, notifications, telemetry, fileWork, preferences]
+      unless:
+        - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, CaseIterable, String, Int]
+        - inside: [view, viewModel, kitView]
+        - name: ["*Router", "*Presenter", "*Reducer", "*Error"]
+    # What starts other programs, works on files, keeps the defaults or plays; the state of the application that views observe
+    # is another thing, and a value that knows its path is none.
+    - kind: [class, actor]
+      mentions: [processes, fileWork, preferences, players]
+      unless:
+        - role: [shown, observable]
+        # Who formats reads a default or two, and reaches nothing.
+        - name: ["*Formatter", "*ViewController", "*View", "*Cell", "*Delegate", "*Presenter", "*Router", "*Factory"]
+        - conforms: [Codable, Decodable, Encodable, Error, Identifiable, Hashable, "*TimelineProvider"]
+    - kind: [struct, protocol]
+      mentions: [processes, fileWork]
+      unless:
+        - role: drawn
+        - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, Identifiable, CaseIterable, Hashable, Equatable, RawRepresentable, "*TimelineProvider", "*Intent"]
+        - inside: [view, viewModel, kitView]
+        - name: ["*able", "*Delegate", "*Factory", "*Constants", "*Config", "*Configuration"]
+    - kind: struct
+      name: ["*Manager", "*Service", "*Store", "*Storage", "*Preferences", "*Defaults", "*Cache"]
+      mentions: preferences
+      unless:
+        - role: drawn
+        - conforms: [Codable, Decodable, Encodable, Error, Identifiable, CaseIterable, Hashable, Equatable, RawRepresentable]
+        - inside: [view, viewModel, kitView]
+    # A protocol over the defaults, or what the platform's own types conform to, is the port of a wrapper.
+    - kind: protocol
+      name: ["*Preferences*", "*Defaults*", "*Settings*", "*Storage*", "*Store*"]
+      mentions: preferences
+    - kind: protocol
+      conformed-by: [URLSession, FileManager, storeContexts, devices, notifications, preferences]
+      unless:
+        - name: ["*Delegate", "*able"]
+  domainModel:
+    # A value that can be compared, decoded or told apart, in a folder or module of models.
+    - role: modelPlace
+      kind: [struct, class]
+      conforms: [Codable, Decodable, Encodable, Equatable, Hashable, Identifiable, Comparable, NSCoding, NSSecureCoding, NSCopying, Mappable]
+      unless:
+        - role: [noModel, nested, wire]
+    # … or one that others keep, as a bare struct.
+    - role: modelPlace
+      kind: struct
+      held-by: type
+      unless:
+        - role: [noModel, nested, wire]
+    # The innermost folder of a clean architecture says it all, of protocols too.
+    - path: ["**/Domain/Models/**", "**/Domain/Entities/**", "**/Domain/Model/**", "**/Domain/Entity/**"]
+      kind: [struct, protocol]
+      unless:
+        - role: [noModel, nested]
+    # A plain value that calls itself an entity or, decoded, a model; what is stored, or shown to the system, is one of another kind.
+    - name: "*Entity"
+      kind: struct
+      unless:
+        - role: [noModel, nested, wire]
+    - name: "*Model"
+      kind: struct
+      conforms: [Codable, Decodable]
+      unless:
+        - role: [noModel, nested, wire]
+    # What repositories and use cases answer with; of classes those that are values, or stand among models.
+    - returned-by: [repository, useCase]
+      kind: struct
+      unless:
+        - role: [noModel, nested, settings, wireName]
+    - returned-by: [repository, useCase, service]
+      kind: class
+      conforms: [Codable, Decodable, Encodable, Equatable, Hashable, Identifiable, Comparable, NSCoding, NSSecureCoding, NSCopying, Mappable]
+      unless:
+        - role: [noModel, nested, settings]
+    - returned-by: [repository, useCase, service]
+      kind: class
+      role: modelPlace
+      unless:
+        - role: [noModel, nested, settings]
+    # What they take, as a value; questions and settings are none.
+    - accepted-by: [repository, useCase]
+      kind: struct
+      conforms: [Equatable, Hashable, Identifiable]
+      unless:
+        - role: [noModel, nested, settings, wire]
+        - name: ["*Query", "*Params", "*Filter", "*Options", "*Config", "*Configuration", "*Command", "*Event", "*Action", "*Message", "*Token", "*Credentials", "*Info", "*Context"]
+    # What a service has made of the wire.
+    - returned-by: service
+      kind: struct
+      unless:
+        - role: [noModel, nested, settings, wire]
+        - conforms: [Decodable, Codable]
+        - name: "*Result"
+    # What the network answers is a model where a screen, or what drives one, knows it; else it is only mapped.
+    - conforms: [Decodable, Codable]
+      kind: [struct, class]
+      role: wire
+      held-by: [view, kitView, viewModel, reducer, observable]
+      unless:
+        - role: [noModel, nested]
+    - role: wireName
+      kind: struct
+      held-by: [view, kitView, viewModel, reducer, observable]
+      unless:
+        - role: [noModel, nested]
+    - conforms: [Decodable, Codable]
+      kind: [struct, class]
+      role: wire
+      accepted-by: [view, kitView, viewModel, reducer, observable]
+      unless:
+        - role: [noModel, nested]
+    - conforms: [Decodable, Codable]
+      kind: struct
+      returned-by: service
+      held-by: [view, kitView, viewModel, reducer, useCase, observable]
+      unless:
+        - role: [noModel, nested, settings]
+    - conforms: [Decodable, Codable]
+      kind: struct
+      returned-by: service
+      accepted-by: [view, kitView, viewModel, reducer, useCase, observable]
+      unless:
+        - role: [noModel, nested, settings]
+    - conforms: [Decodable, Codable]
+      kind: [struct, class]
+      returned-by: port
+      unless:
+        - role: [noModel, nested, wire]
+    # A decoded part of something else, among the models, that a screen keeps for itself.
+    - conforms: [Decodable, Codable]
+      kind: struct
+      role: modelPlace
+      held-by: [view, kitView, viewModel, reducer, observable]
+      unless:
+        - role: noModel
+        - inside: [view, kitView, viewModel, service]
+    # What Apollo generates of a fragment is what views show.
+    - conforms: GraphQLFragment
+      kind: struct
+    # What is declared elsewhere, and is known by what it is assigned to.
+    - returned-by: [repository, useCase]
+      unless:
+        - kind: [struct, enum, class, actor, protocol]
+    # What a model is made of.
+    - held-by: domainModel
+      kind: [struct, enum]
+      unless:
+        - role: [noModel, nested, settings, wire]
+    - returned-by: domainModel
+      kind: struct
+      conforms: [Codable, Decodable, Encodable, Equatable, Hashable, Identifiable, Comparable]
+      unless:
+        - role: [noModel, nested, settings, wire]
+    - returned-by: domainModel
+      kind: [struct, enum]
+      role: modelPlace
+      unless:
+        - role: [noModel, nested, settings, wire]
+
+marks:
+  display:
+    - name: ["*State", "*Display", "*ViewData", "*Item", "*Row", "*ViewModel", "*CellModel", "*UIModel", "*ViewState", "*DisplayModel", "*ViewItem"]
+      kind: [struct, enum]
+  # What SwiftUI itself draws or asks, and so fills with the environment.
+  drawn:
+    - role: [view, app]
+    - conforms: [View, ViewModifier, App, Scene, Commands, ToolbarContent, CustomizableToolbarContent, DynamicProperty, "*Style", Layout, Gesture, TableRowContent, TableColumnContent, Widget, ControlWidget, MapContent, ChartContent, TabContent, VisualEffect, Transition]
+  # What UIKit and AppKit draw or present.
+  kitView:
+    # Views and controllers by the ends of their names, never the delegates and data sources of them.
+    - conforms: ["UI*View", "UI*ViewController", "UI*Cell", "UI*Control", UIWindow, "NS*View", "NS*ViewController", "NS*Cell", NSWindow, NSPanel, NSWindowController, "*HostingController", "*HostingView", "*ViewController", "*NavigationController", "*TabBarController", "*TableViewCell", "*CollectionViewCell"]
+      kind: class
+    # Their controls, bars and containers that are called otherwise.
+    - conforms: [UIButton, UILabel, UITextField, UISwitch, UISlider, UIStepper, UIDatePicker, UINavigationBar, UIToolbar, UITabBar, UISearchBar, UISearchController, UIAlertController, NSButton, NSPopUpButton, NSTextField, NSSlider, NSSwitch, NSStepper, NSDatePicker, NSControl, NSSegmentedControl, NSPopover]
+      kind: class
+    # What other frameworks of Apple draw.
+    - conforms: [WKWebView, MKMapView, MKAnnotationView, MKMarkerAnnotationView, MTKView, SKView, SCNView, ARView, ARSCNView, ARSKView, PDFView, PDFThumbnailView, GLKView, AVPlayerView, MPVolumeView, PHLivePhotoView, WKInterfaceController, CAMetalLayer]
+      kind: class
+  observable:
+    - marked: "@Observable"
+      kind: class
+    - conforms: ObservableObject
+  preview:
+    - conforms: [PreviewProvider, PreviewModifier, LibraryContentProvider]
+    - name: ["*_Previews", "*Previews", "*_Preview"]
+    # What stands inside a provider; and a stage for other views that no type outside of previews constructs.
+    - name: ["*_Previews.*", "*_Preview.*", "*Previews.*"]
+      conforms: View
+    - conforms: View
+      name: ["PreviewView", "*PreviewWrapper", "*PreviewContainer", "*PreviewContent", "*PreviewHost", "*PreviewHarness", "Preview*Wrapper", "Preview*Container"]
+      unless:
+        - created-by: type
+        - access: [public, open]
+    - path: ["**/Preview Content/**", "**/PreviewContent/**", "**/Previews/**"]
+  test:
+    - path: ["**/Tests/**", "**/*Tests/**", "**/*UITests/**", "*Tests.swift"]
+    - conforms: [XCTestCase]
+  mock:
+    - name: ["Mock*", "*Mock", "Stub*", "*Stub", "Fake*", "*Fake", "Dummy*", "*Spy"]
+  feature:
+    # Not "Feature*": most of what begins so are flags and toggles.
+    - path: ["**/Features/*/**", "**/Feature/*/**"]
+    - in: ["*Feature"]
+  domain:
+    - in: ["Domain", "*Domain"]
+    - path: "**/Domain/**"
+  data:
+    - in: ["Data", "*Data", "*Persistence", "*Database", "*Storage", "CoreData*", "*DataStack"]
+    - path: ["**/Data/**", "**/DataLayer/**", "**/Persistence/**", "**/Storage/**", "**/Database/**", "**/SwiftData/**", "**/*CoreData*/**", "**/Infrastructure/**"]
+  # The one store of an application with unidirectional data flow.
+  store:
+    - name: [Store, AppStore, ReduxStore]
+      unless:
+        - kind: [struct, enum, protocol]
+        - mentions: [persistence, network, keychain, fileWork]
+    - name: "*Store"
+      kind: class
+      mentions: ["*Reducer", "*Middleware"]
+
+# What shortens the definitions above; no answer to what a type is.
+helpers:
+  # What SwiftUI, UIKit and AppKit draw, with what else of theirs is no infrastructure, even where it loads a page.
+  shown:
+    - role: [drawn, kitView]
+    - conforms: ["UI*", "NS*View*", "NSWindow*", "WK*", "SKScene", "*ViewController", "*TableViewCell", "*CollectionViewCell"]
+  # Who brings work, files or players together leads to no screen.
+  rallying:
+    - name: ["*SyncCoordinator", "*CacheCoordinator", "*AnalyticsCoordinator", "*VideoCoordinator", "*AudioCoordinator", "*PlaybackCoordinator", "*PlayerCoordinator", "*UploadCoordinator", "*DownloadCoordinator", "*FileCoordinator", "*DataCoordinator", "*RefreshCoordinator", "*TaskCoordinator", "*MigrationCoordinator", "*FocusCoordinator", "*UpdateCoordinator", "*ImportCoordinator", "*ExportCoordinator", "*PushCoordinator", "*RequestCoordinator", "*PersistentStoreCoordinator"]
+    - conforms: ["*SyncCoordinator", "*CacheCoordinator", "*AnalyticsCoordinator", "*VideoCoordinator", "*AudioCoordinator", "*PlaybackCoordinator", "*PlayerCoordinator", "*UploadCoordinator", "*DownloadCoordinator", "*FileCoordinator", "*DataCoordinator", "*RefreshCoordinator", "*TaskCoordinator", "*MigrationCoordinator", "*FocusCoordinator", "*UpdateCoordinator", "*ImportCoordinator", "*ExportCoordinator", "*PushCoordinator", "*RequestCoordinator", "*PersistentStoreCoordinator"]
+  # Where the outside is reached: no place of use cases.
+  outerPlace:
+    - path: ["**/Data/**", "**/Infrastructure/**", "**/Persistence/**", "**/Network*/**"]
+  # Folders and modules of models.
+  modelPlace:
+    - path: ["**/Domain/**", "**/Model/**", "**/Models/**", "**/Entity/**", "**/Entities/**"]
+    - in: ["Domain", "*Models", "*Entities"]
+  # Observable, and no single screen's: infrastructure, navigation, preferences, looks.
+  shared:
+    - name: ["*Service", "*Client", "*API", "*Gateway", "*Manager", "*Router", "*Navigator", "*Coordinator", "*NavigationModel", "*NavigationState", "*NavigationPath", "*Theme", "*Style", "*Settings", "*SettingsStore", "*Preferences", "*Provider", "*Cache", "*Log", "*Logger", "*Connection", "*Pool", "*Monitor", "*Tracker", "*Checker", "*Observer", "*Detector", "*Session", "*Proxy", "*Error", "*DTO", "*AlertPresenter", "*ToastPresenter", "*BannerPresenter", AppState, AppModel, AppStore, AppEnvironment]
+  # Whatever has types inside it that are but its own parts; an enum, or a type with hardly a member, is a namespace.
+  holder:
+    - kind: [struct, class, actor]
+      members: 2..
+  # A part of another type.
+  nested:
+    - inside: holder
+  # What remembers how the user likes it, where no folder calls it a model.
+  settings:
+    - name: ["*Settings", "*Preferences", "*Defaults", "*Flags"]
+  # What a service promises to others, whatever it does inside.
+  port:
+    - kind: protocol
+      role: service
+  # What the network writes or answers, by name.
+  wireName:
+    - name: ["*DTO", "*Dto", "*Response", "*Decodable", "*Payload"]
+  # What the network writes or answers, by place or name: the data layer maps it.
+  wire:
+    - path: ["**/Data/**", "**/Network*/**", "**/Remote*/**", "**/API/**", "**/DTO*/**", "**/Request*/**", "**/Response*/**"]
+    - role: wireName
+  # What stands among models, or is returned like one, and is none.
+  noModel:
+    - role: [observable, drawn, kitView]
+    - members: ..0
+    - path: ["**/*Parser/**", "**/Parsers/**", "**/Parsing/**", "**/3?dParty*/**", "**/3Party/**", "**/ThirdParty/**", "**/Vendor/**", "**/Vendors/**"]
+    - conforms: [Error, LocalizedError, CustomNSError, CodingKey, OptionSet, AppIntent, AppEntity, AppEnum, AppShortcutsProvider, EntityQuery, IntentResult, TimelineEntry, Sequence, IteratorProtocol, AsyncSequence]
+    - name: ["*Request", "*Endpoint", "*Form", "*Error", "*ErrorDetail", "*Keys", "*Constants", "*Parameters", "*Arguments", "*Builder", "*Factory", "*Parser", "*Mapper", "*Formatter", "*Helper", "*Utils", "Parsed*", Request, Response, Result, Constants, Keys]
+    - name: ["*State", "*Display", "*ViewData", "*Row", "*Section", "*ViewModel", "*CellModel", "*UIModel", "*ViewState", "*Input", "*InputData", "*Destination", "*Route", "*NavigationModel", "*Transition", "*Style", "*Theme", "*Color", "*Layout", "*Tab", "*AlertModel", "*LoadingModel", "*ToastModel", Color]
+    - name: ["*Client", "*API", "*Gateway", "*Store", "*Loader", "*Fetcher", "*Worker", "*Task", "*Operation", "*Queue", "*Manager", "*Controller", "*Cache", "*Provider", "*Handler", "*Delegate", "*Observer", "*Publisher", "*Player", "*Uploader", "*Downloader", "*Recorder", "*Streamer", "*Repository", "*RepositoryProtocol", "*Service", "*ServiceProtocol", "*UseCase", "*UseCaseProtocol"]
+"""###
+    ),
+  ]
+}

@@ -1,0 +1,498 @@
+extension ShippedRules {
+  static let nounsWords: [(name: String, text: String)] = [
+    (
+      "_words.yml",
+      ###"""
+# The word lists of the rule language, and what it knows of SDKs whose source is not scanned.
+# The same in every profile; `words:` of a project's eaves.yml add to it.
+
+words:
+  # What keeps the application's data: a view or the domain that mentions one has reached the store.
+  persistence:
+    # SwiftData, Core Data
+    - ModelContext
+    - ModelContainer
+    - FetchDescriptor
+    - NSManagedObjectContext
+    - NSPersistentContainer
+    - NSPersistentCloudKitContainer
+    - NSPersistentStoreCoordinator
+    - NSFetchRequest
+    - NSFetchedResultsController
+    - NSBatchDeleteRequest
+    - NSBatchInsertRequest
+    - NSBatchUpdateRequest
+    - "@ModelActor"
+    # CloudKit
+    - CKContainer
+    - CKDatabase
+    - CKQueryOperation
+    - CKModifyRecordsOperation
+    - CKSyncEngine
+    # SQLite and what stands on it
+    - "sqlite3_open()"
+    - "sqlite3_open_v2()"
+    - "sqlite3_exec()"
+    - "sqlite3_prepare_v2()"
+    - DatabaseQueue
+    - DatabasePool
+    - FMDatabase
+    - FMDatabaseQueue
+    - FMDatabasePool
+    - YapDatabase
+    - YapDatabaseConnection
+    # Realm and other stores
+    - Realm
+    - "@ObservedResults"
+    - "@ObservedRealmObject"
+    - MMKV
+    - "@FetchAll"
+    - "@FetchOne"
+    - "@Query"
+    - "@FetchRequest"
+    - "@SectionedFetchRequest"
+  # What reaches other machines: a view or the domain that mentions one talks to a server itself.
+  network:
+    # Foundation, Network
+    - URLSession
+    - URLSessionTask
+    - URLSessionDataTask
+    - URLSessionUploadTask
+    - URLSessionDownloadTask
+    - URLSessionWebSocketTask
+    - NSURLConnection
+    - NWConnection
+    - NWListener
+    - NWBrowser
+    - NWPathMonitor
+    - NetService
+    - NetServiceBrowser
+    - MCSession
+    - MCNearbyServiceBrowser
+    - MCNearbyServiceAdvertiser
+    # HTTP packages
+    - AF
+    - Session
+    - SessionManager
+    - DataRequest
+    - UploadRequest
+    - DownloadRequest
+    - MoyaProvider
+    - ApolloClient
+    - NetworkTransport
+    - APIClient
+    - OAuthSwift
+    # sockets and remote calls
+    - WebSocket
+    - SocketIOClient
+    - SocketManager
+    - GRPCClient
+    - GRPCChannel
+    - MQTTClient
+    # back ends
+    - Firestore
+    - CollectionReference
+    - DocumentReference
+    - DatabaseReference
+    - StorageReference
+    - Functions
+    - HTTPSCallable
+    - Auth
+    - GIDSignIn
+    - SupabaseClient
+    - AuthClient
+    - PostgrestClient
+    - Amplify
+    - PFQuery
+    - TrueTimeClient
+  # The stack that screens are pushed on.
+  navigating: [UINavigationController, NavigationPath]
+  # What describes the endpoints of a server.
+  endpoints: [URLRequestConvertible, TargetType, HTTPMethod, HTTPHeaders]
+  # What a request is written in: a view may hand one to a web view, the domain may not know it.
+  requests: [URLRequest, URLResponse, HTTPURLResponse]
+  # The user's defaults: a small database that every test shares.
+  preferences:
+    - UserDefaults
+    - NSUbiquitousKeyValueStore
+    - "@AppStorage"
+    - "@SceneStorage"
+  # What one holds to work on a store; a part of `persistence`.
+  storeContexts:
+    - ModelContext
+    - ModelContainer
+    - NSManagedObjectContext
+    - NSPersistentContainer
+    - NSPersistentCloudKitContainer
+  # What reads a store once, without watching it; a part of `persistence`.
+  fetching:
+    - FetchDescriptor
+    - NSFetchRequest
+    - NSFetchedResultsController
+  # Modules that a feature may import; a project adds its own in eaves.yml.
+  featureImports: ["*Domain", Model, Models, "*Models", Entities, "*DesignSystem", SwiftUI, Foundation, Observation, Combine, UIKit, AppKit, WatchKit, Charts, MapKit, PhotosUI, AVKit, WebKit, SafariServices, TipKit, CoreGraphics, QuartzCore, UniformTypeIdentifiers, Accessibility, os, OSLog]
+  legacyObservation:
+    - "@StateObject"
+    - "@ObservedObject"
+    - "@EnvironmentObject"
+  uiFrameworks: [SwiftUI, UIKit, AppKit, WatchKit, SwiftUICore]
+  formatting:
+    - ".formatted"
+    - ".uppercased"
+    - ".lowercased"
+    - ".capitalized"
+    - ".localizedCapitalized"
+    - "String(format:)"
+    - ".string(from:)"
+    - DateFormatter
+    - NumberFormatter
+    - RelativeDateTimeFormatter
+    - ByteCountFormatter
+    - MeasurementFormatter
+    - DateComponentsFormatter
+    - ISO8601DateFormatter
+    - PersonNameComponentsFormatter
+  transforming:
+    - ".sorted"
+    - ".filter"
+    - ".reduce"
+    - ".compactMap"
+    - ".flatMap"
+    - ".prefix"
+    - ".suffix"
+    - ".grouping"
+  arithmetic: ["+", "-", "*", "/", "%"]
+  basic: [String, Substring, Character, Int, "Int?", Int8, Int16, Int32, Int64, UInt, UInt8, UInt16, UInt32, UInt64, Double, Float, CGFloat, Decimal, Bool, Void, Any, AnyObject, Never, Error, Date, Data, UUID, URL, TimeInterval, IndexSet, IndexPath, Array, Set, Dictionary, Optional, Result, Range, ClosedRange, AnyPublisher, Published, AsyncStream, AsyncThrowingStream, AsyncSequence, Publisher, Publishers, CurrentValueSubject, PassthroughSubject, Observable, Single, Task, Locale, Calendar, TimeZone, DateComponents, Measurement, "NS*", "UI*", "CG*", "CL*", "MK*", "AV*", "CK*", Color, Image, Text, Self, Sendable, Hashable, Equatable, Codable, Identifiable, some, T, Element, Cancellable, AnyCancellable, Data, "URL*", "HTTP*", LocalizedStringKey, LocalizedStringResource, AttributedString, Binding]
+
+  # Modules of Apple's platforms: they lend their names to nobody else.
+  platformModules: [Swift, Foundation, FoundationNetworking, SwiftUI, SwiftUICore, UIKit, AppKit, WatchKit, Combine, Observation, os, OSLog, Darwin, Glibc, Dispatch, CoreGraphics, CoreLocation, MapKit, AVFoundation, AVKit, Photos, PhotosUI, StoreKit, WidgetKit, Charts, CloudKit, CoreImage, CoreText, CryptoKit, LocalAuthentication, MessageUI, QuickLook, SafariServices, Security, UniformTypeIdentifiers, UserNotifications, WebKit, Intents, AppIntents, ActivityKit, ARKit, AuthenticationServices, BackgroundTasks, CoreBluetooth, CoreMotion, EventKit, GameKit, HealthKit, MediaPlayer, Metal, MetalKit, NaturalLanguage, QuartzCore, SceneKit, SpriteKit, Speech, Vision, WatchConnectivity, TipKit, SwiftData, CoreData, Network, XCTest, Testing, Synchronization, RegexBuilder, Accelerate, Accounts, AdServices, AdSupport, AppTrackingTransparency, AudioToolbox, AVFAudio, CallKit, CarPlay, ClockKit, Contacts, ContactsUI, CoreAudio, CoreFoundation, CoreHaptics, CoreMedia, CoreMIDI, CoreML, CoreNFC, CoreServices, CoreSpotlight, CoreTelephony, CoreVideo, CoreWLAN, CommonCrypto, DeviceActivity, DeviceCheck, EventKitUI, ExternalAccessory, FamilyControls, FileProvider, FoundationModels, GameController, GameplayKit, GroupActivities, HomeKit, IOKit, ImageIO, IOBluetooth, LinkPresentation, ManagedSettings, MetricKit, MultipeerConnectivity, MusicKit, MLCompute, NearbyInteraction, NetworkExtension, ObjectiveC, PassKit, PDFKit, PencilKit, PushKit, QuickLookThumbnailing, RealityKit, ReplayKit, RoomPlan, ScreenCaptureKit, ScreenTime, SensorKit, ServiceManagement, ShazamKit, Social, SoundAnalysis, SQLite3, SystemConfiguration, Translation, TVServices, VideoToolbox, VisionKit, WeatherKit, XPC, Cocoa]
+  # What one asks the system, its sensors and its shared stores for. A view may hold some of them (a player, a map's
+  # location); a class that does is a wrapper of the device.
+  devices:
+    # place, motion, nearby
+    - CLLocationManager
+    - CLGeocoder
+    - CLMonitor
+    - CMMotionManager
+    - CMMotionActivityManager
+    - CMPedometer
+    - CMAltimeter
+    - CBCentralManager
+    - CBPeripheralManager
+    - CBPeripheral
+    - NISession
+    - NFCNDEFReaderSession
+    - NFCTagReaderSession
+    - EAAccessoryManager
+    - EASession
+    # people's data
+    - HKHealthStore
+    - HKObserverQuery
+    - HKAnchoredObjectQuery
+    - EKEventStore
+    - CNContactStore
+    - PHPhotoLibrary
+    - PHImageManager
+    - PHCachingImageManager
+    - PHAssetCreationRequest
+    - HMHomeManager
+    - MPMediaLibrary
+    - MPMediaQuery
+    - NSMetadataQuery
+    - CSSearchableIndex
+    # sound, speech, camera
+    - AVAudioSession
+    - AVAudioRecorder
+    - AVAudioEngine
+    - AVCaptureSession
+    - AVCaptureDevice
+    - AVAssetExportSession
+    - AVAssetWriter
+    - AVAssetDownloadURLSession
+    - AVSpeechSynthesizer
+    - SFSpeechRecognizer
+    - SFSpeechAudioBufferRecognitionRequest
+    - MPMusicPlayerController
+    - MPNowPlayingInfoCenter
+    - MPRemoteCommandCenter
+    - SHSession
+    - CHHapticEngine
+    - SCStream
+    - RPScreenRecorder
+    # other devices, calls, background
+    - WCSession
+    - CXProvider
+    - CXCallController
+    - CXCallDirectoryManager
+    - PKPushRegistry
+    - BGTaskScheduler
+    - GCController
+    - GKMatchmaker
+    - UIPrintInteractionController
+    - NEVPNManager
+    - NETunnelProviderManager
+    - NEHotspotConfigurationManager
+    - CWWiFiClient
+    - CTTelephonyNetworkInfo
+    - "SCNetworkReachabilityCreateWithName()"
+    - "SCNetworkReachabilityCreateWithAddress()"
+    - SMAppService
+    - "SMLoginItemSetEnabled()"
+    - "IOServiceGetMatchingService()"
+    - "IOServiceGetMatchingServices()"
+    - "IORegistryEntryCreateCFProperty()"
+    # who one is
+    - LAContext
+    - ASAuthorizationController
+    - ASWebAuthenticationSession
+    - ATTrackingManager
+    - DCDevice
+    - DCAppAttestService
+    # models on the device
+    - VNCoreMLModel
+    - LanguageModelSession
+    # packages around hardware
+    - Terminal
+    - SCPTerminal
+  # What plays; views of films hold it too.
+  players:
+    - AVAudioPlayer
+    - AVPlayer
+    - AVQueuePlayer
+  # Purchases.
+  purchases:
+    - SKPaymentQueue
+    - SKProductsRequest
+    - SKReceiptRefreshRequest
+    - "Product.products(for:)"
+    - "Transaction.updates"
+    - "Transaction.currentEntitlements"
+    - "Transaction.all"
+    - "Transaction.latest"
+    - "AppStore.sync"
+    - Purchases
+    - Adapty
+    - Qonversion
+    - SwiftyStoreKit
+    - STPAPIClient
+  # Notices that the system shows, here or from a server.
+  notifications:
+    - UNUserNotificationCenter
+    - Messaging
+    - OneSignal
+    - NSUserNotificationCenter
+  # Secrets.
+  keychain:
+    - "SecItemAdd()"
+    - "SecItemCopyMatching()"
+    - "SecItemUpdate()"
+    - "SecItemDelete()"
+    - Keychain
+    - KeychainSwift
+    - KeychainWrapper
+    - Valet
+    - SAMKeychain
+    - Locksmith
+  # Other programs that one starts or speaks with.
+  processes:
+    - Process
+    - NSTask
+    - NSAppleScript
+    - NSUserUnixTask
+    - NSUserAppleScriptTask
+    - NSXPCConnection
+    - NSXPCListener
+    - XPCSession
+    - "AuthorizationExecuteWithPrivileges()"
+    - "posix_spawn()"
+    - "popen()"
+  # What lists, reads or changes files and folders; to ask only for a path is less.
+  fileWork:
+    - ".contentsOfDirectory(at:)"
+    - ".contentsOfDirectory(atPath:)"
+    - ".contents(atPath:)"
+    - ".enumerator(at:)"
+    - ".attributesOfItem(atPath:)"
+    - ".createDirectory(at:)"
+    - ".createDirectory(atPath:)"
+    - ".createFile(atPath:)"
+    - ".removeItem(at:)"
+    - ".removeItem(atPath:)"
+    - ".moveItem(at:to:)"
+    - ".moveItem(atPath:toPath:)"
+    - ".copyItem(at:to:)"
+    - ".copyItem(atPath:toPath:)"
+    - ".replaceItemAt"
+    - ".write(to:options:)"
+    - ".write(to:atomically:encoding:)"
+    - ".write(toFile:atomically:encoding:)"
+    - "FileHandle(forWritingTo:)"
+    - "FileHandle(forWritingAtPath:)"
+    - NSFileCoordinator
+    - Folder
+    - Archive
+    - Zip
+    - SSZipArchive
+  # Who is told what happens in the application.
+  telemetry:
+    - Analytics
+    - Crashlytics
+    - SentrySDK
+    - Mixpanel
+    - Amplitude
+    - AppsFlyerLib
+    - Adjust
+    - PostHogSDK
+    - TelemetryDeck
+    - TelemetryManager
+    - Bugsnag
+    - Flurry
+    - Segment
+    - Datadog
+    - RemoteConfig
+    - MXMetricManager
+    - Branch
+  # Screens, what they are made of, and the ways between them: a store or a client knows none.
+  screenTypes: [View, AnyView, NavigationPath, UIView, UIViewController, UINavigationController, UITabBarController, UITableView, UICollectionView, UITableViewCell, UICollectionViewCell, UIAlertController, UIActivityViewController, UIHostingController, UIApplication, UIWindow, UIWindowScene, UIImage, UIColor, UIFont, NSView, NSViewController, NSWindow, NSWindowController, NSAlert, NSImage, NSColor, NSFont, Color, Image, Font]
+  # What only a user interface needs: colours, pictures, views and the ways between them.
+  uiTypes: [View, ViewBuilder, "@ViewBuilder", AnyView, Color, Image, Font, Text, LinearGradient, Gradient, EdgeInsets, Animation, Binding, NavigationPath, UIImage, UIColor, UIFont, UIView, UIViewController, UINavigationController, UITabBarController, UITableView, UITableViewCell, UITableViewDiffableDataSource, UITableViewDataSource, UITableViewDelegate, UICollectionView, UICollectionViewCell, UICollectionViewDiffableDataSource, UICollectionViewLayout, UIAlertController, UIAlertAction, UIButton, UILabel, UITextField, UITextView, UIScrollView, UIStackView, UIImageView, UIBarButtonItem, UIWindow, UIScreen, UIApplication, UIPasteboard, UITextInput, UIResponder, UITraitCollection, UIBezierPath, UIStoryboard, UIHostingController, NSImage, NSColor, NSFont, NSView, NSViewController, NSWindow, NSWindowController, NSAlert, NSApplication, NSPasteboard, NSTableView, NSScreen, NSOpenPanel, NSSavePanel]
+  domainImports: [Foundation, Observation, Combine, Synchronization]
+  storeFrameworks: [SwiftData, CoreData, RealmSwift, GRDB, SQLite, SQLite3, SQLiteData, FMDB, CloudKit, FirebaseFirestore, FirebaseDatabase, ObjectBox, WCDBSwift, Boutique]
+  networkFrameworks: [Network, FoundationNetworking, Alamofire, Moya, Apollo, ApolloAPI, FirebaseAuth, FirebaseStorage, FirebaseFunctions, Supabase, Starscream, SocketIO, AsyncHTTPClient, Get, Papyrus]
+  # Frameworks that draw, present or play.
+  uiKits: [MapKit, WebKit, PhotosUI, SafariServices, QuickLook, AVKit, MessageUI, ContactsUI, EventKitUI, StoreKit, SceneKit, SpriteKit, ARKit, Kingfisher, SDWebImage, SDWebImageSwiftUI, Lottie, SnapKit]
+  # Formatters, made or asked: a part of `formatting` that is never a comparison.
+  formatters: [".formatted", "String(format:)", ".string(from:)", DateFormatter, NumberFormatter, RelativeDateTimeFormatter, ByteCountFormatter, MeasurementFormatter, DateComponentsFormatter, ISO8601DateFormatter, PersonNameComponentsFormatter]
+  # Functions of the standard library and of Foundation that a method may share its name with: called alone, they are
+  # meant.
+  globalFunctions: [print, debugPrint, dump, zip, min, max, abs, swap, stride, type, sequence, repeatElement, assert, precondition, fatalError, sleep, usleep, round, floor, ceil, pow, sqrt, exp, log, sin, cos, tan, open, close, read, write, send, connect, bind, listen, accept, rename, remove, exit, free, time, index, signal, system, select, withAnimation]
+  # What gives another answer every time.
+  chance: ["Date.now", ".random", ".random(in:)", ".randomElement", ".shuffled", ".shuffle", "arc4random()", "arc4random_uniform()", SystemRandomNumberGenerator, CFAbsoluteTimeGetCurrent]
+  # What reaches out of a pure function.
+  effects: [Task, DispatchQueue, Timer, NotificationCenter, UserDefaults, FileManager, URLSession, UNUserNotificationCenter, UIApplication, NSWorkspace, ModelContext, NSManagedObjectContext, NSUbiquitousKeyValueStore, Firestore, "SecItemAdd()", AVAudioPlayer]
+  # Marks and protocols that say nothing of a type's place in an architecture.
+  ordinary: [Sendable, Hashable, Equatable, Comparable, Codable, Decodable, Encodable, Identifiable, CaseIterable, RawRepresentable, Error, LocalizedError, CustomStringConvertible, NSObject, ObservableObject, AnyObject, OptionSet, CodingKey, ExpressibleByStringLiteral, View, App, "@MainActor", "@available", "@objc", "@objcMembers", "@Observable", "@main", "@frozen", "@Model", "@propertyWrapper", "@resultBuilder", "@dynamicMemberLookup", "@dynamicCallable", "@unchecked", "@preconcurrency", "@usableFromInline", "@discardableResult", "@globalActor", "@Suite", "@IBDesignable", "@UIApplicationMain", "@NSApplicationMain"]
+
+sdk:
+  environment:
+    modelContext: ModelContext
+    managedObjectContext: NSManagedObjectContext
+    colorScheme: ColorScheme
+    colorSchemeContrast: ColorSchemeContrast
+    presentationMode: PresentationMode
+    scenePhase: ScenePhase
+    dismiss: DismissAction
+    dismissSearch: DismissSearchAction
+    dismissWindow: DismissWindowAction
+    openURL: OpenURLAction
+    openWindow: OpenWindowAction
+    openSettings: OpenSettingsAction
+    refresh: RefreshAction
+    requestReview: RequestReviewAction
+    horizontalSizeClass: UserInterfaceSizeClass
+    verticalSizeClass: UserInterfaceSizeClass
+    dynamicTypeSize: DynamicTypeSize
+    sizeCategory: ContentSizeCategory
+    layoutDirection: LayoutDirection
+    locale: Locale
+    calendar: Calendar
+    timeZone: TimeZone
+    editMode: EditMode
+    undoManager: UndoManager
+    redactionReasons: RedactionReasons
+    controlActiveState: ControlActiveState
+    widgetFamily: WidgetFamily
+    font: Font
+    displayScale: CGFloat
+    pixelLength: CGFloat
+    lineLimit: Int
+    multilineTextAlignment: TextAlignment
+    isEnabled: Bool
+    isFocused: Bool
+    isPresented: Bool
+    isSearching: Bool
+    isLuminanceReduced: Bool
+    supportsMultipleWindows: Bool
+    accessibilityEnabled: Bool
+    accessibilityReduceMotion: Bool
+    accessibilityReduceTransparency: Bool
+    accessibilityDifferentiateWithoutColor: Bool
+    accessibilityVoiceOverEnabled: Bool
+  supertypes:
+    DynamicViewContent: [View]
+    Shape: [View]
+    InsettableShape: [Shape]
+    UIViewRepresentable: [View]
+    UIViewControllerRepresentable: [View]
+    NSViewRepresentable: [View]
+    AnimatableModifier: [ViewModifier]
+  # A type of these is meant only where its framework is imported, or nothing foreign is.
+  frameworks:
+    SwiftUI: [List, Group, Section, Label, Form, Table, Menu, Link, Text, Image, Color, Path, Tab, Picker, Grid]
+    SwiftData: [ModelContext, ModelContainer, FetchDescriptor, Query]
+    CoreData: [NSManagedObjectContext, NSPersistentContainer, NSPersistentCloudKitContainer, NSPersistentStoreCoordinator, NSFetchRequest, NSFetchedResultsController, NSBatchDeleteRequest, NSBatchInsertRequest, NSBatchUpdateRequest]
+    CloudKit: [CKContainer, CKDatabase, CKQueryOperation, CKModifyRecordsOperation, CKSyncEngine]
+    GRDB: [DatabaseQueue, DatabasePool]
+    FMDB: [FMDatabase, FMDatabaseQueue, FMDatabasePool]
+    YapDatabase: [YapDatabase, YapDatabaseConnection]
+    RealmSwift: [Realm]
+    MMKV: [MMKV]
+    Network: [NWConnection, NWListener, NWBrowser, NWPathMonitor]
+    Alamofire: [AF, Session, SessionManager, DataRequest, UploadRequest, DownloadRequest]
+    Moya: [MoyaProvider]
+    Apollo: [ApolloClient, NetworkTransport]
+    Get: [APIClient]
+    OAuthSwift: [OAuthSwift]
+    Starscream: [WebSocket]
+    SocketIO: [SocketIOClient, SocketManager]
+    GRPC: [GRPCClient, GRPCChannel]
+    MQTTNIO: [MQTTClient]
+    Firebase: [FirebaseApp]
+    FirebaseFirestore: [Firestore, CollectionReference, DocumentReference]
+    FirebaseDatabase: [DatabaseReference]
+    FirebaseStorage: [StorageReference]
+    FirebaseFunctions: [Functions, HTTPSCallable]
+    FirebaseAuth: [Auth]
+    FirebaseMessaging: [Messaging]
+    FirebaseAnalytics: [Analytics]
+    FirebaseCrashlytics: [Crashlytics]
+    FirebaseRemoteConfig: [RemoteConfig]
+    GoogleSignIn: [GIDSignIn]
+    Supabase: [SupabaseClient, AuthClient, PostgrestClient]
+    Amplify: [Amplify]
+    Parse: [PFQuery]
+    TrueTime: [TrueTimeClient]
+    StripeTerminal: [Terminal, SCPTerminal]
+    Stripe: [STPAPIClient]
+    RevenueCat: [Purchases]
+    Adapty: [Adapty]
+    Qonversion: [Qonversion]
+    SwiftyStoreKit: [SwiftyStoreKit]
+    OneSignalFramework: [OneSignal]
+    KeychainAccess: [Keychain]
+    KeychainSwift: [KeychainSwift]
+    SwiftKeychainWrapper: [KeychainWrapper]
+    Valet: [Valet]
+    SAMKeychain: [SAMKeychain]
+    Locksmith: [Locksmith]
+    ZIPFoundation: [Archive]
+    Zip: [Zip]
+    ZipArchive: [SSZipArchive]
+    Files: [Folder]
+    Sentry: [SentrySDK]
+    Mixpanel: [Mixpanel]
+    Amplitude: [Amplitude]
+    AppsFlyerLib: [AppsFlyerLib]
+    Adjust: [Adjust]
+    PostHog: [PostHogSDK]
+    TelemetryDeck: [TelemetryDeck]
+    TelemetryClient: [TelemetryManager]
+    Bugsnag: [Bugsnag]
+    Flurry_iOS_SDK: [Flurry]
+    Segment: [Segment]
+    DatadogCore: [Datadog]
+    BranchSDK: [Branch]
+"""###
+    ),
+  ]
+}
