@@ -1,6 +1,6 @@
 package import EavesDocuments
 import EavesOutline
-import EavesProject
+package import EavesProject
 import EavesSource
 
 /// Runs a document on its own examples: every Incorrect block fires where it says, every Correct block is silent.
@@ -11,9 +11,11 @@ package struct ExampleTrial: Sendable {
 
   init(bench: ExampleBench) { self.bench = bench }
 
-  /// - Parameter modules: those that the configuration of the documents names.
-  package init(vocabulary: RoleVocabulary, modules: [ModuleDefinition]) {
-    bench = ExampleBench(vocabulary: vocabulary, modules: modules)
+  /// - Parameters:
+  ///   - plan: the roles that the documents are written in, read.
+  ///   - modules: those that the configuration of the documents names.
+  package init(plan: RolePlan, modules: [ModuleDefinition]) {
+    bench = ExampleBench(plan: plan, modules: modules)
   }
 
   /// As many examples of one document are run, and no more.

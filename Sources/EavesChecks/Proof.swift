@@ -84,7 +84,11 @@ package struct ExampleBench: Sendable {
   private let modules: ModuleMap
 
   package init(vocabulary: RoleVocabulary, modules: [ModuleDefinition] = []) {
-    plan = RolePlan(vocabulary)
+    self.init(plan: RolePlan(vocabulary), modules: modules)
+  }
+
+  init(plan: RolePlan, modules: [ModuleDefinition]) {
+    self.plan = plan
     self.modules = ModuleMap(definitions: modules)
   }
 

@@ -60,6 +60,9 @@ package struct Configuration: Sendable {
   package var impact: [(rule: Word, level: Impact)] = []
 
   package init() {}
+
+  /// Whether documents mean what they mean without it: it neither adds to roles and lists nor empties any.
+  package var addsNoNouns: Bool { roles.isEmpty && replacedRoles.isEmpty && words.isEmpty }
 }
 
 /// From which impact on findings fail the run.

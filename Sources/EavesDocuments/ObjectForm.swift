@@ -42,7 +42,7 @@ extension ObjectForm {
     case Byte.hash: self = Self.isDotted(rest) ? .macro(rest.text) : .unknown
     case _ where bytes.last == 0x29: self = Self.callee(bytes)
     case Byte.dot where bytes.count > 1 && Self.isDotted(rest): self = .member(rest.text)
-    case _ where Self.isOperator(bytes) || Self.wordOperators.contains(text): self = .operatorSymbol(text)
+    case _ where Self.isOperator(bytes) || Self.isWordOperator(bytes): self = .operatorSymbol(text)
     default: self = Self.named(bytes)
     }
   }
@@ -50,8 +50,11 @@ extension ObjectForm {
   /// Signs of Swift's grammar, which nobody calls, and the operator that stands before its operand only.
   private static let reserved = ["=", "->", ".", "?", "//", "/*", "*/", "~"]
 
-  /// Operators that are words.
-  private static let wordOperators = ["as!", "as?", "try!", "try?"]
+  /// Operators that are words: `as!`, `as?`, `try!`, `try?`.
+  private static func isWordOperator(_ bytes: ByteText) -> Bool {
+    guard bytes.last == 0x21 || bytes.last == 0x3F else { return false }
+    return bytes.dropLast().elementsEqual("as".utf8) || bytes.dropLast().elementsEqual("try".utf8)
+  }
 
   private static func callee(_ bytes: ByteText) -> ObjectForm {
     guard let open = bytes.firstIndex(of: 0x28), open > bytes.startIndex else { return .unknown }
@@ -110,12 +113,12 @@ extension ObjectForm {
 
   /// Signs only. A lone `*` is the operator; `*` beside letters is a glob.
   private static func isOperator(_ bytes: ByteText) -> Bool {
-    guard !reserved.contains(bytes.text) else { return false }
-    return bytes.allSatisfy { byte in
+    let isSigns = bytes.allSatisfy { byte in
       switch byte {
       case 0x21, 0x25, 0x26, 0x2A, 0x2B, 0x2D, 0x2E, 0x2F, 0x3C, 0x3D, 0x3E, 0x3F, 0x5E, 0x7C, 0x7E: true
       default: false
       }
     }
+    return isSigns && !reserved.contains(bytes.text)
   }
 }

@@ -41,7 +41,7 @@ package final class Project: @unchecked Sendable {
   /// The modules by the symbols of their names.
   let modulesByName: [Symbol: ModuleIndex]
   /// The roles and word lists, read.
-  let plan: RolePlan
+  package let plan: RolePlan
   package let roles = RoleAssignment()
   let longValues = LongValues()
   /// Who links what stands in files of their own, and who asks the project.

@@ -215,7 +215,7 @@ package struct CheckSession: Sendable {
   private func unproven(_ enforced: [RuleDocument]) -> [RuleID] {
     let doubtful = enforced.filter { !book.isProven($0.id) }
     if doubtful.isEmpty { return [] }
-    let trial = ExampleTrial(vocabulary: book.vocabulary, modules: modules)
+    let trial = ExampleTrial(plan: project.plan, modules: modules)
     let held = options.workers.map(count: doubtful.count, run: 1) { trial.bearsOut(doubtful[$0]) }
     return zip(doubtful, held).filter { !$1 }.map(\.0.id)
   }

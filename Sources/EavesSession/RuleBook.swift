@@ -34,38 +34,47 @@ package struct RuleBook: Sendable {
   ///
   /// - Parameters:
   ///   - shipped: pages of the `Rules` folder; those that `RolesFile` names hold the nouns.
+  ///   - proofs: the digest of each shipped document that has been proven; nil: all have.
+  package init(
+    shipped: [SourceText], own: [[SourceText]] = [], folders: [String] = [],
+    configuration: Configuration = Configuration(), configurationPath: FilePath = FilePath("eaves.yml"),
+    proofs: [String: UInt64]? = nil
+  ) {
+    self.init(
+      shipped: ShippedShelf(shipped, proofs: proofs), own: own, folders: folders, configuration: configuration,
+      configurationPath: configurationPath)
+  }
+
+  /// Takes the shipped pages as they were read, and reads own ones.
+  ///
+  /// - Parameters:
   ///   - own: pages of the project's own folders of rules, one list for each folder.
   ///   - folders: what the paths of each own list begin with; missing: they are relative to it.
   ///   - sidecars: files of the folder of checks.
   ///   - configuration: its roles and words are added to the nouns.
-  ///   - proofs: the digest of each shipped document that has been proven; nil: all have.
   package init(
-    shipped: [SourceText], own: [[SourceText]] = [], folders: [String] = [], sidecars: [SourceText] = [],
-    configuration: Configuration = Configuration(), configurationPath: FilePath = FilePath("eaves.yml"),
-    proofs: [String: UInt64]? = nil
+    shipped: ShippedShelf, own: [[SourceText]] = [], folders: [String] = [], sidecars: [SourceText] = [],
+    configuration: Configuration = Configuration(), configurationPath: FilePath = FilePath("eaves.yml")
   ) {
-    let rolesPath = FilePath("Rules/\(RolesFile.rolesName)")
-    if let page = shipped.first(where: { $0.path.name == RolesFile.rolesName }) {
-      let loaded = RolesFile.load(RolesFile.pages(among: shipped))
-      vocabulary = loaded.vocabulary.adding(configuration)
-      problems += loaded.problems
-      problems += VocabularyCheck.check(vocabulary, shipped: page.path, own: configurationPath)
-      if vocabulary.roles.count <= RoleVocabulary.roleLimit {
-        problems += SentenceLimits.problems(ofRolesIn: vocabulary, shipped: page.path, own: configurationPath)
+    // Own roles and lists give words of shipped pages another meaning.
+    let proven = configuration.addsNoNouns ? shipped.proven : []
+    if let nouns = shipped.nouns {
+      vocabulary = nouns.vocabulary.adding(configuration)
+      problems += nouns.problems
+      problems += VocabularyCheck.check(vocabulary, shipped: nouns.path, own: configurationPath)
+      // The digest of a document that is proven is one of the nouns too.
+      if proven.isEmpty, vocabulary.roles.count <= RoleVocabulary.roleLimit {
+        problems += SentenceLimits.problems(ofRolesIn: vocabulary, shipped: nouns.path, own: configurationPath)
       }
     } else {
-      problems.append(Problem("the shipped roles are missing", path: rolesPath))
+      let path = FilePath("Rules/\(RolesFile.rolesName)")
+      problems.append(Problem("the shipped roles are missing", path: path))
     }
     problems += VocabularyCheck.check(configuration, against: vocabulary, path: configurationPath)
-    add(RuleDocumentLoader.load(shipped, folder: "Rules"))
-    addProfiles(shipped)
+    add(shipped.documents, sparing: proven)
+    addProfiles(shipped.pages, sparing: proven)
     shippedCount = documents.count
-    if let proofs {
-      let digest = PageDigest(nouns: shipped)
-      for page in shipped where proofs[page.path.stem] != digest.of(page) {
-        changed.insert(RuleID(page.path.stem))
-      }
-    }
+    changed = shipped.changed
     var unused = Set(RuleDocumentLoader.load([], sidecars: sidecars).unusedSidecars)
     for (index, pages) in own.enumerated() {
       let folder = folders.indices.contains(index) ? folders[index] : ""
@@ -86,7 +95,8 @@ package struct RuleBook: Sendable {
     problems.sort()
   }
 
-  private mutating func add(_ loaded: LoadedDocuments) {
+  /// - Parameter proven: documents that were proven in these very nouns: that they can be decided is not asked again.
+  private mutating func add(_ loaded: LoadedDocuments, sparing proven: Set<String> = []) {
     problems += loaded.problems
     for document in loaded.documents {
       if let known = positions[document.id].map({ documents[$0] }) {
@@ -96,7 +106,7 @@ package struct RuleBook: Sendable {
             path: document.path))
         continue
       }
-      check(document.sentences, path: document.checkPath)
+      if !proven.contains(document.id.text) { check(document.sentences, path: document.checkPath) }
       positions[document.id] = documents.count
       ids.formUnion([document.id.text] + document.aliases.map(\.text))
       documents.append(document)
@@ -110,14 +120,15 @@ package struct RuleBook: Sendable {
     problems += SentenceLimits.problems(of: sentences, in: vocabulary, path: path)
   }
 
-  private mutating func addProfiles(_ pages: [SourceText]) {
+  private mutating func addProfiles(_ pages: [SourceText], sparing proven: Set<String> = []) {
     for page in pages where page.path.name == ProfilesFile.name {
       let loaded = ProfilesFile.load(page, known: signs)
       signs = loaded.signs
       problems += loaded.problems
       for definition in loaded.profiles {
-        let sentences = definition.signs.flatMap(\.sentences)
-        check(sentences, path: page.path)
+        if !proven.contains(page.path.stem) {
+          check(definition.signs.flatMap(\.sentences), path: page.path)
+        }
         profileDefinitions.removeAll { $0.name == definition.name }
         profileDefinitions.append(definition)
       }

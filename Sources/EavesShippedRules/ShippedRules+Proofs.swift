@@ -2,6 +2,7 @@ extension ShippedRules {
   /// What each document was when its examples proved it, with the nouns of that time: the digest by the stem of
   /// the page.
   package static let proofs: [String: UInt64] = [
+    "_profiles": 0xf1dca22682c2ce81,
     "data-no-context-in-view-models": 0xa9df4ceaa3537059,
     "data-query-in-views-only": 0x54d2f7103b2ad6b,
     "layer-composition-in-app": 0x76e22d97623c5272,

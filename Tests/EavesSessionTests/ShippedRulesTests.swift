@@ -34,7 +34,9 @@ import Testing
     }
     let book = RuleBook(shipped: files)
     let proofs = DocumentProver(vocabulary: book.vocabulary).prove(book.documents, by: Workers(threads: 2))
-    let proven = Set(proofs.filter { $0.status == .proven }.map(\.rule.text))
+    // Of profiles it is enough that nothing is wrong with them.
+    let profiles = book.problems.isEmpty ? [FilePath(ProfilesFile.name).stem] : []
+    let proven = Set(proofs.filter { $0.status == .proven }.map(\.rule.text) + profiles)
     let digest = PageDigest(nouns: files)
     let expected = Dictionary(
       files.filter { proven.contains($0.path.stem) }.map { ($0.path.stem, digest.of($0)) },
@@ -43,7 +45,7 @@ import Testing
     #expect(
       ShippedRules.proofs == expected,
       "run UPDATE_SNAPSHOTS=1 swift test --filter ShippedRules, and build anew")
-    #expect(ShippedRules.proofs.count == Self.book.documents.count)
+    #expect(ShippedRules.proofs.count == Self.book.documents.count + 1)
   }
 
   @Test func aChangedDocumentIsNoLongerProven() throws {

@@ -12,7 +12,7 @@ struct CompletionsCommand {
 
   func run() -> ExitStatus {
     guard let shell = invocation.operands.first.flatMap(Shell.init(rawValue:)) else { return .couldNotRun }
-    let words = CompletionWords(of: RuleBook(shipped: Workspace.shippedPages))
+    let words = CompletionWords(of: RuleBook(shipped: Workspace.shippedShelf))
     switch shell {
     case .bash: output.say(BashCompletions(words).text)
     case .fish: output.say(FishCompletions(words).text)

@@ -76,7 +76,7 @@ struct DocumentBench {
     vocabulary = book.vocabulary
     modules = premises.configuration.modules
     isStrict = premises.configuration.strict ?? false
-    let others = RuleBook(shipped: Workspace.shippedPages, own: own.own).documents
+    let others = RuleBook(shipped: Workspace.shippedShelf, own: own.own).documents
     let loaded = shelf.entries(in: book.vocabulary, besides: others)
     let filter = DocumentFilter(invocation, premises, of: loaded.filter(\.isShipped).map(\.entry.id))
     let problems = shelf.problems + book.problems + filter.unknownWords(among: loaded, besides: others)

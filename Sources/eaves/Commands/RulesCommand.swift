@@ -73,7 +73,7 @@ struct RulesCommand {
         (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x30 && byte <= 0x39) || byte == 0x2D || byte == 0x5F
       }
     if !isPlain { throw Workspace.Problems([RulesWording.badID(id)]) }
-    let book = RuleBook(shipped: Workspace.shippedPages)
+    let book = RuleBook(shipped: Workspace.shippedShelf)
     if book.documents.contains(where: { $0.id.text == id }) {
       throw Workspace.Problems([RulesWording.taken(id)])
     }

@@ -30,6 +30,9 @@ struct Workspace {
     SourceText(path: FilePath("Rules/\($0.name)"), text: $0.text)
   }
 
+  /// The pages inside the binary, read: once, however many commands a process runs.
+  static let shippedShelf = ShippedShelf(shippedPages, proofs: ShippedRules.proofs)
+
   /// Who is asked what applies.
   enum Sources { case flagsAndConfiguration, flagsOnly }
 
@@ -63,9 +66,8 @@ struct Workspace {
     ruleFolders = premises.rules.map(\.place)
     checksFolder = premises.checks?.place
     book = RuleBook(
-      shipped: Self.shippedPages, own: read.own, folders: ruleFolders.map { Self.shown($0, in: base) },
-      sidecars: read.sidecars, configuration: configuration, configurationPath: path,
-      proofs: ShippedRules.proofs)
+      shipped: Self.shippedShelf, own: read.own, folders: ruleFolders.map { Self.shown($0, in: base) },
+      sidecars: read.sidecars, configuration: configuration, configurationPath: path)
     if let flag = invocation.profile {
       (profile, profileSource) = (flag, .flag)
     } else if let word = configuration.profile {
