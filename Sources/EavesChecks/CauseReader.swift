@@ -12,6 +12,14 @@ struct CauseReader {
   ///
   /// - Parameter meant: what the narrowing words of the search leave over.
   func causes(of meant: [Evidence], by search: Search) -> Causes {
+    let (sources, declared) = roots(of: meant, by: search)
+    return Causes(meant) { key(meant[$0], sources[$0], declared) }
+  }
+
+  /// What each piece of evidence goes back to, and the values whose declarations are among the evidence.
+  private func roots(
+    of meant: [Evidence], by search: Search
+  ) -> (sources: [ValueID?], declared: Set<ValueID>) {
     var assigned = AssignedProperties(in: project)
     var sources = meant.map { source(of: $0, search.objects, &assigned) }
     let handed = handedOver(meant, sources)
@@ -21,16 +29,28 @@ struct CauseReader {
       guard let source, !evidence.isUse, evidence.answers(search.verb, in: project) else { continue }
       declared.insert(source)
     }
-    return Causes(meant) { key(meant[$0], sources[$0], declared) }
+    return (sources, declared)
   }
 
-  /// The evidence that states each cause: where a finding of it would stand.
+  /// What `count` counts: the evidence that states each cause, but every call of a chain by itself.
   func statements(of meant: [Evidence], by search: Search) -> [Evidence] {
     var found: [Evidence] = []
-    causes(of: meant, by: search).forEach { cause in
+    counted(meant, by: search).forEach { cause in
       Self.statement(of: cause, search, in: project).map { found.append($0) }
     }
     return found
+  }
+
+  private func counted(_ meant: [Evidence], by search: Search) -> Causes {
+    guard search.verb == .calls else { return causes(of: meant, by: search) }
+    let (sources, declared) = roots(of: meant, by: search)
+    return Causes(meant, nests: false) { position in
+      let evidence = meant[position]
+      let key = key(evidence, sources[position], declared)
+      guard case .expression = key else { return key }
+      let call = project.call(from: evidence.node, in: evidence.file)
+      return .expression(file: Int32(evidence.file), node: UInt32(call))
+    }
   }
 
   /// The declaration of a value comes first, wherever its uses stand; nil where the verb is true of none.
@@ -78,5 +98,19 @@ struct CauseReader {
       objects.match(type, in: project) != nil
     }
     return assigned.property(assignedFrom: source) ?? source
+  }
+}
+
+extension Project {
+  /// The first call at or behind a part of a chain; the part itself where nothing is called.
+  fileprivate func call(from part: Int, in file: Int) -> Int {
+    let nodes = files[file].outline.nodes
+    let end = Int(nodes[Int(nodes[part].parent)].next)
+    var at = Int(nodes[part].next)
+    while at < end, nodes[at].flags.contains(.continues) {
+      if nodes[at].kind == .call { return at }
+      at = Int(nodes[at].next)
+    }
+    return part
   }
 }

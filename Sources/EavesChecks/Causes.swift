@@ -23,8 +23,10 @@ struct Causes {
   /// The next position of the same cause, by position; -1: none.
   private var next: [Int32]
 
-  /// - Parameter key: what each piece of evidence belongs to.
-  init(_ evidence: [Evidence], key: (Int) -> CauseKey) {
+  /// - Parameters:
+  ///   - nests: evidence inside an expression that is evidence itself belongs to the outer one.
+  ///   - key: what each piece of evidence belongs to.
+  init(_ evidence: [Evidence], nests: Bool = true, key: (Int) -> CauseKey) {
     self.evidence = evidence
     next = Array(repeating: -1, count: evidence.count)
     var numbers: [CauseKey: Int32] = [:]
@@ -41,7 +43,7 @@ struct Causes {
         if case .expression = key { isExpression.append(true) } else { isExpression.append(false) }
       }
     }
-    nest()
+    if nests { nest() }
   }
 
   /// Hands out the evidence of each cause, in the order in which they were met.

@@ -68,19 +68,20 @@ struct CompiledSentence: Sendable {
   init(_ sentence: Sentence, in project: Project) {
     self.sentence = sentence
     subject = SubjectKind(of: sentence, in: project)
+    let isAside = !sentence.asideOwners.isEmpty
     switch sentence.frame {
     case .never(let items):
       isOnly = false
-      searches = items.compactMap { Search($0, in: project) }
+      searches = items.compactMap { Search($0, in: project, reachesAside: isAside) }
     case .only(let item):
       isOnly = true
-      searches = Search(item, in: project).map { [$0] } ?? []
+      searches = Search(item, in: project, reachesAside: isAside).map { [$0] } ?? []
     case .always:
       isOnly = false
       searches = []
     }
     facts = (sentence.that + sentence.unless + sentence.alwaysItems + sentence.countedItems).flatMap { item in
-      item.terms.compactMap { Search(item, $0, in: project) }
+      item.terms.compactMap { Search(item, $0, in: project, reachesAside: isAside) }
     }
     exceptions = sentence.except.map { Exception($0, in: project) }
   }
@@ -95,16 +96,19 @@ final class Search: Sendable {
   /// Nil: not narrowed.
   let of: ObjectSet?
   let which: Which?
+  /// Whether it looks into tests, previews and mocks: the sentence names them as owners of its subjects.
+  let reachesAside: Bool
 
   /// Nil for items that are about a subject as a whole: `exists`, clauses, a verb with a `count`.
-  convenience init?(_ item: Item, in project: Project) {
+  convenience init?(_ item: Item, in project: Project, reachesAside: Bool = false) {
     guard item.terms.count == 1, item.evidenceCount == nil, let term = item.terms.first else { return nil }
-    self.init(item, term, in: project)
+    self.init(item, term, in: project, reachesAside: reachesAside)
   }
 
   /// One of several verbs of an item, with the narrowing words that they share.
-  init?(_ item: Item, _ term: Term, in project: Project) {
+  init?(_ item: Item, _ term: Term, in project: Project, reachesAside: Bool = false) {
     guard term.word.isSearch else { return nil }
+    self.reachesAside = reachesAside
     self.item = item
     self.term = term
     verb = term.word

@@ -65,6 +65,7 @@ package struct ItemText {
     case .callee where subject == "closure":
       return "is \(isNegated ? "not " : "")given to \(values)\(rooted(item))"
     case .callee: return "\(isNegated ? "is not" : "is") of \(values)\(rooted(item, unlessArgument: true))"
+    case .chained: return "\(isNegated ? "is not" : "is") followed by \(values) in its chain"
     case .owner:
       let inner = list(term.items.map { phrase($0) }, "and")
       return isNegated ? "belongs to no type that \(inner)" : "belongs to a type that \(inner)"

@@ -46,6 +46,7 @@ struct PlacedFacts {
     case .kind, .marked, .access, .type: DeclarationFacts(project: project).holds(term, for: subject)
     case .platform: matcher.platform(term, in: subject.file) != nil
     case .callee: isCallee(placed, whole, subject)
+    case .chained: isChained(placed, subject)
     case .argument: argument(placed, whole, subject) != nil
     case .owner: isOwned(subject, by: placed.inner)
     case .result: hasResult(term, subject)
@@ -193,6 +194,15 @@ struct PlacedFacts {
     return narrowing.rooting.isRooted(head, upTo: callee, of, in: file, 8)
   }
 
+  /// Whether one of the objects is called behind a call, in its own chain.
+  private func isChained(_ term: PlacedTerm, _ subject: PlacedSubject) -> Bool {
+    guard let call = subject.node, let objects = term.objects else { return false }
+    return project.files[subject.file].outline.parts(behind: call).contains { part in
+      project.callAfter(part, in: subject.file) != nil
+        && project.isMention(part, of: objects.names, in: subject.file) != nil
+    }
+  }
+
   /// The label of the first argument with one of the labels, whose value is rooted in what `of` says. `_` is an
   /// argument without label; nil when there is none.
   private func argument(_ term: PlacedTerm, _ item: PlacedItem, _ subject: PlacedSubject) -> String? {
@@ -249,6 +259,32 @@ struct PlacedFacts {
   /// A closure behind the parentheses, which no label says anything of.
   private func isTrailing(_ argument: Int, of outline: Outline) -> Bool {
     outline.nodes[argument].flags.contains(.trailing) && outline.name(of: argument).isEmpty
+  }
+}
+
+extension Outline {
+  /// The members behind a call in its chain, those of all branches of an `#if` in it too.
+  fileprivate func parts(behind call: Int) -> [Int] {
+    var found: [Int] = []
+    var (part, parent) = (Int(nodes[call].next), Int(nodes[call].parent))
+    while true {
+      while part < Int(nodes[parent].next) {
+        if nodes[part].kind == .conditionalCompilation {
+          for clause in children(of: part) {
+            found += children(of: clause).filter { nodes[$0].kind == .member }
+          }
+        } else if !nodes[part].flags.contains(.continues) {
+          return found
+        } else if nodes[part].kind == .member {
+          found.append(part)
+        }
+        part = Int(nodes[part].next)
+      }
+      // Behind a branch of an `#if` the chain goes on.
+      guard nodes[parent].kind == .conditionalClause else { return found }
+      let conditional = Int(nodes[parent].parent)
+      (part, parent) = (Int(nodes[conditional].next), Int(nodes[conditional].parent))
+    }
   }
 }
 

@@ -40,6 +40,6 @@ final class PlacedTerm: Sendable {
     roles = term.word == .role ? words.compactMap { project.roles.index(of: $0) } : []
     modules = term.word == .imports ? ModuleList(term.values, in: project) : nil
     inner = term.items.map { CompiledItem($0, in: project) }
-    objects = term.word == .callee ? ObjectSet(term.values, in: project) : nil
+    objects = [.callee, .chained].contains(term.word) ? ObjectSet(term.values, in: project) : nil
   }
 }

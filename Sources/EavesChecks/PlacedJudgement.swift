@@ -32,14 +32,15 @@ extension SentenceRunner {
     let facts = PlacedFacts(self.facts, candidates)
     let that = sentence.sentence.that.map { PlacedItem($0, in: project) }
     let unless = sentence.sentence.unless.map { PlacedItem($0, in: project) }
-    return PlacedSubjects(candidates, that: that).all(sentence.subject).filter { subject in
-      if that.contains(where: { !facts.holds($0, for: subject) }) { return false }
-      if let index = unless.firstIndex(where: { facts.holds($0, for: subject) }) {
-        outcome.exclusions.insert(index)
-        return false
+    return PlacedSubjects(candidates, that: that, asides: sentence.sentence.asideOwners).all(sentence.subject)
+      .filter { subject in
+        if that.contains(where: { !facts.holds($0, for: subject) }) { return false }
+        if let index = unless.firstIndex(where: { facts.holds($0, for: subject) }) {
+          outcome.exclusions.insert(index)
+          return false
+        }
+        return true
       }
-      return true
-    }
   }
 
   /// `exists`, clauses and `always`: what concerns the subjects themselves.

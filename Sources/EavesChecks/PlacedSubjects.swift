@@ -36,12 +36,15 @@ struct PlacedSubject: Sendable {
   }
 }
 
-/// Finds the subjects that are no types. Tests, previews and mocks are never among them.
+/// Finds the subjects that are no types. What belongs to tests, previews and mocks is among them only where a sentence
+/// names those as owners.
 struct PlacedSubjects {
   let project: Project
   private let candidates: Candidates
   /// What a callee must be, and the names that it can have, by symbol; nil: any.
   private var callees: Callees?
+  /// The roles of tests, previews and mocks whose code is meant.
+  private let asides: [Int]
 
   private struct Callees {
     let objects: ObjectSet
@@ -51,10 +54,15 @@ struct PlacedSubjects {
   }
 
   /// Only calls whose callee may be one of the names of the items' `callee` clauses.
-  init(_ candidates: Candidates, that items: [PlacedItem]) {
+  ///
+  /// - Parameter asides: the roles of tests, previews and mocks that the sentence names as owners.
+  init(_ candidates: Candidates, that items: [PlacedItem], asides: [String]) {
     self.candidates = candidates
     project = candidates.project
-    guard let objects = items.flatMap(\.terms).compactMap(\.objects).first else { return }
+    self.asides = asides.compactMap { [project] in project.roles.index(of: $0) }
+    guard let objects = items.flatMap(\.terms).first(where: { $0.term.word == .callee })?.objects else {
+      return
+    }
     var table = Array(repeating: false, count: project.symbols.count)
     project.mark(objects.names, in: &table)
     for type in project.types.indices where objects.match(TypeIndex(type), in: project) != nil {
@@ -70,9 +78,14 @@ struct PlacedSubjects {
     case .module: return modules()
     case .file, .region: return candidates.files.map { candidates.subject($0, of: noun) }
     case .member, .function, .call, .closure, .global, .importing:
-      return candidates.files.flatMap { places(noun, in: $0) }
+      return files.flatMap { places(noun, in: $0) }
     case .role, .type, .unknown: return []
     }
+  }
+
+  /// Where places are looked for.
+  private var files: [Int] {
+    asides.isEmpty ? candidates.files : project.files.indices.filter { !project.isManifest($0) }
   }
 
   // MARK: Files and modules
@@ -227,12 +240,13 @@ struct PlacedSubjects {
       party: Party(role: "import", name: name), key: project.files[file].path.name)
   }
 
-  /// In a preview, or in a type that is one, or a test, or a mock.
+  /// In a preview, or in a type that is one, or a test, or a mock, and that is not meant.
   private func isAside(_ node: Int, in file: Int) -> Bool {
     if PositionReader(project: project).isPreview(node, in: file) { return true }
     var at = node
     while let declaration = project.enclosingDeclaration(of: at, in: file) {
-      if project.isSetAside(project.typeDeclared(at: declaration, in: file)) { return true }
+      let type = project.typeDeclared(at: declaration, in: file)
+      if project.isSetAside(type), !asides.contains(where: { project.hasRole($0, type) }) { return true }
       at = declaration
     }
     return false

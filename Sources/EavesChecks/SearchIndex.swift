@@ -24,7 +24,7 @@ struct SearchIndex: Sendable {
   /// - Parameter subjects: what the sentence of each search is about.
   init(project: Project, searches: [Search], subjects: [SubjectKind]) {
     self.project = project
-    scope = SearchScope(project, subjects)
+    scope = SearchScope(project, zip(subjects, searches).map { .init($0, reachesAside: $1.reachesAside) })
     width = scope.width
     bySymbol = Array(repeating: 0, count: project.symbols.count * width)
     byType = Array(repeating: 0, count: project.types.count * width)

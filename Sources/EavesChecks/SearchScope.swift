@@ -20,7 +20,7 @@ struct SearchScope: Sendable {
   let wrapped: [Symbol: [Symbol]]
 
   /// - Parameter subjects: what the sentence of each search is about.
-  init(_ project: Project, _ subjects: [SubjectKind]) {
+  init(_ project: Project, _ subjects: [Kind]) {
     width = (subjects.count + 63) / 64
     files = Array(repeating: 0, count: project.files.count)
     names = Array(repeating: 0, count: project.symbols.count)
@@ -38,11 +38,11 @@ struct SearchScope: Sendable {
   }
 
   /// Gives each kind of subject its bit; what is beyond the last bit shares it and looks at more than it needs.
-  private mutating func number(_ subjects: [SubjectKind]) -> [Kind: Int] {
+  private mutating func number(_ subjects: [Kind]) -> [Kind: Int] {
     var kinds: [Kind: Int] = [:]
     for (search, subject) in subjects.enumerated() {
-      let kind = kinds[Kind(subject)] ?? min(kinds.count, UInt64.bitWidth - 1)
-      kinds[Kind(subject)] = kind
+      let kind = kinds[subject] ?? min(kinds.count, UInt64.bitWidth - 1)
+      kinds[subject] = kind
       if kind == searches.count { searches.append(Array(repeating: 0, count: width)) }
       searches[kind][search / 64] |= 1 << UInt64(search % 64)
     }
@@ -50,11 +50,18 @@ struct SearchScope: Sendable {
   }
 
   /// Subjects that stand in the same files.
-  private enum Kind: Hashable {
+  enum Kind: Hashable {
     case role(Int)
     case any
-    init(_ subject: SubjectKind) {
-      if case .role(let role) = subject { self = .role(role) } else { self = .any }
+    /// Tests too.
+    case everywhere
+
+    init(_ subject: SubjectKind, reachesAside: Bool) {
+      if case .role(let role) = subject {
+        self = .role(role)
+      } else {
+        self = reachesAside ? .everywhere : .any
+      }
     }
   }
 
@@ -66,7 +73,10 @@ struct SearchScope: Sendable {
       asked |= 1 << UInt64(role)
       bits.append((role, 1 << UInt64(kind)))
     }
-    // Tests are never subjects.
+    // Tests are subjects of those alone who name them.
+    if let every = kinds[.everywhere] {
+      for file in files.indices { files[file] |= 1 << UInt64(every) }
+    }
     if let any = kinds[.any] {
       for file in files.indices where !project.isTestFile(file) { files[file] |= 1 << UInt64(any) }
     }

@@ -45,6 +45,9 @@ package struct SentenceLimits {
     if !RoleVocabulary.asideRoles.contains(sentence.subject.text) {
       for item in sentence.that + sentence.frame.items { checkSeen(item) }
     }
+    if sentence.asideOwners.isEmpty {
+      for item in sentence.frame.items.flatMap(\.terms).flatMap(\.items) { checkSeen(item) }
+    }
     switch sentence.frame {
     case .never(let items): for item in items { checkNever(item, noun) }
     case .always(let items): for item in items { checkClauses(item, noun) }

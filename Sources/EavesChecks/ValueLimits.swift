@@ -49,6 +49,10 @@ struct ValueLimits {
     if term.word == .callee, kind == .macro {
       add(LimitWording.noObject(value.text, kind, word), LimitWording.verbs(taking: kind), value)
     }
+    if term.word == .chained, kind == .callee, value.text.utf8.first != 0x2E {
+      return add(
+        LimitWording.noValue(value.text), "write \".\(value.text)\": only a member is chained", value)
+    }
     if let remedy = LimitWording.globRemedy(value, kind) {
       return add(LimitWording.noGlob(value.text, kind), remedy, value)
     }
@@ -74,7 +78,8 @@ struct ValueLimits {
         return add(LimitWording.noConstruction(value.text), LimitWording.constructionRemedy, value)
       }
       guard kind == .list, let list = vocabulary.words[value.text] else { return }
-      let kinds = list.compactMap { ObjectKind($0, in: vocabulary) }
+      let sayable = list.filter { term.word != .chained || $0.text.utf8.first == 0x2E }
+      let kinds = sayable.compactMap { ObjectKind($0, in: vocabulary) }
       if kinds.contains(where: word.objects.contains) { return }
     }
     add(LimitWording.noObject(value.text, kind, word), LimitWording.verbs(taking: kind), value)
@@ -134,6 +139,11 @@ struct ValueLimits {
       add(LimitWording.noGlob(value.text, .attribute), "list them one by one", value)
     } else if value.text.contains(" ") || ["@", "#"].contains(value.text) {
       add(LimitWording.noValue(value.text), "write an attribute, a macro or a modifier", value)
+    } else if ["@unchecked", "@retroactive"].contains(value.text) {
+      add(
+        "`\(value.text)` marks no declaration",
+        "write `mentions: \"\(value.text)\"`: it stands before a type",
+        value)
     } else if value.form == .type {
       let name = value.text
       add("`\(name)` is no modifier", "write \"@\(name)\" for an attribute, \"#\(name)\" for a macro", value)

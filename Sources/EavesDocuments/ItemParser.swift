@@ -207,7 +207,8 @@ extension TermWord {
 
   /// Whether the values are objects in the sense of `ObjectForm`.
   var takesObjects: Bool {
-    (isVerb && self != .exists) || isPassive || self == .callee || self == .role || self == .conforms
+    (isVerb && self != .exists) || isPassive || self == .callee || self == .chained || self == .role
+      || self == .conforms
   }
 }
 
@@ -253,10 +254,18 @@ extension ItemParser {
   }
 
   private mutating func reportForm(_ value: Word, _ word: TermWord) {
+    // `@unchecked Sendable`, `any Repository`: an attribute or a keyword before a type.
+    let parts = value.text.split(separator: " ")
+    let near =
+      parts.count == 2 && ["@", "a", "s"].contains(parts[0].first)
+      ? parts[0].hasPrefix("@")
+        ? "write `mentions: \"\(parts[0])\"` for the attribute, or `\(parts[1])` for the type; "
+        : "write the type alone, or ask `type: \"\(value.text)\"` of members; "
+      : ""
     reader.report(
       "`\(value.text)` is no object of `\(word.rawValue)`",
-      "objects are names, globs, \"@Attribute\", \"#macro\", \".member\", \"Type.member\", \"Callee(label:)\" "
-        + "and operators", at: value)
+      "\(near)objects are names, globs, \"@Attribute\", \"#macro\", \".member\", \"Type.member\", "
+        + "\"Callee(label:)\" and operators", at: value)
   }
 
   private mutating func reportNoTerm(_ entries: [YAMLEntry]) {

@@ -161,7 +161,7 @@ package enum TermWord: String, Sendable, CaseIterable {
   case importedBy = "imported-by"
   case conformedBy = "conformed-by"
   // Clauses of calls.
-  case callee, argument, result, captures
+  case callee, argument, result, captures, chained
   /// What a value is as it is written.
   case value
   /// Asks the type that a member, function or call belongs to.
@@ -194,5 +194,14 @@ package enum TermWord: String, Sendable, CaseIterable {
     case .lines, .depth, .members, .parameters: true
     default: false
     }
+  }
+}
+
+extension Sentence {
+  /// The roles of tests, previews and mocks that it names as owners of its subjects: what belongs to them is meant.
+  package var asideOwners: [String] {
+    let owners = that.flatMap(\.terms).filter { $0.word == .owner }.flatMap(\.items)
+    let roles = owners.flatMap(\.terms).filter { $0.word == .role }.flatMap(\.values).map(\.text)
+    return roles.filter(RoleVocabulary.asideRoles.contains)
   }
 }

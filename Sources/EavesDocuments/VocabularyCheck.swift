@@ -131,8 +131,24 @@ package struct VocabularyCheck {
         at: place)
     } else if vocabulary.words[role.name] != nil {
       reader.report("`\(role.name)` is a role and a word list", "give one another name", at: place)
+    } else if role.isOwn, let meant = misspelt(role.name) {
+      reader.report(
+        "`\(role.name)` would be a role of its own",
+        "did you mean `\(meant)`? else give it a name less like it",
+        at: place)
     }
   }
+
+  /// The shipped role that a new one is likely to be meant for: rules about that would never ask its types.
+  private func misspelt(_ name: String) -> String? {
+    let shipped = vocabulary.roles.filter { !$0.isOwn && !$0.isHelper }.map(\.name)
+    guard name.utf8.count >= Self.shortestMisspelt, !shipped.contains(name) else { return nil }
+    var names = NearestNames(shipped)
+    return names.nearest(to: name, within: name.utf8.count >= Self.longMisspelt ? 2 : 1)
+  }
+
+  /// In bytes: shorter names are like each other by chance; in long ones two letters may be wrong.
+  private static let (shortestMisspelt, longMisspelt) = (5, 8)
 
   /// A role beyond the limit would select nothing, and with it every rule that speaks of it.
   private mutating func checkNumber(of roles: [RoleDefinition]) {
@@ -163,7 +179,9 @@ extension VocabularyCheck {
   private mutating func reportName(_ word: Word) {
     let lists = vocabulary.words.keys.sorted()
     if nouns == nil { nouns = NearestNames(vocabulary.offered + lists) }
-    let near = nouns?.nearest(to: word.text).map { "did you mean `\($0)`? " } ?? ""
+    let near =
+      word.text == "class"
+      ? "write `AnyObject`; " : nouns?.nearest(to: word.text).map { "did you mean `\($0)`? " } ?? ""
     reader.report(
       "unknown role or word list `\(word.text)`",
       "\(near)a function is written \"\(word.text)()\", a member \".\(word.text)\"; "

@@ -41,8 +41,8 @@ package struct RuleBook: Sendable {
     proofs: [String: UInt64]? = nil
   ) {
     self.init(
-      shipped: ShippedShelf(shipped, proofs: proofs), own: own, folders: folders, configuration: configuration,
-      configurationPath: configurationPath)
+      shipped: ShippedShelf(shipped, proofs: proofs), own: own, folders: folders,
+      configuration: configuration, configurationPath: configurationPath)
   }
 
   /// Takes the shipped pages as they were read, and reads own ones.
@@ -64,7 +64,8 @@ package struct RuleBook: Sendable {
       problems += VocabularyCheck.check(vocabulary, shipped: nouns.path, own: configurationPath)
       // The digest of a document that is proven is one of the nouns too.
       if proven.isEmpty, vocabulary.roles.count <= RoleVocabulary.roleLimit {
-        problems += SentenceLimits.problems(ofRolesIn: vocabulary, shipped: nouns.path, own: configurationPath)
+        problems += SentenceLimits.problems(
+          ofRolesIn: vocabulary, shipped: nouns.path, own: configurationPath)
       }
     } else {
       let path = FilePath("Rules/\(RolesFile.rolesName)")

@@ -27,10 +27,12 @@ package struct NearestNames {
   }
 
   /// The name nearest to a word by edit distance, nil when none is near enough to be meant.
-  package mutating func nearest(to word: String) -> String? {
+  ///
+  /// - Parameter most: the greatest distance; nil: as for a word that must be one of the names.
+  package mutating func nearest(to word: String, within most: Int? = nil) -> String? {
     guard word.utf8.count <= Self.longest else { return nil }
     let wanted = Array(word.lowercased().utf8)
-    let most = max(2, wanted.count / 3)
+    let most = most ?? max(2, wanted.count / 3)
     var best: (distance: Int, candidate: Candidate)?
     for length in max(0, wanted.count - most)...wanted.count + most {
       for candidate in byLength[length, default: []] {

@@ -8,6 +8,14 @@ import Testing
 extension SilentMissTests {
   /// Checks that mean nothing, and a word that the error is to hold.
   static let refused: [(check: String, word: String)] = [
+    ("for: call\nthat:\n  chained: \"padding()\"\nnever: exists", "\".padding()\""),
+    ("for: call\nthat:\n  chained: Text\nnever: exists", "Text"),
+    ("for: view\nthat:\n  chained: \".padding\"\nnever: exists", "chained"),
+    ("for: type\nthat:\n  marked: \"@unchecked\"\nnever: exists", "mentions: \"@unchecked\""),
+    ("for: type\nnever:\n  conforms: \"@unchecked Sendable\"", "mentions: \"@unchecked\""),
+    ("for: type\nnever:\n  accepts: \"some Trips\"", "type: \"some Trips\""),
+    ("for: type\nnever:\n  conforms: class", "AnyObject"),
+    ("for: function\nalways:\n  owner:\n    role: test", "test"),
     ("for: file\nnever:\n  imports: type", "type"), ("for: view\nnever:\n  holds: module", "module"),
     ("for: view\nnever:\n  mentions: file", "file"), ("for: view\nnever:\n  holds: \"*\"", "*"),
     ("for: view\nnever:\n  holds: \"?*\"", "?*"), ("for: view\nnever:\n  holds: \"**\"", "**"),

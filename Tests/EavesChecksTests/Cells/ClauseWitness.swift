@@ -18,7 +18,7 @@ enum ClauseWitness {
   static let words = [
     "kind", "name", "marked", "type", "access", "in", "path", "role", "platform", "lines", "depth", "members",
     "parameters", "held-by", "accepted-by", "returned-by", "created-by", "called-by", "mentioned-by",
-    "imported-by", "conformed-by", "callee", "argument", "owner", "result", "captures",
+    "imported-by", "conformed-by", "callee", "argument", "owner", "result", "captures", "chained",
     "value",
   ]
 
@@ -68,6 +68,7 @@ enum ClauseWitness {
     switch cell.word {
     case "type": return typed(cell)
     case "callee": return callee(cell)
+    case "chained" where cell.subject == .call && cell.object.kind == .member: return chained(cell)
     case "imported-by": return imported(cell)
     case "declares" where cell.object.kind == .anyMember: return membered(cell)
     // The text in a body is created, too.
@@ -360,6 +361,11 @@ enum ClauseWitness {
     return projects(
       "class Harbour { func work() { \(call) } }", "class Harbour { func work() { rest() } }", shown,
       beside: cell.object.files)
+  }
+
+  private static func chained(_ cell: Cell) -> Projects? {
+    let body = { (code: String) in "class Harbour { func work() { \(code) } }" }
+    return projects(body("sail()\(cell.object.code)()"), body("sail(); x\(cell.object.code)()"), "sail")
   }
 
   private static func imported(_ cell: Cell) -> Projects? {

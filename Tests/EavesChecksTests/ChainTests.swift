@@ -1,0 +1,93 @@
+import EavesFindings
+import EavesSource
+import Testing
+
+@testable import EavesChecks
+
+/// What follows a call in its chain, how many calls a chain has, and code of tests that is named.
+@Suite("Chains, and what belongs to tests")
+struct ChainTests {
+  private let page = """
+    struct Page: View {
+      var body: some View {
+        ScrollView { Text("a") }.padding()
+        ScrollView { Text("b").scrollBounceBehavior(.basedOnSize) }
+        ScrollView { Text("c") }
+          .padding().scrollBounceBehavior(.basedOnSize)
+        ScrollView { Text("d") }
+          #if os(iOS)
+          .scrollBounceBehavior(.basedOnSize)
+          #endif
+        let behaviour = ScrollView { Text("e") }.scrollBounceBehavior
+        Text("f").sheet(isPresented: $a) {}.sheet(isPresented: $b) {}
+      }
+    }
+    """
+
+  private func lines(_ yaml: String) -> [Int] {
+    fullFindings(of: yaml, in: ["A.swift": page]).map(\.place.start.line)
+  }
+
+  @Test("what follows a call in its chain, wherever; not what is inside it, nor what is only named")
+  func chained() {
+    let scroll = "for: call\nthat:\n  - callee: ScrollView\n"
+    #expect(lines(scroll + "always:\n  chained: \".scrollBounceBehavior\"") == [3, 4, 11])
+    #expect(
+      lines(scroll + "  - chained: [\".scrollBounceBehavior\", \".padding\"]\nnever: exists") == [3, 5, 7])
+    #expect(lines(scroll + "  - chained: \".scrollBounceBehavior(_:)\"\nnever: exists") == [5, 7])
+    #expect(lines(scroll + "  - chained: \".scrollBounceBehavior(axes:)\"\nnever: exists") == [])
+  }
+
+  @Test("the order of a chain")
+  func order() {
+    let yaml = "for: call\nthat:\n  callee: \".padding\"\nalways:\n  chained: \".scrollBounceBehavior\""
+    #expect(
+      findings(of: yaml, in: page) == [
+        "3: view Page calls .padding, which is not followed by .scrollBounceBehavior in its chain"
+      ])
+  }
+
+  @Test("every call of a chain counts")
+  func counted() {
+    let yaml = { (count: String) in "for: view\nnever:\n  calls: \".sheet\"\n  count: \(count)" }
+    #expect(findings(of: yaml("2"), in: page) == ["1: view Page calls .sheet 2 times"])
+    #expect(findings(of: yaml("1"), in: page) == [])
+    let one = "for: view\nnever:\n  calls: [URLSession, \".data\"]\n  count: 2.."
+    let code = "struct A: View { func go() { URLSession.shared.data(for: x) } }"
+    #expect(findings(of: one, in: code) == [])
+  }
+
+  private let tests = """
+    import XCTest
+    final class TripTests: XCTestCase {
+      func testA() async { wait(for: [], timeout: 1) }
+      func testB() { wait(for: [], timeout: 1) }
+      private final class Helper { func rest() async { wait(for: [], timeout: 1) } }
+    }
+    final class MockTrips { func go() async { wait(for: [], timeout: 1) } }
+    final class Trips { func go() async { wait(for: [], timeout: 1) } }
+    """
+
+  @Test(
+    "code of tests and mocks is meant where they are named as owners",
+    arguments: [
+      // Whatever a target of tests declares is of its tests.
+      ("test", "AppTests/TripTests.swift", [3, 5, 7, 8]), ("test", "Sources/App/Trips.swift", [3, 5]),
+      ("mock", "Sources/App/Trips.swift", [7]), ("[test, mock]", "Sources/App/Trips.swift", [3, 5, 7]),
+    ])
+  func owned(role: String, path: String, lines: [Int]) {
+    let yaml =
+      "for: function\nthat:\n  - marked: async\n    owner:\n      role: \(role)\n"
+      + "never:\n  calls: \"wait(for:timeout:)\""
+    #expect(fullFindings(of: yaml, in: [path: tests]).map(\.place.start.line) == lines)
+    let others = "for: function\nthat:\n  - marked: async\nnever:\n  calls: \"wait(for:timeout:)\""
+    #expect(fullFindings(of: others, in: ["A.swift": tests]).map(\.place.start.line) == [8])
+  }
+
+  @Test("calls of tests, too")
+  func callsOfTests() {
+    let yaml =
+      "for: call\nthat:\n  - callee: \"wait(for:timeout:)\"\n    owner:\n      role: test\nnever: exists"
+    #expect(fullFindings(of: yaml, in: ["App/T.swift": tests]).map(\.place.start.line) == [3, 4, 5])
+  }
+}
