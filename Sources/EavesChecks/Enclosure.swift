@@ -16,6 +16,7 @@ struct Enclosure {
     case .body: return isInsideBody(node, in: file)
     case .top: return isAtTop(node, in: file)
     case .computed: return isInsideComputed(node, in: file)
+    case .handler: return isInsideHandler(node, in: file)
     case .`init`: return ancestor(of: node, in: file) { $0 == .initDecl } != nil
     case .loop:
       return ancestor(of: node, in: file) { $0 == .forStmt || $0 == .whileStmt || $0 == .repeatStmt } != nil
@@ -119,6 +120,42 @@ struct Enclosure {
     let type = project.enclosingType(of: node, in: file)
     return type != .none
       && project.allSupertypes(of: type).contains { ["View", "ViewModifier"].contains(project.name($0)) }
+  }
+
+  /// In a closure that runs when something happens. A closure beside one that is labelled as what is done builds
+  /// what is shown: `Button(action: { }) { Text("") }`.
+  private func isInsideHandler(_ node: Int, in file: Int) -> Bool {
+    let nodes = project.files[file].outline.nodes
+    var at = node
+    while at != 0 {
+      if nodes[at].kind == .closure, isHandler(at, in: file) { return true }
+      if nodes[at].kind == .members { return false }
+      at = Int(nodes[at].parent)
+    }
+    return false
+  }
+
+  /// Whether a closure runs when something happens.
+  func isHandler(_ closure: Int, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    guard let call = ClosureFacts(of: closure, in: file, of: project).call,
+      let callee = project.previousSibling(of: call, in: file)
+    else { return false }
+    let label = outline.name(of: Int(outline.nodes[closure].parent))
+    if isHandling(label) { return true }
+    let labels = outline.children(of: call).filter { $0 != Int(outline.nodes[closure].parent) }
+      .map { outline.name(of: $0) }
+    guard label.isEmpty, !labels.contains(where: isHandling) else { return false }
+    let name = (outline.nodes[callee].kind == .identifier ? "" : ".") + outline.name(of: callee)
+    return isHandling(name.hasPrefix(".") ? String(name.dropFirst()) : "")
+      || project.vocabulary.words["handlers", default: []].contains { $0.text == name }
+  }
+
+  /// `action`, `perform`, `onDismiss`: what a label says is done, and a modifier does.
+  private func isHandling(_ label: String) -> Bool {
+    if ["action", "perform", "completion", "completionHandler"].contains(label) { return true }
+    let rest = label.utf8.dropFirst(2)
+    return label.hasPrefix("on") && rest.first.map { (0x41...0x5A).contains($0) } ?? false
   }
 
   /// In an argument or closure of a call of exactly that name.

@@ -160,6 +160,7 @@ package struct ItemText {
     case "loop": "a loop"
     case "top": "the top of a member"
     case "computed": "a computed property"
+    case "handler": "a handler"
     case "module", "file", "member": "a \(word)"
     case subject where regions.contains(word): "another \(Wording.spaced(word))"
     default:

@@ -27,6 +27,7 @@ package struct LanguageReference {
     chapters = [
       Chapter(title: "A document", entries: Self.document, isOfWords: false),
       Chapter(title: "The shape of a check", entries: Self.shape, isOfWords: false),
+      Chapter(title: "Often asked, with code that breaks it", entries: Self.recipes, isOfWords: false),
       Chapter(title: "Subjects, after `for:`", entries: Self.subjects),
       Chapter(title: "Frames", entries: Self.frames.map(Self.shown)),
       Chapter(title: "Verbs", entries: words.filter(\.isVerb).map(Self.entry)),
@@ -231,6 +232,11 @@ extension LanguageReference {
   }
 
   private static let narrowing = NarrowingWord.allCases.map { Entry(word: $0.rawValue, meaning: $0.meaning) }
+
+  private static let recipes = SentenceRecipe.all.map { recipe in
+    let lines = recipe.check.split(separator: "\n").map(String.init)
+    return Entry(word: recipe.title, meaning: lines[0], more: lines.dropFirst() + ["    " + recipe.breaks])
+  }
 
   private static let objects = [
     Entry(word: "role", meaning: "every type of the role"),

@@ -81,6 +81,8 @@ enum LimitWording {
     "no type stands inside `\(place)` as far as rules can tell"
   }
   static let typeInsideRemedy = "write a role: types that are declared in types of it"
+  static func noStretch(_ place: String) -> String { "`\(place)` is nothing that could be measured" }
+  static let stretchRemedy = "write `body`, `init`, `loop`, `computed`, `handler`, \".onAppear\" or a role"
   static func nowhere(_ noun: SubjectNoun) -> String { "a \(noun.rawValue) stands inside nothing" }
   static func whole(_ word: TermWord) -> String { "`\(word.rawValue)` is counted for the whole subject" }
   static let wholeFile = "files are measured as a whole"

@@ -123,6 +123,9 @@ extension Enclosure {
     switch (word, outline.nodes[node].kind) {
     case ("body", .binding), ("body", .funcDecl): return isBody(node, in: file)
     case ("init", .initDecl): return true
+    case ("computed", .binding):
+      return project.member(at: node, in: file).map { !project.members[$0].isStored } ?? false
+    case ("handler", .closure): return isHandler(node, in: file)
     case ("loop", .forStmt), ("loop", .whileStmt), ("loop", .repeatStmt): return true
     case (_, .call) where word.hasPrefix("."):
       return project.previousSibling(of: node, in: file).map { outline.name(of: $0) == word.dropFirst() }

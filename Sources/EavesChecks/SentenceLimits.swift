@@ -127,6 +127,11 @@ package struct SentenceLimits {
     if noun.hasFiles, let term = item.terms.first(where: { $0.word.isMeasure }) {
       add(LimitWording.wholeFile, LimitWording.wholeRemedy, at: term.place)
     }
+    // The top of a member is no stretch of code that could be counted: its lines are others' too.
+    guard item.terms.contains(where: { $0.word.isMeasure }) else { return }
+    for word in item.inside where word.text == CodePlace.top.rawValue {
+      add(LimitWording.noStretch(word.text), LimitWording.stretchRemedy, at: word)
+    }
   }
 
   private mutating func checkOnly(_ item: Item, _ noun: SubjectNoun) {

@@ -171,6 +171,14 @@ struct ValueLimits {
 
   /// Properties stand in types, and in no code.
   private mutating func checkStanding(_ item: Item) {
+    if item.terms.contains(where: { $0.word == .accepts }) {
+      let none = [CodePlace.top, .computed, .handler, .loop].map(\.rawValue)
+      for value in item.inside where none.contains(value.text) {
+        add(
+          "no parameter stands inside `\(value.text)`",
+          "write `init`, `body` or a role, or leave `inside` out", value)
+      }
+    }
     guard item.terms.count == 1, let word = item.terms.first?.word, word == .holds || word == .exposes else {
       return
     }

@@ -1,3 +1,5 @@
+import EavesFindings
+import EavesSource
 import Testing
 
 /// Words beside a verb, subjects and exceptions.
@@ -65,6 +67,34 @@ struct NarrowingTests {
     let expected = lines.flatMap { place, lines in lines.map { "\($0): view A calls work() inside \(place)" }
     }
     #expect(found == expected.sorted())
+  }
+
+  @Test("inside a handler: what runs when something happens, and not what is shown")
+  func insideHandler() {
+    let text = """
+      struct A: View {
+        var body: some View {
+          work()
+          Button("a") { work() }
+          Button { work() } label: { work() }
+          Button(action: { work() }) { work() }
+          List { work() }.onDelete(perform: { work() }).onAppear { List { work() } }.task { work() }
+          Toggle(isOn: work()) { work() }.sheet(isPresented: $b, onDismiss: { work() }) { work() }
+        }
+        func go() { Task { work() }; let later = { work() } }
+      }
+      """
+    let columns = { (yaml: String) in
+      fullFindings(of: yaml, in: ["A.swift": text]).map { "\($0.place.start.line):\($0.place.start.column)" }
+    }
+    #expect(
+      columns("for: view\nnever:\n  calls: \"work()\"\n  inside: handler") == [
+        "4:19", "5:14", "6:22", "7:41", "7:69", "7:87", "8:73", "10:22",
+      ])
+    #expect(
+      columns("for: view\nnever:\n  calls: \"work()\"\n  inside: body\nexcept:\n  - inside: handler") == [
+        "3:5", "5:32", "6:34", "7:12", "8:18", "8:28", "8:85",
+      ])
   }
 
   @Test("named: the member's own name")

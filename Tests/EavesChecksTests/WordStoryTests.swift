@@ -55,6 +55,14 @@ struct WordStoryTests {
     #expect(text.contains("\n\ntype: subject\n\(meaning)\n"))
   }
 
+  @Test("what is often asked can be asked so", arguments: SentenceRecipe.all.map(\.title))
+  func recipe(_ title: String) throws {
+    let recipe = try #require(SentenceRecipe.all.first { $0.title == title })
+    #expect(CellRun.problems(recipe.check).map(\.text) == [])
+    #expect(findings(of: recipe.check, in: [recipe.path: recipe.breaks]).count == 1)
+    #expect(findings(of: recipe.check, in: [recipe.path: recipe.keeps]) == [])
+  }
+
   @Test("a word list: all of it, and a line that names one of it")
   func list() throws {
     let text = try #require(story("network"))

@@ -6,6 +6,9 @@ package enum CodePlace: String, CaseIterable, Sendable {
   case top
   /// A computed property, with all closures in it.
   case computed
+  /// A closure that runs when something happens, and not while a view is built: of a button, a gesture, `.onAppear`,
+  /// `.task`, with all closures in it.
+  case handler
   case `init`
   case loop
 }
