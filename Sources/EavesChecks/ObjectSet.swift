@@ -5,7 +5,7 @@ import EavesProject
 struct ObjectSet: Sendable {
   /// Bit per role of the project.
   var roles: UInt64 = 0
-  var names = NameSet()
+  let names: NameSet
   /// The word `type`: any type declared in the project.
   var isAnyType = false
   /// The word `anything`: any type, whoever declares it.

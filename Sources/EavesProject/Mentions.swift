@@ -6,11 +6,7 @@ import EavesSource
 extension Project {
   /// Compiles listed names; a lower-case word without punctuation names a word list.
   package func nameSet(_ words: [Word]) -> NameSet {
-    var set = NameSet()
-    for word in words {
-      for name in plan.names(of: word) { set.add(name, symbols: symbols) }
-    }
-    return set
+    NameSet(words.flatMap { plan.names(of: $0) }, symbols: symbols)
   }
 
   /// Sets the entry of every symbol that a list may name.

@@ -3,7 +3,9 @@ import EavesOutline
 import EavesSource
 
 /// Names that a document lists as objects, compiled against the project's symbols: everything but roles.
-package struct NameSet: Sendable {
+///
+/// An object, for it has many parts and is handed on for each name of a project.
+package final class NameSet: Sendable {
   /// One listed name and the forms it matches.
   package struct Entry: Sendable {
     package let text: String
@@ -11,20 +13,20 @@ package struct NameSet: Sendable {
     package let isShipped: Bool
   }
 
-  package private(set) var entries: [Entry] = []
-  private var types: [Symbol: Int] = [:]
+  package let entries: [Entry]
+  private let types: [Symbol: Int]
   /// Types listed with the types they are nested in, by their own name.
-  private var nested: [Symbol: [(text: String, entry: Int)]] = [:]
-  private var typePatterns: [(pattern: NamePattern, entry: Int)] = []
-  private var attributes: [Symbol: Int] = [:]
-  private var macros: [Symbol: Int] = [:]
-  private var members: [Symbol: Int] = [:]
-  private var statics: [Symbol: [(path: [Symbol], entry: Int)]] = [:]
-  private var callees: [Symbol: [(owner: CalleeOwner<Symbol>, labels: [Symbol?], entry: Int)]] = [:]
-  private var operators: [Symbol: Int] = [:]
-  private var itself: (name: Symbol, entry: Int)?
+  private let nested: [Symbol: [(text: String, entry: Int)]]
+  private let typePatterns: [(pattern: NamePattern, entry: Int)]
+  private let attributes: [Symbol: Int]
+  private let macros: [Symbol: Int]
+  private let members: [Symbol: Int]
+  private let statics: [Symbol: [(path: [Symbol], entry: Int)]]
+  private let callees: [Symbol: [(owner: CalleeOwner<Symbol>, labels: [Symbol?], entry: Int)]]
+  private let operators: [Symbol: Int]
+  private let itself: (name: Symbol, entry: Int)?
   /// The entry `!`, behind a value; nil when none is.
-  package private(set) var unwrapping: Int?
+  package let unwrapping: Int?
   /// Whether any entry is an operator.
   package var hasOperators: Bool { !operators.isEmpty || unwrapping != nil }
 
@@ -36,49 +38,19 @@ package struct NameSet: Sendable {
   /// Whether a shipped list names members: ways to work on a value.
   package var hasShippedMembers: Bool { members.values.contains { entries[$0].isShipped } }
 
-  package init() {}
+  /// Names that occur nowhere in the project are kept as entries and match nothing.
+  package init(_ names: [ListedName], symbols: SymbolTable) {
+    var tables = Tables()
+    for name in names { tables.add(name, symbols: symbols) }
+    (entries, types, nested, typePatterns) = (
+      tables.entries, tables.types, tables.nested, tables.typePatterns
+    )
+    (attributes, macros, members) = (tables.attributes, tables.macros, tables.members)
+    (statics, callees, operators) = (tables.statics, tables.callees, tables.operators)
+    (itself, unwrapping) = (tables.itself, tables.unwrapping)
+  }
 
   package var isEmpty: Bool { entries.isEmpty }
-
-  /// Adds one listed name. Names that occur nowhere in the project are kept as entries and match nothing.
-  package mutating func add(_ name: ListedName, symbols: SymbolTable) {
-    let entry = entries.count
-    entries.append(Entry(text: name.text, isShipped: name.isShipped))
-    func symbol(_ bytes: [UInt8]) -> Symbol? { symbols.find(bytes[...]) }
-    switch name.meaning {
-    case .itself(let name): itself = symbol(name).map { ($0, entry) }
-    case .typePattern(let pattern): typePatterns.append((pattern, entry))
-    case .type(let own, let isNested):
-      // The outer types before a dot with it: `Feed.Row` means no other Row.
-      guard let found = symbol(own) else { return }
-      if isNested { nested[found, default: []].append((name.text, entry)) } else { types[found] = entry }
-    case .attribute(let name): symbol(name).map { attributes[$0] = entry }
-    case .macro(let name): symbol(name).map { macros[$0] = entry }
-    case .member(let name): symbol(name).map { members[$0] = entry }
-    case .staticMember(let path, let member):
-      let found = path.compactMap(symbol)
-      if found.count == path.count, let name = symbol(member) {
-        statics[name, default: []].append((found, entry))
-      }
-    case .callee(let owner, let name, let labels):
-      guard let name = symbol(name) else { return }
-      let site: CalleeOwner<Symbol>
-      switch owner {
-      case .none: site = .none
-      case .any: site = .any
-      case .path(let path):
-        let found = path.compactMap(symbol)
-        guard found.count == path.count else { return }
-        site = .path(found)
-      }
-      // An argument without a label has no name.
-      let found = labels.map { $0.map(symbol) ?? Symbol.none }
-      if found.contains(where: { $0 == nil }) { return }
-      callees[name, default: []].append((site, found, entry))
-    case .operatorSymbol(let name):
-      if name == [0x21] { unwrapping = entry } else { symbol(name).map { operators[$0] = entry } }
-    }
-  }
 
   /// The entry that names a type; an external one where the entry is shipped.
   package func type(_ type: TypeIndex, in project: Project) -> Int? {
@@ -138,4 +110,61 @@ package struct NameSet: Sendable {
 
   /// Whether some entry asks for labels of a callee of that name.
   package func isCallee(_ name: Symbol) -> Bool { callees[name] != nil }
+}
+
+/// A set while it is made.
+private struct Tables {
+  var entries: [NameSet.Entry] = []
+  var types: [Symbol: Int] = [:]
+  /// Types listed with the types they are nested in, by their own name.
+  var nested: [Symbol: [(text: String, entry: Int)]] = [:]
+  var typePatterns: [(pattern: NamePattern, entry: Int)] = []
+  var attributes: [Symbol: Int] = [:]
+  var macros: [Symbol: Int] = [:]
+  var members: [Symbol: Int] = [:]
+  var statics: [Symbol: [(path: [Symbol], entry: Int)]] = [:]
+  var callees: [Symbol: [(owner: CalleeOwner<Symbol>, labels: [Symbol?], entry: Int)]] = [:]
+  var operators: [Symbol: Int] = [:]
+  var itself: (name: Symbol, entry: Int)?
+  var unwrapping: Int?
+
+  /// Adds one listed name. Names that occur nowhere in the project are kept as entries and match nothing.
+  mutating func add(_ name: ListedName, symbols: SymbolTable) {
+    let entry = entries.count
+    entries.append(NameSet.Entry(text: name.text, isShipped: name.isShipped))
+    func symbol(_ bytes: [UInt8]) -> Symbol? { symbols.find(bytes[...]) }
+    switch name.meaning {
+    case .itself(let name): itself = symbol(name).map { ($0, entry) }
+    case .typePattern(let pattern): typePatterns.append((pattern, entry))
+    case .type(let own, let isNested):
+      // The outer types before a dot with it: `Feed.Row` means no other Row.
+      guard let found = symbol(own) else { return }
+      if isNested { nested[found, default: []].append((name.text, entry)) } else { types[found] = entry }
+    case .attribute(let name): symbol(name).map { attributes[$0] = entry }
+    case .macro(let name): symbol(name).map { macros[$0] = entry }
+    case .member(let name): symbol(name).map { members[$0] = entry }
+    case .staticMember(let path, let member):
+      let found = path.compactMap(symbol)
+      if found.count == path.count, let name = symbol(member) {
+        statics[name, default: []].append((found, entry))
+      }
+    case .callee(let owner, let name, let labels):
+      guard let name = symbol(name) else { return }
+      let site: CalleeOwner<Symbol>
+      switch owner {
+      case .none: site = .none
+      case .any: site = .any
+      case .path(let path):
+        let found = path.compactMap(symbol)
+        guard found.count == path.count else { return }
+        site = .path(found)
+      }
+      // An argument without a label has no name.
+      let found = labels.map { $0.map(symbol) ?? Symbol.none }
+      if found.contains(where: { $0 == nil }) { return }
+      callees[name, default: []].append((site, found, entry))
+    case .operatorSymbol(let name):
+      if name == [0x21] { unwrapping = entry } else { symbol(name).map { operators[$0] = entry } }
+    }
+  }
 }

@@ -6,7 +6,8 @@ extension HarmlessText {
   /// Escapes what JSON demands, what acts, and what would be a command of a log; nothing else, so that it stays
   /// readable.
   static func json(_ text: some StringProtocol) -> String {
-    if isPlainJSON(text.utf8) { return String(text) }
+    let plain = String(text)
+    if isPlainJSON(plain) { return plain }
     var result = ""
     for (scalar, acts) in ScalarReading(text) {
       switch scalar {
@@ -32,8 +33,11 @@ extension HarmlessText {
   }
 
   /// Hardly any text needs an escape.
-  private static func isPlainJSON(_ bytes: some Sequence<UInt8>) -> Bool {
-    bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x23 && $0 != 0x5C }
+  private static func isPlainJSON(_ text: String) -> Bool {
+    for byte in text.utf8 where byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x23 || byte == 0x5C {
+      return false
+    }
+    return true
   }
 
   static func yaml(_ text: some StringProtocol) -> String {
