@@ -144,7 +144,7 @@ struct Reduction {
       var rest = list
       rest.remove(at: index)
       let whole = Reduction(
-        what: "dropping this `\(word)`", line: list[index].line, sentence: make(rest),
+        what: "dropping \(words(of: list[index])) of `\(word)`", line: list[index].line, sentence: make(rest),
         words: only(list[index]))
       return [whole]
         + objects(list[index]) { reduced in
@@ -153,6 +153,12 @@ struct Reduction {
           return make(items)
         }
     }
+  }
+
+  /// "`kind` and `name`"
+  private static func words(of item: Item) -> String {
+    let words = item.terms.map { "`\($0.word.rawValue)`" }
+    return words.isEmpty ? "this item" : words.joined(separator: " and ")
   }
 
   /// What goes with an item and not by itself: the objects of clauses that have one each, and of `of`.
@@ -165,7 +171,7 @@ struct Reduction {
       var rest = list
       rest.remove(at: index)
       let whole = Reduction(
-        what: "dropping this item of `\(word)`", line: list[index].line, sentence: make(rest),
+        what: "dropping \(words(of: list[index])) of `\(word)`", line: list[index].line, sentence: make(rest),
         words: only(list[index]))
       return [whole]
         + objects(list[index]) { reduced in

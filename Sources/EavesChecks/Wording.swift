@@ -19,23 +19,10 @@ final class Wording {
   }
 
   /// `viewModel` as people say it: "view model".
-  static func spaced(_ role: String) -> String {
-    var text = ""
-    for character in role {
-      if character.isUppercase {
-        text += " " + character.lowercased()
-      } else {
-        text.append(character)
-      }
-    }
-    return text
-  }
+  static func spaced(_ role: String) -> String { RoleWording.spaced(role) }
 
   /// "a view model", "an entity".
-  static func withArticle(_ role: String) -> String {
-    let name = spaced(role)
-    return (name.first.map("aeio".contains) ?? false ? "an " : "a ") + name
-  }
+  static func withArticle(_ role: String) -> String { RoleWording.withArticle(role) }
 
   /// "view TripList", "ModelContext".
   static func name(_ party: Party) -> String {

@@ -288,7 +288,7 @@ extension ClauseMatcher {
     case (.name, .value(let index)):
       return NamePattern(written[index]).isLiteral
         ? "its name is \(written[index])" : "its name matches \(written[index])"
-    case (.kind, _): return "it is a \(project.types[type.index].kind.rawValue)"
+    case (.kind, _): return "it is \(RoleWording.withArticle(project.types[type.index].kind.rawValue))"
     case (.conforms, .supertype(let supertype)): return conformance(of: type, to: supertype)
     case (.marked, .inherited(let index, let supertype)):
       return "it is marked \(written[index]) by \(project.name(supertype))"
@@ -296,7 +296,7 @@ extension ClauseMatcher {
     case (.in, _): return "it is in module \(project.moduleName(of: file) ?? "")"
     case (.path, .value(let index)): return "its file matches \(written[index])"
     case (.access, .value(let index)): return "it is \(written[index])"
-    case (.role, .value(let index)): return "it is a \(written[index])"
+    case (.role, .value(let index)): return "it is \(RoleWording.withArticle(written[index]))"
     case (.platform, .value(let index)):
       let compiled = CompiledTerm(term, in: project)
       guard case .platforms(let platforms) = compiled.values else { return "" }
