@@ -47,7 +47,9 @@ struct DeclarationSearch {
     if entry == nil, names.isCallee(name), outline.nodes[node].kind != .binding {
       let labels = outline.children(of: node).filter { outline.nodes[$0].kind == .parameter }.map {
         parameter in
-        project.files[file].symbol(outline.firstChild(of: parameter, kind: .label) ?? parameter)
+        // A parameter without a label is written with `_` where it is declared, and with nothing where it is called.
+        let label = outline.firstChild(of: parameter, kind: .label) ?? parameter
+        return outline.name(of: label) == "_" ? .none : project.files[file].symbol(label)
       }
       entry = names.callee(name, labels: labels) { _ in true }
     }

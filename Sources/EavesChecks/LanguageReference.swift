@@ -189,7 +189,9 @@ extension LanguageReference {
         + "project"),
     Entry(
       word: "proof",
-      meaning: "each item of the check must matter to some example: `eaves validate DOCUMENT` says which",
+      meaning:
+        "each clause and each object of a list must change what is found in some example: every object of a list in an "
+        + "Incorrect block, a near miss for every clause in a Correct one; `eaves validate DOCUMENT` says which does not",
       more: exampleOfDocument.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)),
   ]
 
@@ -206,7 +208,8 @@ extension LanguageReference {
       word: "never:", meaning: "several items: each with a dash; one verb an item",
       more: ["  - holds: repository", "  - calls: network", "    inside: \".task\""]),
     Entry(
-      word: "that:", meaning: "clauses of one item must all hold; a verb among them is one more condition",
+      word: "that:",
+      meaning: "clauses of one item must all hold; a verb is a condition too, with a dash of its own",
       more: ["  - kind: class", "    name: \"*Store\"", "    conforms: ObservableObject"]),
     Entry(
       word: "checks:", meaning: "several sentences, each with a dash",
@@ -216,7 +219,9 @@ extension LanguageReference {
       ]),
     Entry(
       word: "quotes",
-      meaning: "around whatever begins with . @ # * & ! % | > or a backquote: \".shared\", \"*Store\""),
+      meaning:
+        "around whatever begins with . @ # * & ! % | > or a backquote: \".shared\", \"*Store\"; around text with a # "
+        + "behind a blank, where a comment would begin"),
   ]
 
   /// By subject, the words that `that`, `unless` and `always` may hold, and those under `never` alone.
@@ -241,7 +246,10 @@ extension LanguageReference {
   private static let objects = [
     Entry(word: "role", meaning: "every type of the role"),
     Entry(word: "list", meaning: "every word of a word list"),
-    Entry(word: "Name, *Live", meaning: "types by name or glob"),
+    Entry(
+      word: "Name, *Live",
+      meaning:
+        "types by name or glob; one that begins with a lower-case letter by a glob: \"os_unfair_lock*\""),
     Entry(word: "\"@Query\", \"#Predicate\"", meaning: "attributes and macros"),
     Entry(word: "\".shared\"", meaning: "a member of exactly that name, called or not"),
     Entry(word: "\"Date.now\"", meaning: "that member of that type"),
@@ -289,6 +297,7 @@ extension LanguageReference {
       word: "one cause",
       meaning: "is one finding, however often it is met; where else it is met are its related places",
       more: [
+        "With `count` beside its verb a sentence has one finding, at the subject; what was counted is related.",
         "A declared value (property, parameter, variable) is a finding where it is declared; each use of it, in any",
         "file, is related. What is not declared (`URLSession.shared`) is a finding where its expression begins. A",
         "file breaks a sentence about a type once, at the first mention. A protocol and its conformers of the same",

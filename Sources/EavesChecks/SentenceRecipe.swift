@@ -51,7 +51,7 @@ package struct SentenceRecipe: Sendable {
       keeps: "struct TripSettings { func load() { UserDefaults.standard.string(forKey: key) } }"),
     SentenceRecipe(
       title: "a file of views has a preview",
-      check: "for: file\nthat:\n  role: view\nalways:\n  declares: [\"#Preview\", preview]",
+      check: "for: file\nthat:\n  declares: view\nalways:\n  declares: \"#Preview\"",
       breaks: "struct A: View { var body: some View { Text(\"\") } }",
       keeps: "struct A: View { var body: some View { Text(\"\") } }\n#Preview { A() }"),
     SentenceRecipe(
@@ -60,6 +60,11 @@ package struct SentenceRecipe: Sendable {
         "for: member\nthat:\n  marked: \"@Binding\"\n  owner:\n    role: viewModel\nnever: exists",
       breaks: "@Observable final class TripViewModel { @Binding var isOpen: Bool }",
       keeps: "struct A: View { @Binding var isOpen: Bool }"),
+    SentenceRecipe(
+      title: "few stored properties",
+      check: "for: viewModel\nnever:\n  declares: member\n  which:\n    kind: stored\n  count: 3..",
+      breaks: "@Observable final class TripViewModel { var a = 1; var b = 2; var c = 3 }",
+      keeps: "@Observable final class TripViewModel { var a = 1; var b = 2; func go() {} }"),
     SentenceRecipe(
       title: "closures that keep their owner",
       check:

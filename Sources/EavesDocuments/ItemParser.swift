@@ -288,7 +288,9 @@ extension ItemParser {
   private mutating func reportMixed(_ verb: Term, _ clause: Term) {
     reader.report(
       "the verb `\(verb.word.rawValue)` and the clause `\(clause.word.rawValue)` stand in one item",
-      "give each a dash of its own, or write the clause under `that:`", at: clause.place)
+      [.never, .only, .always, .except].contains(context)
+        ? "give each a dash of its own, or write the clause under `that:`" : "give each a dash of its own",
+      at: clause.place)
   }
 
   private mutating func reportNarrowing(_ key: Word, _ word: NarrowingWord) {

@@ -92,13 +92,24 @@ extension Project {
     return true
   }
 
-  /// The entry that names a member which is called without its receiver: `sheet(item:)` in an `extension View`. Nil
-  /// for other names.
+  /// The entry that names a member which is used without its receiver: `sheet(item:)` in an `extension View`, and
+  /// `isOpen` for `self.isOpen` where the document itself names the member. Nil for other names.
   package func ownMember(_ node: Int, of names: NameSet, in file: Int) -> Int? {
-    guard let entry = names.member(files[file].symbol(node)), isMethodOfExtended(node, in: file) else {
+    guard let entry = names.member(files[file].symbol(node)),
+      isMethodOfExtended(node, in: file) || (!names.entries[entry].isShipped && isOfSelf(node, in: file))
+    else {
       return nil
     }
     return entry
+  }
+
+  /// Whether a name stands alone and is a member of a type around it.
+  private func isOfSelf(_ node: Int, in file: Int) -> Bool {
+    let outline = files[file].outline
+    guard outline.nodes[node].kind == .identifier, !outline.nodes[node].flags.contains(.continues),
+      case .member = declaration(of: node, in: file)
+    else { return false }
+    return true
   }
 
   /// Whether a name that nothing in the project declares is called alone in an extension of another's type: a method

@@ -90,4 +90,27 @@ struct ChainTests {
       "for: call\nthat:\n  - callee: \"wait(for:timeout:)\"\n    owner:\n      role: test\nnever: exists"
     #expect(fullFindings(of: yaml, in: ["App/T.swift": tests]).map(\.place.start.line) == [3, 4, 5])
   }
+
+  private let own = """
+    class Crane {
+      var isOpen = false
+      func load() {}
+      func lift(_ box: Box) {}
+      func go() { isOpen = true; self.isOpen = true; load(); self.load(); lift(box); formatted() }
+      func formatted() {}
+      func other() { let isOpen = 1; func load() {}; load() }
+    }
+    """
+
+  @Test(
+    "a member of the type itself, with its receiver or without; no local of that name, and no shipped list",
+    arguments: [
+      ("assigns: \".isOpen\"", ["5:15", "5:35"]), ("calls: \".load\"", ["5:50", "5:63"]),
+      ("calls: \".lift(_:)\"", ["5:71"]), ("calls: formatting", []),
+      ("declares: \"lift(_:)\"", ["4:8"]), ("declares: \"lift(box:)\"", []),
+    ])
+  func ofSelf(check: String, places: [String]) {
+    let found = fullFindings(of: "for: type\nnever:\n  \(check)", in: ["A.swift": own])
+    #expect(found.map { "\($0.place.start.line):\($0.place.start.column)" } == places)
+  }
 }

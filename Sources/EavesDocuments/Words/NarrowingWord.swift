@@ -14,7 +14,7 @@ package enum NarrowingWord: String, CaseIterable, Sendable {
     case .named: "the member's own name (glob), with holds, accepts, exposes"
     case .via: "property or result, with exposes; attributes of the property, with held-by"
     case .count:
-      "how many: who do it, beside a passive; the findings there would be, beside a verb; else at least 1"
+      "how many: who do it, beside a passive; the findings there would be, beside a verb, which become one at the subject; else at least 1"
     }
   }
 
