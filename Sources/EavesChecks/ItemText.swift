@@ -72,7 +72,8 @@ package struct ItemText {
     case .result: return "has \(isNegated ? "no " : "a")\(isNegated ? "" : " ")\(bare) result"
     case .argument: return "has \(isNegated ? "no" : "an") argument \(bare)\(rooted(item))"
     case .exists: return isNegated ? "does not exist" : "exists"
-    case .lines, .depth, .members, .parameters: return measure(term, item, isNegated: isNegated, found: found)
+    case .lines, .depth, .members, .parameters, .children:
+      return measure(term, item, isNegated: isNegated, found: found)
     case let word where word.isPassive: return passive(term, item, isNegated: isNegated)
     default: return verb(term, item, isNegated: isNegated, found: found)
     }

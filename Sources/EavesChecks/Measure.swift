@@ -34,7 +34,35 @@ struct Measure {
       return isInterior ? interior(of: node, in: outline) : span(outline.nodes[node].range, in: outline)
     case .depth: return depth(of: node, in: file)
     case .parameters: return outline.children(of: node).count { outline.nodes[$0].kind == .parameter }
+    case .children: return children(of: node, in: outline)
     default: return nil
+    }
+  }
+
+  // MARK: Children
+
+  /// What stands directly in the braces of a closure, declarations left out; of a call: of its closure without label.
+  /// Of an `#if` the branch with most counts. Nil for a call without such a closure.
+  private func children(of node: Int, in outline: Outline) -> Int? {
+    guard outline.nodes[node].kind == .call else { return statements(in: node, of: outline) }
+    for argument in outline.children(of: node) where outline.name(of: argument).isEmpty {
+      if let closure = outline.firstChild(of: argument, kind: .closure) {
+        return statements(in: closure, of: outline)
+      }
+    }
+    return nil
+  }
+
+  private func statements(in node: Int, of outline: Outline) -> Int {
+    outline.children(of: node).reduce(0) { count, child in
+      switch outline.nodes[child].kind {
+      case .expression, .ifStmt, .switchStmt, .forStmt, .whileStmt, .repeatStmt, .doStmt, .returnStmt,
+        .macroExpansion:
+        count + 1
+      case .conditionalCompilation:
+        count + (outline.children(of: child).map { statements(in: $0, of: outline) }.max() ?? 0)
+      default: count
+      }
     }
   }
 

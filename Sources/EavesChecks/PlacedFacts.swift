@@ -41,7 +41,7 @@ struct PlacedFacts {
     case .role: subject.files.contains { hasRole(placed.roles, $0) }
     case .imports: imports(placed, subject)
     case .importedBy: (item.count ?? CountRange(least: 1, most: nil)).contains(importers(term, subject).count)
-    case .lines, .depth, .parameters, .members:
+    case .lines, .depth, .parameters, .members, .children:
       measured(item, for: subject).map { term.range?.contains($0) ?? false } ?? false
     case .kind, .marked, .access, .type: DeclarationFacts(project: project).holds(term, for: subject)
     case .platform: matcher.platform(term, in: subject.file) != nil

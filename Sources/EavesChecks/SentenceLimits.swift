@@ -121,7 +121,7 @@ package struct SentenceLimits {
 
   private mutating func checkMeasures(_ item: Item, _ noun: SubjectNoun) {
     guard !item.inside.isEmpty else { return }
-    for term in item.terms where term.word == .members || term.word == .parameters {
+    for term in item.terms where [.members, .parameters, .children].contains(term.word) {
       add(LimitWording.whole(term.word), LimitWording.wholeRemedy, at: term.place)
     }
     if noun.hasFiles, let term = item.terms.first(where: { $0.word.isMeasure }) {

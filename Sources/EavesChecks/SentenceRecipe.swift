@@ -45,6 +45,13 @@ package struct SentenceRecipe: Sendable {
       breaks: "func go() { ScrollView { VStack { List(trips) } } }",
       keeps: "func go() { VStack { List(trips) } }"),
     SentenceRecipe(
+      title: "a container of one view",
+      check:
+        "for: call\nthat:\n  - callee: [VStack, HStack, ZStack]\n    children: ..1\nunless:\n"
+        + "  - creates: ForEach\nnever: exists",
+      breaks: "func go() { VStack { Text(name).bold() } }",
+      keeps: "func go() { VStack { Text(name); Text(place) } }"),
+    SentenceRecipe(
       title: "some files only, free functions too",
       check: "for: file\nunless:\n  - declares: \"*Settings\"\nnever:\n  calls: UserDefaults",
       breaks: "func load() { UserDefaults.standard.string(forKey: key) }",

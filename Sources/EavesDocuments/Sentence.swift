@@ -148,7 +148,7 @@ package enum TermWord: String, Sendable, CaseIterable {
   // Clauses of types (some also of files, members, calls).
   case kind, name, conforms, marked, type, access
   case `in`, path, role
-  case lines, depth, members, parameters
+  case lines, depth, members, parameters, children
   /// A platform that the package's manifest or the Xcode project names, with a range of major versions: `"iOS ..16"`.
   case platform
   // Passives: clauses about what others do with the type.
@@ -191,7 +191,7 @@ package enum TermWord: String, Sendable, CaseIterable {
 
   package var isMeasure: Bool {
     switch self {
-    case .lines, .depth, .members, .parameters: true
+    case .lines, .depth, .members, .parameters, .children: true
     default: false
     }
   }

@@ -113,4 +113,43 @@ struct ChainTests {
     let found = fullFindings(of: "for: type\nnever:\n  \(check)", in: ["A.swift": own])
     #expect(found.map { "\($0.place.start.line):\($0.place.start.column)" } == places)
   }
+
+  private let builders = """
+    struct Page: View {
+      var body: some View {
+        VStack(spacing: 1) { Text("a").bold() }
+        VStack { let a = 1; Color.red; row; if a { Text("") } else { Text("") } }
+        VStack {
+          Text("")
+          #if os(iOS)
+          Text("")
+          Text("")
+          #else
+          Text("")
+          #endif
+        }
+        VStack(content: { Text(""); Text("") })
+        VStack(Text(""))
+        Button { a(); b() } label: { Text("") }
+      }
+    }
+    """
+
+  @Test(
+    "children of a call: what its braces hold, declarations left out, the longest branch counted",
+    arguments: [("1", [3]), ("2", [16]), ("3", [4, 5]), ("..9", [3, 4, 5, 16])])
+  func children(range: String, lines: [Int]) {
+    let yaml = "for: call\nthat:\n  - callee: [VStack, Button]\n    children: \(range)\nnever: exists"
+    #expect(fullFindings(of: yaml, in: ["A.swift": builders]).map(\.place.start.line) == lines)
+  }
+
+  @Test("children of a closure, whatever its label")
+  func childrenOfClosures() {
+    let yaml = "for: closure\nthat:\n  - callee: [VStack, Button]\nalways:\n  children: ..1"
+    #expect(
+      findings(of: yaml, in: builders).suffix(2) == [
+        "14: closure of VStack in Page has 2 children, not at most 1",
+        "16: closure of Button in Page has 2 children, not at most 1",
+      ])
+  }
 }

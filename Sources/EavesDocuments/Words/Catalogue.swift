@@ -2,7 +2,8 @@
 extension LanguageWord {
   package static let all: [LanguageWord] = [
     .acceptedBy, .accepts, .access, .argument, .assigns, .branches, .calledBy, .callee, .calls,
-    .captures, .chained, .conformedBy, .conforms, .createdBy, .creates, .declares, .depth, .exists, .exposes,
+    .captures, .chained, .children, .conformedBy, .conforms, .createdBy, .creates, .declares, .depth, .exists,
+    .exposes,
     .forwardsTo, .heldBy, .holds, .importedBy, .imports, .inModule, .kind, .lines, .marked, .members,
     .mentionedBy, .mentions, .name, .owner, .parameters, .passesTo, .path, .platform, .result,
     .returnedBy, .role, .typeClause, .value,

@@ -18,7 +18,7 @@ enum ClauseWitness {
   static let words = [
     "kind", "name", "marked", "type", "access", "in", "path", "role", "platform", "lines", "depth", "members",
     "parameters", "held-by", "accepted-by", "returned-by", "created-by", "called-by", "mentioned-by",
-    "imported-by", "conformed-by", "callee", "argument", "owner", "result", "captures", "chained",
+    "imported-by", "conformed-by", "callee", "argument", "owner", "result", "captures", "chained", "children",
     "value",
   ]
 
@@ -50,6 +50,7 @@ enum ClauseWitness {
     case ("depth", _): "2.."
     case ("members", _): "3.."
     case ("parameters", _): "2.."
+    case ("children", _): "2.."
     case ("argument", _): "item"
     case ("owner", _): "\n      role: entity"
     case ("result", _): "discarded"
@@ -142,6 +143,11 @@ enum ClauseWitness {
       return projects(
         "class Harbour { func work() { sail(\"a\") } }", "class Harbour { func work() { sail(1) } }", "sail")
     case ("lines", .closure): return projects(closure("\na()\nb()\n"), closure("1"), closureName)
+    case ("children", .closure): return projects(closure("a(); b()"), closure("a()"), closureName)
+    case ("children", .call):
+      return projects(
+        "class Harbour { func work() { sail { a(); b() } } }",
+        "class Harbour { func work() { sail { a() } } }", "sail")
     case ("parameters", .closure): return projects(closure("a, b in 1"), closure("a in 1"), closureName)
     case ("captures", .closure): return projects(closure("[weak self] in 1"), closure("1"), closureName)
     case ("owner", .closure): return projects("@Model " + closure("1"), closure("1"), closureName)
