@@ -169,7 +169,10 @@ extension RoleVocabulary {
         next += 1
       }
     }
-    for list in configuration.words { result.words[list.name.text, default: []] += list.values }
+    for list in configuration.words {
+      result.words[list.name.text, default: []] += list.values
+      result.ownWords[list.name.text, default: 0] += list.values.count
+    }
     return result
   }
 

@@ -10,6 +10,8 @@ package struct RoleVocabulary: Sendable {
   package var roles: [RoleDefinition]
   /// Word lists by name.
   package var words: [String: [Word]]
+  /// By list: how many of its words, counted from the last, are the project's: they mean its own types too.
+  package var ownWords: [String: Int] = [:]
   package var sdk: SDKFacts
   /// Types that a report names where no rule asks for them, in order: the first that fits counts.
   package var worthAsking: [TypesWorthAsking] = []

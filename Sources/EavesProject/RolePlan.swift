@@ -47,9 +47,11 @@ package final class RolePlan: Sendable {
     paths = PathSieve.Plan(every)
     sieve = RoleSieve.Plan(every)
     sdk = SDKPlan(vocabulary)
-    lists = vocabulary.words.mapValues { list in
-      list.map { ListedName($0.text, isShipped: $0.line < 0 ? false : true) }
-    }
+    lists = Dictionary(
+      uniqueKeysWithValues: vocabulary.words.map { name, list in
+        let shipped = list.count - vocabulary.ownWords[name, default: 0]
+        return (name, list.enumerated().map { ListedName($1.text, isShipped: $0 < shipped) })
+      })
   }
 
   /// The names that a word of a document stands for: those of a word list, else itself.

@@ -112,4 +112,48 @@ import Testing
     let heard = try Desk([("p/A.swift", code)]).eaves("roles --root ~/p")
     #expect(heard.out.contains("  5 types with `marked: \"@Crane\"`, a role of your own?\n"), "\(heard.out)")
   }
+
+  @Test(
+    "a project's own word means its own type; a shipped word of that name does not",
+    arguments: [("network: [API]", 1), ("network: [Depot]", 0), ("depots: [API]", 0)])
+  func ownWords(words: String, found: Int) throws {
+    let rule = """
+      ---
+      title: No network
+      impact: HIGH
+      impactDescription: x
+      ---
+
+      ## No network
+
+      **Check:**
+
+      ```yaml
+      for: type
+      never:
+        mentions: network
+      ```
+      """
+    // URLSession is in the shipped list, and here the project's own.
+    let code = "enum API {}\nenum URLSession {}\nstruct A { let a: API }\nstruct B { let b: URLSession }\n"
+    let desk = try Desk([
+      ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: Rules\nwords:\n  \(words)\n"), ("p/A.swift", code),
+      ("p/Rules/no-network.md", rule),
+    ])
+    let heard = desk.eaves("check --root ~/p --format agent")
+    #expect(heard.out.contains("A.swift:3:") == (found == 1), "\(heard.out)")
+    #expect(!heard.out.contains("A.swift:4:"), "\(heard.out)")
+  }
+
+  @Test func `an id holds no blank`() throws {
+    let page =
+      "---\ntitle: T\nimpact: HIGH\n---\n\n## T\n\n**Check:**\n\n```yaml\nfor: view\nnever: exists\n```\n"
+    let desk = try Desk([
+      ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: Rules\n"), ("p/A.swift", "struct A {}\n"),
+      ("p/Rules/No Session.md", page),
+    ])
+    let heard = desk.eaves("check --root ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(heard.errors.contains("rename the file: `No-Session`"), "\(heard.errors)")
+  }
 }

@@ -69,7 +69,9 @@ struct RolesCommand {
 
 extension RoleProposal {
   /// "13 *Store with `role: observable, held-by: view`: `viewModel: - name: "*Store"`".
-  var sentence: String { "\(types.count) \(pattern) with `\(deed)`: `\(role): - name: \"\(pattern)\"`" }
+  var sentence: String {
+    "\(types.count) \(pattern) with `\(deed)`: `\(role): - name: \"\(HarmlessText.of(pattern, in: .yaml))\"`"
+  }
 }
 
 /// The layer roles of a project with their types, as a table.
