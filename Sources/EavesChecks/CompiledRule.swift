@@ -148,6 +148,9 @@ extension TermWord {
 }
 
 extension Item {
+  /// Whether it asks for a measure alone.
+  var isMeasured: Bool { evidenceCount == nil && !terms.isEmpty && terms.allSatisfy(\.word.isMeasure) }
+
   /// How many pieces of evidence the item asks its verb for; nil where one is enough, or where a passive counts.
   var evidenceCount: CountRange? { terms.contains { $0.word.isPassive } ? nil : count }
 }

@@ -143,17 +143,31 @@ struct Enclosure {
     else { return false }
     let label = outline.name(of: Int(outline.nodes[closure].parent))
     if isHandling(label) { return true }
-    let labels = outline.children(of: call).filter { $0 != Int(outline.nodes[closure].parent) }
-      .map { outline.name(of: $0) }
-    guard label.isEmpty, !labels.contains(where: isHandling) else { return false }
+    guard label.isEmpty, !hasAction(call, in: outline) else { return false }
     let name = (outline.nodes[callee].kind == .identifier ? "" : ".") + outline.name(of: callee)
     return isHandling(name.hasPrefix(".") ? String(name.dropFirst()) : "")
       || project.vocabulary.words["handlers", default: []].contains { $0.text == name }
   }
 
+  /// Whether one of the first arguments of a call is an action: what stands beside it without a label is shown.
+  private func hasAction(_ call: Int, in outline: Outline) -> Bool {
+    var argument = call + 1
+    for _ in 0..<Self.mostArguments {
+      guard argument < Int(outline.nodes[call].next) else { return false }
+      if outline.name(of: argument) == "action" { return true }
+      argument = Int(outline.nodes[argument].next)
+    }
+    return false
+  }
+
+  /// So many are looked at: a call of thousands of closures would look at all of them for each.
+  private static let mostArguments = 16
+
   /// `action`, `perform`, `onDismiss`: what a label says is done, and a modifier does.
   private func isHandling(_ label: String) -> Bool {
-    if ["action", "perform", "completion", "completionHandler"].contains(label) { return true }
+    if ["action", "primaryAction", "perform", "set", "completion", "completionHandler"].contains(label) {
+      return true
+    }
     let rest = label.utf8.dropFirst(2)
     return label.hasPrefix("on") && rest.first.map { (0x41...0x5A).contains($0) } ?? false
   }

@@ -94,6 +94,11 @@ struct PlacedFacts {
     }.compactMap { measure.of($0, term.word, in: subject.file, isInterior: true) }.max()
   }
 
+  /// Whether an item measures what a subject has not: a call without braces has no children that were too many.
+  func measuresNothing(_ item: Item, of subject: PlacedSubject) -> Bool {
+    item.isMeasured && measured(item, for: subject) == nil
+  }
+
   // MARK: Files and modules
 
   private func isAt(_ patterns: PathPatterns, _ file: Int) -> Bool {
@@ -263,29 +268,43 @@ struct PlacedFacts {
 }
 
 extension Outline {
-  /// The members behind a call in its chain, those of all branches of an `#if` in it too.
+  /// The members behind a call in its chain, those of all branches of an `#if` in it too; so many of them and no more.
   fileprivate func parts(behind call: Int) -> [Int] {
     var found: [Int] = []
     var (part, parent) = (Int(nodes[call].next), Int(nodes[call].parent))
-    while true {
-      while part < Int(nodes[parent].next) {
-        if nodes[part].kind == .conditionalCompilation {
-          for clause in children(of: part) {
-            found += children(of: clause).filter { nodes[$0].kind == .member }
-          }
-        } else if !nodes[part].flags.contains(.continues) {
-          return found
-        } else if nodes[part].kind == .member {
-          found.append(part)
-        }
-        part = Int(nodes[part].next)
-      }
+    while found.count < Self.mostParts {
+      let isWhole = collectParts(from: part, in: parent, into: &found)
       // Behind a branch of an `#if` the chain goes on.
-      guard nodes[parent].kind == .conditionalClause else { return found }
+      guard isWhole, nodes[parent].kind == .conditionalClause else { return found }
       let conditional = Int(nodes[parent].parent)
       (part, parent) = (Int(nodes[conditional].next), Int(nodes[conditional].parent))
     }
+    return found
   }
+
+  /// False where something else than the chain follows in its container.
+  private func collectParts(from first: Int, in parent: Int, into found: inout [Int]) -> Bool {
+    var part = first
+    while part < Int(nodes[parent].next), found.count < Self.mostParts {
+      if nodes[part].kind == .conditionalCompilation {
+        for clause in children(of: part) {
+          guard let start = children(of: clause).first(where: { nodes[$0].kind != .condition }) else {
+            continue
+          }
+          _ = collectParts(from: start, in: clause, into: &found)
+        }
+      } else if !nodes[part].flags.contains(.continues) {
+        return false
+      } else if nodes[part].kind == .member {
+        found.append(part)
+      }
+      part = Int(nodes[part].next)
+    }
+    return true
+  }
+
+  /// A chain of more is no code of people, and each of its calls would look at all behind it.
+  private static let mostParts = 200
 }
 
 extension Project {

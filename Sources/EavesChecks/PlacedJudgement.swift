@@ -58,7 +58,8 @@ extension SentenceRunner {
     case .always(let items):
       for item in items {
         let placed = PlacedItem(item, in: project)
-        for subject in subjects where !facts.holds(placed, for: subject) {
+        for subject in subjects
+        where !facts.holds(placed, for: subject) && !facts.measuresNothing(item, of: subject) {
           outcome.violations.append(violation(subject, item, facts, isMissing: true))
           outcome.breaking.insert(subject, of: project)
         }

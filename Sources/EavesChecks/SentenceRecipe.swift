@@ -96,7 +96,7 @@ package struct SentenceRecipe: Sendable {
       breaks: "protocol Trips { func all() throws -> [Trip] }",
       keeps: "protocol Trips { func all() throws(TripError) -> [Trip] }"),
     SentenceRecipe(
-      title: "code of tests",
+      title: "code in types that are tests",
       check:
         "for: function\nthat:\n  marked: async\n  owner:\n    role: test\nnever:\n  calls: \"wait(for:timeout:)\"",
       breaks: "final class TripTests: XCTestCase { func testA() async { wait(for: [], timeout: 1) } }",

@@ -44,7 +44,7 @@ extension SentenceRunner {
 
   private func isFulfilled(_ item: PreparedItem, by type: TypeIndex) -> Bool {
     if project.types[type.index].kind == .external { return true }
-    return facts.holds(item, for: type) != nil
+    return facts.holds(item, for: type) != nil || facts.measuresNothing(item.item, of: type)
   }
 
   /// A protocol with a role and its conformers of the same role are one subject. It stands at the protocol,

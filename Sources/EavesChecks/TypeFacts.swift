@@ -190,6 +190,11 @@ extension TypeFacts {
     return item.terms.first { $0.word.isMeasure }.flatMap { measure(item, $0, of: type)?.count }
   }
 
+  /// Whether an item measures what a type has not: nothing of it is too long.
+  func measuresNothing(_ item: Item, of type: TypeIndex) -> Bool {
+    item.isMeasured && measured(item, of: type) == nil
+  }
+
   /// Where a measure narrowed by `inside` was taken, or what was counted stands.
   func measuredPlaces(_ item: Item, of type: TypeIndex) -> [Violation.Related] {
     if item.evidenceCount != nil, let term = item.terms.first {

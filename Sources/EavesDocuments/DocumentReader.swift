@@ -29,18 +29,6 @@ struct DocumentReader {
     readCheck()
     readExamples()
     checkFrontmatter()
-    checkName()
-  }
-
-  /// A comment that allows a rule names it up to the next blank.
-  private mutating func checkName() {
-    let stem = page.path.stem
-    guard document.status == .rule, stem.contains(where: \.isWhitespace) else { return }
-    problems.append(
-      Problem(
-        "the id of a rule is the name of its file, and `\(stem)` holds a blank",
-        remedy: "rename the file: `\(stem.split(whereSeparator: \.isWhitespace).joined(separator: "-"))`",
-        path: page.path))
   }
 
   private mutating func readLists() {

@@ -83,7 +83,9 @@ package struct RolesFile {
       }
     case "words":
       for list in reader.entries(entry.value, "`words`") {
-        vocabulary.words[list.key.text] = reader.scalars(list.value, "`\(list.key.text)`")
+        // Of several pages the first counts: a page that is named comes before the shipped ones.
+        let words = reader.scalars(list.value, "`\(list.key.text)`")
+        if vocabulary.words[list.key.text] == nil { vocabulary.words[list.key.text] = words }
       }
     case "sdk":
       for table in reader.entries(entry.value, "`sdk`") { readTable(table) }

@@ -142,13 +142,14 @@ package struct VocabularyCheck {
   /// The shipped role that a new one is likely to be meant for: rules about that would never ask its types.
   private func misspelt(_ name: String) -> String? {
     let shipped = vocabulary.roles.filter { !$0.isOwn && !$0.isHelper }.map(\.name)
-    guard name.utf8.count >= Self.shortestMisspelt, !shipped.contains(name) else { return nil }
+    guard name.utf8.count >= Self.shortestMisspelt, !name.contains(where: \.isNumber), !shipped.contains(name)
+    else { return nil }
     var names = NearestNames(shipped)
-    return names.nearest(to: name, within: name.utf8.count >= Self.longMisspelt ? 2 : 1)
+    return names.nearest(to: name, within: 1)
   }
 
-  /// In bytes: shorter names are like each other by chance; in long ones two letters may be wrong.
-  private static let (shortestMisspelt, longMisspelt) = (5, 8)
+  /// In bytes: shorter names are like each other by chance.
+  private static let shortestMisspelt = 7
 
   /// A role beyond the limit would select nothing, and with it every rule that speaks of it.
   private mutating func checkNumber(of roles: [RoleDefinition]) {

@@ -368,7 +368,7 @@ words:
   globalFunctions: [print, debugPrint, dump, zip, min, max, abs, swap, stride, type, sequence, repeatElement, assert, precondition, fatalError, sleep, usleep, round, floor, ceil, pow, sqrt, exp, log, sin, cos, tan, open, close, read, write, send, connect, bind, listen, accept, rename, remove, exit, free, time, index, signal, system, select, withAnimation]
   # Whose closure without a label runs when something happens, beside those of modifiers that begin with `on`: what
   # `inside: handler` means.
-  handlers: [Button, RenameButton, Task, ".detached", ".task", ".refreshable", ".async", ".asyncAfter", ".sync", ".sink", ".receive", ".addTask", ".run", ".addObserver", ".scheduledTimer", ".perform", ".performAndWait", Timer, UIAction, UIAlertAction, UIBarButtonItem]
+  handlers: [Button, RenameButton, Task, ".detached", ".task", ".refreshable", ".async", ".asyncAfter", ".sync", ".sink", ".receive", ".addTask", ".run", ".addObserver", ".scheduledTimer", ".perform", ".performAndWait", ".updating", ".accessibilityAction", ".accessibilityAdjustableAction", ".fileImporter", ".dropDestination", OpenURLAction, Timer, UIAction, UIAlertAction, UIBarButtonItem]
   # What gives another answer every time.
   chance: ["Date.now", ".random", ".random(in:)", ".randomElement", ".shuffled", ".shuffle", "arc4random()", "arc4random_uniform()", SystemRandomNumberGenerator, CFAbsoluteTimeGetCurrent]
   # What reaches out of a pure function.

@@ -64,6 +64,7 @@ struct ChainTests {
       func testB() { wait(for: [], timeout: 1) }
       private final class Helper { func rest() async { wait(for: [], timeout: 1) } }
     }
+    final class Suite: XCTestCase { final class MockCrane { func lift() async { wait(for: [], timeout: 1) } } }
     final class MockTrips { func go() async { wait(for: [], timeout: 1) } }
     final class Trips { func go() async { wait(for: [], timeout: 1) } }
     """
@@ -72,8 +73,9 @@ struct ChainTests {
     "code of tests and mocks is meant where they are named as owners",
     arguments: [
       // Whatever a target of tests declares is of its tests.
-      ("test", "AppTests/TripTests.swift", [3, 5, 7, 8]), ("test", "Sources/App/Trips.swift", [3, 5]),
-      ("mock", "Sources/App/Trips.swift", [7]), ("[test, mock]", "Sources/App/Trips.swift", [3, 5, 7]),
+      ("test", "AppTests/TripTests.swift", [3, 5, 7, 8, 9]), ("test", "Sources/App/Trips.swift", [3, 5, 7]),
+      ("mock", "Sources/App/Trips.swift", [7, 8]), ("[test, mock]", "Sources/App/Trips.swift", [3, 5, 7, 8]),
+      ("mock", "AppTests/TripTests.swift", [7, 8]),
     ])
   func owned(role: String, path: String, lines: [Int]) {
     let yaml =
@@ -81,14 +83,14 @@ struct ChainTests {
       + "never:\n  calls: \"wait(for:timeout:)\""
     #expect(fullFindings(of: yaml, in: [path: tests]).map(\.place.start.line) == lines)
     let others = "for: function\nthat:\n  - marked: async\nnever:\n  calls: \"wait(for:timeout:)\""
-    #expect(fullFindings(of: others, in: ["A.swift": tests]).map(\.place.start.line) == [8])
+    #expect(fullFindings(of: others, in: ["A.swift": tests]).map(\.place.start.line) == [9])
   }
 
   @Test("calls of tests, too")
   func callsOfTests() {
     let yaml =
       "for: call\nthat:\n  - callee: \"wait(for:timeout:)\"\n    owner:\n      role: test\nnever: exists"
-    #expect(fullFindings(of: yaml, in: ["App/T.swift": tests]).map(\.place.start.line) == [3, 4, 5])
+    #expect(fullFindings(of: yaml, in: ["App/T.swift": tests]).map(\.place.start.line) == [3, 4, 5, 7])
   }
 
   private let own = """
@@ -146,10 +148,53 @@ struct ChainTests {
   @Test("children of a closure, whatever its label")
   func childrenOfClosures() {
     let yaml = "for: closure\nthat:\n  - callee: [VStack, Button]\nalways:\n  children: ..1"
+    let found = findings(of: yaml, in: builders)
+    #expect(found.count == 4)
     #expect(
-      findings(of: yaml, in: builders).suffix(2) == [
+      found.suffix(2) == [
         "14: closure of VStack in Page has 2 children, not at most 1",
         "16: closure of Button in Page has 2 children, not at most 1",
       ])
+  }
+
+  @Test("what has nothing to be measured breaks no bound")
+  func nothingToMeasure() {
+    let code = """
+      struct A: View {
+        var body: some View { ForEach(trips, content: Row.init) }
+      }
+      """
+    for check in [
+      "for: call\nthat:\n  callee: ForEach\nalways:\n  children: ..3",
+      "for: view\nalways:\n  lines: ..2\n  inside: handler",
+    ] {
+      #expect(findings(of: check, in: code) == [], "\(check)")
+    }
+  }
+
+  @Test("an #if in an #if of a chain, and a chain of thousands")
+  func branches() {
+    let code = """
+      func go() {
+        AsyncImage(url: u)
+        #if os(iOS)
+        .padding()
+        #if DEBUG
+        .accessibilityLabel("m")
+        #endif
+        #endif
+      }
+      """
+    let yaml = "for: call\nthat:\n  callee: AsyncImage\nalways:\n  chained: \".accessibilityLabel\""
+    #expect(findings(of: yaml, in: code) == [])
+    let long =
+      "func q() { y.zz() }\nfunc go() {\nx\n" + String(repeating: "#if os(iOS)\n.a()\n#endif\n", count: 2_000)
+      + "}"
+    let clock = ContinuousClock()
+    let spent = clock.measure {
+      #expect(
+        findings(of: "for: call\nthat:\n  callee: \".a\"\nalways:\n  chained: \".zz\"", in: long).count > 0)
+    }
+    #expect(spent < .seconds(20))
   }
 }

@@ -144,16 +144,4 @@ import Testing
     #expect(heard.out.contains("A.swift:3:") == (found == 1), "\(heard.out)")
     #expect(!heard.out.contains("A.swift:4:"), "\(heard.out)")
   }
-
-  @Test func `an id holds no blank`() throws {
-    let page =
-      "---\ntitle: T\nimpact: HIGH\n---\n\n## T\n\n**Check:**\n\n```yaml\nfor: view\nnever: exists\n```\n"
-    let desk = try Desk([
-      ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: Rules\n"), ("p/A.swift", "struct A {}\n"),
-      ("p/Rules/No Session.md", page),
-    ])
-    let heard = desk.eaves("check --root ~/p")
-    #expect(heard.status == .couldNotRun)
-    #expect(heard.errors.contains("rename the file: `No-Session`"), "\(heard.errors)")
-  }
 }

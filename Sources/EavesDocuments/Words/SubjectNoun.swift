@@ -10,7 +10,7 @@ package enum SubjectNoun: String, CaseIterable, Sendable {
     case .module: "every module: from manifests, eaves.yml, or folders"
     case .member: "every property, method, initialiser, subscript and case of a type"
     case .function:
-      "every func, local and global ones too; those of tests, previews and mocks where `owner:` names their role"
+      "every func, local and global ones too; those in types that are tests, previews or mocks where `owner:` names that role"
     case .call: "every call, where label, argument and surrounding must meet on one"
     case .closure: "every closure"
     case .global: "every let or var outside of types and functions"
