@@ -48,7 +48,9 @@ struct CauseReader {
       let evidence = meant[position]
       let key = key(evidence, sources[position], declared)
       guard case .expression = key else { return key }
-      let call = project.call(from: evidence.node, in: evidence.file)
+      let outline = project.files[evidence.file].outline
+      let call =
+        outline.parts(behind: evidence.node).first { outline.nodes[$0].kind == .call } ?? evidence.node
       return .expression(file: Int32(evidence.file), node: UInt32(call))
     }
   }
@@ -98,19 +100,5 @@ struct CauseReader {
       objects.match(type, in: project) != nil
     }
     return assigned.property(assignedFrom: source) ?? source
-  }
-}
-
-extension Project {
-  /// The first call at or behind a part of a chain; the part itself where nothing is called.
-  fileprivate func call(from part: Int, in file: Int) -> Int {
-    let nodes = files[file].outline.nodes
-    let end = Int(nodes[Int(nodes[part].parent)].next)
-    var at = Int(nodes[part].next)
-    while at < end, nodes[at].flags.contains(.continues) {
-      if nodes[at].kind == .call { return at }
-      at = Int(nodes[at].next)
-    }
-    return part
   }
 }

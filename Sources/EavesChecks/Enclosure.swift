@@ -146,7 +146,7 @@ struct Enclosure {
     guard label.isEmpty, !hasAction(call, in: outline) else { return false }
     let name = (outline.nodes[callee].kind == .identifier ? "" : ".") + outline.name(of: callee)
     return isHandling(name.hasPrefix(".") ? String(name.dropFirst()) : "")
-      || project.vocabulary.words["handlers", default: []].contains { $0.text == name }
+      || isListed(name, "handlers")
   }
 
   /// Whether one of the first arguments of a call is an action: what stands beside it without a label is shown.
@@ -154,7 +154,7 @@ struct Enclosure {
     var argument = call + 1
     for _ in 0..<Self.mostArguments {
       guard argument < Int(outline.nodes[call].next) else { return false }
-      if outline.name(of: argument) == "action" { return true }
+      if isListed(outline.name(of: argument), "handlerLabels") { return true }
       argument = Int(outline.nodes[argument].next)
     }
     return false
@@ -165,11 +165,13 @@ struct Enclosure {
 
   /// `action`, `perform`, `onDismiss`: what a label says is done, and a modifier does.
   private func isHandling(_ label: String) -> Bool {
-    if ["action", "primaryAction", "perform", "set", "completion", "completionHandler"].contains(label) {
-      return true
-    }
+    if isListed(label, "handlerLabels") { return true }
     let rest = label.utf8.dropFirst(2)
     return label.hasPrefix("on") && rest.first.map { (0x41...0x5A).contains($0) } ?? false
+  }
+
+  private func isListed(_ name: String, _ list: String) -> Bool {
+    project.vocabulary.words[list, default: []].contains { $0.text == name }
   }
 
   /// In an argument or closure of a call of exactly that name.

@@ -45,7 +45,7 @@ package struct ItemText {
     switch term.word {
     case .kind:
       return
-        "\(isNegated ? "is no" : "is") \(isNegated ? bare : list(term.values.map { article($0.text) }, "or"))"
+        "\(isNegated ? "is no" : "is") \(isNegated ? bare : list(term.values.map { RoleWording.withArticle($0.text) }, "or"))"
     case .name: return "\(isNegated ? "is not" : "is") named \(bare)"
     case .marked: return "\(isNegated ? "is not" : "is") marked \(bare)"
     case .type: return "\(isNegated ? "is not" : "is") of type \(bare)"
@@ -59,7 +59,7 @@ package struct ItemText {
         return "\(isNegated ? "does not declare" : "declares") \(values)"
       }
       return
-        "\(isNegated ? "is not" : "is") \(isRegion ? "in \(list(term.values.map { Wording.spaced($0.text) }, "or"))" : values)"
+        "\(isNegated ? "is not" : "is") \(isRegion ? "in \(list(term.values.map { RoleWording.spaced($0.text) }, "or"))" : values)"
     case .captures: return "\(isNegated ? "does not capture" : "captures") \(bare)"
     case .value: return "has \(isNegated ? "no" : "a") value of kind \(bare)"
     case .callee where subject == "closure":
@@ -72,7 +72,7 @@ package struct ItemText {
     case .result: return "has \(isNegated ? "no " : "a")\(isNegated ? "" : " ")\(bare) result"
     case .argument: return "has \(isNegated ? "no" : "an") argument \(bare)\(rooted(item))"
     case .exists: return isNegated ? "does not exist" : "exists"
-    case .lines, .depth, .members, .parameters, .children:
+    case let word where word.isMeasure:
       return measure(term, item, isNegated: isNegated, found: found)
     case let word where word.isPassive: return passive(term, item, isNegated: isNegated)
     default: return verb(term, item, isNegated: isNegated, found: found)
@@ -126,7 +126,7 @@ package struct ItemText {
     return "\(verb) \(objects)\(narrowing(item, isOfMany: number.most != 1))\(missed)"
   }
 
-  private func bare(_ words: [Word]) -> String { list(words.map { Wording.spaced($0.text) }, "or") }
+  private func bare(_ words: [Word]) -> String { list(words.map { RoleWording.spaced($0.text) }, "or") }
 
   // MARK: Narrowing words
 
@@ -163,9 +163,10 @@ package struct ItemText {
     case "computed": "a computed property"
     case "handler": "a handler"
     case "module", "file", "member": "a \(word)"
-    case subject where regions.contains(word): "another \(Wording.spaced(word))"
+    case subject where regions.contains(word): "another \(RoleWording.spaced(word))"
     default:
-      roles.contains(word) ? Wording.withArticle(word) : lists.contains(word) ? Wording.spaced(word) : word
+      roles.contains(word)
+        ? RoleWording.withArticle(word) : lists.contains(word) ? RoleWording.spaced(word) : word
     }
   }
 
@@ -177,10 +178,8 @@ package struct ItemText {
       }, "or")
   }
 
-  private func article(_ kind: String) -> String { Wording.withArticle(kind) }
-
   static func plural(_ role: String) -> String {
-    let name = Wording.spaced(role)
+    let name = RoleWording.spaced(role)
     if name.hasSuffix("y") { return name.dropLast() + "ies" }
     return name + "s"
   }

@@ -1,3 +1,4 @@
+import EavesDocuments
 import EavesOutline
 package import EavesProject
 package import EavesSource
@@ -77,7 +78,7 @@ private enum SubjectID: Hashable {
     let place = outline.lines.place(of: range, in: outline.source)
     switch self {
     case .type(let type):
-      let role = project.layerRole(type).map { Wording.spaced(project.roleName($0)) + " " } ?? ""
+      let role = project.layerRole(type).map { RoleWording.spaced(project.roleName($0)) + " " } ?? ""
       return JudgedSubject(place: place, name: role + project.qualifiedName(type))
     case .file: return JudgedSubject(place: place, name: "file \(project.files[file].path.name)")
     case .place:

@@ -163,11 +163,11 @@ private enum StoryWording {
   static func noRole(_ name: String) -> String { "\(name) has no role" }
   static func role(_ name: String, _ role: String, _ reason: String, isLost: Bool) -> String {
     isLost
-      ? "\(name) would be \(Wording.withArticle(role)) (\(reason)), but an earlier role was taken"
-      : "\(name) is \(Wording.withArticle(role)): \(reason)"
+      ? "\(name) would be \(RoleWording.withArticle(role)) (\(reason)), but an earlier role was taken"
+      : "\(name) is \(RoleWording.withArticle(role)): \(reason)"
   }
   static func mark(_ name: String, _ role: String, _ reason: String) -> String {
-    "\(name) counts as \(Wording.spaced(role)): \(reason)"
+    "\(name) counts as \(RoleWording.spaced(role)): \(reason)"
   }
   static func excepted(_ rule: RuleID, _ item: String) -> String { "\(rule) leaves out \(item)" }
   static func looked(_ rules: [RuleID]) -> String {

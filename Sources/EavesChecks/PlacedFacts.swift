@@ -41,7 +41,7 @@ struct PlacedFacts {
     case .role: subject.files.contains { hasRole(placed.roles, $0) }
     case .imports: imports(placed, subject)
     case .importedBy: (item.count ?? CountRange(least: 1, most: nil)).contains(importers(term, subject).count)
-    case .lines, .depth, .parameters, .members, .children:
+    case let word where word.isMeasure:
       measured(item, for: subject).map { term.range?.contains($0) ?? false } ?? false
     case .kind, .marked, .access, .type: DeclarationFacts(project: project).holds(term, for: subject)
     case .platform: matcher.platform(term, in: subject.file) != nil
@@ -202,7 +202,7 @@ struct PlacedFacts {
   /// Whether one of the objects is called behind a call, in its own chain.
   private func isChained(_ term: PlacedTerm, _ subject: PlacedSubject) -> Bool {
     guard let call = subject.node, let objects = term.objects else { return false }
-    return project.files[subject.file].outline.parts(behind: call).contains { part in
+    return project.files[subject.file].outline.members(behind: call).contains { part in
       project.callAfter(part, in: subject.file) != nil
         && project.isMention(part, of: objects.names, in: subject.file) != nil
     }
@@ -269,11 +269,11 @@ struct PlacedFacts {
 
 extension Outline {
   /// The members behind a call in its chain, those of all branches of an `#if` in it too; so many of them and no more.
-  fileprivate func parts(behind call: Int) -> [Int] {
+  fileprivate func members(behind call: Int) -> [Int] {
     var found: [Int] = []
     var (part, parent) = (Int(nodes[call].next), Int(nodes[call].parent))
-    while found.count < Self.mostParts {
-      let isWhole = collectParts(from: part, in: parent, into: &found)
+    while found.count < Self.mostMembers {
+      let isWhole = collectMembers(from: part, in: parent, into: &found)
       // Behind a branch of an `#if` the chain goes on.
       guard isWhole, nodes[parent].kind == .conditionalClause else { return found }
       let conditional = Int(nodes[parent].parent)
@@ -283,15 +283,15 @@ extension Outline {
   }
 
   /// False where something else than the chain follows in its container.
-  private func collectParts(from first: Int, in parent: Int, into found: inout [Int]) -> Bool {
+  private func collectMembers(from first: Int, in parent: Int, into found: inout [Int]) -> Bool {
     var part = first
-    while part < Int(nodes[parent].next), found.count < Self.mostParts {
+    while part < Int(nodes[parent].next), found.count < Self.mostMembers {
       if nodes[part].kind == .conditionalCompilation {
         for clause in children(of: part) {
           guard let start = children(of: clause).first(where: { nodes[$0].kind != .condition }) else {
             continue
           }
-          _ = collectParts(from: start, in: clause, into: &found)
+          _ = collectMembers(from: start, in: clause, into: &found)
         }
       } else if !nodes[part].flags.contains(.continues) {
         return false
@@ -304,7 +304,7 @@ extension Outline {
   }
 
   /// A chain of more is no code of people, and each of its calls would look at all behind it.
-  private static let mostParts = 200
+  private static let mostMembers = 200
 }
 
 extension Project {

@@ -109,13 +109,13 @@ struct PositionReader {
 
   /// The call that makes a value of a type: the last part of `Outer.Inner(…)`, `T.init(…)`. Nil where none follows.
   func endOfCreation(by node: Int, in file: Int) -> Int? {
-    let nodes = project.files[file].outline.nodes
-    let end = Int(nodes[Int(nodes[node].parent)].next)
-    var at = Int(nodes[node].next)
-    while at < end, nodes[at].flags.contains(.continues) {
-      if nodes[at].kind == .call { return at }
-      guard nodes[at].kind == .member || nodes[at].kind == .optionalChain else { return nil }
-      at = Int(nodes[at].next)
+    let outline = project.files[file].outline
+    for part in outline.parts(behind: node) {
+      switch outline.nodes[part].kind {
+      case .call: return part
+      case .member, .optionalChain: continue
+      default: return nil
+      }
     }
     return nil
   }
@@ -248,14 +248,9 @@ struct PositionReader {
   func chainExtent(of node: Int, in file: Int) -> ByteRange {
     let outline = project.files[file].outline
     let head = project.chainNodes(endingWith: node, file: file)[0]
-    var end = outline.nodes[node].range.end
-    let last = Int(outline.nodes[Int(outline.nodes[node].parent)].next)
-    var at = Int(outline.nodes[node].next)
-    while at < last, outline.nodes[at].flags.contains(.continues) {
-      end = outline.nodes[at].range.end
-      at = Int(outline.nodes[at].next)
-    }
-    return ByteRange(start: outline.nodes[head].range.start, end: end)
+    var last = node
+    for part in outline.parts(behind: node) { last = part }
+    return ByteRange(start: outline.nodes[head].range.start, end: outline.nodes[last].range.end)
   }
 
   /// From the head of a chain to the end of the named part and the call that follows it.

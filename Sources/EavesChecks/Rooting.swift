@@ -269,15 +269,10 @@ struct Rooting {
 
   /// A chain that ends in `.count`, and nothing after it.
   private func isCount(_ head: Int, in file: Int) -> Bool {
-    let nodes = project.files[file].outline.nodes
-    let end = Int(nodes[Int(nodes[head].parent)].next)
+    let outline = project.files[file].outline
     var last = head
-    var at = Int(nodes[head].next)
-    while at < end, nodes[at].flags.contains(.continues) {
-      last = at
-      at = Int(nodes[at].next)
-    }
-    return nodes[last].kind == .member && project.files[file].outline.name(of: last) == "count"
+    for part in outline.parts(behind: head) { last = part }
+    return outline.nodes[last].kind == .member && outline.name(of: last) == "count"
   }
 
   private static func isNeutral(_ kind: NodeKind) -> Bool {

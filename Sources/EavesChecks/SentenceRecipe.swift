@@ -1,17 +1,19 @@
 /// A whole sentence for what authors of rules ask most, with code that breaks it and code that keeps it: a test runs
 /// each of them.
-package struct SentenceRecipe: Sendable {
+struct SentenceRecipe: Sendable {
   /// What is asked, a few words.
-  package let title: String
+  let title: String
   /// The check, lines of YAML.
-  package let check: String
-  package let breaks: String
-  package let keeps: String
+  let check: String
+  /// Swift with exactly one finding.
+  let breaks: String
+  /// Swift without any.
+  let keeps: String
   /// Where both stand.
-  package var path = "App/Trips.swift"
+  var path = "App/Trips.swift"
 
   /// In the order of the reference.
-  package static let all = [
+  static let all = [
     SentenceRecipe(
       title: "a call has an argument",
       check: "for: call\nthat:\n  callee: \".sheet\"\nalways:\n  argument: onDismiss",

@@ -212,11 +212,11 @@ struct SentenceRunner {
       } else {
         let line = project.files[use.file].outline.lines.line(of: use.range.start)
         let name = project.files[use.file].outline.name(of: use.node)
-        return .no("not only passed to \(Wording.spaced(objects)): \(name) is used on line \(line)")
+        return .no("not only passed to \(RoleWording.spaced(objects)): \(name) is used on line \(line)")
       }
     }
     if isPassed { return .yes }
     // An alias of the cause that is stored: a parameter assigned to the property.
-    return .no("not passed to \(Wording.spaced(objects)) anywhere")
+    return .no("not passed to \(RoleWording.spaced(objects)) anywhere")
   }
 }

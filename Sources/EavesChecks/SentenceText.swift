@@ -36,7 +36,7 @@ private struct EnglishSentence {
   }
 
   private func subject(_ sentence: Sentence) -> String {
-    let noun = Wording.spaced(sentence.subject.text)
+    let noun = RoleWording.spaced(sentence.subject.text)
     if sentence.that.isEmpty { return "for every \(noun)" }
     return "for every \(noun) that \(items.list(sentence.that.map { items.phrase($0) }, "and"))"
   }

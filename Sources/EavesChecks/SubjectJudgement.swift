@@ -115,7 +115,8 @@ extension SentenceRunner {
         item, party, isMissing: missing, found: facts.measured(item, of: subject.type)),
       recognised: item.isExistence
         ? (isExternal
-          ? "by its name" : evidence.map { "as \(Wording.withArticle(party.role ?? "type")): \($0)" }) : nil,
+          ? "by its name" : evidence.map { "as \(RoleWording.withArticle(party.role ?? "type")): \($0)" })
+        : nil,
       except: wording.unless(sentence.sentence, isOneModule: project.modules.count < 2),
       instead: sentence.sentence.instead)
     return Violation(

@@ -18,15 +18,9 @@ final class Wording {
     reasons = RoleReasons(in: project)
   }
 
-  /// `viewModel` as people say it: "view model".
-  static func spaced(_ role: String) -> String { RoleWording.spaced(role) }
-
-  /// "a view model", "an entity".
-  static func withArticle(_ role: String) -> String { RoleWording.withArticle(role) }
-
   /// "view TripList", "ModelContext".
   static func name(_ party: Party) -> String {
-    party.role.map { "\(spaced($0)) \(party.name)" } ?? party.name
+    party.role.map { "\(RoleWording.spaced($0)) \(party.name)" } ?? party.name
   }
 
   /// What is wrong with a subject, as one value for all findings that say the same.
@@ -91,7 +85,7 @@ final class Wording {
   func recognition(_ evidence: Evidence) -> String? {
     guard let role = evidence.role, evidence.type != .none else { return nil }
     return reasons.reason(for: evidence.type, having: role).map {
-      "as \(Self.withArticle(project.roleName(role))): \($0)"
+      "as \(RoleWording.withArticle(project.roleName(role))): \($0)"
     }
   }
 

@@ -254,18 +254,22 @@ extension ItemParser {
   }
 
   private mutating func reportForm(_ value: Word, _ word: TermWord) {
-    // `@unchecked Sendable`, `any Repository`: an attribute or a keyword before a type.
-    let parts = value.text.split(separator: " ")
-    let near =
-      parts.count == 2 && ["@", "a", "s"].contains(parts[0].first)
-      ? parts[0].hasPrefix("@")
-        ? "write `mentions: \"\(parts[0])\"` for the attribute, or `\(parts[1])` for the type; "
-        : "write the type alone, or ask `type: \"\(value.text)\"` of members; "
-      : ""
     reader.report(
       "`\(value.text)` is no object of `\(word.rawValue)`",
-      "\(near)objects are names, globs, \"@Attribute\", \"#macro\", \".member\", \"Type.member\", "
+      "\(Self.remedy(ofPrefixed: value.text))objects are names, globs, \"@Attribute\", \"#macro\", \".member\", \"Type.member\", "
         + "\"Callee(label:)\" and operators", at: value)
+  }
+
+  /// What to write for a type with an attribute or a keyword before it: `@unchecked Sendable`, `any Repository`. Empty
+  /// for other spellings.
+  private static func remedy(ofPrefixed text: String) -> String {
+    let parts = text.split(separator: " ")
+    guard parts.count == 2 else { return "" }
+    if parts[0].hasPrefix("@") {
+      return "write `mentions: \"\(parts[0])\"` for the attribute, or `\(parts[1])` for the type; "
+    }
+    guard ["any", "some"].contains(parts[0]) else { return "" }
+    return "write the type alone, or ask `type: \"\(text)\"` of members; "
   }
 
   private mutating func reportNoTerm(_ entries: [YAMLEntry]) {
@@ -288,8 +292,8 @@ extension ItemParser {
   private mutating func reportMixed(_ verb: Term, _ clause: Term) {
     reader.report(
       "the verb `\(verb.word.rawValue)` and the clause `\(clause.word.rawValue)` stand in one item",
-      [.never, .only, .always, .except].contains(context)
-        ? "give each a dash of its own, or write the clause under `that:`" : "give each a dash of its own",
+      context.readsVerbsAsClauses
+        ? "give each a dash of its own" : "give each a dash of its own, or write the clause under `that:`",
       at: clause.place)
   }
 

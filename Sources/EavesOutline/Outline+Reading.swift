@@ -21,7 +21,29 @@ package struct NodeChildren: Sequence, IteratorProtocol {
   }
 }
 
+/// What follows one part of a postfix chain in it, by index, in source order: calls, members, subscripts, `?` and `!`.
+package struct ChainParts: Sequence, IteratorProtocol {
+  private let nodes: [Node]
+  private var index: Int
+  private let end: Int
+
+  init(_ nodes: [Node], behind part: Int) {
+    self.nodes = nodes
+    index = Int(nodes[part].next)
+    end = Int(nodes[Int(nodes[part].parent)].next)
+  }
+
+  package mutating func next() -> Int? {
+    guard index < end, nodes[index].flags.contains(.continues) else { return nil }
+    defer { index = Int(nodes[index].next) }
+    return index
+  }
+}
+
 extension Outline {
+  /// What follows a part of a chain in it. O(1) to make, O(1) a step.
+  package func parts(behind part: Int) -> ChainParts { ChainParts(nodes, behind: part) }
+
   /// The children of a node. O(1) to make, O(1) a step.
   package func children(of index: Int) -> NodeChildren { NodeChildren(nodes, of: index) }
 

@@ -110,7 +110,7 @@ package struct ClauseMatcher: Sendable {
         let written = project.writtenAccess(Int(project.types[type.index].place.node), in: file)
         return term.term.values.firstIndex { $0.text == written }.map { .value($0) }
       case .mentions: return mentions.contains(type, term.term) ? .asWritten : nil
-      case .lines, .members, .depth, .parameters, .children:
+      case let word where word.isMeasure:
         guard let range = term.term.range, let count = project.measure(word, of: type) else { return nil }
         return range.contains(count) ? .measure(count) : nil
       default: return nil

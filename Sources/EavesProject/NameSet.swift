@@ -13,6 +13,7 @@ package final class NameSet: Sendable {
     package let isShipped: Bool
   }
 
+  /// In the order of the document; positions in it are what the set answers with.
   package let entries: [Entry]
   private let types: [Symbol: Int]
   /// Types listed with the types they are nested in, by their own name.
@@ -38,7 +39,7 @@ package final class NameSet: Sendable {
   /// Whether a shipped list names members: ways to work on a value.
   package var hasShippedMembers: Bool { members.values.contains { entries[$0].isShipped } }
 
-  /// Names that occur nowhere in the project are kept as entries and match nothing.
+  /// Reads the names against the symbols of a project. O(names). Those that occur nowhere in the project are kept as entries and match nothing.
   package init(_ names: [ListedName], symbols: SymbolTable) {
     var tables = Tables()
     for name in names { tables.add(name, symbols: symbols) }
@@ -50,6 +51,7 @@ package final class NameSet: Sendable {
     (itself, unwrapping) = (tables.itself, tables.unwrapping)
   }
 
+  /// Whether nothing is listed.
   package var isEmpty: Bool { entries.isEmpty }
 
   /// The entry that names a type; an external one where the entry is shipped.

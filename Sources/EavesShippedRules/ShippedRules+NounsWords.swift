@@ -366,8 +366,9 @@ words:
   # Functions of the standard library and of Foundation that a method may share its name with: called alone, they are
   # meant.
   globalFunctions: [print, debugPrint, dump, zip, min, max, abs, swap, stride, type, sequence, repeatElement, assert, precondition, fatalError, sleep, usleep, round, floor, ceil, pow, sqrt, exp, log, sin, cos, tan, open, close, read, write, send, connect, bind, listen, accept, rename, remove, exit, free, time, index, signal, system, select, withAnimation]
-  # Whose closure without a label runs when something happens, beside those of modifiers that begin with `on`: what
-  # `inside: handler` means.
+  # Labels of closures that run when something happens, beside those that begin with `on`, and whose closure without a
+  # label does, beside modifiers that begin so: what `inside: handler` means.
+  handlerLabels: [action, primaryAction, perform, set, completion, completionHandler]
   handlers: [Button, RenameButton, Task, ".detached", ".task", ".refreshable", ".async", ".asyncAfter", ".sync", ".sink", ".receive", ".addTask", ".run", ".addObserver", ".scheduledTimer", ".perform", ".performAndWait", ".updating", ".accessibilityAction", ".accessibilityAdjustableAction", ".fileImporter", ".dropDestination", OpenURLAction, Timer, UIAction, UIAlertAction, UIBarButtonItem]
   # What gives another answer every time.
   chance: ["Date.now", ".random", ".random(in:)", ".randomElement", ".shuffled", ".shuffle", "arc4random()", "arc4random_uniform()", SystemRandomNumberGenerator, CFAbsoluteTimeGetCurrent]

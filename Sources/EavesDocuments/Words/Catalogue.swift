@@ -2,9 +2,9 @@
 extension LanguageWord {
   package static let all: [LanguageWord] = [
     .acceptedBy, .accepts, .access, .argument, .assigns, .branches, .calledBy, .callee, .calls,
-    .captures, .chained, .children, .conformedBy, .conforms, .createdBy, .creates, .declares, .depth, .exists,
-    .exposes,
-    .forwardsTo, .heldBy, .holds, .importedBy, .imports, .inModule, .kind, .lines, .marked, .members,
+    .captures, .chained, .children, .conformedBy, .conforms, .createdBy, .creates, .declares, .depth,
+    .exists, .exposes, .forwardsTo, .heldBy, .holds, .importedBy, .imports, .inModule, .kind, .lines, .marked,
+    .members,
     .mentionedBy, .mentions, .name, .owner, .parameters, .passesTo, .path, .platform, .result,
     .returnedBy, .role, .typeClause, .value,
   ]

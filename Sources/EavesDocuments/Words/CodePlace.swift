@@ -7,7 +7,7 @@ package enum CodePlace: String, CaseIterable, Sendable {
   /// A computed property, with all closures in it.
   case computed
   /// A closure that runs when something happens, and not while a view is built: of a button, a gesture, `.onAppear`,
-  /// `.task`, with all closures in it.
+  /// `.task`, with all closures in it. The word lists `handlers` and `handlerLabels` say which.
   case handler
   case `init`
   case loop

@@ -152,6 +152,7 @@ struct CheckCommand {
     project(of: try scan(workspace, settings, unsaved: nil), workspace, settings)
   }
 
+  /// The same, of a scan that is wanted for more.
   static func project(of scan: ProjectScan, _ workspace: Workspace, _ settings: CheckSettings) -> Project {
     Project(
       outlines: scan.outlines, modules: scan.modules(workspace.configuration),
