@@ -88,6 +88,9 @@ package struct RuleOutcome: Sendable {
   package let rule: RuleID
   let sentences: [SentenceOutcome]
 
+  /// Whether nothing in the project is what the rule is about.
+  package var isIdle: Bool { sentences.allSatisfy { $0.subjects == 0 } }
+
   /// Exceptions of a document that applied nowhere in the project: its `unless` and `except` items.
   package func unusedExceptions(of document: RuleDocument) -> [Item] {
     zip(document.sentences, sentences).flatMap { sentence, outcome in

@@ -15,8 +15,7 @@ struct DeclarationFacts {
   func holds(_ term: Term, at node: Int, in file: Int) -> Bool {
     switch term.word {
     case .name:
-      let name = project.files[file].outline.name(of: node)
-      return term.values.contains { NamePattern($0.text).matches(name) }
+      return isNamed(term.values.map { NamePattern($0.text) }, node, in: file)
     case .value:
       let kinds = WrittenValue(in: project.files[file].outline).kinds(ofInitialValueOf: node)
       return term.values.contains { kinds.contains($0.text) }
@@ -31,6 +30,23 @@ struct DeclarationFacts {
     case .type: return hasType(node, term.values, in: file)
     default: return false
     }
+  }
+
+  /// Whether a declaration is called so: with its labels where a pattern has some, as `open(_:animated:)`.
+  func isNamed(_ patterns: [NamePattern], _ node: Int, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    let name = PlacedSubjects.name(ofDeclaration: node, in: outline)
+    return patterns.contains {
+      $0.matches($0.text.utf8.contains(0x28) ? name + labels(of: node, outline) : name)
+    }
+  }
+
+  /// `(_:animated:)`
+  private func labels(of node: Int, _ outline: Outline) -> String {
+    let labels = outline.children(of: node).filter { outline.nodes[$0].kind == .parameter }.map { parameter in
+      outline.name(of: outline.firstChild(of: parameter, kind: .label) ?? parameter) + ":"
+    }
+    return "(\(labels.joined()))"
   }
 
   /// The node that carries attributes and modifiers.
@@ -53,6 +69,7 @@ struct DeclarationFacts {
         "property", member?.isStored ?? isStored(node, outline) ? "stored" : "computed",
         member?.isLet ?? isLet ? "let" : "var",
       ]
+      if outline.firstChild(of: node, kind: .typeAnnotation) != nil { kinds.insert("annotated") }
     case .funcDecl: kinds = member == nil ? ["function"] : ["function", "method"]
     case .initDecl: kinds = ["init"]
     case .subscriptDecl: kinds = ["subscript"]

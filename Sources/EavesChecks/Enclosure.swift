@@ -21,7 +21,7 @@ struct Enclosure {
     case .loop:
       return ancestor(of: node, in: file) { $0 == .forStmt || $0 == .whileStmt || $0 == .repeatStmt } != nil
     case nil:
-      if word.hasPrefix(".") { return isInsideCall(String(word.dropFirst()), node, in: file) }
+      if let part = CallPart(word) { return isInside(part, node, in: file) }
       return isInsideRole(word, node, in: file)
     }
   }
@@ -175,14 +175,14 @@ struct Enclosure {
   }
 
   /// In an argument or closure of a call of exactly that name.
-  private func isInsideCall(_ name: String, _ node: Int, in file: Int) -> Bool {
+  private func isInside(_ part: CallPart, _ node: Int, in file: Int) -> Bool {
     let outline = project.files[file].outline
     // A call is inside what is around it, and no part of itself.
     var at = outline.nodes[node].kind == .call ? Int(outline.nodes[node].parent) : node
     while at != 0 {
       let parent = outline.around(at)
       if outline.nodes[at].kind == .call, let callee = project.previousSibling(of: at, in: file),
-        outline.name(of: callee) == name
+        outline.name(of: callee) == part.callee, part.encloses(node, ofCall: at, in: outline)
       {
         return true
       }
@@ -200,5 +200,45 @@ struct Enclosure {
       at = declaration
     }
     return project.fileHasRole(role, file)
+  }
+}
+
+/// A call that `inside` names, or one argument of it: `.onAppear`, `.sheet(content:)`.
+struct CallPart {
+  let callee: String
+  /// Nil: the whole call; `_`: an argument or closure without label.
+  let label: String?
+
+  /// Nil for places and roles.
+  init?(_ word: String) {
+    switch ObjectForm(word) {
+    case .member(let name): (callee, label) = (name, nil)
+    case .callee(let name, let labels) where name.hasPrefix("."):
+      (callee, label) = (String(name.dropFirst()), labels.first)
+    default: return nil
+    }
+  }
+
+  /// Whether a node within a call is in the argument that is meant. O(arguments).
+  func encloses(_ node: Int, ofCall call: Int, in outline: Outline) -> Bool {
+    guard let label else { return true }
+    return outline.children(of: call).contains { argument in
+      argument < node && node < Int(outline.nodes[argument].next) && isMeant(argument, in: outline, label)
+    }
+  }
+
+  /// Whether a call, or an argument of it, is itself what is meant.
+  func isMeant(_ node: Int, in outline: Outline) -> Bool {
+    let call = label == nil ? node : Int(outline.nodes[node].parent)
+    guard outline.nodes[call].kind == .call,
+      outline.previousSibling(of: call).map({ outline.name(of: $0) }) == callee
+    else { return false }
+    return label.map { isMeant(node, in: outline, $0) } ?? true
+  }
+
+  private func isMeant(_ argument: Int, in outline: Outline, _ label: String) -> Bool {
+    guard outline.nodes[argument].kind == .argument else { return false }
+    let name = outline.name(of: argument)
+    return name == label || (name.isEmpty && label == "_")
   }
 }

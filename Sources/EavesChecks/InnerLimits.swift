@@ -136,7 +136,7 @@ private enum InnerWording {
     )
   }
   static func typeInside(_ place: String) -> Text {
-    (LimitWording.typeInside(place), LimitWording.typeInsideRemedy)
+    (LimitWording.standsOutside(.type, place), LimitWording.standsOutsideRemedy(.type))
   }
   static let memberInside: Text = ("`inside` says nothing below `which`", "write it beside the verb")
 }

@@ -77,10 +77,13 @@ enum LimitWording {
   }
   static func unseenRemedy(_ role: String) -> String { "write `for: \(role)` to ask them" }
   static func notInside(_ word: TermWord) -> String { "`inside` says nothing beside `\(word.rawValue)`" }
-  static func typeInside(_ place: String) -> String {
-    "no type stands inside `\(place)` as far as rules can tell"
+  static func standsOutside(_ noun: SubjectNoun, _ place: String) -> String {
+    "no \(noun.rawValue) stands inside `\(place)` as far as rules can tell"
   }
-  static let typeInsideRemedy = "write a role: types that are declared in types of it"
+  static func standsOutsideRemedy(_ noun: SubjectNoun) -> String {
+    noun == .type
+      ? "write a role: types that are declared in types of it" : "leave `inside` out, or write a role"
+  }
   static func noStretch(_ place: String) -> String { "`\(place)` is nothing that could be measured" }
   static let stretchRemedy = "write `body`, `init`, `loop`, `computed`, `handler`, \".onAppear\" or a role"
   static func nowhere(_ noun: SubjectNoun) -> String { "a \(noun.rawValue) stands inside nothing" }

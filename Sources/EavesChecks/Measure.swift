@@ -155,9 +155,7 @@ extension Enclosure {
       return project.member(at: node, in: file).map { !project.members[$0].isStored } ?? false
     case ("handler", .closure): return isHandler(node, in: file)
     case ("loop", .forStmt), ("loop", .whileStmt), ("loop", .repeatStmt): return true
-    case (_, .call) where word.hasPrefix("."):
-      return project.previousSibling(of: node, in: file).map { outline.name(of: $0) == word.dropFirst() }
-        ?? false
+    case (_, .call), (_, .argument): return CallPart(word)?.isMeant(node, in: outline) ?? false
     case (_, let kind) where kind.isTypeDeclaration:
       guard let role = project.roles.index(of: word) else { return false }
       return project.hasRole(role, project.typeDeclared(at: node, in: file))

@@ -29,9 +29,24 @@ enum NameLimits {
         "a file's name is asked without `.swift`", "write `\(text.dropLast(6))`, or a glob under `path`"
       )
     }
+    if [.member, .function].contains(noun), let open = text.firstIndex(of: "("), open > text.startIndex {
+      return signature(text[open...], text)
+    }
     if let fault = member(text) { return fault }
     return noun == .import && text.contains(".")
       ? ("the name of an import is its module's", "write `\(text.prefix { $0 != "." })`") : nil
+  }
+
+  /// Labels behind a name, or a part of them before a `*`.
+  private static func signature(_ labels: Substring, _ text: String) -> (cause: String, remedy: String)? {
+    let inner = labels.dropFirst().prefix { $0 != ")" }
+    let isWhole = labels.hasSuffix(")") && labels.dropFirst(inner.count + 1) == ")"
+    if isWhole ? inner.hasSuffix(":") || inner.hasSuffix("*") : labels.hasSuffix("*") { return nil }
+    // Elsewhere `go()` is any call of it.
+    if isWhole, inner.isEmpty { return member(text) }
+    return (
+      "`\(text)` is no name", "write labels as in \"\(text.prefix { $0 != "(" })(_:*)\", or none of them"
+    )
   }
 
   private static func module(_ text: String) -> (cause: String, remedy: String)? {

@@ -10,6 +10,7 @@ struct PlacedFacts {
   let evidence: EvidenceBook
   private let candidates: Candidates
   private let narrowing: Narrowing
+  private let declarations: DeclarationFacts
 
   init(_ facts: TypeFacts, _ candidates: Candidates) {
     project = facts.project
@@ -17,6 +18,7 @@ struct PlacedFacts {
     matcher = facts.matcher
     evidence = facts.evidence
     narrowing = Narrowing(project: project)
+    declarations = DeclarationFacts(project: project)
   }
 
   /// Whether every term of an item holds, and the subject stands where `inside` says.
@@ -35,7 +37,12 @@ struct PlacedFacts {
     let (term, item) = (placed.term, whole.item)
     return switch term.word {
     case .exists: true
-    case .name: placed.names.contains { $0.matches(subject.name) }
+    case .name:
+      if [.member, .function].contains(subject.noun), let node = subject.node {
+        declarations.isNamed(placed.names, node, in: subject.file)
+      } else {
+        placed.names.contains { $0.matches(subject.name) }
+      }
     case .path: subject.files.contains { isAt(placed.paths, $0) }
     case .in: subject.files.contains { isIn(placed.names, $0) }
     case .role: subject.files.contains { hasRole(placed.roles, $0) }
@@ -43,7 +50,7 @@ struct PlacedFacts {
     case .importedBy: (item.count ?? CountRange(least: 1, most: nil)).contains(importers(term, subject).count)
     case let word where word.isMeasure:
       measured(item, for: subject).map { term.range?.contains($0) ?? false } ?? false
-    case .kind, .marked, .access, .type: DeclarationFacts(project: project).holds(term, for: subject)
+    case .kind, .marked, .access, .type: declarations.holds(term, for: subject)
     case .platform: matcher.platform(term, in: subject.file) != nil
     case .callee: isCallee(placed, whole, subject)
     case .chained: isChained(placed, subject)
@@ -155,11 +162,13 @@ struct PlacedFacts {
     return term.values.contains { $0.text == result.rawValue }
   }
 
-  /// Whether the innermost type around a place is so.
+  /// Whether the innermost type around a place is so; the file, of code in no type.
   private func isOwned(_ subject: PlacedSubject, by items: [CompiledItem]) -> Bool {
     guard let node = subject.node else { return false }
     let owner = project.enclosingType(of: node, in: subject.file)
-    return owner != .none && items.allSatisfy { matcher.holds($0, for: owner) }
+    return items.allSatisfy { item in
+      owner == .none ? matcher.holds(item, forCodeOf: subject.file) : matcher.holds(item, for: owner)
+    }
   }
 
   private func captures(_ term: PlacedTerm, _ subject: PlacedSubject) -> Bool {

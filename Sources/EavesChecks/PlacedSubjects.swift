@@ -171,9 +171,7 @@ struct PlacedSubjects {
     if isAside(node, in: file) { return nil }
     let outline = project.files[file].outline
     let token = outline.firstChild(of: node, kind: .name)
-    var name = outline.name(of: node)
-    if name.isEmpty, outline.nodes[node].kind == .initDecl { name = "init" }
-    if name.isEmpty, outline.nodes[node].kind == .subscriptDecl { name = "subscript" }
+    let name = Self.name(ofDeclaration: node, in: outline)
     if name.isEmpty { return nil }
     let range = token.map { outline.nodes[$0].range } ?? keyword(name, of: node, in: outline)
     let owner = project.enclosingType(of: node, in: file)
@@ -181,6 +179,17 @@ struct PlacedSubjects {
     return PlacedSubject(
       noun: noun, file: file, range: range, node: node, files: [file], name: name,
       party: Party(role: Self.word(for: noun), name: full), key: full)
+  }
+
+  /// What a member, function or global is called, without labels; empty for one without a name.
+  static func name(ofDeclaration node: Int, in outline: Outline) -> String {
+    let name = outline.name(of: node)
+    if !name.isEmpty { return name }
+    return switch outline.nodes[node].kind {
+    case .initDecl: "init"
+    case .subscriptDecl: "subscript"
+    default: ""
+    }
   }
 
   private static func word(for noun: SubjectKind) -> String {

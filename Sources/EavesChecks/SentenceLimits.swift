@@ -111,11 +111,11 @@ package struct SentenceLimits {
     {
       return add(LimitWording.notInside(term.word), LimitWording.wholeRemedy, at: first)
     }
-    if item.terms.isEmpty || item.terms.contains(where: { $0.word.isSearch || $0.word.isMeasure }) { return }
-    if noun.hasFiles { return reportInside(item, noun) }
-    guard noun == .type else { return }
+    if item.terms.contains(where: { $0.word.isSearch || $0.word.isMeasure }) { return }
+    if noun.hasFiles { return item.terms.isEmpty ? () : reportInside(item, noun) }
+    guard [.type, .member, .global, .import].contains(noun) else { return }
     for word in item.inside where roles[word.text] == nil {
-      add(LimitWording.typeInside(word.text), LimitWording.typeInsideRemedy, at: word)
+      add(LimitWording.standsOutside(noun, word.text), LimitWording.standsOutsideRemedy(noun), at: word)
     }
   }
 

@@ -30,6 +30,11 @@ struct SentenceRecipe: Sendable {
       breaks: "func go() { Text(\"\").shadow(radius: 2).clipShape(Circle()) }",
       keeps: "func go() { Text(\"\").clipShape(Circle()).shadow(radius: 2) }"),
     SentenceRecipe(
+      title: "one modifier after another",
+      check: "for: call\nthat:\n  callee: \".background\"\n  of: \".padding\"\nnever: exists",
+      breaks: "func go() { Text(\"\").padding().background(.red) }",
+      keeps: "func go() { Text(\"\").background(.red).padding() }"),
+    SentenceRecipe(
       title: "no more than one",
       check: "for: view\nnever:\n  calls: \".alert\"\n  count: 2..",
       breaks:
@@ -46,6 +51,19 @@ struct SentenceRecipe: Sendable {
       check: "for: call\nthat:\n  callee: List\n  inside: \".ScrollView\"\nnever: exists",
       breaks: "func go() { ScrollView { VStack { List(trips) } } }",
       keeps: "func go() { VStack { List(trips) } }"),
+    SentenceRecipe(
+      title: "a call in one argument of another",
+      check:
+        "for: call\nthat:\n  callee: Button\n  inside: [\".Button(label:)\", \".Menu(label:)\"]\nnever: exists",
+      breaks: "func go() { Button { open() } label: { Button(\"Map\") {} } }",
+      keeps: "func go() { Menu { Button(\"Map\") {} } label: { Text(\"More\") } }"),
+    SentenceRecipe(
+      title: "what a value of a type does, and what comes of it",
+      check:
+        "for: view\nnever:\n  - calls: \"ModelContext.fetch(_:)\"\n  - calls: \".filter\"\n    of: \"ModelContext.fetch\"",
+      breaks:
+        "struct A: View { @Environment(\\.modelContext) var context; func go() { try? context.fetch(trips) } }",
+      keeps: "struct A: View { let trips: [Trip]; func go() { trips.filter(\\.isOpen) } }"),
     SentenceRecipe(
       title: "a container of one view",
       check:
@@ -87,6 +105,16 @@ struct SentenceRecipe: Sendable {
         "for: type\nthat:\n  kind: protocol\n  name: \"*Delegate\"\nalways:\n"
         + "  conforms: [AnyObject, NSObjectProtocol, Actor, \"*Delegate\"]",
       breaks: "protocol TripDelegate {}", keeps: "protocol TripDelegate: AnyObject {}"),
+    SentenceRecipe(
+      title: "methods with certain labels",
+      check:
+        "for: function\nthat:\n  owner:\n    kind: protocol\n    name: \"*Delegate\"\nalways:\n  name: \"*(_:*\"",
+      breaks: "protocol TripDelegate { func opened(trip: Trip) }",
+      keeps: "protocol TripDelegate { func list(_ list: TripList, opened trip: Trip) }"),
+    SentenceRecipe(
+      title: "types that need not be written",
+      check: "for: member\nthat:\n  kind: annotated\n  value: boolean\nnever: exists",
+      breaks: "struct A { var isOpen: Bool = false }", keeps: "struct A { var isOpen = false }"),
     SentenceRecipe(
       title: "an attribute before a supertype",
       check: "for: type\nnever:\n  mentions: \"@unchecked\"",

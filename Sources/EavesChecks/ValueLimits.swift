@@ -106,8 +106,12 @@ struct ValueLimits {
   }
 
   private mutating func checkPlace(_ value: Word) {
-    if case .member(let name) = value.form, !NamePattern(name).isLiteral {
-      add(LimitWording.noGlob(value.text, .member), "list the calls", value)
+    switch value.form {
+    case .member(let name), .callee(let name, _):
+      if !NamePattern(name).isLiteral {
+        add(LimitWording.noGlob(value.text, .member), "list the calls", value)
+      }
+    default: break
     }
     if value.form == .name, RoleVocabulary.asideRoles.contains(value.text) {
       add(LimitWording.unseen(value.text), LimitWording.unseenRemedy(value.text), value)

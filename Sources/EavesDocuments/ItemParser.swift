@@ -179,6 +179,8 @@ struct ItemParser {
     for word in words {
       switch word.form {
       case .name, .member: break
+      case .callee(let name, let labels) where name.hasPrefix("."):
+        if labels.count != 1 { reportLabels(word, name, labels) }
       default: reportContainer(word)
       }
     }
@@ -307,6 +309,13 @@ extension ItemParser {
       "nothing can be inside `\(word.text)`",
       "\(near) \(CodePlace.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")), \".onAppear\" or a role",
       at: word)
+  }
+
+  private mutating func reportLabels(_ word: Word, _ name: String, _ labels: [String]) {
+    let first = labels.first ?? "content"
+    reader.report(
+      "`inside` takes one argument of a call",
+      "write \"\(name)(\(first):)\" for that argument, \"\(name)\" for the whole call", at: word)
   }
 
   private mutating func reportOnly(_ item: Item) {

@@ -106,11 +106,26 @@ struct YAMLValueReader {
       reportPlain(text, cause)
     } else if Self.holdsKey(text) {
       reportPlain(text, "a plain value cannot hold `: `")
+    } else if let sign = comment(cutting: text) {
+      let rest = bytes[sign...].prefix { $0 != Byte.space }
+      report(
+        "`\(rest.text)` behind a blank begins a comment, and would be lost", at: sign,
+        replace: start..<bytes.endIndex, with: Self.quote(bytes[start...].trimmed.text))
     }
     let isBroken = [Byte.leftBrace, Byte.greater, 0x7C].contains(text.first ?? 0)
     return isBroken
       ? YAMLNode(content: .broken, word: line.word(text.text, at: start))
       : scalar(text.text, at: start, quoted: false)
+  }
+
+  /// Where a comment begins behind prose, without the blank that a comment has: `add a #Preview` means no comment. Nil
+  /// for other values.
+  private func comment(cutting text: ByteText) -> Int? {
+    let sign = line.skipSpaces(text.endIndex)
+    guard sign + 1 < bytes.endIndex, bytes[sign] == Byte.hash, Byte.isName(bytes[sign + 1]),
+      text.contains(Byte.space)
+    else { return nil }
+    return sign
   }
 
   /// `[a, "b"]`; the index stands behind the bracket afterwards.

@@ -76,6 +76,9 @@ package struct Checked: Sendable {
   package static let mostNoRoleExamples = 20
   /// Enforced rules that their own examples do not bear out, in the order of the rules.
   package var unproven: [RuleID] = []
+  /// Enforced rules of the project itself that found nothing to ask: no type, file or place is what they are about.
+  /// In the order of the rules.
+  package var idle: [RuleID] = []
   /// What the scanner could not place, sorted.
   package var notUnderstood: [NotUnderstood]
   /// Swift files that were not looked at, by cause.

@@ -84,6 +84,27 @@ package struct ClauseMatcher: Sendable {
     return !item.unless.contains { holds($0, for: type) }
   }
 
+  /// Whether an item holds for code of a file that stands in no type: by the roles, the path and the module of the
+  /// file. What else an item asks is never true of it.
+  package func holds(_ item: CompiledItem, forCodeOf file: Int) -> Bool {
+    item.inside.isEmpty && !item.unless.contains { holds($0, forCodeOf: file) }
+      && item.terms.allSatisfy { term in
+        switch term.values {
+        case .roles(let roles):
+          roles.contains { role in
+            role.map {
+              project.fileHasRole($0, file) || $0 == project.roles.testRole && project.isTestFile(file)
+            }
+              ?? false
+          }
+        case .modules(let modules):
+          project.files[file].module != .none && modules[project.files[file].module.index]
+        case .paths(let patterns): patterns.firstMatch(of: PathComponents(project.files[file].path)) != nil
+        default: false
+        }
+      }
+  }
+
   private func ground(_ term: CompiledTerm, of item: CompiledItem, for type: TypeIndex) -> Ground? {
     let word = term.term.word
     let kind = project.types[type.index].kind

@@ -57,7 +57,9 @@ extension Project {
       let isAlone = files[file].outline.nodes[node].kind == .identifier
       switch owner {
       case .none: return isAlone ? !isMethod(node, in: file) : isBehindModule(node, in: file)
-      case .any: return !isAlone || isMethod(node, in: file) || isMethodOfExtended(node, in: file)
+      case .any:
+        return !isAlone || isMethod(node, in: file) || isMethodOfExtended(node, in: file)
+          || isInherited(node, in: file)
       case .path(let path): return stands(node, behind: path, in: file)
       }
     }
@@ -103,13 +105,27 @@ extension Project {
     return entry
   }
 
-  /// Whether a name stands alone and is a member of a type around it.
+  /// Whether a name stands alone and is a member of a type around it, or one that the type has from another's.
   private func isOfSelf(_ node: Int, in file: Int) -> Bool {
     let outline = files[file].outline
+    guard outline.nodes[node].kind == .identifier, !outline.nodes[node].flags.contains(.continues) else {
+      return false
+    }
+    if case .member = declaration(of: node, in: file) { return true }
+    return isInherited(node, in: file)
+  }
+
+  /// Whether a name that nothing in the project declares stands alone in a type of the project that inherits from
+  /// another's: `present(_:animated:)` in a view controller, `padding()` in a view.
+  private func isInherited(_ node: Int, in file: Int) -> Bool {
+    let outline = files[file].outline
     guard outline.nodes[node].kind == .identifier, !outline.nodes[node].flags.contains(.continues),
-      case .member = declaration(of: node, in: file)
+      !outline.names.isCapitalised(outline.nodes[node].name), declaration(of: node, in: file) == nil
     else { return false }
-    return true
+    let type = enclosingType(of: node, in: file)
+    return type != .none && types[type.index].kind != .external
+      && allSupertypes(of: type).contains { types[$0.index].kind == .external }
+      && !plan.sdk.globalFunctions.contains(outline.name(of: node))
   }
 
   /// Whether a name that nothing in the project declares is called alone in an extension of another's type: a method
@@ -124,17 +140,26 @@ extension Project {
       && declaration(of: node, in: file) == nil && !plan.sdk.globalFunctions.contains(outline.name(of: node))
   }
 
-  /// Whether names follow each other in a chain, and a node behind them: `DispatchQueue.main` before `sync`.
+  /// Whether names follow each other in a chain, and a node behind them: `DispatchQueue.main` before `sync`. One name
+  /// is that of a type whose value may stand there: `ModelContext` before `fetch` of `context.fetch(…)`.
   private func stands(_ node: Int, behind path: [Symbol], in file: Int) -> Bool {
     var at = node
     for name in path.reversed() {
       guard let before = previousSibling(of: at, in: file) else { return false }
       if files[file].symbol(before) != name {
-        guard path.count == 1, means(before, name, in: file) else { return false }
+        guard path.count == 1 else { return false }
+        return means(before, name, in: file) || isValue(before: node, of: name, in: file)
       }
       at = before
     }
     return true
+  }
+
+  /// Whether what stands before a member is a value of a type of that name.
+  private func isValue(before node: Int, of name: Symbol, in file: Int) -> Bool {
+    guard files[file].outline.nodes[node].kind == .member else { return false }
+    let head = chainNodes(endingWith: node, file: file)[0]
+    return types(ofChainFrom: head, upTo: node, file: file).contains { types[$0.index].name == name }
   }
 
   /// Whether `Self`, or a typealias, stands for a type of that name.

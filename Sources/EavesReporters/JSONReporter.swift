@@ -45,6 +45,7 @@ package struct JSONReporter: Reporter {
       "noRole": .number(checked.noRole),
       "noRoleFiles": .array(checked.noRoleExamples.map { .string($0.text) }),
       "unproven": .number(checked.unproven.count),
+      "idle": .array(checked.idle.map { .string($0.text) }),
       "leftOut": JSON(checked.leftOut),
       "notUnderstood": .array(
         checked.notUnderstood.map { place in

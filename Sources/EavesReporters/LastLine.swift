@@ -3,7 +3,7 @@ import EavesSource
 
 /// The line that ends every report: what was found, and what was checked to find it. Green means checked.
 struct LastLine {
-  /// In parts, in this order: findings, what they are narrowed to, rules and roles, what is unproven, what is empty,
+  /// In parts, in this order: findings, what they are narrowed to, rules and roles, what is unproven or idle, what is empty,
   /// guidance, what does not count and why, what was left out, what no rule asked, what was not understood, time.
   /// What is zero is not said, but for
   /// findings.
@@ -17,6 +17,7 @@ struct LastLine {
       [
         Self.findings(counting, report), report.narrowing, Self.rules(report.checked),
         Self.some(report.checked.unproven.count, "rule") { "\($0) unproven" },
+        Self.some(report.checked.idle.count, "rule") { "\($0) with nothing to ask" },
         Self.empty(report.checked),
         Self.some(report.checked.guidance, "document") { "\($0) of guidance" },
       ].compactMap { $0 } + Self.uncounted(report) + Self.leftOut(report.checked.leftOut)

@@ -93,7 +93,12 @@ package struct CheckSession: Sendable {
     let enforced = documents.filter { $0.status == .rule }
     var outcomes = outcomes(of: enforced)
     let unused = unusedExceptions(outcomes, of: enforced)
-    let checked = checked(enforced, Unasked(project: project, documents: enforced, outcomes: outcomes))
+    var checked = checked(enforced, Unasked(project: project, documents: enforced, outcomes: outcomes))
+    checked.idle = zip(enforced, outcomes).filter { rule, outcome in
+      // Where a role is empty, the report says that.
+      outcome.isIdle && !book.isShipped(rule.id)
+        && !rule.sentences.allSatisfy { checked.empty.contains($0.subject.text) }
+    }.map(\.0.id)
     var findings = allowed(FindingMaker(project: project).findings(outcomes, of: enforced), enforced)
     // What nobody asks again makes room.
     if !options.wantsExemplars { outcomes = [] }

@@ -93,6 +93,104 @@ struct ChainTests {
     #expect(fullFindings(of: yaml, in: ["App/T.swift": tests]).map(\.place.start.line) == [3, 4, 5, 7])
   }
 
+  private let free = """
+    import Testing
+    @Test func rests() async { wait(for: [], timeout: 1) }
+    """
+
+  @Test("a test that stands in no type belongs to its file")
+  func freeTests() {
+    let yaml = { (role: String) in
+      "for: function\nthat:\n  owner:\n    role: \(role)\nnever:\n  calls: \"wait(for:timeout:)\""
+    }
+    #expect(fullFindings(of: yaml("test"), in: ["AppTests/T.swift": free]).map(\.place.start.line) == [2])
+    #expect(fullFindings(of: yaml("mock"), in: ["AppTests/T.swift": free]).isEmpty)
+    #expect(fullFindings(of: yaml("test"), in: ["App/T.swift": free]).isEmpty)
+  }
+
+  private let inherited = """
+    import UIKit
+    class TripController: UIViewController {
+      let map = Map()
+      func go() { present(map, animated: true); title = "a"; assert(true); self.present(map, animated: false) }
+      func present(_ map: Map) { let title = "b"; use(title) }
+      func use(_ text: String) { func title() {}; title() }
+    }
+    class Plain { func go() { present(1); title = "a" } }
+    func free() { present(1) }
+    """
+
+  @Test(
+    "a member that a type has from another's, with its receiver or without; no function of the standard library",
+    arguments: [
+      ("calls: \".present(animated:)\"", ["4:15", "4:77"]), ("assigns: \".title\"", ["4:45"]),
+      ("calls: \".assert\"", []), ("calls: \".title\"", ["4:45"]), ("mentions: \".title\"", ["4:45"]),
+    ])
+  func ofSupertypes(check: String, places: [String]) {
+    let found = fullFindings(of: "for: type\nnever:\n  \(check)", in: ["A.swift": inherited])
+    #expect(found.map { "\($0.place.start.line):\($0.place.start.column)" } == places)
+  }
+
+  private let contexts = """
+    struct A: View {
+      @Environment(\\.modelContext) var context
+      func go(other: Library) {
+        try? context.fetch(trips).filter { $0.isOpen }
+        let kept = try? self.context.fetch(trips)
+        kept?.filter { $0.isOpen }
+        other.fetch(trips).filter { $0.isOpen }
+        Self.fetch(trips); ModelContext.fetch(trips)
+      }
+    }
+    struct Library { func fetch(_ query: Query) -> [Trip] { [] } }
+    """
+
+  @Test(
+    "a member of a type is one of its values, too",
+    arguments: [
+      ("calls: \"ModelContext.fetch\"", [4, 5, 8]), ("calls: \"ModelContext.fetch(_:)\"", [4, 5, 8]),
+      ("calls: \"ModelContext.fetch(of:)\"", []), ("calls: \"Library.fetch\"", [7]),
+      ("calls: \".filter\"\n  of: \"ModelContext.fetch\"", [4, 6]),
+      ("calls: \".filter\"\n  of: \"Library.fetch\"", [7]),
+    ])
+  func ofValues(check: String, lines: [Int]) {
+    let found = fullFindings(of: "for: view\nnever:\n  \(check)", in: ["A.swift": contexts])
+    #expect(found.map(\.place.start.line) == lines)
+  }
+
+  private let menus = """
+    struct A: View {
+      var body: some View {
+        Button { a() } label: { b() }
+        Button(action: { a() }) { b() }
+        Button("x", action: a()).frame(width: b())
+        Menu(content: { Button { a() } label: { b() } }, label: { c() })
+      }
+    }
+    """
+
+  @Test(
+    "one argument of a call, by its label or without one",
+    arguments: [
+      ("b()", "Button(label:)", [3, 6]), ("b()", "Button(_:)", [4]), ("a()", "Button(_:)", [3, 6]),
+      ("a()", "Button(action:)", [4, 5]), ("b()", "Button(action:)", []), ("b()", "Menu(content:)", [6]),
+      ("c()", "Menu(content:)", []), ("b()", "frame(width:)", [5]), ("b()", "Button(content:)", []),
+    ])
+  func inArguments(callee: String, place: String, lines: [Int]) {
+    let yaml = "for: call\nthat:\n  callee: \"\(callee)\"\n  inside: \".\(place)\"\nnever: exists"
+    #expect(fullFindings(of: yaml, in: ["A.swift": menus]).map(\.place.start.line) == lines)
+  }
+
+  @Test("one argument of a call is measured by itself")
+  func measuredArguments() {
+    let yaml = "for: view\nnever:\n  depth: 2..\n  inside: \".Menu(content:)\""
+    let code = { (label: String) in
+      "struct A: View { var body: some View { Menu(\(label): { VStack { HStack { Text(a) } } }) } }"
+    }
+    #expect(findings(of: yaml, in: code("content")).count == 1)
+    #expect(findings(of: yaml, in: code("label")) == [])
+  }
+
   private let own = """
     class Crane {
       var isOpen = false

@@ -94,6 +94,7 @@ import Testing
             "noRole": 12,
             "noRoleFiles": [],
             "unproven": 0,
+            "idle": [],
             "leftOut": {
               "ignored": 2,
               "excluded": 10,

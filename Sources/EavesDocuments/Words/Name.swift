@@ -3,7 +3,7 @@ extension LanguageWord {
   static let name = LanguageWord(
     .name, .clause,
     meaning:
-      "the name matches one of these globs",
+      "the name matches one of these globs; of members and functions also with labels: \"tableView(_:*)\"",
     example: Example("name: \"*Store\"", "struct TripStore {}"),
     subjects: [.type, .file, .module, .member, .function, .import, .global],
     objects: [.value],

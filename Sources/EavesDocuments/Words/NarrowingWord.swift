@@ -8,7 +8,7 @@ package enum NarrowingWord: String, CaseIterable, Sendable {
     case .of:
       "the value concerned: what receiver, operands or an argument come from, by type, member or attribute"
     case .inside:
-      "where: body (what builds a view, with every closure in it, those of its actions too), top (of a member: in no closure, no branch), computed (a computed property), handler (a closure that runs when something happens: of Button, .onAppear, .task, Task), init, loop, \".onAppear\" (closure of that call), a role"
+      "where: body (what builds a view, with every closure in it, those of its actions too), top (of a member: in no closure, no branch), computed (a computed property), handler (a closure that runs when something happens: of Button, .onAppear, .task, Task), init, loop, \".onAppear\" (arguments and closures of that call), \".sheet(content:)\" (that argument of it, `_` for one without label), a role"
     case .which:
       "clauses below it that the object fulfils: the type; beside `declares: member` the member"
     case .named: "the member's own name (glob), with holds, accepts, exposes"
