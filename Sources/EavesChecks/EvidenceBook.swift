@@ -32,16 +32,14 @@ struct EvidenceBook {
   /// The search that a verb stands for; nil when it is none.
   func search(for term: Term) -> Search? { pages[term.place]?.search }
 
-  /// The evidence for a verb that is held against a type, as yet without its narrowing words; in order of file and
+  /// The evidence for a verb that is held against a subject, as yet without its narrowing words; in order of file and
   /// place.
-  func evidence(for term: Term, against type: TypeIndex) -> [Evidence] {
+  func evidence(for term: Term, of subject: Subject, in project: Project) -> [Evidence] {
     guard let page = pages[term.place] else { return [] }
-    return page.bySubject[type, default: []].map { page.places.list[Int($0)] }
-  }
-
-  /// The evidence for a verb in a subject that is no type, as yet without its narrowing words.
-  func evidence(for term: Term, in subject: PlacedSubject, of project: Project) -> [Evidence] {
-    pages[term.place]?.places.evidence(of: subject, in: project) ?? []
+    switch subject {
+    case .type(let type): return page.bySubject[type, default: []].map { page.places.list[Int($0)] }
+    case .place(let place): return page.places.evidence(of: place, in: project)
+    }
   }
 }
 

@@ -26,6 +26,24 @@ struct Measure {
     return counts.max { $0.1 < $1.1 }.map { Measured(count: $0.1, place: $0.0) }
   }
 
+  /// The measure of a file, a module or a place in code; narrowed, the greatest of all such stretches in it. Nil where
+  /// there is none.
+  func of(_ subject: PlacedSubject, _ word: TermWord, inside: [Word]) -> Measured? {
+    guard let node = subject.node else {
+      let sources = subject.files.map { project.files[$0].outline }
+      let lines = sources.reduce(0) { $0 + $1.lines.count(in: $1.source.bytes) }
+      return word == .lines ? Measured(count: lines, place: nil) : nil
+    }
+    let file = subject.file
+    guard !inside.isEmpty else { return of(node, word, in: file).map { Measured(count: $0, place: nil) } }
+    let enclosure = Enclosure(project: project)
+    let stretches = (node..<Int(project.files[file].outline.nodes[node].next)).filter { at in
+      inside.contains { enclosure.isStretch(at, $0.text, in: file) }
+    }
+    let counts = stretches.compactMap { of($0, word, in: file, isInterior: true) }
+    return counts.max().map { Measured(count: $0, place: nil) }
+  }
+
   /// The measure of a single node: a member, function, call or file.
   func of(_ node: Int, _ word: TermWord, in file: Int, isInterior: Bool = false) -> Int? {
     let outline = project.files[file].outline

@@ -29,13 +29,12 @@ extension SentenceRunner {
   }
 
   private func selectedPlaces(_ outcome: inout SentenceOutcome) -> [PlacedSubject] {
-    let facts = PlacedFacts(self.facts, candidates)
-    let that = sentence.sentence.that.map { PlacedItem($0, in: project) }
-    let unless = sentence.sentence.unless.map { PlacedItem($0, in: project) }
+    let that = sentence.sentence.that.map { CompiledItem($0, in: project) }
+    let unless = sentence.sentence.unless.map { CompiledItem($0, in: project) }
     return PlacedSubjects(candidates, that: that, asides: sentence.sentence.asideOwners).all(sentence.subject)
       .filter { subject in
-        if that.contains(where: { !facts.holds($0, for: subject) }) { return false }
-        if let index = unless.firstIndex(where: { facts.holds($0, for: subject) }) {
+        if that.contains(where: { facts.holds($0, for: .place(subject)) == nil }) { return false }
+        if let index = unless.firstIndex(where: { facts.holds($0, for: .place(subject)) != nil }) {
           outcome.exclusions.insert(index)
           return false
         }
@@ -45,22 +44,23 @@ extension SentenceRunner {
 
   /// `exists`, clauses and `always`: what concerns the subjects themselves.
   func judgePlaces(_ subjects: [PlacedSubject], _ outcome: inout SentenceOutcome) {
-    let facts = PlacedFacts(self.facts, candidates)
     switch sentence.sentence.frame {
     case .never(let items):
       for item in items where Search(item, in: project) == nil {
-        let placed = PlacedItem(item, in: project)
-        for subject in subjects where facts.holds(placed, for: subject) {
-          outcome.violations.append(violation(subject, item, facts, isMissing: false))
+        let compiled = CompiledItem(item, in: project)
+        for subject in subjects where facts.holds(compiled, for: .place(subject)) != nil {
+          outcome.violations.append(violation(subject, item, isMissing: false))
           outcome.breaking.insert(subject, of: project)
         }
       }
     case .always(let items):
       for item in items {
-        let placed = PlacedItem(item, in: project)
+        let compiled = CompiledItem(item, in: project)
         for subject in subjects
-        where !facts.holds(placed, for: subject) && !facts.measuresNothing(item, of: subject) {
-          outcome.violations.append(violation(subject, item, facts, isMissing: true))
+        where facts.holds(compiled, for: .place(subject)) == nil
+          && !facts.measuresNothing(item, of: .place(subject))
+        {
+          outcome.violations.append(violation(subject, item, isMissing: true))
           outcome.breaking.insert(subject, of: project)
         }
       }
@@ -68,12 +68,10 @@ extension SentenceRunner {
     }
   }
 
-  private func violation(
-    _ subject: PlacedSubject, _ item: Item, _ facts: PlacedFacts, isMissing: Bool
-  ) -> Violation {
-    let found = facts.measured(item, for: subject)
+  private func violation(_ subject: PlacedSubject, _ item: Item, isMissing: Bool) -> Violation {
+    let found = facts.measured(item, of: .place(subject))
     let isCall = subject.noun == .call
-    let that = isCall ? sentence.sentence.that.map { PlacedItem($0, in: project) } : []
+    let that = isCall ? sentence.sentence.that.map { CompiledItem($0, in: project) } : []
     let breach = wording.breach(
       of: subject.party, key: subject.key,
       verb: isCall ? TermWord.calls.rawValue : item.terms.first?.word.rawValue ?? TermWord.exists.rawValue,
@@ -85,7 +83,7 @@ extension SentenceRunner {
         : wording.judged(item, subject.party, isMissing: isMissing, found: found),
       except: wording.unless(sentence.sentence), instead: sentence.sentence.instead)
     let counted =
-      item.evidenceCount == nil ? [] : item.terms.flatMap { facts.statements(of: $0, by: subject) }
+      item.evidenceCount == nil ? [] : item.terms.flatMap { facts.statements(of: $0, by: .place(subject)) }
     return Violation(
       file: subject.file, range: subject.range, breach: breach,
       related: counted.map { .init(file: $0.file, range: $0.range, message: wording.related($0)) },

@@ -4,38 +4,6 @@ import EavesOutline
 import EavesProject
 import EavesSource
 
-/// A subject that is no type: a file, a module, or a place in code.
-struct PlacedSubject: Sendable {
-  let noun: SubjectKind
-  /// Where a finding about it stands.
-  let file: Int
-  let range: ByteRange
-  /// The declaration, call or import; nil for files and modules.
-  let node: Int?
-  /// The files that it consists of, or lies in.
-  let files: Set<Int>
-  /// What the clause `name` asks for.
-  let name: String
-  let party: Party
-  /// What identifies it in a baseline.
-  let key: String
-
-  /// The stretches of code of a subject that is one of a file's declarations, calls or imports, in order: attributes
-  /// and modifiers of a property stand before its name, and are those of all names beside it.
-  func ranges(of outline: Outline) -> [ByteRange] {
-    guard let node else { return [] }
-    let own = outline.nodes[node].range
-    guard outline.nodes[node].kind == .binding else { return [own] }
-    let declaration = Int(outline.nodes[node].parent)
-    guard outline.nodes[declaration].range.encloses(own),
-      let first = outline.firstChild(of: declaration, kind: .binding)
-    else { return [own] }
-    let head = ByteRange(
-      start: outline.nodes[declaration].range.start, end: outline.nodes[first].range.start)
-    return [head, own]
-  }
-}
-
 /// Finds the subjects that are no types. What belongs to tests, previews and mocks is among them only where a sentence
 /// names those as owners.
 struct PlacedSubjects {
@@ -56,13 +24,13 @@ struct PlacedSubjects {
   /// Only calls whose callee may be one of the names of the items' `callee` clauses.
   ///
   /// - Parameter asides: the roles of tests, previews and mocks that the sentence names as owners.
-  init(_ candidates: Candidates, that items: [PlacedItem], asides: [String]) {
+  init(_ candidates: Candidates, that items: [CompiledItem], asides: [String]) {
     self.candidates = candidates
     project = candidates.project
     self.asides = asides.compactMap { [project] in project.roles.index(of: $0) }
-    guard let objects = items.flatMap(\.terms).first(where: { $0.term.word == .callee })?.objects else {
-      return
-    }
+    guard
+      case .objects(let objects) = items.flatMap(\.terms).first(where: { $0.term.word == .callee })?.values
+    else { return }
     var table = Array(repeating: false, count: project.symbols.count)
     project.mark(objects.names, in: &table)
     for type in project.types.indices where objects.match(TypeIndex(type), in: project) != nil {

@@ -10,7 +10,7 @@ struct SentenceRunner {
   let candidates: Candidates
   let sentence: CompiledSentence
   let matcher: ClauseMatcher
-  let facts: TypeFacts
+  let facts: Judge
   private let narrowing: Narrowing
   private let forwarding: Forwarding
   let wording: Wording
@@ -22,7 +22,7 @@ struct SentenceRunner {
     self.candidates = candidates
     self.sentence = sentence
     self.matcher = matcher
-    facts = TypeFacts(project: project, subject: sentence.subject, matcher: matcher, evidence: evidence)
+    facts = Judge(candidates, of: sentence.subject, matcher: matcher, evidence: evidence)
     narrowing = Narrowing(project: project)
     forwarding = Forwarding(project: project)
     wording = Wording(project: project)

@@ -10,21 +10,21 @@ extension SentenceRunner {
     switch sentence.sentence.frame {
     case .never(let items):
       for item in items where Search(item, in: project) == nil {
-        let prepared = PreparedItem(item, in: project)
+        let compiled = CompiledItem(item, in: project)
         // What is counted, or true of one of a family alone, is asked of each.
         let isOfFamilies =
           item.evidenceCount == nil
           && item.terms.allSatisfy { $0.word == .exists || $0.word.isPassive }
         for subject in isOfFamilies ? families(of: selected) : selected {
-          guard item.isExistence || facts.holds(prepared, for: subject.type) != nil else { continue }
+          guard item.isExistence || facts.holds(compiled, for: .type(subject.type)) != nil else { continue }
           outcome.violations.append(violation(subject, item, missing: false))
           outcome.breaking.types.formUnion(subject.family)
         }
       }
     case .always(let items):
       for item in items where !demandsMissingRegion(item) {
-        let prepared = PreparedItem(item, in: project)
-        for subject in selected where !isFulfilled(prepared, by: subject.type) {
+        let compiled = CompiledItem(item, in: project)
+        for subject in selected where !isFulfilled(compiled, by: subject.type) {
           outcome.violations.append(violation(subject, item, missing: true))
           outcome.breaking.types.insert(subject.type)
         }
@@ -42,9 +42,9 @@ extension SentenceRunner {
     }
   }
 
-  private func isFulfilled(_ item: PreparedItem, by type: TypeIndex) -> Bool {
+  private func isFulfilled(_ item: CompiledItem, by type: TypeIndex) -> Bool {
     if project.types[type.index].kind == .external { return true }
-    return facts.holds(item, for: type) != nil || facts.measuresNothing(item.item, of: type)
+    return facts.holds(item, for: .type(type)) != nil || facts.measuresNothing(item.item, of: .type(type))
   }
 
   /// A protocol with a role and its conformers of the same role are one subject. It stands at the protocol,
@@ -112,7 +112,7 @@ extension SentenceRunner {
       of: party, key: party.name, verb: item.terms.first?.word.rawValue ?? "exists", object: nil,
       position: "declaration",
       message: wording.judged(
-        item, party, isMissing: missing, found: facts.measured(item, of: subject.type)),
+        item, party, isMissing: missing, found: facts.measured(item, of: .type(subject.type))),
       recognised: item.isExistence
         ? (isExternal
           ? "by its name" : evidence.map { "as \(RoleWording.withArticle(party.role ?? "type")): \($0)" })
@@ -121,7 +121,7 @@ extension SentenceRunner {
       instead: sentence.sentence.instead)
     return Violation(
       file: file, range: range, breach: breach,
-      related: subject.related + facts.measuredPlaces(item, of: subject.type), isOfName: isExternal)
+      related: subject.related + facts.measuredPlaces(item, of: .type(subject.type)), isOfName: isExternal)
   }
 
   func roleName(of type: TypeIndex) -> String? {

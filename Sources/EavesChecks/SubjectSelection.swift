@@ -37,10 +37,10 @@ struct ChosenSubjects {
 struct SubjectSelection {
   let project: Project
   let sentence: CompiledSentence
-  let facts: TypeFacts
+  let facts: Judge
   private let candidates: Candidates
 
-  init(_ candidates: Candidates, sentence: CompiledSentence, facts: TypeFacts) {
+  init(_ candidates: Candidates, sentence: CompiledSentence, facts: Judge) {
     project = candidates.project
     self.candidates = candidates
     self.sentence = sentence
@@ -60,8 +60,8 @@ struct SubjectSelection {
   }
 
   private func select(_ types: [TypeIndex], _ outcome: inout SentenceOutcome) -> [SelectedSubject] {
-    let that = sentence.sentence.that.map { PreparedItem($0, in: project) }
-    let unless = sentence.sentence.unless.map { PreparedItem($0, in: project) }
+    let that = sentence.sentence.that.map { CompiledItem($0, in: project) }
+    let unless = sentence.sentence.unless.map { CompiledItem($0, in: project) }
     var selected: [SelectedSubject] = []
     for type in types {
       if let subject = select(type, that: that, unless: unless, &outcome) { selected.append(subject) }
@@ -70,14 +70,14 @@ struct SubjectSelection {
   }
 
   private func select(
-    _ type: TypeIndex, that: [PreparedItem], unless: [PreparedItem], _ outcome: inout SentenceOutcome
+    _ type: TypeIndex, that: [CompiledItem], unless: [CompiledItem], _ outcome: inout SentenceOutcome
   ) -> SelectedSubject? {
     var related: [Violation.Related] = []
     for item in that {
-      guard let found = facts.holds(item, for: type) else { return nil }
+      guard let found = facts.holds(item, for: .type(type)) else { return nil }
       related += found
     }
-    for (index, item) in unless.enumerated() where facts.holds(item, for: type) != nil {
+    for (index, item) in unless.enumerated() where facts.holds(item, for: .type(type)) != nil {
       outcome.exclusions.insert(index)
       return nil
     }
@@ -89,15 +89,14 @@ struct SubjectSelection {
 
   /// Files, in their order.
   func files(_ outcome: inout SentenceOutcome) -> [Int] {
-    let facts = PlacedFacts(self.facts, candidates)
-    let that = sentence.sentence.that.map { PlacedItem($0, in: project) }
-    let unless = sentence.sentence.unless.map { PlacedItem($0, in: project) }
+    let that = sentence.sentence.that.map { CompiledItem($0, in: project) }
+    let unless = sentence.sentence.unless.map { CompiledItem($0, in: project) }
     if that.isEmpty && unless.isEmpty { return candidates.files.filter(isCandidate) }
     var selected: [Int] = []
     files: for file in candidates.files where isCandidate(file) {
       let subject = candidates.subject(file, of: sentence.subject)
-      for item in that where !facts.holds(item, for: subject) { continue files }
-      for (index, item) in unless.enumerated() where facts.holds(item, for: subject) {
+      for item in that where facts.holds(item, for: .place(subject)) == nil { continue files }
+      for (index, item) in unless.enumerated() where facts.holds(item, for: .place(subject)) != nil {
         outcome.exclusions.insert(index)
         continue files
       }

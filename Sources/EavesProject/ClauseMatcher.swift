@@ -78,10 +78,17 @@ package struct ClauseMatcher: Sendable {
   /// Whether an item holds for a type.
   package func holds(_ item: CompiledItem, for type: TypeIndex) -> Bool {
     for term in item.terms where ground(term, of: item, for: type) == nil { return false }
-    for role in item.inside {
-      guard let role, isNested(type, in: role) else { return false }
-    }
-    return !item.unless.contains { holds($0, for: type) }
+    return stands(type, in: item) && !item.unless.contains { holds($0, for: type) }
+  }
+
+  /// Whether one clause of an item is true of a type.
+  package func isTrue(_ term: CompiledTerm, of item: CompiledItem, for type: TypeIndex) -> Bool {
+    ground(term, of: item, for: type) != nil
+  }
+
+  /// Whether a type is declared in types of the roles that `inside` of an item names.
+  package func stands(_ type: TypeIndex, in item: CompiledItem) -> Bool {
+    item.inside.allSatisfy { role in role.map { isNested(type, in: $0) } ?? false }
   }
 
   /// Whether an item holds for code of a file that stands in no type: by the roles, the path and the module of the
@@ -97,8 +104,7 @@ package struct ClauseMatcher: Sendable {
             }
               ?? false
           }
-        case .modules(let modules):
-          project.files[file].module != .none && modules[project.files[file].module.index]
+        case .modules(let modules): isIn(modules, file)
         case .paths(let patterns): patterns.firstMatch(of: PathComponents(project.files[file].path)) != nil
         default: false
         }
@@ -113,9 +119,7 @@ package struct ClauseMatcher: Sendable {
     switch term.values {
     case .names(let patterns): return named(patterns, type)
     case .supertypes(let parties): return conforms(parties, type)
-    case .modules(let modules):
-      let module = project.files[file].module
-      return module != .none && modules[module.index] ? .asWritten : nil
+    case .modules(let modules): return isIn(modules, file) ? .asWritten : nil
     case .paths(let patterns):
       return patterns.firstMatch(of: PathComponents(project.files[file].path)).map { .value($0) }
     case .kinds(let kinds): return kinds.contains(kind) ? .asWritten : nil
@@ -125,6 +129,7 @@ package struct ClauseMatcher: Sendable {
     case .marks(let marks): return marked(marks, term.term, type)
     case .parties(let parties):
       return word.isPassive ? passive(term, parties, item, type) : active(term, parties, type)
+    case .objects, .imports, .clauses: return nil
     case .asWritten:
       switch word {
       case .access:
@@ -137,6 +142,11 @@ package struct ClauseMatcher: Sendable {
       default: return nil
       }
     }
+  }
+
+  /// - Parameter modules: whether it is asked for, by module.
+  package func isIn(_ modules: [Bool], _ file: Int) -> Bool {
+    project.files[file].module != .none && modules[project.files[file].module.index]
   }
 
   private func named(_ patterns: [NamePattern], _ type: TypeIndex) -> Ground? {
@@ -175,19 +185,12 @@ package struct ClauseMatcher: Sendable {
     return nil
   }
 
-  private func platform(_ platforms: [PlatformRange], in file: Int) -> Int? {
+  /// The position of a platform that the package or the Xcode project of a file runs on; nil: it runs on none of them.
+  package func platform(_ platforms: [PlatformRange], in file: Int) -> Int? {
     let named = project.files[file].platforms
     return platforms.firstIndex { platform in
       named[platform.name].map { platform.versions.contains($0) } ?? false
     }
-  }
-
-  /// Whether the package or the Xcode project of a file runs on one of the platforms.
-  package func platform(_ term: Term, in file: Int) -> Reason? {
-    let compiled = CompiledTerm(term, in: project)
-    guard case .platforms(let platforms) = compiled.values, let found = platform(platforms, in: file)
-    else { return nil }
-    return Reason(text: platformText(platforms[found].name, in: file), place: nil)
   }
 
   private func isNested(_ type: TypeIndex, in role: Int) -> Bool {

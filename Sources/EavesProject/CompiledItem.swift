@@ -1,10 +1,15 @@
 package import EavesDocuments
 import EavesOutline
-import EavesSource
+package import EavesSource
 
-/// An item whose clauses are asked of many types: its words read once, for one project.
+/// An item with its words read once, for one project: whatever it is asked of, and wherever it stands, this is what is
+/// asked.
 package final class CompiledItem: Sendable {
-  let terms: [CompiledTerm]
+  /// As it is written.
+  package let item: Item
+  package let terms: [CompiledTerm]
+  /// What the value concerned comes from; nil: from anything.
+  package let of: ObjectSet?
   /// Roles of the types that it must be nested in; nil for a word that names no role: nothing is nested in that.
   let inside: [Int?]
   let unless: [CompiledItem]
@@ -14,7 +19,9 @@ package final class CompiledItem: Sendable {
   let via: [Symbol?]
 
   package init(_ item: Item, in project: Project) {
+    self.item = item
     terms = item.terms.map { CompiledTerm($0, in: project) }
+    of = item.of.isEmpty ? nil : ObjectSet(item.of, in: project)
     inside = item.inside.map { project.roles.index(of: $0.text) }
     unless = item.unless.map { CompiledItem($0, in: project) }
     count = item.count ?? CountRange(least: 1, most: nil)
@@ -22,10 +29,10 @@ package final class CompiledItem: Sendable {
   }
 }
 
-/// A clause with its values in the form that it is answered from.
-final class CompiledTerm: Sendable {
-  /// What the values of a clause stand for.
-  enum Values: Sendable {
+/// A word of an item with its values in the form that it is answered from.
+package final class CompiledTerm: Sendable {
+  /// What the values of a word stand for.
+  package enum Values: Sendable {
     case names([NamePattern])
     case supertypes([Party])
     case paths(PathPatterns)
@@ -36,12 +43,17 @@ final class CompiledTerm: Sendable {
     case parties([Party])
     case platforms([PlatformRange])
     case marks([Mark])
+    /// Of calls: what is called.
+    case objects(ObjectSet)
+    case imports(ModuleList)
+    /// Clauses of a type that is not the subject.
+    case clauses([CompiledItem])
     /// The words of the term say it all.
     case asWritten
   }
 
   /// An attribute or a modifier of a declaration.
-  struct Mark: Sendable {
+  package struct Mark: Sendable {
     let isAttribute: Bool
     /// Nil for one that occurs nowhere.
     let name: Symbol?
@@ -53,7 +65,7 @@ final class CompiledTerm: Sendable {
   }
 
   /// Types that a passive or `conforms` names: who holds, creates, returns; what is conformed to.
-  enum Party: Sendable {
+  package enum Party: Sendable {
     case any
     case role(Int)
     case named(NamePattern)
@@ -82,13 +94,16 @@ final class CompiledTerm: Sendable {
     }
   }
 
-  let term: Term
-  let values: Values
+  package let term: Term
+  package let values: Values
 
   init(_ term: Term, in project: Project) {
     self.term = term
     switch term.word {
-    case .name: values = .names(term.values.map { NamePattern($0.text) })
+    case .name, .argument, .captures: values = .names(term.values.map { NamePattern($0.text) })
+    case .callee, .chained, .forwardsTo: values = .objects(ObjectSet(term.values, in: project))
+    case .imports: values = .imports(ModuleList(term.values, in: project))
+    case .owner: values = .clauses(term.items.map { CompiledItem($0, in: project) })
     case .conforms: values = .supertypes(Party.all(term.values, in: project))
     case .in:
       let patterns = term.values.map { NamePattern($0.text) }

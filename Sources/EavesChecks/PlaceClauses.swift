@@ -3,149 +3,54 @@ import EavesOutline
 import EavesProject
 import EavesSource
 
-/// Decides whether an item of a sentence holds for a file, a module or a place in code.
-struct PlacedFacts {
-  let project: Project
-  let matcher: ClauseMatcher
-  let evidence: EvidenceBook
+/// Decides clauses of subjects that are no types: files, modules, and places in code.
+struct PlaceClauses {
+  private let project: Project
+  private let matcher: ClauseMatcher
   private let candidates: Candidates
   private let narrowing: Narrowing
   private let declarations: DeclarationFacts
 
-  init(_ facts: TypeFacts, _ candidates: Candidates) {
-    project = facts.project
+  init(_ candidates: Candidates, _ matcher: ClauseMatcher, _ narrowing: Narrowing) {
+    project = candidates.project
     self.candidates = candidates
-    matcher = facts.matcher
-    evidence = facts.evidence
-    narrowing = Narrowing(project: project)
+    self.matcher = matcher
+    self.narrowing = narrowing
     declarations = DeclarationFacts(project: project)
   }
 
-  /// Whether every term of an item holds, and the subject stands where `inside` says.
-  func holds(_ placed: PlacedItem, for subject: PlacedSubject) -> Bool {
-    let item = placed.item
-    if !placed.narrows, !item.inside.isEmpty, let node = subject.node,
-      !narrowing.enclosure.contains(node, item.inside, in: subject.file)
-    {
-      return false
-    }
-    for term in placed.terms where !holds(term, of: placed, for: subject) { return false }
-    return true
-  }
-
-  private func holds(_ placed: PlacedTerm, of whole: PlacedItem, for subject: PlacedSubject) -> Bool {
-    let (term, item) = (placed.term, whole.item)
-    return switch term.word {
-    case .exists: true
-    case .name:
+  func isTrue(_ term: CompiledTerm, of item: CompiledItem, for subject: PlacedSubject) -> Bool {
+    switch (term.term.word, term.values) {
+    case (.exists, _): true
+    case (.name, .names(let patterns)):
       if [.member, .function].contains(subject.noun), let node = subject.node {
-        declarations.isNamed(placed.names, node, in: subject.file)
+        declarations.isNamed(patterns, node, in: subject.file)
       } else {
-        placed.names.contains { $0.matches(subject.name) }
+        patterns.contains { $0.matches(subject.name) }
       }
-    case .path: subject.files.contains { isAt(placed.paths, $0) }
-    case .in: subject.files.contains { isIn(placed.names, $0) }
-    case .role: subject.files.contains { hasRole(placed.roles, $0) }
-    case .imports: imports(placed, subject)
-    case .importedBy: (item.count ?? CountRange(least: 1, most: nil)).contains(importers(term, subject).count)
-    case let word where word.isMeasure:
-      measured(item, for: subject).map { term.range?.contains($0) ?? false } ?? false
-    case .kind, .marked, .access, .type: declarations.holds(term, for: subject)
-    case .platform: matcher.platform(term, in: subject.file) != nil
-    case .callee: isCallee(placed, whole, subject)
-    case .chained: isChained(placed, subject)
-    case .argument: argument(placed, whole, subject) != nil
-    case .owner: isOwned(subject, by: placed.inner)
-    case .result: hasResult(term, subject)
-    case .captures: captures(placed, subject)
-    case .value: hasValue(term, whole, subject)
-    default:
-      item.evidenceCount.map { $0.contains(statements(of: term, by: subject).count) }
-        ?? isProven(term, subject)
+    case (_, .paths(let patterns)):
+      subject.files.contains { patterns.firstMatch(of: candidates.path(of: $0)) != nil }
+    case (_, .modules(let modules)): subject.files.contains { matcher.isIn(modules, $0) }
+    case (_, .roles(let roles)): subject.files.contains { hasRole(roles, $0) }
+    case (_, .platforms(let platforms)): matcher.platform(platforms, in: subject.file) != nil
+    case (_, .clauses(let items)): isOwned(subject, by: items)
+    case (.callee, .objects(let objects)): isCallee(objects, item, subject)
+    case (.chained, .objects(let objects)): isChained(objects, subject)
+    case (.argument, .names): argument(term, item, subject) != nil
+    case (.captures, .names(let names)): captures(names, subject)
+    case (.result, _): hasResult(term.term, subject)
+    case (.value, _): hasValue(term.term, item, subject)
+    default: declarations.holds(term.term, for: subject)
     }
-  }
-
-  // MARK: Code
-
-  private func isProven(_ term: Term, _ subject: PlacedSubject) -> Bool {
-    guard let search = evidence.search(for: term) else { return false }
-    return evidence.evidence(for: term, in: subject, of: project).contains { narrowing.proves($0, search) }
-  }
-
-  /// What `count` beside a verb counts: the evidence that states each cause.
-  func statements(of term: Term, by subject: PlacedSubject) -> [Evidence] {
-    guard let search = evidence.search(for: term) else { return [] }
-    let reader = PositionReader(project: project)
-    let meant = evidence.evidence(for: term, in: subject, of: project).filter {
-      !reader.isPreview($0.node, in: $0.file) && !project.isOwnSlice($0, of: subject.noun, term.word)
-        && narrowing.isMeant($0, by: search)
-    }
-    return CauseReader(project: project, subject: subject.noun).statements(of: meant, by: search)
-  }
-
-  /// What a measure of an item, or the `count` beside its verb, counts; nil for items without one.
-  func measured(_ item: Item, for subject: PlacedSubject) -> Int? {
-    if item.evidenceCount != nil, let term = item.terms.first {
-      return statements(of: term, by: subject).count
-    }
-    guard let term = item.terms.first(where: { $0.word.isMeasure }) else { return nil }
-    guard let node = subject.node else {
-      let sources = subject.files.map { project.files[$0].outline }
-      return term.word == .lines ? sources.reduce(0) { $0 + $1.lines.count(in: $1.source.bytes) } : nil
-    }
-    let measure = Measure(project: project)
-    guard !item.inside.isEmpty else { return measure.of(node, term.word, in: subject.file) }
-    let nodes = project.files[subject.file].outline.nodes
-    return (node..<Int(nodes[node].next)).filter { at in
-      item.inside.contains { narrowing.enclosure.isStretch(at, $0.text, in: subject.file) }
-    }.compactMap { measure.of($0, term.word, in: subject.file, isInterior: true) }.max()
-  }
-
-  /// Whether an item measures what a subject has not: a call without braces has no children that were too many.
-  func measuresNothing(_ item: Item, of subject: PlacedSubject) -> Bool {
-    item.isMeasured && measured(item, for: subject) == nil
-  }
-
-  // MARK: Files and modules
-
-  private func isAt(_ patterns: PathPatterns, _ file: Int) -> Bool {
-    patterns.firstMatch(of: candidates.path(of: file)) != nil
-  }
-
-  private func isIn(_ patterns: [NamePattern], _ file: Int) -> Bool {
-    guard project.files[file].module != .none else { return false }
-    let name = project.modules[project.files[file].module.index].name
-    return patterns.contains { $0.matches(name) }
   }
 
   /// A file is in a role by its path or module, or because it declares or extends a type with the role.
-  private func hasRole(_ roles: [Int], _ file: Int) -> Bool {
-    for role in roles where project.fileHasRole(role, file) { return true }
+  private func hasRole(_ roles: [Int?], _ file: Int) -> Bool {
+    for case let role? in roles where project.fileHasRole(role, file) { return true }
     for type in candidates.codedTypes(in: file) {
-      for role in roles where project.hasRole(role, type) { return true }
+      for case let role? in roles where project.hasRole(role, type) { return true }
     }
     return false
-  }
-
-  private func imports(_ term: PlacedTerm, _ subject: PlacedSubject) -> Bool {
-    guard var modules = term.modules else { return false }
-    return subject.files.contains { modules.firstImport(of: $0) != nil }
-  }
-
-  /// The other modules that import a module.
-  private func importers(_ term: Term, _ subject: PlacedSubject) -> Set<ModuleIndex> {
-    var modules: Set<ModuleIndex> = []
-    for file in candidates.importers(of: subject.name)
-    where !subject.files.contains(file) && !project.isTestFile(file) {
-      let module = project.files[file].module
-      if module == .none { continue }
-      let isMeant = term.values.contains { word in
-        word.text == "module" || NamePattern(word.text).matches(project.modules[module.index].name)
-          || project.roles.index(of: word.text).map { project.fileHasRole($0, file) } ?? false
-      }
-      if isMeant { modules.insert(module) }
-    }
-    return modules
   }
 
   // MARK: Calls
@@ -171,14 +76,14 @@ struct PlacedFacts {
     }
   }
 
-  private func captures(_ term: PlacedTerm, _ subject: PlacedSubject) -> Bool {
+  private func captures(_ names: [NamePattern], _ subject: PlacedSubject) -> Bool {
     guard let node = subject.node else { return false }
     let captures = ClosureFacts(of: node, in: subject.file, of: project).captures
-    return term.names.contains { name in captures.contains { name.matches($0) } }
+    return names.contains { name in captures.contains { name.matches($0) } }
   }
 
   /// Of a property its initial value, of a call its arguments: those that `argument` beside it names.
-  private func hasValue(_ term: Term, _ item: PlacedItem, _ subject: PlacedSubject) -> Bool {
+  private func hasValue(_ term: Term, _ item: CompiledItem, _ subject: PlacedSubject) -> Bool {
     guard let node = subject.node else { return false }
     let outline = project.files[subject.file].outline
     let values = WrittenValue(in: outline)
@@ -195,22 +100,22 @@ struct PlacedFacts {
     return arguments.contains { !wanted.isDisjoint(with: values.kinds(ofExpressionIn: $0)) }
   }
 
-  private func isCallee(_ term: PlacedTerm, _ item: PlacedItem, _ subject: PlacedSubject) -> Bool {
+  private func isCallee(_ objects: ObjectSet, _ item: CompiledItem, _ subject: PlacedSubject) -> Bool {
     let file = subject.file
     let given = subject.node.flatMap { node in
       subject.noun == .closure ? ClosureFacts(of: node, in: file, of: project).call : node
     }
     guard let call = given, let callee = project.previousSibling(of: call, in: file),
-      let objects = term.objects, project.isCallee(callee, objects, in: file)
+      project.isCallee(callee, objects, in: file)
     else { return false }
-    guard let of = item.of, !item.item.terms.contains(where: { $0.word == .argument }) else { return true }
+    guard let of = item.of, !item.terms.contains(where: { $0.term.word == .argument }) else { return true }
     let head = project.chainNodes(endingWith: callee, file: file)[0]
     return narrowing.rooting.isRooted(head, upTo: callee, of, in: file, 8)
   }
 
   /// Whether one of the objects is called behind a call, in its own chain.
-  private func isChained(_ term: PlacedTerm, _ subject: PlacedSubject) -> Bool {
-    guard let call = subject.node, let objects = term.objects else { return false }
+  private func isChained(_ objects: ObjectSet, _ subject: PlacedSubject) -> Bool {
+    guard let call = subject.node else { return false }
     return project.files[subject.file].outline.members(behind: call).contains { part in
       project.callAfter(part, in: subject.file) != nil
         && project.isMention(part, of: objects.names, in: subject.file) != nil
@@ -219,7 +124,7 @@ struct PlacedFacts {
 
   /// The label of the first argument with one of the labels, whose value is rooted in what `of` says. `_` is an
   /// argument without label; nil when there is none.
-  private func argument(_ term: PlacedTerm, _ item: PlacedItem, _ subject: PlacedSubject) -> String? {
+  private func argument(_ term: CompiledTerm, _ item: CompiledItem, _ subject: PlacedSubject) -> String? {
     guard let call = subject.node else { return nil }
     let outline = project.files[subject.file].outline
     for argument in outline.children(of: call) {
@@ -230,18 +135,20 @@ struct PlacedFacts {
 
   /// The label of an argument, where it is one that is asked for.
   private func argument(
-    at argument: Int, _ term: PlacedTerm, _ item: PlacedItem, _ subject: PlacedSubject
+    at argument: Int, _ term: CompiledTerm, _ item: CompiledItem, _ subject: PlacedSubject
   ) -> String? {
     let outline = project.files[subject.file].outline
     guard outline.nodes[argument].kind == .argument, !isTrailing(argument, of: outline) else { return nil }
     let label = outline.name(of: argument).isEmpty ? "_" : outline.name(of: argument)
-    guard term.names.contains(where: { $0.matches(label) }) else { return nil }
+    guard case .names(let names) = term.values, names.contains(where: { $0.matches(label) }) else {
+      return nil
+    }
     return item.of.map { isRooted(argument, $0, in: subject.file) } ?? true ? label : nil
   }
 
   /// The arguments and surroundings by which items chose a call, as they are in it: " with the argument item inside
   /// .toolbar"; empty when none did.
-  func choice(of subject: PlacedSubject, by items: [PlacedItem]) -> String {
+  func choice(of subject: PlacedSubject, by items: [CompiledItem]) -> String {
     var text = ""
     for item in items {
       for term in item.terms {

@@ -1,11 +1,10 @@
-import EavesDocuments
+package import EavesDocuments
 import EavesOutline
-import EavesProject
 import EavesSource
 
 /// Modules that a sentence lists: by name, by a word list, or by a role of their files.
-struct ModuleList: Sendable {
-  let project: Project
+package struct ModuleList: Sendable {
+  private let project: Project
   private var patterns: [NamePattern] = []
   private var roles: [Int] = []
   /// Whether a pattern fits, by the module's name.
@@ -13,7 +12,8 @@ struct ModuleList: Sendable {
   /// The first file of each module; empty where no role is listed.
   private var firstFiles: [ModuleIndex: Int] = [:]
 
-  init(_ words: [Word], in project: Project) {
+  /// O(words), with a role among them O(files).
+  package init(_ words: [Word], in project: Project) {
     self.project = project
     for word in words {
       if let role = project.roles.index(of: word.text) {
@@ -31,7 +31,7 @@ struct ModuleList: Sendable {
   }
 
   /// Whether a module is listed where a file imports it: its own slice of a role is not meant.
-  mutating func contains(_ module: Symbol, from file: Int) -> Bool {
+  package mutating func contains(_ module: Symbol, from file: Int) -> Bool {
     if isNamed(module) { return true }
     return roles.contains { has(module, $0, notSliceOf: file) }
   }
@@ -52,7 +52,7 @@ struct ModuleList: Sendable {
   }
 
   /// The first import of a file that is listed.
-  mutating func firstImport(of file: Int) -> NodeRef? {
+  package mutating func firstImport(of file: Int) -> NodeRef? {
     for node in project.files[file].outline.index.imports {
       if contains(project.files[file].symbol(Int(node)), from: file) {
         return NodeRef(file: file, node: Int(node))

@@ -1,23 +1,23 @@
-import EavesDocuments
-import EavesProject
+package import EavesDocuments
 
 /// The objects of a verb, compiled: roles as a bit set, everything else as names.
-struct ObjectSet: Sendable {
+package struct ObjectSet: Sendable {
   /// Bit per role of the project.
-  var roles: UInt64 = 0
-  let names: NameSet
+  package private(set) var roles: UInt64 = 0
+  package let names: NameSet
   /// The word `type`: any type declared in the project.
-  var isAnyType = false
+  package private(set) var isAnyType = false
   /// The word `anything`: any type, whoever declares it.
-  var isAnything = false
+  package private(set) var isAnything = false
   /// The word `member`: any member of a type.
-  var isAnyMember = false
+  package private(set) var isAnyMember = false
   /// Tells the set from others.
-  let identity = Identity()
+  package let identity = Identity()
 
-  final class Identity: Sendable {}
+  package final class Identity: Sendable {}
 
-  init(_ words: [Word], in project: Project) {
+  /// Reads words that were checked when they were loaded. O(words).
+  package init(_ words: [Word], in project: Project) {
     var others: [Word] = []
     for word in words {
       if word.text == "type" {
@@ -36,7 +36,7 @@ struct ObjectSet: Sendable {
   }
 
   /// How a type is one of the objects, or an alias of one; nil when it is none.
-  func match(_ type: TypeIndex, in project: Project) -> ObjectMatch? {
+  package func match(_ type: TypeIndex, in project: Project) -> ObjectMatch? {
     if let own = ownMatch(type, in: project) { return own }
     var current = type
     for _ in 0..<Self.aliases {
@@ -65,7 +65,7 @@ struct ObjectSet: Sendable {
 }
 
 /// By what an object was recognised.
-enum ObjectMatch: Hashable, Sendable {
+package enum ObjectMatch: Hashable, Sendable {
   case name(String)
   case role(Int)
   case anyType

@@ -1,0 +1,206 @@
+import EavesDocuments
+import EavesOutline
+import EavesProject
+import EavesSource
+
+/// Decides whether an item of a sentence holds for a subject, whatever that is, and shows the places that say so.
+///
+/// What a subject is, clauses say: those of types are `ClauseMatcher`'s, which roles are made by as well, those of files
+/// and places in code `PlaceClauses`'. Verbs, measures and passives are judged here.
+struct Judge {
+  let project: Project
+  let matcher: ClauseMatcher
+  let evidence: EvidenceBook
+  let candidates: Candidates
+  private let subject: SubjectKind
+  private let narrowing: Narrowing
+  private let forwarding: Forwarding
+  private let places: PlaceClauses
+
+  init(_ candidates: Candidates, of subject: SubjectKind, matcher: ClauseMatcher, evidence: EvidenceBook) {
+    project = candidates.project
+    self.candidates = candidates
+    self.subject = subject
+    self.matcher = matcher
+    self.evidence = evidence
+    narrowing = Narrowing(project: project)
+    forwarding = Forwarding(project: project)
+    places = PlaceClauses(candidates, matcher, narrowing)
+  }
+
+  /// The places that show why an item holds; nil when it does not.
+  func holds(_ item: CompiledItem, for subject: Subject) -> [Violation.Related]? {
+    guard stands(subject, in: item) else { return nil }
+    // Clauses are the cheaper question.
+    for term in item.terms where !subject.isFact(term.term.word) {
+      guard isTrue(term, of: item, for: subject) else { return nil }
+    }
+    var related: [Violation.Related] = []
+    for term in item.terms where subject.isFact(term.term.word) {
+      guard let shown = fact(term, of: item, for: subject) else { return nil }
+      related += shown
+    }
+    return related
+  }
+
+  /// By what items chose a call, as it is in it; empty when none did.
+  func choice(of subject: PlacedSubject, by items: [CompiledItem]) -> String {
+    places.choice(of: subject, by: items)
+  }
+
+  /// `inside` beside a verb or a measure narrows that; beside clauses alone it says where the subject stands.
+  private func stands(_ subject: Subject, in item: CompiledItem) -> Bool {
+    if item.item.inside.isEmpty || item.terms.contains(where: { subject.isFact($0.term.word) }) {
+      return true
+    }
+    switch subject {
+    case .type(let type): return matcher.stands(type, in: item)
+    case .place(let place):
+      return place.node.map { narrowing.enclosure.contains($0, item.item.inside, in: place.file) } ?? true
+    }
+  }
+
+  private func isTrue(_ term: CompiledTerm, of item: CompiledItem, for subject: Subject) -> Bool {
+    switch subject {
+    case .type(let type): matcher.isTrue(term, of: item, for: type)
+    case .place(let place): places.isTrue(term, of: item, for: place)
+    }
+  }
+
+  private func fact(_ term: CompiledTerm, of item: CompiledItem, for subject: Subject) -> [Violation.Related]?
+  {
+    let (word, written) = (term.term.word, term.term)
+    switch word {
+    case .forwardsTo:
+      guard case .objects(let targets) = term.values, case .type(let type) = subject else { return nil }
+      return forwarding.forwardedCalls(of: type, to: targets)?.map { related($0, FactWording.forwards) }
+    case .imports: return importing(term, subject)
+    case let word where word.isMeasure:
+      guard let count = measure(item.item, written, of: subject)?.count else { return nil }
+      return written.range?.contains(count) ?? false ? [] : nil
+    case let word where word.isPassive:
+      switch subject {
+      case .type(let type): return passive(item.item, written, type)
+      case .place(let place): return importers(item.item, written, of: place)
+      }
+    default:
+      guard let count = item.item.evidenceCount else { return proof(of: written, by: subject) }
+      let found = statements(of: written, by: subject)
+      return count.contains(found.count) ? related(found, written) : nil
+    }
+  }
+
+  func related(_ place: NodeRef, _ message: String) -> Violation.Related {
+    let range = project.files[Int(place.file)].outline.nodes[Int(place.node)].range
+    return Violation.Related(file: Int(place.file), range: range, message: message)
+  }
+
+  private func related(_ found: [Evidence], _ term: Term) -> [Violation.Related] {
+    found.map {
+      .init(file: $0.file, range: $0.range, message: FactWording.verb(term.word, $0.object(in: project)))
+    }
+  }
+}
+
+// MARK: Verbs
+
+extension Judge {
+  /// The type that a piece of evidence is held against.
+  func subject(of evidence: Evidence) -> TypeIndex {
+    EvidenceSubject(project: project, subject: subject).type(of: evidence)
+  }
+
+  /// The first place at which a verb is true of a subject.
+  private func proof(of term: Term, by subject: Subject) -> [Violation.Related]? {
+    guard let search = evidence.search(for: term) else { return nil }
+    let found = evidence.evidence(for: term, of: subject, in: project).first { narrowing.proves($0, search) }
+    return found.map { related([$0], term) }
+  }
+
+  /// What `count` beside a verb counts: the evidence that states each cause.
+  func statements(of term: Term, by subject: Subject) -> [Evidence] {
+    guard let search = evidence.search(for: term) else { return [] }
+    let reader = PositionReader(project: project)
+    let meant = evidence.evidence(for: term, of: subject, in: project).filter {
+      !reader.isPreview($0.node, in: $0.file) && !isItself($0, term, subject)
+        && narrowing.isMeant($0, by: search)
+    }
+    return CauseReader(project: project, subject: self.subject).statements(of: meant, by: search)
+  }
+
+  /// Whether evidence names no more than the subject: a slice of a role its own, an extension the type.
+  private func isItself(_ evidence: Evidence, _ term: Term, _ subject: Subject) -> Bool {
+    switch subject {
+    case .type: namesExtended(evidence)
+    case .place(let place): project.isOwnSlice(evidence, of: place.noun, term.word)
+    }
+  }
+
+  /// `extension AnyView` itself: another's type cannot but be named where it is extended.
+  func namesExtended(_ evidence: Evidence) -> Bool {
+    evidence.type != .none && evidence.type == subject(of: evidence)
+      && project.types[evidence.type.index].kind == .external
+  }
+
+  /// A type imports what the file of its declaration imports.
+  private func importing(_ term: CompiledTerm, _ subject: Subject) -> [Violation.Related]? {
+    guard case .imports(var modules) = term.values else { return nil }
+    for file in files(of: subject) {
+      if let found = modules.firstImport(of: file) { return [related(found, FactWording.imports)] }
+    }
+    return nil
+  }
+
+  private func files(of subject: Subject) -> Set<Int> {
+    switch subject {
+    case .type(let type):
+      project.types[type.index].kind == .external ? [] : [Int(project.types[type.index].place.file)]
+    case .place(let place): place.files
+    }
+  }
+}
+
+// MARK: Counts
+
+extension Judge {
+  /// What a measure of an item, or the `count` beside its verb, counts; nil for items without one.
+  func measured(_ item: Item, of subject: Subject) -> Int? {
+    if item.evidenceCount != nil, let term = item.terms.first {
+      return statements(of: term, by: subject).count
+    }
+    return item.terms.first { $0.word.isMeasure }.flatMap { measure(item, $0, of: subject)?.count }
+  }
+
+  /// Whether an item measures what a subject has not: nothing of it is too long, a call without braces has no children
+  /// that were too many.
+  func measuresNothing(_ item: Item, of subject: Subject) -> Bool {
+    item.isMeasured && measured(item, of: subject) == nil
+  }
+
+  /// Where a measure of a type narrowed by `inside` was taken, or what was counted stands.
+  func measuredPlaces(_ item: Item, of subject: Subject) -> [Violation.Related] {
+    if item.evidenceCount != nil, let term = item.terms.first {
+      return related(statements(of: term, by: subject), term)
+    }
+    guard !item.inside.isEmpty, let term = item.terms.first(where: { $0.word.isMeasure }),
+      let measured = measure(item, term, of: subject), let place = measured.place
+    else { return [] }
+    return [related(place, FactWording.measured(measured.count, term.word))]
+  }
+
+  private func measure(_ item: Item, _ term: Term, of subject: Subject) -> Measured? {
+    let measure = Measure(project: project)
+    return switch subject {
+    case .type(let type): measure.of(type, term.word, inside: item.inside)
+    case .place(let place): measure.of(place, term.word, inside: item.inside)
+    }
+  }
+}
+
+/// What related places of facts say.
+private enum FactWording {
+  static let forwards = "only forwards"
+  static let imports = "imported here"
+  static func verb(_ word: TermWord, _ object: String) -> String { "\(word.rawValue) \(object)" }
+  static func measured(_ count: Int, _ word: TermWord) -> String { "\(count) \(word.rawValue)" }
+}
