@@ -96,6 +96,11 @@ struct DeclarationFacts {
     if outline.nodes[carrier].kind == .variableDecl, mark == "let" || mark == "var" {
       return outline.nodes[carrier].flags.contains(.isLet) == (mark == "let")
     }
+    if let written = WrittenAttribute(mark) {
+      return project.attributes(of: carrier, in: file).contains {
+        outline.name(of: $0) == written.name && written.matches($0, in: outline)
+      }
+    }
     if mark.hasPrefix("@") {
       return project.attributes(of: carrier, in: file).contains { outline.name(of: $0) == mark.dropFirst() }
     }
@@ -120,7 +125,7 @@ struct DeclarationFacts {
   private func isEffect(_ effect: Int, _ mark: String, _ outline: Outline) -> Bool {
     if outline.name(of: effect) == mark { return true }
     guard mark.hasSuffix(")"), outline.firstChild(of: effect, kind: .typeName) != nil else { return false }
-    return NamePattern(mark).matches("\(outline.name(of: effect))(\(text(ofTypeIn: effect, outline)))")
+    return NamePattern(mark).matches("\(outline.name(of: effect))(\(outline.typeText(in: effect)))")
   }
 
   /// `{ get async throws }` of a property or subscript.
@@ -154,7 +159,7 @@ struct DeclarationFacts {
       outline.firstChild(of: node, kind: .typeAnnotation) ?? outline.firstChild(of: node, kind: .returnType)
     var texts: [String] = []
     if let written {
-      texts.append(text(ofTypeIn: written, outline))
+      texts.append(outline.typeText(in: written))
     }
     let types = project.types(ofDeclaration: node, file: file)
     texts += types.map(project.name) + types.map(project.qualifiedName)
@@ -163,18 +168,9 @@ struct DeclarationFacts {
       if project.roles.index(of: word.text) != nil {
         return types.contains { project.isParty($0, word.text) }
       }
-      let patterns = (project.vocabulary.words[word.text] ?? [word]).map { NamePattern($0.text) }
+      let patterns = (project.vocabulary.words[word.text] ?? [word]).map { WrittenType($0.text) }
       return patterns.contains { pattern in texts.contains { pattern.matches($0) } }
     }
-  }
-
-  private func text(ofTypeIn container: Int, _ outline: Outline) -> String {
-    let parts = outline.children(of: container).filter { outline.nodes[$0].kind != .attribute }
-    guard let first = parts.first else { return "" }
-    let end = outline.nodes[container].range.end
-    let bytes = outline.source.bytes[Int(outline.nodes[first].range.start)..<Int(end)]
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 

@@ -67,6 +67,8 @@ struct Enclosure {
       case .block:
         switch nodes[Int(nodes[at].parent)].kind {
         case .funcDecl, .initDecl, .deinitDecl, .subscriptDecl, .accessor: return true
+        // What a `do` holds runs as what is around it does.
+        case .doStmt: at = Int(nodes[at].parent)
         default: return false
         }
       case .closure, .elseBranch, .switchCase, .members: return false

@@ -27,7 +27,7 @@ struct InnerLimits {
   /// In a role, a verb relates the type as a whole to other types.
   private func relations(of item: Item) -> [SentenceFault] {
     guard let verb = item.terms.first(where: { $0.word == .holds || $0.word == .creates }) else { return [] }
-    let narrowing = item.of + item.named
+    let narrowing = item.of + item.named + item.written
     let strange = verb.values.filter {
       ObjectKind($0, in: vocabulary).map { !ObjectKind.types.contains($0) } ?? false
     }
@@ -50,7 +50,7 @@ struct InnerLimits {
 
   /// What `which` asks of the objects of a verb: types, or members.
   private func objects(of item: Item) -> [SentenceFault] {
-    guard let which = item.which.first, let term = item.terms.first else { return [] }
+    guard !item.which.isEmpty, let term = item.terms.first else { return [] }
     if item.terms.count > 1 { return [SentenceFault(InnerWording.whichOfSeveral, at: item.terms[1].place)] }
     let isOfMembers = term.asksMembers
     let strange = term.values.compactMap { value -> SentenceFault? in
@@ -58,7 +58,7 @@ struct InnerLimits {
       let fits = isOfMembers ? kind == .anyMember || kind == .member : kind.isOfTypes
       return fits ? nil : SentenceFault(InnerWording.strangeObject(value.text, kind), at: value)
     }
-    return strange + (isOfMembers ? ofMember(which) : ofType(which, below: "which"))
+    return strange + item.which.flatMap { isOfMembers ? ofMember($0) : ofType($0, below: "which") }
   }
 
   /// Nothing that reads code closely.

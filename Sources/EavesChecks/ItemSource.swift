@@ -11,17 +11,22 @@ package struct ItemSource {
 
   private static func text(_ item: Item) -> String {
     var parts = item.terms.map { term in
-      if let inner = term.items.first { return "\(term.word.rawValue): (\(text(inner)))" }
+      if !term.items.isEmpty { return "\(term.word.rawValue): \(inner(term.items))" }
       if let range = term.range { return "\(term.word.rawValue): \(range)" }
       return term.values.isEmpty ? term.word.rawValue : "\(term.word.rawValue): \(list(term.values))"
     }
     let narrowing: [(NarrowingWord, [Word])] = [
-      (.of, item.of), (.inside, item.inside), (.named, item.named), (.via, item.via),
+      (.of, item.of), (.inside, item.inside), (.named, item.named),
+      (.written, item.written), (.via, item.via),
     ]
     parts += narrowing.filter { !$1.isEmpty }.map { "\($0.rawValue): \(list($1))" }
     if let count = item.count { parts.append("count: \(count)") }
-    if let which = item.which.first { parts.append("which: (\(text(which)))") }
+    if !item.which.isEmpty { parts.append("which: \(inner(item.which))") }
     return parts.joined(separator: ", ")
+  }
+
+  private static func inner(_ items: [Item]) -> String {
+    items.map { "(\(text($0)))" }.joined(separator: " and ")
   }
 
   /// One value, or several in brackets.

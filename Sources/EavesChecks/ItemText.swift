@@ -45,7 +45,7 @@ package struct ItemText {
     switch term.word {
     case .kind:
       return
-        "\(isNegated ? "is no" : "is") \(isNegated ? bare : list(term.values.map { RoleWording.withArticle($0.text) }, "or"))"
+        "\(isNegated ? "is \(Self.isAdjective(term) ? "not" : "no")" : "is") \(isNegated ? bare : list(term.values.map { Self.kind($0.text) }, "or"))"
     case .name: return "\(isNegated ? "is not" : "is") named \(bare)"
     case .marked: return "\(isNegated ? "is not" : "is") marked \(bare)"
     case .type: return "\(isNegated ? "is not" : "is") of type \(bare)"
@@ -133,8 +133,12 @@ package struct ItemText {
   /// What stands beside a verb: " of a view model inside body".
   func narrowing(_ item: Item, isOfMany: Bool = false) -> String {
     let named = item.named.isEmpty ? "" : " named \(list(item.named.map(\.text), "or"))"
-    let which = item.which.first.map { "\(isOfMany ? ", each of" : "") which \(phrase($0))" } ?? ""
-    return rooted(item) + named + via(item) + (item.inside.isEmpty ? "" : place(item.inside)) + which
+    let written = item.written.isEmpty ? "" : " written \(list(item.written.map(\.text), "or"))"
+    let which =
+      item.which.isEmpty
+      ? "" : "\(isOfMany ? ", each of" : "") which \(list(item.which.map { phrase($0) }, "and"))"
+    return rooted(item) + named + written + via(item) + (item.inside.isEmpty ? "" : place(item.inside))
+      + which
   }
 
   private func rooted(_ item: Item, unlessArgument: Bool = false) -> String {
@@ -176,6 +180,14 @@ package struct ItemText {
         roles.contains($0.text) || ["type", "member", "module"].contains($0.text)
           ? Self.plural($0.text) : $0.text
       }, "or")
+  }
+
+  private static func kind(_ value: String) -> String {
+    LanguageWord.adjectives.contains(value) ? value : RoleWording.withArticle(value)
+  }
+
+  private static func isAdjective(_ term: Term) -> Bool {
+    term.values.allSatisfy { LanguageWord.adjectives.contains($0.text) }
   }
 
   static func plural(_ role: String) -> String {

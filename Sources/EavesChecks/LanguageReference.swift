@@ -249,7 +249,8 @@ extension LanguageReference {
     Entry(
       word: "Name, *Live",
       meaning:
-        "types by name or glob; one that begins with a lower-case letter by a glob: \"os_unfair_lock*\""),
+        "types by name or glob; one that begins with a lower-case letter by a glob where it is a written type, "
+        + "\"os_unfair_lock*\", and as a function where it is called"),
     Entry(word: "\"@Query\", \"#Predicate\"", meaning: "attributes and macros"),
     Entry(word: "\".shared\"", meaning: "a member of exactly that name, called or not"),
     Entry(word: "\"Date.now\"", meaning: "that member of that type"),
@@ -299,7 +300,8 @@ extension LanguageReference {
       more: [
         "With `count` beside its verb a sentence has one finding, at the subject; what was counted is related.",
         "A declared value (property, parameter, variable) is a finding where it is declared; each use of it, in any",
-        "file, is related. What is not declared (`URLSession.shared`) is a finding where its expression begins. A",
+        "file, is related; beside `calls` and `assigns` the first of them is the finding. What is not declared",
+        "(`URLSession.shared`) is a finding where its expression begins; what a file lacks, on its first line. A",
         "file breaks a sentence about a type once, at the first mention. A protocol and its conformers of the same",
         "role are one subject. What chose the subject (`that`) and what a passive counts is related, too. Two",
         "sentences of one document at one place are one finding. A `// ✗` may mark a finding or a related place.",

@@ -75,7 +75,9 @@ enum LimitWording {
   static func unseen(_ role: String) -> String {
     "no subject here is in `\(role)`: tests, mocks and previews are left out"
   }
-  static func unseenRemedy(_ role: String) -> String { "write `for: \(role)` to ask them" }
+  static func unseenRemedy(_ role: String) -> String {
+    "write `for: \(role)` to ask its types, `for: function` with `owner:` and `role: \(role)` to ask its code"
+  }
   static func notInside(_ word: TermWord) -> String { "`inside` says nothing beside `\(word.rawValue)`" }
   static func standsOutside(_ noun: SubjectNoun, _ place: String) -> String {
     "no \(noun.rawValue) stands inside `\(place)` as far as rules can tell"

@@ -24,6 +24,7 @@ struct Narrowing {
       return false
     }
     if !item.named.isEmpty, !isNamed(evidence, item.named) { return false }
+    if !item.written.isEmpty, !isWritten(evidence, item.written) { return false }
     if !item.via.isEmpty, !isVia(evidence, item.via) { return false }
     if let of = search.of, !rooting.concerns(evidence, of) { return false }
     if let which = search.which, !which.isTrue(of: evidence) { return false }
@@ -43,9 +44,13 @@ struct Narrowing {
     if !item.named.isEmpty, let value = evidence.value {
       text += " named \(project.files[value.file].outline.name(of: value.node))"
     }
+    if !item.written.isEmpty { text += written(evidence).map { " written \($0)" } ?? "" }
     if !item.via.isEmpty { text += isProperty(evidence) ? " through a property" : " through a result" }
     text += surrounding(evidence.node, item.inside, in: evidence.file) ?? ""
-    return text + (search.which.map { ", which \(wording.phrase($0.item, isNegated: false))" } ?? "")
+    return text
+      + (search.which.map { which in
+        ", which \(which.items.map { wording.phrase($0, isNegated: false) }.joined(separator: " and "))"
+      } ?? "")
   }
 
   /// The first of some surroundings in which a node is: " inside .onAppear"; nil when it is in none.
@@ -62,6 +67,21 @@ struct Narrowing {
     guard let value = evidence.value else { return false }
     let name = project.files[value.file].outline.name(of: value.node)
     return globs.contains { NamePattern($0.text).matches(name) }
+  }
+
+  /// Whether the type of a declared value, or the result, in which the evidence stands is written so.
+  func isWritten(_ evidence: Evidence, _ forms: [Word]) -> Bool {
+    written(evidence).map { text in forms.contains { WrittenType($0.text).matches(text) } } ?? false
+  }
+
+  /// Nil where no type is written.
+  private func written(_ evidence: Evidence) -> String? {
+    let own = evidence.value.flatMap { value -> String? in
+      let outline = project.files[value.file].outline
+      return outline.firstChild(of: value.node, kind: .typeAnnotation).map { outline.typeText(in: $0) }
+    }
+    let outline = project.files[evidence.file].outline
+    return own ?? outline.typeAround(evidence.node).map { outline.typeText(in: $0) }
   }
 
   private func isVia(_ evidence: Evidence, _ via: [Word]) -> Bool {

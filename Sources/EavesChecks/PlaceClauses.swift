@@ -113,12 +113,11 @@ struct PlaceClauses {
     return narrowing.rooting.isRooted(head, upTo: callee, of, in: file, 8)
   }
 
-  /// Whether one of the objects is called behind a call, in its own chain.
+  /// Whether one of the objects stands behind a call, in its own chain: a member, called or not, or a call of it.
   private func isChained(_ objects: ObjectSet, _ subject: PlacedSubject) -> Bool {
     guard let call = subject.node else { return false }
     return project.files[subject.file].outline.members(behind: call).contains { part in
-      project.callAfter(part, in: subject.file) != nil
-        && project.isMention(part, of: objects.names, in: subject.file) != nil
+      project.isMention(part, of: objects.names, in: subject.file) != nil
     }
   }
 

@@ -43,6 +43,9 @@ struct SentenceExample: Sendable {
     "named": SentenceExample(
       check: "for: view\nnever:\n  holds: repository\n  named: \"_*\"",
       code: "struct TripList: View { let _trips: TripRepository }"),
+    "written": SentenceExample(
+      check: "for: view\nnever:\n  holds: repository\n  written: \"any *\"",
+      code: "struct TripList: View { let trips: any TripRepository }"),
     "via": SentenceExample(
       check: "for: viewModel\nnever:\n  exposes: entity\n  via: result",
       code: "final class TripViewModel { func trip() -> Trip { } }\n@Model class Trip {}"),

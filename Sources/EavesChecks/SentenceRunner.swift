@@ -160,12 +160,15 @@ struct SentenceRunner {
   private enum Applies { case yes, no(String), notConcerned }
 
   private func applies(_ exception: Exception, to cause: [Evidence], _ first: Evidence) -> Applies {
-    if let of = exception.of {
-      guard first.type != .none, of.match(first.type, in: project) != nil else { return .notConcerned }
-    }
     switch exception.word {
-    case .passesTo: return passes(exception, cause, first)
-    case let word where !word.isVerb || exception.item.terms.isEmpty:
+    case .passesTo:
+      let concerns =
+        exception.of.map { first.type != .none && $0.match(first.type, in: project) != nil } ?? true
+      return concerns ? passes(exception, cause, first) : .notConcerned
+    // What an object conforms to is a clause of it, where the sentence looks for anything else.
+    case let word
+    where !word.isVerb || exception.item.terms.isEmpty
+      || (word == .conforms && !first.answers(.conforms, in: project)):
       return describes(exception.item, first) ? .yes : .notConcerned
     default:
       let holds = cause.contains { matches(exception, $0) }
@@ -192,7 +195,11 @@ struct SentenceRunner {
       return false
     }
     if !exception.item.named.isEmpty, !narrowing.isNamed(evidence, exception.item.named) { return false }
+    if !exception.item.written.isEmpty, !narrowing.isWritten(evidence, exception.item.written) {
+      return false
+    }
     if let which = exception.which, !which.isTrue(of: evidence) { return false }
+    if let of = exception.of, !narrowing.rooting.concerns(evidence, of) { return false }
     if evidence.type != .none { return exception.objects.match(evidence.type, in: project) != nil }
     if exception.objects.isAnyMember, evidence.member != nil { return true }
     let object = evidence.object(in: project)

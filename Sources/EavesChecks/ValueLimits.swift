@@ -1,4 +1,5 @@
 import EavesDocuments
+import EavesProject
 import EavesSource
 
 /// Finds values of sentences that nothing can be: what a word asks for would stay silent whatever the code says.
@@ -139,6 +140,7 @@ struct ValueLimits {
   }
 
   private mutating func checkMark(_ value: Word) {
+    if WrittenAttribute(value.text) != nil { return }
     if !NamePattern(value.text).isLiteral, !value.text.hasPrefix("throws(") {
       add(LimitWording.noGlob(value.text, .attribute), "list them one by one", value)
     } else if value.text.contains(" ") || ["@", "#"].contains(value.text) {
@@ -156,7 +158,7 @@ struct ValueLimits {
 
   private mutating func checkWritten(_ value: Word) {
     guard let kind = ObjectKind(value, in: vocabulary), !ObjectKind.types.contains(kind),
-      !value.text.hasSuffix("!") || value.text == "!"
+      !["!", "?"].contains(value.text.suffix(1)) || value.text.count == 1
     else { return }
     add(LimitWording.noObject(value.text, kind, TermWord.type.word), LimitWording.typeRemedy, value)
   }

@@ -4,35 +4,37 @@ import EavesSource
 
 /// What `which:` beside a verb asks of the objects of its evidence, read once.
 struct Which: Sendable {
-  let item: Item
+  let items: [Item]
   private let project: Project
   /// Nil where the objects are members.
-  private let clauses: CompiledItem?
+  private let clauses: [CompiledItem]?
 
   /// Nil for an item without it.
   init?(of item: Item, in project: Project) {
-    guard let inner = item.which.first else { return nil }
-    self.item = inner
+    if item.which.isEmpty { return nil }
+    items = item.which
     self.project = project
-    clauses = item.terms.contains(where: \.asksMembers) ? nil : CompiledItem(inner, in: project)
+    clauses =
+      item.terms.contains(where: \.asksMembers) ? nil : items.map { CompiledItem($0, in: project) }
   }
 
-  /// Whether a piece of evidence has an object that fulfils the clauses. Of what the project does not declare nothing
-  /// but its name is known: no clause is true of it.
+  /// Whether a piece of evidence has an object that fulfils the clauses of every item. Of what the project does not
+  /// declare nothing but its name is known: no clause is true of it.
   func isTrue(of evidence: Evidence) -> Bool {
     if let clauses {
-      return evidence.type != .none && ClauseMatcher(project: project).holds(clauses, for: evidence.type)
+      let matcher = ClauseMatcher(project: project)
+      return evidence.type != .none && clauses.allSatisfy { matcher.holds($0, for: evidence.type) }
     }
     guard evidence.member != nil else { return false }
     let facts = DeclarationFacts(project: project)
-    return item.terms.allSatisfy { facts.holds($0, at: evidence.node, in: evidence.file) }
+    return items.flatMap(\.terms).allSatisfy { facts.holds($0, at: evidence.node, in: evidence.file) }
   }
 }
 
 extension Which {
   /// The types among the evidence that are declared elsewhere, so that no clause but their name can be decided.
   func unknown(_ list: [Evidence]) -> [SentenceOutcome.Unknown] {
-    guard clauses != nil, item.terms.contains(where: { $0.word != .name }) else { return [] }
+    guard clauses != nil, items.contains(where: { $0.terms.contains { $0.word != .name } }) else { return [] }
     var seen: Set<TypeIndex> = []
     return list.filter { evidence in
       evidence.type != .none && project.types[evidence.type.index].kind == .external

@@ -156,7 +156,8 @@ extension Item {
     terms.contains { $0.word.rawValue == word || $0.values.contains { $0.text == word } }
       || (of + inside).contains { $0.text == word }
       || word == "of" && !of.isEmpty || word == "inside" && !inside.isEmpty
-      || word == "named" && !named.isEmpty || word == "via" && !via.isEmpty || word == "count" && count != nil
+      || word == "named" && !named.isEmpty || word == "written" && !written.isEmpty
+      || word == "via" && !via.isEmpty || word == "count" && count != nil
       || word == "which" && !which.isEmpty || word == "unless" && !unless.isEmpty
       || unless.contains { $0.uses(word) }
   }

@@ -61,6 +61,7 @@ struct ItemParser {
     case "of": item.of = reader.scalars(entry.value, what)
     case "inside": item.inside = reader.scalars(entry.value, what)
     case "named": item.named = reader.scalars(entry.value, what)
+    case "written": item.written = reader.scalars(entry.value, what)
     case "via": item.via = via(entry.value, what)
     case "count": item.count = reader.range(entry.value, what)
     case "which": item.which = inner(entry, .which)
@@ -91,10 +92,11 @@ struct ItemParser {
     return items
   }
 
-  /// The one item below a word.
+  /// The items below a word.
   private mutating func inner(_ entry: YAMLEntry, _ context: ItemContext) -> [Item] {
     if case .broken = entry.value.content { return [] }
-    guard entry.value.map != nil else {
+    // All of several must hold, as below `that`.
+    guard entry.value.map != nil || entry.value.list != nil else {
       reader.report(
         "`\(entry.key.text)` takes clauses", "write them below it, one a line, such as `kind: class`",
         at: entry.key)

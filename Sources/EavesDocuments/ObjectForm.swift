@@ -12,7 +12,7 @@ package enum ObjectForm: Hashable, Sendable {
   case macro(String)
   /// `.shared`: a member access of exactly that name, without the dot.
   case member(String)
-  /// `URLSession.shared`: a type and what follows the dot behind its last capitalised component.
+  /// `URLSession.shared`: a type and what follows the dot behind its last capitalised component; `super.viewDidLoad`.
   case staticMember(type: String, member: String)
   /// `String(format:)`, `.fetch(_:)`: what is called (with its dots), and labels the call has at least;
   /// `_` stands for an argument without label. No labels: any call.
@@ -84,7 +84,12 @@ extension ObjectForm {
         )
     else { return .unknown }
     guard let member = parts.firstIndex(where: { isMemberName($0) }) else { return .type }
-    if member == 0 { return isGlob && parts.count == 1 ? .type : .unknown }
+    if member == 0 {
+      if !isGlob, parts.count == 2, parts[0].text == "super" {
+        return .staticMember(type: "super", member: parts[1].text)
+      }
+      return isGlob && parts.count == 1 ? .type : .unknown
+    }
     let type = parts[..<member].map(\.text).joined(separator: ".")
     return .staticMember(type: type, member: parts[member...].map(\.text).joined(separator: "."))
   }

@@ -57,6 +57,7 @@ package struct Item: Sendable {
   package var of: [Word]
   package var inside: [Word]
   package var named: [Word]
+  package var written: [Word]
   package var via: [Word]
   package var count: CountRange?
   /// Clauses that the object of the verb fulfils: one item, or none.
@@ -67,13 +68,14 @@ package struct Item: Sendable {
   package var line: Int
 
   package init(
-    terms: [Term], of: [Word] = [], inside: [Word] = [], named: [Word] = [], via: [Word] = [],
-    count: CountRange? = nil, which: [Item] = [], unless: [Item] = [], line: Int
+    terms: [Term], of: [Word] = [], inside: [Word] = [], named: [Word] = [], written: [Word] = [],
+    via: [Word] = [], count: CountRange? = nil, which: [Item] = [], unless: [Item] = [], line: Int
   ) {
     self.terms = terms
     self.of = of
     self.inside = inside
     self.named = named
+    self.written = written
     self.via = via
     self.count = count
     self.which = which

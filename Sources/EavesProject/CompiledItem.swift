@@ -57,10 +57,13 @@ package final class CompiledTerm: Sendable {
     let isAttribute: Bool
     /// Nil for one that occurs nowhere.
     let name: Symbol?
+    /// The whole attribute as it must be written; nil: with any arguments or none.
+    let written: WrittenAttribute?
 
     init(_ text: String, in project: Project) {
       isAttribute = text.hasPrefix("@")
-      name = project.symbols.find(isAttribute ? String(text.dropFirst()) : text)
+      written = isAttribute ? WrittenAttribute(text) : nil
+      name = project.symbols.find(written?.name ?? (isAttribute ? String(text.dropFirst()) : text))
     }
   }
 

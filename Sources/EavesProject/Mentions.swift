@@ -254,22 +254,25 @@ extension Project {
   /// Whether a type carries an attribute (`@X`) or a modifier.
   func isMarked(_ type: TypeIndex, _ mark: CompiledTerm.Mark) -> Bool {
     guard let name = mark.name else { return false }
-    if types[type.index].kind != .external, isMarked(types[type.index].place, mark.isAttribute, name) {
-      return true
-    }
-    return types[type.index].extensions.contains { isMarked($0, mark.isAttribute, name) }
+    if types[type.index].kind != .external, isMarked(types[type.index].place, mark, name) { return true }
+    return types[type.index].extensions.contains { isMarked($0, mark, name) }
   }
 
-  private func isMarked(_ place: NodeRef, _ isAttribute: Bool, _ name: Symbol) -> Bool {
+  private func isMarked(_ place: NodeRef, _ mark: CompiledTerm.Mark, _ name: Symbol) -> Bool {
     let file = files[Int(place.file)]
     let nodes = file.outline.nodes
     var child = Int(place.node) + 1
     while child < Int(nodes[Int(place.node)].next) {
       switch nodes[child].kind {
-      case .attribute: if isAttribute, file.symbol(child) == name { return true }
-      case .modifier: if !isAttribute, file.symbol(child) == name { return true }
+      case .attribute:
+        if mark.isAttribute, file.symbol(child) == name,
+          mark.written?.matches(child, in: file.outline) ?? true
+        {
+          return true
+        }
+      case .modifier: if !mark.isAttribute, file.symbol(child) == name { return true }
       case .conditionalCompilation, .conditionalClause:
-        if isMarked(NodeRef(file: Int(place.file), node: child), isAttribute, name) { return true }
+        if isMarked(NodeRef(file: Int(place.file), node: child), mark, name) { return true }
       // The condition of a branch.
       case .condition: break
       default: return false

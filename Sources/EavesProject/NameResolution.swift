@@ -249,8 +249,11 @@ extension Project {
       let isAlias = outline.nodes[Int(place.node)].kind == .typealiasDecl
       for child in outline.children(of: Int(place.node)) {
         let kind = outline.nodes[child].kind
-        guard kind == .inheritedType || (isAlias && kind == .typeAnnotation) else { continue }
-        for name in outline.children(of: child) where outline.nodes[name].kind == .typeName {
+        guard
+          let container = kind == .inheritedType || (isAlias && kind == .typeAnnotation)
+            ? child : outline.bound(ofSelfIn: child, of: Int(place.node))
+        else { continue }
+        for name in outline.children(of: container) where outline.nodes[name].kind == .typeName {
           if let type = typeUse(at: name, in: file), type.index != index { found.add(type) }
         }
       }
@@ -274,6 +277,21 @@ extension Project {
         if !types[type.index].supertypes.contains(parent) { types[type.index].supertypes.append(parent) }
       }
     }
+  }
+}
+
+extension Outline {
+  /// What a protocol says of those that conform to it: `AnyObject` of `protocol P where Self: AnyObject`. Nil for other
+  /// requirements, and for those of extensions.
+  fileprivate func bound(ofSelfIn requirement: Int, of declaration: Int) -> Int? {
+    guard nodes[requirement].kind == .requirement, nodes[declaration].kind == .protocolDecl,
+      name(of: requirement) == ":"
+    else { return nil }
+    let sides = children(of: requirement).filter { nodes[$0].kind == .element }
+    guard sides.count == 2, let left = firstChild(of: sides[0], kind: .typeName), name(of: left) == "Self",
+      Int(nodes[left].next) == Int(nodes[sides[0]].next)
+    else { return nil }
+    return sides[1]
   }
 }
 

@@ -88,7 +88,7 @@ struct InnerItemTests {
       """
     #expect(
       findings(of: yaml, in: code) == [
-        "3: view model TripViewModel declares 2 members, each of which is of type Bool and is a stored"
+        "3: view model TripViewModel declares 2 members, each of which is of type Bool and is stored"
       ])
     #expect(related(of: yaml, in: code) == [[7, 8]])
     let one = "for: viewModel\nnever:\n  declares: member\n  which:\n    type: Bool\n    access: private"

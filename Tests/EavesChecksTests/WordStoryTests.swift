@@ -38,7 +38,7 @@ struct WordStoryTests {
         subjects     type, file, module, member
         places       that, unless, never, always, except, definitions of roles
         objects      role, role of files, word list, type, glob, `type`, attribute
-        narrowed by  of, inside, named, count, which
+        narrowed by  of, inside, named, written, count, which
 
         used by these rules:
           t

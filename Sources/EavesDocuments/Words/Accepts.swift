@@ -7,7 +7,7 @@ extension LanguageWord {
     example: Example("accepts: repository", "init(trips: any TripRepository) {}"),
     subjects: [.type, .file, .module, .member, .function],
     objects: ObjectKind.types,
-    narrowing: [.of, .inside, .named, .count, .which],
+    narrowing: [.of, .inside, .named, .written, .count, .which],
     uses: [.except],
     infinitive: "accept")
 }

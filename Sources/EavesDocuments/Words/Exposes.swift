@@ -7,7 +7,7 @@ extension LanguageWord {
     example: Example("exposes: domainModel", "func trips() -> [Trip]"),
     subjects: [.type, .file, .module, .member, .function],
     objects: ObjectKind.types,
-    narrowing: [.of, .inside, .named, .via, .count, .which],
+    narrowing: [.of, .inside, .named, .written, .via, .count, .which],
     uses: [.except],
     infinitive: "expose")
 }

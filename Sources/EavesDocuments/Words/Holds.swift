@@ -7,7 +7,7 @@ extension LanguageWord {
     example: Example("holds: repository", "let trips: any TripRepository"),
     subjects: [.type, .file, .module, .member],
     objects: ObjectKind.types.union([.attribute]),
-    narrowing: [.of, .inside, .named, .count, .which],
+    narrowing: [.of, .inside, .named, .written, .count, .which],
     uses: [.except, .role],
     infinitive: "hold")
 }

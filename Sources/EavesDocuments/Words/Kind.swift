@@ -1,3 +1,8 @@
+extension LanguageWord {
+  /// Values of `kind` that say how something is, and not what: they have no article.
+  package static let adjectives: Set = ["static", "stored", "computed", "annotated"]
+}
+
 extension SubjectNoun {
   /// The values of `kind` that such a subject can have; empty for those that have none.
   package var kinds: [String] {

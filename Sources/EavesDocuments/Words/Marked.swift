@@ -3,7 +3,7 @@ extension LanguageWord {
   static let marked = LanguageWord(
     .marked, .clause,
     meaning:
-      "carries an attribute, macro or modifier: \"@Observable\", final, async, \"throws(*)\"",
+      "carries an attribute, macro or modifier: \"@Observable\", \"@Attribute(.unique)\", final, async, \"throws(*)\"",
     example: Example("marked: \"@MainActor\"", "@MainActor final class TripModel {}"),
     subjects: [.type, .member, .function, .import, .global],
     objects: [.value],

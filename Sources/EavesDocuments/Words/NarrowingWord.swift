@@ -1,6 +1,6 @@
 /// A word that stands beside another and narrows it.
 package enum NarrowingWord: String, CaseIterable, Sendable {
-  case of, inside, named, via, count, which
+  case of, inside, named, written, via, count, which
 
   /// One line, without a final period.
   package var meaning: String {
@@ -10,8 +10,10 @@ package enum NarrowingWord: String, CaseIterable, Sendable {
     case .inside:
       "where: body (what builds a view, with every closure in it, those of its actions too), top (of a member: in no closure, no branch), computed (a computed property), handler (a closure that runs when something happens: of Button, .onAppear, .task, Task), init, loop, \".onAppear\" (arguments and closures of that call), \".sheet(content:)\" (that argument of it, `_` for one without label), a role"
     case .which:
-      "clauses below it that the object fulfils: the type; beside `declares: member` the member"
+      "clauses below it that the object fulfils: the type; beside `declares: member` the member; of several items with dashes all"
     case .named: "the member's own name (glob), with holds, accepts, exposes"
+    case .written:
+      "the type as it is written (glob), with holds, accepts, exposes: \"any *\", \"some *\", \"*?\"; none that is inferred"
     case .via: "property or result, with exposes; attributes of the property, with held-by"
     case .count:
       "how many: who do it, beside a passive; the findings there would be, beside a verb, which become one at the subject; else at least 1"
@@ -24,7 +26,7 @@ package enum NarrowingWord: String, CaseIterable, Sendable {
     case .of: "`calls`, `creates`, `mentions`, `holds`, `accepts`, `exposes`, `passes-to` or `argument`"
     case .inside: "verbs about code, measures and clauses of calls"
     case .which: "verbs whose object is a type, such as `holds`, and `declares: member`"
-    case .named: "`holds`, `accepts` or `exposes`"
+    case .named, .written: "`holds`, `accepts` or `exposes`"
     case .via: "`exposes` or a passive such as `held-by`"
     case .count: "a passive such as `held-by`, or a verb such as `holds`"
     }

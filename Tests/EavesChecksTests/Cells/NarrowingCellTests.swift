@@ -43,6 +43,9 @@ import Testing
         "holds", "of", never("holds: \"@State\"\n    of: Boat"), host("@State var a: Boat"),
         host("@State var a: Int")),
       Pair(
+        "holds", "written", never("holds: Boat\n    written: \"any *\""), host("let a: any Boat"),
+        host("let a: Boat")),
+      Pair(
         "holds", "named", never("holds: Boat\n    named: \"a*\""), host("let ab: Boat"), host("let ba: Boat")),
       Pair(
         "accepts", "inside", never("accepts: Boat\n    inside: init"), host("init(a: Boat) {}"),
@@ -50,6 +53,9 @@ import Testing
       Pair(
         "accepts", "of", never("accepts: [Boat, Int]\n    of: Boat"), host("func f(a: Boat) {}"),
         host("func f(a: Int) {}")),
+      Pair(
+        "accepts", "written", never("accepts: Boat\n    written: \"any *\""), host("func f(a: any Boat) {}"),
+        host("func f(a: Boat) {}")),
       Pair(
         "accepts", "named", never("accepts: Boat\n    named: \"a*\""), host("func f(ab: Boat) {}"),
         host("func f(ba: Boat) {}")),
@@ -60,6 +66,10 @@ import Testing
       Pair(
         "exposes", "of", never("exposes: [Boat, Int]\n    of: Boat"), host("var a: Boat { a }"),
         host("var a: Int { 1 }")),
+      Pair(
+        "exposes", "written", never("exposes: Boat\n    written: \"any *\""),
+        host("func a() -> any Boat { a() }"),
+        host("func a() -> Boat { a() }")),
       Pair(
         "exposes", "named", never("exposes: Boat\n    named: \"a*\""), host("var ab: Boat { ab }"),
         host("var ba: Boat { ba }")),
@@ -224,7 +234,8 @@ import Testing
   }
 
   private static let values = [
-    "of": "Boat", "inside": "view", "named": "\"value*\"", "via": "property", "count": "2..",
+    "of": "Boat", "inside": "view", "named": "\"value*\"", "written": "\"any *\"", "via": "property",
+    "count": "2..",
     "which": "\n      kind: class",
   ]
 
