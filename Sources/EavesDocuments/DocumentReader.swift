@@ -184,6 +184,21 @@ struct DocumentReader {
       reportMissing("title")
     }
     if frontmatter.value("impactDescription") == nil { reportMissing("impactDescription") }
+    for entry in frontmatter.entries where !Self.keys.contains(entry.key.text) {
+      if let known = Self.key(meantBy: entry.key.text) { reportMisspelt(entry.key, known) }
+    }
+  }
+
+  /// What is read of a frontmatter; pages may carry others, which other tools read.
+  private static let keys = [
+    "title", "impact", "impactDescription", "tags", "profiles", "conflicts", "supersedes", "aliases", "allow",
+  ]
+
+  /// The key that an unread one stands in for: by a slip of the pen, or under another tool's name.
+  private static func key(meantBy unread: String) -> String? {
+    if ["severity", "level", "priority"].contains(unread) { return "impact" }
+    var names = NearestNames(keys)
+    return names.nearest(to: unread, within: unread.utf8.count > 4 ? 2 : 1)
   }
 }
 
@@ -206,6 +221,14 @@ extension DocumentReader {
     warn(
       "the title is not the first heading, \"\(heading.text)\" on line \(heading.line)", "make them the same",
       line: title.line, column: title.column)
+  }
+
+  private mutating func reportMisspelt(_ key: Word, _ known: String) {
+    // A page that says both means both.
+    guard page.frontmatter?.value(known) == nil else { return }
+    warn(
+      "the frontmatter's `\(key.text)` is not read", "did you mean `\(known)`?", line: key.line,
+      column: key.column)
   }
 
   private mutating func reportMissing(_ key: String) {

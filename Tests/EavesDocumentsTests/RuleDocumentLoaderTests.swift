@@ -152,6 +152,30 @@ struct RuleDocumentLoaderTests {
     #expect(problems.map(\.line) == [1, 2, 3, 7, 11])
   }
 
+  @Test("A key of the frontmatter that is not read is named where one that is read was meant")
+  func misspeltKeys() {
+    let page = """
+      ---
+      title: T
+      severity: HIGH
+      impactDesription: d
+      author: somebody
+      profile: [base]
+      ---
+      ## T
+      **Incorrect:**
+      ```swift
+      let a = 1
+      ```
+      """
+    let problems = load([("a.md", page)]).problems.filter { $0.cause.contains("is not read") }
+    #expect(problems.map(\.line) == [3, 4, 6])
+    #expect(
+      problems.map(\.remedy) == [
+        "did you mean `impact`?", "did you mean `impactDescription`?", "did you mean `profiles`?",
+      ])
+  }
+
   @Test("A sentence below a label that is not `Check` is an error, in a document with frontmatter")
   func unannounced() {
     let check = "```yaml\nfor: type\nnever: exists\n```\n"
