@@ -32,6 +32,10 @@ struct StrictJSON {
   /// A page of something else altogether is not read to its end.
   private static let enough = 20
   private static let deepest = 16
+  /// How deep values are nested at most.
+  private let deepest: Int
+  /// Whether a number that is not whole is taken, without what stands behind the point.
+  private let cutsNumbers: Bool
 
   /// The value of a page, as far as it could be read, and everything that is wrong with it.
   static func read(_ page: SourceText) -> (root: JSONNode?, problems: [Problem]) {
@@ -44,8 +48,18 @@ struct StrictJSON {
     return (root, reader.problems)
   }
 
-  private init(_ page: SourceText) {
+  /// The one value that a message of a protocol is; nil when it is no JSON.
+  static func message(_ bytes: [UInt8]) -> JSONNode? {
+    var reader = StrictJSON(SourceText(path: FilePath("-"), bytes: bytes), deepest: 64, cutsNumbers: true)
+    let root = reader.value()
+    reader.skipBlank()
+    return reader.problems.isEmpty && reader.peek == nil ? root : nil
+  }
+
+  private init(_ page: SourceText, deepest: Int = Self.deepest, cutsNumbers: Bool = false) {
     self.page = page
+    self.deepest = deepest
+    self.cutsNumbers = cutsNumbers
     bytes = page.bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { (index, lineStart) = (3, 3) }
   }
@@ -97,8 +111,8 @@ struct StrictJSON {
   }
 
   private mutating func nested(_ read: (inout StrictJSON) -> JSONNode.Content?) -> JSONNode.Content? {
-    guard depth < Self.deepest else {
-      report("values are nested deeper than \(Self.deepest) levels", nil)
+    guard depth < deepest else {
+      report("values are nested deeper than \(deepest) levels", nil)
       return nil
     }
     depth += 1
@@ -179,11 +193,18 @@ struct StrictJSON {
   private mutating func number() -> JSONNode.Content? {
     let start = index
     while let byte = peek, Self.isOfNumber(byte) { index += 1 }
-    if let number = Int(String(decoding: bytes[start..<index], as: UTF8.self)) { return .number(number) }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    if let number = Int(text) { return .number(number) }
+    if cutsNumbers, let number = Double(text), number.isFinite {
+      return .number(Int(max(-Self.greatestCut, min(Self.greatestCut, number))))
+    }
     index = start
     report("this is no whole number", nil)
     return nil
   }
+
+  /// Whole numbers that a JSON number holds without loss.
+  private static let greatestCut = 9_007_199_254_740_992.0
 
   private static func isOfNumber(_ byte: UInt8) -> Bool {
     switch byte {

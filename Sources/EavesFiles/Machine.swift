@@ -13,6 +13,16 @@ package enum Machine {
     /// The columns of the terminal, nil when the stream is none.
     package var columns: Int? { SystemCalls.columns(ofTerminal: rawValue) }
 
+    /// What is there to be read, at most 64 KiB: waits for the first byte; empty at the end. The fault's path is `-`.
+    package func readAvailable() throws(FileFault) -> [UInt8] {
+      try FileFault.of(FilePath("-"), try SystemCalls.readAvailable(rawValue, upTo: 1 << 16))
+    }
+
+    /// Whether there is something to be read, or the end has come, within so many milliseconds.
+    package func isReadable(within milliseconds: Int32) -> Bool {
+      SystemCalls.isReadable(rawValue, within: milliseconds)
+    }
+
     /// Writes everything; throws when nobody reads it or the disk is full. The fault's path is `-`.
     package func write(_ bytes: [UInt8]) throws(FileFault) {
       try FileFault.of(FilePath("-"), try SystemCalls.write(bytes, to: rawValue))

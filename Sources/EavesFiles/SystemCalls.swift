@@ -133,6 +133,29 @@ enum SystemCalls {
     return bytes
   }
 
+  /// What is there to be read, up to a number of bytes: waits for the first, never for more; empty at the end.
+  static func readAvailable(_ descriptor: Int32, upTo count: Int) throws(Failure) -> [UInt8] {
+    var failure: Failure?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      repeat {
+        let got = unsafe readSome(descriptor, buffer.baseAddress, count)
+        if got >= 0 {
+          filled = got
+          return
+        }
+      } while errno == EINTR
+      failure = lastFailure
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Whether there is something to be read, or the end has come, within so many milliseconds.
+  static func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var record = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&record, 1, milliseconds) > 0
+  }
+
   fileprivate static func readSome(_ descriptor: Int32, _ start: UnsafeMutablePointer<UInt8>?, _ count: Int)
     -> Int
   {

@@ -9,7 +9,7 @@ package import EavesThreads
 /// Every Swift file below a root, scanned.
 package struct ProjectScan: Sendable {
   /// Sorted by path.
-  package let outlines: [Outline]
+  package private(set) var outlines: [Outline]
   /// Files and folders that could not be read.
   package let faults: [FileFault]
   /// Swift files that were not read, by cause.
@@ -22,17 +22,21 @@ package struct ProjectScan: Sendable {
   package let nested: [NestedConfiguration]
   /// What is wrong with them.
   package let nestedProblems: [Problem]
+  /// A hash of the pages beside the code that were read: good for this process only.
+  private let pages: Int
 
   /// Reads and scans.
   ///
   /// - Parameters:
   ///   - nested: whether an `eaves.yml` below the root counts.
   ///   - boundary: how far links are followed; nil: among the files of the root's repository.
-  ///   - unsaved: text that stands for a file on disk, or for one that does not exist yet.
+  ///   - unsaved: texts that stand for files on disk, or for ones that do not exist yet.
+  ///   - shelf: what was scanned before; texts that are still the same are not scanned again.
   ///   - workers: who read and scan.
   package init(
     root: AbsolutePath, include: [PathPattern], exclude: [PathPattern], nested: Bool = true,
-    boundary: Boundary? = nil, unsaved: SourceText?, workers: Workers
+    boundary: Boundary? = nil, unsaved: UnsavedTexts = UnsavedTexts(), shelf: OutlineShelf = OutlineShelf(),
+    workers: Workers
   ) {
     let boundary = boundary ?? Boundary(around: root)
     let others = XcodeSettings.extensions + ["yml"]
@@ -51,6 +55,7 @@ package struct ProjectScan: Sendable {
     let project = Self.settings(among: around.files, reader)
     settings = XcodeSettings(project.pages)
     let loaded = nested ? Self.nested(among: around.files, reader) : []
+    pages = Self.hash(project.pages + loaded.compactMap(\.page))
     self.nested = loaded.compactMap(\.nested)
     nestedProblems = loaded.flatMap(\.problems)
     let narrowing = NestedConfigurations(self.nested.filter { !$0.configuration.exclude.isEmpty })
@@ -59,19 +64,21 @@ package struct ProjectScan: Sendable {
     var leftOut = harvest.leftOut
     leftOut[.excluded].number += all - paths.count
     self.leftOut = leftOut
-    if let unsaved, !paths.contains(unsaved.path) {
-      paths.append(unsaved.path)
-      paths.sort()
+    let beside = unsaved.pathsBeside(paths) {
+      root.appending($0).isThere || narrowing.excludes($0) || PathPatterns(exclude).matches($0)
+        || !(include.isEmpty || PathPatterns(include).matches($0))
     }
+    if !beside.isEmpty { paths = (paths + beside).sorted() }
     let chosen = paths
     // Each has one file open at a time.
     let hands = Workers(
       threads: min(workers.threads, Machine.freeDescriptors(upTo: min(workers.threads, chosen.count))))
     let results = hands.map(count: chosen.count, with: { ScanDesk() }) {
       desk, index -> Result<Outline, FileFault> in
-      if let unsaved, unsaved.path == chosen[index] { return .success(Outline(scanning: unsaved, at: &desk)) }
       do throws(FileFault) {
-        return .success(Outline(scanning: try reader.read(chosen[index]), at: &desk))
+        let path = chosen[index]
+        let text = if let held = unsaved[path] { held } else { try reader.read(path) }
+        return .success(shelf.outline(of: text) ?? Outline(scanning: text, at: &desk))
       } catch {
         return .failure(error)
       }
@@ -125,15 +132,17 @@ package struct ProjectScan: Sendable {
 
   private static func nested(
     among files: [FilePath], _ reader: FileReader
-  ) -> [(nested: NestedConfiguration?, problems: [Problem])] {
+  ) -> [(nested: NestedConfiguration?, problems: [Problem], page: SourceText?)] {
     files.filter { $0.name == ProjectRoot.configurationName && !$0.folder.isEmpty }
       .map { (path: $0, depth: $0.components.count) }
       .sorted { ($0.depth, $0.path) < ($1.depth, $1.path) }.map(\.path).map { path in
         do throws(FileFault) {
-          return NestedConfiguration.load(try reader.read(path, below: FileReader.pageLimit))
+          let page = try reader.read(path, below: FileReader.pageLimit)
+          let loaded = NestedConfiguration.load(page)
+          return (loaded.nested, loaded.problems, page)
         } catch {
           let fault = "the configuration cannot be read: \(error.message)"
-          return (nil, [Problem(fault, remedy: error.remedy, path: error.path)])
+          return (nil, [Problem(fault, remedy: error.remedy, path: error.path)], nil)
         }
       }
   }
@@ -147,6 +156,53 @@ package struct ProjectScan: Sendable {
     settings = XcodeSettings()
     nested = []
     nestedProblems = []
+    pages = 0
+  }
+
+  private static func hash(_ pages: [SourceText]) -> Int {
+    var hasher = Hasher()
+    for page in pages {
+      hasher.combine(page.path)
+      hasher.combine(page.bytes)
+    }
+    return hasher.finalize()
+  }
+
+  /// Whether a check would read the same here and there. O(files).
+  package func isSame(as other: ProjectScan) -> Bool {
+    pages == other.pages && faults == other.faults && leftOut == other.leftOut && notices == other.notices
+      && outlines.elementsEqual(other.outlines) { $0 === $1 }
+  }
+
+  /// Why nothing could be checked; empty when something can.
+  package func problems(below root: AbsolutePath, by book: RuleBook) -> [Problem] {
+    let problems =
+      nestedProblems + nested.flatMap { book.unknownRules(in: $0.configuration, path: $0.path) }
+    if !problems.isEmpty { return problems.sorted() }
+    if let fault = faults.first(where: { $0.reason == .tooManyOpen }) {
+      return [Problem("not all files could be read: \(fault.message)", remedy: fault.remedy)]
+    }
+    if !outlines.isEmpty { return [] }
+    if faults.isEmpty {
+      return [
+        Problem(
+          "there is no Swift file below \(root)",
+          remedy: "name the project's folder, or mend `include:` and `exclude:` in eaves.yml")
+      ]
+    }
+    return faults.map(\.problem) + [
+      Problem(
+        "no Swift file below \(root) could be read",
+        remedy: "mend what is named above: nothing was checked")
+    ]
+  }
+
+  /// The same with other outlines of some of its files.
+  package func replacing(_ changed: [Outline]) -> ProjectScan {
+    var copy = self
+    let byPath = Dictionary(changed.map { ($0.source.path, $0) }, uniquingKeysWith: { _, last in last })
+    copy.outlines = outlines.map { byPath[$0.source.path] ?? $0 }
+    return copy
   }
 
   /// The modules that manifests, the configuration and folders name.

@@ -92,7 +92,7 @@ private struct Fixture {
     let root = try #require(AbsolutePath(Self.folder.appendingPathComponent(name).path))
     let configuration = try Self.configuration(root)
     let scan = ProjectScan(
-      root: root, include: configuration.include, exclude: configuration.exclude, unsaved: nil,
+      root: root, include: configuration.include, exclude: configuration.exclude,
       workers: Workers(threads: 2))
     let profile = try #require(configuration.profile).text
     let session = CheckSession(

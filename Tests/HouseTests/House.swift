@@ -43,7 +43,7 @@ enum House {
   /// What the pages say of the sources, some of which are replaced by other texts.
   static func findings(replacing texts: [SourceText] = []) throws -> Set<String> {
     let scan = ProjectScan(
-      root: try root(), include: [PathPattern("Sources/**")], exclude: [], unsaved: nil,
+      root: try root(), include: [PathPattern("Sources/**")], exclude: [],
       workers: Workers(threads: 2))
     let kept = scan.outlines.filter { outline in !texts.contains { $0.path == outline.source.path } }
     let session = CheckSession(

@@ -99,7 +99,7 @@ struct BaselineCommand {
     settings.use(old)
     settings.options.paths = []
     settings.options.reportPaths = invocation.reportPaths
-    let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
+    let scan = try CheckCommand.scan(workspace, settings)
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
     return session.baselineChange()

@@ -36,19 +36,9 @@ struct CheckCommand {
     progress("linking \(scan.outlines.count) files")
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
-    let enforced = session.documents.filter { $0.status == .rule }
-    if let (one, other) = RuleBook.conflict(among: enforced) {
-      throw Workspace.Problems([
-        Problem(
-          "the rules \(one) and \(other) contradict each other", remedy: "leave one out with --skip or `off:`"
-        )
-      ])
-    }
-    if let problem = ActiveRules(session, invocation, workspace).problem {
-      throw Workspace.Problems([problem])
-    }
+    try Self.checkRules(session, invocation, workspace)
     try Self.checkPaths(scan, settings)
-    progress("asking \(enforced.count) rules")
+    progress("asking the rules")
     var report = session.report()
     progress(nil)
     report.notices += changes?.notices ?? []
@@ -62,6 +52,22 @@ struct CheckCommand {
     if invocation.isQuiet { output.complain(complaints) }
     try write(report, settings, to: file)
     return settings.status(of: report)
+  }
+
+  /// Rules that contradict each other, or none at all.
+  static func checkRules(
+    _ session: CheckSession, _ invocation: Invocation, _ workspace: Workspace
+  ) throws(Workspace.Problems) {
+    if let (one, other) = RuleBook.conflict(among: session.documents.filter { $0.status == .rule }) {
+      throw Workspace.Problems([
+        Problem(
+          "the rules \(one) and \(other) contradict each other", remedy: "leave one out with --skip or `off:`"
+        )
+      ])
+    }
+    if let problem = ActiveRules(session, invocation, workspace).problem {
+      throw Workspace.Problems([problem])
+    }
   }
 
   /// A PATH or a glob that meets no Swift file narrows the report to nothing.
@@ -149,7 +155,7 @@ struct CheckCommand {
   static func project(
     _ workspace: Workspace, _ settings: CheckSettings
   ) throws(Workspace.Problems) -> Project {
-    project(of: try scan(workspace, settings, unsaved: nil), workspace, settings)
+    project(of: try scan(workspace, settings), workspace, settings)
   }
 
   /// The same, of a scan that is wanted for more.
@@ -160,36 +166,14 @@ struct CheckCommand {
   }
 
   static func scan(
-    _ workspace: Workspace, _ settings: CheckSettings, unsaved: SourceText?
+    _ workspace: Workspace, _ settings: CheckSettings, unsaved: SourceText? = nil
   ) throws(Workspace.Problems) -> ProjectScan {
     let scan = ProjectScan(
       root: workspace.root.folder, include: workspace.configuration.include,
       exclude: workspace.configuration.exclude, nested: workspace.usesNested,
-      boundary: workspace.boundary, unsaved: unsaved, workers: settings.options.workers)
-    let problems =
-      scan.nestedProblems
-      + scan.nested.flatMap { workspace.book.unknownRules(in: $0.configuration, path: $0.path) }
-    if !problems.isEmpty { throw Workspace.Problems(problems.sorted()) }
-    if let fault = scan.faults.first(where: { $0.reason == .tooManyOpen }) {
-      throw Workspace.Problems([
-        Problem("not all files could be read: \(fault.message)", remedy: fault.remedy)
-      ])
-    }
-    if scan.outlines.isEmpty && !scan.faults.isEmpty {
-      throw Workspace.Problems(
-        scan.faults.map(\.problem) + [
-          Problem(
-            "no Swift file below \(workspace.root.folder) could be read",
-            remedy: "mend what is named above: nothing was checked")
-        ])
-    }
-    if scan.outlines.isEmpty {
-      throw Workspace.Problems([
-        Problem(
-          "there is no Swift file below \(workspace.root.folder)",
-          remedy: "name the project's folder, or mend `include:` and `exclude:` in eaves.yml")
-      ])
-    }
+      boundary: workspace.boundary, unsaved: UnsavedTexts(wanted: unsaved), workers: settings.options.workers)
+    let problems = scan.problems(below: workspace.root.folder, by: workspace.book)
+    if !problems.isEmpty { throw Workspace.Problems(problems) }
     return scan
   }
 

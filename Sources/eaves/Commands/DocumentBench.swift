@@ -98,7 +98,7 @@ struct DocumentBench {
     guard let (root, premises) = project else { return [] }
     let scan = ProjectScan(
       root: root.folder, include: premises.configuration.include, exclude: premises.configuration.exclude,
-      nested: false, boundary: premises.boundary, unsaved: nil, workers: workers)
+      nested: false, boundary: premises.boundary, workers: workers)
     let modules = scan.modules(premises.configuration).modules.map(\.name)
     return scan.outlines.reduce(into: Set(modules)) { names, outline in
       for index in outline.nodes.indices { names.insert(outline.name(of: index)) }

@@ -62,7 +62,7 @@ struct ExplainCommand {
     var options = settings.options
     options.paths = []
     options.reportPaths = []
-    let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
+    let scan = try CheckCommand.scan(workspace, settings)
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: options)
     let path = workspace.root.paths.first ?? FilePath(place.path)

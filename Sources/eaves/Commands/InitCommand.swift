@@ -26,7 +26,7 @@ struct InitCommand {
     let file = try target(workspace)
     try review(file, workspace)
     let settings = CheckSettings(invocation, workspace)
-    let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
+    let scan = try CheckCommand.scan(workspace, settings)
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
     let baseline = startingBaseline(of: session, in: workspace)

@@ -16,15 +16,18 @@ struct Premises {
   let rules: [NamedPlace]
   /// The folder of sidecars.
   let checks: NamedPlace?
+  /// The configuration as it was read; nil when none was.
+  let page: SourceText?
 
   /// Throws everything that is wrong with the configuration, else with the places.
   init(
     _ invocation: Invocation, _ root: ProjectRoot, in current: AbsolutePath,
-    readingConfiguration isRead: Bool = true
+    readingConfiguration isRead: Bool = true, unsaved: UnsavedPages = UnsavedPages()
   ) throws(Workspace.Problems) {
     let project = Boundary(around: root.folder)
     boundary = invocation.followsLinks ? .anywhere : project
-    let found = isRead ? try Found(invocation, root, project, current) : Found()
+    let found = isRead ? try Found(invocation, root, project, current, unsaved) : Found()
+    page = found.page
     configuration = found.configuration
     path = found.path
     folder = found.file.map { AbsolutePath("..", in: $0) } ?? root.folder
@@ -43,11 +46,13 @@ struct Premises {
     var configuration = Configuration()
     var path: FilePath?
     var file: AbsolutePath?
+    var page: SourceText?
 
     init() {}
 
     init(
-      _ invocation: Invocation, _ root: ProjectRoot, _ project: Boundary, _ current: AbsolutePath
+      _ invocation: Invocation, _ root: ProjectRoot, _ project: Boundary, _ current: AbsolutePath,
+      _ unsaved: UnsavedPages
     ) throws(Workspace.Problems) {
       let file: AbsolutePath
       var boundary = invocation.followsLinks ? .anywhere : project
@@ -72,11 +77,12 @@ struct Premises {
             remedy: error.remedy ?? "--config takes the file itself", path: path)
         ])
       }
-      let loaded = ConfigurationLoader.load(SourceText(path: path, bytes: bytes))
+      let page = SourceText(path: path, bytes: unsaved[file] ?? bytes)
+      let loaded = ConfigurationLoader.load(page)
       if loaded.problems.contains(where: { $0.severity == .error }) {
         throw Workspace.Problems(loaded.problems)
       }
-      (configuration, self.path, self.file) = (loaded.configuration, path, file)
+      (configuration, self.path, self.file, self.page) = (loaded.configuration, path, file, page)
     }
   }
 }

@@ -45,7 +45,7 @@ struct RulesCommand {
   private func list(for word: String) throws(Workspace.Problems) -> String {
     let workspace = try Workspace(invocation, paths: [word])
     let settings = CheckSettings(invocation, workspace)
-    let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
+    let scan = try CheckCommand.scan(workspace, settings)
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
     let path = workspace.root.paths.first

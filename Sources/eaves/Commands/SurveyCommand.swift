@@ -1,6 +1,7 @@
 import EavesProject
 import EavesReporters
 import EavesSession
+import EavesSource
 
 /// `eaves survey`: how well each profile fits a project, with evidence, and which one it follows.
 struct SurveyCommand {
@@ -17,7 +18,7 @@ struct SurveyCommand {
   private func survey() throws(Workspace.Problems) -> ExitStatus {
     let workspace = try Workspace(invocation, paths: invocation.operands)
     let settings = CheckSettings(invocation, workspace)
-    let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
+    let scan = try CheckCommand.scan(workspace, settings)
     let project = CheckCommand.project(of: scan, workspace, settings)
     let survey = Survey(of: project, by: workspace.book)
     if invocation.format == "json" {

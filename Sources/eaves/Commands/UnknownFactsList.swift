@@ -17,7 +17,7 @@ struct UnknownFactsList {
     do throws(Workspace.Problems) {
       let workspace = try Workspace(invocation, paths: invocation.operands)
       let settings = CheckSettings(invocation, workspace)
-      let scan = try CheckCommand.scan(workspace, settings, unsaved: nil)
+      let scan = try CheckCommand.scan(workspace, settings)
       try CheckCommand.checkPaths(scan, settings)
       let session = CheckSession(
         scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)

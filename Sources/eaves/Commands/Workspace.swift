@@ -24,6 +24,8 @@ struct Workspace {
   let book: RuleBook
   let profile: String
   let profileSource: Report.ProfileSource
+  /// The configuration and the own pages that all this was made of.
+  let pages: [SourceText]
 
   /// The pages inside the binary.
   static let shippedPages = ShippedRules.pages.map {
@@ -42,7 +44,7 @@ struct Workspace {
   ///   `eaves.yml` the current folder is the root of those that are named from there.
   init(
     _ invocation: Invocation, paths: [String], around: Bool = false,
-    from sources: Sources = .flagsAndConfiguration
+    from sources: Sources = .flagsAndConfiguration, unsaved: UnsavedPages = UnsavedPages()
   ) throws(Problems) {
     let current = try Self.currentFolder()
     var root = try Self.root(invocation, paths, current)
@@ -55,14 +57,16 @@ struct Workspace {
     if !root.problems.isEmpty { throw Problems(root.problems) }
     try Self.checkRoot(root.folder, invocation)
     let premises = try Premises(
-      invocation, root, in: current, readingConfiguration: sources == .flagsAndConfiguration)
+      invocation, root, in: current, readingConfiguration: sources == .flagsAndConfiguration,
+      unsaved: unsaved)
     boundary = premises.boundary
     configuration = premises.configuration
     configurationPath = premises.path
     configurationFolder = premises.folder
     let path = premises.shownPath
     let base = root.folder
-    let read = try Self.pages(of: premises.rules, premises.checks, shownIn: base)
+    let read = try Self.pages(of: premises.rules, premises.checks, shownIn: base, unsaved)
+    pages = [premises.page].compactMap(\.self) + read.own.flatMap(\.self) + read.sidecars
     ruleFolders = premises.rules.map(\.place)
     checksFolder = premises.checks?.place
     book = RuleBook(
@@ -120,12 +124,13 @@ struct Workspace {
 
   /// The pages of the folders of rules and of the folder of checks, with paths as a person would open them.
   static func pages(
-    of folders: [NamedPlace], _ checks: NamedPlace?, shownIn root: AbsolutePath
+    of folders: [NamedPlace], _ checks: NamedPlace?, shownIn root: AbsolutePath,
+    _ unsaved: UnsavedPages = UnsavedPages()
   ) throws(Problems) -> (own: [[SourceText]], sidecars: [SourceText]) {
     var problems: [Problem] = []
     func read(_ named: NamedPlace, isOfRules: Bool) -> [SourceText] {
       do throws(Problems) {
-        let pages = try pages(in: named, shownIn: root)
+        let pages = try pages(in: named, shownIn: root, unsaved)
         let folder = shown(named.place, in: root)
         if isOfRules, !pages.contains(where: { RuleDocumentLoader.isDocument($0.path, in: folder) }) {
           problems.append(named.blamed(for: noDocument(named.place)))
@@ -143,13 +148,15 @@ struct Workspace {
   }
 
   /// The pages of one of these folders, with paths that begin where the root lies.
-  private static func pages(in named: NamedPlace, shownIn root: AbsolutePath) throws(Problems)
-    -> [SourceText]
-  {
-    let place = named.place
-    let folder = shown(place.isFolder ? place : place.parent ?? place, in: root)
+  private static func pages(
+    in named: NamedPlace, shownIn root: AbsolutePath, _ unsaved: UnsavedPages
+  ) throws(Problems) -> [SourceText] {
+    let home = named.place.isFolder ? named.place : named.place.parent ?? named.place
+    let folder = shown(home, in: root)
     return try pages(in: named).map { page in
-      SourceText(path: folder.isEmpty ? page.path : FilePath("\(folder)/\(page.path)"), bytes: page.bytes)
+      SourceText(
+        path: folder.isEmpty ? page.path : FilePath("\(folder)/\(page.path)"),
+        bytes: unsaved[home.appending(page.path)] ?? page.bytes)
     }
   }
 

@@ -1,0 +1,127 @@
+package import EavesDocuments
+package import EavesFiles
+package import EavesFindings
+import EavesOutline
+package import EavesSource
+
+/// A project that stays in memory and is checked again when something of it has changed.
+///
+/// What it reports is what a check of the same bytes would: a check is an engine that has met its first edit.
+/// Outlines of texts that did not change are taken again, all that is made of them is made anew.
+package struct Engine: Sendable {
+  /// What is checked, and by what.
+  package struct Premises: Sendable {
+    package let root: AbsolutePath
+    package let boundary: Boundary
+    /// Whether an `eaves.yml` below the root counts.
+    package let usesNested: Bool
+    package let configuration: Configuration
+    package let book: RuleBook
+    package let options: CheckOptions
+
+    package init(
+      root: AbsolutePath, boundary: Boundary, usesNested: Bool, configuration: Configuration, book: RuleBook,
+      options: CheckOptions
+    ) {
+      self.root = root
+      self.boundary = boundary
+      self.usesNested = usesNested
+      self.configuration = configuration
+      self.book = book
+      self.options = options
+    }
+  }
+
+  /// What may happen to a project.
+  package enum Edit: Sendable {
+    /// An editor holds this text of a file; it stands for the one on disk, which need not exist.
+    case text(SourceText)
+    /// The editor let go of a file: the disk counts again.
+    case released(FilePath)
+    /// Something may have changed on disk.
+    case disk
+  }
+
+  /// Why nothing could be checked.
+  package struct Fault: Error {
+    package let problems: [Problem]
+  }
+
+  private var premises: Premises
+  private var unsaved = UnsavedTexts()
+  private var scan: ProjectScan?
+  /// The check of the scan, as soon as somebody asked; nil after an edit.
+  private var checked: (session: CheckSession, report: Report)?
+
+  package init(_ premises: Premises) { self.premises = premises }
+
+  /// Checks by something else from now on.
+  package mutating func use(_ premises: Premises) {
+    self.premises = premises
+    checked = nil
+    if let scan { self.scan = rescanned(scan) }
+  }
+
+  /// Takes edits, in order, and reports as a check of the whole project would. Where nothing has changed nothing is
+  /// done. O(length of the changed files) and a link of the project, and the reading of all files for `disk`.
+  package mutating func apply(_ edits: [Edit]) throws(Fault) -> Report {
+    take(edits)
+    return try check().report
+  }
+
+  /// The check that the last report came from. Throws where there could be none.
+  package mutating func session() throws(Fault) -> CheckSession { try check().session }
+
+  private mutating func take(_ edits: [Edit]) {
+    var (changed, looksAtDisk): ([FilePath], Bool) = ([], scan == nil)
+    for edit in edits {
+      switch edit {
+      case .text(let text):
+        if let known = unsaved[text.path], known.bytes == text.bytes { continue }
+        unsaved[text.path] = text
+        changed.append(text.path)
+      case .released(let path):
+        looksAtDisk = looksAtDisk || unsaved[path] != nil
+        unsaved[path] = nil
+      case .disk: looksAtDisk = true
+      }
+    }
+    let new = looksAtDisk ? rescanned(scan) : replaced(Set(changed))
+    if let scan, let new, scan.isSame(as: new) { return }
+    if let new { (scan, checked) = (new, nil) }
+  }
+
+  private func rescanned(_ scan: ProjectScan?) -> ProjectScan {
+    ProjectScan(
+      root: premises.root, include: premises.configuration.include, exclude: premises.configuration.exclude,
+      nested: premises.usesNested, boundary: premises.boundary, unsaved: unsaved,
+      shelf: OutlineShelf(scan?.outlines ?? []), workers: premises.options.workers)
+  }
+
+  /// The scan with other texts of files that it has; a file that it has not asks for a look at the disk. Nil where
+  /// nothing changed.
+  private func replaced(_ paths: Set<FilePath>) -> ProjectScan? {
+    guard let scan, !paths.isEmpty else { return nil }
+    let old = scan.outlines.filter { paths.contains($0.source.path) }
+    if old.count < paths.count { return rescanned(scan) }
+    let shelf = OutlineShelf(old)
+    var desk = ScanDesk()
+    let new = old.compactMap { unsaved[$0.source.path] }.map {
+      shelf.outline(of: $0) ?? Outline(scanning: $0, at: &desk)
+    }
+    return scan.replacing(new)
+  }
+
+  private mutating func check() throws(Fault) -> (session: CheckSession, report: Report) {
+    if let checked { return checked }
+    let scan = self.scan ?? rescanned(nil)
+    self.scan = scan
+    let problems = scan.problems(below: premises.root, by: premises.book)
+    if !problems.isEmpty { throw Fault(problems: problems) }
+    let session = CheckSession(
+      scan: scan, book: premises.book, configuration: premises.configuration, options: premises.options)
+    let checked = (session: session, report: session.report())
+    self.checked = checked
+    return checked
+  }
+}

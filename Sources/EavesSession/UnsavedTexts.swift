@@ -1,0 +1,33 @@
+package import EavesSource
+
+/// Texts that stand for files: what an editor holds, what standard input brings.
+package struct UnsavedTexts: Sendable {
+  private var texts: [FilePath: SourceText] = [:]
+  /// Files that belong to the project whatever it excludes: who names them wants them checked.
+  private var wanted: Set<FilePath> = []
+
+  package init() {}
+
+  /// The one text of a file that is to be checked in any case.
+  package init(wanted text: SourceText?) {
+    guard let text else { return }
+    texts = [text.path: text]
+    wanted = [text.path]
+  }
+
+  /// The text that stands for a file; nil where the disk counts.
+  package subscript(_ path: FilePath) -> SourceText? {
+    get { texts[path] }
+    set { texts[path] = newValue }
+  }
+
+  package var isEmpty: Bool { texts.isEmpty }
+
+  /// Files that a walk could not find and that belong to the project: those that are wanted, and new ones that nothing
+  /// leaves out. Ascending.
+  func pathsBeside(_ walked: [FilePath], unless isLeftOut: (FilePath) -> Bool) -> [FilePath] {
+    if texts.isEmpty { return [] }
+    let walked = Set(walked)
+    return texts.keys.filter { !walked.contains($0) && (wanted.contains($0) || !isLeftOut($0)) }.sorted()
+  }
+}

@@ -1,0 +1,137 @@
+import EavesDocuments
+import EavesFiles
+import EavesFindings
+import EavesSession
+import EavesSource
+
+/// A project that a server keeps: its configuration, documents and baseline are read again when they change, its code
+/// goes to an engine.
+///
+/// Nothing runs unless an answer is asked for, and nothing is checked again unless something has changed.
+struct LiveProject {
+  /// What a check of the project came to.
+  struct Check {
+    let report: Report
+    let session: CheckSession
+    let workspace: Workspace
+    let settings: CheckSettings
+  }
+
+  /// The folder that is served: the root, whatever lies below.
+  let folder: AbsolutePath
+  private let invocation: Invocation
+  /// Whether findings name a subject near by that keeps the rule.
+  private let wantsExemplars: Bool
+  private var pages = UnsavedPages()
+  private var edits: [Engine.Edit] = [.disk]
+  private var isPageChanged = true
+  private var premises: Premises?
+  private var engine: Engine?
+
+  /// What stands beside the code, as it was read.
+  private struct Premises {
+    let workspace: Workspace
+    let settings: CheckSettings
+    let baseline: SourceText?
+  }
+
+  /// - Parameter invocation: flags as `check` takes them; its root is the folder.
+  init(_ invocation: Invocation, in folder: AbsolutePath, wantsExemplars: Bool = false) {
+    var invocation = invocation
+    invocation.root = folder.text
+    invocation.operands = []
+    self.invocation = invocation
+    self.folder = folder
+    self.wantsExemplars = wantsExemplars
+  }
+
+  // MARK: Edits
+
+  /// An editor holds this text of a file or page. What lies outside of the folder is held and concerns nobody.
+  mutating func hold(_ bytes: [UInt8], at place: AbsolutePath) {
+    if let path = place.relative(to: folder), path.name.hasSuffix(".swift") {
+      edits.append(.text(SourceText(path: path, bytes: bytes)))
+    } else if pages[place] != bytes {
+      pages[place] = bytes
+      isPageChanged = true
+    }
+  }
+
+  /// The editor let go of a file or page: the disk counts again.
+  mutating func release(_ place: AbsolutePath) {
+    if let path = place.relative(to: folder), path.name.hasSuffix(".swift") {
+      edits.append(.released(path))
+    } else if pages[place] != nil {
+      pages[place] = nil
+      isPageChanged = true
+    }
+  }
+
+  /// Something may have changed on disk.
+  mutating func lookAtDisk() {
+    edits.append(.disk)
+    isPageChanged = true
+  }
+
+  // MARK: Answers
+
+  /// The check of everything as it is now. Throws why there is none: problems, as the command line tells them.
+  mutating func check() throws(Workspace.Problems) -> Check {
+    if isPageChanged || premises == nil { try readPremises() }
+    guard let premises, var engine else { throw Workspace.Problems([]) }
+    // The edits are the engine's, whatever comes of them.
+    let edits = self.edits
+    self.edits = []
+    self.engine = nil
+    defer { self.engine = engine }
+    let (report, session): (Report, CheckSession)
+    do throws(Engine.Fault) {
+      report = try engine.apply(edits)
+      session = try engine.session()
+    } catch {
+      throw Workspace.Problems(error.problems)
+    }
+    return try finished(report, session, premises)
+  }
+
+  private func finished(
+    _ report: Report, _ session: CheckSession, _ premises: Premises
+  ) throws(Workspace.Problems) -> Check {
+    try CheckCommand.checkRules(session, invocation, premises.workspace)
+    var report = report
+    report.preamble = session.survey.map {
+      SurveyWording.preamble($0, profiles: premises.workspace.book.profiles)
+    }
+    report.notices += premises.settings.strictComplaints(on: report)
+    return Check(
+      report: report, session: session, workspace: premises.workspace, settings: premises.settings)
+  }
+
+  private mutating func readPremises() throws(Workspace.Problems) {
+    let workspace = try Workspace(invocation, paths: [], unsaved: pages)
+    var settings = CheckSettings(invocation, workspace)
+    settings.options.wantsExemplars = wantsExemplars
+    try CheckCommand.checkNames(invocation, workspace.book)
+    let baseline = try BaselineFile.read(invocation, workspace)
+    settings.use(baseline)
+    isPageChanged = false
+    if let premises, Self.isSame(premises.workspace.pages, workspace.pages),
+      Self.isSame(premises.baseline, baseline?.page)
+    {
+      return
+    }
+    premises = Premises(workspace: workspace, settings: settings, baseline: baseline?.page)
+    let forEngine = Engine.Premises(
+      root: workspace.root.folder, boundary: workspace.boundary, usesNested: workspace.usesNested,
+      configuration: workspace.configuration, book: workspace.book, options: settings.options)
+    if engine == nil { engine = Engine(forEngine) } else { engine?.use(forEngine) }
+  }
+
+  private static func isSame(_ old: [SourceText], _ new: [SourceText]) -> Bool {
+    old.count == new.count && zip(old, new).allSatisfy { isSame($0, $1) }
+  }
+
+  private static func isSame(_ old: SourceText?, _ new: SourceText?) -> Bool {
+    old?.path == new?.path && old?.bytes == new?.bytes
+  }
+}
