@@ -1,11 +1,9 @@
-import EavesSource
-
 /// A path as a relative reference of RFC 3986: bytes that a path segment may not hold are percent-encoded, and
 /// so is `:`, which would make the first segment a scheme.
-struct RelativeURI {
-  let text: String
+package struct RelativeURI {
+  package let text: String
 
-  init(_ path: String) {
+  package init(_ path: String) {
     var text = ""
     for byte in path.utf8 {
       if Self.isKept(byte) {

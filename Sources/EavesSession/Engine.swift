@@ -52,6 +52,8 @@ package struct Engine: Sendable {
   private var scan: ProjectScan?
   /// The check of the scan, as soon as somebody asked; nil after an edit.
   private var checked: (session: CheckSession, report: Report)?
+  /// How many checks there were: another number is another report.
+  package private(set) var generation = 0
 
   package init(_ premises: Premises) { self.premises = premises }
 
@@ -122,6 +124,7 @@ package struct Engine: Sendable {
       scan: scan, book: premises.book, configuration: premises.configuration, options: premises.options)
     let checked = (session: session, report: session.report())
     self.checked = checked
+    generation += 1
     return checked
   }
 }

@@ -93,7 +93,9 @@ package enum JSON: Sendable {
   }
 
   /// Each of some values, made when it is written.
-  package static func each<Value: Sendable>(_ values: [Value], _ json: @escaping @Sendable (Value) -> JSON) -> JSON {
+  package static func each<Value: Sendable>(
+    _ values: [Value], _ json: @escaping @Sendable (Value) -> JSON
+  ) -> JSON {
     .each(values.count) { json(values[$0]) }
   }
 }

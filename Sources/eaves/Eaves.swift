@@ -27,6 +27,7 @@ enum Eaves {
     case .config: return ConfigCommand(invocation, output).run()
     case .initialise: return InitCommand(invocation, output).run()
     case .survey: return SurveyCommand(invocation, output).run()
+    case .lsp: return LanguageServerCommand(invocation, output).run()
     case .version:
       output.say("\(Tool.name) \(Tool.version)\n")
       return .clean

@@ -2,13 +2,13 @@
 enum Command: String, Sendable, CaseIterable {
   case baseline, check, completions, config, explain, facts, graph, help
   case initialise = "init"
+  case lsp
   case roles, rules, survey, validate, version, why
 
   /// The commands that work, in the order in which help lists them. One line here when a command is built.
   static let built: [Command] = [
     .initialise, .check, .survey, .validate, .baseline, .why, .roles, .facts, .rules, .explain, .config,
-    .graph,
-    .completions, .version, .help,
+    .graph, .lsp, .completions, .version, .help,
   ]
 
   /// The word on the command line.
@@ -26,6 +26,7 @@ enum Command: String, Sendable, CaseIterable {
     case .graph: "draw the modules and roles of a project"
     case .help: "print this page, or the page of a command"
     case .initialise: "survey a project and write its eaves.yml"
+    case .lsp: "serve an editor (language server protocol)"
     case .roles: "count the roles of a project, and propose what nobody placed"
     case .rules: "list rules, what applies to a path, or begin a new one"
     case .survey: "say how well each profile fits a project"
@@ -51,7 +52,7 @@ enum Command: String, Sendable, CaseIterable {
     case .rules: ["", "--for PATH", "new ID"]
     case .survey: ["[PATH]"]
     case .validate: ["[DOC-OR-DIR…]"]
-    case .version: [""]
+    case .lsp, .version: [""]
     case .why: ["TYPE|GLOB|PATH", "--role ROLE [GLOB|PATH]"]
     }
   }
@@ -63,7 +64,7 @@ enum Command: String, Sendable, CaseIterable {
     case .baseline, .completions: 1...1
     case .why, .explain, .facts, .graph, .help, .initialise, .roles, .survey: 0...1
     case .rules: 0...2
-    case .config, .version: 0...0
+    case .config, .lsp, .version: 0...0
     }
   }
 
@@ -74,7 +75,8 @@ enum Command: String, Sendable, CaseIterable {
     case .completions: Shell.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.name)
     case .rules: ["new"]
-    case .check, .config, .explain, .facts, .graph, .initialise, .roles, .survey, .validate, .version, .why:
+    case .check, .config, .explain, .facts, .graph, .initialise, .lsp, .roles, .survey, .validate, .version,
+      .why:
       []
     }
   }
@@ -153,6 +155,7 @@ enum Command: String, Sendable, CaseIterable {
         ("eaves init", "survey this folder and write its eaves.yml"),
         ("eaves init App --profile vanilla-mv", "by a profile of your choice"),
       ]
+    case .lsp: [("eaves lsp", "what an editor starts; Plugins/Editors says how")]
     case .survey:
       [("eaves survey", "how well each profile fits"), ("eaves survey --format json", "for a program")]
     case .version: [("eaves version", "")]

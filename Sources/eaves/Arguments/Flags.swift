@@ -130,15 +130,15 @@ extension Flag {
 
   /// Commands that read a project.
   private static let project: Set<Command> = [
-    .baseline, .check, .config, .explain, .facts, .graph, .initialise, .roles, .rules, .survey, .why,
+    .baseline, .check, .config, .explain, .facts, .graph, .initialise, .lsp, .roles, .rules, .survey, .why,
   ]
   /// Commands that read every file of it.
   private static let scanning: Set<Command> = [
-    .baseline, .check, .facts, .graph, .initialise, .roles, .survey, .why,
+    .baseline, .check, .facts, .graph, .initialise, .lsp, .roles, .survey, .why,
   ]
   /// Commands that choose rules.
   private static let judging: Set<Command> = [
-    .baseline, .check, .config, .explain, .facts, .initialise, .rules, .validate,
+    .baseline, .check, .config, .explain, .facts, .initialise, .lsp, .rules, .validate,
   ]
   /// Commands that select findings.
   private static let reporting: Set<Command> = [.check]

@@ -58,7 +58,7 @@ struct CompletionWords {
     case .explain: .words(rules)
     case .baseline, .completions, .rules: .words(command.operandWords)
     case .check, .facts, .graph, .initialise, .roles, .survey, .validate: .files
-    case .config, .version, .why: .nothing
+    case .config, .lsp, .version, .why: .nothing
     }
   }
 }

@@ -15,6 +15,8 @@ struct LiveProject {
     let session: CheckSession
     let workspace: Workspace
     let settings: CheckSettings
+    /// Equal for equal reports of one project.
+    let generation: Int
   }
 
   /// The folder that is served: the root, whatever lies below.
@@ -91,11 +93,11 @@ struct LiveProject {
     } catch {
       throw Workspace.Problems(error.problems)
     }
-    return try finished(report, session, premises)
+    return try finished(report, session, premises, engine.generation)
   }
 
   private func finished(
-    _ report: Report, _ session: CheckSession, _ premises: Premises
+    _ report: Report, _ session: CheckSession, _ premises: Premises, _ generation: Int
   ) throws(Workspace.Problems) -> Check {
     try CheckCommand.checkRules(session, invocation, premises.workspace)
     var report = report
@@ -104,7 +106,8 @@ struct LiveProject {
     }
     report.notices += premises.settings.strictComplaints(on: report)
     return Check(
-      report: report, session: session, workspace: premises.workspace, settings: premises.settings)
+      report: report, session: session, workspace: premises.workspace, settings: premises.settings,
+      generation: generation)
   }
 
   private mutating func readPremises() throws(Workspace.Problems) {

@@ -1,0 +1,308 @@
+import EavesDocuments
+import EavesFiles
+import EavesReporters
+import EavesSource
+
+/// A server of the language server protocol, 3.17: what an editor says, in; what it shows, out.
+///
+/// Edits are taken when they come, and nothing is checked before somebody asks, or, for an editor that does not ask,
+/// before everything that it said has been read.
+struct LanguageServer {
+  /// The status that ends the process; nil as long as it serves.
+  private(set) var exitStatus: Int32?
+
+  let send: (JSON) -> Void
+  let invocation: Invocation
+  /// The folder where the server was started: served when the editor names none.
+  private let start: AbsolutePath
+  private var messages = FramedMessages()
+  var abilities = ClientAbilities()
+  var projects: [ServedProject] = []
+  /// Texts that the editor holds, by URI as it spells them.
+  var texts: [String: PlacedText] = [:]
+  /// What the editor shows, by URI: a hash of the diagnostics it was given last.
+  private var shown: [String: String] = [:]
+  private var phase = Phase.fresh
+  private var lastRequest = 0
+  private var toldTroubles: [String] = []
+
+  private enum Phase { case fresh, serving, shutDown }
+
+  init(_ invocation: Invocation, in start: AbsolutePath, send: @escaping (JSON) -> Void) {
+    self.invocation = invocation
+    self.start = start
+    self.send = send
+  }
+
+  // MARK: The line
+
+  /// Takes bytes of the editor, and answers what they ask.
+  mutating func receive(_ bytes: [UInt8]) {
+    messages.append(bytes)
+    var batch: [JSON] = []
+    while exitStatus == nil, let message = messages.next() {
+      switch message {
+      case .value(let value): batch.append(value)
+      case .unreadable: send(RPC.failure(nil, .parse, "the message is no JSON"))
+      case .lost:
+        send(RPC.failure(nil, .parse, "the frame of a message cannot be read"))
+        exitStatus = 1
+      }
+    }
+    let cancelled = batch.filter { $0["method"]?.text == "$/cancelRequest" }.compactMap { $0["params"]?["id"] }
+    for message in batch where exitStatus == nil {
+      if let id = message["id"], message["method"] != nil, cancelled.contains(where: { $0.line == id.line }) {
+        send(RPC.failure(id, .cancelled, "cancelled"))
+      } else {
+        handle(message)
+      }
+    }
+  }
+
+  /// The editor waits: it is shown what has changed and what it did not ask for.
+  mutating func rest() {
+    guard phase == .serving else { return }
+    tellTroubles()
+    if abilities.pulls { askToPullAgain() } else { publish() }
+  }
+
+  private mutating func handle(_ message: JSON) {
+    guard let method = message["method"]?.text else { return }
+    let parameters = message["params"] ?? .null
+    guard let id = message["id"] else { return take(method, parameters) }
+    switch phase {
+    case .fresh where method != "initialize":
+      send(RPC.failure(id, .notInitialized, "`initialize` comes first"))
+    case .shutDown: send(RPC.failure(id, .invalid, "the server was shut down"))
+    default: send(answer(method, parameters).message(for: id))
+    }
+  }
+
+  // MARK: What is told
+
+  private mutating func take(_ method: String, _ parameters: JSON) {
+    if method == "exit" {
+      exitStatus = phase == .shutDown ? 0 : 1
+      return
+    }
+    guard phase == .serving else { return }
+    switch method {
+    case "initialized": registerWatchers()
+    case "textDocument/didOpen": open(parameters["textDocument"])
+    case "textDocument/didChange": change(parameters)
+    case "textDocument/didClose": close(parameters["textDocument"]?["uri"]?.text)
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
+      for index in projects.indices { projects[index].lookAtDisk() }
+    case "workspace/didChangeWorkspaceFolders": changeFolders(parameters["event"])
+    default: break
+    }
+  }
+
+  private mutating func open(_ document: JSON?) {
+    guard let uri = document?["uri"]?.text, let text = document?["text"]?.text else { return }
+    hold(Array(text.utf8), at: uri)
+  }
+
+  private mutating func change(_ parameters: JSON) {
+    guard let uri = parameters["textDocument"]?["uri"]?.text, var text = texts[uri] else { return }
+    for change in parameters["contentChanges"]?.elements ?? [] {
+      guard let new = change["text"]?.text else { continue }
+      let range = change["range"]
+      if let start = ProtocolPosition(range?["start"]), let end = ProtocolPosition(range?["end"]) {
+        text = PlacedText(text.replacing(start, end, with: new), in: abilities.encoding)
+      } else {
+        text = PlacedText(Array(new.utf8), in: abilities.encoding)
+      }
+    }
+    hold(text.bytes, at: uri)
+  }
+
+  private mutating func hold(_ bytes: [UInt8], at uri: String) {
+    texts[uri] = PlacedText(bytes, in: abilities.encoding)
+    if let place = FileURI.place(uri), let index = project(of: place) { projects[index].hold(bytes, at: place) }
+  }
+
+  private mutating func close(_ uri: String?) {
+    guard let uri, texts.removeValue(forKey: uri) != nil else { return }
+    if let place = FileURI.place(uri), let index = project(of: place) { projects[index].release(place) }
+  }
+
+  private mutating func changeFolders(_ event: JSON?) {
+    let gone = (event?["removed"]?.elements ?? []).compactMap { $0["uri"]?.text }.compactMap(FileURI.place)
+    projects.removeAll { gone.contains($0.folder) }
+    for folder in (event?["added"]?.elements ?? []).compactMap({ $0["uri"]?.text }).compactMap(FileURI.place) {
+      serve(folder)
+    }
+  }
+
+  private mutating func serve(_ folder: AbsolutePath) {
+    guard !projects.contains(where: { $0.folder == folder }) else { return }
+    var project = ServedProject(invocation, in: folder, for: abilities)
+    for (uri, text) in texts {
+      if let place = FileURI.place(uri), place.relative(to: folder) != nil { project.hold(text.bytes, at: place) }
+    }
+    projects.append(project)
+  }
+
+  /// The innermost project that a place lies in; nil outside of all.
+  func project(of place: AbsolutePath) -> Int? {
+    projects.indices.filter { place.relative(to: projects[$0].folder) != nil }
+      .max { projects[$0].folder.components.count < projects[$1].folder.components.count }
+  }
+
+  // MARK: What is asked
+
+  private mutating func answer(_ method: String, _ parameters: JSON) -> RPC.Answer {
+    switch method {
+    case "initialize":
+      return phase == .fresh ? initialize(parameters) : .failure(.invalid, "initialized before")
+    case "shutdown":
+      phase = .shutDown
+      return .result(.null)
+    case "textDocument/diagnostic": return .result(diagnosticReport(parameters))
+    case "workspace/diagnostic": return .result(workspaceReport(parameters))
+    case "textDocument/hover": return .result(hover(parameters))
+    case "textDocument/codeAction": return .result(.array(codeActions(parameters)))
+    case "textDocument/completion": return .result(completions(parameters))
+    case "workspace/executeCommand": return execute(parameters)
+    default: return .failure(.unknownMethod, "`\(method)` is not served")
+    }
+  }
+
+  private mutating func initialize(_ parameters: JSON) -> RPC.Answer {
+    abilities = ClientAbilities(parameters)
+    phase = .serving
+    let named = (parameters["workspaceFolders"]?.elements ?? []).compactMap { $0["uri"]?.text }
+    let folders = (named.isEmpty ? [parameters["rootUri"]?.text].compactMap(\.self) : named).compactMap(
+      FileURI.place)
+    let old = parameters["rootPath"]?.text.flatMap { AbsolutePath($0) }
+    for folder in folders.isEmpty ? [old ?? start] : folders { serve(folder) }
+    return .result([
+      "capabilities": capabilities, "serverInfo": ["name": .string(Tool.name), "version": .string(Tool.version)],
+    ])
+  }
+
+  private var capabilities: JSON {
+    [
+      "positionEncoding": .string(abilities.encoding.rawValue),
+      "textDocumentSync": ["openClose": true, "change": 2, "save": true],
+      "diagnosticProvider": [
+        "identifier": .string(Tool.name), "interFileDependencies": true, "workspaceDiagnostics": true,
+      ],
+      "hoverProvider": true,
+      "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+      "completionProvider": ["triggerCharacters": [" ", ":"]],
+      "executeCommandProvider": ["commands": .array(ServerCommand.allCases.map { .string($0.rawValue) })],
+      "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
+    ]
+  }
+
+  private mutating func registerWatchers() {
+    guard abilities.watches else { return }
+    let globs = ["**/*.swift", "**/*.yml", "**/*.md", "**/*.json", "**/.gitignore", "**/*.{pbxproj,xcconfig}"]
+    request(
+      "client/registerCapability",
+      [
+        "registrations": [
+          [
+            "id": "eaves-files", "method": "workspace/didChangeWatchedFiles",
+            "registerOptions": ["watchers": .array(globs.map { ["globPattern": .string($0)] })],
+          ]
+        ]
+      ])
+  }
+
+  /// Asks the editor for something; what it answers is not waited for.
+  mutating func request(_ method: String, _ parameters: JSON) {
+    lastRequest += 1
+    send(["jsonrpc": "2.0", "id": .number(lastRequest), "method": .string(method), "params": parameters])
+  }
+
+  func notify(_ method: String, _ parameters: JSON) {
+    send(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
+  }
+
+  // MARK: Diagnostics
+
+  private mutating func diagnosticReport(_ parameters: JSON) -> JSON {
+    guard let uri = parameters["textDocument"]?["uri"]?.text else { return RPC.fullReport([], "") }
+    var items: [JSON] = []
+    if let place = FileURI.place(uri), let index = project(of: place),
+      let path = place.relative(to: projects[index].folder)
+    {
+      items = projects[index].diagnostics()[path] ?? []
+    }
+    let result = RPC.resultID(items)
+    shown[uri] = result
+    if parameters["previousResultId"]?.text == result { return ["kind": "unchanged", "resultId": .string(result)] }
+    return RPC.fullReport(items, result)
+  }
+
+  private mutating func workspaceReport(_ parameters: JSON) -> JSON {
+    var before: [String: String] = [:]
+    for entry in parameters["previousResultIds"]?.elements ?? [] {
+      if let uri = entry["uri"]?.text, let value = entry["value"]?.text { before[uri] = value }
+    }
+    var reports: [JSON] = []
+    let all = everything()
+    for uri in Set(all.keys).union(before.keys).sorted() {
+      let items = all[uri] ?? []
+      let result = RPC.resultID(items)
+      shown[uri] = result
+      let report: JSON =
+        before[uri] == result
+        ? ["kind": "unchanged", "resultId": .string(result)] : RPC.fullReport(items, result)
+      reports.append(report.with("uri", .string(uri)).with("version", .null))
+    }
+    return ["items": .array(reports)]
+  }
+
+  /// All diagnostics of all projects, by URI. A file of several belongs to the innermost.
+  private mutating func everything() -> [String: [JSON]] {
+    var all: [String: [JSON]] = [:]
+    for index in projects.indices {
+      let folder = projects[index].folder
+      for (path, items) in projects[index].diagnostics() {
+        let place = folder.appending(path)
+        if project(of: place) == index { all[FileURI.text(place)] = items }
+      }
+    }
+    // An editor may spell a URI in another way than it is spelt here.
+    for uri in texts.keys {
+      guard let place = FileURI.place(uri), FileURI.text(place) != uri else { continue }
+      all[uri] = all.removeValue(forKey: FileURI.text(place))
+    }
+    return all
+  }
+
+  private mutating func publish() {
+    let all = everything()
+    for uri in Set(all.keys).union(shown.keys).sorted() {
+      let items = all[uri] ?? []
+      let result = RPC.resultID(items)
+      if shown[uri, default: RPC.resultID([])] == result { continue }
+      shown[uri] = items.isEmpty ? nil : result
+      notify("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": .array(items)])
+    }
+  }
+
+  /// An edit of one file may change what is found in another, which nobody asks about.
+  private mutating func askToPullAgain() {
+    guard abilities.refreshes, !shown.isEmpty else { return }
+    let all = everything()
+    let stale = shown.filter { uri, result in RPC.resultID(all[uri] ?? []) != result }
+    if stale.isEmpty { return }
+    for (uri, _) in stale { shown[uri] = RPC.resultID(all[uri] ?? []) }
+    request("workspace/diagnostic/refresh", .null)
+  }
+
+  /// What keeps a project from being checked and belongs to no page is said once.
+  private mutating func tellTroubles() {
+    var texts: [String] = []
+    for index in projects.indices { texts += projects[index].troubles().map(\.text) }
+    for text in texts where !toldTroubles.contains(text) {
+      notify("window/showMessage", ["type": 1, "message": .string("\(Tool.name): \(text)")])
+    }
+    toldTroubles = texts
+  }
+}

@@ -1,0 +1,48 @@
+import EavesDocuments
+import EavesSource
+
+/// Messages of JSON-RPC 2.0.
+enum RPC {
+  /// Why a request has no result; the numbers are those of JSON-RPC and of the protocols.
+  enum Fault: Int {
+    case parse = -32700
+    case invalid = -32600
+    case unknownMethod = -32601
+    case parameters = -32602
+    case notInitialized = -32002
+    case cancelled = -32800
+    case failed = -32803
+  }
+
+  /// What a request comes to.
+  enum Answer {
+    case result(JSON)
+    case failure(Fault, String)
+
+    func message(for id: JSON) -> JSON {
+      switch self {
+      case .result(let result): ["jsonrpc": "2.0", "id": id, "result": result]
+      case .failure(let fault, let text): RPC.failure(id, fault, text)
+      }
+    }
+  }
+
+  static func failure(_ id: JSON?, _ fault: Fault, _ text: String) -> JSON {
+    [
+      "jsonrpc": "2.0", "id": id ?? .null,
+      "error": ["code": .number(fault.rawValue), "message": .string(text)],
+    ]
+  }
+
+  static func fullReport(_ items: [JSON], _ result: String) -> JSON {
+    ["kind": "full", "resultId": .string(result), "items": .array(items)]
+  }
+
+  /// A hash of diagnostics, 16 hexadecimal digits: equal ones are not sent again. FNV-1a, 64 bits.
+  static func resultID(_ items: [JSON]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in JSON.array(items).line.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}

@@ -1,0 +1,202 @@
+import EavesDocuments
+import EavesFiles
+import EavesFindings
+import EavesOutline
+import EavesReporters
+import EavesSession
+import EavesSource
+
+/// One folder of an editor: its project, and what is shown of it.
+struct ServedProject {
+  private var live: LiveProject
+  private let abilities: ClientAbilities
+  private var lastLook: ContinuousClock.Instant?
+  /// What was made of the last check.
+  private var shown: (generation: Int, diagnostics: [FilePath: [JSON]])?
+  private var pageProofs = PageProofs()
+
+  /// An editor that tells of no changes on disk has the disk looked at again after this time.
+  private static let patience = Duration.seconds(2)
+
+  init(_ invocation: Invocation, in folder: AbsolutePath, for abilities: ClientAbilities) {
+    live = LiveProject(invocation, in: folder)
+    self.abilities = abilities
+  }
+
+  var folder: AbsolutePath { live.folder }
+
+  mutating func hold(_ bytes: [UInt8], at place: AbsolutePath) {
+    live.hold(bytes, at: place)
+    if let path = place.relative(to: folder) { pageProofs.open(path) }
+  }
+
+  mutating func release(_ place: AbsolutePath) {
+    live.release(place)
+    if let path = place.relative(to: folder) { pageProofs.close(path) }
+  }
+
+  mutating func lookAtDisk() {
+    live.lookAtDisk()
+    lastLook = .now
+  }
+
+  /// The check of everything as it is now; nil, with the reasons, where there is none.
+  mutating func check() -> Result<LiveProject.Check, Workspace.Problems> {
+    if !abilities.watches, lastLook.map({ $0.duration(to: .now) > Self.patience }) ?? true { lookAtDisk() }
+    do throws(Workspace.Problems) {
+      return .success(try live.check())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The diagnostics of every file that has some.
+  mutating func diagnostics() -> [FilePath: [JSON]] {
+    switch check() {
+    case .failure(let problems):
+      shown = nil
+      return PageDiagnostics(problems.list, in: folder).byPath
+    case .success(let check):
+      if let shown, shown.generation == check.generation, !pageProofs.isStale(check) { return shown.diagnostics }
+      var all = FindingDiagnostics(check, in: folder, for: abilities).byPath
+      let pages = pageProofs.problems(check) + check.report.notices
+      for (path, more) in PageDiagnostics(pages, in: folder).byPath { all[path, default: []] += more }
+      shown = (check.generation, all)
+      return all
+    }
+  }
+
+  /// Problems that name no page, where nothing can be checked; empty where something can.
+  mutating func troubles() -> [Problem] {
+    guard case .failure(let problems) = check() else { return [] }
+    return problems.list.filter { $0.path == nil }
+  }
+}
+
+/// The findings of a check as diagnostics.
+struct FindingDiagnostics {
+  private let check: LiveProject.Check
+  private let folder: AbsolutePath
+  private let abilities: ClientAbilities
+  private let texts: [FilePath: PlacedText]
+
+  init(_ check: LiveProject.Check, in folder: AbsolutePath, for abilities: ClientAbilities) {
+    self.check = check
+    self.folder = folder
+    self.abilities = abilities
+    // Only characters of 32 bits are counted in the text itself.
+    texts =
+      abilities.encoding != .utf32
+      ? [:]
+      : Dictionary(
+        check.session.scan.outlines.map {
+          ($0.source.path, PlacedText($0.source.bytes, $0.lines, in: .utf32))
+        }, uniquingKeysWith: { first, _ in first })
+  }
+
+  var byPath: [FilePath: [JSON]] {
+    var found: [FilePath: [JSON]] = [:]
+    for finding in check.report.findings where finding.counts {
+      found[finding.place.path, default: []].append(diagnostic(finding))
+    }
+    for place in check.report.checked.notUnderstood where place.line > 0 {
+      found[place.path, default: []].append(diagnostic(place))
+    }
+    return found
+  }
+
+  private func diagnostic(_ finding: Finding) -> JSON {
+    let home = check.workspace.ruleFolders.isEmpty ? nil : documentPlace(of: finding.rule)
+    return JSON.object([
+      ("range", range(finding.place)), ("severity", .number(Self.severity(finding.impact))),
+      ("code", .string(finding.rule.text)),
+    ])
+    .with("codeDescription", home.map { ["href": .string(FileURI.text($0))] })
+    .with("source", .string(Tool.name))
+    .with("message", .string(message(finding)))
+    .with("relatedInformation", abilities.showsRelated ? .array(finding.related.map(related)) : nil)
+    .with("data", ["fingerprint": .string(finding.fingerprint)])
+  }
+
+  private func diagnostic(_ place: NotUnderstood) -> JSON {
+    let at = ProtocolPosition(line: place.line - 1, character: max(0, place.utf16Column - 1))
+    return [
+      "range": ["start": at.json, "end": at.json], "severity": 4, "source": .string(Tool.name),
+      "message": .string("not understood: \(place.message)"),
+    ]
+  }
+
+  /// Own documents lie in the project; those that came with Eaves lie nowhere.
+  private func documentPlace(of rule: RuleID) -> AbsolutePath? {
+    guard !check.workspace.book.isShipped(rule),
+      let document = check.session.documents.first(where: { $0.id == rule })
+    else { return nil }
+    return AbsolutePath(document.path.text, in: folder)
+  }
+
+  private func message(_ finding: Finding) -> String {
+    var lines = ["\(finding.title): \(finding.message)"]
+    if let recognised = finding.recognised { lines.append("recognised \(recognised)") }
+    if let except = finding.except { lines.append(except) }
+    if let instead = finding.instead { lines.append("instead: \(instead)") }
+    if !abilities.showsRelated {
+      lines += finding.related.map { "\($0.place.path):\($0.place.start.line): \($0.message)" }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func related(_ place: RelatedPlace) -> JSON {
+    [
+      "location": [
+        "uri": .string(FileURI.text(folder.appending(place.place.path))), "range": range(place.place),
+      ],
+      "message": .string(place.message),
+    ]
+  }
+
+  private func range(_ place: Place) -> JSON {
+    ["start": position(place.start, in: place.path).json, "end": position(place.end, in: place.path).json]
+  }
+
+  private func position(_ position: Position, in path: FilePath) -> ProtocolPosition {
+    if let text = texts[path] { return text.position(of: position) }
+    let column = abilities.encoding == .utf8 ? position.column : position.utf16Column
+    return ProtocolPosition(line: position.line - 1, character: column - 1)
+  }
+
+  private static func severity(_ impact: Impact) -> Int {
+    switch impact.level {
+    case .error: 1
+    case .warning: 2
+    case .note: 3
+    }
+  }
+}
+
+/// Problems of configurations and documents as diagnostics.
+struct PageDiagnostics {
+  let byPath: [FilePath: [JSON]]
+
+  init(_ problems: [Problem], in folder: AbsolutePath) {
+    var found: [FilePath: [JSON]] = [:]
+    for problem in problems {
+      guard let path = problem.path else { continue }
+      let place = AbsolutePath(path.text, in: folder)
+      guard let inside = place.relative(to: folder) else { continue }
+      found[inside, default: []].append(Self.diagnostic(problem))
+    }
+    byPath = found
+  }
+
+  private static func diagnostic(_ problem: Problem) -> JSON {
+    let line = max(0, (problem.line ?? 1) - 1)
+    let start = ProtocolPosition(line: line, character: max(0, (problem.column ?? 1) - 1))
+    let end = ProtocolPosition(line: problem.column == nil ? line + 1 : line, character: start.character)
+    let remedy = problem.remedy.map { "\n\($0)" } ?? ""
+    return [
+      "range": ["start": start.json, "end": end.json],
+      "severity": .number(problem.severity == .error ? 1 : 2), "source": .string(Tool.name),
+      "message": .string(problem.cause + remedy),
+    ]
+  }
+}
