@@ -28,7 +28,8 @@ struct ClientAbilities {
     if case .object? = document?["diagnostic"] { pulls = true }
     refreshes = workspace?["diagnostics"]?["refreshSupport"]?.truth ?? false
     showsRelated =
-      (document?["diagnostic"]?["relatedInformation"] ?? document?["publishDiagnostics"]?["relatedInformation"])?
+      (document?["diagnostic"]?["relatedInformation"]
+      ?? document?["publishDiagnostics"]?["relatedInformation"])?
       .truth ?? document?["publishDiagnostics"]?["relatedInformation"]?.truth ?? false
     watches = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.truth ?? false
     appliesEdits = workspace?["applyEdit"]?.truth ?? false

@@ -49,7 +49,9 @@ struct LanguageServer {
         exitStatus = 1
       }
     }
-    let cancelled = batch.filter { $0["method"]?.text == "$/cancelRequest" }.compactMap { $0["params"]?["id"] }
+    let cancelled = batch.filter { $0["method"]?.text == "$/cancelRequest" }.compactMap {
+      $0["params"]?["id"]
+    }
     for message in batch where exitStatus == nil {
       if let id = message["id"], message["method"] != nil, cancelled.contains(where: { $0.line == id.line }) {
         send(RPC.failure(id, .cancelled, "cancelled"))
@@ -119,7 +121,9 @@ struct LanguageServer {
 
   private mutating func hold(_ bytes: [UInt8], at uri: String) {
     texts[uri] = PlacedText(bytes, in: abilities.encoding)
-    if let place = FileURI.place(uri), let index = project(of: place) { projects[index].hold(bytes, at: place) }
+    if let place = FileURI.place(uri), let index = project(of: place) {
+      projects[index].hold(bytes, at: place)
+    }
   }
 
   private mutating func close(_ uri: String?) {
@@ -130,7 +134,8 @@ struct LanguageServer {
   private mutating func changeFolders(_ event: JSON?) {
     let gone = (event?["removed"]?.elements ?? []).compactMap { $0["uri"]?.text }.compactMap(FileURI.place)
     projects.removeAll { gone.contains($0.folder) }
-    for folder in (event?["added"]?.elements ?? []).compactMap({ $0["uri"]?.text }).compactMap(FileURI.place) {
+    for folder in (event?["added"]?.elements ?? []).compactMap({ $0["uri"]?.text }).compactMap(FileURI.place)
+    {
       serve(folder)
     }
   }
@@ -139,7 +144,9 @@ struct LanguageServer {
     guard !projects.contains(where: { $0.folder == folder }) else { return }
     var project = ServedProject(invocation, in: folder, for: abilities)
     for (uri, text) in texts {
-      if let place = FileURI.place(uri), place.relative(to: folder) != nil { project.hold(text.bytes, at: place) }
+      if let place = FileURI.place(uri), place.relative(to: folder) != nil {
+        project.hold(text.bytes, at: place)
+      }
     }
     projects.append(project)
   }
@@ -178,7 +185,8 @@ struct LanguageServer {
     let old = parameters["rootPath"]?.text.flatMap { AbsolutePath($0) }
     for folder in folders.isEmpty ? [old ?? start] : folders { serve(folder) }
     return .result([
-      "capabilities": capabilities, "serverInfo": ["name": .string(Tool.name), "version": .string(Tool.version)],
+      "capabilities": capabilities,
+      "serverInfo": ["name": .string(Tool.name), "version": .string(Tool.version)],
     ])
   }
 
@@ -199,7 +207,9 @@ struct LanguageServer {
 
   private mutating func registerWatchers() {
     guard abilities.watches else { return }
-    let globs = ["**/*.swift", "**/*.yml", "**/*.md", "**/*.json", "**/.gitignore", "**/*.{pbxproj,xcconfig}"]
+    let globs = [
+      "**/*.swift", "**/*.yml", "**/*.md", "**/*.json", "**/.gitignore", "**/*.{pbxproj,xcconfig}",
+    ]
     request(
       "client/registerCapability",
       [
@@ -234,7 +244,9 @@ struct LanguageServer {
     }
     let result = RPC.resultID(items)
     shown[uri] = result
-    if parameters["previousResultId"]?.text == result { return ["kind": "unchanged", "resultId": .string(result)] }
+    if parameters["previousResultId"]?.text == result {
+      return ["kind": "unchanged", "resultId": .string(result)]
+    }
     return RPC.fullReport(items, result)
   }
 

@@ -57,7 +57,9 @@ struct ServedProject {
       shown = nil
       return PageDiagnostics(problems.list, in: folder).byPath
     case .success(let check):
-      if let shown, shown.generation == check.generation, !pageProofs.isStale(check) { return shown.diagnostics }
+      if let shown, shown.generation == check.generation, !pageProofs.isStale(check) {
+        return shown.diagnostics
+      }
       var all = FindingDiagnostics(check, in: folder, for: abilities).byPath
       let pages = pageProofs.problems(check) + check.report.notices
       for (path, more) in PageDiagnostics(pages, in: folder).byPath { all[path, default: []] += more }
