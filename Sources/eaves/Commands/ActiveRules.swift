@@ -8,17 +8,17 @@ import EavesSource
 ///
 /// What merely narrows the report does not count: `--min-impact` may leave nothing, and the report says so.
 struct ActiveRules {
-  private let session: CheckSession
+  private let options: CheckOptions
   private let invocation: Invocation
   private let workspace: Workspace
   /// The documents of the profile that have a check.
   private let enforced: [RuleDocument]
 
-  init(_ session: CheckSession, _ invocation: Invocation, _ workspace: Workspace) {
-    self.session = session
+  init(_ options: CheckOptions, _ invocation: Invocation, _ workspace: Workspace) {
+    self.options = options
     self.invocation = invocation
     self.workspace = workspace
-    enforced = session.book.documents(of: session.options.profile).filter { $0.status == .rule }
+    enforced = workspace.book.documents(of: options.profile).filter { $0.status == .rule }
   }
 
   /// Why nothing would be checked, and what to do; nil when something is.
@@ -30,8 +30,6 @@ struct ActiveRules {
     return left.isEmpty ? noneLeft(of: named) : nil
   }
 
-  private var options: CheckOptions { session.options }
-
   private func isNamed(_ document: RuleDocument, in words: [String]) -> Bool {
     CheckSession.names(document, words)
   }
@@ -42,8 +40,8 @@ struct ActiveRules {
   private var noneEnforced: Problem {
     let word = options.profileSource == .config ? workspace.configuration.profile : nil
     let others = homes(
-      of: session.book.documents.filter { $0.status == .rule && !session.book.isShipped($0.id) })
-    let documents = session.book.documents(of: options.profile).count
+      of: workspace.book.documents.filter { $0.status == .rule && !workspace.book.isShipped($0.id) })
+    let documents = workspace.book.documents(of: options.profile).count
     let cause =
       switch documents {
       case 0: "the profile \(options.profile) has no rule document"
@@ -61,7 +59,7 @@ struct ActiveRules {
   private var noneNamed: Problem {
     let (only, word) = source("only", invocation.only, workspace.configuration.only)
     let others = homes(
-      of: session.book.documents.filter { isNamed($0, in: options.only) && $0.status == .rule })
+      of: workspace.book.documents.filter { isNamed($0, in: options.only) && $0.status == .rule })
     if others.isEmpty {
       return placed(
         "no rule is left to run: what \(only) names is guidance",

@@ -36,7 +36,7 @@ struct CheckCommand {
     progress("linking \(scan.outlines.count) files")
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
-    try Self.checkRules(session, invocation, workspace)
+    try Self.checkRules(session.documents, session.options, invocation, workspace)
     try Self.checkPaths(scan, settings)
     progress("asking the rules")
     var report = session.report()
@@ -52,22 +52,6 @@ struct CheckCommand {
     if invocation.isQuiet { output.complain(complaints) }
     try write(report, settings, to: file)
     return settings.status(of: report)
-  }
-
-  /// Rules that contradict each other, or none at all.
-  static func checkRules(
-    _ session: CheckSession, _ invocation: Invocation, _ workspace: Workspace
-  ) throws(Workspace.Problems) {
-    if let (one, other) = RuleBook.conflict(among: session.documents.filter { $0.status == .rule }) {
-      throw Workspace.Problems([
-        Problem(
-          "the rules \(one) and \(other) contradict each other", remedy: "leave one out with --skip or `off:`"
-        )
-      ])
-    }
-    if let problem = ActiveRules(session, invocation, workspace).problem {
-      throw Workspace.Problems([problem])
-    }
   }
 
   /// A PATH or a glob that meets no Swift file narrows the report to nothing.
@@ -149,6 +133,22 @@ struct CheckCommand {
     let unknown = (invocation.only + invocation.skip).filter { !known.contains($0) }
     let problems = Complaint.unknownRules(unknown, among: known)
     if !problems.isEmpty { throw Workspace.Problems(problems) }
+  }
+
+  /// Rules that contradict each other, and no rule at all, are nothing to check by.
+  static func checkRules(
+    _ documents: [RuleDocument], _ options: CheckOptions, _ invocation: Invocation, _ workspace: Workspace
+  ) throws(Workspace.Problems) {
+    if let (one, other) = RuleBook.conflict(among: documents.filter { $0.status == .rule }) {
+      throw Workspace.Problems([
+        Problem(
+          "the rules \(one) and \(other) contradict each other", remedy: "leave one out with --skip or `off:`"
+        )
+      ])
+    }
+    if let problem = ActiveRules(options, invocation, workspace).problem {
+      throw Workspace.Problems([problem])
+    }
   }
 
   /// The linked project of a workspace, with its roles.

@@ -99,7 +99,7 @@ struct LiveProject {
   private func finished(
     _ report: Report, _ session: CheckSession, _ premises: Premises, _ generation: Int
   ) throws(Workspace.Problems) -> Check {
-    try CheckCommand.checkRules(session, invocation, premises.workspace)
+    try CheckCommand.checkRules(session.documents, session.options, invocation, premises.workspace)
     var report = report
     report.preamble = session.survey.map {
       SurveyWording.preamble($0, profiles: premises.workspace.book.profiles)
