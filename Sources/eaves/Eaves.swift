@@ -23,6 +23,7 @@ enum Eaves {
     case .rules: return RulesCommand(invocation, output).run()
     case .explain: return ExplainCommand(invocation, output).run()
     case .completions: return CompletionsCommand(invocation, output).run()
+    case .digest: return DigestCommand(invocation, output).run()
     case .graph: return GraphCommand(invocation, output).run()
     case .config: return ConfigCommand(invocation, output).run()
     case .initialise: return InitCommand(invocation, output).run()

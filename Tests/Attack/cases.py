@@ -348,9 +348,30 @@ def a_linked_configuration(case):
     case.write("Sources/TripList.swift", VIEW)
     case.link("eaves.yml", "../outside/secret.txt")
     case.commit()
-    for words in (["check"], ["rules"], ["config"], ["survey"], ["validate"], ["graph"]):
+    for words in (["check"], ["rules"], ["config"], ["survey"], ["validate"], ["graph"], ["digest"]):
         case.eaves(*words, status={0, 2})
     case.eaves("check", status=2)
+
+
+@attack
+def a_linked_digest(case):
+    project(case)
+    case.link("AGENTS.md", "../outside/secret.txt")
+    case.link("linked", "../outside")
+    case.link("NULL.md", "/dev/zero")
+    case.commit()
+    for place in ("AGENTS.md", "linked/secret.txt", "NULL.md"):
+        case.eaves("digest", "--check", place, status=2)
+        case.eaves("digest", "--output", place, status=2)
+
+
+@attack
+def a_digest_that_commands(case):
+    project(case)
+    names = "".join(f"### HIGH: T (`{name}`)\n" for name in ("\x1b[2J", "::error::x", "\u202ex", "##[error]x"))
+    case.write("AGENTS.md", "<!-- eaves:digest profile=\x1b[2J hash=::error:: -->\n" + names
+               + "<!-- /eaves:digest -->\n")
+    case.eaves("digest", "--check", "AGENTS.md", status=1)
 
 
 @attack
@@ -707,6 +728,7 @@ def names_that_command(case):
     case.eaves("graph", status=0)
     case.eaves("graph", "--format", "dot", status=0)
     case.eaves("survey", status=0)
+    case.eaves("digest", status=0)
     for name in NAMES:
         case.eaves("check", f"Sources/{name}", "--root", ".", status=0)
         case.eaves("facts", f"Sources/{name}", status=0)

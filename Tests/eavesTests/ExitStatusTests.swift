@@ -24,6 +24,8 @@ import Testing
     ("validate ~/rules ~/guidance --profile none --only note --only layer", .clean),
     ("facts ~/p/Sources/Trip.swift", .clean),
     ("why Trip --root ~/p", .clean),
+    ("digest ~/p --profile base", .clean),
+    ("digest ~/p --rules ~/rules --check ~/rules-page.md", .clean),
     ("version", .clean),
     ("help check", .clean),
     // 1: findings, a proof that fails, under --strict what was not understood or is empty.
@@ -37,6 +39,7 @@ import Testing
     ("check ~/empty-role --rules ~/rules --profile none --strict", .findings),
     ("check ~/calm --rules ~/calm-rules --profile none --strict", .findings),
     ("validate ~/unproven", .findings),
+    ("digest ~/p --rules ~/rules --check ~/old-page.md", .findings),
     // 2: could not run.
     ("check ~/p --rules ~/wrong", .couldNotRun),
     ("check ~/p --rules ~/nowhere", .couldNotRun),
@@ -52,6 +55,8 @@ import Testing
     ("validate ~/nothing", .couldNotRun),
     ("validate --profile none", .couldNotRun),
     ("validate ~/tagged --profile none", .couldNotRun),
+    ("digest ~/p --profile none", .couldNotRun),
+    ("digest ~/p --check ~/p/Sources/Trip.swift", .couldNotRun),
     ("why Nobody --root ~/p", .couldNotRun),
     ("facts ~/p/Sources/Nobody.swift", .couldNotRun),
   ]
@@ -65,6 +70,7 @@ import Testing
         ("tagged/note.md", "---\ntitle: Note\nprofiles: vanilla-mv\nimpactDescription: a\n---\n\n# Note\n"),
         ("wrong/wrong.md", Sample.rule("for: viw\nnever: exists")),
         ("unproven/no-store-in-views.md", unproven),
+        ("old-page.md", "<!-- eaves:digest profile=none hash=0 -->\n<!-- /eaves:digest -->\n"),
         ("empty-role/A.swift", Sample.quiet), ("calm/A.swift", "struct Calm {}"),
         (
           "calm-rules/no-ferries.md",
@@ -72,6 +78,7 @@ import Testing
         ),
         ("empty-role/eaves.yml", "eaves: 1\nroles:\n  ferry:\n    - name: \"*Ferry\"\n"),
       ])
+    _ = desk.eaves("digest ~/p --rules ~/rules --output ~/rules-page.md")
     let heard = desk.eaves(line)
     #expect(heard.status == status, "\(heard.out)\(heard.errors)")
     // Reports go to one stream, complaints to the other, never both.

@@ -46,7 +46,7 @@ import Testing
         ["check", "--profile", name], ["check", "--diff", name], ["check", "--baseline", name],
         ["check", "--checks", name], ["why", name], ["explain", name], ["config", "--for", name],
         ["rules", "--for", name], ["rules", name], ["check", "--stdin-path", name], ["validate", name],
-        ["graph", name], ["survey", name],
+        ["graph", name], ["survey", name], ["digest", "--check", name],
       ]
       let words = lines[index % lines.count]
       let root = words[0] == "validate" ? [] : ["--root", "\(desk.path)/p"]

@@ -1,6 +1,6 @@
 /// What Eaves can be asked to do.
 enum Command: String, Sendable, CaseIterable {
-  case baseline, check, completions, config, explain, facts, graph, help
+  case baseline, check, completions, config, digest, explain, facts, graph, help
   case initialise = "init"
   case lsp
   case roles, rules, survey, validate, version, why
@@ -8,7 +8,7 @@ enum Command: String, Sendable, CaseIterable {
   /// The commands that work, in the order in which help lists them. One line here when a command is built.
   static let built: [Command] = [
     .initialise, .check, .survey, .validate, .baseline, .why, .roles, .facts, .rules, .explain, .config,
-    .graph, .lsp, .completions, .version, .help,
+    .graph, .digest, .lsp, .completions, .version, .help,
   ]
 
   /// The word on the command line.
@@ -21,6 +21,7 @@ enum Command: String, Sendable, CaseIterable {
     case .check: "check a project and print the report (the default)"
     case .completions: "print completions for a shell"
     case .config: "show what configuration applies, and from where"
+    case .digest: "print the active rules as a short page for coding assistants"
     case .explain: "say what a rule or a word means, or why a line is a finding"
     case .facts: "show what the scanner understood of a file"
     case .graph: "draw the modules and roles of a project"
@@ -43,6 +44,7 @@ enum Command: String, Sendable, CaseIterable {
     case .check: ["[PATH…]"]
     case .completions: ["bash", "fish", "zsh"]
     case .config: ["[--for PATH]"]
+    case .digest: ["[PATH]"]
     case .explain: ["RULE", "WORD", "PATH:LINE", "--language"]
     case .facts: ["FILE", "--unknown [PATH]"]
     case .graph: ["[PATH]"]
@@ -62,7 +64,7 @@ enum Command: String, Sendable, CaseIterable {
     switch self {
     case .check, .validate: 0...Int.max
     case .baseline, .completions: 1...1
-    case .why, .explain, .facts, .graph, .help, .initialise, .roles, .survey: 0...1
+    case .digest, .why, .explain, .facts, .graph, .help, .initialise, .roles, .survey: 0...1
     case .rules: 0...2
     case .config, .lsp, .version: 0...0
     }
@@ -75,8 +77,8 @@ enum Command: String, Sendable, CaseIterable {
     case .completions: Shell.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.name)
     case .rules: ["new"]
-    case .check, .config, .explain, .facts, .graph, .initialise, .lsp, .roles, .survey, .validate, .version,
-      .why:
+    case .check, .config, .digest, .explain, .facts, .graph, .initialise, .lsp, .roles, .survey, .validate,
+      .version, .why:
       []
     }
   }
@@ -96,6 +98,12 @@ enum Command: String, Sendable, CaseIterable {
         ("eaves validate", "prove the project's documents, and the shipped ones of its profile"),
         ("eaves validate Architecture/Rules", "prove the documents of one folder"),
         ("eaves validate Architecture/Rules --matrix", "and each on the examples of all others"),
+      ]
+    case .digest:
+      [
+        ("eaves digest >> AGENTS.md", "for all who write code here"),
+        ("eaves digest --check AGENTS.md", "in CI: 1 when it says what no longer holds"),
+        ("eaves digest App --profile vanilla-mv", "by a profile of your choice"),
       ]
     case .explain:
       [
@@ -166,6 +174,7 @@ enum Command: String, Sendable, CaseIterable {
   var findingsMeaning: String? {
     switch self {
     case .check: ExitStatus.findings.meaning
+    case .digest: "--check: the file says something else"
     case .validate: "a document that fails its proof"
     default: nil
     }

@@ -35,6 +35,7 @@ enum Contradictions {
     if invocation.command == .initialise, invocation.root != nil, !invocation.operands.isEmpty {
       found.append(both("--root", "PATH"))
     }
+    if invocation.digestFile != nil, invocation.output != nil { found.append(both("--check", "--output")) }
     if invocation.stdinPath != nil, invocation.diff != nil { found.append(both("--stdin-path", "--diff")) }
     for word in invocation.only where invocation.skip.contains(word) {
       found.append(both("--only \(word)", "--skip \(word)"))

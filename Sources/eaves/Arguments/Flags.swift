@@ -11,6 +11,10 @@ extension Flag {
       "--baseline", "FILE", for: reporting.union([.baseline]), "findings in FILE are known and do not count",
       sets: \.baseline),
     Flag(
+      "--check", "FILE", for: [.digest], "compare the digest in FILE with what would be printed",
+      detail: "Nothing is written. Rules that were added, removed or changed are named.",
+      sets: \.digestFile),
+    Flag(
       "--checks", "DIR", for: judging.union([.survey]),
       "sidecars that give checks to documents left untouched", sets: \.checks
     ),
@@ -66,7 +70,8 @@ extension Flag {
       detail: "Marks each hit declared or undeclared; exits 0 unless it could not run.",
       turnsOn: \.wantsMatrix),
     Flag(
-      "--min-impact", "LEVEL", for: reporting, "run only rules of at least this impact", values: impactNames
+      "--min-impact", "LEVEL", for: reporting.union([.digest]), "run only rules of at least this impact",
+      values: impactNames
     ) { value, invocation in
       invocation.minImpact = Impact(value)
       return nil
@@ -75,10 +80,12 @@ extension Flag {
       "--no-baseline", for: reporting, "count every finding, whatever the configuration",
       turnsOn: \.ignoresBaseline),
     Flag(
-      "--only", "ID|TAG", for: reporting.union([.baseline, .validate]), "run only these rules (repeatable)",
+      "--only", "ID|TAG", for: reporting.union([.baseline, .digest, .validate]),
+      "run only these rules (repeatable)",
       addsTo: \.only),
     Flag(
-      "--output", "FILE", for: [.check, .graph, .validate], "write there instead of standard output (-)",
+      "--output", "FILE", for: [.check, .digest, .graph, .validate],
+      "write there instead of standard output (-)",
       detail: "Any plain file is replaced; no link of the project is followed.", sets: \.output),
     Flag(
       "--profile", "PROFILE", for: judging, "the rules that apply: a profile, base or none", sets: \.profile),
@@ -98,7 +105,7 @@ extension Flag {
       "--root", "DIR", for: project.union([.validate]), "the folder that is scanned as a whole", sets: \.root),
     Flag("--rules", "DIR", for: judging.union([.survey]), "own rule documents (repeatable)", addsTo: \.rules),
     Flag(
-      "--skip", "ID|TAG", for: reporting.union([.baseline]), "leave these rules out (repeatable)",
+      "--skip", "ID|TAG", for: reporting.union([.baseline, .digest]), "leave these rules out (repeatable)",
       addsTo: \.skip),
     Flag(
       "--stdin-path", "PATH", for: [.check], "standard input is this file; report only on it",
@@ -130,15 +137,16 @@ extension Flag {
 
   /// Commands that read a project.
   private static let project: Set<Command> = [
-    .baseline, .check, .config, .explain, .facts, .graph, .initialise, .lsp, .roles, .rules, .survey, .why,
+    .baseline, .check, .config, .digest, .explain, .facts, .graph, .initialise, .lsp, .roles, .rules,
+    .survey, .why,
   ]
   /// Commands that read every file of it.
   private static let scanning: Set<Command> = [
-    .baseline, .check, .facts, .graph, .initialise, .lsp, .roles, .survey, .why,
+    .baseline, .check, .digest, .facts, .graph, .initialise, .lsp, .roles, .survey, .why,
   ]
   /// Commands that choose rules.
   private static let judging: Set<Command> = [
-    .baseline, .check, .config, .explain, .facts, .initialise, .lsp, .rules, .validate,
+    .baseline, .check, .config, .digest, .explain, .facts, .initialise, .lsp, .rules, .validate,
   ]
   /// Commands that select findings.
   private static let reporting: Set<Command> = [.check]

@@ -8,8 +8,7 @@ enum HelpPage {
 
     \(table(Command.built.map { ($0.name, $0.summary) }))
 
-    exit status
-    \(table(ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) }))
+    exit status: \(ExitStatus.allCases.map { "\($0.rawValue) \($0.brief)" }.joined(separator: " · "))
     `eaves help COMMAND` says more, `eaves --version` which one this is.
 
     """

@@ -59,6 +59,8 @@ struct Invocation: Sendable, Equatable {
   /// The role whose types are asked for; nil for any.
   var role: String?
   var wantsManual = false
+  /// `digest`: the file whose digest is compared; nil to print one.
+  var digestFile: String?
   var isForced = false
   /// The baseline may take in new findings.
   var grows = false

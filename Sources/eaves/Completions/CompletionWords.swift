@@ -57,7 +57,7 @@ struct CompletionWords {
     case .help: .words(commands.map(\.name))
     case .explain: .words(rules)
     case .baseline, .completions, .rules: .words(command.operandWords)
-    case .check, .facts, .graph, .initialise, .roles, .survey, .validate: .files
+    case .check, .digest, .facts, .graph, .initialise, .roles, .survey, .validate: .files
     case .config, .lsp, .version, .why: .nothing
     }
   }

@@ -1,0 +1,71 @@
+import EavesFiles
+import EavesFindings
+import EavesSession
+import EavesSource
+
+/// `eaves digest`: the active rules on a short page for coding assistants, or whether a file still has it.
+struct DigestCommand {
+  private let invocation: Invocation
+  private let output: Output
+
+  init(_ invocation: Invocation, _ output: Output) {
+    self.invocation = invocation
+    self.output = output
+  }
+
+  func run() -> ExitStatus {
+    output.reporting { () throws(Workspace.Problems) in
+      let workspace = try Workspace(invocation, paths: invocation.operands)
+      let file = try ReportFile.ofCommandLine(invocation, "the digest", root: workspace.root.folder)
+      let part = try part(workspace)
+      let page = try page(workspace)
+      if let part { return compare(part, page) }
+      if let file { try file.write(page.text) } else { output.hand(over: page.text) }
+      return .clean
+    }
+  }
+
+  /// The rules that `check` would run. Without a choice of the profile the code is asked, as there.
+  private func page(_ workspace: Workspace) throws(Workspace.Problems) -> DigestPage {
+    let settings = CheckSettings(invocation, workspace)
+    try CheckCommand.checkNames(invocation, workspace.book)
+    var options = settings.options
+    if options.profileSource == .survey {
+      let project = try CheckCommand.project(workspace, settings)
+      options.profile = Survey(of: project, by: workspace.book).profile
+    }
+    let documents = CheckSession.selected(workspace.book.documents(of: options.profile), options)
+    try CheckCommand.checkRules(documents, options, invocation, workspace)
+    return DigestPage(
+      profile: options.profile, documents: documents, vocabulary: workspace.book.vocabulary)
+  }
+
+  // MARK: --check
+
+  private func compare(_ part: DigestPart, _ page: DigestPage) -> ExitStatus {
+    guard let drift = DigestDrift(part, page) else {
+      output.say(DriftWording.same(part.path, page))
+      return .clean
+    }
+    output.say(drift.text)
+    return .findings
+  }
+
+  /// What stands in the file of `--check`; nil without one. The file may have come with the code: it is only read,
+  /// and through no link that leads out of the project.
+  private func part(_ workspace: Workspace) throws(Workspace.Problems) -> DigestPart? {
+    guard let name = invocation.digestFile else { return nil }
+    let named = try NamedPlace(
+      name, in: try Workspace.currentFolder(), project: Boundary(around: workspace.root.folder),
+      followsLinks: invocation.followsLinks)
+    let path = FilePath(name)
+    let bytes: [UInt8]
+    do throws(FileFault) {
+      bytes = try FileReader.bytes(
+        of: named.place, within: named.boundary, shownAs: path, below: DigestMarks.pageLimit)
+    } catch {
+      throw Workspace.Problems([DigestComplaint.unreadable(path, error)])
+    }
+    return try DigestMarks.part(of: SourceText(path: path, bytes: bytes))
+  }
+}
