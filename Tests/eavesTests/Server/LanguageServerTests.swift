@@ -1,0 +1,250 @@
+import EavesDocuments
+import EavesSource
+import Testing
+
+@testable import eaves
+
+@Suite("The language server")
+struct LanguageServerTests {
+  /// A project with one finding, by its own rule alone.
+  private static func desk() throws -> Desk {
+    try Desk([
+      ("eaves.yml", "eaves: 1\nprofile: none\nrules: [rules]\n"),
+      ("Sources/TripList.swift", Sample.view), ("Sources/Trip.swift", Sample.quiet),
+      ("rules/no-store-in-views.md", Sample.rule()),
+    ])
+  }
+
+  private static let breach = "1:13 no-store-in-views No Store in Views: view TripList holds TripStore"
+
+  @Test("A finding is shown where it stands, and goes when the text is mended, saved or not")
+  func edits() throws {
+    let editor = try EditorClient(try Self.desk())
+    #expect(editor.diagnostics("Sources/TripList.swift") == [Self.breach])
+    editor.open("Sources/TripList.swift", Sample.view)
+    editor.change("Sources/TripList.swift", (1, 6), (1, 22), "name: String")
+    #expect(editor.diagnostics("Sources/TripList.swift") == [])
+    editor.notify(
+      "textDocument/didClose", ["textDocument": ["uri": .string(editor.uri("Sources/TripList.swift"))]])
+    #expect(editor.diagnostics("Sources/TripList.swift") == [Self.breach])
+  }
+
+  @Test("A new file that nobody has saved belongs to the project, an excluded one does not")
+  func newFiles() throws {
+    let desk = try Self.desk()
+    try desk.add("eaves.yml", Array("eaves: 1\nprofile: none\nrules: [rules]\nexclude: [Old/**]\n".utf8))
+    let editor = try EditorClient(desk)
+    editor.open("Sources/New.swift", Sample.view)
+    editor.open("Old/New.swift", Sample.view)
+    #expect(editor.diagnostics("Sources/New.swift") == [Self.breach])
+    #expect(editor.diagnostics("Old/New.swift") == [])
+  }
+
+  @Test(
+    "Positions are those of the encoding that was agreed on",
+    arguments: [("utf-8", 39), ("utf-16", 30), ("utf-32", 26)])
+  func encodings(_ name: String, _ character: Int) throws {
+    let abilities: JSON = [
+      "general": ["positionEncodings": [.string(name)]], "textDocument": ["diagnostic": [:]],
+    ]
+    let editor = try EditorClient(try Self.desk(), abilities: abilities)
+    let text = "struct TripList: View {\n  /* 🚢🛟🚢🛟 é */ let store: TripStore\n}\n"
+    editor.open("Sources/TripList.swift", text)
+    #expect(
+      editor.diagnostics("Sources/TripList.swift") == [
+        Self.breach.replacing("1:13", with: "1:\(character)")
+      ])
+    // An edit behind the emoji meets what it means.
+    editor.change("Sources/TripList.swift", (1, character), (1, character + 9), "Int")
+    #expect(editor.diagnostics("Sources/TripList.swift") == [])
+  }
+
+  @Test("An editor that does not ask is told, once for each change")
+  func push() throws {
+    let editor = try EditorClient(try Self.desk(), abilities: [:])
+    func published() -> [String] {
+      editor.rest().filter { $0["method"]?.text == "textDocument/publishDiagnostics" }.map {
+        let uri = $0["params"]?["uri"]?.text ?? ""
+        return "\(uri.split(separator: "/").last ?? "") \($0["params"]?["diagnostics"]?.elements.count ?? -1)"
+      }
+    }
+    #expect(published() == ["TripList.swift 1"])
+    #expect(published() == [])
+    editor.open("Sources/TripList.swift", "struct TripList: View {}\n")
+    #expect(published() == ["TripList.swift 0"])
+  }
+
+  @Test("An edit of one file asks an editor to look again at another that it shows")
+  func acrossFiles() throws {
+    let desk = try Self.desk()
+    try desk.add("Sources/TripList.swift", Array(Sample.view.replacing(": View", with: ": Screen").utf8))
+    try desk.add("Sources/Trip.swift", Array("protocol Screen: View {}\n".utf8))
+    let editor = try EditorClient(desk)
+    #expect(editor.diagnostics("Sources/TripList.swift") == [Self.breach])
+    #expect(editor.rest().isEmpty)
+    editor.open("Sources/Trip.swift", "protocol Screen {}\n")
+    #expect(editor.rest().contains { $0["method"]?.text == "workspace/diagnostic/refresh" })
+    #expect(editor.rest().isEmpty)
+  }
+
+  @Test("The whole workspace is told with results that are not sent twice")
+  func workspace() throws {
+    let editor = try EditorClient(try Self.desk())
+    let first =
+      editor.request("workspace/diagnostic", ["previousResultIds": []])["result"]?["items"]?.elements ?? []
+    #expect(first.map { $0["kind"]?.text } == ["full"])
+    let known = first.map { ["uri": $0["uri"] ?? .null, "value": $0["resultId"] ?? .null] as JSON }
+    let again = editor.request("workspace/diagnostic", ["previousResultIds": .array(known)])["result"]
+    #expect(again?["items"]?.elements.map { $0["kind"]?.text } == ["unchanged"])
+    editor.open("Sources/TripList.swift", "struct TripList {}\n")
+    let gone = editor.request("workspace/diagnostic", ["previousResultIds": .array(known)])["result"]
+    #expect(gone?["items"]?.elements.map { $0["items"]?.elements.count } == [0])
+  }
+
+  @Test("What is wrong with eaves.yml and with a rule document stands in them, unsaved as they are")
+  func pages() throws {
+    let editor = try EditorClient(try Self.desk())
+    editor.open("eaves.yml", "eaves: 1\nprofle: none\n")
+    #expect(
+      editor.diagnostics("eaves.yml").contains { $0.hasPrefix("1:0 - unknown key `profle`") })
+    #expect(editor.diagnostics("Sources/TripList.swift") == [])
+    editor.open("eaves.yml", "eaves: 1\nprofile: none\nrules: [rules]\n")
+    let silent = Sample.rule("for: view\nnever:\n  holds: \"*Cellar\"")
+    editor.open("rules/no-store-in-views.md", silent)
+    #expect(editor.diagnostics("rules/no-store-in-views.md").contains { $0.contains("nothing is found on a marked line") })
+    editor.open("rules/no-store-in-views.md", Sample.rule())
+    #expect(editor.diagnostics("rules/no-store-in-views.md") == [])
+    #expect(editor.diagnostics("Sources/TripList.swift") == [Self.breach])
+  }
+
+  @Test("Hover tells the rule of a finding and of an allowance, the roles of a type, a word of a check")
+  func hover() throws {
+    let editor = try EditorClient(try Self.desk())
+    func hover(_ path: String, _ line: Int, _ character: Int) -> String {
+      editor.request(
+        "textDocument/hover",
+        [
+          "textDocument": ["uri": .string(editor.uri(path))],
+          "position": ["line": .number(line), "character": .number(character)],
+        ])["result"]?["contents"]?["value"]?.text ?? ""
+    }
+    #expect(hover("Sources/TripList.swift", 1, 14).contains("**view TripList holds TripStore**"))
+    #expect(hover("Sources/TripList.swift", 1, 14).contains("a view can be shown without a store") == false)
+    #expect(hover("Sources/TripList.swift", 1, 14).contains("**Incorrect (the view keeps the store):**"))
+    #expect(hover("Sources/TripList.swift", 0, 8).contains("view: it conforms to View"))
+    editor.open("Sources/Trip.swift", "// eaves:allow no-store-in-views -- for a test\nstruct Trip {}\n")
+    #expect(hover("Sources/Trip.swift", 0, 20).contains("## No Store in Views"))
+    editor.open("rules/no-store-in-views.md", Sample.rule())
+    let line = Sample.rule().split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+      $0.contains("holds:")
+    }
+    #expect(hover("rules/no-store-in-views.md", line ?? 0, 3).contains("holds: "))
+    #expect(hover("Sources/Trip.swift", 900, 0).isEmpty)
+  }
+
+  @Test("Actions: a comment with room for its reason, the baseline, the document, why")
+  func actions() throws {
+    let editor = try EditorClient(try Self.desk())
+    editor.open("Sources/TripList.swift", Sample.view)
+    let place: JSON = ["line": 1, "character": 14]
+    let actions =
+      editor.request(
+        "textDocument/codeAction",
+        [
+          "textDocument": ["uri": .string(editor.uri("Sources/TripList.swift"))],
+          "range": ["start": place, "end": place],
+        ])["result"]?.elements ?? []
+    #expect(
+      actions.map { $0["title"]?.text } == [
+        "Allow no-store-in-views here, with a reason", "Take this finding into the baseline",
+        "Open the document no-store-in-views", "Why is this line a finding, or why not?",
+      ])
+    let edits = actions.first?["edit"]?["changes"]?[editor.uri("Sources/TripList.swift")]?.elements
+    #expect(edits?.first?["newText"]?.text == "  // eaves:allow no-store-in-views -- \n")
+    for action in actions.dropFirst() {
+      let command = action["command"] ?? .null
+      let answer = editor.request(
+        "workspace/executeCommand",
+        ["command": command["command"] ?? .null, "arguments": command["arguments"] ?? .null])
+      #expect(answer["error"] == nil)
+    }
+    let told = editor.told()
+    #expect(
+      told.map { $0["method"]?.text } == ["workspace/applyEdit", "window/showDocument", "window/showMessage"])
+    // The edit is the baseline that the command line reads.
+    let change = told.first?["params"]?["edit"]?["documentChanges"]?.elements.last?["edits"]?.elements.first
+    try editor.desk.add("eaves-baseline.json", Array((change?["newText"]?.text ?? "").utf8))
+    let heard = editor.desk.eaves("check ~ --root ~")
+    #expect(heard.status == .clean)
+    #expect(heard.out.contains("1 in the baseline"))
+  }
+
+  @Test("Completion offers rules behind eaves:allow, and words in the fence of a check alone")
+  func completion() throws {
+    let editor = try EditorClient(try Self.desk())
+    func labels(_ path: String, _ line: Int, _ character: Int) -> [String] {
+      editor.request(
+        "textDocument/completion",
+        [
+          "textDocument": ["uri": .string(editor.uri(path))],
+          "position": ["line": .number(line), "character": .number(character)],
+        ])["result"]?["items"]?.elements.compactMap { $0["label"]?.text } ?? []
+    }
+    editor.open("Sources/Trip.swift", "// eaves:allow \nstruct Trip {}\n")
+    #expect(labels("Sources/Trip.swift", 0, 15) == ["no-store-in-views"])
+    #expect(labels("Sources/Trip.swift", 1, 3) == [])
+    editor.open("rules/no-store-in-views.md", Sample.rule())
+    let lines = Sample.rule().split(separator: "\n", omittingEmptySubsequences: false)
+    let inside = lines.firstIndex { $0.contains("holds:") } ?? 0
+    #expect(
+      Set(labels("rules/no-store-in-views.md", inside, 2)).isSuperset(of: ["holds", "viewModel", "network"]))
+    #expect(labels("rules/no-store-in-views.md", lines.count - 4, 2) == [])
+  }
+
+  @Test("A message that is wrong in any way is answered or passed over, and the next is heard")
+  func wrongMessages() throws {
+    let editor = try EditorClient(try Self.desk())
+    func framed(_ text: String) -> String { "Content-Length: \(text.utf8.count)\r\n\r\n\(text)" }
+    editor.say(framed("{"))
+    #expect(editor.told().first?["error"]?["code"]?.whole == -32700)
+    #expect(editor.request("textDocument/typeDefinition", [:])["error"]?["code"]?.whole == -32601)
+    for parameters in [
+      JSON.null, 1, "x", [], ["textDocument": 1], ["textDocument": ["uri": "file:///etc/passwd"]],
+    ] {
+      for method in [
+        "textDocument/didOpen", "textDocument/didChange", "textDocument/didClose", "textDocument/hover",
+        "textDocument/diagnostic", "textDocument/codeAction", "textDocument/completion",
+        "workspace/executeCommand", "workspace/diagnostic", "workspace/didChangeWorkspaceFolders",
+      ] {
+        if method.contains("/did") {
+          editor.notify(method, parameters)
+        } else {
+          #expect(editor.request(method, parameters)["id"] != nil)
+        }
+      }
+    }
+    #expect(editor.diagnostics("Sources/TripList.swift") == [Self.breach])
+    editor.change("Sources/TripList.swift", (0, 0), (-5, 99_999_999), "x")
+    #expect(editor.diagnostics("Sources/TripList.swift") == [Self.breach])
+    editor.say("GET / HTTP/1.1\r\n\r\n")
+    #expect(editor.exitStatus == 1)
+  }
+
+  @Test("Requests come after `initialize` and before `shutdown`; a cancelled one says so")
+  func order() throws {
+    let editor = try EditorClient(try Self.desk())
+    #expect(editor.request("initialize", [:])["error"]?["code"]?.whole == -32600)
+    let ask = FramedMessages.framed([
+      "jsonrpc": "2.0", "id": "a", "method": "textDocument/hover", "params": [:],
+    ])
+    let cancel = FramedMessages.framed([
+      "jsonrpc": "2.0", "method": "$/cancelRequest", "params": ["id": "a"],
+    ])
+    editor.say(ask + cancel)
+    #expect(editor.told().first?["error"]?["code"]?.whole == -32800)
+    #expect(editor.request("shutdown", .null)["error"] == nil)
+    #expect(editor.request("workspace/diagnostic", [:])["error"]?["code"]?.whole == -32600)
+    editor.notify("exit", .null)
+    #expect(editor.exitStatus == 0)
+  }
+}
