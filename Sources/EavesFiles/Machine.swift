@@ -43,6 +43,9 @@ package enum Machine {
     SystemCalls.freeDescriptors(upTo: wanted)
   }
 
+  /// Sleeps.
+  package static func pause(milliseconds: Int32) { SystemCalls.pause(milliseconds: milliseconds) }
+
   /// Ends the process at once.
   package static func exit(_ status: Int32) -> Never { SystemCalls.exit(status) }
 }

@@ -24,6 +24,8 @@ enum SystemCalls {
     /// Permission bits.
     let mode: UInt32
     let identity: FileIdentity
+    /// When the content last changed, in nanoseconds since 1970.
+    let modified: Int64
   }
 
   // MARK: Status
@@ -58,9 +60,21 @@ enum SystemCalls {
       }
     return Status(
       kind: kind, size: Int64(record.st_size), mode: UInt32(record.st_mode & 0o7777),
-      identity: FileIdentity(device: UInt64(truncatingIfNeeded: record.st_dev), number: UInt64(record.st_ino))
-    )
+      identity: FileIdentity(
+        device: UInt64(truncatingIfNeeded: record.st_dev), number: UInt64(record.st_ino)),
+      modified: modified(record))
   }
+
+  private static func modified(_ record: stat) -> Int64 {
+    #if canImport(Darwin)
+      Int64(record.st_mtimespec.tv_sec) &* 1_000_000_000 &+ Int64(record.st_mtimespec.tv_nsec)
+    #else
+      Int64(record.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(record.st_mtim.tv_nsec)
+    #endif
+  }
+
+  /// Sleeps.
+  static func pause(milliseconds: Int32) { _ = poll(nil, 0, milliseconds) }
 
   // MARK: Descriptors
 

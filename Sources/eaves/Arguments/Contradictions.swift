@@ -37,6 +37,12 @@ enum Contradictions {
     }
     if invocation.digestFile != nil, invocation.output != nil { found.append(both("--check", "--output")) }
     if invocation.stdinPath != nil, invocation.diff != nil { found.append(both("--stdin-path", "--diff")) }
+    if invocation.watches {
+      for (flag, isGiven) in [
+        ("--diff", invocation.diff != nil), ("--output", invocation.output != nil),
+        ("--stdin-path", invocation.stdinPath != nil),
+      ] where isGiven { found.append(both("--watch", flag)) }
+    }
     for word in invocation.only where invocation.skip.contains(word) {
       found.append(both("--only \(word)", "--skip \(word)"))
     }

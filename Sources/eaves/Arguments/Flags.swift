@@ -133,6 +133,8 @@ extension Flag {
     Flag(
       "--unknown", for: [.facts], "what could not be decided, and which rules asked it",
       turnsOn: \.wantsUnknown),
+    Flag(
+      "--watch", for: [.check], "report again whenever a file has changed, until stopped", turnsOn: \.watches),
   ]
 
   /// Commands that read a project.

@@ -106,7 +106,7 @@ struct FlagGroup {
     ("by which rules", ["--profile", "--rules", "--checks", "--only", "--skip", "--min-impact"]),
     ("what is reported", ["--report-path", "--diff", "--baseline", "--no-baseline"]),
     ("when it fails", ["--fail-on", "--strict"]),
-    ("how it is said", ["--format", "--output", "--quiet", "--color", "--timings", "--json"]),
+    ("how it is said", ["--format", "--output", "--quiet", "--color", "--timings", "--json", "--watch"]),
   ]
 
   /// Every flag of a command once, those of no other group last.

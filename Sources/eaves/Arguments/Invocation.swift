@@ -49,6 +49,8 @@ struct Invocation: Sendable, Equatable {
   var color: ColorChoice?
   /// At least 1.
   var jobs: Int?
+  /// The check is run again whenever something has changed.
+  var watches = false
 
   // Of single commands.
   var wantsMatrix = false

@@ -17,7 +17,9 @@ struct CheckCommand {
     self.output = output
   }
 
-  func run() -> ExitStatus { output.reporting(check) }
+  func run() -> ExitStatus {
+    invocation.watches ? WatchCommand(invocation, output).run() : output.reporting(check)
+  }
 
   private func check() throws(Workspace.Problems) -> ExitStatus {
     let clock = ContinuousClock()

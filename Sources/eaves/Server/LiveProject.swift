@@ -41,7 +41,6 @@ struct LiveProject {
   init(_ invocation: Invocation, in folder: AbsolutePath, wantsExemplars: Bool = false) {
     var invocation = invocation
     invocation.root = folder.text
-    invocation.operands = []
     self.invocation = invocation
     self.folder = folder
     self.wantsExemplars = wantsExemplars
@@ -111,7 +110,7 @@ struct LiveProject {
   }
 
   private mutating func readPremises() throws(Workspace.Problems) {
-    let workspace = try Workspace(invocation, paths: [], unsaved: pages)
+    let workspace = try Workspace(invocation, paths: invocation.operands, unsaved: pages)
     var settings = CheckSettings(invocation, workspace)
     settings.options.wantsExemplars = wantsExemplars
     try CheckCommand.checkNames(invocation, workspace.book)

@@ -111,7 +111,10 @@ struct LanguageServerTests {
     editor.open("eaves.yml", "eaves: 1\nprofile: none\nrules: [rules]\n")
     let silent = Sample.rule("for: view\nnever:\n  holds: \"*Cellar\"")
     editor.open("rules/no-store-in-views.md", silent)
-    #expect(editor.diagnostics("rules/no-store-in-views.md").contains { $0.contains("nothing is found on a marked line") })
+    #expect(
+      editor.diagnostics("rules/no-store-in-views.md").contains {
+        $0.contains("nothing is found on a marked line")
+      })
     editor.open("rules/no-store-in-views.md", Sample.rule())
     #expect(editor.diagnostics("rules/no-store-in-views.md") == [])
     #expect(editor.diagnostics("Sources/TripList.swift") == [Self.breach])

@@ -1,0 +1,31 @@
+import EavesSource
+
+/// What a look at folders tells without reading a file: which files there are, how long, and when they were written.
+///
+/// Another stamp means that something may have changed. The same stamp is no proof that nothing has: a clock may be
+/// coarse. Whoever waits looks again.
+package struct FolderStamp: Equatable, Sendable {
+  private let hash: Int
+
+  /// - Parameters:
+  ///   - extensions: of the files that count, without their dot.
+  ///   - boundary: how far links are followed.
+  package init(of folders: [AbsolutePath], extensions: [String], boundary: Boundary) {
+    var hasher = Hasher()
+    for folder in folders {
+      let walk = DirectoryWalk(root: folder, extensions: extensions, boundary: boundary)
+      for path in walk.harvest().files {
+        hasher.combine(path)
+        guard let status = try? SystemCalls.status(of: folder.appending(path).text) else { continue }
+        hasher.combine(status.size)
+        hasher.combine(status.modified)
+        hasher.combine(status.identity)
+      }
+      // What is ignored decides what is read.
+      if let status = try? SystemCalls.status(of: folder.appending(FilePath(".gitignore")).text) {
+        hasher.combine(status.modified)
+      }
+    }
+    hash = hasher.finalize()
+  }
+}

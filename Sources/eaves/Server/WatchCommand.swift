@@ -1,0 +1,75 @@
+import EavesFiles
+import EavesProject
+import EavesReporters
+import EavesSession
+import EavesSource
+
+/// `eaves check --watch`: reports, waits until something has changed on disk, and reports again, until it is stopped.
+struct WatchCommand {
+  private let invocation: Invocation
+  private let output: Output
+  /// Looks at the disk before it ends; nil: it ends when it is stopped.
+  private let mostLooks: Int?
+  /// Sleeps between two looks.
+  private let pause: () -> Void
+
+  init(
+    _ invocation: Invocation, _ output: Output, mostLooks: Int? = nil,
+    pause: @escaping () -> Void = { Machine.pause(milliseconds: 500) }
+  ) {
+    self.invocation = invocation
+    self.output = output
+    self.mostLooks = mostLooks
+    self.pause = pause
+  }
+
+  func run() -> ExitStatus { output.reporting(watch) }
+
+  private func watch() throws(Workspace.Problems) -> ExitStatus {
+    // What is wrong with the words of the command ends it; what is wrong with the project is waited out.
+    let root = try Workspace.root(invocation, invocation.operands, try Workspace.currentFolder())
+    if !root.problems.isEmpty { throw Workspace.Problems(root.problems) }
+    var live = LiveProject(invocation, in: root.folder)
+    var stamp: FolderStamp?
+    var said = ""
+    var status = ExitStatus.clean
+    for look in 0... {
+      if let mostLooks, look == mostLooks { break }
+      if look > 0 { pause() }
+      let now = self.stamp(root.folder)
+      if now == stamp { continue }
+      stamp = now
+      live.lookAtDisk()
+      let (text, outcome) = told(&live)
+      if text != said { show(text) }
+      (said, status) = (text, outcome)
+    }
+    return status
+  }
+
+  /// Configurations and documents are watched with the code; those of folders beside the root are not.
+  private func stamp(_ folder: AbsolutePath) -> FolderStamp {
+    FolderStamp(
+      of: [folder], extensions: ["swift", "yml", "md", "txt", "json"] + XcodeSettings.extensions,
+      boundary: Boundary(around: folder))
+  }
+
+  private func told(_ live: inout LiveProject) -> (text: String, status: ExitStatus) {
+    do throws(Workspace.Problems) {
+      let check = try live.check()
+      guard let format = ReportFormat.named(check.settings.format) else { return ("", .couldNotRun) }
+      var text = ""
+      format.reporter(check.settings.reportOptions).write(check.report) { text += $0 }
+      return (text, check.settings.status(of: check.report))
+    } catch {
+      let lines = error.list.map { ($0.path == nil ? "eaves: " : "") + HarmlessText.of($0.text, in: .line) }
+      return (lines.joined(separator: "\n") + "\n", .couldNotRun)
+    }
+  }
+
+  /// On a terminal each report takes the place of the one before.
+  private func show(_ text: String) {
+    if Machine.Stream.output.isTerminal { output.hand(over: "\u{1B}[H\u{1B}[2J\u{1B}[3J") }
+    output.hand(over: text)
+  }
+}
