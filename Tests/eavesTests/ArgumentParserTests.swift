@@ -93,7 +93,7 @@ private func invocation(
       "chekc",
       [
         "unknown command `chekc`; did you mean `check`? commands: init, check, survey, validate, baseline, why, roles, "
-          + "facts, rules, explain, config, graph, digest, completions, version, help"
+          + "facts, rules, explain, config, graph, digest, lsp, completions, version, help"
       ]
     ),
     (
@@ -212,7 +212,7 @@ private func invocation(
         "--root", "--config", "--profile", "--rules", "--checks", "--only", "--skip", "--min-impact",
         "--fail-on",
         "--strict", "--format", "--output", "--report-path", "--diff", "--baseline", "--no-baseline",
-        "--stdin-path", "--jobs", "--timings", "--quiet", "--color", "--follow",
+        "--stdin-path", "--jobs", "--timings", "--quiet", "--color", "--follow", "--watch",
       ])
     #expect(
       names(.validate).isSuperset(of: [
