@@ -62,6 +62,12 @@ package struct DirectoryWalk: Sendable {
     self.exclude = exclude
   }
 
+  /// Whether a file that is not there yet would be left out once it is, whatever `include` and `exclude` say of it.
+  package func leavesOut(_ path: FilePath) -> Bool {
+    var walker = DirectoryWalker(self)
+    return walker.leavesOut(path)
+  }
+
   /// Walks. O(entries below the root, and of the index of git), one thread; never throws: what cannot be read is a fault.
   package func harvest() -> Harvest {
     var walker = DirectoryWalker(self)

@@ -347,6 +347,23 @@ struct DirectoryWalker {
     return false
   }
 
+  /// Whether a file that is not there yet would be left out once it is: by a name on its way that is skipped, or by an
+  /// ignore file.
+  mutating func leavesOut(_ path: FilePath) -> Bool {
+    enterRepository()
+    var folder = ""
+    let names = path.components
+    for (index, name) in names.enumerated() {
+      let isFolder = index + 1 < names.count
+      if root.appending(FilePath("\(folder)/.gitignore")).isThere { pushIgnoreFile(of: folder) }
+      components.append(Array(name.utf8))
+      let isHidden = name.utf8.first == 0x2E || isFolder && isSkipped(Array(name.utf8))
+      if isHidden || isIgnored(isFolder: isFolder) { return true }
+      folder += folder.isEmpty ? String(name) : "/\(name)"
+    }
+    return false
+  }
+
   // MARK: Names
 
   private func isName(_ name: Span<UInt8>, _ wanted: StaticString) -> Bool {

@@ -67,6 +67,7 @@ package struct ProjectScan: Sendable {
     let beside = unsaved.pathsBeside(paths) {
       root.appending($0).isThere || narrowing.excludes($0) || PathPatterns(exclude).matches($0)
         || !(include.isEmpty || PathPatterns(include).matches($0))
+        || DirectoryWalk(root: root, boundary: boundary).leavesOut($0)
     }
     if !beside.isEmpty { paths = (paths + beside).sorted() }
     let chosen = paths

@@ -10,7 +10,7 @@ enum Eaves {
     }
     if !parser.problems.isEmpty {
       output.complain(parser.problems)
-      return .couldNotRun
+      return parser.invocation.command == .hook ? HookCommand.troubled : .couldNotRun
     }
     let invocation = parser.invocation
     switch invocation.command {
@@ -29,6 +29,8 @@ enum Eaves {
     case .initialise: return InitCommand(invocation, output).run()
     case .survey: return SurveyCommand(invocation, output).run()
     case .lsp: return LanguageServerCommand(invocation, output).run()
+    case .mcp: return MCPCommand(invocation, output).run()
+    case .hook: return HookCommand(invocation, output).run()
     case .version:
       output.say("\(Tool.name) \(Tool.version)\n")
       return .clean

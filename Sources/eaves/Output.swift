@@ -7,6 +7,8 @@ struct Output: Sendable {
   private let write: @Sendable (Machine.Stream, String) -> Void
   /// Everything that standard input holds.
   let input: @Sendable () -> Result<[UInt8], FileFault>
+  /// Hears standard input piece by piece, as it comes, to its end; returns what was in the way.
+  let listen: @Sendable (_ hear: ([UInt8]) -> Void) -> FileFault?
   /// The value of an environment variable that names a place to speak; nil when it is not set.
   let variable: @Sendable (_ name: String) -> String?
   /// Says what is being done in place of what was said before, on a terminal only; nil takes it back.
@@ -31,6 +33,17 @@ struct Output: Sendable {
     progress = { text in
       if isWatched { try? Machine.Stream.errors.write(Array("\r\u{1B}[K\(text ?? "")".utf8)) }
     }
+    listen = { hear in
+      do throws(FileFault) {
+        while true {
+          let piece = try Machine.Stream.input.readAvailable()
+          if piece.isEmpty { return nil }
+          hear(piece)
+        }
+      } catch {
+        return error
+      }
+    }
     input = {
       do throws(FileFault) {
         return .success(try FileReader.standardInput())
@@ -49,6 +62,10 @@ struct Output: Sendable {
     variable = { variables[$0] }
     progress = { _ in }
     self.input = { .success(Array(input.utf8)) }
+    listen = { hear in
+      hear(Array(input.utf8))
+      return nil
+    }
   }
 
   /// Lines for people, whatever the names in them hold.
@@ -59,6 +76,12 @@ struct Output: Sendable {
 
   /// As `hand(over:)`, for a text that comes in pieces.
   func hand(_ pieces: (@escaping (String) -> Void) -> Void) { pieces { write(.output, $0) } }
+
+  /// Lines that are no problems, for whoever reads standard error.
+  func tell(_ lines: [String]) {
+    let harmless = lines.map { HarmlessText.of($0, in: .line) + "\n" }
+    write(.errors, HarmlessText.of(harmless.joined(), in: .composedLines))
+  }
 
   /// A line for each problem, whatever the names in it hold.
   func complain(_ problems: [Problem]) {

@@ -1,14 +1,13 @@
 /// What Eaves can be asked to do.
 enum Command: String, Sendable, CaseIterable {
-  case baseline, check, completions, config, digest, explain, facts, graph, help
+  case baseline, check, completions, config, digest, explain, facts, graph, help, hook
   case initialise = "init"
-  case lsp
-  case roles, rules, survey, validate, version, why
+  case lsp, mcp, roles, rules, survey, validate, version, why
 
   /// The commands that work, in the order in which help lists them. One line here when a command is built.
   static let built: [Command] = [
     .initialise, .check, .survey, .validate, .baseline, .why, .roles, .facts, .rules, .explain, .config,
-    .graph, .digest, .lsp, .completions, .version, .help,
+    .graph, .digest, .lsp, .mcp, .hook, .completions, .version, .help,
   ]
 
   /// The word on the command line.
@@ -26,8 +25,10 @@ enum Command: String, Sendable, CaseIterable {
     case .facts: "show what the scanner understood of a file"
     case .graph: "draw the modules and roles of a project"
     case .help: "print this page, or the page of a command"
+    case .hook: "tell a coding agent's hook what an edit breaks"
     case .initialise: "survey a project and write its eaves.yml"
     case .lsp: "serve an editor (language server protocol)"
+    case .mcp: "answer a coding agent over the Model Context Protocol"
     case .roles: "count the roles of a project, and propose what nobody placed"
     case .rules: "list rules, what applies to a path, or begin a new one"
     case .survey: "say how well each profile fits a project"
@@ -54,7 +55,7 @@ enum Command: String, Sendable, CaseIterable {
     case .rules: ["", "--for PATH", "new ID"]
     case .survey: ["[PATH]"]
     case .validate: ["[DOC-OR-DIR…]"]
-    case .lsp, .version: [""]
+    case .hook, .lsp, .mcp, .version: [""]
     case .why: ["TYPE|GLOB|PATH", "--role ROLE [GLOB|PATH]"]
     }
   }
@@ -66,7 +67,7 @@ enum Command: String, Sendable, CaseIterable {
     case .baseline, .completions: 1...1
     case .digest, .why, .explain, .facts, .graph, .help, .initialise, .roles, .survey: 0...1
     case .rules: 0...2
-    case .config, .lsp, .version: 0...0
+    case .config, .hook, .lsp, .mcp, .version: 0...0
     }
   }
 
@@ -77,7 +78,8 @@ enum Command: String, Sendable, CaseIterable {
     case .completions: Shell.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.name)
     case .rules: ["new"]
-    case .check, .config, .digest, .explain, .facts, .graph, .initialise, .lsp, .roles, .survey, .validate,
+    case .check, .config, .digest, .explain, .facts, .graph, .hook, .initialise, .lsp, .mcp, .roles, .survey,
+      .validate,
       .version, .why:
       []
     }
@@ -157,6 +159,16 @@ enum Command: String, Sendable, CaseIterable {
       [
         ("eaves graph --output graph.mmd", "a page for Mermaid"),
         ("eaves graph --format dot | dot -Tsvg > graph.svg", ""),
+      ]
+    case .hook:
+      [
+        ("eaves hook", "as a hook of Claude Code; README.md has the settings"),
+        ("eaves hook --fail-on HIGH", "stop the agent for what is HIGH or above"),
+      ]
+    case .mcp:
+      [
+        ("eaves mcp", "serve the folder you are in, or the one of its eaves.yml"),
+        ("eaves mcp --root App --profile clean-mvvm", "a folder and rules of your choice"),
       ]
     case .initialise:
       [

@@ -8,7 +8,7 @@ extension Flag {
   /// that stands twice takes other values for other commands. `--help` and `--version` go with everything.
   static let all: [Flag] = [
     Flag(
-      "--baseline", "FILE", for: reporting.union([.baseline]), "findings in FILE are known and do not count",
+      "--baseline", "FILE", for: failing.union([.baseline]), "findings in FILE are known and do not count",
       sets: \.baseline),
     Flag(
       "--check", "FILE", for: [.digest], "compare the digest in FILE with what would be printed",
@@ -31,7 +31,7 @@ extension Flag {
     Flag(
       "--diff", "REF", for: reporting, "report only what changed since the git revision REF", sets: \.diff),
     Flag(
-      "--fail-on", "LEVEL", for: reporting, "exit 1 from this impact on (default: MEDIUM)",
+      "--fail-on", "LEVEL", for: failing, "fail from this impact on (default: MEDIUM)",
       values: impactNames + ["never"]
     ) { value, invocation in
       invocation.failOn = Impact(value).map { .from($0) } ?? .never
@@ -70,17 +70,17 @@ extension Flag {
       detail: "Marks each hit declared or undeclared; exits 0 unless it could not run.",
       turnsOn: \.wantsMatrix),
     Flag(
-      "--min-impact", "LEVEL", for: reporting.union([.digest]), "run only rules of at least this impact",
+      "--min-impact", "LEVEL", for: failing.union([.digest, .lsp]), "run only rules of at least this impact",
       values: impactNames
     ) { value, invocation in
       invocation.minImpact = Impact(value)
       return nil
     },
     Flag(
-      "--no-baseline", for: reporting, "count every finding, whatever the configuration",
+      "--no-baseline", for: failing, "count every finding, whatever the configuration",
       turnsOn: \.ignoresBaseline),
     Flag(
-      "--only", "ID|TAG", for: reporting.union([.baseline, .digest, .validate]),
+      "--only", "ID|TAG", for: failing.union([.baseline, .digest, .lsp, .validate]),
       "run only these rules (repeatable)",
       addsTo: \.only),
     Flag(
@@ -105,7 +105,8 @@ extension Flag {
       "--root", "DIR", for: project.union([.validate]), "the folder that is scanned as a whole", sets: \.root),
     Flag("--rules", "DIR", for: judging.union([.survey]), "own rule documents (repeatable)", addsTo: \.rules),
     Flag(
-      "--skip", "ID|TAG", for: reporting.union([.baseline, .digest]), "leave these rules out (repeatable)",
+      "--skip", "ID|TAG", for: failing.union([.baseline, .digest, .lsp]),
+      "leave these rules out (repeatable)",
       addsTo: \.skip),
     Flag(
       "--stdin-path", "PATH", for: [.check], "standard input is this file; report only on it",
@@ -139,19 +140,21 @@ extension Flag {
 
   /// Commands that read a project.
   private static let project: Set<Command> = [
-    .baseline, .check, .config, .digest, .explain, .facts, .graph, .initialise, .lsp, .roles, .rules,
-    .survey, .why,
+    .baseline, .check, .config, .digest, .explain, .facts, .graph, .hook, .initialise, .lsp, .mcp, .roles,
+    .rules, .survey, .why,
   ]
   /// Commands that read every file of it.
   private static let scanning: Set<Command> = [
-    .baseline, .check, .digest, .facts, .graph, .initialise, .lsp, .roles, .survey, .why,
+    .baseline, .check, .digest, .facts, .graph, .hook, .initialise, .lsp, .mcp, .roles, .survey, .why,
   ]
   /// Commands that choose rules.
   private static let judging: Set<Command> = [
-    .baseline, .check, .config, .digest, .explain, .facts, .initialise, .lsp, .rules, .validate,
+    .baseline, .check, .config, .digest, .explain, .facts, .hook, .initialise, .lsp, .mcp, .rules, .validate,
   ]
-  /// Commands that select findings.
+  /// Commands that print a report, and select what is in it.
   private static let reporting: Set<Command> = [.check]
+  /// Commands that say whether a project keeps its rules.
+  private static let failing = reporting.union([.hook, .mcp])
 
   /// The formats that are built: a new one appears here by itself.
   private static let formatNames = ReportFormat.all.map(\.name)

@@ -33,7 +33,8 @@ enum HelpPage {
 
   /// The statuses that a command ends with, and what each means.
   static func meanings(of command: Command) -> [(status: ExitStatus, meaning: String)] {
-    ExitStatus.allCases.compactMap { status in
+    if command == .hook { return HookCommand.meanings }
+    return ExitStatus.allCases.compactMap { status in
       guard status == .findings else { return (status, status.brief) }
       return command.findingsMeaning.map { (status, $0) }
     }

@@ -27,7 +27,7 @@ struct ExplainCommand {
       if invocation.wantsLanguage {
         output.say(LanguageReference(book.vocabulary).text)
       } else if let operand {
-        output.say(try story(of: operand, in: workspace))
+        output.say(try Self.story(of: operand, in: workspace))
       } else {
         throw Workspace.Problems([ExplainWording.nothingAsked])
       }
@@ -39,7 +39,7 @@ struct ExplainCommand {
   }
 
   /// Of a rule by its id, else of a word of the language.
-  private func story(of word: String, in workspace: Workspace) throws(Workspace.Problems) -> String {
+  static func story(of word: String, in workspace: Workspace) throws(Workspace.Problems) -> String {
     let book = workspace.book
     if let rule = book.documents.first(where: { $0.id.text == word || $0.aliases.contains(RuleID(word)) }) {
       return RuleStory(document: rule, vocabulary: book.vocabulary).text
@@ -68,7 +68,7 @@ struct ExplainCommand {
     let path = workspace.root.paths.first ?? FilePath(place.path)
     let story = LineStory(project: session.project, documents: session.documents)
     guard let text = story.text(path: path, line: place.line, findings: session.report().findings) else {
-      throw Workspace.Problems([ExplainWording.nowhere(place)])
+      throw Workspace.Problems([ExplainWording.nowhere(path, place.line)])
     }
     return text
   }
@@ -126,9 +126,9 @@ enum ExplainWording {
       remedy: near ?? "`eaves rules` lists the rules, `eaves explain --language` the words")
   }
 
-  static func nowhere(_ place: CodePlace) -> Problem {
+  static func nowhere(_ path: FilePath, _ line: Int) -> Problem {
     Problem(
-      "there is no line \(place.line) in a scanned file \(place.path)",
+      "there is no line \(line) in a scanned file \(path)",
       remedy: "check the path, the line and `exclude:`")
   }
 

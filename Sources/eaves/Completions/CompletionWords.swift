@@ -58,7 +58,7 @@ struct CompletionWords {
     case .explain: .words(rules)
     case .baseline, .completions, .rules: .words(command.operandWords)
     case .check, .digest, .facts, .graph, .initialise, .roles, .survey, .validate: .files
-    case .config, .lsp, .version, .why: .nothing
+    case .config, .hook, .lsp, .mcp, .version, .why: .nothing
     }
   }
 }

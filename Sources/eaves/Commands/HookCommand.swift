@@ -1,0 +1,95 @@
+import EavesDocuments
+import EavesFiles
+import EavesFindings
+import EavesSource
+
+/// `eaves hook`: what a coding agent's hook is told of an edit, by the exit codes that stop an agent.
+///
+/// 2 stops it, with the findings on standard error. It is never the answer to trouble of the hook's own: that is 1,
+/// which the agent shows and passes by.
+struct HookCommand {
+  private let invocation: Invocation
+  private let output: Output
+
+  /// Stops the agent.
+  private static let stopped = ExitStatus.couldNotRun
+  /// Could not run.
+  static let troubled = ExitStatus.findings
+
+  /// What its statuses mean, for a help page.
+  static let meanings = [
+    (status: ExitStatus.clean, meaning: "clean"), (troubled, "could not run"),
+    (stopped, "findings: the agent is stopped"),
+  ]
+
+  /// No answer tells more findings.
+  private static let mostFindings = 20
+
+  init(_ invocation: Invocation, _ output: Output) {
+    self.invocation = invocation
+    self.output = output
+  }
+
+  func run() -> ExitStatus {
+    do throws(Workspace.Problems) {
+      guard let event = try HookEvent(output.input()) else { return .clean }
+      let found = try findings(of: event)
+      if found.isEmpty { return .clean }
+      output.tell(Self.lines(found))
+      return event.wasStopped ? Self.troubled : Self.stopped
+    } catch {
+      output.complain(error.list)
+      return Self.troubled
+    }
+  }
+
+  // MARK: Findings
+
+  private func findings(of event: HookEvent) throws(Workspace.Problems) -> [Finding] {
+    let current = try Workspace.currentFolder()
+    let place = (event.folder ?? invocation.root).map { AbsolutePath($0, in: current) } ?? current
+    var project = LiveProject(invocation, in: try Workspace.folder(of: invocation, around: place))
+    let before = try project.check()
+    guard let file = event.file else { return before.failing(before.report.findings) }
+    let path = try before.path(AbsolutePath(file, in: place).text)
+    guard let edits = event.edits else {
+      return before.failing(before.report.findings.filter { $0.concerns(path) })
+    }
+    let held = before.source(of: path)?.bytes
+    // What is on disk and not among the files that are checked, nobody asks about.
+    if held == nil, project.folder.appending(path).isThere { return [] }
+    project.hold(try edits.applied(to: held), at: project.folder.appending(path))
+    let after = try project.check()
+    var known = KnownFindings(before.report.findings)
+    return after.failing(after.report.findings.filter { $0.counts && known.isNew($0) })
+  }
+
+  // MARK: Words
+
+  private static func lines(_ findings: [Finding]) -> [String] {
+    let number = findings.count == 1 ? "1 finding breaks" : "\(findings.count) findings break"
+    let more = findings.count - mostFindings
+    return ["eaves: \(number) the rules of this project; mend it before you go on"]
+      + findings.prefix(mostFindings).map { finding in
+        "\(finding.impact.name) \(finding.rule) \(finding.place) \(finding.message)"
+          + (finding.instead.map { "; instead: \($0)" } ?? "")
+      } + (more > 0 ? ["and \(more) more: `eaves check` lists them"] : [])
+  }
+}
+
+extension Finding {
+  /// Whether it stands in a file, or has a part of its cause there.
+  fileprivate func concerns(_ path: FilePath) -> Bool {
+    place.path == path || related.contains { $0.place.path == path }
+  }
+}
+
+extension LiveProject.Check {
+  /// Those that fail a check, the worst first.
+  fileprivate func failing(_ findings: [Finding]) -> [Finding] {
+    guard case .from(let least) = settings.failOn else { return [] }
+    return findings.filter { $0.counts && $0.impact >= least }.sorted {
+      ($1.impact, $0.place) < ($0.impact, $1.place)
+    }
+  }
+}

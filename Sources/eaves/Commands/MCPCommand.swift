@@ -1,0 +1,30 @@
+import EavesFiles
+import EavesSource
+
+/// `eaves mcp`: answers a coding agent on standard input and output until the input ends.
+struct MCPCommand {
+  private let invocation: Invocation
+  private let output: Output
+
+  init(_ invocation: Invocation, _ output: Output) {
+    self.invocation = invocation
+    self.output = output
+  }
+
+  func run() -> ExitStatus { output.reporting(serve) }
+
+  private func serve() throws(Workspace.Problems) -> ExitStatus {
+    let folder = try Workspace.folder(of: invocation, around: try Workspace.currentFolder())
+    var server = AgentServer(LiveProject(invocation, in: folder, wantsExemplars: true))
+    var lines = MessageLines()
+    func answer(_ lines: [MessageLines.Line]) {
+      for line in lines { server.reply(to: line).map { output.hand(over: $0 + "\n") } }
+    }
+    let fault = output.listen { answer(lines.take($0)) }
+    answer(lines.finish())
+    guard let fault else { return .clean }
+    throw Workspace.Problems([
+      Problem("standard input cannot be read: \(fault.message)", remedy: "start the server again")
+    ])
+  }
+}

@@ -1,0 +1,238 @@
+import EavesChecks
+import EavesDocuments
+import EavesFiles
+import EavesFindings
+import EavesReporters
+import EavesSession
+import EavesSource
+
+/// The tools and pages that an agent gets, of one project as it is on disk when it asks.
+///
+/// What is tried is tried on a copy of the project: nothing is written, and nothing is left of it.
+struct AgentDesk {
+  private var project: LiveProject
+
+  init(_ project: LiveProject) { self.project = project }
+
+  /// What an agent is told when it opens the server.
+  static let instructions =
+    "Ask `may` before you make a type hold, call, import or expose something new, and `where` before you add a type. "
+    + "Give the whole new text of a file to `check_text` before you write it. Call `check` when you are done, and mend "
+    + "what it finds; `explain` says why."
+
+  /// Methods whose results may be kept for a while.
+  static let cacheable: Set = ["tools/list", "resources/list", "resources/templates/list", "resources/read"]
+
+  /// No answer lists more findings.
+  private static let mostFindings = 100
+
+  /// The result of a method that both eras know.
+  mutating func result(of method: String, _ params: JSON) throws(Refusal) -> JSON {
+    if method.hasSuffix("/list"), Self.cacheable.contains(method), params["cursor"]?.text != nil {
+      throw .parameters("no list has a second page")
+    }
+    switch method {
+    case "tools/list": return ["tools": .array(AgentTool.allCases.map(\.json))]
+    case "tools/call": return try call(params)
+    case "resources/list": return ["resources": .array(try documents().map(Self.resource))]
+    case "resources/templates/list": return ["resourceTemplates": []]
+    case "resources/read": return try page(params)
+    default: throw .method(method)
+    }
+  }
+
+  // MARK: Tools
+
+  private mutating func call(_ params: JSON) throws(Refusal) -> JSON {
+    guard let name = params["name"]?.text, let tool = AgentTool(rawValue: name) else {
+      let names = AgentTool.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .parameters("there is no such tool; tools: \(names)")
+    }
+    let arguments = params["arguments"] ?? [:]
+    if let fault = Schema.fault(of: arguments, named: "arguments", under: tool.input) {
+      throw .parameters("\(name): \(fault)")
+    }
+    do throws(Workspace.Problems) {
+      project.lookAtDisk()
+      let answer = try answer(tool, arguments)
+      return ["content": [Self.block(answer.line)], "structuredContent": answer, "isError": false]
+    } catch {
+      return ["content": [Self.block(Self.text(error))], "isError": true]
+    }
+  }
+
+  private mutating func answer(_ tool: AgentTool, _ arguments: JSON) throws(Workspace.Problems) -> JSON {
+    switch tool {
+    case .check: try check(arguments)
+    case .checkText: try check(text: arguments["text"]?.text ?? "", at: arguments["path"]?.text ?? "")
+    case .may:
+      try Permission(
+        from: arguments["from"]?.text ?? "", Deed(arguments["verb"]?.text ?? "") ?? .mentions,
+        to: arguments["to"]?.text ?? "", in: &project
+      ).json
+    case .explain: ["text": .string(try explanation(arguments))]
+    case .whereabouts:
+      try RoleHome(of: arguments["role"]?.text ?? "", in: project.check().session.project).json
+    }
+  }
+
+  private static func block(_ text: String) -> JSON { ["type": "text", "text": .string(text)] }
+
+  private static func text(_ problems: Workspace.Problems) -> String {
+    problems.list.map(\.text).joined(separator: "\n")
+  }
+
+  // MARK: Checks
+
+  private mutating func check(_ arguments: JSON) throws(Workspace.Problems) -> JSON {
+    let check = try project.check()
+    var settings = check.settings
+    settings.options.paths = []
+    for word in (arguments["paths"] ?? []).elements {
+      settings.options.paths.append(try check.path(word.text ?? ""))
+    }
+    if settings.options.paths.contains(FilePath("")) { settings.options.paths = [] }
+    try CheckCommand.checkPaths(check.session.scan, settings)
+    let wanted = settings.options.paths
+    let findings = check.report.findings.filter { finding in
+      (finding.counts || arguments["new_only"]?.truth == false)
+        && (wanted.isEmpty || wanted.contains { finding.place.path.lies(in: $0) })
+    }
+    let list = Self.list(findings) { ($0, isNew: $0.counts, isElsewhere: false) }
+    let checked = check.report.checked
+    let known = check.report.notices.map(\.text)
+    return [
+      "profile": .string(check.report.profile),
+      "fails": .bool(check.settings.status(of: check.report) != .clean),
+      "findings": list.shown, "left_off": list.leftOff, "counts": Self.counts(findings),
+      "checked": [
+        "files": .number(checked.files), "lines": .number(checked.lines), "rules": .number(checked.rules),
+        "not_understood": .array(Set(checked.notUnderstood.map(\.path)).sorted().map { .string($0.text) }),
+      ],
+      "problems": .array(known.map { .string($0) }),
+    ]
+  }
+
+  private mutating func check(text: String, at word: String) throws(Workspace.Problems) -> JSON {
+    let before = try project.check()
+    let path = try before.path(word)
+    guard path.name.hasSuffix(".swift") else { return Self.unchecked(path, "it is no Swift file") }
+    var trial = project
+    trial.hold(Array(text.utf8), at: project.folder.appending(path))
+    let after = try trial.check()
+    guard after.source(of: path) != nil else {
+      return Self.unchecked(path, "the configuration or .gitignore leaves it out")
+    }
+    var known = KnownFindings(before.report.findings)
+    let findings = after.report.findings.filter(\.counts).map { finding in
+      (finding, isNew: known.isNew(finding), isElsewhere: finding.place.path != path)
+    }.filter { !$0.isElsewhere || $0.isNew }
+    let list = Self.list(findings) { $0 }
+    return [
+      "path": .string(path.text), "checked": true, "reason": .null, "findings": list.shown,
+      "left_off": list.leftOff, "counts": Self.counts(findings.map(\.0)),
+    ]
+  }
+
+  private static func unchecked(_ path: FilePath, _ reason: String) -> JSON {
+    [
+      "path": .string(path.text), "checked": false, "reason": .string("nothing was checked: \(reason)"),
+      "findings": [], "left_off": 0, "counts": counts([]),
+    ]
+  }
+
+  /// The worst first, among equals as a report has them.
+  private static func list<Element>(
+    _ elements: [Element], _ told: (Element) -> (Finding, isNew: Bool, isElsewhere: Bool)
+  ) -> (shown: JSON, leftOff: JSON) {
+    let all = elements.map(told).enumerated().sorted {
+      ($1.element.0.impact, $0.offset) < ($0.element.0.impact, $1.offset)
+    }.map(\.element)
+    let shown = all.prefix(mostFindings).map { finding, isNew, isElsewhere in
+      finding.forAgents.with("new", .bool(isNew)).with("elsewhere", .bool(isElsewhere))
+    }
+    return (.array(shown), .number(all.count - shown.count))
+  }
+
+  private static func counts(_ findings: [Finding]) -> JSON {
+    let counting = Dictionary(grouping: findings.filter(\.counts), by: \.impact)
+    return .object(
+      Impact.allCases.reversed().map { (key: $0.name, value: .number(counting[$0]?.count ?? 0)) })
+  }
+
+  // MARK: Explanations
+
+  private mutating func explanation(_ arguments: JSON) throws(Workspace.Problems) -> String {
+    let words = [arguments["rule"]?.text, arguments["word"]?.text].compactMap { $0 }
+    let check = try project.check()
+    if let word = words.first, words.count == 1, arguments["path"] == nil, arguments["line"] == nil {
+      return try ExplainCommand.story(of: word, in: check.workspace)
+    }
+    guard words.isEmpty, let path = arguments["path"]?.text, let line = arguments["line"]?.whole else {
+      throw Workspace.Problems([
+        Problem("it is not clear what to explain", remedy: "give `rule`, or `word`, or `path` and `line`")
+      ])
+    }
+    let story = LineStory(project: check.session.project, documents: check.session.documents)
+    let text = story.text(path: try check.path(path), line: line, findings: check.report.findings)
+    guard let text else { throw Workspace.Problems([ExplainWording.nowhere(FilePath(path), line)]) }
+    return text
+  }
+
+  // MARK: Pages
+
+  private mutating func documents() throws(Refusal) -> [RuleDocument] {
+    do throws(Workspace.Problems) {
+      project.lookAtDisk()
+      return try project.check().session.documents
+    } catch {
+      throw .unchecked(Self.text(error))
+    }
+  }
+
+  private static func resource(_ document: RuleDocument) -> JSON {
+    [
+      "uri": .string(address(of: document)), "name": .string(document.id.text),
+      "title": .string(document.title),
+      "description": .string([document.impact.name, document.impactDescription].joined(separator: ": ")),
+      "mimeType": "text/markdown",
+    ]
+  }
+
+  private static func address(of document: RuleDocument) -> String {
+    "eaves://rules/\(RelativeURI(document.id.text).text)"
+  }
+
+  private mutating func page(_ params: JSON) throws(Refusal) -> JSON {
+    guard let address = params["uri"]?.text else { throw .parameters("`uri` is missing") }
+    guard let document = try documents().first(where: { Self.address(of: $0) == address }) else {
+      throw .parameters("there is no resource `\(address)`")
+    }
+    return [
+      "contents": [
+        ["uri": .string(address), "mimeType": "text/markdown", "text": .string(document.body)]
+      ]
+    ]
+  }
+}
+
+extension Finding {
+  /// As agents are told of it, but for what it is compared with.
+  fileprivate var forAgents: JSON {
+    [
+      "rule": .string(rule.text), "title": .string(title), "impact": .string(impact.name),
+      "path": .string(place.path.text), "line": .number(place.start.line),
+      "column": .number(place.start.column),
+      "message": .string(message), "recognised": JSON(recognised), "instead": JSON(instead),
+      "exemplar": exemplar.map(\.forAgents) ?? .null,
+      "state": suppression != nil ? "allowed" : isBaselined ? "baselined" : "counts",
+    ]
+  }
+}
+
+extension Exemplar {
+  /// As `AgentTool.exemplar` has it.
+  var forAgents: JSON {
+    ["name": .string(subject.name), "path": .string(place.path.text), "line": .number(place.start.line)]
+  }
+}

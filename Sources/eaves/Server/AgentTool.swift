@@ -1,0 +1,132 @@
+import EavesFindings
+import EavesSource
+
+/// What a coding agent may ask: the name of a tool, what it is good for, what it takes and gives.
+enum AgentTool: String, CaseIterable {
+  case check
+  case checkText = "check_text"
+  case may, explain
+  case whereabouts = "where"
+
+  /// As a list of tools names it.
+  var json: JSON {
+    [
+      "name": .string(rawValue), "title": .string(title), "description": .string(purpose),
+      "inputSchema": input, "outputSchema": output,
+      "annotations": ["readOnlyHint": true, "idempotentHint": true, "openWorldHint": false],
+    ]
+  }
+
+  private var title: String {
+    switch self {
+    case .check: "Check the project"
+    case .checkText: "Check a text before it is written"
+    case .may: "Ask what is allowed before writing it"
+    case .explain: "Explain a rule, a word or a line"
+    case .whereabouts: "Where a new type goes"
+    }
+  }
+
+  private var purpose: String {
+    switch self {
+    case .check:
+      "Checks the Swift project on disk by its architecture rules. Call it after edits; paths narrow what is "
+        + "reported, the whole project is always read."
+    case .checkText:
+      "The findings of a file as if it had this text; the file need not exist. Call it before writing. Also told "
+        + "is what the text breaks in other files."
+    case .may:
+      "Whether a type may do something to another type, or import a module: allowed, forbidden with the rules, what "
+        + "to do instead and a type that does it right, or unknown with the reason. Answered by trying the smallest "
+        + "such edit in memory."
+    case .explain:
+      "Explains one of: a rule by its id, with wrong and right examples; a word of the rule language or a role; a "
+        + "line of code, and why it is or is not a finding."
+    case .whereabouts:
+      "In which folder and under which name a new type of a role goes, from the types of that role that there are."
+    }
+  }
+
+  // MARK: What it takes
+
+  /// The schema of its arguments.
+  var input: JSON {
+    switch self {
+    case .check:
+      Schema.object(
+        [
+          "paths": Schema.list(of: Schema.text).meaning("files or folders to report on; all when left out"),
+          "new_only": Schema.truth.meaning(
+            "leave out what is allowed or in the baseline; true when left out"),
+        ], optional: ["paths", "new_only"])
+    case .checkText:
+      Schema.object([
+        "path": Schema.text.meaning("the file, from the root of the project"), "text": Schema.text,
+      ])
+    case .may:
+      Schema.object([
+        "from": Schema.text.meaning("the name of a type of the project, or the path of a file"),
+        "verb": Schema.word(of: Deed.words),
+        "to": Schema.text.meaning("the name of a type, or of a module for imports"),
+      ])
+    case .explain:
+      Schema.object(
+        [
+          "rule": Schema.text, "word": Schema.text.meaning("of the rule language, a role or a word list"),
+          "path": Schema.text, "line": Schema.whole.meaning("1-based; goes with path"),
+        ], optional: ["rule", "word", "path", "line"])
+    case .whereabouts: Schema.object(["role": Schema.text.meaning("view, viewModel, repository …")])
+    }
+  }
+
+  // MARK: What it gives
+
+  /// The schema of what it answers with.
+  var output: JSON {
+    switch self {
+    case .check:
+      Schema.object([
+        "profile": Schema.text, "fails": Schema.truth.meaning("whether `eaves check` would exit with 1"),
+        "findings": Schema.list(of: Self.finding),
+        "left_off": Schema.whole.meaning("findings beyond the first ones"), "counts": Self.counts,
+        "checked": Self.checked, "problems": Schema.list(of: Schema.text),
+      ])
+    case .checkText:
+      Schema.object([
+        "path": Schema.text, "checked": Schema.truth,
+        "reason": Schema.orNull(Schema.text).meaning("why nothing was checked"),
+        "findings": Schema.list(of: Self.finding), "left_off": Schema.whole, "counts": Self.counts,
+      ])
+    case .may: Permission.schema
+    case .explain: Schema.object(["text": Schema.text])
+    case .whereabouts: RoleHome.schema
+    }
+  }
+
+  private static let finding = Schema.object([
+    "rule": Schema.text, "title": Schema.text, "impact": impact, "path": Schema.text, "line": Schema.whole,
+    "column": Schema.whole.meaning("1-based, in UTF-8 bytes"), "message": Schema.text,
+    "recognised": Schema.orNull(Schema.text), "instead": Schema.orNull(Schema.text),
+    "exemplar": Schema.orNull(exemplar),
+    "state": Schema.word(of: ["counts", "baselined", "allowed"]),
+    "new": Schema.truth.meaning("check_text: not there before the text"),
+    "elsewhere": Schema.truth.meaning("check_text: caused in another file"),
+  ])
+
+  static let impact = Schema.word(of: Impact.allCases.reversed().map(\.name))
+
+  /// A type that keeps a rule, and where it is declared.
+  static let exemplar = Schema.object([
+    "name": Schema.text, "path": Schema.text, "line": Schema.whole,
+  ])
+
+  private static let counts: JSON = [
+    "type": "object", "description": "findings that count, by impact",
+    "additionalProperties": Schema.whole,
+  ]
+
+  private static let checked = Schema.object([
+    "files": Schema.whole, "lines": Schema.whole, "rules": Schema.whole,
+    "not_understood": Schema.list(of: Schema.text).meaning("files that could not be read in full"),
+  ])
+}

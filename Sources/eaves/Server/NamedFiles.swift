@@ -1,0 +1,34 @@
+import EavesFiles
+import EavesOutline
+import EavesSession
+import EavesSource
+
+extension FilePath {
+  /// Whether it is another path or lies below it.
+  func lies(in folder: FilePath) -> Bool { self == folder || text.utf8.starts(with: "\(folder.text)/".utf8) }
+}
+
+extension LiveProject.Check {
+  /// A path that somebody outside has named, from the root. Throws where it leads outside, by its spelling or through
+  /// a link.
+  func path(_ word: String) throws(Workspace.Problems) -> FilePath {
+    let root = workspace.root
+    guard let path = root.path(of: word, in: root.folder) else {
+      throw Workspace.Problems([
+        Problem("`\(word)` lies outside of the project", remedy: "name a place by its path from the root")
+      ])
+    }
+    guard workspace.boundary.holds(root.folder.appending(path)) else {
+      throw Workspace.Problems([
+        Problem(
+          "`\(word)` leads out of the project through a link", remedy: "name what lies in the project itself")
+      ])
+    }
+    return path
+  }
+
+  /// A file as it was checked; nil when it was not.
+  func source(of path: FilePath) -> SourceText? {
+    session.scan.outlines.first { $0.source.path == path }?.source
+  }
+}
