@@ -93,7 +93,7 @@ private func invocation(
       "chekc",
       [
         "unknown command `chekc`; did you mean `check`? commands: init, check, survey, validate, baseline, why, roles, "
-          + "facts, rules, explain, config, graph, digest, lsp, completions, version, help"
+          + "facts, rules, explain, config, graph, digest, lsp, mcp, hook, completions, version, help"
       ]
     ),
     (

@@ -1,0 +1,187 @@
+import Foundation
+import Testing
+
+@testable import eaves
+
+/// The exit codes of `eaves hook`: 2 stops a coding agent, and only findings may.
+@Suite struct HookTests {
+  private static let flags = "--rules ~/rules --profile none"
+  private static let finding =
+    "HIGH no-store-in-views Sources/TripList.swift:2:14 view TripList holds TripStore"
+
+  private func hook(_ desk: Desk, _ event: [String: Any], _ flags: String = flags) throws -> Hearing {
+    var event = event
+    event["cwd"] = event["cwd"] ?? "\(desk.path)/p"
+    let data = try JSONSerialization.data(withJSONObject: event)
+    return desk.eaves("hook \(flags)", input: String(decoding: data, as: UTF8.self))
+  }
+
+  private func event(_ name: String, _ tool: String, _ input: [String: Any]) -> [String: Any] {
+    ["hook_event_name": name, "tool_name": tool, "tool_input": input]
+  }
+
+  // MARK: Findings
+
+  @Test func `after an edit, what is found in the file stops the agent`() throws {
+    let desk = try Desk(Sample.project)
+    for path in ["Sources/TripList.swift", "\(desk.path)/p/Sources/TripList.swift"] {
+      let heard = try hook(desk, event("PostToolUse", "Edit", ["file_path": path]))
+      #expect(heard.status.rawValue == 2 && heard.out == "")
+      #expect(
+        heard.complaints == [
+          "eaves: 1 finding breaks the rules of this project; mend it before you go on", Self.finding,
+        ])
+    }
+    #expect(
+      try hook(desk, event("PostToolUse", "Write", ["file_path": "Sources/Trip.swift"])).status.rawValue == 0)
+    for flags in ["--fail-on CRITICAL", "--fail-on never", "--min-impact CRITICAL"] {
+      let heard = try hook(
+        desk, event("PostToolUse", "Edit", ["file_path": "Sources/TripList.swift"]), "\(Self.flags) \(flags)")
+      #expect(heard.status.rawValue == 0 && heard.errors == "", "\(heard.errors)")
+    }
+  }
+
+  @Test func `what is allowed or in the baseline stops nobody`() throws {
+    let desk = try Desk(Sample.project)
+    let post = event("PostToolUse", "Edit", ["file_path": "Sources/TripList.swift"])
+    #expect(desk.eaves("baseline write --root ~/p \(Self.flags)").status == .clean)
+    #expect(try hook(desk, post).status.rawValue == 0)
+    #expect(try hook(desk, post, "\(Self.flags) --no-baseline").status.rawValue == 2)
+    let allowed = Sample.view.replacing(
+      "TripStore", with: "TripStore // eaves:allow no-store-in-views -- a demo")
+    try desk.add("p/Sources/TripList.swift", Array(allowed.utf8))
+    #expect(try hook(desk, post, "\(Self.flags) --no-baseline").status.rawValue == 0)
+  }
+
+  static let edits: [(tool: String, input: String, stops: Bool)] = [
+    ("Write", #""content":"struct Dock: View { let store: DockStore }""#, true),
+    ("Write", #""content":"struct Dock: View {}""#, false),
+    (
+      "Edit", #""old_string":"struct Trip {}","new_string":"struct Dock: View { let store: DockStore }""#,
+      true
+    ),
+    ("Edit", #""old_string":"Trip","new_string":"Journey","replace_all":true"#, false),
+    (
+      "MultiEdit",
+      #""edits":[{"old_string":"Trip","new_string":"Dock: View"},{"old_string":"{}","new_string":"{ let s: DockStore }"}]"#,
+      true
+    ),
+  ]
+
+  @Test(arguments: edits) func `before an edit, only what it brings counts`(
+    _ tool: String, _ input: String, _ stops: Bool
+  ) throws {
+    let desk = try Desk(Sample.project)
+    let line =
+      #"{"hook_event_name":"PreToolUse","cwd":"\#(desk.path)/p","tool_name":"\#(tool)","tool_input":{"file_path":"Sources/Trip.swift",\#(input)}}"#
+    let heard = desk.eaves("hook \(Self.flags)", input: line)
+    #expect(heard.status.rawValue == (stops ? 2 : 0), "\(heard.errors)")
+    #expect(heard.errors.contains("view Dock holds DockStore") == stops)
+    #expect(desk.text("p/Sources/Trip.swift") == Sample.quiet)
+  }
+
+  @Test func `a new file is checked before it is there`() throws {
+    let desk = try Desk(Sample.project)
+    let text = Sample.view.replacing("TripList", with: "Dock")
+    func before(_ path: String) throws -> Int32 {
+      try hook(desk, event("PreToolUse", "Write", ["file_path": path, "content": text])).status.rawValue
+    }
+    #expect(try before("Sources/Dock.swift") == 2)
+    #expect(try before(".build/Dock.swift") == 0)
+    #expect(try before("Sources/Generated/Dock.swift") == 2)
+    try desk.add("p/.gitignore", Array("Generated/\n".utf8))
+    #expect(try before("Sources/Generated/Dock.swift") == 0)
+    #expect(try before("Dock.md") == 0)
+  }
+
+  @Test func `at the end of a turn everything counts, and nobody is stopped for ever`() throws {
+    let desk = try Desk(Sample.project)
+    let heard = try hook(desk, ["hook_event_name": "Stop"])
+    #expect(heard.status.rawValue == 2 && heard.complaints.last == Self.finding)
+    #expect(try hook(desk, ["hook_event_name": "Stop", "stop_hook_active": true]).status.rawValue == 1)
+    try desk.add("p/Sources/TripList.swift", Array(Sample.quiet.utf8))
+    #expect(try hook(desk, ["hook_event_name": "Stop"]).status.rawValue == 0)
+  }
+
+  @Test func `many findings are cut short`() throws {
+    let desk = try Desk(Sample.project)
+    let many = (0..<30).map { "struct V\($0): View { let store: TripStore }\n" }.joined()
+    try desk.add("p/Sources/Many.swift", Array(many.utf8))
+    let heard = try hook(desk, ["hook_event_name": "Stop"])
+    #expect(heard.complaints.count == 22 && heard.complaints.last == "and 11 more: `eaves check` lists them")
+  }
+
+  // MARK: Where
+
+  @Test func `the project is that of the nearest configuration, else the repository`() throws {
+    let files = Sample.project.map { (path: "r/" + $0.path, text: $0.text) }
+    let desk = try Desk(files + [("r/.git/HEAD", ""), ("r/p/deep/er/x.txt", "")])
+    let post = event("PostToolUse", "Edit", ["file_path": "\(desk.path)/r/p/Sources/TripList.swift"])
+      .merging(["cwd": "\(desk.path)/r/p/deep/er"]) { $1 }
+    let heard = try hook(desk, post, "--rules ~/r/rules --profile none")
+    #expect(heard.complaints.last?.contains(" p/Sources/TripList.swift:2:14 ") == true, "\(heard.errors)")
+    try desk.add("r/p/eaves.yml", Array("profile: none\nrules: [../rules]\n".utf8))
+    #expect(try hook(desk, post, "").complaints.last == Self.finding)
+  }
+
+  // MARK: Trouble
+
+  static let quiet: [String] = [
+    #"{"hook_event_name":"PreToolUse","tool_name":"Bash","tool_input":{"command":"ls"}}"#,
+    #"{"hook_event_name":"PostToolUse","tool_name":"Write","tool_input":{"file_path":"README.md"}}"#,
+    #"{"hook_event_name":"SessionStart"}"#,
+    #"{"hook_event_name":"PostToolUse","tool_name":"Write","tool_input":{"file_path":"Gone.swift"}}"#,
+  ]
+
+  @Test(arguments: quiet) func `what is not asked about passes in silence`(_ line: String) throws {
+    let heard = try Desk(Sample.project).eaves("hook --root ~/p \(Self.flags)", input: line)
+    #expect(heard.status.rawValue == 0 && heard.errors == "" && heard.out == "", "\(heard.errors)")
+  }
+
+  static let trouble: [(line: String, says: String)] = [
+    ("", "holds no JSON"), ("{", "holds no JSON"), ("[]", "holds no JSON"), ("{}", "hook_event_name"),
+    (#"{"hook_event_name":7}"#, "hook_event_name"),
+    (#"{"hook_event_name":"PreToolUse","tool_name":"Write","tool_input":7}"#, "file_path"),
+    (
+      #"{"hook_event_name":"PreToolUse","tool_name":"Write","tool_input":{"file_path":"A.swift"}}"#,
+      "what is written"
+    ),
+    (
+      #"{"hook_event_name":"PreToolUse","tool_name":"MultiEdit","tool_input":{"file_path":"A.swift","edits":[7]}}"#,
+      "what is written"
+    ),
+    (
+      #"{"hook_event_name":"PreToolUse","tool_name":"Edit","tool_input":{"file_path":"Sources/Trip.swift","old_string":"nowhere","new_string":""}}"#,
+      "is not in the file"
+    ),
+    (
+      #"{"hook_event_name":"PostToolUse","tool_name":"Write","tool_input":{"file_path":"/etc/x.swift"}}"#,
+      "outside"
+    ),
+    (
+      #"{"hook_event_name":"PostToolUse","tool_name":"Write","tool_input":{"file_path":"../x.swift"}}"#,
+      "outside"
+    ),
+    (String(repeating: #"{"a":"#, count: 1000), "holds no JSON"),
+  ]
+
+  @Test(arguments: trouble) func `its own trouble never stops anybody`(_ line: String, _ says: String) throws
+  {
+    let desk = try Desk(Sample.project)
+    let input = line.replacing("{\"hook", with: "{\"cwd\":\"\(desk.path)/p\",\"hook")
+    let heard = desk.eaves("hook \(Self.flags) --root ~/p", input: input)
+    #expect(heard.status.rawValue == 1 && heard.complaints.count == 1)
+    #expect(heard.errors.contains(says), "\(heard.errors)")
+  }
+
+  @Test func `a broken configuration, a folder without Swift and a wrong flag stop nobody`() throws {
+    let stop = #"{"hook_event_name":"Stop"}"#
+    let desk = try Desk([("p/eaves.yml", "profil: base\n"), ("p/A.swift", ""), ("empty/", "")])
+    for line in [
+      "hook --root ~/p", "hook --root ~/empty", "hook --root ~/nowhere", "hook --bogus", "hook now",
+    ] {
+      let heard = desk.eaves(line, input: stop)
+      #expect(heard.status.rawValue == 1 && heard.errors.hasPrefix("eav"), "\(line): \(heard.errors)")
+    }
+  }
+}
