@@ -83,8 +83,11 @@ enum LimitWording {
     "no \(noun.rawValue) stands inside `\(place)` as far as rules can tell"
   }
   static func standsOutsideRemedy(_ noun: SubjectNoun) -> String {
-    noun == .type
-      ? "write a role: types that are declared in types of it" : "leave `inside` out, or write a role"
+    switch noun {
+    case .type: "write a role: types that are declared in types of it"
+    case .import, .global: "leave `inside` out, or write `role:` for those in files of a role"
+    default: "leave `inside` out, or write a role"
+    }
   }
   static func noStretch(_ place: String) -> String { "`\(place)` is nothing that could be measured" }
   static let stretchRemedy = "write `body`, `init`, `loop`, `computed`, `handler`, \".onAppear\" or a role"

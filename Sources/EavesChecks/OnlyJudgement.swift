@@ -35,14 +35,30 @@ extension SentenceRunner {
 
   private func strayConformances(_ term: Term, of type: TypeIndex) -> [Stray] {
     let objects = ObjectSet(term.values, in: project)
-    return children(of: type, .inheritedType).compactMap { place in
-      let file = Int(place.file)
-      guard let name = project.files[file].outline.firstChild(of: Int(place.node), kind: .typeName),
-        let supertype = project.typeUse(at: name, in: file), objects.match(supertype, in: project) == nil
+    let named = children(of: type, .inheritedType).flatMap(names) + bounds(of: type).flatMap(names)
+    return named.compactMap { name in
+      guard let supertype = project.typeUse(at: Int(name.node), in: Int(name.file)),
+        objects.match(supertype, in: project) == nil
       else { return nil }
       return Stray(
-        place: NodeRef(file: file, node: name), type: supertype, name: project.name(supertype),
+        place: name, type: supertype, name: project.name(supertype),
         position: Position.inheritance.rawValue)
+    }
+  }
+
+  /// What holds `UIView` of `protocol Row where Self: UIView`.
+  private func bounds(of type: TypeIndex) -> [NodeRef] {
+    children(of: type, .requirement).compactMap { place in
+      let outline = project.files[Int(place.file)].outline
+      return outline.bound(ofSelfIn: Int(place.node)).map { NodeRef(file: Int(place.file), node: $0) }
+    }
+  }
+
+  /// The names of types, each by itself, that a container holds.
+  private func names(in place: NodeRef) -> [NodeRef] {
+    let outline = project.files[Int(place.file)].outline
+    return outline.children(of: Int(place.node)).filter { outline.nodes[$0].kind == .typeName }.map {
+      NodeRef(file: Int(place.file), node: $0)
     }
   }
 
@@ -51,9 +67,14 @@ extension SentenceRunner {
     let listed = Set(term.values.map(\.text))
     let attributes = listed.contains { $0.hasPrefix("@") } ? children(of: type, .attribute) : []
     let modifiers = listed.contains { !$0.hasPrefix("@") } ? children(of: type, .modifier) : []
+    let written = term.values.compactMap { WrittenAttribute($0.text) }
     return (attributes.map { ($0, "@") } + modifiers.map { ($0, "") }).compactMap { place, sign in
-      let name = sign + project.files[Int(place.file)].outline.name(of: Int(place.node))
-      return listed.contains(name) ? nil : Stray(place: place, type: .none, name: name, position: "attribute")
+      let outline = project.files[Int(place.file)].outline
+      let name = sign + outline.name(of: Int(place.node))
+      let isListed =
+        listed.contains(name)
+        || sign == "@" && written.contains { $0.matches(Int(place.node), in: outline) }
+      return isListed ? nil : Stray(place: place, type: .none, name: name, position: "attribute")
     }
   }
 

@@ -36,6 +36,9 @@ struct PositionReader {
         let holder = outline.nodes[Int(outline.nodes[parent].parent)].kind
         // `Host<Page>` conforms to no `Page`.
         return Reading(position: holder.isTypeDeclaration && !isArgument ? .inheritance : .type)
+      case .requirement:
+        let isBound = !isArgument && outline.bound(ofSelfIn: parent) == at
+        return Reading(position: isBound ? .inheritance : .type)
       case .identifier, .member:
         // A generic argument of a construction: FetchDescriptor<Trip>(…).
         return inferred(fromConstruction: parent, in: file)

@@ -114,7 +114,8 @@ package struct SentenceLimits {
     if item.terms.contains(where: { $0.word.isSearch || $0.word.isMeasure }) { return }
     if noun.hasFiles { return item.terms.isEmpty ? () : reportInside(item, noun) }
     guard [.type, .member, .global, .import].contains(noun) else { return }
-    for word in item.inside where roles[word.text] == nil {
+    let isInTypes = noun == .type || noun == .member
+    for word in item.inside where roles[word.text].map({ !isInTypes && !$0.isOfPlaces }) ?? true {
       add(LimitWording.standsOutside(noun, word.text), LimitWording.standsOutsideRemedy(noun), at: word)
     }
   }

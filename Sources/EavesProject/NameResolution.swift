@@ -251,7 +251,7 @@ extension Project {
         let kind = outline.nodes[child].kind
         guard
           let container = kind == .inheritedType || (isAlias && kind == .typeAnnotation)
-            ? child : outline.bound(ofSelfIn: child, of: Int(place.node))
+            ? child : outline.bound(ofSelfIn: child)
         else { continue }
         for name in outline.children(of: container) where outline.nodes[name].kind == .typeName {
           if let type = typeUse(at: name, in: file), type.index != index { found.add(type) }
@@ -283,9 +283,9 @@ extension Project {
 extension Outline {
   /// What a protocol says of those that conform to it: `AnyObject` of `protocol P where Self: AnyObject`. Nil for other
   /// requirements, and for those of extensions.
-  fileprivate func bound(ofSelfIn requirement: Int, of declaration: Int) -> Int? {
-    guard nodes[requirement].kind == .requirement, nodes[declaration].kind == .protocolDecl,
-      name(of: requirement) == ":"
+  package func bound(ofSelfIn requirement: Int) -> Int? {
+    guard nodes[requirement].kind == .requirement,
+      nodes[Int(nodes[requirement].parent)].kind == .protocolDecl, name(of: requirement) == ":"
     else { return nil }
     let sides = children(of: requirement).filter { nodes[$0].kind == .element }
     guard sides.count == 2, let left = firstChild(of: sides[0], kind: .typeName), name(of: left) == "Self",

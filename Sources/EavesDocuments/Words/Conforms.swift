@@ -3,7 +3,7 @@ extension LanguageWord {
   static let conforms = LanguageWord(
     .conforms, .verb,
     meaning:
-      "inheritance clause or extension; as a clause also through typealiases, protocols and superclasses",
+      "inheritance clause or extension, `protocol P where Self: X`; as a clause also through typealiases, protocols and superclasses",
     example: Example("conforms: Sendable", "struct Trip: Sendable {}"),
     subjects: [.type, .file, .module],
     objects: ObjectKind.types,
