@@ -181,14 +181,16 @@ struct Enclosure {
     let outline = project.files[file].outline
     // A call is inside what is around it, and no part of itself.
     var at = outline.nodes[node].kind == .call ? Int(outline.nodes[node].parent) : node
+    var argument = 0
     while at != 0 {
       let parent = outline.around(at)
-      if outline.nodes[at].kind == .call, let callee = project.previousSibling(of: at, in: file),
-        outline.name(of: callee) == part.callee, part.encloses(node, ofCall: at, in: outline)
-      {
+      switch outline.nodes[at].kind {
+      case .argument where at != node: argument = at
+      case .call where part.isCalled(by: at, in: outline) && part.takes(argument, of: at, in: outline):
         return true
+      case .members: return false
+      default: break
       }
-      if outline.nodes[at].kind == .members { return false }
       at = parent
     }
     return false
@@ -221,20 +223,25 @@ struct CallPart {
     }
   }
 
-  /// Whether a node within a call is in the argument that is meant. O(arguments).
-  func encloses(_ node: Int, ofCall call: Int, in outline: Outline) -> Bool {
+  /// Whether a call is one of what is meant: `Button { }`, `Button.init { }`.
+  func isCalled(by call: Int, in outline: Outline) -> Bool {
+    guard let callee = outline.previousSibling(of: call) else { return false }
+    let name = outline.name(of: callee)
+    if name == self.callee { return true }
+    return name == "init" && outline.nodes[callee].kind == .member
+      && outline.previousSibling(of: callee).map { outline.name(of: $0) } == self.callee
+  }
+
+  /// Whether the innermost argument around something is the one of a call that is meant.
+  func takes(_ argument: Int, of call: Int, in outline: Outline) -> Bool {
     guard let label else { return true }
-    return outline.children(of: call).contains { argument in
-      argument < node && node < Int(outline.nodes[argument].next) && isMeant(argument, in: outline, label)
-    }
+    return Int(outline.nodes[argument].parent) == call && isMeant(argument, in: outline, label)
   }
 
   /// Whether a call, or an argument of it, is itself what is meant.
   func isMeant(_ node: Int, in outline: Outline) -> Bool {
     let call = label == nil ? node : Int(outline.nodes[node].parent)
-    guard outline.nodes[call].kind == .call,
-      outline.previousSibling(of: call).map({ outline.name(of: $0) }) == callee
-    else { return false }
+    guard outline.nodes[call].kind == .call, isCalled(by: call, in: outline) else { return false }
     return label.map { isMeant(node, in: outline, $0) } ?? true
   }
 
