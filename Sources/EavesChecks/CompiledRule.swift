@@ -96,6 +96,8 @@ final class Search: Sendable {
   /// Nil: not narrowed.
   let of: ObjectSet?
   let which: Which?
+  /// Nil: however the type is written.
+  let written: WrittenTypes?
   /// Whether it looks into tests, previews and mocks: the sentence names them as owners of its subjects.
   let reachesAside: Bool
 
@@ -115,6 +117,7 @@ final class Search: Sendable {
     objects = ObjectSet(term.values, in: project)
     of = item.of.isEmpty ? nil : ObjectSet(item.of, in: project)
     which = Which(of: item, in: project)
+    written = WrittenTypes(item.written)
   }
 }
 
@@ -125,6 +128,7 @@ struct Exception: Sendable {
   let objects: ObjectSet
   let of: ObjectSet?
   let which: Which?
+  let written: WrittenTypes?
 
   init(_ item: Item, in project: Project) {
     self.item = item
@@ -132,6 +136,7 @@ struct Exception: Sendable {
     objects = ObjectSet(item.terms.first?.values ?? [], in: project)
     of = item.of.isEmpty ? nil : ObjectSet(item.of, in: project)
     which = Which(of: item, in: project)
+    written = WrittenTypes(item.written)
   }
 }
 

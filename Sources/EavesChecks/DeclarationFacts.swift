@@ -36,15 +36,23 @@ struct DeclarationFacts {
   func isNamed(_ patterns: [NamePattern], _ node: Int, in file: Int) -> Bool {
     let outline = project.files[file].outline
     let name = PlacedSubjects.name(ofDeclaration: node, in: outline)
-    return patterns.contains {
-      $0.matches($0.text.utf8.contains(0x28) ? name + labels(of: node, outline) : name)
+    return patterns.contains { pattern in
+      guard pattern.text.utf8.contains(0x28) else { return pattern.matches(name) }
+      return labels(of: node, outline).map { pattern.matches(name + $0) } ?? false
     }
   }
 
-  /// `(_:animated:)`
-  private func labels(of node: Int, _ outline: Outline) -> String {
-    let labels = outline.children(of: node).filter { outline.nodes[$0].kind == .parameter }.map { parameter in
-      outline.name(of: outline.firstChild(of: parameter, kind: .label) ?? parameter) + ":"
+  /// `(_:animated:)`; nil for a property, and for a case without values. The one name of a subscript's or an
+  /// operator's parameter is no label, nor is the lack of one.
+  private func labels(of node: Int, _ outline: Outline) -> String? {
+    let parameters = outline.children(of: node).filter { outline.nodes[$0].kind == .parameter }
+    let kind = outline.nodes[node].kind
+    if kind == .binding || (kind == .enumElement && parameters.isEmpty) { return nil }
+    let isBare = kind == .subscriptDecl || (kind == .funcDecl && outline.isOperator(node))
+    let labels = parameters.map { parameter in
+      let label = outline.firstChild(of: parameter, kind: .label).map { outline.name(of: $0) }
+      let name = label ?? (isBare ? "" : outline.name(of: parameter))
+      return (name.isEmpty ? "_" : name) + ":"
     }
     return "(\(labels.joined()))"
   }
@@ -69,7 +77,7 @@ struct DeclarationFacts {
         "property", member?.isStored ?? isStored(node, outline) ? "stored" : "computed",
         member?.isLet ?? isLet ? "let" : "var",
       ]
-      if outline.firstChild(of: node, kind: .typeAnnotation) != nil { kinds.insert("annotated") }
+      if outline.annotation(of: node) != nil { kinds.insert("annotated") }
     case .funcDecl: kinds = member == nil ? ["function"] : ["function", "method"]
     case .initDecl: kinds = ["init"]
     case .subscriptDecl: kinds = ["subscript"]
@@ -156,21 +164,27 @@ struct DeclarationFacts {
   private func hasType(_ node: Int, _ words: [Word], in file: Int) -> Bool {
     let outline = project.files[file].outline
     let written =
-      outline.firstChild(of: node, kind: .typeAnnotation) ?? outline.firstChild(of: node, kind: .returnType)
-    var texts: [String] = []
-    if let written {
-      texts.append(outline.typeText(in: written))
-    }
+      outline.annotation(of: node) ?? outline.firstChild(of: node, kind: .returnType)
+    let form = written.map { outline.typeForm(in: $0) }
     let types = project.types(ofDeclaration: node, file: file)
-    texts += types.map(project.name) + types.map(project.qualifiedName)
+    let names = types.map(project.name) + types.map(project.qualifiedName)
     return words.contains { word in
       if word.text == "type" { return types.contains { project.types[$0.index].kind != .external } }
       if project.roles.index(of: word.text) != nil {
         return types.contains { project.isParty($0, word.text) }
       }
       let patterns = (project.vocabulary.words[word.text] ?? [word]).map { WrittenType($0.text) }
-      return patterns.contains { pattern in texts.contains { pattern.matches($0) } }
+      return patterns.contains { pattern in
+        form.map(pattern.matches) ?? false || names.contains { pattern.matches($0) }
+      }
     }
+  }
+}
+
+extension Outline {
+  /// Whether a function is called by signs.
+  fileprivate func isOperator(_ function: Int) -> Bool {
+    name(of: function).utf8.first.map { "/=-+!*%<>&|^~?.".utf8.contains($0) } ?? false
   }
 }
 

@@ -18,6 +18,9 @@ enum NameLimits {
 
   /// The name of a member, below `named`.
   static func member(_ text: String) -> (cause: String, remedy: String)? {
+    if text.contains("("), head(text).isEmpty {
+      return ("`\(text)` is no name", "write the name before its labels: \"open\(text)\"")
+    }
     if text.contains("(") { return ("`\(text)` is no name", "write it without parentheses: `\(head(text))`") }
     return text.hasPrefix(".")
       ? ("`\(text)` is no name", "write it without the dot: `\(text.dropFirst())`") : nil
@@ -30,6 +33,11 @@ enum NameLimits {
       )
     }
     if [.member, .function].contains(noun), let open = text.firstIndex(of: "("), open > text.startIndex {
+      if noun == .function, ["init", "subscript"].contains(text[..<open]) {
+        return (
+          "`\(text)` is no function", "write `for: member`, which asks initialisers and subscripts, too"
+        )
+      }
       return signature(text[open...], text)
     }
     if let fault = member(text) { return fault }
@@ -40,6 +48,15 @@ enum NameLimits {
   /// Labels behind a name, or a part of them before a `*`.
   private static func signature(_ labels: Substring, _ text: String) -> (cause: String, remedy: String)? {
     let inner = labels.dropFirst().prefix { $0 != ")" }
+    if text.contains(where: \.isWhitespace) {
+      let bare = text.filter { !$0.isWhitespace }
+      return (
+        "`\(text)` is no name",
+        bare.hasSuffix(":)")
+          ? "write it without blanks: \"\(bare)\""
+          : "write labels alone: \"\(text.prefix { $0 != "(" })(_:*)\""
+      )
+    }
     let isWhole = labels.hasSuffix(")") && labels.dropFirst(inner.count + 1) == ")"
     if isWhole ? inner.hasSuffix(":") || inner.hasSuffix("*") : labels.hasSuffix("*") { return nil }
     // Elsewhere `go()` is any call of it.

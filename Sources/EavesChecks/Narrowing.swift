@@ -8,6 +8,7 @@ struct Narrowing {
   let project: Project
   let enclosure: Enclosure
   let rooting: Rooting
+  private let writings = WrittenMemo()
 
   init(project: Project) {
     self.project = project
@@ -24,7 +25,7 @@ struct Narrowing {
       return false
     }
     if !item.named.isEmpty, !isNamed(evidence, item.named) { return false }
-    if !item.written.isEmpty, !isWritten(evidence, item.written) { return false }
+    if let written = search.written, !isWritten(evidence, written) { return false }
     if !item.via.isEmpty, !isVia(evidence, item.via) { return false }
     if let of = search.of, !rooting.concerns(evidence, of) { return false }
     if let which = search.which, !which.isTrue(of: evidence) { return false }
@@ -44,7 +45,7 @@ struct Narrowing {
     if !item.named.isEmpty, let value = evidence.value {
       text += " named \(project.files[value.file].outline.name(of: value.node))"
     }
-    if !item.written.isEmpty { text += written(evidence).map { " written \($0)" } ?? "" }
+    if !item.written.isEmpty { text += written(evidence).map { " written \($0.text)" } ?? "" }
     if !item.via.isEmpty { text += isProperty(evidence) ? " through a property" : " through a result" }
     text += surrounding(evidence.node, item.inside, in: evidence.file) ?? ""
     return text
@@ -70,18 +71,26 @@ struct Narrowing {
   }
 
   /// Whether the type of a declared value, or the result, in which the evidence stands is written so.
-  func isWritten(_ evidence: Evidence, _ forms: [Word]) -> Bool {
-    written(evidence).map { text in forms.contains { WrittenType($0.text).matches(text) } } ?? false
+  func isWritten(_ evidence: Evidence, _ types: WrittenTypes) -> Bool {
+    type(of: evidence).map {
+      writings.isWritten(types, at: $0, in: project.files[Int($0.file)].outline)
+    } ?? false
   }
 
   /// Nil where no type is written.
-  private func written(_ evidence: Evidence) -> String? {
-    let own = evidence.value.flatMap { value -> String? in
-      let outline = project.files[value.file].outline
-      return outline.firstChild(of: value.node, kind: .typeAnnotation).map { outline.typeText(in: $0) }
+  private func written(_ evidence: Evidence) -> WrittenType.Form? {
+    type(of: evidence).map { writings.form(at: $0, in: project.files[Int($0.file)].outline) }
+  }
+
+  /// What holds the type that is written; nil where none is.
+  private func type(of evidence: Evidence) -> NodeRef? {
+    let own = evidence.value.flatMap { value in
+      project.files[value.file].outline.annotation(of: value.node).map { NodeRef(file: value.file, node: $0) }
     }
-    let outline = project.files[evidence.file].outline
-    return own ?? outline.typeAround(evidence.node).map { outline.typeText(in: $0) }
+    return own
+      ?? project.files[evidence.file].outline.typeAround(evidence.node).map {
+        NodeRef(file: evidence.file, node: $0)
+      }
   }
 
   private func isVia(_ evidence: Evidence, _ via: [Word]) -> Bool {

@@ -195,9 +195,7 @@ struct SentenceRunner {
       return false
     }
     if !exception.item.named.isEmpty, !narrowing.isNamed(evidence, exception.item.named) { return false }
-    if !exception.item.written.isEmpty, !narrowing.isWritten(evidence, exception.item.written) {
-      return false
-    }
+    if let written = exception.written, !narrowing.isWritten(evidence, written) { return false }
     if let which = exception.which, !which.isTrue(of: evidence) { return false }
     if let of = exception.of, !narrowing.rooting.concerns(evidence, of) { return false }
     if evidence.type != .none { return exception.objects.match(evidence.type, in: project) != nil }

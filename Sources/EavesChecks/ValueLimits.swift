@@ -17,6 +17,7 @@ struct ValueLimits {
     for value in item.inside { limits.checkPlace(value) }
     limits.checkVia(item)
     limits.checkNamed(item)
+    for value in item.written { limits.add(TypeSpelling.fault(of: value.text), value) }
     limits.checkStanding(item)
     return limits.faults
   }
@@ -111,6 +112,9 @@ struct ValueLimits {
     case .member(let name), .callee(let name, _):
       if !NamePattern(name).isLiteral {
         add(LimitWording.noGlob(value.text, .member), "list the calls", value)
+      } else if let last = name.split(separator: ".").last, name.drop(while: { $0 == "." }).contains(".") {
+        let labels = value.text.drop { $0 != "(" }
+        add(LimitWording.noValue(value.text), "write \".\(last)\(labels)\": a call is named alone", value)
       }
     default: break
     }
@@ -126,8 +130,14 @@ struct ValueLimits {
     for value in item.via where value.text.utf8.first == 0x40 ? !isPassive : isPassive {
       add(LimitWording.noRoad(value.text), LimitWording.roadRemedy(isPassive), value)
     }
-    for value in item.via where !NamePattern(value.text).isLiteral || value.text == "@" {
-      add(LimitWording.noGlob(value.text, .attribute), "list them one by one", value)
+    for value in item.via where value.text.utf8.first == 0x40 {
+      let name = value.text.prefix { $0 != "(" }
+      if name.endIndex < value.text.endIndex || name.contains("<") {
+        let own = name.prefix { $0 != "<" }.dropFirst().split(separator: ".").last ?? ""
+        add(LimitWording.noValue(value.text), "write \"@\(own)\": an attribute is named alone here", value)
+      } else {
+        add(MarkSpelling.fault(of: value.text), value)
+      }
     }
   }
 
@@ -140,16 +150,18 @@ struct ValueLimits {
   }
 
   private mutating func checkMark(_ value: Word) {
-    if WrittenAttribute(value.text) != nil { return }
-    if !NamePattern(value.text).isLiteral, !value.text.hasPrefix("throws(") {
-      add(LimitWording.noGlob(value.text, .attribute), "list them one by one", value)
-    } else if value.text.contains(" ") || ["@", "#"].contains(value.text) {
-      add(LimitWording.noValue(value.text), "write an attribute, a macro or a modifier", value)
-    } else if ["@unchecked", "@retroactive"].contains(value.text) {
+    if let fault = MarkSpelling.fault(of: value.text) { return add(fault, value) }
+    if ["@unchecked", "@retroactive"].contains(value.text) {
       add(
         "`\(value.text)` marks no declaration",
         "write `mentions: \"\(value.text)\"`: it stands before a type",
         value)
+    } else if value.text.hasPrefix("@") || value.text.hasPrefix("throws(") {
+      return
+    } else if !NamePattern(value.text).isLiteral {
+      add(LimitWording.noGlob(value.text, .attribute), "list them one by one", value)
+    } else if value.text.contains(" ") || value.text == "#" {
+      add(LimitWording.noValue(value.text), "write an attribute, a macro or a modifier", value)
     } else if value.form == .type {
       let name = value.text
       add("`\(name)` is no modifier", "write \"@\(name)\" for an attribute, \"#\(name)\" for a macro", value)
@@ -157,9 +169,10 @@ struct ValueLimits {
   }
 
   private mutating func checkWritten(_ value: Word) {
-    guard let kind = ObjectKind(value, in: vocabulary), !ObjectKind.types.contains(kind),
-      !["!", "?"].contains(value.text.suffix(1)) || value.text.count == 1
-    else { return }
+    let kind = ObjectKind(value, in: vocabulary)
+    if let kind, ObjectKind.types.contains(kind), kind != .glob { return }
+    if let fault = TypeSpelling.fault(of: value.text) { return add(fault, value) }
+    guard let kind, kind != .glob, !["!", "?"].contains(value.text.suffix(1)) else { return }
     add(LimitWording.noObject(value.text, kind, TermWord.type.word), LimitWording.typeRemedy, value)
   }
 
@@ -200,6 +213,10 @@ struct ValueLimits {
     add(
       "`\(value.text)` is no platform with a range of versions",
       "write \"iOS ..16\"; platforms: \(PlatformRange.names.joined(separator: ", "))", value)
+  }
+
+  private mutating func add(_ fault: SpellingFault?, _ word: Word) {
+    if let fault { add(fault.cause, fault.remedy, word) }
   }
 
   private mutating func add(_ cause: String, _ remedy: String, _ word: Word) {

@@ -115,7 +115,7 @@ extension Project {
         outer != .local(node)
       else { return [] }
       return types(of: outer, from: file, depth: depth - 1, memo)
-    case .binding: return typesOfLaterBinding(after: node, file: file)
+    case .binding: return outline.annotation(of: node).map { writtenTypes(in: $0, file: file) } ?? []
     case .parameter:
       let parent = Int(outline.nodes[node].parent)
       // `set(new)`
@@ -129,27 +129,6 @@ extension Project {
     default: return []
     }
   }
-
-  /// `let a, b: T`: the type behind the last name is that of those before it, one without a type or a value.
-  private func typesOfLaterBinding(after node: Int, file: Int) -> [TypeIndex] {
-    let outline = files[file].outline
-    let end = outline.nodes[Int(outline.nodes[node].parent)].next
-    guard outline.firstChild(of: node, kind: .accessor) == nil else { return [] }
-    var at = outline.nodes[node].next
-    var left = Self.mostBindings
-    while at < end, left > 0, outline.nodes[Int(at)].kind == .binding {
-      if outline.firstChild(of: Int(at), kind: .initializer) != nil { return [] }
-      if let written = outline.firstChild(of: Int(at), kind: .typeAnnotation) {
-        return writtenTypes(in: written, file: file)
-      }
-      at = outline.nodes[Int(at)].next
-      left -= 1
-    }
-    return []
-  }
-
-  /// How many names one `let` may have that a type behind them is known for.
-  private static let mostBindings = 32
 
   /// What a closure's parameters are: the elements of the receiver, or of the first argument, of the call that
   /// takes the closure.

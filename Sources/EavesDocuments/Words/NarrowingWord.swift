@@ -13,7 +13,7 @@ package enum NarrowingWord: String, CaseIterable, Sendable {
       "clauses below it that the object fulfils: the type; beside `declares: member` the member; of several items with dashes all"
     case .named: "the member's own name (glob), with holds, accepts, exposes"
     case .written:
-      "the type as it is written (glob), with holds, accepts, exposes: \"any *\", \"some *\", \"*?\"; none that is inferred"
+      "the whole type as it is written (glob of `*`; blanks mean nothing, `?` is an optional), with holds, accepts, exposes: \"any *\", \"some *\", \"*?\"; attributes before it and `...` behind it where the glob has some: \"@escaping *\"; none that is inferred"
     case .via: "property or result, with exposes; attributes of the property, with held-by"
     case .count:
       "how many: who do it, beside a passive; the findings there would be, beside a verb, which become one at the subject; else at least 1"

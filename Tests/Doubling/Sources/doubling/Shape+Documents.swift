@@ -1,6 +1,6 @@
 extension Shape {
   /// Rule documents, checked with and proven.
-  static let documents: [Shape] = checked + proven + pages
+  static let documents: [Shape] = checked + asked + proven + pages
 
   private static func document(_ number: Int, check: String, examples: String) -> String {
     """
@@ -59,6 +59,29 @@ extension Shape {
       try site.write("Rules/own.md", document(0, check: check(size), examples: ""))
     }
   }
+
+  /// One document, checked on code that grows.
+  private static func asking(
+    _ name: String, _ check: String, _ code: @escaping @Sendable (Int) -> String
+  ) -> Shape {
+    Shape(name: name, words: ["check", ".", "--profile", "none", "--rules", "Rules", "--jobs", "1"]) {
+      size, site throws(Failure) in
+      try site.write("Sources/App/A.swift", code(size))
+      try site.write("Rules/own.md", document(0, check: check, examples: ""))
+    }
+  }
+
+  private static let asked: [Shape] = [
+    asking("names of one written type", "for: type\nnever:\n  holds: P\n  written: \"*P*P*P*Pz\"") { size in
+      "struct P {}\nstruct S { let a: (\(list(size) { _ in "P" })) }"
+    },
+    asking(
+      "arguments of a call of which one is asked",
+      "for: file\nnever:\n  calls: \"trap()\"\n  inside: \".Button(label:)\""
+    ) { size in
+      "func f() { Button(\(list(size) { _ in "x: trap()" })) }"
+    },
+  ]
 
   /// A document of which every other example breaks the check.
   private static func examples(_ count: Int) -> String {
