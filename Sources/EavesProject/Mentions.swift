@@ -105,29 +105,6 @@ extension Project {
     return entry
   }
 
-  /// Whether a name stands alone and is a member of a type around it, or one that the type has from another's.
-  private func isOfSelf(_ node: Int, in file: Int) -> Bool {
-    let outline = files[file].outline
-    guard outline.nodes[node].kind == .identifier, !outline.nodes[node].flags.contains(.continues) else {
-      return false
-    }
-    if case .member = declaration(of: node, in: file) { return true }
-    return isInherited(node, in: file)
-  }
-
-  /// Whether a name that nothing in the project declares stands alone in a type of the project that inherits from
-  /// another's: `present(_:animated:)` in a view controller, `padding()` in a view.
-  private func isInherited(_ node: Int, in file: Int) -> Bool {
-    let outline = files[file].outline
-    guard outline.nodes[node].kind == .identifier, !outline.nodes[node].flags.contains(.continues),
-      !outline.names.isCapitalised(outline.nodes[node].name), declaration(of: node, in: file) == nil
-    else { return false }
-    let type = enclosingType(of: node, in: file)
-    return type != .none && types[type.index].kind != .external
-      && allSupertypes(of: type).contains { types[$0.index].kind == .external }
-      && !plan.sdk.globalFunctions.contains(outline.name(of: node))
-  }
-
   /// Whether a name that nothing in the project declares is called alone in an extension of another's type: a method
   /// of that type, if it is no function of the standard library.
   private func isMethodOfExtended(_ node: Int, in file: Int) -> Bool {
@@ -155,11 +132,11 @@ extension Project {
     return true
   }
 
-  /// Whether what stands before a member is a value of a type of that name.
+  /// Whether what stands before a member is a value of a type of that name, or of one that inherits from it.
   private func isValue(before node: Int, of name: Symbol, in file: Int) -> Bool {
     guard files[file].outline.nodes[node].kind == .member else { return false }
     let head = chainNodes(endingWith: node, file: file)[0]
-    return types(ofChainFrom: head, upTo: node, file: file).contains { types[$0.index].name == name }
+    return ValueShape(project: self, of: name).isValue(chainFrom: head, upTo: node, file: file)
   }
 
   /// Whether `Self`, or a typealias, stands for a type of that name.

@@ -94,7 +94,32 @@ extension Project {
       enums = types(ofChainFrom: head, upTo: name, file: file, depth: depth, memo)
     default: return []
     }
-    guard let position = outline.children(of: call).firstPosition(of: argument) else { return [] }
+    return declared(argument, of: call, among: enums, file: file).map {
+      types(ofDeclaration: Int($0.node), file: Int($0.file), depth: depth, memo)
+    } ?? []
+  }
+
+  /// The value of a case of the project's own enum that a part of a pattern binds; nil for other parts.
+  func value(matchedBy argument: Int, of call: Int, file: Int, depth: Int) -> NodeRef? {
+    let outline = files[file].outline
+    guard let name = previousSibling(of: call, in: file) else { return nil }
+    switch outline.nodes[name].kind {
+    case .implicitMember:
+      let enums = typesMatched(by: Int(outline.nodes[call].parent), file: file, depth: depth, nil)
+      return declared(argument, of: call, among: enums, file: file)
+    case .member:
+      let head = chainNodes(endingWith: name, file: file)[0]
+      let enums = types(ofChainFrom: head, upTo: name, file: file, depth: depth)
+      return declared(argument, of: call, among: enums, file: file)
+    default: return nil
+    }
+  }
+
+  private func declared(_ argument: Int, of call: Int, among enums: [TypeIndex], file: Int) -> NodeRef? {
+    let outline = files[file].outline
+    guard let name = previousSibling(of: call, in: file),
+      let position = outline.children(of: call).firstPosition(of: argument)
+    else { return nil }
     for type in enums {
       guard let member = member(named: files[file].symbol(name), of: type), members[member].kind == .case
       else { continue }
@@ -102,12 +127,12 @@ extension Project {
       let values = files[Int(place.file)].outline
       var left = position
       for value in values.children(of: Int(place.node)) where values.nodes[value].kind == .parameter {
-        if left == 0 { return types(ofDeclaration: value, file: Int(place.file), depth: depth, memo) }
+        if left == 0 { return NodeRef(file: Int(place.file), node: value) }
         left -= 1
       }
-      return []
+      return nil
     }
-    return []
+    return nil
   }
 }
 

@@ -1,0 +1,72 @@
+import EavesOutline
+
+/// Names that stand alone for a member of the value itself.
+extension Project {
+  /// Whether a name stands alone and is a member of a type around it, or one that the type has from another's.
+  func isOfSelf(_ node: Int, in file: Int) -> Bool {
+    guard mayBeOfSelf(node, in: file) else { return false }
+    if case .member = declaration(of: node, in: file) { return true }
+    return isInherited(node, in: file)
+  }
+
+  /// Whether a name that nothing in the project declares stands alone in a class of the project that inherits from
+  /// another's: `present(_:animated:)` in a view controller. What a protocol brings cannot be told from functions of other
+  /// modules.
+  func isInherited(_ node: Int, in file: Int) -> Bool {
+    let outline = files[file].outline
+    guard mayBeOfSelf(node, in: file), !outline.names.isCapitalised(outline.nodes[node].name),
+      declaration(of: node, in: file) == nil,
+      !plan.sdk.globalFunctions.contains(outline.name(of: node))
+    else { return false }
+    let type = enclosingType(of: node, in: file)
+    return type != .none && types[type.index].kind == .class
+      && allSupertypes(of: type).contains { types[$0.index].kind == .external && isClassOfSDK($0) }
+  }
+
+  /// Whether a name stands alone, in code, and is none that the language gives a value.
+  private func mayBeOfSelf(_ node: Int, in file: Int) -> Bool {
+    let outline = files[file].outline
+    guard outline.nodes[node].kind == .identifier, !outline.nodes[node].flags.contains(.continues) else {
+      return false
+    }
+    let giver: NodeKind? =
+      switch outline.name(of: node) {
+      case "error": .catchClause
+      case "newValue", "oldValue": .accessor
+      default: nil
+      }
+    var at = node
+    while at != 0 {
+      at = outline.around(at)
+      switch outline.nodes[at].kind {
+      case .attribute: return false
+      case let kind where kind == giver: return false
+      // Attributes hold no declarations.
+      case .members: return true
+      default: continue
+      }
+    }
+    return true
+  }
+
+  /// Whether a type that is declared elsewhere is a class, as far as its name says.
+  private func isClassOfSDK(_ type: TypeIndex) -> Bool {
+    let name = name(type)
+    return Self.classes.contains(name)
+      || Self.classEndings.contains { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }
+  }
+
+  /// What the platform's classes are called, and what the names of its, and of others', end with: a closed list.
+  private static let classes: Set = [
+    "NSObject", "NSManagedObject", "NSView", "NSResponder", "NSControl", "NSDocument", "NSProxy", "Operation",
+    "Thread", "Formatter", "URLProtocol", "UIResponder", "UIControl", "UIButton", "UILabel", "UIDocument",
+    "XCTestCase", "CALayer", "SKNode", "SCNNode",
+  ]
+  private static let classEndings = [
+    "ViewController", "Controller", "UIView", "TableView", "CollectionView", "ScrollView", "StackView",
+    "ImageView",
+    "TextView", "MapView", "WebView", "ViewCell", "Cell", "Window", "Layer", "Node", "Scene", "Recognizer",
+    "Application", "TextField", "Operation", "XCTestCase", "Panel", "ReusableView", "EffectView",
+    "PickerView",
+  ]
+}
