@@ -96,7 +96,7 @@ struct Reduction {
   let sentence: Sentence?
   /// The objects that are left out, as far as nothing else leaves them out: one of a list, or the only one.
   let words: [Word]
-  /// The one object of a list that is left out; nil where a clause or more is.
+  /// The one object of a list, or the word beside a verb, that is left out; nil where a clause or more is.
   var object: Word?
 
   static func all(of sentence: Sentence) -> [Reduction] {
@@ -196,13 +196,7 @@ struct Reduction {
             line: item.terms[term].place.line,
             sentence: make(copy), words: item.terms[term].values.count == 1 ? item.terms[term].values : []))
       }
-      found += item.terms[term].items.indices.flatMap { index in
-        objects(item.terms[term].items[index]) { reduced in
-          var copy = item
-          copy.terms[term].items[index] = reduced
-          return make(copy)
-        }
-      }
+      found += below(item.terms[term], item, at: term, make)
       guard item.terms[term].values.count > 1 else { continue }
       for value in item.terms[term].values.indices {
         var copy = item
@@ -213,7 +207,25 @@ struct Reduction {
             object: word))
       }
     }
-    return found + which(item, make)
+    return found + which(item, make) + narrowing(item, make)
+  }
+
+  /// The item without an item of those below a clause, and with less of it.
+  private static func below(
+    _ term: Term, _ item: Item, at position: Int, _ make: (Item) -> Sentence
+  ) -> [Reduction] {
+    term.items.indices.flatMap { index -> [Reduction] in
+      let parts = objects(term.items[index]) { reduced in
+        var copy = item
+        copy.terms[position].items[index] = reduced
+        return make(copy)
+      }
+      guard term.items.count > 1 else { return parts }
+      var copy = item
+      copy.terms[position].items.remove(at: index)
+      let what = "dropping \(words(of: term.items[index])) of `\(term.word.rawValue)`"
+      return [Reduction(what: what, line: term.items[index].line, sentence: make(copy), words: [])] + parts
+    }
   }
 
   /// The item without what it asks of objects, and with less of it.
@@ -221,8 +233,9 @@ struct Reduction {
     item.which.indices.flatMap { index in
       var copy = item
       copy.which.remove(at: index)
+      let what = item.which.count > 1 ? "\(words(of: item.which[index])) of `which`" : "`which`"
       let whole = Reduction(
-        what: "dropping `which`", line: item.which[index].line, sentence: make(copy), words: [])
+        what: "dropping \(what)", line: item.which[index].line, sentence: make(copy), words: [])
       return [whole]
         + objects(item.which[index]) { reduced in
           var copy = item
@@ -230,5 +243,45 @@ struct Reduction {
           return make(copy)
         }
     }
+  }
+
+  /// The words beside a verb that list values.
+  private static let narrowing:
+    [(word: NarrowingWord, values: any WritableKeyPath<Item, [Word]> & Sendable)] = [
+      (.of, \.of), (.inside, \.inside), (.named, \.named), (.written, \.written), (.via, \.via),
+    ]
+
+  /// The item without a word beside its verb, and without one value of several.
+  private static func narrowing(_ item: Item, _ make: (Item) -> Sentence) -> [Reduction] {
+    // An item that says nothing but where is dropped as a whole.
+    var found: [Reduction] = narrowing.flatMap { word, path -> [Reduction] in
+      let values = item[keyPath: path]
+      guard let first = values.first else { return [] }
+      var without = item
+      without[keyPath: path] = []
+      let whole = Reduction(
+        what: "dropping `\(word.rawValue)`", line: first.line, sentence: make(without),
+        words: values.count == 1 ? values : [],
+        object: Word(word.rawValue, line: first.line, column: first.column))
+      guard values.count > 1 else { return item.terms.isEmpty ? [] : [whole] }
+      return (item.terms.isEmpty ? [] : [whole])
+        + values.indices.map { index in
+          var less = item
+          let word = less[keyPath: path].remove(at: index)
+          return Reduction(
+            what: "dropping `\(word.text)`", line: word.line, sentence: make(less), words: [word],
+            object: word)
+        }
+    }
+    if item.count != nil {
+      var without = item
+      without.count = nil
+      let column = item.terms.first?.place.column ?? 1
+      found.append(
+        Reduction(
+          what: "dropping `count`", line: item.line, sentence: make(without), words: [],
+          object: Word(NarrowingWord.count.rawValue, line: item.line, column: column)))
+    }
+    return found
   }
 }

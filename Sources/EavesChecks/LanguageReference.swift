@@ -190,7 +190,7 @@ extension LanguageReference {
     Entry(
       word: "proof",
       meaning:
-        "each clause and each object of a list must change what is found in some example: every object of a list in an "
+        "each clause, each word beside a verb and each object of a list must change what is found in some example: every object of a list in an "
         + "Incorrect block, a near miss for every clause in a Correct one; `eaves validate DOCUMENT` says which does not",
       more: exampleOfDocument.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)),
   ]

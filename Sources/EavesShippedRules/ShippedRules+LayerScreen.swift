@@ -69,6 +69,22 @@ final class MooringController: UIViewController {
 }
 ```
 
+**Incorrect (the controller hands the store itself to its view model):**
+
+```swift
+import CoreData
+import UIKit
+
+final class BuoyController: UIViewController {
+    private let viewModel: BuoyViewModel
+
+    init(store: NSManagedObjectContext) { // ✗
+        viewModel = BuoyViewModel(store: store)
+        super.init(nibName: nil, bundle: nil)
+    }
+}
+```
+
 **Incorrect (a cell loads its picture, through the project's own base class):**
 
 ```swift
@@ -119,6 +135,25 @@ final class BerthListController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         Task { await viewModel.load() }
+    }
+}
+```
+
+**Correct (so it carries a service):**
+
+```swift
+import UIKit
+
+final class TideService {
+    func levels() async throws -> Data { try await URLSession.shared.data(from: URL(filePath: "levels")).0 }
+}
+
+final class TideController: UIViewController {
+    private let viewModel: TideViewModel
+
+    init(tides: TideService) {
+        viewModel = TideViewModel(tides: tides)
+        super.init(nibName: nil, bundle: nil)
     }
 }
 ```

@@ -161,7 +161,6 @@ never:
   mentions: repository
 except:
   - passes-to: useCase
-    of: repository
 instead: give the view model the use case that does this, or write it
 ```
 
@@ -287,6 +286,20 @@ struct MooringSheet: View {
 }
 ```
 
+**Incorrect (the screen hands the store itself to its view model):**
+
+```swift
+struct BuoyList: View {
+    @State private var viewModel: BuoyListViewModel
+
+    init(store: ModelContext) { // ✗
+        _viewModel = State(initialValue: BuoyListViewModel(store: store))
+    }
+
+    var body: some View { Text(viewModel.title) }
+}
+```
+
 **Incorrect (the screen calls the outside, by its own session and by a shared service):**
 
 ```swift
@@ -354,6 +367,16 @@ struct TideGauge: View {
     }
 
     var body: some View { Text("Tide") }
+}
+
+struct TideTable: View {
+    @State private var viewModel: TideTableViewModel
+
+    init(tides: TideService) {
+        _viewModel = State(initialValue: TideTableViewModel(tides: tides))
+    }
+
+    var body: some View { Text("Tides") }
 }
 ```
 

@@ -9,7 +9,7 @@ impact: HIGH
 impactDescription: one truth, and a preview can bring another
 tags: redux, store, view, singleton
 profiles: redux
-conflicts: tca-dependencies-by-key
+conflicts: tca-dependencies-by-key, tca-view-creates-no-store
 ---
 
 ## One Store, Made by the App
@@ -79,7 +79,9 @@ struct WellView: View {
     var body: some View { Text(store.state.depth.description) }
 }
 
-struct BellTower { func ring() { Bell.shared.ring() } }
+struct BellTower: View {
+    var body: some View { Button("Ring") { Bell.shared.ring() } }
+}
 
 private let villageStore = Store(initial: VillageState(), reducer: VillageReducer.reduce)
 fileprivate let townStore = Store(initial: TownState(), reducer: TownReducer.reduce)

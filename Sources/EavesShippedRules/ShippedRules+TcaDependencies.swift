@@ -113,10 +113,16 @@ struct ForageFeature {
                 // not LiveNectarService.shared
                 return .run { send in await send(.found(try await nectar.find(in: field))) }
             case .found:
+                state.color = Palette.shared.honey
                 return .none
             }
         }
     }
+}
+
+struct Palette {
+    static let shared = Palette()
+    let honey = "amber"
 }
 
 let meadow = Store(initialState: ForageFeature.State()) {

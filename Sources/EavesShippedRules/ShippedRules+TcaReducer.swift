@@ -443,6 +443,7 @@ struct CellState: Equatable {
 struct SeasonClient {
     // The real clock stands here.
     var today: () -> Date = { Date() }
+    var chance: () -> Int = { Int.random(in: 1...6) }
 }
 
 @Observable

@@ -103,6 +103,10 @@ final class DragState {
     var onEnd: () -> Void = {}
 }
 
+struct Smoker {
+    final class State {}
+}
+
 struct Feeder {
     let keeper: Beekeeper
     let onEmpty: () -> Void

@@ -88,6 +88,15 @@ struct FlowerView: View {
     var body: some View { Text(store.name) }
 }
 
+struct ApiaryWindow: View {
+    @State private var store = Store(initialState: MeadowFeature.State()) { MeadowFeature() }
+    var body: some View { MeadowView(store: store) }
+}
+
+final class MeadowCoordinator {
+    private let store = Store(initialState: MeadowFeature.State()) { MeadowFeature() }
+}
+
 #Preview {
     FlowerView(store: Store(initialState: .init(name: "Clover")) { FlowerFeature() })
 }

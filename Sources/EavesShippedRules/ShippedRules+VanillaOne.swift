@@ -50,6 +50,24 @@ final class Oven {
     var error: (any Error)?
     var heat = 0
 }
+
+struct TillView: View {
+    @State private var loading = false // ✗
+    @State private var lastError: String?
+    var body: some View { Text("Till") }
+}
+
+struct MillView: View {
+    @State private var isRefreshing = false // ✗
+    @State private var saleErrorMessage: String?
+    var body: some View { Text("Mill") }
+}
+
+@Observable
+final class Mixer {
+    var isLoading = false // ✗
+    var failureText: String?
+}
 ```
 
 **Correct (one answer):**
@@ -77,8 +95,15 @@ struct BakeryView: View {
 struct OrderSlip { var isLoading = false; var error: String? }
 
 struct OrderButton: View {
+    let title: String
     @State private var isLoading = false // no error beside it
-    var body: some View { Button("Order") { isLoading = true }.disabled(isLoading) }
+    var body: some View { Button(title) { isLoading = true }.disabled(isLoading) }
+}
+
+struct OvenDoor: View {
+    @State private var isOpen = false // no loading
+    @State private var errorMessage: String?
+    var body: some View { Toggle(errorMessage ?? "Door", isOn: $isOpen) }
 }
 ```
 """###

@@ -215,6 +215,10 @@ struct FerryCard: View {
         viewModel.fares.filter { $0.price < 5 } // ✗
     }
 
+    private func notice() -> some View {
+        Text(viewModel.line.lowercased()) // ✗
+    }
+
     private var footer: some View {
         Text("\(viewModel.crossing + viewModel.delay) minutes") // ✗
     }
@@ -241,6 +245,31 @@ struct TimetableRow: View {
         let formatter = DateFormatter()
         formatter.dateFormat = "E HH:mm"
         return formatter.string(from: departure) // ✗
+    }
+}
+```
+
+**Incorrect (rows format the models that they are given):**
+
+```swift
+// Models/Pier.swift
+struct Pier: Codable {
+    let name: String
+}
+
+@Model
+final class Passenger {
+    var name = ""
+}
+
+// Views/PierRow.swift
+struct PierRow: View {
+    let pier: Pier
+    let passenger: Passenger
+
+    var body: some View {
+        Text(pier.name.uppercased()) // ✗
+        Text(passenger.name.capitalized) // ✗
     }
 }
 ```
@@ -290,6 +319,10 @@ struct FerryCard: View {
             Text(viewModel.line.translated)
             Button("Night ferries") { viewModel.filter(by: "night") }
         }
+    }
+
+    private func search() {
+        viewModel.filter(by: viewModel.query.lowercased())
     }
 }
 

@@ -180,11 +180,58 @@ struct ProofTests {
           + "remove it"
       ])
     #expect(proof(list, isStrict: true).status == .failed)
+    let narrowed = try #require(beside("for: view\nnever:\n  holds: URLSession\n  named: session\n").0)
+    #expect(proof(narrowed).status == .proven)
+    #expect(
+      proof(narrowed).problems.map(\.text) == [
+        "c/t.yml:4:10: warning: narrower than stated: no example needs `named`; show it in t.examples.md, or remove it"
+      ])
     let clause = "for: view\nnever:\n  - mentions: URLSession\n  - mentions: UserDefaults\n"
     #expect(proof(try #require(beside(clause).0)).status == .failed)
     let own = page(
       "for: view\nnever:\n  mentions: [URLSession, UserDefaults]", incorrect: Self.view, correct: Self.clean)
     #expect(proof(own).status == .failed)
+  }
+
+  @Test(
+    "each word beside a verb, and each value of it, is needed by some example",
+    arguments: [
+      ("written: [\"any P\", \"P?\"]", "dropping `P?` changes nothing in any example"),
+      ("written: \"*\"", "dropping `written` changes nothing in any example"),
+      ("named: \"a\"", "dropping `named` changes nothing in any example"),
+      (
+        "which:\n    - kind: protocol\n    - name: P",
+        "dropping `kind` of `which` changes nothing in any example"
+      ),
+    ])
+  func narrowing(words: String, problem: String) {
+    let document = { (correct: String) in
+      self.page(
+        "for: type\nnever:\n  holds: P\n  \(words)",
+        incorrect: "protocol P {}\nstruct A { let a: any P } // ✗", correct: "protocol P {}\n\(correct)")
+    }
+    let found = problems(document("struct B {}"))
+    #expect(found.contains { $0.hasPrefix(problem) }, "\(found)")
+  }
+
+  @Test("and so it is proven, with an example of each")
+  func neededNarrowing() {
+    let check = "for: type\nnever:\n  holds: P\n  written: [\"any P\", \"P?\"]"
+    let incorrect = "protocol P {}\nstruct A { let a: any P } // ✗\nstruct B { let b: P? } // ✗"
+    #expect(
+      problems(page(check, incorrect: incorrect, correct: "protocol P {}\nstruct C { let c: P }")) == [])
+    let counted = "for: type\nnever:\n  holds: P\n  count: 2.."
+    let two = "protocol P {}\nstruct A { let a: P, b: P } // ✗"
+    #expect(problems(page(counted, incorrect: two, correct: "protocol P {}\nstruct C { let c: P }")) == [])
+  }
+
+  @Test("of several items below `owner` each is needed")
+  func owners() {
+    let found = problems(
+      page(
+        "for: member\nthat:\n  owner:\n    - kind: class\n    - name: K\nnever: exists",
+        incorrect: "class K {\n  var a = 1 // ✗\n}", correct: "struct K { var a = 1 }"))
+    #expect(found.count == 1 && found[0].hasPrefix("dropping `name` of `owner` changes nothing"), "\(found)")
   }
 
   // MARK: Marks and labels
