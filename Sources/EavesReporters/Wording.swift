@@ -40,8 +40,12 @@ enum Wording {
     return words.replacing("-", with: " ")
   }
 
-  /// `repository` → `repositories`, `class` → `classes`, `view` → `views`.
+  /// `repository` → `repositories`, `class` → `classes`, `view` → `views`, `part of a screen` → `parts of a screen`.
   static func plural(of noun: String) -> String {
+    let words = noun.split(separator: " ")
+    if let of = words.firstIndex(of: "of"), of > 0 {
+      return plural(of: words[..<of].joined(separator: " ")) + " " + words[of...].joined(separator: " ")
+    }
     if noun.hasSuffix("y"), let before = noun.dropLast().last, !"aeiou".contains(before) {
       return noun.dropLast() + "ies"
     }

@@ -21,6 +21,18 @@ worth-asking:
       conforms: ["*ViewController", "*HostingController"]
   UIKit view:
     - role: kitView
+  part of a screen:
+    # What SwiftUI draws beside views: toolbars, menus, styles, scenes, widgets. An application puts things together.
+    - role: drawn
+      holds: [persistence, network, repository, service, useCase]
+      unless:
+        - role: view
+        - conforms: [App, DynamicProperty, WidgetBundle, "*Delegate"]
+    - role: drawn
+      mentions: [persistence, network]
+      unless:
+        - role: [view, app]
+        - conforms: DynamicProperty
   data-reaching type:
     - mentions: [persistence, network]
       unless:

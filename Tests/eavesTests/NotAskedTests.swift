@@ -61,6 +61,30 @@ import Testing
     #expect(!desk.eaves(check).out.contains("asked by no rule"))
   }
 
+  @Test func `what SwiftUI draws beside views is named where it reaches data`() throws {
+    let context = "@Environment(\\.modelContext) private var context"
+    let desk = try Desk([
+      ("p/Berths.swift", "struct BerthList: View {}\nprotocol BerthRepository {}\n"),
+      ("p/Bar.swift", "struct BerthBar: ToolbarContent {\n  \(context)\n}\n"),
+      ("p/Menu.swift", "struct BerthMenu: Commands {\n  let berths: BerthRepository\n}\n"),
+      ("p/Style.swift", "struct BerthStyle: ButtonStyle {\n  \(context)\n}\n"),
+      ("p/Quiet.swift", "struct QuietStyle: LabelStyle {\n  let width: Int\n}\n"),
+      ("p/App.swift", "@main struct Harbor: App {\n  let berths: BerthRepository\n}\n"),
+      ("p/Scene.swift", "struct BerthScene: Scene {\n  \(context)\n}\n"),
+      ("p/Tide.swift", "struct TideWidget: Widget {\n  \(context)\n}\n"),
+      ("rules/no-store-in-views.md", Sample.rule()),
+    ])
+    let line = "check --root ~/p --profile none --color never"
+    let heard = desk.eaves("\(line) --rules ~/rules")
+    #expect(heard.out.contains("· 5 parts of a screen, asked by no rule"), "\(heard.out)\(heard.errors)")
+    let named = desk.eaves("\(line) --rules ~/rules --format json").out
+    for type in ["BerthBar", "BerthMenu", "BerthStyle", "BerthScene", "TideWidget"] {
+      #expect(named.contains("\"\(type)\""), "\(type)")
+    }
+    try desk.add("drawn/no-store.md", Array(Sample.rule("for: drawn\nnever:\n  holds: \"*Store\"").utf8))
+    #expect(!desk.eaves("\(line) --rules ~/drawn").out.contains("asked by no rule"))
+  }
+
   @Test func `for machines: kinds with names and places, facts with the rules that asked`() throws {
     let out = try desk().eaves("\(check) --format json").out
     #expect(
