@@ -6,21 +6,26 @@ package struct XcodeSettings: Sendable {
   package static let extensions = ["pbxproj", "xcconfig"]
   private static let project = "project.pbxproj"
 
-  /// Folder of a project → its platforms with the lowest major version that any of its settings names.
+  /// Folder of a project → its platforms with the lowest major version that any of its targets is built for.
   ///
   /// Targets share files, so the lowest one is what the code must run on.
   private(set) var folders: [(folder: String, versions: [String: Int])] = []
   /// Where each folder stands in the list.
   private var positions: [String: Int] = [:]
+  /// Folder of a project → the platforms that every target speaks of itself: no settings file says more of them.
+  private var decided: [String: Set<String>] = [:]
 
   /// A settings file belongs to the nearest project at or above its folder, else to the root.
   package init(_ sources: [SourceText] = []) {
-    let projects = sources.filter { $0.path.name == Self.project }
-    for source in projects { add(source, to: Self.home(of: source.path)) }
-    let homes = FolderTable(folders.map { ($0.folder, $0.folder) })
-    for source in sources where source.path.name.hasSuffix(".xcconfig") {
-      add(source, to: homes.nearest(around: source.path) ?? "")
+    let pages = sources.filter { $0.path.name.hasSuffix(".xcconfig") }.map { page in
+      (page: page, versions: Self.versions(in: Self.settings(in: page.bytes)))
     }
+    let named = Dictionary(pages.map { ($0.page.path.name, $0.versions) }) {
+      $0.merging($1, uniquingKeysWith: min)
+    }
+    for source in sources where source.path.name == Self.project { add(project: source, named) }
+    let homes = FolderTable(folders.map { ($0.folder, $0.folder) })
+    for (page, versions) in pages { add(versions, to: homes.nearest(around: page.path) ?? "") }
   }
 
   /// The folder that `Name.xcodeproj` stands in.
@@ -28,16 +33,35 @@ package struct XcodeSettings: Sendable {
     project.components.dropLast(2).joined(separator: "/")
   }
 
-  private mutating func add(_ source: SourceText, to folder: String) {
+  /// - Parameter pages: what settings files say, by their names.
+  private mutating func add(project source: SourceText, _ pages: [String: [String: Int]]) {
+    let folder = Self.home(of: source.path)
     let lines = Self.settings(in: source.bytes)
-    var versions = Self.versions(in: lines)
-    if versions["iOS"] != nil, source.path.name == Self.project, !Self.sharesTargets(lines) {
+    let targets = XcodeTargets(source.bytes)
+    var (versions, own): ([String: Int], Set<String>) = ([:], [])
+    if targets.own.isEmpty {
+      versions = Self.versions(in: lines)
+    } else {
+      (versions, own) = Self.versions(of: targets, pages)
+    }
+    if versions["iOS"] != nil, !Self.sharesTargets(lines) {
       // A launcher for the Mac, or a default that Xcode wrote: the application's own files never see it.
       versions = versions.filter { $0.key == "iOS" }
     }
+    decided[folder] = decided[folder]?.intersection(own) ?? own
     if let known = positions[folder] {
-      // What a settings file adds to a project's platforms is one of them, or a helper's.
-      if source.path.name != Self.project, folders[known].versions["iOS"] != nil {
+      folders[known].versions.merge(versions, uniquingKeysWith: min)
+    } else if !versions.isEmpty {
+      positions[folder] = folders.count
+      folders.append((folder, versions))
+    }
+  }
+
+  /// What a settings file adds to a project's platforms is one of them, or a helper's.
+  private mutating func add(_ written: [String: Int], to folder: String) {
+    var versions = written.filter { !(decided[folder]?.contains($0.key) ?? false) }
+    if let known = positions[folder] {
+      if folders[known].versions["iOS"] != nil {
         versions = versions.filter { folders[known].versions[$0.key] != nil }
       }
       folders[known].versions.merge(versions, uniquingKeysWith: min)
@@ -46,6 +70,55 @@ package struct XcodeSettings: Sendable {
       folders.append((folder, versions))
     }
   }
+
+  /// The lowest major version of each platform that a target is built for, and the platforms of which every target
+  /// speaks itself.
+  private static func versions(
+    of targets: XcodeTargets, _ pages: [String: [String: Int]]
+  ) -> (lowest: [String: Int], decided: Set<String>) {
+    func said(by configuration: XcodeTargets.Configuration) -> [String: Int] {
+      let based = configuration.base.flatMap { pages[$0] } ?? [:]
+      return versions(in: configuration.lines).merging(based) { own, _ in own }
+    }
+    var lowest: [String: Int] = [:]
+    var decided = Set(names.map(\.platform))
+    for target in targets.own {
+      let shared = targets.shared(by: target)
+      let inherited = shared.reduce(into: [:]) { $0.merge(said(by: $1), uniquingKeysWith: min) }
+      let own = said(by: target)
+      let built = platforms(of: target, shared)
+      decided.formIntersection(decided.filter { own[$0] != nil || !built.contains($0) })
+      for (platform, version) in inherited.filter({ built.contains($0.key) }).merging(
+        own, uniquingKeysWith: { $1 })
+      {
+        lowest[platform] = min(version, lowest[platform] ?? version)
+      }
+    }
+    return (lowest, decided.filter { lowest[$0] != nil })
+  }
+
+  /// The platforms that a target can be built for, as its SDK says; all where that is left open.
+  private static func platforms(
+    of target: XcodeTargets.Configuration, _ shared: [XcodeTargets.Configuration]
+  ) -> Set<String> {
+    func value(_ setting: String) -> Set<String>? {
+      ([target] + shared).flatMap(\.lines).first { $0.starts(with: Array("\(setting) = ".utf8)) }.map {
+        line in
+        Set(
+          String(decoding: line, as: UTF8.self).dropFirst(setting.utf8.count + 3).split { !$0.isLetter }.map(
+            String.init))
+      }
+    }
+    let words = value("SUPPORTED_PLATFORMS") ?? value("SDKROOT") ?? []
+    let built = Set(sdks.filter { words.contains($0.sdk) }.map(\.platform))
+    return built.isEmpty ? Set(names.map(\.platform)) : built
+  }
+
+  private static let sdks = [
+    (sdk: "iphoneos", platform: "iOS"), (sdk: "macosx", platform: "macOS"),
+    (sdk: "appletvos", platform: "tvOS"),
+    (sdk: "watchos", platform: "watchOS"), (sdk: "xros", platform: "visionOS"),
+  ]
 
   /// Whether a target is built for telephones and for the Mac alike.
   private static func sharesTargets(_ lines: [ArraySlice<UInt8>]) -> Bool {
@@ -62,7 +135,7 @@ package struct XcodeSettings: Sendable {
   ].map { (Array("\($0.0)_DEPLOYMENT_TARGET".utf8), $0.1) }
 
   /// What the settings that are asked for begin with: `IPHONEOS_…`, `SDKROOT`, `SUPPORTED_PLATFORMS`.
-  private static let initials = Set("IMTWXS".utf8)
+  static let initials = Set("IMTWXS".utf8)
 
   /// The lines that may be settings, without the blanks and quotes before them. A project file has a hundred others
   /// for each of these. O(bytes).

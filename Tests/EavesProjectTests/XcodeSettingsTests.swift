@@ -58,4 +58,75 @@ struct XcodeSettingsTests {
   func silence() {
     #expect(platforms(of: "Bell.swift", ["A.xcconfig": "SWIFT_VERSION = 6.0\n="]).isEmpty)
   }
+
+  /// A project of targets, each with what its Debug configuration says, and what the project's own does.
+  private func page(_ targets: [String], project: String) -> String {
+    let all = targets + [project]
+    let objects = all.indices.map { index in
+      """
+      \t\tT\(index) /* T */ = {
+      \t\t\tisa = \(index == targets.count ? "PBXProject" : "PBXNativeTarget");
+      \t\t\tbuildConfigurationList = L\(index) /* Build configuration list */;
+      \t\t};
+      \t\tC\(index) /* Debug */ = {
+      \t\t\tisa = XCBuildConfiguration;
+      \(all[index].hasPrefix("base") ? "\t\t\tbaseConfigurationReference = F /* Base.xcconfig */;" : "")
+      \t\t\tbuildSettings = {
+      \t\t\t\t\(all[index].hasPrefix("base") ? "" : all[index])
+      \t\t\t};
+      \t\t\tname = Debug;
+      \t\t};
+      \t\tL\(index) /* Build configuration list */ = {
+      \t\t\tisa = XCConfigurationList;
+      \t\t\tbuildConfigurations = (
+      \t\t\t\tC\(index) /* Debug */,
+      \t\t\t);
+      \t\t};
+
+      """
+    }
+    return "// !$*UTF8*$!\n{\n\tobjects = {\n\(objects.joined())\t};\n}\n"
+  }
+
+  private static let file = "Clock.xcodeproj/project.pbxproj"
+
+  @Test("what every target says itself, the project does not say")
+  func ownTargets() {
+    let project = "MACOSX_DEPLOYMENT_TARGET = 10.16;\n\t\t\t\tSDKROOT = macosx;"
+    let own = "MACOSX_DEPLOYMENT_TARGET = 12.0;"
+    func found(_ targets: [String]) -> [String: Int] {
+      platforms(of: "A.swift", [Self.file: page(targets, project: project)])
+    }
+    #expect(found([own]) == ["macOS": 12])
+    #expect(found([own, "MACOSX_DEPLOYMENT_TARGET = 13.0;"]) == ["macOS": 12])
+    #expect(found([own, "PRODUCT_NAME = Helper;"]) == ["macOS": 10], "the helper has the project's")
+    #expect(found(["MACOSX_DEPLOYMENT_TARGET = \"$(TARGET)\";"]) == ["macOS": 10])
+  }
+
+  @Test("a target takes no platform over that it is not built for")
+  func foreignPlatforms() {
+    let project = "IPHONEOS_DEPLOYMENT_TARGET = 13.0;\n\t\t\t\tMACOSX_DEPLOYMENT_TARGET = 11.0;"
+    let targets = [
+      "IPHONEOS_DEPLOYMENT_TARGET = 17.0;\n\t\t\t\tSDKROOT = iphoneos;",
+      "MACOSX_DEPLOYMENT_TARGET = 14.0;\n\t\t\t\tSDKROOT = macosx;",
+    ]
+    #expect(platforms(of: "A.swift", [Self.file: page(targets, project: project)]) == ["iOS": 17])
+  }
+
+  @Test(
+    "a settings file counts for the targets that leave something open, and for those that are based on it")
+  func based() {
+    let base = "IPHONEOS_DEPLOYMENT_TARGET = 15.0"
+    func found(_ target: String) -> [String: Int] {
+      platforms(
+        of: "A.swift",
+        [
+          Self.file: page([target], project: "IPHONEOS_DEPLOYMENT_TARGET = 13.0;"),
+          "Base.xcconfig": base,
+        ])
+    }
+    #expect(found("base") == ["iOS": 15])
+    #expect(found("IPHONEOS_DEPLOYMENT_TARGET = 17.0;") == ["iOS": 17])
+    #expect(found("PRODUCT_NAME = Clock;") == ["iOS": 13])
+  }
 }
