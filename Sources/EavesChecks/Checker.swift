@@ -91,6 +91,15 @@ package struct RuleOutcome: Sendable {
   /// Whether nothing in the project is what the rule is about.
   package var isIdle: Bool { sentences.allSatisfy { $0.subjects == 0 } }
 
+  /// Whether there is something that the rule is about, and nothing but its platform leaves all of it out.
+  package func isSwitchedOff(of document: RuleDocument) -> Bool {
+    let reasons = zip(document.sentences, sentences).flatMap { sentence, outcome in
+      outcome.exclusions.map { sentence.unless[$0] }
+    }
+    return isIdle && !reasons.isEmpty
+      && reasons.allSatisfy { item in item.terms.contains { $0.word == .platform } }
+  }
+
   /// Exceptions of a document that applied nowhere in the project: its `unless` and `except` items.
   package func unusedExceptions(of document: RuleDocument) -> [Item] {
     zip(document.sentences, sentences).flatMap { sentence, outcome in

@@ -17,7 +17,7 @@ struct LastLine {
       [
         Self.findings(counting, report), report.narrowing, Self.rules(report.checked),
         Self.some(report.checked.unproven.count, "rule") { "\($0) unproven" },
-        Self.some(report.checked.idle.count, "rule") { "\($0) with nothing to ask" },
+        Self.idle(report.checked),
         Self.empty(report.checked),
         Self.some(report.checked.guidance, "document") { "\($0) of guidance" },
       ].compactMap { $0 } + Self.uncounted(report) + Self.leftOut(report.checked.leftOut)
@@ -47,6 +47,17 @@ struct LastLine {
     return Wording.count(checked.rules, "rule")
       + (roles.isEmpty ? "" : " on \(roles.joined(separator: ", "))")
   }
+
+  /// "1 rule with nothing to ask: no-tracking"; of many the first three.
+  private static func idle(_ checked: Checked) -> String? {
+    some(checked.idle.count, "rule") { rules in
+      let named = checked.idle.prefix(mostIdle).map(\.text).joined(separator: ", ")
+      let more = checked.idle.count - mostIdle
+      return "\(rules) with nothing to ask: \(named)" + (more > 0 ? " and \(more) more" : "")
+    }
+  }
+
+  private static let mostIdle = 3
 
   /// "no coordinator, use case or entity": singular, so that `data` and `drawn` read as well as `view`.
   private static func empty(_ checked: Checked) -> String? {

@@ -85,6 +85,33 @@ import Testing
     #expect(!desk.eaves("\(line) --rules ~/drawn").out.contains("asked by no rule"))
   }
 
+  // MARK: Rules with nothing to ask
+
+  @Test func `a rule that the platform switches off everywhere has nothing to ask`() throws {
+    let manifest = { (version: Int) in
+      "import PackageDescription\nlet package = Package(name: \"Quay\", platforms: [.iOS(.v\(version))])\n"
+    }
+    let view = "struct QuayList: View { var body: some View { Text(\"\") } }\n"
+    let only = "check --root ~/p --profile base --only view-task-modifier --color never"
+    let old = try Desk([("p/Package.swift", manifest(14)), ("p/A.swift", view)])
+    #expect(old.eaves(only).out.contains(" · 1 rule with nothing to ask: view-task-modifier"))
+    #expect(
+      old.eaves("\(only) --format json").out.contains("\"idle\": [\n      \"view-task-modifier\"\n    ]"))
+    let new = try Desk([("p/Package.swift", manifest(17)), ("p/A.swift", view)])
+    #expect(!new.eaves(only).out.contains("nothing to ask"))
+    let none = try Desk([("p/Package.swift", manifest(14)), ("p/A.swift", "struct Quay {}\n")])
+    #expect(!none.eaves(only).out.contains("nothing to ask"), "no views at all is another matter")
+  }
+
+  @Test func `the last line names three rules with nothing to ask`() throws {
+    let rules = (1...5).map { number in
+      ("rules/quay-\(number).md", Sample.rule("for: type\nthat:\n  - name: \"Quay\(number)\"\nnever: exists"))
+    }
+    let desk = try Desk([("p/A.swift", "struct Crane {}\n")] + rules)
+    let out = desk.eaves("check --root ~/p --profile none --rules ~/rules --color never").out
+    #expect(out.contains(" · 5 rules with nothing to ask: quay-1, quay-2, quay-3 and 2 more"), "\(out)")
+  }
+
   @Test func `for machines: kinds with names and places, facts with the rules that asked`() throws {
     let out = try desk().eaves("\(check) --format json").out
     #expect(
