@@ -45,14 +45,9 @@ struct AliasChain {
       if outline.nodes[closure].kind == .accessor {
         return ValueID(file: file, node: Int(outline.nodes[closure].parent))
       }
-      guard outline.nodes[closure].kind == .closure else { return nil }
-      for source in project.sourcesOfElements(forClosure: closure, file: file) {
-        switch source {
-        case .chain(let head, _): if let found = declared(at: head, file: file) { return found }
-        case .argument(let argument): if let found = head(in: argument, file: file) { return found }
-        }
-      }
-      return nil
+      return outline.nodes[closure].kind == .closure ? given(to: closure, in: file) : nil
+    // `$0`
+    case .closure: return given(to: value.node, in: file)
     case .boundName:
       var at = value.node
       while at != 0 {
@@ -67,6 +62,17 @@ struct AliasChain {
       return nil
     default: return nil
     }
+  }
+
+  /// The value that a closure is given, or whose elements it is.
+  private func given(to closure: Int, in file: Int) -> ValueID? {
+    for source in project.sourcesOfElements(forClosure: closure, file: file) {
+      switch source {
+      case .chain(let head, _): if let found = declared(at: head, file: file) { return found }
+      case .argument(let argument): if let found = head(in: argument, file: file) { return found }
+      }
+    }
+    return nil
   }
 
   /// What a property that does nothing but answer begins with: `container` of `{ container.mainContext }`.

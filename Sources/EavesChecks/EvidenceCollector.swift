@@ -384,7 +384,8 @@ struct EvidenceCollector: Sendable {
     case .member(let member):
       ValueID(file: Int(project.members[member].node.file), node: Int(project.members[member].node.node))
     case .global(let place): ValueID(file: Int(place.file), node: Int(place.node))
-    case .selfOf, .implicitParameter: nil
+    case .implicitParameter(let closure, _): ValueID(file: file, node: closure)
+    case .selfOf: nil
     }
   }
 

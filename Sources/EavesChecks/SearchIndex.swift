@@ -35,6 +35,10 @@ struct SearchIndex: Sendable {
     for (index, search) in searches.enumerated() where search.verb == .creates {
       for name in ["init", "Self"] { project.symbols.find(name).map { mark($0, for: index) } }
     }
+    // What is assigned to may be the parameter of a closure that names none.
+    for (index, search) in searches.enumerated() where search.verb == .assigns {
+      for name in ["$0", "$1", "$2", "$3"] { project.symbols.find(name).map { mark($0, for: index) } }
+    }
     for (index, search) in searches.enumerated() {
       for symbol in search.objects.names.symbols {
         mark(symbol, for: index)

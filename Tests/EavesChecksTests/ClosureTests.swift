@@ -178,4 +178,20 @@ struct ClosureTests {
   func refused(_ yaml: String) {
     #expect(!CellRun.problems(yaml).isEmpty)
   }
+
+  @Test("what an implicit parameter of a closure is, is assigned to like a named one")
+  func implicitParameter() {
+    let code = """
+      class TripViewModel { var count = 0 }
+      func with(_ model: TripViewModel, _ work: (TripViewModel) -> Void) {}
+      struct A: View { let models: [TripViewModel]; func go() { models.forEach { $0.count = 1 } } }
+      struct B: View { let models: [TripViewModel]; func go() { models.forEach { $0.count += 1; $0.count = 2 } } }
+      struct C: View { let model: TripViewModel; func go() { with(model) { $0.count = 1 } } }
+      struct D: View { let models: [TripViewModel]; func go() { models.map { $0.count == 1 } } }
+      struct E: View { let models: [TripViewModel]; func go() { models.forEach { trips[$0.count] = 1 } } }
+      """
+    let found = findings(of: "for: view\nnever:\n  assigns: viewModel", in: code)
+    #expect(
+      found == ["A", "B", "C"].enumerated().map { "\($0 + 3): view \($1) assigns view model TripViewModel" })
+  }
 }
