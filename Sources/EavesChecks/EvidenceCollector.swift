@@ -132,7 +132,10 @@ struct EvidenceCollector: Sendable {
     var found: [(search: Int, evidence: Evidence)] = []
     let of = project.files[file]
     let nodes = of.outline.nodes
-    for node in nodes.indices where isWanted[Int(nodes[node].name.rawValue)] && nodes[node].kind.canMention {
+    for node in nodes.indices
+    where isWanted[Int(nodes[node].name.rawValue)]
+      && (nodes[node].kind.canMention || nodes[node].kind == .capture)
+    {
       var met = MetNode(node, nodes[node].kind, of.symbol(node), in: file)
       for word in looking.indices {
         var bits = index.searches(for: met.symbol, word: word) & looking[word]
@@ -188,6 +191,7 @@ struct EvidenceCollector: Sendable {
     case .keyPathComponent: return keyPath(node, symbol, search, in: file)
     case .booleanLiteral, .integerLiteral, .floatLiteral, .stringLiteral:
       return literal(node, search, in: file)
+    case .capture: return captured(node, symbol, search, in: file)
     default: return nil
     }
   }
@@ -195,6 +199,14 @@ struct EvidenceCollector: Sendable {
   private func help(_ met: MetNode, _ search: Int) -> Evidence? {
     guard met.kind == .member, let owner = helpers[search][met.symbol] else { return nil }
     return named(met.node, .call, owner, .byHelper, in: met.file)
+  }
+
+  /// `[self]` of a closure, which keeps it; not `[weak self]`, nor a name for another value.
+  private func captured(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
+    guard Int(project.files[file].outline.nodes[node].next) == node + 1,
+      let entry = search.objects.names.itself(symbol)
+    else { return nil }
+    return named(node, .use, search.objects.names.entries[entry].text, in: file)
   }
 
   /// A property that says its type by nothing but a literal: `var isOpen = false`.

@@ -240,7 +240,9 @@ extension LanguageReference {
 
   private static let recipes = SentenceRecipe.all.map { recipe in
     let lines = recipe.check.split(separator: "\n").map(String.init)
-    return Entry(word: recipe.title, meaning: lines[0], more: lines.dropFirst() + ["    " + recipe.breaks])
+    let note = recipe.note.isEmpty ? [] : ["    # " + recipe.note]
+    return Entry(
+      word: recipe.title, meaning: lines[0], more: lines.dropFirst() + ["    " + recipe.breaks] + note)
   }
 
   private static let objects = [

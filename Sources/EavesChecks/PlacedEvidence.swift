@@ -35,11 +35,30 @@ struct PlacedEvidence {
     for range in subject.ranges(of: project.files[subject.file].outline) {
       var at = firstPosition(from: range.start, in: file)
       while at < file.upperBound, list[Int(byStart[at])].range.start <= range.end {
-        if range.encloses(list[Int(byStart[at])].range) { found.append(byStart[at]) }
+        let evidence = list[Int(byStart[at])]
+        if range.encloses(evidence.range), !isHandedIn(evidence, to: subject, in: project) {
+          found.append(byStart[at])
+        }
         at += 1
       }
     }
     return found.sorted().map { list[Int($0)] }
+  }
+
+  /// Whether a `self` is read when a closure is made, and not by it: `[name = self.name]`.
+  private func isHandedIn(_ evidence: Evidence, to subject: PlacedSubject, in project: Project) -> Bool {
+    guard subject.noun == .closure, let closure = subject.node else { return false }
+    let outline = project.files[evidence.file].outline
+    guard outline.nodes[evidence.node].kind == .identifier, outline.name(of: evidence.node) == "self" else {
+      return false
+    }
+    var at = Int(outline.nodes[evidence.node].parent)
+    while at > closure {
+      let parent = Int(outline.nodes[at].parent)
+      if parent == closure { return outline.nodes[at].kind == .capture }
+      at = parent
+    }
+    return false
   }
 
   private func firstPosition(from start: UInt32, in file: Range<Int>) -> Int {

@@ -11,6 +11,8 @@ struct SentenceRecipe: Sendable {
   let keeps: String
   /// Where both stand.
   var path = "App/Trips.swift"
+  /// What the sentence does not see; empty for most.
+  var note = ""
 
   /// In the order of the reference.
   static let all = [
@@ -96,9 +98,10 @@ struct SentenceRecipe: Sendable {
       title: "closures that keep their owner",
       check:
         "for: closure\nthat:\n  callee: [Task, \"Task.detached\", \".sink\"]\n  owner:\n    kind: class\nunless:\n"
-        + "  - captures: [\"weak self\", \"unowned self\"]\nnever:\n  mentions: self",
-      breaks: "class A { func go() { Task { self.load() } } }",
-      keeps: "class A { func go() { Task { [weak self] in await self?.load() } } }"),
+        + "  - captures: [\"weak self\", \"unowned self\"]\nnever:\n  mentions: self\n  count: 1..",
+      breaks: "class A { func go() { Task { self.load(); self.show() } } }",
+      keeps: "class A { func go() { Task { [weak self] in await self?.load() } } }",
+      note: "a `self` that is not written, as in `Task { load() }`, is not seen; `[self]` is"),
     SentenceRecipe(
       title: "a protocol for classes",
       check:

@@ -194,4 +194,22 @@ struct ClosureTests {
     #expect(
       found == ["A", "B", "C"].enumerated().map { "\($0 + 3): view \($1) assigns view model TripViewModel" })
   }
+
+  @Test("a capture list that names self keeps it; what is read there is read by whoever makes the closure")
+  func capturedSelf() {
+    let code = """
+      class TripViewModel {
+        func load() {
+          Task { [self] in await load() }
+          Task { [name = self.name] in await show(name) }
+          Task { [weak self] in await go() }
+          Task { [name = self.name] in await self.show(name) }
+          Task { feed.sink { [name = self.name] in show(name) } }
+        }
+      }
+      """
+    let yaml = "for: closure\nthat:\n  - callee: Task\nnever:\n  mentions: self\n  count: 1.."
+    let lines = fullFindings(of: yaml, in: ["A.swift": code]).map(\.place.start.line)
+    #expect(lines == [3, 6, 7])
+  }
 }
