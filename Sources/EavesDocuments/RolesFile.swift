@@ -33,6 +33,13 @@ package struct RolesFile {
 
   private var reader: NodeReader
   private var vocabulary: RoleVocabulary
+  /// The word lists of the page, as they are written.
+  private var lists: [(name: String, words: [Word])] = []
+
+  private init(reader: NodeReader, vocabulary: RoleVocabulary) {
+    self.reader = reader
+    self.vocabulary = vocabulary
+  }
 
   /// The page of roles; without it there are no nouns.
   package static let rolesName = "_roles.yml"
@@ -53,6 +60,7 @@ package struct RolesFile {
   package static func load(_ files: [SourceText]) -> (vocabulary: RoleVocabulary, problems: [Problem]) {
     var vocabulary = RoleVocabulary()
     var problems: [Problem] = []
+    var lists: [(path: FilePath, name: String, words: [Word])] = []
     for file in files {
       let page = StrictYAML.read(file)
       var loader = RolesFile(reader: NodeReader(path: file.path), vocabulary: vocabulary)
@@ -61,6 +69,13 @@ package struct RolesFile {
       }
       vocabulary = loader.vocabulary
       problems += page.problems + loader.reader.problems
+      lists += loader.lists.map { (file.path, $0.name, $0.words) }
+    }
+    var check = WordLists(vocabulary)
+    for list in lists {
+      var reader = NodeReader(path: list.path)
+      check.check(list.words, of: list.name, &reader)
+      problems += reader.problems
     }
     return (vocabulary, problems.sorted())
   }
@@ -85,6 +100,7 @@ package struct RolesFile {
       for list in reader.entries(entry.value, "`words`") {
         // Of several pages the first counts: a page that is named comes before the shipped ones.
         let words = reader.scalars(list.value, "`\(list.key.text)`")
+        lists.append((list.key.text, words))
         if vocabulary.words[list.key.text] == nil { vocabulary.words[list.key.text] = words }
       }
     case "sdk":

@@ -49,7 +49,8 @@ package struct VocabularyCheck {
     return (problems + RoleCycles.problems(in: vocabulary, shipped: shipped, own: own)).sorted()
   }
 
-  /// What a configuration says of roles that nobody knows: `replace`, `may-be-empty`.
+  /// What a configuration says of roles that nobody knows (`replace`, `may-be-empty`), and lists under `words` that
+  /// cannot be.
   package static func check(
     _ configuration: Configuration, against vocabulary: RoleVocabulary, path: FilePath
   ) -> [Problem] {
@@ -58,6 +59,15 @@ package struct VocabularyCheck {
     for word in configuration.replacedRoles + configuration.mayBeEmpty.map(\.role)
     where !known.contains(word.text) {
       check.reader.reportUnknown(word, "role", plural: "roles", among: known.sorted())
+    }
+    var lists = WordLists(vocabulary, besides: configuration.words.map(\.name.text))
+    for (name, values) in configuration.words {
+      if known.contains(name.text) {
+        check.reader.report(
+          "`\(name.text)` is a role, and a word list needs a name of its own",
+          "call the list otherwise, or add an item to the role under `roles:`", at: name)
+      }
+      lists.check(values, of: name.text, &check.reader)
     }
     return check.reader.problems
   }
@@ -129,7 +139,7 @@ package struct VocabularyCheck {
         "`\(role.name)` only shortens shipped definitions, and is no role to add to",
         "give the role another name",
         at: place)
-    } else if vocabulary.words[role.name] != nil {
+    } else if let list = vocabulary.words[role.name], vocabulary.ownWords[role.name] != list.count {
       reader.report("`\(role.name)` is a role and a word list", "give one another name", at: place)
     } else if role.isOwn, let meant = misspelt(role.name) {
       reader.report(

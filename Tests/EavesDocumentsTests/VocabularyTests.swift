@@ -176,4 +176,57 @@ struct VocabularyTests {
     #expect(parsed.problems == [])
     return VocabularyCheck.check(parsed.sentences, against: load(Self.roles).vocabulary, path: path)
   }
+
+  private func problems(ofConfiguration text: String) -> [String] {
+    let path = FilePath("eaves.yml")
+    let loaded = ConfigurationLoader.load(SourceText(path: path, text: "eaves: 1\n" + text))
+    let vocabulary = load(Self.roles).vocabulary.adding(loaded.configuration)
+    let problems =
+      VocabularyCheck.check(vocabulary, shipped: FilePath("Rules/_roles.yml"), own: path)
+      + VocabularyCheck.check(loaded.configuration, against: vocabulary, path: path)
+    return (loaded.problems + problems).map(\.text)
+  }
+
+  @Test("a list that names a role or another list would never match")
+  func namesInLists() {
+    let cause = "is a role or a word list, and a list holds names of types, members and attributes"
+    #expect(
+      problems(ofConfiguration: "words:\n  outer: [persistence, NSPasteboard]\n") == [
+        "eaves.yml:3:11: error: `persistence` \(cause); name both in the rule: `mentions: [outer, persistence]`"
+      ])
+    #expect(
+      problems(ofConfiguration: "words:\n  a: [Date]\n  outer: [repository, a]\n") == [
+        "eaves.yml:4:11: error: `repository` \(cause); name both in the rule: `mentions: [outer, repository]`",
+        "eaves.yml:4:23: error: `a` \(cause); name both in the rule: `mentions: [outer, a]`",
+      ])
+    #expect(
+      problems(ofConfiguration: "words:\n  outer: [outer]\n") == [
+        "eaves.yml:3:11: error: `outer` \(cause); delete it: a list cannot hold itself"
+      ])
+    for near in ["repositry", "persitsence"] {
+      let meant = near == "repositry" ? "repository" : "persistence"
+      #expect(
+        problems(ofConfiguration: "words:\n  outer: [\(near)]\n") == [
+          "eaves.yml:3:11: error: `\(near)` in the list `outer` would be a type of that very name; did you mean "
+            + "`\(meant)`? name both in the rule: `mentions: [outer, \(meant)]`"
+        ])
+    }
+    #expect(
+      problems(ofConfiguration: "words:\n  outer: [os_unfair_lock, \".persistence\", Persistence]\n") == [])
+  }
+
+  @Test("so would one of a page of nouns")
+  func namesInListsOfPages() {
+    let page = Self.roles.replacing("ModelContainer]", with: "ModelContainer]\n  outer: [persistence]")
+    #expect(load(page).problems.map(\.line) == [16])
+  }
+
+  @Test("a list that is called like a role is blamed where it is written")
+  func listCalledLikeARole() {
+    #expect(
+      problems(ofConfiguration: "words:\n  repository: [Date]\n") == [
+        "eaves.yml:3:3: error: `repository` is a role, and a word list needs a name of its own; call the list "
+          + "otherwise, or add an item to the role under `roles:`"
+      ])
+  }
 }
