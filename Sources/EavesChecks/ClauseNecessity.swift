@@ -85,6 +85,14 @@ struct ClauseNecessity {
   private func isSame(_ left: GroupRun, _ right: GroupRun) -> Bool {
     left.found == right.found && left.related == right.related && left.excepted.count == right.excepted.count
       && Set(left.findings.map(\.place)) == Set(right.findings.map(\.place))
+      && missing(in: left) == missing(in: right)
+  }
+}
+
+extension ClauseNecessity {
+  /// What subjects lack, where one finding tells of several things.
+  private func missing(in run: GroupRun) -> Set<SentenceOutcome.Missing> {
+    (run.outcome?.sentences ?? []).reduce(into: []) { $0.formUnion($1.missing) }
   }
 }
 

@@ -118,7 +118,7 @@ extension LanguageReference {
     Entry(
       word: "only",
       meaning: "whatever one word finds must be in its list: imports, conforms, marked, passives"),
-    Entry(word: "always", meaning: "each item must hold; each missing one is a breach"),
+    Entry(word: "always", meaning: "each item must hold; a finding names all that are missing"),
     Entry(word: "except", meaning: "removes single pieces of evidence: any item suffices"),
     Entry(word: "instead", meaning: "the line of advice in the report"),
     Entry(word: "checks", meaning: "several sentences in one document"),

@@ -54,36 +54,47 @@ extension SentenceRunner {
         }
       }
     case .always(let items):
-      for item in items {
-        let compiled = CompiledItem(item, in: project)
-        for subject in subjects
-        where facts.holds(compiled, for: .place(subject)) == nil
-          && !facts.measuresNothing(item, of: .place(subject))
-        {
-          outcome.violations.append(violation(subject, item, isMissing: true))
-          outcome.breaking.insert(subject, of: project)
-        }
+      let compiled = items.map { CompiledItem($0, in: project) }
+      for subject in subjects {
+        let missing = zip(items, compiled).filter { item, compiled in
+          facts.holds(compiled, for: .place(subject)) == nil
+            && !facts.measuresNothing(item, of: .place(subject))
+        }.map(\.0)
+        guard let first = missing.first else { continue }
+        let violation = violation(subject, first, besides: missing.dropFirst(), isMissing: true)
+        outcome.violations.append(violation)
+        outcome.note(missing, violation)
+        outcome.breaking.insert(subject, of: project)
       }
     case .only: break
     }
   }
 
-  private func violation(_ subject: PlacedSubject, _ item: Item, isMissing: Bool) -> Violation {
+  /// - Parameter others: what is missing besides the item.
+  private func violation(
+    _ subject: PlacedSubject, _ item: Item, besides others: ArraySlice<Item> = [], isMissing: Bool
+  ) -> Violation {
     let found = facts.measured(item, of: .place(subject))
     let isCall = subject.noun == .call
     let that = isCall ? sentence.sentence.that.map { CompiledItem($0, in: project) } : []
+    let more = others.map { other in
+      " and \(wording.phrase(other, isNegated: true, found: facts.measured(other, of: .place(subject))))"
+    }
+    let message =
+      isCall
+      ? wording.call(
+        subject, item, choice: item.isExistence ? facts.choice(of: subject, by: that) : "",
+        isMissing: isMissing)
+      : wording.judged(item, subject.party, isMissing: isMissing, found: found)
     let breach = wording.breach(
       of: subject.party, key: subject.key,
       verb: isCall ? TermWord.calls.rawValue : item.terms.first?.word.rawValue ?? TermWord.exists.rawValue,
       object: isCall ? Party(role: nil, name: subject.name) : nil, position: isCall ? "call" : "declaration",
-      message: isCall
-        ? wording.call(
-          subject, item, choice: item.isExistence ? facts.choice(of: subject, by: that) : "",
-          isMissing: isMissing)
-        : wording.judged(item, subject.party, isMissing: isMissing, found: found),
+      message: message + more.joined(),
       except: wording.unless(sentence.sentence), instead: sentence.sentence.instead)
-    let counted =
-      item.evidenceCount == nil ? [] : item.terms.flatMap { facts.statements(of: $0, by: .place(subject)) }
+    let counted = ([item] + others).filter { $0.evidenceCount != nil }.flatMap(\.terms).flatMap {
+      facts.statements(of: $0, by: .place(subject))
+    }
     return Violation(
       file: subject.file, range: subject.range, breach: breach,
       related: counted.map { .init(file: $0.file, range: $0.range, message: wording.related($0)) },

@@ -22,12 +22,15 @@ extension SentenceRunner {
         }
       }
     case .always(let items):
-      for item in items where !demandsMissingRegion(item) {
-        let compiled = CompiledItem(item, in: project)
-        for subject in selected where !isFulfilled(compiled, by: subject.type) {
-          outcome.violations.append(violation(subject, item, missing: true))
-          outcome.breaking.types.insert(subject.type)
-        }
+      let demanded = items.filter { !demandsMissingRegion($0) }
+      let compiled = demanded.map { CompiledItem($0, in: project) }
+      for subject in selected {
+        let missing = zip(demanded, compiled).filter { !isFulfilled($1, by: subject.type) }.map(\.0)
+        guard let first = missing.first else { continue }
+        let violation = violation(subject, first, besides: missing.dropFirst(), missing: true)
+        outcome.violations.append(violation)
+        outcome.note(missing, violation)
+        outcome.breaking.types.insert(subject.type)
       }
     case .only: break
     }
@@ -102,7 +105,10 @@ extension SentenceRunner {
     return (Int(place.file), outline.nodes[node].range)
   }
 
-  private func violation(_ subject: SelectedSubject, _ item: Item, missing: Bool) -> Violation {
+  /// - Parameter others: what is missing besides the item.
+  private func violation(
+    _ subject: SelectedSubject, _ item: Item, besides others: ArraySlice<Item> = [], missing: Bool
+  ) -> Violation {
     let (file, range) = place(of: subject.type)
     let party = Party(role: roleName(of: subject.type), name: project.qualifiedName(subject.type))
     let isExternal = project.types[subject.type.index].kind == .external
@@ -112,7 +118,11 @@ extension SentenceRunner {
       of: party, key: party.name, verb: item.terms.first?.word.rawValue ?? "exists", object: nil,
       position: "declaration",
       message: wording.judged(
-        item, party, isMissing: missing, found: facts.measured(item, of: .type(subject.type))),
+        item, party, isMissing: missing, found: facts.measured(item, of: .type(subject.type)))
+        + others.map {
+          " and \(wording.phrase($0, isNegated: true, found: facts.measured($0, of: .type(subject.type))))"
+        }
+        .joined(),
       recognised: item.isExistence
         ? (isExternal
           ? "by its name" : evidence.map { "as \(RoleWording.withArticle(party.role ?? "type")): \($0)" })
@@ -121,12 +131,23 @@ extension SentenceRunner {
       instead: sentence.sentence.instead)
     return Violation(
       file: file, range: range, breach: breach,
-      related: subject.related + facts.measuredPlaces(item, of: .type(subject.type)), isOfName: isExternal)
+      related: subject.related
+        + ([item] + others).flatMap { facts.measuredPlaces($0, of: .type(subject.type)) },
+      isOfName: isExternal)
   }
 
   func roleName(of type: TypeIndex) -> String? {
     if case .role(let role) = sentence.subject { return project.roleName(role) }
     return nil
+  }
+}
+
+extension SentenceOutcome {
+  /// Enters what a subject lacks.
+  mutating func note(_ missing: [Item], _ violation: Violation) {
+    for item in missing {
+      self.missing.insert(Missing(line: item.line, file: violation.file, start: violation.range.start))
+    }
   }
 }
 

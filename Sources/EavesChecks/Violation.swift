@@ -50,6 +50,8 @@ struct SentenceOutcome: Sendable {
   var looked = Looked()
   /// Those of them that break it.
   var breaking = Looked()
+  /// Which items under `always` a subject lacks: one finding tells all that it does.
+  var missing: Set<Missing> = []
   /// Types of which `which` asks something, and nobody knows it: each where it is met first.
   var unknown: [Unknown] = []
 
@@ -57,6 +59,13 @@ struct SentenceOutcome: Sendable {
     let type: TypeIndex
     let place: NodeRef
     let range: ByteRange
+  }
+
+  struct Missing: Sendable, Hashable {
+    /// Where the item stands in its document: other items may be left out.
+    let line: Int
+    let file: Int
+    let start: UInt32
   }
 
   struct Excepted: Sendable, Hashable {

@@ -107,7 +107,9 @@ final class Wording {
   }
 
   /// What an item says, without its subject.
-  func phrase(_ item: Item, isNegated: Bool) -> String { items.phrase(item, isNegated: isNegated) }
+  func phrase(_ item: Item, isNegated: Bool, found: Int? = nil) -> String {
+    items.phrase(item, isNegated: isNegated, found: found)
+  }
 
   /// Why the `unless` of a sentence did not save its subject.
   func unless(_ sentence: Sentence, isOneModule: Bool = false) -> String? {

@@ -187,4 +187,27 @@ struct ClauseTests {
         """)
     #expect(found == ["3: view model AViewModel calls .shared of a type of the project"])
   }
+
+  @Test("one finding tells all that a subject lacks")
+  func everythingMissing() {
+    let yaml = "for: viewModel\nalways:\n  - marked: \"@MainActor\"\n  - marked: final"
+    let code = """
+      class TripViewModel {}
+      final class BerthViewModel {}
+      @MainActor class QuayViewModel {}
+      @MainActor final class TideViewModel {}
+      """
+    #expect(
+      findings(of: yaml, in: code) == [
+        "1: view model TripViewModel is not marked @MainActor and is not marked final",
+        "2: view model BerthViewModel is not marked @MainActor",
+        "3: view model QuayViewModel is not marked final",
+      ])
+    let function = "for: function\nalways:\n  - marked: async\n  - marked: throws"
+    #expect(
+      findings(of: function, in: "func load() {}\nfunc save() async {}") == [
+        "1: function load is not marked async and is not marked throws",
+        "2: function save is not marked throws",
+      ])
+  }
 }

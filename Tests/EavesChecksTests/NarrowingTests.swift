@@ -142,7 +142,7 @@ struct NarrowingTests {
     #expect(findings(of: unless, in: text + "\nclass DViewModel {}") == ["4: view model DViewModel exists"])
   }
 
-  @Test("always: each missing item, at the name")
+  @Test("always: all missing items in one finding, at the name")
   func always() {
     let check = "for: viewModel\nalways:\n  - marked: final\n  - marked: \"@MainActor\""
     let found = findings(
@@ -150,7 +150,7 @@ struct NarrowingTests {
     #expect(
       found == [
         "2: view model BViewModel is not marked @MainActor",
-        "3: view model CViewModel is not marked final",
+        "3: view model CViewModel is not marked final and is not marked @MainActor",
       ])
   }
 

@@ -280,4 +280,18 @@ struct ProofTests {
     #expect(found.blocks.map(\.differs) == [false, true, true])
     #expect(found.blocks[1].expected == [5] && found.blocks[1].found == [2])
   }
+
+  // MARK: What one finding tells of several items
+
+  @Test("each item under `always` matters where an example lacks it, be it with another")
+  func alwaysOfSeveral() {
+    let check = "for: viewModel\nalways:\n  - marked: \"@MainActor\"\n  - marked: final"
+    let bad = "class TripViewModel {} // ✗"
+    let good = "@MainActor final class TripViewModel {}"
+    #expect(problems(page(check, incorrect: bad, correct: good)) == [])
+    #expect(
+      problems(page(check, incorrect: "final " + bad, correct: good)) == [
+        "dropping `marked` of `always` changes nothing in any example; add an example that needs it, or remove it"
+      ])
+  }
 }
