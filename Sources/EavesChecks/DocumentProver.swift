@@ -46,6 +46,7 @@ package struct DocumentProver: Sendable {
 
   private func proveRule(_ document: RuleDocument, _ proof: inout DocumentProof) {
     let (groups, stages, runs) = trial.run(document, &proof)
+    proof.problems += NearMark.problems(of: document)
     judgeExceptions(document, groups, runs, &proof)
     var needed: Set<Word> = []
     if !proof.problems.contains(where: { $0.severity == .error }) {

@@ -294,4 +294,26 @@ struct ProofTests {
         "dropping `marked` of `always` changes nothing in any example; add an example that needs it, or remove it"
       ])
   }
+
+  // MARK: What looks like a mark
+
+  @Test(
+    "a comment that looks like a mark is a warning, an error under strict",
+    arguments: ["❌", "✘", "✕", "✖", "✖\u{FE0F}", "×", "x", "X", "wrong ❌"])
+  func nearMarks(_ comment: String) {
+    let code = Self.view.replacing("Text(\"\") }", with: "Text(\"\") } // \(comment)")
+    let document = page("for: view\nnever:\n  mentions: network", incorrect: code, correct: Self.clean)
+    let shown = comment.split(separator: " ").last.map(String.init) ?? ""
+    #expect(problems(document) == ["`// \(shown)` is no mark; write `// ✗`"])
+    #expect(proof(document).status == .proven)
+  }
+
+  @Test(
+    "other comments are none, nor is one of a Correct example",
+    arguments: ["the x", "x: y", "❌ wrong", "see a/x.swift", "✓"])
+  func otherComments(_ comment: String) {
+    let code = Self.view.replacing("Text(\"\") }", with: "Text(\"\") } // \(comment)")
+    let correct = Self.clean.replacing("struct A", with: "// ❌\nstruct A")
+    #expect(problems(page("for: view\nnever:\n  mentions: network", incorrect: code, correct: correct)) == [])
+  }
 }
