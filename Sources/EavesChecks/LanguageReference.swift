@@ -32,6 +32,7 @@ package struct LanguageReference {
       Chapter(title: "Frames", entries: Self.frames.map(Self.shown)),
       Chapter(title: "Verbs", entries: words.filter(\.isVerb).map(Self.entry)),
       Chapter(title: "Narrowing words, beside a verb", entries: Self.narrowing.map(Self.shown)),
+      Chapter(title: "Places in code, after `inside:`", entries: Self.places.map(Self.shown)),
       Chapter(
         title: "Clauses",
         entries: words.filter { !$0.isVerb && !$0.isPassive && !$0.isMeasure }.map(Self.entry)),
@@ -236,6 +237,8 @@ extension LanguageReference {
       more: never.isEmpty ? [] : ["under `never` also: \(never.joined(separator: ", "))"])
   }
 
+  private static let places = CodePlace.allCases.map { Entry(word: $0.rawValue, meaning: $0.meaning) }
+
   private static let narrowing = NarrowingWord.allCases.map { Entry(word: $0.rawValue, meaning: $0.meaning) }
 
   private static let recipes = SentenceRecipe.all.map { recipe in
@@ -262,11 +265,11 @@ extension LanguageReference {
     Entry(word: "\"Task.sleep(for:)\"", meaning: "a call behind exactly these names"),
     Entry(word: "\"+\", \"!\", \"as!\", \"try?\"", meaning: "an operator; `!` behind a value that it forces"),
     Entry(word: "type", meaning: "any type declared in the project"),
-    Entry(word: "anything", meaning: "with creates: any type, whoever declares it"),
+    Entry(word: "anything", meaning: ObjectNoun.anything.meaning),
     Entry(
       word: "member", meaning: "with declares: any property, method, initialiser, subscript or case of a type"
     ),
-    Entry(word: "self", meaning: "with mentions: the word itself"),
+    Entry(word: "self", meaning: ObjectNoun.itself.meaning),
   ]
 
   private static let sidecar = [

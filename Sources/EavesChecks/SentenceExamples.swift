@@ -52,6 +52,30 @@ struct SentenceExample: Sendable {
     "count": SentenceExample(
       check: "for: viewModel\nnever:\n  holds: repository\n  count: 2..",
       code: "final class TripViewModel {\n  let a: TripRepository\n  let b: BerthRepository\n}"),
+    "body": SentenceExample(
+      check: "for: view\nnever:\n  calls: \".sorted\"\n  inside: body",
+      code: "struct TripList: View { var body: some View { List(trips.sorted()) } }"),
+    "top": SentenceExample(
+      check: "for: view\nnever:\n  branches: if\n  inside: top",
+      code: "struct TripList: View { var body: some View { if isEmpty { Text(\"\") } } }"),
+    "computed": SentenceExample(
+      check: "for: viewModel\nnever:\n  calls: \".sorted\"\n  inside: computed",
+      code: "final class TripViewModel { var rows: [Trip] { trips.sorted() } }"),
+    "handler": SentenceExample(
+      check: "for: view\nnever:\n  creates: Task\n  inside: handler",
+      code: "struct TripList: View { var body: some View { Button(\"Save\") { Task { } } } }"),
+    "init": SentenceExample(
+      check: "for: view\nnever:\n  creates: Task\n  inside: init",
+      code: "struct TripList: View { init() { Task { } } }"),
+    "loop": SentenceExample(
+      check: "for: function\nnever:\n  creates: DateFormatter\n  inside: loop",
+      code: "func show() { for trip in trips { DateFormatter().string(from: trip.start) } }"),
+    "anything": SentenceExample(
+      check: "for: function\nnever:\n  creates: anything\n  inside: loop",
+      code: "func show() { for trip in trips { rows.append(Row(trip)) } }"),
+    "self": SentenceExample(
+      check: "for: closure\nthat:\n  callee: \".sink\"\nnever:\n  mentions: self",
+      code: "final class TripViewModel { func go() { feed.sink { self.show($0) } } }"),
     "which": SentenceExample(
       check: "for: viewModel\nnever:\n  holds: type\n  which:\n    kind: protocol",
       code: "final class TripViewModel { let store: Store }\nprotocol Store {}"),

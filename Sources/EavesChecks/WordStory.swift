@@ -34,6 +34,7 @@ package struct WordStory {
   /// Every word that has a story, in the order of the reference.
   package static func words(of vocabulary: RoleVocabulary) -> [String] {
     LanguageReference(vocabulary).chapters.filter(\.isOfWords).flatMap(\.entries).map(\.word)
+      + ObjectNoun.allCases.map(\.rawValue)
   }
 }
 
@@ -43,7 +44,7 @@ private struct Chapters {
   let vocabulary: RoleVocabulary
 
   var all: [[String]] {
-    [languageWord, subject, narrowing, frame, role, list].compactMap { $0 }
+    [languageWord, subject, narrowing, place, object, frame, role, list].compactMap { $0 }
   }
 
   private var languageWord: [String]? {
@@ -79,6 +80,16 @@ private struct Chapters {
     guard let narrowing = NarrowingWord(rawValue: word) else { return nil }
     let narrowed = LanguageWord.all.filter { $0.narrowing.contains(narrowing) }.map(\.term.rawValue)
     return ["\(word): narrowing word", narrowing.meaning, "", Self.row("narrows", narrowed)] + example
+  }
+
+  private var place: [String]? {
+    CodePlace(rawValue: word).map { place in
+      ["\(word): place in code", place.meaning, "", Self.row("written", ["inside: \(word)"])] + example
+    }
+  }
+
+  private var object: [String]? {
+    ObjectNoun(rawValue: word).map { ["\(word): object", $0.meaning] + example }
   }
 
   /// A sentence with the word, and what it finds.

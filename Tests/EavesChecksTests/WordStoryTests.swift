@@ -148,4 +148,48 @@ struct WordStoryTests {
     let text = try #require(story(word))
     #expect(text.contains("\nwritten\n") && text.contains("\nfinds\n"))
   }
+
+  @Test("a place in code, and an object that is a word, have a story with a line that matches")
+  func places() throws {
+    #expect(
+      story("top") == """
+        top: place in code
+        directly in the braces of a member: in no closure, no loop, no branch of it
+
+        written      inside: top
+
+        written
+          for: view
+          never:
+            branches: if
+            inside: top
+        finds
+          struct TripList: View { var body: some View { if isEmpty { Text("") } } }
+
+        used by no rule
+
+        """)
+    for word in ["body", "computed", "handler", "init", "loop", "self", "anything"] {
+      #expect(try #require(story(word)).contains("\nfinds\n"), "\(word)")
+    }
+  }
+
+  @Test("the first closure behind the brackets of a call has no label")
+  func argumentOfCall() {
+    let code = """
+      struct A: View {
+        var body: some View {
+          Text("").sheet(isPresented: $isOpen, onDismiss: { load() }) { Row(load()) }
+        }
+      }
+      """
+    func found(_ place: String) -> [Int] {
+      fullFindings(of: "for: view\nnever:\n  creates: Row\n  inside: \"\(place)\"", in: ["A.swift": code])
+        .map(
+          \.place.start.line)
+    }
+    #expect(found(".sheet(_:)") == [3])
+    #expect(found(".sheet(content:)") == [])
+    #expect(LanguageReference(shippedVocabulary).text.contains("\".sheet(_:)\""))
+  }
 }

@@ -1,14 +1,18 @@
 /// A place in code that the language has a word for, for `inside`; calls and roles are named as they are.
 package enum CodePlace: String, CaseIterable, Sendable {
-  /// A member that builds a view, with all closures in it.
-  case body
-  /// Directly in the braces of a member: in no closure, loop or branch of it.
-  case top
-  /// A computed property, with all closures in it.
-  case computed
-  /// A closure that runs when something happens, and not while a view is built: of a button, a gesture, `.onAppear`,
-  /// `.task`, with all closures in it. The word lists `handlers` and `handlerLabels` say which.
-  case handler
-  case `init`
-  case loop
+  case body, top, computed, handler, `init`, loop
+
+  /// One line, without a final period.
+  package var meaning: String {
+    switch self {
+    case .body:
+      "a member that builds a view, with every closure in it, those of its actions too; `except: inside: handler` leaves these out"
+    case .top: "directly in the braces of a member: in no closure, no loop, no branch of it"
+    case .computed: "a computed property, with every closure in it"
+    case .handler:
+      "a closure that runs when something happens, and not while a view is built: of a button, a gesture, .onAppear, .task, with every closure in it; the word lists handlers and handlerLabels say which"
+    case .`init`: "an initialiser, with every closure in it"
+    case .loop: "a for, while or repeat with all in it; the closure of .forEach is a call's: \".forEach\""
+    }
+  }
 }
