@@ -101,10 +101,7 @@ package struct RuleBook: Sendable {
     problems += loaded.problems
     for document in loaded.documents {
       if let known = positions[document.id].map({ documents[$0] }) {
-        problems.append(
-          Problem(
-            "the rule \(document.id) is already defined by \(known.path)", remedy: "rename the file",
-            path: document.path))
+        problems.append(Self.isTaken(document, by: known, isShipped: isShipped(document.id)))
         continue
       }
       if !proven.contains(document.id.text) { check(document.sentences, path: document.checkPath) }
@@ -112,6 +109,14 @@ package struct RuleBook: Sendable {
       ids.formUnion([document.id.text] + document.aliases.map(\.text))
       documents.append(document)
     }
+  }
+
+  /// What is said of a document whose id another has.
+  package static func isTaken(_ document: RuleDocument, by known: RuleDocument, isShipped: Bool) -> Problem {
+    let other = isShipped ? "\(known.id), which came with Eaves" : known.path.text
+    return Problem(
+      "the rule \(document.id) is already defined by \(other)", remedy: "rename the file", path: document.path
+    )
   }
 
   /// Holds sentences against the nouns; where there are too many roles, that was said, and is all that counts.

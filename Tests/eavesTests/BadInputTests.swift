@@ -284,4 +284,24 @@ import Testing
         ])
     }
   }
+
+  @Test func `a document that is called like a shipped one`() throws {
+    let desk = try Desk([("p/A.swift", Sample.quiet), ("p/Rules/view-no-any-view.md", Sample.rule())])
+    let expected =
+      "Rules/view-no-any-view.md: error: the rule view-no-any-view is already defined by view-no-any-view, which "
+      + "came with Eaves; rename the file"
+    let heard = desk.eaves("check ~/p --profile base --rules ~/p/Rules")
+    #expect(heard.status == .couldNotRun)
+    #expect(heard.complaints == [expected])
+  }
+
+  @Test func `a folder of rules that is named twice is read once`() throws {
+    let desk = try Desk([
+      ("p/A.swift", Sample.view), ("p/Rules/no-store-in-views.md", Sample.rule()),
+      ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [Rules]\n"),
+    ])
+    let heard = desk.eaves("check --root ~/p --rules ~/p/Rules")
+    #expect(heard.status == .findings, "\(heard.errors)")
+    #expect(heard.out.contains("1 rule "))
+  }
 }

@@ -40,10 +40,8 @@ struct DocumentShelf {
       ($0.key, $0.value)
     }
     for document in loaded.documents {
-      if let known = positions[document.id].map({ documents[$0].document }) {
-        let problem = Problem(
-          "the rule \(document.id) is already defined by \(known.path)", remedy: "rename the file",
-          path: document.path)
+      if let known = positions[document.id].map({ documents[$0] }) {
+        let problem = RuleBook.isTaken(document, by: known.document, isShipped: known.isShipped)
         strays.append((document.path, [problem]))
         continue
       }

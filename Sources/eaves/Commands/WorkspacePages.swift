@@ -30,8 +30,10 @@ extension Workspace {
         return nil
       }
     }
-    let rules =
-      invocation.rules.compactMap(given) + configuration.rules.compactMap { written($0, "rules") }
+    var seen: Set<String> = []
+    // A folder that the command line and the configuration name is one folder.
+    let rules = (invocation.rules.compactMap(given) + configuration.rules.compactMap { written($0, "rules") })
+      .filter { seen.insert($0.place.text).inserted }
     let checks =
       invocation.checks == nil
       ? configuration.checks.flatMap { written($0, "checks") } : invocation.checks.flatMap(given)
