@@ -15,6 +15,8 @@ package struct Configuration: Sendable {
   package var include: [PathPattern] = []
   /// What is not scanned, besides what is ignored by default.
   package var exclude: [PathPattern] = []
+  /// Globs that are to match something, with their places: those of `exclude` and of `modules`, in order.
+  package var globs: [ConfiguredGlob] = []
   /// Ids or tags of the rules that run; empty: all.
   package var only: [Word] = []
   /// Ids or tags of the rules that do not run.
@@ -69,6 +71,17 @@ package struct Configuration: Sendable {
 package enum FailLevel: Hashable, Sendable {
   case never
   case from(Impact)
+}
+
+/// A glob and where it is written.
+package struct ConfiguredGlob: Sendable {
+  package enum Key: String, Sendable { case exclude, modules }
+
+  package let pattern: PathPattern
+  package let key: Key
+  package let word: Word
+  /// The configuration.
+  package let path: FilePath
 }
 
 /// A module named by the configuration.

@@ -90,7 +90,9 @@ package struct ConfigurationLoader {
     switch key {
     case .rules: configuration.rules = words.compactMap { place($0) }
     case .include: configuration.include = globs(words)
-    case .exclude: configuration.exclude = globs(words)
+    case .exclude:
+      configuration.exclude = globs(words)
+      configuration.globs += zip(configuration.exclude, words).map { written($0, .exclude, $1) }
     case .only: configuration.only = words
     case .skip: configuration.skip = words
     case .reportPath: configuration.reportPath = globs(words)
@@ -101,8 +103,10 @@ package struct ConfigurationLoader {
   private mutating func readDefinition(_ entry: YAMLEntry, _ key: ConfigurationKey) {
     switch key {
     case .modules:
-      configuration.modules = pairs(entry, "name", "path").map {
-        ModuleDefinition(name: $0, path: glob($1))
+      configuration.modules = pairs(entry, "name", "path").map { name, path in
+        let module = ModuleDefinition(name: name, path: glob(path))
+        configuration.globs.append(written(module.path, .modules, path))
+        return module
       }
     case .mayBeEmpty: configuration.mayBeEmpty = pairs(entry, "role", "reason").map { (role: $0, reason: $1) }
     case .off: configuration.off = pairs(entry, "rule", "reason").map { (rule: $0, reason: $1) }
@@ -130,6 +134,10 @@ package struct ConfigurationLoader {
     if !word.text.utf8.contains(0) { return word }
     reader.report("a path cannot hold a NUL", "delete the character", at: word)
     return nil
+  }
+
+  private func written(_ pattern: PathPattern, _ key: ConfiguredGlob.Key, _ word: Word) -> ConfiguredGlob {
+    ConfiguredGlob(pattern: pattern, key: key, word: word, path: reader.path)
   }
 
   private mutating func globs(_ words: [Word]) -> [PathPattern] { words.map { glob($0) } }

@@ -31,6 +31,8 @@ package struct DirectoryWalk: Sendable {
     package let leftOut: LeftOut
     /// Where it cannot be told what git tracks, ascending by path.
     package let notices: [Problem]
+    /// Positions of globs under `exclude` that something was left out for; others may match, too.
+    package let excluding: Set<Int>
   }
 
   package let root: AbsolutePath
@@ -74,6 +76,6 @@ package struct DirectoryWalk: Sendable {
     walker.run()
     return Harvest(
       files: walker.files.sorted(), faults: walker.faults.sorted(), isWhole: !walker.isFull,
-      leftOut: walker.leftOut, notices: walker.notices)
+      leftOut: walker.leftOut, notices: walker.notices, excluding: walker.excluding)
   }
 }

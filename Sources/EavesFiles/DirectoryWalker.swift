@@ -9,6 +9,8 @@ struct DirectoryWalker {
   private let root: AbsolutePath
   private let include: PathPatterns
   private let exclude: PathPatterns
+  /// Positions of the globs that something was left out for.
+  private(set) var excluding: Set<Int> = []
   private let boundary: Boundary
   private let most: Int
   /// What wanted names end in, the dot included.
@@ -401,11 +403,15 @@ struct DirectoryWalker {
     folder.isEmpty ? name : Array(folder.utf8) + [0x2F] + name
   }
 
-  private func isSelected(_ path: FilePath) -> Bool {
+  private mutating func isSelected(_ path: FilePath) -> Bool {
     (include.isEmpty || include.matches(path)) && !isExcluded(path)
   }
 
-  private func isExcluded(_ path: FilePath) -> Bool { exclude.matches(path) }
+  private mutating func isExcluded(_ path: FilePath) -> Bool {
+    guard !exclude.isEmpty, let glob = exclude.firstMatch(of: PathComponents(path)) else { return false }
+    excluding.insert(glob)
+    return true
+  }
 
   /// The path of an entry from the root; nil, and a fault, when the name is not UTF-8.
   private mutating func path(of entry: Entry, in folder: String) -> String? {

@@ -96,7 +96,8 @@ package struct Engine: Sendable {
   private func rescanned(_ scan: ProjectScan?) -> ProjectScan {
     ProjectScan(
       root: premises.root, include: premises.configuration.include, exclude: premises.configuration.exclude,
-      nested: premises.usesNested, boundary: premises.boundary, unsaved: unsaved,
+      globs: premises.configuration.globs, nested: premises.usesNested, boundary: premises.boundary,
+      unsaved: unsaved,
       shelf: OutlineShelf(scan?.outlines ?? []), workers: premises.options.workers)
   }
 

@@ -28,13 +28,15 @@ package struct ProjectScan: Sendable {
   /// Reads and scans.
   ///
   /// - Parameters:
+  ///   - globs: those of the configuration that are to match something; a notice names each that does not.
   ///   - nested: whether an `eaves.yml` below the root counts.
   ///   - boundary: how far links are followed; nil: among the files of the root's repository.
   ///   - unsaved: texts that stand for files on disk, or for ones that do not exist yet.
   ///   - shelf: what was scanned before; texts that are still the same are not scanned again.
   ///   - workers: who read and scan.
   package init(
-    root: AbsolutePath, include: [PathPattern], exclude: [PathPattern], nested: Bool = true,
+    root: AbsolutePath, include: [PathPattern], exclude: [PathPattern], globs: [ConfiguredGlob] = [],
+    nested: Bool = true,
     boundary: Boundary? = nil, unsaved: UnsavedTexts = UnsavedTexts(), shelf: OutlineShelf = OutlineShelf(),
     workers: Workers
   ) {
@@ -44,9 +46,9 @@ package struct ProjectScan: Sendable {
       root: root, extensions: ["swift"] + others, include: include, exclude: exclude, boundary: boundary,
       counting: "swift"
     ).harvest()
-    notices = harvest.notices
     var paths = harvest.files.filter { $0.name.hasSuffix(".swift") }
     let reader = FileReader(root: root, boundary: boundary)
+    notices = harvest.notices + Self.idle(globs, below: root, harvest, paths, reader)
     // Globs that narrow the sources say nothing about the project they belong to.
     let around =
       include.isEmpty
@@ -100,6 +102,31 @@ package struct ProjectScan: Sendable {
     }
     self.outlines = outlines
     self.faults = faults.sorted()
+  }
+
+  /// Globs that match nothing.
+  private static func idle(
+    _ globs: [ConfiguredGlob], below root: AbsolutePath, _ harvest: DirectoryWalk.Harvest,
+    _ files: [FilePath],
+    _ reader: FileReader
+  ) -> [Problem] {
+    if globs.isEmpty { return [] }
+    let exclusions = globs.indices.filter { globs[$0].key == .exclude }
+    var met = Set(harvest.excluding.compactMap { exclusions.indices.contains($0) ? exclusions[$0] : nil })
+    for index in globs.indices where globs[index].key == .modules {
+      if files.contains(where: globs[index].pattern.matches) { met.insert(index) }
+    }
+    if met.count == globs.count { return [] }
+    let ignored = (try? reader.read(FilePath(".gitignore"), below: FileReader.pageLimit)).map {
+      IgnoreFile($0.bytes)
+    }
+    return GlobSearch.unmet(globs.map(\.pattern), below: root, besides: met, ignored: ignored).map { index in
+      Problem(
+        "`\(globs[index].word.text)` under `\(globs[index].key.rawValue)` matches no file and no folder",
+        remedy: "mend the glob, which is read from the folder of this file, or delete it",
+        path: globs[index].path, line: globs[index].word.line, column: globs[index].word.column,
+        severity: .warning)
+    }
   }
 
   /// A link to a page that would not be read wherever it led: of all YAML, only configurations are.

@@ -172,7 +172,8 @@ struct CheckCommand {
   ) throws(Workspace.Problems) -> ProjectScan {
     let scan = ProjectScan(
       root: workspace.root.folder, include: workspace.configuration.include,
-      exclude: workspace.configuration.exclude, nested: workspace.usesNested,
+      exclude: workspace.configuration.exclude, globs: workspace.configuration.globs,
+      nested: workspace.usesNested,
       boundary: workspace.boundary, unsaved: UnsavedTexts(wanted: unsaved), workers: settings.options.workers)
     let problems = scan.problems(below: workspace.root.folder, by: workspace.book)
     if !problems.isEmpty { throw Workspace.Problems(problems) }
