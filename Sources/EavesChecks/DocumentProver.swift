@@ -10,7 +10,7 @@ package struct DocumentProver: Sendable {
   private let bench: ExampleBench
   private let trial: ExampleTrial
   private let names: KnownNames
-  /// Whether names that nobody knows, and what is stated and not shown, fail a document.
+  /// Whether names that nobody knows, what is stated and not shown, and what looks like a mark fail a document.
   private let isStrict: Bool
 
   /// - Parameters:
@@ -46,7 +46,6 @@ package struct DocumentProver: Sendable {
 
   private func proveRule(_ document: RuleDocument, _ proof: inout DocumentProof) {
     let (groups, stages, runs) = trial.run(document, &proof)
-    proof.problems += NearMark.problems(of: document)
     judgeExceptions(document, groups, runs, &proof)
     var needed: Set<Word> = []
     if !proof.problems.contains(where: { $0.severity == .error }) {
@@ -58,7 +57,7 @@ package struct DocumentProver: Sendable {
     let unknown = names.problems(
       of: document, besides: needed.contains, as: isStrict ? .error : .warning)
     proof.hasUnknownNames = !unknown.isEmpty
-    proof.problems += unknown
+    proof.problems += unknown + NearMark.problems(of: document, as: isStrict ? .error : .warning)
   }
 
   /// Every `except` and `unless` applies in some Correct example.

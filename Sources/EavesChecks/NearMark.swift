@@ -9,7 +9,7 @@ enum NearMark {
 
   /// Of the Incorrect examples of a document that holds its own check: who may not touch a document writes marks
   /// beside it.
-  static func problems(of document: RuleDocument) -> [Problem] {
+  static func problems(of document: RuleDocument, as severity: Problem.Severity) -> [Problem] {
     guard document.checkPath == document.path else { return [] }
     return document.blocks.filter { $0.side == .incorrect }.flatMap { block in
       block.text.sourceLines.enumerated().compactMap { number, line in
@@ -17,7 +17,7 @@ enum NearMark {
           Problem(
             "`// \(comment)` is no mark", remedy: "write `// ✗`", path: block.path,
             line: block.firstLine + number,
-            severity: .warning)
+            severity: severity)
         }
       }
     }

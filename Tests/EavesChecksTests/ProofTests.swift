@@ -306,6 +306,7 @@ struct ProofTests {
     let shown = comment.split(separator: " ").last.map(String.init) ?? ""
     #expect(problems(document) == ["`// \(shown)` is no mark; write `// ✗`"])
     #expect(proof(document).status == .proven)
+    #expect(proof(document, isStrict: true).status == .failed)
   }
 
   @Test(
