@@ -151,11 +151,9 @@ struct ValueLimits {
 
   private mutating func checkMark(_ value: Word) {
     if let fault = MarkSpelling.fault(of: value.text) { return add(fault, value) }
-    if ["@unchecked", "@retroactive"].contains(value.text) {
-      add(
-        "`\(value.text)` marks no declaration",
-        "write `mentions: \"\(value.text)\"`: it stands before a type",
-        value)
+    let name = value.text.prefix { $0 != "(" }
+    if ["@unchecked", "@retroactive"].contains(name) {
+      add("`\(name)` marks no declaration", "write `mentions: \"\(name)\"`: it stands before a type", value)
     } else if value.text.hasPrefix("@") || value.text.hasPrefix("throws(") {
       return
     } else if !NamePattern(value.text).isLiteral {
@@ -163,7 +161,6 @@ struct ValueLimits {
     } else if value.text.contains(" ") || value.text == "#" {
       add(LimitWording.noValue(value.text), "write an attribute, a macro or a modifier", value)
     } else if value.form == .type {
-      let name = value.text
       add("`\(name)` is no modifier", "write \"@\(name)\" for an attribute, \"#\(name)\" for a macro", value)
     }
   }

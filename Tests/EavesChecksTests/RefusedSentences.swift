@@ -91,6 +91,7 @@ extension SilentMissTests {
     ("for: member\nthat:\n  marked: \"@(.unique)\"\nnever: exists", "attribute"),
     ("for: member\nthat:\n  marked: \"@Attribute(.unique\"\nnever: exists", "close"),
     ("for: member\nthat:\n  marked: \"@A(.x)(y)\"\nnever: exists", "\"@A(.x)\""),
+    ("for: member\nthat:\n  marked: \"@unchecked(x)\"\nnever: exists", "mentions: \"@unchecked\""),
     ("for: member\nthat:\n  marked: \"final(x)\"\nnever: exists", "`final`"),
     ("for: member\nthat:\n  marked: \"#Predicate(x)\"\nnever: exists", "\"#Predicate\""),
     ("for: member\nthat:\n  marked: \"private(get)\"\nnever: exists", "\"private(set)\""),
