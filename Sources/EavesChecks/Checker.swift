@@ -91,6 +91,11 @@ package struct RuleOutcome: Sendable {
   /// Whether nothing in the project is what the rule is about.
   package var isIdle: Bool { sentences.allSatisfy { $0.subjects == 0 } }
 
+  /// As `isIdle`, and that is no good news: where a sentence forbids that its subjects exist, none is what it wants.
+  package func hasNothingToAsk(of document: RuleDocument) -> Bool {
+    isIdle && !document.sentences.contains { $0.forbidsExistence }
+  }
+
   /// Whether there is something that the rule is about, and nothing but its platform leaves all of it out.
   package func isSwitchedOff(of document: RuleDocument) -> Bool {
     let reasons = zip(document.sentences, sentences).flatMap { sentence, outcome in

@@ -37,6 +37,12 @@ package struct Sentence: Sendable {
     self.except = except
     self.instead = instead
   }
+
+  /// Whether what the sentence is about may not be there at all: `never: exists`.
+  package var forbidsExistence: Bool {
+    guard case .never(let items) = frame else { return false }
+    return items.contains { $0.terms.contains { $0.word == .exists } }
+  }
 }
 
 /// What a sentence demands of its subjects.

@@ -96,7 +96,7 @@ package struct CheckSession: Sendable {
     var checked = checked(enforced, Unasked(project: project, documents: enforced, outcomes: outcomes))
     checked.idle = zip(enforced, outcomes).filter { rule, outcome in
       // Where a role is empty, the report says that. That a shipped rule has no subjects is nobody's mistake.
-      (book.isShipped(rule.id) ? outcome.isSwitchedOff(of: rule) : outcome.isIdle)
+      (book.isShipped(rule.id) ? outcome.isSwitchedOff(of: rule) : outcome.hasNothingToAsk(of: rule))
         && !rule.sentences.allSatisfy { checked.empty.contains($0.subject.text) }
     }.map(\.0.id)
     var findings = allowed(FindingMaker(project: project).findings(outcomes, of: enforced), enforced)

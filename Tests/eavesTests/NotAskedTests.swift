@@ -105,7 +105,10 @@ import Testing
 
   @Test func `the last line names three rules with nothing to ask`() throws {
     let rules = (1...5).map { number in
-      ("rules/quay-\(number).md", Sample.rule("for: type\nthat:\n  - name: \"Quay\(number)\"\nnever: exists"))
+      (
+        "rules/quay-\(number).md",
+        Sample.rule("for: type\nthat:\n  - name: \"Quay\(number)\"\nnever:\n  holds: Hook")
+      )
     }
     let desk = try Desk([("p/A.swift", "struct Crane {}\n")] + rules)
     let out = desk.eaves("check --root ~/p --profile none --rules ~/rules --color never").out
@@ -201,5 +204,21 @@ import Testing
     let flag = desk.eaves("check --root ~/p --strict=facts")
     #expect(flag.status == .couldNotRun)
     #expect(flag.errors.contains("`facts` is none of unknown, not-asked, no-role"), "\(flag.errors)")
+  }
+
+  @Test("A rule that forbids its subjects is content when there are none")
+  func contentRules() throws {
+    let desk = try Desk([
+      ("eaves.yml", "eaves: 1\nprofile: none\nrules: [rules]\n"), ("Sources/Trip.swift", Sample.quiet),
+      (
+        "rules/no-helpers.md", Sample.rule("for: type\nthat:\n  - name: \"*Helper\"\nnever: exists")
+      ),
+      (
+        "rules/no-store-in-views.md",
+        Sample.rule("for: type\nthat:\n  - name: \"*Helper\"\nnever:\n  holds: A")
+      ),
+    ])
+    let heard = desk.eaves("check ~ --root ~")
+    #expect(heard.out.contains("1 rule with nothing to ask: no-store-in-views"))
   }
 }
