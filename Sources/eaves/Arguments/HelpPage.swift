@@ -9,7 +9,6 @@ enum HelpPage {
     \(table(Command.built.map { ($0.name, $0.summary) }))
 
     exit status: \(ExitStatus.allCases.map { "\($0.rawValue) \($0.brief)" }.joined(separator: " · "))
-    `eaves help COMMAND` says more, `eaves --version` which one this is.
 
     """
 
