@@ -1,5 +1,5 @@
 package import EavesOutline
-package import EavesSource
+import EavesSource
 
 /// An attribute as a document lists it with more than its own name: `@Attribute(.unique)`, in whose parentheses `*`
 /// is a glob, `@Foo.Attribute`, `@Gen<Int>`. Blanks and comments mean nothing.
