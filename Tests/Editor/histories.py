@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from urllib.parse import unquote
 
 from client import Client
 
@@ -243,7 +244,8 @@ class History:
         self.times.append(time.monotonic() - begin)
         found = []
         for entry in report["items"]:
-            path = entry["uri"][len(self.client.uri("")) + 1:]
+            # As the editor spells it where it holds the file, percent-encoded elsewhere.
+            path = unquote(entry["uri"][len(self.client.uri("")) + 1:])
             for item in entry["items"]:
                 if "code" not in item:
                     continue
@@ -264,9 +266,7 @@ class History:
             for f in findings if not f["baselined"] and f["suppressed"] is None)
 
     def compare(self):
-        from urllib.parse import quote
-        shown = self.shown()
-        reported = sorted((quote(r[0], safe="/-._~!$&'()*+,;=@"),) + r[1:] for r in self.reported())
+        shown, reported = self.shown(), self.reported()
         if shown != reported:
             missing = [r for r in reported if r not in shown]
             more = [s for s in shown if s not in reported]
