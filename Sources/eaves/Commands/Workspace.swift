@@ -46,7 +46,7 @@ struct Workspace {
     _ invocation: Invocation, paths: [String], around: Bool = false,
     from sources: Sources = .flagsAndConfiguration, unsaved: UnsavedPages = UnsavedPages()
   ) throws(Problems) {
-    let current = try Self.currentFolder()
+    let current = try Self.currentFolder(orRoot: invocation.root)
     var root = try Self.root(invocation, paths, current)
     if around, !root.hasConfiguration, invocation.root == nil, !paths.contains(where: { $0.hasPrefix("/") }) {
       let wider = ProjectRoot(of: paths, given: ".", in: current)
@@ -115,6 +115,17 @@ struct Workspace {
   }
 
   // MARK: Reading
+
+  /// The folder that the command is given in; where it is gone, a root that is named by its whole path: a server lives
+  /// longer than the folder that it was started in.
+  private static func currentFolder(orRoot root: String?) throws(Problems) -> AbsolutePath {
+    do throws(Problems) {
+      return try currentFolder()
+    } catch {
+      guard let root = root.flatMap({ AbsolutePath($0) }) else { throw error }
+      return root
+    }
+  }
 
   /// The folder that the command is given in.
   static func currentFolder() throws(Problems) -> AbsolutePath {

@@ -193,7 +193,7 @@ struct AgentDesk {
   private static func resource(_ document: RuleDocument) -> JSON {
     [
       "uri": .string(address(of: document)), "name": .string(document.id.text),
-      "title": .string(document.title),
+      "title": .told(document.title),
       "description": .string([document.impact.name, document.impactDescription].joined(separator: ": ")),
       "mimeType": "text/markdown",
     ]
@@ -210,7 +210,7 @@ struct AgentDesk {
     }
     return [
       "contents": [
-        ["uri": .string(address), "mimeType": "text/markdown", "text": .string(document.body)]
+        ["uri": .string(address), "mimeType": "text/markdown", "text": .told(document.body)]
       ]
     ]
   }
@@ -220,10 +220,11 @@ extension Finding {
   /// As agents are told of it, but for what it is compared with.
   fileprivate var forAgents: JSON {
     [
-      "rule": .string(rule.text), "title": .string(title), "impact": .string(impact.name),
+      "rule": .string(rule.text), "title": .told(title), "impact": .string(impact.name),
       "path": .string(place.path.text), "line": .number(place.start.line),
       "column": .number(place.start.column),
-      "message": .string(message), "recognised": JSON(recognised), "instead": JSON(instead),
+      "message": .told(message), "recognised": recognised.map { .told($0) } ?? .null,
+      "instead": instead.map { .told($0) } ?? .null,
       "exemplar": exemplar.map(\.forAgents) ?? .null,
       "state": suppression != nil ? "allowed" : isBaselined ? "baselined" : "counts",
     ]

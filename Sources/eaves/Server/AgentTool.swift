@@ -38,7 +38,7 @@ enum AgentTool: String, CaseIterable {
     case .may:
       "Whether a type may do something to another type, or import a module: allowed, forbidden with the rules, what "
         + "to do instead and a type that does it right, or unknown with the reason. Answered by trying the smallest "
-        + "such edit in memory."
+        + "such edit in memory; a rule about one member of a type is met by check_text."
     case .explain:
       "Explains one of: a rule by its id, with wrong and right examples; a word of the rule language or a role; a "
         + "line of code, and why it is or is not a finding."

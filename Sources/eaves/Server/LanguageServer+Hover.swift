@@ -143,7 +143,20 @@ enum Markup {
       "> \(escaped(ExplainWording.capitalised(english.text(of: $0))))."
     }
     let head = escaped("\(document.impact.name) · \(document.id.text)")
-    return ([head] + sentences + [HarmlessText.of(document.body, in: .lines)]).joined(separator: "\n\n")
+    return ([head] + sentences + [prose(document.body)]).joined(separator: "\n\n")
+  }
+
+  /// A document as it is, but for what an editor would fetch or run: links, pictures and tags are text.
+  private static func prose(_ body: String) -> String {
+    var isCode = false
+    return HarmlessText.of(body, in: .lines).split(separator: "\n", omittingEmptySubsequences: false).map {
+      line -> String in
+      let start = line.drop { $0 == " " }
+      if start.hasPrefix("```") || start.hasPrefix("~~~") { isCode.toggle() }
+      if isCode { return String(line) }
+      return String(line).replacing("](", with: "]\\(").replacing("<", with: "\\<").replacing(
+        "][", with: "]\\[")
+    }.joined(separator: "\n")
   }
 
   /// Nothing in it is markup.

@@ -208,7 +208,8 @@ struct LanguageServer {
   private mutating func registerWatchers() {
     guard abilities.watches else { return }
     let globs = [
-      "**/*.swift", "**/*.yml", "**/*.md", "**/*.json", "**/.gitignore", "**/*.{pbxproj,xcconfig}",
+      "**/*.swift", "**/*.yml", "**/*.md", "**/*.txt", "**/*.json", "**/.gitignore",
+      "**/*.{pbxproj,xcconfig}",
     ]
     request(
       "client/registerCapability",
@@ -313,7 +314,9 @@ struct LanguageServer {
     var texts: [String] = []
     for index in projects.indices { texts += projects[index].troubles().map(\.text) }
     for text in texts where !toldTroubles.contains(text) {
-      notify("window/showMessage", ["type": 1, "message": .string("\(Tool.name): \(text)")])
+      notify(
+        "window/showMessage",
+        ["type": 1, "message": .string("\(Tool.name): \(HarmlessText.of(text, in: .line))")])
     }
     toldTroubles = texts
   }

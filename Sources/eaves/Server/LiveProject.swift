@@ -46,11 +46,15 @@ struct LiveProject {
     self.wantsExemplars = wantsExemplars
   }
 
+  /// Edits that no check has seen yet.
+  var waiting: Int { edits.count }
+
   // MARK: Edits
 
   /// An editor holds this text of a file or page. What lies outside of the folder is held and concerns nobody.
   mutating func hold(_ bytes: [UInt8], at place: AbsolutePath) {
     if let path = place.relative(to: folder), path.name.hasSuffix(".swift") {
+      forgetText(of: path)
       edits.append(.text(SourceText(path: path, bytes: bytes)))
     } else if pages[place] != bytes {
       pages[place] = bytes
@@ -61,6 +65,7 @@ struct LiveProject {
   /// The editor let go of a file or page: the disk counts again.
   mutating func release(_ place: AbsolutePath) {
     if let path = place.relative(to: folder), path.name.hasSuffix(".swift") {
+      forgetText(of: path)
       edits.append(.released(path))
     } else if pages[place] != nil {
       pages[place] = nil
@@ -68,9 +73,22 @@ struct LiveProject {
     }
   }
 
+  /// A text that nobody has looked at yet, and that another takes the place of: as long as a configuration is broken
+  /// there may be one for each keystroke.
+  private mutating func forgetText(of path: FilePath) {
+    edits.removeAll { edit in
+      switch edit {
+      case .text(let text): text.path == path
+      case .released(let released): released == path
+      case .disk: false
+      }
+    }
+  }
+
   /// Something may have changed on disk.
   mutating func lookAtDisk() {
-    edits.append(.disk)
+    let knows = edits.contains { if case .disk = $0 { true } else { false } }
+    if !knows { edits.append(.disk) }
     isPageChanged = true
   }
 

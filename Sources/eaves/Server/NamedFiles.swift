@@ -13,6 +13,11 @@ extension LiveProject.Check {
   /// a link.
   func path(_ word: String) throws(Workspace.Problems) -> FilePath {
     let root = workspace.root
+    if word.hasPrefix("file:") || word.hasPrefix("~") || word.utf8.contains(0) || word.contains("\u{FFFD}") {
+      throw Workspace.Problems([
+        Problem("`\(word)` is no path", remedy: "name a place by its path from the root: Sources/Trip.swift")
+      ])
+    }
     guard let path = root.path(of: word, in: root.folder) else {
       throw Workspace.Problems([
         Problem("`\(word)` lies outside of the project", remedy: "name a place by its path from the root")

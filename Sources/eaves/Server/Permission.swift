@@ -87,7 +87,7 @@ struct Permission {
     let example = worst?.exemplar ?? findings.lazy.compactMap(\.exemplar).first
     return [
       "verdict": .string(verdict.rawValue), "reason": JSON(reason),
-      "rules": .array(findings.map(rule)), "instead": JSON(worst?.instead),
+      "rules": .array(findings.map(rule)), "instead": worst?.instead.map { .told($0) } ?? .null,
       "exemplar": example.map(\.forAgents) ?? .null,
       "tried": .array((probe?.code ?? []).map { .string($0) }), "path": JSON(probe?.text.path.text),
     ]
@@ -97,9 +97,9 @@ struct Permission {
     let document = rules.first { $0.id == finding.rule }
     let sentences = document?.sentences.map { ExplainWording.capitalised(english.text(of: $0)) + "." } ?? []
     return [
-      "id": .string(finding.rule.text), "title": .string(finding.title),
+      "id": .string(finding.rule.text), "title": .told(finding.title),
       "impact": .string(finding.impact.name),
-      "sentence": .string(sentences.joined(separator: " ")), "message": .string(finding.message),
+      "sentence": .told(sentences.joined(separator: " ")), "message": .told(finding.message),
     ]
   }
 

@@ -68,10 +68,12 @@ struct ServedProject {
     }
   }
 
-  /// Problems that name no page, where nothing can be checked; empty where something can.
+  /// Problems that no page of the folder can show, where nothing can be checked; empty where something can.
   mutating func troubles() -> [Problem] {
     guard case .failure(let problems) = check() else { return [] }
-    return problems.list.filter { $0.path == nil }
+    return problems.list.filter { problem in
+      problem.path.map { AbsolutePath($0.text, in: folder).relative(to: folder) == nil } ?? true
+    }
   }
 }
 
@@ -144,7 +146,7 @@ struct FindingDiagnostics {
     if !abilities.showsRelated {
       lines += finding.related.map { "\($0.place.path):\($0.place.start.line): \($0.message)" }
     }
-    return lines.joined(separator: "\n")
+    return lines.map { HarmlessText.of($0, in: .line) }.joined(separator: "\n")
   }
 
   private func related(_ place: RelatedPlace) -> JSON {
@@ -152,7 +154,7 @@ struct FindingDiagnostics {
       "location": [
         "uri": .string(FileURI.text(folder.appending(place.place.path))), "range": range(place.place),
       ],
-      "message": .string(place.message),
+      "message": .string(HarmlessText.of(place.message, in: .line)),
     ]
   }
 
@@ -198,7 +200,7 @@ struct PageDiagnostics {
     return [
       "range": ["start": start.json, "end": end.json],
       "severity": .number(problem.severity == .error ? 1 : 2), "source": .string(Tool.name),
-      "message": .string(problem.cause + remedy),
+      "message": .string(HarmlessText.of(problem.cause + remedy, in: .lines)),
     ]
   }
 }

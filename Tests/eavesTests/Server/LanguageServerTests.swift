@@ -1,4 +1,5 @@
 import EavesDocuments
+import EavesFiles
 import EavesSource
 import Testing
 
@@ -249,5 +250,52 @@ struct LanguageServerTests {
     #expect(editor.request("workspace/diagnostic", [:])["error"]?["code"]?.whole == -32600)
     editor.notify("exit", .null)
     #expect(editor.exitStatus == 0)
+  }
+
+  @Test("A fault in a page outside of the folder is said, and what is hostile in names and documents is text")
+  func hostilePages() throws {
+    let rule = Sample.rule().replacing(
+      "## No Store in Views", with: "## No Store in Views\n\n![x](https://x.example)\u{202E}")
+    let desk = try Desk([
+      ("App/eaves.yml", "eaves: 1\nprofile: none\nrules: [../rules]\n"), ("App/TripList.swift", Sample.view),
+      ("rules/no-store-in-views.md", rule), (".git/HEAD", "ref: refs/heads/main\n"),
+    ])
+    let editor = try EditorClient(desk, words: ["--root", "App"])
+    editor.notify(
+      "workspace/didChangeWorkspaceFolders",
+      [
+        "event": [
+          "added": [["uri": .string(editor.uri("App"))]], "removed": [["uri": .string(editor.uri(""))]],
+        ]
+      ])
+    #expect(editor.diagnostics("App/TripList.swift") == [Self.breach])
+    let hover =
+      editor.request(
+        "textDocument/hover",
+        [
+          "textDocument": ["uri": .string(editor.uri("App/TripList.swift"))],
+          "position": ["line": 1, "character": 14],
+        ])["result"]?["contents"]?["value"]?.text ?? ""
+    #expect(hover.contains("![x]\\(https://x.example)"))
+    #expect(!hover.contains("\u{202E}"))
+    try desk.add("rules/no-store-in-views.md", Array(rule.replacing("never:", with: "nevr:").utf8))
+    editor.notify("workspace/didChangeWatchedFiles", ["changes": []])
+    #expect(editor.diagnostics("App/TripList.swift") == [])
+    let told = editor.rest().filter { $0["method"]?.text == "window/showMessage" }
+    #expect(told.count == 1)
+    #expect(told.first?["params"]?["message"]?.text?.contains("nevr") ?? false)
+  }
+
+  @Test("Texts that nobody could check do not pile up")
+  func brokenConfiguration() throws {
+    let desk = try Self.desk()
+    try desk.add("eaves.yml", Array("eaves: 1\nprofle: x\n".utf8))
+    let place = try #require(AbsolutePath(desk.path))
+    var live = LiveProject(Invocation(), in: place)
+    for count in 0..<100 {
+      live.hold(Array("struct A\(count) {}\n".utf8), at: place.appending(FilePath("Sources/Trip.swift")))
+      #expect(throws: Workspace.Problems.self) { try live.check() }
+    }
+    #expect(live.waiting <= 2)
   }
 }
