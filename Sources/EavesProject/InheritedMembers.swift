@@ -1,4 +1,5 @@
 import EavesOutline
+import EavesSource
 
 /// Names that stand alone for a member of the value itself.
 extension Project {
@@ -52,21 +53,6 @@ extension Project {
   /// Whether a type that is declared elsewhere is a class, as far as its name says.
   private func isClassOfSDK(_ type: TypeIndex) -> Bool {
     let name = name(type)
-    return Self.classes.contains(name)
-      || Self.classEndings.contains { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }
+    return plan.sdk.classes.contains { $0.matches(name) }
   }
-
-  /// What the platform's classes are called, and what the names of its, and of others', end with: a closed list.
-  private static let classes: Set = [
-    "NSObject", "NSManagedObject", "NSView", "NSResponder", "NSControl", "NSDocument", "NSProxy", "Operation",
-    "Thread", "Formatter", "URLProtocol", "UIResponder", "UIControl", "UIButton", "UILabel", "UIDocument",
-    "XCTestCase", "CALayer", "SKNode", "SCNNode",
-  ]
-  private static let classEndings = [
-    "ViewController", "Controller", "UIView", "TableView", "CollectionView", "ScrollView", "StackView",
-    "ImageView",
-    "TextView", "MapView", "WebView", "ViewCell", "Cell", "Window", "Layer", "Node", "Scene", "Recognizer",
-    "Application", "TextField", "Operation", "XCTestCase", "Panel", "ReusableView", "EffectView",
-    "PickerView",
-  ]
 }

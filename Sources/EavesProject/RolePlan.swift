@@ -146,6 +146,8 @@ struct SDKPlan: Sendable {
   let platformModules: [[UInt8]]
   /// Functions that are meant where a method's name is called alone.
   let globalFunctions: Set<String>
+  /// Names that classes of the platform have.
+  let classes: [NamePattern]
   /// Names of the word list `basic`, and its globs.
   let basicNames: [[UInt8]]
   let basicGlobs: [NamePattern]
@@ -159,6 +161,7 @@ struct SDKPlan: Sendable {
     }
     platformModules = vocabulary.words["platformModules", default: []].map { Array($0.text.utf8) }
     globalFunctions = Set(vocabulary.words["globalFunctions", default: []].map(\.text))
+    classes = vocabulary.words["platformClasses", default: []].map { NamePattern($0.text) }
     let basic = vocabulary.words["basic", default: []].map { NamePattern($0.text) }
     basicNames = basic.filter { $0.isLiteral }.map { Array($0.text.utf8) }
     basicGlobs = basic.filter { !$0.isLiteral }

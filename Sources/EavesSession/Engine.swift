@@ -10,7 +10,7 @@ package import EavesSource
 /// Outlines of texts that did not change are taken again, all that is made of them is made anew.
 package struct Engine: Sendable {
   /// What is checked, and by what.
-  package struct Premises: Sendable {
+  package struct Inputs: Sendable {
     package let root: AbsolutePath
     package let boundary: Boundary
     /// Whether an `eaves.yml` below the root counts.
@@ -47,7 +47,7 @@ package struct Engine: Sendable {
     package let problems: [Problem]
   }
 
-  private var premises: Premises
+  private var inputs: Inputs
   private var unsaved = UnsavedTexts()
   private var scan: ProjectScan?
   /// The check of the scan, as soon as somebody asked; nil after an edit.
@@ -55,11 +55,11 @@ package struct Engine: Sendable {
   /// How many checks there were: another number is another report.
   package private(set) var generation = 0
 
-  package init(_ premises: Premises) { self.premises = premises }
+  package init(_ inputs: Inputs) { self.inputs = inputs }
 
   /// Checks by something else from now on.
-  package mutating func use(_ premises: Premises) {
-    self.premises = premises
+  package mutating func use(_ inputs: Inputs) {
+    self.inputs = inputs
     checked = nil
     if let scan { self.scan = rescanned(scan) }
   }
@@ -95,10 +95,10 @@ package struct Engine: Sendable {
 
   private func rescanned(_ scan: ProjectScan?) -> ProjectScan {
     ProjectScan(
-      root: premises.root, include: premises.configuration.include, exclude: premises.configuration.exclude,
-      globs: premises.configuration.globs, nested: premises.usesNested, boundary: premises.boundary,
+      root: inputs.root, include: inputs.configuration.include, exclude: inputs.configuration.exclude,
+      globs: inputs.configuration.globs, nested: inputs.usesNested, boundary: inputs.boundary,
       unsaved: unsaved,
-      shelf: OutlineShelf(scan?.outlines ?? []), workers: premises.options.workers)
+      shelf: OutlineShelf(scan?.outlines ?? []), workers: inputs.options.workers)
   }
 
   /// The scan with other texts of files that it has; a file that it has not asks for a look at the disk. Nil where
@@ -119,10 +119,10 @@ package struct Engine: Sendable {
     if let checked { return checked }
     let scan = self.scan ?? rescanned(nil)
     self.scan = scan
-    let problems = scan.problems(below: premises.root, by: premises.book)
+    let problems = scan.problems(below: inputs.root, by: inputs.book)
     if !problems.isEmpty { throw Fault(problems: problems) }
     let session = CheckSession(
-      scan: scan, book: premises.book, configuration: premises.configuration, options: premises.options)
+      scan: scan, book: inputs.book, configuration: inputs.configuration, options: inputs.options)
     let checked = (session: session, report: session.report())
     self.checked = checked
     generation += 1

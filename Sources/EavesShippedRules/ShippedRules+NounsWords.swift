@@ -366,6 +366,9 @@ words:
   # Functions of the standard library and of Foundation that a method may share its name with: called alone, they are
   # meant.
   globalFunctions: [print, debugPrint, dump, zip, min, max, abs, swap, stride, type, sequence, repeatElement, assert, precondition, fatalError, sleep, usleep, round, floor, ceil, pow, sqrt, exp, log, sin, cos, tan, open, close, read, write, send, connect, bind, listen, accept, rename, remove, exit, free, time, index, signal, system, select, withAnimation]
+  # Classes of the platform, and what the names of its classes, and of others', end with: what a class that inherits from
+  # one uses without saying whose it is may be that class's.
+  platformClasses: [NSObject, NSManagedObject, NSView, NSResponder, NSControl, NSDocument, NSProxy, Operation, Thread, Formatter, URLProtocol, UIResponder, UIControl, UIButton, UILabel, UIDocument, XCTestCase, CALayer, SKNode, SCNNode, "?*ViewController", "?*Controller", "?*UIView", "?*TableView", "?*CollectionView", "?*ScrollView", "?*StackView", "?*ImageView", "?*TextView", "?*MapView", "?*WebView", "?*ViewCell", "?*Cell", "?*Window", "?*Layer", "?*Node", "?*Scene", "?*Recognizer", "?*Application", "?*TextField", "?*Operation", "?*XCTestCase", "?*Panel", "?*ReusableView", "?*EffectView", "?*PickerView"]
   # Labels of closures that run when something happens, beside those that begin with `on`, and whose closure without a
   # label does, beside modifiers that begin so: what `inside: handler` means.
   handlerLabels: [action, primaryAction, perform, set, completion, completionHandler]

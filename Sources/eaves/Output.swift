@@ -7,8 +7,12 @@ struct Output: Sendable {
   private let write: @Sendable (Machine.Stream, String) -> Void
   /// Everything that standard input holds.
   let input: @Sendable () -> Result<[UInt8], FileFault>
-  /// Hears standard input piece by piece, as it comes, to its end; returns what was in the way.
-  let listen: @Sendable (_ hear: ([UInt8]) -> Void) -> FileFault?
+  /// Hears standard input piece by piece, as it comes, until it ends or a piece is the last that is wanted; returns what
+  /// was in the way. Before it waits for more it tells that it will.
+  let listen: @Sendable (_ rest: () -> Void, _ hear: ([UInt8]) -> Hearing) -> FileFault?
+
+  /// Whether there is more to hear.
+  enum Hearing { case goesOn, isOver }
   /// The value of an environment variable that names a place to speak; nil when it is not set.
   let variable: @Sendable (_ name: String) -> String?
   /// Says what is being done in place of what was said before, on a terminal only; nil takes it back.
@@ -33,12 +37,12 @@ struct Output: Sendable {
     progress = { text in
       if isWatched { try? Machine.Stream.errors.write(Array("\r\u{1B}[K\(text ?? "")".utf8)) }
     }
-    listen = { hear in
+    listen = { rest, hear in
       do throws(FileFault) {
         while true {
+          if !Machine.Stream.input.isReadable(within: 0) { rest() }
           let piece = try Machine.Stream.input.readAvailable()
-          if piece.isEmpty { return nil }
-          hear(piece)
+          if piece.isEmpty || hear(piece) == .isOver { return nil }
         }
       } catch {
         return error
@@ -62,8 +66,8 @@ struct Output: Sendable {
     variable = { variables[$0] }
     progress = { _ in }
     self.input = { .success(Array(input.utf8)) }
-    listen = { hear in
-      hear(Array(input.utf8))
+    listen = { rest, hear in
+      if hear(Array(input.utf8)) == .goesOn { rest() }
       return nil
     }
   }

@@ -151,6 +151,18 @@ class History:
         self.put_disk(path, self.open[path].encode())
         self.client.notify("textDocument/didSave", {"textDocument": {"uri": self.client.uri(path)}})
 
+    def rewrite(self, path, text):
+        """A page gets another text, where it is: in the editor, or on disk; some are opened first."""
+        if path in self.open:
+            self.open[path] = text
+            self.client.notify(
+                "textDocument/didChange", {"textDocument": self.held(path), "contentChanges": [{"text": text}]})
+        elif self.chance.random() < 0.3:
+            self.open_file(path)
+        else:
+            self.put_disk(path, text.encode())
+            self.seen()
+
     def seen(self):
         self.client.notify("workspace/didChangeWatchedFiles", {"changes": []})
 
@@ -191,28 +203,10 @@ class History:
             self.seen()
         elif kind < 0.91:
             path = "eaves.yml"
-            text = self.chance.choice(CONFIGURATIONS)
-            if path in self.open:
-                self.open[path] = text
-                self.client.notify(
-                    "textDocument/didChange", {"textDocument": self.held(path), "contentChanges": [{"text": text}]})
-            elif self.chance.random() < 0.3:
-                self.open_file(path)
-            else:
-                self.put_disk(path, text.encode())
-                self.seen()
+            self.rewrite(path, self.chance.choice(CONFIGURATIONS))
         elif kind < 0.95:
             path = "ProbeRules/probe.md"
-            text = document(self.chance)
-            if path in self.open:
-                self.open[path] = text
-                self.client.notify(
-                    "textDocument/didChange", {"textDocument": self.held(path), "contentChanges": [{"text": text}]})
-            elif self.chance.random() < 0.3:
-                self.open_file(path)
-            else:
-                self.put_disk(path, text.encode())
-                self.seen()
+            self.rewrite(path, document(self.chance))
         elif kind < 0.97:
             path = "eaves-baseline.json"
             if path in self.open:

@@ -18,7 +18,7 @@ struct CheckCommand {
   }
 
   func run() -> ExitStatus {
-    invocation.watches ? WatchCommand(invocation, output).run() : output.reporting(check)
+    invocation.watches ? CheckWatch(invocation, output).run() : output.reporting(check)
   }
 
   private func check() throws(Workspace.Problems) -> ExitStatus {

@@ -100,9 +100,8 @@ struct RuleStory {
     var lines = [document.title, ExplainWording.line(of: document)]
     if !document.impactDescription.isEmpty { lines.append(document.impactDescription) }
     lines.append("")
-    let english = SentenceText(vocabulary)
-    for sentence in document.sentences {
-      lines.append("  \(ExplainWording.capitalised(english.text(of: sentence))).")
+    for (sentence, demand) in zip(document.sentences, document.demands(in: vocabulary)) {
+      lines.append("  \(demand)")
       if let instead = sentence.instead { lines.append("  instead: \(instead)") }
     }
     if !document.isAllowable { lines.append(ExplainWording.noAllowance) }
@@ -110,6 +109,17 @@ struct RuleStory {
     let head = lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
     let text = head + "\n" + document.body
     return text.hasSuffix("\n") ? text : text + "\n"
+  }
+}
+
+extension RuleDocument {
+  /// What its sentences demand, each as a whole sentence of English.
+  func demands(in vocabulary: RoleVocabulary) -> [String] {
+    let english = SentenceText(vocabulary)
+    return sentences.map { sentence in
+      let text = english.text(of: sentence)
+      return text.prefix(1).uppercased() + text.dropFirst() + "."
+    }
   }
 }
 
@@ -143,6 +153,4 @@ enum ExplainWording {
   static func noCheck(_ status: RuleDocument.Status) -> String {
     status == .article ? "  An article: no rule." : "  Guidance: nothing is checked."
   }
-
-  static func capitalised(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

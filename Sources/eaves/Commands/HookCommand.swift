@@ -88,8 +88,6 @@ extension LiveProject.Check {
   /// Those that fail a check, the worst first.
   fileprivate func failing(_ findings: [Finding]) -> [Finding] {
     guard case .from(let least) = settings.failOn else { return [] }
-    return findings.filter { $0.counts && $0.impact >= least }.sorted {
-      ($1.impact, $0.place) < ($0.impact, $1.place)
-    }
+    return findings.filter { $0.counts && $0.impact >= least }.worstFirst
   }
 }

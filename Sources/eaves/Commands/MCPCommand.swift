@@ -20,10 +20,20 @@ struct MCPCommand {
     func answer(_ lines: [MessageLines.Line]) {
       for line in lines { server.reply(to: line).map { output.hand(over: $0 + "\n") } }
     }
-    let fault = output.listen { answer(lines.take($0)) }
+    let fault = output.listen(
+      {},
+      {
+        answer(lines.take($0))
+        return .goesOn
+      })
     answer(lines.finish())
-    guard let fault else { return .clean }
-    throw Workspace.Problems([
+    if let fault { throw Self.deaf(fault) }
+    return .clean
+  }
+
+  /// A server that can hear no more.
+  static func deaf(_ fault: FileFault) -> Workspace.Problems {
+    Workspace.Problems([
       Problem("standard input cannot be read: \(fault.message)", remedy: "start the server again")
     ])
   }

@@ -1,10 +1,17 @@
 import EavesDocuments
 import EavesFiles
+import EavesProject
 import EavesSource
 
 extension Workspace {
   /// Folders and pages that a folder of rules may hold: more is a disk, and no folder of rules.
   static let mostPages = 20_000
+
+  /// What a folder of rules or checks holds: documents, sidecars, examples.
+  static let pageExtensions = ["md", "txt", "yml", "swift"]
+
+  /// Everything that a check may read, beside `.gitignore` and what git keeps: whoever waits for a change looks at these.
+  static let readExtensions = pageExtensions + ["json"] + XcodeSettings.extensions
 
   /// The folders of rules and of checks that the command line and the configuration name. Throws where one may not
   /// be used.
@@ -72,7 +79,7 @@ extension Workspace {
       }
     }
     let harvest = DirectoryWalk(
-      root: place, extensions: ["md", "txt", "yml", "swift"], boundary: named.boundary, most: most
+      root: place, extensions: pageExtensions, boundary: named.boundary, most: most
     ).harvest()
     if !harvest.isWhole { throw Problems([tooMany(place, most)]) }
     let reader = FileReader(root: place, boundary: named.boundary)

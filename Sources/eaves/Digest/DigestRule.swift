@@ -31,18 +31,12 @@ struct DigestRule {
       advice.append(text)
     }
     let texts: [(DigestBlock.Part, String)] = [
-      (.sentence, Self.demand(of: document.sentences, vocabulary)), (.reason, reason),
+      (.sentence, document.demands(in: vocabulary).joined(separator: " ")), (.reason, reason),
       (.advice, advice.joined(separator: " / ")),
     ]
     block = DigestBlock(
       impact: document.impact.name, title: document.title, id: document.id.text,
       lines: texts.filter { !$1.isEmpty }.map { $0.rawValue + DigestProse(text: $1).markdown })
-  }
-
-  /// As `explain` words it.
-  private static func demand(of sentences: [Sentence], _ vocabulary: RoleVocabulary) -> String {
-    let english = SentenceText(vocabulary)
-    return sentences.map { ExplainWording.capitalised(english.text(of: $0)) + "." }.joined(separator: " ")
   }
 
   // MARK: The reason of a document

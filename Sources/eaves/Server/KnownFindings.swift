@@ -1,5 +1,10 @@
 import EavesFindings
 
+extension Sequence<Finding> {
+  /// The worst first, among equals by place. O(n log n).
+  var worstFirst: [Finding] { sorted { ($1.impact, $0.place) < ($0.impact, $1.place) } }
+}
+
 /// Findings that were there before, to be told from those that an edit brings: by what they are, not by where.
 struct KnownFindings {
   private var counts: [FindingKey: Int] = [:]

@@ -138,10 +138,7 @@ enum Markup {
     guard let name = book.ruleNames[id], let document = book.documents.first(where: { $0.id == name }) else {
       return "no rule is called \(escaped(id.text))"
     }
-    let english = SentenceText(book.vocabulary)
-    let sentences = document.sentences.map {
-      "> \(escaped(ExplainWording.capitalised(english.text(of: $0))))."
-    }
+    let sentences = document.demands(in: book.vocabulary).map { "> \(escaped($0))" }
     let head = escaped("\(document.impact.name) · \(document.id.text)")
     return ([head] + sentences + [prose(document.body)]).joined(separator: "\n\n")
   }

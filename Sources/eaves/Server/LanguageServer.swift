@@ -207,10 +207,7 @@ struct LanguageServer {
 
   private mutating func registerWatchers() {
     guard abilities.watches else { return }
-    let globs = [
-      "**/*.swift", "**/*.yml", "**/*.md", "**/*.txt", "**/*.json", "**/.gitignore",
-      "**/*.{pbxproj,xcconfig}",
-    ]
+    let globs = Workspace.readExtensions.map { "**/*.\($0)" } + ["**/.gitignore"]
     request(
       "client/registerCapability",
       [

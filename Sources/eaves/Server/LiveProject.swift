@@ -27,11 +27,11 @@ struct LiveProject {
   private var pages = UnsavedPages()
   private var edits: [Engine.Edit] = [.disk]
   private var isPageChanged = true
-  private var premises: Premises?
+  private var surroundings: Surroundings?
   private var engine: Engine?
 
   /// What stands beside the code, as it was read.
-  private struct Premises {
+  private struct Surroundings {
     let workspace: Workspace
     let settings: CheckSettings
     let baseline: SourceText?
@@ -96,8 +96,8 @@ struct LiveProject {
 
   /// The check of everything as it is now. Throws why there is none: problems, as the command line tells them.
   mutating func check() throws(Workspace.Problems) -> Check {
-    if isPageChanged || premises == nil { try readPremises() }
-    guard let premises, var engine else { throw Workspace.Problems([]) }
+    if isPageChanged || surroundings == nil { try readSurroundings() }
+    guard let surroundings, var engine else { throw Workspace.Problems([]) }
     // The edits are the engine's, whatever comes of them.
     let edits = self.edits
     self.edits = []
@@ -110,24 +110,24 @@ struct LiveProject {
     } catch {
       throw Workspace.Problems(error.problems)
     }
-    return try finished(report, session, premises, engine.generation)
+    return try finished(report, session, surroundings, engine.generation)
   }
 
   private func finished(
-    _ report: Report, _ session: CheckSession, _ premises: Premises, _ generation: Int
+    _ report: Report, _ session: CheckSession, _ surroundings: Surroundings, _ generation: Int
   ) throws(Workspace.Problems) -> Check {
-    try CheckCommand.checkRules(session.documents, session.options, invocation, premises.workspace)
+    try CheckCommand.checkRules(session.documents, session.options, invocation, surroundings.workspace)
     var report = report
     report.preamble = session.survey.map {
-      SurveyWording.preamble($0, profiles: premises.workspace.book.profiles)
+      SurveyWording.preamble($0, profiles: surroundings.workspace.book.profiles)
     }
-    report.notices += premises.settings.strictComplaints(on: report)
+    report.notices += surroundings.settings.strictComplaints(on: report)
     return Check(
-      report: report, session: session, workspace: premises.workspace, settings: premises.settings,
+      report: report, session: session, workspace: surroundings.workspace, settings: surroundings.settings,
       generation: generation)
   }
 
-  private mutating func readPremises() throws(Workspace.Problems) {
+  private mutating func readSurroundings() throws(Workspace.Problems) {
     let workspace = try Workspace(invocation, paths: invocation.operands, unsaved: pages)
     var settings = CheckSettings(invocation, workspace)
     settings.options.wantsExemplars = wantsExemplars
@@ -135,16 +135,16 @@ struct LiveProject {
     let baseline = try BaselineFile.read(invocation, workspace)
     settings.use(baseline)
     isPageChanged = false
-    if let premises, Self.isSame(premises.workspace.pages, workspace.pages),
-      Self.isSame(premises.baseline, baseline?.page)
+    if let surroundings, Self.isSame(surroundings.workspace.pages, workspace.pages),
+      Self.isSame(surroundings.baseline, baseline?.page)
     {
       return
     }
-    premises = Premises(workspace: workspace, settings: settings, baseline: baseline?.page)
-    let forEngine = Engine.Premises(
+    surroundings = Surroundings(workspace: workspace, settings: settings, baseline: baseline?.page)
+    let inputs = Engine.Inputs(
       root: workspace.root.folder, boundary: workspace.boundary, usesNested: workspace.usesNested,
       configuration: workspace.configuration, book: workspace.book, options: settings.options)
-    if engine == nil { engine = Engine(forEngine) } else { engine?.use(forEngine) }
+    if engine == nil { engine = Engine(inputs) } else { engine?.use(inputs) }
   }
 
   private static func isSame(_ old: [SourceText], _ new: [SourceText]) -> Bool {

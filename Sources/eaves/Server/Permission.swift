@@ -20,7 +20,7 @@ struct Permission {
   /// The code that was tried.
   let probe: Probe?
   private let rules: [RuleDocument]
-  private let english: SentenceText
+  private let vocabulary: RoleVocabulary
 
   /// Asks a project; it is the same afterwards. Throws where the project cannot be checked.
   init(
@@ -28,7 +28,7 @@ struct Permission {
   ) throws(Workspace.Problems) {
     let before = try project.check()
     rules = before.session.documents
-    english = SentenceText(before.session.project.vocabulary)
+    vocabulary = before.session.project.vocabulary
     let plan: ProbePlan
     do throws(ProbePlan.Doubt) {
       plan = try ProbePlan(from: from, deed, to: to, in: before)
@@ -42,7 +42,7 @@ struct Permission {
       findings.removeAll { others.contains(Cause($0)) }
     }
     probe = plan.probe
-    self.findings = findings.sorted { ($1.impact, $0.place) < ($0.impact, $1.place) }
+    self.findings = findings.worstFirst
     let isDoubtful = findings.isEmpty && plan.doubt != nil
     verdict = isDoubtful ? .unknown : findings.isEmpty ? .allowed : .forbidden
     reason = isDoubtful ? plan.doubt : nil
@@ -95,7 +95,7 @@ struct Permission {
 
   private func rule(_ finding: Finding) -> JSON {
     let document = rules.first { $0.id == finding.rule }
-    let sentences = document?.sentences.map { ExplainWording.capitalised(english.text(of: $0)) + "." } ?? []
+    let sentences = document?.demands(in: vocabulary) ?? []
     return [
       "id": .string(finding.rule.text), "title": .told(finding.title),
       "impact": .string(finding.impact.name),

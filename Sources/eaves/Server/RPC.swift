@@ -1,4 +1,4 @@
-import EavesDocuments
+import EavesSession
 import EavesSource
 
 /// Messages of JSON-RPC 2.0.
@@ -38,11 +38,6 @@ enum RPC {
     ["kind": "full", "resultId": .string(result), "items": .array(items)]
   }
 
-  /// A hash of diagnostics, 16 hexadecimal digits: equal ones are not sent again. FNV-1a, 64 bits.
-  static func resultID(_ items: [JSON]) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in JSON.array(items).line.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
+  /// The digest of diagnostics: equal ones are not sent again.
+  static func resultID(_ items: [JSON]) -> String { PageDigest.digits(of: JSON.array(items).line) }
 }

@@ -23,7 +23,7 @@ struct WatchTests {
     let output = Output(input: "") { _, text in heard.withLock { $0.append(text) } }
     var look = 0
     let parser = ArgumentParser(["check", "--root", desk.path, "--watch", "--quiet"]) { _ in true }
-    let watch = WatchCommand(parser.invocation, output, mostLooks: changes.count + 1) {
+    let watch = CheckWatch(parser.invocation, output, mostLooks: changes.count + 1) {
       if let (path, text) = changes[look] { try? desk.add(path, Array(text.utf8)) }
       look += 1
     }

@@ -1,11 +1,10 @@
 import EavesFiles
-import EavesProject
 import EavesReporters
 import EavesSession
 import EavesSource
 
 /// `eaves check --watch`: reports, waits until something has changed on disk, and reports again, until it is stopped.
-struct WatchCommand {
+struct CheckWatch {
   private let invocation: Invocation
   private let output: Output
   /// Looks at the disk before it ends; nil: it ends when it is stopped.
@@ -50,7 +49,7 @@ struct WatchCommand {
   /// Configurations and documents are watched with the code; those of folders beside the root are not.
   private func stamp(_ folder: AbsolutePath) -> FolderStamp {
     FolderStamp(
-      of: [folder], extensions: ["swift", "yml", "md", "txt", "json"] + XcodeSettings.extensions,
+      of: [folder], extensions: Workspace.readExtensions,
       boundary: Boundary(around: folder))
   }
 

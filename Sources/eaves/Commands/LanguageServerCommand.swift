@@ -19,12 +19,14 @@ struct LanguageServerCommand {
     var server = LanguageServer(
       invocation, in: invocation.root.map { AbsolutePath($0, in: current) } ?? current
     ) { output.hand(over: FramedMessages.framed($0)) }
-    while server.exitStatus == nil {
-      // Everything that has been said is heard before anything is shown.
-      if !Machine.Stream.input.isReadable(within: 0) { server.rest() }
-      guard let bytes = try? Machine.Stream.input.readAvailable(), !bytes.isEmpty else { break }
-      server.receive(bytes)
-    }
+    // Everything that has been said is heard before anything is shown.
+    let fault = output.listen(
+      { server.rest() },
+      {
+        server.receive($0)
+        return server.exitStatus == nil ? .goesOn : .isOver
+      })
+    if let fault { throw MCPCommand.deaf(fault) }
     return server.exitStatus == 0 ? .clean : .couldNotRun
   }
 }
