@@ -20,6 +20,8 @@ struct EvidenceCollector: Sendable {
   private let owners: [Int?]
   /// Per search: what helpers of the project that do the objects' work are called, and the types they extend.
   private var helpers: [[Symbol: String]]
+  /// Per search: whether it looks for what formats.
+  private let formats: [Bool]
 
   /// - Parameter subjects: what the sentence of each search is about.
   init(project: Project, searches: [Search], subjects: [SubjectKind]) {
@@ -34,6 +36,9 @@ struct EvidenceCollector: Sendable {
     asksEveryType = subjects.map { $0 == .type }
     asksForAttributes = searches.map { !$0.objects.names.attributeSymbols.isEmpty }
     helpers = Array(repeating: [:], count: searches.count)
+    formats = searches.map {
+      $0.objects.names.entries.contains { $0.isShipped && $0.text == "String(format:)" }
+    }
     indexHelpers()
   }
 
@@ -87,11 +92,12 @@ struct EvidenceCollector: Sendable {
     let file = Int(member.declaration.file)
     let outline = project.files[file].outline
     let start = Int(member.declaration.node)
-    var works = false
+    // Text of a number or a date is formatted, however it is made.
+    var works = formats[search] && project.isQuantity(member.owner)
     for node in start..<Int(outline.nodes[start].next) where outline.nodes[node].kind.canMention {
       let kind = outline.nodes[node].kind
       if kind == .binaryOperator { continue }
-      if kind == .identifier, outline.name(of: node) == "NSLocalizedString" { return false }
+      if kind == .identifier, project.isTranslation(outline.name(of: node)) { return false }
       let symbol = project.files[file].symbol(node)
       // `formatted()` on the type itself, without `self`.
       let isOnSelf =
@@ -192,6 +198,9 @@ struct EvidenceCollector: Sendable {
     case .booleanLiteral, .integerLiteral, .floatLiteral, .stringLiteral:
       return literal(node, search, in: file)
     case .capture: return captured(node, symbol, search, in: file)
+    case .interpolation:
+      guard let entry = project.interpolation(node, of: search.objects.names, in: file) else { return nil }
+      return named(node, .call, search.objects.names.entries[entry].text, in: file)
     default: return nil
     }
   }
@@ -251,9 +260,13 @@ struct EvidenceCollector: Sendable {
     return evidence(node, range, reading, type, match, .bySight, extent: range, in: file)
   }
 
-  /// `Outer.Inner` mentions each type on its way.
+  /// `Outer.Inner` mentions each type on its way; `extension Outer.Inner` says where Inner stands.
   private func outerType(of type: TypeIndex, _ node: Int, _ search: Search, in file: Int) -> Evidence? {
-    guard search.verb == .mentions else { return nil }
+    let outline = project.files[file].outline
+    guard search.verb == .mentions, outline.nodes[Int(outline.nodes[node].parent)].kind != .extendedType
+    else {
+      return nil
+    }
     var outer = project.types[type.index].parent
     while outer != .none {
       if project.types[outer.index].name == project.files[file].symbol(node),
@@ -275,6 +288,10 @@ struct EvidenceCollector: Sendable {
       let entry = project.callee(node, of: search.objects.names, in: file)
         ?? project.ownMember(node, of: search.objects.names, in: file)
     {
+      if formats[number], search.objects.names.entries[entry].isShipped, project.isTranslated(node, in: file)
+      {
+        return nil
+      }
       var found = named(node, .call, search.objects.names.entries[entry].text, in: file)
       found.isConstruction = project.typeUse(at: node, in: file) != nil
       return found

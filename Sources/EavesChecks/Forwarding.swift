@@ -21,15 +21,27 @@ struct Forwarding {
     let head = project.chainNodes(endingWith: node, file: file)[0]
     let argument = Int(nodes[head].parent)
     guard nodes[argument].kind == .argument else { return false }
-    // Alone: the value, or `self.value`, and nothing after it.
-    if head != node && !(outline.name(of: head) == "self" && Int(nodes[head].next) == node) { return false }
+    // Alone: the value, or `self.value`, or what another value keeps: `configuration.trips`; and nothing after it.
+    var part = head
+    while part != node {
+      part = Int(nodes[part].next)
+      guard nodes[part].kind == .member, nodes[part].flags.contains(.continues) else { return false }
+    }
     if Int(nodes[node].next) != Int(nodes[argument].next) { return false }
     if outline.children(of: argument).contains(where: { $0 < head }) { return false }
     let call = Int(nodes[argument].parent)
     guard nodes[call].kind == .call, let callee = project.previousSibling(of: call, in: file) else {
       return false
     }
-    return constructed(callee, in: file).contains { objects.match($0, in: project) != nil }
+    return constructed(callee, in: file).contains { type in
+      // `TripsModel.Dependencies(trips: trips)` hands it to the model.
+      var at = type
+      while at != .none {
+        if objects.match(at, in: project) != nil { return true }
+        at = project.types[at.index].parent
+      }
+      return false
+    }
   }
 
   /// The types that a callee constructs: `T`, `Outer.T`, `T.init`, and `.init` by what it is assigned to.

@@ -204,9 +204,12 @@ struct SentenceRunner {
     return exception.objects.names.entries.contains { $0.text == object }
   }
 
-  /// A declared value is passed on when every use of it is an argument of a construction of the objects.
+  /// A declared value is passed on when every use of it is an argument of a construction of the objects; so is one
+  /// that another type keeps, and that is only read from there: `harbour.tides`.
   private func passes(_ exception: Exception, _ cause: [Evidence], _ first: Evidence) -> Applies {
-    guard first.value != nil, !first.isUse, first.position != .creation, first.position != .call else {
+    guard first.value != nil || first.foreignValue != nil, first.position != .creation,
+      first.position != .call
+    else {
       return .notConcerned
     }
     let objects = exception.item.terms.first?.values.map(\.text).joined(separator: ", ") ?? ""

@@ -38,6 +38,9 @@ enum Keyword: UInt8, CaseIterable {
   case poundIf, poundElseif, poundElse, asOptional, asForced, tryOptional, tryForced
   case colonName, equality, tilde, ampersand, less, greater, ellipsis, star, slash, minus, plus
 
+  // What an interpolation with labels calls: a name as any other where it is written.
+  case appendInterpolation
+
   /// The bytes of the word as written.
   var text: String {
     switch self {

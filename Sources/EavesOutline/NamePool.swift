@@ -13,7 +13,7 @@ package struct NameID: Hashable, BitwiseCopyable, Sendable {
 /// of ordinary length is most of what a pool would hold. The arrays are of the names behind them, the file's own.
 package struct NamePool: Sendable {
   /// The id of the first name that is no keyword.
-  package static var firstOwn: Int { Int(Keyword.plus.rawValue) + 1 }
+  package static var firstOwn: Int { Int(Keyword.appendInterpolation.rawValue) + 1 }
 
   /// The keywords' bytes in the order of their ids, from id 1.
   package static var keywords: [[UInt8]] { Keyword.allCases.dropFirst().map { Array($0.text.utf8) } }
@@ -41,7 +41,9 @@ package struct NamePool: Sendable {
   /// The name as text; a new String each time.
   package func text(_ id: NameID) -> String {
     let index = Int(id.rawValue) - Self.firstOwn
-    return index < 0 ? Keyword.of(id).text : String(decoding: bytes[range(index)], as: UTF8.self)
+    return index < 0
+      ? (Keyword(rawValue: UInt8(truncatingIfNeeded: id.rawValue)) ?? .none).text
+      : String(decoding: bytes[range(index)], as: UTF8.self)
   }
 
   /// Whether a name is written like a type's: a capital first, or after one underscore.

@@ -202,6 +202,7 @@ package enum NodeKind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case integerLiteral, floatLiteral, booleanLiteral, nilLiteral, regexLiteral
   /// Holds interpolation* (each with argument*). Its text is not in the outline.
   case stringLiteral
+  /// `\(x)`. Name: `appendInterpolation`, which it calls, where an argument has a label; else `.none`.
   case interpolation
   /// Hold element*; a dictionary's keys and values alternate.
   case arrayLiteral, dictionaryLiteral

@@ -43,6 +43,7 @@ extension OutlineBuilder {
       let before = token.start
       let argument = open(.argument)
       label(of: argument)
+      if nodes[argument].name != .none { nodes[node].name = Keyword.appendInterpolation.id }
       expression()
       close(argument)
       guard take(.comma), token.start != before else { break }

@@ -50,6 +50,25 @@ extension Project {
     return true
   }
 
+  package func isTranslation(_ function: String) -> Bool { plan.sdk.translations.contains(function) }
+
+  /// Whether the first thing that a call is given is what a translation answers:
+  /// `String(format: NSLocalizedString("%@ left", comment: ""), name)`.
+  package func isTranslated(_ callee: Int, in file: Int) -> Bool {
+    let outline = files[file].outline
+    guard let call = callAfter(callee, in: file), let argument = outline.firstChild(of: call, kind: .argument)
+    else { return false }
+    return outline.children(of: argument).contains {
+      outline.nodes[$0].kind == .identifier && isTranslation(outline.name(of: $0))
+        && callAfter($0, in: file) != nil
+    }
+  }
+
+  /// Whether values of a type are numbers or dates: the word list `quantities`.
+  package func isQuantity(_ type: TypeIndex) -> Bool {
+    types[type.index].kind == .external && plan.sdk.quantities.contains(name(type))
+  }
+
   /// Whether a type that is declared elsewhere is a class, as far as its name says.
   private func isClassOfSDK(_ type: TypeIndex) -> Bool {
     let name = name(type)

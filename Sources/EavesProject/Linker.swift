@@ -123,7 +123,27 @@ extension Project {
     // Types declared inside a type that itself stands in an extension found no parent in the first pass.
     repairNestedParents()
     findNamesakes()
-    repairExtensions()
+    // Each round may find what the next stands in: `extension A.B.C` of a C that stands in an extension of A.B.
+    var known = pending
+    while repairExtensions() { known = adopted(known) }
+  }
+
+  /// Gives types that stand in an extension the parent that it has turned out to extend; returns those that still
+  /// have one that is declared nowhere.
+  private func adopted(
+    _ pending: [(type: NodeRef, extension: NodeRef)]
+  ) -> [(type: NodeRef, extension: NodeRef)] {
+    var open: [(type: NodeRef, extension: NodeRef)] = []
+    for (place, extended) in pending {
+      let child = typeDeclared(at: Int(place.node), in: Int(place.file))
+      let parent = typeDeclared(at: Int(extended.node), in: Int(extended.file))
+      if child == .none || parent == .none { continue }
+      if types[parent.index].kind == .external { open.append((place, extended)) }
+      if types[child.index].parent == parent { continue }
+      types[child.index] = types[child.index].nested(in: parent)
+      typeNames.addNested(types[child.index].name, child, in: parent)
+    }
+    return open
   }
 
   private func repairNestedParents() {
@@ -137,8 +157,10 @@ extension Project {
     }
   }
 
-  /// An extension of `A.B` where B stands in an extension of A was taken for an external type.
-  private func repairExtensions() {
+  /// An extension of `A.B` where B stands in an extension of A was taken for an external type. Returns whether there
+  /// was one.
+  private func repairExtensions() -> Bool {
+    var isRepaired = false
     for index in types.indices where types[index].kind == .external && !types[index].extensions.isEmpty {
       var kept: [NodeRef] = []
       for place in types[index].extensions {
@@ -147,6 +169,7 @@ extension Project {
           kept.append(place)
           continue
         }
+        isRepaired = true
         types[type.index].extensions.append(place)
         let file = Int(place.file)
         if let at = positionOfDeclaration(at: Int(place.node), in: file) {
@@ -154,7 +177,15 @@ extension Project {
         }
       }
       types[index].extensions = kept
+      if kept.isEmpty { forget(TypeIndex(index)) }
     }
+    return isRepaired
+  }
+
+  /// A record that was made for extensions alone, which are another type's: nobody means it.
+  private func forget(_ type: TypeIndex) {
+    typeNames.setExternal(types[type.index].name, .none)
+    types[type.index] = types[type.index].nameless
   }
 
   private func extendedType(of node: Int, in file: Int) -> TypeIndex {
@@ -226,5 +257,11 @@ extension TypeRecord {
     copy.supertypes = supertypes
     copy.members = members
     return copy
+  }
+
+  fileprivate var nameless: TypeRecord {
+    TypeRecord(
+      name: .none, kind: kind, parent: parent, module: module, place: place, isFilePrivate: isFilePrivate,
+      isLocal: isLocal)
   }
 }

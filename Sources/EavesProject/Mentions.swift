@@ -65,6 +65,15 @@ extension Project {
     }
   }
 
+  /// The entry that an interpolation with labels calls: `appendInterpolation(_:specifier:)`; nil when none does.
+  package func interpolation(_ node: Int, of names: NameSet, in file: Int) -> Int? {
+    let name = files[file].symbol(node)
+    guard name != .none, names.isCallee(name) else { return nil }
+    return names.callee(name, labels: labels(ofArgumentsIn: node, file: file)) { owner in
+      if case .path = owner { false } else { true }
+    }
+  }
+
   /// The argument labels of `URL.init(string: text)`, asked of its `URL`; nil for other names.
   private func labels(ofInitialiserAfter node: Int, in file: Int) -> [Symbol]? {
     let outline = files[file].outline
@@ -188,9 +197,12 @@ extension Project {
 
   /// The argument labels of the call that directly follows a node; nil when none does.
   package func labels(ofCallAfter node: Int, in file: Int) -> [Symbol]? {
-    guard let call = callAfter(node, in: file) else { return nil }
+    callAfter(node, in: file).map { labels(ofArgumentsIn: $0, file: file) }
+  }
+
+  private func labels(ofArgumentsIn container: Int, file: Int) -> [Symbol] {
     let outline = files[file].outline
-    return outline.children(of: call).filter { outline.nodes[$0].kind == .argument }.map {
+    return outline.children(of: container).filter { outline.nodes[$0].kind == .argument }.map {
       files[file].symbol($0)
     }
   }
@@ -288,7 +300,7 @@ extension NodeKind {
     switch self {
     case .typeName, .identifier, .member, .implicitMember, .attribute, .macroExpansion, .binaryOperator,
       .keyPathComponent, .cast, .prefixKeyword, .forceUnwrap, .booleanLiteral, .integerLiteral,
-      .floatLiteral, .stringLiteral:
+      .floatLiteral, .stringLiteral, .interpolation:
       true
     default: false
     }

@@ -146,6 +146,10 @@ struct SDKPlan: Sendable {
   let platformModules: [[UInt8]]
   /// Functions that are meant where a method's name is called alone.
   let globalFunctions: Set<String>
+  /// Functions that translate.
+  let translations: Set<String>
+  /// Names of types whose values are numbers and dates.
+  let quantities: Set<String>
   /// Names that classes of the platform have.
   let classes: [NamePattern]
   /// Names of the word list `basic`, and its globs.
@@ -161,6 +165,8 @@ struct SDKPlan: Sendable {
     }
     platformModules = vocabulary.words["platformModules", default: []].map { Array($0.text.utf8) }
     globalFunctions = Set(vocabulary.words["globalFunctions", default: []].map(\.text))
+    translations = Set(vocabulary.words["translations", default: []].map(\.text))
+    quantities = Set(vocabulary.words["quantities", default: []].map(\.text))
     classes = vocabulary.words["platformClasses", default: []].map { NamePattern($0.text) }
     let basic = vocabulary.words["basic", default: []].map { NamePattern($0.text) }
     basicNames = basic.filter { $0.isLiteral }.map { Array($0.text.utf8) }

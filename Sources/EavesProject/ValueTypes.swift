@@ -247,6 +247,8 @@ extension Project {
     let call = Int(outline.nodes[argument].parent)
     guard outline.nodes[call].kind == .call else { return [] }
     var sources: [ElementSource] = []
+    // A column's row is one of the table's.
+    if let table = tableRows(aroundColumn: call, file: file) { sources.append(.argument(table)) }
     if let first = outline.firstChild(of: call, kind: .argument), first != argument,
       outline.name(of: first) != "into"
     {
@@ -259,6 +261,24 @@ extension Project {
       sources.append(receiver)
     }
     return sources
+  }
+
+  /// The rows of `Table(rows) { TableColumn("Name") { row in … } }`, asked of the column's call; nil elsewhere.
+  private func tableRows(aroundColumn call: Int, file: Int) -> Int? {
+    let outline = files[file].outline
+    guard let callee = previousSibling(of: call, in: file), outline.name(of: callee) == "TableColumn" else {
+      return nil
+    }
+    var at = Int(outline.nodes[call].parent)
+    while at != 0, !outline.nodes[at].kind.isDeclaration {
+      if outline.nodes[at].kind == .call, let table = previousSibling(of: at, in: file),
+        outline.name(of: table) == "Table"
+      {
+        return outline.firstChild(of: at, kind: .argument)
+      }
+      at = Int(outline.nodes[at].parent)
+    }
+    return nil
   }
 
   /// The parts of a postfix chain from its head to the given part, in order.
@@ -426,7 +446,8 @@ extension Project {
     guard types[type.index].kind == .external else { return [type] }
     let next = Int(outline.nodes[head].next)
     guard next < Int(outline.nodes[Int(outline.nodes[head].parent)].next), outline.nodes[next].kind == .call,
-      let argument = outline.firstChild(of: next, kind: .argument), Self.isValueWrapper(name(type))
+      let argument = outline.firstChild(of: next, kind: .argument),
+      Self.isValueWrapper(name(type)) || Self.isCollection(name(type))
     else { return [type] }
     let inner = types(ofExpressionIn: argument, file: file, depth: 4)
     return inner.isEmpty ? [type] : inner
@@ -439,6 +460,14 @@ extension Project {
       "Environment",
       "EnvironmentObject", "GestureState", "FocusState":
       true
+    default: false
+    }
+  }
+
+  /// Collections that are made of what their first argument holds: `Array(repeating: book, count: 3)`, `Set(books)`.
+  private static func isCollection(_ name: String) -> Bool {
+    switch name {
+    case "Array", "Set", "ContiguousArray", "ArraySlice", "Deque", "OrderedSet": true
     default: false
     }
   }

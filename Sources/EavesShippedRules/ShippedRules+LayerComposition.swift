@@ -30,6 +30,8 @@ checks:
   - for: viewModel
     never:
       creates: [repository, service, container]
+    except:
+      - role: mock
 instead: receive it through the initialiser and compose it where the application starts
 ```
 
@@ -72,7 +74,12 @@ final class KitchenViewModel {
 final class KitchenViewModel {
     private let menu: any SoupMenu
     init(menu: any SoupMenu) { self.menu = menu }
+
+    /// For the preview of a view.
+    static var preview: KitchenViewModel { KitchenViewModel(menu: MockSoupService()) }
 }
+
+final class MockSoupService: SoupMenu {}
 
 @Observable
 final class PantryViewModel {

@@ -26,6 +26,8 @@ What the data layer needs to know is handed to it; what happened is returned or 
 for: type
 that:
   - role: [repository, service, entity, data]
+unless:
+  - conforms: "*DataSource"
 never:
   mentions: [view, viewModel, kitView, coordinator, screenTypes]
 instead: hand in the value that is needed, and return or throw what happened
@@ -101,6 +103,26 @@ final class BerthRepository {
 
 /// Once the SessionViewModel was asked for the token.
 protocol Session { var token: String { get } }
+```
+
+**Correct (a list asks its data source, wherever that stands, and a picture is bytes as well):**
+
+```swift
+// Data/BerthListDataSource.swift
+import UIKit
+
+final class BerthListDataSource: NSObject, UITableViewDataSource {
+    func tableView(_ list: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ list: UITableView, cellForRowAt place: IndexPath) -> UITableViewCell { UITableViewCell() }
+}
+
+// Data/PictureCache.swift
+import UIKit
+
+final class PictureCache {
+    private var pictures: [String: UIImage] = [:]
+    func picture(_ name: String) -> UIImage? { pictures[name] }
+}
 ```
 """###
     ),

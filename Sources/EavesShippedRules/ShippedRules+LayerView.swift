@@ -378,6 +378,22 @@ struct TideTable: View {
 
     var body: some View { Text("Tides") }
 }
+
+struct Harbour { let tides: TideService }
+
+struct TideScreen: View {
+    let harbour: Harbour
+
+    var body: some View {
+        let dependencies: TideGaugeViewModel.Dependencies = .init(tides: harbour.tides)
+        TidePage(viewModel: TideGaugeViewModel(dependencies))
+    }
+}
+
+struct TidePage: View {
+    @State var viewModel: TideGaugeViewModel
+    var body: some View { Text("Tide") }
+}
 ```
 
 **Correct (names in comments, texts and previews are no dependencies):**

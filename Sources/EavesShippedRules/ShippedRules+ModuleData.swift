@@ -27,6 +27,7 @@ unless:
   - role: app
   - role: container
   - role: entity
+  - role: [repository, service]
 never:
   imports: [SwiftData, CoreData]
 instead: move what needs the store into the data layer
@@ -64,6 +65,11 @@ final class HiveRecord {
     init(bees: Int) { self.bees = bees }
 }
 
+// Data/HiveMigration.swift
+import SwiftData
+
+enum HiveMigration {}
+
 // App/ApiaryApp.swift
 import SwiftData
 import SwiftUI
@@ -87,6 +93,20 @@ final class ApiaryContainer {
 import SwiftData
 
 struct StoredHiveRepository: HiveRepository { let store: ModelContainer }
+
+// Services/SwarmService.swift
+import CoreData
+
+final class SwarmService {
+    func name(of swarm: NSManagedObject) -> String { swarm.objectID.description }
+}
+
+// Stores/QueenRepository.swift
+import SwiftData
+
+final class StoredQueenRepository {
+    func queens() -> Int { 1 }
+}
 
 // Model/Frame.swift
 import SwiftData

@@ -24,12 +24,16 @@ checks:
   - for: repository
     that:
       - kind: protocol
+        role: data
     always:
       - role: domain
     instead: declare the protocol in the domain, where its users are
   - for: repository
     that:
       - kind: [class, struct, actor]
+        role: [domain, feature]
+    unless:
+      - role: observable
     always:
       - role: data
     instead: move the implementation into the data layer
@@ -48,12 +52,12 @@ final class SQLiteLanternRepository: LanternRepository { // ✗
     func lanterns() async throws -> [String] { [] }
 }
 
-// Presentation/CachedLanternRepository.swift
+// Features/Lanterns/CachedLanternRepository.swift
 actor CachedLanternRepository: LanternRepository { // ✗
     func lanterns() async throws -> [String] { [] }
 }
 
-// Presentation/FixedLanternRepository.swift
+// Features/Lanterns/FixedLanternRepository.swift
 struct FixedLanternRepository: LanternRepository { // ✗
     func lanterns() async throws -> [String] { ["north pier"] }
 }
@@ -80,6 +84,36 @@ actor CachedLanternRepository: LanternRepository {
 // Previews/MockLanternRepository.swift
 struct MockLanternRepository: LanternRepository {
     func lanterns() async throws -> [String] { ["north pier"] }
+}
+```
+
+**Correct (a feature has a data layer of its own, other rooms have other names, observed state is no store):**
+
+```swift
+// Features/Buoys/Domain/BuoyRepository.swift
+protocol BuoyRepository {
+    func buoys() async throws -> [String]
+}
+
+// Features/Buoys/Data/LiveBuoyRepository.swift
+struct LiveBuoyRepository: BuoyRepository {
+    func buoys() async throws -> [String] { [] }
+}
+
+// Shared/KeyedRepository.swift
+protocol KeyedRepository {
+    associatedtype Key
+}
+
+// Core/MooringRepository.swift
+final class MooringRepository: KeyedRepository {
+    typealias Key = Int
+}
+
+// Features/Buoys/BuoyFlagsRepository.swift
+@Observable
+final class BuoyFlagsRepository {
+    var isOpen = false
 }
 ```
 

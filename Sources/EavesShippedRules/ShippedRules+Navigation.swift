@@ -27,6 +27,7 @@ that:
 unless:
   - argument: value
   - platform: ["iOS ..15", "macOS ..12"]
+  - inside: ".NavigationView"
 never: exists
 instead: give the link a value, and say with .navigationDestination(for:) what to show
 ```
@@ -69,6 +70,17 @@ struct StarList: View {
             // not NavigationLink(destination: StarChart(…))
             .navigationDestination(for: String.self) { StarChart(star: $0) }
         }
+    }
+}
+```
+
+**Correct (inside a NavigationView no other link leads anywhere):**
+
+```swift
+@ViewBuilder
+func oldStars() -> some View {
+    NavigationView {
+        NavigationLink("Vega", destination: Text("Chart"))
     }
 }
 ```

@@ -25,6 +25,9 @@ layers:
   entity:
     - marked: "@Model"
     - conforms: [NSManagedObject, PersistentModel]
+    # Rows of tables, as GRDB writes them.
+    - conforms: [PersistableRecord, MutablePersistableRecord, TableRecord]
+      kind: [struct, class]
   reducer:
     # The Composable Architecture, and the Redux libraries after it.
     - marked: "@Reducer"
@@ -125,6 +128,11 @@ layers:
       creates: [service, repository, useCase, viewModel]
       unless:
         - role: [drawn, kitView]
+    - name: ["*AppContext", "*AppEnvironment", "*AppDependencies"]
+      kind: [class, struct]
+      creates: [service, repository]
+      unless:
+        - role: drawn
     # The port of one.
     - kind: protocol
       name: ["*Factory", "*FactoryProtocol", "*Builder", "*BuilderProtocol", "*Configurator", "*ConfiguratorProtocol", "*Container", "*ContainerProtocol", "*AssemblyProtocol"]
@@ -261,7 +269,7 @@ layers:
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable]
         - inside: [view, viewModel, kitView]
     - kind: struct
-      name: ["*Manager", "*DataSource", "*Provider", "*Worker", "*Loader", "*Fetcher", "*Repo", "*Networking"]
+      name: ["*Manager", "*DataSource", "*Provider", "*Worker", "*Loader", "*Fetcher", "*Repo", "*Networking", "*Storage", "*Store", "*Cache", "*Database"]
       holds: service
       unless:
         - role: drawn
@@ -285,6 +293,8 @@ layers:
         # The parts of a screen, and the system's own ways in.
         - kind: [struct, enum]
           inside: [view, viewModel, kitView]
+        # A representable's coordinator is a part of the view, the bag of everything a container.
+        - name: [Coordinator, "*AppContext", "*AppEnvironment"]
         - conforms: ["*TimelineProvider", "*Intent"]
         # What an entity is asked to be.
         - kind: protocol
@@ -293,6 +303,7 @@ layers:
     - kind: [class, actor, struct, protocol]
       mentions: [devices, keychain, purchases, notifications, telemetry]
       unless:
+        - name: Coordinator
         - role: shown
         - name: ["*ViewController", "*View", "*Cell", "*Delegate", "*Presenter", "*Reducer", "*Feature", "*Router", "*Factory", "*Request", "*Endpoint"]
         - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, CaseIterable]
@@ -359,6 +370,10 @@ layers:
       kind: [struct, protocol]
       unless:
         - role: [noModel, nested]
+    - path: ["**/Domain/Models/**", "**/Domain/Entities/**", "**/Domain/Model/**", "**/Domain/Entity/**"]
+      kind: class
+      unless:
+        - role: [neverModel, nested]
     # A plain value that calls itself an entity or, decoded, a model; what is stored, or shown to the system, is one of another kind.
     - name: "*Entity"
       kind: struct
@@ -487,6 +502,7 @@ marks:
     - marked: "@Observable"
       kind: class
     - conforms: ObservableObject
+      kind: [class, protocol]
   preview:
     - conforms: [PreviewProvider, PreviewModifier, LibraryContentProvider]
     - name: ["*_Previews", "*Previews", "*_Preview"]
@@ -543,7 +559,7 @@ helpers:
     - in: ["Domain", "*Models", "*Entities"]
   # Observable, and no single screen's: infrastructure, navigation, preferences, looks.
   shared:
-    - name: ["*Service", "*Client", "*API", "*Gateway", "*Manager", "*Router", "*Navigator", "*Coordinator", "*NavigationModel", "*NavigationState", "*NavigationPath", "*Theme", "*Style", "*Settings", "*SettingsStore", "*Preferences", "*Provider", "*Cache", "*Log", "*Logger", "*Connection", "*Pool", "*Monitor", "*Tracker", "*Checker", "*Observer", "*Detector", "*Session", "*Proxy", "*Error", "*DTO", "*AlertPresenter", "*ToastPresenter", "*BannerPresenter", AppState, AppModel, AppStore, AppEnvironment]
+    - name: ["*Service", "*Client", "*API", "*Gateway", "*Manager", "*Router", "*Navigator", "*Coordinator", "*NavigationModel", "*NavigationState", "*NavigationPath", "*Theme", "*Style", "*Settings", "*SettingsStore", "*Preferences", "*Provider", "*Cache", "*Log", "*Logger", "*Connection", "*Pool", "*Monitor", "*Tracker", "*Checker", "*Observer", "*Detector", "*Session", "*Proxy", "*Query", "*Loader", "*Fetcher", "*Error", "*DTO", "*AlertPresenter", "*ToastPresenter", "*BannerPresenter", AppState, AppModel, AppStore, AppEnvironment]
   # Whatever has types inside it that are but its own parts; an enum, or a type with hardly a member, is a namespace.
   holder:
     - kind: [struct, class, actor]
@@ -567,13 +583,16 @@ helpers:
     - role: wireName
   # What stands among models, or is returned like one, and is none.
   noModel:
+    - role: neverModel
+    # What is shown calls itself so; among the models of a domain such a name says nothing.
+    - name: ["*State", "*Display", "*ViewData", "*Row", "*Section", "*ViewModel", "*CellModel", "*UIModel", "*ViewState", "*Input", "*InputData", "*Destination", "*Route", "*NavigationModel", "*Transition", "*Style", "*Theme", "*Color", "*Layout", "*Tab", "*AlertModel", "*LoadingModel", "*ToastModel", Color]
+  neverModel:
     - role: [observable, drawn, kitView]
     - members: ..0
     - path: ["**/*Parser/**", "**/Parsers/**", "**/Parsing/**", "**/3?dParty*/**", "**/3Party/**", "**/ThirdParty/**", "**/Vendor/**", "**/Vendors/**"]
     - conforms: [Error, LocalizedError, CustomNSError, CodingKey, OptionSet, AppIntent, AppEntity, AppEnum, AppShortcutsProvider, EntityQuery, IntentResult, TimelineEntry, Sequence, IteratorProtocol, AsyncSequence]
     - name: ["*Request", "*Endpoint", "*Form", "*Error", "*ErrorDetail", "*Keys", "*Constants", "*Parameters", "*Arguments", "*Builder", "*Factory", "*Parser", "*Mapper", "*Formatter", "*Helper", "*Utils", "Parsed*", Request, Response, Result, Constants, Keys]
-    - name: ["*State", "*Display", "*ViewData", "*Row", "*Section", "*ViewModel", "*CellModel", "*UIModel", "*ViewState", "*Input", "*InputData", "*Destination", "*Route", "*NavigationModel", "*Transition", "*Style", "*Theme", "*Color", "*Layout", "*Tab", "*AlertModel", "*LoadingModel", "*ToastModel", Color]
-    - name: ["*Client", "*API", "*Gateway", "*Store", "*Loader", "*Fetcher", "*Worker", "*Task", "*Operation", "*Queue", "*Manager", "*Controller", "*Cache", "*Provider", "*Handler", "*Delegate", "*Observer", "*Publisher", "*Player", "*Uploader", "*Downloader", "*Recorder", "*Streamer", "*Repository", "*RepositoryProtocol", "*Service", "*ServiceProtocol", "*UseCase", "*UseCaseProtocol"]
+    - name: ["*Client", "*API", "*Gateway", "*Store", "*Loader", "*Fetcher", "*Worker", "*Task", "*Operation", "*Queue", "*Manager", "*Controller", "*Cache", "*Provider", "*Handler", "*Delegate", "*Observer", "*Publisher", "*Player", "*Uploader", "*Downloader", "*Recorder", "*Streamer", "*Repository", "*RepositoryProtocol", "*Service", "*ServiceProtocol", "*UseCase", "*UseCaseProtocol", "?*Id", "?*ID", "*Identifier"]
 """###
     ),
   ]

@@ -130,7 +130,7 @@ words:
     - NSFetchRequest
     - NSFetchedResultsController
   # Modules that a feature may import; a project adds its own in eaves.yml.
-  featureImports: ["*Domain", Model, Models, "*Models", Entities, "*DesignSystem", SwiftUI, Foundation, Observation, Combine, UIKit, AppKit, WatchKit, Charts, MapKit, PhotosUI, AVKit, WebKit, SafariServices, TipKit, CoreGraphics, QuartzCore, UniformTypeIdentifiers, Accessibility, os, OSLog]
+  featureImports: ["*Domain", Model, Models, "*Models", Entities, "*DesignSystem", "*Utilities", "*Utils", "*Extensions", "*Theme", "*Localization", "*Strings", "*Resources", "*Assets", Kingfisher, SDWebImageSwiftUI, Lottie, SwiftUI, Foundation, Observation, Combine, UIKit, AppKit, WatchKit, Charts, MapKit, PhotosUI, AVKit, WebKit, SafariServices, TipKit, CoreGraphics, QuartzCore, UniformTypeIdentifiers, Accessibility, os, OSLog]
   legacyObservation:
     - "@StateObject"
     - "@ObservedObject"
@@ -143,6 +143,9 @@ words:
     - ".capitalized"
     - ".localizedCapitalized"
     - "String(format:)"
+    - "appendInterpolation(specifier:)"
+    - "appendInterpolation(format:)"
+    - "appendInterpolation(formatter:)"
     - ".string(from:)"
     - DateFormatter
     - NumberFormatter
@@ -152,14 +155,16 @@ words:
     - DateComponentsFormatter
     - ISO8601DateFormatter
     - PersonNameComponentsFormatter
+    - "?*Formatter"
+    - "FormatterService"
   transforming:
     - ".sorted"
     - ".filter"
     - ".reduce"
     - ".compactMap"
     - ".flatMap"
-    - ".prefix"
-    - ".suffix"
+    - ".components"
+    - ".replacingOccurrences"
     - ".grouping"
   arithmetic: ["+", "-", "*", "/", "%"]
   basic: [String, Substring, Character, Int, "Int?", Int8, Int16, Int32, Int64, UInt, UInt8, UInt16, UInt32, UInt64, Double, Float, CGFloat, Decimal, Bool, Void, Any, AnyObject, Never, Error, Date, Data, UUID, URL, TimeInterval, IndexSet, IndexPath, Array, Set, Dictionary, Optional, Result, Range, ClosedRange, AnyPublisher, Published, AsyncStream, AsyncThrowingStream, AsyncSequence, Publisher, Publishers, CurrentValueSubject, PassthroughSubject, Observable, Single, Task, Locale, Calendar, TimeZone, DateComponents, Measurement, "NS*", "UI*", "CG*", "CL*", "MK*", "AV*", "CK*", Color, Image, Text, Self, Sendable, Hashable, Equatable, Codable, Identifiable, some, T, Element, Cancellable, AnyCancellable, Data, "URL*", "HTTP*", LocalizedStringKey, LocalizedStringResource, AttributedString, Binding]
@@ -353,19 +358,23 @@ words:
     - MXMetricManager
     - Branch
   # Screens, what they are made of, and the ways between them: a store or a client knows none.
-  screenTypes: [View, AnyView, NavigationPath, UIView, UIViewController, UINavigationController, UITabBarController, UITableView, UICollectionView, UITableViewCell, UICollectionViewCell, UIAlertController, UIActivityViewController, UIHostingController, UIApplication, UIWindow, UIWindowScene, UIImage, UIColor, UIFont, NSView, NSViewController, NSWindow, NSWindowController, NSAlert, NSImage, NSColor, NSFont, Color, Image, Font]
+  screenTypes: [View, AnyView, NavigationPath, UIView, UIViewController, UINavigationController, UITabBarController, UITableView, UICollectionView, UITableViewCell, UICollectionViewCell, UIAlertController, UIActivityViewController, UIHostingController, UIWindow, UIWindowScene, UIColor, UIFont, NSView, NSViewController, NSWindow, NSWindowController, NSAlert, NSColor, NSFont, Color, Image, Font]
   # What only a user interface needs: colours, pictures, views and the ways between them.
-  uiTypes: [View, ViewBuilder, "@ViewBuilder", AnyView, Color, Image, Font, Text, LinearGradient, Gradient, EdgeInsets, Animation, Binding, NavigationPath, UIImage, UIColor, UIFont, UIView, UIViewController, UINavigationController, UITabBarController, UITableView, UITableViewCell, UITableViewDiffableDataSource, UITableViewDataSource, UITableViewDelegate, UICollectionView, UICollectionViewCell, UICollectionViewDiffableDataSource, UICollectionViewLayout, UIAlertController, UIAlertAction, UIButton, UILabel, UITextField, UITextView, UIScrollView, UIStackView, UIImageView, UIBarButtonItem, UIWindow, UIScreen, UIApplication, UIPasteboard, UITextInput, UIResponder, UITraitCollection, UIBezierPath, UIStoryboard, UIHostingController, NSImage, NSColor, NSFont, NSView, NSViewController, NSWindow, NSWindowController, NSAlert, NSApplication, NSPasteboard, NSTableView, NSScreen, NSOpenPanel, NSSavePanel]
+  uiTypes: [View, ViewBuilder, "@ViewBuilder", AnyView, Color, Image, Font, Text, LinearGradient, Gradient, EdgeInsets, Animation, NavigationPath, UIImage, UIColor, UIFont, UIView, UIViewController, UINavigationController, UITabBarController, UITableView, UITableViewCell, UITableViewDiffableDataSource, UITableViewDataSource, UITableViewDelegate, UICollectionView, UICollectionViewCell, UICollectionViewDiffableDataSource, UICollectionViewLayout, UIAlertController, UIAlertAction, UIButton, UILabel, UITextField, UITextView, UIScrollView, UIStackView, UIImageView, UIBarButtonItem, UIWindow, UIScreen, UIApplication, UIPasteboard, UITextInput, UIResponder, UITraitCollection, UIBezierPath, UIStoryboard, UIHostingController, NSImage, NSColor, NSFont, NSView, NSViewController, NSWindow, NSWindowController, NSAlert, NSApplication, NSPasteboard, NSTableView, NSScreen, NSOpenPanel, NSSavePanel]
   domainImports: [Foundation, Observation, Combine, Synchronization]
   storeFrameworks: [SwiftData, CoreData, RealmSwift, GRDB, SQLite, SQLite3, SQLiteData, FMDB, CloudKit, FirebaseFirestore, FirebaseDatabase, ObjectBox, WCDBSwift, Boutique]
   networkFrameworks: [Network, FoundationNetworking, Alamofire, Moya, Apollo, ApolloAPI, FirebaseAuth, FirebaseStorage, FirebaseFunctions, Supabase, Starscream, SocketIO, AsyncHTTPClient, Get, Papyrus]
   # Frameworks that draw, present or play.
   uiKits: [MapKit, WebKit, PhotosUI, SafariServices, QuickLook, AVKit, MessageUI, ContactsUI, EventKitUI, StoreKit, SceneKit, SpriteKit, ARKit, Kingfisher, SDWebImage, SDWebImageSwiftUI, Lottie, SnapKit]
   # Formatters, made or asked: a part of `formatting` that is never a comparison.
-  formatters: [".formatted", "String(format:)", ".string(from:)", DateFormatter, NumberFormatter, RelativeDateTimeFormatter, ByteCountFormatter, MeasurementFormatter, DateComponentsFormatter, ISO8601DateFormatter, PersonNameComponentsFormatter]
+  formatters: [".formatted", "String(format:)", "appendInterpolation(specifier:)", "appendInterpolation(format:)", "appendInterpolation(formatter:)", ".string(from:)", DateFormatter, NumberFormatter, RelativeDateTimeFormatter, ByteCountFormatter, MeasurementFormatter, DateComponentsFormatter, ISO8601DateFormatter, PersonNameComponentsFormatter, "?*Formatter", FormatterService]
   # Functions of the standard library and of Foundation that a method may share its name with: called alone, they are
   # meant.
   globalFunctions: [print, debugPrint, dump, zip, min, max, abs, swap, stride, type, sequence, repeatElement, assert, precondition, fatalError, sleep, usleep, round, floor, ceil, pow, sqrt, exp, log, sin, cos, tan, open, close, read, write, send, connect, bind, listen, accept, rename, remove, exit, free, time, index, signal, system, select, withAnimation]
+  # Functions that translate: what formats the answer of one only fills in a sentence.
+  translations: [NSLocalizedString, LocalizedStringResource]
+  # Numbers and dates: text that is made of one is formatted.
+  quantities: [Int, Int8, Int16, Int32, Int64, UInt, UInt8, UInt16, UInt32, UInt64, Double, Float, CGFloat, Decimal, NSNumber, NSDecimalNumber, Date, TimeInterval, Duration, Measurement, DateComponents, DateInterval, BinaryInteger, FixedWidthInteger, BinaryFloatingPoint, FloatingPoint, Numeric]
   # Classes of the platform, and what the names of its classes, and of others', end with: what a class that inherits from
   # one uses without saying whose it is may be that class's.
   platformClasses: [NSObject, NSManagedObject, NSView, NSResponder, NSControl, NSDocument, NSProxy, Operation, Thread, Formatter, URLProtocol, UIResponder, UIControl, UIButton, UILabel, UIDocument, XCTestCase, CALayer, SKNode, SCNNode, "?*ViewController", "?*Controller", "?*UIView", "?*TableView", "?*CollectionView", "?*ScrollView", "?*StackView", "?*ImageView", "?*TextView", "?*MapView", "?*WebView", "?*ViewCell", "?*Cell", "?*Window", "?*Layer", "?*Node", "?*Scene", "?*Recognizer", "?*Application", "?*TextField", "?*Operation", "?*XCTestCase", "?*Panel", "?*ReusableView", "?*EffectView", "?*PickerView"]

@@ -98,7 +98,7 @@ where one is needed.
 ```yaml
 for: observable
 never:
-  holds: storeContexts
+  holds: [ModelContext, NSManagedObjectContext]
 instead: query in the view, and pass the context into the function that needs it
 ```
 
@@ -143,6 +143,28 @@ struct CellarView: View {
         List(vintages) { Text($0.name) }
             .toolbar { Button("Pour") { notes.pour("Riesling", in: context) } }
     }
+}
+```
+
+**Correct (an importer of the background, and the container on its way to the environment):**
+
+```swift
+actor CellarImporter: ModelActor {
+    let modelContainer: ModelContainer
+    let modelExecutor: any ModelExecutor
+    private let own: ModelContext
+
+    init(_ container: ModelContainer) {
+        modelContainer = container
+        own = ModelContext(container)
+        modelExecutor = DefaultSerialModelExecutor(modelContext: own)
+    }
+}
+
+@Observable
+final class CellarSetUp {
+    let container: ModelContainer
+    init(_ container: ModelContainer) { self.container = container }
 }
 ```
 """###

@@ -23,7 +23,7 @@ document: a house that wants others copies it and changes them.
 checks:
   - for: view
     never:
-      lines: 61..
+      lines: 81..
       inside: body
     instead: split the body into views of their own
   - for: view
@@ -32,7 +32,7 @@ checks:
     instead: split the view; each part keeps its own state
 ```
 
-**Incorrect (a body of 61 lines, and a view of 26 members):**
+**Incorrect (a body of 81 lines, and a view of 26 members):**
 
 ```swift
 struct AlmanacView: View { // ✗
@@ -97,6 +97,26 @@ struct AlmanacView: View { // ✗
             Text("57")
             Text("58")
             Text("59")
+            Text("60")
+            Text("61")
+            Text("62")
+            Text("63")
+            Text("64")
+            Text("65")
+            Text("66")
+            Text("67")
+            Text("68")
+            Text("69")
+            Text("70")
+            Text("71")
+            Text("72")
+            Text("73")
+            Text("74")
+            Text("75")
+            Text("76")
+            Text("77")
+            Text("78")
+            Text("79")
         }
     }
 }

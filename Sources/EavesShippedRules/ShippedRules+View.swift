@@ -84,7 +84,7 @@ its own says the same without hiding anything.
 **Check:**
 
 ```yaml
-for: type
+for: view
 never:
   mentions: AnyView
 instead: use @ViewBuilder, a generic parameter, or a view of its own
@@ -105,8 +105,9 @@ struct Exhibit: View {
     }
 }
 
-struct Frame {
+struct Frame: View {
     let picture: AnyView // ✗
+    var body: some View { picture }
 }
 ```
 
@@ -133,6 +134,18 @@ struct Exhibit: View {
 struct Frame<Picture: View>: View {
     @ViewBuilder let picture: Picture
     var body: some View { picture.border(.brown) }
+}
+```
+
+**Correct (what brings views of many kinds together is no view, and has nothing else to say):**
+
+```swift
+protocol Hall {
+    func entrance() -> AnyView
+}
+
+struct EastWing: Hall {
+    func entrance() -> AnyView { AnyView(Text("East wing")) }
 }
 ```
 """###
@@ -204,6 +217,8 @@ struct FerryCard: View {
                 Text(String(format: "%.2f", fare.price)) // ✗
             }
             Text(viewModel.departure.onTheTimetable()) // ✗
+            Text("up to \(viewModel.delay, specifier: "%.0f") minutes late") // ✗
+            Text(viewModel.crossing.inMinutes()) // ✗
             ForEach($viewModel.fares, id: \.name) { $fare in
                 Text(fare.price.formatted()) // ✗
             }
@@ -222,6 +237,10 @@ struct FerryCard: View {
     private var footer: some View {
         Text("\(viewModel.crossing + viewModel.delay) minutes") // ✗
     }
+}
+
+extension Double {
+    func inMinutes() -> String { "\(Int(self)) min" }
 }
 
 extension Date {
@@ -260,6 +279,19 @@ struct Pier: Codable {
 @Model
 final class Passenger {
     var name = ""
+}
+
+// Views/PierTable.swift
+struct PierTable: View {
+    let piers: [Pier]
+
+    var body: some View {
+        Table(piers) {
+            TableColumn("Name") { pier in
+                Text(pier.name.uppercased()) // ✗
+            }
+        }
+    }
 }
 
 // Views/PierRow.swift
@@ -317,6 +349,7 @@ struct FerryCard: View {
             Text(stops.sorted().joined(separator: " – "))
             // viewModel.line.uppercased() would be work
             Text(viewModel.line.translated)
+            Text(String(format: NSLocalizedString("%@ is open", comment: ""), viewModel.departs))
             Button("Night ferries") { viewModel.filter(by: "night") }
         }
     }
@@ -350,6 +383,7 @@ A `Task` that is started in `onAppear` belongs to nobody. The view disappears, t
 written into a state that no one looks at, or comes late into one that has moved on. `.task` starts at the same
 moment, is cancelled when the view goes, and with `id:` starts anew when its input changes.
 
+A row that asks for the next page when it appears is not meant: the list is whose work it is, and the row may go.
 A task behind a button is a different thing: it answers a wish, and should finish.
 
 **Check:**
@@ -361,6 +395,8 @@ unless:
 never:
   creates: Task
   inside: ".onAppear"
+except:
+  - inside: [".ForEach", ".List"]
 instead: "use .task { … }, or .task(id:) when the work depends on a value"
 ```
 
@@ -395,6 +431,34 @@ struct ComposerView: View {
             .toolbar {
                 Button("Shuffle") { Task { works = await shuffled(name) } }
             }
+    }
+}
+```
+
+**Correct (a row asks its list for more, and scrolls away):**
+
+```swift
+struct ScoreList: View {
+    let bars: [String]
+    let more: () async -> Void
+
+    var body: some View {
+        LazyVStack {
+            ForEach(bars, id: \.self) { bar in
+                Text(bar).onAppear { Task { await more() } }
+            }
+        }
+    }
+}
+
+struct RehearsalList: View {
+    let bars: [String]
+    let more: () async -> Void
+
+    var body: some View {
+        List(bars, id: \.self) { bar in
+            Text(bar).onAppear { Task { await more() } }
+        }
     }
 }
 ```

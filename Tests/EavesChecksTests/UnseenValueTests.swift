@@ -38,6 +38,30 @@ import Testing
       "a value that is made on the spot is one finding", "for: type\nnever:\n  mentions: URLSession",
       "struct A { func f() { URLSession().x() } }", [1]),
     Case(
+      "what an interpolation with labels calls",
+      "for: type\nnever:\n  calls: \"appendInterpolation(specifier:)\"",
+      """
+      struct A { let p: Double; var t: String { "\\(p, specifier: "%.2f")" } }
+      struct B { let p: Double; var t: String { "\\(p, format: .number)" } }
+      struct C { let p: Double; var t: String { "\\(p) specifier: \\(p)" } }
+      struct D { let p: Double; var t: String { "\\("\\(p, specifier: "%.1f")")" } }
+      struct E { let p: Double; var t: String { format(p, specifier: "%.2f") } }
+      """, [1, 4]),
+    Case(
+      "what a collection is made of", "for: type\nnever:\n  calls: URLSession",
+      """
+      struct A { let u = Array(repeating: URLSession(), count: 3); func f() { u.first?.x() } }
+      struct B { let u: [URLSession]; func f() { let s = Set(u); s.first?.x() } }
+      struct C { let u = Array(repeating: 1, count: 3); func f() { u.first?.x() } }
+      """, [1, 2]),
+    Case(
+      "a row of a table in its column", "for: type\nnever:\n  calls: URLSession",
+      """
+      struct A { let u: [URLSession]; func f() { Table(u) { TableColumn("a") { r in r.x() } } } }
+      struct B { let u: [URLSession]; func f() { Table(u) { Other("a") { r in r.x() } } } }
+      struct C { let u: [Int]; func f() { Table(u) { TableColumn("a") { r in r.x() } } } }
+      """, [1]),
+    Case(
       "what a function answers with", "for: type\nnever:\n  calls: URLSession",
       """
       struct A { func m() -> URLSession { .shared }; func f() { m().x() } }

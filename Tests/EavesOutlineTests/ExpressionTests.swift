@@ -253,7 +253,7 @@ import Testing
       → expression(stringLiteral)
       ---
       "\(a, b: c)"
-      → expression(stringLiteral(interpolation(argument(identifier a), argument b(identifier c))))
+      → expression(stringLiteral(interpolation appendInterpolation(argument(identifier a), argument b(identifier c))))
       ---
       "a" + "b"
       → expression(stringLiteral, binaryOperator +, stringLiteral)

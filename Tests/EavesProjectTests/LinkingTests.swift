@@ -51,6 +51,39 @@ import Testing
     #expect(project.named("Row").first.map { project.types[$0.index].kind } == .external)
   }
 
+  @Test func `types of extensions of extensions find the type that they stand in`() {
+    let project = Linked.project([
+      "A.swift": "extension Harbor.API.Boats { struct Query { let name: String } }",
+      "B.swift": "extension Harbor.API.Boats.Query { struct Page {} }",
+      "C.swift": "extension Harbor.API { enum Boats {} }",
+      "D.swift": "extension Harbor { enum API {} }",
+      "E.swift": "enum Harbor {}",
+      "F.swift": "struct Use { let query: Harbor.API.Boats.Query }",
+    ])
+    func names(_ name: String) -> [String] {
+      project.types.indices.map { TypeIndex($0) }.filter { project.name($0) == name }.map(
+        project.qualifiedName)
+    }
+    #expect(names("Query") == ["Harbor.API.Boats.Query"])
+    #expect(names("Page") == ["Harbor.API.Boats.Query.Page"])
+    #expect(names("Boats") == ["Harbor.API.Boats"])
+    #expect(names("API") == ["Harbor.API"])
+    let query = project.named("Harbor.API.Boats.Query").first
+    let used = project.members.indices.filter { project.symbols.text(project.members[$0].name) == "query" }
+      .flatMap { project.types(of: .member($0), from: 0) }
+    #expect(used == query.map { [$0] })
+  }
+
+  @Test func `an extension of a nested view model is no second view model`() {
+    let project = Linked.project([
+      "A.swift": "extension Feed { final class ViewModel: ObservableObject {} }",
+      "B.swift": "extension Feed.ViewModel { func load() {} }",
+      "C.swift": "struct Feed: View {}",
+    ])
+    #expect(project.named("ViewModel").isEmpty)
+    #expect(project.layer("Feed.ViewModel") == "viewModel")
+  }
+
   @Test func `a class nested in an extension belongs to the extended type`() {
     let project = Linked.project([
       "A.swift": "struct Feed: View {}",

@@ -14,7 +14,7 @@ struct HiveDetail: View {
         TextField("Name", text: $hive.name)
         Text(scale.weight.formatted()) // trap: formats, which this profile leaves to views
         label
-        NavigationLink("Frames") { Text("\(hive.frames)") } // ✗
+        NavigationLink("Frames") { Text("\(hive.frames)") } // trap: no other link leads on inside a NavigationView
         FramesLink(frames: hive.frames) // trap: a link of another name
       }
     }
@@ -44,12 +44,13 @@ struct HiveDetail: View {
 /// trap: NavigationLink(destination:) in a comment
 struct FramesLink: View {
   let frames: Int
+  var frame: some View { NavigationLink("Frame") { Text("\(frames)") } } // ✗
   var body: some View { NavigationLink("Frames", value: frames) } // trap: a link that carries a value
 }
 
 @Observable
 final class HiveDetailViewModel { // ✗
-  private let store: ModelContainer? // ✗
+  private let store: ModelContext? // ✗
   var isOpen = false
 
   init() { store = nil }
