@@ -33,7 +33,9 @@ struct Evidence: Sendable {
   var isAskedAtOnce = false
 
   /// How something was recognised when its token does not say it.
-  enum Recognition: UInt8, Sendable { case bySight, byValue, byAlias, byKeyPath, byNameOfKeyPath, byHelper }
+  enum Recognition: UInt8, Sendable {
+    case bySight, byValue, byAlias, byKeyPath, byNameOfKeyPath, byHelper, byFunction
+  }
 
   /// An `ObjectMatch` without its text.
   private enum MatchKind: Sendable { case name, role(UInt8), anyType }
@@ -115,6 +117,7 @@ extension Evidence {
     case .byNameOfKeyPath:
       "through the key path \\.\(name(in: project)), whose name is its type's as far as the project says"
     case .byHelper: "by what the extension of \(text) does"
+    case .byFunction: "by what the function does"
     }
   }
 

@@ -12,16 +12,18 @@ struct EvidenceCollector: Sendable {
   let searches: [Search]
   let reader: PositionReader
   private let asked: AskedValue
-  private var index: SearchIndex
+  var index: SearchIndex
   private let asksForAttributes: [Bool]
   /// Per search: whether every type is a subject, and so answers for what its own functions say.
   private let asksEveryType: [Bool]
   /// Per search: the layer role of those that evidence is held against; nil where it is not told by the owner.
   private let owners: [Int?]
   /// Per search: what helpers of the project that do the objects' work are called, and the types they extend.
-  private var helpers: [[Symbol: String]]
+  var helpers: [[Symbol: Disguise]]
+  /// Functions outside types that ask for translations.
+  var translators: Set<Symbol> = []
   /// Per search: whether it looks for what formats.
-  private let formats: [Bool]
+  let formats: [Bool]
 
   /// - Parameter subjects: what the sentence of each search is about.
   init(project: Project, searches: [Search], subjects: [SubjectKind]) {
@@ -40,77 +42,6 @@ struct EvidenceCollector: Sendable {
       $0.objects.names.entries.contains { $0.isShipped && $0.text == "String(format:)" }
     }
     indexHelpers()
-  }
-
-  // MARK: What may matter
-
-  /// Text that extensions of the SDK's types make: `extension Date { func short() -> String { formatted() } }`
-  /// is the listed work under another name. A name that a type of the project has too says nothing.
-  private mutating func indexHelpers() {
-    let wanted = searches.indices.filter {
-      searches[$0].verb == .calls && searches[$0].of != nil && searches[$0].objects.names.hasShippedMembers
-    }
-    guard !wanted.isEmpty else { return }
-    let candidates = textOfExtensions()
-    let collector = self
-    let found = project.workers.map(count: candidates.count) { index in
-      wanted.filter { collector.works(candidates[index], $0) }
-    }
-    for (member, searches) in zip(candidates, found) {
-      for search in searches {
-        if helpers[search][member.name] == nil { helpers[search][member.name] = project.name(member.owner) }
-        index.mark(member.name, for: search)
-      }
-    }
-  }
-
-  /// Computed properties and methods that extensions of the SDK's types add and that answer with text.
-  private func textOfExtensions() -> [Member] {
-    guard let text = project.symbols.find("String") else { return [] }
-    let (types, members) = (project.types, project.members)
-    var isOwn = Array(repeating: false, count: project.symbols.count)
-    for member in members where types[member.owner.index].kind != .external {
-      isOwn[member.name.index] = true
-    }
-    var found: [Member] = []
-    for type in types.indices where types[type].kind == .external && !types[type].extensions.isEmpty {
-      for index in types[type].members {
-        let member = members[index]
-        guard !member.isStored, !member.isStatic, !isOwn[member.name.index],
-          member.kind == .method || member.kind == .property
-        else { continue }
-        let results = self.index.types(of: .member(index), from: Int(member.node.file))
-        if results.contains(where: { types[$0.index].name == text }) { found.append(member) }
-      }
-    }
-    return found
-  }
-
-  /// Whether a body does what the search looks for; an operator alone only joins text, and a translation is
-  /// none of the formats that a view model would choose.
-  private func works(_ member: Member, _ search: Int) -> Bool {
-    let file = Int(member.declaration.file)
-    let outline = project.files[file].outline
-    let start = Int(member.declaration.node)
-    // Text of a number or a date is formatted, however it is made.
-    var works = formats[search] && project.isQuantity(member.owner)
-    for node in start..<Int(outline.nodes[start].next) where outline.nodes[node].kind.canMention {
-      let kind = outline.nodes[node].kind
-      if kind == .binaryOperator { continue }
-      if kind == .identifier, project.isTranslation(outline.name(of: node)) { return false }
-      let symbol = project.files[file].symbol(node)
-      // `formatted()` on the type itself, without `self`.
-      let isOnSelf =
-        kind == .identifier && searches[search].objects.names.member(symbol) != nil
-        && project.declaration(of: node, in: file) == nil
-      if works || isOnSelf {
-        works = true
-        continue
-      }
-      var met = MetNode(node, kind, symbol, in: file)
-      works = evidence(of: &met, search) != nil
-    }
-    return works
   }
 
   // MARK: The walk
@@ -173,7 +104,7 @@ struct EvidenceCollector: Sendable {
     return isAnyWanted || isWanted[0] ? isWanted : nil
   }
 
-  private func evidence(of met: inout MetNode, _ number: Int) -> Evidence? {
+  func evidence(of met: inout MetNode, _ number: Int) -> Evidence? {
     let (node, symbol, file) = (met.node, met.symbol, met.file)
     let search = searches[number]
     switch met.kind {
@@ -206,8 +137,17 @@ struct EvidenceCollector: Sendable {
   }
 
   private func help(_ met: MetNode, _ search: Int) -> Evidence? {
-    guard met.kind == .member, let owner = helpers[search][met.symbol] else { return nil }
-    return named(met.node, .call, owner, .byHelper, in: met.file)
+    guard let helper = helpers[search][met.symbol] else { return nil }
+    switch helper {
+    case .ofExtension(let owner):
+      guard met.kind == .member else { return nil }
+      return named(met.node, .call, owner, .byHelper, in: met.file)
+    case .free:
+      guard met.kind == .identifier, project.callAfter(met.node, in: met.file) != nil,
+        case .global = project.declaration(of: met.node, in: met.file)
+      else { return nil }
+      return named(met.node, .call, project.symbols.text(met.symbol), .byFunction, in: met.file)
+    }
   }
 
   /// `[self]` of a closure, which keeps it; not `[weak self]`, nor a name for another value.
@@ -566,7 +506,7 @@ struct EvidenceCollector: Sendable {
 }
 
 /// A node that several searches ask about one after the other: what they ask alike is worked out once.
-private struct MetNode {
+struct MetNode {
   let node: Int
   let kind: NodeKind
   let symbol: Symbol

@@ -3,6 +3,13 @@ package import EavesSource
 
 /// Questions about declarations that any stage may ask.
 extension Project {
+  /// Functions outside types, in the order of the code.
+  package var globalFunctions: [(name: Symbol, place: NodeRef)] {
+    globals.flatMap { name, places in places.map { (name: name, place: $0) } }
+      .filter { files[Int($0.place.file)].outline.nodes[Int($0.place.node)].kind == .funcDecl }
+      .sorted { $0.place < $1.place }
+  }
+
   /// The node of the innermost type declaration or extension around a node; nil outside of types.
   package func enclosingDeclaration(of node: Int, in file: Int) -> Int? {
     let outline = files[file].outline

@@ -50,7 +50,15 @@ extension Project {
     return true
   }
 
-  package func isTranslation(_ function: String) -> Bool { plan.sdk.translations.contains(function) }
+  /// Whether a call is one that translates: its name, or its name and first label, are of the word list `translations`.
+  package func isTranslation(_ callee: Int, in file: Int) -> Bool {
+    let outline = files[file].outline
+    let name = outline.name(of: callee)
+    if plan.sdk.translations.contains(name) { return true }
+    guard let call = callAfter(callee, in: file), let argument = outline.firstChild(of: call, kind: .argument)
+    else { return false }
+    return plan.sdk.translations.contains("\(name)(\(outline.name(of: argument)):)")
+  }
 
   /// Whether the first thing that a call is given is what a translation answers:
   /// `String(format: NSLocalizedString("%@ left", comment: ""), name)`.
@@ -59,7 +67,7 @@ extension Project {
     guard let call = callAfter(callee, in: file), let argument = outline.firstChild(of: call, kind: .argument)
     else { return false }
     return outline.children(of: argument).contains {
-      outline.nodes[$0].kind == .identifier && isTranslation(outline.name(of: $0))
+      outline.nodes[$0].kind == .identifier && isTranslation($0, in: file)
         && callAfter($0, in: file) != nil
     }
   }

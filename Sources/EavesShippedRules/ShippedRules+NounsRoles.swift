@@ -555,7 +555,7 @@ helpers:
     - path: ["**/Data/**", "**/Infrastructure/**", "**/Persistence/**", "**/Network*/**"]
   # Folders and modules of models.
   modelPlace:
-    - path: ["**/Domain/**", "**/Model/**", "**/Models/**", "**/Entity/**", "**/Entities/**"]
+    - path: ["**/Domain/**", "**/Model/**", "**/Models/**", "**/*Models/**", "**/Entity/**", "**/Entities/**"]
     - in: ["Domain", "*Models", "*Entities"]
   # Observable, and no single screen's: infrastructure, navigation, preferences, looks.
   shared:

@@ -162,6 +162,9 @@ words:
     - ".filter"
     - ".reduce"
     - ".compactMap"
+    - ".first(where:)"
+    - ".contains(where:)"
+    - ".allSatisfy"
     - ".flatMap"
     - ".components"
     - ".replacingOccurrences"
@@ -360,7 +363,7 @@ words:
   # Screens, what they are made of, and the ways between them: a store or a client knows none.
   screenTypes: [View, AnyView, NavigationPath, UIView, UIViewController, UINavigationController, UITabBarController, UITableView, UICollectionView, UITableViewCell, UICollectionViewCell, UIAlertController, UIActivityViewController, UIHostingController, UIWindow, UIWindowScene, UIColor, UIFont, NSView, NSViewController, NSWindow, NSWindowController, NSAlert, NSColor, NSFont, Color, Image, Font]
   # What only a user interface needs: colours, pictures, views and the ways between them.
-  uiTypes: [View, ViewBuilder, "@ViewBuilder", AnyView, Color, Image, Font, Text, LinearGradient, Gradient, EdgeInsets, Animation, NavigationPath, UIImage, UIColor, UIFont, UIView, UIViewController, UINavigationController, UITabBarController, UITableView, UITableViewCell, UITableViewDiffableDataSource, UITableViewDataSource, UITableViewDelegate, UICollectionView, UICollectionViewCell, UICollectionViewDiffableDataSource, UICollectionViewLayout, UIAlertController, UIAlertAction, UIButton, UILabel, UITextField, UITextView, UIScrollView, UIStackView, UIImageView, UIBarButtonItem, UIWindow, UIScreen, UIApplication, UIPasteboard, UITextInput, UIResponder, UITraitCollection, UIBezierPath, UIStoryboard, UIHostingController, NSImage, NSColor, NSFont, NSView, NSViewController, NSWindow, NSWindowController, NSAlert, NSApplication, NSPasteboard, NSTableView, NSScreen, NSOpenPanel, NSSavePanel]
+  uiTypes: [View, ViewBuilder, "@ViewBuilder", AnyView, Color, Image, Font, Text, LinearGradient, Gradient, EdgeInsets, Animation, NavigationPath, UIImage, UIColor, UIFont, UIView, UIViewController, UINavigationController, UITabBarController, UITableView, UITableViewCell, MKMapView, MKAnnotationView, WKWebView, SCNView, SKView, MTKView, PDFView, ARView, UITableViewDiffableDataSource, UITableViewDataSource, UITableViewDelegate, UICollectionView, UICollectionViewCell, UICollectionViewDiffableDataSource, UICollectionViewLayout, UIAlertController, UIAlertAction, UIButton, UILabel, UITextField, UITextView, UIScrollView, UIStackView, UIImageView, UIBarButtonItem, UIWindow, UIScreen, UIApplication, UIPasteboard, UITextInput, UIResponder, UITraitCollection, UIBezierPath, UIStoryboard, UIHostingController, NSImage, NSColor, NSFont, NSView, NSViewController, NSWindow, NSWindowController, NSAlert, NSApplication, NSPasteboard, NSTableView, NSScreen, NSOpenPanel, NSSavePanel]
   domainImports: [Foundation, Observation, Combine, Synchronization]
   storeFrameworks: [SwiftData, CoreData, RealmSwift, GRDB, SQLite, SQLite3, SQLiteData, FMDB, CloudKit, FirebaseFirestore, FirebaseDatabase, ObjectBox, WCDBSwift, Boutique]
   networkFrameworks: [Network, FoundationNetworking, Alamofire, Moya, Apollo, ApolloAPI, FirebaseAuth, FirebaseStorage, FirebaseFunctions, Supabase, Starscream, SocketIO, AsyncHTTPClient, Get, Papyrus]
@@ -372,7 +375,7 @@ words:
   # meant.
   globalFunctions: [print, debugPrint, dump, zip, min, max, abs, swap, stride, type, sequence, repeatElement, assert, precondition, fatalError, sleep, usleep, round, floor, ceil, pow, sqrt, exp, log, sin, cos, tan, open, close, read, write, send, connect, bind, listen, accept, rename, remove, exit, free, time, index, signal, system, select, withAnimation]
   # Functions that translate: what formats the answer of one only fills in a sentence.
-  translations: [NSLocalizedString, LocalizedStringResource]
+  translations: [NSLocalizedString, LocalizedStringResource, "localizedString(forKey:)", "String(localized:)"]
   # Numbers and dates: text that is made of one is formatted.
   quantities: [Int, Int8, Int16, Int32, Int64, UInt, UInt8, UInt16, UInt32, UInt64, Double, Float, CGFloat, Decimal, NSNumber, NSDecimalNumber, Date, TimeInterval, Duration, Measurement, DateComponents, DateInterval, BinaryInteger, FixedWidthInteger, BinaryFloatingPoint, FloatingPoint, Numeric]
   # Classes of the platform, and what the names of its classes, and of others', end with: what a class that inherits from
@@ -436,6 +439,9 @@ sdk:
     accessibilityVoiceOverEnabled: Bool
   supertypes:
     DynamicViewContent: [View]
+    Component: [View]
+    Container: [View]
+    BindableContainer: [View]
     Shape: [View]
     InsettableShape: [Shape]
     UIViewRepresentable: [View]
@@ -448,6 +454,7 @@ sdk:
     SwiftData: [ModelContext, ModelContainer, FetchDescriptor, Query]
     CoreData: [NSManagedObjectContext, NSPersistentContainer, NSPersistentCloudKitContainer, NSPersistentStoreCoordinator, NSFetchRequest, NSFetchedResultsController, NSBatchDeleteRequest, NSBatchInsertRequest, NSBatchUpdateRequest]
     CloudKit: [CKContainer, CKDatabase, CKQueryOperation, CKModifyRecordsOperation, CKSyncEngine]
+    UDF: [Component, Container, BindableContainer]
     GRDB: [DatabaseQueue, DatabasePool]
     FMDB: [FMDatabase, FMDatabaseQueue, FMDatabasePool]
     YapDatabase: [YapDatabase, YapDatabaseConnection]

@@ -219,6 +219,9 @@ struct FerryCard: View {
             Text(viewModel.departure.onTheTimetable()) // ✗
             Text("up to \(viewModel.delay, specifier: "%.0f") minutes late") // ✗
             Text(viewModel.crossing.inMinutes()) // ✗
+            Text(clock(viewModel.departure)) // ✗
+            Text(weekday(of: viewModel.line))
+            if viewModel.fares.contains(where: { $0.price < 1 }) { Text("Bargains") } // ✗
             ForEach($viewModel.fares, id: \.name) { $fare in
                 Text(fare.price.formatted()) // ✗
             }
@@ -238,6 +241,12 @@ struct FerryCard: View {
         Text("\(viewModel.crossing + viewModel.delay) minutes") // ✗
     }
 }
+
+func clock(_ date: Date) -> String {
+    date.formatted(date: .omitted, time: .shortened)
+}
+
+func weekday(of line: String) -> String { line == "west" ? "Sundays" : "daily" }
 
 extension Double {
     func inMinutes() -> String { "\(Int(self)) min" }
@@ -350,6 +359,7 @@ struct FerryCard: View {
             // viewModel.line.uppercased() would be work
             Text(viewModel.line.translated)
             Text(String(format: NSLocalizedString("%@ is open", comment: ""), viewModel.departs))
+            Text(plural("boats", viewModel.fares.count))
             Button("Night ferries") { viewModel.filter(by: "night") }
         }
     }
@@ -358,6 +368,10 @@ struct FerryCard: View {
         viewModel.filter(by: viewModel.query.lowercased())
     }
 }
+
+func pattern(_ key: String) -> String { Bundle.main.localizedString(forKey: key, value: nil, table: nil) }
+
+func plural(_ key: String, _ count: Int) -> String { String(format: pattern(key), count) }
 
 extension String {
     /// A translation, which is the view's to choose.
