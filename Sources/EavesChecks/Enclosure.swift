@@ -6,7 +6,23 @@ import EavesProject
 struct Enclosure {
   let project: Project
 
-  /// Whether a node is inside any of the named surroundings.
+  /// Whether evidence is inside any of the named surroundings.
+  func contains(_ evidence: Evidence, _ words: [Word]) -> Bool {
+    contains(evidence.node, words, in: evidence.file)
+      || (words.contains { CodePlace(rawValue: $0.text) == .qualifier } && isQualifier(evidence))
+  }
+
+  /// Whether a type is named only to say where another one stands: `Trip` of `Trip.Stop`.
+  private func isQualifier(_ evidence: Evidence) -> Bool {
+    guard evidence.position == .type, evidence.type != .none,
+      let named = project.typeUse(at: evidence.node, in: evidence.file)
+    else { return false }
+    var outer = project.types[named.index].parent
+    while outer != .none, outer != evidence.type { outer = project.types[outer.index].parent }
+    return outer != .none
+  }
+
+  /// Whether a node is inside any of the named surroundings that a node alone tells.
   func contains(_ node: Int, _ words: [Word], in file: Int) -> Bool {
     words.contains { isInside($0.text, node, in: file) }
   }
@@ -20,6 +36,8 @@ struct Enclosure {
     case .`init`: return ancestor(of: node, in: file) { $0 == .initDecl } != nil
     case .loop:
       return ancestor(of: node, in: file) { $0 == .forStmt || $0 == .whileStmt || $0 == .repeatStmt } != nil
+    // What a name stands for is known of evidence alone.
+    case .qualifier: return false
     case nil:
       if let part = CallPart(word) { return isInside(part, node, in: file) }
       return isInsideRole(word, node, in: file)

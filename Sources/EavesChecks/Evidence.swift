@@ -155,7 +155,8 @@ extension Evidence {
 }
 
 extension Project {
-  /// Whether a member, and every type between it and its owner with a layer role, can be seen outside the file.
+  /// Whether a member, and every type between it and its owner with a layer role, can be seen outside the file; of a
+  /// type declared in that owner, whether the owner gives others values of it.
   func isExposed(_ member: Int) -> Bool {
     guard members[member].isExposed, members[member].kind != .initializer else { return false }
     var type = members[member].owner
@@ -163,7 +164,8 @@ extension Project {
       if types[type.index].isFilePrivate { return false }
       type = types[type.index].parent
     }
-    return true
+    let own = members[member].owner
+    return type == .none || own == type || members[member].isStatic || shows(own, of: type)
   }
 }
 

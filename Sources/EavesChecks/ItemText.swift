@@ -166,6 +166,7 @@ package struct ItemText {
     case "top": "the top of a member"
     case "computed": "a computed property"
     case "handler": "a handler"
+    case "qualifier": "a longer name"
     case "module", "file", "member": "a \(word)"
     case subject where regions.contains(word): "another \(RoleWording.spaced(word))"
     default:

@@ -91,6 +91,13 @@ enum LimitWording {
   }
   static func noStretch(_ place: String) -> String { "`\(place)` is nothing that could be measured" }
   static let stretchRemedy = "write `body`, `init`, `loop`, `computed`, `handler`, \".onAppear\" or a role"
+  static func noQualifier(_ noun: SubjectNoun) -> String {
+    "no \(noun.rawValue) stands in front of a longer name"
+  }
+  static func noQualifier(_ word: TermWord) -> String {
+    "`\(word.rawValue)` is about types that are meant, and none in front of a longer name is"
+  }
+  static let qualifierRemedy = "write it beside `mentions`, or alone below `except`"
   static func nowhere(_ noun: SubjectNoun) -> String { "a \(noun.rawValue) stands inside nothing" }
   static func whole(_ word: TermWord) -> String { "`\(word.rawValue)` is counted for the whole subject" }
   static let wholeFile = "files are measured as a whole"

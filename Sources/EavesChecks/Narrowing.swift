@@ -21,7 +21,7 @@ struct Narrowing {
   func isMeant(_ evidence: Evidence, by search: Search) -> Bool {
     let item = search.item
     if !evidence.isUse, !evidence.answers(search.verb, in: project) { return false }
-    if !item.inside.isEmpty, !enclosure.contains(evidence.node, item.inside, in: evidence.file) {
+    if !item.inside.isEmpty, !enclosure.contains(evidence, item.inside) {
       return false
     }
     if !item.named.isEmpty, !isNamed(evidence, item.named) { return false }
@@ -47,11 +47,16 @@ struct Narrowing {
     }
     if !item.written.isEmpty { text += written(evidence).map { " written \($0.text)" } ?? "" }
     if !item.via.isEmpty { text += isProperty(evidence) ? " through a property" : " through a result" }
-    text += surrounding(evidence.node, item.inside, in: evidence.file) ?? ""
+    text += surrounding(evidence, item.inside) ?? ""
     return text
       + (search.which.map { which in
         ", which \(which.items.map { wording.phrase($0, isNegated: false) }.joined(separator: " and "))"
       } ?? "")
+  }
+
+  /// The first of some surroundings in which evidence is: " inside .onAppear"; nil when it is in none.
+  private func surrounding(_ evidence: Evidence, _ words: [Word]) -> String? {
+    words.first { enclosure.contains(evidence, [$0]) }.map { ItemText(project.vocabulary).place([$0]) }
   }
 
   /// The first of some surroundings in which a node is: " inside .onAppear"; nil when it is in none.

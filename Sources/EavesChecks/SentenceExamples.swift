@@ -70,6 +70,11 @@ struct SentenceExample: Sendable {
     "loop": SentenceExample(
       check: "for: function\nnever:\n  creates: DateFormatter\n  inside: loop",
       code: "func show() { for trip in trips { DateFormatter().string(from: trip.start) } }"),
+    "qualifier": SentenceExample(
+      check: "for: view\nnever:\n  mentions: repository\n  inside: qualifier",
+      code:
+        "struct TripList: View { let order: TripRepository.Order }\nprotocol TripRepository {}\nextension TripRepository { enum Order {} }"
+    ),
     "anything": SentenceExample(
       check: "for: function\nnever:\n  creates: anything\n  inside: loop",
       code: "func show() { for trip in trips { rows.append(Row(trip)) } }"),

@@ -107,6 +107,11 @@ package struct SentenceLimits {
   /// `inside` narrows a verb or a measure; beside clauses alone it says where the subject stands.
   private mutating func checkInside(_ item: Item, _ noun: SubjectNoun) {
     guard let first = item.inside.first else { return }
+    if item.terms.isEmpty,
+      let word = item.inside.first(where: { CodePlace(rawValue: $0.text) == .qualifier })
+    {
+      return add(LimitWording.noQualifier(noun), LimitWording.qualifierRemedy, at: word)
+    }
     if let term = item.terms.first(where: { $0.word.isPassive || [.imports, .forwardsTo].contains($0.word) })
     {
       return add(LimitWording.notInside(term.word), LimitWording.wholeRemedy, at: first)

@@ -178,7 +178,7 @@ struct SentenceRunner {
 
   /// An exception without a verb is about the place of the evidence (`inside`) and its object (clauses).
   private func describes(_ item: Item, _ evidence: Evidence) -> Bool {
-    if !item.inside.isEmpty, !narrowing.enclosure.contains(evidence.node, item.inside, in: evidence.file) {
+    if !item.inside.isEmpty, !narrowing.enclosure.contains(evidence, item.inside) {
       return false
     }
     if item.terms.isEmpty { return true }
@@ -190,7 +190,7 @@ struct SentenceRunner {
   private func matches(_ exception: Exception, _ evidence: Evidence) -> Bool {
     guard exception.word.isVerb, evidence.answers(exception.word, in: project) else { return false }
     if !exception.item.inside.isEmpty,
-      !narrowing.enclosure.contains(evidence.node, exception.item.inside, in: evidence.file)
+      !narrowing.enclosure.contains(evidence, exception.item.inside)
     {
       return false
     }

@@ -188,13 +188,14 @@ struct ValueLimits {
   /// Properties stand in types, and in no code.
   private mutating func checkStanding(_ item: Item) {
     if item.terms.contains(where: { $0.word == .accepts }) {
-      let none = [CodePlace.top, .computed, .handler, .loop].map(\.rawValue)
+      let none = [CodePlace.top, .computed, .handler, .loop, .qualifier].map(\.rawValue)
       for value in item.inside where none.contains(value.text) {
         add(
           "no parameter stands inside `\(value.text)`",
           "write `init`, `body` or a role, or leave `inside` out", value)
       }
     }
+    checkQualifier(item)
     guard item.terms.count == 1, let word = item.terms.first?.word, word == .holds || word == .exposes else {
       return
     }
@@ -202,6 +203,14 @@ struct ValueLimits {
       add(
         "no property stands inside `\(value.text)`",
         "leave `inside` out, or write a role: properties of types that are declared in types of it", value)
+    }
+  }
+
+  /// Only `mentions` sees a type whose name leads to another.
+  private mutating func checkQualifier(_ item: Item) {
+    guard let term = item.terms.first, term.word != .mentions else { return }
+    for value in item.inside where CodePlace(rawValue: value.text) == .qualifier {
+      add(LimitWording.noQualifier(term.word), LimitWording.qualifierRemedy, value)
     }
   }
 

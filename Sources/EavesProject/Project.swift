@@ -44,6 +44,7 @@ package final class Project: @unchecked Sendable {
   package let plan: RolePlan
   package let roles = RoleAssignment()
   let longValues = LongValues()
+  let shownTypes = ShownTypes()
   /// Who links what stands in files of their own, and who asks the project.
   package let workers: Workers
 

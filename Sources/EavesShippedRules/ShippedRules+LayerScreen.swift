@@ -29,6 +29,7 @@ never:
 except:
   - passes-to: viewModel
     of: [repository, service]
+  - inside: qualifier
 instead: let the view model own the way to data; the screen keeps the view model
 ```
 
@@ -155,6 +156,21 @@ final class TideController: UIViewController {
         viewModel = TideViewModel(tides: tides)
         super.init(nibName: nil, bundle: nil)
     }
+}
+```
+
+**Correct (a value whose name begins with the service's is a value):**
+
+```swift
+import UIKit
+
+final class TideService {
+    enum Level { case low, high }
+    func levels() async throws -> Data { try await URLSession.shared.data(from: URL(filePath: "levels")).0 }
+}
+
+final class TideMarkController: UIViewController {
+    func show(_ level: TideService.Level) { title = level == .high ? "High" : "Low" }
 }
 ```
 

@@ -161,6 +161,7 @@ never:
   mentions: repository
 except:
   - passes-to: useCase
+  - inside: qualifier
 instead: give the view model the use case that does this, or write it
 ```
 
@@ -213,6 +214,21 @@ final class ReturnsViewModel {
     }
 }
 ```
+
+**Correct (a value whose name begins with the repository's is a value):**
+
+```swift
+protocol LoanRepository {}
+
+struct MemberLoanRepository: LoanRepository {
+    enum Order { case newest, oldest }
+}
+
+@Observable
+final class LoanOrderViewModel {
+    var order = MemberLoanRepository.Order.newest
+}
+```
 """###
     ),
     (
@@ -236,6 +252,7 @@ descriptor inside a closure of `body`, a `.shared` behind a button.
 
 The view model owns the way to data; the view keeps the view model. A view may *carry* a repository or a service as far as the
 view model that it makes: what only passes through is no dependency.
+A value that is declared within a service, such as `TideService.Level`, is no service.
 
 **Check:**
 
@@ -246,6 +263,7 @@ never:
 except:
   - passes-to: viewModel
     of: [repository, service]
+  - inside: qualifier
 instead: let the view model own the way to data; the view keeps the view model
 ```
 
@@ -393,6 +411,23 @@ struct TideScreen: View {
 struct TidePage: View {
     @State var viewModel: TideGaugeViewModel
     var body: some View { Text("Tide") }
+}
+```
+
+**Correct (a value whose name begins with the service's is a value):**
+
+```swift
+final class TideService {
+    enum Level { case low, high }
+    func levels() async throws -> Data { try await URLSession.shared.data(from: URL(filePath: "levels")).0 }
+}
+
+struct TideMark: View {
+    let level: TideService.Level
+
+    var body: some View {
+        Text(level == TideService.Level.high ? "High" : "Low")
+    }
 }
 ```
 

@@ -211,6 +211,8 @@ view's to say.
 for: viewModel
 never:
   mentions: [uiTypes, view, kitView, "withAnimation()"]
+except:
+  - inside: qualifier
 instead: name the meaning in the view model and let the view choose how it looks
 ```
 
@@ -327,6 +329,19 @@ extension LockerCell {
     }
 
     func configure(_ viewModel: ViewModel) { accessoryType = .none }
+}
+
+// Presentation/LockerList.swift
+import SwiftUI
+
+struct LockerList: View {
+    enum Order { case number, size }
+    var body: some View { Text("Lockers") }
+}
+
+@Observable
+final class LockerListViewModel {
+    var order = LockerList.Order.number
 }
 ```
 """###

@@ -69,6 +69,31 @@ struct NarrowingTests {
     #expect(found == expected.sorted())
   }
 
+  @Test("inside a qualifier: what only lends its name to a type declared in it")
+  func insideQualifier() {
+    let text = """
+      final class TripRepository { enum Order { case newest; enum Way { case up } }; static let all = 1 }
+      struct A: View {
+        let order: TripRepository.Order
+        let way: [TripRepository.Order.Way]
+        let trips: TripRepository
+        var count: Int { TripRepository.all }
+        func sort() { _ = TripRepository.Order.newest }
+      }
+      """
+    let check = "for: view\nnever:\n  mentions: repository"
+    #expect(
+      findings(of: "\(check)\n  inside: qualifier", in: text) == [
+        "3: view A mentions repository TripRepository inside a longer name",
+        "4: view A mentions repository TripRepository inside a longer name",
+        "7: view A mentions repository TripRepository inside a longer name",
+      ])
+    #expect(
+      findings(of: "\(check)\nexcept:\n  - inside: qualifier", in: text) == [
+        "5: view A holds repository TripRepository", "6: view A calls repository TripRepository",
+      ])
+  }
+
   @Test("inside a handler: what runs when something happens, and not what is shown")
   func insideHandler() {
     let text = """

@@ -130,6 +130,33 @@ struct VerbTests {
     #expect(findings(of: all + "\n  via: result", in: text).map { $0.prefix(2) } == ["7:"])
   }
 
+  @Test("exposes: of types declared in the owner those whose values it gives, and not those that are sent in")
+  func exposesByNestedTypes() {
+    let text = """
+      @Model class Trip {}
+      class Screen<State, Event> {}
+      final class TripViewModel {
+        enum Event { case picked(Trip) }
+        struct State { var row: Row; var trip: Trip }
+        struct Row { let trip: Trip }
+        struct Summary { let trip: Trip }
+        struct Draft { let trip: Trip }
+        enum Known { static let trip = Trip() }
+        private(set) var state = State()
+        private var draft: Draft?
+        func send(_ event: Event) {}
+        func summary() -> [Summary] { [] }
+      }
+      final class StayViewModel: Screen<StayViewModel.State, Int> {
+        struct State { var trip: Trip }
+        struct Note { var trip: Trip }
+      }
+      """
+    #expect(
+      findings(of: "for: viewModel\nnever:\n  exposes: entity", in: text).map { $0.prefix { $0 != ":" } }
+        == ["5", "6", "7", "9", "16"])
+  }
+
   @Test("creates: constructions, also nested types and .init")
   func creates() {
     let found = findings(

@@ -169,7 +169,7 @@ struct WordStoryTests {
         used by no rule
 
         """)
-    for word in ["body", "computed", "handler", "init", "loop", "self", "anything"] {
+    for word in ["body", "computed", "handler", "init", "loop", "qualifier", "self", "anything"] {
       #expect(try #require(story(word)).contains("\nfinds\n"), "\(word)")
     }
   }

@@ -1,6 +1,6 @@
 /// A place in code that the language has a word for, for `inside`; calls and roles are named as they are.
 package enum CodePlace: String, CaseIterable, Sendable {
-  case body, top, computed, handler, `init`, loop
+  case body, top, computed, handler, `init`, loop, qualifier
 
   /// One line, without a final period.
   package var meaning: String {
@@ -12,6 +12,8 @@ package enum CodePlace: String, CaseIterable, Sendable {
     case .handler:
       "a closure that runs when something happens, and not while a view is built: of a button, a gesture, .onAppear, .task, with every closure in it; the word lists handlers and handlerLabels say which"
     case .`init`: "an initialiser, with every closure in it"
+    case .qualifier:
+      "in front of a longer type name: the `Trip` of `Trip.Stop`; with mentions and as an exception: what only lends its name to a type declared in it"
     case .loop: "a for, while or repeat with all in it; the closure of .forEach is a call's: \".forEach\""
     }
   }
