@@ -40,6 +40,9 @@ struct Enclosure {
     case .qualifier: return false
     case nil:
       if let part = CallPart(word) { return isInside(part, node, in: file) }
+      if case .attribute(let name) = ObjectForm(word) {
+        return isInside(attribute: name, node, in: file)
+      }
       return isInsideRole(word, node, in: file)
     }
   }
@@ -212,6 +215,12 @@ struct Enclosure {
       at = parent
     }
     return false
+  }
+
+  /// In the arguments of an attribute: a descriptor of `@Query(descriptor)`.
+  private func isInside(attribute name: String, _ node: Int, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    return ancestor(of: node, in: file) { $0 == .attribute }.map { outline.name(of: $0) == name } ?? false
   }
 
   private func isInsideRole(_ word: String, _ node: Int, in file: Int) -> Bool {

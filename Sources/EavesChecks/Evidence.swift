@@ -135,7 +135,7 @@ extension Evidence {
     case .accepts: return position == .parameter
     case .exposes:
       guard let member, !isUse, position != .attribute else { return false }
-      return project.isExposed(member)
+      return isWhole(of: member, in: project) && project.isExposed(member)
     case .creates: return position == .creation || isConstruction
     case .calls: return position == .call || isAskedAtOnce
     case .assigns: return project.isAssigned(node, in: file)
@@ -146,11 +146,30 @@ extension Evidence {
     }
   }
 
+  /// Whether the value of a member is what was recognised, and not only made from it: `.all` of `Trip.all`, and no text
+  /// of `Trip.all.map(\.name)`. What a type is written for is that, whatever its first value is.
+  private func isWhole(of member: Int, in project: Project) -> Bool {
+    guard position == .call || position == .creation, type != .none else { return true }
+    let place = project.members[member].node
+    let outline = project.files[file].outline
+    guard project.members[member].kind == .property, Int(place.file) == file else { return true }
+    if outline.firstChild(of: Int(place.node), kind: .typeAnnotation) != nil { return false }
+    guard position == .call else { return true }
+    let types = project.types(of: .member(member), from: file)
+    return types.isEmpty ? isWholeChain(outline) : types.contains(type)
+  }
+
+  /// Whether one part at most follows the name: `Trip.all`.
+  private func isWholeChain(_ outline: Outline) -> Bool {
+    var parts = outline.parts(behind: node).makeIterator()
+    return parts.next() == nil || parts.next() == nil
+  }
+
   /// The verb that a finding shows for a search of `verb`: what nobody outside can see is exposed to nobody.
   func shownVerb(_ verb: TermWord, in project: Project) -> TermWord {
     guard verb == .mentions else { return verb }
     guard position.verb == .exposes, let member else { return position.verb }
-    return project.isExposed(member) ? .exposes : .mentions
+    return isWhole(of: member, in: project) && project.isExposed(member) ? .exposes : .mentions
   }
 }
 

@@ -174,6 +174,7 @@ extension Enclosure {
     case ("handler", .closure): return isHandler(node, in: file)
     case ("loop", .forStmt), ("loop", .whileStmt), ("loop", .repeatStmt): return true
     case (_, .call), (_, .argument): return CallPart(word)?.isMeant(node, in: outline) ?? false
+    case (_, .attribute): return ObjectForm(word) == .attribute(outline.name(of: node))
     case (_, let kind) where kind.isTypeDeclaration:
       guard let role = project.roles.index(of: word) else { return false }
       return project.hasRole(role, project.typeDeclared(at: node, in: file))

@@ -207,7 +207,9 @@ struct SentenceRunner {
   /// A declared value is passed on when every use of it is an argument of a construction of the objects; so is one
   /// that another type keeps, and that is only read from there: `harbour.tides`.
   private func passes(_ exception: Exception, _ cause: [Evidence], _ first: Evidence) -> Applies {
-    guard first.value != nil || first.foreignValue != nil, first.position != .creation,
+    // What is made in a function, and stays there.
+    let isMade = first.position == .creation && first.value != nil && first.member == nil
+    guard first.value != nil || first.foreignValue != nil, isMade || first.position != .creation,
       first.position != .call
     else {
       return .notConcerned

@@ -72,7 +72,9 @@ extension SentenceRunner {
     }
     for subject in selected {
       // Whoever is known by those that inherit from it is none of the project's own.
-      if project.types[subject.type.index].kind == .external, heirs[subject.type, default: 0] > 1 { continue }
+      if project.types[subject.type.index].kind == .external {
+        if heirs[subject.type, default: 0] > 1 || isOnlySample(subject.type) { continue }
+      }
       let supertypes = project.types[subject.type.index].supertypes
       let head = supertypes.filter { chosen.contains($0) && isHead($0) }.min() ?? subject.type
       if groups[head] == nil { order.append(head) }
@@ -88,6 +90,21 @@ extension SentenceRunner {
         family.absorbing(other, at: relatedPlace(of: other.type))
       }
     }
+  }
+
+  /// Whether a type that is declared nowhere is named in tests and previews alone: a name that was left behind there.
+  /// O(uses of types in the project) where its first mention is one of those.
+  private func isOnlySample(_ type: TypeIndex) -> Bool {
+    let place = project.types[type.index].place
+    return isSample(Int(place.node), in: Int(place.file))
+      && !project.files.indices.contains { file in
+        project.files[file].typeUses.contains { $0.type == type && !isSample(Int($0.node), in: file) }
+      }
+  }
+
+  private func isSample(_ node: Int, in file: Int) -> Bool {
+    project.isTestFile(file) || PositionReader(project: project).isPreview(node, in: file)
+      || project.isSetAside(project.enclosingType(of: node, in: file))
   }
 
   private func relatedPlace(of type: TypeIndex) -> Violation.Related? {

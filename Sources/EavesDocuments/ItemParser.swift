@@ -180,7 +180,7 @@ struct ItemParser {
   private mutating func checkContainers(_ words: [Word]) {
     for word in words {
       switch word.form {
-      case .name, .member: break
+      case .name, .member, .attribute: break
       case .callee(let name, let labels) where name.hasPrefix("."):
         if labels.count != 1 { reportLabels(word, name, labels) }
       default: reportContainer(word)
@@ -309,7 +309,7 @@ extension ItemParser {
     let near = word.form == .type ? "write \".\(word.text)\" for the closure of that call; else" : "write"
     reader.report(
       "nothing can be inside `\(word.text)`",
-      "\(near) \(CodePlace.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")), \".onAppear\" or a role",
+      "\(near) \(CodePlace.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")), \".onAppear\", \"@Query\" or a role",
       at: word)
   }
 

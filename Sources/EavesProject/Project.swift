@@ -121,7 +121,7 @@ package final class ProjectFile: @unchecked Sendable {
   /// Type declarations in source order: node index and the type it declares or extends.
   var declared: [(node: UInt32, type: TypeIndex)] = []
   /// Every name in type position, and identifiers that name a type, in source order: node and type.
-  var typeUses: [(node: UInt32, type: TypeIndex)] = []
+  package internal(set) var typeUses: [(node: UInt32, type: TypeIndex)] = []
   /// Symbols that are generic parameters somewhere in the file.
   var genericNames: Set<Symbol> = []
   /// Names of the modules that the file imports.

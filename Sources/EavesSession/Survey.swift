@@ -28,7 +28,7 @@ package struct Survey: Sendable {
   /// The profile that applies where none is followed.
   package static let fallback = "base"
   /// The least fit that a profile must have to be followed, from 0 to 1.
-  package static let leastFit = 0.5
+  package static let leastFit = 0.4
   /// How far it must be ahead of the next.
   package static let leastLead = 0.1
   /// How many subjects its signs must have been asked of.

@@ -18,6 +18,9 @@ A repository that asks a view model who is signed in, or a service that presents
 without that screen. The arrow turns round: now the data layer waits for the user interface, and no test can build the
 one without the other.
 
+What a folder of the data layer holds that is drawn itself is no data, and a value that is declared within a screen,
+such as `BerthList.Order`, is no screen.
+
 What the data layer needs to know is handed to it; what happened is returned or thrown, and the screen says it.
 
 **Check:**
@@ -28,8 +31,12 @@ that:
   - role: [repository, service, entity, data]
 unless:
   - conforms: "*DataSource"
+  - name: "*DataSourceProtocol"
+  - role: [view, kitView]
 never:
   mentions: [view, viewModel, kitView, coordinator, screenTypes]
+except:
+  - inside: qualifier
 instead: hand in the value that is needed, and return or throw what happened
 ```
 
@@ -116,12 +123,49 @@ final class BerthListDataSource: NSObject, UITableViewDataSource {
     func tableView(_ list: UITableView, cellForRowAt place: IndexPath) -> UITableViewCell { UITableViewCell() }
 }
 
+protocol BerthListDataSourceProtocol {
+    func cell(for list: BerthTable) -> UITableViewCell
+}
+
+final class BerthTable: UITableView {}
+
 // Data/PictureCache.swift
 import UIKit
 
 final class PictureCache {
     private var pictures: [String: UIImage] = [:]
     func picture(_ name: String) -> UIImage? { pictures[name] }
+}
+```
+
+**Correct (what is drawn is no data wherever it stands, and a value of a screen is no screen):**
+
+```swift
+// Infrastructure/BerthStyle.swift
+import SwiftUI
+import UIKit
+
+struct BerthStyle: ViewModifier {
+    func body(content: Content) -> some View { BerthBadge() }
+}
+
+final class BerthMarkView: UIView {
+    func open(_ page: BerthPage) {}
+}
+
+final class BerthPage: UIViewController {}
+
+// Data/BerthOrderStore.swift
+struct BerthOrderStore {
+    func keep(_ order: BerthBadge.Order) {}
+}
+
+// Screens/BerthBadge.swift
+import SwiftUI
+
+struct BerthBadge: View {
+    enum Order { case free, taken }
+    var body: some View { Text("Free") }
 }
 ```
 """###

@@ -16,7 +16,8 @@ profiles: base
 A `NavigationLink` that is given a screen builds it as soon as its own row is drawn: fifty rows, fifty screens, and
 each of their initialisers has run before anybody tapped. Such a link cannot be followed by code either, because
 no path knows it. A link that carries a value costs nothing, and the stack says once what to show for values of
-that kind.
+that kind. In the braces of a `NavigationView` no other link leads anywhere; the links of views that are shown in one
+from afar are named all the same: those views stay when it goes.
 
 **Check:**
 

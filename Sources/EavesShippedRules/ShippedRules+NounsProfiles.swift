@@ -12,7 +12,7 @@ signs:
     checks:
       - for: view
         that:
-          - mentions: [viewModel, observable, repository, useCase, service, persistence, network]
+          - mentions: [viewModel, observable, Store, repository, useCase, service, persistence, network]
         always:
           mentions: [viewModel, "*ViewModel", "*ViewModelInput"]
       - for: type
@@ -42,7 +42,7 @@ signs:
         unless:
           - inside: view
         always:
-          mentions: [view, kitView, viewModel, "*ViewModel"]
+          mentions: [view, kitView, viewModel, "*ViewModel", NavigationPath]
       # A coordinator may be a view itself, that builds the screens.
       - for: view
         that:
@@ -58,7 +58,7 @@ signs:
     unless:
       - conformed-by: type
     always:
-      path: ["**/Features/*/**", "**/*Feature/**", "**/Feature*/**", "**/Modules/*/**", "**/Components/*/**", "**/*Screens/*/**"]
+      path: ["**/Features/*/**", "**/*Feature/**", "**/Feature*/**", "**/Modules/*/**", "**/Components/*/**", "**/*Screens/*/**", "**/Scenes/*/**"]
   view models or coordinators drive the screens:
     for: view
     that:
@@ -78,12 +78,14 @@ signs:
       - mentions: [Store, StoreOf, ViewStore, ViewStoreOf]
     always:
       imports: ComposableArchitecture
-  views dispatch to a store:
+  views hold the store or dispatch to it:
     for: view
     that:
-      - mentions: [Store, "*Store", viewModel, observable, repository, useCase, service, persistence, network]
+      - mentions: [Store, "*Store", ConnectedView, viewModel, observable, repository, useCase, service, persistence, network]
+    unless:
+      - mentions: [StoreOf, ViewStore, ViewStoreOf, "@ObservableState", Reducer]
     always:
-      mentions: [".dispatch", "@StoreState", "@Dispatch", "@ConnectedView"]
+      mentions: [".dispatch", "@StoreState", "@Dispatch", "@ConnectedView", ConnectedView, Store]
   reducers take actions:
     for: function
     that:
@@ -191,7 +193,7 @@ profiles:
   redux:
     title: views dispatch actions to one store, reducers make its next state
     signs:
-      - views dispatch to a store
+      - views hold the store or dispatch to it
       - reducers take actions
   viper:
     title: screen → presenter → interactor, routers between the modules; the rules of base apply

@@ -128,7 +128,7 @@ layers:
       creates: [service, repository, useCase, viewModel]
       unless:
         - role: [drawn, kitView]
-    - name: ["*AppContext", "*AppEnvironment", "*AppDependencies"]
+    - name: ["*AppContext", "*AppEnvironment", "*AppDependencies", Dependencies]
       kind: [class, struct]
       creates: [service, repository]
       unless:

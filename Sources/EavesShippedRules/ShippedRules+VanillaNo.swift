@@ -186,7 +186,8 @@ A fetched array is a photograph; `@Query` is a window. Whoever fetches in a view
 remember every moment at which to take the photograph again. A query whose filter depends on a value is made in
 the initialiser of a small view, not fetched in `.task`.
 
-Importers, exporters and intents that run once have no window to look through: they fetch, outside of views.
+Importers, exporters, backups and intents that run once have no window to look through: they fetch, outside of views.
+A descriptor that is handed to a query is its filter, and no fetch.
 
 **Check:**
 
@@ -195,7 +196,11 @@ checks:
   - for: view
     never:
       mentions: fetching
+    except:
+      - inside: ["@Query", ".Query"]
   - for: observable
+    unless:
+      - name: ["*Import*", "*Export*", "*Backup*"]
     never:
       mentions: fetching
 instead: declare a @Query; make one with a changing filter in the initialiser of a subview
@@ -242,7 +247,33 @@ struct ShelfView: View {
     }
 }
 
-struct PantryExport {
+struct RipeView: View {
+    @Query(FetchDescriptor<Jar>(sortBy: [SortDescriptor(\.label)])) private var jars: [Jar]
+    @Query private var ripe: [Jar]
+
+    init(limit: Int) {
+        _ripe = Query(FetchDescriptor<Jar>(predicate: #Predicate { $0.age > limit }))
+    }
+
+    var body: some View { List(jars) { Text($0.label) } }
+}
+
+@Observable
+final class PantryBackup {
+    func labels(from context: ModelContext) throws -> [String] {
+        try context.fetch(FetchDescriptor<Jar>()).map(\.label)
+    }
+}
+
+@Observable
+final class PantryImporter {
+    func isKnown(_ label: String, in context: ModelContext) throws -> Bool {
+        try context.fetch(FetchDescriptor<Jar>()).contains { $0.label == label }
+    }
+}
+
+@Observable
+final class PantryExport {
     func labels(from context: ModelContext) throws -> [String] {
         try context.fetch(FetchDescriptor<Jar>()).map(\.label)
     }
@@ -386,8 +417,7 @@ checks:
     instead: declare an @AppStorage, or read a settings object from the environment
   - for: view
     never:
-      calls: ".open"
-      of: [UIApplication, NSWorkspace]
+      calls: ["UIApplication.open", "NSWorkspace.open"]
     instead: "take openURL from the environment: @Environment(\\.openURL)"
   - for: view
     never:

@@ -94,6 +94,22 @@ struct NarrowingTests {
       ])
   }
 
+  @Test("inside an attribute: its arguments")
+  func insideAttribute() {
+    let text = """
+      struct A: View {
+        @Query(work()) private var a: [Int]
+        @State(work()) private var b: Int = work()
+        @Query private var c = [work()]
+        var body: some View { Text("").task { @Query(work()) var d: Int } }
+      }
+      """
+    #expect(
+      findings(of: "for: view\nnever:\n  calls: \"work()\"\n  inside: \"@Query\"", in: text) == [
+        "2: view A calls work() inside @Query", "5: view A calls work() inside @Query",
+      ])
+  }
+
   @Test("inside a handler: what runs when something happens, and not what is shown")
   func insideHandler() {
     let text = """

@@ -41,6 +41,8 @@ extension SilentMissTests {
     ("for: call\nthat:\n  argument: \"item:\"\nnever: exists", "`item`"),
     ("for: import\nthat:\n  inside: handler\nnever: exists", "handler"),
     ("for: call\nthat:\n  inside: qualifier\nnever: exists", "below `except`"),
+    ("for: view\nnever:\n  holds: repository\n  inside: \"@Query\"", "@Query"),
+    ("for: view\nnever:\n  calls: repository\n  inside: \"@ Query\"", "nothing can be inside"),
     ("for: view\nnever:\n  holds: repository\n  inside: qualifier", "mentions"),
     ("for: view\nnever:\n  lines: 9..\n  inside: qualifier", "mentions"),
     ("for: type\nthat:\n  inside: body\nnever: exists", "body"),

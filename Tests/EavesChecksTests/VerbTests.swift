@@ -122,11 +122,16 @@ struct VerbTests {
         fileprivate var known: Trip?
         func load() -> Trip? { nil }
         private func find() -> Trip? { nil }
+        let names: [String] = Trip.all.map { $0.name }
+        let known = Trip.all.map { $0.name }
+        var any: Any = Trip()
+        var first = Trip.first
+        var made = Trip()
       }
       """
     let all = "for: viewModel\nnever:\n  exposes: entity"
-    #expect(findings(of: all, in: text).map { $0.prefix(2) } == ["3:", "4:", "7:"])
-    #expect(findings(of: all + "\n  via: property", in: text).map { $0.prefix(2) } == ["3:", "4:"])
+    #expect(findings(of: all, in: text).map { $0.prefix(2) } == ["3:", "4:", "7:", "12", "13"])
+    #expect(findings(of: all + "\n  via: property", in: text).map { $0.prefix(2) } == ["3:", "4:", "12", "13"])
     #expect(findings(of: all + "\n  via: result", in: text).map { $0.prefix(2) } == ["7:"])
   }
 
@@ -155,6 +160,21 @@ struct VerbTests {
     #expect(
       findings(of: "for: viewModel\nnever:\n  exposes: entity", in: text).map { $0.prefix { $0 != ":" } }
         == ["5", "6", "7", "9", "16"])
+  }
+
+  @Test("passes-to: what is made in a function and only handed on; what is kept or asked is not")
+  func passesWhatIsMade() {
+    let text = """
+      final class TripUseCase { init(_ trips: TripRepository) {} }
+      final class TripViewModel {
+        let kept = TripRepository()
+        func a() -> TripUseCase { let trips = TripRepository(); return TripUseCase(trips) }
+        func b() -> TripUseCase { let trips = TripRepository(); trips.load(); return TripUseCase(trips) }
+        func c() { let trips = TripRepository() }
+      }
+      """
+    let check = "for: viewModel\nnever:\n  mentions: repository\nexcept:\n  - passes-to: useCase"
+    #expect(findings(of: check, in: text).map { $0.prefix(2) } == ["3:", "5:", "6:"])
   }
 
   @Test("creates: constructions, also nested types and .init")
