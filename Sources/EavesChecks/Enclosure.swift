@@ -12,14 +12,31 @@ struct Enclosure {
       || (words.contains { CodePlace(rawValue: $0.text) == .qualifier } && isQualifier(evidence))
   }
 
-  /// Whether a type is named only to say where another one stands: `Trip` of `Trip.Stop`.
+  /// Whether a type is named only to say where something else stands: `Trip` of `Trip.Stop`, of `Trip.limit`.
   private func isQualifier(_ evidence: Evidence) -> Bool {
-    guard evidence.position == .type, evidence.type != .none,
+    guard evidence.type != .none else { return false }
+    if evidence.position == .call { return isConstant(behind: evidence) }
+    guard evidence.position == .type,
       let named = project.typeUse(at: evidence.node, in: evidence.file)
     else { return false }
     var outer = project.types[named.index].parent
     while outer != .none, outer != evidence.type { outer = project.types[outer.index].parent }
     return outer != .none
+  }
+
+  /// Whether what follows the name of a type is a constant of it that is a plain value: a size, a text, a name.
+  private func isConstant(behind evidence: Evidence) -> Bool {
+    let outline = project.files[evidence.file].outline
+    guard outline.nodes[evidence.node].kind == .identifier,
+      let part = outline.parts(behind: evidence.node).first(where: { _ in true }),
+      outline.nodes[part].kind == .member,
+      let member = project.member(
+        named: project.files[evidence.file].symbol(part), of: evidence.type)
+    else { return false }
+    let found = project.members[member]
+    guard found.isStatic, found.isLet, found.isStored else { return false }
+    let types = project.types(of: .member(member), from: evidence.file)
+    return !types.isEmpty && types.allSatisfy { isListed(project.name($0), "plainValues") }
   }
 
   /// Whether a node is inside any of the named surroundings that a node alone tells.

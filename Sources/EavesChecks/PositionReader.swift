@@ -265,12 +265,14 @@ struct PositionReader {
     return ByteRange(start: outline.nodes[head].range.start, end: end)
   }
 
-  /// The innermost type with a layer role around a node, extensions included; `.none` outside of such types.
+  /// The innermost type with a layer role around a node, extensions included; `.none` outside of such types, and in
+  /// a controller or view of UIKit that is declared in one: what it does, it does itself.
   func owner(of node: Int, in file: Int) -> TypeIndex {
     var at = node
     while let declaration = project.enclosingDeclaration(of: at, in: file) {
       let type = project.typeDeclared(at: declaration, in: file)
       if project.layerRole(type) != nil { return type }
+      if project.hasKitRole(type) { return .none }
       at = declaration
     }
     return .none

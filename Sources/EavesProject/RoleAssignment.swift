@@ -20,6 +20,7 @@ package final class RoleAssignment: @unchecked Sendable {
   /// Roles of each file by its path or module alone, as a bit set.
   var files: [UInt64] = []
   var testRole: Int?
+  var kitRole: Int?
   /// Bits of the roles that only shorten the definitions of others.
   var helpers: UInt64 = 0
   /// Bits of test, preview and mock.
@@ -76,6 +77,9 @@ extension Project {
   package func roleEvidence(_ type: TypeIndex) -> [RoleEvidence] {
     RoleReasons(in: self).evidence(for: type)
   }
+
+  /// Whether UIKit or AppKit draws or presents a type. O(1).
+  package func hasKitRole(_ type: TypeIndex) -> Bool { roles.kitRole.map { hasRole($0, type) } ?? false }
 
   /// A test, a preview or a mock: never a subject, never counted.
   package func isSetAside(_ type: TypeIndex) -> Bool {
@@ -139,6 +143,7 @@ extension Project {
       roles.helpers |= 1 << UInt64(role)
     }
     roles.testRole = roles.index(of: "test")
+    roles.kitRole = roles.index(of: "kitView")
     roles.relations = collectRelations()
     let paths = PathSieve(plan.paths, in: self)
     roles.files = Array(repeating: 0, count: files.count)

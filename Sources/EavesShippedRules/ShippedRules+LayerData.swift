@@ -18,8 +18,7 @@ A repository that asks a view model who is signed in, or a service that presents
 without that screen. The arrow turns round: now the data layer waits for the user interface, and no test can build the
 one without the other.
 
-What a folder of the data layer holds that is drawn itself is no data, and a value that is declared within a screen,
-such as `BerthList.Order`, is no screen.
+What a folder of the data layer holds that is drawn itself is no data.
 
 What the data layer needs to know is handed to it; what happened is returned or thrown, and the screen says it.
 
@@ -35,8 +34,6 @@ unless:
   - role: [view, kitView]
 never:
   mentions: [view, viewModel, kitView, coordinator, screenTypes]
-except:
-  - inside: qualifier
 instead: hand in the value that is needed, and return or throw what happened
 ```
 
@@ -138,10 +135,10 @@ final class PictureCache {
 }
 ```
 
-**Correct (what is drawn is no data wherever it stands, and a value of a screen is no screen):**
+**Correct (what is drawn is no data wherever it stands):**
 
 ```swift
-// Infrastructure/BerthStyle.swift
+// Storage/BerthStyle.swift
 import SwiftUI
 import UIKit
 
@@ -155,16 +152,10 @@ final class BerthMarkView: UIView {
 
 final class BerthPage: UIViewController {}
 
-// Data/BerthOrderStore.swift
-struct BerthOrderStore {
-    func keep(_ order: BerthBadge.Order) {}
-}
-
 // Screens/BerthBadge.swift
 import SwiftUI
 
 struct BerthBadge: View {
-    enum Order { case free, taken }
     var body: some View { Text("Free") }
 }
 ```

@@ -99,7 +99,7 @@ supersedes: module-domain-imports
 A model that imports UIKit for a picture, or a store for a macro, can only be built and tested where that framework
 is; and whoever wants another picture changes what the application is about. This holds in a module of the domain
 and in a folder of models alike. How a thing is drawn, stored or fetched is said where it is drawn, stored or
-fetched.
+fetched, be it in an extension of the model: `Boat+Color.swift` is no model.
 
 An application that keeps entities of SwiftData as its models has chosen otherwise: files with entities are not asked.
 
@@ -110,7 +110,8 @@ for: file
 that:
   - role: [domain, domainModel, useCase]
 unless:
-  - role: [entity, view, kitView, repository, service]
+  - role: [entity, view, kitView, repository, service, data]
+  - path: "**/*+*.swift"
 never:
   imports: [uiFrameworks, uiKits, storeFrameworks, networkFrameworks]
 instead: keep the meaning here, and name the framework where it is drawn, stored or fetched
@@ -177,13 +178,13 @@ enum Palette { static let sea = Color.blue }
 **Correct (files that draw, store or fetch may keep a small model with it):**
 
 ```swift
-// Data/StoredBoat.swift
+// Harbor/StoredBoat.swift
 import SwiftData
 
 struct BoatKey { let name: String }
 @Model final class StoredBoat { var name = "" }
 
-// Data/CrewRepository.swift
+// Harbor/CrewRepository.swift
 import CoreData
 
 struct Crew { let names: [String] }
@@ -192,7 +193,7 @@ protocol CrewRepository {
     func keys() -> [BoatKey]
 }
 
-// Data/TideService.swift
+// Harbor/TideService.swift
 import Network
 
 struct Tide { let level: Double }
@@ -201,10 +202,11 @@ final class TideService {
     func tide(for crew: Crew) -> Tide { Tide(level: 2) }
 }
 
-// Data/HarborRepository.swift
+// Harbor/HarborRepository.swift
 protocol HarborRepository {
     func sign() -> Sign
     func pier() -> Pier
+    func wharf() -> Wharf
     func tide() -> Tide
 }
 
@@ -219,6 +221,16 @@ import UIKit
 
 struct Pier { let name: String }
 final class PierController: UIViewController {}
+
+// Data/Network/Wharf.swift
+import Alamofire
+
+struct Wharf { let name: String }
+
+// Screens/Sign+Color.swift
+import SwiftUI
+
+extension Sign { var color: Color { .brown } }
 ```
 """###
     ),

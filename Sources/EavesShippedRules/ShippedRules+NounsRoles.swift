@@ -529,7 +529,7 @@ marks:
     - path: "**/Domain/**"
   data:
     - in: ["Data", "*Data", "*Persistence", "*Database", "*Storage", "CoreData*", "*DataStack"]
-    - path: ["**/Data/**", "**/DataLayer/**", "**/Persistence/**", "**/Storage/**", "**/Database/**", "**/SwiftData/**", "**/*CoreData*/**", "**/Infrastructure/**"]
+    - path: ["**/Data/**", "**/DataLayer/**", "**/Persistence/**", "**/Storage/**", "**/Database/**", "**/SwiftData/**", "**/*CoreData*/**", "**/Infrastructure/Network*/**", "**/Infrastructure/Persistence/**", "**/Infrastructure/Data*/**", "**/Infrastructure/Repositories/**"]
   # The one store of an application with unidirectional data flow.
   store:
     - name: [Store, AppStore, ReduxStore]

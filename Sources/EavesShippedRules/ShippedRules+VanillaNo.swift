@@ -260,23 +260,17 @@ struct RipeView: View {
 
 @Observable
 final class PantryBackup {
-    func labels(from context: ModelContext) throws -> [String] {
-        try context.fetch(FetchDescriptor<Jar>()).map(\.label)
-    }
+    func count(in context: ModelContext) throws -> Int { try context.fetch(FetchDescriptor<Jar>()).count }
 }
 
 @Observable
 final class PantryImporter {
-    func isKnown(_ label: String, in context: ModelContext) throws -> Bool {
-        try context.fetch(FetchDescriptor<Jar>()).contains { $0.label == label }
-    }
+    func count(in context: ModelContext) throws -> Int { try context.fetch(FetchDescriptor<Jar>()).count }
 }
 
 @Observable
 final class PantryExport {
-    func labels(from context: ModelContext) throws -> [String] {
-        try context.fetch(FetchDescriptor<Jar>()).map(\.label)
-    }
+    func count(in context: ModelContext) throws -> Int { try context.fetch(FetchDescriptor<Jar>()).count }
 }
 ```
 """###

@@ -72,13 +72,14 @@ struct NarrowingTests {
   @Test("inside a qualifier: what only lends its name to a type declared in it")
   func insideQualifier() {
     let text = """
-      final class TripRepository { enum Order { case newest; enum Way { case up } }; static let all = 1 }
+      final class TripRepository { enum Order { case newest; enum Way { case up } }; static let most = 9; static let all = [Trip]() }
       struct A: View {
         let order: TripRepository.Order
         let way: [TripRepository.Order.Way]
         let trips: TripRepository
-        var count: Int { TripRepository.all }
+        var count: Int { TripRepository.all.count }
         func sort() { _ = TripRepository.Order.newest }
+        var most: Int { TripRepository.most }
       }
       """
     let check = "for: view\nnever:\n  mentions: repository"
@@ -87,6 +88,7 @@ struct NarrowingTests {
         "3: view A mentions repository TripRepository inside a longer name",
         "4: view A mentions repository TripRepository inside a longer name",
         "7: view A mentions repository TripRepository inside a longer name",
+        "8: view A calls repository TripRepository inside a longer name",
       ])
     #expect(
       findings(of: "\(check)\nexcept:\n  - inside: qualifier", in: text) == [

@@ -8,7 +8,7 @@ package enum NarrowingWord: String, CaseIterable, Sendable {
     case .of:
       "the value concerned: what receiver, operands or an argument come from, by type, member or attribute"
     case .inside:
-      "where: body (what builds a view, with every closure in it, those of its actions too), top (of a member: in no closure, no branch), computed (a computed property), handler (a closure that runs when something happens: of Button, .onAppear, .task, Task), init, loop, qualifier (in front of a longer type name), \".onAppear\" (arguments and closures of that call), \".sheet(onDismiss:)\" (that argument of it), \".sheet(_:)\" (what has no label: the first closure behind its brackets has none), \"@Query\" (the arguments of that attribute), a role"
+      "where: body (what builds a view, with every closure in it, those of its actions too), top (of a member: in no closure, no branch), computed (a computed property), handler (a closure that runs when something happens: of Button, .onAppear, .task, Task), init, loop, qualifier (in front of a longer type name or a constant), \".onAppear\" (arguments and closures of that call), \".sheet(onDismiss:)\" (that argument of it), \".sheet(_:)\" (what has no label: the first closure behind its brackets has none), \"@Query\" (the arguments of that attribute), a role"
     case .which:
       "clauses below it that the object fulfils: the type; beside `declares: member` the member; of several items with dashes all"
     case .named: "the member's own name (glob), with holds, accepts, exposes"
