@@ -99,21 +99,24 @@ supersedes: module-domain-imports
 A model that imports UIKit for a picture, or a store for a macro, can only be built and tested where that framework
 is; and whoever wants another picture changes what the application is about. This holds in a module of the domain
 and in a folder of models alike. How a thing is drawn, stored or fetched is said where it is drawn, stored or
-fetched, be it in an extension of the model: `Boat+Color.swift` is no model.
+fetched, be it in an extension of the model that stands there.
 
-An application that keeps entities of SwiftData as its models has chosen otherwise: files with entities are not asked.
+An application that keeps entities of SwiftData as its models has chosen otherwise: outside of the domain files with entities are not asked.
 
 **Check:**
 
 ```yaml
-for: file
-that:
-  - role: [domain, domainModel, useCase]
-unless:
-  - role: [entity, view, kitView, repository, service, data]
-  - path: "**/*+*.swift"
-never:
-  imports: [uiFrameworks, uiKits, storeFrameworks, networkFrameworks]
+checks:
+  - for: domain
+    never:
+      imports: [uiFrameworks, uiKits, storeFrameworks, networkFrameworks]
+  - for: file
+    that:
+      - declares: [domainModel, useCase]
+    unless:
+      - role: [entity, view, kitView, repository, service, data]
+    never:
+      imports: [uiFrameworks, uiKits, storeFrameworks, networkFrameworks]
 instead: keep the meaning here, and name the framework where it is drawn, stored or fetched
 ```
 
@@ -149,6 +152,26 @@ protocol BerthRepository {
 import CoreData // ✗
 
 enum Fee { case free }
+
+// Domain/Season.swift
+import MapKit // ✗
+
+enum Season { case summer }
+
+// Domain/Flag.swift
+import UIKit // ✗
+
+enum Flag { case blue }
+
+// Domain/Notice.swift
+import Alamofire // ✗
+
+enum Notice { case storm }
+
+// UseCases/PayFeeUseCase.swift
+import CoreData // ✗
+
+struct PayFeeUseCase {}
 
 // UseCases/FindBerthUseCase.swift
 import Alamofire // ✗

@@ -17,7 +17,7 @@ extension ShippedRules {
     "layer-view-no-data-access": 0x7bcdf6df369908cd,
     "module-data-owns-persistence": 0x3877e2f4015d2175,
     "module-domain-imports": 0x4fca80f137041ca9,
-    "module-domain-no-frameworks": 0x9edc65114ebab2fc,
+    "module-domain-no-frameworks": 0x1e110916e96b0f46,
     "module-domain-no-networking": 0x3ff6ac78788c8b47,
     "module-feature-imports": 0xb21b9ac5cf27fbd1,
     "module-repositories": 0xc9616fec1c069d5c,
