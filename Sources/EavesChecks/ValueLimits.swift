@@ -199,7 +199,8 @@ struct ValueLimits {
     guard item.terms.count == 1, let word = item.terms.first?.word, word == .holds || word == .exposes else {
       return
     }
-    for value in item.inside where CodePlace(rawValue: value.text) != nil || [".", "@"].contains(value.text.prefix(1)) {
+    for value in item.inside
+    where CodePlace(rawValue: value.text) != nil || [".", "@"].contains(value.text.prefix(1)) {
       add(
         "no property stands inside `\(value.text)`",
         "leave `inside` out, or write a role: properties of types that are declared in types of it", value)

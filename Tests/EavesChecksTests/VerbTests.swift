@@ -131,7 +131,8 @@ struct VerbTests {
       """
     let all = "for: viewModel\nnever:\n  exposes: entity"
     #expect(findings(of: all, in: text).map { $0.prefix(2) } == ["3:", "4:", "7:", "12", "13"])
-    #expect(findings(of: all + "\n  via: property", in: text).map { $0.prefix(2) } == ["3:", "4:", "12", "13"])
+    let properties = findings(of: all + "\n  via: property", in: text)
+    #expect(properties.map { $0.prefix(2) } == ["3:", "4:", "12", "13"])
     #expect(findings(of: all + "\n  via: result", in: text).map { $0.prefix(2) } == ["7:"])
   }
 
