@@ -46,6 +46,10 @@ struct ItemParser {
     guard word.text == TermWord.exists.rawValue else {
       if TermWord(rawValue: word.text) != nil {
         reader.report("`\(word.text)` needs a value", "write `\(word.text): …`", at: word)
+      } else if context.readsVerbsAsClauses, word.form == .type {
+        reader.report(
+          "`\(word.text)` stands alone, and a clause says of what it is", "write `- name: \"\(word.text)\"`",
+          at: word)
       } else {
         reader.reportUnknown(word, "verb", plural: "verbs", among: Self.verbs)
       }
