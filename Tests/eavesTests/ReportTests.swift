@@ -22,6 +22,19 @@ import Testing
     #expect(try desk((0..<12).reversed()).eaves("\(line) 3").out == one.out)
   }
 
+  @Test func `the time of each stage is told beside the report`() throws {
+    let desk = try desk(0..<1)
+    let plain = desk.eaves("check ~/p --rules ~/rules --format json")
+    let timed = desk.eaves("check ~/p --rules ~/rules --format json --timings")
+    #expect(plain.errors == "" && timed.out == plain.out)
+    let stages = timed.errors.split(separator: "\n").map { $0.drop { " 0123456789.".contains($0) } }
+    #expect(
+      stages == [
+        "ms  reading the configuration and the documents", "ms  reading and scanning the Swift files",
+        "ms  linking them, and giving roles", "ms  asking the rules", "ms  writing the report", "ms  in all",
+      ])
+  }
+
   @Test func `a path narrows what is reported, not what is read`() throws {
     let heard = try desk(0..<12).eaves(
       "check ~/p/Sources/View3.swift --root ~/p --rules ~/rules --color never")

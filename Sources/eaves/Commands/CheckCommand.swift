@@ -22,8 +22,7 @@ struct CheckCommand {
   }
 
   private func check() throws(Workspace.Problems) -> ExitStatus {
-    let clock = ContinuousClock()
-    let start = clock.now
+    var times = StageTimes()
     let workspace = try Workspace(invocation, paths: invocation.operands)
     var settings = CheckSettings(invocation, workspace)
     try Self.checkNames(invocation, workspace.book)
@@ -33,26 +32,31 @@ struct CheckCommand {
     settings.options.changes = changes?.lines
     let progress = settings.reportOptions.isQuiet ? { _ in } : output.progress
     defer { progress(nil) }
+    times.end("reading the configuration and the documents")
     progress("reading the Swift files")
     let scan = try Self.scan(workspace, settings, unsaved: try standardInput(workspace))
+    times.end("reading and scanning the Swift files")
     progress("linking \(scan.outlines.count) files")
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
     try Self.checkRules(session.documents, session.options, invocation, workspace)
     try Self.checkPaths(scan, settings)
+    times.end("linking them, and giving roles")
     progress("asking the rules")
     var report = session.report()
+    times.end("asking the rules")
     progress(nil)
     report.notices += changes?.notices ?? []
     report.narrowing = narrowing(scan, settings.options, workspace)
     report.preamble = session.survey.map { SurveyWording.preamble($0, profiles: workspace.book.profiles) }
-    let seconds = clock.now - start
-    if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = seconds.inSeconds }
+    if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = times.total.inSeconds }
     let complaints = settings.strictComplaints(on: report)
     report.notices += complaints
     // The report of a quiet run says findings only, and an exit status without a reason helps nobody.
     if invocation.isQuiet { output.complain(complaints) }
     try write(report, settings, to: file)
+    times.end("writing the report")
+    if settings.showsTimings { output.tell(times.lines) }
     return settings.status(of: report)
   }
 
@@ -212,9 +216,4 @@ struct CheckCommand {
     output.hand { TextReporter(options: settings.reportOptions).write(report, $0) }
     try StepSummary(output).write(report, settings)
   }
-}
-
-extension Duration {
-  /// As a number of seconds.
-  var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }

@@ -60,13 +60,19 @@ struct ValidationText {
     }
     let shared = validation.shared
     if shared.count > 0 {
-      parts.append("\(shared.isComplete ? "" : "at least ")\(shared.count) contradictions within a profile")
+      let noun = shared.count == 1 ? "contradiction" : "contradictions"
+      parts.append("\(shared.isComplete ? "" : "at least ")\(shared.count) \(noun) within a profile")
     }
     if !shared.isComplete { parts.append("contradictions not looked for everywhere") }
     let warnings = validation.warningCount
     if warnings > 0 { parts.append(warnings == 1 ? "1 warning" : "\(warnings) warnings") }
     let line = parts.joined(separator: ", ")
     return validation.enforcesNothing ? line + " · nothing is enforced: no document has a check" : line
+  }
+
+  /// "1 rule", "2 rules".
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
   /// The matrix: contradictions first, then what rules say of Incorrect examples.
@@ -85,8 +91,9 @@ struct ValidationText {
     let pairs = Set(correct.map { "\($0.rule) \($0.document)" }).count
     let rules = documents.count { $0.status == .rule }
     lines.append(
-      "\(rules) rules on the examples of \(documents.count) documents: \(correct.count) hits on Correct examples in "
-        + "\(pairs) pairs, \(hits.count - correct.count) on Incorrect examples")
+      "\(counted(rules, "rule")) on the examples of \(counted(documents.count, "document")): "
+        + "\(counted(correct.count, "hit")) on Correct examples in \(counted(pairs, "pair")), "
+        + "\(hits.count - correct.count) on Incorrect examples")
     return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
   }
 }
