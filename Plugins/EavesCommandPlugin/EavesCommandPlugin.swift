@@ -21,7 +21,7 @@ struct Program {
 
   /// Runs until the end; a status other than 0 ends the plugin with the same.
   func run(_ words: [String], on folders: [URL], in package: URL) throws {
-    let isCheck = words.first.map { $0 == "check" || $0.hasPrefix("-") } ?? true
+    let isCheck = words.first.map { ["check", "lint"].contains($0) || $0.hasPrefix("-") } ?? true
     let process = Process()
     process.executableURL = url
     process.arguments = words + (isCheck ? folders.map { $0.path(percentEncoded: false) } : [])

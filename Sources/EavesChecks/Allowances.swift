@@ -150,7 +150,7 @@ package struct Allowances {
   }
 
   /// Whether a text says anything: a letter or a digit of any script, and one that can be seen.
-  private static func isReason(_ text: String) -> Bool {
+  package static func isReason(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
       switch scalar.properties.generalCategory {
       case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,

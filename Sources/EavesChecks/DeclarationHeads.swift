@@ -18,12 +18,29 @@ struct DeclarationHeads {
   func covered(by directive: Directive) -> [ByteRange] {
     let own = lineRange(of: directive.range.start)
     guard case .above(let code) = directive.standing else { return [own] }
-    return [own, declaration(headedBy: code) ?? lineRange(of: code)]
+    return [own, covered(byCommentAbove: code)]
+  }
+
+  /// The stretch that a comment covers right above the code that begins at an offset.
+  func covered(byCommentAbove code: UInt32) -> ByteRange {
+    declaration(headedBy: code) ?? lineRange(of: code)
+  }
+
+  /// The declarations that an offset lies in, the innermost first. O(depth), and O(log declarations).
+  func declarations(around offset: UInt32) -> [ByteRange] {
+    guard var node = lastDeclaration(from: offset) else { return [] }
+    var found: [ByteRange] = []
+    while node != 0 {
+      let range = outline.nodes[node].range
+      if outline.nodes[node].kind.isDeclaration, offset < range.end { found.append(range) }
+      node = outline.around(node)
+    }
+    return found
   }
 
   /// The declaration whose first token is at an offset, or one of the tokens before its name: a comment may stand
   /// behind the attributes. Nil where something else stands.
-  private func declaration(headedBy offset: UInt32) -> ByteRange? {
+  func declaration(headedBy offset: UInt32) -> ByteRange? {
     guard let node = lastDeclaration(from: offset) else { return nil }
     let range = outline.nodes[node].range
     if range.start == offset { return range }

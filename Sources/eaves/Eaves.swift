@@ -14,6 +14,7 @@ enum Eaves {
     }
     let invocation = parser.invocation
     switch invocation.command {
+    case .allow: return AllowCommand(invocation, output).run()
     case .check: return CheckCommand(invocation, output).run()
     case .baseline: return BaselineCommand(invocation, output).run()
     case .validate: return ValidateCommand(invocation, output).run()
@@ -32,13 +33,13 @@ enum Eaves {
     case .mcp: return MCPCommand(invocation, output).run()
     case .hook: return HookCommand(invocation, output).run()
     case .version:
-      output.say("\(Tool.name) \(Tool.version)\n")
+      output.say("\(Tool.name) \(Tool.version)\(Tool.commit.isEmpty ? "" : " (\(Tool.commit))")\n")
       return .clean
     case .help:
       output.say(
         invocation.wantsManual
           ? ManualPage().text
-          : invocation.operands.first.flatMap(Command.init(rawValue:)).map(HelpPage.of) ?? HelpPage.general)
+          : invocation.operands.first.flatMap(Command.init(word:)).map(HelpPage.of) ?? HelpPage.general)
       return .clean
     }
   }

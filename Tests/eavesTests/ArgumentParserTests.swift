@@ -43,6 +43,13 @@ private func invocation(
     Case("--profile base validate", invocation(.validate) { $0.profile = "base" }),
     Case("--profile validate .", invocation(.check, ["."]) { $0.profile = "validate" }),
     Case("./rules", invocation(.check, ["./rules"])),
+    Case("lint Sources", invocation(.check, ["Sources"])),
+    Case("help lint", invocation(.help, ["lint"])),
+    Case("lint --help", invocation(.help, ["check"])),
+    Case(
+      "allow view-size --reason old Sources",
+      invocation(.allow, ["view-size", "Sources"]) { $0.reason = "old" }),
+    Case("completions rules tags", invocation(.completions, ["rules", "tags"])),
     Case("nowhere/at/all", invocation(.check, ["nowhere/at/all"])),
     Case("init --force", invocation(.initialise) { $0.isForced = true }),
     Case("rules new view-size", invocation(.rules, ["new", "view-size"])),
@@ -92,7 +99,7 @@ private func invocation(
     (
       "chekc",
       [
-        "unknown command `chekc`; did you mean `check`? commands: init, check, survey, validate, baseline, why, roles, "
+        "unknown command `chekc`; did you mean `check`? commands: init, check, survey, validate, baseline, allow, why, roles, "
           + "facts, rules, explain, config, graph, digest, lsp, mcp, hook, completions, version, help"
       ]
     ),

@@ -27,6 +27,9 @@ import Testing
     for word in ["clean-mvvm", "vanilla-mv", "layer-view-no-data-access", "write update show"] {
       #expect(script.contains(word), "\(word)")
     }
+    for question in ["eaves completions rules 2>", "rules tags 2>", "roles 2>", "types 2>"] {
+      #expect(script.contains(question), "\(question)")
+    }
     #expect(!script.contains("\r") && script.hasSuffix("\n"))
   }
 
@@ -70,6 +73,27 @@ import Testing
     #expect(!answer.contains(other), "\(answer)")
   }
 
+  /// What the script asks the program for is offered with what it knows itself.
+  @Test(
+    .enabled(if: Program.isInstalled("bash")),
+    arguments: [
+      ("eaves explain ", "own-of-rules"), ("eaves allow ", "own-of-rules"), ("eaves why ", "own-of-types"),
+      ("eaves check --only ", "own-of-rules-tags"), ("eaves why --role ", "own-of-roles"),
+    ])
+  func `bash offers what the project knows`(_ line: String, _ offered: String) throws {
+    let desk = try Desk([("script", try script(.bash)), ("bin/eaves", "")])
+    let program = "#!/bin/sh\nshift; echo own-of-$(echo \"$@\" | tr ' ' -)\n"
+    try desk.add("bin/eaves", Array(program.utf8))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(desk.path)/bin/eaves")
+    let words = line.split(separator: " ").map { "'\($0)'" } + ["''"]
+    let ask = """
+      PATH="\(desk.path)/bin:$PATH"; source '\(desk.path)/script'; COMP_WORDS=(\(words.joined(separator: " ")))
+      COMP_CWORD=\(words.count - 1); _eaves; printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let answer = try Program.run("bash", ["-c", ask]).split(separator: "\n").map(String.init)
+    #expect(answer.contains(offered), "\(answer)")
+  }
+
   @Test(.enabled(if: Program.isInstalled("fish")), arguments: offers)
   func `fish offers`(_ line: String, _ offered: String, _ other: String) throws {
     let desk = try Desk([("script", try script(.fish))])
@@ -80,6 +104,44 @@ import Testing
     }
     #expect(words.contains(offered), "\(answer)")
     #expect(!words.contains(other), "\(answer)")
+  }
+}
+
+/// What the scripts ask of a project.
+@Suite struct CompletionListTests {
+  private func desk() throws -> Desk {
+    try Desk([
+      ("p/Sources/TripList.swift", Sample.view + "enum `$(touch x)` {}\nstruct Größe {}\nstruct Trip {}\n"),
+      ("p/rules/no-store-in-views.md", Sample.rule()),
+      (
+        "p/eaves.yml",
+        "eaves: 1\nprofile: base\nrules: [rules]\nroles:\n  ferry:\n    - name: \"*Ferry\"\n  view:\n    - name: \"*Page\"\n"
+      ),
+    ])
+  }
+
+  @Test(arguments: [
+    ("rules", "no-store-in-views\n"), ("roles", "ferry\n"), ("types", "Trip\nTripList\n"),
+    ("rules tags", "no-store-in-views\nlayer\n"),
+  ])
+  func `are the project's own, and the same to every shell`(_ lists: String, _ words: String) throws {
+    let heard = try desk().eaves("completions \(lists) --root ~/p")
+    #expect(heard.out == words)
+    #expect(heard.status == .clean, "\(heard.errors)")
+  }
+
+  @Test(arguments: [
+    (
+      "completions rules bash",
+      "`completions` has no list of `bash`; a project has: roles, rules, tags, types"
+    ),
+    ("completions bash rules", "a script is made for one shell, and no project"),
+    ("completions bash --root ~/p", "a script is made for one shell, and no project"),
+  ])
+  func `are not mixed with scripts`(_ line: String, _ complaint: String) throws {
+    let heard = try desk().eaves(line)
+    #expect(heard.status == .couldNotRun)
+    #expect(heard.errors.contains(complaint), "\(heard.errors)")
   }
 }
 

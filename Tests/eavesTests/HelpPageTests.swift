@@ -55,6 +55,9 @@ import Testing
     for command in Set(Command.allCases).subtracting(Command.built) {
       #expect(!HelpPage.general.contains("  \(command.name) "))
     }
+    for (word, command) in Command.aliases {
+      #expect(HelpPage.general.contains("`\(word)`") && HelpPage.of(command).contains("`\(word)`"))
+    }
     for status in ExitStatus.allCases {
       #expect(HelpPage.general.contains("\(status.rawValue) \(status.brief)"))
     }

@@ -65,7 +65,7 @@ struct ArgumentParser {
   private mutating func chooseCommand(_ exists: (String) -> Bool) {
     var named: Command?
     if let word = operands.first {
-      named = Command(rawValue: word)
+      named = Command(word: word)
       if named != nil {
         operands.removeFirst()
       } else if !exists(word), let problem = Complaint.unknownCommand(word) {

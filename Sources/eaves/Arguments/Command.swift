@@ -1,23 +1,35 @@
 /// What Eaves can be asked to do.
 enum Command: String, Sendable, CaseIterable {
-  case baseline, check, completions, config, digest, explain, facts, graph, help, hook
+  case allow, baseline, check, completions, config, digest, explain, facts, graph, help, hook
   case initialise = "init"
   case lsp, mcp, roles, rules, survey, validate, version, why
 
   /// The commands that work, in the order in which help lists them. One line here when a command is built.
   static let built: [Command] = [
-    .initialise, .check, .survey, .validate, .baseline, .why, .roles, .facts, .rules, .explain, .config,
-    .graph, .digest, .lsp, .mcp, .hook, .completions, .version, .help,
+    .initialise, .check, .survey, .validate, .baseline, .allow, .why, .roles, .facts, .rules, .explain,
+    .config, .graph, .digest, .lsp, .mcp, .hook, .completions, .version, .help,
   ]
 
   /// The word on the command line.
   var name: String { rawValue }
 
+  /// What people type who come from other linters, and the command that they mean.
+  static let aliases: [(word: String, means: Command)] = [("lint", .check)]
+
+  /// The command of a word; nil when it names none.
+  init?(word: String) {
+    guard let known = Command(rawValue: word) ?? Self.aliases.first(where: { $0.word == word })?.means else {
+      return nil
+    }
+    self = known
+  }
+
   /// One line for the list of commands.
   var summary: String {
     switch self {
+    case .allow: "write comments that allow the findings of a rule, with a reason"
     case .baseline: "keep a ratchet of findings that may only shrink"
-    case .check: "check a project and print the report (the default)"
+    case .check: "check a project and print the report (the default; also `lint`)"
     case .completions: "print completions for a shell"
     case .config: "show what configuration applies, and from where"
     case .digest: "print the active rules as a short page for coding assistants"
@@ -41,9 +53,10 @@ enum Command: String, Sendable, CaseIterable {
   /// What follows the name, one usage line each.
   var usages: [String] {
     switch self {
+    case .allow: ["RULE --reason TEXT [PATH…]"]
     case .baseline: ["write", "update", "show"]
     case .check: ["[PATH…]"]
-    case .completions: ["bash", "fish", "zsh"]
+    case .completions: ["bash", "fish", "zsh", "roles|rules|tags|types"]
     case .config: ["[--for PATH]"]
     case .digest: ["[PATH]"]
     case .explain: ["RULE", "WORD", "PATH:LINE", "--language"]
@@ -63,8 +76,10 @@ enum Command: String, Sendable, CaseIterable {
   /// How many operands the command takes.
   var operandCount: ClosedRange<Int> {
     switch self {
+    case .allow: 1...Int.max
     case .check, .validate: 0...Int.max
-    case .baseline, .completions: 1...1
+    case .baseline: 1...1
+    case .completions: 1...CompletionList.allCases.count
     case .digest, .why, .explain, .facts, .graph, .help, .initialise, .roles, .survey: 0...1
     case .rules: 0...2
     case .config, .hook, .lsp, .mcp, .version: 0...0
@@ -75,12 +90,11 @@ enum Command: String, Sendable, CaseIterable {
   var operandWords: [String] {
     switch self {
     case .baseline: ["write", "update", "show"]
-    case .completions: Shell.allCases.map(\.rawValue)
-    case .help: Command.allCases.map(\.name)
+    case .completions: Shell.allCases.map(\.rawValue) + CompletionList.allCases.map(\.rawValue)
+    case .help: Command.allCases.map(\.name) + Command.aliases.map(\.word)
     case .rules: ["new"]
-    case .check, .config, .digest, .explain, .facts, .graph, .hook, .initialise, .lsp, .mcp, .roles, .survey,
-      .validate,
-      .version, .why:
+    case .allow, .check, .config, .digest, .explain, .facts, .graph, .hook, .initialise, .lsp, .mcp, .roles,
+      .survey, .validate, .version, .why:
       []
     }
   }
@@ -88,6 +102,11 @@ enum Command: String, Sendable, CaseIterable {
   /// Command lines worth copying.
   var examples: [(line: String, does: String)] {
     switch self {
+    case .allow:
+      [
+        ("eaves allow view-size --reason APP-1201", "all that the rule finds today"),
+        ("eaves allow view-size Sources/Map --reason legacy", "what it finds there"),
+      ]
     case .check:
       [
         ("eaves", "check the folder you are in"),
@@ -153,6 +172,7 @@ enum Command: String, Sendable, CaseIterable {
         ("eaves completions bash > ~/.local/share/bash-completion/completions/eaves", ""),
         ("eaves completions zsh > ~/.zfunc/_eaves", ""),
         ("eaves completions fish > ~/.config/fish/completions/eaves.fish", ""),
+        ("eaves completions rules", ""),
       ]
     case .config: [("eaves config --for Sources/Trips", "what applies there, and who says so")]
     case .graph:

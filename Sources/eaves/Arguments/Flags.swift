@@ -8,7 +8,8 @@ extension Flag {
   /// that stands twice takes other values for other commands. `--help` and `--version` go with everything.
   static let all: [Flag] = [
     Flag(
-      "--baseline", "FILE", for: failing.union([.baseline]), "findings in FILE are known and do not count",
+      "--baseline", "FILE", for: failing.union([.allow, .baseline]),
+      "findings in FILE are known and do not count",
       sets: \.baseline),
     Flag(
       "--check", "FILE", for: [.digest], "compare the digest in FILE with what would be printed",
@@ -92,6 +93,7 @@ extension Flag {
     Flag(
       "--quiet", for: [.check, .validate], "text: findings and the last line, nothing else",
       turnsOn: \.isQuiet),
+    Flag("--reason", "TEXT", for: [.allow], "why it is right: what the comments say", sets: \.reason),
     Flag(
       "--report-path", "GLOB", for: reporting.union([.baseline]), "report only on these files (repeatable)",
       isRepeatable: true
@@ -102,7 +104,8 @@ extension Flag {
     },
     Flag("--role", "ROLE", for: [.why], "every type of this role", sets: \.role),
     Flag(
-      "--root", "DIR", for: project.union([.validate]), "the folder that is scanned as a whole", sets: \.root),
+      "--root", "DIR", for: project.union([.completions, .validate]), "the folder that is scanned as a whole",
+      sets: \.root),
     Flag("--rules", "DIR", for: judging.union([.survey]), "own rule documents (repeatable)", addsTo: \.rules),
     Flag(
       "--skip", "ID|TAG", for: failing.union([.baseline, .digest, .lsp]),
@@ -130,7 +133,7 @@ extension Flag {
       "--strict", for: [.validate],
       "fail also on names nobody knows, and on what a sidecar says and no example needs",
       turnsOn: \.isStrict),
-    Flag("--timings", for: [.check], "show the time that the run took", turnsOn: \.showsTimings),
+    Flag("--timings", for: [.check], "show how long the run and its stages took", turnsOn: \.showsTimings),
     Flag(
       "--unknown", for: [.facts], "what could not be decided, and which rules asked it",
       turnsOn: \.wantsUnknown),
@@ -140,16 +143,17 @@ extension Flag {
 
   /// Commands that read a project.
   private static let project: Set<Command> = [
-    .baseline, .check, .config, .digest, .explain, .facts, .graph, .hook, .initialise, .lsp, .mcp, .roles,
-    .rules, .survey, .why,
+    .allow, .baseline, .check, .config, .digest, .explain, .facts, .graph, .hook, .initialise, .lsp, .mcp,
+    .roles, .rules, .survey, .why,
   ]
   /// Commands that read every file of it.
   private static let scanning: Set<Command> = [
-    .baseline, .check, .digest, .facts, .graph, .hook, .initialise, .lsp, .mcp, .roles, .survey, .why,
+    .allow, .baseline, .check, .digest, .facts, .graph, .hook, .initialise, .lsp, .mcp, .roles, .survey, .why,
   ]
   /// Commands that choose rules.
   private static let judging: Set<Command> = [
-    .baseline, .check, .config, .digest, .explain, .facts, .hook, .initialise, .lsp, .mcp, .rules, .validate,
+    .allow, .baseline, .check, .config, .digest, .explain, .facts, .hook, .initialise, .lsp, .mcp, .rules,
+    .validate,
   ]
   /// Commands that print a report, and select what is in it.
   private static let reporting: Set<Command> = [.check]

@@ -6,11 +6,27 @@ enum HelpPage {
     eaves: checks that a Swift project keeps to its architecture
     usage: eaves [COMMAND] [FLAG…] [PATH…]        `eaves` alone checks this folder
 
-    \(table(Command.built.map { ($0.name, $0.summary) }))
+    \(table(overview))
 
     exit status: \(ExitStatus.allCases.map { "\($0.rawValue) \($0.brief)" }.joined(separator: " · "))
 
     """
+
+  /// Every command with what it does, those that go together in one row: the page fits on a screen.
+  private static var overview: [(String, String)] {
+    let later = Set(rowmates.map(\.other))
+    return Command.built.filter { !later.contains($0) }.map { command in
+      guard let mate = rowmates.first(where: { $0.one == command }) else {
+        return (command.name, command.summary)
+      }
+      return ("\(command.name)  \(mate.other.name)", mate.does)
+    }
+  }
+
+  private static let rowmates: [(one: Command, other: Command, does: String)] = [
+    (.lsp, .mcp, "serve an editor; answer a coding agent"),
+    (.version, .help, "print the version; this page, or the page of a command"),
+  ]
 
   /// The page of one command: usage, flags, examples, exit status.
   static func of(_ command: Command) -> String {

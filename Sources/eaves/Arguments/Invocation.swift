@@ -66,6 +66,8 @@ struct Invocation: Sendable, Equatable {
   var isForced = false
   /// The baseline may take in new findings.
   var grows = false
+  /// `allow`: why the findings are right where they are.
+  var reason: String?
   /// The path that `rules` and `config` are asked for.
   var forPath: String?
 }

@@ -68,6 +68,8 @@ struct BashCompletions {
   private func answer(_ offer: CompletionWords.Offer) -> String {
     switch offer {
     case .words(let list): "words=\"\(list.joined(separator: " "))\""
+    case .asked(let lists, let known):
+      "words=\"\((known + [lists.question]).joined(separator: " "))\""
     case .revisions: "words=\"$(git for-each-ref --format='%(refname:short)' 2>/dev/null)\""
     case .folders: "IFS=$'\\n'; COMPREPLY=($(compgen -d -- \"$word\")); return"
     case .files, .nothing: "return"
@@ -84,8 +86,10 @@ struct BashCompletions {
 
   private var operands: String {
     let cases = words.commands.compactMap { command -> String? in
-      guard case .words(let list) = words.offer(for: command) else { return nil }
-      return "          \(command.name)) words=\"\(list.joined(separator: " "))\" ;;"
+      switch words.offer(for: command) {
+      case .words, .asked: "          \(command.name)) \(answer(words.offer(for: command))) ;;"
+      case .files, .folders, .revisions, .nothing: nil
+      }
     }
     return cases.joined(separator: "\n")
   }

@@ -8,6 +8,8 @@ struct CompletionWords {
   /// What a shell offers in one place.
   enum Offer: Equatable {
     case words([String])
+    /// Words that are known when the script is made, and those of the project at hand, which is asked for them.
+    case asked([CompletionList], known: [String])
     case files, folders
     /// Branches and tags.
     case revisions
@@ -19,11 +21,14 @@ struct CompletionWords {
   /// Flags of commands that are built.
   let flags = Flag.all.filter { !$0.commands.isDisjoint(with: Command.built) }
 
+  /// What is behind `why` and `--role`.
+  private let roles: [String]
   private let profiles: [String]
   private let rules: [String]
   private let tags: [String]
 
   init(of book: RuleBook) {
+    roles = book.vocabulary.roles.map(\.name).filter(HarmlessText.isPlainWord)
     profiles = book.profiles.filter(HarmlessText.isPlainWord)
     rules = book.documents.map(\.id.text).filter(HarmlessText.isPlainWord).sorted()
     tags = Set(book.documents.flatMap(\.tags)).filter(HarmlessText.isPlainWord).sorted()
@@ -46,7 +51,8 @@ struct CompletionWords {
     case "DIR": return .folders
     case "REF": return .revisions
     case "PROFILE": return .words(profiles)
-    case "ID|TAG": return .words(rules + tags.filter { !rules.contains($0) })
+    case "ID|TAG": return .asked([.rules, .tags], known: rules + tags.filter { !rules.contains($0) })
+    case "ROLE": return .asked([.roles], known: roles)
     default: return .nothing
     }
   }
@@ -55,10 +61,11 @@ struct CompletionWords {
   func offer(for command: Command) -> Offer {
     switch command {
     case .help: .words(commands.map(\.name))
-    case .explain: .words(rules)
+    case .allow, .explain: .asked([.rules], known: rules)
+    case .why: .asked([.types], known: [])
     case .baseline, .completions, .rules: .words(command.operandWords)
     case .check, .digest, .facts, .graph, .initialise, .roles, .survey, .validate: .files
-    case .config, .hook, .lsp, .mcp, .version, .why: .nothing
+    case .config, .hook, .lsp, .mcp, .version: .nothing
     }
   }
 }

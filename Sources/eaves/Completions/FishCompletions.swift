@@ -48,6 +48,8 @@ struct FishCompletions {
       switch words.offer(for: command) {
       case .words(let list):
         "complete -c eaves -n '__eaves_is \(command.name)' -a '\(list.joined(separator: " "))'"
+      case .asked(let lists, let known):
+        "complete -c eaves -n '__eaves_is \(command.name)' -a '\(Self.asking(lists, known))'"
       case .files, .folders: "complete -c eaves -n '__eaves_is \(condition(command))' -F"
       case .revisions, .nothing: nil
       }
@@ -77,11 +79,17 @@ struct FishCompletions {
   private static func value(_ offer: CompletionWords.Offer) -> String {
     switch offer {
     case .words(let list): "-x -a '\(list.joined(separator: " "))'"
+    case .asked(let lists, let known): "-x -a '\(asking(lists, known))'"
     case .files: "-r -F"
     case .folders: "-x -a '(__fish_complete_directories)'"
     case .revisions: "-x -a '(git for-each-ref --format=\"%(refname:short)\" 2>/dev/null)'"
     case .nothing: "-x"
     }
+  }
+
+  /// Read when the key is pressed, not when the script is.
+  private static func asking(_ lists: [CompletionList], _ known: [String]) -> String {
+    (known + [String(lists.question.dropFirst())]).joined(separator: " ")
   }
 
   private static func quoted(_ text: String) -> String {

@@ -75,6 +75,8 @@ struct ZshCompletions {
       switch words.offer(for: command) {
       case .words(let list) where command == .help || list.isEmpty: "    (\(command.name)) _eaves_commands ;;"
       case .words(let list): "    (\(command.name)) compadd -- \(list.joined(separator: " ")) ;;"
+      case .asked(let lists, let known):
+        "    (\(command.name)) compadd -- \((known + [lists.question]).joined(separator: " ")) ;;"
       case .files: "    (\(command.name)) _files ;;"
       case .folders: "    (\(command.name)) _files -/ ;;"
       case .revisions, .nothing: nil
@@ -86,6 +88,7 @@ struct ZshCompletions {
   private static func action(_ offer: CompletionWords.Offer) -> String {
     switch offer {
     case .words(let list): "(\(list.joined(separator: " ")))"
+    case .asked(let lists, let known): "{compadd -- \((known + [lists.question]).joined(separator: " "))}"
     case .files: "_files"
     case .folders: "_files -/"
     case .revisions: "_eaves_revisions"

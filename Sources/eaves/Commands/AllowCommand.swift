@@ -1,0 +1,204 @@
+import EavesChecks
+import EavesDocuments
+import EavesFiles
+import EavesFindings
+import EavesOutline
+import EavesReporters
+import EavesSession
+import EavesSource
+
+/// `eaves allow RULE --reason TEXT [PATH…]`: comments above what a rule finds, so that it counts no more. The only
+/// command that writes into sources.
+///
+/// Nothing is written before the project has been checked with the comments in place.
+struct AllowCommand {
+  private let invocation: Invocation
+  private let output: Output
+
+  init(_ invocation: Invocation, _ output: Output) {
+    self.invocation = invocation
+    self.output = output
+  }
+
+  func run() -> ExitStatus { output.reporting(allow) }
+
+  private func allow() throws(Workspace.Problems) -> ExitStatus {
+    let reason = try reason()
+    var checked = invocation
+    checked.operands.removeFirst()
+    let root = try Workspace.root(checked, checked.operands, try Workspace.currentFolder())
+    if !root.problems.isEmpty { throw Workspace.Problems(root.problems) }
+    var project = LiveProject(checked, in: root.folder)
+    let before = try project.check()
+    try CheckCommand.checkPaths(before.session.scan, before.settings)
+    let rule = try rule(in: before)
+    let found = before.report.findings.filter { $0.rule == rule.id && $0.counts }
+    if found.isEmpty {
+      output.say(HarmlessText.of(AllowWording.nothing(rule.id, before.report.findings), in: .line) + "\n")
+      return .clean
+    }
+    let drafts = try drafts(for: found, of: rule, reason, in: before)
+    for draft in drafts { project.hold(draft.plan.bytes, at: draft.place) }
+    let after = try project.check()
+    let left = after.report.findings.filter { $0.rule == rule.id && $0.counts }
+    if !left.isEmpty { throw Workspace.Problems(left.map(AllowWording.unreached)) }
+    try write(drafts, below: before.workspace.root.folder)
+    output.say(AllowWording.written(drafts, rule.id, findings: found.count))
+    return .clean
+  }
+
+  // MARK: What is asked for
+
+  private func reason() throws(Workspace.Problems) -> String {
+    guard let reason = invocation.reason else { throw Workspace.Problems([AllowWording.noReason]) }
+    let isLine = HarmlessText.of(reason, in: .line) == reason
+    if !isLine || !Allowances.isReason(reason) { throw Workspace.Problems([AllowWording.badReason(reason)]) }
+    return reason.split(separator: " ").joined(separator: " ")
+  }
+
+  /// The document that is meant, which must be one that runs and takes comments.
+  private func rule(in check: LiveProject.Check) throws(Workspace.Problems) -> RuleDocument {
+    let book = check.workspace.book
+    let word = invocation.operands.first ?? ""
+    let names = book.ruleNames
+    guard let id = names[RuleID(word)], let document = book.documents.first(where: { $0.id == id }) else {
+      throw Workspace.Problems([
+        AllowWording.unknown(word, among: names.keys.map(\.text).filter { $0 != RuleID.allowances.text })
+      ])
+    }
+    if !document.isAllowable { throw Workspace.Problems([AllowWording.forbidden(document)]) }
+    if !check.session.documents.contains(where: { $0.id == id && $0.status == .rule }) {
+      throw Workspace.Problems([AllowWording.idle(document, check.session.options.profile)])
+    }
+    return document
+  }
+
+  // MARK: What is written
+
+  /// A file, and what is to stand in it.
+  struct Draft {
+    let path: FilePath
+    let place: AbsolutePath
+    /// What was scanned.
+    let old: [UInt8]
+    let plan: AllowancePlan
+  }
+
+  /// One for each file with findings, by path. Throws where a finding cannot be allowed by a comment.
+  private func drafts(
+    for found: [Finding], of rule: RuleDocument, _ reason: String, in check: LiveProject.Check
+  ) throws(Workspace.Problems) -> [Draft] {
+    let groups = Dictionary(grouping: found, by: \.place.path)
+    let outlines = check.session.scan.outlines.filter { groups[$0.source.path] != nil }
+    let scanned = Set(outlines.map(\.source.path))
+    var problems = found.filter { !scanned.contains($0.place.path) }.map(AllowWording.unreached)
+    var drafts: [Draft] = []
+    for outline in outlines {
+      let path = outline.source.path
+      let findings = groups[path] ?? []
+      let plan = AllowancePlan(
+        for: findings.map(\.place.start), in: outline, rule: rule.id, reason: reason)
+      let unreached = Set(plan.unreached)
+      problems += findings.filter { unreached.contains($0.place.start) }.map(AllowWording.unreached)
+      drafts.append(
+        Draft(
+          path: path, place: check.workspace.root.folder.appending(path), old: outline.source.bytes,
+          plan: plan
+        ))
+    }
+    if !problems.isEmpty { throw Workspace.Problems(problems) }
+    return drafts
+  }
+
+  /// Writes all files, or none where one cannot be: each is still what was checked, lies in the repository, and is
+  /// reached through no link of it.
+  private func write(_ drafts: [Draft], below root: AbsolutePath) throws(Workspace.Problems) {
+    let permit = WritePermit.ofConfiguration(in: Boundary(around: root)) { _ in true }
+    for draft in drafts {
+      try attempt(draft) { () throws(FileFault) in
+        try FileWriter.check(draft.place, as: permit)
+        if try FileReader.bytes(of: draft.place) != draft.old {
+          throw FileFault(path: draft.path, reason: .refused("it has changed in the meantime"))
+        }
+      }
+    }
+    for draft in drafts {
+      try attempt(draft) { () throws(FileFault) in
+        try FileWriter.write(draft.plan.bytes, to: draft.place, as: permit)
+      }
+    }
+  }
+
+  private func attempt(
+    _ draft: Draft, _ work: () throws(FileFault) -> Void
+  ) throws(Workspace.Problems) {
+    do throws(FileFault) {
+      try work()
+    } catch {
+      throw Workspace.Problems([AllowWording.notWritten(draft.path, error)])
+    }
+  }
+}
+
+/// What `allow` says.
+private enum AllowWording {
+  static let noReason = Problem(
+    "`allow` needs a reason", remedy: "write `eaves allow RULE --reason TEXT`: it stands in each comment")
+
+  static func badReason(_ reason: String) -> Problem {
+    Problem(
+      "`\(reason)` is no reason", remedy: "say in one line, with letters or digits, why it is right there")
+  }
+
+  static func unknown(_ word: String, among names: [String]) -> Problem {
+    let near = nearest(to: word, among: names.sorted()).map { "did you mean `\($0)`?" }
+    return Problem("no rule is called `\(word)`", remedy: near ?? "`eaves rules` lists them")
+  }
+
+  static func forbidden(_ rule: RuleDocument) -> Problem {
+    Problem(
+      "\(rule.id) cannot be allowed in place: its document says `allow: never`",
+      remedy: "keep to the rule, or take its findings into the baseline", path: rule.path)
+  }
+
+  static func idle(_ rule: RuleDocument, _ profile: String) -> Problem {
+    Problem(
+      "\(rule.id) does not run here, by profile \(profile): there is nothing to allow",
+      remedy: rule.profiles.isEmpty
+        ? "`eaves config` says what leaves it out"
+        : "it belongs to \(rule.profiles.joined(separator: ", ")): choose one with --profile")
+  }
+
+  static func unreached(_ finding: Finding) -> Problem {
+    Problem(
+      "no comment can allow this: \(finding.message)",
+      remedy: "mend it, or name paths without it; nothing is written", path: finding.place.path,
+      line: finding.place.start.line, column: finding.place.start.column)
+  }
+
+  static func notWritten(_ path: FilePath, _ fault: FileFault) -> Problem {
+    let remedy = fault.reason == .throughLink ? "name the file where it is" : "mend that, or name other paths"
+    return Problem("not written: \(fault.message)", remedy: fault.remedy ?? remedy, path: path)
+  }
+
+  static func nothing(_ rule: RuleID, _ findings: [Finding]) -> String {
+    let known = findings.filter { $0.rule == rule }
+    let allowed = known.count { $0.suppression != nil }
+    let counts = [(allowed, "allowed already"), (known.count - allowed, "in the baseline")]
+      .filter { $0.0 > 0 }.map { "\($0) \($1)" }
+    let rest = counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")
+    return "nothing to allow: no finding of \(rule) counts there" + rest
+  }
+
+  /// A line for each comment, and one that counts.
+  static func written(_ drafts: [AllowCommand.Draft], _ rule: RuleID, findings: Int) -> String {
+    let lines = drafts.flatMap { draft in
+      draft.plan.comments.map { "\(draft.path):\($0.line): \($0.text)" }
+    }
+    let files = drafts.count == 1 ? "1 file" : "\(drafts.count) files"
+    let comments = lines.count == 1 ? "1 comment" : "\(lines.count) comments"
+    let found = findings == 1 ? "1 finding" : "\(findings) findings"
+    return (lines + ["allowed \(found) of \(rule) with \(comments) in \(files)"])
+      .map { HarmlessText.of($0, in: .line) + "\n" }.joined()
+  }
+}
