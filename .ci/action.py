@@ -1,0 +1,99 @@
+"""Plays the shell steps of action.yml: see .ci/action."""
+
+import hashlib
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import yaml
+
+program = sys.argv[1]
+action = yaml.safe_load(open("action.yml"))
+steps = {step["name"]: step for step in action["runs"]["steps"]}
+work = pathlib.Path(tempfile.mkdtemp())
+failed = 0
+
+
+def play(step, variables, path=None):
+    """What a step says, its status and its outputs; its variables are those of action.yml and no others."""
+    known = {"GITHUB_OUTPUT", "RUNNER_TEMP", "RUNNER_OS", "RUNNER_ARCH"}
+    declared = set(steps[step].get("env", {}))
+    assert set(variables) <= declared, (step, set(variables) - declared)
+    assert "${{" not in steps[step]["run"], f"{step}: an input stands in the script itself"
+    out = work / "output"
+    out.write_text("")
+    env = {name: "" for name in declared} | variables
+    env |= {
+        "GITHUB_OUTPUT": str(out), "RUNNER_TEMP": str(work), "RUNNER_OS": "Linux", "RUNNER_ARCH": "X64",
+        "PATH": (path + ":" if path else "") + os.environ["PATH"],
+    }
+    assert known <= set(env)
+    run = subprocess.run(
+        ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", steps[step]["run"]], env=env,
+        capture_output=True, text=True, cwd=work)
+    outputs = dict(line.split("=", 1) for line in out.read_text().splitlines())
+    return run.returncode, run.stdout + run.stderr, outputs
+
+
+def expect(what, holds, said=""):
+    global failed
+    if not holds:
+        failed += 1
+        print(f"failed: {what}\n{said}", file=sys.stderr)
+
+
+# A program that prints its words, one a line.
+echo = work / "echo"
+echo.write_text('#!/bin/sh\nfor word in "$@"; do printf "<%s>\\n" "$word"; done\n')
+echo.chmod(0o755)
+hostile = "$(touch owned)\n; touch owned\n*\n--only\na b\n`touch owned`"
+status, said, outputs = play("Check", {"PROGRAM": str(echo), "ROOT": "a b; touch owned", "ARGUMENTS": hostile})
+words = ["check", "--root=a b; touch owned", *hostile.split("\n"), "--format", "github"]
+expect("words are taken as they stand", said == "".join(f"<{word}>\n" for word in words), said)
+expect("nothing is run", not (work / "owned").exists())
+expect("the status is told", status == 0 and outputs == {"status": "0"}, str(outputs))
+
+# The program itself, on the demo with findings: SARIF is written, annotations are printed, the status is theirs.
+shutil.copytree("Fixtures/Harbor", work / "harbor")
+inputs = {"PROGRAM": program, "ROOT": "harbor", "SARIF": "report.sarif", "FAIL_ON": "HIGH"}
+status, said, outputs = play("Check", inputs)
+expect("findings fail the step", status == 1 and outputs == {"status": "1"}, said)
+expect("annotations stand beside SARIF", said.count("::error file=") > 0, said)
+expect("SARIF is written", (work / "report.sarif").exists() and '"2.1.0"' in (work / "report.sarif").read_text())
+status, said, outputs = play("Check", inputs | {"PROFILE": "nonsense"})
+expect("what cannot run ends with 2", status == 2 and outputs == {"status": "2"}, said)
+
+# A release is named by version and checksum, or not taken.
+sum = "0" * 64
+for version, checksum, right in [
+    ("0.1.0", sum, True), ("", sum, False), ("0.1.0", "", False), ("0.1.0", "abc", False),
+    ("../../x", sum, False), ("0.1.0\n", sum, False),
+]:
+    status, said, _ = play("Find the place of the program", {"VERSION": version, "CHECKSUM": checksum})
+    expect(f"version {version!r}, checksum {checksum!r}", (status == 0) == right, said)
+
+# What is fetched is held against its checksum before it is unpacked.
+archive = work / "archive.tar.gz"
+(work / "eaves").write_text("#!/bin/sh\necho released\n")
+(work / "eaves").chmod(0o755)
+subprocess.run(["tar", "-czf", archive, "-C", work, "eaves"], check=True)
+(work / "bin").mkdir()
+curl = work / "bin/curl"
+curl.write_text(f'#!/bin/sh\nwhile [ "$1" != --output ]; do shift; done\necho "$3" >{work}/address\ncp {archive} "$2"\n')
+curl.chmod(0o755)
+place = {"REPOSITORY": "OWNER/eaves", "SERVER": "https://example.test", "VERSION": "0.1.0", "FOLDER": str(work / "taken")}
+right = hashlib.sha256(archive.read_bytes()).hexdigest()
+status, said, _ = play("Take the released program", place | {"CHECKSUM": sum}, str(work / "bin"))
+expect("another archive is not unpacked", status != 0 and not (work / "taken/eaves").exists(), said)
+status, said, _ = play("Take the released program", place | {"CHECKSUM": right}, str(work / "bin"))
+expect("the archive is unpacked", status == 0 and (work / "taken/eaves").exists(), said)
+address = "https://example.test/OWNER/eaves/releases/download/0.1.0/eaves-0.1.0-x86_64-linux.tar.gz\n"
+expect("it comes from the release", (work / "address").read_text() == address)
+
+shutil.rmtree(work)
+if failed:
+    sys.exit(1)
+print("the action takes words as they stand, releases by their checksum, and annotates beside SARIF")
