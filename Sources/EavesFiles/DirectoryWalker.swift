@@ -148,7 +148,7 @@ struct DirectoryWalker {
 
   private mutating func take(_ entry: Entry, in folder: String) {
     if entry.kind == .folder && isSkipped(entry.name) { return skip(entry.name, in: folder) }
-    if (entry.kind == .file || entry.kind == .other) && !isWanted(entry.name.span) { return }
+    if (entry.kind == .file || entry.kind == .other) && !isWanted(entry.name) { return }
     components.append(entry.name)
     defer { components.removeLast() }
     let isHidden = isInIgnored || !isInProject(entry) && isIgnored(isFolder: entry.kind == .folder)
@@ -197,7 +197,7 @@ struct DirectoryWalker {
   private mutating func leaveOut(_ entry: Entry, in folder: String, _ cause: LeftOut.Cause) {
     guard let counted else { return }
     switch entry.kind {
-    case .file: if ends(entry.name.span, in: counted) { leftOut[cause].number += 1 }
+    case .file: if ends(entry.name, in: counted) { leftOut[cause].number += 1 }
     case .folder: countFiles(in: bytes(of: entry.name, in: folder), cause)
     case .link, .other: break
     }
@@ -253,7 +253,7 @@ struct DirectoryWalker {
 
   private mutating func follow(_ link: Link, realRoot: AbsolutePath, _ taken: inout Set<FilePath>) {
     let path = FilePath(link.path)
-    let isNamedAsWanted = isWanted(Array(link.path.utf8).span)
+    let isNamedAsWanted = isWanted(Array(link.path.utf8))
     guard isSelected(path) || !isNamedAsWanted else { return }
     let status: SystemCalls.Status
     do throws(SystemCalls.Failure) {
@@ -383,6 +383,12 @@ struct DirectoryWalker {
     var index = 0
     while index < ending.count, name[start + index] == ending[index] { index += 1 }
     return index == ending.count
+  }
+
+  private func isWanted(_ name: [UInt8]) -> Bool { endings.contains { ends(name, in: $0) } }
+
+  private func ends(_ name: [UInt8], in ending: [UInt8]) -> Bool {
+    name.count > ending.count && name.suffix(ending.count).elementsEqual(ending)
   }
 
   /// Whether a folder of this name is never entered.

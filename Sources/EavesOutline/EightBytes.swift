@@ -2,13 +2,15 @@
 // by one was a third of the scanner's time.
 //
 // `unsafeLoadUnaligned` is called so for the types that it could be asked for; it checks its bounds like a
-// subscript, and any eight bytes are a UInt64.
+// subscript, and any eight bytes are a UInt64. An array itself has a span from macOS 26 on only.
 
 extension [UInt8] {
   /// The eight bytes from an offset, the first of them lowest. Traps beyond the end, as a subscript does.
   @inline(__always)
   borrowing func eight(at offset: Int) -> UInt64 {
-    unsafe UInt64(littleEndian: span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    unsafe withUnsafeBytes { bytes in
+      unsafe UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
   }
 
   /// One to eight bytes from an offset; what is beyond `length` is zero.
