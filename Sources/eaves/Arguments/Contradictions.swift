@@ -50,6 +50,10 @@ enum Contradictions {
       found.append(both("--language", word))
     }
     if invocation.wantsManual, let word = invocation.operands.first { found.append(both("--man", word)) }
+    if invocation.command == .rules, invocation.format == "markdown" {
+      if invocation.forPath != nil { found.append(both("--format markdown", "--for")) }
+      if !invocation.operands.isEmpty { found.append(both("--format markdown", "new")) }
+    }
     if invocation.command == .rules, invocation.forPath != nil, !invocation.operands.isEmpty {
       found.append(both("--for", "new"))
     }

@@ -51,6 +51,9 @@ extension Flag {
       values: ["mermaid", "dot", "json"],
       sets: \.format),
     Flag(
+      "--format", "text|markdown", for: [.rules], "how the list is written (default: text)",
+      values: ["text", "markdown"], sets: \.format),
+    Flag(
       "--format", "text|json", for: [.survey, .validate], "how the result is written (default: text)",
       values: ["text", "json"], sets: \.format),
     Flag(

@@ -36,6 +36,7 @@ struct RulesCommand {
     let documents = CheckSession.selected(all.filter { $0.status != .article }, options).sorted {
       $0.impact != $1.impact ? $0.impact > $1.impact : $0.id < $1.id
     }
+    if invocation.format == "markdown" { return RuleCatalogue(documents: documents).text }
     return RuleTable(rows: documents.map { RuleTable.Row($0) }).text
   }
 
