@@ -26,9 +26,7 @@ struct AllowCommand {
     let reason = try reason()
     var checked = invocation
     checked.operands.removeFirst()
-    let root = try Workspace.root(checked, checked.operands, try Workspace.currentFolder())
-    if !root.problems.isEmpty { throw Workspace.Problems(root.problems) }
-    var project = LiveProject(checked, in: root.folder)
+    var project = LiveProject(checked, in: try folder(of: checked))
     let before = try project.check()
     try CheckCommand.checkPaths(before.session.scan, before.settings)
     let rule = try rule(in: before)
@@ -48,6 +46,19 @@ struct AllowCommand {
   }
 
   // MARK: What is asked for
+
+  /// The root. Paths say what is meant, not what is checked: where no `eaves.yml` says it, that is the current folder,
+  /// or what they have in common if they lie elsewhere.
+  private func folder(of invocation: Invocation) throws(Workspace.Problems) -> AbsolutePath {
+    let current = try Workspace.currentFolder()
+    var wider = invocation
+    wider.root = invocation.root ?? "."
+    let near = try Workspace.root(invocation, invocation.operands, current)
+    let wide = try Workspace.root(wider, invocation.operands, current)
+    let root = near.hasConfiguration || !wide.problems.isEmpty ? near : wide
+    if !root.problems.isEmpty { throw Workspace.Problems(root.problems) }
+    return root.folder
+  }
 
   private func reason() throws(Workspace.Problems) -> String {
     guard let reason = invocation.reason else { throw Workspace.Problems([AllowWording.noReason]) }
