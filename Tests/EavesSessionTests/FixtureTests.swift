@@ -14,10 +14,13 @@ import Testing
   static let names = ["Apiary", "Harbor", "Museum"]
   /// Packages that use the plugins: `.ci/plugins` builds them.
   static let packages = ["Ferry"]
+  /// What README is about: the tests of its commands run them there.
+  static let tours = ["Trips"]
 
   @Test func everyFixtureIsTested() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Fixture.folder.path)
-    #expect(folders.filter { !$0.hasPrefix(".") }.sorted() == (Self.names + Self.packages).sorted())
+    #expect(
+      folders.filter { !$0.hasPrefix(".") }.sorted() == (Self.names + Self.packages + Self.tours).sorted())
   }
 
   @Test(arguments: names)

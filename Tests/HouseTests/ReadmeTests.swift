@@ -7,14 +7,22 @@ import EavesSession
 import EavesSource
 import Testing
 
-/// What the README promises is tried.
+/// What README and the documentation promise is tried.
 @Suite struct ReadmeTests {
-  /// The lines between two fences, by what follows the opening one.
-  private func blocks(_ fence: String) throws -> [String] {
+  /// README, the documentation, and what stands in `.github`: paths from the root.
+  private static func pages() throws -> [String] {
+    ["README.md", ".github/CONTRIBUTING.md", ".github/SECURITY.md"]
+      + (try House.files(folder, "md").map(\.path.text))
+  }
+
+  private static let folder = "Sources/eaves/Documentation.docc"
+
+  /// The lines between two fences of a page, by what follows the opening one.
+  private func blocks(_ fence: String, of page: String = "README.md") throws -> [String] {
     var blocks: [String] = []
     var open: [Substring]?
     let marks = fence.prefix { $0 == "`" }
-    for line in try House.text("README.md").split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in try House.text(page).split(separator: "\n", omittingEmptySubsequences: false) {
       if let lines = open {
         open = line == marks ? nil : lines + [line]
         if line == marks { blocks.append(lines.joined(separator: "\n") + "\n") }
@@ -35,7 +43,7 @@ import Testing
   }
 
   @Test func `its configuration is right, down to the rules it names`() throws {
-    let text = try #require(try blocks("```yaml").last)
+    let text = try #require(try blocks("```yaml", of: "\(Self.folder)/Configuration.md").last)
     let path = FilePath("eaves.yml")
     let loaded = ConfigurationLoader.load(SourceText(path: path, text: text))
     #expect(loaded.problems.map(\.text) == [])
@@ -44,17 +52,37 @@ import Testing
     #expect(book.profiles.contains(loaded.configuration.profile?.text ?? ""))
   }
 
-  @Test func `its formats are built`() throws {
-    let words = try House.text("README.md").split { $0 == " " || $0 == "\n" }
+  @Test(arguments: try pages()) func `formats are built, and each has its row`(_ page: String) throws {
+    let words = try House.text(page).split { $0 == " " || $0 == "\n" }
     for (flag, value) in zip(words, words.dropFirst()) where flag == "--format" {
-      #expect(ReportFormat.named(String(value)) != nil, "\(value)")
+      let name = value.prefix { $0.isLetter }
+      #expect(ReportFormat.named(String(name)) != nil || name == "markdown", "\(value)")
+    }
+    let rows = try House.text("\(Self.folder)/Formats.md").split(separator: "\n").filter {
+      $0.hasPrefix("| `")
+    }
+    for format in ReportFormat.all {
+      #expect(rows.contains { $0.contains("`\(format.name)`") }, "\(format.name)")
     }
   }
 
-  @Test func `its links lead somewhere`() throws {
-    for part in try House.text("README.md").split(separator: "](").dropFirst() {
-      let place = try House.root().appending(FilePath(String(part.prefix { $0 != ")" })))
-      #expect(place.exists, "\(place)")
+  @Test(arguments: try pages()) func `links lead somewhere`(_ page: String) throws {
+    let home = try House.root().appending(FilePath(FilePath(page).folder))
+    for part in try House.text(page).split(separator: "](").dropFirst() {
+      let link = part.prefix { $0 != ")" }
+      if link.hasPrefix("https://") || link.hasPrefix("#") { continue }
+      let place = AbsolutePath(String(link), in: home)
+      #expect(place.exists, "\(page): \(place)")
+    }
+  }
+
+  @Test func `README leads to every page of the documentation`() throws {
+    let readme = try House.text("README.md")
+    let index = try House.text("\(Self.folder)/Documentation.md")
+    for page in try House.files(Self.folder, "md").map(\.path.text) where !page.hasSuffix("Documentation.md")
+    {
+      #expect(readme.contains("(\(page))"), "\(page)")
+      #expect(index.contains("(\(FilePath(page).name))"), "\(page)")
     }
   }
 }

@@ -90,10 +90,17 @@ import Testing
           eaves facts TripList.swift --json         the same for a program
           eaves facts --unknown                     what could not be decided in this
                                                     project
+        more: Sources/eaves/Documentation.docc/LastLine.md
 
         exit status: 0 clean · 2 could not run
 
         """)
+  }
+
+  @Test(arguments: Command.allCases) func `leads to a page that is there`(_ command: Command) throws {
+    guard let page = command.page else { return }
+    let text = try Page("\(Page.folder)/\(page).md").text
+    #expect(text.contains("eaves \(command.name)"), "\(page).md says nothing of \(command)")
   }
 
   @Test func `the worst status wins`() {

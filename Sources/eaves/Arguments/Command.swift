@@ -136,6 +136,7 @@ enum Command: String, Sendable, CaseIterable {
       [
         ("eaves rules", "every rule, worst first"),
         ("eaves rules --for Sources/Trips", "what applies there"),
+        ("eaves rules --format markdown", "the same as a page"),
         ("eaves rules new view-size", "a document to begin with"),
       ]
     case .why:
@@ -182,7 +183,7 @@ enum Command: String, Sendable, CaseIterable {
       ]
     case .hook:
       [
-        ("eaves hook", "as a hook of Claude Code; README.md has the settings"),
+        ("eaves hook", "as a hook of Claude Code"),
         ("eaves hook --fail-on HIGH", "stop the agent for what is HIGH or above"),
       ]
     case .mcp:
@@ -199,6 +200,21 @@ enum Command: String, Sendable, CaseIterable {
     case .survey:
       [("eaves survey", "how well each profile fits"), ("eaves survey --format json", "for a program")]
     case .version: [("eaves version", "")]
+    }
+  }
+
+  /// The page of the documentation that tells more; nil where help tells all, or fills its screen.
+  var page: String? {
+    switch self {
+    case .allow, .baseline, .initialise: "Adoption"
+    case .graph: "Formats"
+    case .completions, .digest, .hook, .lsp, .mcp: "Editors"
+    case .config: "Configuration"
+    case .facts: "LastLine"
+    case .rules: "Rules"
+    case .survey: "Profiles"
+    case .roles, .validate, .why: "WritingRules"
+    case .check, .explain, .help, .version: nil
     }
   }
 

@@ -33,7 +33,8 @@ enum HelpPage {
     let flags = FlagGroup.all(of: command).map { group in
       "\(group.title)\n" + table(rows(group.flags), width: FlagGroup.width(of: command))
     }
-    let examples = "examples\n" + table(command.examples.map { ($0.line, $0.does) })
+    let more = command.page.map { "\nmore: Sources/eaves/Documentation.docc/\($0).md" } ?? ""
+    let examples = "examples\n" + table(command.examples.map { ($0.line, $0.does) }) + more
     let parts = ["eaves \(command.name): \(command.summary)", usage(of: command)]
     return
       (parts + (flags.isEmpty ? [] : [flags.joined(separator: "\n")]) + [examples, statuses(of: command)])

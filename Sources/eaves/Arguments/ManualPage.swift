@@ -50,7 +50,11 @@ struct ManualPage {
       if !flag.detail.isEmpty { lines.append(line(flag.detail)) }
     }
     lines += [".PP", "Examples:", ".PP", ".nf", ".RS 4"]
-    lines += command.examples.map { line($0.line) } + [".RE", ".fi", ".PP", "Exit status:"]
+    lines += command.examples.map { line($0.line) } + [".RE", ".fi", ".PP"]
+    if let page = command.page {
+      lines += ["More: \(roff("Sources/eaves/Documentation.docc/\(page).md"))", ".PP"]
+    }
+    lines.append("Exit status:")
     let statuses = HelpPage.meanings(of: command).map { "\($0.status.rawValue) \($0.meaning)" }
     return (lines + [line(statuses.joined(separator: "; ") + ".")]).joined(separator: "\n") + "\n"
   }

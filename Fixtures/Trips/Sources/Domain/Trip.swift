@@ -1,0 +1,7 @@
+struct Trip: Sendable {
+  let name: String
+}
+
+protocol TripRepository: Sendable {
+  func trips() async -> [Trip]
+}
