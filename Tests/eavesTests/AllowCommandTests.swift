@@ -144,6 +144,16 @@ import Testing
     #expect(desk.text("p/A.swift") == Sample.view)
   }
 
+  /// An older name of a rule must not bring the name of its file into a source.
+  @Test func `an id that is no word is not written`() throws {
+    let rule = Sample.rule().replacing("tags: layer", with: "tags: layer\naliases: old-name")
+    let desk = try Desk([("p/A.swift", Sample.view), ("rules/a\nimport B.md", rule)])
+    let heard = desk.eaves("allow old-name --reason x \(Self.flags)")
+    #expect(heard.status == .couldNotRun)
+    #expect(heard.errors.contains("is no id that a comment can name"), "\(heard.errors)")
+    #expect(desk.text("p/A.swift") == Sample.view)
+  }
+
   @Test func `a rule can forbid it`() throws {
     let strict = Sample.rule().replacing("tags: layer", with: "tags: layer\nallow: never")
     let desk = try desk(Sample.view, rule: strict)

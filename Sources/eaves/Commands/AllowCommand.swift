@@ -77,6 +77,8 @@ struct AllowCommand {
         AllowWording.unknown(word, among: names.keys.map(\.text).filter { $0 != RuleID.allowances.text })
       ])
     }
+    // The name of a file becomes a part of other files here.
+    if !HarmlessText.isPlainWord(id.text) { throw Workspace.Problems([AllowWording.oddName(document)]) }
     if !document.isAllowable { throw Workspace.Problems([AllowWording.forbidden(document)]) }
     if !check.session.documents.contains(where: { $0.id == id && $0.status == .rule }) {
       throw Workspace.Problems([AllowWording.idle(document, check.session.options.profile)])
@@ -164,6 +166,12 @@ private enum AllowWording {
   static func unknown(_ word: String, among names: [String]) -> Problem {
     let near = nearest(to: word, among: names.sorted()).map { "did you mean `\($0)`?" }
     return Problem("no rule is called `\(word)`", remedy: near ?? "`eaves rules` lists them")
+  }
+
+  static func oddName(_ rule: RuleDocument) -> Problem {
+    Problem(
+      "\(rule.id) is no id that a comment can name", remedy: "rename the file: letters, digits and dashes",
+      path: rule.path)
   }
 
   static func forbidden(_ rule: RuleDocument) -> Problem {
