@@ -35,6 +35,7 @@ let package = Package(
     stage("EavesFindings", imports: ["EavesSource"]),
     stage("EavesOutline", imports: ["EavesSource"]),
     stage("EavesThreads"),
+    stage("EavesLayout"),
     stage("EavesFiles", imports: ["EavesSource"]),
     stage("EavesDocuments", imports: ["EavesSource", "EavesFindings"]),
     stage("EavesProject", imports: ["EavesSource", "EavesThreads", "EavesOutline", "EavesDocuments"]),
@@ -49,7 +50,7 @@ let package = Package(
         "EavesSource", "EavesThreads", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments",
         "EavesProject", "EavesChecks",
       ]),
-    stage("EavesReporters", imports: ["EavesSource", "EavesFindings"]),
+    stage("EavesReporters", imports: ["EavesSource", "EavesLayout", "EavesFindings"]),
     stage("EavesShippedRules"),
     .executableTarget(
       name: "eaves",
@@ -78,6 +79,7 @@ let package = Package(
       imports: [
         "EavesSource", "EavesThreads", "EavesFindings", "EavesOutline", "EavesDocuments", "EavesProject",
       ]),
+    tests(of: "EavesLayout"),
     tests(of: "EavesReporters", imports: ["EavesSource", "EavesFindings", "FuzzCases"]),
     tests(
       of: "EavesSession",

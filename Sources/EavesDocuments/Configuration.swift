@@ -44,6 +44,7 @@ package struct Configuration: Sendable {
   package var jobs: Int?
   package var timings: Bool?
   package var quiet: Bool?
+  package var summary: Bool?
   /// One of `ConfigurationLoader.colors`.
   package var color: Word?
   /// In the order written, as all lists below.

@@ -62,6 +62,7 @@ package struct ConfigurationLoader {
     case .jobs: configuration.jobs = jobs(value, what)
     case .timings: configuration.timings = reader.flag(value, what)
     case .quiet: configuration.quiet = reader.flag(value, what)
+    case .summary: configuration.summary = reader.flag(value, what)
     case .color: configuration.color = reader.choice(value, what, among: Self.colors)
     default: break
     }
@@ -215,7 +216,7 @@ private enum ConfigurationKey: String, CaseIterable {
   case reportPath = "report-path"
   case diff, baseline
   case noBaseline = "no-baseline"
-  case jobs, timings, quiet, color, modules, roles, replace, words
+  case jobs, timings, quiet, summary, color, modules, roles, replace, words
   case mayBeEmpty = "may-be-empty"
   case off, impact
 

@@ -8,6 +8,8 @@ struct Excerpt {
   /// What stands under the line up to the first caret: tabs as tabs, everything else as spaces.
   let indent: String
   let carets: String
+  /// The line in three: what the finding is about stands in the middle.
+  let parts: (before: String, marked: String, after: String)
 
   /// Nil when the finding has no excerpt. `room` is the number of columns for the line; nil is no limit.
   init?(of finding: Finding, room: Int?) {
@@ -39,6 +41,10 @@ struct Excerpt {
         text += character == "\t" ? "\t" : String(repeating: " ", count: Terminal.columns(of: character))
       }
     let shown = characters[span.clamped(to: cut)]
+    parts = (
+      (cut.lowerBound > 0 ? "…" : "") + String(characters[cut.lowerBound..<shown.startIndex]), String(shown),
+      String(characters[shown.endIndex..<cut.upperBound]) + (cut.upperBound < characters.count ? "…" : "")
+    )
     carets = String(repeating: "^", count: max(1, Terminal.columns(of: String(shown))))
   }
 

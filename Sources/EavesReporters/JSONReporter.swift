@@ -31,7 +31,8 @@ package struct JSONReporter: Reporter {
     ]
   }
 
-  private func checked(_ checked: Checked) -> JSON {
+  /// What a run looked at.
+  func checked(_ checked: Checked) -> JSON {
     [
       "files": .number(checked.files),
       "lines": .number(checked.lines),
@@ -113,8 +114,8 @@ package struct JSONReporter: Reporter {
     ]
   }
 
-  /// All six, worst first.
-  private func summary(_ report: Report) -> JSON {
+  /// Findings that count, by impact: all six, worst first.
+  func summary(_ report: Report) -> JSON {
     let counts = report.summary
     return .object(Impact.allCases.reversed().map { (key: $0.name, value: .number(counts[$0] ?? 0)) })
   }

@@ -34,6 +34,8 @@ package struct ReportOptions: Sendable {
   package var isColoured: Bool
   /// Text only: findings and the last line, nothing else.
   package var isQuiet: Bool
+  /// Text only: how many findings by rule and by folder, and none of them.
+  package var isSummary = false
   /// What stands in front of a path for tools that do not know the root: empty, or a path that ends in `/`.
   /// JSON never has it.
   package var pathPrefix: String

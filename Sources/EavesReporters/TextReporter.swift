@@ -1,7 +1,8 @@
 package import EavesFindings
 import EavesSource
 
-/// The report for people: rules by impact, worst first, each finding with its line and what to do instead.
+/// The report for people: rules by impact, worst first, each finding with its line; what to do instead stands with the
+/// first finding that it is said of. Many findings are counted by rule and folder at the end.
 ///
 /// Findings that are allowed or in the baseline are counted in the last line and not shown. In the quiet
 /// report, only findings and the last line stand: no first line, no warnings.
@@ -27,14 +28,27 @@ package struct TextReporter: Reporter {
   package func write(_ report: Report, to output: inout ReportText) {
     func add(_ lines: String) { output += HarmlessText.of(lines, in: .composedLines) }
     if !options.isQuiet, let preamble = report.preamble { add(HarmlessText.of(preamble, in: .line) + "\n") }
-    for group in RuleGroup.all(of: report.findings) {
-      add(header(of: group.first) + "\n")
-      for finding in group.findings { add(lines(of: finding)) }
+    let groups = RuleGroup.all(of: report.findings)
+    if !options.isSummary {
+      for group in groups { write(group, add) }
+      if !options.isQuiet { add(remarks(report)) }
     }
-    if !options.isQuiet { add(remarks(report)) }
+    let tables = FindingTables(of: groups)
+    if options.isSummary || !options.isQuiet && tables.total > FindingTables.manyFindings {
+      add(tables.lines(style).map { $0 + "\n" }.joined())
+    }
     let last = LastLine(of: report)
     let verdict = style.paint(last.parts[0], .bold, last.isClean ? .green : .red)
     add(verdict + last.parts.dropFirst().map { " · \($0)" }.joined() + "\n")
+  }
+
+  private func write(_ group: RuleGroup, _ add: (String) -> Void) {
+    add(header(of: group.first) + "\n")
+    var said: Set<String> = []
+    for finding in group.findings {
+      add(lines(of: finding))
+      if let instead = finding.instead, said.insert(instead).inserted { add(labelled("instead", instead)) }
+    }
   }
 
   /// The impact and the title on the left, the id on the right.
@@ -72,7 +86,6 @@ package struct TextReporter: Reporter {
     }
     for line in elsewhere(finding) { output += "     \(line)\n" }
     if let except = finding.except { output += labelled("no exception", except) }
-    if let instead = finding.instead { output += labelled("instead", instead) }
     return output
   }
 

@@ -80,6 +80,21 @@ extension HarmlessText {
     }
   }
 
+  // MARK: Pages
+
+  static func page(_ text: some StringProtocol) -> String {
+    let escaped = spelt(text) { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      default: nil
+      }
+    }
+    return replacingMarks(in: escaped, with: "#&#35;")
+  }
+
   /// What is shown of a text, but for the scalars that are spelt otherwise. Scalars, not characters: an accent behind
   /// a bracket makes another character of it, and leaves it a bracket to everyone else.
   static func spelt(

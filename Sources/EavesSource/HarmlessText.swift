@@ -30,6 +30,8 @@ package enum HarmlessText {
     case markdownCode
     /// Between HTML tags in Markdown.
     case html
+    /// Between tags, or between the quotes `"` of an attribute, of a page of HTML.
+    case page
     /// Between the quotes `"` of a scalar on one line. The true text comes back.
     case yaml
     /// Between the quotes of a label.
@@ -58,6 +60,7 @@ package enum HarmlessText {
     case .markdown: markdown(text)
     case .markdownCode: markdownCode(text)
     case .html: html(text)
+    case .page: page(text)
     case .yaml: yaml(text)
     case .dot: dot(text)
     case .mermaid: mermaid(text)

@@ -25,6 +25,7 @@ enum Eaves {
     case .explain: return ExplainCommand(invocation, output).run()
     case .completions: return CompletionsCommand(invocation, output).run()
     case .digest: return DigestCommand(invocation, output).run()
+    case .report: return ReportCommand(invocation, output).run()
     case .graph: return GraphCommand(invocation, output).run()
     case .config: return ConfigCommand(invocation, output).run()
     case .initialise: return InitCommand(invocation, output).run()

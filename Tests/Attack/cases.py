@@ -195,6 +195,9 @@ def a_flag_follows_no_link_below_the_root(case):
     for place in ("report.txt", "Reports/report.txt", "dangling.txt"):
         case.eaves("check", "--output", place, status=2)
         case.eaves("graph", "--output", place, status=2)
+        case.eaves("report", "--output", place, status=2)
+    case.link("eaves-report.html", "../outside/secret.txt")
+    case.eaves("report", status=2)
 
 
 @attack
@@ -727,6 +730,8 @@ def names_that_command(case):
         case.eaves("check", "--format", form, status=0)
     case.eaves("graph", status=0)
     case.eaves("graph", "--format", "dot", status=0)
+    case.eaves("graph", "--format", "svg", status=0)
+    case.eaves("report", "--output", "-", status=0)
     case.eaves("survey", status=0)
     case.eaves("digest", status=0)
     for name in NAMES:

@@ -26,6 +26,7 @@ struct ConfigurationTests {
     jobs: 4
     timings: false
     quiet: true
+    summary: true
     color: never
     modules:
       - name: Domain
@@ -70,6 +71,7 @@ struct ConfigurationTests {
     #expect(configuration.jobs == 4)
     #expect(configuration.timings == false)
     #expect(configuration.quiet == true)
+    #expect(configuration.summary == true)
     #expect(configuration.color?.text == "never")
     #expect(configuration.modules.map(\.name.text) == ["Domain"])
     #expect(configuration.roles.map(\.name) == ["repository"])

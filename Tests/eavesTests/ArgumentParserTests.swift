@@ -58,6 +58,7 @@ private func invocation(
     Case("explain a.swift:14", invocation(.explain, ["a.swift:14"])),
     Case("why TripList --json", invocation(.why, ["TripList"]) { $0.wantsJSON = true }),
     Case("graph --format dot", invocation(.graph) { $0.format = "dot" }),
+    Case("report --output -", invocation(.report) { $0.output = "-" }),
     Case("baseline update", invocation(.baseline, ["update"])),
     Case("completions zsh", invocation(.completions, ["zsh"])),
     // Values, and where flags end.
@@ -100,7 +101,7 @@ private func invocation(
       "chekc",
       [
         "unknown command `chekc`; did you mean `check`? commands: init, check, survey, validate, baseline, allow, why, roles, "
-          + "facts, rules, explain, config, graph, digest, lsp, mcp, hook, completions, version, help"
+          + "facts, rules, explain, config, graph, report, digest, lsp, mcp, hook, completions, version, help"
       ]
     ),
     (
@@ -218,7 +219,8 @@ private func invocation(
       names(.check) == [
         "--root", "--config", "--profile", "--rules", "--checks", "--only", "--skip", "--min-impact",
         "--fail-on",
-        "--strict", "--format", "--output", "--report-path", "--diff", "--baseline", "--no-baseline",
+        "--strict", "--format", "--output", "--summary", "--report-path", "--diff", "--baseline",
+        "--no-baseline",
         "--stdin-path", "--jobs", "--timings", "--quiet", "--color", "--follow", "--watch",
       ])
     #expect(

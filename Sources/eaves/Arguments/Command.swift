@@ -2,12 +2,12 @@
 enum Command: String, Sendable, CaseIterable {
   case allow, baseline, check, completions, config, digest, explain, facts, graph, help, hook
   case initialise = "init"
-  case lsp, mcp, roles, rules, survey, validate, version, why
+  case lsp, mcp, report, roles, rules, survey, validate, version, why
 
   /// The commands that work, in the order in which help lists them. One line here when a command is built.
   static let built: [Command] = [
     .initialise, .check, .survey, .validate, .baseline, .allow, .why, .roles, .facts, .rules, .explain,
-    .config, .graph, .digest, .lsp, .mcp, .hook, .completions, .version, .help,
+    .config, .graph, .report, .digest, .lsp, .mcp, .hook, .completions, .version, .help,
   ]
 
   /// The word on the command line.
@@ -41,6 +41,7 @@ enum Command: String, Sendable, CaseIterable {
     case .initialise: "survey a project and write its eaves.yml"
     case .lsp: "serve an editor (language server protocol)"
     case .mcp: "answer a coding agent over the Model Context Protocol"
+    case .report: "make one page of HTML: findings, picture, matrix, trend"
     case .roles: "count the roles of a project, and propose what nobody placed"
     case .rules: "list rules, what applies to a path, or begin a new one"
     case .survey: "say how well each profile fits a project"
@@ -64,6 +65,7 @@ enum Command: String, Sendable, CaseIterable {
     case .graph: ["[PATH]"]
     case .help: ["[COMMAND]", "--man"]
     case .initialise: ["[PATH]"]
+    case .report: ["[PATH…]"]
     case .roles: ["[PATH]"]
     case .rules: ["", "--for PATH", "new ID"]
     case .survey: ["[PATH]"]
@@ -77,7 +79,7 @@ enum Command: String, Sendable, CaseIterable {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .allow: 1...Int.max
-    case .check, .validate: 0...Int.max
+    case .check, .report, .validate: 0...Int.max
     case .baseline: 1...1
     case .completions: 1...CompletionList.allCases.count
     case .digest, .why, .explain, .facts, .graph, .help, .initialise, .roles, .survey: 0...1
@@ -93,8 +95,8 @@ enum Command: String, Sendable, CaseIterable {
     case .completions: Shell.allCases.map(\.rawValue) + CompletionList.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.name) + Command.aliases.map(\.word)
     case .rules: ["new"]
-    case .allow, .check, .config, .digest, .explain, .facts, .graph, .hook, .initialise, .lsp, .mcp, .roles,
-      .survey, .validate, .version, .why:
+    case .allow, .check, .config, .digest, .explain, .facts, .graph, .hook, .initialise, .lsp, .mcp, .report,
+      .roles, .survey, .validate, .version, .why:
       []
     }
   }
@@ -110,7 +112,7 @@ enum Command: String, Sendable, CaseIterable {
     case .check:
       [
         ("eaves", "check the folder you are in"),
-        ("eaves Sources/Trips --root .", "scan everything, report on one folder"),
+        ("eaves Sources/Trips --root .", "scan all, report on one folder"),
         ("eaves check --fail-on HIGH --format github", "in a workflow"),
         ("eaves check --diff main...", "only what this branch has brought"),
       ]
@@ -179,7 +181,14 @@ enum Command: String, Sendable, CaseIterable {
     case .graph:
       [
         ("eaves graph --output graph.mmd", "a page for Mermaid"),
+        ("eaves graph --format svg --output graph.svg", "a picture in layers, light and dark"),
         ("eaves graph --format dot | dot -Tsvg > graph.svg", ""),
+      ]
+    case .report:
+      [
+        ("eaves report", "writes eaves-report.html"),
+        ("eaves report --output site/architecture.html", "somewhere else; `-` prints it"),
+        ("eaves report --diff main...", "of what this branch has brought"),
       ]
     case .hook:
       [

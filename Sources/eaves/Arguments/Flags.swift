@@ -8,7 +8,7 @@ extension Flag {
   /// that stands twice takes other values for other commands. `--help` and `--version` go with everything.
   static let all: [Flag] = [
     Flag(
-      "--baseline", "FILE", for: failing.union([.allow, .baseline]),
+      "--baseline", "FILE", for: selecting.union([.allow, .baseline]),
       "findings in FILE are known and do not count",
       sets: \.baseline),
     Flag(
@@ -47,8 +47,8 @@ extension Flag {
       "--format", "NAME", for: [.check], "how the report is written (default: text)", values: formatNames,
       sets: \.format),
     Flag(
-      "--format", "mermaid|dot|json", for: [.graph], "how the graph is written (default: mermaid)",
-      values: ["mermaid", "dot", "json"],
+      "--format", "mermaid|dot|json|svg", for: [.graph], "how the graph is written (default: mermaid)",
+      values: ["mermaid", "dot", "json", "svg"],
       sets: \.format),
     Flag(
       "--format", "text|markdown", for: [.rules], "how the list is written (default: text)",
@@ -74,22 +74,26 @@ extension Flag {
       detail: "Marks each hit declared or undeclared; exits 0 unless it could not run.",
       turnsOn: \.wantsMatrix),
     Flag(
-      "--min-impact", "LEVEL", for: failing.union([.digest, .lsp]), "run only rules of at least this impact",
+      "--min-impact", "LEVEL", for: selecting.union([.digest, .lsp]),
+      "run only rules of at least this impact",
       values: impactNames
     ) { value, invocation in
       invocation.minImpact = Impact(value)
       return nil
     },
     Flag(
-      "--no-baseline", for: failing, "count every finding, whatever the configuration",
+      "--no-baseline", for: selecting, "count every finding, whatever the configuration",
       turnsOn: \.ignoresBaseline),
     Flag(
-      "--only", "ID|TAG", for: failing.union([.baseline, .digest, .lsp, .validate]),
+      "--only", "ID|TAG", for: selecting.union([.baseline, .digest, .lsp, .validate]),
       "run only these rules (repeatable)",
       addsTo: \.only),
     Flag(
       "--output", "FILE", for: [.check, .digest, .graph, .validate],
       "write there instead of standard output (-)",
+      detail: "Any plain file is replaced; no link of the project is followed.", sets: \.output),
+    Flag(
+      "--output", "FILE", for: [.report], "write there (default: \(ReportCommand.usualName)); - prints it",
       detail: "Any plain file is replaced; no link of the project is followed.", sets: \.output),
     Flag(
       "--profile", "PROFILE", for: judging, "the rules that apply: a profile, base or none", sets: \.profile),
@@ -111,7 +115,7 @@ extension Flag {
       sets: \.root),
     Flag("--rules", "DIR", for: judging.union([.survey]), "own rule documents (repeatable)", addsTo: \.rules),
     Flag(
-      "--skip", "ID|TAG", for: failing.union([.baseline, .digest, .lsp]),
+      "--skip", "ID|TAG", for: selecting.union([.baseline, .digest, .lsp]),
       "leave these rules out (repeatable)",
       addsTo: \.skip),
     Flag(
@@ -136,6 +140,9 @@ extension Flag {
       "--strict", for: [.validate],
       "fail also on names nobody knows, and on what a sidecar says and no example needs",
       turnsOn: \.isStrict),
+    Flag(
+      "--summary", for: [.check], "text: how many findings by rule and by folder",
+      turnsOn: \.wantsSummary),
     Flag("--timings", for: [.check], "show how long the run and its stages took", turnsOn: \.showsTimings),
     Flag(
       "--unknown", for: [.facts], "what could not be decided, and which rules asked it",
@@ -146,22 +153,25 @@ extension Flag {
 
   /// Commands that read a project.
   private static let project: Set<Command> = [
-    .allow, .baseline, .check, .config, .digest, .explain, .facts, .graph, .hook, .initialise, .lsp, .mcp,
+    .allow, .baseline, .check, .config, .digest, .explain, .facts, .graph, .hook, .initialise, .lsp, .mcp, .report,
     .roles, .rules, .survey, .why,
   ]
   /// Commands that read every file of it.
   private static let scanning: Set<Command> = [
-    .allow, .baseline, .check, .digest, .facts, .graph, .hook, .initialise, .lsp, .mcp, .roles, .survey, .why,
+    .allow, .baseline, .check, .digest, .facts, .graph, .hook, .initialise, .lsp, .mcp, .report, .roles, .survey,
+    .why,
   ]
   /// Commands that choose rules.
   private static let judging: Set<Command> = [
-    .allow, .baseline, .check, .config, .digest, .explain, .facts, .hook, .initialise, .lsp, .mcp, .rules,
+    .allow, .baseline, .check, .config, .digest, .explain, .facts, .hook, .initialise, .lsp, .mcp, .report, .rules,
     .validate,
   ]
   /// Commands that print a report, and select what is in it.
-  private static let reporting: Set<Command> = [.check]
+  private static let reporting: Set<Command> = [.check, .report]
   /// Commands that say whether a project keeps its rules.
-  private static let failing = reporting.union([.hook, .mcp])
+  private static let failing: Set<Command> = [.check, .hook, .mcp]
+  /// Commands that show findings, and choose which.
+  private static let selecting = reporting.union(failing)
 
   /// The formats that are built: a new one appears here by itself.
   private static let formatNames = ReportFormat.all.map(\.name)

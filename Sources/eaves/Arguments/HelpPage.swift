@@ -123,7 +123,10 @@ struct FlagGroup {
     ("by which rules", ["--profile", "--rules", "--checks", "--only", "--skip", "--min-impact"]),
     ("what is reported", ["--report-path", "--diff", "--baseline", "--no-baseline"]),
     ("when it fails", ["--fail-on", "--strict"]),
-    ("how it is said", ["--format", "--output", "--quiet", "--color", "--timings", "--json", "--watch"]),
+    (
+      "how it is said",
+      ["--format", "--output", "--quiet", "--summary", "--color", "--timings", "--json", "--watch"]
+    ),
   ]
 
   /// Every flag of a command once, those of no other group last.

@@ -45,6 +45,8 @@ struct Invocation: Sendable, Equatable {
   /// `-` for standard output, whatever the configuration says.
   var output: String?
   var isQuiet = false
+  /// Findings are counted and not shown.
+  var wantsSummary = false
   var showsTimings = false
   var color: ColorChoice?
   /// At least 1.

@@ -98,7 +98,7 @@ struct CheckCommand {
 
   /// What the report says of less than the root, so that no part of a project is taken for all of it; nil when it
   /// says everything.
-  private func narrowing(_ scan: ProjectScan, _ options: CheckOptions, _ workspace: Workspace) -> String? {
+  func narrowing(_ scan: ProjectScan, _ options: CheckOptions, _ workspace: Workspace) -> String? {
     var parts: [String] = []
     if let changes = options.changes, let revision = revision(workspace) {
       let read = scan.outlines.map(\.source.path) + scan.faults.map(\.path)
@@ -117,7 +117,7 @@ struct CheckCommand {
   }
 
   /// What git says has changed, when that is asked for.
-  private func changes(_ workspace: Workspace) throws(Workspace.Problems) -> GitChanges? {
+  func changes(_ workspace: Workspace) throws(Workspace.Problems) -> GitChanges? {
     let word = workspace.configuration.diff
     guard let revision = revision(workspace) else { return nil }
     do throws(Problem) {

@@ -41,9 +41,11 @@ struct CheckSettings {
     showsTimings = invocation.showsTimings || configuration.timings ?? false
     let isQuiet = invocation.isQuiet || configuration.quiet ?? false
     let color = invocation.color ?? configuration.color.flatMap { ColorChoice(rawValue: $0.text) } ?? .auto
-    reportOptions = ReportOptions(
+    var reportOptions = ReportOptions(
       width: Machine.Stream.output.columns, isColoured: Self.isColoured(color), isQuiet: isQuiet,
       pathPrefix: Self.pathPrefix(format, workspace.root.folder))
+    reportOptions.isSummary = invocation.wantsSummary || configuration.summary ?? false
+    self.reportOptions = reportOptions
   }
 
   /// Findings of the baseline are known.

@@ -1,10 +1,11 @@
 import EavesFiles
+import EavesFindings
 import EavesProject
 import EavesReporters
 import EavesSession
 import EavesSource
 
-/// `eaves graph`: modules and what they import, roles and who holds whom.
+/// `eaves graph`: modules and what they import, roles and who holds whom; as SVG the parts of the project in layers.
 struct GraphCommand {
   private let invocation: Invocation
   private let output: Output
@@ -24,6 +25,7 @@ struct GraphCommand {
     let drawing = GraphDrawing(graph: ProjectGraph(of: project))
     let text: String
     switch invocation.format {
+    case "svg": text = PictureSVG(Picture(of: Landscape(of: project))).file
     case "dot": text = drawing.dot
     case "json": text = drawing.json
     default: text = drawing.mermaid

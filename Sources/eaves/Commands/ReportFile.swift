@@ -13,7 +13,7 @@ struct ReportFile {
   /// "the report".
   private let noun: String
   /// The file as it was named.
-  private let name: String
+  let name: String
   /// Where a configuration names it; nil on the command line.
   private let source: (path: FilePath?, word: Word)?
 
@@ -33,11 +33,11 @@ struct ReportFile {
     return file
   }
 
-  /// The file of `--output`; nil for standard output.
+  /// The file of `--output`, else that of a usual name; nil for standard output.
   static func ofCommandLine(
-    _ invocation: Invocation, _ noun: String, root: AbsolutePath?
+    _ invocation: Invocation, _ noun: String, root: AbsolutePath?, otherwise usual: String? = nil
   ) throws(Workspace.Problems) -> ReportFile? {
-    guard let name = invocation.output, name != standardOutput else { return nil }
+    guard let name = invocation.output ?? usual, name != standardOutput else { return nil }
     let current = try Workspace.currentFolder()
     let file = ReportFile(
       place: AbsolutePath(name, in: current), permit: .ofCommandLine(root: root, in: current), noun: noun,

@@ -1,0 +1,205 @@
+/// Who stands beside whom in each row, with few crossings of arrows.
+///
+/// An arrow that passes rows has a waypoint in each, so that all arrows join neighbouring rows. Rows are sorted by the
+/// medians of their neighbours, downwards and upwards in turn, neighbours change places where that helps, and the
+/// best order that was met is kept (Gansner, Koutsofios, North and Vo, 1993).
+struct LayerOrder {
+  /// Points of each row, from left to right: nodes, then waypoints, numbered on.
+  private(set) var rows: [[Int]]
+  /// For each point those in the row above, and in the row below.
+  let above: [[Int]]
+  let below: [[Int]]
+  /// The waypoints of each arrow, from above.
+  let waypoints: [[Int]]
+  /// How many points are nodes.
+  let nodes: Int
+
+  /// Waypoints beyond which arrows that pass rows have none, and no say: they would be more than all else.
+  private static let mostWaypoints = 60_000
+  /// Points beyond which fewer orders are tried.
+  private static let large = 1_200
+
+  /// - Parameter arrows: each from a row to a later one.
+  init(layering: Layering, arrows: [Digraph.Arrow]) {
+    nodes = layering.rows.count
+    var rows: [[Int]] = Array(repeating: [], count: layering.count)
+    for (node, row) in layering.rows.enumerated() { rows[row].append(node) }
+    var above: [[Int]] = Array(repeating: [], count: nodes)
+    var below = above
+    var waypoints: [[Int]] = []
+    let passed = arrows.reduce(0) { $0 + layering.rows[$1.target] - layering.rows[$1.source] - 1 }
+    for arrow in arrows {
+      let isLong = layering.rows[arrow.target] - layering.rows[arrow.source] > 1
+      if passed > Self.mostWaypoints, isLong {
+        waypoints.append([])
+        continue
+      }
+      var (last, chain) = (arrow.source, [Int]())
+      for row
+        in (layering.rows[arrow.source] + 1)..<max(
+          layering.rows[arrow.target], layering.rows[arrow.source] + 1)
+      {
+        let point = above.count
+        rows[row].append(point)
+        above.append([last])
+        below.append([])
+        below[last].append(point)
+        chain.append(point)
+        last = point
+      }
+      below[last].append(arrow.target)
+      above[arrow.target].append(last)
+      waypoints.append(chain)
+    }
+    (self.rows, self.above, self.below, self.waypoints) = (rows, above, below, waypoints)
+    arrange()
+  }
+
+  /// How often arrows cross, all rows together. O(arrows · log).
+  var crossings: Int {
+    let places = places(rows)
+    return rows.indices.dropLast().reduce(0) { $0 + crossings(below: $1, rows, places) }
+  }
+
+  // MARK: Search
+
+  private mutating func arrange() {
+    let isLarge = above.count > Self.large
+    var best = rows
+    var fewest = Int.max
+    for start in starts(isLarge) {
+      var (rows, stale) = (start, 0)
+      for sweep in 0..<(isLarge ? 6 : 28) {
+        self.sweep(&rows, down: sweep % 2 == 0, keepsTies: sweep % 4 < 2)
+        if !isLarge { transpose(&rows) }
+        let places = places(rows)
+        let crossings = rows.indices.dropLast().reduce(0) { $0 + self.crossings(below: $1, rows, places) }
+        stale = crossings < fewest ? 0 : stale + 1
+        if crossings < fewest { (best, fewest) = (rows, crossings) }
+        if fewest == 0 || stale > 8 { break }
+      }
+      if fewest == 0 { break }
+    }
+    rows = best
+  }
+
+  /// The orders that a search begins with.
+  private func starts(_ isLarge: Bool) -> [[[Int]]] {
+    let fromTop = walked(rows.flatMap { $0 }, along: below)
+    if isLarge { return [fromTop] }
+    let fromFoot = walked(rows.reversed().flatMap { $0 }, along: above)
+    return [fromTop, fromFoot, rows, rows.map { $0.reversed() }]
+  }
+
+  /// Rows in the order in which a walk along the arrows meets their points.
+  private func walked(_ seeds: [Int], along next: [[Int]]) -> [[Int]] {
+    var row = Array(repeating: 0, count: above.count)
+    for (index, points) in rows.enumerated() { for point in points { row[point] = index } }
+    var isMet = Array(repeating: false, count: above.count)
+    var result: [[Int]] = Array(repeating: [], count: rows.count)
+    for seed in seeds where !isMet[seed] {
+      var open = [seed]
+      while let point = open.popLast() {
+        if isMet[point] { continue }
+        isMet[point] = true
+        result[row[point]].append(point)
+        open += next[point].reversed()
+      }
+    }
+    return result
+  }
+
+  private func places(_ rows: [[Int]]) -> [Int] {
+    var places = Array(repeating: 0, count: above.count)
+    for points in rows { for (place, point) in points.enumerated() { places[point] = place } }
+    return places
+  }
+
+  // MARK: One sweep
+
+  /// Sorts each row by the medians of its neighbours in the row before; what has none stays where it is.
+  private func sweep(_ rows: inout [[Int]], down: Bool, keepsTies: Bool) {
+    var places = places(rows)
+    let order = down ? Array(rows.indices.dropFirst()) : rows.indices.dropLast().reversed()
+    for row in order {
+      let medians = rows[row].map { median((down ? above : below)[$0], places) }
+      let movable = rows[row].indices.filter { medians[$0] >= 0 }
+      let sorted = movable.sorted {
+        medians[$0] != medians[$1] ? medians[$0] < medians[$1] : keepsTies ? $0 < $1 : $0 > $1
+      }
+      let old = rows[row]
+      for (slot, from) in zip(movable, sorted) { rows[row][slot] = old[from] }
+      for (place, point) in rows[row].enumerated() { places[point] = place }
+    }
+  }
+
+  /// The weighted median of the places of some points; -1 for none.
+  private func median(_ points: [Int], _ places: [Int]) -> Double {
+    let sorted = points.map { places[$0] }.sorted()
+    let middle = sorted.count / 2
+    if sorted.isEmpty { return -1 }
+    if sorted.count % 2 == 1 { return Double(sorted[middle]) }
+    if sorted.count == 2 { return Double(sorted[0] + sorted[1]) / 2 }
+    let left = Double(sorted[middle - 1] - sorted[0])
+    let right = Double(sorted[sorted.count - 1] - sorted[middle])
+    if left + right == 0 { return Double(sorted[middle - 1] + sorted[middle]) / 2 }
+    return (Double(sorted[middle - 1]) * right + Double(sorted[middle]) * left) / (left + right)
+  }
+
+  /// Neighbours change places as long as that saves a crossing; a bounded number of rounds.
+  private func transpose(_ rows: inout [[Int]]) {
+    var places = places(rows)
+    for _ in 0..<6 {
+      var isBetter = false
+      for row in rows.indices where rows[row].count > 1 {
+        for place in 0..<(rows[row].count - 1) {
+          let (left, right) = (rows[row][place], rows[row][place + 1])
+          guard pairs(right, left, places) < pairs(left, right, places) else { continue }
+          rows[row].swapAt(place, place + 1)
+          (places[left], places[right]) = (place + 1, place)
+          isBetter = true
+        }
+      }
+      if !isBetter { return }
+    }
+  }
+
+  /// Crossings of the arrows of two neighbours, the one on the left first.
+  private func pairs(_ left: Int, _ right: Int, _ places: [Int]) -> Int {
+    var count = 0
+    for side in [above, below] {
+      for one in side[left] {
+        for other in side[right] where places[one] > places[other] { count += 1 }
+      }
+    }
+    return count
+  }
+
+  // MARK: Crossings
+
+  /// Crossings between a row and the next: pairs of arrows out of order, counted in a tree of sums.
+  private func crossings(below row: Int, _ rows: [[Int]], _ places: [Int]) -> Int {
+    let width = rows[row + 1].count
+    var tree = Array(repeating: 0, count: width + 1)
+    var (count, passed) = (0, 0)
+    for point in rows[row] {
+      for target in below[point] {
+        var (index, before) = (places[target] + 1, 0)
+        while index > 0 {
+          before += tree[index]
+          index &= index - 1
+        }
+        count += passed - before
+      }
+      for target in below[point] {
+        var index = places[target] + 1
+        while index <= width {
+          tree[index] += 1
+          index += index & -index
+        }
+        passed += 1
+      }
+    }
+    return count
+  }
+}

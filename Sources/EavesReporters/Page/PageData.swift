@@ -1,0 +1,113 @@
+import EavesFindings
+import EavesLayout
+import EavesSource
+
+/// What the script of a page knows: the counts of the report, and the landscape with the places of all its boxes.
+///
+/// Regions stand in columns, so that a region costs a few bytes besides its name. In a list of numbers that ascend each
+/// is written as what it is more than the one before.
+struct PageData {
+  private let report: Report
+  private let picture: Picture
+
+  init(_ report: Report, _ picture: Picture) {
+    self.report = report
+    self.picture = picture
+  }
+
+  /// On one line, without any `<`: nothing in it ends the element that it stands in.
+  var line: String {
+    let value: JSON = [
+      "schemaVersion": .number(JSONReporter.schemaVersion),
+      "profile": .string(report.profile),
+      "checked": JSONReporter().checked(report.checked),
+      "summary": JSONReporter().summary(report),
+      "regions": regions, "references": references, "breaches": breaches, "routes": routes,
+    ]
+    return value.line.replacing("<", with: "\\u003c")
+  }
+
+  private var regions: JSON {
+    let all = picture.landscape.regions
+    let roles = roles
+    let places = places
+    func column(_ value: (Landscape.Region) -> Int) -> JSON { .array(all.map { .number(value($0)) }) }
+    func side(_ value: (Place) -> Int) -> JSON { .array(places.map { .number(value($0)) }) }
+    return [
+      "name": .array(all.map { .string($0.name) }),
+      "kind": .string(all.map { String($0.kind.rawValue.prefix(2)) }.joined()),
+      // How far before a region the one stands that it lies in.
+      "parent": .array(all.indices.map { index in .number(all[index].parent.map { index - $0 } ?? 0) }),
+      "roles": .array(roles.map { .string($0) }),
+      "role": .array(all.map { .number($0.role.flatMap { roles.firstIndex(of: $0) } ?? -1) }),
+      "files": column { $0.files }, "lines": column { $0.lines }, "findings": column { $0.findings },
+      "x": side { $0.x }, "y": side { $0.y }, "width": side { $0.width },
+    ]
+  }
+
+  private var roles: [String] { Set(picture.landscape.regions.compactMap(\.role)).sorted() }
+
+  private struct Place {
+    var x = 0
+    var y = 0
+    var width = 0
+  }
+
+  /// Where each region stands in the one that it lies in.
+  private var places: [Place] {
+    var places = Array(repeating: Place(), count: picture.landscape.regions.count)
+    for level in picture.levels {
+      guard let level else { continue }
+      for (region, box) in zip(level.children, level.layout.boxes) {
+        places[region] = Place(x: box.x, y: box.y, width: box.width)
+      }
+    }
+    return places
+  }
+
+  /// Source, target, count, one after the other; sources ascend.
+  private var references: JSON {
+    var last = 0
+    return .array(
+      picture.landscape.references.flatMap { reference -> [JSON] in
+        defer { last = reference.source }
+        return [.number(reference.source - last), .number(reference.target), .number(reference.count)]
+      })
+  }
+
+  /// Finding, source, target, one after the other; -1 for no target.
+  private var breaches: JSON {
+    .array(
+      picture.landscape.breaches.flatMap {
+        [.number($0.finding), .number($0.source), .number($0.target ?? -1)]
+      })
+  }
+
+  /// Arrows of a level beyond which their ways are not told: the script draws curves then.
+  private static let mostRoutes = 70
+  /// How many numbers the ways of all levels may have.
+  private static let roomForRoutes = 12_000
+
+  /// Source, target, whether it leads up, and the points of each arrow: of what is seen at first, and of levels that are
+  /// not crowded.
+  private var routes: JSON {
+    var room = Self.roomForRoutes
+    var routes: [JSON] = []
+    for (index, level) in picture.levels.enumerated() {
+      guard let level, index == 0 || level.arrows.count <= Self.mostRoutes else { continue }
+      let size = level.layout.routes.reduce(0) { $0 + 2 * $1.count + 3 }
+      if size > room, index > 0 { continue }
+      room -= size
+      routes += self.routes(of: level)
+    }
+    return .array(routes)
+  }
+
+  private func routes(of level: Picture.Level) -> [JSON] {
+    level.arrows.enumerated().map { index, arrow in
+      let points = level.layout.routes[index].flatMap { [JSON.number($0.x), .number($0.y)] }
+      let isUp = level.layout.upward.contains(index)
+      return .array([.number(arrow.source), .number(arrow.target), .number(isUp ? 1 : 0)] + points)
+    }
+  }
+}

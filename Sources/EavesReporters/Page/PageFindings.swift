@@ -1,0 +1,183 @@
+import EavesFindings
+import EavesSource
+
+/// The findings of a page by rule, worst first, each with its line, and with the document of its rule.
+///
+/// What has no room is said shorter, and then counted: a page stays a page.
+struct PageFindings {
+  private let report: Report
+  private let groups: [RuleGroup]
+  /// Positions of findings in the report, by group.
+  private let positions: [[Int]]
+
+  /// Bytes that findings with their lines may take, and those without.
+  private static let roomWithLines = 130_000
+  private static let roomWithout = 70_000
+  /// Bytes that documents may take.
+  private static let roomForDocuments = 110_000
+
+  init(_ report: Report) {
+    self.report = report
+    groups = RuleGroup.all(of: report.findings)
+    var byRule: [String: [Int]] = [:]
+    for (position, finding) in report.findings.enumerated() where finding.counts {
+      byRule["\(finding.impact.rawValue) \(finding.rule)", default: []].append(position)
+    }
+    positions = groups.map { byRule["\($0.first.impact.rawValue) \($0.first.rule)"] ?? [] }
+  }
+
+  var html: String {
+    var text = "<section id=\"findings\"><h2>Findings</h2>\n"
+    if groups.isEmpty { return text + "<p>Nothing that counts was found.</p>\n</section>\n" }
+    text += Self.controls
+    let shares = shares
+    let documents = documents
+    for (index, group) in groups.enumerated() {
+      text += html(group, positions[index], room: shares[index], document: documents[index])
+    }
+    text += "<p id=\"nothing\" class=\"quiet\" hidden>No finding has these words.</p>\n"
+    return text + "<div id=\"by-folder\" hidden></div>\n</section>\n"
+  }
+
+  /// Shown by the script, which they need.
+  private static let controls = """
+    <form class="controls" id="controls" hidden>
+    <fieldset><legend>Order</legend>
+    <label><input type="radio" name="order" value="rule" checked> by rule</label>
+    <label><input type="radio" name="order" value="folder"> by folder</label></fieldset>
+    <label class="search">Filter <input type="search" id="filter" autocomplete="off"></label>
+    <button type="button" id="open-all">Open all</button>
+    <output id="shown"></output>
+    </form>
+
+    """
+
+  // MARK: One rule
+
+  private func html(
+    _ group: RuleGroup, _ positions: [Int], room: (long: Int, short: Int), document: String
+  ) -> String {
+    let first = group.first
+    let summary =
+      "<span class=\"chip \(first.impact.level.rawValue)\">\(first.impact.name)</span> "
+      + "<span class=\"title\">\(HTML.text(first.title))</span> \(HTML.code(first.rule.text)) "
+      + "<span class=\"count\">\(Wording.figure(group.findings.count))</span>"
+    let rule = report.rules.first { $0.id == first.rule }
+    var content = ""
+    if let why = rule?.impactDescription, !why.isEmpty {
+      content += "<p><b>Why:</b> \(HTML.text(why))</p>\n"
+    }
+    let remedies = Set(group.findings.map(\.instead))
+    if remedies.count == 1, let instead = first.instead {
+      content += "<p class=\"instead\"><b>Instead:</b> \(HTML.text(instead))</p>\n"
+    }
+    if !document.isEmpty { content += document }
+    content +=
+      "<ol class=\"list\">\n" + items(group, positions, room, saysInstead: remedies.count > 1) + "</ol>\n"
+    return HTML.foldable("rule", summary: summary, content, isOpen: groups.count <= 4)
+  }
+
+  private func items(
+    _ group: RuleGroup, _ positions: [Int], _ room: (long: Int, short: Int), saysInstead: Bool
+  ) -> String {
+    var text = ""
+    var (long, short, shown) = (room.long, room.short, 0)
+    for (finding, position) in zip(group.findings, positions) {
+      let item = item(finding, position, saysInstead: saysInstead)
+      if item.utf8.count <= long {
+        long -= item.utf8.count
+        text += item
+      } else {
+        long = 0
+        let line = self.line(finding, position)
+        if line.utf8.count > short { break }
+        short -= line.utf8.count
+        text += line
+      }
+      shown += 1
+    }
+    let more = group.findings.count - shown
+    if more > 0 {
+      text += "<li class=\"more\">and \(Wording.figure(more)) more: "
+      text += HTML.code("eaves check --only \(group.first.rule)") + " lists them</li>\n"
+    }
+    return text
+  }
+
+  private func item(_ finding: Finding, _ position: Int, saysInstead: Bool) -> String {
+    var text = Self.opening(finding, position) + " \(HTML.text(finding.message))"
+    if let excerpt = Excerpt(of: finding, room: 160) { text += Self.code(excerpt, finding) }
+    let notes = Notes(on: finding)
+    if !notes.parts.isEmpty {
+      text += "<p class=\"note\">\(HTML.text(notes.parts.joined(separator: "; ")))</p>"
+    }
+    for related in notes.elsewhere.prefix(3) {
+      text += "<p class=\"note\">\(HTML.code("\(related.place.path):\(related.place.start.line)")) "
+      text += "\(HTML.text(related.message))</p>"
+    }
+    if notes.elsewhere.count > 3 {
+      text += "<p class=\"note\">and \(Wording.figure(notes.elsewhere.count - 3)) more places</p>"
+    }
+    if let except = finding.except { text += "<p class=\"note\">no exception: \(HTML.text(except))</p>" }
+    if saysInstead, let instead = finding.instead {
+      text += "<p class=\"instead\"><b>Instead:</b> \(HTML.text(instead))</p>"
+    }
+    return text + "</li>\n"
+  }
+
+  /// A finding without its line.
+  private func line(_ finding: Finding, _ position: Int) -> String {
+    Self.opening(finding, position) + " \(HTML.text(finding.message))</li>\n"
+  }
+
+  private static func opening(_ finding: Finding, _ position: Int) -> String {
+    "<li id=\"f\(position)\" data-folder=\"\(HTML.text(finding.place.path.folder))\">"
+      + HTML.code("\(finding.place)")
+  }
+
+  private static func code(_ excerpt: Excerpt, _ finding: Finding) -> String {
+    let parts = excerpt.parts
+    let before = parts.before.drop { $0 == " " || $0 == "\t" }
+    return "<pre class=\"excerpt\"><i>\(finding.place.start.line)</i> \(HTML.text(before))"
+      + "<mark>\(HTML.text(parts.marked))</mark>\(HTML.text(parts.after))</pre>"
+  }
+
+  // MARK: Room
+
+  /// What each group may take: all that it needs where that is little, the same for all others.
+  private var shares: [(long: Int, short: Int)] {
+    let long = Self.shared(Self.roomWithLines, among: groups.map { $0.findings.count * 900 })
+    let short = Self.shared(Self.roomWithout, among: groups.map { $0.findings.count * 260 })
+    return Array(zip(long, short)).map { (long: $0, short: $1) }
+  }
+
+  /// Shares of a room among needs: nobody gets more than it needs while another lacks something.
+  static func shared(_ room: Int, among needs: [Int]) -> [Int] {
+    var (left, shares) = (room, Array(repeating: 0, count: needs.count))
+    let order = needs.indices.sorted { (needs[$0], $0) < (needs[$1], $1) }
+    for (index, need) in order.enumerated() {
+      shares[need] = min(needs[need], left / (order.count - index))
+      left -= shares[need]
+    }
+    return shares
+  }
+
+  // MARK: Documents
+
+  /// The document of each group, folded; what has no room is named.
+  private var documents: [String] {
+    var room = Self.roomForDocuments
+    return groups.map { group in
+      guard let rule = report.rules.first(where: { $0.id == group.first.rule }), !rule.help.isEmpty else {
+        return ""
+      }
+      let summary = "The rule, as \(HTML.code(rule.document.text)) says it"
+      let page = rule.help.utf8.count > 60_000 ? "" : MarkdownHTML(rule.help).text
+      if page.isEmpty || page.utf8.count > room {
+        return "<p class=\"quiet\">\(HTML.code("eaves explain \(rule.id)")) shows the rule.</p>\n"
+      }
+      room -= page.utf8.count
+      return HTML.foldable("document", summary: summary, "<div class=\"prose\">\(page)</div>")
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import EavesFindings
+import EavesLayout
+
+/// Folders as tiles: as large as their code, as deep in colour as their findings are dense.
+struct PageTreemap {
+  private let landscape: Landscape
+  private let groups: [(region: Int, tiles: [Tile])]
+
+  private struct Tile {
+    let name: String
+    let path: String
+    let lines: Int
+    let findings: Int
+
+    /// Findings in a thousand lines.
+    var density: Double { lines == 0 ? 0 : Double(findings) * 1_000 / Double(lines) }
+
+    /// 0 for none, up to 4.
+    var depth: Int { findings == 0 ? 0 : density < 2 ? 1 : density < 6 ? 2 : density < 15 ? 3 : 4 }
+
+    /// "1.4".
+    var figure: String {
+      let tenths = Int((density * 10).rounded())
+      return "\(Wording.figure(tenths / 10)).\(tenths % 10)"
+    }
+  }
+
+  private static let width = 1_080
+  private static let height = 520
+  /// Rows of the table that says the same.
+  private static let mostRows = 60
+
+  init(_ landscape: Landscape) {
+    self.landscape = landscape
+    let total = landscape.regions[0].lines
+    var groups = landscape.children[0].filter { Self.isContainer(landscape.regions[$0]) }.map { region in
+      (region: region, tiles: Self.tiles(region, in: landscape, beyond: max(1, total / 28)))
+    }
+    let own = Self.rest(0, in: landscape)
+    if own.lines > 0 { groups.append((region: 0, tiles: [own])) }
+    self.groups = groups
+  }
+
+  private static func isContainer(_ region: Landscape.Region) -> Bool {
+    region.kind != .type && region.kind != .file
+  }
+
+  /// A folder, or its parts where it is large and has some.
+  private static func tiles(_ region: Int, in landscape: Landscape, beyond limit: Int) -> [Tile] {
+    let folders = landscape.children[region].filter { isContainer(landscape.regions[$0]) }
+    let found = landscape.regions[region]
+    if folders.isEmpty || found.lines <= limit {
+      return [Tile(name: found.name, path: found.path, lines: found.lines, findings: found.findings)]
+    }
+    let own = rest(region, in: landscape)
+    return folders.flatMap { tiles($0, in: landscape, beyond: limit) } + (own.lines > 0 ? [own] : [])
+  }
+
+  /// What stands in a folder itself.
+  private static func rest(_ region: Int, in landscape: Landscape) -> Tile {
+    let found = landscape.regions[region]
+    let folders = landscape.children[region].map { landscape.regions[$0] }.filter(isContainer)
+    return Tile(
+      name: found.name.isEmpty ? "." : found.name, path: found.path,
+      lines: found.lines - folders.reduce(0) { $0 + $1.lines },
+      findings: found.findings - folders.reduce(0) { $0 + $1.findings })
+  }
+
+  var html: String {
+    if landscape.regions[0].lines == 0 { return "" }
+    let folders = groups.reduce(0) { $0 + $1.tiles.count }
+    let project = landscape.regions[0]
+    var text =
+      "<section id=\"folders\"><h2>Where the code is, and the findings</h2>\n<p>Area is lines, depth of "
+    text += "colour is findings in a thousand lines: <span class=\"legend\"><i class=\"d0\"></i> none "
+    text +=
+      "<i class=\"d1\"></i> below 2 <i class=\"d2\"></i> below 6 <i class=\"d3\"></i> below 15 <i class=\"d4\"></i> "
+    text += "15 and more</span>. Tests are left out: \(Wording.count(project.files, "file")), "
+    text += "\(Wording.count(project.lines, "line")).</p>\n"
+    text += "<svg class=\"treemap\" viewBox=\"0 0 \(Self.width) \(Self.height)\" role=\"img\" "
+    text += "aria-label=\"Treemap of \(Wording.count(folders, "folder")); the table below says the same\">\n"
+    text += drawing + "</svg>\n"
+    return text + table + "</section>\n"
+  }
+
+  private var drawing: String {
+    let room = Box(x: 0, y: 0, width: Self.width, height: Self.height)
+    let outer = Treemap(groups.map { $0.tiles.reduce(0) { $0 + $1.lines } }, in: room).boxes
+    var text = ""
+    for (group, box) in zip(groups, outer) where box.width > 2 && box.height > 2 {
+      let name = group.region == 0 ? "." : landscape.regions[group.region].name
+      let isNamed = box.width > 60 && box.height > 44 && group.tiles.count > 1
+      let head = isNamed ? 18 : 0
+      let inner = Box(x: box.x + 2, y: box.y + 2 + head, width: box.width - 4, height: box.height - 4 - head)
+      text +=
+        "<rect class=\"group\" x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" height=\"\(box.height)\"/>"
+      if isNamed { text += Self.label("head", name, x: box.x + 6, y: box.y + 14, room: box.width - 10) }
+      text += "\n"
+      for (tile, box) in zip(group.tiles, Treemap(group.tiles.map(\.lines), in: inner).boxes) {
+        text += self.tile(tile, box)
+      }
+    }
+    return text
+  }
+
+  private func tile(_ tile: Tile, _ box: Box) -> String {
+    if box.width <= 0 || box.height <= 0 { return "" }
+    let findings = "\(Wording.count(tile.findings, "finding")), \(tile.figure) in a thousand lines"
+    let title =
+      "\(tile.path.isEmpty ? tile.name : tile.path): \(Wording.count(tile.lines, "line")), \(findings)"
+    var text = "<g class=\"tile d\(tile.depth)\"><title>\(HTML.text(title))</title>"
+    text += "<rect x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" height=\"\(box.height)\"/>"
+    if box.width > 46, box.height > 18 {
+      text += Self.label("name", tile.name, x: box.x + 5, y: box.y + 15, room: box.width - 8)
+      if tile.findings > 0, box.height > 34 {
+        let figure = Wording.count(tile.findings, "finding")
+        text += Self.label("figure", figure, x: box.x + 5, y: box.y + 30, room: box.width - 8)
+      }
+    }
+    return text + "</g>\n"
+  }
+
+  /// Words as far as there is room for them.
+  private static func label(_ kind: String, _ words: String, x: Int, y: Int, room: Int) -> String {
+    let most = room * 2 / 13
+    if most < 3 { return "" }
+    let shown = words.count <= most ? words : words.prefix(most - 1) + "…"
+    return "<text class=\"\(kind)\" x=\"\(x)\" y=\"\(y)\">\(HTML.text(shown))</text>"
+  }
+
+  private var table: String {
+    let tiles = groups.flatMap(\.tiles).enumerated().sorted {
+      ($1.element.findings, $1.element.lines, $0.offset) < ($0.element.findings, $0.element.lines, $1.offset)
+    }.map(\.element)
+    let rows = tiles.prefix(Self.mostRows).map { tile in
+      [
+        HTML.code(tile.path.isEmpty ? tile.name : tile.path), Wording.figure(tile.lines),
+        Wording.figure(tile.findings), tile.figure,
+      ]
+    }
+    let more = tiles.count > rows.count ? ", the first \(rows.count) of \(tiles.count)" : ""
+    return HTML.foldable(
+      "table", summary: "The same as a table\(more)",
+      HTML.table(
+        "figures", caption: "Folders by findings",
+        heads: ["folder", "lines", "findings", "in a thousand lines"],
+        rows: Array(rows)))
+  }
+}

@@ -1,0 +1,145 @@
+package import EavesFindings
+import EavesLayout
+
+/// A landscape drawn level by level: what lies in each region as boxes in layers, with arrows between them.
+///
+/// Every level is laid out by itself; who shows the picture decides which are open.
+package struct Picture: Sendable {
+  /// Arrows between two regions that lie in the same one.
+  struct Arrow: Hashable, Sendable {
+    let source: Int
+    let target: Int
+    /// How often types are named.
+    let references: Int
+    /// Positions of findings in the report.
+    let findings: [Int]
+  }
+
+  /// What lies directly in one region.
+  struct Level: Sendable {
+    let children: [Int]
+    let arrows: [Arrow]
+    let layout: LayeredLayout
+  }
+
+  let landscape: Landscape
+  /// By region; of those in which nothing lies nil.
+  let levels: [Level?]
+
+  /// Height of a box of what can be opened, and of what cannot.
+  static let containerHeight = 46
+  static let leafHeight = 28
+  /// Columns of a name that are shown.
+  static let nameColumns = 30
+
+  package init(of landscape: Landscape) {
+    self.landscape = landscape
+    let arrows = Self.arrows(of: landscape)
+    levels = landscape.children.indices.map { region in
+      let children = landscape.children[region]
+      return children.isEmpty ? nil : Self.level(children, arrows[region], in: landscape)
+    }
+  }
+
+  /// The boxes that are seen at first.
+  var top: Level? { levels.first ?? nil }
+
+  // MARK: Arrows
+
+  private struct Pair: Hashable {
+    let source: Int
+    let target: Int
+  }
+
+  /// The arrows of each level: a reference belongs to the innermost region that both its ends lie in.
+  private static func arrows(of landscape: Landscape) -> [[Arrow]] {
+    var counts: [[Pair: (references: Int, findings: [Int])]] = Array(
+      repeating: [:], count: landscape.regions.count)
+    let depths = depths(of: landscape)
+    for reference in landscape.references {
+      guard let (level, pair) = level(of: reference.source, reference.target, in: landscape, depths) else {
+        continue
+      }
+      counts[level][pair, default: (0, [])].references += reference.count
+    }
+    for breach in landscape.breaches {
+      guard let target = breach.target,
+        let (level, pair) = level(of: breach.source, target, in: landscape, depths)
+      else { continue }
+      counts[level][pair, default: (0, [])].findings.append(breach.finding)
+    }
+    return counts.map { level in
+      level.map {
+        Arrow(
+          source: $0.key.source, target: $0.key.target, references: $0.value.references,
+          findings: $0.value.findings)
+      }.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
+    }
+  }
+
+  private static func depths(of landscape: Landscape) -> [Int] {
+    var depths: [Int] = []
+    for region in landscape.regions { depths.append(region.parent.map { depths[$0] + 1 } ?? 0) }
+    return depths
+  }
+
+  /// The region that two lie in, and its children that lead to them; nil where one lies in the other.
+  private static func level(
+    of source: Int, _ target: Int, in landscape: Landscape, _ depths: [Int]
+  ) -> (level: Int, pair: Pair)? {
+    var (one, other) = (source, target)
+    while depths[one] > depths[other] { one = landscape.regions[one].parent ?? 0 }
+    while depths[other] > depths[one] { other = landscape.regions[other].parent ?? 0 }
+    if one == other { return nil }
+    while let up = landscape.regions[one].parent, let across = landscape.regions[other].parent {
+      if up == across { return (up, Pair(source: one, target: other)) }
+      (one, other) = (up, across)
+    }
+    return nil
+  }
+
+  // MARK: Boxes
+
+  private static func level(_ children: [Int], _ arrows: [Arrow], in landscape: Landscape) -> Level {
+    let places = Dictionary(uniqueKeysWithValues: children.enumerated().map { ($1, $0) })
+    let graph = Digraph(
+      sizes: children.map { size(of: landscape.regions[$0]) },
+      arrows: arrows.compactMap { arrow in
+        guard let source = places[arrow.source], let target = places[arrow.target] else { return nil }
+        return Digraph.Arrow(source, target, weight: arrow.references)
+      })
+    return Level(
+      children: children, arrows: arrows, layout: LayeredLayout(graph, spacing: spacing(children.count)))
+  }
+
+  /// A sheet that is about twice as wide as it is high.
+  private static func spacing(_ boxes: Int) -> LayeredLayout.Spacing {
+    let root = Int((Double(boxes) * 2).squareRoot())
+    return LayeredLayout.Spacing(
+      gap: 26, rowGap: boxes > 40 ? 40 : 58, widest: root > 44 ? root / 2 : min(22, max(5, root)))
+  }
+
+  static func size(of region: Landscape.Region) -> Size {
+    let isLeaf = region.kind == .type || region.kind == .file
+    let words = isLeaf ? 0 : Terminal.columns(of: measure(of: region)) * 6
+    let name = min(nameColumns, Terminal.columns(of: region.name)) * 15 / 2
+    return Size(max(72, max(name, words) + 30), isLeaf ? leafHeight : containerHeight)
+  }
+
+  /// "12 files · 3,400 lines".
+  static func measure(of region: Landscape.Region) -> String {
+    "\(Wording.count(region.files, "file")) · \(Wording.count(region.lines, "line"))"
+  }
+
+  /// A name that fits its box.
+  static func shownName(_ name: String) -> String {
+    if Terminal.columns(of: name) <= nameColumns { return name }
+    var (text, columns) = ("", 1)
+    for character in name {
+      columns += Terminal.columns(of: String(character))
+      if columns > nameColumns { break }
+      text.append(character)
+    }
+    return text + "…"
+  }
+}

@@ -1,0 +1,164 @@
+import EavesFindings
+import EavesLayout
+
+/// The boxes that are seen at first, as SVG: on a page, or standing alone.
+package struct PictureSVG {
+  private let picture: Picture
+  private static let margin = 20
+
+  package init(_ picture: Picture) { self.picture = picture }
+
+  /// A file of its own, light or dark as its reader is.
+  package var file: String {
+    guard let level = picture.top else { return drawing(attributes: "", "") }
+    let style = "<style>\(PageStyle.colours)\(PageStyle.picture)svg { background: var(--paper); }</style>\n"
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      + drawing(
+        attributes: " role=\"img\" aria-label=\"\(HTML.text(summary(level)))\"",
+        style + Self.tips + content(level, isButton: false), level)
+  }
+
+  /// A part of a page, whose boxes can be opened by its script.
+  var figure: String {
+    guard let level = picture.top else { return "" }
+    return drawing(
+      attributes: " id=\"picture-drawing\" role=\"group\" aria-label=\"\(HTML.text(summary(level)))\"",
+      Self.tips + content(level, isButton: true), level)
+  }
+
+  /// "14 boxes, 37 arrows, 2 of them upward".
+  private func summary(_ level: Picture.Level) -> String {
+    "Picture of the project: \(Wording.count(level.children.count, "box")), "
+      + "\(Wording.count(level.arrows.count, "arrow")), \(Wording.count(level.layout.upward.count, "arrow")) upward"
+  }
+
+  private func drawing(attributes: String, _ content: String, _ level: Picture.Level? = nil) -> String {
+    let size = level?.layout.size ?? Size(0, 0)
+    let (width, height) = (size.width + 2 * Self.margin, size.height + 2 * Self.margin)
+    return
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(-Self.margin) \(-Self.margin) \(width) \(height)\""
+      + " width=\"\(width)\" height=\"\(height)\"\(attributes)>\n\(content)</svg>\n"
+  }
+
+  /// The heads of arrows.
+  private static let tips =
+    "<defs>\n"
+    + ["down", "up", "breach"].map { kind in
+      "<marker id=\"tip-\(kind)\" class=\"\(kind)\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\""
+        + " markerHeight=\"8\" markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\"/></marker>\n"
+    }.joined() + "</defs>\n"
+
+  private func content(_ level: Picture.Level, isButton: Bool) -> String {
+    var text = "<g class=\"arrows\">\n"
+    var figures = FigurePlaces()
+    for (index, arrow) in level.arrows.enumerated() {
+      let route = level.layout.routes[index]
+      let isLabelled = level.arrows.count <= Self.mostLabels
+      let figure = isLabelled ? figures.place(ofFigure: arrow.references, on: route) : nil
+      text += self.arrow(arrow, route, isUp: level.layout.upward.contains(index), figure)
+    }
+    text += "</g>\n<g class=\"boxes\">\n"
+    for (place, region) in level.children.enumerated() {
+      text += box(region, level.layout.boxes[place], isButton: isButton)
+    }
+    return text + "</g>\n"
+  }
+
+  /// Arrows beyond which counts would cover the picture.
+  static let mostLabels = 60
+
+  private func arrow(_ arrow: Picture.Arrow, _ route: [Point], isUp: Bool, _ figure: Point?) -> String {
+    let kind = arrow.findings.isEmpty ? isUp ? "up" : "down" : "breach"
+    let names = [arrow.source, arrow.target].map { picture.landscape.regions[$0].name }
+    let findings = arrow.findings.isEmpty ? "" : ", \(Wording.count(arrow.findings.count, "finding"))"
+    let title = "\(names[0]) → \(names[1]): \(Wording.count(arrow.references, "reference"))\(findings)"
+    var text =
+      "<g class=\"arrow \(kind) w\(Self.weight(arrow.references))\"><title>\(HTML.text(title))</title>"
+    text += "<path d=\"\(Self.path(route))\" marker-end=\"url(#tip-\(kind))\"/>"
+    if let figure {
+      text += "<text x=\"\(figure.x)\" y=\"\(figure.y + 4)\">\(Wording.figure(arrow.references))</text>"
+    }
+    return text + "</g>\n"
+  }
+
+  /// 0 to 4: how thick an arrow is drawn.
+  static func weight(_ references: Int) -> Int {
+    references < 3 ? 0 : references < 10 ? 1 : references < 40 ? 2 : references < 160 ? 3 : 4
+  }
+
+  /// Curves between rows, straight lines past them.
+  static func path(_ route: [Point]) -> String {
+    guard let start = route.first else { return "" }
+    var text = "M\(start.x) \(start.y)"
+    for (index, (from, to)) in zip(route, route.dropFirst()).enumerated() {
+      if index % 2 == 1 {
+        text += "L\(to.x) \(to.y)"
+      } else {
+        let middle = (from.y + to.y) / 2
+        text += "C\(from.x) \(middle) \(to.x) \(middle) \(to.x) \(to.y)"
+      }
+    }
+    return text
+  }
+
+  private func box(_ index: Int, _ box: Box, isButton: Bool) -> String {
+    let region = picture.landscape.regions[index]
+    let isLeaf = picture.levels[index] == nil
+    let role = isButton ? " role=\"button\"\(isLeaf ? "" : " aria-expanded=\"false\"")" : ""
+    let findings = region.findings == 0 ? "" : ", \(Wording.count(region.findings, "finding"))"
+    let label = "\(region.kind.rawValue) \(region.name), \(Picture.measure(of: region))\(findings)"
+    let attributes =
+      isButton ? " tabindex=\"-1\" data-region=\"\(index)\"\(role) aria-label=\"\(HTML.text(label))\"" : ""
+    var text = "<g class=\"box \(region.kind.rawValue)\"\(attributes)>"
+    if !isButton { text += "<title>\(HTML.text(label))</title>" }
+    text += "<rect x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" height=\"\(box.height)\" rx=\"6\"/>"
+    let middle = box.x + box.width / 2
+    let name = HTML.text(Picture.shownName(region.name))
+    let isTall = box.height >= Picture.containerHeight
+    text += "<text class=\"name\" x=\"\(middle)\" y=\"\(box.y + (isTall ? 19 : 18))\">\(name)</text>"
+    if isTall {
+      text +=
+        "<text class=\"measure\" x=\"\(middle)\" y=\"\(box.y + 36)\">\(Picture.measure(of: region))</text>"
+    }
+    if region.findings > 0 { text += Self.badge(region.findings, at: Point(box.right, box.y)) }
+    return text + "</g>\n"
+  }
+
+  private static func badge(_ findings: Int, at corner: Point) -> String {
+    let figure = Wording.figure(findings)
+    let width = 10 + 7 * figure.count
+    return "<g class=\"badge\"><rect x=\"\(corner.x - width + 6)\" y=\"\(corner.y - 9)\" width=\"\(width)\""
+      + " height=\"18\" rx=\"9\"/><text x=\"\(corner.x + 6 - width / 2)\" y=\"\(corner.y + 4)\">\(figure)</text></g>"
+  }
+}
+
+/// Where figures stand on arrows, so that none covers another.
+private struct FigurePlaces {
+  private var taken: [(point: Point, width: Int)] = []
+
+  /// How far along the curve in the middle of an arrow a figure may stand; the best place first.
+  private static let shares = [0.5, 0.34, 0.66, 0.22, 0.78]
+
+  /// The first place that is free, else the best.
+  mutating func place(ofFigure number: Int, on route: [Point]) -> Point? {
+    if route.count < 2 { return nil }
+    let width = Wording.figure(number).count * 7 + 6
+    let curve = route.count / 4 * 2
+    let places = Self.shares.map { Self.point($0, between: route[curve], route[curve + 1]) }
+    let free = places.first { place in
+      taken.allSatisfy {
+        abs($0.point.x - place.x) > ($0.width + width) / 2 || abs($0.point.y - place.y) > 13
+      }
+    }
+    let place = free ?? places[0]
+    taken.append((place, width))
+    return place
+  }
+
+  /// A point of the curve that leaves and arrives upright.
+  private static func point(_ t: Double, between from: Point, _ to: Point) -> Point {
+    let x = Double(to.x - from.x) * t * t * (3 - 2 * t)
+    let y = Double(to.y - from.y) * (1.5 * t - 1.5 * t * t + t * t * t)
+    return Point(from.x + Int(x.rounded()), from.y + Int(y.rounded()))
+  }
+}

@@ -1,0 +1,21 @@
+import EavesDocuments
+package import EavesFiles
+package import EavesFindings
+package import EavesSource
+
+extension Trend {
+  /// What the versions of a baseline's file say; nil where there are none. A version that is no baseline is passed over.
+  package init?(of history: GitHistory, path: FilePath) {
+    var moments: [Moment] = []
+    for version in history.versions {
+      let (baseline, problems) = BaselinePage.load(SourceText(path: path, bytes: version.bytes))
+      if !problems.isEmpty { continue }
+      var entries: [RuleID: Int] = [:]
+      for entry in baseline.entries { entries[entry.key.rule, default: 0] += 1 }
+      if moments.last?.entries == entries { continue }
+      moments.append(Moment(seconds: version.seconds, entries: entries))
+    }
+    if moments.isEmpty { return nil }
+    self.init(moments: moments, isCut: history.isCut)
+  }
+}

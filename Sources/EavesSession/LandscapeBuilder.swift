@@ -1,0 +1,212 @@
+package import EavesFindings
+import EavesOutline
+package import EavesProject
+import EavesSource
+import EavesThreads
+
+extension Landscape {
+  /// How many regions a project is shown as at first; the smallest of more share one.
+  package static let mostAtFirst = 25
+
+  /// The map of a project without its tests, with the findings of a report that count. O(code).
+  package init(of project: Project, findings: [Finding] = []) {
+    var builder = LandscapeBuilder(project)
+    self = builder.landscape(findings)
+  }
+}
+
+/// Lays out a map: a place for each file by its module and folder, one for each type by its file, and counts who
+/// names whom.
+private struct LandscapeBuilder {
+  private let project: Project
+  private var tree = RegionTree()
+  /// The place of each file, by position; nil for tests and manifests.
+  private var homes: [Int?] = []
+  /// The places of types at the top level.
+  private var types: [TypeIndex: Int] = [:]
+  /// The places of files whose code stands in no type of their folder.
+  private var files: [Int: Int] = [:]
+  private var modules: [ModuleIndex: Int] = [:]
+  private var counts: [Step: Int] = [:]
+
+  private struct Step: Hashable {
+    let source: Int
+    let target: Int
+  }
+
+  init(_ project: Project) {
+    self.project = project
+    placeFiles()
+    placeTypes()
+    countReferences()
+  }
+
+  mutating func landscape(_ findings: [Finding]) -> Landscape {
+    let breaches = breaches(findings)
+    for breach in breaches { tree.plots[breach.source].findings += 1 }
+    let (regions, positions) = tree.flattened(most: Landscape.mostAtFirst)
+    var merged: [Step: Int] = [:]
+    for (step, count) in counts {
+      let mapped = Step(source: positions[step.source], target: positions[step.target])
+      if mapped.source != mapped.target { merged[mapped, default: 0] += count }
+    }
+    return Landscape(
+      regions: regions,
+      references: merged.map {
+        Landscape.Reference(source: $0.key.source, target: $0.key.target, count: $0.value)
+      }.sorted { ($0.source, $0.target) < ($1.source, $1.target) },
+      breaches: breaches.map {
+        Landscape.Breach(
+          finding: $0.finding, source: positions[$0.source], target: $0.target.map { positions[$0] })
+      })
+  }
+
+  // MARK: Places
+
+  private mutating func placeFiles() {
+    let trunks = trunks()
+    for (index, file) in project.files.enumerated() {
+      let isManifest = file.module == .none && file.path.name == "Package.swift"
+      guard !isManifest, !project.isTestFile(index) else {
+        homes.append(nil)
+        continue
+      }
+      let folder = file.path.components.dropLast()
+      var (at, depth) = (0, 0)
+      if file.module != .none {
+        depth = trunks[file.module, default: 0]
+        at = tree.enter(
+          project.modules[file.module.index].name, .module, from: 0,
+          path: folder.prefix(depth).joined(separator: "/"))
+        modules[file.module] = at
+      }
+      for count in depth..<max(depth, folder.count) {
+        at = tree.enter(
+          String(folder[count]), .folder, from: at, path: folder.prefix(count + 1).joined(separator: "/"))
+      }
+      tree.plots[at].files += 1
+      tree.plots[at].lines += file.outline.lines.count(in: file.outline.source.bytes)
+      homes.append(at)
+    }
+  }
+
+  /// How many folders all files of a module share.
+  private func trunks() -> [ModuleIndex: Int] {
+    var shared: [ModuleIndex: [Substring]] = [:]
+    for file in project.files where file.module != .none {
+      let folder = Array(file.path.components.dropLast())
+      guard let known = shared[file.module] else {
+        shared[file.module] = folder
+        continue
+      }
+      if folder.starts(with: known) { continue }
+      shared[file.module] = zip(known, folder).prefix { $0 == $1 }.map(\.0)
+    }
+    return shared.mapValues(\.count)
+  }
+
+  private mutating func placeTypes() {
+    for type in project.outermostTypes where !project.isSetAside(type) {
+      let place = project.types[type.index].place
+      guard let home = homes[Int(place.file)] else { continue }
+      let lines = project.declarations(of: type).filter { homes[Int($0.file)] == home }.reduce(0) {
+        $0 + project.lines(of: $1).count
+      }
+      types[type] = tree.add(
+        project.name(type), .type, to: home, path: project.files[Int(place.file)].path.text,
+        role: project.layerRole(type).map { project.roleName($0) }, lines: lines)
+    }
+  }
+
+  private mutating func place(ofFile file: Int, in home: Int) -> Int {
+    if let known = files[file] { return known }
+    let path = project.files[file].path
+    let place = tree.add(path.name, .file, to: home, path: path.text, role: nil, lines: 0)
+    files[file] = place
+    return place
+  }
+
+  /// Where code of a declaration stands on the map: at its type, or, where that lies in another folder, at its file.
+  private mutating func place(of type: TypeIndex, declaredIn file: Int, _ home: Int) -> Int {
+    if type != .none, let known = types[type], tree.plots[known].parent == home { return known }
+    return place(ofFile: file, in: home)
+  }
+
+  // MARK: References
+
+  private struct Mention: Hashable {
+    let source: TypeIndex
+    let target: TypeIndex
+  }
+
+  private mutating func countReferences() {
+    let project = project
+    let found = project.workers.map(count: project.files.count) { file in
+      var counts: [Mention: Int] = [:]
+      for reference in project.references(in: file) {
+        counts[Mention(source: reference.source, target: reference.target), default: 0] += 1
+      }
+      return counts
+    }
+    for (file, counts) in found.enumerated() {
+      guard let home = homes[file] else { continue }
+      var reached: Set<ModuleIndex> = []
+      // The order of a dictionary is no order: places of files are numbered by the first that needs one.
+      for (mention, count) in counts.sorted(by: {
+        ($0.key.source, $0.key.target) < ($1.key.source, $1.key.target)
+      })
+      where !project.isSetAside(mention.source) {
+        guard let target = types[mention.target] else { continue }
+        let isOwn = mention.source == mention.target && tree.plots[target].parent == home
+        if isOwn { continue }
+        reached.insert(project.types[mention.target.index].module)
+        let source = place(of: mention.source, declaredIn: file, home)
+        if source != target { self.counts[Step(source: source, target: target), default: 0] += count }
+      }
+      countImports(of: file, home, besides: reached)
+    }
+  }
+
+  /// A module that is imported, and of which no type is named, is referred to all the same.
+  private mutating func countImports(of file: Int, _ home: Int, besides reached: Set<ModuleIndex>) {
+    for name in project.files[file].imports {
+      guard let module = project.module(named: name), module != project.files[file].module,
+        !reached.contains(module), let target = modules[module]
+      else { continue }
+      let type = project.declaredTypes(in: file).first { types[$0] != nil } ?? .none
+      let source = place(of: type, declaredIn: file, home)
+      counts[Step(source: source, target: target), default: 0] += 1
+    }
+  }
+
+  // MARK: Findings
+
+  private mutating func breaches(_ findings: [Finding]) -> [Landscape.Breach] {
+    let paths = Dictionary(
+      project.files.enumerated().map { ($1.path.text, $0) }, uniquingKeysWith: { first, _ in first })
+    let names = Dictionary(grouping: types.keys) { project.name($0) }
+    var breaches: [Landscape.Breach] = []
+    for (position, finding) in findings.enumerated() where finding.counts {
+      guard let file = paths[finding.place.path.text], let home = homes[file] else { continue }
+      let source = place(ofLine: finding.place.start.line, in: file) ?? files[file] ?? home
+      let named = finding.object.flatMap { object in
+        names[String(object.name.prefix { $0 != "." && $0 != "<" && $0 != "?" })]
+      }
+      let target = named.flatMap { $0.count == 1 ? types[$0[0]] : nil }
+      breaches.append(
+        Landscape.Breach(finding: position, source: source, target: target == source ? nil : target))
+    }
+    return breaches
+  }
+
+  private func place(ofLine line: Int, in file: Int) -> Int? {
+    let outline = project.files[file].outline
+    guard let range = outline.lines.range(ofLine: line, in: outline.source.bytes) else { return nil }
+    let around = project.types(around: ByteRange(Int(range.end), Int(range.end)), in: file)
+    let inside = around.isEmpty ? project.types(around: range, in: file) : around
+    guard let type = inside.last.map({ project.outermost($0) }), type != .none, let place = types[type],
+      tree.plots[place].parent == homes[file]
+    else { return nil }
+    return place
+  }
+}

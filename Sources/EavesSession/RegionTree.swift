@@ -1,0 +1,164 @@
+import EavesFindings
+
+/// Places within places while a map is being made.
+struct RegionTree {
+  /// One place; the project is the first.
+  struct Plot {
+    var name: String
+    let kind: Landscape.Region.Kind
+    let parent: Int?
+    let path: String
+    var role: String?
+    /// Files and lines that stand directly in it.
+    var files = 0
+    var lines = 0
+    var findings = 0
+    var children: [Int] = []
+
+    var isContainer: Bool { kind != .type && kind != .file }
+  }
+
+  var plots = [Plot(name: "", kind: .project, parent: nil, path: "")]
+  private var steps: [Step: Int] = [:]
+
+  private struct Step: Hashable {
+    let parent: Int
+    let kind: Landscape.Region.Kind
+    let name: String
+  }
+
+  /// The place of a name in another, made when it is entered for the first time.
+  mutating func enter(
+    _ name: String, _ kind: Landscape.Region.Kind, from parent: Int, path: String
+  ) -> Int {
+    let step = Step(parent: parent, kind: kind, name: name)
+    if let known = steps[step] { return known }
+    let new = add(name, kind, to: parent, path: path, role: nil, lines: 0)
+    steps[step] = new
+    return new
+  }
+
+  mutating func add(
+    _ name: String, _ kind: Landscape.Region.Kind, to parent: Int, path: String, role: String?, lines: Int
+  ) -> Int {
+    let plot = Plot(name: name, kind: kind, parent: parent, path: path, role: role, lines: lines)
+    plots.append(plot)
+    plots[parent].children.append(plots.count - 1)
+    return plots.count - 1
+  }
+
+  // MARK: Flattening
+
+  /// The regions in the order in which they are read, and the region of each plot.
+  ///
+  /// A container that holds one container and nothing else is one with it. Of the project's own children the smallest
+  /// are put together where there are more than `most`.
+  func flattened(most: Int) -> (regions: [Landscape.Region], positions: [Int]) {
+    var flattening = Flattening(self)
+    flattening.writeProject(most)
+    return (flattening.summed(), flattening.positions)
+  }
+}
+
+/// The walk that writes regions down.
+private struct Flattening {
+  private let tree: RegionTree
+  private var regions: [Landscape.Region] = []
+  /// The region of each plot; what was skipped is one with what it was skipped for.
+  private(set) var positions: [Int]
+  private var lines: [Int]
+
+  init(_ tree: RegionTree) {
+    self.tree = tree
+    positions = Array(repeating: 0, count: tree.plots.count)
+    lines = tree.plots.map { $0.isContainer ? $0.lines : 0 }
+    for index in tree.plots.indices.reversed() {
+      if let parent = tree.plots[index].parent { lines[parent] += lines[index] }
+    }
+  }
+
+  mutating func writeProject(_ most: Int) {
+    var top = 0
+    regions.append(region(of: 0, name: "", parent: nil))
+    positions[0] = 0
+    while let child = onlyContainer(in: top), !tree.plots[child].children.isEmpty {
+      top = child
+      positions[child] = 0
+      regions[0].files += tree.plots[child].files
+      regions[0].lines += tree.plots[child].lines
+      regions[0].findings += tree.plots[child].findings
+    }
+    let children = sorted(tree.plots[top].children)
+    let large = children.sorted { size($0) > size($1) }.prefix(children.count > most ? most - 1 : most)
+    for child in children where large.contains(child) { write(child, in: 0) }
+    let rest = children.filter { !large.contains($0) }
+    if rest.isEmpty { return }
+    regions.append(Landscape.Region(name: "\(rest.count) more", kind: .folder, parent: 0))
+    let group = regions.count - 1
+    for child in rest { write(child, in: group) }
+  }
+
+  /// Lines of a container, then those of what is none.
+  private func size(_ plot: Int) -> Int { max(lines[plot], tree.plots[plot].lines) }
+
+  /// The one container that is all there is in a place.
+  private func onlyContainer(in plot: Int) -> Int? {
+    let found = tree.plots[plot]
+    guard found.files == 0 || plot == 0 && found.files == 0, found.children.count == 1,
+      let child = found.children.first, tree.plots[child].isContainer
+    else { return nil }
+    return child
+  }
+
+  private func sorted(_ plots: [Int]) -> [Int] {
+    plots.sorted { left, right in
+      let (one, other) = (tree.plots[left], tree.plots[right])
+      if one.isContainer != other.isContainer { return one.isContainer }
+      return one.name != other.name
+        ? one.name.utf8.lexicographicallyPrecedes(other.name.utf8) : left < right
+    }
+  }
+
+  private mutating func write(_ plot: Int, in parent: Int) {
+    var (at, name) = (plot, tree.plots[plot].name)
+    let number = regions.count
+    positions[plot] = number
+    while let child = onlyContainer(in: at),
+      tree.plots[at].kind == .folder || tree.plots[plot].kind == .module
+    {
+      if tree.plots[plot].kind == .folder { name += "/\(tree.plots[child].name)" }
+      at = child
+      positions[child] = number
+    }
+    var region = region(of: at, name: name, parent: parent)
+    if at != plot {
+      region = Landscape.Region(
+        name: name, kind: tree.plots[plot].kind, parent: parent, path: tree.plots[at].path,
+        files: region.files, lines: region.lines)
+      region.findings = tree.plots[at].findings
+    }
+    regions.append(region)
+    for child in sorted(tree.plots[at].children) { write(child, in: number) }
+  }
+
+  private func region(of plot: Int, name: String, parent: Int?) -> Landscape.Region {
+    let found = tree.plots[plot]
+    var region = Landscape.Region(
+      name: name, kind: found.kind, parent: parent, path: found.path, role: found.role, files: found.files,
+      lines: found.lines)
+    region.findings = found.findings
+    return region
+  }
+
+  /// With what lies further down added.
+  mutating func summed() -> [Landscape.Region] {
+    for index in regions.indices.reversed() {
+      guard let parent = regions[index].parent else { continue }
+      regions[parent].findings += regions[index].findings
+      if regions[index].kind == .type || regions[index].kind == .file { continue }
+      regions[parent].files += regions[index].files
+      regions[parent].lines += regions[index].lines
+    }
+    return regions
+  }
+}

@@ -1,0 +1,71 @@
+import EavesDocuments
+import EavesFiles
+import EavesFindings
+import EavesReporters
+import EavesSession
+import EavesSource
+
+/// `eaves report`: a check as one page of HTML, with the picture of the project.
+///
+/// It ends well whatever it finds: who wants to be stopped by findings asks `check`.
+struct ReportCommand {
+  /// Where the page goes when nobody says so.
+  static let usualName = "eaves-report.html"
+
+  private let invocation: Invocation
+  private let output: Output
+
+  init(_ invocation: Invocation, _ output: Output) {
+    self.invocation = invocation
+    self.output = output
+  }
+
+  func run() -> ExitStatus { output.reporting(report) }
+
+  private func report() throws(Workspace.Problems) -> ExitStatus {
+    let workspace = try Workspace(invocation, paths: invocation.operands)
+    var settings = CheckSettings(invocation, workspace)
+    try CheckCommand.checkNames(invocation, workspace.book)
+    let file = try ReportFile.ofCommandLine(
+      invocation, "the page", root: workspace.root.folder, otherwise: Self.usualName)
+    let baseline = try BaselineFile.read(invocation, workspace)
+    settings.use(baseline)
+    let check = CheckCommand(invocation, output)
+    let changes = try check.changes(workspace)
+    settings.options.changes = changes?.lines
+    defer { output.progress(nil) }
+    output.progress("reading the Swift files")
+    let scan = try CheckCommand.scan(workspace, settings)
+    output.progress("asking the rules of \(scan.outlines.count) files")
+    let session = CheckSession(
+      scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
+    try CheckCommand.checkRules(session.documents, session.options, invocation, workspace)
+    try CheckCommand.checkPaths(scan, settings)
+    var report = session.report()
+    report.notices += changes?.notices ?? []
+    report.narrowing = check.narrowing(scan, settings.options, workspace)
+    report.preamble = session.survey.map { SurveyWording.preamble($0, profiles: workspace.book.profiles) }
+    output.progress("drawing the picture")
+    let page = ReportPage(
+      report, landscape: Landscape(of: session.project, findings: report.findings),
+      trend: trend(of: baseline), name: workspace.root.folder.name)
+    try write(page, report, to: file)
+    return .clean
+  }
+
+  private func write(_ page: ReportPage, _ report: Report, to file: ReportFile?) throws(Workspace.Problems) {
+    guard let file else { return output.hand(over: page.text) }
+    try file.write(page.text)
+    output.say("\(file.name): \(page.summary)\n")
+  }
+
+  /// How the baseline came to be what it is; nil where git does not know, or is not there: a page has no trend then.
+  private func trend(of baseline: BaselineFile?) -> Trend? {
+    guard let baseline, let folder = baseline.place.parent else { return nil }
+    let path = FilePath(baseline.place.name)
+    guard let repository = try? GitRepository(around: folder),
+      let history = try? GitHistory(of: path, in: repository)
+    else { return nil }
+    return Trend(of: history, path: path)
+  }
+}

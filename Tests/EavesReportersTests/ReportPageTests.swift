@@ -1,0 +1,241 @@
+import EavesFindings
+import EavesSource
+import Foundation
+import FuzzCases
+import Testing
+
+@testable import EavesReporters
+
+/// A page of HTML: whatever it is given, its frame stays its own.
+@Suite struct ReportPageTests {
+  /// A landscape of a view that names a store of another folder, both called as somebody may call them.
+  static func landscape(_ name: String = "Trips", file: String = "TripList") -> Landscape {
+    Landscape(
+      regions: [
+        .init(name: "", kind: .project, parent: nil, files: 3, lines: 90),
+        .init(name: name, kind: .module, parent: 0, path: "Sources/\(file)", files: 2, lines: 60),
+        .init(name: name, kind: .type, parent: 1, path: "Sources/\(file)/A.swift", role: name, lines: 40),
+        .init(name: "Data", kind: .folder, parent: 0, path: "Data", files: 1, lines: 30),
+        .init(name: "Store", kind: .type, parent: 3, path: "Data/\(file).swift", lines: 30),
+      ],
+      references: [.init(source: 2, target: 4, count: 3), .init(source: 4, target: 2, count: 1)],
+      breaches: [.init(finding: 0, source: 2, target: 4)])
+  }
+
+  static func page(_ name: String, file: String) -> String {
+    var report = HostileNameTests.report(name, file: file)
+    report.rules[0] = RuleSummary(
+      id: RuleID(name), title: name, impact: .high, impactDescription: name, tags: [name],
+      document: FilePath("Rules/\(file).md"), isEnforced: true,
+      help:
+        "## \(name)\n\n**Incorrect (\(name)):**\n\n```swift\n\(name)\n```\n\n- \(name) `\(name)` [\(name)](\(name))\n"
+    )
+    let trend = Trend(
+      moments: [
+        .init(seconds: 1_700_000_000, entries: [RuleID(name): 9]),
+        .init(seconds: 1_710_000_000, entries: [:]),
+      ], isCut: false)
+    return ReportPage(report, landscape: landscape(name, file: file), trend: trend, name: name).text
+  }
+
+  /// The tags of a page, in order, each with the names of its attributes; text and values are left out.
+  private func frame(_ page: String) -> [String] {
+    var tags: [String] = []
+    var rest = Substring(page)
+    while let start = rest.firstIndex(of: "<") {
+      rest = rest[start...]
+      var end = rest.startIndex
+      var isQuoted = false
+      while end < rest.endIndex, isQuoted || rest[end] != ">" {
+        if rest[end] == "\"" { isQuoted.toggle() }
+        end = rest.index(after: end)
+      }
+      let tag = rest[..<end]
+      let parts = tag.split(separator: "\"", omittingEmptySubsequences: false)
+      tags.append(
+        parts.enumerated().filter { $0.offset % 2 == 0 }.map { String($0.element) }.joined(separator: "\""))
+      rest = rest[end...].dropFirst()
+    }
+    return tags
+  }
+
+  /// The part of a page behind its own style and before its own script.
+  private func body(_ page: String) throws -> String {
+    let start = try #require(page.range(of: "</head>")).upperBound
+    let end = try #require(page.range(of: "<script>")).lowerBound
+    return String(page[start..<end])
+  }
+
+  @Test(arguments: HostileNames.all.indices) func `a name makes no tag, no attribute and no line`(
+    _ index: Int
+  )
+    throws
+  {
+    let name = HostileNames.all[index]
+    let page = Self.page(name, file: HostileNames.files[index % HostileNames.files.count])
+    #expect(HostileNames.acting(in: page).isEmpty)
+    #expect(HostileNames.commands(in: page) == [])
+    // Within a document a name may be markup of Markdown: elements of text, and no more.
+    let allowed: Set<String> = [
+      "p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "pre", "code", "span", "i", "em", "strong",
+      "hr",
+      "blockquote", "table", "thead", "tbody", "tr", "th", "td", "div", "details", "summary", "section",
+      "svg", "g",
+      "rect", "path", "text", "title", "defs", "marker", "a", "nav", "main", "header", "footer", "dl", "dt",
+      "dd", "b",
+      "aside", "abbr", "caption", "form", "fieldset", "legend", "label", "input", "button", "output", "mark",
+      "kbd",
+      "body", "script",
+    ]
+    let body = try body(page)
+    for tag in frame(body) {
+      let element = tag.dropFirst(tag.hasPrefix("</") ? 2 : 1).prefix { $0.isLetter || $0.isNumber }
+      #expect(allowed.contains(String(element)), "\(index): \(tag.prefix(40))")
+      #expect(!tag.contains(" on"), "\(index): an attribute that runs")
+    }
+    #expect(body.components(separatedBy: "<script").count == 2)
+    #expect(
+      !body.contains("href=\"")
+        || body.components(separatedBy: "href=\"").dropFirst().allSatisfy { $0.hasPrefix("#") })
+  }
+
+  @Test(arguments: [
+    "</script><img src=x onerror=alert(1)>", "<!--<script>", "]]>", "\u{202E}abc", "\"><svg onload=x>",
+  ])
+  func `the data of a page end where the page says so, and say the true name`(_ name: String) throws {
+    let page = Self.page(name, file: "A")
+    let start = try #require(page.range(of: "id=\"data\">")).upperBound
+    let end = try #require(page[start...].range(of: "<")).lowerBound
+    #expect(page[end...].hasPrefix("</script>\n<script>"))
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8)) as? [String: Any])
+    let regions = try #require(json["regions"] as? [String: Any])
+    #expect((regions["name"] as? [String])?[1] == name)
+  }
+
+  @Test func `every number is that of the JSON report`() throws {
+    let report = Sample.report([Sample.finding(), Sample.bare(), Sample.bare(line: 9)])
+    let page = ReportPage(report, landscape: Self.landscape(), name: "Trips").text
+    let start = try #require(page.range(of: "id=\"data\">")).upperBound
+    let end = try #require(page[start...].range(of: "</script>")).lowerBound
+    let data = try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8)) as? [String: Any]
+    let json =
+      try JSONSerialization.jsonObject(with: Data(JSONReporter().text(of: report).utf8)) as? [String: Any]
+    for key in ["summary", "checked", "profile"] {
+      #expect((data?[key] as? NSObject) == (json?[key] as? NSObject), "\(key)")
+    }
+    for words in [
+      "<strong>3 findings</strong> in 312 files, 48,211 lines", ">1 HIGH</li>", ">2 MEDIUM</li>", "120 views",
+      LastLine(of: report).text,
+    ] { #expect(page.contains(words), "\(words)") }
+  }
+
+  @Test func `asks for nothing, and runs nothing but its own`() throws {
+    let page = ReportPage(Sample.report(), landscape: Self.landscape(), name: "Trips").text
+    #expect(page.hasPrefix(ReportPage.opening))
+    let policy = try #require(page.range(of: "Content-Security-Policy"))
+    #expect(page[policy.upperBound...].hasPrefix("\" content=\"default-src 'none'; script-src 'sha256-"))
+    for word in ["http://", "https://", "@import", "url(", "style=\"", "unsafe-inline", "fetch(", "XMLHttp"] {
+      let found = page.components(separatedBy: word).count - 1
+      // The name of SVG, twice, and the heads of arrows.
+      let usual =
+        word == "http://" ? 2 : word == "url(" ? page.components(separatedBy: "url(#tip-").count - 1 : 0
+      #expect(found == usual, "\(word)")
+    }
+  }
+
+  @Test func `a clean report is a page too`() {
+    let empty = Landscape(
+      regions: [.init(name: "", kind: .project, parent: nil)], references: [], breaches: [])
+    let page = ReportPage(Sample.report(), landscape: empty, name: "Trips").text
+    #expect(page.contains("<strong>No findings</strong>"))
+    for part in ["picture", "matrix", "folders", "trend"] { #expect(!page.contains("href=\"#\(part)\"")) }
+  }
+
+  @Test func `what has no room is counted`() {
+    let crowd = (1...4_000).map { Sample.bare(line: $0) } + [Sample.finding()]
+    let page = ReportPage(Sample.report(crowd), landscape: Self.landscape(), name: "Trips").text
+    #expect(page.utf8.count < 400_000)
+    let shown = page.components(separatedBy: "<li id=\"f").count - 1
+    #expect(shown > 300 && page.contains("<li id=\"f4000\""))
+    let more =
+      page.components(separatedBy: "class=\"more\">and ").dropFirst().first?.prefix { $0 != " " } ?? ""
+    #expect(shown + (Int(more.replacing(",", with: "")) ?? 0) == 4_001)
+  }
+
+  @Test func `shares go first to those who need little`() {
+    #expect(PageFindings.shared(100, among: [10, 1_000, 30]) == [10, 60, 30])
+    #expect(PageFindings.shared(0, among: [5]) == [0])
+  }
+}
+
+/// SHA-256, against the examples of its standard.
+@Suite struct ContentDigestTests {
+  @Test(arguments: [
+    ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
+    ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE="
+    ),
+  ]) func `is that of the standard`(_ text: String, _ digest: String) {
+    #expect(ContentDigest.source(of: text) == "sha256-\(digest)")
+  }
+}
+
+/// Days of commits.
+@Suite struct PageTrendTests {
+  @Test(arguments: [
+    (0, "1970-01-01"), (951_782_400, "2000-02-29"), (1_763_856_000, "2025-11-23"),
+    (253_402_300_799, "9999-12-31"),
+  ]) func `are those of the calendar`(_ seconds: Int, _ day: String) {
+    #expect(PageTrend.day(seconds) == day)
+  }
+
+  @Test func `a trend says where it began and where it is`() {
+    let trend = Trend(
+      moments: [
+        .init(seconds: 0, entries: [RuleID("a"): 4, RuleID("b"): 2]),
+        .init(seconds: 86_400, entries: [RuleID("a"): 1]),
+      ], isCut: false)
+    let html = PageTrend(trend, rules: []).html
+    #expect(html.contains("held 6 entries on 1970-01-01 and holds 1 entry since 1970-01-02, after 1 change."))
+    #expect(html.contains("<td>−3</td>") && html.contains("<td>−2</td>"))
+  }
+}
+
+/// Rule documents as HTML.
+@Suite struct MarkdownHTMLTests {
+  static let pages: [(String, String)] = [
+    ("# A\n\n## B", "<h2>A</h2>\n<h3>B</h3>\n"),
+    ("one\ntwo\n\nthree", "<p>one two</p>\n<p>three</p>\n"),
+    ("a *b* **c `d`** `e*f*`", "<p>a <em>b</em> <strong>c <code>d</code></strong> <code>e*f*</code></p>\n"),
+    ("- a\n- b\n\n1. c", "<ul>\n<li>a\n</li>\n<li>b\n</li></ul>\n<ol>\n<li>c\n</li></ol>\n"),
+    ("> quoted", "<blockquote><p>quoted</p></blockquote>\n"),
+    ("[text](https://example.org)", "<p>text</p>\n"),
+    ("a <b> & \"c\"", "<p>a &lt;b&gt; &amp; &quot;c&quot;</p>\n"),
+    ("2 * 3 * 4", "<p>2 * 3 * 4</p>\n"),
+    ("<!-- hidden -->\nshown", "<p>shown</p>\n"),
+    (
+      "| a | b |\n|---|--:|\n| c | d |",
+      "<table><thead><tr><th scope=\"col\">a </th><th scope=\"col\">b </th></tr></thead><tbody>\n"
+        + "<tr><td>c </td><td>d </td></tr>\n</tbody></table>\n"
+    ),
+    (
+      "**Incorrect (x):**\n\n```swift\nlet a = \"//\" // ✗\n```",
+      "<p class=\"incorrect\"><strong>Incorrect (x):</strong></p>\n<pre class=\"code incorrect\"><code>"
+        + "<span class=\"line breach\">let a = &quot;//&quot; <i>// ✗</i>\n</span></code></pre>\n"
+    ),
+  ]
+
+  @Test(arguments: pages.indices) func `read as people mean it`(_ index: Int) {
+    #expect(MarkdownHTML(Self.pages[index].0).text == Self.pages[index].1)
+  }
+
+  /// Marks that open and never close, and whatever else is long: twice the text, about twice the time; here, an end.
+  @Test(arguments: ["*", "**a", "`", "[", "[a](", "<!-- ", "> ", "- ", "| ", "```\n", "\\", "_"])
+  func `ends, however long it is`(_ piece: String) {
+    let page = MarkdownHTML(String(repeating: piece, count: 20_000)).text
+    #expect(!page.contains("<!--"))
+  }
+}

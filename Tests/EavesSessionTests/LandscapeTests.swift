@@ -1,0 +1,143 @@
+import EavesDocuments
+import EavesFindings
+import EavesOutline
+import EavesProject
+import EavesReporters
+import EavesSession
+import EavesShippedRules
+import EavesSource
+import Testing
+
+/// What lies in what, and who names whom.
+@Suite struct LandscapeTests {
+  private static let book = RuleBook(
+    shipped: ShippedRules.pages.map { SourceText(path: FilePath("Rules/\($0.name)"), text: $0.text) })
+
+  private static func project(_ files: [String: String]) -> Project {
+    let outlines = files.map { Outline(scanning: SourceText(path: FilePath($0), text: $1)) }
+    let scan = ProjectScan(outlines: outlines)
+    return Project(
+      outlines: scan.outlines, modules: scan.modules(Configuration()), vocabulary: book.vocabulary)
+  }
+
+  private static func landscape(_ files: [String: String]) -> Landscape { Landscape(of: project(files)) }
+
+  /// The tree, a line for each region: its name indented, with files and lines.
+  private func tree(_ landscape: Landscape) -> [String] {
+    var depths: [Int] = []
+    return landscape.regions.map { region in
+      let depth = region.parent.map { depths[$0] + 1 } ?? 0
+      depths.append(depth)
+      let size = region.kind == .type || region.kind == .file ? "" : " \(region.files) \(region.lines)"
+      return String(repeating: "  ", count: depth) + "\(region.kind) \(region.name)\(size)"
+    }
+  }
+
+  private func references(_ landscape: Landscape) -> [String] {
+    landscape.references.map {
+      "\(landscape.regions[$0.source].name) → \(landscape.regions[$0.target].name): \($0.count)"
+    }
+  }
+
+  @Test func `modules lie in a project, folders in modules, types in folders; tests are left out`() {
+    let landscape = Self.landscape([
+      "Sources/App/App.swift": "struct App { let list: TripList }\n",
+      "Sources/Trips/Screens/List/TripList.swift": "struct TripList {\n  let trip: Trip\n}\n",
+      "Sources/Trips/Model/Trip.swift":
+        "struct Trip { let stops: [Trip.Stop]; struct Stop {} }\nenum Way {}\n",
+      "Tests/TripsTests/TripTests.swift": "struct TripTests { let trip: Trip }\n",
+    ])
+    #expect(
+      tree(landscape) == [
+        "project  3 6", "  module App 1 1", "    type App", "  module Trips 2 5", "    folder Model 1 2",
+        "      type Trip", "      type Way", "    folder Screens/List 1 3", "      type TripList",
+      ])
+    #expect(references(landscape) == ["App → TripList: 1", "TripList → Trip: 1"])
+  }
+
+  @Test func `where there is one module, its folders are what is seen first`() {
+    let landscape = Self.landscape([
+      "Sources/App/Views/A.swift": "struct A {}\n", "Sources/App/Data/B.swift": "struct B {}\n",
+    ])
+    #expect(
+      tree(landscape) == [
+        "project  2 2", "  folder Data 1 1", "    type B", "  folder Views 1 1", "    type A",
+      ])
+  }
+
+  @Test func `code of an extension in another folder is that folder's`() {
+    let landscape = Self.landscape([
+      "Sources/App/A.swift": "struct A {}\n",
+      "Sources/Data/A+Store.swift": "extension A { func save(_ store: Store) {} }\nstruct Store {}\n",
+    ])
+    #expect(references(landscape) == ["A+Store.swift → A: 1", "A+Store.swift → Store: 1"])
+  }
+
+  @Test func `functions and imports outside of types are their file's`() {
+    let landscape = Self.landscape([
+      "Sources/App/main.swift": "import Data\nimport Tools\nlet store = Store()\n",
+      "Sources/Data/Store.swift": "struct Store {}\n", "Sources/Tools/help.swift": "func help() {}\n",
+    ])
+    #expect(references(landscape) == ["main.swift → Store: 1", "main.swift → Tools: 1"])
+  }
+
+  @Test func `of many modules the smallest share a place`() {
+    var files: [String: String] = [:]
+    for number in 10..<40 {
+      files["Sources/M\(number)/A.swift"] = String(repeating: "\n", count: number) + "struct A\(number) {}\n"
+    }
+    let landscape = Self.landscape(files)
+    let top = landscape.children[0].map { landscape.regions[$0] }
+    #expect(top.count == Landscape.mostAtFirst)
+    #expect(top.last?.name == "6 more")
+    #expect(
+      landscape.children[landscape.children[0].last ?? 0].map { landscape.regions[$0].name } == [
+        "M10", "M11", "M12", "M13", "M14", "M15",
+      ])
+    #expect(landscape.regions[0].files == 30)
+  }
+
+  @Test func `findings stand at their type, and point at what they reach for`() {
+    let project = Self.project([
+      "Sources/App/TripList.swift":
+        "import Data\nstruct TripList: View {\n  let repository: TripRepository\n}\n",
+      "Sources/Data/TripRepository.swift": "protocol TripRepository {}\n",
+    ])
+    let place = Place(
+      path: FilePath("Sources/App/TripList.swift"), start: Position(line: 3, column: 19, utf16Column: 19),
+      end: Position(line: 3, column: 33, utf16Column: 33))
+    let key = FindingKey(
+      rule: RuleID("r"), subject: "TripList", verb: "holds", object: "TripRepository", position: "property",
+      path: place.path)
+    let finding = Finding(
+      rule: RuleID("r"), title: "", impact: .high, place: place, message: "",
+      subject: Party(role: "view", name: "TripList"), verb: "holds",
+      object: Party(role: "repository", name: "TripRepository"), recognised: nil, except: nil, instead: nil,
+      related: [], excerpt: nil, key: key)
+    var known = finding
+    known.isBaselined = true
+    let landscape = Landscape(of: project, findings: [known, finding])
+    #expect(landscape.breaches.map(\.finding) == [1])
+    #expect(landscape.breaches.map { landscape.regions[$0.source].name } == ["TripList"])
+    #expect(landscape.breaches.compactMap(\.target).map { landscape.regions[$0].name } == ["TripRepository"])
+    #expect(landscape.regions[0].findings == 1)
+  }
+
+  /// A project as large as a page must bear: 4,000 files, 8,000 types, 40,000 mentions.
+  @Test func `a page of a large project is small`() {
+    var files: [String: String] = [:]
+    for number in 0..<4_000 {
+      let (module, folder) = (number / 160, number / 20 % 8)
+      let uses = (1...5).map { "  let a\($0): Type\((number * 7 + $0 * 131) % 4_000)\n" }.joined()
+      files["Sources/Module\(module)/Folder\(folder)/File\(number).swift"] =
+        "struct Type\(number) {\n\(uses)}\nfinal class Other\(number) {\n\(uses)}\n"
+    }
+    let landscape = Self.landscape(files)
+    #expect(landscape.regions.count > 8_000)
+    let report = Report(
+      profile: "base", profileSource: .flag, checked: Checked(files: 4_000, lines: 56_000), rules: [],
+      findings: [])
+    let size = ReportPage(report, landscape: landscape, name: "Large").text.utf8.count
+    #expect(size <= 400_000 + 120 * landscape.regions.count, "\(size)")
+  }
+}

@@ -1,0 +1,200 @@
+"""Pages of `eaves report`, opened from disk in Chromium: what they ask for, say, and how they are reached.
+
+    pages.py BROWSER WORK FOLDER…
+"""
+
+import json
+import os
+import pathlib
+import subprocess
+import sys
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+browser_path, work = sys.argv[1], pathlib.Path(sys.argv[2])
+folders = [pathlib.Path(folder) for folder in sys.argv[3:]]
+eaves = os.environ["EAVES"]
+faults = []
+
+
+def fault(page, text):
+    faults.append(f"{page}: {text}")
+    print(f"  ✗ {text}")
+
+
+def hostile():
+    """A project whose names are markup, scripts and turned text."""
+    root = work / "hostile"
+    name = "<img src=x onerror=alert(1)>"
+    folder = root / "Sources" / f"A & {name} '\"`"
+    folder.mkdir(parents=True, exist_ok=True)
+    (root / "eaves.yml").write_text("eaves: 1\nprofile: vanilla-mv\n")
+    (folder / "‮gnp.swift").write_text(
+        "import SwiftUI\n"
+        "struct `</script><script>alert(2)</script>`: View {\n"
+        f"  var body: some View {{ AnyView(Text(\"{name}\")) }} // ]]> --> {name}\n"
+        "}\n"
+    )
+    (root / "Sources" / "B").mkdir(exist_ok=True)
+    (root / "Sources" / "B" / "Store.swift").write_text("final class `javascript:alert(3)` {}\n")
+    return root
+
+
+def write(folder, name):
+    target = work / f"{name}.html"
+    arguments = [eaves, "report", "--output", str(target)]
+    arguments += ["--root", str(folder)]
+    done = subprocess.run(arguments, capture_output=True, text=True)
+    if done.returncode:
+        fault(name, f"eaves report ended with {done.returncode}: {done.stderr.strip()}")
+        return None
+    again = work / f"{name}.again.html"
+    subprocess.run(arguments[:3] + [str(again)] + arguments[4:] + ["--jobs", "1"], capture_output=True)
+    if target.read_bytes() != again.read_bytes():
+        fault(name, "another number of jobs made another page")
+    again.unlink()
+    return target
+
+
+def opened(browser, page_file, name, scheme):
+    context = browser.new_context(color_scheme=scheme, viewport={"width": 1280, "height": 900})
+    page = context.new_page()
+    asked, said = [], []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("console", lambda message: said.append(message.text))
+    page.on("pageerror", lambda error: said.append(str(error)))
+    page.on("dialog", lambda dialog: (said.append("dialog " + dialog.message), dialog.dismiss()))
+    page.goto(page_file.as_uri())
+    page.wait_for_timeout(200)
+    if asked != [page_file.as_uri()]:
+        fault(name, f"asks for {asked[1:]}")
+    return context, page, said
+
+
+def by_keyboard(page, name):
+    """From the picture to a finding, and back through the list: keys alone."""
+    reached = page.evaluate("""() => {
+      const data = JSON.parse(document.getElementById('data').textContent);
+      const first = data.breaches.length ? data.breaches[1] : -1;
+      const parent = data.regions.parent.map((back, i) => i - back);
+      const way = [];
+      for (let i = first; i > 0; i = parent[i]) way.unshift(i);
+      return way;
+    }""")
+    if not reached:
+        return None
+    focus = "document.activeElement && document.activeElement.dataset && document.activeElement.dataset.region"
+    page.evaluate("document.getElementById('keys').scrollIntoView()")
+    page.keyboard.press("Tab")
+    for _ in range(400):
+        if page.evaluate(focus):
+            break
+        page.keyboard.press("Tab")
+    presses = 0
+    for region in reached:
+        for _ in range(200):
+            at = page.evaluate(focus)
+            if at is None:
+                return fault(name, "the keys lead out of the picture")
+            if int(at) == region:
+                break
+            key = page.evaluate("""region => {
+              const middle = element => {
+                const box = element.querySelector('rect').getBoundingClientRect();
+                const scale = box.height / element.querySelector('rect').height.baseVal.value;
+                const isOpen = element.getAttribute('aria-expanded') === 'true';
+                return [box.x + box.width / 2, isOpen ? box.y + 20 * scale : box.y + box.height / 2, scale];
+              };
+              const [ax, ay, scale] = middle(document.activeElement);
+              const [bx, by] = middle(document.querySelector(`[data-region="${region}"]`));
+              if (Math.abs(by - ay) > 24 * scale) return by > ay ? 'ArrowDown' : 'ArrowUp';
+              return bx > ax ? 'ArrowRight' : 'ArrowLeft';
+            }""", region)
+            page.keyboard.press(key)
+            presses += 1
+            if page.evaluate(focus) == at:
+                return fault(name, f"{key} leads nowhere on the way to region {region}")
+        else:
+            return fault(name, f"region {region} is not reached with the keys")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(20)
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        link = page.evaluate("document.activeElement.getAttribute('href')")
+        if link and link.startswith("#f"):
+            break
+    else:
+        return fault(name, "no finding is reached from the panel")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(100)
+    at = page.evaluate("document.activeElement.id")
+    if "#" + at != link:
+        return fault(name, f"{link} leads to `{at}`")
+    if not page.evaluate("document.activeElement.checkVisibility()"):
+        return fault(name, f"{link} is not to be seen")
+    return f"{len(reached)} boxes deep, {presses} arrow keys"
+
+
+def barriers(page, name, scheme):
+    results = Axe().run(page, options={"runOnly": {
+        "type": "tag",
+        "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    }})
+    for violation in results.response["violations"]:
+        nodes = ", ".join(str(node["target"][0]) for node in violation["nodes"][:3])
+        fault(name, f"axe, {scheme}: {violation['id']} on {nodes} ({len(violation['nodes'])})")
+
+
+def size(page_file, name):
+    text = page_file.read_text()
+    data = json.loads(text.split('id="data">', 1)[1].split("</script>", 1)[0])
+    nodes, weight = len(data["regions"]["name"]), page_file.stat().st_size
+    if weight > 400_000 + 120 * nodes:
+        fault(name, f"{weight} bytes for {nodes} nodes")
+    return f"{weight / 1000:.0f} kB, {nodes} nodes"
+
+
+def shoot(page, name, scheme, files):
+    target = work / f"{name}-{scheme}.png"
+    height = page.evaluate("document.documentElement.scrollHeight")
+    page.screenshot(path=str(target), full_page=height < 12_000, timeout=120_000)
+    files.append(target.name)
+
+
+def main():
+    shots = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=browser_path, args=["--no-sandbox"])
+        names = [(folder, folder.name) for folder in folders] + [(hostile(), "hostile")]
+        for folder, name in names:
+            if not folder.is_dir():
+                continue
+            page_file = write(folder, name)
+            if not page_file:
+                continue
+            print(f"{name}: {size(page_file, name)}")
+            for scheme in ("light", "dark"):
+                context, page, said = opened(browser, page_file, name, scheme)
+                barriers(page, name, scheme)
+                shoot(page, name, scheme, shots)
+                if scheme == "light":
+                    way = by_keyboard(page, name)
+                    if way:
+                        print(f"  a finding by keyboard: {way}")
+                    page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
+                    barriers(page, name, "opened")
+                    page.evaluate("document.getElementById('picture').scrollIntoView()")
+                    page.wait_for_timeout(300)
+                    page.screenshot(path=str(work / f"{name}-picture.png"), timeout=120_000)
+                    shots.append(f"{name}-picture.png")
+                    page.pdf(path=str(work / f"{name}.pdf"), format="A4")
+                if said:
+                    fault(name, f"says {said}")
+                context.close()
+        browser.close()
+    print(f"{len(shots)} screenshots; {len(faults)} faults")
+    return 1 if faults else 0
+
+
+sys.exit(main())

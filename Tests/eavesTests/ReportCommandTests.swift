@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import eaves
+
+/// `eaves report`: a page, whatever it says.
+@Suite struct ReportCommandTests {
+  private static let project: [(path: String, text: String)] = [
+    (".git/", ""), ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [../rules]\n"),
+    ("rules/no-store-in-views.md", Sample.rule()),
+    ("p/Sources/App/TripList.swift", Sample.view),
+    ("p/Sources/Data/TripStore.swift", "final class TripStore { let trip = Trip() }\n"),
+    ("p/Sources/Data/Trip.swift", "struct Trip {}\n"),
+    ("p/Tests/AppTests/TripTests.swift", "struct TripTests { let store: TripStore }\n"),
+  ]
+
+  private func data(_ page: String) throws -> [String: Any] {
+    let start = try #require(page.range(of: "id=\"data\">")).upperBound
+    let end = try #require(page[start...].range(of: "</script>")).lowerBound
+    let json = try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8))
+    return try #require(json as? [String: Any])
+  }
+
+  @Test func `writes a page, says what is on it, and ends well`() throws {
+    let desk = try Desk(Self.project)
+    let heard = desk.eaves("report ~/p --output ~/page.html")
+    #expect(heard.status == .clean, "\(heard.errors)")
+    #expect(
+      heard.out.hasPrefix("~/page.html: 1 finding in 4 files (") && heard.out.hasSuffix("1 view\n"),
+      "\(heard.out)")
+    let page = try #require(desk.text("page.html"))
+    #expect(page.contains("<li id=\"f0\" data-folder=\"Sources/App\"><code>Sources/App/TripList.swift:2:"))
+    #expect(page.contains("The rule, as <code>"))
+    #expect(!page.contains(desk.path))
+  }
+
+  @Test func `draws modules, the arrow of a finding, and no test`() throws {
+    let page = try Desk(Self.project).eaves("report ~/p --output -").out
+    let regions = try #require(try data(page)["regions"] as? [String: Any])
+    #expect(regions["name"] as? [String] == ["", "App", "TripList", "Data", "Trip", "TripStore"])
+    #expect(regions["findings"] as? [Int] == [1, 1, 1, 0, 0, 0])
+    #expect(try data(page)["breaches"] as? [Int] == [0, 2, 5])
+    #expect(page.contains("<title>App → Data: 1 reference, 1 finding</title>"))
+    #expect(!page.contains("TripTests"))
+  }
+
+  @Test func `says the numbers of the JSON report, whoever shares the work`() throws {
+    let desk = try Desk(Self.project)
+    let page = desk.eaves("report ~/p --output - --jobs 1").out
+    #expect(desk.eaves("report ~/p --output - --jobs 4").out == page)
+    let json = desk.eaves("check ~/p --format json").out
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    for key in ["summary", "checked", "profile"] {
+      #expect(try data(page)[key] as? NSObject == report[key] as? NSObject, "\(key)")
+    }
+  }
+
+  @Test func `shows how the baseline went`() throws {
+    let desk = try Desk([
+      ("rules/no-store-in-views.md", Sample.rule()), ("p/Sources/App/TripList.swift", Sample.view),
+    ])
+    let flags = "--root ~/p --rules ~/rules --profile none"
+    try desk.git("init -q -b main .")
+    #expect(desk.eaves("baseline write \(flags)").status == .clean)
+    try desk.git("add -A")
+    try desk.git("commit -q -m one")
+    try desk.add("p/Sources/App/TripList.swift", Array(Sample.quiet.utf8))
+    #expect(desk.eaves("baseline update \(flags)").status == .clean)
+    try desk.git("add -A")
+    try desk.git("commit -q -m two")
+    let page = desk.eaves("report \(flags) --output -").out
+    #expect(page.contains("The baseline held 1 entry on "))
+    #expect(page.contains("and holds no entries since "))
+    #expect(page.contains("<code>no-store-in-views</code>"))
+  }
+
+  @Test func `follows no link of the project, and writes over no folder`() throws {
+    let desk = try Desk(Self.project + [("p/page.html/", ""), ("secret", "mine\n")])
+    #expect(desk.eaves("report ~/p --output ~/p/page.html").status == .couldNotRun)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(desk.path)/p/link.html", withDestinationPath: "\(desk.path)/secret")
+    #expect(desk.eaves("report ~/p --output ~/p/link.html").status == .couldNotRun)
+    #expect(desk.text("secret") == "mine\n")
+  }
+
+  @Test func `graph draws the same picture as SVG`() throws {
+    let heard = try Desk(Self.project).eaves("graph ~/p --format svg")
+    #expect(heard.out.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns="))
+    #expect(heard.out.contains("<title>App → Data: 1 reference</title>"))
+    #expect(heard.out.hasSuffix("</svg>\n"))
+  }
+}
