@@ -216,7 +216,7 @@ enum Command: String, Sendable, CaseIterable {
   var page: String? {
     switch self {
     case .allow, .baseline, .initialise: "Adoption"
-    case .graph: "Formats"
+    case .graph, .report: "Formats"
     case .completions, .digest, .hook, .lsp, .mcp: "Editors"
     case .config: "Configuration"
     case .facts: "LastLine"
