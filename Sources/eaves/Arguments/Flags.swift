@@ -153,17 +153,20 @@ extension Flag {
 
   /// Commands that read a project.
   private static let project: Set<Command> = [
-    .allow, .baseline, .check, .config, .digest, .explain, .facts, .graph, .hook, .initialise, .lsp, .mcp, .report,
+    .allow, .baseline, .check, .config, .digest, .explain, .facts, .graph, .hook, .initialise, .lsp, .mcp,
+    .report,
     .roles, .rules, .survey, .why,
   ]
   /// Commands that read every file of it.
   private static let scanning: Set<Command> = [
-    .allow, .baseline, .check, .digest, .facts, .graph, .hook, .initialise, .lsp, .mcp, .report, .roles, .survey,
+    .allow, .baseline, .check, .digest, .facts, .graph, .hook, .initialise, .lsp, .mcp, .report, .roles,
+    .survey,
     .why,
   ]
   /// Commands that choose rules.
   private static let judging: Set<Command> = [
-    .allow, .baseline, .check, .config, .digest, .explain, .facts, .hook, .initialise, .lsp, .mcp, .report, .rules,
+    .allow, .baseline, .check, .config, .digest, .explain, .facts, .hook, .initialise, .lsp, .mcp, .report,
+    .rules,
     .validate,
   ]
   /// Commands that print a report, and select what is in it.
