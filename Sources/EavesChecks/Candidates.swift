@@ -17,6 +17,9 @@ final class Candidates: Sendable {
   /// By file; nil for files that are no candidates, empty where no sentence is about files.
   private let known: [Known?]
 
+  /// What manifests say; nil where no sentence asks.
+  let dependencies: ModuleDependencies?
+
   /// The files that import a module, by its name; empty where no sentence asks who does.
   private let importers: [Symbol: [Int]]
 
@@ -49,6 +52,7 @@ final class Candidates: Sendable {
       byRole[role] = all.filter { project.hasRole(role, $0) }
     }
     self.byRole = byRole
+    dependencies = sentences.contains { $0.sentence.isOfManifests } ? ModuleDependencies(project) : nil
     files = project.files.indices.filter { !project.isManifest($0) && !project.isTestFile($0) }
     importers = sentences.contains { $0.sentence.asksWhoImports } ? Self.importers(in: project) : [:]
     guard sentences.contains(where: { $0.subject.isOfFiles }) else {

@@ -81,12 +81,16 @@ package struct FindingMaker: Sendable {
     init(_ violation: Violation) {
       file = Int32(violation.file)
       range = violation.range
-      subject = violation.breach.subject.name.hashValue
+      // Of modules, which are names, more than one thing may be said at the same place.
+      let object = violation.isOfName ? violation.breach.object?.name : nil
+      subject =
+        object.map { [violation.breach.subject.name, $0].hashValue }
+        ?? violation.breach.subject.name.hashValue
     }
   }
 
   private func finding(_ violation: Violation, _ shelf: inout FactsShelf, _ impact: Impact) -> Finding {
-    let outline = project.files[violation.file].outline
+    let outline = project.outline(ofFile: violation.file)
     let place = place(violation.file, violation.range)
     // A line longer than anybody reads is not shown: each of its findings would carry all of it.
     let line = outline.lines.shownRange(ofLine: place.start.line, in: outline.source.bytes)
@@ -122,7 +126,7 @@ package struct FindingMaker: Sendable {
   }
 
   private func place(_ file: Int, _ range: ByteRange) -> Place {
-    let outline = project.files[file].outline
+    let outline = project.outline(ofFile: file)
     return outline.lines.place(of: range, in: outline.source)
   }
 

@@ -168,6 +168,10 @@ package struct ItemText {
     case "handler": "a handler"
     case "qualifier": "a longer name"
     case "module", "file", "member": "a \(word)"
+    case "undeclared": "a module that it does not declare"
+    case "indirect": "a module that it only has through what it declares"
+    case "unused": "a module that it does not import"
+    case "self" where subject == "module": "itself"
     case subject where regions.contains(word): "another \(RoleWording.spaced(word))"
     default:
       roles.contains(word)

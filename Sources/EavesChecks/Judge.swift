@@ -70,6 +70,7 @@ struct Judge {
   private func fact(_ term: CompiledTerm, of item: CompiledItem, for subject: Subject) -> [Violation.Related]?
   {
     let (word, written) = (term.term.word, term.term)
+    if written.isOfManifests { return declares(written, subject) }
     switch word {
     case .forwardsTo:
       guard case .objects(let targets) = term.values, case .type(let type) = subject else { return nil }
@@ -140,6 +141,16 @@ extension Judge {
   func namesExtended(_ evidence: Evidence) -> Bool {
     evidence.type != .none && evidence.type == subject(of: evidence)
       && project.types[evidence.type.index].kind == .external
+  }
+
+  /// What manifests say of a module.
+  private func declares(_ term: Term, _ subject: Subject) -> [Violation.Related]? {
+    guard case .place(let place) = subject, let module = place.module,
+      let dependencies = candidates.dependencies
+    else { return nil }
+    let judgement = DependencyJudgement(
+      dependencies: dependencies, wording: Wording(project: project), instead: nil)
+    return judgement.holds(term, for: module) ? [] : nil
   }
 
   /// A type imports what the file of its declaration imports.

@@ -271,6 +271,9 @@ extension LanguageReference {
       word: "member", meaning: "with declares: any property, method, initialiser, subscript or case of a type"
     ),
     Entry(word: "self", meaning: ObjectNoun.itself.meaning),
+    Entry(word: "undeclared", meaning: ObjectNoun.undeclared.meaning),
+    Entry(word: "indirect", meaning: ObjectNoun.indirect.meaning),
+    Entry(word: "unused", meaning: ObjectNoun.unused.meaning),
   ]
 
   private static let sidecar = [

@@ -25,6 +25,10 @@ enum LimitWording {
   }
   static let attributeRemedy = "ask a type, a member or a function, or write `marked:`"
   static func noModule(_ name: String) -> String { "`\(name)` is no module: their names have no dots" }
+  static func noManifest(_ value: String, _ noun: SubjectNoun) -> String {
+    "`\(value)` is what the manifest of a module says, and a \(noun.rawValue) has none"
+  }
+  static let manifestRemedy = "write `for: module`"
   static let moduleRemedy = "write the module alone; a type of it is mentioned"
   static let typeRemedy = "write a type as code does, a role, a word list or a glob"
   static func noGlob(_ value: String, _ kind: ObjectKind) -> String {

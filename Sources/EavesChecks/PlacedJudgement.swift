@@ -11,6 +11,7 @@ extension SentenceRunner {
     let selected = selectedPlaces(&outcome)
     outcome.subjects = selected.count
     for subject in selected { outcome.looked.insert(subject, of: project) }
+    judgeManifests(selected, &outcome)
     for (search, list) in zip(sentence.searches, evidence) {
       if search.verb == .imports {
         judgeImports(search, Set(selected.flatMap(\.files)).sorted(), &outcome)
@@ -28,10 +29,29 @@ extension SentenceRunner {
     judgePlaces(selected, &outcome)
   }
 
+  /// What manifests answer: under `never` each finding stands at its own place.
+  private func judgeManifests(_ selected: [PlacedSubject], _ outcome: inout SentenceOutcome) {
+    guard let dependencies = candidates.dependencies, case .never(let items) = sentence.sentence.frame else {
+      return
+    }
+    let judgement = DependencyJudgement(
+      dependencies: dependencies, wording: wording, instead: sentence.sentence.instead)
+    for term in items.filter(\.isOfManifests).flatMap(\.terms) {
+      for subject in selected {
+        let found = subject.module.map { judgement.violations(of: term, by: $0) } ?? []
+        outcome.violations += found
+        if !found.isEmpty { outcome.breaking.insert(subject, of: project) }
+      }
+    }
+  }
+
   private func selectedPlaces(_ outcome: inout SentenceOutcome) -> [PlacedSubject] {
     let that = sentence.sentence.that.map { CompiledItem($0, in: project) }
     let unless = sentence.sentence.unless.map { CompiledItem($0, in: project) }
-    return PlacedSubjects(candidates, that: that, asides: sentence.sentence.asideOwners).all(sentence.subject)
+    return PlacedSubjects(
+      candidates, that: that, asides: sentence.sentence.asideOwners,
+      isOfManifests: sentence.sentence.isOfManifests
+    ).all(sentence.subject)
       .filter { subject in
         if that.contains(where: { facts.holds($0, for: .place(subject)) == nil }) { return false }
         if let index = unless.firstIndex(where: { facts.holds($0, for: .place(subject)) != nil }) {
@@ -46,7 +66,7 @@ extension SentenceRunner {
   func judgePlaces(_ subjects: [PlacedSubject], _ outcome: inout SentenceOutcome) {
     switch sentence.sentence.frame {
     case .never(let items):
-      for item in items where Search(item, in: project) == nil {
+      for item in items where Search(item, in: project) == nil && !item.isOfManifests {
         let compiled = CompiledItem(item, in: project)
         for subject in subjects where facts.holds(compiled, for: .place(subject)) != nil {
           outcome.violations.append(violation(subject, item, isMissing: false))
@@ -111,4 +131,9 @@ extension Wording {
     if item.isExistence { return text }
     return "\(text), which \(phrase(item, isNegated: isMissing))"
   }
+}
+
+extension Item {
+  /// Whether it is one verb that manifests answer.
+  fileprivate var isOfManifests: Bool { terms.count == 1 && terms[0].isOfManifests }
 }

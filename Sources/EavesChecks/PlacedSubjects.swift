@@ -13,6 +13,8 @@ struct PlacedSubjects {
   private var callees: Callees?
   /// The roles of tests, previews and mocks whose code is meant.
   private let asides: [Int]
+  /// Whether modules are those that manifests and project files declare.
+  private let isOfManifests: Bool
 
   private struct Callees {
     let objects: ObjectSet
@@ -23,8 +25,13 @@ struct PlacedSubjects {
 
   /// Only calls whose callee may be one of the names of the items' `callee` clauses.
   ///
-  /// - Parameter asides: the roles of tests, previews and mocks that the sentence names as owners.
-  init(_ candidates: Candidates, that items: [CompiledItem], asides: [String]) {
+  /// - Parameters:
+  ///   - asides: the roles of tests, previews and mocks that the sentence names as owners.
+  ///   - isOfManifests: modules are those that manifests and project files declare.
+  init(
+    _ candidates: Candidates, that items: [CompiledItem], asides: [String], isOfManifests: Bool = false
+  ) {
+    self.isOfManifests = isOfManifests
     self.candidates = candidates
     project = candidates.project
     self.asides = asides.compactMap { [project] in project.roles.index(of: $0) }
@@ -43,7 +50,7 @@ struct PlacedSubjects {
   /// All of a noun, in order of file and place.
   func all(_ noun: SubjectKind) -> [PlacedSubject] {
     switch noun {
-    case .module: return modules()
+    case .module: return isOfManifests ? declaredModules() : modules()
     case .file, .region: return candidates.files.map { candidates.subject($0, of: noun) }
     case .member, .function, .call, .closure, .global, .importing:
       return files.flatMap { places(noun, in: $0) }
@@ -81,6 +88,21 @@ struct PlacedSubjects {
         noun: .module, file: first, range: Self.head(of: first, in: project), node: nil, files: Set(files),
         name: module.name,
         party: Party(role: "module", name: module.name), key: module.name)
+    }
+  }
+
+  /// Modules as manifests, project files, the configuration and folders declare them.
+  private func declaredModules() -> [PlacedSubject] {
+    guard let dependencies = candidates.dependencies else { return [] }
+    return dependencies.graph.modules.indices.compactMap { index in
+      let module = dependencies.graph.modules[index]
+      let files = dependencies.files[index]
+      guard module.kind != .test,
+        let first = files.first(where: { !project.files[$0].imports.isEmpty }) ?? files.first
+      else { return nil }
+      return PlacedSubject(
+        noun: .module, file: first, range: Self.head(of: first, in: project), node: nil, files: Set(files),
+        name: module.name, party: Party(role: "module", name: module.name), key: module.name, module: index)
     }
   }
 

@@ -13,7 +13,7 @@ enum Subject {
   /// Whether a word is decided by what is found in code or by who else does something, and not by what the subject is:
   /// verbs, measures, passives. What a type conforms to is a clause of it.
   func isFact(_ word: TermWord) -> Bool {
-    if word == .forwardsTo || word.isMeasure || word.isPassive { return true }
+    if word == .forwardsTo || word.isOfManifests || word.isMeasure || word.isPassive { return true }
     if case .type = self, word == .conforms { return false }
     return word.isSearch
   }
@@ -34,6 +34,8 @@ struct PlacedSubject: Sendable {
   let party: Party
   /// What identifies it in a baseline.
   let key: String
+  /// Of a module that manifests are asked about: its number in the graph.
+  var module: Int?
 
   /// The stretches of code of a subject that is one of a file's declarations, calls or imports, in order: attributes
   /// and modifiers of a property stand before its name, and are those of all names beside it.

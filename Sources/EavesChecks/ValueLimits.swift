@@ -39,12 +39,15 @@ struct ValueLimits {
 
   private mutating func checkObject(_ value: Word, _ term: Term, _ noun: SubjectNoun) {
     let word = term.word.word
-    if (term.word == .imports || term.word == .importedBy) && value.form == .type
+    if (term.word == .imports || term.word == .importedBy || term.word.isOfManifests) && value.form == .type
       && value.text.contains(".")
     {
       add(LimitWording.noModule(value.text), LimitWording.moduleRemedy, value)
     }
     guard !word.objects.contains(.value), let kind = ObjectKind(value, in: vocabulary) else { return }
+    if kind == .undeclared, noun != .module, term.word == .imports {
+      return add(LimitWording.noManifest(value.text, noun), LimitWording.manifestRemedy, value)
+    }
     if noun == .call || noun == .closure, term.word.isVerb, kind == .attribute {
       add(LimitWording.noAttribute(value.text), LimitWording.attributeRemedy, value)
     }

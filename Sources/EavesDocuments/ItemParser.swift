@@ -208,7 +208,7 @@ extension NarrowingWord {
 
 extension TermWord {
   /// Verbs that hold as clauses where they stand beside others.
-  var isClauseToo: Bool { self == .conforms || self == .mentions || self == .imports }
+  var isClauseToo: Bool { self == .conforms || self == .mentions || self == .imports || isOfManifests }
 
   /// Words whose objects are plain names: the only ones under `only`.
   var mayBeOnly: Bool { word.uses.contains(.only) || self == .importedBy }

@@ -178,12 +178,15 @@ package enum TermWord: String, Sendable, CaseIterable {
   case exists, declares, imports, holds, accepts, exposes, creates, calls, assigns, branches, mentions
   case passesTo = "passes-to"
   case forwardsTo = "forwards-to"
+  // Of modules.
+  case declaresDependency = "declares-dependency"
+  case reaches
 
   package var isVerb: Bool {
     switch self {
     case .exists, .declares, .imports, .conforms, .holds, .accepts, .exposes, .creates, .calls, .assigns,
       .branches,
-      .mentions, .passesTo, .forwardsTo:
+      .mentions, .passesTo, .forwardsTo, .declaresDependency, .reaches:
       true
     default: false
     }
@@ -205,7 +208,26 @@ package enum TermWord: String, Sendable, CaseIterable {
   }
 }
 
+extension TermWord {
+  /// Whether manifests say it.
+  package var isOfManifests: Bool { self == .declaresDependency || self == .reaches }
+}
+
+extension Term {
+  /// Whether it is answered by what manifests and project files declare.
+  package var isOfManifests: Bool {
+    word.isOfManifests
+      || word == .imports && values.contains { ObjectNoun(rawValue: $0.text)?.isOfManifests ?? false }
+  }
+}
+
 extension Sentence {
+  /// Whether it asks what manifests and project files declare: its modules are theirs.
+  package var isOfManifests: Bool {
+    let items = that + unless + frame.items + except
+    return items.contains { $0.terms.contains(where: \.isOfManifests) }
+  }
+
   /// The roles of tests, previews and mocks that it names as owners of its subjects: what belongs to them is meant.
   package var asideOwners: [String] {
     let owners = that.flatMap(\.terms).filter { $0.word == .owner }.flatMap(\.items)

@@ -94,7 +94,13 @@ package struct VocabularyCheck {
     switch term.word {
     case .role: for word in term.values { checkRole(word, besides: []) }
     case .marked: for word in term.values { checkMark(word) }
-    case .imports: for word in term.values { checkObject(word, besides: ["type"], modules: true) }
+    case .imports:
+      for word in term.values {
+        checkObject(word, besides: ["type", "undeclared", "indirect"], modules: true)
+      }
+    case .declaresDependency:
+      for word in term.values { checkObject(word, besides: ["unused"], modules: true) }
+    case .reaches: for word in term.values { checkObject(word, besides: ["self"], modules: true) }
     case .type: for word in term.values { checkObject(word, besides: ["type"]) }
     case .kind, .access, .name, .in, .path, .argument, .result, .captures, .value, .branches, .exists: break
     case let word where word.isMeasure: break
@@ -171,7 +177,7 @@ package struct VocabularyCheck {
   }
 
   private static let reserved = Set(
-    subjects + ["anything", "self"] + CodePlace.allCases.map(\.rawValue))
+    subjects + ObjectNoun.allCases.map(\.rawValue) + CodePlace.allCases.map(\.rawValue))
   private static let modifiers = [
     "final", "static", "class", "lazy", "weak", "unowned", "override", "required", "convenience", "mutating",
     "nonmutating", "nonisolated", "isolated", "distributed", "indirect", "dynamic", "optional", "prefix",

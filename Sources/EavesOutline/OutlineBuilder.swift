@@ -270,5 +270,15 @@ extension Outline {
   }
 }
 
+extension Outline {
+  /// A page that is no Swift: its lines, and nothing in them.
+  package convenience init(page source: SourceText) {
+    let empty = Outline(scanning: SourceText(path: source.path, bytes: []))
+    self.init(
+      source: source, lines: LineTable(of: source.bytes), names: empty.names, nodes: empty.nodes,
+      index: empty.index, directives: [], irregularities: [])
+  }
+}
+
 /// Reads one file; see `Outline.init(scanning:)`.
 package func scan(_ source: SourceText) -> Outline { Outline(scanning: source) }

@@ -6,6 +6,8 @@ package import EavesSource
 /// names them, else unknown.
 package struct ModuleMap: Sendable {
   package private(set) var modules: [Module] = []
+  /// What manifests, project files and the configuration say of modules, and all files.
+  private(set) var sources = ModuleGraph.Sources()
   /// The modules by name.
   private var named: [String: ModuleIndex] = [:]
   /// Asked in order; the first that matches wins.
@@ -26,10 +28,13 @@ package struct ModuleMap: Sendable {
   ///   - definitions: `modules:` of the configuration.
   ///   - paths: all files of the project.
   ///   - settings: what Xcode's files say of platforms.
+  ///   - pages: Xcode's files themselves.
   package init(
     manifests: [Outline] = [], definitions: [ModuleDefinition] = [], paths: [FilePath] = [],
-    settings: XcodeSettings = XcodeSettings()
+    settings: XcodeSettings = XcodeSettings(), pages: [SourceText] = []
   ) {
+    sources.pages = pages
+    sources.definitions = definitions
     configured = PathPatterns(definitions.map(\.path))
     for definition in definitions {
       configuredModules.append(add(definition.name.text, isTest: false, "modules: of eaves.yml"))
@@ -46,7 +51,10 @@ package struct ModuleMap: Sendable {
   }
 
   private mutating func read(_ manifests: [Outline], _ settings: XcodeSettings, _ paths: [FilePath]) {
-    for manifest in manifests.sorted(by: { $0.source.path < $1.source.path }) { read(manifest) }
+    sources.manifests = manifests
+    sources.paths = paths
+    let listing = FileListing(manifests.isEmpty ? [] : paths)
+    for manifest in manifests.sorted(by: { $0.source.path < $1.source.path }) { read(manifest, listing) }
     // Where a project and a manifest share a folder, the project builds the application.
     let projects = Set(settings.folders.map(\.folder))
     platforms = settings.folders + platforms.filter { !projects.contains($0.folder) }
@@ -110,7 +118,7 @@ package struct ModuleMap: Sendable {
   }
 
   /// `…/Sources/Name/…` and `…/Tests/Name/…`: the folder that holds a target by convention.
-  private static func conventionalFolder(of path: FilePath) -> (folder: String, name: String, isTest: Bool)? {
+  static func conventionalFolder(of path: FilePath) -> (folder: String, name: String, isTest: Bool)? {
     let parts = path.components
     guard parts.count >= 3 else { return nil }
     for index in stride(from: parts.count - 3, through: 0, by: -1)
@@ -125,38 +133,17 @@ package struct ModuleMap: Sendable {
 // MARK: Manifests
 
 extension ModuleMap {
-  /// Targets of a manifest: `.target(name: "X", path: "Y")` and its kin, wherever they stand.
-  private mutating func read(_ manifest: Outline) {
+  /// Targets of a manifest, as it makes them.
+  private mutating func read(_ manifest: Outline, _ listing: FileListing) {
     let root = manifest.source.path.folder
     let versions = Self.platforms(in: manifest)
     if !versions.isEmpty { platforms.append((root, versions)) }
-    for node in manifest.nodes.indices where manifest.nodes[node].kind == .call {
-      guard node > 0, let kind = Self.targetKind(calledAt: node, in: manifest) else { continue }
-      var name: String?
-      var path: String?
-      for argument in manifest.children(of: node) where manifest.nodes[argument].kind == .argument {
-        switch manifest.name(of: argument) {
-        case "name": name = Self.string(in: argument, of: manifest)
-        case "path": path = Self.string(in: argument, of: manifest)
-        default: break
-        }
-      }
-      guard let name else { continue }
-      let isTest = kind == "testTarget"
-      let below = path ?? "\(isTest ? "Tests" : "Sources")/\(name)"
-      let folder = Self.join(root, below)
-      let module = add(name, isTest: isTest, "target \(name) of \(manifest.source.path)")
-      folders.append((folder, module))
-    }
-  }
-
-  private static func targetKind(calledAt call: Int, in manifest: Outline) -> String? {
-    guard let before = manifest.previousSibling(of: call),
-      [.implicitMember, .member].contains(manifest.nodes[before].kind)
-    else { return nil }
-    switch manifest.name(of: before) {
-    case "target", "executableTarget", "testTarget", "macro": return manifest.name(of: before)
-    default: return nil
+    let page = PackageManifest(manifest)
+    for target in page.targets {
+      let folder = PackageFolders.folder(of: target, among: page.targets, root, listing)
+      guard let folder else { continue }
+      let evidence = "target \(target.name.text) of \(manifest.source.path)"
+      folders.append((folder, add(target.name.text, isTest: target.maker == "testTarget", evidence)))
     }
   }
 
@@ -186,13 +173,5 @@ extension ModuleMap {
     let text = manifest.source.text(manifest.nodes[literal].range)
     return text.hasPrefix("\"") && text.hasSuffix("\"") && text.utf8.count >= 2
       ? String(text.dropFirst().dropLast()) : nil
-  }
-
-  private static func join(_ folder: String, _ below: String) -> String {
-    var parts = folder.split(separator: "/").map(String.init)
-    for part in below.split(separator: "/") where part != "." {
-      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(String(part)) }
-    }
-    return parts.joined(separator: "/")
   }
 }

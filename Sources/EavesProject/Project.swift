@@ -16,6 +16,10 @@ package final class Project: @unchecked Sendable {
   package internal(set) var types: [TypeRecord] = []
   package internal(set) var members: [Member] = []
   package let modules: [Module]
+  /// Xcode's project files, numbered behind the files: findings may stand in them.
+  package let pages: [Outline]
+  /// What manifests, project files and the configuration say of modules.
+  package let moduleSources: ModuleGraph.Sources
   /// Functions and variables outside types, by name.
   var globals: [Symbol: [NodeRef]] = [:]
   var typeNames = TypeNames()
@@ -66,6 +70,8 @@ package final class Project: @unchecked Sendable {
     files = Self.linkNames(of: sorted, into: &names, workers)
     wellKnown = WellKnown(&names)
     modules = map.modules
+    moduleSources = map.sources
+    pages = map.sources.pages.filter { $0.path.name == "project.pbxproj" }.map { Outline(page: $0) }
     let moduleNames = modules.map { names.intern($0.name) }
     self.moduleNames = moduleNames
     modulesByName = Dictionary(
@@ -82,6 +88,22 @@ package final class Project: @unchecked Sendable {
 }
 
 extension Project {
+  /// The outline of a file, or of a page behind them.
+  package func outline(ofFile file: Int) -> Outline {
+    file < files.count ? files[file].outline : pages[file - files.count]
+  }
+
+  /// The number of a file or page; nil where the project has none at the path. O(log files + pages).
+  package func number(of path: FilePath) -> Int? {
+    var (low, high) = (0, files.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if files[middle].path < path { low = middle + 1 } else { high = middle }
+    }
+    if low < files.count, files[low].path == path { return low }
+    return pages.firstIndex { $0.source.path == path }.map { files.count + $0 }
+  }
+
   /// The roles and word lists that the project is held against.
   package var vocabulary: RoleVocabulary { plan.vocabulary }
 

@@ -18,6 +18,8 @@ package struct ProjectScan: Sendable {
   package let notices: [Problem]
   /// What Xcode's files say of platforms.
   package let settings: XcodeSettings
+  /// Xcode's files themselves: project files and settings files.
+  package let projectPages: [SourceText]
   /// What files called `eaves.yml` below the root say, the outer ones first.
   package let nested: [NestedConfiguration]
   /// What is wrong with them.
@@ -56,6 +58,7 @@ package struct ProjectScan: Sendable {
       : DirectoryWalk(root: root, extensions: others, exclude: exclude, boundary: boundary).harvest()
     let project = Self.settings(among: around.files, reader)
     settings = XcodeSettings(project.pages)
+    projectPages = project.pages
     let loaded = nested ? Self.nested(among: around.files, reader) : []
     pages = Self.hash(project.pages + loaded.compactMap(\.page))
     self.nested = loaded.compactMap(\.nested)
@@ -182,6 +185,7 @@ package struct ProjectScan: Sendable {
     leftOut = LeftOut()
     notices = []
     settings = XcodeSettings()
+    projectPages = []
     nested = []
     nestedProblems = []
     pages = 0
@@ -238,7 +242,15 @@ package struct ProjectScan: Sendable {
     ModuleMap(
       manifests: outlines.filter { $0.source.path.name == "Package.swift" },
       definitions: configuration.modules,
-      paths: outlines.map(\.source.path), settings: settings)
+      paths: outlines.map(\.source.path), settings: settings, pages: projectPages)
+  }
+
+  /// The modules as manifests and project files declare them, each with its files.
+  package func moduleGraph(_ configuration: Configuration) -> ModuleGraph {
+    ModuleGraph(
+      ModuleGraph.Sources(
+        manifests: outlines.filter { $0.source.path.name == "Package.swift" }, pages: projectPages,
+        definitions: configuration.modules, paths: outlines.map(\.source.path)))
   }
 
   /// The number of lines that a person would count.

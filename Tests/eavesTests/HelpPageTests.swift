@@ -70,6 +70,7 @@ import Testing
 
         usage: eaves facts [FLAG…] FILE
                eaves facts [FLAG…] --unknown [PATH]
+               eaves facts [FLAG…] --modules [PATH]
 
         what is read
           --root DIR         the folder that is scanned as a whole
@@ -83,6 +84,7 @@ import Testing
         how it is said
           --json             for machines
         and
+          --modules          what manifests and project files say of modules
           --unknown          what could not be decided, and which rules asked it
 
         examples
@@ -90,6 +92,7 @@ import Testing
           eaves facts TripList.swift --json         the same for a program
           eaves facts --unknown                     what could not be decided in this
                                                     project
+          eaves facts --modules                     its modules, and what they depend on
         more: Sources/eaves/Documentation.docc/LastLine.md
 
         exit status: 0 clean · 2 could not run

@@ -23,7 +23,7 @@ import Testing
       rope: [Rope]
     modules:
       - name: Quay
-        path: "*.swift"
+        path: "/*.swift"
 
     """
 

@@ -2,10 +2,11 @@
 extension LanguageWord {
   package static let all: [LanguageWord] = [
     .acceptedBy, .accepts, .access, .argument, .assigns, .branches, .calledBy, .callee, .calls,
-    .captures, .chained, .children, .conformedBy, .conforms, .createdBy, .creates, .declares, .depth,
+    .captures, .chained, .children, .conformedBy, .conforms, .createdBy, .creates, .declares,
+    .declaresDependency, .depth,
     .exists, .exposes, .forwardsTo, .heldBy, .holds, .importedBy, .imports, .inModule, .kind, .lines, .marked,
     .members,
-    .mentionedBy, .mentions, .name, .owner, .parameters, .passesTo, .path, .platform, .result,
+    .mentionedBy, .mentions, .name, .owner, .parameters, .passesTo, .path, .platform, .reaches, .result,
     .returnedBy, .role, .typeClause, .value,
   ]
 

@@ -7,7 +7,7 @@ extension LanguageWord {
     example: Example("imports: SwiftData", "import SwiftData"),
     subjects: [.type, .file, .module],
     evidence: [.file, .module],
-    objects: [.region, .list, .type, .glob],
+    objects: [.region, .list, .type, .glob, .undeclared],
     uses: [.only],
     infinitive: "import")
 }

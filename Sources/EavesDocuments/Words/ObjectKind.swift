@@ -34,6 +34,10 @@ package enum ObjectKind: String, CaseIterable, Sendable {
   case itself
   /// `if`, `if-without-else`, `guard`, `switch`, `ternary`; beside `branches` only.
   case branch
+  /// `undeclared`, `indirect`: modules by what the manifest says of them; beside `imports` of a module only.
+  case undeclared
+  /// `unused`: a dependency that no file imports; beside `declares-dependency` only.
+  case unused
   /// A value of its own kind: a glob of names or paths, a level, a label, a version.
   case value
   /// An item below the word.
@@ -58,6 +62,8 @@ package enum ObjectKind: String, CaseIterable, Sendable {
     case .anything: "`anything`"
     case .itself: "`self`"
     case .branch: "branch"
+    case .undeclared: "`undeclared` and `indirect`"
+    case .unused: "`unused`"
     case .anyModule: "`module`"
     case .attribute: "attribute"
     case .macro: "macro"
@@ -90,6 +96,8 @@ package enum ObjectKind: String, CaseIterable, Sendable {
         self = .branch
       } else if word.text == "module" {
         self = .anyModule
+      } else if let noun = ObjectNoun(rawValue: word.text), noun.isOfManifests {
+        self = noun == .unused ? .unused : .undeclared
       } else {
         return nil
       }

@@ -2,13 +2,22 @@
 package enum ObjectNoun: String, CaseIterable, Sendable {
   case anything
   case itself = "self"
+  case undeclared, indirect, unused
+
+  /// Whether it asks what a manifest says.
+  package var isOfManifests: Bool { self == .undeclared || self == .indirect || self == .unused }
 
   /// One line, without a final period.
   package var meaning: String {
     switch self {
     case .anything: "with creates: any type, whoever declares it"
     case .itself:
-      "with mentions: the word itself, also of the captures `[self]`; a self that is not written is not seen"
+      "with mentions: the word itself, also of the captures `[self]`; a self that is not written is not seen; with reaches: the module, so that its modules import each other in a circle"
+    case .undeclared:
+      "with imports, of a module: what its manifest does not list, and what nothing that it lists brings along"
+    case .indirect:
+      "with imports, of a module: what it has only because something that it lists depends on it"
+    case .unused: "with declares-dependency: what no file of the module imports"
     }
   }
 }

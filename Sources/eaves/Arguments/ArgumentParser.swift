@@ -126,7 +126,8 @@ struct ArgumentParser {
       return
     }
     let needsOne =
-      command == .explain && !invocation.wantsLanguage || command == .facts && !invocation.wantsUnknown
+      command == .explain && !invocation.wantsLanguage
+      || command == .facts && !invocation.wantsUnknown && !invocation.wantsModules
       || command == .why && invocation.role == nil
     if needsOne, given.isEmpty {
       problems.append(Complaint.operandMissing(command))

@@ -61,7 +61,7 @@ enum Command: String, Sendable, CaseIterable {
     case .config: ["[--for PATH]"]
     case .digest: ["[PATH]"]
     case .explain: ["RULE", "WORD", "PATH:LINE", "--language"]
-    case .facts: ["FILE", "--unknown [PATH]"]
+    case .facts: ["FILE", "--unknown [PATH]", "--modules [PATH]"]
     case .graph: ["[PATH]"]
     case .help: ["[COMMAND]", "--man"]
     case .initialise: ["[PATH]"]
@@ -157,6 +157,7 @@ enum Command: String, Sendable, CaseIterable {
         ("eaves facts Sources/Trips/TripList.swift", "its declarations, calls, imports"),
         ("eaves facts TripList.swift --json", "the same for a program"),
         ("eaves facts --unknown", "what could not be decided in this project"),
+        ("eaves facts --modules", "its modules, and what they depend on"),
       ]
     case .help:
       [

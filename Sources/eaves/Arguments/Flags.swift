@@ -82,6 +82,9 @@ extension Flag {
       return nil
     },
     Flag(
+      "--modules", for: [.facts], "what manifests and project files say of modules",
+      detail: "Nothing of them is run; what is not read is named with its place.", turnsOn: \.wantsModules),
+    Flag(
       "--no-baseline", for: selecting, "count every finding, whatever the configuration",
       turnsOn: \.ignoresBaseline),
     Flag(

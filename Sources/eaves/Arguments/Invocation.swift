@@ -60,6 +60,7 @@ struct Invocation: Sendable, Equatable {
   var wantsLanguage = false
   /// `facts`: what could not be decided in the project.
   var wantsUnknown = false
+  var wantsModules = false
   /// The role whose types are asked for; nil for any.
   var role: String?
   var wantsManual = false

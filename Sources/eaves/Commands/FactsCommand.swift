@@ -4,6 +4,7 @@ import EavesReporters
 import EavesSource
 
 /// `eaves facts FILE`: what the scanner understood of one file. `eaves facts --unknown`: what could not be decided.
+/// `eaves facts --modules`: what manifests and project files declare.
 struct FactsCommand {
   private let invocation: Invocation
   private let output: Output
@@ -14,7 +15,8 @@ struct FactsCommand {
   }
 
   func run() -> ExitStatus {
-    invocation.wantsUnknown ? UnknownFactsList(invocation, output).run() : output.reporting(tell)
+    if invocation.wantsModules { return ModuleFactsList(invocation, output).run() }
+    return invocation.wantsUnknown ? UnknownFactsList(invocation, output).run() : output.reporting(tell)
   }
 
   private func tell() throws(Workspace.Problems) -> ExitStatus {

@@ -1,0 +1,5 @@
+import Doors
+
+public struct Floor {
+  let doors: [Door]
+}

@@ -1,0 +1,3 @@
+@_exported import Sound
+
+public struct Voice {}

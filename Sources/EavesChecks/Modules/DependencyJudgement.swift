@@ -1,0 +1,256 @@
+import EavesDocuments
+import EavesFindings
+import EavesOutline
+import EavesProject
+import EavesSource
+
+/// Sentences that manifests answer: what modules declare, import without declaring it, and reach.
+struct DependencyJudgement {
+  let dependencies: ModuleDependencies
+  let wording: Wording
+  let instead: String?
+
+  private var project: Project { dependencies.project }
+  private var graph: ModuleGraph { dependencies.graph }
+
+  /// The breaches of one item by one module.
+  func violations(of term: Term, by module: Int) -> [Violation] {
+    switch term.word {
+    case .imports: undeclared(term, module)
+    case .declaresDependency: declared(term, module)
+    case .reaches: reached(term, module)
+    default: []
+    }
+  }
+
+  /// Whether a module does what an item says.
+  func holds(_ term: Term, for module: Int) -> Bool {
+    let asksForItself =
+      term.word == .reaches && term.values.contains { $0.text == ObjectNoun.itself.rawValue }
+    // Of a circle every module reaches itself, wherever it is cut.
+    if asksForItself, dependencies.ways.reachesItself(module) { return true }
+    return !violations(of: term, by: module).isEmpty
+  }
+
+  // MARK: Imported, not declared
+
+  private func undeclared(_ term: Term, _ module: Int) -> [Violation] {
+    guard dependencies.isDeclared(module), let manifest = graph.modules[module].manifest else { return [] }
+    let wanted = Set(term.values.compactMap { ObjectNoun(rawValue: $0.text) })
+    let listed = dependencies.listed(by: module)
+    let names = dependencies.imports[module].keys.filter { name in
+      !listed.contains(name) && dependencies.isKnown(name, to: module)
+        // What stands in `#if` is there where somebody provides it.
+        && dependencies.imports[module][name, default: []].contains { !$0.isConditional }
+    }
+    if names.isEmpty { return [] }
+    let brought = dependencies.brought(to: module)
+    let hasForeign = dependencies.hasForeign(module)
+    let meant = names.sorted().filter { name in
+      // Another's product may hand it on.
+      if !brought.contains(name), dependencies.named[name] == nil, hasForeign { return false }
+      return wanted.contains(brought.contains(name) ? .indirect : .undeclared)
+    }
+    return meant.compactMap { name in
+      let through = dependencies.bringers(of: name, to: module)
+      let why =
+        through.isEmpty
+        ? "imports \(name), which \(manifest.name) does not declare for it"
+        : "imports \(name), which it has only through \(Self.list(through))"
+      return atManifest(
+        module, graph.modules[module].range, verb: .imports, object: name, position: "manifest", why,
+        related: dependencies.imports[module][name, default: []].map { related($0, "imported here") })
+    }
+  }
+
+  /// "A, B and 3 others".
+  private static func list(_ names: [String]) -> String {
+    if names.count < 4 { return names.joined(separator: " and ") }
+    return "\(names[0]), \(names[1]) and \(names.count - 2) others"
+  }
+
+  // MARK: Declared
+
+  private func declared(_ term: Term, _ module: Int) -> [Violation] {
+    var found: [DeclaredDependency] = []
+    if term.values.contains(where: { $0.text == ObjectNoun.unused.rawValue }) {
+      found = dependencies.unused(by: module)
+      return found.compactMap { dependency in
+        let count = dependencies.files[module].count
+        let files = count == 1 ? "its one file does not import" : "none of its \(count) files imports"
+        return atManifest(
+          module, dependency.range, verb: .declaresDependency, object: dependency.name,
+          position: "dependency",
+          "declares a dependency on \(dependency.name), which \(files)", related: [])
+      }
+    }
+    let names = ModuleNames(term.values, dependencies)
+    return graph.modules[module].dependencies.filter { names.contain($0, of: module) }.compactMap {
+      dependency in
+      atManifest(
+        module, dependency.range, verb: .declaresDependency, object: dependency.name, position: "dependency",
+        "declares a dependency on \(dependency.name)", related: [])
+    }
+  }
+
+  private func atManifest(
+    _ module: Int, _ range: ByteRange, verb: TermWord, object: String, position: String, _ why: String,
+    related: [Violation.Related]
+  ) -> Violation? {
+    let own = graph.modules[module]
+    guard let file = own.manifest.flatMap({ project.number(of: $0) }) else { return nil }
+    let party = Party(role: "module", name: own.name)
+    let breach = wording.breach(
+      of: party, key: own.name, verb: verb.rawValue, object: Party(role: nil, name: object),
+      position: position,
+      message: "\(Wording.name(party)) \(why)", instead: instead)
+    return Violation(file: file, range: range, breach: breach, related: related, isOfName: true)
+  }
+
+  // MARK: Reached
+
+  private func reached(_ term: Term, _ module: Int) -> [Violation] {
+    var found: [Violation] = []
+    if term.values.contains(where: { $0.text == ObjectNoun.itself.rawValue }) {
+      found = circles(through: module)
+    }
+    let words = term.values.filter { $0.text != ObjectNoun.itself.rawValue }
+    if words.isEmpty { return found }
+    let names = ModuleNames(words, dependencies)
+    if let name = names.foreign(in: module) {
+      found += step(module, to: name, imports: dependencies.imports[module][name] ?? [], nil, [name])
+    } else if let way = dependencies.ways.way(
+      from: module, where: { names.contain($0, of: module) || names.foreign(in: $0) != nil }),
+      let first = way.first, let last = way.last
+    {
+      let end = names.contain(last.target, of: module) ? nil : names.foreign(in: last.target)
+      let stations = way.map { graph.modules[$0.target].name } + (end.map { [$0] } ?? [])
+      found += step(module, to: stations.last ?? "", imports: first.imports, first.dependency, stations)
+    }
+    return found
+  }
+
+  private func step(
+    _ module: Int, to name: String, imports: [ModuleDependencies.Import],
+    _ dependency: DeclaredDependency? = nil,
+    _ stations: [String]
+  ) -> [Violation] {
+    let through =
+      stations.dropLast().isEmpty ? "" : " through \(stations.dropLast().joined(separator: " and "))"
+    guard let first = imports.first else {
+      let listed = dependency ?? graph.modules[module].dependencies.first { $0.name.asModuleName == name }
+      return [
+        listed.flatMap {
+          atManifest(
+            module, $0.range, verb: .reaches, object: name, position: "dependency",
+            "reaches \(name)\(through)",
+            related: [])
+        }
+      ].compactMap { $0 }
+    }
+    return [
+      atImport(
+        first, module, object: name, "reaches \(name)\(through)",
+        related: imports.dropFirst().map {
+          related($0, "imported here")
+        })
+    ]
+  }
+
+  // MARK: Circles
+
+  /// The lines of a module that must go so that nothing reaches itself: its part of the smallest cut.
+  private func circles(through module: Int) -> [Violation] {
+    let cut = dependencies.circles
+    return cut.steps.filter { $0.source == module }.compactMap { step in
+      let back = dependencies.ways.way(from: step.target) { $0 == module } ?? []
+      let names = [step.source] + [step.target] + back.map(\.target)
+      let circle = names.map { graph.modules[$0].name }.joined(separator: " → ")
+      let count = max(1, step.imports.count)
+      let bound = cut.slack == 0 ? "" : ", at most \(cut.slack) more than needed"
+      let why =
+        "reaches itself: \(circle); the smallest cut is \(cut.lines) line\(cut.lines == 1 ? "" : "s")\(bound), "
+        + (count == 1 ? "and this is one of them" : "and \(count) of them are here")
+      let way = back.compactMap { step in
+        step.imports.first.map { related($0, "and \(graph.modules[step.source].name) leads on from here") }
+      }
+      let target = graph.modules[step.target].name
+      guard let first = step.imports.first else {
+        return step.dependency.flatMap {
+          atManifest(
+            module, $0.range, verb: .reaches, object: target, position: "dependency",
+            why.replacing("line", with: "declaration"), related: way)
+        }
+      }
+      return atImport(
+        first, module, object: target, why,
+        related: step.imports.dropFirst().map { related($0, "must go, too") } + way)
+    }
+  }
+
+  private func atImport(
+    _ line: ModuleDependencies.Import, _ module: Int, object: String, _ why: String,
+    related: [Violation.Related]
+  ) -> Violation {
+    let party = Party(role: "module", name: graph.modules[module].name)
+    let breach = wording.breach(
+      of: party, key: party.name, verb: TermWord.reaches.rawValue, object: Party(role: nil, name: object),
+      position: "import", message: "\(Wording.name(party)) \(why)", instead: instead)
+    return Violation(file: line.file, range: token(of: line), breach: breach, related: related)
+  }
+
+  private func related(_ line: ModuleDependencies.Import, _ message: String) -> Violation.Related {
+    Violation.Related(file: line.file, range: token(of: line), message: message)
+  }
+
+  private func token(of line: ModuleDependencies.Import) -> ByteRange {
+    let outline = project.files[line.file].outline
+    return outline.nodes[outline.firstChild(of: line.node, kind: .pathComponent) ?? line.node].range
+  }
+}
+
+/// Modules that a sentence lists: by name, word list, or a role of their files.
+private struct ModuleNames {
+  private let dependencies: ModuleDependencies
+  private var patterns: [NamePattern] = []
+  private var roles: [Int] = []
+
+  init(_ words: [Word], _ dependencies: ModuleDependencies) {
+    self.dependencies = dependencies
+    for word in words {
+      if let role = dependencies.project.roles.index(of: word.text) {
+        roles.append(role)
+      } else {
+        let list = dependencies.project.vocabulary.words[word.text] ?? [word]
+        patterns += list.map { NamePattern($0.text) }
+      }
+    }
+  }
+
+  func contain(_ name: String) -> Bool { patterns.contains { $0.matches(name) } }
+
+  /// A module of the project; of a role another slice than the subject's.
+  func contain(_ module: Int, of subject: Int) -> Bool {
+    let own = dependencies.graph.modules[module]
+    if ([own.name] + own.moduleNames).contains(where: contain) { return true }
+    guard let file = dependencies.files[module].first else { return false }
+    return roles.contains { role in
+      guard let slice = dependencies.project.regionSlice(role, file) else { return false }
+      let other = dependencies.files[subject].first.flatMap { dependencies.project.regionSlice(role, $0) }
+      return module != subject && (slice.isEmpty || slice != other)
+    }
+  }
+
+  func contain(_ dependency: DeclaredDependency, of subject: Int) -> Bool {
+    contain(dependency.name) || contain(dependency.name.asModuleName)
+      || dependency.modules.contains { contain($0, of: subject) }
+  }
+
+  /// The first name that a module imports or lists, that is listed here, and that is no module of the project.
+  func foreign(in module: Int) -> String? {
+    let listed = dependencies.graph.modules[module].dependencies.filter(\.modules.isEmpty).map(
+      \.name.asModuleName)
+    let names = Set(dependencies.imports[module].keys).union(listed)
+    return names.sorted().first { contain($0) && dependencies.named[$0] == nil }
+  }
+}

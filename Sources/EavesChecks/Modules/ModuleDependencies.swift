@@ -1,0 +1,218 @@
+import EavesDocuments
+import EavesOutline
+import EavesProject
+import EavesSource
+
+/// What the modules of a project import, declare and reach: asked by the sentences that manifests answer.
+final class ModuleDependencies: Sendable {
+  /// An import of a module.
+  struct Import: Sendable {
+    let file: Int
+    let node: Int
+    /// Whether it stands in `#if`.
+    let isConditional: Bool
+    let isExported: Bool
+  }
+
+  let project: Project
+  let graph: ModuleGraph
+  /// Modules by what code calls them, tests last.
+  let named: [String: [Int]]
+  /// By module, by the name that is imported; each in the order of the files.
+  let imports: [[String: [Import]]]
+  /// By module: its files, by their numbers in the project.
+  let files: [[Int]]
+  /// Names that some file of the project imports.
+  private let imported: Set<String>
+  /// Names of products of other people's packages that a manifest's targets list, by manifest.
+  private let foreign: [FilePath: Set<String>]
+
+  let ways: ModuleWays
+  /// What must go so that no module reaches itself.
+  let circles: Circles
+
+  /// The smallest cut of all circles, with what it consists of.
+  struct Circles: Sendable {
+    var steps: [ModuleWays.Step] = []
+    var lines = 0
+    /// How many lines it may be too large by.
+    var slack = 0
+
+    fileprivate init(_ ways: ModuleWays) {
+      let all = ways.allSteps()
+      let cut = SmallestCut(
+        all.map { .init(source: $0.source, target: $0.target, lines: max(1, $0.imports.count)) })
+      let gone = Set(cut.edges.map { [$0.source, $0.target] })
+      steps = all.filter { gone.contains([$0.source, $0.target]) }
+      lines = cut.edges.reduce(0) { $0 + $1.lines }
+      slack = cut.slack
+    }
+  }
+
+  /// O(files + imports + length of the manifests), and the search for circles.
+  init(_ project: Project) {
+    self.project = project
+    let graph = ModuleGraph(project.moduleSources)
+    self.graph = graph
+    var named: [String: [Int]] = [:]
+    for (index, module) in graph.modules.enumerated() where module.kind != .test {
+      for name in module.moduleNames { named[name, default: []].append(index) }
+    }
+    self.named = named
+    files = graph.modules.map { $0.files.compactMap { project.number(of: $0) } }
+    imports = files.map { Self.imports(of: $0, in: project) }
+    imported = Set(imports.flatMap(\.keys))
+    var foreign: [FilePath: Set<String>] = [:]
+    for module in graph.modules {
+      guard let manifest = module.manifest else { continue }
+      let names = module.dependencies.filter(\.isForeign).map(\.name.asModuleName)
+      foreign[manifest, default: []].formUnion(names)
+    }
+    self.foreign = foreign
+    ways = ModuleWays(graph: graph, imports: imports, named: named)
+    circles = Circles(ways)
+  }
+
+  private static func imports(of files: [Int], in project: Project) -> [String: [Import]] {
+    var found: [String: [Import]] = [:]
+    for file in files {
+      let outline = project.files[file].outline
+      for node in outline.index.imports.map({ Int($0) }) {
+        let isConditional = outline.nodes[outline.around(node)].kind == .conditionalClause
+        let isExported = outline.head(of: node, .attribute).contains { outline.name(of: $0) == "_exported" }
+        found[outline.name(of: node), default: []].append(
+          Import(file: file, node: node, isConditional: isConditional, isExported: isExported))
+      }
+    }
+    return found
+  }
+
+  /// Whether manifests or project files say what a module depends on.
+  func isDeclared(_ module: Int) -> Bool { [.package, .project].contains(graph.modules[module].origin) }
+
+  /// The dependencies of a module that bring a name, by their names.
+  func bringers(of name: String, to module: Int) -> [String] {
+    let names = graph.modules[module].dependencies.filter { dependency in
+      dependency.modules.contains { graph.modules[$0].kind == .library && brought(to: $0).contains(name) }
+    }.map(\.name)
+    return Set(names).sorted()
+  }
+
+  // MARK: Who brings what
+
+  /// The names that importing a module gives, its own and those that it hands on.
+  func handedOn(by module: Int) -> Set<String> {
+    var (names, open, seen): (Set<String>, [Int], Set<Int>) = ([], [module], [])
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      names.formUnion(graph.modules[next].moduleNames)
+      for (name, lines) in imports[next] where lines.contains(where: \.isExported) {
+        names.insert(name)
+        open += named[name] ?? []
+      }
+    }
+    return names
+  }
+
+  /// The names that a dependency gives: of modules of the project theirs, else that of the product.
+  func names(of dependency: DeclaredDependency) -> Set<String> {
+    if dependency.modules.isEmpty { return [dependency.name.asModuleName] }
+    return dependency.modules.reduce(into: [dependency.name.asModuleName]) { $0.formUnion(handedOn(by: $1)) }
+  }
+
+  /// What a module lists itself, its own names among it.
+  func listed(by module: Int) -> Set<String> {
+    graph.modules[module].dependencies.reduce(into: handedOn(by: module)) { $0.formUnion(names(of: $1)) }
+  }
+
+  /// What a module has through what it lists.
+  func brought(to module: Int) -> Set<String> {
+    var (names, open, seen): (Set<String>, [Int], Set<Int>) = ([], [module], [])
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      names.formUnion(listed(by: next))
+      // An application that is built along brings nothing that could be imported.
+      open += libraries(listedBy: next)
+    }
+    return names
+  }
+
+  /// Whether a module has something of other people's packages, itself or through others: that may bring anything.
+  func hasForeign(_ module: Int) -> Bool {
+    ([module] + reached(by: module)).contains { graph.modules[$0].dependencies.contains(where: \.isForeign) }
+  }
+
+  /// Modules of the project, and products that a target beside it lists: what else it might import is the platform's
+  /// or nobody's business.
+  func isKnown(_ name: String, to module: Int) -> Bool {
+    if project.vocabulary.sdk.frameworks[name] != nil { return false }
+    if let owners = named[name] {
+      return owners.contains { graph.modules[$0].kind == .library && graph.modules[$0].origin != .folder }
+    }
+    return graph.modules[module].manifest.map { foreign[$0, default: []].contains(name) } ?? false
+  }
+}
+
+extension DeclaredDependency {
+  /// Whether it is a product of a package that is not part of the project.
+  fileprivate var isForeign: Bool {
+    modules.isEmpty && form != "system" && form != "plugin" && form != "target"
+  }
+}
+
+// MARK: Unused
+
+extension ModuleDependencies {
+  /// Dependencies that no file of a module imports, of those that would be imported if they were used.
+  func unused(by module: Int) -> [DeclaredDependency] {
+    let own = graph.modules[module]
+    guard [.library, .app].contains(own.kind), !own.hasPlugins, isDeclared(module), hasCode(module) else {
+      return []
+    }
+    // An application embeds what others of its modules need at run time.
+    var used = Set(imports[module].keys)
+    if own.origin == .project {
+      for other in reached(by: module) { used.formUnion(imports[other].keys) }
+    }
+    // Of a project a target that is built before is linked where its product stands among the frameworks.
+    let forms = own.origin == .project ? ["product", "framework"] : ["byName", "target", "product"]
+    return own.dependencies.filter { dependency in
+      dependency.isCertain && !dependency.isConditional
+        && forms.contains(dependency.form)
+        && isImportable(dependency, by: module) && names(of: dependency).isDisjoint(with: used)
+    }
+  }
+
+  /// Whether a module holds more than what keeps a compiler content: a wrapper links, and imports nothing.
+  private func hasCode(_ module: Int) -> Bool {
+    files[module].contains {
+      !project.files[$0].outline.index.members.isEmpty || !project.files[$0].outline.index.types.isEmpty
+    }
+      && !graph.modules[module].hasOtherSources
+  }
+
+  /// Whether code would name what a dependency brings: no macro, plugin, tool, binary or resources.
+  private func isImportable(_ dependency: DeclaredDependency, by module: Int) -> Bool {
+    // The product of another's package may be called unlike its modules: only a name that somebody imports is one.
+    if dependency.modules.isEmpty {
+      return imported.contains(dependency.name.asModuleName) && dependency.form != "target"
+    }
+    return dependency.modules.allSatisfy { index in
+      graph.modules[index].kind == .library && !files[index].isEmpty && index != module
+    }
+  }
+
+  private func libraries(listedBy module: Int) -> [Int] {
+    graph.modules[module].dependencies.flatMap(\.modules).filter { graph.modules[$0].kind == .library }
+  }
+
+  /// Modules that a module lists, and those that they list.
+  private func reached(by module: Int) -> Set<Int> {
+    var (seen, open): (Set<Int>, [Int]) = ([], libraries(listedBy: module))
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      open += libraries(listedBy: next)
+    }
+    return seen
+  }
+}

@@ -1,0 +1,88 @@
+import EavesProject
+import EavesSource
+
+/// The ways between modules: imports, and what manifests list.
+struct ModuleWays: Sendable {
+  let graph: ModuleGraph
+  let imports: [[String: [ModuleDependencies.Import]]]
+  let named: [String: [Int]]
+
+  /// One step from a module to another.
+  struct Step: Sendable {
+    let source: Int
+    let target: Int
+    /// The imports that make it; empty where a manifest alone says it.
+    let imports: [ModuleDependencies.Import]
+    /// The dependency that says it; nil where none does.
+    let dependency: DeclaredDependency?
+  }
+
+  /// The modules of the project that a name means where a module imports it: those beside it first, those that it
+  /// lists next; of several that are neither, none can be told.
+  func meant(by name: String, in module: Int) -> [Int] {
+    // Two targets may make the same module for two platforms: what it imports by that name is itself.
+    if graph.modules[module].moduleNames.contains(name) { return [] }
+    let all = named[name] ?? []
+    if all.count < 2 { return all }
+    let beside = all.filter { graph.modules[$0].manifest == graph.modules[module].manifest }
+    if beside.count == 1 { return beside }
+    let listed = Set(graph.modules[module].dependencies.flatMap(\.modules))
+    let wanted = all.filter(listed.contains)
+    return wanted.count == 1 ? wanted : []
+  }
+
+  /// The steps out of a module, by their targets.
+  func steps(from module: Int) -> [Step] {
+    var lines: [Int: [ModuleDependencies.Import]] = [:]
+    for (name, imports) in imports[module] {
+      for target in meant(by: name, in: module) { lines[target, default: []] += imports }
+    }
+    var listed: [Int: DeclaredDependency] = [:]
+    for dependency in graph.modules[module].dependencies {
+      for target in dependency.modules where target != module && graph.modules[target].kind == .library {
+        listed[target] = listed[target] ?? dependency
+      }
+    }
+    return Set(lines.keys).union(listed.keys).sorted().map { target in
+      let ordered = (lines[target] ?? []).sorted { ($0.file, $0.node) < ($1.file, $1.node) }
+      return Step(source: module, target: target, imports: ordered, dependency: listed[target])
+    }
+  }
+
+  /// All steps between modules that are no tests.
+  func allSteps() -> [Step] {
+    graph.modules.indices.filter { graph.modules[$0].kind != .test }.flatMap { steps(from: $0) }
+  }
+
+  /// The steps of a shortest way from a module to the first that fits; nil where there is none.
+  func way(from module: Int, where isEnd: (Int) -> Bool) -> [Step]? {
+    var before: [Int: Step] = [:]
+    var queue = [module]
+    var at = 0
+    while at < queue.count {
+      let node = queue[at]
+      at += 1
+      for step in steps(from: node) where step.target != module && before[step.target] == nil {
+        before[step.target] = step
+        if isEnd(step.target) { return trace(to: step.target, from: module, before) }
+        queue.append(step.target)
+      }
+    }
+    return nil
+  }
+
+  /// Whether some way leads from a module back to it.
+  func reachesItself(_ module: Int) -> Bool {
+    steps(from: module).contains { step in way(from: step.target) { $0 == module } != nil }
+  }
+
+  private func trace(to end: Int, from start: Int, _ before: [Int: Step]) -> [Step] {
+    var steps: [Step] = []
+    var at = end
+    while at != start, let step = before[at] {
+      steps.append(step)
+      at = step.source
+    }
+    return steps.reversed()
+  }
+}

@@ -1,0 +1,123 @@
+package import EavesSource
+
+/// A module as a manifest, a project file, the configuration or a folder declares it.
+package struct DeclaredModule: Sendable {
+  /// What is built of it.
+  package enum Kind: String, Sendable {
+    case library, app, test, macro, plugin, binary, system
+
+    /// Of `.target`, `.testTarget` and their kin.
+    init(maker: String) {
+      switch maker {
+      case "executableTarget": self = .app
+      case "testTarget": self = .test
+      case "macro": self = .macro
+      case "plugin": self = .plugin
+      case "binaryTarget": self = .binary
+      case "systemLibrary": self = .system
+      default: self = .library
+      }
+    }
+
+    /// Of "com.apple.product-type.framework" and its kin.
+    init(productType: String) {
+      let type = productType.split(separator: ".").dropFirst(3).joined(separator: ".")
+      if type.hasSuffix("testing") || type.hasSuffix("unit-test") {
+        self = .test
+      } else if type.hasPrefix("framework") || type.hasPrefix("library") || type == "bundle" {
+        self = .library
+      } else {
+        self = .app
+      }
+    }
+  }
+
+  /// Who says that there is such a module.
+  package enum Origin: String, Sendable { case configuration, package, project, folder }
+
+  /// The target's name.
+  package let name: String
+  package let kind: Kind
+  package let origin: Origin
+  /// What code imports; several where configurations of a project differ.
+  package internal(set) var moduleNames: [String]
+  /// Swift files, sorted.
+  package internal(set) var files: [FilePath]
+  /// Below the root; nil where it has none of its own.
+  package internal(set) var folder: String?
+  /// `path:` as the manifest has it.
+  package internal(set) var writtenPath: String?
+  package internal(set) var manifest: FilePath?
+  /// Its name in the manifest.
+  package internal(set) var place: Place?
+  /// The same in bytes.
+  package internal(set) var range = ByteRange(0, 0)
+  package internal(set) var products: [String] = []
+  package internal(set) var platforms: [String: Int] = [:]
+  package internal(set) var dependencies: [DeclaredDependency] = []
+  /// There whatever conditions of the manifest say.
+  package internal(set) var isCertain = true
+  /// Whether plugins may write files of it.
+  package internal(set) var hasPlugins = false
+  /// Whether it compiles code in other languages, which nobody reads here.
+  package internal(set) var hasOtherSources = false
+  /// Of a target in a project file.
+  var identifier: String?
+
+  init(name: String, kind: Kind, origin: Origin, files: [FilePath] = []) {
+    self.name = name
+    self.kind = kind
+    self.origin = origin
+    self.files = files
+    moduleNames = [name.asModuleName]
+  }
+}
+
+/// What a module says it depends on.
+package struct DeclaredDependency: Sendable {
+  package let name: String
+  /// "target", "product", "byName", "plugin", "framework".
+  package let form: String
+  /// The package of a product as written; of a local one in a project file its folder.
+  package let package: String?
+  package let place: Place
+  /// The same in bytes.
+  package let range: ByteRange
+  /// There whatever conditions of the manifest say.
+  package var isCertain = true
+  /// Whether it counts for some platforms or traits only.
+  package var isConditional = false
+  var identifier: String?
+  /// The modules of this project that it brings, by their number in the graph; none of what lies elsewhere.
+  package internal(set) var modules: [Int] = []
+}
+
+/// What a package offers to others.
+package struct DeclaredProduct: Sendable {
+  package let name: String
+  /// "library", "executable", "plugin".
+  package let kind: String
+  package let manifest: FilePath
+  package let targets: [String]
+  package let place: Place
+  package let isCertain: Bool
+}
+
+/// Another package that a manifest names.
+package struct DeclaredPackage: Sendable {
+  package let manifest: FilePath
+  package let name: String?
+  /// The last part of its address, in small letters.
+  package let identity: String
+  package let url: String?
+  /// Of a local one, below the root; nil where it lies outside.
+  package let folder: String?
+  package let place: Place
+  package let isCertain: Bool
+}
+
+/// A place of a manifest or project file that is not read, and why.
+package struct UnreadPlace: Sendable {
+  package let place: Place
+  package let reason: String
+}

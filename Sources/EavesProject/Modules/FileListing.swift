@@ -1,0 +1,110 @@
+import EavesSource
+
+/// The Swift files of a project, to be asked for those of a folder.
+final class FileListing {
+  /// Sorted.
+  let paths: [FilePath]
+  /// Files that the configuration has given to a module.
+  private var taken: Set<FilePath> = []
+
+  init(_ paths: [FilePath]) { self.paths = paths.sorted() }
+
+  /// No later module gets these.
+  func take(_ files: [FilePath]) { taken.formUnion(files) }
+
+  func isFree(_ path: FilePath) -> Bool { taken.isEmpty || !taken.contains(path) }
+
+  /// The files below a folder, all for the root. O(log files + found).
+  func files(below folder: String) -> [FilePath] {
+    if folder.isEmpty { return paths.filter(isFree) }
+    let start = "\(folder)/"
+    return paths[first(notBefore: start)...].prefix { $0.text.hasPrefix(start) }.filter(isFree)
+  }
+
+  func hasFiles(below folder: String) -> Bool {
+    let start = "\(folder)/"
+    let at = first(notBefore: start)
+    return at < paths.count && paths[at].text.hasPrefix(start)
+  }
+
+  func has(_ path: FilePath) -> Bool {
+    let at = first(notBefore: path.text)
+    return at < paths.count && paths[at] == path
+  }
+
+  private func first(notBefore text: String) -> Int {
+    let wanted = FilePath(text)
+    var (low, high) = (0, paths.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if paths[middle] < wanted { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// Where SwiftPM looks for the files of a target.
+enum PackageFolders {
+  private static let common = ["Sources", "Source", "src", "srcs"]
+
+  /// The folder of a target below the root of the check; nil where none is known.
+  static func folder(
+    of target: PackageManifest.Target, among targets: [PackageManifest.Target], _ root: String,
+    _ listing: FileListing
+  ) -> String? {
+    if target.isPathUnread || ["binaryTarget"].contains(target.maker) { return nil }
+    if let path = target.path { return FolderPath.joined([root, path]) }
+    let name = target.name.text
+    let places: [String]
+    switch target.maker {
+    case "testTarget": places = ["Tests"] + common
+    case "plugin": places = ["Plugins"]
+    default: places = common
+    }
+    let folders = places.compactMap { FolderPath.joined([root, $0, name]) }
+    if let found = folders.first(where: listing.hasFiles) { return found }
+    // A package of one target may keep its files right in `Sources`.
+    let alike = targets.filter {
+      ($0.maker == "testTarget") == (target.maker == "testTarget") && $0.maker != "plugin"
+    }
+    let open = places.compactMap { FolderPath.joined([root, $0]) }
+    if alike.count == 1, target.maker != "plugin", let found = open.first(where: listing.hasFiles) {
+      return found
+    }
+    return folders.first
+  }
+
+  /// The Swift files of a target: `sources` names what counts, `exclude` what does not.
+  static func files(
+    of target: PackageManifest.Target, in folder: String, _ listing: FileListing
+  ) -> [FilePath] {
+    func paths(_ words: [String]) -> [String] { words.compactMap { FolderPath.joined([folder, $0]) } }
+    func lies(_ file: FilePath, in places: [String]) -> Bool {
+      places.contains { file.text == $0 || $0.isEmpty || file.text.hasPrefix("\($0)/") }
+    }
+    let without = paths(target.exclude)
+    let only = target.sources.map(paths)
+    return listing.files(below: folder).filter { file in
+      !lies(file, in: without) && (only.map { lies(file, in: $0) } ?? true)
+        && !(file.name == "Package.swift" && file.folder == folder)
+    }
+  }
+}
+
+/// Which files belong to a target of an Xcode project.
+enum XcodeMembership {
+  /// Files that are listed, and those of synchronized folders, sorted.
+  static func files(of target: XcodeProject.Target, _ listing: FileListing) -> [FilePath] {
+    var files = Set(target.files.map { FilePath($0) }.filter { listing.has($0) && listing.isFree($0) })
+    for folder in target.folders {
+      func lies(_ file: FilePath, in places: [String]) -> Bool {
+        places.contains { file.text == $0 || file.text.hasPrefix("\($0)/") }
+      }
+      for file in listing.files(below: folder.path) {
+        let isIn = folder.only.map { lies(file, in: $0) } ?? !lies(file, in: folder.without)
+        if isIn { files.insert(file) }
+      }
+    }
+    return files.sorted()
+  }
+}

@@ -1,0 +1,232 @@
+package import EavesDocuments
+package import EavesOutline
+package import EavesSource
+
+/// The modules of a project as its manifests and project files declare them: which files each has, what it offers
+/// and what it says it depends on, each with its place.
+///
+/// Nothing is run. `modules:` of the configuration goes before manifests, these before Xcode's projects, and folders
+/// named as SwiftPM names targets come last. What could not be read is named; nothing is guessed in its stead.
+package struct ModuleGraph: Sendable {
+  /// By manifest, then in its order.
+  package private(set) var modules: [DeclaredModule] = []
+  package private(set) var products: [DeclaredProduct] = []
+  /// Other packages that a package names.
+  package private(set) var packages: [DeclaredPackage] = []
+  /// What could not be told and matters, by place.
+  package private(set) var unread: [UnreadPlace] = []
+
+  /// What the graph is made of.
+  package struct Sources: Sendable {
+    /// Outlines of `Package.swift` files.
+    package var manifests: [Outline]
+    /// `project.pbxproj` and `*.xcconfig`.
+    package var pages: [SourceText]
+    /// `modules:` of the configuration.
+    package var definitions: [ModuleDefinition]
+    /// All Swift files, sorted.
+    package var paths: [FilePath]
+
+    package init(
+      manifests: [Outline] = [], pages: [SourceText] = [], definitions: [ModuleDefinition] = [],
+      paths: [FilePath] = []
+    ) {
+      self.manifests = manifests
+      self.pages = pages
+      self.definitions = definitions
+      self.paths = paths
+    }
+  }
+
+  /// O(length of the manifests and project files, files × modules of the configuration).
+  package init(_ sources: Sources) {
+    let listing = FileListing(sources.paths)
+    add(sources.definitions, listing)
+    for outline in sources.manifests.sorted(by: { $0.source.path < $1.source.path }) {
+      add(PackageManifest(outline), PlaceTable(outline.source, outline.lines), listing)
+    }
+    let settings = Dictionary(
+      sources.pages.filter { $0.path.name.hasSuffix(".xcconfig") }.map { ($0.path.text, $0) }
+    ) { first, _ in first }
+    for page in sources.pages.sorted(by: { $0.path < $1.path }) where page.path.name == "project.pbxproj" {
+      add(XcodeProject(page, settings: settings), PlaceTable(page, LineTable(of: page.bytes)), listing)
+    }
+    addFolders(listing)
+    unread.sort { $0.place < $1.place }
+    link()
+  }
+}
+
+// MARK: Where modules come from
+
+extension ModuleGraph {
+  private mutating func add(_ definitions: [ModuleDefinition], _ listing: FileListing) {
+    if definitions.isEmpty { return }
+    let patterns = PathPatterns(definitions.map(\.path))
+    var files: [[FilePath]] = Array(repeating: [], count: definitions.count)
+    for path in listing.paths {
+      if let first = patterns.firstMatch(of: PathComponents(path)) { files[first].append(path) }
+    }
+    for (definition, files) in zip(definitions, files) {
+      modules.append(
+        DeclaredModule(name: definition.name.text, kind: .library, origin: .configuration, files: files))
+      listing.take(files)
+    }
+  }
+
+  private mutating func add(_ manifest: PackageManifest, _ places: PlaceTable, _ listing: FileListing) {
+    let root = manifest.path.folder
+    unread += manifest.doubts.map { UnreadPlace(place: places.place($0.range), reason: $0.reason) }
+    packages += manifest.sources.map { source in
+      DeclaredPackage(
+        manifest: manifest.path, name: source.name, identity: source.identity, url: source.url,
+        folder: source.path.flatMap { FolderPath.joined([root, $0]) }, place: places.place(source.range),
+        isCertain: source.isCertain)
+    }
+    let owners = manifest.products.flatMap { product in product.targets.map { ($0.text, product.name.text) } }
+    let products = Dictionary(grouping: owners, by: \.0).mapValues { $0.map(\.1) }
+    for target in manifest.targets {
+      let folder = PackageFolders.folder(of: target, among: manifest.targets, root, listing)
+      var module = DeclaredModule(name: target.name.text, kind: .init(maker: target.maker), origin: .package)
+      module.manifest = manifest.path
+      module.place = places.place(target.name.range)
+      module.range = target.name.range
+      module.folder = folder
+      module.writtenPath = target.path
+      module.products = products[target.name.text] ?? []
+      module.platforms = manifest.platforms
+      module.isCertain = target.isCertain
+      module.hasPlugins = target.hasPlugins
+      module.files = folder.map { PackageFolders.files(of: target, in: $0, listing) } ?? []
+      module.dependencies = target.dependencies.map { dependency in
+        DeclaredDependency(
+          name: dependency.name.text, form: dependency.form.rawValue, package: dependency.package,
+          place: places.place(dependency.name.range), range: dependency.name.range,
+          isCertain: dependency.isCertain,
+          isConditional: dependency.isConditional)
+      }
+      modules.append(module)
+    }
+    self.products += manifest.products.map { product in
+      DeclaredProduct(
+        name: product.name.text, kind: product.maker, manifest: manifest.path,
+        targets: product.targets.map(\.text),
+        place: places.place(product.name.range), isCertain: product.isCertain)
+    }
+  }
+
+  private mutating func add(_ project: XcodeProject, _ places: PlaceTable, _ listing: FileListing) {
+    unread += project.doubts.map { UnreadPlace(place: places.place($0.range), reason: $0.reason) }
+    for target in project.targets {
+      var module = DeclaredModule(
+        name: target.name, kind: .init(productType: target.productType), origin: .project)
+      module.moduleNames = target.moduleNames
+      module.manifest = project.path
+      module.place = places.place(target.nameRange)
+      module.range = target.nameRange
+      module.identifier = target.id
+      module.hasOtherSources = target.hasOtherSources
+      module.files = XcodeMembership.files(of: target, listing)
+      module.dependencies = target.dependencies.map { dependency in
+        DeclaredDependency(
+          name: dependency.name, form: dependency.form.rawValue, package: dependency.package,
+          place: places.place(dependency.range), range: dependency.range, identifier: dependency.target)
+      }
+      modules.append(module)
+    }
+  }
+
+  /// Folders that no manifest speaks of.
+  private mutating func addFolders(_ listing: FileListing) {
+    let placed = Set(modules.flatMap(\.files))
+    let spoken = FolderTable(
+      modules.filter { $0.origin == .package }.compactMap { $0.folder.map { ($0, true) } })
+    var found: [String: (name: String, isTest: Bool, files: [FilePath])] = [:]
+    for path in listing.paths where !placed.contains(path) && path.name != "Package.swift" {
+      guard let home = ModuleMap.conventionalFolder(of: path), spoken.nearest(around: path) == nil else {
+        continue
+      }
+      found[home.folder, default: (home.name, home.isTest, [])].files.append(path)
+    }
+    for (folder, home) in found.sorted(by: { $0.key < $1.key }) {
+      var module = DeclaredModule(
+        name: home.name, kind: home.isTest ? .test : .library, origin: .folder, files: home.files)
+      module.folder = folder
+      modules.append(module)
+    }
+  }
+}
+
+// MARK: Who is meant
+
+extension ModuleGraph {
+  /// Finds the modules of the project behind each name of a dependency.
+  private mutating func link() {
+    let byManifest = Dictionary(grouping: modules.indices.filter { modules[$0].manifest != nil }) {
+      modules[$0].manifest?.text ?? ""
+    }
+    let folders = Dictionary(grouping: products) { $0.manifest.folder }
+    let named = Dictionary(grouping: products, by: \.name)
+    let frameworks = Dictionary(grouping: modules.indices.filter { modules[$0].origin == .project }) {
+      modules[$0].name
+    }
+    for index in modules.indices {
+      guard let manifest = modules[index].manifest else { continue }
+      let siblings = byManifest[manifest.text] ?? []
+      for at in modules[index].dependencies.indices {
+        let dependency = modules[index].dependencies[at]
+        var found: [Int] = []
+        if let id = dependency.identifier {
+          found = siblings.filter { modules[$0].identifier == id }
+        } else if dependency.form != "product" {
+          found = siblings.filter { modules[$0].name == dependency.name && $0 != index }
+        }
+        if found.isEmpty, dependency.form == "framework" || dependency.form == "target" {
+          found = frameworks[dependency.name] ?? []
+        }
+        if found.isEmpty {
+          let offered = product(dependency, of: manifest, folders, named)
+          found = offered.flatMap { product in
+            (byManifest[product.manifest.text] ?? []).filter { product.targets.contains(modules[$0].name) }
+          }
+        }
+        modules[index].dependencies[at].modules = found
+      }
+    }
+  }
+
+  /// The product that a dependency names, of a package of this project; empty for one that is elsewhere.
+  private func product(
+    _ dependency: DeclaredDependency, of manifest: FilePath, _ folders: [String: [DeclaredProduct]],
+    _ named: [String: [DeclaredProduct]]
+  ) -> [DeclaredProduct] {
+    let offered = named[dependency.name] ?? []
+    if manifest.name == "project.pbxproj" {
+      guard let folder = dependency.package else { return offered }
+      return offered.filter { $0.manifest.folder == folder }
+    }
+    let local = packages.filter { package in
+      package.manifest == manifest && package.folder != nil
+        && (dependency.package == nil || package.identity == dependency.package?.lowercased()
+          || package.name == dependency.package)
+    }
+    return offered.filter { product in local.contains { $0.folder == product.manifest.folder } }
+  }
+}
+
+/// Turns bytes of one page into places.
+struct PlaceTable {
+  private let source: SourceText
+  private let lines: LineTable
+
+  init(_ source: SourceText, _ lines: LineTable) {
+    self.source = source
+    self.lines = lines
+  }
+
+  func place(_ range: ByteRange) -> Place {
+    Place(
+      path: source.path, start: lines.position(of: range.start, in: source.bytes),
+      end: lines.position(of: range.end, in: source.bytes))
+  }
+}

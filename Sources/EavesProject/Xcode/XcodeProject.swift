@@ -1,0 +1,253 @@
+package import EavesSource
+
+/// What a `project.pbxproj` says of its targets: membership, modules, dependencies.
+package struct XcodeProject: Sendable {
+  /// A target that compiles code.
+  package struct Target: Sendable {
+    package let id: String
+    package let name: String
+    package let nameRange: ByteRange
+    /// "com.apple.product-type.framework".
+    package let productType: String
+    /// What code imports; several where configurations differ.
+    package let moduleNames: [String]
+    package let dependencies: [Dependency]
+    /// Swift files that are listed one by one, below the root.
+    package fileprivate(set) var files: [String]
+    /// Whether files in other languages are listed.
+    package fileprivate(set) var hasOtherSources = false
+    /// Folders whose files belong to it.
+    package fileprivate(set) var folders: [Folder]
+  }
+
+  /// A synchronized folder of a target.
+  package struct Folder: Sendable {
+    package let path: String
+    /// What of it does not belong to the target: files and folders, below the root.
+    package let without: [String]
+    /// What alone belongs to it; nil: all.
+    package let only: [String]?
+  }
+
+  /// What a target is linked with or built after.
+  package struct Dependency: Hashable, Sendable {
+    package enum Form: String, Sendable {
+      case target, product, framework
+      /// A framework of the platform.
+      case system
+    }
+    package let form: Form
+    package let name: String
+    /// The identifier of a target of this project.
+    package let target: String?
+    /// Folder of a local package; nil of a remote one or an unknown one.
+    package let package: String?
+    package let range: ByteRange
+  }
+
+  package let path: FilePath
+  package private(set) var targets: [Target] = []
+  /// Folders of local packages, below the root.
+  package private(set) var localPackages: [String] = []
+  package private(set) var doubts: [ManifestDoubt] = []
+  let bytes: [UInt8]
+
+  /// - Parameter pages: settings files by their paths.
+  package init(_ source: SourceText, settings pages: [String: SourceText] = [:]) {
+    path = source.path
+    bytes = source.bytes
+    let page = PropertyPage(source.bytes)
+    if let fault = page.fault {
+      let end = min(fault + 1, bytes.count)
+      doubts.append(
+        ManifestDoubt(range: ByteRange(fault, end), reason: "from here on it is no property list"))
+    }
+    guard let objects = XcodeObjects(page) else { return }
+    var desk = XcodeDesk(objects, home: Self.home(of: source.path), settings: pages)
+    targets = desk.targets()
+    localPackages = desk.localPackages
+    doubts += desk.doubts
+  }
+
+  /// The folder that `Name.xcodeproj` stands in.
+  package static func home(of project: FilePath) -> String {
+    project.components.dropLast(2).joined(separator: "/")
+  }
+}
+
+/// Turns the objects of a project into its targets.
+private struct XcodeDesk {
+  let objects: XcodeObjects
+  let folders: XcodeFolders
+  let home: String
+  let names: XcodeModuleNames
+  var doubts: [ManifestDoubt] = []
+  /// Whether the target that was read last lists files in other languages.
+  private var hasOtherSources = false
+
+  init(_ objects: XcodeObjects, home: String, settings: [String: SourceText]) {
+    self.objects = objects
+    let root = objects.root.flatMap { objects.all[$0] }
+    let below = root.flatMap { objects.word("projectDirPath", of: $0)?.text } ?? ""
+    self.home = FolderPath.joined([home, below]) ?? home
+    folders = XcodeFolders(objects, home: self.home)
+    names = XcodeModuleNames(objects, folders, settings)
+  }
+
+  typealias Object = XcodeObjects.Object
+
+  mutating func targets() -> [XcodeProject.Target] {
+    var targets: [XcodeProject.Target] = []
+    for id in objects.identifiers("PBXNativeTarget") {
+      guard let object = objects.all[id], let name = objects.word("name", of: object) else { continue }
+      hasOtherSources = false
+      let files = files(of: object)
+      targets.append(
+        XcodeProject.Target(
+          id: id, name: name.text, nameRange: name.range,
+          productType: objects.word("productType", of: object)?.text ?? "",
+          moduleNames: names.of(object, name.text), dependencies: dependencies(of: object), files: files,
+          hasOtherSources: hasOtherSources, folders: synchronized(by: object, id)))
+    }
+    return targets.sorted { ($0.nameRange.start, $0.id) < ($1.nameRange.start, $1.id) }
+  }
+
+  // MARK: Files
+
+  private func phases(of target: Object, _ kind: String) -> [Object] {
+    objects.words("buildPhases", of: target).compactMap { objects.all[$0.text] }.filter { $0.kind == kind }
+  }
+
+  private mutating func files(of target: Object) -> [String] {
+    var files: [String] = []
+    for word in phases(of: target, "PBXSourcesBuildPhase").flatMap({ objects.words("files", of: $0) }) {
+      guard let entry = objects.all[word.text], let (id, file) = objects.object("fileRef", of: entry) else {
+        continue
+      }
+      let name = objects.word("path", of: file)?.text ?? objects.word("name", of: file)?.text ?? ""
+      guard name.hasSuffix(".swift") else {
+        hasOtherSources = hasOtherSources || [".m", ".mm", ".c", ".cpp"].contains { name.hasSuffix($0) }
+        continue
+      }
+      if let path = folders.path(of: id) {
+        files.append(path)
+      } else if !folders.isBuilt(id) {
+        doubts.append(ManifestDoubt(range: word.range, reason: "`\(name)` does not lie below the root"))
+      }
+    }
+    return files
+  }
+
+  /// Folders that a target owns, and those of others that it takes files of.
+  private mutating func synchronized(by target: Object, _ id: String) -> [XcodeProject.Folder] {
+    let owned = Set(objects.words("fileSystemSynchronizedGroups", of: target).map(\.text))
+    var found: [XcodeProject.Folder] = []
+    for group in objects.identifiers("PBXFileSystemSynchronizedRootGroup") {
+      guard let object = objects.all[group] else { continue }
+      let exceptions = exceptions(of: object, for: id, isOwner: owned.contains(group))
+      if !owned.contains(group), exceptions.isEmpty { continue }
+      guard let path = folders.path(of: group) else {
+        let word = objects.word("path", of: object)
+        doubts.append(
+          ManifestDoubt(
+            range: word?.range ?? ByteRange(0, 0),
+            reason: "where the folder `\(word?.text ?? "")` lies is not read"))
+        continue
+      }
+      let paths = exceptions.map { path.isEmpty ? $0 : "\(path)/\($0)" }
+      found.append(
+        owned.contains(group)
+          ? XcodeProject.Folder(path: path, without: paths, only: nil)
+          : XcodeProject.Folder(path: path, without: [], only: paths))
+    }
+    return found
+  }
+
+  /// What the sets of a group say of a target: in its own folder what it leaves out, in another's what it takes.
+  private func exceptions(of group: Object, for target: String, isOwner: Bool) -> [String] {
+    objects.words("exceptions", of: group).compactMap { objects.all[$0.text] }.filter { set in
+      switch set.kind {
+      case "PBXFileSystemSynchronizedBuildFileExceptionSet": objects.word("target", of: set)?.text == target
+      // Files of a phase that is another's business are compiled by none.
+      case "PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet":
+        phaseTakes(set, target: target, isOwner: isOwner)
+      default: false
+      }
+    }.flatMap { objects.words("membershipExceptions", of: $0).map(\.text) }
+  }
+
+  private func phaseTakes(_ set: Object, target: String, isOwner: Bool) -> Bool {
+    guard let object = objects.all[target], let phase = objects.word("buildPhase", of: set)?.text else {
+      return false
+    }
+    let isOwn = objects.words("buildPhases", of: object).contains { $0.text == phase }
+    return isOwn && (objects.all[phase]?.kind == "PBXSourcesBuildPhase") != isOwner
+  }
+
+  // MARK: Dependencies
+
+  private mutating func dependencies(of target: Object) -> [XcodeProject.Dependency] {
+    var found = objects.words("dependencies", of: target).compactMap { word in
+      objects.all[word.text].flatMap { dependency($0, at: word.range) }
+    }
+    found += objects.words("packageProductDependencies", of: target).compactMap { word in
+      objects.all[word.text].flatMap { product($0, at: word.range) }
+    }
+    for word in phases(of: target, "PBXFrameworksBuildPhase").flatMap({ objects.words("files", of: $0) }) {
+      guard let entry = objects.all[word.text] else { continue }
+      if let product = objects.object("productRef", of: entry)?.object {
+        if let made = self.product(product, at: word.range) { found.append(made) }
+      } else if let file = objects.object("fileRef", of: entry)?.object,
+        let made = framework(file, at: word.range)
+      {
+        found.append(made)
+      }
+    }
+    var seen: Set<String> = []
+    return found.filter { seen.insert("\($0.form.rawValue) \($0.name)").inserted }
+  }
+
+  private func dependency(_ object: Object, at range: ByteRange) -> XcodeProject.Dependency? {
+    if let product = objects.object("productRef", of: object)?.object {
+      return self.product(product, at: range)
+    }
+    let target = objects.object("target", of: object)
+    let proxy = objects.object("targetProxy", of: object)?.object
+    let name =
+      target.flatMap { objects.word("name", of: $0.object)?.text }
+      ?? objects.word("name", of: object)?.text ?? proxy.flatMap { objects.word("remoteInfo", of: $0)?.text }
+    return name.map {
+      XcodeProject.Dependency(form: .target, name: $0, target: target?.id, package: nil, range: range)
+    }
+  }
+
+  private func product(_ object: Object, at range: ByteRange) -> XcodeProject.Dependency? {
+    guard let name = objects.word("productName", of: object)?.text else { return nil }
+    let package = objects.object("package", of: object)?.object
+    let folder = package.flatMap { objects.word("relativePath", of: $0)?.text }
+    return XcodeProject.Dependency(
+      form: .product, name: name.hasPrefix("plugin:") ? String(name.dropFirst(7)) : name, target: nil,
+      package: folder.flatMap { FolderPath.joined([home, $0]) }, range: range)
+  }
+
+  private func framework(_ file: Object, at range: ByteRange) -> XcodeProject.Dependency? {
+    guard let path = objects.word("path", of: file)?.text ?? objects.word("name", of: file)?.text else {
+      return nil
+    }
+    let name = FilePath(path).stem
+    let tree = objects.word("sourceTree", of: file)?.text ?? ""
+    let isOfPlatform =
+      ["SDKROOT", "DEVELOPER_DIR"].contains(tree) || path.contains("System/Library/Frameworks")
+    return XcodeProject.Dependency(
+      form: isOfPlatform ? .system : .framework, name: name, target: nil, package: nil, range: range)
+  }
+
+  /// Folders of packages beside the project.
+  var localPackages: [String] {
+    objects.identifiers("XCLocalSwiftPackageReference").compactMap { id in
+      objects.all[id].flatMap { objects.word("relativePath", of: $0)?.text }.flatMap {
+        FolderPath.joined([home, $0])
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+extension ShippedRules {
+  static let moduleFeatures: [(name: String, text: String)] = [
+    (
+      "module-features-apart.md",
+      ###"""
+---
+title: No Feature Declares Another
+impact: HIGH
+impactDescription: features build, ship and are thrown away one by one
+tags: module, feature, packages
+profiles: modular-mvvm-c
+---
+
+## No Feature Declares Another
+
+The manifest is where two features become one. As soon as a target lists another feature, every import of it compiles,
+and nobody is asked again. What one feature leads to is known to the application, which lists both and connects them.
+
+**Check:**
+
+```yaml
+for: module
+that:
+  - role: feature
+never:
+  declares-dependency: feature
+instead: let the application list both, and hand in a closure or a coordinator
+```
+
+**Incorrect (the tours list the shop):**
+
+```swift
+// Package.swift
+import PackageDescription
+
+let package = Package(
+    name: "Museum",
+    targets: [
+        .target(name: "Domain"),
+        .target(name: "ShopFeature", dependencies: ["Domain"]),
+        .target(name: "ToursFeature", dependencies: [
+            "Domain",
+            "ShopFeature", // ✗
+        ]),
+        .target(name: "Museum", dependencies: ["ShopFeature", "ToursFeature"]),
+    ]
+)
+
+// Sources/Domain/Tour.swift
+public struct Tour {}
+
+// Sources/ShopFeature/GiftShop.swift
+import Domain
+
+struct GiftShop {}
+
+// Sources/ToursFeature/TourList.swift
+import Domain
+
+struct TourList {}
+
+// Sources/Museum/MuseumRoot.swift
+import ShopFeature
+import ToursFeature
+
+struct MuseumRoot {}
+```
+
+**Correct (the application lists both):**
+
+```swift
+// Package.swift
+import PackageDescription
+
+let package = Package(
+    name: "Museum",
+    targets: [
+        .target(name: "Domain"),
+        .target(name: "ShopFeature", dependencies: ["Domain"]),
+        .target(name: "ToursFeature", dependencies: ["Domain"]),
+        .target(name: "Museum", dependencies: ["ShopFeature", "ToursFeature"]),
+    ]
+)
+
+// Sources/Domain/Tour.swift
+public struct Tour {}
+
+// Sources/ShopFeature/GiftShop.swift
+import Domain
+
+struct GiftShop {}
+
+// Sources/ToursFeature/TourList.swift
+import Domain
+
+struct TourList {}
+
+// Sources/Museum/MuseumRoot.swift
+import ShopFeature
+import ToursFeature
+
+struct MuseumRoot {}
+```
+"""###
+    ),
+  ]
+}

@@ -1,0 +1,227 @@
+import EavesDocuments
+import EavesFindings
+import EavesOutline
+import EavesProject
+import EavesSource
+import Testing
+
+@testable import EavesChecks
+
+/// Sentences that manifests answer: where their findings stand, and what stays silent.
+@Suite struct ModuleRuleTests {
+  static let undeclared = "for: module\nnever:\n  imports: undeclared"
+  static let indirect = "for: module\nnever:\n  imports: indirect"
+  static let unused = "for: module\nnever:\n  declares-dependency: unused"
+  static let circles = "for: module\nnever:\n  reaches: self"
+
+  /// A package of the targets given, whose page is `Package.swift`.
+  static func package(_ targets: String, _ files: [String: String], above: String = "") -> [String: String] {
+    let page = "\(above)let package = Package(name: \"P\", targets: [\n\(targets)\n])"
+    return files.merging(["Package.swift": page]) { $1 }
+  }
+
+  static let three = """
+    .target(name: "Moon"),
+    .target(name: "Tides", dependencies: ["Moon"]),
+    .target(name: "Almanac", dependencies: ["Tides"]),
+    """
+  static let code = [
+    "Sources/Moon/M.swift": "struct M {}", "Sources/Tides/T.swift": "import Moon\nstruct T {}",
+  ]
+
+  // MARK: Where findings stand
+
+  @Test func `what is imported and not declared is found at the target, with the imports beside`() {
+    let texts = Self.package(
+      ".target(name: \"Moon\"),\n.target(name: \"Tides\"),",
+      Self.code.merging(["Sources/Tides/U.swift": "import Moon"]) { $1 })
+    let found = fullFindings(of: Self.undeclared, in: texts)
+    #expect(found.map { "\($0.place)" } == ["Package.swift:3:15"])
+    #expect(
+      found.map(\.message) == ["module Tides imports Moon, which Package.swift does not declare for it"])
+    #expect(
+      found[0].related.map { "\($0.place)" } == ["Sources/Tides/T.swift:1:8", "Sources/Tides/U.swift:1:8"])
+  }
+
+  @Test func `what comes through another is told apart`() {
+    let texts = Self.package(
+      Self.three,
+      Self.code.merging(["Sources/Almanac/A.swift": "import Moon\nimport Tides\nstruct A {}"]) { $1 })
+    #expect(findings(of: Self.undeclared, in: texts) == [])
+    #expect(
+      findings(of: Self.indirect, in: texts) == [
+        "Package.swift:4: module Almanac imports Moon, which it has only through Tides"
+      ])
+  }
+
+  @Test func `an idle dependency is found in the list of the target`() {
+    let texts = Self.package(
+      Self.three, Self.code.merging(["Sources/Almanac/A.swift": "import Foundation\nstruct A {}"]) { $1 })
+    #expect(
+      findings(of: Self.unused, in: texts) == [
+        "Package.swift:4: module Almanac declares a dependency on Tides, which its one file does not import"
+      ])
+    #expect(fullFindings(of: Self.unused, in: texts).map(\.place.start.column) == [41])
+  }
+
+  @Test func `two things that one target lacks are two findings`() {
+    let texts = Self.package(
+      ".target(name: \"Moon\"),\n.target(name: \"Sun\"),\n.target(name: \"Sky\"),",
+      [
+        "Sources/Moon/M.swift": "struct M {}", "Sources/Sun/S.swift": "struct S {}",
+        "Sources/Sky/S.swift": "import Moon\nimport Sun\nstruct S {}",
+      ])
+    #expect(findings(of: Self.undeclared, in: texts).count == 2)
+  }
+
+  // MARK: What stays silent
+
+  @Test(arguments: [
+    // Forms of imports.
+    "@testable import Moon\nstruct A {}", "import struct Moon.M\nstruct A {}",
+    "internal import Moon\nstruct A {}",
+    "#if canImport(Moon)\nimport Moon\n#endif\nstruct A {}", "@_implementationOnly import Moon\nstruct A {}",
+  ])
+  func `every form of an import uses what is declared`(text: String) {
+    let texts = Self.package(
+      ".target(name: \"Moon\"),\n.target(name: \"Almanac\", dependencies: [\"Moon\"]),",
+      ["Sources/Moon/M.swift": "struct M {}", "Sources/Almanac/A.swift": text])
+    for rule in [Self.undeclared, Self.indirect, Self.unused] { #expect(findings(of: rule, in: texts) == []) }
+  }
+
+  @Test(arguments: [
+    // What no import shows.
+    ".macro(name: \"Other\")", ".plugin(name: \"Other\", capability: .buildTool())",
+    ".binaryTarget(name: \"Other\", path: \"Other.xcframework\")", ".executableTarget(name: \"Other\")",
+    ".systemLibrary(name: \"Other\")", ".target(name: \"Other\", resources: [.process(\"Media\")])",
+  ])
+  func `what code does not import by nature is not unused`(target: String) {
+    let isEmpty = target.contains("resources") || target.contains("system")
+    let texts = Self.package(
+      "\(target),\n.target(name: \"Almanac\", dependencies: [\"Other\"]),",
+      ["Sources/Almanac/A.swift": "struct A {}"].merging(
+        isEmpty ? [:] : ["Sources/Other/O.swift": "struct O {}"]
+      ) {
+        $1
+      })
+    #expect(findings(of: Self.unused, in: texts) == [])
+  }
+
+  @Test(arguments: [
+    // Conditions, plugins that write code, wrappers.
+    (
+      ".target(name: \"Almanac\", dependencies: [.target(name: \"Moon\", condition: .when(platforms: [.linux]))])",
+      "struct A {}"
+    ),
+    (
+      ".target(name: \"Almanac\", dependencies: [.target(name: \"Moon\", condition: .when(traits: [\"Night\"]))])",
+      "struct A {}"
+    ),
+    (".target(name: \"Almanac\", dependencies: isNight ? [\"Moon\"] : [])", "struct A {}"),
+    (".target(name: \"Almanac\", dependencies: [\"Moon\"], plugins: [\"Writer\"])", "struct A {}"),
+    (".target(name: \"Almanac\", dependencies: [\"Moon\"])", "// Links the moon."),
+    (
+      ".target(name: \"Almanac\", dependencies: [\"Moon\", .product(name: \"Charts-Kit\", package: \"charts\")])",
+      "import Moon\nstruct A {}"
+    ),
+  ])
+  func `what a condition, a plugin or a linker uses is not unused`(target: String, text: String) {
+    let texts = Self.package(
+      ".target(name: \"Moon\"),\n\(target),",
+      ["Sources/Moon/M.swift": "struct M {}", "Sources/Almanac/A.swift": text],
+      above: "let isNight = Context.environment[\"NIGHT\"] != nil\n")
+    #expect(findings(of: Self.unused, in: texts) == [])
+  }
+
+  @Test func `what a declared module hands on is declared`() {
+    let files = [
+      "Sources/Moon/M.swift": "struct M {}", "Sources/Tides/T.swift": "@_exported import Moon",
+      "Sources/Almanac/A.swift": "import Moon\nstruct A {}",
+    ]
+    let texts = Self.package(Self.three, files)
+    for rule in [Self.undeclared, Self.indirect, Self.unused] { #expect(findings(of: rule, in: texts) == []) }
+  }
+
+  @Test func `tests and what is not of the project ask for nothing`() {
+    let texts = Self.package(
+      ".target(name: \"Moon\"),\n.testTarget(name: \"MoonTests\"),",
+      [
+        "Sources/Moon/M.swift": "import Combine\nimport Elsewhere\nstruct M {}",
+        "Tests/MoonTests/T.swift": "@testable import Moon\nimport XCTest\nclass T {}",
+      ])
+    #expect(findings(of: Self.undeclared, in: texts) == [])
+  }
+
+  // MARK: Ways and circles
+
+  @Test func `a module reaches what its modules import`() {
+    let texts = Self.package(
+      Self.three, Self.code.merging(["Sources/Almanac/A.swift": "import Tides\nstruct A {}"]) { $1 })
+    let check = "for: module\nthat:\n  - name: Almanac\nnever:\n  reaches: Moon"
+    #expect(
+      findings(of: check, in: texts) == [
+        "Sources/Almanac/A.swift:1: module Almanac reaches Moon through Tides"
+      ])
+  }
+
+  @Test func `of a circle the fewest lines must go`() {
+    let texts = [
+      "Sources/A/1.swift": "import B\nstruct A {}", "Sources/A/2.swift": "import B",
+      "Sources/B/1.swift": "import C\nstruct B {}", "Sources/B/2.swift": "import C",
+      "Sources/C/1.swift": "import A\nstruct C {}",
+    ]
+    #expect(
+      findings(of: Self.circles, in: texts) == [
+        "Sources/C/1.swift:1: module C reaches itself: C → A → B → C; the smallest cut is 1 line, and this is one of them"
+      ])
+  }
+
+  @Test(arguments: [
+    ("that:\n  - declares-dependency: Tides\nnever: exists", ["Almanac"]),
+    ("unless:\n  - reaches: Moon\nnever: exists", ["Moon"]),
+    ("always:\n  declares-dependency: Moon", ["Almanac", "Moon"]),
+    ("that:\n  - imports: indirect\nnever: exists", []),
+  ])
+  func `clauses choose modules by what they declare`(check: String, names: [String]) {
+    let texts = Self.package(
+      Self.three, Self.code.merging(["Sources/Almanac/A.swift": "import Tides\nstruct A {}"]) { $1 })
+    #expect(Set(fullFindings(of: "for: module\n\(check)", in: texts).map(\.subject.name)) == Set(names))
+  }
+
+  @Test(arguments: [
+    "for: file\nnever:\n  imports: undeclared", "for: type\nnever:\n  reaches: Moon",
+    "for: module\nnever:\n  reaches: unused", "for: module\nnever:\n  declares-dependency: self",
+    "for: module\nnever:\n  mentions: undeclared", "for: module\nnever:\n  reaches: \"Moon.Phase\"",
+    "for: module\nonly:\n  reaches: Moon", "for: module\nnever:\n  reaches: Moon\n  inside: body",
+  ])
+  func `what no manifest answers is refused`(check: String) {
+    #expect(!CellRun.problems(check).isEmpty)
+  }
+
+  // MARK: Project files
+
+  @Test func `a finding stands in the project file`() {
+    let page = """
+      { objects = {
+      G = {isa = PBXGroup; children = (F1, F2, ); sourceTree = "<group>"; };
+      F1 = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+      F2 = {isa = PBXFileReference; path = Kit.swift; sourceTree = "<group>"; };
+      B1 = {isa = PBXBuildFile; fileRef = F1; }; B2 = {isa = PBXBuildFile; fileRef = F2; };
+      P1 = {isa = PBXSourcesBuildPhase; files = (B1, ); }; P2 = {isa = PBXSourcesBuildPhase; files = (B2, ); };
+      T1 = {isa = PBXNativeTarget; buildPhases = (P1, ); name = App; productType = "com.apple.product-type.application"; };
+      T2 = {isa = PBXNativeTarget; buildPhases = (P2, ); name = Kit; productType = "com.apple.product-type.framework"; };
+      }; }
+      """
+    let texts = [("App.swift", "import Kit\nstruct A {}"), ("Kit.swift", "struct K {}")]
+    let outlines = texts.map { Outline(scanning: SourceText(path: FilePath($0.0), text: $0.1)) }
+    let map = ModuleMap(
+      paths: outlines.map(\.source.path),
+      pages: [SourceText(path: FilePath("A.xcodeproj/project.pbxproj"), text: page)])
+    let project = Project(outlines: outlines, modules: map, vocabulary: shippedVocabulary)
+    let rule = document(Self.undeclared)
+    let found = FindingMaker(project: project).findings(
+      Checker(project: project, rules: [rule]).run(), of: [rule])
+    #expect(found.map { "\($0.place)" } == ["A.xcodeproj/project.pbxproj:7:59"])
+    #expect(found.map(\.message) == ["module App imports Kit, which project.pbxproj does not declare for it"])
+  }
+}

@@ -1,0 +1,99 @@
+import EavesSource
+import Testing
+
+@testable import EavesProject
+
+/// Targets of Xcode projects: which files they have, what their modules are called, what they need.
+@Suite struct XcodeProjectTests {
+  /// A project of one target that owns the folder `App` and of another that owns none.
+  static let page = """
+    // !$*UTF8*$!
+    { objects = {
+      SRC /* x */ = {isa = PBXGroup; children = (G1, F1, ); sourceTree = "<group>"; };
+      G1 = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E1, E2, ); path = App; sourceTree = "<group>"; };
+      E1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Old.swift, Dead, ); target = T1; };
+      E2 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Shared.swift, ); target = T2; };
+      F1 = {isa = PBXFileReference; path = "Listed File.swift"; sourceTree = "<group>"; };
+      B1 = {isa = PBXBuildFile; fileRef = F1; };
+      P1 = {isa = PBXSourcesBuildPhase; files = (B1, ); };
+      T1 = {isa = PBXNativeTarget; buildConfigurationList = L1; buildPhases = (); dependencies = (D1, );
+        fileSystemSynchronizedGroups = (G1, ); name = "My App"; packageProductDependencies = (R1, );
+        productType = "com.apple.product-type.application"; };
+      T2 = {isa = PBXNativeTarget; buildPhases = (P1, ); name = Widget;
+        productType = "com.apple.product-type.app-extension"; };
+      D1 = {isa = PBXTargetDependency; target = T2; };
+      R1 = {isa = XCSwiftPackageProductDependency; productName = Charts; };
+      L1 = {isa = XCConfigurationList; buildConfigurations = (C1, C2, ); };
+      C1 = {isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = "$(TARGET_NAME) Dev"; }; };
+      C2 = {isa = XCBuildConfiguration; name = Release; buildSettings = { PRODUCT_NAME = "$(TARGET_NAME)"; }; };
+      ROOT = {isa = PBXProject; mainGroup = SRC; targets = (T1, T2, ); };
+    }; rootObject = ROOT; }
+    """
+
+  /// The same with a value a line.
+  static let spread = page.replacing("; ", with: ";\n\t\t").replacing(", ", with: ",\n\t\t\t")
+
+  func graph(_ text: String) -> ModuleGraph {
+    let page = SourceText(path: FilePath("Code/My.xcodeproj/project.pbxproj"), bytes: Array(text.utf8))
+    let paths = ["App/A.swift", "App/Old.swift", "App/Dead/B.swift", "App/Shared.swift", "Listed File.swift"]
+    return ModuleGraph(ModuleGraph.Sources(pages: [page], paths: paths.map { FilePath("Code/\($0)") }))
+  }
+
+  @Test(arguments: [page, spread])
+  func `exceptions take files out of the folder's own target, and into another`(text: String) {
+    let modules = graph(text).modules
+    #expect(modules.map(\.name) == ["My App", "Widget"])
+    #expect(modules[0].files.map(\.text) == ["Code/App/A.swift", "Code/App/Shared.swift"])
+    #expect(modules[1].files.map(\.text) == ["Code/App/Shared.swift", "Code/Listed File.swift"])
+    #expect(modules.map(\.kind) == [.app, .app])
+  }
+
+  @Test func `a module is called as the product of each configuration`() {
+    #expect(graph(Self.page).modules[0].moduleNames == ["My_App", "My_App_Dev"])
+  }
+
+  @Test func `what a target needs stands where the project says it`() {
+    let app = graph(Self.page).modules[0]
+    #expect(app.dependencies.map(\.name) == ["Widget", "Charts"])
+    #expect(app.dependencies[0].modules == [1])
+    #expect(app.dependencies[0].place.start.line == 10)
+  }
+
+  @Test(arguments: ["{ objects = { A = {isa = ", "<?xml version=\"1.0\"?>", "{ a = ((((", "\"", ""])
+  func `what is no project is named`(text: String) {
+    let graph = graph(text)
+    #expect(graph.modules.allSatisfy { $0.origin != .project })
+    #expect(text.isEmpty || !graph.unread.isEmpty)
+  }
+
+  @Test func `what the build writes is no file that is missing`() {
+    let page = """
+      { objects = {
+      G = {isa = PBXGroup; children = (F, ); path = ../Derived; sourceTree = BUILT_PRODUCTS_DIR; };
+      F = {isa = PBXFileReference; path = Keys.swift; sourceTree = "<group>"; };
+      H = {isa = PBXFileReference; path = /etc/Far.swift; sourceTree = "<absolute>"; };
+      B = {isa = PBXBuildFile; fileRef = F; }; C = {isa = PBXBuildFile; fileRef = H; };
+      P = {isa = PBXSourcesBuildPhase; files = (B, C, ); };
+      T = {isa = PBXNativeTarget; buildPhases = (P, ); name = App; };
+      }; }
+      """
+    #expect(graph(page).unread.map(\.reason) == ["`/etc/Far.swift` does not lie below the root"])
+  }
+
+  @Test func `a settings file names a module`() {
+    let project = """
+      { objects = { G = {isa = PBXGroup; children = (X, ); sourceTree = "<group>"; };
+      X = {isa = PBXFileReference; path = Names.xcconfig; sourceTree = "<group>"; };
+      T = {isa = PBXNativeTarget; buildConfigurationList = L; buildPhases = (); name = App; };
+      L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+      C = {isa = XCBuildConfiguration; baseConfigurationReference = X; name = Debug; buildSettings = { }; };
+      }; }
+      """
+    let pages = [
+      ("My.xcodeproj/project.pbxproj", project),
+      ("Names.xcconfig", "// names\nPRODUCT_MODULE_NAME = Core // x\n"),
+    ]
+    let sources = pages.map { SourceText(path: FilePath($0.0), bytes: Array($0.1.utf8)) }
+    #expect(ModuleGraph(ModuleGraph.Sources(pages: sources)).modules.map(\.moduleNames) == [["Core"]])
+  }
+}

@@ -1,0 +1,322 @@
+"""Compares `eaves facts --modules` with SwiftPM's own reading of manifests and pbxproj's of Xcode projects."""
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+EAVES = os.environ["EAVES"]
+MAKERS = {
+    "regular": "library", "executable": "app", "test": "test", "macro": "macro", "plugin": "plugin",
+    "system": "system", "binary": "binary",
+}
+
+
+def ask(folder):
+    """What Eaves reads below a folder."""
+    command = [EAVES, "facts", "--modules", "--json", "--root", str(folder)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    return json.loads(done.stdout) if done.returncode == 0 else None
+
+
+class Score:
+    def __init__(self):
+        self.equal = self.unread = self.wrong = 0
+        self.pages = {"equal": 0, "unread": 0, "wrong": 0}
+        self.lines = []
+
+    def page(self, name, pairs, unread):
+        """Each pair: what is compared, theirs, ours for certain, ours in all."""
+        before = (self.unread, self.wrong)
+        for what, theirs, certain, all_ours in pairs:
+            missing, extra = theirs - all_ours, certain - theirs
+            self.equal += len(theirs & all_ours)
+            count = len(missing) + len(extra)
+            if not count:
+                continue
+            if unread:
+                self.unread += count
+            else:
+                self.wrong += count
+            kind = "unread" if unread else "WRONG"
+            self.lines.append(f"{kind} {name}: {what}: missing {sorted(missing)[:4]} extra {sorted(extra)[:4]}")
+        if self.wrong > before[1]:
+            self.pages["wrong"] += 1
+        elif unread:
+            self.pages["unread"] += 1
+            first = unread[0]
+            self.lines.append(
+                f"unread {name}:{first['place']['line']}:{first['place']['column']}: {first['reason']}"
+                f" ({len(unread)} in all)")
+        else:
+            self.pages["equal"] += 1
+
+    def text(self, noun):
+        total = sum(self.pages.values())
+        share = 100 * self.pages["equal"] / total if total else 100
+        return (
+            f"{noun}: {total}: {self.pages['equal']} equal ({share:.1f} %), {self.pages['unread']} named as unread,"
+            f" {self.pages['wrong']} silently wrong; facts: {self.equal} equal, {self.unread} unread, {self.wrong} wrong")
+
+
+# Manifests
+
+
+def dump(manifest, work):
+    """SwiftPM's reading, kept by the page's own bytes."""
+    key = hashlib.sha256(manifest.read_bytes()).hexdigest()[:24]
+    kept = work / "dump" / f"{key}.json"
+    if not kept.exists():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        command = ["swift", "package", "dump-package", "--package-path", str(manifest.parent)]
+        command += ["--scratch-path", str(work / "scratch")]
+        try:
+            done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+        except subprocess.TimeoutExpired:
+            return None
+        if done.returncode:
+            return None
+        kept.write_text(done.stdout)
+    return json.loads(kept.read_text())
+
+
+def dumped_dependency(entry):
+    (form, value), = ((k, v) for k, v in entry.items() if k in ("byName", "product", "target"))
+    return (form, value[0], value[1] if form == "product" else None)
+
+
+def dumped_package(entry):
+    (_, values), = entry.items()
+    return values[0]["identity"]
+
+
+def manifest_pairs(theirs, ours):
+    def named(values, key, pick):
+        certain = {pick(v) for v in values if v["certain"]}
+        return key, certain, {pick(v) for v in values}
+
+    yield ("targets", {(t["name"], MAKERS[t["type"]], t.get("path")) for t in theirs["targets"]}) + named(
+        ours["modules"], 0, lambda m: (m["name"], m["kind"], m["path"]))[1:]
+    yield ("products", {(p["name"], next(iter(p["type"])), tuple(sorted(p["targets"]))) for p in theirs["products"]}) + named(
+        ours["products"], 0, lambda p: (p["name"], p["kind"], tuple(sorted(p["targets"]))))[1:]
+    yield ("packages", {dumped_package(d) for d in theirs["dependencies"]}) + named(
+        ours["packages"], 0, lambda p: p["identity"])[1:]
+    wanted = {t["name"]: t for t in theirs["targets"]}
+    for module in ours["modules"]:
+        target = wanted.get(module["name"])
+        if target is None:
+            continue
+        certain, every = set(), set()
+        for d in module["dependencies"]:
+            if d["form"] == "plugin":
+                continue
+            key = (d["form"], d["name"], d["package"])
+            every.add(key)
+            if d["certain"]:
+                certain.add(key)
+        yield f"dependencies of {module['name']}", {dumped_dependency(d) for d in target["dependencies"]}, certain, every
+
+
+def compare_manifest(manifest, work, score):
+    theirs = dump(manifest, work)
+    if theirs is None:
+        return False
+    scratch = work / "one"
+    scratch.mkdir(exist_ok=True)
+    (scratch / "Package.swift").write_bytes(manifest.read_bytes())
+    ours = ask(scratch)
+    if ours is None:
+        score.wrong += 1
+        score.lines.append(f"WRONG {manifest}: Eaves ends without an answer")
+        return True
+    for group in ("modules", "products", "packages"):
+        ours[group] = [v for v in ours[group] if v["manifest"] == "Package.swift"]
+    score.page(str(manifest.parent.name) + "/Package.swift", list(manifest_pairs(theirs, ours)), ours["unread"])
+    return True
+
+
+def speed(manifests, work):
+    """Milliseconds for one manifest: many in one folder, less what an empty one takes."""
+    folder = work / "many"
+    subprocess.run(["rm", "-rf", str(folder)], check=True)
+    for at, manifest in enumerate(manifests):
+        place = folder / f"P{at}"
+        place.mkdir(parents=True)
+        (place / "Package.swift").write_bytes(manifest.read_bytes())
+    nothing = work / "none"
+    nothing.mkdir(exist_ok=True)
+    (nothing / "A.swift").write_text("let a = 1\n")
+
+    def best(place):
+        times = []
+        for _ in range(3):
+            start = time.perf_counter()
+            ask(place)
+            times.append(time.perf_counter() - start)
+        return min(times)
+
+    return 1000 * (best(folder) - best(nothing)) / max(1, len(manifests))
+
+
+def programs(folder, work):
+    """How many programs a reading starts, itself not counted; None where nobody can watch."""
+    if shutil.which("strace") is None:
+        return None
+    trace = work / "trace.txt"
+    command = ["strace", "-f", "-e", "trace=execve,execveat", "-o", str(trace)]
+    command += [EAVES, "facts", "--modules", "--json", "--root", str(folder)]
+    subprocess.run(command, capture_output=True, timeout=300)
+    return trace.read_text().count("exec") - 1
+
+
+# Xcode projects
+
+
+def xcode_pairs(project, root, ours):
+    """Targets, their Swift files and what they need, as pbxproj reads them."""
+    from pbxproj import XcodeProject
+
+    page = XcodeProject.load(str(project))
+    objects = page.objects
+    home = project.parent.parent
+    parents = {}
+    for kind in ("PBXGroup", "PBXVariantGroup", "XCVersionGroup"):
+        for group in objects.get_objects_in_section(kind):
+            for child in group.children if "children" in group else []:
+                parents[child] = group.get_id()
+
+    def place(identity):
+        parts, at = [], identity
+        while at is not None:
+            item = objects[at]
+            if "path" in item:
+                parts.append(str(item.path))
+            tree = str(item.sourceTree) if "sourceTree" in item else "<group>"
+            if tree == "<group>":
+                at = parents.get(at)
+            elif tree == "SOURCE_ROOT":
+                at = None
+            else:
+                return None
+        below = str(objects[page.rootObject].projectDirPath) if "projectDirPath" in objects[page.rootObject] else ""
+        return os.path.normpath(os.path.join(home, below, *reversed(parts)))
+
+    def below(path):
+        return os.path.relpath(path, root)
+
+    def swift_files(folder):
+        return {below(p) for p in map(str, Path(folder).rglob("*.swift"))}
+
+    groups = list(objects.get_objects_in_section("PBXFileSystemSynchronizedRootGroup"))
+    theirs = {}
+    for target in objects.get_objects_in_section("PBXNativeTarget"):
+        files, needs = set(), set()
+        owned = set(target.fileSystemSynchronizedGroups) if "fileSystemSynchronizedGroups" in target else set()
+        for phase in target.buildPhases:
+            if phase not in objects or "files" not in objects[phase]:
+                continue
+            item = objects[phase]
+            for entry in item.files:
+                if entry not in objects:
+                    continue
+                entry = objects[entry]
+                if item.isa == "PBXSourcesBuildPhase" and "fileRef" in entry and entry.fileRef in objects:
+                    path = place(entry.fileRef)
+                    if path and path.endswith(".swift") and os.path.isfile(path):
+                        files.add(below(path))
+                if item.isa == "PBXFrameworksBuildPhase":
+                    if "productRef" in entry and entry.productRef in objects:
+                        needs.add(str(objects[entry.productRef].productName))
+                    elif "fileRef" in entry and entry.fileRef in objects:
+                        needs.add(Path(str(getattr(objects[entry.fileRef], "path", None) or objects[entry.fileRef].name)).stem)
+        for group in groups:
+            folder = place(group.get_id())
+            if folder is None:
+                continue
+            listed = set()
+            for identity in group.exceptions if "exceptions" in group else []:
+                entry = objects[identity]
+                if entry.isa == "PBXFileSystemSynchronizedBuildFileExceptionSet" and entry.target == target.get_id():
+                    for word in entry.membershipExceptions if "membershipExceptions" in entry else []:
+                        path = os.path.join(folder, str(word))
+                        listed |= swift_files(path) if os.path.isdir(path) else {below(path)} if path.endswith(".swift") else set()
+            if group.get_id() in owned:
+                files |= swift_files(folder) - listed
+            else:
+                files |= {f for f in listed if os.path.isfile(os.path.join(root, f))}
+        for word in target.dependencies if "dependencies" in target else []:
+            entry = objects[word]
+            if "target" in entry and entry.target in objects:
+                needs.add(str(objects[entry.target].name))
+            elif "productRef" in entry and entry.productRef in objects:
+                needs.add(str(objects[entry.productRef].productName).removeprefix("plugin:"))
+            elif "name" in entry:
+                needs.add(str(entry.name))
+            elif "targetProxy" in entry:
+                needs.add(str(objects[entry.targetProxy].remoteInfo))
+        for word in target.packageProductDependencies if "packageProductDependencies" in target else []:
+            needs.add(str(objects[word].productName).removeprefix("plugin:"))
+        theirs[target.get_id()] = (str(target.name), files, needs)
+    path = below(project)
+    mine = [m for m in ours["modules"] if m["manifest"] == path]
+    names, own = {v[0] for v in theirs.values()}, {m["name"] for m in mine}
+    yield "targets", names, own, own
+    for name, files, needs in theirs.values():
+        for module in (m for m in mine if m["name"] == name):
+            read = set(module["files"])
+            known = {f for f in files if f in ours["scanned"]}
+            yield f"files of {name}", known, read, read
+            words = {d["name"] for d in module["dependencies"]}
+            yield f"dependencies of {name}", needs, words, words
+
+
+def compare_projects(root, projects, score):
+    ours = ask(root)
+    if ours is None:
+        return
+    ours["scanned"] = {os.path.relpath(p, root) for p in map(str, Path(root).rglob("*.swift"))}
+    for project in projects:
+        path = os.path.relpath(project, root)
+        unread = [u for u in ours["unread"] if u["place"]["path"] == path]
+        try:
+            pairs = list(xcode_pairs(project, root, ours))
+        except Exception as problem:  # the other reader gives up: nothing to compare with
+            print(f"not compared {path}: pbxproj: {type(problem).__name__}: {problem}")
+            continue
+        score.page(f"{Path(root).name}/{path}", pairs, unread)
+
+
+def main():
+    work, roots = Path(sys.argv[1]), [Path(r).resolve() for r in sys.argv[2:]]
+    manifests, score = [], Score()
+    for root in roots:
+        manifests += sorted(p for p in root.rglob("Package.swift") if ".build" not in p.parts and p.is_file())
+    compared = [m for m in manifests if compare_manifest(m, work, score)]
+    print(*score.lines, sep="\n")
+    print(score.text("manifests"))
+    print(f"manifests that swift package dump-package refuses: {len(manifests) - len(compared)}")
+    print(f"milliseconds a manifest: {speed(compared, work):.2f} ({EAVES.split('/')[-2]} build)")
+    failed = score.wrong > 0
+    started = programs(work / "many", work)
+    print("programs started by reading them: " + ("strace is not here" if started is None else str(started)))
+    failed = failed or bool(started)
+    try:
+        import pbxproj  # noqa: F401
+    except ImportError:
+        return failed
+    score = Score()
+    for root in roots:
+        for top in sorted(p for p in root.iterdir() if p.is_dir()):
+            projects = sorted(top.rglob("project.pbxproj"))
+            if projects:
+                compare_projects(top, projects, score)
+    print(*score.lines, sep="\n")
+    print(score.text("Xcode projects"))
+    return failed or score.wrong > 0
+
+
+sys.exit(main())
