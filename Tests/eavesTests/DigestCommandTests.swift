@@ -61,7 +61,8 @@ import Testing
       #expect(heading.hasPrefix("### \(words[0]): ") && heading.contains("(`\(words[1])`)"))
     }
     let shortened = headings.count { $0.contains(" <!-- shortened ") }
-    #expect(page.contains("For room, \(shortened) are shortened: ") == (shortened > 0))
+    let verb = shortened == 1 ? "is" : "are"
+    #expect(page.contains("For room, \(shortened) \(verb) shortened: ") == (shortened > 0))
     try desk.add("p/AGENTS.md", Array("# Agents\n\n\(page)".utf8))
     let heard = desk.eaves("digest ~/p --profile \(profile) --check ~/p/AGENTS.md")
     #expect(heard.status == .clean, "\(heard.out)")
