@@ -15,6 +15,17 @@ enum Terminal {
 
   static func columns(of text: some StringProtocol) -> Int { text.reduce(0) { $0 + columns(of: $1) } }
 
+  /// As `columns(of:)`, of a text that `Style` may have painted.
+  static func columns(ofPainted text: some StringProtocol) -> Int {
+    guard text.utf8.contains(0x1B) else { return columns(of: text) }
+    var isInk = false
+    return text.reduce(0) { sum, character in
+      if character == "\u{1B}" { isInk = true }
+      defer { if isInk, character == "m" { isInk = false } }
+      return isInk ? sum : sum + columns(of: character)
+    }
+  }
+
   /// East Asian wide and fullwidth blocks.
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {

@@ -9,6 +9,7 @@ import EavesSource
 package struct TextReporter: Reporter {
   private let options: ReportOptions
   private let style: Style
+  private let folding: Folding
 
   /// The columns of a header where no terminal says them.
   private static let usualWidth = 91
@@ -23,15 +24,17 @@ package struct TextReporter: Reporter {
   package init(options: ReportOptions = ReportOptions()) {
     self.options = options
     style = Style(isColoured: options.isColoured)
+    folding = Folding(width: options.width)
   }
 
   package func write(_ report: Report, to output: inout ReportText) {
     func add(_ lines: String) { output += HarmlessText.of(lines, in: .composedLines) }
-    if !options.isQuiet, let preamble = report.preamble { add(HarmlessText.of(preamble, in: .line) + "\n") }
+    func addLine(_ line: String) { add(folding.text(line, behind: 0, below: 2) + "\n") }
+    if !options.isQuiet, let preamble = report.preamble { addLine(HarmlessText.of(preamble, in: .line)) }
     let groups = RuleGroup.all(of: report.findings)
     if !options.isSummary {
       for group in groups { write(group, add) }
-      if !options.isQuiet { add(remarks(report)) }
+      if !options.isQuiet { remarks(report).forEach(addLine) }
     }
     let tables = FindingTables(of: groups)
     if options.isSummary || !options.isQuiet && tables.total > FindingTables.manyFindings {
@@ -39,7 +42,7 @@ package struct TextReporter: Reporter {
     }
     let last = LastLine(of: report)
     let verdict = style.paint(last.parts[0], .bold, last.isClean ? .green : .red)
-    add(verdict + last.parts.dropFirst().map { " · \($0)" }.joined() + "\n")
+    addLine(verdict + last.parts.dropFirst().map { " · \($0)" }.joined())
   }
 
   private func write(_ group: RuleGroup, _ add: (String) -> Void) {
@@ -51,24 +54,26 @@ package struct TextReporter: Reporter {
     }
   }
 
-  /// The impact and the title on the left, the id on the right.
+  /// The impact and the title on the left, the id on the right, or below where there is no room for it.
   private func header(of finding: Finding) -> String {
     let impact = finding.impact.name
     let title = HarmlessText.of(finding.title, in: .line)
     let id = HarmlessText.of(finding.rule.text, in: .line)
     let width = min(options.width ?? Self.usualWidth, 110)
     let room = width - impact.count - 2 - Terminal.columns(of: title) - id.count
-    return style.paint(impact, .bold, style.ink(of: finding.impact)) + "  " + style.paint(title, .bold)
-      + String(repeating: " ", count: max(2, room)) + style.paint(id, .dim)
+    let painted = style.paint(impact, .bold, style.ink(of: finding.impact)) + "  " + style.paint(title, .bold)
+    if options.width == nil || room >= 2 {
+      return painted + String(repeating: " ", count: max(2, room)) + style.paint(id, .dim)
+    }
+    let below = String(repeating: " ", count: max(2, width - id.count))
+    return folding.text(painted, behind: 0, below: 2) + "\n" + below + style.paint(id, .dim)
   }
 
   // MARK: One finding
 
   private func lines(of finding: Finding) -> String {
     var output = ""
-    let place = "\(options.pathPrefix)\(finding.place)"
-    output +=
-      "  \(style.paint(HarmlessText.of(place, in: .line), .bold))  \(HarmlessText.of(finding.message, in: .line))\n"
+    output += "  \(said(finding.message, at: "\(finding.place)", from: 2, below: 5))\n"
     let notes = Notes(on: finding).parts.map { HarmlessText.of($0, in: .line) }.joined(separator: "; ")
     let room = options.width.map { max(20, $0 - Self.gutter) } ?? Excerpt.usualRoom
     if let excerpt = Excerpt(of: finding, room: room) {
@@ -90,50 +95,34 @@ package struct TextReporter: Reporter {
   }
 
   private func labelled(_ label: String, _ text: String) -> String {
-    let lines = folded(HarmlessText.of(text, in: .line), behind: label.count + 2)
-    return "     \(style.paint("\(label):", .green)) \(lines.joined(separator: "\n       "))\n"
+    let text = folding.text(HarmlessText.of(text, in: .line), behind: 5 + label.count + 2, below: 7)
+    return "     \(style.paint("\(label):", .green))\(text.hasPrefix("\n") ? "" : " ")\(text)\n"
   }
 
-  private func indented(_ text: String) -> String {
-    "     \(folded(text, behind: 0).joined(separator: "\n       "))\n"
-  }
+  private func indented(_ text: String) -> String { "     \(folding.text(text, behind: 5, below: 7))\n" }
 
-  /// The lines that words take between an indentation of five columns and the edge of the terminal; lines but
-  /// the first are indented by two more. One line where there is no terminal.
-  private func folded(_ text: String, behind used: Int) -> [String] {
-    guard let width = options.width else { return [text] }
-    var lines = [""]
-    var room = max(20, width - 5 - used)
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      let columns = Terminal.columns(of: word)
-      let line = lines[lines.count - 1]
-      if !line.isEmpty, Terminal.columns(of: line) + 1 + columns > room {
-        lines.append(String(word))
-        room = max(20, width - 7)
-      } else {
-        lines[lines.count - 1] += line.isEmpty ? String(word) : " \(word)"
-      }
-    }
-    return lines
+  /// A place, and what is said of it: below it where no word has room beside it.
+  private func said(_ message: String, at place: String, from column: Int, below indent: Int) -> String {
+    let place = HarmlessText.of("\(options.pathPrefix)\(place)", in: .line)
+    if message.isEmpty { return style.paint(place, .bold) }
+    let text = folding.text(
+      HarmlessText.of(message, in: .line), behind: column + Terminal.columns(of: place) + 2, below: indent)
+    return style.paint(place, .bold) + (text.hasPrefix("\n") ? "" : "  ") + text
   }
 
   /// The related places in other files, a line each.
   private func elsewhere(_ finding: Finding) -> [String] {
     let places = Notes(on: finding).elsewhere
-    let lines = places.prefix(Self.placesShown).map { related in
-      let place = style.paint(HarmlessText.of("\(options.pathPrefix)\(related.place)", in: .line), .bold)
-      return related.message.isEmpty ? place : "\(place)  \(HarmlessText.of(related.message, in: .line))"
-    }
+    let lines = places.prefix(Self.placesShown).map { said($0.message, at: "\($0.place)", from: 5, below: 7) }
     let more = places.count - lines.count
     return more > 0 ? lines + ["and \(Wording.figure(more)) more"] : lines
   }
 
   // MARK: Remarks
 
-  /// Warnings of the run, and where code was not understood.
-  private func remarks(_ report: Report) -> String {
-    var output = ""
-    for notice in report.notices { output += HarmlessText.of(notice.text, in: .line) + "\n" }
+  /// Warnings of the run, and where code was not understood: each a line.
+  private func remarks(_ report: Report) -> [String] {
+    var lines = report.notices.map { HarmlessText.of($0.text, in: .line) }
     let places = report.checked.notUnderstood
     // The first place of every file comes before the others of one.
     var seen: Set<FilePath> = []
@@ -143,12 +132,13 @@ package struct TextReporter: Reporter {
     for place in shown.sorted().map({ places[$0] }) {
       let text =
         "\(options.pathPrefix)\(place.path):\(place.line):\(place.column): not understood: \(place.message)"
-      output += HarmlessText.of(text, in: .line) + "\n"
+      lines.append(HarmlessText.of(text, in: .line))
     }
     let more = places.count - shown.count
     if more > 0 {
-      output += "and \(Wording.count(more, "place")) more that \(more == 1 ? "was" : "were") not understood\n"
+      lines.append(
+        "and \(Wording.count(more, "place")) more that \(more == 1 ? "was" : "were") not understood")
     }
-    return output
+    return lines
   }
 }
