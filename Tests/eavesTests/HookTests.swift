@@ -80,6 +80,17 @@ import Testing
     #expect(desk.text("p/Sources/Trip.swift") == Sample.quiet)
   }
 
+  @Test func `lines that Windows broke are found as agents quote them`() throws {
+    let desk = try Desk(Sample.project)
+    try desk.add("p/Sources/Trip.swift", Array("struct Trip {\r\n}\r\nstruct Port {}\r\n".utf8))
+    let edit = [
+      "file_path": "Sources/Trip.swift", "old_string": "struct Trip {\n}\n",
+      "new_string": "struct Dock: View {\n  let store: DockStore\n}\n",
+    ]
+    let heard = try hook(desk, event("PreToolUse", "Edit", edit))
+    #expect(heard.status.rawValue == 2 && heard.errors.contains("Sources/Trip.swift:2:"), "\(heard.errors)")
+  }
+
   @Test func `a new file is checked before it is there`() throws {
     let desk = try Desk(Sample.project)
     let text = Sample.view.replacing("TripList", with: "Dock")

@@ -40,6 +40,16 @@ struct HookEdits {
     let old: [UInt8]
     let new: [UInt8]
     let isEverywhere: Bool
+
+    func isThere(in text: [UInt8]) -> Bool { text.firstRange(of: old) != nil }
+
+    /// As an agent means it that reads CR LF as LF, and writes it back.
+    var withBreaksOfWindows: Step {
+      func broken(_ bytes: [UInt8]) -> [UInt8] {
+        bytes.replacing([0x0D, 0x0A], with: [0x0A]).replacing([0x0A], with: [0x0D, 0x0A])
+      }
+      return Step(old: broken(old), new: broken(new), isEverywhere: isEverywhere)
+    }
   }
 
   /// The whole new text; nil where parts are replaced.
@@ -62,6 +72,7 @@ struct HookEdits {
     if let content { return content }
     var text = bytes ?? []
     for step in steps {
+      let step = step.isThere(in: text) ? step : step.withBreaksOfWindows
       if step.old.isEmpty, text.isEmpty {
         text = step.new
       } else if !step.old.isEmpty, let found = text.firstRange(of: step.old) {
