@@ -29,40 +29,47 @@ struct CheckWatch {
     let root = try Workspace.root(invocation, invocation.operands, try Workspace.currentFolder())
     if !root.problems.isEmpty { throw Workspace.Problems(root.problems) }
     var live = LiveProject(invocation, in: root.folder)
-    var stamp: FolderStamp?
+    var (folders, stamps): ([AbsolutePath], [FolderStamp]?) = ([root.folder], nil)
     var said = ""
     var status = ExitStatus.clean
     for look in 0... {
       if let mostLooks, look == mostLooks { break }
       if look > 0 { pause() }
-      let now = self.stamp(root.folder)
-      if now == stamp { continue }
-      stamp = now
+      let now = folders.map(stamp)
+      if now == stamps { continue }
+      stamps = now
       live.lookAtDisk()
-      let (text, outcome) = told(&live)
+      let (text, outcome, beside) = told(&live)
+      // Folders that were not watched before may have changed since: the next look reads them again.
+      if let beside, folders != [root.folder] + beside { (folders, stamps) = ([root.folder] + beside, nil) }
       if text != said { show(text) }
       (said, status) = (text, outcome)
     }
     return status
   }
 
-  /// Configurations and documents are watched with the code; those of folders beside the root are not.
+  /// Configurations and documents are watched with the code, and in the folders beside the root that have some.
   private func stamp(_ folder: AbsolutePath) -> FolderStamp {
     FolderStamp(
       of: [folder], extensions: Workspace.readExtensions,
       boundary: Boundary(around: folder))
   }
 
-  private func told(_ live: inout LiveProject) -> (text: String, status: ExitStatus) {
+  /// The report, and the folders beside the root that it comes from; nil where they are not known.
+  private func told(
+    _ live: inout LiveProject
+  ) -> (text: String, status: ExitStatus, beside: [AbsolutePath]?) {
     do throws(Workspace.Problems) {
       let check = try live.check()
-      guard let format = ReportFormat.named(check.settings.format) else { return ("", .couldNotRun) }
+      guard let format = ReportFormat.named(check.settings.format) else { return ("", .couldNotRun, nil) }
       var text = ""
       format.reporter(check.settings.reportOptions).write(check.report) { text += $0 }
-      return (text, check.settings.status(of: check.report))
+      let root = check.workspace.root.folder
+      let beside = check.workspace.ruleFolders.filter { !"\($0.text)/".hasPrefix("\(root.text)/") }
+      return (text, check.settings.status(of: check.report), beside)
     } catch {
       let lines = error.list.map { ($0.path == nil ? "eaves: " : "") + HarmlessText.of($0.text, in: .line) }
-      return (lines.joined(separator: "\n") + "\n", .couldNotRun)
+      return (lines.joined(separator: "\n") + "\n", .couldNotRun, nil)
     }
   }
 

@@ -34,6 +34,28 @@ struct WatchTests {
     #expect(told.map { $0.contains("unknown key `profle`") } == [false, false, true, false, false])
   }
 
+  @Test("A document beside the root is watched as well")
+  func documentsBeside() throws {
+    let desk = try Desk([
+      ("p/Sources/TripList.swift", Sample.view), ("rules/no-store-in-views.md", Sample.rule()),
+    ])
+    let quiet = Sample.rule().replacing("impact: HIGH", with: "impact: LOW")
+    #expect(quiet != Sample.rule())
+    let heard = Mutex<[String]>([])
+    let output = Output(input: "") { _, text in heard.withLock { $0.append(text) } }
+    var look = 0
+    let parser = ArgumentParser([
+      "check", "--root", "\(desk.path)/p", "--profile", "none", "--rules", "\(desk.path)/rules", "--watch",
+      "--quiet",
+    ]) { _ in true }
+    let watch = CheckWatch(parser.invocation, output, mostLooks: 5) {
+      look += 1
+      if look == 3 { try? desk.add("rules/no-store-in-views.md", Array(quiet.utf8)) }
+    }
+    #expect(watch.run() == .clean)
+    #expect(heard.withLock { $0 }.map { $0.contains("LOW") } == [false, true])
+  }
+
   @Test("It goes with no flag that is about one moment")
   func contradictions() throws {
     let desk = try Desk([("a.swift", "")])
