@@ -35,14 +35,16 @@ let package = Package(
     stage("EavesFindings", imports: ["EavesSource"]),
     stage("EavesOutline", imports: ["EavesSource"]),
     stage("EavesThreads"),
-    stage("EavesLayout"),
+    stage("EavesGraphs"),
+    stage("EavesLayout", imports: ["EavesGraphs"]),
     stage("EavesFiles", imports: ["EavesSource"]),
     stage("EavesDocuments", imports: ["EavesSource", "EavesFindings"]),
     stage("EavesProject", imports: ["EavesSource", "EavesThreads", "EavesOutline", "EavesDocuments"]),
     stage(
       "EavesChecks",
       imports: [
-        "EavesSource", "EavesThreads", "EavesFindings", "EavesOutline", "EavesDocuments", "EavesProject",
+        "EavesSource", "EavesThreads", "EavesGraphs", "EavesFindings", "EavesOutline", "EavesDocuments",
+        "EavesProject",
       ]),
     stage(
       "EavesSession",
@@ -50,7 +52,7 @@ let package = Package(
         "EavesSource", "EavesThreads", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments",
         "EavesProject", "EavesChecks",
       ]),
-    stage("EavesReporters", imports: ["EavesSource", "EavesLayout", "EavesFindings"]),
+    stage("EavesReporters", imports: ["EavesSource", "EavesGraphs", "EavesLayout", "EavesFindings"]),
     stage("EavesShippedRules"),
     .executableTarget(
       name: "eaves",
@@ -79,7 +81,8 @@ let package = Package(
       imports: [
         "EavesSource", "EavesThreads", "EavesFindings", "EavesOutline", "EavesDocuments", "EavesProject",
       ]),
-    tests(of: "EavesLayout"),
+    tests(of: "EavesGraphs", imports: ["FuzzCases"]),
+    tests(of: "EavesLayout", imports: ["EavesGraphs"]),
     tests(of: "EavesReporters", imports: ["EavesSource", "EavesFindings", "FuzzCases"]),
     tests(
       of: "EavesSession",

@@ -1,3 +1,5 @@
+import EavesGraphs
+
 /// Who stands beside whom in each row, with few crossings of arrows.
 ///
 /// An arrow that passes rows has a waypoint in each, so that all arrows join neighbouring rows. Rows are sorted by the

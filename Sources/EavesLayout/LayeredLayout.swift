@@ -1,3 +1,5 @@
+package import EavesGraphs
+
 /// A drawing of a graph in layers: boxes in rows, arrows that lead down but for those that had to be turned round.
 ///
 /// Sugiyama's four steps, each a value of its own: `FeedbackArrows`, `Layering`, `LayerOrder`, `Coordinates`. The same
@@ -29,16 +31,21 @@ package struct LayeredLayout: Sendable {
   /// How often arrows cross.
   package let crossings: Int
 
+  /// The largest knot of which the lightest arrows are turned round: beyond it the subsets are too many for a drawing.
+  private static let exactLimit = 12
+
   /// Draws a graph. About O(points · log) a sweep; a bounded number of sweeps.
-  package init(_ graph: Digraph, spacing: Spacing = Spacing()) {
-    let upward = Set(FeedbackArrows(of: graph).positions)
+  ///
+  /// - Parameter sizes: those of the boxes, by node.
+  package init(_ graph: Digraph, sizes: [Size], spacing: Spacing = Spacing()) {
+    let upward = Set(FeedbackArrows(of: graph, exactTo: Self.exactLimit).positions)
     let arrows = graph.arrows.enumerated().map { index, arrow in
       upward.contains(index) ? Digraph.Arrow(arrow.target, arrow.source, weight: arrow.weight) : arrow
     }
     let layering = Layering(nodes: graph.count, arrows: arrows, widest: spacing.widest)
     let order = LayerOrder(layering: layering, arrows: arrows)
-    let middles = Coordinates(order, widths: graph.sizes.map(\.width), gap: spacing.gap).middles
-    let paper = Sheet(graph, layering, order, middles, spacing)
+    let middles = Coordinates(order, widths: sizes.map(\.width), gap: spacing.gap).middles
+    let paper = Sheet(sizes, layering, order, middles, spacing)
     boxes = paper.boxes
     rows = layering.rows
     size = paper.size
@@ -60,30 +67,30 @@ private struct Sheet {
   private let rows: [Int]
 
   init(
-    _ graph: Digraph, _ layering: Layering, _ order: LayerOrder, _ wanted: [Double],
+    _ sizes: [Size], _ layering: Layering, _ order: LayerOrder, _ wanted: [Double],
     _ spacing: LayeredLayout.Spacing
   ) {
     rows = layering.rows
     var bands: [(top: Int, bottom: Int)] = []
     var y = 0
     for row in order.rows {
-      let height = row.filter { $0 < graph.count }.map { graph.sizes[$0].height }.max() ?? 0
+      let height = row.filter { $0 < sizes.count }.map { sizes[$0].height }.max() ?? 0
       bands.append((y, y + height))
       y += height + spacing.rowGap
     }
     self.bands = bands
     let lefts = wanted.indices.map { point in
-      wanted[point] - (point < graph.count ? Double(graph.sizes[point].width) / 2 : 0)
+      wanted[point] - (point < sizes.count ? Double(sizes[point].width) / 2 : 0)
     }
     let left = lefts.min() ?? 0
     middles = wanted.map { Int(($0 - left).rounded()) }
     let middles = middles
-    boxes = graph.sizes.enumerated().map { node, size in
+    boxes = sizes.enumerated().map { node, size in
       Box(
         x: max(0, middles[node] - size.width / 2), y: bands[layering.rows[node]].top, width: size.width,
         height: size.height)
     }
-    let ways = middles.indices.dropFirst(graph.count).map { middles[$0] }
+    let ways = middles.indices.dropFirst(sizes.count).map { middles[$0] }
     size = Size(
       max(boxes.map(\.right).max() ?? 0, ways.max() ?? 0),
       max(0, y - (order.rows.isEmpty ? 0 : spacing.rowGap)))

@@ -1,3 +1,5 @@
+import EavesGraphs
+
 /// A row for each node, so that every arrow of a graph without rounds leads to a later row.
 ///
 /// What rests on nothing stands at the foot; everything else as low as what it rests on allows, and higher where

@@ -1,71 +1,45 @@
-import FuzzCases
 import Testing
 
 @testable import EavesChecks
 
-/// The smallest cut: exact where it says so, and never larger than it says.
+/// The smallest cut of modules: counted in lines, exact where it says so.
 @Suite struct SmallestCutTests {
-  typealias Edge = SmallestCut.Edge
-
-  /// The fewest lines back of all orders.
-  static func least(_ edges: [Edge], of count: Int) -> Int {
-    var best = Int.max
-    func visit(_ order: [Int], _ rest: [Int], _ cost: Int) {
-      if cost >= best { return }
-      if rest.isEmpty { best = cost }
-      for node in rest {
-        let back = edges.reduce(0) { $0 + ($1.source == node && order.contains($1.target) ? $1.lines : 0) }
-        visit(order + [node], rest.filter { $0 != node }, cost + back)
-      }
+  /// A step that so many imports make; none: a manifest alone.
+  static func step(_ source: Int, _ target: Int, imports: Int) -> ModuleWays.Step {
+    let lines = (0..<imports).map {
+      ModuleDependencies.Import(file: source, node: $0, isConditional: false, isExported: false)
     }
-    visit([], Array(0..<count), 0)
-    return best
+    return ModuleWays.Step(source: source, target: target, imports: lines, dependency: nil)
   }
 
-  static func random(_ dice: inout Dice, nodes: Int) -> [Edge] {
-    var edges: [Edge] = []
-    for source in 0..<nodes {
-      for target in 0..<nodes where source != target && Int.random(in: 0..<3, using: &dice) == 0 {
-        edges.append(Edge(source: source, target: target, lines: Int.random(in: 1...5, using: &dice)))
-      }
-    }
-    return edges
-  }
-
-  /// Whether some circle is left.
-  static func hasCircle(_ edges: [Edge]) -> Bool { Components(edges).all.contains { $0.count > 1 } }
+  static func pairs(_ cut: SmallestCut) -> [[Int]] { cut.steps.map { [$0.source, $0.target] } }
 
   @Test func `of two ways the one with fewer lines goes`() {
-    let edges = [Edge(source: 0, target: 1, lines: 3), Edge(source: 1, target: 0, lines: 2)]
-    let cut = SmallestCut(edges)
-    #expect(cut.edges == [edges[1]] && cut.slack == 0)
+    let cut = SmallestCut([Self.step(0, 1, imports: 3), Self.step(1, 0, imports: 2)])
+    #expect(Self.pairs(cut) == [[1, 0]] && cut.lines == 2 && cut.slack == 0)
+    #expect(cut.modules == [0, 1])
   }
 
-  @Test func `where nothing reaches itself nothing goes`() {
-    #expect(
-      SmallestCut([Edge(source: 0, target: 1, lines: 3), Edge(source: 1, target: 2, lines: 2)]).edges.isEmpty)
-    #expect(SmallestCut([]).edges.isEmpty)
+  @Test func `what a manifest alone says is one line`() {
+    let cut = SmallestCut([Self.step(0, 1, imports: 2), Self.step(1, 0, imports: 0)])
+    #expect(Self.pairs(cut) == [[1, 0]] && cut.lines == 1)
   }
 
-  @Test func exactCutsAreTheLeastOfAllOrders() throws {
-    let failures = try FuzzCases("exactCutsAreTheLeastOfAllOrders", count: 400).failures { dice in
-      let count = Int.random(in: 2...6, using: &dice)
-      let edges = Self.random(&dice, nodes: count)
-      let cut = SmallestCut(edges)
-      let lines = cut.edges.reduce(0) { $0 + $1.lines }
-      if Self.hasCircle(edges.filter { !cut.edges.contains($0) }) { return "a circle is left" }
-      return lines == Self.least(edges, of: count) ? nil : "\(lines) lines, and fewer do"
+  @Test func `where no module reaches itself nothing goes`() {
+    let cut = SmallestCut([Self.step(0, 1, imports: 3), Self.step(1, 2, imports: 2)])
+    #expect(cut.steps.isEmpty && cut.lines == 0 && cut.modules.isEmpty)
+    #expect(SmallestCut([]).steps.isEmpty)
+  }
+
+  /// Seventeen modules, each with all others: every pair must be opened, and pairs alone show that.
+  @Test func `a cut of many modules says how much too large it may be`() {
+    let pairs = SmallestCut.exactLimit * (SmallestCut.exactLimit + 1) / 2
+    let steps = (0...SmallestCut.exactLimit).flatMap { source in
+      (0...SmallestCut.exactLimit).filter { $0 != source }.map { Self.step(source, $0, imports: 1) }
     }
-    #expect(failures == [])
-  }
-
-  @Test func largeCutsKeepTheirBound() throws {
-    let failures = try FuzzCases("largeCutsKeepTheirBound", count: 6).failures { dice in
-      let edges = Self.random(&dice, nodes: 20).filter { ($0.source + $0.target) % 3 > 0 }
-      let cut = SmallestCut(edges)
-      if Self.hasCircle(edges.filter { !cut.edges.contains($0) }) { return "a circle is left" }
-      return cut.slack >= 0 ? nil : "the bound is below nothing"
-    }
-    #expect(failures == [])
+    #expect(SmallestCut(steps).lines == pairs && SmallestCut(steps).slack == 0)
+    // A circle of three more: whether its line is needed is open.
+    let ring = [Self.step(0, 20, imports: 1), Self.step(20, 21, imports: 1), Self.step(21, 0, imports: 1)]
+    #expect(SmallestCut(steps + ring).lines == pairs + 1 && SmallestCut(steps + ring).slack == 0)
   }
 }

@@ -1,3 +1,4 @@
+import EavesGraphs
 import EavesLayout
 
 /// Numbers that look random and are the same on every machine.
@@ -14,16 +15,30 @@ struct Dice: RandomNumberGenerator {
   }
 }
 
+/// A graph to draw, and how large its boxes are.
+struct Sketch {
+  let graph: Digraph
+  let sizes: [Size]
+
+  var arrows: [Digraph.Arrow] { graph.arrows }
+}
+
+extension LayeredLayout {
+  init(_ sketch: Sketch, spacing: Spacing = Spacing()) {
+    self.init(sketch.graph, sizes: sketch.sizes, spacing: spacing)
+  }
+}
+
 /// Graphs to draw.
 enum Graphs {
-  static let box = Size(80, 40)
-
-  static func graph(_ nodes: Int, _ arrows: [(Int, Int)]) -> Digraph {
-    Digraph(sizes: Array(repeating: box, count: nodes), arrows: arrows.map { Digraph.Arrow($0, $1) })
+  static func graph(_ nodes: Int, _ arrows: [(Int, Int)]) -> Sketch {
+    Sketch(
+      graph: Digraph(nodes: nodes, arrows: arrows.map { Digraph.Arrow($0, $1) }),
+      sizes: Array(repeating: Size(80, 40), count: nodes))
   }
 
   /// Nodes of different sizes, arrows of different weights, rounds included.
-  static func random(_ seed: UInt64) -> Digraph {
+  static func random(_ seed: UInt64) -> Sketch {
     var dice = Dice(seed)
     let nodes = Int.random(in: 1...40, using: &dice)
     let arrows = (0..<Int.random(in: 0...nodes * 2, using: &dice)).map { _ in
@@ -34,6 +49,6 @@ enum Graphs {
     let sizes = (0..<nodes).map { _ in
       Size(Int.random(in: 40...200, using: &dice), Int.random(in: 20...60, using: &dice))
     }
-    return Digraph(sizes: sizes, arrows: arrows)
+    return Sketch(graph: Digraph(nodes: nodes, arrows: arrows), sizes: sizes)
   }
 }

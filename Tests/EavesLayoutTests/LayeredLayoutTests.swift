@@ -1,3 +1,4 @@
+import EavesGraphs
 import EavesLayout
 import Testing
 
@@ -107,46 +108,6 @@ import Testing
     let layout = LayeredLayout(Graphs.graph(600, arrows), spacing: .init(widest: 14))
     #expect(Set(layout.boxes.map { Point($0.x, $0.y) }).count == 600)
     #expect(layout.size.width < 3 * 14 * 108)
-  }
-}
-
-/// Arrows that are turned round.
-@Suite struct FeedbackArrowsTests {
-  /// The weight of the lightest set, found by trying all orders of a few nodes.
-  private func lightest(_ graph: Digraph) -> Int {
-    func best(_ order: [Int], _ rest: [Int]) -> Int {
-      if rest.isEmpty {
-        var place = order
-        for (index, node) in order.enumerated() { place[node] = index }
-        return graph.arrows.filter { place[$0.source] > place[$0.target] }.reduce(0) { $0 + $1.weight }
-      }
-      return rest.map { node in best(order + [node], rest.filter { $0 != node }) }.min() ?? 0
-    }
-    return best([], Array(0..<graph.count))
-  }
-
-  @Test(arguments: 1..<40 as Range<UInt64>) func `are the lightest of a small knot`(_ seed: UInt64) {
-    var dice = Dice(seed)
-    let arrows = (0..<14).map { _ in
-      Digraph.Arrow(
-        Int.random(in: 0..<6, using: &dice), Int.random(in: 0..<6, using: &dice),
-        weight: Int.random(in: 1...9, using: &dice))
-    }
-    let graph = Digraph(sizes: Array(repeating: Graphs.box, count: 6), arrows: arrows)
-    let found = FeedbackArrows(of: graph).positions.reduce(0) { $0 + graph.arrows[$1].weight }
-    #expect(found == lightest(graph))
-  }
-
-  @Test func `a light arrow is turned rather than heavy ones`() {
-    let graph = Digraph(
-      sizes: Array(repeating: Graphs.box, count: 3),
-      arrows: [.init(0, 1, weight: 40), .init(1, 2, weight: 40), .init(2, 0, weight: 2)])
-    #expect(FeedbackArrows(of: graph).positions.map { graph.arrows[$0].source } == [2])
-  }
-
-  @Test func `a large ring is opened once`() {
-    let ring = (0..<50).map { ($0, ($0 + 1) % 50) }
-    #expect(FeedbackArrows(of: Graphs.graph(50, ring)).positions.count == 1)
   }
 }
 

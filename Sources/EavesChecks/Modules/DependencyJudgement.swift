@@ -28,7 +28,7 @@ struct DependencyJudgement {
     let asksForItself =
       term.word == .reaches && term.values.contains { $0.text == ObjectNoun.itself.rawValue }
     // Of a circle every module reaches itself, wherever it is cut.
-    if asksForItself, dependencies.ways.reachesItself(module) { return true }
+    if asksForItself, dependencies.cut.modules.contains(module) { return true }
     return !violations(of: term, by: module).isEmpty
   }
 
@@ -161,12 +161,12 @@ struct DependencyJudgement {
 
   /// The lines of a module that must go so that nothing reaches itself: its part of the smallest cut.
   private func circles(through module: Int) -> [Violation] {
-    let cut = dependencies.circles
+    let cut = dependencies.cut
     return cut.steps.filter { $0.source == module }.compactMap { step in
       let back = dependencies.ways.way(from: step.target) { $0 == module } ?? []
       let names = [step.source] + [step.target] + back.map(\.target)
       let circle = names.map { graph.modules[$0].name }.joined(separator: " → ")
-      let count = max(1, step.imports.count)
+      let count = step.lines
       let bound = cut.slack == 0 ? "" : ", at most \(cut.slack) more than needed"
       let why =
         "reaches itself: \(circle); the smallest cut is \(cut.lines) line\(cut.lines == 1 ? "" : "s")\(bound), "

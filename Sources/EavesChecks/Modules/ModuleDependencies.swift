@@ -29,25 +29,7 @@ final class ModuleDependencies: Sendable {
 
   let ways: ModuleWays
   /// What must go so that no module reaches itself.
-  let circles: Circles
-
-  /// The smallest cut of all circles, with what it consists of.
-  struct Circles: Sendable {
-    var steps: [ModuleWays.Step] = []
-    var lines = 0
-    /// How many lines it may be too large by.
-    var slack = 0
-
-    fileprivate init(_ ways: ModuleWays) {
-      let all = ways.allSteps()
-      let cut = SmallestCut(
-        all.map { .init(source: $0.source, target: $0.target, lines: max(1, $0.imports.count)) })
-      let gone = Set(cut.edges.map { [$0.source, $0.target] })
-      steps = all.filter { gone.contains([$0.source, $0.target]) }
-      lines = cut.edges.reduce(0) { $0 + $1.lines }
-      slack = cut.slack
-    }
-  }
+  let cut: SmallestCut
 
   /// O(files + imports + length of the manifests), and the search for circles.
   init(_ project: Project) {
@@ -70,7 +52,7 @@ final class ModuleDependencies: Sendable {
     }
     self.foreign = foreign
     ways = ModuleWays(graph: graph, imports: imports, named: named)
-    circles = Circles(ways)
+    cut = SmallestCut(ways.allSteps())
   }
 
   private static func imports(of files: [Int], in project: Project) -> [String: [Import]] {

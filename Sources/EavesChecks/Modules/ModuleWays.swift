@@ -6,6 +6,8 @@ struct ModuleWays: Sendable {
   let graph: ModuleGraph
   let imports: [[String: [ModuleDependencies.Import]]]
   let named: [String: [Int]]
+  /// The steps out of each module, by their targets.
+  private(set) var steps: [[Step]] = []
 
   /// One step from a module to another.
   struct Step: Sendable {
@@ -15,6 +17,15 @@ struct ModuleWays: Sendable {
     let imports: [ModuleDependencies.Import]
     /// The dependency that says it; nil where none does.
     let dependency: DeclaredDependency?
+
+    /// How many lines say it: what a manifest alone says is one.
+    var lines: Int { max(1, imports.count) }
+  }
+
+  /// O(imports + dependencies · log).
+  init(graph: ModuleGraph, imports: [[String: [ModuleDependencies.Import]]], named: [String: [Int]]) {
+    (self.graph, self.imports, self.named) = (graph, imports, named)
+    steps = graph.modules.indices.map { made(from: $0) }
   }
 
   /// The modules of the project that a name means where a module imports it: those beside it first, those that it
@@ -31,8 +42,7 @@ struct ModuleWays: Sendable {
     return wanted.count == 1 ? wanted : []
   }
 
-  /// The steps out of a module, by their targets.
-  func steps(from module: Int) -> [Step] {
+  private func made(from module: Int) -> [Step] {
     var lines: [Int: [ModuleDependencies.Import]] = [:]
     for (name, imports) in imports[module] {
       for target in meant(by: name, in: module) { lines[target, default: []] += imports }
@@ -51,7 +61,7 @@ struct ModuleWays: Sendable {
 
   /// All steps between modules that are no tests.
   func allSteps() -> [Step] {
-    graph.modules.indices.filter { graph.modules[$0].kind != .test }.flatMap { steps(from: $0) }
+    graph.modules.indices.filter { graph.modules[$0].kind != .test }.flatMap { steps[$0] }
   }
 
   /// The steps of a shortest way from a module to the first that fits; nil where there is none.
@@ -62,18 +72,13 @@ struct ModuleWays: Sendable {
     while at < queue.count {
       let node = queue[at]
       at += 1
-      for step in steps(from: node) where step.target != module && before[step.target] == nil {
+      for step in steps[node] where step.target != module && before[step.target] == nil {
         before[step.target] = step
         if isEnd(step.target) { return trace(to: step.target, from: module, before) }
         queue.append(step.target)
       }
     }
     return nil
-  }
-
-  /// Whether some way leads from a module back to it.
-  func reachesItself(_ module: Int) -> Bool {
-    steps(from: module).contains { step in way(from: step.target) { $0 == module } != nil }
   }
 
   private func trace(to end: Int, from start: Int, _ before: [Int: Step]) -> [Step] {

@@ -1,4 +1,5 @@
 import EavesFindings
+import EavesGraphs
 import EavesLayout
 
 /// Who refers to whom, as a square: sorted by layers, so that what leads up stands above the diagonal.
@@ -58,8 +59,9 @@ struct PageMatrix {
       guard let source = places[pair.source], let target = places[pair.target] else { return nil }
       return Digraph.Arrow(source, target, weight: count)
     }
-    let graph = Digraph(sizes: units.map { _ in Size(10, 10) }, arrows: arrows)
-    let layout = LayeredLayout(graph, spacing: LayeredLayout.Spacing(widest: max(1, units.count)))
+    let layout = LayeredLayout(
+      Digraph(nodes: units.count, arrows: arrows), sizes: units.map { _ in Size(10, 10) },
+      spacing: LayeredLayout.Spacing(widest: max(1, units.count)))
     return units.indices.sorted {
       (layout.rows[$0], layout.boxes[$0].x) < (layout.rows[$1], layout.boxes[$1].x)
     }

@@ -1,4 +1,5 @@
 package import EavesFindings
+import EavesGraphs
 import EavesLayout
 
 /// A landscape drawn level by level: what lies in each region as boxes in layers, with arrows between them.
@@ -103,13 +104,14 @@ package struct Picture: Sendable {
   private static func level(_ children: [Int], _ arrows: [Arrow], in landscape: Landscape) -> Level {
     let places = Dictionary(uniqueKeysWithValues: children.enumerated().map { ($1, $0) })
     let graph = Digraph(
-      sizes: children.map { size(of: landscape.regions[$0]) },
+      nodes: children.count,
       arrows: arrows.compactMap { arrow in
         guard let source = places[arrow.source], let target = places[arrow.target] else { return nil }
         return Digraph.Arrow(source, target, weight: arrow.references)
       })
-    return Level(
-      children: children, arrows: arrows, layout: LayeredLayout(graph, spacing: spacing(children.count)))
+    let layout = LayeredLayout(
+      graph, sizes: children.map { size(of: landscape.regions[$0]) }, spacing: spacing(children.count))
+    return Level(children: children, arrows: arrows, layout: layout)
   }
 
   /// A sheet that is about twice as wide as it is high.
