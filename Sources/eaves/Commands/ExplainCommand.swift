@@ -15,27 +15,23 @@ struct ExplainCommand {
     self.output = output
   }
 
-  func run() -> ExitStatus {
-    do throws(Workspace.Problems) {
-      let operand = invocation.operands.first
-      if let operand, !invocation.wantsLanguage, let place = CodePlace(operand) {
-        output.say(try story(of: place))
-        return .clean
-      }
-      let workspace = try Workspace(invocation, paths: [])
-      let book = workspace.book
-      if invocation.wantsLanguage {
-        output.say(LanguageReference(book.vocabulary).text)
-      } else if let operand {
-        output.say(try Self.story(of: operand, in: workspace))
-      } else {
-        throw Workspace.Problems([ExplainWording.nothingAsked])
-      }
+  func run() -> ExitStatus { output.reporting(explain) }
+
+  private func explain() throws(Workspace.Problems) -> ExitStatus {
+    let operand = invocation.operands.first
+    if let operand, !invocation.wantsLanguage, let place = CodePlace(operand) {
+      output.say(try story(of: place))
       return .clean
-    } catch {
-      output.complain(error.list)
-      return .couldNotRun
     }
+    let workspace = try Workspace(invocation, paths: [])
+    if invocation.wantsLanguage {
+      output.say(LanguageReference(workspace.book.vocabulary).text)
+    } else if let operand {
+      output.say(try Self.story(of: operand, in: workspace))
+    } else {
+      throw Workspace.Problems([ExplainWording.nothingAsked])
+    }
+    return .clean
   }
 
   /// Of a rule by its id, else of a word of the language.

@@ -15,8 +15,10 @@ struct FactsCommand {
   }
 
   func run() -> ExitStatus {
-    if invocation.wantsModules { return ModuleFactsList(invocation, output).run() }
-    return invocation.wantsUnknown ? UnknownFactsList(invocation, output).run() : output.reporting(tell)
+    output.reporting { () throws(Workspace.Problems) in
+      if invocation.wantsModules { return try ModuleFactsList(invocation, output).run() }
+      return invocation.wantsUnknown ? try UnknownFactsList(invocation, output).run() : try tell()
+    }
   }
 
   private func tell() throws(Workspace.Problems) -> ExitStatus {

@@ -30,17 +30,14 @@ struct HookCommand {
     self.output = output
   }
 
-  func run() -> ExitStatus {
-    do throws(Workspace.Problems) {
-      guard let event = try HookEvent(output.input()) else { return .clean }
-      let found = try findings(of: event)
-      if found.isEmpty { return .clean }
-      output.tell(Self.lines(found))
-      return event.wasStopped ? Self.troubled : Self.stopped
-    } catch {
-      output.complain(error.list)
-      return Self.troubled
-    }
+  func run() -> ExitStatus { output.reporting(orEnding: Self.troubled, hear) }
+
+  private func hear() throws(Workspace.Problems) -> ExitStatus {
+    guard let event = try HookEvent(output.input()) else { return .clean }
+    let found = try findings(of: event)
+    if found.isEmpty { return .clean }
+    output.tell(Self.lines(found))
+    return event.wasStopped ? Self.troubled : Self.stopped
   }
 
   // MARK: Findings

@@ -13,18 +13,13 @@ struct ModuleFactsList {
     self.output = output
   }
 
-  func run() -> ExitStatus {
-    do throws(Workspace.Problems) {
-      let workspace = try Workspace(invocation, paths: invocation.operands)
-      let settings = CheckSettings(invocation, workspace)
-      let scan = try CheckCommand.scan(workspace, settings)
-      let graph = scan.moduleGraph(workspace.configuration)
-      output.say(invocation.wantsJSON ? Self.json(graph) : Self.text(graph))
-      return .clean
-    } catch {
-      output.complain(error.list)
-      return .couldNotRun
-    }
+  func run() throws(Workspace.Problems) -> ExitStatus {
+    let workspace = try Workspace(invocation, paths: invocation.operands)
+    let settings = CheckSettings(invocation, workspace)
+    let scan = try CheckCommand.scan(workspace, settings)
+    let graph = scan.moduleGraph(workspace.configuration)
+    output.say(invocation.wantsJSON ? Self.json(graph) : Self.text(graph))
+    return .clean
   }
 
   /// A line for each module, one for each of its dependencies, then what is not read.

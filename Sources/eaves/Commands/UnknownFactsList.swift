@@ -13,24 +13,19 @@ struct UnknownFactsList {
     self.output = output
   }
 
-  func run() -> ExitStatus {
-    do throws(Workspace.Problems) {
-      let workspace = try Workspace(invocation, paths: invocation.operands)
-      let settings = CheckSettings(invocation, workspace)
-      let scan = try CheckCommand.scan(workspace, settings)
-      try CheckCommand.checkPaths(scan, settings)
-      let session = CheckSession(
-        scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
-      let paths = settings.options.paths
-      let facts = session.unknownFacts.filter { fact in
-        paths.isEmpty || paths.contains { $0.text.isEmpty || $0.holds(fact.place.path) }
-      }
-      output.say(invocation.wantsJSON ? Self.json(facts) : Self.text(facts))
-      return .clean
-    } catch {
-      output.complain(error.list)
-      return .couldNotRun
+  func run() throws(Workspace.Problems) -> ExitStatus {
+    let workspace = try Workspace(invocation, paths: invocation.operands)
+    let settings = CheckSettings(invocation, workspace)
+    let scan = try CheckCommand.scan(workspace, settings)
+    try CheckCommand.checkPaths(scan, settings)
+    let session = CheckSession(
+      scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
+    let paths = settings.options.paths
+    let facts = session.unknownFacts.filter { fact in
+      paths.isEmpty || paths.contains { $0.text.isEmpty || $0.holds(fact.place.path) }
     }
+    output.say(invocation.wantsJSON ? Self.json(facts) : Self.text(facts))
+    return .clean
   }
 
   /// Two lines for each: place and what could not be decided, then who asked.

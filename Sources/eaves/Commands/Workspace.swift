@@ -190,13 +190,16 @@ struct Workspace {
 }
 
 extension Output {
-  /// Runs a command's work; problems that keep it from running are told, all at once, and end it with 2.
-  func reporting(_ work: () throws(Workspace.Problems) -> ExitStatus) -> ExitStatus {
+  /// Runs a command's work; problems that keep it from running are told, all at once, and end it with 2 or with a
+  /// status of its own.
+  func reporting(
+    orEnding status: ExitStatus = .couldNotRun, _ work: () throws(Workspace.Problems) -> ExitStatus
+  ) -> ExitStatus {
     do throws(Workspace.Problems) {
       return try work()
     } catch {
       complain(error.list)
-      return .couldNotRun
+      return status
     }
   }
 }
