@@ -32,12 +32,7 @@ enum Wording {
 
   /// `viewModel` → `view model`.
   static func noun(ofRole role: String) -> String {
-    var words = ""
-    for character in role {
-      if character.isUppercase, !words.isEmpty { words += " " }
-      words += character.lowercased()
-    }
-    return words.replacing("-", with: " ")
+    NameWords.spaced(role).replacing("-", with: " ")
   }
 
   /// `repository` → `repositories`, `class` → `classes`, `view` → `views`, `part of a screen` → `parts of a screen`.

@@ -1,17 +1,9 @@
+import EavesSource
+
 /// Names of roles and kinds of types as people say them.
 package enum RoleWording {
   /// "view model" for `viewModel`.
-  package static func spaced(_ role: String) -> String {
-    var text = ""
-    for character in role {
-      if character.isUppercase {
-        text += " " + character.lowercased()
-      } else {
-        text.append(character)
-      }
-    }
-    return text
-  }
+  package static func spaced(_ role: String) -> String { NameWords.spaced(role) }
 
   /// "a view model", "an entity".
   package static func withArticle(_ role: String) -> String {

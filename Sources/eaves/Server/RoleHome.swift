@@ -88,7 +88,7 @@ struct RoleHome {
 
   /// `*Repository`: what at least half of the names end in, and what they begin with.
   private var names: JSON {
-    let words = types.map { Self.words(of: project.name($0)) }
+    let words = types.map { NameWords.of(project.name($0)) }
     let endings = words.flatMap { words in words.indices.dropFirst().map { "*" + words[$0...].joined() } }
     let beginnings = words.flatMap { words in words.indices.dropFirst().map { words[..<$0].joined() + "*" } }
     let shared = [endings, beginnings].compactMap { patterns in
@@ -97,19 +97,5 @@ struct RoleHome {
       }
     }
     return Self.json(shared)
-  }
-
-  /// `URLSessionClient` is `URL`, `Session`, `Client`.
-  private static func words(of name: String) -> [String] {
-    let letters = Array(name.unicodeScalars)
-    var words: [String] = []
-    for (index, letter) in letters.enumerated() {
-      let isUpper = letter.properties.isUppercase
-      let followsLower = index > 0 && !letters[index - 1].properties.isUppercase
-      let leadsLower = index + 1 < letters.count && letters[index + 1].properties.isLowercase
-      if words.isEmpty || isUpper && (followsLower || leadsLower) { words.append("") }
-      words[words.count - 1].unicodeScalars.append(letter)
-    }
-    return words
   }
 }
