@@ -47,15 +47,14 @@ struct AgentServer {
     do throws(Refusal) {
       let params = message["params"] ?? [:]
       guard case .object = params else { throw .parameters("`params` is no object") }
-      return ["jsonrpc": "2.0", "id": id, "result": try result(of: method, params)]
+      return RPC.Answer.result(try result(of: method, params)).message(for: id)
     } catch {
       return Self.refusal(error, to: id)
     }
   }
 
   private static func refusal(_ refusal: Refusal, to id: JSON) -> JSON {
-    let error: JSON = ["code": .number(refusal.code), "message": .string(refusal.message)]
-    return ["jsonrpc": "2.0", "id": id, "error": error.with("data", refusal.data)]
+    RPC.failure(id, refusal.fault, refusal.message, data: refusal.data)
   }
 
   // MARK: Eras
@@ -108,29 +107,30 @@ struct AgentServer {
   private static let info: JSON = ["name": .string(Tool.name), "version": .string(Tool.version)]
 }
 
-/// Why a request gets no result: an error of JSON-RPC.
+/// Why an agent's request gets no result.
 struct Refusal: Error {
-  let code: Int
+  let fault: RPC.Fault
   let message: String
   var data: JSON?
 
-  static let noJSON = Refusal(code: -32700, message: "this is no JSON, or is nested deeper than 64 levels")
+  static let noJSON = Refusal(fault: .parse, message: "this is no JSON, or is nested deeper than 64 levels")
   static let noRequest = Refusal(
-    code: -32600, message: "this is no request of JSON-RPC 2.0: `jsonrpc`, `id` (text or number), `method`")
+    fault: .invalid, message: "this is no request of JSON-RPC 2.0: `jsonrpc`, `id` (text or number), `method`"
+  )
   static let tooLong = Refusal(
-    code: -32600, message: "a message is longer than \(MessageLines.longest >> 20) MiB")
+    fault: .invalid, message: "a message is longer than \(MessageLines.longest >> 20) MiB")
 
   static func method(_ name: String) -> Refusal {
-    Refusal(code: -32601, message: "there is no method `\(name)`")
+    Refusal(fault: .unknownMethod, message: "there is no method `\(name)`")
   }
 
-  static func parameters(_ fault: String) -> Refusal { Refusal(code: -32602, message: fault) }
+  static func parameters(_ fault: String) -> Refusal { Refusal(fault: .parameters, message: fault) }
 
   static func version(_ requested: String, supported: [String]) -> Refusal {
     Refusal(
-      code: -32022, message: "Unsupported protocol version",
+      fault: .version, message: "Unsupported protocol version",
       data: ["supported": .array(supported.map { .string($0) }), "requested": .string(requested)])
   }
 
-  static func unchecked(_ problems: String) -> Refusal { Refusal(code: -32603, message: problems) }
+  static func unchecked(_ problems: String) -> Refusal { Refusal(fault: .unchecked, message: problems) }
 }

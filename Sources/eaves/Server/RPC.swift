@@ -9,9 +9,11 @@ enum RPC {
     case invalid = -32600
     case unknownMethod = -32601
     case parameters = -32602
+    case unchecked = -32603
     case notInitialized = -32002
     case cancelled = -32800
     case failed = -32803
+    case version = -32022
   }
 
   /// What a request comes to.
@@ -27,11 +29,9 @@ enum RPC {
     }
   }
 
-  static func failure(_ id: JSON?, _ fault: Fault, _ text: String) -> JSON {
-    [
-      "jsonrpc": "2.0", "id": id ?? .null,
-      "error": ["code": .number(fault.rawValue), "message": .string(text)],
-    ]
+  static func failure(_ id: JSON?, _ fault: Fault, _ text: String, data: JSON? = nil) -> JSON {
+    let error: JSON = ["code": .number(fault.rawValue), "message": .string(text)]
+    return ["jsonrpc": "2.0", "id": id ?? .null, "error": error.with("data", data)]
   }
 
   static func fullReport(_ items: [JSON], _ result: String) -> JSON {
