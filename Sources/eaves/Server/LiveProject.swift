@@ -27,14 +27,30 @@ struct LiveProject {
   private var pages = UnsavedPages()
   private var edits: [Engine.Edit] = [.disk]
   private var isPageChanged = true
-  private var surroundings: Surroundings?
-  private var engine: Engine?
+  private var running: Running?
 
   /// What stands beside the code, as it was read.
   private struct Surroundings {
     let workspace: Workspace
     let settings: CheckSettings
     let baseline: SourceText?
+
+    /// Whether others were read from the same bytes.
+    func isSame(as other: Surroundings) -> Bool {
+      let (old, new) = (workspace.pages, other.workspace.pages)
+      return old.count == new.count && zip(old, new).allSatisfy { Self.isSame($0, $1) }
+        && Self.isSame(baseline, other.baseline)
+    }
+
+    private static func isSame(_ old: SourceText?, _ new: SourceText?) -> Bool {
+      old?.path == new?.path && old?.bytes == new?.bytes
+    }
+  }
+
+  /// An engine, and what it checks by.
+  private struct Running {
+    var surroundings: Surroundings
+    var engine: Engine
   }
 
   /// - Parameter invocation: flags as `check` takes them; its root is the folder.
@@ -96,21 +112,35 @@ struct LiveProject {
 
   /// The check of everything as it is now. Throws why there is none: problems, as the command line tells them.
   mutating func check() throws(Workspace.Problems) -> Check {
-    if isPageChanged || surroundings == nil { try readSurroundings() }
-    guard let surroundings, var engine else { throw Workspace.Problems([]) }
+    var running = try taken()
+    defer { self.running = running }
     // The edits are the engine's, whatever comes of them.
     let edits = self.edits
     self.edits = []
-    self.engine = nil
-    defer { self.engine = engine }
     let (report, session): (Report, CheckSession)
     do throws(Engine.Fault) {
-      report = try engine.apply(edits)
-      session = try engine.session()
+      report = try running.engine.apply(edits)
+      session = try running.engine.session()
     } catch {
       throw Workspace.Problems(error.problems)
     }
-    return try finished(report, session, surroundings, engine.generation)
+    return try finished(report, session, running.surroundings, running.engine.generation)
+  }
+
+  /// The engine, by what stands beside the code now. It is the caller's until it is put back: of two owners one would
+  /// copy it.
+  private mutating func taken() throws(Workspace.Problems) -> Running {
+    guard var running else {
+      let surroundings = try readSurroundings()
+      return Running(surroundings: surroundings, engine: Engine(inputs(surroundings)))
+    }
+    let new = isPageChanged ? try readSurroundings() : running.surroundings
+    self.running = nil
+    if !running.surroundings.isSame(as: new) {
+      running.surroundings = new
+      running.engine.use(inputs(new))
+    }
+    return running
   }
 
   private func finished(
@@ -127,7 +157,7 @@ struct LiveProject {
       generation: generation)
   }
 
-  private mutating func readSurroundings() throws(Workspace.Problems) {
+  private mutating func readSurroundings() throws(Workspace.Problems) -> Surroundings {
     let workspace = try Workspace(invocation, paths: invocation.operands, unsaved: pages)
     var settings = CheckSettings(invocation, workspace)
     settings.options.wantsExemplars = wantsExemplars
@@ -135,23 +165,13 @@ struct LiveProject {
     let baseline = try BaselineFile.read(invocation, workspace)
     settings.use(baseline)
     isPageChanged = false
-    if let surroundings, Self.isSame(surroundings.workspace.pages, workspace.pages),
-      Self.isSame(surroundings.baseline, baseline?.page)
-    {
-      return
-    }
-    surroundings = Surroundings(workspace: workspace, settings: settings, baseline: baseline?.page)
-    let inputs = Engine.Inputs(
+    return Surroundings(workspace: workspace, settings: settings, baseline: baseline?.page)
+  }
+
+  private func inputs(_ surroundings: Surroundings) -> Engine.Inputs {
+    let workspace = surroundings.workspace
+    return Engine.Inputs(
       root: workspace.root.folder, boundary: workspace.boundary, usesNested: workspace.usesNested,
-      configuration: workspace.configuration, book: workspace.book, options: settings.options)
-    if engine == nil { engine = Engine(inputs) } else { engine?.use(inputs) }
-  }
-
-  private static func isSame(_ old: [SourceText], _ new: [SourceText]) -> Bool {
-    old.count == new.count && zip(old, new).allSatisfy { isSame($0, $1) }
-  }
-
-  private static func isSame(_ old: SourceText?, _ new: SourceText?) -> Bool {
-    old?.path == new?.path && old?.bytes == new?.bytes
+      configuration: workspace.configuration, book: workspace.book, options: surroundings.settings.options)
   }
 }
