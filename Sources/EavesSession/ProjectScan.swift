@@ -16,10 +16,8 @@ package struct ProjectScan: Sendable {
   package let leftOut: LeftOut
   /// Where it cannot be told which files git tracks.
   package let notices: [Problem]
-  /// What Xcode's files say of platforms.
-  package let settings: XcodeSettings
-  /// Xcode's files themselves: project files and settings files.
-  package let projectPages: [SourceText]
+  /// Xcode's project files and settings files.
+  private let projectPages: XcodePages
   /// What files called `eaves.yml` below the root say, the outer ones first.
   package let nested: [NestedConfiguration]
   /// What is wrong with them.
@@ -43,7 +41,7 @@ package struct ProjectScan: Sendable {
     workers: Workers
   ) {
     let boundary = boundary ?? Boundary(around: root)
-    let others = XcodeSettings.extensions + ["yml"]
+    let others = XcodePages.extensions + ["yml"]
     let harvest = DirectoryWalk(
       root: root, extensions: ["swift"] + others, include: include, exclude: exclude, boundary: boundary,
       counting: "swift"
@@ -57,8 +55,7 @@ package struct ProjectScan: Sendable {
       ? harvest
       : DirectoryWalk(root: root, extensions: others, exclude: exclude, boundary: boundary).harvest()
     let project = Self.settings(among: around.files, reader)
-    settings = XcodeSettings(project.pages)
-    projectPages = project.pages
+    projectPages = XcodePages(project.pages)
     let loaded = nested ? Self.nested(among: around.files, reader) : []
     pages = Self.hash(project.pages + loaded.compactMap(\.page))
     self.nested = loaded.compactMap(\.nested)
@@ -148,7 +145,7 @@ package struct ProjectScan: Sendable {
     among files: [FilePath], _ reader: FileReader
   ) -> (pages: [SourceText], faults: [FileFault]) {
     var (pages, faults): ([SourceText], [FileFault]) = ([], [])
-    for path in files where XcodeSettings.extensions.contains(where: { path.name.hasSuffix(".\($0)") }) {
+    for path in files where XcodePages.extensions.contains(where: { path.name.hasSuffix(".\($0)") }) {
       do throws(FileFault) {
         pages.append(try reader.read(path, below: FileReader.projectLimit))
       } catch {
@@ -184,8 +181,7 @@ package struct ProjectScan: Sendable {
     self.faults = faults
     leftOut = LeftOut()
     notices = []
-    settings = XcodeSettings()
-    projectPages = []
+    projectPages = XcodePages()
     nested = []
     nestedProblems = []
     pages = 0
@@ -242,7 +238,7 @@ package struct ProjectScan: Sendable {
     ModuleMap(
       manifests: outlines.filter { $0.source.path.name == "Package.swift" },
       definitions: configuration.modules,
-      paths: outlines.map(\.source.path), settings: settings, pages: projectPages)
+      paths: outlines.map(\.source.path), pages: projectPages)
   }
 
   /// The modules as manifests and project files declare them, each with its files.

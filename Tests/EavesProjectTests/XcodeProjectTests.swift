@@ -36,7 +36,8 @@ import Testing
   func graph(_ text: String) -> ModuleGraph {
     let page = SourceText(path: FilePath("Code/My.xcodeproj/project.pbxproj"), bytes: Array(text.utf8))
     let paths = ["App/A.swift", "App/Old.swift", "App/Dead/B.swift", "App/Shared.swift", "Listed File.swift"]
-    return ModuleGraph(ModuleGraph.Sources(pages: [page], paths: paths.map { FilePath("Code/\($0)") }))
+    return ModuleGraph(
+      ModuleGraph.Sources(pages: XcodePages([page]), paths: paths.map { FilePath("Code/\($0)") }))
   }
 
   @Test(arguments: [page, spread])
@@ -94,6 +95,19 @@ import Testing
       ("Names.xcconfig", "// names\nPRODUCT_MODULE_NAME = Core // x\n"),
     ]
     let sources = pages.map { SourceText(path: FilePath($0.0), bytes: Array($0.1.utf8)) }
-    #expect(ModuleGraph(ModuleGraph.Sources(pages: sources)).modules.map(\.moduleNames) == [["Core"]])
+    #expect(
+      ModuleGraph(ModuleGraph.Sources(pages: XcodePages(sources))).modules.map(\.moduleNames) == [["Core"]])
+  }
+
+  /// Each setting names the next one fifty times: nobody waits for what that makes.
+  @Test(.timeLimit(.minutes(1))) func `settings that name each other come to an end`() {
+    let many = (0..<8).map { at in "S\(at) = \"\(String(repeating: "$(S\((at + 1) % 8))", count: 50))\";" }
+    let page = """
+      { objects = { T = {isa = PBXNativeTarget; buildConfigurationList = L; buildPhases = (); name = App; };
+      L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+      C = {isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = "$(S0)x"; \(many.joined()) }; };
+      }; }
+      """
+    #expect(graph(page).modules[0].moduleNames == ["x"])
   }
 }

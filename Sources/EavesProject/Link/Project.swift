@@ -71,7 +71,7 @@ package final class Project: @unchecked Sendable {
     wellKnown = WellKnown(&names)
     modules = map.modules
     moduleSources = map.sources
-    pages = map.sources.pages.filter { $0.path.name == "project.pbxproj" }.map { Outline(page: $0) }
+    pages = map.sources.pages.projects.map { Outline(page: $0.source) }
     let moduleNames = modules.map { names.intern($0.name) }
     self.moduleNames = moduleNames
     modulesByName = Dictionary(

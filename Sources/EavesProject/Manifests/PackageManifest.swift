@@ -67,7 +67,8 @@ package struct PackageManifest: Sendable {
     }
   }
 
-  package let path: FilePath
+  package let outline: Outline
+  package var path: FilePath { outline.source.path }
   package private(set) var name = ""
   package private(set) var targets: [Target] = []
   package private(set) var products: [Product] = []
@@ -81,7 +82,7 @@ package struct PackageManifest: Sendable {
 
   /// Reads a page. O(steps), of which there are at most 40,000.
   package init(_ outline: Outline) {
-    path = outline.source.path
+    self.outline = outline
     let reader = ManifestReader(outline)
     steps = reader.steps
     var desk = ManifestDesk(state: reader.state, doubts: reader.doubts)

@@ -18,20 +18,20 @@ package struct ModuleGraph: Sendable {
 
   /// What the graph is made of.
   package struct Sources: Sendable {
-    /// Outlines of `Package.swift` files.
-    package var manifests: [Outline]
+    /// `Package.swift` files, by path.
+    package var manifests: [PackageManifest]
     /// `project.pbxproj` and `*.xcconfig`.
-    package var pages: [SourceText]
+    package var pages: XcodePages
     /// `modules:` of the configuration.
     package var definitions: [ModuleDefinition]
     /// All Swift files, sorted.
     package var paths: [FilePath]
 
     package init(
-      manifests: [Outline] = [], pages: [SourceText] = [], definitions: [ModuleDefinition] = [],
+      manifests: [Outline] = [], pages: XcodePages = XcodePages(), definitions: [ModuleDefinition] = [],
       paths: [FilePath] = []
     ) {
-      self.manifests = manifests
+      self.manifests = manifests.sorted { $0.source.path < $1.source.path }.map { PackageManifest($0) }
       self.pages = pages
       self.definitions = definitions
       self.paths = paths
@@ -42,14 +42,11 @@ package struct ModuleGraph: Sendable {
   package init(_ sources: Sources) {
     let listing = FileListing(sources.paths)
     add(sources.definitions, listing)
-    for outline in sources.manifests.sorted(by: { $0.source.path < $1.source.path }) {
-      add(PackageManifest(outline), PlaceTable(outline.source, outline.lines), listing)
+    for manifest in sources.manifests {
+      add(manifest, PlaceTable(manifest.outline.source, manifest.outline.lines), listing)
     }
-    let settings = Dictionary(
-      sources.pages.filter { $0.path.name.hasSuffix(".xcconfig") }.map { ($0.path.text, $0) }
-    ) { first, _ in first }
-    for page in sources.pages.sorted(by: { $0.path < $1.path }) where page.path.name == "project.pbxproj" {
-      add(XcodeProject(page, settings: settings), PlaceTable(page, LineTable(of: page.bytes)), listing)
+    for page in sources.pages.projects.sorted(by: { $0.source.path < $1.source.path }) {
+      add(XcodeProject(page), PlaceTable(page.source, LineTable(of: page.source.bytes)), listing)
     }
     addFolders(listing)
     unread.sort { $0.place < $1.place }

@@ -27,19 +27,16 @@ package struct ModuleMap: Sendable {
   ///   - manifests: outlines of the project's `Package.swift` files; they are read, never run.
   ///   - definitions: `modules:` of the configuration.
   ///   - paths: all files of the project.
-  ///   - settings: what Xcode's files say of platforms.
-  ///   - pages: Xcode's files themselves.
+  ///   - pages: Xcode's files.
   package init(
     manifests: [Outline] = [], definitions: [ModuleDefinition] = [], paths: [FilePath] = [],
-    settings: XcodeSettings = XcodeSettings(), pages: [SourceText] = []
+    pages: XcodePages = XcodePages()
   ) {
-    sources.pages = pages
-    sources.definitions = definitions
     configured = PathPatterns(definitions.map(\.path))
     for definition in definitions {
       configuredModules.append(add(definition.name.text, isTest: false, "modules: of eaves.yml"))
     }
-    read(manifests, settings, paths)
+    read(ModuleGraph.Sources(manifests: manifests, pages: pages, definitions: definitions, paths: paths))
   }
 
   /// What a configuration says, read once, with the manifests and files of one of many small projects.
@@ -47,22 +44,23 @@ package struct ModuleMap: Sendable {
   /// - Parameter configured: the map of the `modules:` alone.
   package init(_ configured: ModuleMap, manifests: [Outline], paths: [FilePath]) {
     self = configured
-    read(manifests, XcodeSettings(), paths)
+    let definitions = configured.sources.definitions
+    read(ModuleGraph.Sources(manifests: manifests, definitions: definitions, paths: paths))
   }
 
-  private mutating func read(_ manifests: [Outline], _ settings: XcodeSettings, _ paths: [FilePath]) {
-    sources.manifests = manifests
-    sources.paths = paths
-    let listing = FileListing(manifests.isEmpty ? [] : paths)
-    for manifest in manifests.sorted(by: { $0.source.path < $1.source.path }) { read(manifest, listing) }
+  private mutating func read(_ sources: ModuleGraph.Sources) {
+    self.sources = sources
+    let listing = FileListing(sources.manifests.isEmpty ? [] : sources.paths)
+    for manifest in sources.manifests { read(manifest, listing) }
     // Where a project and a manifest share a folder, the project builds the application.
-    let projects = Set(settings.folders.map(\.folder))
-    platforms = settings.folders + platforms.filter { !projects.contains($0.folder) }
+    let xcode = XcodePlatforms(sources.pages)
+    let projects = Set(xcode.folders.map(\.folder))
+    platforms = xcode.folders + platforms.filter { !projects.contains($0.folder) }
     // A target of the whole root says nothing of folders that no target names.
     targets = FolderTable(folders.filter { !$0.folder.isEmpty }.map { ($0.folder, $0.module) })
     versions = FolderTable(platforms.map { ($0.folder, $0.versions) })
     var last: String?
-    for path in paths where path.folder != last && module(of: path) == .none {
+    for path in sources.paths where path.folder != last && module(of: path) == .none {
       // The files of a folder agree on what its own name says; a pattern may still know one of them.
       if configured.isEmpty { last = path.folder }
       addConventional(path)
@@ -133,45 +131,16 @@ package struct ModuleMap: Sendable {
 // MARK: Manifests
 
 extension ModuleMap {
-  /// Targets of a manifest, as it makes them.
-  private mutating func read(_ manifest: Outline, _ listing: FileListing) {
-    let root = manifest.source.path.folder
-    let versions = Self.platforms(in: manifest)
+  /// Targets and platforms of a manifest.
+  private mutating func read(_ manifest: PackageManifest, _ listing: FileListing) {
+    let root = manifest.path.folder
+    let versions = manifest.platforms.filter { PlatformRange.names.contains($0.key) }
     if !versions.isEmpty { platforms.append((root, versions)) }
-    let page = PackageManifest(manifest)
-    for target in page.targets {
-      let folder = PackageFolders.folder(of: target, among: page.targets, root, listing)
+    for target in manifest.targets {
+      let folder = PackageFolders.folder(of: target, among: manifest.targets, root, listing)
       guard let folder else { continue }
-      let evidence = "target \(target.name.text) of \(manifest.source.path)"
+      let evidence = "target \(target.name.text) of \(manifest.path)"
       folders.append((folder, add(target.name.text, isTest: target.maker == "testTarget", evidence)))
     }
-  }
-
-  /// `.iOS(.v17)` and `.macOS("14.0")`, wherever they stand: the names of platforms mean nothing else there.
-  private static func platforms(in manifest: Outline) -> [String: Int] {
-    var versions: [String: Int] = [:]
-    for node in manifest.nodes.indices where manifest.nodes[node].kind == .implicitMember {
-      let call = Int(manifest.nodes[node].next)
-      guard PlatformRange.names.contains(manifest.name(of: node)),
-        call < manifest.nodes.count, manifest.nodes[call].kind == .call,
-        let argument = manifest.firstChild(of: call, kind: .argument)
-      else { continue }
-      let written =
-        manifest.firstChild(of: argument, kind: .implicitMember).map { manifest.name(of: $0) }
-        ?? string(in: argument, of: manifest)
-      let digits = (written ?? "").drop { !$0.isNumber }.prefix { $0.isNumber }
-      if let major = Int(digits) { versions[manifest.name(of: node)] = major }
-    }
-    return versions
-  }
-
-  /// The text of a plain string literal that is the whole argument.
-  private static func string(in argument: Int, of manifest: Outline) -> String? {
-    guard let literal = manifest.firstChild(of: argument, kind: .stringLiteral),
-      manifest.nodes[literal].next == UInt32(literal + 1)
-    else { return nil }
-    let text = manifest.source.text(manifest.nodes[literal].range)
-    return text.hasPrefix("\"") && text.hasSuffix("\"") && text.utf8.count >= 2
-      ? String(text.dropFirst().dropLast()) : nil
   }
 }

@@ -1,7 +1,7 @@
 import EavesSource
 
 /// Where the files and groups of a project lie: each below its group, from the folder of the project on.
-struct XcodeFolders {
+struct XcodeFolders: Sendable {
   private let objects: XcodeObjects
   /// The group that holds each file and group.
   private var parents: [String: String] = [:]

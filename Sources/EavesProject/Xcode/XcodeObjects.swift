@@ -16,6 +16,8 @@ struct XcodeObjects: Sendable {
 
   let page: PropertyPage
   private(set) var all: [String: Object] = [:]
+  /// Identifiers by the kind of their objects.
+  private var kinds: [String: [String]] = [:]
   private(set) var root: String?
 
   /// Nil where the page holds no objects.
@@ -33,6 +35,12 @@ struct XcodeObjects: Sendable {
       }
     }
     if all.isEmpty { return nil }
+    for (id, object) in all { kinds[object.kind, default: []].append(id) }
+  }
+
+  /// The project itself; nil where the page has none.
+  var project: Object? {
+    root.flatMap { all[$0] } ?? identifiers("PBXProject").first.flatMap { all[$0] }
   }
 
   private static let isa = PropertyPage.Key("isa")
@@ -77,9 +85,7 @@ struct XcodeObjects: Sendable {
   }
 
   /// Identifiers of all objects of a kind, sorted.
-  func identifiers(_ kinds: String...) -> [String] {
-    all.filter { kinds.contains($0.value.kind) }.keys.sorted()
-  }
+  func identifiers(_ kind: String) -> [String] { kinds[kind, default: []].sorted() }
 
   /// The object that a field names.
   func object(_ key: String, of object: Object) -> (id: String, object: Object)? {

@@ -50,28 +50,19 @@ package struct XcodeProject: Sendable {
   /// Folders of local packages, below the root.
   package private(set) var localPackages: [String] = []
   package private(set) var doubts: [ManifestDoubt] = []
-  let bytes: [UInt8]
 
-  /// - Parameter pages: settings files by their paths.
-  package init(_ source: SourceText, settings pages: [String: SourceText] = [:]) {
-    path = source.path
-    bytes = source.bytes
-    let page = PropertyPage(source.bytes)
+  init(_ page: XcodePage) {
+    path = page.source.path
     if let fault = page.fault {
-      let end = min(fault + 1, bytes.count)
+      let end = min(fault + 1, page.source.bytes.count)
       doubts.append(
         ManifestDoubt(range: ByteRange(fault, end), reason: "from here on it is no property list"))
     }
-    guard let objects = XcodeObjects(page) else { return }
-    var desk = XcodeDesk(objects, home: Self.home(of: source.path), settings: pages)
+    guard let content = page.content else { return }
+    var desk = XcodeDesk(content)
     targets = desk.targets()
     localPackages = desk.localPackages
     doubts += desk.doubts
-  }
-
-  /// The folder that `Name.xcodeproj` stands in.
-  package static func home(of project: FilePath) -> String {
-    project.components.dropLast(2).joined(separator: "/")
   }
 }
 
@@ -85,13 +76,11 @@ private struct XcodeDesk {
   /// Whether the target that was read last lists files in other languages.
   private var hasOtherSources = false
 
-  init(_ objects: XcodeObjects, home: String, settings: [String: SourceText]) {
-    self.objects = objects
-    let root = objects.root.flatMap { objects.all[$0] }
-    let below = root.flatMap { objects.word("projectDirPath", of: $0)?.text } ?? ""
-    self.home = FolderPath.joined([home, below]) ?? home
-    folders = XcodeFolders(objects, home: self.home)
-    names = XcodeModuleNames(objects, folders, settings)
+  init(_ content: XcodePage.Content) {
+    objects = content.objects
+    home = content.home
+    folders = content.folders
+    names = XcodeModuleNames(content.configurations)
   }
 
   typealias Object = XcodeObjects.Object

@@ -11,7 +11,7 @@ extension Workspace {
   static let pageExtensions = ["md", "txt", "yml", "swift"]
 
   /// Everything that a check may read, beside `.gitignore` and what git keeps: whoever waits for a change looks at these.
-  static let readExtensions = pageExtensions + ["json"] + XcodeSettings.extensions
+  static let readExtensions = pageExtensions + ["json"] + XcodePages.extensions
 
   /// The folders of rules and of checks that the command line and the configuration name. Throws where one may not
   /// be used.

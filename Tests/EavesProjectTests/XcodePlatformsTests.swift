@@ -4,12 +4,12 @@ import Testing
 @testable import EavesProject
 
 /// Which platforms a file runs on, as Xcode's own files say it.
-@Suite("Xcode settings")
-struct XcodeSettingsTests {
+@Suite("Xcode platforms")
+struct XcodePlatformsTests {
   private func platforms(of path: String, _ texts: [String: String]) -> [String: Int] {
     let sources = texts.map { SourceText(path: FilePath($0.key), text: $0.value) }
       .sorted { $0.path < $1.path }
-    return ModuleMap(settings: XcodeSettings(sources)).platforms(of: FilePath(path))
+    return ModuleMap(pages: XcodePages(sources)).platforms(of: FilePath(path))
   }
 
   @Test("the lowest target of a project decides, for each platform")
@@ -17,13 +17,15 @@ struct XcodeSettingsTests {
     let found = platforms(
       of: "App/Clock.swift",
       [
-        "Clock.xcodeproj/project.pbxproj": """
-        \t\tIPHONEOS_DEPLOYMENT_TARGET = 17.0;
-        \t\t"IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*]" = 16.4;
-        \t\tMACOSX_DEPLOYMENT_TARGET = 14.0;
-        \t\tRECOMMENDED_MACOSX_DEPLOYMENT_TARGET = 10.15;
-        \t\tSDKROOT = auto;
-        """
+        "Clock.xcodeproj/project.pbxproj": page(
+          [],
+          project: """
+            IPHONEOS_DEPLOYMENT_TARGET = 17.0;
+            "IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*]" = 16.4;
+            MACOSX_DEPLOYMENT_TARGET = 14.0;
+            RECOMMENDED_MACOSX_DEPLOYMENT_TARGET = 10.15;
+            SDKROOT = auto;
+            """)
       ])
     #expect(found == ["iOS": 16, "macOS": 14])
   }
@@ -31,9 +33,9 @@ struct XcodeSettingsTests {
   @Test("settings files belong to the nearest project, variables say nothing")
   func settingsFiles() {
     let texts = [
-      "Tower/Tower.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = $(TARGET);",
-      "Tower/Other.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 18.0;",
-      "Tower/config/Base.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 15.0 // oldest tablets",
+      "Tower/Tower.xcodeproj/project.pbxproj": page([], project: "IPHONEOS_DEPLOYMENT_TARGET = $(TARGET);"),
+      "Tower/Other.xcodeproj/project.pbxproj": page([], project: "IPHONEOS_DEPLOYMENT_TARGET = 18.0;"),
+      "Tower/config/Base.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*] = 15.0 // oldest tablets",
       "Shared.xcconfig": "MACOSX_DEPLOYMENT_TARGET=13",
     ]
     #expect(platforms(of: "Tower/Bell.swift", texts) == ["iOS": 15])
@@ -43,20 +45,20 @@ struct XcodeSettingsTests {
   @Test("a helper for the Mac says nothing of an application for telephones")
   func helpers() {
     let targets = "IPHONEOS_DEPLOYMENT_TARGET = 17.0;\nMACOSX_DEPLOYMENT_TARGET = 12.0;\n"
-    let path = "Clock.xcodeproj/project.pbxproj"
-    #expect(platforms(of: "A.swift", [path: targets + "SDKROOT = iphoneos;"]) == ["iOS": 17])
+    func found(_ project: String, _ settings: String = "") -> [String: Int] {
+      platforms(of: "A.swift", [Self.file: page([], project: project), "B.xcconfig": settings])
+    }
+    #expect(found(targets + "SDKROOT = iphoneos;") == ["iOS": 17])
     #expect(
-      platforms(of: "A.swift", [path: targets + "SUPPORTED_PLATFORMS = \"iphoneos macosx\";"])
-        == ["iOS": 17, "macOS": 12])
-    #expect(
-      platforms(of: "A.swift", [path: "IPHONEOS_DEPLOYMENT_TARGET = 17.0;", "B.xcconfig": targets])
-        == ["iOS": 17])
-    #expect(platforms(of: "A.swift", [path: "MACOSX_DEPLOYMENT_TARGET = 12.0;"]) == ["macOS": 12])
+      found(targets + "SUPPORTED_PLATFORMS = \"iphoneos macosx\";") == ["iOS": 17, "macOS": 12])
+    #expect(found("IPHONEOS_DEPLOYMENT_TARGET = 17.0;", targets) == ["iOS": 17])
+    #expect(found("MACOSX_DEPLOYMENT_TARGET = 12.0;") == ["macOS": 12])
   }
 
   @Test("without any of them nothing is said")
   func silence() {
     #expect(platforms(of: "Bell.swift", ["A.xcconfig": "SWIFT_VERSION = 6.0\n="]).isEmpty)
+    #expect(platforms(of: "Bell.swift", [Self.file: "IPHONEOS_DEPLOYMENT_TARGET = 17.0;"]).isEmpty)
   }
 
   /// A project of targets, each with what its Debug configuration says, and what the project's own does.
@@ -85,7 +87,9 @@ struct XcodeSettingsTests {
 
       """
     }
-    return "// !$*UTF8*$!\n{\n\tobjects = {\n\(objects.joined())\t};\n}\n"
+    let file =
+      "\t\tF /* Base.xcconfig */ = {isa = PBXFileReference; path = Base.xcconfig; sourceTree = SOURCE_ROOT; };\n"
+    return "// !$*UTF8*$!\n{\n\tobjects = {\n\(objects.joined())\(file)\t};\n}\n"
   }
 
   private static let file = "Clock.xcodeproj/project.pbxproj"
@@ -126,6 +130,14 @@ struct XcodeSettingsTests {
         ])
     }
     #expect(found("base") == ["iOS": 15])
+    #expect(
+      platforms(
+        of: "A.swift",
+        [
+          Self.file: page(["base"], project: ""),
+          "Base.xcconfig": "#include \"Config/Old.xcconfig\"\n#include \"Base.xcconfig\"\n",
+          "Config/Old.xcconfig": "#include \"../Base.xcconfig\"\nIPHONEOS_DEPLOYMENT_TARGET = 14.0\n",
+        ]) == ["iOS": 14], "what it includes counts, and a circle ends")
     #expect(found("IPHONEOS_DEPLOYMENT_TARGET = 17.0;") == ["iOS": 17])
     #expect(found("PRODUCT_NAME = Clock;") == ["iOS": 13])
   }

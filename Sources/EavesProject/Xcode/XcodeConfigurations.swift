@@ -1,0 +1,72 @@
+import EavesSource
+
+/// What the targets of an Xcode project are built with.
+///
+/// A target has a configuration for each kind of build (Debug, Release), and so has the project. What a target's own
+/// says counts; only what it leaves open is the project's of that name.
+struct XcodeConfigurations: Sendable {
+  /// What one kind of build is built with.
+  struct Configuration: Sendable {
+    /// "Debug".
+    let name: String
+    /// What the project file says.
+    let own: [String: String]
+    /// What the settings file says that it is based on.
+    let base: [String: String]
+
+    subscript(_ key: String) -> String? { own[key] ?? base[key] }
+  }
+
+  /// By identifier.
+  private let all: [String: Configuration]
+  private let objects: XcodeObjects
+  /// Those of the project.
+  private var shared: [Configuration] = []
+
+  init(_ objects: XcodeObjects, _ folders: XcodeFolders, _ files: XcodeSettingsFiles) {
+    self.objects = objects
+    var bases: [String: [String: String]] = [:]
+    var all: [String: Configuration] = [:]
+    for id in objects.identifiers("XCBuildConfiguration") {
+      guard let object = objects.all[id] else { continue }
+      let path = Self.base(of: object, objects, folders)
+      let base = path.map { bases[$0] ?? files.settings(at: $0) } ?? [:]
+      if let path { bases[path] = base }
+      all[id] = Configuration(
+        name: objects.word("name", of: object)?.text ?? "",
+        own: objects.settings("buildSettings", of: object).mapValues(\.text), base: base)
+    }
+    self.all = all
+    shared = objects.project.map { of($0) } ?? []
+  }
+
+  /// The path of the settings file that a configuration is based on.
+  private static func base(
+    of configuration: XcodeObjects.Object, _ objects: XcodeObjects, _ folders: XcodeFolders
+  ) -> String? {
+    if let file = objects.object("baseConfigurationReference", of: configuration),
+      let path = folders.path(of: file.id)
+    {
+      return path
+    }
+    guard let anchor = objects.object("baseConfigurationReferenceAnchor", of: configuration),
+      let below = objects.word("baseConfigurationReferenceRelativePath", of: configuration)?.text
+    else { return nil }
+    return folders.path(of: anchor.id).flatMap { FolderPath.joined([$0, below]) }
+  }
+
+  /// Those of a target, or of the project.
+  func of(_ object: XcodeObjects.Object) -> [Configuration] {
+    guard let list = objects.object("buildConfigurationList", of: object)?.object else { return [] }
+    return objects.words("buildConfigurations", of: list).compactMap { all[$0.text] }
+  }
+
+  /// Those of the page, whoever they belong to.
+  var everything: [Configuration] { all.keys.sorted().compactMap { all[$0] } }
+
+  /// The project's configuration of the same name; all of them where none has it.
+  func shared(by configuration: Configuration) -> [Configuration] {
+    let named = shared.filter { $0.name == configuration.name }
+    return named.isEmpty ? shared : named
+  }
+}

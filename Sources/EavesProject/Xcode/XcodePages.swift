@@ -1,0 +1,56 @@
+package import EavesSource
+
+/// What Xcode has written beside the code, each page read once: project files and settings files.
+package struct XcodePages: Sendable {
+  /// Names of files that are read: `project.pbxproj` and `*.xcconfig`.
+  package static let extensions = ["pbxproj", "xcconfig"]
+
+  /// In the order of the pages.
+  let projects: [XcodePage]
+  let settings: XcodeSettingsFiles
+
+  /// O(bytes).
+  package init(_ sources: [SourceText] = []) {
+    let settings = XcodeSettingsFiles(sources.filter { $0.path.name.hasSuffix(".xcconfig") })
+    self.settings = settings
+    projects = sources.filter { $0.path.name == "project.pbxproj" }.map { XcodePage($0, settings) }
+  }
+}
+
+/// A `project.pbxproj` and what its objects say to whoever asks them.
+struct XcodePage: Sendable {
+  let source: SourceText
+  /// The first byte from which on it is no property list; nil where it is one.
+  let fault: Int?
+  /// What it holds; nil where that cannot be read.
+  let content: Content?
+
+  /// The objects of a page, where their files lie and what their targets are built with.
+  struct Content: Sendable {
+    let objects: XcodeObjects
+    /// The folder of the project, below the root of the check.
+    let home: String
+    let folders: XcodeFolders
+    let configurations: XcodeConfigurations
+  }
+
+  init(_ source: SourceText, _ settings: XcodeSettingsFiles) {
+    self.source = source
+    let page = PropertyPage(source.bytes)
+    fault = page.fault
+    content = XcodeObjects(page).map { objects in
+      let project = objects.project
+      let below = project.flatMap { objects.word("projectDirPath", of: $0)?.text } ?? ""
+      let home = FolderPath.joined([Self.home(of: source.path), below]) ?? Self.home(of: source.path)
+      let folders = XcodeFolders(objects, home: home)
+      return Content(
+        objects: objects, home: home, folders: folders,
+        configurations: XcodeConfigurations(objects, folders, settings))
+    }
+  }
+
+  /// The folder that `Name.xcodeproj` stands in.
+  static func home(of project: FilePath) -> String {
+    project.components.dropLast(2).joined(separator: "/")
+  }
+}
