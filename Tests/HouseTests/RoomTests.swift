@@ -11,6 +11,22 @@ import Testing
     }
   }
 
+  /// Folders that are lists of one kind, read by name whatever their number.
+  private static let lists = [
+    "Sources/EavesDocuments/Words": "a file for each word of the language",
+    "Sources/EavesShippedRules": "the pages of Rules as text, a file for some of them",
+  ]
+
+  @Test func `no folder of sources holds more than 30 files, but lists of one kind`() throws {
+    let rooms = Dictionary(grouping: try House.files("Sources"), by: \.path.folder).mapValues(\.count)
+    for (room, files) in rooms where Self.lists[room] == nil {
+      #expect(files <= 30, "\(room) holds \(files) files")
+    }
+    for (room, reason) in Self.lists {
+      #expect(rooms[room, default: 0] > 30, "\(room) needs no exception: \(reason)")
+    }
+  }
+
   @Test func `no file is named after nothing`() throws {
     let empty = ["Helper", "Util", "Manager", "Common", "Core"]
     for file in try House.files("Sources") + House.files("Tests") {
@@ -25,9 +41,10 @@ import Testing
     #expect(ReportFormat.all.map(\.name) == reporters.sorted())
   }
 
-  @Test func `every command has its file`() throws {
+  @Test func `every command has its file, and the room of commands holds nothing else`() throws {
     let program = try House.text("Sources/eaves/Eaves.swift")
-    for file in try House.files("Sources/eaves/Commands") where file.path.stem.hasSuffix("Command") {
+    for file in try House.files("Sources/eaves/Commands") {
+      #expect(file.path.stem.hasSuffix("Command"), "\(file.path)")
       #expect(program.contains("\(file.path.stem)("), "\(file.path)")
     }
   }
