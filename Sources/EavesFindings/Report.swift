@@ -58,6 +58,9 @@ package struct Checked: Sendable {
   package var roles: [RoleCount]
   /// Enforced rules that ran.
   package var rules: Int
+  /// Rules with a check that would run as well if their documents did not say `default: off`, in the order of the
+  /// rules.
+  package var offByDefault: [RuleID] = []
   /// Guidance documents of the profile.
   package var guidance: Int
   /// Roles that an enabled rule uses and that select nothing, sorted.

@@ -45,6 +45,7 @@ package struct JSONReporter: Reporter {
       "notAsked": .array(checked.notAsked.map(notAsked)),
       "noRole": .number(checked.noRole),
       "noRoleFiles": .array(checked.noRoleExamples.map { .string($0.text) }),
+      "offByDefault": .array(checked.offByDefault.map { .string($0.text) }),
       "unproven": .number(checked.unproven.count),
       "idle": .array(checked.idle.map { .string($0.text) }),
       "leftOut": JSON(checked.leftOut),

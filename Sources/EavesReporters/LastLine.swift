@@ -3,8 +3,8 @@ import EavesSource
 
 /// The line that ends every report: what was found, and what was checked to find it. Green means checked.
 struct LastLine {
-  /// In parts, in this order: findings, what they are narrowed to, rules and roles, what is unproven or idle, what is empty,
-  /// guidance, what does not count and why, what was left out, what no rule asked, what was not understood, time.
+  /// In parts, in this order: findings, what they are narrowed to, rules and roles, what is off by default, what is unproven or
+  /// idle, what is empty, guidance, what does not count and why, what was left out, what no rule asked, what was not understood, time.
   /// What is zero is not said, but for
   /// findings.
   let parts: [String]
@@ -16,6 +16,7 @@ struct LastLine {
     let said =
       [
         Self.findings(counting, report), report.narrowing, Self.rules(report.checked),
+        Self.some(report.checked.offByDefault.count, "rule") { "\($0) off by default" },
         Self.some(report.checked.unproven.count, "rule") { "\($0) unproven" },
         Self.idle(report.checked),
         Self.empty(report.checked),

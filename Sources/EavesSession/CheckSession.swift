@@ -16,6 +16,8 @@ package struct CheckOptions: Sendable {
   package var skip: [String] = []
   package var minImpact: Impact?
   package var off: [RuleID] = []
+  /// Rules that run although they are off by default, with their places in the configuration.
+  package var on: [Word] = []
   package var impact: [RuleID: Impact] = [:]
   /// What findings are reported on; both empty: everything.
   package var paths: [FilePath] = []
@@ -49,6 +51,8 @@ package struct CheckSession: Sendable {
   package let options: CheckOptions
   /// The documents that apply, guidance included.
   package let documents: [RuleDocument]
+  /// Rules that would be among them if they were not off by default.
+  private let offByDefault: [RuleID]
   /// What chose the profile; nil where somebody did.
   package let survey: Survey?
   /// Modules that the configuration names.
@@ -65,11 +69,29 @@ package struct CheckSession: Sendable {
     var options = options
     if let survey { options.profile = survey.profile }
     self.options = options
-    documents = Self.selected(book.documents(of: options.profile), options)
+    let ofProfile = book.documents(of: options.profile)
+    documents = Self.selected(ofProfile, options)
+    offByDefault = Self.offByDefault(ofProfile, options).map(\.id)
   }
 
-  /// Applies `only`, `skip`, `off`, impact overrides and the least impact.
+  /// Applies `only`, `skip`, `on`, `off`, impact overrides and the least impact.
   package static func selected(_ documents: [RuleDocument], _ options: CheckOptions) -> [RuleDocument] {
+    wanted(documents, options).filter { !isOff($0, options) }
+  }
+
+  /// What only its own page keeps from being selected.
+  package static func offByDefault(_ documents: [RuleDocument], _ options: CheckOptions) -> [RuleDocument] {
+    wanted(documents, options).filter { isOff($0, options) }
+  }
+
+  /// Whether a rule is off by default and nobody asks for it by its name: a tag names many, and none in particular.
+  package static func isOff(_ document: RuleDocument, _ options: CheckOptions) -> Bool {
+    document.isOffByDefault
+      && !(options.on.map(\.text) + options.only).contains { document.isCalled($0) }
+  }
+
+  /// All but what a page says of itself.
+  package static func wanted(_ documents: [RuleDocument], _ options: CheckOptions) -> [RuleDocument] {
     documents.compactMap { document in
       var copy = document
       if let impact = options.impact[document.id] { copy.impact = impact }
@@ -83,9 +105,7 @@ package struct CheckSession: Sendable {
 
   /// Whether ids, aliases or tags of a list mean a document.
   package static func names(_ document: RuleDocument, _ words: [String]) -> Bool {
-    words.contains {
-      $0 == document.id.text || document.tags.contains($0) || document.aliases.contains(RuleID($0))
-    }
+    words.contains { document.isCalled($0) || document.tags.contains($0) }
   }
 
   /// Runs the rules and writes the letter.
@@ -213,6 +233,7 @@ package struct CheckSession: Sendable {
     checked.noRole = homeless.count
     checked.noRoleExamples = Array(homeless.prefix(Checked.mostNoRoleExamples))
     checked.unproven = unproven(enforced)
+    checked.offByDefault = offByDefault
     return checked
   }
 
@@ -257,6 +278,7 @@ package struct CheckSession: Sendable {
 
   private func notices(_ enforced: [RuleDocument]) -> [Problem] {
     var notices = book.problems.filter { $0.severity == .warning } + scan.notices
+    notices += book.idleSwitches(options.on, path: FilePath("eaves.yml"))
     let used = usedRoles(enforced)
     for definition in project.vocabulary.roles where definition.isOwn {
       let role = project.roles.index(of: definition.name)

@@ -141,9 +141,9 @@ package struct RuleBook: Sendable {
     }
   }
 
-  /// Rules that a configuration turns off or weighs anew, and that do not exist.
+  /// Rules that a configuration turns on, off or weighs anew, and that do not exist.
   package func unknownRules(in configuration: Configuration, path: FilePath) -> [Problem] {
-    let words = configuration.off.map(\.rule) + configuration.impact.map(\.rule)
+    let words = configuration.on + configuration.off.map(\.rule) + configuration.impact.map(\.rule)
     let unknown = words.filter { !ids.contains($0.text) }
     if unknown.isEmpty { return [] }
     var names = NearestNames(ids.sorted())
@@ -152,6 +152,18 @@ package struct RuleBook: Sendable {
       return Problem(
         "no rule is called `\(word.text)`", remedy: near ?? "`eaves rules` lists them", path: path,
         line: word.line, column: word.column)
+    }
+  }
+
+  /// Rules that a configuration turns on, and that no page turns off.
+  package func idleSwitches(_ words: [Word], path: FilePath) -> [Problem] {
+    if words.isEmpty { return [] }
+    let off = Set(
+      documents.filter(\.isOffByDefault).flatMap { [$0.id.text] + $0.aliases.map(\.text) })
+    return words.filter { ids.contains($0.text) && !off.contains($0.text) }.map { word in
+      Problem(
+        "`on` names `\(word.text)`, which is not off by default", remedy: "delete the entry", path: path,
+        line: word.line, column: word.column, severity: .warning)
     }
   }
 

@@ -40,10 +40,10 @@ package struct Survey: Sendable {
     return Self.fallback
   }
 
-  /// Asks every document and every sign, in one walk of the code.
+  /// Asks every document that is not off by default and every sign, in one walk of the code.
   package init(of project: Project, by book: RuleBook) {
     self.project = project
-    let documents = book.documents.filter { $0.status == .rule }
+    let documents = book.documents.filter { $0.status == .rule && !$0.isOffByDefault }
     let signs = Self.distinct(book.profileDefinitions.flatMap(\.signs))
     let asked = documents + signs.map { RuleDocument(sign: $0) }
     let outcomes = Checker(project: project, rules: asked).run()

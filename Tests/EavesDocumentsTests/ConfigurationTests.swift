@@ -96,6 +96,10 @@ struct ConfigurationTests {
       ("off:\n  - rule: a", 3, 5, "has no `reason`", "says why"),
       ("off:\n  - a", 3, 5, "is a map of `rule` and `reason`", "- rule: a"),
       ("off:\n  - rule: a\n    reason:", 4, 11, "`reason` needs a value", ""),
+      ("on:\n  - rle: a", 3, 5, "unknown key `rle`", "did you mean `rule`?"),
+      ("on:\n  - reason: a", 3, 5, "has no `rule`", "`rule: …`"),
+      ("on:\n  - rule: a\n    reason:", 4, 11, "`reason` needs a value", ""),
+      ("on: [a]\noff:\n  - rule: a\n    reason: b", 2, 6, "`on` and `off` both name `a`", "delete it in one"),
       ("may-be-empty:\n  - role: a\n    reson: b", 4, 5, "unknown key `reson`", "did you mean `reason`?"),
       ("impact:\n  - rule: a\n    level: BIG", 4, 12, "unknown value of `level`", "values: CRITICAL"),
       ("modules:\n  - name: a", 3, 5, "has no `path`", "`path: …`"),
@@ -126,6 +130,15 @@ struct ConfigurationTests {
     #expect(problem.column == column)
     #expect(problem.cause.contains(cause))
     #expect(remedy.isEmpty || problem.remedy?.contains(remedy) == true)
+  }
+
+  @Test("Rules are turned on by their ids, with or without a reason")
+  func rulesTurnedOn() {
+    for text in ["on: [a, b]", "on:\n  - a\n  - b", "on:\n  - rule: a\n  - rule: b\n    reason: asked for"] {
+      let loaded = load("eaves: 1\n" + text)
+      #expect(loaded.problems == [])
+      #expect(loaded.configuration.on.map(\.text) == ["a", "b"])
+    }
   }
 
   @Test("The version may be missing with a warning, but not be another")

@@ -93,6 +93,7 @@ import Testing
             ],
             "noRole": 12,
             "noRoleFiles": [],
+            "offByDefault": [],
             "unproven": 0,
             "idle": [],
             "leftOut": {

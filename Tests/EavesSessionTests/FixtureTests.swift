@@ -98,10 +98,11 @@ private struct Fixture {
       root: root, include: configuration.include, exclude: configuration.exclude,
       workers: Workers(threads: 2))
     let profile = try #require(configuration.profile).text
+    var options = CheckOptions(profile: profile, profileSource: .config)
+    options.on = configuration.on
     let session = CheckSession(
       scan: scan, book: RuleBook(shipped: Self.pages, configuration: configuration),
-      configuration: configuration,
-      options: CheckOptions(profile: profile, profileSource: .config))
+      configuration: configuration, options: options)
     report = session.report()
     (crosses, traps) = try Self.marks(root)
   }

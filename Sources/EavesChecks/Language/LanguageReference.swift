@@ -288,6 +288,8 @@ extension LanguageReference {
       meaning: "lists or one name, added to those of the frontmatter"),
     Entry(word: "allow", meaning: "`never`: no comment may allow a breach"),
     Entry(
+      word: "default", meaning: "`off`: asked of nobody until `on:` in eaves.yml or --only names the rule"),
+    Entry(
       word: "<stem>.examples.md",
       meaning: "a page beside it: labelled blocks that count as the document's own, numbered on"),
   ]

@@ -57,6 +57,8 @@ package struct Configuration: Sendable {
   package var words: [(name: Word, values: [Word])] = []
   /// Roles that may select nothing, and why.
   package var mayBeEmpty: [(role: Word, reason: Word)] = []
+  /// Rules that run although they are off by default.
+  package var on: [Word] = []
   /// Rules that do not run, and why.
   package var off: [(rule: Word, reason: Word)] = []
   /// Rules with another impact than their document says.

@@ -39,7 +39,7 @@ package struct ConfigurationLoader {
       return
     }
     switch key {
-    case .modules, .roles, .words, .mayBeEmpty, .off, .impact, .replace: readDefinition(entry, key)
+    case .modules, .roles, .words, .mayBeEmpty, .on, .off, .impact, .replace: readDefinition(entry, key)
     case .rules, .include, .exclude, .only, .skip, .reportPath: readList(entry, key)
     default: readValue(entry, key)
     }
@@ -110,6 +110,7 @@ package struct ConfigurationLoader {
         return module
       }
     case .mayBeEmpty: configuration.mayBeEmpty = pairs(entry, "role", "reason").map { (role: $0, reason: $1) }
+    case .on: configuration.on = rules(entry)
     case .off: configuration.off = pairs(entry, "rule", "reason").map { (rule: $0, reason: $1) }
     case .impact:
       configuration.impact = pairs(entry, "rule", "level").compactMap { rule, level in
@@ -170,6 +171,22 @@ package struct ConfigurationLoader {
     }
   }
 
+  /// A list of rules: ids, or maps of `rule` as under `off`, which may give a `reason`.
+  private mutating func rules(_ entry: YAMLEntry) -> [Word] {
+    reader.members(entry.value, "`\(entry.key.text)`").compactMap { node in
+      guard let map = node.map else { return reader.scalar(node, "`\(entry.key.text)`") }
+      let keys = ["rule", "reason"]
+      let unknown = map.filter { !keys.contains($0.key.text) }
+      for inner in unknown { reader.reportUnknown(inner.key, "key", plural: "keys", among: keys) }
+      if let reason = map.first(where: { $0.key.text == "reason" }) {
+        _ = reader.scalar(reason.value, "`reason`")
+      }
+      if let rule = map.first(where: { $0.key.text == "rule" }) { return reader.scalar(rule.value, "`rule`") }
+      if unknown.isEmpty { reportMissing("rule", in: entry.key, at: map.first?.key ?? node.word) }
+      return nil
+    }
+  }
+
   private mutating func impact(_ node: YAMLNode, _ what: String) -> Impact? {
     reader.scalar(node, what).flatMap { level($0, what) }
   }
@@ -201,6 +218,10 @@ package struct ConfigurationLoader {
       reader.report(
         "`only` and `skip` both name `\(word.text)`", "delete it in one of them", at: word)
     }
+    let off = Set(configuration.off.map(\.rule.text))
+    for word in configuration.on where off.contains(word.text) {
+      reader.report("`on` and `off` both name `\(word.text)`", "delete it in one of them", at: word)
+    }
     guard configuration.noBaseline == true, let baseline = configuration.baseline else { return }
     let key = entries.first { $0.key.text == ConfigurationKey.noBaseline.rawValue }?.key ?? baseline
     reader.report("`baseline` and `no-baseline` contradict each other", "delete one of them", at: key)
@@ -218,7 +239,7 @@ private enum ConfigurationKey: String, CaseIterable {
   case noBaseline = "no-baseline"
   case jobs, timings, quiet, summary, color, modules, roles, replace, words
   case mayBeEmpty = "may-be-empty"
-  case off, impact
+  case on, off, impact
 
   var quoted: String { "`\(rawValue)`" }
 }

@@ -27,6 +27,7 @@ struct DocumentReader {
     readImpact()
     readAllow()
     readCheck()
+    readDefault()
     readExamples()
     checkFrontmatter()
   }
@@ -66,6 +67,23 @@ struct DocumentReader {
   }
 
   static let never = "never"
+
+  /// `default: off`. Of a page with a check another value is an error; pages without one are other tools' as well,
+  /// which may mean by `default` what they like.
+  private mutating func readDefault() {
+    guard document.status == .rule else { return }
+    if sidecar?.isOffByDefault == true { document.isOffByDefault = true }
+    guard let word = page.frontmatter?.value("default") else { return }
+    document.isOffByDefault = true
+    if word.text == Self.off { return }
+    problems.append(
+      Problem(
+        "unknown value of `default` `\(word.text)`",
+        remedy: "write `default: \(Self.off)`, or delete the line: a rule is on unless its page says so",
+        path: page.path, line: word.line, column: word.column))
+  }
+
+  static let off = "off"
 
   /// The check is the YAML fence below `**Check:**`, or the sidecar's.
   private mutating func readCheck() {
@@ -192,6 +210,7 @@ struct DocumentReader {
   /// What is read of a frontmatter; pages may carry others, which other tools read.
   private static let keys = [
     "title", "impact", "impactDescription", "tags", "profiles", "conflicts", "supersedes", "aliases", "allow",
+    "default",
   ]
 
   /// The key that an unread one stands in for: by a slip of the pen, or under another tool's name.

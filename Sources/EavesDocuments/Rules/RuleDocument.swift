@@ -28,6 +28,8 @@ package struct RuleDocument: Sendable {
   package var aliases: [RuleID]
   /// Whether a comment with a reason may allow a breach; false where the page says `allow: never`.
   package var isAllowable = true
+  /// Whether nobody is asked until a configuration or a command line names the rule: the page says `default: off`.
+  package var isOffByDefault = false
   /// Empty for guidance and articles.
   package var sentences: [Sentence]
   /// The file that holds the check: the document itself or its sidecar.
@@ -64,6 +66,13 @@ package struct RuleDocument: Sendable {
     self.groups = groups
     self.body = body
     self.section = section
+  }
+}
+
+extension RuleDocument {
+  /// Whether a word is its id, or an id that it once had.
+  package func isCalled(_ word: String) -> Bool {
+    id.text.isExactly(word) || aliases.contains(RuleID(word))
   }
 }
 

@@ -12,7 +12,7 @@ struct Sidecar: Sendable {
     let place: Word
   }
 
-  static let keys = ["profiles", "conflicts", "supersedes", "aliases", "allow", "marks"]
+  static let keys = ["profiles", "conflicts", "supersedes", "aliases", "allow", "default", "marks"]
 
   let path: FilePath
   private(set) var sentences: [Sentence] = []
@@ -21,6 +21,7 @@ struct Sidecar: Sendable {
   private(set) var supersedes: [String] = []
   private(set) var aliases: [String] = []
   private(set) var forbidsAllowances = false
+  private(set) var isOffByDefault = false
   private(set) var marks: [Mark] = []
   private(set) var problems: [Problem] = []
   /// Whether the page says anything of a check, understood or not.
@@ -39,6 +40,8 @@ struct Sidecar: Sendable {
       case "aliases": aliases = reader.scalars(entry.value, "`aliases`").map(\.text)
       case "allow":
         forbidsAllowances = reader.choice(entry.value, "`allow`", among: [DocumentReader.never]) != nil
+      case "default":
+        isOffByDefault = reader.choice(entry.value, "`default`", among: [DocumentReader.off]) != nil
       case "marks":
         let words = reader.scalars(entry.value, "`marks`")
         for word in words {

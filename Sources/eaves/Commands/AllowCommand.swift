@@ -183,9 +183,11 @@ private enum AllowWording {
   static func idle(_ rule: RuleDocument, _ profile: String) -> Problem {
     Problem(
       "\(rule.id) does not run here, by profile \(profile): there is nothing to allow",
-      remedy: rule.profiles.isEmpty
-        ? "`eaves config` says what leaves it out"
-        : "it belongs to \(rule.profiles.joined(separator: ", ")): choose one with --profile")
+      remedy: rule.isOffByDefault
+        ? "it is off by default: list it under `on:` in eaves.yml"
+        : rule.profiles.isEmpty
+          ? "`eaves config` says what leaves it out"
+          : "it belongs to \(rule.profiles.joined(separator: ", ")): choose one with --profile")
   }
 
   static func unreached(_ finding: Finding) -> Problem {

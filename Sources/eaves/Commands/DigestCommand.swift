@@ -34,10 +34,12 @@ struct DigestCommand {
       let project = try CheckCommand.project(workspace, settings)
       options.profile = Survey(of: project, by: workspace.book).profile
     }
-    let documents = CheckSession.selected(workspace.book.documents(of: options.profile), options)
+    let ofProfile = workspace.book.documents(of: options.profile)
+    let documents = CheckSession.selected(ofProfile, options)
     try CheckCommand.checkRules(documents, options, invocation, workspace)
     return DigestPage(
-      profile: options.profile, documents: documents, vocabulary: workspace.book.vocabulary)
+      profile: options.profile, documents: documents, vocabulary: workspace.book.vocabulary,
+      off: CheckSession.offByDefault(ofProfile, options).count)
   }
 
   // MARK: --check

@@ -100,6 +100,7 @@ struct RuleStory {
       lines.append("  \(demand)")
       if let instead = sentence.instead { lines.append("  instead: \(instead)") }
     }
+    if document.isOffByDefault { lines.append(ExplainWording.off(document.id)) }
     if !document.isAllowable { lines.append(ExplainWording.noAllowance) }
     if document.sentences.isEmpty { lines.append(ExplainWording.noCheck(document.status)) }
     let head = lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
@@ -142,6 +143,10 @@ enum ExplainWording {
     let profiles = document.profiles.isEmpty ? [] : [document.profiles.joined(separator: ", ")]
     return ([document.impact.name, document.id.text] + profiles + [document.path.text]).joined(
       separator: " · ")
+  }
+
+  static func off(_ id: RuleID) -> String {
+    "  Off by default: `on: [\(id)]` in eaves.yml turns it on, and --only \(id) asks it once."
   }
 
   static let noAllowance = "  No comment can allow a breach."

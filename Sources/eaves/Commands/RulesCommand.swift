@@ -33,11 +33,12 @@ struct RulesCommand {
     let all = isChosen ? workspace.book.documents(of: workspace.profile) : workspace.book.documents
     let options = CheckSettings(invocation, workspace).options
     // Worst first; what the configuration switches off or weighs otherwise is listed as it will run.
-    let documents = CheckSession.selected(all.filter { $0.status != .article }, options).sorted {
+    let documents = CheckSession.wanted(all.filter { $0.status != .article }, options).sorted {
       $0.impact != $1.impact ? $0.impact > $1.impact : $0.id < $1.id
     }
-    if invocation.format == "markdown" { return RuleCatalogue(documents: documents).text }
-    return RuleTable(rows: documents.map { RuleTable.Row($0) }).text
+    let off = Set(CheckSession.offByDefault(documents, options).map(\.id))
+    if invocation.format == "markdown" { return RuleCatalogue(documents: documents, off: off).text }
+    return RuleTable(rows: documents.map { RuleTable.Row($0, isOff: off.contains($0.id)) }).text
   }
 
   // MARK: --for
@@ -60,6 +61,8 @@ struct RulesCommand {
       if count > 0 { rows.append(RuleTable.Row(document, note: RulesWording.subjects(count))) }
     }
     rows += session.documents.filter { $0.status == .guidance }.map { RuleTable.Row($0) }
+    rows += CheckSession.offByDefault(workspace.book.documents(of: session.options.profile), session.options)
+      .map { RuleTable.Row($0, isOff: true) }
     return RulesWording.profile(session.options.profile) + RuleTable(rows: rows).text
   }
 
@@ -87,8 +90,9 @@ struct RuleTable {
   struct Row {
     let cells: [String]
 
-    init(_ document: RuleDocument, note: String? = nil) {
-      let status = document.status == .rule ? "enforced" : "guidance"
+    /// - Parameter isOff: whether it is off by default and nobody turns it on.
+    init(_ document: RuleDocument, isOff: Bool = false, note: String? = nil) {
+      let status = isOff ? RulesWording.off : document.status == .rule ? RulesWording.enforced : "guidance"
       let profiles = document.profiles.isEmpty ? "all profiles" : document.profiles.joined(separator: ", ")
       cells =
         ([document.impact.name, document.id.text, status, profiles, document.title]
@@ -112,8 +116,10 @@ struct RuleTable {
         return row.cells[column] + String(repeating: " ", count: gap)
       }.joined(separator: "  ") + "\n"
     }
-    let enforced = rows.count { $0.cells[2] == "enforced" }
-    return lines.joined() + RulesWording.count(enforced: enforced, guidance: rows.count - enforced)
+    let enforced = rows.count { $0.cells[2] == RulesWording.enforced }
+    let off = rows.count { $0.cells[2] == RulesWording.off }
+    return lines.joined()
+      + RulesWording.count(enforced: enforced, off: off, guidance: rows.count - enforced - off)
   }
 }
 
@@ -135,7 +141,11 @@ enum RulesWording {
   }
   static func profile(_ name: String) -> String { HarmlessText.of("profile \(name)", in: .line) + "\n" }
   static func subjects(_ count: Int) -> String { count == 1 ? "1 subject" : "\(count) subjects" }
-  static func count(enforced: Int, guidance: Int) -> String { "\(enforced) enforced, \(guidance) guidance\n" }
+  static let enforced = "enforced"
+  static let off = "off"
+  static func count(enforced: Int, off: Int, guidance: Int) -> String {
+    "\(enforced) enforced, \(off == 0 ? "" : "\(off) off by default, ")\(guidance) guidance\n"
+  }
 
   /// A document that is guidance until its check is filled in.
   static func skeleton(_ id: String) -> String {

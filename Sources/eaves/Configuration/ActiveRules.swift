@@ -27,7 +27,8 @@ struct ActiveRules {
     let named = enforced.filter { isNamed($0, in: options.only) || options.only.isEmpty }
     if named.isEmpty { return noneNamed }
     let left = named.filter { !isNamed($0, in: options.skip) && !options.off.contains($0.id) }
-    return left.isEmpty ? noneLeft(of: named) : nil
+    if left.isEmpty { return noneLeft(of: named) }
+    return left.allSatisfy { CheckSession.isOff($0, options) } ? allOff(left) : nil
   }
 
   private func isNamed(_ document: RuleDocument, in words: [String]) -> Bool {
@@ -85,6 +86,16 @@ struct ActiveRules {
     return placed(
       "no rule is left to run: \(leave) out \(what)", "leave one of them in, or choose another profile",
       isOff ? off : skipped)
+  }
+
+  /// Nobody asks for what is off by default.
+  private func allOff(_ rules: [RuleDocument]) -> Problem {
+    let word = options.only.isEmpty ? nil : source("only", invocation.only, workspace.configuration.only).word
+    let what = rules.count == 1 ? "\(rules[0].id) is" : "all \(rules.count) rules are"
+    return placed(
+      "no rule is left to run: \(what) off by default",
+      "list \(rules.count == 1 ? "it" : "those that are wanted") under `on:` in eaves.yml, or give --only \(rules[0].id)",
+      word)
   }
 
   /// What a list is called where it was given, and its first word where that is the configuration.

@@ -23,6 +23,7 @@ struct CheckSettings {
     options.only = invocation.only.isEmpty ? configuration.only.map(\.text) : invocation.only
     options.skip = invocation.skip.isEmpty ? configuration.skip.map(\.text) : invocation.skip
     options.minImpact = invocation.minImpact ?? configuration.minImpact
+    options.on = configuration.on
     options.off = configuration.off.map { RuleID($0.rule.text) }
     options.impact = Dictionary(
       configuration.impact.map { (RuleID($0.rule.text), $0.level) }, uniquingKeysWith: { _, last in last })

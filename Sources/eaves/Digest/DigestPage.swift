@@ -14,10 +14,15 @@ struct DigestPage {
   private let rules: [DigestRule]
   /// Lines of documents without a check.
   private let guidance: [String]
+  /// How many rules more are off by default.
+  private let off: Int
 
-  /// - Parameter documents: those that apply, with the impact that they have in the project.
-  init(profile: String, documents: [RuleDocument], vocabulary: RoleVocabulary) {
+  /// - Parameters:
+  ///   - documents: those that apply, with the impact that they have in the project.
+  ///   - off: how many rules would apply if they were not off by default.
+  init(profile: String, documents: [RuleDocument], vocabulary: RoleVocabulary, off: Int = 0) {
     self.profile = profile
+    self.off = off
     let sorted = documents.sorted { $0.impact != $1.impact ? $0.impact > $1.impact : $0.id < $1.id }
     rules = sorted.filter { $0.status == .rule }.map { DigestRule($0, vocabulary) }
     guidance = sorted.filter { $0.status == .guidance }.map(DigestWording.guidance)
@@ -81,7 +86,7 @@ struct DigestPage {
 
   private func head(_ fit: Fit) -> String {
     let left = fit.showsGuidance ? 0 : guidance.count
-    return DigestWording.head(rules: rules.count, shortened: fit.shortened, guidanceLeft: left)
+    return DigestWording.head(rules: rules.count, shortened: fit.shortened, guidanceLeft: left, off: off)
   }
 
   private func guidanceText(_ fit: Fit) -> String {
@@ -93,7 +98,7 @@ struct DigestPage {
 /// What a digest says besides its rules.
 enum DigestWording {
   /// At most five lines.
-  static func head(rules: Int, shortened: Int, guidanceLeft: Int) -> String {
+  static func head(rules: Int, shortened: Int, guidanceLeft: Int, off: Int) -> String {
     let demand =
       rules == 1
       ? "Never break this rule. `eaves check` checks it: run it before you are done."
@@ -108,8 +113,11 @@ enum DigestWording {
       guidanceLeft == 0
       ? [] : ["\(pages(guidanceLeft)) of guidance \(guidanceLeft == 1 ? "is" : "are") left out"]
     let missing = (short + left).joined(separator: " and ")
-    return lines.map { $0 + "\n" }.joined()
-      + (missing.isEmpty ? "" : "For room, \(missing): `eaves rules` lists all.\n")
+    let rest = [
+      missing.isEmpty ? nil : "For room, \(missing): `eaves rules` lists all.",
+      off == 0 ? nil : "\(countOfRules(off)) off by default and not told here: `eaves rules` lists them.",
+    ].compactMap(\.self).joined(separator: " ")
+    return (lines + (rest.isEmpty ? [] : [rest])).map { $0 + "\n" }.joined()
   }
 
   static let guidanceHeading = "### Guidance, which nothing checks"
@@ -118,6 +126,8 @@ enum DigestWording {
     let id = HarmlessText.of(document.id.text, in: .markdownCode)
     return "- \(DigestProse(text: document.title).markdown) (\(id))"
   }
+
+  private static func countOfRules(_ count: Int) -> String { count == 1 ? "1 rule is" : "\(count) rules are" }
 
   private static func pages(_ count: Int) -> String { count == 1 ? "1 page" : "\(count) pages" }
 }

@@ -5,10 +5,13 @@ import EavesSource
 /// Rules as a table of a Markdown page, in the order in which they are given.
 struct RuleCatalogue {
   let documents: [RuleDocument]
+  /// Those that are off by default and that nobody turns on.
+  let off: Set<RuleID>
 
   var text: String {
     let rows = documents.map { document in
-      let status = document.status == .rule ? document.impact.name : "guidance"
+      let level = document.status == .rule ? document.impact.name : "guidance"
+      let status = off.contains(document.id) ? "\(level), off" : level
       let profiles = document.profiles.isEmpty ? "all" : document.profiles.joined(separator: ", ")
       let brings = document.impactDescription.isEmpty ? "" : "; \(document.impactDescription)"
       let cells = [status, profiles, document.title + brings].map { HarmlessText.of($0, in: .markdown) }

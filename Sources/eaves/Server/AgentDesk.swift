@@ -107,6 +107,7 @@ struct AgentDesk {
       "findings": list.shown, "left_off": list.leftOff, "counts": Self.counts(findings),
       "checked": [
         "files": .number(checked.files), "lines": .number(checked.lines), "rules": .number(checked.rules),
+        "off_by_default": .array(checked.offByDefault.map { .string($0.text) }),
         "not_understood": .array(Set(checked.notUnderstood.map(\.path)).sorted().map { .string($0.text) }),
       ],
       "problems": .array(known.map { .string($0) }),

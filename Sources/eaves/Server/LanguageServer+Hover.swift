@@ -139,7 +139,8 @@ enum Markup {
       return "no rule is called \(escaped(id.text))"
     }
     let sentences = document.demands(in: book.vocabulary).map { "> \(escaped($0))" }
-    let head = escaped("\(document.impact.name) · \(document.id.text)")
+    let off = document.isOffByDefault ? " · off by default" : ""
+    let head = escaped("\(document.impact.name) · \(document.id.text)\(off)")
     return ([head] + sentences + [prose(document.body)]).joined(separator: "\n\n")
   }
 

@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+@testable import eaves
+
+/// A document that says `default: off` is read, proven, listed and explained like any other, and asked of nobody
+/// until somebody names it. Every report says how many there are.
+@Suite struct OffByDefaultTests {
+  private static let shy = Sample.rule().replacing("tags: layer", with: "tags: layer, shy\ndefault: off")
+  private static let other = Sample.rule("for: view\nnever:\n  holds: BerthStore", impact: "LOW")
+    .replacing("No Store in Views", with: "No Berths in Views")
+
+  private func desk(_ configuration: String = "", shy: String = shy) throws -> Desk {
+    try Desk([
+      (".git/", ""), ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [../rules]\n\(configuration)"),
+      ("p/TripList.swift", Sample.view), ("rules/no-store-in-views.md", shy),
+      ("rules/no-berths-in-views.md", Self.other),
+    ])
+  }
+
+  private let check = "check ~/p --color never"
+  private let found = "view TripList holds TripStore"
+
+  @Test func `nobody is asked, and the last line says so once`() throws {
+    let heard = try desk().eaves(check)
+    #expect(heard.status == .clean, "\(heard.errors)")
+    #expect(heard.out == "no findings in 1 file (4 lines) · 1 rule on 1 view · 1 rule off by default\n")
+  }
+
+  @Test(arguments: ["on: [no-store-in-views]\n", "on:\n  - rule: no-store-in-views\n"])
+  func `the configuration turns it on`(_ configuration: String) throws {
+    let heard = try desk(configuration).eaves(check)
+    #expect(heard.status == .findings)
+    #expect(heard.out.contains(found) && heard.out.contains("2 rules on 1 view"), "\(heard.out)")
+    #expect(!heard.out.contains("off by default"))
+  }
+
+  @Test func `its former name turns it on as well`() throws {
+    let shy = Self.shy.replacing("default: off", with: "default: off\naliases: once")
+    #expect(try desk("on: [once]\n", shy: shy).eaves(check).out.contains(found))
+    #expect(try desk(shy: shy).eaves("\(check) --only once").out.contains(found))
+  }
+
+  @Test func `to be named once is to be asked once, and a tag names nobody in particular`() throws {
+    let desk = try desk()
+    #expect(desk.eaves("\(check) --only no-store-in-views").out.contains(found))
+    #expect(try self.desk("only: [no-store-in-views]\n").eaves(check).out.contains(found))
+    let tagged = desk.eaves("\(check) --only layer")
+    #expect(tagged.out.contains(" · 1 rule off by default"), "\(tagged.out)\(tagged.errors)")
+    #expect(!tagged.out.contains(found))
+  }
+
+  @Test func `what is turned off, left out or weighs too little is not among those that are off`() throws {
+    #expect(!(try desk().eaves("\(check) --skip shy").out.contains("off by default")))
+    #expect(!(try desk().eaves("\(check) --only no-berths-in-views").out.contains("off by default")))
+    let off = try desk("off:\n  - rule: no-store-in-views\n    reason: never here\n")
+    #expect(!off.eaves(check).out.contains("off by default"))
+    #expect(off.eaves("\(check) --only no-store-in-views").status == .couldNotRun)
+  }
+
+  @Test func `a run by nothing but such rules is no clean run`() throws {
+    let heard = try desk().eaves("\(check) --only shy")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors
+        == "eaves: error: no rule is left to run: no-store-in-views is off by default; list it under `on:` in "
+        + "eaves.yml, or give --only no-store-in-views\n")
+  }
+
+  // MARK: What is wrong
+
+  @Test func `names that mean nothing are told`() throws {
+    let unknown = try desk("on: [no-stores-in-views]\n").eaves(check)
+    #expect(unknown.status == .couldNotRun)
+    #expect(
+      unknown.errors
+        == "eaves.yml:4:6: error: no rule is called `no-stores-in-views`; did you mean `no-store-in-views`?\n"
+    )
+    let idle = try desk("on: [no-berths-in-views]\n")
+    #expect(
+      idle.eaves(check).out.contains(
+        "eaves.yml:4:6: warning: `on` names `no-berths-in-views`, which is not off by default; delete the entry"
+      ))
+    #expect(idle.eaves("\(check) --strict").status == .findings)
+  }
+
+  @Test(arguments: ["on", "Off", "false"]) func `only off is a value`(_ value: String) throws {
+    let heard = try desk(shy: Self.shy.replacing("default: off", with: "default: \(value)")).eaves(check)
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors.contains(
+        "no-store-in-views.md:6:10: error: unknown value of `default` `\(value)`; write `default: off`, or delete"
+      ), "\(heard.errors)")
+  }
+
+  @Test func `a page without a check may mean by it what it likes`() throws {
+    let page = "---\ntitle: Theme\nimpactDescription: a\ndefault: light\n---\n\n# Theme\n\nText.\n"
+    let desk = try desk()
+    try desk.add("rules/theme.md", Array(page.utf8))
+    let heard = desk.eaves(check)
+    #expect(heard.status == .clean && heard.errors.isEmpty, "\(heard.errors)")
+    #expect(heard.out.contains("1 document of guidance"))
+  }
+
+  // MARK: Who else tells it
+
+  @Test func `it is proven, listed, explained and configured`() throws {
+    let desk = try desk()
+    let proof = desk.eaves("validate --root ~/p --profile none")
+    #expect(proof.out.contains("2 documents: 2 proven"), "\(proof.out)\(proof.errors)")
+    let list = desk.eaves("rules --root ~/p").out
+    #expect(list.contains("HIGH  no-store-in-views   off       all profiles  No Store in Views"), "\(list)")
+    #expect(list.hasSuffix("1 enforced, 1 off by default, 0 guidance\n"))
+    #expect(
+      desk.eaves("rules --root ~/p --format markdown").out.contains("`no-store-in-views` | HIGH, off |"))
+    #expect(desk.eaves("rules --root ~/p --for ~/p/TripList.swift").out.contains("  off  "))
+    #expect(
+      desk.eaves("explain no-store-in-views --root ~/p").out.contains(
+        "  Off by default: `on: [no-store-in-views]` in eaves.yml turns it on, and --only no-store-in-views asks"
+      ))
+    let turned = try self.desk("on: [no-store-in-views]\n")
+    #expect(turned.eaves("rules --root ~/p").out.hasSuffix("2 enforced, 0 guidance\n"))
+    let row = turned.eaves("config --for ~/p/TripList.swift").out.split(separator: "\n").first {
+      $0.hasPrefix("on ")
+    }
+    #expect(row?.split(separator: " ").map(String.init) == ["on", "no-store-in-views", "eaves.yml:4"])
+  }
+
+  @Test func `machines and assistants are told`() throws {
+    let desk = try desk()
+    let page = try JSONSerialization.jsonObject(with: Data(desk.eaves("\(check) --format json").out.utf8))
+    let checked = (page as? [String: Any])?["checked"] as? [String: Any]
+    #expect(checked?["offByDefault"] as? [String] == ["no-store-in-views"])
+    #expect(checked?["rules"] as? Int == 1)
+    let digest = desk.eaves("digest --root ~/p").out
+    #expect(
+      digest.contains("1 rule is off by default and not told here: `eaves rules` lists them."), "\(digest)")
+    #expect(!digest.contains("No Store in Views"))
+  }
+
+  @Test func `a comment that allows it is neither needed nor in the way`() throws {
+    let desk = try desk()
+    let allowed = Sample.view.replacing(
+      "TripStore\n", with: "TripStore // eaves:allow no-store-in-views -- soon\n")
+    try desk.add("p/TripList.swift", Array(allowed.utf8))
+    #expect(desk.eaves("\(check) --strict").status == .clean)
+    #expect(
+      desk.eaves("allow no-store-in-views --reason soon --root ~/p").errors.contains(
+        "it is off by default: list it under `on:` in eaves.yml"))
+  }
+
+  @Test func `a sidecar turns its document off too`() throws {
+    let page = Sample.rule().replacing(
+      "**Check:**\n\n```yaml\nfor: view\nnever:\n  holds: \"*Store\"\n```\n", with: "")
+    let desk = try desk("checks: ../checks\n", shy: page)
+    try desk.add(
+      "checks/no-store-in-views.yml", Array("default: off\nfor: view\nnever:\n  holds: \"*Store\"\n".utf8))
+    let heard = desk.eaves(check)
+    #expect(heard.out.contains(" · 1 rule off by default"), "\(heard.out)\(heard.errors)")
+  }
+}
