@@ -34,6 +34,11 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
     zip(components.reversed(), other.components.reversed()).prefix { $0 == $1 }.count
   }
 
+  /// How many folders two paths have in common from the root on: 1 for `App/Cart/Row.swift` and `App/Row.swift`.
+  package func commonFolders(with other: FilePath) -> Int {
+    zip(components.dropLast(), other.components.dropLast()).prefix { $0 == $1 }.count
+  }
+
   /// Byte by byte, as file systems compare: two spellings of one letter are two names.
   package static func == (left: FilePath, right: FilePath) -> Bool { left.text.isExactly(right.text) }
 

@@ -34,6 +34,26 @@ import Testing
     #expect(roles.sorted() == ["A:view", "B:-"])
   }
 
+  @Test(arguments: [1, 40]) func `of types of one name that no module tells apart, the nearest is extended`(
+    _ others: Int
+  ) {
+    var files = [
+      "Model/Pier/Pier.swift": "public struct Pier {}",
+      "Store/Pier/Pier+Class.swift": "public class Pier {}",
+      "Store/Rows/Pier+Rows.swift": "extension Pier { var row: Int { 0 } }",
+      "Model/Pier+Name.swift": "extension Pier { var name: Int { 0 } }",
+    ]
+    for number in 0..<others { files["Others/Other\(number)/Pier.swift"] = "struct Pier {}" }
+    let project = Linked.project(files)
+    let extended = project.named("Pier").flatMap { type in
+      project.types[type.index].members.map { member in
+        project.files[Int(project.types[type.index].place.file)].path.text + ": "
+          + project.symbols.text(project.members[member].name)
+      }
+    }
+    #expect(extended.sorted() == ["Model/Pier/Pier.swift: name", "Store/Pier/Pier+Class.swift: row"])
+  }
+
   @Test func `a nested type is found from inside, not from outside`() {
     let project = Linked.project(
       """

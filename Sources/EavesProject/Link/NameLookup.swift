@@ -1,4 +1,5 @@
 import EavesOutline
+import EavesSource
 
 /// Which declared type a name stands for, seen from one file: lexical scope first, then the module, then what is
 /// imported.
@@ -54,7 +55,8 @@ struct NameLookup {
     return found
   }
 
-  /// The best of several types of one name: same file, same module, an imported module, the only one.
+  /// The best of several types of one name: same file, same module, an imported module, the only one. Of those that no
+  /// module tells apart, the nearest by folders: a project of several targets that are not known repeats names.
   private func topLevel(_ name: Symbol) -> TypeIndex? {
     let (types, files) = (project.types, project.files)
     var best: (rank: Int, type: TypeIndex)?
@@ -72,8 +74,9 @@ struct NameLookup {
       if rank > best?.rank ?? -1 {
         best = (rank, candidate)
         rivals = 1
-      } else if rank == best?.rank {
+      } else if let known = best, rank == known.rank {
         rivals += 1
+        if rank == 2, module == .none, isNearer(candidate, than: known.type) { best = (rank, candidate) }
       }
     }
     guard let best else { return nil }
@@ -81,10 +84,21 @@ struct NameLookup {
     return best.rank == 0 && (rivals > 1 || isOfImportedFramework(name)) ? nil : best.type
   }
 
+  private func isNearer(_ type: TypeIndex, than other: TypeIndex) -> Bool {
+    let (path, types, files) = (project.files[file].path, project.types, project.files)
+    func distance(_ type: TypeIndex) -> Int {
+      path.commonFolders(with: files[Int(types[type.index].place.file)].path)
+    }
+    return distance(type) > distance(other)
+  }
+
   /// As `topLevel` of a name, where more types have it than can be looked through each time.
   private func topLevel(among namesakes: Namesakes) -> TypeIndex? {
     let own = project.files[file]
     if let type = namesakes.type(ofFile: file) { return type }
+    if own.module == .none, let near = namesakes.nearest(to: own.path, seenByTests: own.isInTests) {
+      return near
+    }
     if let type = namesakes.first(in: own.module, seenByTests: own.isInTests) { return type }
     if let imported = imported(among: namesakes) { return imported }
     let only = namesakes.only(seenByTests: own.isInTests)

@@ -1,4 +1,6 @@
-/// The types outside of others that share one name, where there are many: by file and by module, so that who means
+import EavesSource
+
+/// The types outside of others that share one name, where there are many: by file, module and folder, so that who means
 /// one of them need not look through all.
 struct Namesakes: Sendable {
   /// Of each file that declares one, the first.
@@ -6,6 +8,8 @@ struct Namesakes: Sendable {
   private var byModule: [ModuleIndex: Choice] = [:]
   /// Private ones with them.
   private var firstOfModule: [ModuleIndex: TypeIndex] = [:]
+  /// Of those in no module, by every folder around them.
+  private var byFolder: [String: Choice] = [:]
   private var all = Choice()
 
   /// Types that other files see: what tests see of them, and what the program does.
@@ -38,6 +42,23 @@ struct Namesakes: Sendable {
       let isInTests = project.files[Int(home)].isInTests
       byModule[record.module, default: Choice()].add(type, isInTests: isInTests)
       all.add(type, isInTests: isInTests)
+      if record.module != .none { continue }
+      var folder = project.files[Int(home)].path.folder
+      byFolder["", default: Choice()].add(type, isInTests: isInTests)
+      while !folder.isEmpty {
+        byFolder[folder, default: Choice()].add(type, isInTests: isInTests)
+        folder = FilePath(folder).folder
+      }
+    }
+  }
+
+  /// Of those in no module, the first in the innermost folder around a file that has one. O(folders).
+  func nearest(to path: FilePath, seenByTests: Bool) -> TypeIndex? {
+    var folder = path.folder
+    while true {
+      if let type = byFolder[folder]?.first(seenByTests: seenByTests) { return type }
+      if folder.isEmpty { return nil }
+      folder = FilePath(folder).folder
     }
   }
 
