@@ -9,7 +9,7 @@ impact: HIGH
 impactDescription: a store or a client serves every screen, a widget and a test alike
 tags: layer, data, repository, service, view-model, dependency-rule
 profiles: clean-mvvm, modular-mvvm-c
-conflicts: vanilla-no-system-singletons
+conflicts: vanilla-no-system-singletons, redux-middleware-knows-no-view
 ---
 
 ## Data Never Knows Who Shows It
@@ -18,7 +18,9 @@ A repository that asks a view model who is signed in, or a service that presents
 without that screen. The arrow turns round: now the data layer waits for the user interface, and no test can build the
 one without the other.
 
-What a folder of the data layer holds that is drawn itself is no data.
+What a folder of the data layer holds that is drawn itself is no data, nor is what others observe there, or make views
+with. Not meant is either who makes the screens of an application, even if a sensor or a notice is asked on the way. A
+view model is meant where its name says that it drives a screen.
 
 What the data layer needs to know is handed to it; what happened is returned or thrown, and the screen says it.
 
@@ -31,9 +33,10 @@ that:
 unless:
   - conforms: "*DataSource"
   - name: "*DataSourceProtocol"
-  - role: [view, kitView]
+  - role: [view, kitView, observable, display, director]
+  - name: ["*Factory", "*ThemeManager", Coordinator]
 never:
-  mentions: [view, viewModel, kitView, coordinator, screenTypes]
+  mentions: [view, screenModel, kitView, coordinator, screenTypes]
 instead: hand in the value that is needed, and return or throw what happened
 ```
 
@@ -71,8 +74,8 @@ final class TideService {
 **Incorrect (what stands with the data knows a view, and the way to it):**
 
 ```swift
-// Data/BerthRow.swift
-struct BerthRow {
+// Data/BerthList.swift
+struct BerthList {
     func badge() -> BerthBadge { BerthBadge() } // ✗
     func open(by harbor: HarborCoordinator) {} // ✗
 }
@@ -132,6 +135,83 @@ import UIKit
 final class PictureCache {
     private var pictures: [String: UIImage] = [:]
     func picture(_ name: String) -> UIImage? { pictures[name] }
+}
+```
+
+**Correct (who makes the screens is no data, whatever it asks on the way, nor is what is observed):**
+
+```swift
+// App/HarborLauncher.swift
+import CoreLocation
+import UIKit
+
+final class HarborLauncher {
+    private let place = CLLocationManager()
+    func start(in window: UIWindow) { window.rootViewController = PierController() }
+}
+
+final class PierController: UIViewController {}
+
+// App/HarborThemeManager.swift
+import UIKit
+
+final class HarborThemeManager {
+    private let kept = UserDefaults.standard
+    func darken(_ window: UIWindow) { window.overrideUserInterfaceStyle = .dark }
+}
+
+// Screens/TideChart.swift
+import SwiftUI
+import UIKit
+
+struct TideChart: UIViewRepresentable {
+    final class Coordinator {
+        var chart: UIView?
+        func seen() { UserDefaults.standard.set(true, forKey: "seen") }
+    }
+}
+
+// App/HarborGuide.swift
+final class HarborGuide {
+    var ways: HarborCoordinator?
+}
+
+// Storage/HarborState.swift
+import SwiftUI
+
+@Observable final class HarborBag {
+    let ways = HarborCoordinator()
+}
+
+struct BadgeFactory {
+    func badge() -> BerthBadge { BerthBadge() }
+}
+
+struct BerthRow {
+    let badge: BerthBadge
+}
+
+final class HarborCoordinator {}
+
+struct BerthBadge: View { var body: some View { Text("Free") } }
+```
+
+**Correct (what a view observes, and nobody calls a view model, is handed on like a value):**
+
+```swift
+import SwiftUI
+
+@Observable final class Mooring {
+    var isTied = false
+}
+
+struct MooringView: View {
+    @Bindable var mooring: Mooring
+    var body: some View { Text("Tied") }
+}
+
+final class MooringRepository {
+    func tie(_ mooring: Mooring) { mooring.isTied = true }
 }
 ```
 

@@ -9,6 +9,7 @@ impact: HIGH
 impactDescription: business rules outlive every framework, and their tests run in milliseconds
 tags: module, domain, imports
 profiles: clean-mvvm, modular-mvvm-c
+default: off
 ---
 
 ## The Domain Imports Foundation and Nothing Else
@@ -18,6 +19,9 @@ valid for a day. One `import SwiftUI` for a colour, one `import SwiftData` for a
 be built for phones and only be tested in a simulator. Dates, identifiers, decimals and errors come from
 Foundation; nothing more is needed to state a rule. (A project that has to allow another module, one of collections
 for instance, adds it to the words `domainImports` in `eaves.yml`.)
+
+Off by default: which modules a domain may share is each house's own choice, and some call `Domain` what is none.
+`module-domain-no-frameworks` says what holds for all.
 
 **Check:**
 
@@ -101,6 +105,8 @@ is; and whoever wants another picture changes what the application is about. Thi
 and in a folder of models alike. How a thing is drawn, stored or fetched is said where it is drawn, stored or
 fetched, be it in an extension of the model that stands there.
 
+A file that holds what drives a screen or the ways between screens as well, as the contracts of a module in VIPER do, or what a widget shows, is
+no place of models.
 An application that keeps entities of SwiftData as its models has chosen otherwise: outside of the domain files with entities are not asked.
 
 **Check:**
@@ -114,7 +120,8 @@ checks:
     that:
       - declares: [domainModel, useCase]
     unless:
-      - role: [entity, view, kitView, repository, service, data]
+      - role: [entity, drawn, kitView, viewModel, repository, service, data, coordinator]
+      - imports: WidgetKit
     never:
       imports: [uiFrameworks, uiKits, storeFrameworks, networkFrameworks]
 instead: keep the meaning here, and name the framework where it is drawn, stored or fetched
@@ -230,6 +237,8 @@ protocol HarborRepository {
     func sign() -> Sign
     func pier() -> Pier
     func wharf() -> Wharf
+    func name() -> PierName
+    func mark() -> TideMark
     func tide() -> Tide
 }
 
@@ -244,6 +253,30 @@ import UIKit
 
 struct Pier { let name: String }
 final class PierController: UIViewController {}
+
+// Screens/PierCommands.swift
+import SwiftUI
+
+struct PierName { let text: String }
+struct PierCommands: Commands { var body: some Commands { CommandMenu("Pier") {} } }
+
+// Screens/PierContract.swift
+import UIKit
+
+protocol PierInteractorProtocol { func ring() }
+protocol PierRouterProtocol { func open() -> UIViewController }
+
+// Screens/PierPresenterContract.swift
+import UIKit
+
+protocol TollInteractorProtocol { func pay() }
+protocol TollPresenterProtocol { func show(_ toll: String) }
+
+// Widgets/TideEntry.swift
+import SwiftUI
+import WidgetKit
+
+struct TideMark { let level: Double }
 
 // Data/Network/Wharf.swift
 import Alamofire

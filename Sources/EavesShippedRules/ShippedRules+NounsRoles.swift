@@ -3,8 +3,7 @@ extension ShippedRules {
     (
       "_roles.yml",
       ###"""
-# The roles of the rule language: what a view, a view model, a repository is.
-# The same in every profile; `roles:` of a project's eaves.yml add to it.
+# What a view, a view model, a repository is, in every profile; `roles:` of a project's eaves.yml add to it.
 
 # Layer roles exclude each other: a type takes the first that matches, in this order.
 layers:
@@ -19,7 +18,6 @@ layers:
       kind: [struct, class]
   app:
     - conforms: [App, Scene, UIApplicationDelegate, UISceneDelegate, UIWindowSceneDelegate, NSApplicationDelegate, WKApplicationDelegate, WKExtensionDelegate, WidgetBundle]
-    # The delegate by hand: a subclass of the application itself.
     - conforms: [UIApplication, NSApplication]
       kind: class
   entity:
@@ -58,7 +56,6 @@ layers:
         - name: Coordinator
           conforms: "*Delegate"
         - role: rallying
-    # Unless it builds screens after all.
     - name: "*Coordinator"
       kind: [class, struct]
       creates: [view, kitView]
@@ -76,12 +73,11 @@ layers:
     - name: ["*Router", "*RouterProtocol", "*RouterInput", "*RouterInputProtocol", "*RouterInterface", "*RouterType", "*RouterImpl", "*Routing", "*RoutingProtocol", "*RoutingLogic", "*Wireframe", "*WireframeProtocol", "*WireFrame", "*WireFrameProtocol", "*WireframeInterface", "*Navigator", "*NavigatorProtocol", "*NavigatorType", "*NavigationManager", "*NavigationStore", "*FlowController", "*Coordinating", "*Coordinatable"]
       kind: [class, struct, actor, protocol]
       unless:
-        # A flow controller may be a screen itself.
         - role: kitView
         - conforms: [DynamicProperty, EnvironmentKey, PreferenceKey]
         # What names requests and their methods routes the network, and so does what a repository or client conforms to.
         - mentions: [requests, network, endpoints]
-        - conformed-by: ["*Repository", "*Service", "*Client"]
+        - conformed-by: ["*Repository", "*Service", "*Client", "*DataCoordinator", "*InfoCoordinator", "*SyncCoordinator"]
         - name: "*Repository*"
         - path: ["**/Network*/**", "**/API/**", "**/Server/**"]
     - conforms: ["*Router", "*RouterProtocol", "*RouterInput", "*RouterInterface", "*Wireframe", "*WireframeProtocol"]
@@ -133,7 +129,6 @@ layers:
       creates: [service, repository]
       unless:
         - role: drawn
-    # The port of one.
     - kind: protocol
       name: ["*Factory", "*FactoryProtocol", "*Builder", "*BuilderProtocol", "*Configurator", "*ConfiguratorProtocol", "*Container", "*ContainerProtocol", "*AssemblyProtocol"]
       conformed-by: container
@@ -290,7 +285,6 @@ layers:
         - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, CaseIterable]
         - conforms: [Hashable, Equatable, Identifiable]
           kind: [struct, enum]
-        # The parts of a screen, and the system's own ways in.
         - kind: [struct, enum]
           inside: [view, viewModel, kitView]
         # A representable's coordinator is a part of the view, the bag of everything a container.
@@ -321,13 +315,11 @@ layers:
         - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, CaseIterable, String, Int]
         - inside: [view, viewModel, kitView]
         - name: ["*Router", "*Presenter", "*Reducer", "*Error"]
-    # What starts other programs, works on files, keeps the defaults or plays; the state of the application that views observe
-    # is another thing, and a value that knows its path is none.
+    # What starts other programs, works on files, keeps the defaults or plays; what views observe is state, and a value that knows its path is none.
     - kind: [class, actor]
       mentions: [processes, fileWork, preferences, players]
       unless:
         - role: [shown, observable]
-        # Who formats reads a default or two, and reaches nothing.
         - name: ["*Formatter", "*ViewController", "*View", "*Cell", "*Delegate", "*Presenter", "*Router", "*Factory"]
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable, Hashable, "*TimelineProvider"]
     - kind: [struct, protocol]
@@ -492,11 +484,8 @@ marks:
     # Views and controllers by the ends of their names, never the delegates and data sources of them.
     - conforms: ["UI*View", "UI*ViewController", "UI*Cell", "UI*Control", UIWindow, "NS*View", "NS*ViewController", "NS*Cell", NSWindow, NSPanel, NSWindowController, "*HostingController", "*HostingView", "*ViewController", "*NavigationController", "*TabBarController", "*TableViewCell", "*CollectionViewCell"]
       kind: class
-    # Their controls, bars and containers that are called otherwise.
-    - conforms: [UIButton, UILabel, UITextField, UISwitch, UISlider, UIStepper, UIDatePicker, UINavigationBar, UIToolbar, UITabBar, UISearchBar, UISearchController, UIAlertController, NSButton, NSPopUpButton, NSTextField, NSSlider, NSSwitch, NSStepper, NSDatePicker, NSControl, NSSegmentedControl, NSPopover]
-      kind: class
-    # What other frameworks of Apple draw.
-    - conforms: [WKWebView, MKMapView, MKAnnotationView, MKMarkerAnnotationView, MTKView, SKView, SCNView, ARView, ARSCNView, ARSKView, PDFView, PDFThumbnailView, GLKView, AVPlayerView, MPVolumeView, PHLivePhotoView, WKInterfaceController, CAMetalLayer]
+    # Their controls, bars and containers that are called otherwise, and what other frameworks of Apple draw.
+    - conforms: [UIButton, UILabel, UITextField, UISwitch, UISlider, UIStepper, UIDatePicker, UINavigationBar, UIToolbar, UITabBar, UISearchBar, UISearchController, UIAlertController, NSButton, NSPopUpButton, NSTextField, NSSlider, NSSwitch, NSStepper, NSDatePicker, NSControl, NSSegmentedControl, NSPopover, WKWebView, MKMapView, MKAnnotationView, MKMarkerAnnotationView, MTKView, SKView, SCNView, ARView, ARSCNView, ARSKView, PDFView, PDFThumbnailView, GLKView, AVPlayerView, MPVolumeView, PHLivePhotoView, WKInterfaceController, CAMetalLayer]
       kind: class
   observable:
     - marked: "@Observable"
@@ -548,7 +537,7 @@ helpers:
     - conforms: ["UI*", "NS*View*", "NSWindow*", "WK*", "SKScene", "*ViewController", "*TableViewCell", "*CollectionViewCell"]
   # Who brings work, files or players together leads to no screen.
   rallying:
-    - name: ["*SyncCoordinator", "*CacheCoordinator", "*AnalyticsCoordinator", "*VideoCoordinator", "*AudioCoordinator", "*PlaybackCoordinator", "*PlayerCoordinator", "*UploadCoordinator", "*DownloadCoordinator", "*FileCoordinator", "*DataCoordinator", "*RefreshCoordinator", "*TaskCoordinator", "*MigrationCoordinator", "*FocusCoordinator", "*UpdateCoordinator", "*ImportCoordinator", "*ExportCoordinator", "*PushCoordinator", "*RequestCoordinator", "*PersistentStoreCoordinator"]
+    - name: ["*SyncCoordinator", "*CacheCoordinator", "*AnalyticsCoordinator", "*VideoCoordinator", "*AudioCoordinator", "*PlaybackCoordinator", "*PlayerCoordinator", "*UploadCoordinator", "*DownloadCoordinator", "*FileCoordinator", "*DataCoordinator", "*RefreshCoordinator", "*TaskCoordinator", "*MigrationCoordinator", "*FocusCoordinator", "*UpdateCoordinator", "*ImportCoordinator", "*ExportCoordinator", "*PushCoordinator", "*RequestCoordinator", "*PersistentStoreCoordinator", "*PersistentStoreCoordinatorProtocol"]
     - conforms: ["*SyncCoordinator", "*CacheCoordinator", "*AnalyticsCoordinator", "*VideoCoordinator", "*AudioCoordinator", "*PlaybackCoordinator", "*PlayerCoordinator", "*UploadCoordinator", "*DownloadCoordinator", "*FileCoordinator", "*DataCoordinator", "*RefreshCoordinator", "*TaskCoordinator", "*MigrationCoordinator", "*FocusCoordinator", "*UpdateCoordinator", "*ImportCoordinator", "*ExportCoordinator", "*PushCoordinator", "*RequestCoordinator", "*PersistentStoreCoordinator"]
   # Where the outside is reached: no place of use cases.
   outerPlace:
@@ -559,7 +548,7 @@ helpers:
     - in: ["Domain", "*Models", "*Entities"]
   # Observable, and no single screen's: infrastructure, navigation, preferences, looks.
   shared:
-    - name: ["*Service", "*Client", "*API", "*Gateway", "*Manager", "*Router", "*Navigator", "*Coordinator", "*NavigationModel", "*NavigationState", "*NavigationPath", "*Theme", "*Style", "*Settings", "*SettingsStore", "*Preferences", "*Provider", "*Cache", "*Log", "*Logger", "*Connection", "*Pool", "*Monitor", "*Tracker", "*Checker", "*Observer", "*Detector", "*Session", "*Proxy", "*Query", "*Loader", "*Fetcher", "*Error", "*DTO", "*AlertPresenter", "*ToastPresenter", "*BannerPresenter", AppState, AppModel, AppStore, AppEnvironment]
+    - name: ["*Service", "*Client", "*API", "*Gateway", "*Manager", "*Router", "*Navigator", "*Coordinator", "*NavigationModel", "*NavigationState", "*NavigationPath", "*Theme", "*Style", "*Settings", "*SettingsStore", "*Preferences", "*Provider", "*Cache", "*Log", "*Logger", "*Connection", "*Pool", "*Monitor", "*Tracker", "*Checker", "*Observer", "*Detector", "*Session", "*Proxy", "*Query", "*Loader", "*Fetcher", "*Error", "*DTO", "*AlertPresenter", "*ToastPresenter", "*BannerPresenter", "*DownloadTask", "*UploadTask", "*Queue", AppState, AppModel, AppStore, AppEnvironment]
   # Whatever has types inside it that are but its own parts; an enum, or a type with hardly a member, is a namespace.
   holder:
     - kind: [struct, class, actor]
@@ -570,6 +559,16 @@ helpers:
   # What remembers how the user likes it, where no folder calls it a model.
   settings:
     - name: ["*Settings", "*Preferences", "*Defaults", "*Flags"]
+  # Who makes screens, and calls itself nothing that keeps data: a part of the application, whatever devices it asks.
+  director:
+    - kind: [class, actor]
+      creates: [view, kitView]
+      unless:
+        - name: ["*Service", "*Client", "*API", "*Gateway", "*Repository", "*Repo", "*Store", "*Storage", "*Cache", "*Database"]
+  # Who drives a screen, and says so.
+  screenModel:
+    - role: viewModel
+      name: ["*ViewModel*", "*VM", "*VMProtocol", "*Presenter", "*PresenterProtocol", "*PresenterInput*", "*PresenterInterface", "*PresenterType", "*Reactor"]
   # What a service promises to others, whatever it does inside.
   port:
     - kind: protocol
@@ -585,7 +584,7 @@ helpers:
   noModel:
     - role: neverModel
     # What is shown calls itself so; among the models of a domain such a name says nothing.
-    - name: ["*State", "*Display", "*ViewData", "*Row", "*Section", "*ViewModel", "*CellModel", "*UIModel", "*ViewState", "*Input", "*InputData", "*Destination", "*Route", "*NavigationModel", "*Transition", "*Style", "*Theme", "*Color", "*Layout", "*Tab", "*AlertModel", "*LoadingModel", "*ToastModel", Color]
+    - name: ["*State", "*Display", "*ViewData", "*Row", "*Section", "*ViewModel", "*CellModel", "*UIModel", "*ViewState", "*Input", "*InputData", "*Destination", "*Route", "*NavigationModel", "*TabModel", "*Transition", "*Style", "*Theme", "*Color", "*Layout", "*Tab", "*AlertModel", "*LoadingModel", "*ToastModel", Color]
   neverModel:
     - role: [observable, drawn, kitView]
     - members: ..0

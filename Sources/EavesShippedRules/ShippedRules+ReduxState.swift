@@ -9,7 +9,7 @@ impact: HIGH
 impactDescription: nothing changes but by an action, and two states can be compared
 tags: redux, state
 profiles: redux
-conflicts: tca-reducer-no-infrastructure, tca-reducer-no-store, tca-reducer-pure, tca-state-is-a-value
+conflicts: tca-reducer-no-infrastructure, tca-reducer-no-store, tca-reducer-pure, tca-state-is-a-value, vanilla-no-screen-classes
 ---
 
 ## The State Is Made of Values
@@ -34,11 +34,15 @@ checks:
     that:
       - name: "*State"
         kind: [class, actor]
+    unless:
+      - role: viewModel
     never: exists
     instead: make it a struct, and let the store observe for it
   - for: type
     that:
       - name: "*State"
+    unless:
+      - role: viewModel
     never:
       holds: type
       which:
@@ -93,6 +97,17 @@ struct WorkshopState: Equatable {
 }
 
 enum GateState { case open, closed }
+
+// What one view keeps to connect itself to the store is no part of the store's state.
+@Observable final class ConnectionState {
+    private var thermometer = Thermometer()
+    var degrees = 20
+}
+
+struct ConnectedView: View {
+    @State private var connection = ConnectionState()
+    var body: some View { Text("\(connection.degrees)") }
+}
 
 final class KilnMiddleware {
     let whenCooled: () -> Void = {}

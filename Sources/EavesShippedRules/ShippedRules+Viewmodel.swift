@@ -203,6 +203,7 @@ asked in a test what it means, only what it looks like; and when the screen is d
 What a screen shows can be said in words of the application (a case `overdue`), and what overdue looks like is the
 view's to say.
 
+Waiting for a notice of the system, such as `UIApplication.didBecomeActiveNotification`, draws nothing.
 `import SwiftUI` alone is no breach: some need it for `ObservableObject`, and nothing of it is drawn.
 
 **Check:**
@@ -279,6 +280,8 @@ final class VisitViewModel {
     }
 
     private(set) var pace: Pace = .relaxed
+
+    func wake() -> Notification.Name { UIApplication.didBecomeActiveNotification }
 
     // No Color here, on purpose.
     func check(_ hours: Int) { pace = hours > 3 ? .late : .relaxed }

@@ -243,7 +243,9 @@ private final class ReaderDesk {
     let book = RuleBook(shipped: Workspace.shippedShelf)
     var text = ""
     for profile in book.profiles where profile != "none" {
-      let ids = book.documents.filter { $0.profiles.contains(profile) }.map { "`\($0.id)`" }.sorted()
+      let ids = book.documents.filter { $0.profiles.contains(profile) }.map {
+        "`\($0.id)`" + ($0.isOffByDefault ? " (off)" : "")
+      }.sorted()
       text += "- **\(profile)** (\(ids.count)): \(ids.joined(separator: ", "))\n"
     }
     #expect(try generated("Profiles") == text, "Profiles.md should end with:\n\(text)")

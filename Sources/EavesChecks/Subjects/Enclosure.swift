@@ -24,15 +24,21 @@ struct Enclosure {
     return outer != .none
   }
 
-  /// Whether what follows the name of a type is a constant of it that is a plain value: a size, a text, a name.
+  /// Whether what follows the name of a type is a constant of it that is a plain value: a size, a text, a name. What the
+  /// platform declares is known by the list of its constants.
   private func isConstant(behind evidence: Evidence) -> Bool {
     let outline = project.files[evidence.file].outline
     guard outline.nodes[evidence.node].kind == .identifier,
       let part = outline.parts(behind: evidence.node).first(where: { _ in true }),
-      outline.nodes[part].kind == .member,
+      outline.nodes[part].kind == .member
+    else { return false }
+    guard
       let member = project.member(
         named: project.files[evidence.file].symbol(part), of: evidence.type)
-    else { return false }
+    else {
+      return project.types[evidence.type.index].kind == .external
+        && isListed(outline.name(of: part), "plainConstants")
+    }
     let found = project.members[member]
     guard found.isStatic, found.isLet, found.isStored else { return false }
     let types = project.types(of: .member(member), from: evidence.file)

@@ -13,7 +13,7 @@ package enum CodePlace: String, CaseIterable, Sendable {
       "a closure that runs when something happens, and not while a view is built: of a button, a gesture, .onAppear, .task, with every closure in it; the word lists handlers and handlerLabels say which"
     case .`init`: "an initialiser, with every closure in it"
     case .qualifier:
-      "in front of a longer type name, or of a constant that is a plain value (word list plainValues): the `Trip` of `Trip.Stop` and of `Trip.limit`; with mentions and as an exception: what only lends its name"
+      "in front of a longer type name, or of a constant that is a plain value (word lists plainValues and plainConstants): the `Trip` of `Trip.Stop` and of `Trip.limit`; with mentions and as an exception: what only lends its name"
     case .loop: "a for, while or repeat with all in it; the closure of .forEach is a call's: \".forEach\""
     }
   }

@@ -73,6 +73,9 @@ struct ConfigurationPage {
 
   private static let afterRoles = """
 
+    # Rules that are off by default and wanted here (`eaves rules` lists them):
+    # on: [module-domain-imports]
+
     # Rules that do not apply here, each with its reason:
     # off:
     #   - rule: view-no-any-view
