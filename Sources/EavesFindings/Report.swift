@@ -77,6 +77,10 @@ package struct Checked: Sendable {
   package var noRoleExamples: [FilePath] = []
   /// How many files without a role are named.
   package static let mostNoRoleExamples = 20
+  /// Types that stand in none of the declared layers, where layers are declared.
+  package var noLayer = 0
+  /// The first of them, by place, at most `NotAsked.mostExamples`.
+  package var noLayerExamples: [NotAsked.Example] = []
   /// Enforced rules that their own examples do not bear out, in the order of the rules.
   package var unproven: [RuleID] = []
   /// Enforced rules of the project itself that found nothing to ask: no type, file or place is what they are about.

@@ -46,6 +46,8 @@ package struct JSONReporter: Reporter {
       "noRole": .number(checked.noRole),
       "noRoleFiles": .array(checked.noRoleExamples.map { .string($0.text) }),
       "offByDefault": .array(checked.offByDefault.map { .string($0.text) }),
+      "noLayer": .number(checked.noLayer),
+      "noLayerTypes": .array(checked.noLayerExamples.map(example)),
       "unproven": .number(checked.unproven.count),
       "idle": .array(checked.idle.map { .string($0.text) }),
       "leftOut": JSON(checked.leftOut),
@@ -63,12 +65,14 @@ package struct JSONReporter: Reporter {
     [
       "kind": .string(types.noun), "count": .number(types.count),
       "examples": .array(
-        types.examples.map { example in
-          [
-            "name": .string(example.name), "path": .string(example.place.path.text),
-            "line": .number(example.place.start.line), "column": .number(example.place.start.column),
-          ]
-        }),
+        types.examples.map(example)),
+    ]
+  }
+
+  private func example(_ type: NotAsked.Example) -> JSON {
+    [
+      "name": .string(type.name), "path": .string(type.place.path.text),
+      "line": .number(type.place.start.line), "column": .number(type.place.start.column),
     ]
   }
 

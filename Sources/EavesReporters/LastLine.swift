@@ -100,6 +100,7 @@ struct LastLine {
     [
       some(Set(checked.notUnderstood.map(\.path)).count, "file") { "\($0) not fully understood" },
       some(checked.noRole, "file") { "\($0) in no role" },
+      some(checked.noLayer, "type") { "\($0) in no layer" },
       some(checked.unknown, "fact") { "\($0) unknown" },
     ].compactMap { $0 }
   }

@@ -57,6 +57,8 @@ package struct CheckSession: Sendable {
   package let survey: Survey?
   /// Modules that the configuration names.
   private let modules: [ModuleDefinition]
+  /// What belongs to the layers that the configuration declares; nil where it declares none.
+  private let layers: LayerCensus?
 
   package init(scan: ProjectScan, book: RuleBook, configuration: Configuration, options: CheckOptions) {
     self.scan = scan
@@ -65,6 +67,8 @@ package struct CheckSession: Sendable {
     project = Project(
       outlines: scan.outlines, modules: scan.modules(configuration), vocabulary: book.vocabulary,
       workers: options.workers)
+    layers =
+      configuration.layers.isEmpty ? nil : LayerCensus(of: configuration.layers, in: project)
     survey = options.profileSource == .survey ? Survey(of: project, by: book) : nil
     var options = options
     if let survey { options.profile = survey.profile }
@@ -192,7 +196,8 @@ package struct CheckSession: Sendable {
   /// their examples and need not apply in every project.
   private func unusedExceptions(_ outcomes: [RuleOutcome], of enforced: [RuleDocument]) -> [Problem] {
     guard options.isStrict else { return [] }
-    return zip(outcomes, enforced).filter { !book.isShipped($1.id) }.flatMap { outcome, document in
+    return zip(outcomes, enforced).filter { !book.isShipped($1.id) && !$1.isDeclared }.flatMap {
+      outcome, document in
       outcome.unusedExceptions(of: document).map { item in
         Problem(
           "this exception of \(document.id) applied nowhere", remedy: "remove it, or run without --strict",
@@ -232,6 +237,7 @@ package struct CheckSession: Sendable {
     let homeless = unasked.filesWithoutRole
     checked.noRole = homeless.count
     checked.noRoleExamples = Array(homeless.prefix(Checked.mostNoRoleExamples))
+    if let layers { (checked.noLayer, checked.noLayerExamples) = (layers.outside, layers.outsideExamples) }
     checked.unproven = unproven(enforced)
     checked.offByDefault = offByDefault
     return checked
@@ -239,7 +245,7 @@ package struct CheckSession: Sendable {
 
   /// Rules that their own examples do not bear out. Those that came with Eaves are known to be.
   private func unproven(_ enforced: [RuleDocument]) -> [RuleID] {
-    let doubtful = enforced.filter { !book.isProven($0.id) }
+    let doubtful = enforced.filter { !book.isProven($0.id) && !$0.isDeclared }
     if doubtful.isEmpty { return [] }
     let trial = ExampleTrial(plan: project.plan, modules: modules)
     let held = options.workers.map(count: doubtful.count, run: 1) { trial.bearsOut(doubtful[$0]) }
@@ -279,8 +285,11 @@ package struct CheckSession: Sendable {
   private func notices(_ enforced: [RuleDocument]) -> [Problem] {
     var notices = book.problems.filter { $0.severity == .warning } + scan.notices
     notices += book.idleSwitches(options.on, path: FilePath("eaves.yml"))
+    if let layers {
+      notices += layers.notices(for: enforced, besides: options.mayBeEmpty, at: FilePath("eaves.yml"))
+    }
     let used = usedRoles(enforced)
-    for definition in project.vocabulary.roles where definition.isOwn {
+    for definition in project.vocabulary.roles where definition.isOwn && definition.layer == nil {
       let role = project.roles.index(of: definition.name)
       let isEmpty = role.map { role in
         !project.types.indices.contains { project.hasRole(role, TypeIndex($0)) } && !selectsFiles(role)

@@ -76,6 +76,7 @@ package struct RuleBook: Sendable {
     addProfiles(shipped.pages, sparing: proven)
     shippedCount = documents.count
     changed = shipped.changed
+    add(LayerRules.documents(of: configuration.layers, path: configurationPath))
     var unused = Set(RuleDocumentLoader.load([], sidecars: sidecars).unusedSidecars)
     for (index, pages) in own.enumerated() {
       let folder = folders.indices.contains(index) ? folders[index] : ""

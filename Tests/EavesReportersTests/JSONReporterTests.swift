@@ -94,6 +94,8 @@ import Testing
             "noRole": 12,
             "noRoleFiles": [],
             "offByDefault": [],
+            "noLayer": 0,
+            "noLayerTypes": [],
             "unproven": 0,
             "idle": [],
             "leftOut": {

@@ -11,7 +11,7 @@ import Testing
 
 /// Whole small applications: what is planted is found where its cross stands, and every trap stays silent.
 @Suite struct FixtureTests {
-  static let names = ["Apiary", "Harbor", "Museum"]
+  static let names = ["Apiary", "Harbor", "Museum", "Orchard"]
   /// Packages that use the plugins: `.ci/plugins` builds them.
   static let packages = ["Ferry"]
   /// What README is about: the tests of its commands run them there.

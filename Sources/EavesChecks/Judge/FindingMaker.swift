@@ -58,13 +58,21 @@ package struct FindingMaker: Sendable {
     var shelf = FactsShelf(document)
     var positions: [SubjectAndPlace: Int32] = [:]
     var joined: Set<Int> = []
+    var doors = ImportDoors(document)
     for violation in outcome.sentences.lazy.flatMap({ $0.violations }) {
+      if let door = doors.door(of: violation, in: project) {
+        let place = place(violation.file, violation.range)
+        findings[door].related.append(RelatedPlace(place: place, message: violation.breach.message))
+        joined.insert(door)
+        continue
+      }
       let key = SubjectAndPlace(violation)
       if let known = positions[key] {
         findings[Int(known)].related += related(violation)
         joined.insert(Int(known))
       } else {
         positions[key] = Int32(findings.count)
+        doors.note(violation, at: findings.count)
         findings.append(finding(violation, &shelf, document.impact))
       }
     }

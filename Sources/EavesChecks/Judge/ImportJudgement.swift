@@ -15,9 +15,26 @@ extension SentenceRunner {
         let module = project.symbols.text(symbol)
         if isOwn(module, file) { continue }
         if sentence.isOnly && module == "Swift" { continue }
+        if let exception = exception(for: module) {
+          let start = project.files[file].outline.nodes[node].range.start
+          outcome.excepted.append(.init(item: exception, file: file, start: start))
+          continue
+        }
         outcome.violations.append(violation(node, module, file))
         outcome.breaking.files.insert(file)
       }
+    }
+  }
+
+  /// The position of the first exception that leaves a module out: one of its name and of nothing else.
+  private func exception(for module: String) -> Int? {
+    sentence.exceptions.firstIndex { exception in
+      let item = exception.item
+      return !item.terms.isEmpty && item.inside.isEmpty
+        && item.terms.allSatisfy { term in
+          (term.word == .name || term.word == .in)
+            && term.values.contains { NamePattern($0.text).matches(module) }
+        }
     }
   }
 

@@ -129,7 +129,14 @@ struct SentenceRunner {
       Violation(
         file: first.file, range: first.range, breach: breach,
         related: related.map { .init(file: $0.file, range: $0.range, message: wording.related($0)) }
-          + (chosen?[subject(of: first)]?.related ?? [])))
+          + (chosen?[subject(of: first)]?.related ?? []), foreignModule: foreignModule(of: first)))
+  }
+
+  /// The module of a type that another than the evidence's own declares.
+  private func foreignModule(of evidence: Evidence) -> ModuleIndex {
+    guard evidence.type != .none, project.types[evidence.type.index].kind != .external else { return .none }
+    let module = project.files[Int(project.types[evidence.type.index].place.file)].module
+    return module == project.files[evidence.file].module ? .none : module
   }
 
   /// A chain of calls by name is shown where it begins.

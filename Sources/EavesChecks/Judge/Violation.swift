@@ -12,8 +12,14 @@ struct Violation: Sendable {
   /// The subject is no more than a name: a module, a type that is declared nowhere. The place is where it is
   /// met first.
   let isOfName: Bool
+  /// The module that declares the object, where it is not the subject's own.
+  let foreignModule: ModuleIndex
 
-  init(file: Int, range: ByteRange, breach: Breach, related: [Related], isOfName: Bool = false) {
+  init(
+    file: Int, range: ByteRange, breach: Breach, related: [Related], isOfName: Bool = false,
+    foreignModule: ModuleIndex = .none
+  ) {
+    self.foreignModule = foreignModule
     shortFile = Int32(file)
     self.range = range
     self.breach = breach

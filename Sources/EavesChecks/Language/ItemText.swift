@@ -5,6 +5,8 @@ package struct ItemText {
   private let roles: Set<String>
   /// Roles of paths and modules: something is *in* them.
   private let regions: Set<String>
+  /// Those of declared layers.
+  private let layers: Set<String>
   private let lists: Set<String>
   /// What the sentence is about; nil where it does not matter.
   private let subject: String?
@@ -14,6 +16,7 @@ package struct ItemText {
     lists = Set(vocabulary.words.keys)
     roles = Set(vocabulary.roles.map(\.name))
     regions = Set(vocabulary.roles.filter(\.isOfPlaces).map(\.name))
+    layers = Set(vocabulary.roles.filter { $0.layer != nil }.map(\.name))
   }
 
   /// What an item says of a subject.
@@ -159,6 +162,12 @@ package struct ItemText {
   /// "a repository, persistence or network".
   package func objects(_ words: [Word]) -> String { list(words.map { noun($0.text) }, "or") }
 
+  /// "every view"; of a declared layer "everything in the domain layer".
+  func every(_ subject: String) -> String {
+    let noun = RoleWording.spaced(subject)
+    return layers.contains(subject) ? "everything in the \(noun)" : "every \(noun)"
+  }
+
   private func noun(_ word: String) -> String {
     switch word {
     case "type": "a type of the project"
@@ -172,6 +181,8 @@ package struct ItemText {
     case "indirect": "a module that it only has through what it declares"
     case "unused": "a module that it does not import"
     case "self" where subject == "module": "itself"
+    case let word where layers.contains(word):
+      "\(word == subject ? "another part of the" : "the") \(RoleWording.spaced(word))"
     case subject where regions.contains(word): "another \(RoleWording.spaced(word))"
     default:
       roles.contains(word)

@@ -36,9 +36,9 @@ private struct EnglishSentence {
   }
 
   private func subject(_ sentence: Sentence) -> String {
-    let noun = RoleWording.spaced(sentence.subject.text)
-    if sentence.that.isEmpty { return "for every \(noun)" }
-    return "for every \(noun) that \(items.list(sentence.that.map { items.phrase($0) }, "and"))"
+    let subject = "for \(items.every(sentence.subject.text))"
+    if sentence.that.isEmpty { return subject }
+    return "\(subject) that \(items.list(sentence.that.map { items.phrase($0) }, "and"))"
   }
 
   private func frame(_ frame: Frame) -> String {

@@ -85,8 +85,14 @@ final class Wording {
   func recognition(_ evidence: Evidence) -> String? {
     guard let role = evidence.role, evidence.type != .none else { return nil }
     return reasons.reason(for: evidence.type, having: role).map {
-      "as \(RoleWording.withArticle(project.roleName(role))): \($0)"
+      "as \(Self.kind(project.vocabulary.roles[role])): \($0)"
     }
+  }
+
+  /// "a view"; of a declared layer "part of the domain layer".
+  private static func kind(_ role: RoleDefinition) -> String {
+    role.layer == nil
+      ? RoleWording.withArticle(role.name) : "part of the \(RoleWording.spaced(role.name))"
   }
 
   func related(_ evidence: Evidence) -> String {

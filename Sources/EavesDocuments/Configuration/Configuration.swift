@@ -15,7 +15,7 @@ package struct Configuration: Sendable {
   package var include: [PathPattern] = []
   /// What is not scanned, besides what is ignored by default.
   package var exclude: [PathPattern] = []
-  /// Globs that are to match something, with their places: those of `exclude` and of `modules`, in order.
+  /// Globs that are to match something, with their places: those of `exclude`, `layers` and `modules`, in order.
   package var globs: [ConfiguredGlob] = []
   /// Ids or tags of the rules that run; empty: all.
   package var only: [Word] = []
@@ -47,6 +47,8 @@ package struct Configuration: Sendable {
   package var summary: Bool?
   /// One of `ConfigurationLoader.colors`.
   package var color: Word?
+  /// From top to bottom.
+  package var layers: [LayerDefinition] = []
   /// In the order written, as all lists below.
   package var modules: [ModuleDefinition] = []
   /// Own role items, in the order written.
@@ -67,7 +69,9 @@ package struct Configuration: Sendable {
   package init() {}
 
   /// Whether documents mean what they mean without it: it neither adds to roles and lists nor empties any.
-  package var addsNoNouns: Bool { roles.isEmpty && replacedRoles.isEmpty && words.isEmpty }
+  package var addsNoNouns: Bool {
+    roles.isEmpty && replacedRoles.isEmpty && words.isEmpty && layers.isEmpty
+  }
 }
 
 /// From which impact on findings fail the run.
@@ -78,7 +82,7 @@ package enum FailLevel: Hashable, Sendable {
 
 /// A glob and where it is written.
 package struct ConfiguredGlob: Sendable {
-  package enum Key: String, Sendable { case exclude, modules }
+  package enum Key: String, Sendable { case exclude, layers, modules }
 
   package let pattern: PathPattern
   package let key: Key

@@ -39,7 +39,7 @@ package struct ConfigurationLoader {
       return
     }
     switch key {
-    case .modules, .roles, .words, .mayBeEmpty, .on, .off, .impact, .replace: readDefinition(entry, key)
+    case .layers, .modules, .roles, .words, .mayBeEmpty, .on, .off, .impact, .replace: readDefinition(entry, key)
     case .rules, .include, .exclude, .only, .skip, .reportPath: readList(entry, key)
     default: readValue(entry, key)
     }
@@ -103,6 +103,7 @@ package struct ConfigurationLoader {
 
   private mutating func readDefinition(_ entry: YAMLEntry, _ key: ConfigurationKey) {
     switch key {
+    case .layers: readLayers(entry)
     case .modules:
       configuration.modules = pairs(entry, "name", "path").map { name, path in
         let module = ModuleDefinition(name: name, path: glob(path))
@@ -128,6 +129,15 @@ package struct ConfigurationLoader {
         return RoleDefinition(
           name: role.key.text, isLayer: true, isOwn: true, items: items, ownItems: items.count)
       }
+    }
+  }
+
+  private mutating func readLayers(_ entry: YAMLEntry) {
+    let (layers, problems) = LayerReader.read(entry.value, path: reader.path)
+    reader.add(problems)
+    configuration.layers = layers
+    configuration.globs += layers.flatMap(\.folders).map {
+      written(PathPattern($0.text, foldsFolders: true), .layers, $0)
     }
   }
 
@@ -213,6 +223,8 @@ package struct ConfigurationLoader {
   }
 
   private mutating func checkContradictions(_ entries: [YAMLEntry]) {
+    let layers = Set(configuration.layers.flatMap(\.roleNames))
+    for role in configuration.roles where layers.contains(role.name) { reportLayerRole(role) }
     let only = Set(configuration.only.map(\.text))
     for word in configuration.skip where only.contains(word.text) {
       reader.report(
@@ -237,7 +249,7 @@ private enum ConfigurationKey: String, CaseIterable {
   case reportPath = "report-path"
   case diff, baseline
   case noBaseline = "no-baseline"
-  case jobs, timings, quiet, summary, color, modules, roles, replace, words
+  case jobs, timings, quiet, summary, color, layers, modules, roles, replace, words
   case mayBeEmpty = "may-be-empty"
   case on, off, impact
 
@@ -273,6 +285,12 @@ extension ConfigurationLoader {
     reader.report(
       "an entry of `\(list.text)` is a map of `\(first)` and `\(second)`",
       "write `- \(first): \(value)` and below it `\(second): …`", at: node.word)
+  }
+
+  private mutating func reportLayerRole(_ role: RoleDefinition) {
+    reader.report(
+      "`\(role.name)` is what a layer of `layers` is called as a role", "give the role another name",
+      at: Word(role.name, line: role.items.first?.line ?? 1, column: 1))
   }
 
   private mutating func reportListName(_ name: Word) {

@@ -6,6 +6,8 @@ package enum StrictMatter: String, CaseIterable, Sendable {
   case notAsked = "not-asked"
   /// Files in no role, where rules about layers run.
   case noRole = "no-role"
+  /// Types in no layer, where layers are declared.
+  case noLayer = "no-layer"
 
   /// The matters that a text names, apart by commas, and the first word that is none; as flags and files write it.
   package static func read(_ text: String) -> (matters: Set<StrictMatter>, unknown: String?) {

@@ -162,7 +162,8 @@ extension RoleVocabulary {
   ///
   /// Own items stand before the shipped ones of the same role; a new role stands where the order of the
   /// configuration puts it, before all shipped roles if it can. A new role whose every item only says where
-  /// things lie (`in`, `path`) is a mark: a view in `Features` stays a view. Every other new role is a layer.
+  /// things lie (`in`, `path`) is a mark: a view in `Features` stays a view. Every other new role is a layer, but
+  /// for those of `layers`, which are marks, and stand behind all others.
   package func adding(_ configuration: Configuration) -> RoleVocabulary {
     var result = self
     let emptied = Set(configuration.replacedRoles.map(\.text))
@@ -170,11 +171,12 @@ extension RoleVocabulary {
       result.roles[index].items = []
       result.roles[index].isOwn = true
     }
-    let names = Set(roles.map(\.name) + configuration.roles.map(\.name))
+    let layers = configuration.layers.flatMap(\.definitions)
+    let names = Set((roles + configuration.roles + layers).map(\.name))
     if names.count > Self.roleLimit {
       // They will be refused by their number, in whatever order.
       var missing = names.subtracting(roles.map(\.name))
-      result.roles += configuration.roles.filter { missing.remove($0.name) != nil }.map(Self.own)
+      result.roles += configuration.roles.filter { missing.remove($0.name) != nil }.map(Self.own) + layers
       return result
     }
     var next = 0
@@ -187,6 +189,7 @@ extension RoleVocabulary {
         next += 1
       }
     }
+    result.roles += layers
     for list in configuration.words {
       result.words[list.name.text, default: []] += list.values
       result.ownWords[list.name.text, default: 0] += list.values.count

@@ -37,6 +37,8 @@ package struct RoleDefinition: Sendable {
   package var isHelper = false
   /// Whether the role, or an item of it, was written in the project's `eaves.yml`.
   package var isOwn: Bool
+  /// The layer of `layers:` in `eaves.yml` that it stands for; nil for every other role.
+  package var layer: String?
   /// Any one suffices.
   package var items: [Item]
   /// How many of `items`, counted from the first, come from the project's `eaves.yml`: they are asked before

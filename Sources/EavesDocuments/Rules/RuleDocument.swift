@@ -30,6 +30,8 @@ package struct RuleDocument: Sendable {
   package var isAllowable = true
   /// Whether nobody is asked until a configuration or a command line names the rule: the page says `default: off`.
   package var isOffByDefault = false
+  /// Whether it is what a line of `eaves.yml` is short for: there is no page of it, and no example.
+  package var isDeclared = false
   /// Empty for guidance and articles.
   package var sentences: [Sentence]
   /// The file that holds the check: the document itself or its sidecar.

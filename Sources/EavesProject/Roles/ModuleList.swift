@@ -11,6 +11,8 @@ package struct ModuleList: Sendable {
   private var known: [Symbol: Bool] = [:]
   /// The first file of each module; empty where no role is listed.
   private var firstFiles: [ModuleIndex: Int] = [:]
+  /// Modules that some of the roles do not hold as a whole, by role.
+  private var parted: [Int: Set<ModuleIndex>] = [:]
 
   /// O(words), with a role among them O(files).
   package init(_ words: [Word], in project: Project) {
@@ -25,8 +27,10 @@ package struct ModuleList: Sendable {
       }
     }
     if roles.isEmpty { return }
-    for file in project.files.indices where firstFiles[project.files[file].module] == nil {
-      firstFiles[project.files[file].module] = file
+    for file in project.files.indices {
+      let module = project.files[file].module
+      if firstFiles[module] == nil { firstFiles[module] = file }
+      for role in roles where !project.fileHasRole(role, file) { parted[role, default: []].insert(module) }
     }
   }
 
@@ -45,7 +49,8 @@ package struct ModuleList: Sendable {
   }
 
   private func has(_ module: Symbol, _ role: Int, notSliceOf file: Int) -> Bool {
-    guard let member = project.module(named: module).flatMap({ firstFiles[$0] }),
+    guard let index = project.module(named: module), parted[role]?.contains(index) != true,
+      let member = firstFiles[index],
       let slice = project.regionSlice(role, member)
     else { return false }
     return slice.isEmpty || slice != project.regionSlice(role, file)

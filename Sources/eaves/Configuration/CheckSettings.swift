@@ -119,6 +119,7 @@ struct CheckSettings {
       case .unknown: checked.unknown > 0
       case .notAsked: !checked.notAsked.isEmpty
       case .noRole: checked.noRole > 0
+      case .noLayer: checked.noLayer > 0
       }
     }
   }
@@ -143,6 +144,12 @@ struct CheckSettings {
           "files are in no role: " + checked.noRoleExamples.prefix(5).map(\.text).joined(separator: ", ")
             + (checked.noRole > 5 ? " …" : ""),
           "name what they are under `roles:` in eaves.yml, or `exclude` them"
+        )
+      case .noLayer:
+        (
+          "types are in no layer: " + checked.noLayerExamples.map(\.name).joined(separator: ", ")
+            + (checked.noLayer > checked.noLayerExamples.count ? " …" : ""),
+          "say under `layers:` in eaves.yml where they belong, or `exclude` them"
         )
       }
     return Problem("--strict=\(matter.rawValue) fails this run: \(what)", remedy: remedy, severity: .warning)

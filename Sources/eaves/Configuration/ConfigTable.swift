@@ -46,6 +46,9 @@ struct ConfigTable {
     table.flag("quiet", invocation.isQuiet, written.quiet)
     table.flag("summary", invocation.wantsSummary, written.summary)
     table.one("color", invocation.color?.rawValue, written.color?.text, ColorChoice.auto.rawValue)
+    table.list(
+      "layers", [],
+      written.layers.map { ("\($0.name.text): \(ConfigWording.members($0))", $0.name.line) })
     table.list("modules", [], written.modules.map { ("\($0.name.text): \($0.path)", $0.name.line) })
     table.list(
       "roles", [],
@@ -170,6 +173,11 @@ enum ConfigWording {
   static let surveyed = "as `eaves survey` says"
   static func items(_ role: String, _ count: Int) -> String {
     "\(role): \(count == 1 ? "1 item" : "\(count) items")"
+  }
+  static func members(_ layer: LayerDefinition) -> String {
+    let members = layer.modules + layer.folders + layer.roles + layer.types
+    return members.map(\.text).joined(separator: ", ") + (layer.isClosed ? "; closed" : "")
+      + (layer.isIndependent ? "; independent" : "")
   }
   static func ownRoot(_ path: FilePath) -> String {
     "\(path) is the root of a project of its own (it names a profile): from here, nothing of it applies"

@@ -1,0 +1,5 @@
+/// Of the store by its name, wherever it lies.
+struct CiderGateway {
+    let url: String
+    let plan: PickPlan // ✗
+}

@@ -1,0 +1,70 @@
+package import EavesSource
+
+/// A layer of `layers:`: what it is made of, and who may know what of it.
+///
+/// The order of layers is from top to bottom: a layer knows what lies below it, and nothing that lies above.
+package struct LayerDefinition: Sendable {
+  package let name: Word
+  /// Globs of modules' names.
+  package var modules: [Word] = []
+  /// Globs of paths.
+  package var folders: [Word] = []
+  /// Roles of types.
+  package var roles: [Word] = []
+  /// Globs of types' names.
+  package var types: [Word] = []
+  /// Whether nobody above may know what lies below it.
+  package var isClosed = false
+  /// Whether its modules or folders may not know each other.
+  package var isIndependent = false
+  /// What they may know of each other all the same: globs of the names of types, modules and folders.
+  package var through: [Word] = []
+  /// The advice of its findings; nil for the usual one.
+  package var instead: Word?
+
+  init(name: Word) { self.name = name }
+
+  /// How many there can be. A project keeps one bit for each role, so the roles set a lower limit.
+  static let most = RoleVocabulary.roleLimit
+
+  /// The id of the rule that it is short for.
+  package var ruleID: String { "layers-\(name.text)" }
+
+  /// The role of the files that its modules and folders hold; nil where it is made of neither.
+  package var regionRole: String? { hasPlaces ? "\(name.text)Layer" : nil }
+
+  /// The role of the types that it consists of beside those files; nil where it names none.
+  package var typeRole: String? {
+    roles.isEmpty && types.isEmpty ? nil : "\(name.text)Layer" + (hasPlaces ? "Types" : "")
+  }
+
+  /// Both, as far as there are.
+  package var roleNames: [String] { [regionRole, typeRole].compactMap(\.self) }
+
+  private var hasPlaces: Bool { !modules.isEmpty || !folders.isEmpty }
+}
+
+extension LayerDefinition {
+  /// What it is made of, as roles: marks, which stand beside whatever else a type is.
+  var definitions: [RoleDefinition] {
+    let places = [(TermWord.in, modules), (.path, folders)].filter { !$1.isEmpty }.map { item($0, $1) }
+    // A type in one of its files is there already.
+    let names = [(TermWord.role, roles), (.name, types)].filter { !$1.isEmpty }.map { word, values in
+      var item = item(word, values)
+      item.unless = places
+      return item
+    }
+    return [(regionRole, places), (typeRole, names)].compactMap { role, items in
+      role.map { name in
+        var role = RoleDefinition(
+          name: name, isLayer: false, isOwn: true, items: items, ownItems: items.count)
+        role.layer = self.name.text
+        return role
+      }
+    }
+  }
+
+  private func item(_ word: TermWord, _ values: [Word]) -> Item {
+    Item(terms: [Term(word: word, place: name, values: values)], line: name.line)
+  }
+}

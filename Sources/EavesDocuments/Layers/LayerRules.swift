@@ -1,0 +1,132 @@
+package import EavesFindings
+package import EavesSource
+
+/// The rules that declared layers are short for: one for each layer that there is something to forbid to.
+///
+/// They are sentences of the rule language like all others: whoever judges, explains or reports rules need not know
+/// where these come from.
+package struct LayerRules {
+  private let layers: [LayerDefinition]
+  private let path: FilePath
+
+  private init(_ layers: [LayerDefinition], path: FilePath) {
+    self.layers = layers
+    self.path = path
+  }
+
+  /// The rules of a configuration's layers, from top to bottom. O(layers²).
+  ///
+  /// - Parameter path: the configuration, which is all the document that they have.
+  package static func documents(of layers: [LayerDefinition], path: FilePath) -> LoadedDocuments {
+    let rules = LayerRules(layers, path: path)
+    return LoadedDocuments(documents: layers.indices.compactMap { rules.document(of: $0) })
+  }
+
+  private func document(of index: Int) -> RuleDocument? {
+    let layer = layers[index]
+    var sentences = sentences(layer, about: Array(layers[..<index]), instead: Self.adviceUpwards(layer))
+    if let door = doorBelow(index) {
+      sentences += self.sentences(
+        layer, about: Array(layers[(door + 1)...]), instead: "go through the layer \(layers[door].name.text)")
+    }
+    if layer.isIndependent { sentences += siblings(layer) }
+    if sentences.isEmpty { return nil }
+    let title = title(of: layer, index)
+    var document = RuleDocument(
+      id: RuleID(layer.ruleID), path: path, status: .rule, title: title, impact: .high,
+      impactDescription:
+        "a layer that knows only what lies below it can be changed, tested and used without the rest",
+      tags: ["layer", "layers"], profiles: [], conflicts: [], supersedes: [], aliases: [],
+      sentences: sentences, checkPath: path, blocks: [], groups: [], body: body(title))
+    document.isDeclared = true
+    return document
+  }
+
+  /// The nearest closed layer below one, where something lies below that.
+  private func doorBelow(_ index: Int) -> Int? {
+    layers.indices.dropLast().first { $0 > index && layers[$0].isClosed }
+  }
+
+  // MARK: Sentences
+
+  /// Imports first: what an import brings into its file is told with it, where the advice is the same.
+  private func sentences(
+    _ layer: LayerDefinition, about others: [LayerDefinition], instead: String
+  ) -> [Sentence] {
+    let regions = others.compactMap(\.regionRole)
+    let all = others.flatMap(\.roleNames)
+    if all.isEmpty { return [] }
+    let imports =
+      regions.isEmpty ? nil : layer.regionRole.map { sentence(layer, $0, .imports, regions, instead) }
+    return [imports].compactMap(\.self)
+      + layer.roleNames.map { sentence(layer, $0, .mentions, all, instead) }
+  }
+
+  /// The parts of one layer among each other.
+  private func siblings(_ layer: LayerDefinition) -> [Sentence] {
+    guard let role = layer.regionRole else { return [] }
+    let names = layer.through.map(\.text).joined(separator: ", ")
+    let instead =
+      names.isEmpty
+      ? "let a layer above bring the two together: hand in a closure or a value" : "go through \(names)"
+    var imports = sentence(layer, role, .imports, [role], instead)
+    var mentions = sentence(layer, role, .mentions, [role], instead)
+    if !layer.through.isEmpty {
+      imports.except = [item(layer, .name, layer.through)]
+      mentions.except = [
+        item(layer, .name, layer.through), item(layer, .in, layer.through),
+        item(layer, .path, layer.through.map { Word("**/\($0.text)/**", line: $0.line, column: $0.column) }),
+      ]
+    }
+    return [imports, mentions]
+  }
+
+  private func sentence(
+    _ layer: LayerDefinition, _ subject: String, _ verb: TermWord, _ objects: [String], _ instead: String
+  ) -> Sentence {
+    Sentence(
+      subject: word(subject, layer), frame: .never([item(layer, verb, objects.map { word($0, layer) })]),
+      instead: layer.instead?.text ?? instead)
+  }
+
+  private func item(_ layer: LayerDefinition, _ word: TermWord, _ values: [Word]) -> Item {
+    Item(terms: [Term(word: word, place: layer.name, values: values)], line: layer.name.line)
+  }
+
+  private func word(_ text: String, _ layer: LayerDefinition) -> Word {
+    Word(text, line: layer.name.line, column: layer.name.column)
+  }
+
+  // MARK: Texts
+
+  private static func adviceUpwards(_ layer: LayerDefinition) -> String {
+    "let \(layer.name.text) declare a protocol or take a closure, and what lies above bring it"
+  }
+
+  private func title(of layer: LayerDefinition, _ index: Int) -> String {
+    let what =
+      switch (index > 0, doorBelow(index), layer.isIndependent) {
+      case (true, nil, false): "Knows Nothing Above It"
+      case (false, let door?, false): "Reaches Not Past \(layers[door].name.text)"
+      case (false, nil, _): "Keeps Its Parts Apart"
+      case (_, _, false): "Keeps to Its Place"
+      case (_, _, true): "Keeps to Its Place and Its Parts Apart"
+      }
+    return "The Layer \(layer.name.text) \(what)"
+  }
+
+  private func body(_ title: String) -> String {
+    let list = layers.map { layer in
+      let notes = [(layer.isClosed, "closed"), (layer.isIndependent, "its parts apart")].filter(\.0).map(\.1)
+      return "- \(layer.name.text)" + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))") + "\n"
+    }
+    return """
+      ## \(title)
+
+      What `layers:` in the configuration is short for. A layer knows what lies below it and nothing that lies above;
+      nobody reaches past a closed one; parts that are kept apart do not know each other. From top to bottom:
+
+      \(list.joined())
+      """
+  }
+}

@@ -1,0 +1,314 @@
+import Testing
+
+@testable import eaves
+
+/// Layers declared in `eaves.yml`: what they find, what they say, and that they are rules like all others.
+@Suite struct LayerTests {
+  private static let layers = """
+    eaves: 1
+    profile: none
+    layers:
+      - name: features
+        folders: ["Features/*"]
+        independent: true
+        through: "*Interface"
+      - name: domain
+        folders: Domain
+        closed: true
+      - name: data
+        folders: Data
+
+    """
+
+  private func desk(_ files: [(path: String, text: String)]) throws -> Desk {
+    try desk(Self.layers, files)
+  }
+
+  private func desk(_ layers: String, _ files: [(path: String, text: String)]) throws -> Desk {
+    try Desk([(".git/", ""), ("p/eaves.yml", layers)] + files.map { ("p/\($0.path)", $0.text) })
+  }
+
+  /// Nothing in it that any layer forbids.
+  private static let quiet: [(path: String, text: String)] = [
+    (
+      "Features/Shop/Shop.swift", "protocol ShopInterface {}\nstruct Shop: ShopInterface { let trip: Trip }\n"
+    ),
+    ("Features/Home/Home.swift", "struct Home { let shop: any ShopInterface; let row: HomeRow }\n"),
+    ("Features/Home/HomeRow.swift", "struct HomeRow {}\n"),
+    ("Domain/Trip.swift", "struct Trip { let store: TripStore }\n"),
+    ("Data/TripStore.swift", "struct TripStore {}\n"),
+  ]
+
+  /// What one more file breaks: place and message.
+  private func breaches(_ path: String, _ text: String, _ layers: String = layers) throws -> [String] {
+    let heard = try desk(layers, Self.quiet + [(path, text)]).eaves("check ~/p --format xcode")
+    #expect(heard.errors.isEmpty, "\(heard.errors)")
+    return heard.out.split(separator: "\n").filter { $0.contains("layers-") }.map {
+      $0.replacing("~/p/", with: "").replacing("; instead: ", with: " | ")
+    }.map { String($0.prefix { $0 != "|" }) }
+  }
+
+  @Test func `what lies below may be known, and what lies beside through its door`() throws {
+    let heard = try desk(Self.quiet).eaves("check ~/p --strict")
+    #expect(heard.status == .clean, "\(heard.out)\(heard.errors)")
+    #expect(heard.out.contains("no findings in 5 files (6 lines) · 3 rules"), "\(heard.out)")
+  }
+
+  @Test(
+    arguments: [
+      ("Domain/A.swift", "struct A { let home: Home }\n", "domain layer A holds features layer Home"),
+      ("Domain/A.swift", "func show() { _ = Home() }\n", "domain layer A creates features layer Home"),
+      (
+        "Data/A.swift", "struct A { func trip() -> Trip? { nil } }\n",
+        "data layer A exposes domain layer Trip"
+      ),
+      ("Data/A.swift", "extension Home { var a: Int { 1 } }\n", "data layer A mentions features layer Home"),
+      (
+        "Features/Shop/A.swift", "struct A { let store: TripStore }\n",
+        "features layer Shop holds data layer TripStore"
+      ),
+      (
+        "Features/Shop/A.swift", "struct A { let row: HomeRow }\n",
+        "features layer Shop holds features layer HomeRow"
+      ),
+    ])
+  func `a breach is one finding, with the layer of each side`(
+    path: String, text: String, message: String
+  ) throws {
+    let found = try breaches(path, text)
+    #expect(found.count == 1 && found[0].contains(message), "\(found)")
+  }
+
+  @Test(
+    arguments: [
+      ("Domain/A.swift", "// Home is a word, and so is \"Home\"\nlet home = \"Home\"\n"),
+      ("Features/Home/A.swift", "struct A { let row: HomeRow; let trip: Trip }\n"),
+      ("Features/Home/A.swift", "struct A { let shop: [any ShopInterface]? }\n"),
+      ("Main/A.swift", "struct A { let home: Home; let store: TripStore; let trip: Trip }\n"),
+      ("DomainTests/A.swift", "import XCTest\nfinal class A: XCTestCase { let home = Home() }\n"),
+      ("Domain/A.swift", "#Preview { Home() }\n"),
+    ])
+  func `no breach`(path: String, text: String) throws {
+    #expect(try breaches(path, text) == [])
+  }
+
+  // MARK: Modules
+
+  private static let modules = """
+    eaves: 1
+    profile: none
+    layers:
+      - name: app
+        modules: Shell
+      - name: features
+        modules: ["*Feature", "*FeatureInterface"]
+        independent: true
+        through: "*Interface"
+      - name: domain
+        modules: Domain
+
+    """
+
+  private static let packages: [(path: String, text: String)] = [
+    ("Sources/Shell/Shell.swift", "import ShopFeature\npublic struct Shell { let shop: Shop }\n"),
+    ("Sources/ShopFeature/Shop.swift", "import ShopFeatureInterface\npublic struct Shop: Shopping {}\n"),
+    ("Sources/ShopFeatureInterface/Shopping.swift", "public protocol Shopping {}\n"),
+    (
+      "Sources/HomeFeature/Home.swift",
+      "import Domain\nimport ShopFeatureInterface\nstruct Home { let shop: any Shopping; let trip: Trip }\n"
+    ),
+    ("Sources/Domain/Trip.swift", "public struct Trip {}\n"),
+  ]
+
+  private func moduleBreaches(_ path: String, _ text: String) throws -> Hearing {
+    try desk(Self.modules, Self.packages + [(path, text)]).eaves("check ~/p --color never")
+  }
+
+  @Test func `between modules the import is the finding, and what it brings is told with it`() throws {
+    let heard = try moduleBreaches(
+      "Sources/Domain/A.swift", "import Shell\n\nstruct A {\n  let shell: Shell\n  func b(_ c: Shell) {}\n}\n"
+    )
+    #expect(heard.out.contains("A.swift:1:8  domain layer A imports Shell\n"), "\(heard.out)")
+    #expect(heard.out.contains("on lines 4, 5") || heard.out.contains("on line 4"), "\(heard.out)")
+    #expect(heard.out.contains("\n1 finding in 6 files"), "\(heard.out)")
+  }
+
+  @Test func `a feature imports no other feature, but its interface`() throws {
+    #expect(try desk(Self.modules, Self.packages).eaves("check ~/p --strict").status == .clean)
+    let heard = try moduleBreaches("Sources/HomeFeature/A.swift", "import ShopFeature\nlet a = Shop()\n")
+    #expect(
+      heard.out.contains("A.swift:1:8  features layer HomeFeature imports ShopFeature\n"), "\(heard.out)")
+    #expect(heard.out.contains("\n1 finding in 6 files"), "\(heard.out)")
+    let back = try moduleBreaches("Sources/ShopFeatureInterface/A.swift", "import ShopFeature\n")
+    #expect(back.out.contains("features layer ShopFeatureInterface imports ShopFeature"), "\(back.out)")
+  }
+
+  @Test func `a module that only lies in a layer with some of its files is asked type by type`() throws {
+    let desk = try desk(
+      "eaves: 1\nprofile: none\nlayers:\n  - name: screens\n    folders: Screens\n  - name: kit\n    modules: Kit\n",
+      [
+        ("Sources/App/Screens/Home.swift", "public struct Home {}\n"),
+        ("Sources/App/Money.swift", "public struct Money {}\n"),
+        ("Sources/Kit/Fine.swift", "import App\nstruct Fine { let money: Money }\n"),
+        ("Sources/Kit/Wrong.swift", "import App\nstruct Wrong { let home: Home }\n"),
+      ])
+    let heard = desk.eaves("check ~/p --color never")
+    #expect(heard.out.contains("Wrong.swift:2:26  kit layer Wrong holds screens layer Home"), "\(heard.out)")
+    #expect(heard.out.contains("\n1 finding in 4 files"), "\(heard.out)")
+  }
+
+  // MARK: Roles
+
+  @Test func `layers of roles and of names are asked wherever their types lie`() throws {
+    let desk = try desk(
+      """
+      eaves: 1
+      profile: none
+      layers:
+        - name: screens
+          roles: view
+        - name: stores
+          roles: repository
+          types: "*Gateway"
+
+      """,
+      [
+        ("A.swift", "import SwiftUI\nstruct Home: View { var body: some View { Text(\"\") } }\n"),
+        ("B.swift", "struct TripRepository { let home: Home }\nstruct MapGateway { let home: Home }\n"),
+      ])
+    let heard = desk.eaves("check ~/p --color never")
+    #expect(heard.out.contains("B.swift:1:35  stores layer TripRepository holds screens layer Home"))
+    #expect(heard.out.contains("B.swift:2:31  stores layer MapGateway holds screens layer Home"))
+    #expect(heard.out.contains("\n2 findings in 2 files"), "\(heard.out)\(heard.errors)")
+  }
+
+  @Test func `a role that nobody knows is an error with the nearest`() throws {
+    let heard = try desk(
+      "eaves: 1\nprofile: none\nlayers:\n  - name: a\n    roles: viewmodel\n  - name: b\n    folders: B\n", []
+    ).eaves("check ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors.contains("eaves.yml:5:12: error: unknown role `viewmodel`; did you mean `viewModel`?"),
+      "\(heard.errors)")
+  }
+
+  @Test func `more layers than there are bits for roles are refused`() throws {
+    let layers = (0..<60).map { "  - name: l\($0)\n    folders: F\($0)\n" }.joined()
+    let heard = try desk("eaves: 1\nprofile: none\nlayers:\n\(layers)", Self.quiet).eaves("check ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(heard.errors.contains("roles with the shipped ones, and 64 is the most"), "\(heard.errors)")
+  }
+
+  // MARK: Emptiness
+
+  @Test func `a layer that nothing belongs to is said, and fails a strict run`() throws {
+    let files = Self.quiet.filter { !$0.path.hasPrefix("Data/") && !$0.path.hasPrefix("Domain/") }
+    let heard = try desk(files).eaves("check ~/p --strict")
+    #expect(heard.status == .findings)
+    #expect(
+      heard.out.contains("eaves.yml:11:11: warning: nothing belongs to the layer `data`; mend what"),
+      "\(heard.out)")
+    #expect(heard.out.contains("eaves.yml:12:14: warning: `Data` under `layers` matches no file"))
+    #expect(heard.out.contains(" · no data layer or domain layer"))
+    let known = "may-be-empty:\n  - role: dataLayer\n    reason: comes in May\n"
+    let spared = try desk(Self.layers + known, files).eaves("check ~/p")
+    #expect(!spared.out.contains("layer `data`") && spared.out.contains("layer `domain`"), "\(spared.out)")
+  }
+
+  @Test func `a module that nobody has is named, beside others that are there`() throws {
+    let layers = Self.modules.replacing("modules: Domain", with: "modules: [Domain, Dommain]")
+    let heard = try desk(layers, Self.packages).eaves("check ~/p")
+    #expect(heard.out.contains("eaves.yml:11:23: warning: no module is called `Dommain`;"), "\(heard.out)")
+  }
+
+  @Test func `a file of two layers is said`() throws {
+    let file = ("Features/Home/Domain/Part.swift", "struct Part {}\n")
+    let layers = Self.layers.replacing("folders: Domain", with: "folders: \"**/Domain\"")
+    let heard = try desk(layers, Self.quiet + [file]).eaves("check ~/p")
+    #expect(
+      heard.out.contains(
+        "eaves.yml:8:11: warning: 1 file belongs to two layers, `features` and `domain`: "
+          + "Features/Home/Domain/Part.swift; write globs that do not meet"), "\(heard.out)")
+  }
+
+  @Test func `types in no layer are counted, and named where they are asked for`() throws {
+    let desk = try desk(Self.quiet + [("Main/App.swift", "struct Root { struct Inner {} }\nenum Keys {}\n")])
+    #expect(desk.eaves("check ~/p").out.contains(" · 2 types in no layer\n"))
+    let json = desk.eaves("check ~/p --format json").out
+    #expect(json.contains("\"noLayer\": 2,"), "\(json)")
+    #expect(json.contains("\"name\": \"Root\",") && json.contains("\"name\": \"Keys\","))
+    let strict = desk.eaves("check ~/p --strict=no-layer")
+    #expect(strict.status == .findings)
+    #expect(strict.out.contains("--strict=no-layer fails this run: types are in no layer: Root, Keys;"))
+    #expect(
+      !(try self.desk("eaves: 1\nprofile: base\n", Self.quiet).eaves("check ~/p").out.contains("layer")))
+  }
+
+  // MARK: Like other rules
+
+  private static let broken = quiet + [("Domain/A.swift", "struct A { let home: Home }\n")]
+
+  @Test func `they are listed and explained as what they are short for`() throws {
+    let desk = try desk(Self.quiet)
+    let rules = desk.eaves("rules --root ~/p").out
+    #expect(rules.contains("HIGH  layers-features  enforced  all profiles  The Layer features Keeps"))
+    #expect(rules.hasSuffix("3 enforced, 0 guidance\n"), "\(rules)")
+    let story = desk.eaves("explain layers-features --root ~/p").out
+    #expect(
+      story.contains(
+        "  For everything in the features layer, never mentions another part of the features layer, except "
+          + "what is named *Interface, what is in module *Interface or what is at **/*Interface/**.\n"
+          + "  instead: go through *Interface\n"), "\(story)")
+    #expect(
+      desk.eaves("explain layers-data --root ~/p").out.contains(
+        "  For everything in the data layer, never mentions the features layer or the domain layer.\n"))
+  }
+
+  @Test func `a comment allows, a baseline knows, flags choose and lists weigh`() throws {
+    let allowed = "// eaves:allow layers-domain -- moves in May\nstruct A { let home: Home }\n"
+    #expect(
+      try desk(Self.quiet + [("Domain/A.swift", allowed)]).eaves("check ~/p").out.contains(" · 1 allowed"))
+    let desk = try desk(Self.broken)
+    #expect(desk.eaves("check ~/p").status == .findings)
+    #expect(desk.eaves("check ~/p --only layers-data").status == .clean)
+    #expect(desk.eaves("check ~/p --skip layers").status == .couldNotRun)
+    #expect(desk.eaves("baseline write --root ~/p").status == .clean)
+    #expect(desk.eaves("check ~/p").out.contains(" · 1 in the baseline"))
+    let off =
+      "off:\n  - rule: layers-domain\n    reason: old\nimpact:\n  - rule: layers-data\n    level: LOW\n"
+    let weighed = try self.desk(Self.layers + off, Self.broken)
+    #expect(weighed.eaves("check ~/p").status == .clean)
+    #expect(weighed.eaves("rules --root ~/p").out.contains("LOW   layers-data "))
+  }
+
+  @Test func `the digest tells them, the configuration shows them`() throws {
+    let desk = try desk(Self.quiet)
+    #expect(desk.eaves("digest --root ~/p").out.contains("layers-domain"))
+    let config = desk.eaves("config --for ~/p").out
+    #expect(config.contains("features: Features/*; independent"), "\(config)")
+    #expect(config.contains("domain: Domain; closed"))
+    #expect(desk.eaves("why Trip --root ~/p").out.contains("domainLayer"))
+  }
+
+  @Test func `advice of one's own stands in the findings`() throws {
+    let layers = Self.layers.replacing("closed: true", with: "closed: true\n    instead: ask the shell")
+    let heard = try desk(layers, Self.broken).eaves("check ~/p")
+    #expect(heard.out.contains("     instead: ask the shell\n"), "\(heard.out)")
+  }
+
+  @Test func `a rule of one's own may speak of a layer`() throws {
+    let rule = Sample.rule("for: domainLayer\nnever:\n  mentions: \"*Store\"")
+      .replacing("struct Berths", with: "// Domain/A.swift\nstruct Berths")
+    let desk = try desk(Self.layers + "rules: [rules]\n", Self.quiet + [("rules/no-store.md", rule)])
+    let heard = desk.eaves("check ~/p --only no-store")
+    #expect(heard.out.contains("domain layer Trip holds TripStore"), "\(heard.out)\(heard.errors)")
+  }
+
+  @Test func `part of a project cannot declare layers`() throws {
+    let desk = try desk(
+      Self.quiet + [("Domain/eaves.yml", "eaves: 1\nlayers:\n  - name: a\n    folders: A\n")])
+    let heard = desk.eaves("check ~/p")
+    #expect(
+      heard.errors.contains("`layers` only makes sense in the eaves.yml of the root"), "\(heard.errors)")
+  }
+}
