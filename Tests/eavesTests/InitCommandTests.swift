@@ -51,6 +51,21 @@ import Testing
     #expect(again.out.contains("wrote eaves-baseline.json: 2 findings, known from now on\n"), "\(again.out)")
   }
 
+  @Test func `within a configured project nothing is begun, unless it is said`() throws {
+    let desk = try Desk(Self.project + [(".git/", ""), ("eaves.yml", "eaves: 1\n")])
+    let heard = desk.eaves("init ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors.hasPrefix("eaves: error: ~/eaves.yml speaks for this folder already; write there what is"),
+      "\(heard.errors)")
+    #expect(desk.text("p/eaves.yml") == nil)
+    #expect(desk.eaves("init ~/p --force").status == .clean)
+    #expect(desk.text("p/eaves.yml")?.contains("profile: clean-mvvm") == true)
+    // Another repository is another project.
+    let apart = try Desk(Self.project + [("p/.git/", ""), ("eaves.yml", "eaves: 1\n")])
+    #expect(apart.eaves("init ~/p").status == .clean)
+  }
+
   @Test func `a baseline that is there stays, unless it is said`() throws {
     let desk = try Desk(Self.project + [("p/eaves-baseline.json", "mine\n")])
     let heard = desk.eaves("init ~/p")
@@ -98,12 +113,6 @@ import Testing
     #expect(desk.text("p/eaves.yml") == "not a configuration\n")
     #expect(desk.eaves("init ~/p --force --profile vanilla-mv").status == .clean)
     #expect(desk.text("p/eaves.yml")?.contains("\nprofile: vanilla-mv\n") == true)
-  }
-
-  @Test func `an eaves.yml further up is another project's`() throws {
-    let desk = try Desk(Self.project + [("eaves.yml", "eaves: 1\nprofile: base\n")])
-    #expect(desk.eaves("init ~/p").out.contains("profile clean-mvvm"))
-    #expect(desk.text("p/eaves.yml") != nil)
   }
 
   @Test func `own documents are found from where the file stands, whatever they are called`() throws {

@@ -42,7 +42,10 @@ extension Flag {
       "--follow", for: project.union([.validate]), "read through links that lead out of the project",
       detail: "Without it they are named and left. No configuration can say it.", turnsOn: \.followsLinks),
     Flag("--for", "PATH", for: [.config, .rules], "the path that is asked about", sets: \.forPath),
-    Flag("--force", for: [.baseline, .initialise], "overwrite what is there", turnsOn: \.isForced),
+    Flag("--force", for: [.baseline], "overwrite what is there", turnsOn: \.isForced),
+    Flag(
+      "--force", for: [.initialise], "overwrite what is there, or begin a project within another",
+      turnsOn: \.isForced),
     Flag(
       "--format", "NAME", for: [.check], "how the report is written (default: text)", values: formatNames,
       sets: \.format),

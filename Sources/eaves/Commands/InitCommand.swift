@@ -23,6 +23,7 @@ struct InitCommand {
 
   private func initialise() throws(Workspace.Problems) -> ExitStatus {
     let workspace = try Workspace(invocation, paths: [], from: .flagsOnly)
+    try checkNothingAbove(workspace)
     let file = try target(workspace)
     try review(file, workspace)
     let settings = CheckSettings(invocation, workspace)
@@ -67,6 +68,15 @@ struct InitCommand {
   }
 
   // MARK: The file
+
+  /// A project within a configured one is cut off from it as soon as it has a file of its own.
+  private func checkNothingAbove(_ workspace: Workspace) throws(Workspace.Problems) {
+    guard !invocation.isForced, invocation.config == nil,
+      let above = Workspace.configured(above: workspace.root.folder)
+    else { return }
+    let outer = above.appending(FilePath(ProjectRoot.configurationName))
+    throw Workspace.Problems([InitWording.isNested(outer)])
+  }
 
   private func target(_ workspace: Workspace) throws(Workspace.Problems) -> AbsolutePath {
     let current = try? AbsolutePath.current()
@@ -150,6 +160,12 @@ struct StartingBaseline {
 
 /// What `init` says.
 private enum InitWording {
+  static func isNested(_ outer: AbsolutePath) -> Problem {
+    Problem(
+      "\(outer) speaks for this folder already",
+      remedy: "write there what is to hold here, or give --force to make a project of its own")
+  }
+
   static func outside(_ name: String, _ top: AbsolutePath) -> Problem {
     Problem(
       "\(name) lies outside of \(top): the configuration that is to be written could not name it",

@@ -35,7 +35,7 @@ extension Workspace {
   }
 
   /// The next folder with an `eaves.yml`, up to the repository's root.
-  private static func configured(above folder: AbsolutePath) -> AbsolutePath? {
+  static func configured(above folder: AbsolutePath) -> AbsolutePath? {
     var last = folder
     while !last.appending(FilePath(".git")).exists, let next = last.parent {
       if next.appending(FilePath(ProjectRoot.configurationName)).isThere { return next }
