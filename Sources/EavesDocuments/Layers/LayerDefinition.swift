@@ -1,5 +1,3 @@
-package import EavesSource
-
 /// A layer of `layers:`: what it is made of, and who may know what of it.
 ///
 /// The order of layers is from top to bottom: a layer knows what lies below it, and nothing that lies above.

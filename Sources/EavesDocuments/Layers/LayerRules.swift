@@ -1,4 +1,4 @@
-package import EavesFindings
+import EavesFindings
 package import EavesSource
 
 /// The rules that declared layers are short for: one for each layer that there is something to forbid to.
