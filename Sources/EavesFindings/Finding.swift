@@ -110,6 +110,21 @@ package struct Finding: Sendable {
       ? nil : Remarks(baselineReason: baselineReason, suppression: suppression, exemplar: exemplar)
   }
 
+  /// The same in a file that is called otherwise. Its fingerprint is that of the old name until another is given.
+  ///
+  /// - Parameter place: what a place is called.
+  package func moved(to facts: FindingFacts, _ place: (Place) -> Place) -> Finding {
+    var copy = Finding(
+      facts, impact: impact, from: start, to: end,
+      related: related.map { RelatedPlace(place: place($0.place), message: $0.message) }, line: line)
+    copy.isBaselined = isBaselined
+    (copy.hasFingerprint, copy.hash) = (hasFingerprint, hash)
+    copy.remark(
+      baselineReason: baselineReason, suppression: suppression,
+      exemplar: exemplar.map { Exemplar(subject: $0.subject, place: place($0.place)) })
+    return copy
+  }
+
   /// Neither allowed in place nor known to the baseline.
   package var counts: Bool { suppression == nil && !isBaselined }
 }

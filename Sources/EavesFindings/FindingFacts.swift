@@ -52,6 +52,19 @@ package final class FindingFacts: Sendable {
     ownKey = key
   }
 
+  /// The same of a file that is called otherwise.
+  ///
+  /// - Parameter name: what a file is called.
+  package func moved(_ name: (FilePath) -> FilePath) -> FindingFacts {
+    FindingFacts(
+      rule: rule, title: title, path: name(path), breach: breach, home: home,
+      key: ownKey.map {
+        FindingKey(
+          rule: $0.rule, subject: $0.subject, verb: $0.verb, object: $0.object, position: $0.position,
+          path: name($0.path))
+      })
+  }
+
   package var key: FindingKey {
     ownKey
       ?? FindingKey(

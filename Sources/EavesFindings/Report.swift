@@ -19,6 +19,8 @@ package struct Report: Sendable {
   package var narrowing: String?
   /// What the report's first line says when the profile was not chosen; nil otherwise.
   package var preamble: String?
+  /// The projects that it is of, by their roots; empty where it is of one.
+  package var projects: [ProjectSummary] = []
   /// Wall seconds of the run; nil when times are not to be shown.
   package var seconds: Double?
 

@@ -18,18 +18,33 @@ package struct JSONReporter: Reporter {
   }
 
   private func document(_ report: Report) -> JSON {
-    [
+    let projects = report.projects
+    let isOfOne = Set(projects.map(\.profile)).count < 2
+    let isSaidOnce = Set(projects.map(\.profileSource)).count < 2
+    let head: JSON = [
       "schemaVersion": .number(Self.schemaVersion),
       "tool": ["name": .string(Tool.name), "version": .string(Tool.version)],
-      "profile": .string(report.profile),
-      "profileSource": .string(report.profileSource.rawValue),
-      "checked": checked(report.checked),
-      "rules": .array(report.rules.filter(\.isEnforced).map(rule)),
-      "findings": .each(report.findings) { finding($0) },
-      "baseline": ["stale": .array(report.staleBaseline.map { .string($0) })],
-      "summary": summary(report),
+      "profile": isOfOne ? .string(report.profile) : .null,
+      "profileSource": isSaidOnce ? .string(report.profileSource.rawValue) : .null,
+    ]
+    return head.with("projects", projects.isEmpty ? nil : .array(projects.map(project)))
+      .with("checked", checked(report.checked))
+      .with("rules", .array(report.rules.filter(\.isEnforced).map(rule)))
+      .with("findings", .each(report.findings) { finding($0) })
+      .with("baseline", baseline(report.staleBaseline))
+      .with("summary", summary(report))
+  }
+
+  /// One of the projects that a report is of.
+  private func project(_ project: ProjectSummary) -> JSON {
+    [
+      "root": .string(project.root.text), "profile": .string(project.profile),
+      "profileSource": .string(project.profileSource.rawValue), "checked": checked(project.checked),
+      "baseline": baseline(project.staleBaseline),
     ]
   }
+
+  private func baseline(_ stale: [String]) -> JSON { ["stale": .array(stale.map { .string($0) })] }
 
   /// What a run looked at.
   func checked(_ checked: Checked) -> JSON {

@@ -30,13 +30,14 @@ package struct ProjectScan: Sendable {
   /// - Parameters:
   ///   - globs: those of the configuration that are to match something; a notice names each that does not.
   ///   - nested: whether an `eaves.yml` below the root counts.
+  ///   - apart: folders of projects of their own, which are not read.
   ///   - boundary: how far links are followed; nil: among the files of the root's repository.
   ///   - unsaved: texts that stand for files on disk, or for ones that do not exist yet.
   ///   - shelf: what was scanned before; texts that are still the same are not scanned again.
   ///   - workers: who read and scan.
   package init(
     root: AbsolutePath, include: [PathPattern], exclude: [PathPattern], globs: [ConfiguredGlob] = [],
-    nested: Bool = true,
+    nested: Bool = true, apart: [FilePath] = [],
     boundary: Boundary? = nil, unsaved: UnsavedTexts = UnsavedTexts(), shelf: OutlineShelf = OutlineShelf(),
     workers: Workers
   ) {
@@ -46,7 +47,9 @@ package struct ProjectScan: Sendable {
       root: root, extensions: ["swift"] + others, include: include, exclude: exclude, boundary: boundary,
       counting: "swift"
     ).harvest()
-    var paths = harvest.files.filter { $0.name.hasSuffix(".swift") }
+    let elsewhere = FolderTable(apart.map { ($0.text, true) })
+    func isHere(_ path: FilePath) -> Bool { elsewhere.isEmpty || elsewhere.nearest(around: path) == nil }
+    var paths = harvest.files.filter { $0.name.hasSuffix(".swift") && isHere($0) }
     let reader = FileReader(root: root, boundary: boundary)
     notices = harvest.notices + Self.idle(globs, below: root, harvest, paths, reader)
     // Globs that narrow the sources say nothing about the project they belong to.
@@ -54,9 +57,10 @@ package struct ProjectScan: Sendable {
       include.isEmpty
       ? harvest
       : DirectoryWalk(root: root, extensions: others, exclude: exclude, boundary: boundary).harvest()
-    let project = Self.settings(among: around.files, reader)
+    let files = around.files.filter(isHere)
+    let project = Self.settings(among: files, reader)
     projectPages = XcodePages(project.pages)
-    let loaded = nested ? Self.nested(among: around.files, reader) : []
+    let loaded = nested ? Self.nested(among: files, reader) : []
     pages = Self.hash(project.pages + loaded.compactMap(\.page))
     self.nested = loaded.compactMap(\.nested)
     nestedProblems = loaded.flatMap(\.problems)
@@ -90,7 +94,7 @@ package struct ProjectScan: Sendable {
     let left = around.faults.filter { $0.reason == .leavesProject }
     var faults = Array(
       Set(harvest.faults + left).filter { fault in
-        !Self.isBesideThePoint(fault, root)
+        !Self.isBesideThePoint(fault, root) && isHere(fault.path)
           && (fault.reason != .leavesProject || !narrowing.excludes(fault.path))
       })
     faults += project.faults + around.faults.filter { $0.reason == .tooManyOpen }

@@ -28,7 +28,8 @@ package struct FindingMaker: Sendable {
     return findings
   }
 
-  static func precedes(_ left: Finding, _ right: Finding) -> Bool {
+  /// The order of a report: by path, line, column, rule, message.
+  package static func precedes(_ left: Finding, _ right: Finding) -> Bool {
     if left.facts !== right.facts, left.place.path != right.place.path {
       return left.place.path < right.place.path
     }
@@ -38,7 +39,7 @@ package struct FindingMaker: Sendable {
   }
 
   /// Gives each finding the hash of its key and of its ordinal among equal keys.
-  static func setFingerprints(of findings: inout [Finding]) {
+  package static func setFingerprints(of findings: inout [Finding]) {
     // By a hash of the key, of which there may be as many as findings: the keys themselves are five texts each.
     var seen: [Int: Int32] = [:]
     for index in findings.indices {

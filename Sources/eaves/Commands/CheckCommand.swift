@@ -18,7 +18,15 @@ struct CheckCommand {
   }
 
   func run() -> ExitStatus {
-    invocation.watches ? CheckWatch(invocation, output).run() : output.reporting(check)
+    do throws(Workspace.Problems) {
+      if let roots = try ProjectRoots.of(invocation) {
+        return output.reporting(SeveralProjects(roots, invocation, output).check)
+      }
+    } catch {
+      output.complain(error.list)
+      return .couldNotRun
+    }
+    return invocation.watches ? CheckWatch(invocation, output).run() : output.reporting(check)
   }
 
   private func check() throws(Workspace.Problems) -> ExitStatus {
@@ -28,14 +36,28 @@ struct CheckCommand {
     try Self.checkNames(invocation, workspace.book)
     let file = try ReportFile.of(invocation, workspace)
     settings.use(try BaselineFile.read(invocation, workspace))
-    let changes = try changes(workspace)
-    settings.options.changes = changes?.lines
     let progress = settings.reportOptions.isQuiet ? { _ in } : output.progress
     defer { progress(nil) }
     times.end("reading the configuration and the documents")
     progress("reading the Swift files")
     let scan = try Self.scan(workspace, settings, unsaved: try standardInput(workspace))
     times.end("reading and scanning the Swift files")
+    var report = try report(of: scan, workspace, &settings, &times)
+    if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = times.total.inSeconds }
+    try write(report, settings, to: file)
+    times.end("writing the report")
+    if settings.showsTimings { output.tell(times.lines) }
+    return settings.status(of: report)
+  }
+
+  /// What there is to report of one project, with all reasons why it fails.
+  func report(
+    of scan: ProjectScan, _ workspace: Workspace, _ settings: inout CheckSettings, _ times: inout StageTimes
+  ) throws(Workspace.Problems) -> Report {
+    let changes = try changes(workspace)
+    settings.options.changes = changes?.lines
+    let progress = settings.reportOptions.isQuiet ? { _ in } : output.progress
+    defer { progress(nil) }
     progress("linking \(scan.outlines.count) files")
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
@@ -49,15 +71,11 @@ struct CheckCommand {
     report.notices += changes?.notices ?? []
     report.narrowing = narrowing(scan, settings.options, workspace)
     report.preamble = session.survey.map { SurveyWording.preamble($0, profiles: workspace.book.profiles) }
-    if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = times.total.inSeconds }
     let complaints = settings.strictComplaints(on: report)
     report.notices += complaints
     // The report of a quiet run says findings only, and an exit status without a reason helps nobody.
     if invocation.isQuiet { output.complain(complaints) }
-    try write(report, settings, to: file)
-    times.end("writing the report")
-    if settings.showsTimings { output.tell(times.lines) }
-    return settings.status(of: report)
+    return report
   }
 
   /// A PATH or a glob that meets no Swift file narrows the report to nothing.
@@ -172,13 +190,15 @@ struct CheckCommand {
   }
 
   static func scan(
-    _ workspace: Workspace, _ settings: CheckSettings, unsaved: SourceText? = nil
+    _ workspace: Workspace, _ settings: CheckSettings, unsaved: SourceText? = nil, apart: [FilePath] = [],
+    mayBeEmpty: Bool = false
   ) throws(Workspace.Problems) -> ProjectScan {
     let scan = ProjectScan(
       root: workspace.root.folder, include: workspace.configuration.include,
       exclude: workspace.configuration.exclude, globs: workspace.configuration.globs,
-      nested: workspace.usesNested,
+      nested: workspace.usesNested, apart: apart,
       boundary: workspace.boundary, unsaved: UnsavedTexts(wanted: unsaved), workers: settings.options.workers)
+    if mayBeEmpty, scan.outlines.isEmpty, scan.faults.isEmpty { return scan }
     let problems = scan.problems(below: workspace.root.folder, by: workspace.book)
     if !problems.isEmpty { throw Workspace.Problems(problems) }
     return scan
@@ -197,7 +217,7 @@ struct CheckCommand {
     }
   }
 
-  private func write(
+  func write(
     _ report: Report, _ settings: CheckSettings, to file: ReportFile?
   ) throws(Workspace.Problems) {
     guard let format = ReportFormat.named(settings.format) else {

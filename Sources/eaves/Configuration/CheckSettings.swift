@@ -15,7 +15,7 @@ struct CheckSettings {
   /// What else fails a strict run.
   let strictMatters: Set<StrictMatter>
   let showsTimings: Bool
-  let reportOptions: ReportOptions
+  var reportOptions: ReportOptions
 
   init(_ invocation: Invocation, _ workspace: Workspace) {
     let configuration = workspace.configuration
@@ -57,7 +57,7 @@ struct CheckSettings {
 
   /// What stands before a path for programs that do not know the root: Xcode wants the whole path, services that
   /// show findings beside a change the one below the repository.
-  private static func pathPrefix(_ format: String, _ root: AbsolutePath) -> String {
+  static func pathPrefix(_ format: String, _ root: AbsolutePath) -> String {
     if format == "xcode" { return root.text + "/" }
     guard ReportFormat.named(format)?.isOfRepository ?? false else { return "" }
     let repository = root.selfAndParents.first { $0.appending(FilePath(".git")).exists }

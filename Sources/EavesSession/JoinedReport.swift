@@ -1,0 +1,171 @@
+import EavesChecks
+package import EavesFindings
+package import EavesSource
+
+/// The reports of several projects as one: paths begin in a folder above all of them, and nothing is left out.
+package struct JoinedReport {
+  /// A project's report, and where the project lies.
+  package struct Part: Sendable {
+    /// Below the common folder; empty for that folder itself.
+    let root: FilePath
+    let report: Report
+    /// Rules that came with Eaves: their documents lie in no project.
+    let shipped: Set<RuleID>
+
+    package init(root: FilePath, report: Report, shipped: Set<RuleID>) {
+      self.root = root
+      self.report = report
+      self.shipped = shipped
+    }
+
+    fileprivate var shownRoot: String { root.text.isEmpty ? "." : root.text }
+    fileprivate var paths: PathsBelow { PathsBelow(root) }
+  }
+
+  private let parts: [Part]
+
+  private init(_ parts: [Part]) { self.parts = parts }
+
+  /// One report of at least one. O(findings × log findings).
+  package static func of(_ parts: [Part]) -> Report { JoinedReport(parts).report }
+
+  private var report: Report {
+    let profiles = parts.map(\.report.profile)
+    let isOfOne = Set(profiles).count == 1
+    var report = Report(
+      profile: isOfOne ? profiles[0] : Set(profiles).sorted().joined(separator: "+"),
+      profileSource: parts.map(\.report.profileSource).max { Self.doubt($0) < Self.doubt($1) } ?? .survey,
+      checked: checked, rules: rules, findings: findings,
+      staleBaseline: parts.flatMap { part in
+        part.report.staleBaseline.map { part.root.text.isEmpty ? $0 : "\(part.root)/\($0)" }
+      },
+      notices: notices, preamble: preamble)
+    report.projects = parts.map { ProjectSummary(root: FilePath($0.shownRoot), of: $0.report) }
+    report.narrowing = narrowing
+    return report
+  }
+
+  /// How little somebody chose.
+  private static func doubt(_ source: Report.ProfileSource) -> Int {
+    switch source {
+    case .flag: 0
+    case .config: 1
+    case .survey: 2
+    }
+  }
+
+  /// Sorted as those of one project; keys hold paths, so that fingerprints are given anew.
+  private var findings: [Finding] {
+    var findings = parts.flatMap { $0.paths.findings($0.report.findings) }
+    findings.sort(by: FindingMaker.precedes)
+    FindingMaker.setFingerprints(of: &findings)
+    return findings
+  }
+
+  /// Each rule once, as the first project has it, with the greatest weight that it has anywhere.
+  private var rules: [RuleSummary] {
+    var found: [RuleID: RuleSummary] = [:]
+    for part in parts {
+      for rule in part.report.rules {
+        let known = found[rule.id]
+        let document = part.shipped.contains(rule.id) ? rule.document : part.paths.path(rule.document)
+        let base = known ?? rule
+        found[rule.id] = RuleSummary(
+          id: rule.id, title: base.title, impact: max(base.impact, rule.impact),
+          impactDescription: base.impactDescription, tags: base.tags, document: known?.document ?? document,
+          isEnforced: base.isEnforced || rule.isEnforced, help: base.help)
+      }
+    }
+    return found.values.sorted { $0.id < $1.id }
+  }
+
+  private var notices: [Problem] {
+    var seen: Set<Problem> = []
+    return parts.flatMap { part in part.report.notices.map(part.paths.problem) }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// "2 projects, each by its own configuration: App (clean-mvvm), Tools (base, as the survey says)".
+  private var preamble: String {
+    let shown = parts.prefix(Self.mostShown).map { part in
+      let doubt = part.report.profileSource == .survey ? ", as the survey says" : ""
+      return "\(part.shownRoot) (\(part.report.profile)\(doubt))"
+    }
+    let more = parts.count - shown.count
+    return "\(parts.count) projects, each by its own configuration: \(shown.joined(separator: ", "))"
+      + (more > 0 ? " and \(more) more" : "")
+  }
+
+  private static let mostShown = 12
+
+  private var narrowing: String? {
+    let said = parts.compactMap { part in part.report.narrowing.map { "\(part.shownRoot): \($0)" } }
+    return said.isEmpty ? nil : said.joined(separator: "; ")
+  }
+
+  // MARK: What was checked
+
+  private var checked: Checked {
+    let all = parts.map { $0.paths.checked($0.report.checked) }
+    let roles = roles(all)
+    let found = Set(roles.map(\.role))
+    var checked = Checked(
+      files: all.reduce(0) { $0 + $1.files }, lines: all.reduce(0) { $0 + $1.lines }, roles: roles,
+      rules: rules.count(where: \.isEnforced), guidance: rules.count { !$0.isEnforced },
+      empty: Set(all.flatMap(\.empty)).subtracting(found).sorted(),
+      unknown: all.reduce(0) { $0 + $1.unknown }, notUnderstood: all.flatMap(\.notUnderstood).sorted(),
+      leftOut: leftOut(all))
+    checked.unknownFacts = all.flatMap(\.unknownFacts).sorted { $0.place < $1.place }
+    checked.notAsked = notAsked(all)
+    checked.noRole = all.reduce(0) { $0 + $1.noRole }
+    checked.noRoleExamples = Array(
+      all.flatMap(\.noRoleExamples).sorted().prefix(Checked.mostNoRoleExamples))
+    checked.noLayer = all.reduce(0) { $0 + $1.noLayer }
+    checked.noLayerExamples = Array(all.flatMap(\.noLayerExamples).prefix(NotAsked.mostExamples))
+    checked.unproven = Set(all.flatMap(\.unproven)).sorted()
+    checked.idle = idle
+    return checked
+  }
+
+  /// Rules that found nothing to ask in any project that they ran in.
+  private var idle: [RuleID] {
+    let busy = parts.flatMap { part in
+      part.report.rules.filter(\.isEnforced).map(\.id).filter { !part.report.checked.idle.contains($0) }
+    }
+    return Set(parts.flatMap(\.report.checked.idle)).subtracting(busy).sorted()
+  }
+
+  /// In the order in which the projects name them.
+  private func roles(_ all: [Checked]) -> [RoleCount] {
+    var order: [String] = []
+    var counts: [String: Int] = [:]
+    for role in all.flatMap(\.roles) {
+      if counts[role.role] == nil { order.append(role.role) }
+      counts[role.role, default: 0] += role.count
+    }
+    return order.map { RoleCount(role: $0, count: counts[$0, default: 0]) }
+  }
+
+  private func notAsked(_ all: [Checked]) -> [NotAsked] {
+    var order: [String] = []
+    var kinds: [String: [NotAsked]] = [:]
+    for kind in all.flatMap(\.notAsked) {
+      if kinds[kind.noun] == nil { order.append(kind.noun) }
+      kinds[kind.noun, default: []].append(kind)
+    }
+    return order.map { noun in
+      let list = kinds[noun, default: []]
+      return NotAsked(
+        noun: noun, count: list.reduce(0) { $0 + $1.count },
+        examples: Array(list.flatMap(\.examples).prefix(NotAsked.mostExamples)))
+    }
+  }
+
+  private func leftOut(_ all: [Checked]) -> LeftOut {
+    var sum = LeftOut()
+    for cause in LeftOut.Cause.allCases {
+      for checked in all { sum[cause] += checked.leftOut[cause] }
+    }
+    return sum
+  }
+}

@@ -1,0 +1,140 @@
+import EavesDocuments
+import EavesFiles
+import EavesSession
+import EavesSource
+
+/// The projects that the paths of a check belong to, where there are several: each has its own `eaves.yml`.
+struct ProjectRoots {
+  /// One project.
+  struct Root {
+    let folder: AbsolutePath
+    /// What is reported on, as it was typed; empty: all of it.
+    let paths: [String]
+    /// Whether it is what lies around the others, and may be nothing.
+    let isRest: Bool
+  }
+
+  /// The folder above all of them: the paths of the report begin there.
+  let common: AbsolutePath
+  /// At least two, in order of their folders.
+  let list: [Root]
+
+  /// Nil where all paths belong to one project, or where that is to be said of one.
+  static func of(_ invocation: Invocation) throws(Workspace.Problems) -> ProjectRoots? {
+    guard invocation.root == nil, invocation.config == nil, invocation.stdinPath == nil else { return nil }
+    let current = try Workspace.currentFolder()
+    let words = invocation.operands.isEmpty ? ["."] : invocation.operands
+    guard let homes = try homes(of: words, invocation, current) else { return nil }
+    let alone = words.filter { homes[$0] == nil }
+    let configured = Dictionary(grouping: words.filter { homes[$0] != nil }) { homes[$0]?.text ?? "" }
+    if configured.isEmpty { return try below(words, invocation, current) }
+    if configured.count == 1, alone.isEmpty { return nil }
+    var roots = configured.values.compactMap { words in
+      homes[words[0]].map { Root(folder: $0, paths: words, isRest: false) }
+    }
+    if !alone.isEmpty {
+      let folder = ProjectRoot(of: alone, given: nil, in: current).folder
+      roots.append(Root(folder: folder, paths: alone, isRest: false))
+    }
+    return ProjectRoots(roots)
+  }
+
+  private init?(_ roots: [Root]) {
+    guard roots.count > 1, let common = AbsolutePath.common(of: roots.map(\.folder)) else { return nil }
+    self.common = common
+    list = roots.sorted { $0.folder < $1.folder }
+  }
+
+  // MARK: Paths that are named
+
+  /// By path: the folder of the `eaves.yml` that it belongs to, where there is one. Nil where a path is wrong: that is
+  /// told of one project as well.
+  private static func homes(
+    of words: [String], _ invocation: Invocation, _ current: AbsolutePath
+  ) throws(Workspace.Problems) -> [String: AbsolutePath]? {
+    var known: [String: ProjectRoot] = [:]
+    var homes: [String: AbsolutePath] = [:]
+    for word in words {
+      let place = AbsolutePath(word, in: current)
+      let folder = place.isFolder ? place : place.parent ?? place
+      if !place.exists { return nil }
+      if known[folder.text] == nil { known[folder.text] = try Workspace.root(invocation, [word], current) }
+      guard let root = known[folder.text], root.problems.isEmpty else { return nil }
+      if root.hasConfiguration { homes[word] = root.folder }
+    }
+    return homes
+  }
+
+  // MARK: A folder above
+
+  /// How many projects a folder may hold: more is a disk, and nobody's repository.
+  private static let most = 500
+
+  /// The projects below what is named, where nothing around it is configured, and what lies beside them.
+  private static func below(
+    _ words: [String], _ invocation: Invocation, _ current: AbsolutePath
+  ) throws(Workspace.Problems) -> ProjectRoots? {
+    let root = ProjectRoot(of: words, given: nil, in: current)
+    let boundary = invocation.followsLinks ? Boundary.anywhere : Boundary(around: root.folder)
+    let files = DirectoryWalk(root: root.folder, extensions: ["yml"], boundary: boundary).harvest().files
+    let asked = FolderTable(root.paths.map { ($0.text, true) })
+    let reader = FileReader(root: root.folder, boundary: boundary)
+    let found = files.filter { file in
+      file.name == ProjectRoot.configurationName && !file.folder.isEmpty
+        && (root.paths.isEmpty || asked.nearest(around: file) != nil) && isRoot(file, reader)
+    }
+    if found.count > most { throw Workspace.Problems([ProjectsWording.tooMany(found.count, most)]) }
+    let inner = found.map {
+      Root(folder: root.folder.appending(FilePath($0.folder)), paths: [], isRest: false)
+    }
+    return inner.isEmpty
+      ? nil : ProjectRoots(inner + [Root(folder: root.folder, paths: invocation.operands, isRest: true)])
+  }
+
+  /// A file that names a profile is the root of a project; what cannot be read is told where it is read again.
+  private static func isRoot(_ file: FilePath, _ reader: FileReader) -> Bool {
+    guard let page = try? reader.read(file, below: FileReader.pageLimit) else { return false }
+    return ConfigurationLoader.load(page).configuration.keys.contains {
+      $0.text == NestedConfiguration.rootKey
+    }
+  }
+
+  // MARK: Among each other
+
+  /// The folders of other projects within one.
+  func apart(from root: Root) -> [FilePath] {
+    list.compactMap { $0.folder == root.folder ? nil : $0.folder.relative(to: root.folder) }
+  }
+
+  /// Where a project lies below the common folder.
+  func path(of root: Root) -> FilePath { root.folder.relative(to: common) ?? FilePath(root.folder.text) }
+}
+
+/// What is said of several projects.
+enum ProjectsWording {
+  static func tooMany(_ count: Int, _ most: Int) -> Problem {
+    Problem(
+      "\(count) files called eaves.yml here name a profile, and \(most) projects are the most",
+      remedy: "name some of their folders")
+  }
+
+  static func oneOnly(_ flag: String, isKey: Bool, _ roots: [String]) -> Problem {
+    let more = roots.count > 3 ? " and \(roots.count - 3) more" : ""
+    return Problem(
+      "\(flag) cannot be said of several projects at once: \(roots.prefix(3).joined(separator: ", "))\(more)",
+      remedy: "check one of them at a time\(isKey ? ", or write it in their eaves.yml" : "")")
+  }
+
+  static func disagree(_ key: String, _ said: [(path: String, value: String)]) -> Problem {
+    let list = said.prefix(3).map { "`\($0.value)` in \($0.path)" }.joined(separator: ", ")
+    return Problem(
+      "the projects want `\(key)` in several ways, and there is one report: \(list)",
+      remedy: "say it on the command line, with --\(key)")
+  }
+
+  static func ownFile(_ path: String) -> Problem {
+    Problem(
+      "`output` in \(path) names the file of one project's report, and this one is of several",
+      remedy: "say --output FILE, or --output - to print it")
+  }
+}

@@ -1,0 +1,165 @@
+import EavesDocuments
+import EavesFiles
+import EavesFindings
+import EavesReporters
+import EavesSession
+import EavesSource
+
+/// A check of several projects: each by its own configuration, all in one report. The worst of them wins.
+struct SeveralProjects {
+  private let roots: ProjectRoots
+  private let invocation: Invocation
+  private let output: Output
+
+  init(_ roots: ProjectRoots, _ invocation: Invocation, _ output: Output) {
+    self.roots = roots
+    self.invocation = invocation
+    self.output = output
+  }
+
+  /// One project, ready to be checked.
+  private struct Site {
+    let root: ProjectRoots.Root
+    /// Below the common folder.
+    let path: FilePath
+    let workspace: Workspace
+
+    var shownPath: String { path.text.isEmpty ? "." : path.text }
+    /// Where its configuration lies, as seen from the common folder.
+    var configuration: String {
+      PathsBelow(path).path(workspace.configurationPath ?? FilePath(ProjectRoot.configurationName)).text
+    }
+  }
+
+  func check() throws(Workspace.Problems) -> ExitStatus {
+    try refuse()
+    var times = StageTimes()
+    let sites = try each(roots.list) { root throws(Workspace.Problems) in try site(root) }
+    let shared = try agreed(sites)
+    let file = try ReportFile.ofCommandLine(invocation, "the report", root: roots.common)
+    var settings = CheckSettings(shared, sites[0].workspace)
+    settings.reportOptions.pathPrefix = CheckSettings.pathPrefix(settings.format, roots.common)
+    times.end("reading the configurations and the documents")
+    defer { output.progress(nil) }
+    let checks = try each(sites) { site throws(Workspace.Problems) in
+      let found = try checked(site, shared)
+      times.end("checking \(site.shownPath)")
+      return found
+    }.compactMap(\.self)
+    var report = JoinedReport.of(checks.map(\.part))
+    if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = times.total.inSeconds }
+    try CheckCommand(shared, output).write(report, settings, to: file)
+    times.end("writing the report")
+    if settings.showsTimings { output.tell(times.lines) }
+    return checks.map(\.status).max() ?? .clean
+  }
+
+  /// What is wrong anywhere is told at once, with the paths of the common folder; nothing is reported then.
+  private func each<Element, Result>(
+    _ list: [Element], _ work: (Element) throws(Workspace.Problems) -> Result
+  ) throws(Workspace.Problems) -> [Result] {
+    var (results, problems): ([Result], [Problem]) = ([], [])
+    for element in list {
+      do throws(Workspace.Problems) {
+        results.append(try work(element))
+      } catch {
+        problems += error.list
+      }
+    }
+    if problems.isEmpty { return results }
+    var seen: Set<Problem> = []
+    throw Workspace.Problems(problems.filter { seen.insert($0).inserted })
+  }
+
+  private func placed<Result>(
+    _ path: FilePath, _ work: () throws(Workspace.Problems) -> Result
+  ) throws(Workspace.Problems) -> Result {
+    do throws(Workspace.Problems) {
+      return try work()
+    } catch {
+      throw Workspace.Problems(error.list.map(PathsBelow(path).problem))
+    }
+  }
+
+  // MARK: One project
+
+  private func site(_ root: ProjectRoots.Root) throws(Workspace.Problems) -> Site {
+    var own = invocation
+    (own.root, own.operands) = (root.folder.text, root.paths)
+    let (path, asked) = (roots.path(of: root), own)
+    let workspace = try placed(path) { () throws(Workspace.Problems) in
+      let workspace = try Workspace(asked, paths: asked.operands)
+      try CheckCommand.checkNames(asked, workspace.book)
+      return workspace
+    }
+    return Site(root: root, path: path, workspace: workspace)
+  }
+
+  /// Nil where there is nothing beside the other projects.
+  private func checked(
+    _ site: Site, _ shared: Invocation
+  ) throws(Workspace.Problems) -> (part: JoinedReport.Part, status: ExitStatus)? {
+    var own = shared
+    (own.root, own.operands) = (site.root.folder.text, site.root.paths)
+    let asked = own
+    return try placed(site.path) {
+      () throws(Workspace.Problems) -> (part: JoinedReport.Part, status: ExitStatus)? in
+      var settings = CheckSettings(asked, site.workspace)
+      settings.use(try BaselineFile.read(asked, site.workspace))
+      output.progress("\(site.shownPath): reading the Swift files")
+      let scan = try CheckCommand.scan(
+        site.workspace, settings, apart: roots.apart(from: site.root), mayBeEmpty: site.root.isRest)
+      if site.root.isRest, scan.outlines.isEmpty, scan.faults.isEmpty { return nil }
+      var times = StageTimes()
+      let report = try CheckCommand(asked, output).report(of: scan, site.workspace, &settings, &times)
+      let book = site.workspace.book
+      let part = JoinedReport.Part(
+        root: site.path, report: report, shipped: Set(book.documents.map(\.id).filter(book.isShipped)))
+      return (part, settings.status(of: report))
+    }
+  }
+
+  // MARK: What goes together
+
+  /// Flags that mean one project.
+  private func refuse() throws(Workspace.Problems) {
+    let flags = [
+      (invocation.baseline != nil, "--baseline"), (invocation.diff != nil, "--diff"),
+      (!invocation.reportPaths.isEmpty, "--report-path"), (invocation.watches, "--watch"),
+    ].filter(\.0).map(\.1)
+    if flags.isEmpty { return }
+    let names = roots.list.map { roots.path(of: $0).text }.map { $0.isEmpty ? "." : $0 }
+    throw Workspace.Problems(
+      flags.map { ProjectsWording.oneOnly($0, isKey: $0 != "--watch", names) })
+  }
+
+  /// The flags, with what the configurations say of the one report where the flags do not.
+  private func agreed(_ sites: [Site]) throws(Workspace.Problems) -> Invocation {
+    var shared = invocation
+    var problems: [Problem] = []
+    func value(_ key: String, _ said: (Configuration) -> String?) -> String? {
+      let all = sites.compactMap { site in
+        said(site.workspace.configuration).map { (path: site.configuration, value: $0) }
+      }
+      if Set(all.map(\.value)).count > 1 { problems.append(ProjectsWording.disagree(key, all)) }
+      return all.first?.value
+    }
+    shared.format = invocation.format ?? value("format") { $0.format?.text }
+    shared.color = invocation.color ?? value("color") { $0.color?.text }.flatMap { ColorChoice(rawValue: $0) }
+    // Where two disagree, more is shown rather than less.
+    func isOn(_ said: (Configuration) -> Bool?) -> Bool {
+      let all = sites.compactMap { said($0.workspace.configuration) }
+      return !all.isEmpty && !all.contains(false)
+    }
+    shared.isQuiet = invocation.isQuiet || isOn(\.quiet)
+    shared.wantsSummary = invocation.wantsSummary || isOn(\.summary)
+    shared.showsTimings = invocation.showsTimings || isOn(\.timings)
+    if invocation.output == nil {
+      problems += sites.filter { $0.workspace.configuration.output != nil }.map {
+        ProjectsWording.ownFile($0.configuration)
+      }
+    }
+    if !problems.isEmpty { throw Workspace.Problems(problems) }
+    return shared
+  }
+}

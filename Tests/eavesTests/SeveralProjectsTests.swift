@@ -1,0 +1,216 @@
+import Foundation
+import Testing
+
+@testable import eaves
+
+/// Several projects in one run: each by its own `eaves.yml`, told as one, and none of them silently left out.
+@Suite struct SeveralProjectsTests {
+  private static let own = "eaves: 1\nprofile: none\nrules: [../rules]\n"
+
+  /// Two projects with a finding each, and the rule of both.
+  private func desk(
+    _ a: String = own, _ b: String = own, _ more: [(path: String, text: String)] = []
+  ) throws -> Desk {
+    try Desk(
+      [
+        (".git/", ""), ("p/A/eaves.yml", a), ("p/B/eaves.yml", b), ("p/rules/no-store.md", Sample.rule()),
+        ("p/A/Sources/TripList.swift", Sample.view),
+        ("p/B/Sources/TripList.swift", Sample.view.replacing("TripList", with: "TripMap")),
+      ] + more)
+  }
+
+  private func json(_ heard: Hearing) throws -> [String: Any] {
+    try #require(
+      JSONSerialization.jsonObject(with: Data(heard.out.utf8)) as? [String: Any], "\(heard.errors)")
+  }
+
+  @Test(arguments: ["check ~/p/A ~/p/B", "check ~/p"])
+  func `named, or by the folder above them, each is checked and told once`(line: String) throws {
+    let heard = try desk().eaves(line + " --color never")
+    #expect(heard.status == .findings)
+    let lines = heard.out.split(separator: "\n").map(String.init)
+    #expect(lines.first == "2 projects, each by its own configuration: A (none), B (none)")
+    #expect(lines.contains { $0.hasPrefix("  A/Sources/TripList.swift:2:14  view TripList") }, "\(heard.out)")
+    #expect(lines.contains { $0.hasPrefix("  B/Sources/TripList.swift:2:14  view TripMap") })
+    #expect(lines.last?.hasPrefix("2 findings in 2 files (8 lines): 2 HIGH · 1 rule on 2 views") == true)
+  }
+
+  @Test func `what is found is what is found in each alone`() throws {
+    let desk = try desk(Self.own, "eaves: 1\nprofile: clean-mvvm\n")
+    func facts(_ line: String, _ folder: String) throws -> Set<String> {
+      let found = try json(desk.eaves(line))["findings"] as? [[String: Any]] ?? []
+      return Set(found.map { "\(folder)\($0["path"] ?? ""):\($0["line"] ?? "") \($0["message"] ?? "")" })
+    }
+    let each = try facts("check ~/p/A --format json", "A/").union(
+      try facts("check ~/p/B --format json", "B/"))
+    #expect(try facts("check ~/p --format json", "") == each)
+    #expect(!each.isEmpty)
+  }
+
+  @Test func `JSON names the projects, and says at the top only what all share`() throws {
+    let same = try json(try desk().eaves("check ~/p --format json"))
+    #expect(same["profile"] as? String == "none" && same["profileSource"] as? String == "config")
+    let other = try json(
+      try desk(Self.own, "eaves: 1\nprofile: clean-mvvm\n").eaves("check ~/p --format json"))
+    #expect(other["profile"] is NSNull && other["profileSource"] as? String == "config")
+    let projects = try #require(other["projects"] as? [[String: Any]])
+    #expect(projects.map { $0["root"] as? String } == ["A", "B"])
+    #expect(projects.map { $0["profile"] as? String } == ["none", "clean-mvvm"])
+    #expect(projects.map { ($0["checked"] as? [String: Any])?["files"] as? Int } == [1, 1])
+    #expect(projects.allSatisfy { ($0["baseline"] as? [String: Any])?["stale"] as? [String] == [] })
+    #expect((other["checked"] as? [String: Any])?["files"] as? Int == 2)
+    let alone = try json(try desk().eaves("check ~/p/A --format json"))
+    #expect(alone["projects"] == nil)
+  }
+
+  @Test func `fingerprints of like findings in two projects differ`() throws {
+    let desk = try desk()
+    try desk.add("p/B/Sources/TripList.swift", Array(Sample.view.utf8))
+    let findings = try json(desk.eaves("check ~/p --format json"))["findings"] as? [[String: Any]] ?? []
+    #expect(Set(findings.compactMap { $0["fingerprint"] as? String }).count == 2)
+  }
+
+  @Test func `the worst of all is how the run ends`() throws {
+    let lenient = Self.own + "fail-on: never\n"
+    #expect(try desk(lenient, lenient).eaves("check ~/p").status == .clean)
+    #expect(try desk(lenient, Self.own).eaves("check ~/p").status == .findings)
+    let heard = try desk(Self.own, "eaves: 1\nprofile: noone\n").eaves("check ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors.hasPrefix("B/eaves.yml:2:10: error: there is no profile `noone`;"), "\(heard.errors)")
+    #expect(heard.out.isEmpty)
+  }
+
+  @Test func `all that keeps any of them from running is told at once`() throws {
+    let heard = try desk("eaves: 1\nprofile: noone\n", Self.own + "colour: red\n").eaves("check ~/p")
+    #expect(heard.complaints.count == 2, "\(heard.errors)")
+    #expect(heard.complaints[1].hasPrefix("B/eaves.yml:4:1: error: unknown key `colour`"))
+  }
+
+  @Test func `each has its own baseline`() throws {
+    let desk = try desk(Self.own + "baseline: known.json\n", Self.own)
+    #expect(desk.eaves("baseline write --root ~/p/A").status == .clean)
+    let heard = desk.eaves("check ~/p")
+    #expect(heard.out.contains("\n1 finding in 2 files") && heard.out.contains(" · 1 in the baseline"))
+    try desk.add("p/A/Sources/TripList.swift", Array(Sample.quiet.utf8))
+    let stale = desk.eaves("check ~/p --format json")
+    #expect(stale.out.contains("\"A/Sources/TripList.swift: "), "\(stale.out)")
+    let findings = try json(stale)["findings"] as? [[String: Any]] ?? []
+    #expect(findings.contains { $0["path"] as? String == "A/known.json" })
+  }
+
+  @Test func `what lies beside the projects is checked too, as far as there is Swift`() throws {
+    let heard = try desk(Self.own, Self.own, [("p/Tools/Script.swift", Sample.quiet)]).eaves("check ~/p")
+    #expect(
+      heard.out.hasPrefix(
+        "3 projects, each by its own configuration: . (base, as the survey says), A (none), B (none)\n"),
+      "\(heard.out)")
+    #expect(heard.out.contains("\n2 findings in 3 files"))
+  }
+
+  @Test func `a project within another is a project of its own`() throws {
+    let desk = try desk(
+      Self.own, Self.own,
+      [
+        ("p/A/Packages/C/eaves.yml", "eaves: 1\nprofile: none\nrules: [../../../rules]\n"),
+        ("p/A/Packages/C/Row.swift", Sample.view),
+      ])
+    let heard = desk.eaves("check ~/p --color never")
+    #expect(heard.out.contains("A (none), A/Packages/C (none), B (none)\n"), "\(heard.out)")
+    #expect(heard.out.contains("\n3 findings in 3 files"), "\(heard.out)")
+  }
+
+  @Test func `part of a project is none of its own`() throws {
+    let desk = try desk(Self.own, "eaves: 1\noff: []\n".replacing("off: []\n", with: ""))
+    let heard = desk.eaves("check ~/p/A ~/p/A/Sources")
+    #expect(!heard.out.contains("projects"), "\(heard.out)\(heard.errors)")
+  }
+
+  @Test func `one that is named beside a configured one is surveyed`() throws {
+    let desk = try desk(Self.own, Self.own, [("p/C/Row.swift", Sample.quiet)])
+    let heard = desk.eaves("check ~/p/A ~/p/C")
+    #expect(heard.out.hasPrefix("2 projects, each by its own configuration: A (none), C (base, as"))
+    let gone = desk.eaves("check ~/p/A ~/p/D")
+    #expect(gone.status == .couldNotRun && gone.errors.contains("there is no file or folder `~/p/D`"))
+  }
+
+  @Test func `a configured folder above speaks for all below it, unless they are named`() throws {
+    let desk = try desk()
+    try desk.add("p/eaves.yml", Array("eaves: 1\nprofile: none\nrules: [rules]\n".utf8))
+    #expect(desk.eaves("check ~/p").out.contains("\n2 findings in 2 files"))
+    #expect(!desk.eaves("check ~/p").out.contains("projects"))
+    #expect(desk.eaves("check ~/p/A ~/p/B").out.hasPrefix("2 projects, "))
+  }
+
+  @Test func `files report on themselves, and say so`() throws {
+    let desk = try desk()
+    try desk.add("p/A/Sources/Other.swift", Array(Sample.view.replacing("TripList", with: "Other").utf8))
+    let heard = desk.eaves("check ~/p/A/Sources/Other.swift ~/p/B --color never")
+    #expect(heard.out.contains("\n2 findings in 3 files"), "\(heard.out)")
+    #expect(heard.out.contains(" · A: only what stands in Sources/Other.swift · "))
+  }
+
+  @Test(arguments: ["--diff HEAD", "--watch", "--baseline ~/b.json", "--report-path **"])
+  func `what means one project is refused`(flag: String) throws {
+    let heard = try desk().eaves("check ~/p/A ~/p/B \(flag)")
+    #expect(heard.status == .couldNotRun)
+    let name = flag.split(separator: " ")[0]
+    #expect(
+      heard.errors.hasPrefix(
+        "eaves: error: \(name) cannot be said of several projects at once: A, B; check one of them"),
+      "\(heard.errors)")
+  }
+
+  @Test func `one report has one format and one file`() throws {
+    let heard = try desk(Self.own + "format: json\n", Self.own + "format: sarif\n").eaves("check ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors.contains("want `format` in several ways, and there is one report: `json` in A/eaves.yml"))
+    #expect(try desk(Self.own + "format: json\n").eaves("check ~/p").out.hasPrefix("{"))
+    let file = try desk(Self.own + "output: out.txt\n")
+    #expect(file.eaves("check ~/p").errors.contains("`output` in A/eaves.yml names the file of one"))
+    #expect(file.eaves("check ~/p --output ~/all.txt").status == .findings)
+    #expect(file.text("all.txt")?.contains("2 findings in 2 files") == true)
+    #expect(file.text("p/A/out.txt") == nil)
+  }
+
+  @Test(
+    arguments: ["json", "sarif", "xcode", "github", "gitlab", "junit", "checkstyle", "markdown", "agent"])
+  func `every format has the paths of the common folder`(format: String) throws {
+    let heard = try desk().eaves("check ~/p --format \(format)")
+    #expect(heard.status == .findings)
+    #expect(heard.out.contains("A/Sources/TripList.swift") && heard.out.contains("B/Sources/TripList.swift"))
+  }
+
+  @Test func `a disk full of projects is refused by their number`() throws {
+    let many = (0..<501).map { ("p/N\($0)/eaves.yml", "eaves: 1\nprofile: none\n") }
+    let heard = try Desk(many).eaves("check ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors.contains("501 files called eaves.yml here name a profile, and 500"), "\(heard.errors)")
+  }
+
+  @Test func `names of folders command no terminal`() throws {
+    let desk = try desk(
+      Self.own, Self.own,
+      [
+        ("p/\u{1B}[31mC/eaves.yml", Self.own), ("p/\u{1B}[31mC/Row.swift", Sample.view),
+      ])
+    let heard = desk.eaves("check ~/p --color never")
+    #expect(!heard.out.contains("\u{1B}") && heard.out.contains("␛[31mC"), "\(heard.out)")
+  }
+
+  @Test func `a rule of one project and one of another may have one name`() throws {
+    let layers = "layers:\n  - name: a\n    folders: Sources/A\n  - name: b\n    folders: Sources/B\n"
+    let files = ["A", "B"].flatMap { project in
+      [
+        ("p/\(project)/Sources/A/A.swift", "struct A {}\n"),
+        ("p/\(project)/Sources/B/B.swift", "struct B { let a: A }\n"),
+      ]
+    }
+    let heard = try desk(Self.own + layers, Self.own + layers, files).eaves("check ~/p --format json")
+    let rules = try json(heard)["rules"] as? [[String: Any]] ?? []
+    #expect(rules.filter { $0["id"] as? String == "layers-b" }.count == 1)
+    #expect((try json(heard)["findings"] as? [Any])?.count == 4)
+  }
+}
