@@ -92,7 +92,8 @@ package struct JoinedReport {
       return "\(part.shownRoot) (\(part.report.profile)\(doubt))"
     }
     let more = parts.count - shown.count
-    return "\(parts.count) projects, each by its own configuration: \(shown.joined(separator: ", "))"
+    let number = parts.count == 1 ? "1 project," : "\(parts.count) projects, each"
+    return "\(number) by its own configuration: \(shown.joined(separator: ", "))"
       + (more > 0 ? " and \(more) more" : "")
   }
 

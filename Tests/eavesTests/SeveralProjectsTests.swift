@@ -108,6 +108,16 @@ import Testing
     #expect(heard.out.contains("\n2 findings in 3 files"))
   }
 
+  @Test func `one project below, and nothing beside it, is that project`() throws {
+    let desk = try Desk([
+      (".git/", ""), ("p/A/eaves.yml", "eaves: 1\nprofile: none\nrules: [rules]\n"),
+      ("p/A/rules/no-store.md", Sample.rule()), ("p/A/TripList.swift", Sample.view),
+    ])
+    let heard = desk.eaves("check ~/p --color never")
+    #expect(heard.out.hasPrefix("1 project, by its own configuration: A (none)\n"), "\(heard.out)")
+    #expect(heard.out.contains("  A/TripList.swift:2:14  view TripList holds TripStore"))
+  }
+
   @Test func `a project within another is a project of its own`() throws {
     let desk = try desk(
       Self.own, Self.own,
