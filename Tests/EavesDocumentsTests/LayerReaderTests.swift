@@ -111,6 +111,16 @@ import Testing
     #expect(configuration.layers.isEmpty)
   }
 
+  @Test func `so are thousands of globs`() {
+    let globs = (0..<5_000).map { "\"*a*a*\($0)\"" }.joined(separator: ", ")
+    let (configuration, problems) = load("  - name: a\n    folders: [\(globs)]\n\(Self.other)")
+    #expect(
+      problems.map(\.cause) == [
+        "the layers name 5001 modules, folders, roles and types, and 500 are the most"
+      ])
+    #expect(configuration.layers.isEmpty)
+  }
+
   @Test func `a role cannot be called as a layer is`() {
     let text = "  - name: a\n    folders: A\n\(Self.other)roles:\n  aLayer:\n    - name: B\n"
     #expect(load(text).problems.map(\.cause) == ["`aLayer` is what a layer of `layers` is called as a role"])

@@ -25,6 +25,11 @@ package struct LayerDefinition: Sendable {
   /// How many there can be. A project keeps one bit for each role, so the roles set a lower limit.
   static let most = RoleVocabulary.roleLimit
 
+  /// How many modules, folders, roles and types all layers may name: each file is held against every one.
+  static let mostMembers = 500
+
+  var memberCount: Int { modules.count + folders.count + roles.count + types.count + through.count }
+
   /// The id of the rule that it is short for.
   package var ruleID: String { "layers-\(name.text)" }
 

@@ -29,6 +29,11 @@ struct LayerReader {
       return ([], reader.reader.problems)
     }
     for entry in entries { reader.readLayer(entry) }
+    let members = reader.layers.reduce(0) { $0 + $1.memberCount }
+    if members > LayerDefinition.mostMembers {
+      reader.reportMembers(members, at: node.word)
+      return ([], reader.reader.problems)
+    }
     if reader.reader.problems.isEmpty { reader.checkTogether() }
     return (reader.layers, reader.reader.problems)
   }
@@ -142,6 +147,12 @@ struct LayerReader {
 // MARK: Problems
 
 extension LayerReader {
+  private mutating func reportMembers(_ count: Int, at word: Word) {
+    reader.report(
+      "the layers name \(count) modules, folders, roles and types, and \(LayerDefinition.mostMembers) are the most",
+      "write globs: one may stand for many", at: word)
+  }
+
   private mutating func reportNumber(_ count: Int, at word: Word) {
     reader.report(
       "`layers` has \(count) entries, and \(LayerDefinition.most) is the most",
