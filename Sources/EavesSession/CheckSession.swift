@@ -219,7 +219,9 @@ package struct CheckSession: Sendable {
         if isDeclared, !project.isSetAside(type), project.roles.isLayer[role] { counts[role] += 1 }
       }
     }
-    let used = usedRoles(enforced)
+    // What only shortens definitions is nothing that a project could have.
+    let helpers = Set(project.vocabulary.roles.filter(\.isHelper).map(\.name))
+    let used = usedRoles(enforced).subtracting(helpers)
     let empty = counts.indices.filter { role in
       used.contains(project.roles.names[role]) && !any[role] && !selectsFiles(role)
     }
