@@ -9,7 +9,7 @@ impact: HIGH
 impactDescription: a store or a client serves every screen, a widget and a test alike
 tags: layer, data, repository, service, view-model, dependency-rule
 profiles: clean-mvvm, modular-mvvm-c
-conflicts: vanilla-no-system-singletons, redux-middleware-knows-no-view
+conflicts: vanilla-no-system-singletons, redux-middleware-knows-no-view, redux-state-is-values, tca-state-is-a-value
 ---
 
 ## Data Never Knows Who Shows It
@@ -18,9 +18,9 @@ A repository that asks a view model who is signed in, or a service that presents
 without that screen. The arrow turns round: now the data layer waits for the user interface, and no test can build the
 one without the other.
 
-What a folder of the data layer holds that is drawn itself is no data, nor is what others observe there, or make views
-with. Not meant is either who makes the screens of an application, even if a sensor or a notice is asked on the way. A
-view model is meant where its name says that it drives a screen.
+What a folder of the data layer holds that is drawn itself is no data, nor is the state of the application there, or
+what makes views of it. Not meant is either who makes the screens of an application, even if a sensor or a notice is
+asked on the way. A view model is meant where its name says that it drives a screen.
 
 What the data layer needs to know is handed to it; what happened is returned or thrown, and the screen says it.
 
@@ -33,8 +33,8 @@ that:
 unless:
   - conforms: "*DataSource"
   - name: "*DataSourceProtocol"
-  - role: [view, kitView, observable, display, director]
-  - name: ["*Factory", "*ThemeManager", Coordinator]
+  - role: [view, kitView, display, director]
+  - name: ["*Factory", "*ThemeManager", "*State", Coordinator]
 never:
   mentions: [view, screenModel, kitView, coordinator, screenTypes]
 instead: hand in the value that is needed, and return or throw what happened
@@ -138,7 +138,7 @@ final class PictureCache {
 }
 ```
 
-**Correct (who makes the screens is no data, whatever it asks on the way, nor is what is observed):**
+**Correct (who makes the screens is no data, whatever it asks on the way, nor is the state of the application):**
 
 ```swift
 // App/HarborLauncher.swift
@@ -179,7 +179,7 @@ final class HarborGuide {
 // Storage/HarborState.swift
 import SwiftUI
 
-@Observable final class HarborBag {
+@Observable final class HarborState {
     let ways = HarborCoordinator()
 }
 

@@ -6,7 +6,7 @@ extension ShippedRules {
     "data-no-context-in-view-models": 0x9cb4a191447b6359,
     "data-query-in-views-only": 0xf5c661c480e4506b,
     "layer-composition-in-app": 0xccc756e20ac16a3e,
-    "layer-data-knows-no-presentation": 0x5624e64c8ef054d5,
+    "layer-data-knows-no-presentation": 0x225fa26c7e0171d5,
     "layer-domain-knows-nobody": 0x81e982f3d7baa592,
     "layer-screen-no-data-access": 0x6b5448ffe0f5e191,
     "layer-use-case-forwards": 0xbf787a45492f68e5,
