@@ -39,7 +39,8 @@ package struct ConfigurationLoader {
       return
     }
     switch key {
-    case .layers, .modules, .roles, .words, .mayBeEmpty, .on, .off, .impact, .replace: readDefinition(entry, key)
+    case .layers, .modules, .roles, .words, .mayBeEmpty, .on, .off, .impact, .replace:
+      readDefinition(entry, key)
     case .rules, .include, .exclude, .only, .skip, .reportPath: readList(entry, key)
     default: readValue(entry, key)
     }
