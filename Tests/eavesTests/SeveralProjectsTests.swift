@@ -35,6 +35,16 @@ import Testing
     #expect(lines.last?.hasPrefix("2 findings in 2 files (8 lines): 2 HIGH · 1 rule on 2 views") == true)
   }
 
+  @Test(arguments: ["--profile none --rules ~/p/rules", "--rules ~/p/rules --profile clean-mvvm"])
+  func `a folder above, with the profile or rules of all of it, is one project`(flags: String) throws {
+    let heard = try desk().eaves("check ~/p \(flags) --only no-store --color never")
+    #expect(heard.status == .findings)
+    #expect(!heard.out.contains("projects, each"))
+    #expect(
+      heard.out.contains("  A/Sources/TripList.swift:2:14")
+        && heard.out.contains("  B/Sources/TripList.swift:2:14"))
+  }
+
   @Test func `what is found is what is found in each alone`() throws {
     let desk = try desk(Self.own, "eaves: 1\nprofile: clean-mvvm\n")
     func facts(_ line: String, _ folder: String) throws -> Set<String> {

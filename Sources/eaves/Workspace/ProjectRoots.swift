@@ -27,7 +27,11 @@ struct ProjectRoots {
     guard let homes = try homes(of: words, invocation, current) else { return nil }
     let alone = words.filter { homes[$0] == nil }
     let configured = Dictionary(grouping: words.filter { homes[$0] != nil }) { homes[$0]?.text ?? "" }
-    if configured.isEmpty { return try below(words, invocation, current) }
+    if configured.isEmpty {
+      // Who says by which profile or rules a folder is checked has spoken for all of it.
+      guard invocation.profile == nil, invocation.rules.isEmpty else { return nil }
+      return try below(words, invocation, current)
+    }
     if configured.count == 1, alone.isEmpty { return nil }
     var roots = configured.values.compactMap { words in
       homes[words[0]].map { Root(folder: $0, paths: words, isRest: false) }
