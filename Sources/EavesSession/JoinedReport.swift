@@ -124,6 +124,7 @@ package struct JoinedReport {
     checked.noLayer = all.reduce(0) { $0 + $1.noLayer }
     checked.noLayerExamples = Array(all.flatMap(\.noLayerExamples).prefix(NotAsked.mostExamples))
     checked.unproven = Set(all.flatMap(\.unproven)).sorted()
+    checked.offByDefault = Set(all.flatMap(\.offByDefault)).sorted()
     checked.idle = idle
     return checked
   }

@@ -89,6 +89,12 @@ import Testing
     ]
     let heard = try hook(desk, event("PreToolUse", "Edit", edit))
     #expect(heard.status.rawValue == 2 && heard.errors.contains("Sources/Trip.swift:2:"), "\(heard.errors)")
+    let steps = [
+      ["old_string": "struct Port {}", "new_string": "struct Dock: View {\n}"],
+      ["old_string": "Dock: View {\n}\n", "new_string": "Dock: View {\n  let store: DockStore\n}\n"],
+    ]
+    let both = event("PreToolUse", "MultiEdit", ["file_path": "Sources/Trip.swift", "edits": steps])
+    #expect(try hook(desk, both).status.rawValue == 2)
   }
 
   @Test func `a new file is checked before it is there`() throws {

@@ -40,12 +40,30 @@ import Testing
   ]
 
   /// What one more file breaks: place and message.
-  private func breaches(_ path: String, _ text: String, _ layers: String = layers) throws -> [String] {
-    let heard = try desk(layers, Self.quiet + [(path, text)]).eaves("check ~/p --format xcode")
+  private func breaches(
+    _ path: String, _ text: String, _ layers: String = layers,
+    besides: (inout [(path: String, text: String)]) -> Void = { _ in }
+  ) throws -> [String] {
+    var files = Self.quiet + [(path, text)]
+    besides(&files)
+    let heard = try desk(layers, files).eaves("check ~/p --format xcode")
     #expect(heard.errors.isEmpty, "\(heard.errors)")
     return heard.out.split(separator: "\n").filter { $0.contains("layers-") }.map {
       $0.replacing("~/p/", with: "").replacing("; instead: ", with: " | ")
     }.map { String($0.prefix { $0 != "|" }) }
+  }
+
+  @Test func `a door is a part or lies in one, and not what lies around them all`() throws {
+    let layers = Self.layers.replacing("Features/*", with: "UserInterface/*")
+    let found = try breaches("UserInterface/Map/Map.swift", "struct Map { let list: TripList }\n", layers) {
+      files in
+      files += [
+        ("UserInterface/Trips/TripList.swift", "struct TripList { let door: MapDoor; let pin: MapPin }\n")
+      ]
+      files += [("UserInterface/MapInterface/MapDoor.swift", "struct MapDoor {}\n")]
+      files += [("UserInterface/Map/PublicInterface/MapPin.swift", "struct MapPin {}\n")]
+    }
+    #expect(found.count == 1 && found[0].contains("Map holds features layer TripList"), "\(found)")
   }
 
   @Test func `what lies below may be known, and what lies beside through its door`() throws {
@@ -257,7 +275,8 @@ import Testing
     #expect(
       story.contains(
         "  For everything in the features layer, never mentions another part of the features layer, except "
-          + "what is named *Interface, what is in module *Interface or what is at **/*Interface/**.\n"
+          + "what is named *Interface, what is in module *Interface or what is at Features/*Interface/** or "
+          + "Features/*/**/*Interface/**.\n"
           + "  instead: go through *Interface\n"), "\(story)")
     #expect(
       desk.eaves("explain layers-data --root ~/p").out.contains(

@@ -140,6 +140,25 @@ import Testing
     #expect(heard.out.contains("\n3 findings in 3 files"), "\(heard.out)")
   }
 
+  @Test(arguments: ["check ~/p/A ~/p/Libs", "check ~/p ~/p/A"])
+  func `a folder that holds projects is all of them, beside a configured one too`(line: String) throws {
+    let desk = try desk(
+      Self.own, Self.own,
+      [
+        ("p/Libs/C/eaves.yml", "eaves: 1\nprofile: none\nrules: [../../rules]\n"),
+        ("p/Libs/C/Row.swift", Sample.view.replacing("TripList", with: "Row")),
+      ])
+    let heard = desk.eaves(line + " --color never")
+    #expect(heard.out.contains("A (none)") && heard.out.contains("C (none)"), "\(heard.out)\(heard.errors)")
+    #expect(heard.out.contains("view Row holds TripStore") && heard.out.contains("view TripList holds"))
+  }
+
+  @Test func `rules that are off in a project are counted above it`() throws {
+    let desk = try desk("eaves: 1\nprofile: clean-mvvm\n", "eaves: 1\nprofile: clean-mvvm\n")
+    let heard = desk.eaves("check ~/p --color never")
+    #expect(heard.out.contains(" · 1 rule off by default"), "\(heard.out)")
+  }
+
   @Test func `part of a project is none of its own`() throws {
     let desk = try desk(Self.own, "eaves: 1\noff: []\n".replacing("off: []\n", with: ""))
     let heard = desk.eaves("check ~/p/A ~/p/A/Sources")

@@ -75,10 +75,24 @@ package struct LayerRules {
       imports.except = [item(layer, .name, layer.through)]
       mentions.except = [
         item(layer, .name, layer.through), item(layer, .in, layer.through),
-        item(layer, .path, layer.through.map { Word("**/\($0.text)/**", line: $0.line, column: $0.column) }),
+        item(layer, .path, doors(layer)),
       ]
     }
     return [imports, mentions]
+  }
+
+  /// The folders that the parts of a layer may know of each other: parts that are called so, and what is called so in
+  /// a part. What lies around the parts is no door.
+  private func doors(_ layer: LayerDefinition) -> [Word] {
+    let parts = layer.folders.isEmpty ? ["**"] : layer.folders.map(\.text)
+    return layer.through.flatMap { name in
+      parts.flatMap { part in
+        let around = part.split(separator: "/").dropLast().map { "\($0)/" }.joined()
+        return ["\(around)\(name.text)/**", "\(part)/**/\(name.text)/**"].map {
+          Word($0, line: name.line, column: name.column)
+        }
+      }
+    }
   }
 
   private func sentence(

@@ -106,7 +106,9 @@ struct SeveralProjects {
       () throws(Workspace.Problems) -> (part: JoinedReport.Part, status: ExitStatus)? in
       var settings = CheckSettings(asked, site.workspace)
       settings.use(try BaselineFile.read(asked, site.workspace))
-      output.progress("\(site.shownPath): reading the Swift files")
+      if !asked.isQuiet {
+        output.progress(HarmlessText.of(site.shownPath, in: .line) + ": reading the Swift files")
+      }
       let scan = try CheckCommand.scan(
         site.workspace, settings, apart: roots.apart(from: site.root), mayBeEmpty: site.root.isRest)
       if site.root.isRest, scan.outlines.isEmpty, scan.faults.isEmpty { return nil }

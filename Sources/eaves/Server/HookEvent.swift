@@ -40,16 +40,6 @@ struct HookEdits {
     let old: [UInt8]
     let new: [UInt8]
     let isEverywhere: Bool
-
-    func isThere(in text: [UInt8]) -> Bool { text.firstRange(of: old) != nil }
-
-    /// As an agent means it that reads CR LF as LF, and writes it back.
-    var withBreaksOfWindows: Step {
-      func broken(_ bytes: [UInt8]) -> [UInt8] {
-        bytes.replacing([0x0D, 0x0A], with: [0x0A]).replacing([0x0A], with: [0x0D, 0x0A])
-      }
-      return Step(old: broken(old), new: broken(new), isEverywhere: isEverywhere)
-    }
   }
 
   /// The whole new text; nil where parts are replaced.
@@ -68,11 +58,25 @@ struct HookEdits {
   }
 
   /// The text that results. Throws where a part is not there: the edit will fail, and says so itself.
+  ///
+  /// Lines that Windows broke are taken as agents quote them, who read CR LF as LF and write it back.
   func applied(to bytes: [UInt8]?) throws(Workspace.Problems) -> [UInt8] {
     if let content { return content }
-    var text = bytes ?? []
+    let text = bytes ?? []
+    if let result = Self.applied(steps, to: text) { return result }
+    let plain = steps.map {
+      Step(old: $0.old.withPlainBreaks, new: $0.new.withPlainBreaks, isEverywhere: $0.isEverywhere)
+    }
+    guard text != text.withPlainBreaks, let result = Self.applied(plain, to: text.withPlainBreaks) else {
+      throw HookWording.notThere
+    }
+    return result.replacing([0x0A], with: [0x0D, 0x0A])
+  }
+
+  /// Nil where a part is not there.
+  private static func applied(_ steps: [Step], to bytes: [UInt8]) -> [UInt8]? {
+    var text = bytes
     for step in steps {
-      let step = step.isThere(in: text) ? step : step.withBreaksOfWindows
       if step.old.isEmpty, text.isEmpty {
         text = step.new
       } else if !step.old.isEmpty, let found = text.firstRange(of: step.old) {
@@ -82,11 +86,15 @@ struct HookEdits {
           text.replaceSubrange(found, with: step.new)
         }
       } else {
-        throw HookWording.notThere
+        return nil
       }
     }
     return text
   }
+}
+
+extension [UInt8] {
+  fileprivate var withPlainBreaks: [UInt8] { replacing([0x0D, 0x0A], with: [0x0A]) }
 }
 
 /// What is said of input that says nothing.

@@ -27,16 +27,18 @@ struct ProjectRoots {
     guard let homes = try homes(of: words, invocation, current) else { return nil }
     let alone = words.filter { homes[$0] == nil }
     let configured = Dictionary(grouping: words.filter { homes[$0] != nil }) { homes[$0]?.text ?? "" }
-    if configured.isEmpty {
-      // Who says by which profile or rules a folder is checked has spoken for all of it.
-      guard invocation.profile == nil, invocation.rules.isEmpty else { return nil }
-      return try below(words, invocation, current)
-    }
+    // Who says by which profile or rules a folder is checked has spoken for all of it.
+    let isSpokenFor = configured.isEmpty && (invocation.profile != nil || !invocation.rules.isEmpty)
+    let inner = alone.isEmpty || isSpokenFor ? [] : try below(alone, invocation, current)
+    if configured.isEmpty { return ProjectRoots(inner) }
     if configured.count == 1, alone.isEmpty { return nil }
     var roots = configured.values.compactMap { words in
       homes[words[0]].map { Root(folder: $0, paths: words, isRest: false) }
     }
-    if !alone.isEmpty {
+    let known = Set(roots.map(\.folder))
+    if !inner.isEmpty {
+      roots += inner.filter { !known.contains($0.folder) }
+    } else if !alone.isEmpty {
       let folder = ProjectRoot(of: alone, given: nil, in: current).folder
       roots.append(Root(folder: folder, paths: alone, isRest: false))
     }
@@ -74,10 +76,11 @@ struct ProjectRoots {
   /// How many projects a folder may hold: more is a disk, and nobody's repository.
   private static let most = 500
 
-  /// The projects below what is named, where nothing around it is configured, and what lies beside them.
+  /// The projects below what is named, where nothing around it is configured, and what lies beside them; empty where
+  /// there is none.
   private static func below(
     _ words: [String], _ invocation: Invocation, _ current: AbsolutePath
-  ) throws(Workspace.Problems) -> ProjectRoots? {
+  ) throws(Workspace.Problems) -> [Root] {
     let root = ProjectRoot(of: words, given: nil, in: current)
     let boundary = invocation.followsLinks ? Boundary.anywhere : Boundary(around: root.folder)
     let files = DirectoryWalk(root: root.folder, extensions: ["yml"], boundary: boundary).harvest().files
@@ -91,8 +94,8 @@ struct ProjectRoots {
     let inner = found.map {
       Root(folder: root.folder.appending(FilePath($0.folder)), paths: [], isRest: false)
     }
-    return inner.isEmpty
-      ? nil : ProjectRoots(inner + [Root(folder: root.folder, paths: invocation.operands, isRest: true)])
+    if inner.isEmpty { return [] }
+    return inner + [Root(folder: root.folder, paths: invocation.operands.isEmpty ? [] : words, isRest: true)]
   }
 
   /// A file that names a profile is the root of a project; what cannot be read is told where it is read again.
