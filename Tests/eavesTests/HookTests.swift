@@ -97,6 +97,20 @@ import Testing
     #expect(try hook(desk, both).status.rawValue == 2)
   }
 
+  @Test func `a file of a project below is checked by that project`() throws {
+    let desk = try Desk([
+      ("p/.git/", ""), ("p/Libs/Trips/eaves.yml", "eaves: 1\nprofile: none\nrules: [rules]\n"),
+      ("p/Libs/Trips/rules/no-store-in-views.md", Sample.rule()), ("p/App/App.swift", Sample.quiet),
+      ("p/Libs/Trips/Sources/TripList.swift", Sample.view),
+    ])
+    let path = "Libs/Trips/Sources/TripList.swift"
+    #expect(try hook(desk, event("PostToolUse", "Write", ["file_path": path]), "").status.rawValue == 2)
+    let new = ["file_path": "Libs/Trips/Sources/New/Row.swift", "content": Sample.view]
+    #expect(try hook(desk, event("PreToolUse", "Write", new), "").status.rawValue == 2)
+    #expect(
+      try hook(desk, event("PostToolUse", "Write", ["file_path": "App/App.swift"]), "").status.rawValue == 0)
+  }
+
   @Test func `a new file is checked before it is there`() throws {
     let desk = try Desk(Sample.project)
     let text = Sample.view.replacing("TripList", with: "Dock")

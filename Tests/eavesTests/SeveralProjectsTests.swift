@@ -159,6 +159,11 @@ import Testing
     #expect(heard.out.contains(" · 1 rule off by default"), "\(heard.out)")
   }
 
+  @Test func `a rule of all projects is known to each, if nothing lies beside them`() throws {
+    let heard = try desk().eaves("check ~/p --only no-store --color never")
+    #expect(heard.status == .findings && heard.out.contains("\n2 findings in 2 files"), "\(heard.errors)")
+  }
+
   @Test func `part of a project is none of its own`() throws {
     let desk = try desk(Self.own, "eaves: 1\noff: []\n".replacing("off: []\n", with: ""))
     let heard = desk.eaves("check ~/p/A ~/p/A/Sources")

@@ -89,7 +89,7 @@ struct SeveralProjects {
     let (path, asked) = (roots.path(of: root), own)
     let workspace = try placed(path) { () throws(Workspace.Problems) in
       let workspace = try Workspace(asked, paths: asked.operands)
-      try CheckCommand.checkNames(asked, workspace.book)
+      if !root.isRest { try CheckCommand.checkNames(asked, workspace.book) }
       return workspace
     }
     return Site(root: root, path: path, workspace: workspace)
@@ -112,6 +112,8 @@ struct SeveralProjects {
       let scan = try CheckCommand.scan(
         site.workspace, settings, apart: roots.apart(from: site.root), mayBeEmpty: site.root.isRest)
       if site.root.isRest, scan.outlines.isEmpty, scan.faults.isEmpty { return nil }
+      // What lies beside the projects knows no rule of theirs: it is asked for one only if there is something.
+      if site.root.isRest { try CheckCommand.checkNames(asked, site.workspace.book) }
       var times = StageTimes()
       let report = try CheckCommand(asked, output).report(of: scan, site.workspace, &settings, &times)
       let book = site.workspace.book

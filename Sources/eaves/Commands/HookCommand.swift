@@ -45,7 +45,7 @@ struct HookCommand {
   private func findings(of event: HookEvent) throws(Workspace.Problems) -> [Finding] {
     let current = try Workspace.currentFolder()
     let place = (event.folder ?? invocation.root).map { AbsolutePath($0, in: current) } ?? current
-    var project = LiveProject(invocation, in: try Workspace.folder(of: invocation, around: place))
+    var project = LiveProject(invocation, in: try home(of: event, place))
     let before = try project.check()
     guard let file = event.file else { return before.failing(before.report.findings) }
     let path = try before.path(AbsolutePath(file, in: place).text)
@@ -59,6 +59,16 @@ struct HookCommand {
     let after = try project.check()
     var known = KnownFindings(before.report.findings)
     return after.failing(after.report.findings.filter { $0.counts && known.isNew($0) })
+  }
+
+  /// The project that a file belongs to: below the folder where the agent works there may be several.
+  private func home(of event: HookEvent, _ place: AbsolutePath) throws(Workspace.Problems) -> AbsolutePath {
+    let around = try Workspace.folder(of: invocation, around: place)
+    guard invocation.root == nil, let file = event.file else { return around }
+    var folder = AbsolutePath(file, in: place).parent ?? place
+    while !folder.exists, let next = folder.parent { folder = next }
+    let own = try Workspace.root(invocation, [], folder)
+    return own.hasConfiguration && "\(own.folder.text)/".hasPrefix("\(around.text)/") ? own.folder : around
   }
 
   // MARK: Words
