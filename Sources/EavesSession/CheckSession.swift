@@ -286,7 +286,7 @@ package struct CheckSession: Sendable {
 
   private func notices(_ enforced: [RuleDocument]) -> [Problem] {
     var notices = book.problems.filter { $0.severity == .warning } + scan.notices
-    notices += book.idleSwitches(options.on, path: FilePath("eaves.yml"))
+    notices += book.idleSwitches(options.on, in: options.profile, path: FilePath("eaves.yml"))
     if let layers {
       notices += layers.notices(for: enforced, besides: options.mayBeEmpty, at: FilePath("eaves.yml"))
     }

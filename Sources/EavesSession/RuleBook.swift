@@ -156,14 +156,17 @@ package struct RuleBook: Sendable {
     }
   }
 
-  /// Rules that a configuration turns on, and that no page turns off.
-  package func idleSwitches(_ words: [Word], path: FilePath) -> [Problem] {
+  /// Rules that a configuration turns on in vain: no page turns them off, or the profile does not have them.
+  package func idleSwitches(_ words: [Word], in profile: String, path: FilePath) -> [Problem] {
     if words.isEmpty { return [] }
-    let off = Set(
-      documents.filter(\.isOffByDefault).flatMap { [$0.id.text] + $0.aliases.map(\.text) })
-    return words.filter { ids.contains($0.text) && !off.contains($0.text) }.map { word in
-      Problem(
-        "`on` names `\(word.text)`, which is not off by default", remedy: "delete the entry", path: path,
+    func names(_ documents: [RuleDocument]) -> Set<String> {
+      Set(documents.filter(\.isOffByDefault).flatMap { [$0.id.text] + $0.aliases.map(\.text) })
+    }
+    let (off, known) = (names(documents), names(documents(of: profile)))
+    return words.filter { ids.contains($0.text) && !known.contains($0.text) }.map { word in
+      let cause = off.contains(word.text) ? "no rule of profile \(profile)" : "not off by default"
+      return Problem(
+        "`on` names `\(word.text)`, which is \(cause)", remedy: "delete the entry", path: path,
         line: word.line, column: word.column, severity: .warning)
     }
   }

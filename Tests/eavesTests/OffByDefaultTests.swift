@@ -82,6 +82,11 @@ import Testing
         "eaves.yml:4:6: warning: `on` names `no-berths-in-views`, which is not off by default; delete the entry"
       ))
     #expect(idle.eaves("\(check) --strict").status == .findings)
+    let foreign = try desk("on: [module-domain-imports]\n").eaves(check)
+    #expect(
+      foreign.out.contains(
+        "warning: `on` names `module-domain-imports`, which is no rule of profile none; delete the entry"),
+      "\(foreign.out)")
   }
 
   @Test(arguments: ["on", "Off", "false"]) func `only off is a value`(_ value: String) throws {
