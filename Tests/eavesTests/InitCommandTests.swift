@@ -66,6 +66,19 @@ import Testing
     #expect(apart.eaves("init ~/p").status == .clean)
   }
 
+  @Test func `above projects nothing is begun, unless it is said`() throws {
+    let desk = try Desk(
+      Self.project + [(".git/", ""), ("p/Libs/Trips/eaves.yml", "eaves: 1\nprofile: base\n")])
+    let heard = desk.eaves("init ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors
+        == "eaves: error: projects below have files of their own: Libs/Trips; `eaves check` takes each by its own; "
+        + "with --force one file speaks for all of them from here\n")
+    #expect(desk.text("p/eaves.yml") == nil)
+    #expect(desk.eaves("init ~/p --force").status == .clean)
+  }
+
   @Test func `a baseline that is there stays, unless it is said`() throws {
     let desk = try Desk(Self.project + [("p/eaves-baseline.json", "mine\n")])
     let heard = desk.eaves("init ~/p")

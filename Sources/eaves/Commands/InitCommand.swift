@@ -24,6 +24,7 @@ struct InitCommand {
   private func initialise() throws(Workspace.Problems) -> ExitStatus {
     let workspace = try Workspace(invocation, paths: [], from: .flagsOnly)
     try checkNothingAbove(workspace)
+    try checkNothingBelow(workspace)
     let file = try target(workspace)
     try review(file, workspace)
     let settings = CheckSettings(invocation, workspace)
@@ -76,6 +77,15 @@ struct InitCommand {
     else { return }
     let outer = above.appending(FilePath(ProjectRoot.configurationName))
     throw Workspace.Problems([InitWording.isNested(outer)])
+  }
+
+  /// One file above projects would speak for all of them, and theirs would be read no more.
+  private func checkNothingBelow(_ workspace: Workspace) throws(Workspace.Problems) {
+    guard !invocation.isForced, invocation.config == nil else { return }
+    let folder = workspace.root.folder
+    let inner = try ProjectRoots.below([folder.text], invocation, folder).filter { !$0.isRest }
+    if inner.isEmpty { return }
+    throw Workspace.Problems([InitWording.isAbove(inner.map { shown($0.folder, workspace) })])
   }
 
   private func target(_ workspace: Workspace) throws(Workspace.Problems) -> AbsolutePath {
@@ -160,6 +170,13 @@ struct StartingBaseline {
 
 /// What `init` says.
 private enum InitWording {
+  static func isAbove(_ projects: [String]) -> Problem {
+    let more = projects.count > 3 ? " and \(projects.count - 3) more" : ""
+    return Problem(
+      "projects below have files of their own: \(projects.prefix(3).joined(separator: ", "))\(more)",
+      remedy: "`eaves check` takes each by its own; with --force one file speaks for all of them from here")
+  }
+
   static func isNested(_ outer: AbsolutePath) -> Problem {
     Problem(
       "\(outer) speaks for this folder already",

@@ -78,7 +78,7 @@ struct ProjectRoots {
 
   /// The projects below what is named, where nothing around it is configured, and what lies beside them; empty where
   /// there is none.
-  private static func below(
+  static func below(
     _ words: [String], _ invocation: Invocation, _ current: AbsolutePath
   ) throws(Workspace.Problems) -> [Root] {
     let root = ProjectRoot(of: words, given: nil, in: current)
