@@ -65,7 +65,7 @@ struct CheckWatch {
       var text = ""
       format.reporter(check.settings.reportOptions).write(check.report) { text += $0 }
       let root = check.workspace.root.folder
-      let beside = check.workspace.ruleFolders.filter { !"\($0.text)/".hasPrefix("\(root.text)/") }
+      let beside = check.workspace.ruleFolders.filter { $0.relative(to: root) == nil }
       return (text, check.settings.status(of: check.report), beside)
     } catch {
       let lines = error.list.map { ($0.path == nil ? "eaves: " : "") + HarmlessText.of($0.text, in: .line) }

@@ -68,7 +68,7 @@ struct HookCommand {
     var folder = AbsolutePath(file, in: place).parent ?? place
     while !folder.exists, let next = folder.parent { folder = next }
     let own = try Workspace.root(invocation, [], folder)
-    return own.hasConfiguration && "\(own.folder.text)/".hasPrefix("\(around.text)/") ? own.folder : around
+    return own.hasConfiguration && own.folder.relative(to: around) != nil ? own.folder : around
   }
 
   // MARK: Words

@@ -85,7 +85,7 @@ struct InitCommand {
     let folder = workspace.root.folder
     let inner = try ProjectRoots.below([folder.text], invocation, folder).filter { !$0.isRest }
     if inner.isEmpty { return }
-    throw Workspace.Problems([InitWording.isAbove(inner.map { shown($0.folder, workspace) })])
+    throw Workspace.Problems([ProjectsWording.isAbove(inner.map { shown($0.folder, workspace) })])
   }
 
   private func target(_ workspace: Workspace) throws(Workspace.Problems) -> AbsolutePath {
@@ -170,13 +170,6 @@ struct StartingBaseline {
 
 /// What `init` says.
 private enum InitWording {
-  static func isAbove(_ projects: [String]) -> Problem {
-    let more = projects.count > 3 ? " and \(projects.count - 3) more" : ""
-    return Problem(
-      "projects below have files of their own: \(projects.prefix(3).joined(separator: ", "))\(more)",
-      remedy: "`eaves check` takes each by its own; with --force one file speaks for all of them from here")
-  }
-
   static func isNested(_ outer: AbsolutePath) -> Problem {
     Problem(
       "\(outer) speaks for this folder already",

@@ -126,10 +126,22 @@ enum ProjectsWording {
   }
 
   static func oneOnly(_ flag: String, isKey: Bool, _ roots: [String]) -> Problem {
-    let more = roots.count > 3 ? " and \(roots.count - 3) more" : ""
-    return Problem(
-      "\(flag) cannot be said of several projects at once: \(roots.prefix(3).joined(separator: ", "))\(more)",
+    Problem(
+      "\(flag) cannot be said of several projects at once: \(list(roots))",
       remedy: "check one of them at a time\(isKey ? ", or write it in their eaves.yml" : "")")
+  }
+
+  /// One file above projects with files of their own.
+  static func isAbove(_ projects: [String]) -> Problem {
+    Problem(
+      "projects below have files of their own: \(list(projects))",
+      remedy: "`eaves check` takes each by its own; with --force one file speaks for all of them from here")
+  }
+
+  /// The first three, and how many more there are.
+  private static func list(_ projects: [String]) -> String {
+    let more = projects.count - 3
+    return projects.prefix(3).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
   static func disagree(_ key: String, _ said: [(path: String, value: String)]) -> Problem {
