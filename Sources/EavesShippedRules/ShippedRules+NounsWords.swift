@@ -3,7 +3,7 @@ extension ShippedRules {
     (
       "_words.yml",
       ###"""
-# The word lists of the rule language, and what it knows of SDKs whose source is not scanned.
+# The word lists of the rule language, whose the code in a type is, and what is known of SDKs whose source is not scanned.
 # The same in every profile; `words:` of a project's eaves.yml add to it.
 
 words:
@@ -397,6 +397,11 @@ words:
   effects: [Task, DispatchQueue, Timer, NotificationCenter, UserDefaults, FileManager, URLSession, UNUserNotificationCenter, UIApplication, NSWorkspace, ModelContext, NSManagedObjectContext, NSUbiquitousKeyValueStore, Firestore, "SecItemAdd()", AVAudioPlayer]
   # Marks and protocols that say nothing of a type's place in an architecture.
   ordinary: [Sendable, Hashable, Equatable, Comparable, Codable, Decodable, Encodable, Identifiable, CaseIterable, RawRepresentable, Error, LocalizedError, CustomStringConvertible, NSObject, ObservableObject, AnyObject, OptionSet, CodingKey, ExpressibleByStringLiteral, View, App, "@MainActor", "@available", "@objc", "@objcMembers", "@Observable", "@main", "@frozen", "@Model", "@propertyWrapper", "@resultBuilder", "@dynamicMemberLookup", "@dynamicCallable", "@unchecked", "@preconcurrency", "@usableFromInline", "@discardableResult", "@globalActor", "@Suite", "@IBDesignable", "@UIApplicationMain", "@NSApplicationMain"]
+
+# What a type of these roles does inside another type, it does itself: nobody else is blamed for it.
+own-code: [kitView]
+# What is declared inside a type of these roles is a part of it: who holds or makes such parts says nothing of them.
+own-parts: [view, viewModel]
 
 sdk:
   environment:

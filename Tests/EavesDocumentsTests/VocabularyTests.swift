@@ -187,6 +187,17 @@ struct VocabularyTests {
     return (loaded.problems + problems).map(\.text)
   }
 
+  @Test("code and parts belong to roles that there are")
+  func owners() {
+    let page = "layers:\n  view:\n    - conforms: View\nown-code: [view]\nown-parts: [view, vew]\n"
+    let loaded = load(page)
+    #expect(loaded.vocabulary.ownCode == ["view"] && loaded.vocabulary.ownParts == ["view", "vew"])
+    #expect(
+      loaded.problems.map(\.text) == [
+        "_roles.yml:5:19: error: unknown role `vew`; did you mean `view`? roles: view"
+      ])
+  }
+
   @Test("a list that names a role or another list would never match")
   func namesInLists() {
     let cause = "is a role or a word list, and a list holds names of types, members and attributes"

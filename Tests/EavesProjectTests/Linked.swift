@@ -8,6 +8,7 @@ import EavesSource
 enum Linked {
   /// Nouns enough for these tests; the shipped ones are held to their word elsewhere.
   static let nouns = """
+    own-parts: [view, viewModel]
     layers:
       view:
         - conforms: [View, ViewModifier]

@@ -266,13 +266,13 @@ struct PositionReader {
   }
 
   /// The innermost type with a layer role around a node, extensions included; `.none` outside of such types, and in
-  /// a controller or view of UIKit that is declared in one: what it does, it does itself.
+  /// a type that is declared in one and owns its code.
   func owner(of node: Int, in file: Int) -> TypeIndex {
     var at = node
     while let declaration = project.enclosingDeclaration(of: at, in: file) {
       let type = project.typeDeclared(at: declaration, in: file)
       if project.layerRole(type) != nil { return type }
-      if project.hasKitRole(type) { return .none }
+      if project.ownsItsCode(type) { return .none }
       at = declaration
     }
     return .none

@@ -20,6 +20,8 @@ package import EavesSource
 ///         - role: observable
 ///     words:
 ///       persistence: [ModelContext, ModelContainer]
+///     own-code: [kitView]      # what they do inside another type they do themselves
+///     own-parts: [view]        # what is declared inside them is a part of theirs
 ///     sdk:
 ///       environment:           # key: type
 ///         modelContext: ModelContext
@@ -28,13 +30,17 @@ package import EavesSource
 ///       frameworks:            # module: its main types
 ///         SwiftData: [ModelContext]
 package struct RolesFile {
-  private static let keys = ["layers", "marks", "helpers", "worth-asking", "proposals", "words", "sdk"]
+  private static let keys = [
+    "layers", "marks", "helpers", "worth-asking", "proposals", "words", "own-code", "own-parts", "sdk",
+  ]
   private static let tables = ["environment", "supertypes", "frameworks"]
 
   private var reader: NodeReader
   private var vocabulary: RoleVocabulary
   /// The word lists of the page, as they are written.
   private var lists: [(name: String, words: [Word])] = []
+  /// The roles that the page says code belongs to.
+  private var owners: [Word] = []
 
   private init(reader: NodeReader, vocabulary: RoleVocabulary) {
     self.reader = reader
@@ -61,6 +67,7 @@ package struct RolesFile {
     var vocabulary = RoleVocabulary()
     var problems: [Problem] = []
     var lists: [(path: FilePath, name: String, words: [Word])] = []
+    var owners: [(path: FilePath, roles: [Word])] = []
     for file in files {
       let page = StrictYAML.read(file)
       var loader = RolesFile(reader: NodeReader(path: file.path), vocabulary: vocabulary)
@@ -70,6 +77,15 @@ package struct RolesFile {
       vocabulary = loader.vocabulary
       problems += page.problems + loader.reader.problems
       lists += loader.lists.map { (file.path, $0.name, $0.words) }
+      owners.append((file.path, loader.owners))
+    }
+    let names = vocabulary.roles.map(\.name)
+    for (path, roles) in owners {
+      var reader = NodeReader(path: path)
+      for role in roles where !names.contains(role.text) {
+        reader.reportUnknown(role, "role", plural: "roles", among: names)
+      }
+      problems += reader.problems
     }
     var check = WordLists(vocabulary)
     for list in lists {
@@ -103,6 +119,8 @@ package struct RolesFile {
         lists.append((list.key.text, words))
         if vocabulary.words[list.key.text] == nil { vocabulary.words[list.key.text] = words }
       }
+    case "own-code": vocabulary.ownCode += owners(entry)
+    case "own-parts": vocabulary.ownParts += owners(entry)
     case "sdk":
       for table in reader.entries(entry.value, "`sdk`") { readTable(table) }
     default: reader.reportUnknown(entry.key, "key", plural: "keys", among: Self.keys)
@@ -120,6 +138,13 @@ package struct RolesFile {
       definition.isHelper = isHelper
       vocabulary.roles.append(definition)
     }
+  }
+
+  /// The names of roles that a key lists. That there are such roles is known when all pages are read.
+  private mutating func owners(_ entry: YAMLEntry) -> [String] {
+    let names = reader.scalars(entry.value, "`\(entry.key.text)`")
+    owners += names
+    return names.map(\.text)
   }
 
   private mutating func readTable(_ table: YAMLEntry) {

@@ -12,6 +12,10 @@ package struct RoleVocabulary: Sendable {
   package var words: [String: [Word]]
   /// By list: how many of its words, counted from the last, are the project's: they mean its own types too.
   package var ownWords: [String: Int] = [:]
+  /// Roles whose types do themselves what is done in them, whatever type they are declared in.
+  package var ownCode: [String] = []
+  /// Roles whose types have what is declared in them as parts: relations say nothing of those.
+  package var ownParts: [String] = []
   package var sdk: SDKFacts
   /// Types that a report names where no rule asks for them, in order: the first that fits counts.
   package var worthAsking: [TypesWorthAsking] = []

@@ -291,14 +291,12 @@ extension ClauseMatcher {
     return nil
   }
 
-  /// Relations say nothing of basic types, nor of types nested in a view or view model.
+  /// Relations say nothing of basic types, nor of types that are parts of another.
   private func isBarredFromRelations(_ type: TypeIndex) -> Bool {
     if project.types[type.index].kind == .external, project.isBasic(project.types[type.index].name) {
       return true
     }
-    return ["view", "viewModel"].contains { role in
-      project.roles.index(of: role).map { isNested(type, in: $0) } ?? false
-    }
+    return project.roles.ownParts.contains { isNested(type, in: $0) }
   }
 }
 

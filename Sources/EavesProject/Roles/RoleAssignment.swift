@@ -20,7 +20,10 @@ package final class RoleAssignment: @unchecked Sendable {
   /// Roles of each file by its path or module alone, as a bit set.
   var files: [UInt64] = []
   var testRole: Int?
-  var kitRole: Int?
+  /// Bits of the roles whose types do themselves what is done in them.
+  var ownCode: UInt64 = 0
+  /// Roles whose types have what is declared in them as parts.
+  var ownParts: [Int] = []
   /// Bits of the roles that only shorten the definitions of others.
   var helpers: UInt64 = 0
   /// Bits of test, preview and mock.
@@ -78,8 +81,8 @@ extension Project {
     RoleReasons(in: self).evidence(for: type)
   }
 
-  /// Whether UIKit or AppKit draws or presents a type. O(1).
-  package func hasKitRole(_ type: TypeIndex) -> Bool { roles.kitRole.map { hasRole($0, type) } ?? false }
+  /// Whether a type does itself what is done in it, whatever type it is declared in: `own-code` of the nouns. O(1).
+  package func ownsItsCode(_ type: TypeIndex) -> Bool { hasRole(in: roles.ownCode, type) }
 
   /// A test, a preview or a mock: never a subject, never counted.
   package func isSetAside(_ type: TypeIndex) -> Bool {
@@ -143,7 +146,8 @@ extension Project {
       roles.helpers |= 1 << UInt64(role)
     }
     roles.testRole = roles.index(of: "test")
-    roles.kitRole = roles.index(of: "kitView")
+    for role in vocabulary.ownCode.compactMap({ roles.index(of: $0) }) { roles.ownCode |= 1 << UInt64(role) }
+    roles.ownParts = vocabulary.ownParts.compactMap { roles.index(of: $0) }
     roles.relations = collectRelations()
     let paths = PathSieve(plan.paths, in: self)
     roles.files = Array(repeating: 0, count: files.count)
