@@ -113,7 +113,40 @@ struct Rooting {
     if objects.names.hasParts, isNamed(head, upTo: min(end, last), steps, objects, in: file, depth) {
       return true
     }
-    return isAlias(head, objects, in: file, depth)
+    return isAlias(head, objects, in: file, depth) || isMade(head, upTo: end, objects, in: file, depth)
+  }
+
+  /// Whether a chain begins with what is made of a value of the objects and stands before the given part:
+  /// `Array(viewModel.fares).sorted()`, `(viewModel.fares ?? []).sorted()`, `clock(viewModel.start).uppercased()`.
+  private func isMade(_ head: Int, upTo end: Int, _ objects: ObjectSet, in file: Int, _ depth: Int) -> Bool {
+    let outline = project.files[file].outline
+    switch outline.nodes[head].kind {
+    case .tuple where head < end:
+      guard let element = outline.firstChild(of: head, kind: .element),
+        outline.nodes[element].next == outline.nodes[head].next
+      else { return false }
+      return expressionIsRooted(element, objects, in: file, depth - 1)
+    case .identifier:
+      guard let call = project.callAfter(head, in: file), call < end,
+        isConversion(head, in: file) || isFunction(head, in: file)
+      else { return false }
+      return constructionIsRooted(head, objects, in: file, depth)
+    default: return false
+    }
+  }
+
+  /// A type of the SDK makes another form of what it is given; one of the project's is a value of its own.
+  private func isConversion(_ head: Int, in file: Int) -> Bool {
+    project.typeUse(at: head, in: file).map { project.types[$0.index].kind == .external } ?? false
+  }
+
+  private func isFunction(_ head: Int, in file: Int) -> Bool {
+    switch project.declaration(of: head, in: file) {
+    case .member(let member): project.members[member].kind == .method
+    case .global(let place):
+      project.files[Int(place.file)].outline.nodes[Int(place.node)].kind == .funcDecl
+    default: false
+    }
   }
 
   /// Whether a chain passes through a listed member or call, or through a property that has a listed attribute or is
