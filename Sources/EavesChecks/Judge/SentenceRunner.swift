@@ -129,7 +129,21 @@ struct SentenceRunner {
       Violation(
         file: first.file, range: first.range, breach: breach,
         related: related.map { .init(file: $0.file, range: $0.range, message: wording.related($0)) }
-          + (chosen?[subject(of: first)]?.related ?? []), foreignModule: foreignModule(of: first)))
+          + shown(first, search) + (chosen?[subject(of: first)]?.related ?? []),
+        foreignModule: foreignModule(of: first)))
+  }
+
+  /// The properties by which others get what a type inside the subject exposes: `state` of `State.trips`.
+  private func shown(_ evidence: Evidence, _ search: Search) -> [Violation.Related] {
+    guard search.verb == .exposes, let member = evidence.member else { return [] }
+    let (inner, outer) = (project.members[member].owner, evidence.owner)
+    guard outer != .none, inner != outer else { return [] }
+    return project.properties(showing: inner, of: outer).map { index in
+      let (file, node) = (Int(project.members[index].node.file), Int(project.members[index].node.node))
+      let outline = project.files[file].outline
+      let name = outline.firstChild(of: node, kind: .name) ?? node
+      return .init(file: file, range: outline.nodes[name].range, message: "shown")
+    }
   }
 
   /// The module of a type that another than the evidence's own declares.

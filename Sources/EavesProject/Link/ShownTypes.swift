@@ -13,20 +13,35 @@ extension Project {
     shownTypes.answer(to: outer) { shown(by: outer) }.contains(inner)
   }
 
+  /// The properties of a type by which others get values of a type that is declared in it.
+  package func properties(showing inner: TypeIndex, of outer: TypeIndex) -> [Int] {
+    types[outer.index].members.filter { index in
+      members[index].kind == .property && members[index].isExposed
+        && shown(by: outer, from: given(by: members[index]), []).contains(inner)
+    }
+  }
+
   private func shown(by outer: TypeIndex) -> Set<TypeIndex> {
+    shown(by: outer, from: heritage(of: outer), [outer])
+  }
+
+  /// What is declared in a type, among some types and those that the members of some others give.
+  private func shown(
+    by outer: TypeIndex, from first: [TypeIndex], _ others: [TypeIndex]
+  ) -> Set<TypeIndex> {
     var shown: Set<TypeIndex> = []
-    var open = heritage(of: outer)
-    var read: [TypeIndex] = [outer]
-    while let type = read.popLast() {
-      for index in types[type.index].members where members[index].isExposed {
-        open += given(by: members[index])
-      }
+    var open = first
+    var read = others
+    while true {
       for found in open where isDeclared(found, in: outer) && shown.insert(found).inserted {
         read.append(found)
       }
       open.removeAll(keepingCapacity: true)
+      guard let type = read.popLast() else { return shown }
+      for index in types[type.index].members where members[index].isExposed {
+        open += given(by: members[index])
+      }
     }
-    return shown
   }
 
   private func isDeclared(_ type: TypeIndex, in outer: TypeIndex) -> Bool {
