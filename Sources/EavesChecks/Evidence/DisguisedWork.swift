@@ -38,12 +38,99 @@ extension EvidenceCollector {
     let found = project.workers.map(count: candidates.count) { index in
       wanted.filter { collector.works(candidates[index], $0) }
     }
-    for (candidate, searches) in zip(candidates, found) {
-      for search in searches {
-        if helpers[search][candidate.name] == nil { helpers[search][candidate.name] = candidate.helper }
-        index.mark(candidate.name, for: search)
+    for (candidate, searches) in zip(candidates, found) { for search in searches { keep(candidate, search) } }
+    // A function that leaves the work to one of these.
+    for (candidate, searches) in zip(candidates, found) where candidate.isFree {
+      for search in wanted where !searches.contains(search) && leavesWork(candidate, search) {
+        keep(candidate, search)
       }
     }
+    indexMethods(wanted)
+  }
+
+  private mutating func keep(_ candidate: Candidate, _ search: Int) {
+    if helpers[search][candidate.name] == nil { helpers[search][candidate.name] = candidate.helper }
+    index.mark(candidate.name, for: search)
+  }
+
+  private func leavesWork(_ candidate: Candidate, _ search: Int) -> Bool {
+    let (file, start) = (Int(candidate.declaration.file), Int(candidate.declaration.node))
+    let nodes = project.files[file].outline.nodes
+    return (start..<Int(nodes[start].next)).contains { node in
+      guard nodes[node].kind == .identifier, project.callAfter(node, in: file) != nil,
+        case .free = helpers[search][project.files[file].symbol(node)],
+        case .global = project.declaration(of: node, in: file)
+      else { return false }
+      return true
+    }
+  }
+
+  // MARK: Methods
+
+  /// Methods that make texts, numbers or dates of what they are given: the subject's own, and static ones of types
+  /// without a layer. What another sentence finds in such a method is found there.
+  private mutating func indexMethods(_ wanted: [Int]) {
+    let candidates = project.members.indices.filter { project.members[$0].kind == .method && answers($0) }
+    let collector = self
+    let found = project.workers.map(count: candidates.count) { index in
+      wanted.filter { collector.works(method: candidates[index], $0) }
+    }
+    for (method, searches) in zip(candidates, found) {
+      for search in searches {
+        workingMethods[search].insert(method)
+        index.mark(project.members[method].name, for: search)
+      }
+    }
+  }
+
+  private func answers(_ method: Int) -> Bool {
+    let record = project.members[method]
+    guard project.types[record.owner.index].kind != .external,
+      record.isStatic || owners.contains(where: { $0.map { project.hasRole($0, record.owner) } ?? false })
+    else { return false }
+    return project.results(of: .member(method), in: Int(record.node.file)).contains {
+      project.name($0) == "String" || project.isQuantity($0)
+    }
+  }
+
+  private func works(method: Int, _ search: Int) -> Bool {
+    let record = project.members[method]
+    let isOwn = owners[search].map { project.hasRole($0, record.owner) } ?? false
+    guard isOwn || (record.isStatic && project.layerRole(record.owner) == nil) else { return false }
+    let others = searches.indices.filter {
+      searches[$0].verb == .calls && searches[$0].of == nil && owners[$0] == owners[search] && formats[$0]
+    }
+    let file = Int(record.declaration.file)
+    let nodes = project.files[file].outline.nodes
+    let start = Int(record.declaration.node)
+    var works = false
+    for node in start..<Int(nodes[start].next) where nodes[node].kind.canMention {
+      if nodes[node].kind == .binaryOperator { continue }
+      if translates(node, in: file) { return false }
+      var met = MetNode(node, nodes[node].kind, project.files[file].symbol(node), in: file)
+      guard evidence(of: &met, search) != nil else { continue }
+      if isOwn, others.contains(where: { evidence(of: &met, $0) != nil }) { return false }
+      works = true
+    }
+    return works
+  }
+
+  /// The method that a call without a value before it asks for: `clock(start)`, `Clock.text(of: start)`.
+  func method(calledAt met: MetNode) -> Int? {
+    guard project.callAfter(met.node, in: met.file) != nil else { return nil }
+    if met.kind == .identifier {
+      guard case .member(let member) = project.declaration(of: met.node, in: met.file) else { return nil }
+      return member
+    }
+    guard met.kind == .member,
+      let before = project.previousSibling(of: met.node, in: met.file),
+      project.files[met.file].outline.nodes[before].kind == .identifier
+    else { return nil }
+    let name = project.files[met.file].outline.name(of: before)
+    let type =
+      ["self", "Self"].contains(name)
+      ? project.enclosingType(of: met.node, in: met.file) : project.typeUse(at: before, in: met.file)
+    return type.flatMap { $0 == .none ? nil : project.member(named: met.symbol, of: $0) }
   }
 
   /// Computed properties and methods that extensions of the SDK's types add and that answer with text.

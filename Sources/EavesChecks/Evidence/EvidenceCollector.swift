@@ -17,9 +17,11 @@ struct EvidenceCollector: Sendable {
   /// Per search: whether every type is a subject, and so answers for what its own functions say.
   private let asksEveryType: [Bool]
   /// Per search: the layer role of those that evidence is held against; nil where it is not told by the owner.
-  private let owners: [Int?]
+  let owners: [Int?]
   /// Per search: what helpers of the project that do the objects' work are called, and the types they extend.
   var helpers: [[Symbol: Disguise]]
+  /// Per search: methods of the subjects, and static ones of types without a layer, that do the objects' work.
+  var workingMethods: [Set<Int>]
   /// Functions outside types that ask for translations.
   var translators: Set<Symbol> = []
   /// Per search: whether it looks for what formats.
@@ -38,6 +40,7 @@ struct EvidenceCollector: Sendable {
     asksEveryType = subjects.map { $0 == .type }
     asksForAttributes = searches.map { !$0.objects.names.attributeSymbols.isEmpty }
     helpers = Array(repeating: [:], count: searches.count)
+    workingMethods = Array(repeating: [], count: searches.count)
     formats = searches.map {
       $0.objects.names.entries.contains { $0.isShipped && $0.text == "String(format:)" }
     }
@@ -137,6 +140,11 @@ struct EvidenceCollector: Sendable {
   }
 
   private func help(_ met: MetNode, _ search: Int) -> Evidence? {
+    if !workingMethods[search].isEmpty, let method = method(calledAt: met),
+      workingMethods[search].contains(method)
+    {
+      return named(met.node, .call, project.symbols.text(met.symbol), .byFunction, in: met.file)
+    }
     guard let helper = helpers[search][met.symbol] else { return nil }
     switch helper {
     case .ofExtension(let owner):
@@ -183,7 +191,10 @@ struct EvidenceCollector: Sendable {
     // What a type parameter stands for is mentioned where its bound is written.
     if search.verb == .mentions, project.isTypeParameter(node, in: file) { return nil }
     var reading = reader.typeName(node, in: file)
-    if let cast = reader.cast(to: node, in: file), asked.isAsked(cast, in: file) { reading.position = .call }
+    if let cast = reader.cast(to: node, in: file) {
+      if asked.isAsked(cast, in: file) { reading.position = .call }
+      reading.value = reading.value ?? reader.keeper(of: cast, in: file)
+    }
     let range = reader.nameRange(of: type, at: node, in: file)
     return evidence(
       node, range, reading, type, match, recognition(node, type, range, in: file), extent: range, in: file)
@@ -280,7 +291,8 @@ struct EvidenceCollector: Sendable {
     }
     for type in value.types where index.isObject(type, of: search) {
       guard let match = searches[search].objects.match(type, in: project) else { continue }
-      return use(node, of: valueID(value.declared, in: file), type, match, in: file)
+      return answer(node, type, match, in: file)
+        ?? use(node, of: valueID(value.declared, in: file), type, match, in: file)
     }
     // `trips` of `@Query var trips`: the value is known by its attribute.
     guard case .member(let member) = value.declared, project.members[member].kind == .property,
@@ -306,10 +318,23 @@ struct EvidenceCollector: Sendable {
     searches[search].verb == .mentions && (isOwn || asksEveryType[search])
   }
 
-  /// What a function answers with whose answer something is asked of: `session().cancel()`.
+  /// What a function answers with whose answer something is asked of, `session().cancel()`, or that a local keeps.
   private func results(of declared: Declared, calledAt node: Int, in file: Int) -> [TypeIndex] {
-    guard let call = project.callAfter(node, in: file), asked.isAsked(call, in: file) else { return [] }
+    guard let call = project.callAfter(node, in: file),
+      asked.isAsked(call, in: file) || reader.keeper(of: call, in: file) != nil
+    else { return [] }
     return project.results(of: declared, in: file)
+  }
+
+  /// The local that keeps what the called function answers with: that is where its type is said.
+  private func answer(_ node: Int, _ type: TypeIndex, _ match: ObjectMatch, in file: Int) -> Evidence? {
+    guard let call = project.callAfter(node, in: file), let keeper = reader.keeper(of: call, in: file) else {
+      return nil
+    }
+    let reading = PositionReader.Reading(position: .local, value: keeper)
+    return evidence(
+      node, project.files[file].outline.nodes[node].range, reading, type, match, .byValue,
+      extent: reader.chainExtent(of: node, in: file), in: file)
   }
 
   private func isFunction(_ declared: Declared, in file: Int) -> Bool {
@@ -398,24 +423,27 @@ struct EvidenceCollector: Sendable {
     if receivers.contains(where: { index.isObject($0, of: number) }) { return nil }
     for receiver in receivers {
       guard let member = project.member(named: symbol, of: receiver) else { continue }
-      let isOwn =
-        project.types[receiver.index].name == project.files[file].symbol(head) || isSelf(head, in: file)
+      let isSelf = isSelf(head, in: file)
+      let isOwn = project.types[receiver.index].name == project.files[file].symbol(head) || isSelf
       let types: ArraySlice<TypeIndex>
       switch project.members[member].kind {
       case .property: types = index.types(of: .member(member), from: file)
       // A method that answers with an object is no use of the object itself, if nothing is asked of it.
-      case .method where !isMentionedByResult(isOwn: isOwn, number):
+      case .method
+      where !isMentionedByResult(
+        isOwn: isSelf || receiver == project.enclosingType(of: node, in: file), number):
         types = results(of: .member(member), calledAt: node, in: file)[...]
       default: continue
       }
       let value = valueID(.member(member), in: file)
       for type in types where index.isObject(type, of: number) {
         guard let match = search.objects.match(type, in: project) else { continue }
+        if let kept = answer(node, type, match, in: file) { return kept }
         var found = use(node, of: isOwn ? value : nil, type, match, in: file)
         if !isOwn { found?.foreignValue = value }
         return found
       }
-      if isSelf(head, in: file), project.members[member].kind == .property,
+      if isSelf, project.members[member].kind == .property,
         let mark = attributeMatch(member, number)
       {
         return use(node, of: value, .none, mark, in: file)

@@ -101,7 +101,9 @@ struct PositionReader {
     }
     var reading = initialised(from: node, in: file)
     switch outline.nodes[at].kind {
-    case .call: reading.position = .creation
+    case .call:
+      if let repeated = repeated(node, in: file) { return repeated }
+      reading.position = .creation
     case .member where outline.name(of: at) == "init": reading.position = .creation
     case .member where outline.name(of: at) == "self" || outline.name(of: at) == "Type":
       return Reading(position: .type)
@@ -144,6 +146,36 @@ struct PositionReader {
       at = Int(nodes[at].parent)
     }
     return nil
+  }
+
+  /// The property that holds as many of a value as it says: `= Array(repeating: Book(), count: 3)`. Nil for others.
+  private func repeated(_ node: Int, in file: Int) -> Reading? {
+    let outline = project.files[file].outline
+    let argument = Int(outline.nodes[node].parent)
+    guard outline.nodes[argument].kind == .argument, outline.name(of: argument) == "repeating",
+      isWholeConstruction(node, in: file),
+      let callee = outline.previousSibling(of: Int(outline.nodes[argument].parent))
+    else { return nil }
+    return inferred(fromConstruction: callee, in: file)
+  }
+
+  /// The local that keeps what a call answers with, or what a cast makes of something, and nothing else: `repository`
+  /// of `let repository = try await makeRepository()`. Nil where its type is written, and for properties.
+  func keeper(of part: Int, in file: Int) -> ValueID? {
+    let outline = project.files[file].outline
+    let container = Int(outline.nodes[part].parent)
+    let holder = Int(outline.nodes[container].parent)
+    guard outline.nodes[container].kind == .initializer,
+      outline.nodes[part].next == outline.nodes[container].next,
+      outline.nodes[holder].kind == .binding || outline.nodes[holder].kind == .optionalBinding,
+      outline.firstChild(of: holder, kind: .typeAnnotation) == nil,
+      project.member(at: holder, in: file) == nil
+    else { return nil }
+    let isAlone = outline.children(of: container).allSatisfy { child in
+      let kind = outline.nodes[child].kind
+      return kind != .binaryOperator && kind != .ternary && kind != .prefixOperator
+    }
+    return isAlone ? ValueID(file: file, node: holder) : nil
   }
 
   /// The property that a construction alone gives its type: `= Set<Book>()`. Nil for other values.
