@@ -36,7 +36,7 @@ unless:
   - role: [view, kitView, display, director]
   - name: ["*Factory", "*ThemeManager", "*State", Coordinator]
 never:
-  mentions: [view, screenModel, kitView, coordinator, screenTypes]
+  mentions: [view, screenModel, kitView, coordinator, screenTypes, screenState]
 instead: hand in the value that is needed, and return or throw what happened
 ```
 
@@ -98,6 +98,23 @@ final class BoatController: UIViewController {}
 @Model final class Boat {
     var name = ""
     func show(in controller: BoatController) {} // ✗
+}
+```
+
+**Incorrect (a service asks for the window, and shows a screen of another module):**
+
+```swift
+import HarbourLogin
+import UIKit
+
+final class LoginService {
+    func begin() {
+        let scenes = UIApplication.shared.connectedScenes // ✗
+        print(scenes.count)
+        URLSession.shared.dataTask(with: URL(filePath: "login")).resume()
+    }
+
+    func page() -> HarbourLoginViewController { HarbourLoginViewController() } // ✗
 }
 ```
 

@@ -29,6 +29,14 @@ checks:
     never:
       - mentions: [view, viewModel, kitView, coordinator, container, entity]
       - creates: [repository, service]
+  - for: domainModel
+    never:
+      calls: [repository, service, network]
+  - for: useCase
+    never:
+      holds: repository
+      which:
+        kind: [class, actor, struct]
   - for: domain
     never:
       mentions: data
@@ -110,6 +118,50 @@ struct Tide {
 }
 
 struct TideRow: View { var body: some View { Text("") } }
+```
+
+**Incorrect (use cases keep what implements the repository, and not its protocol):**
+
+```swift
+final class BerthRepository { func free() async throws -> [String] { [] } }
+struct BoatRepository { func all() async throws -> [String] { [] } }
+actor TideRepository { func levels() async throws -> [Int] { [] } }
+
+struct FindBerthUseCase {
+    let berths: BerthRepository // ✗
+    let boats: BoatRepository // ✗
+    let tides: TideRepository // ✗
+}
+```
+
+**Incorrect (a model loads itself):**
+
+```swift
+// Models/Berth.swift
+struct Berth: Codable {
+    let name: String
+}
+
+// Models/Berth+Loading.swift
+extension Berth {
+    static func all() async throws -> Data { try await BerthClient.shared.free() } // ✗
+    static func kept() -> [Berth] { LiveBerthRepository.shared.free() } // ✗
+    static func page() async throws -> Data {
+        try await URLSession.shared.data(from: URL(filePath: "berths")).0 // ✗
+    }
+}
+
+// Network/BerthClient.swift
+final class BerthClient {
+    static let shared = BerthClient()
+    func free() async throws -> Data { try await URLSession.shared.data(from: URL(filePath: "berths")).0 }
+}
+
+// Data/LiveBerthRepository.swift
+final class LiveBerthRepository {
+    static let shared = LiveBerthRepository()
+    func free() -> [Berth] { [] }
+}
 ```
 
 **Correct (the domain describes what it needs, and the data layer maps):**

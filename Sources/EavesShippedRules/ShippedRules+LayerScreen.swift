@@ -25,7 +25,9 @@ makes: what only passes through is no dependency.
 ```yaml
 for: kitView
 never:
-  mentions: [repository, service, persistence, network]
+  - mentions: [repository, service, persistence, network, fileWork]
+  - calls: entityContexts
+    of: entity
 except:
   - passes-to: viewModel
     of: [repository, service]
@@ -120,6 +122,24 @@ final class TideWindowController: NSWindowController {
 }
 ```
 
+**Incorrect (the controller lists a folder, and saves through the entity that it shows):**
+
+```swift
+import SwiftData
+import UIKit
+
+@Model final class Mooring { var name = "" }
+
+final class MooringController: UIViewController {
+    var mooring: Mooring?
+
+    override func viewWillDisappear(_ animated: Bool) {
+        try? mooring?.modelContext?.save() // ✗
+        try? FileManager.default.removeItem(at: .temporaryDirectory) // ✗
+    }
+}
+```
+
 **Correct (the controller carries the repository to its view model and keeps only that):**
 
 ```swift
@@ -186,6 +206,18 @@ final class PictureLoader {
 
 final class BoatCell: UITableViewCell {
     var viewModel: BoatCellViewModel?
+}
+```
+
+**Correct (what others call the context of a model is theirs):**
+
+```swift
+import HarbourCharts
+import UIKit
+
+final class ChartController: UIViewController {
+    var chart: HarbourChart?
+    override func viewDidLoad() { title = chart?.modelContext }
 }
 ```
 """###

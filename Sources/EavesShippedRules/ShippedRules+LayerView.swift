@@ -259,7 +259,9 @@ A value that is declared within a service, such as `TideService.Level`, is no se
 ```yaml
 for: view
 never:
-  mentions: [repository, service, persistence, network]
+  - mentions: [repository, service, persistence, network, fileWork]
+  - calls: entityContexts
+    of: entity
 except:
   - passes-to: viewModel
     of: [repository, service]
@@ -342,6 +344,73 @@ struct TideGauge: View {
     private func read() async -> String {
         let answer = try? await URLSession.shared.data(from: URL(filePath: pier)) // ✗
         return answer.map { String(decoding: $0.0, as: UTF8.self) } ?? "unknown"
+    }
+}
+```
+
+**Incorrect (the screen fetches the repository where it needs it):**
+
+```swift
+enum Harbour {
+    static func moorings() -> MooringRepository? { MooringRepository() }
+}
+
+final class MooringRepository {
+    func release(_ boat: String) async {}
+}
+
+struct MooringRow: View {
+    let boat: String
+
+    var body: some View { Button("Cast off", action: castOff) }
+
+    private func castOff() {
+        guard let moorings = Harbour.moorings() else { return } // ✗
+        Task { await moorings.release(boat) } // ✗
+    }
+}
+```
+
+**Incorrect (the screen observes what keeps the files, lists a folder, and saves through the entity it shows):**
+
+```swift
+import SwiftData
+import SwiftUI
+
+final class ChartFiles {
+    func read() -> [URL] {
+        (try? FileManager.default.contentsOfDirectory(at: .documentsDirectory, includingPropertiesForKeys: nil)) ?? []
+    }
+}
+
+final class ChartStore: ObservableObject {
+    private let files = ChartFiles()
+    @Published var charts: [URL] = []
+    func load() { charts = files.read() }
+}
+
+protocol LogService { func send(_ line: String) async throws }
+
+final class LogManager: ObservableObject, LogService {
+    func send(_ line: String) async throws {}
+}
+
+@Model final class Mooring { var name = "" }
+
+struct ChartTable: View {
+    @EnvironmentObject private var store: ChartStore // ✗
+    @EnvironmentObject private var log: LogManager // ✗
+    let mooring: Mooring
+
+    var body: some View {
+        Text(mooring.name)
+            .onAppear { store.load() } // ✗
+            .onDisappear { try? mooring.modelContext?.save() } // ✗
+            .onTapGesture { tidy() }
+    }
+
+    private func tidy() {
+        try? FileManager.default.removeItem(at: .temporaryDirectory) // ✗
     }
 }
 ```
@@ -447,6 +516,18 @@ struct TideGauge: View {
 
 #Preview {
     TideGauge(viewModel: TideGaugeViewModel(tides: SampleTideRepository()))
+}
+```
+
+**Correct (what others call the context of a model is theirs):**
+
+```swift
+import HarbourCharts
+import SwiftUI
+
+struct ChartPage: View {
+    let chart: HarbourChart
+    var body: some View { Text(chart.modelContext) }
 }
 ```
 """###

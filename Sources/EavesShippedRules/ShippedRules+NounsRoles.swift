@@ -23,24 +23,20 @@ layers:
   entity:
     - marked: "@Model"
     - conforms: [NSManagedObject, PersistentModel]
-    # Rows of tables, as GRDB writes them.
-    - conforms: [PersistableRecord, MutablePersistableRecord, TableRecord]
+    - conforms: [PersistableRecord, MutablePersistableRecord, TableRecord]  # Rows of tables, as GRDB writes them.
       kind: [struct, class]
   reducer:
-    # The Composable Architecture, and the Redux libraries after it.
-    - marked: "@Reducer"
+    - marked: "@Reducer"  # The Composable Architecture, and the Redux libraries after it.
     - conforms: [Reducer, "*ReducerProtocol", Reducing, Reducible]
       kind: [struct, enum, class]
-    # A project's own Redux: what is called so, and no part of a reducer.
-    - name: ["*Reducer", "*ReducerProtocol"]
+    - name: ["*Reducer", "*ReducerProtocol"]  # A project's own Redux: what is called so, and no part of a reducer.
       kind: [struct, enum, class]
       unless:
         - role: [drawn, kitView]
   repository:
     - name: ["*Repository", "*RepositoryProtocol", "*RepositoryImpl", "*RepositoryImplementation", "*RepositoryType", "*RepositoryInterface", "*Repo", "*RepoProtocol", "*RepoImpl"]
       unless:
-        # What is decoded or listed is a repository of a code host, a value; a namespace makes others.
-        - kind: enum
+        - kind: enum  # What is decoded or listed is a repository of a code host, a value; a namespace makes others.
         - kind: struct
           conforms: [Codable, Decodable, Encodable, Identifiable, Hashable, Equatable]
         - conforms: [Error, CodingKey]
@@ -51,8 +47,7 @@ layers:
       kind: [class, struct, protocol]
       unless:
         - conforms: [UIViewRepresentable, UIViewControllerRepresentable]
-        # What a representable calls its coordinator is the delegate of one control.
-        - inside: view
+        - inside: view  # What a representable calls its coordinator is the delegate of one control.
         - name: Coordinator
           conforms: "*Delegate"
         - role: rallying
@@ -67,8 +62,7 @@ layers:
     - conforms: ["*Coordinator", "*CoordinatorProtocol"]
       kind: [class, struct, protocol]
       unless:
-        - role: kitView
-        - role: rallying
+        - role: [kitView, rallying]
     # Routers, wireframes and navigators, as VIPER, Clean Swift and SwiftUI have them; and the protocols screens see.
     - name: ["*Router", "*RouterProtocol", "*RouterInput", "*RouterInputProtocol", "*RouterInterface", "*RouterType", "*RouterImpl", "*Routing", "*RoutingProtocol", "*RoutingLogic", "*Wireframe", "*WireframeProtocol", "*WireFrame", "*WireFrameProtocol", "*WireframeInterface", "*Navigator", "*NavigatorProtocol", "*NavigatorType", "*NavigationManager", "*NavigationStore", "*FlowController", "*Coordinating", "*Coordinatable"]
       kind: [class, struct, actor, protocol]
@@ -92,8 +86,7 @@ layers:
       name: ["*Rout*", "*Navigat*", "*Coordinat*", "*Wireframe*", "*Flow*"]
       unless:
         - name: ["*Delegate*", "*Output*", "*Listener*", "*Observer*", "*Handler*"]
-    # Whatever its name: what holds the stack of screens and is none itself.
-    - kind: [class, struct]
+    - kind: [class, struct]  # Whatever its name: what holds the stack of screens and is none itself.
       holds: navigating
       unless:
         - role: kitView
@@ -109,8 +102,7 @@ layers:
       unless:
         - kind: protocol
         - role: [drawn, kitView]
-    # A container of the parts of the application, not of pictures or rows.
-    - name: "*Container"
+    - name: "*Container"  # A container of the parts of the application, not of pictures or rows.
       kind: [class, actor]
       unless:
         - role: [drawn, kitView]
@@ -134,8 +126,7 @@ layers:
       conformed-by: container
   useCase:
     - name: ["*UseCase", "*UseCaseProtocol", "*UseCaseImpl", "*UseCaseImplementation", "*UseCaseType", "*UseCaseInterface", "*Usecase", "*UsecaseProtocol"]
-    # Interactors are use cases in some houses, clients of a database in others, gestures in UIKit.
-    - name: "*Interactor"
+    - name: "*Interactor"  # Interactors are use cases in some houses, clients of a database in others, gestures in UIKit.
       unless:
         - role: outerPlace
         - conforms: UIPercentDrivenInteractiveTransition
@@ -185,10 +176,9 @@ layers:
       held-by: [view, kitView]
       unless:
         - role: shared
-    # A value that works through services drives the screen; one that only carries what is shown is display.
-    - name: "*ViewModel"
+    - name: "*ViewModel"  # A value that works through services drives the screen; one that only carries what is shown is display.
       kind: struct
-      holds: ["*Service", "*ServiceProtocol", "*Servicing", "*Repository", "*RepositoryProtocol", "*UseCase", "*UseCaseProtocol", "*Interactor", "*InteractorProtocol", "*Client", "*ClientProtocol", "*APIClient"]
+      holds: ["*Service", "*ServiceProtocol", "*Servicing", "*Repository", "*RepositoryProtocol", "*UseCase", "*UseCaseProtocol", "*Interactor", "*InteractorProtocol", "*Client", "*ClientProtocol", "*APIClient", "*Coordinator", "*CoordinatorProtocol", "*Router"]
     - name: ["*VM", "*VMProtocol"]
       kind: [class, actor]
     - name: ["*ViewModel"]
@@ -199,8 +189,7 @@ layers:
       kind: [class, actor]
       unless:
         - role: shared
-    # What many screens share, or what is no screen's at all, drives none of them.
-    - kind: class
+    - kind: class  # What many screens share, or what is no screen's at all, drives none of them.
       marked: "@Observable"
       held-by: view
       via: ["@State", "@StateObject", "@ObservedObject", "@Bindable", "@Perception.Bindable", "@InjectedObject", "@LazyState", "@ViewModel"]
@@ -241,15 +230,14 @@ layers:
       unless:
         - name: ["*Delegate", "*Observer", "*Listener", "*able", "*Output*", "*Input*", "*Owner", "*Interactor*", "*Presenter*", "*Router*", "*View*"]
         - conformed-by: entity
-        # What many are is a trait, not the port of one.
-        - conformed-by: type
+        - conformed-by: type  # What many are is a trait, not the port of one.
           count: 4..
-    # Who works (a manager, a downloader, a cache) through a service, and is itself neither shown nor observed.
+    # Who works (a manager, a downloader, a cache) through a service, and is neither shown nor the state of screens.
     - kind: [class, actor]
       name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Database", "*DB", "*API", "*Client", "*Task", "*Operation", "*Engine", "*Queue", "*Network", "*Remote", "*Connection", "*Connections", "*Storage", "*Source", "*Impl", "*Pool", "*Sync"]
       holds: service
       unless:
-        - role: [shown, observable]
+        - role: [shown, watched]
         - conforms: "*Presenter*"
         - name: ["*ViewController", "*Presenter", "*Router", "*Reducer", "*Folder", "*User", "*Order", "*Author", "*Member", "*Error"]
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable]
@@ -269,17 +257,14 @@ layers:
       unless:
         - role: drawn
         - conforms: [Codable, Decodable, Encodable, "*TimelineProvider"]
-    # What inherits from a service is one, and so is what keeps the promise of one.
-    - kind: [class, actor, struct]
+    - kind: [class, actor, struct]  # What inherits from a service is one, and so is what keeps the promise of one.
       conforms: service
       unless:
-        - role: [drawn, kitView, observable]
+        - role: [drawn, kitView, watched]
         - conforms: [Codable, Decodable, Encodable, Error]
-    # What reaches a store or another machine is infrastructure, whatever its name and kind.
-    - mentions: [persistence, network]
+    - mentions: [persistence, network]  # What reaches a store or another machine is infrastructure, whatever its name and kind.
       unless:
-        # What UIKit and AppKit draw is no infrastructure, even where it loads a page by a request.
-        - role: shown
+        - role: shown  # What UIKit and AppKit draw is no infrastructure, even where it loads a page by a request.
         - name: ["*ViewController", "*View", "*Cell", "*Delegate", "*Presenter", "*Reducer", "*Feature", "*Router", "*Factory", "*Request", "*Endpoint"]
         # Values and errors are carried, and carry nothing themselves.
         - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, CaseIterable]
@@ -290,11 +275,9 @@ layers:
         # A representable's coordinator is a part of the view, the bag of everything a container.
         - name: [Coordinator, "*AppContext", "*AppEnvironment"]
         - conforms: ["*TimelineProvider", "*Intent"]
-        # What an entity is asked to be.
-        - kind: protocol
+        - kind: protocol  # What an entity is asked to be.
           conformed-by: entity
-    # Wrappers of devices, secrets, purchases, notices, measurements of use.
-    - kind: [class, actor, struct, protocol]
+    - kind: [class, actor, struct, protocol]  # Wrappers of devices, secrets, purchases, notices, measurements of use.
       mentions: [devices, keychain, purchases, notifications, telemetry]
       unless:
         - name: Coordinator
@@ -307,8 +290,7 @@ layers:
           conforms: [Hashable, Equatable, Identifiable]
         - kind: struct
           name: "*State"
-    # An enum is a namespace of functions if its name says who works; else its cases are values.
-    - kind: enum
+    - kind: enum  # An enum is a namespace of functions if its name says who works; else its cases are values.
       name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Storage", "*API", "*Client", "*Utils", "*Utilities", "*Tools", "*Keychain", "*Notifications", "*Analytics", "*Permissions"]
       mentions: [devices, keychain, purchases, processes, notifications, telemetry, fileWork, preferences]
       unless:
@@ -336,8 +318,7 @@ layers:
         - role: drawn
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable, CaseIterable, Hashable, Equatable, RawRepresentable]
         - inside: [view, viewModel, kitView]
-    # A protocol over the defaults, or what the platform's own types conform to, is the port of a wrapper.
-    - kind: protocol
+    - kind: protocol  # A protocol over the defaults, or what the platform's own types conform to, is the port of a wrapper.
       name: ["*Preferences*", "*Defaults*", "*Settings*", "*Storage*", "*Store*"]
       mentions: preferences
     - kind: protocol
@@ -345,14 +326,12 @@ layers:
       unless:
         - name: ["*Delegate", "*able"]
   domainModel:
-    # A value that can be compared, decoded or told apart, in a folder or module of models.
-    - role: modelPlace
+    - role: modelPlace  # A value that can be compared, decoded or told apart, in a folder or module of models.
       kind: [struct, class]
       conforms: [Codable, Decodable, Encodable, Equatable, Hashable, Identifiable, Comparable, NSCoding, NSSecureCoding, NSCopying, Mappable]
       unless:
         - role: [noModel, nested, wire]
-    # … or one that others keep, as a bare struct.
-    - role: modelPlace
+    - role: modelPlace  # … or one that others keep, as a bare struct.
       kind: struct
       held-by: type
       unless:
@@ -391,15 +370,13 @@ layers:
       role: modelPlace
       unless:
         - role: [noModel, nested, settings]
-    # What they take, as a value; questions and settings are none.
-    - accepted-by: [repository, useCase]
+    - accepted-by: [repository, useCase]  # What they take, as a value; questions and settings are none.
       kind: struct
       conforms: [Equatable, Hashable, Identifiable]
       unless:
         - role: [noModel, nested, settings, wire]
         - name: ["*Query", "*Params", "*Filter", "*Options", "*Config", "*Configuration", "*Command", "*Event", "*Action", "*Message", "*Token", "*Credentials", "*Info", "*Context"]
-    # What a service has made of the wire.
-    - returned-by: service
+    - returned-by: service  # What a service has made of the wire.
       kind: struct
       unless:
         - role: [noModel, nested, settings, wire]
@@ -440,23 +417,25 @@ layers:
       returned-by: port
       unless:
         - role: [noModel, nested, wire]
-    # A decoded part of something else, among the models, that a screen keeps for itself.
-    - conforms: [Decodable, Codable]
+    - conforms: [Decodable, Codable]  # A decoded part of something else, among the models, that a screen keeps for itself.
       kind: struct
       role: modelPlace
       held-by: [view, kitView, viewModel, reducer, observable]
       unless:
         - role: noModel
         - inside: [view, kitView, viewModel, service]
-    # What Apollo generates of a fragment is what views show.
-    - conforms: GraphQLFragment
+    - conforms: GraphQLFragment  # What Apollo generates of a fragment is what views show.
       kind: struct
-    # What is declared elsewhere, and is known by what it is assigned to.
-    - returned-by: [repository, useCase]
+    - kind: protocol  # A protocol over models, among them.
+      role: modelPlace
+      conformed-by: domainModel
+      unless:
+        - role: [noModel, nested]
+        - name: ["*able", "*ing", "*Convertible"]
+    - returned-by: [repository, useCase]  # What is declared elsewhere, and is known by what it is assigned to.
       unless:
         - kind: [struct, enum, class, actor, protocol]
-    # What a model is made of.
-    - held-by: domainModel
+    - held-by: domainModel  # What a model is made of.
       kind: [struct, enum]
       unless:
         - role: [noModel, nested, settings, wire]
@@ -487,6 +466,11 @@ marks:
     # Their controls, bars and containers that are called otherwise, and what other frameworks of Apple draw.
     - conforms: [UIButton, UILabel, UITextField, UISwitch, UISlider, UIStepper, UIDatePicker, UINavigationBar, UIToolbar, UITabBar, UISearchBar, UISearchController, UIAlertController, NSButton, NSPopUpButton, NSTextField, NSSlider, NSSwitch, NSStepper, NSDatePicker, NSControl, NSSegmentedControl, NSPopover, WKWebView, MKMapView, MKAnnotationView, MKMarkerAnnotationView, MTKView, SKView, SCNView, ARView, ARSCNView, ARSKView, PDFView, PDFThumbnailView, GLKView, AVPlayerView, MPVolumeView, PHLivePhotoView, WKInterfaceController, CAMetalLayer]
       kind: class
+    # … and those of others, known by their names alone.
+    - name: ["?*ViewController", "?*TableViewCell", "?*CollectionViewCell", "?*HostingController"]
+      unless:
+        - kind: [struct, enum, class, actor, protocol]
+        - name: ["UI*", "NS*"]
   observable:
     - marked: "@Observable"
       kind: class
@@ -548,11 +532,16 @@ helpers:
     - in: ["Domain", "*Models", "*Entities"]
   # Observable, and no single screen's: infrastructure, navigation, preferences, looks.
   shared:
-    - name: ["*Service", "*Client", "*API", "*Gateway", "*Manager", "*Router", "*Navigator", "*Coordinator", "*NavigationModel", "*NavigationState", "*NavigationPath", "*Theme", "*Style", "*Settings", "*SettingsStore", "*Preferences", "*Provider", "*Cache", "*Log", "*Logger", "*Connection", "*Pool", "*Monitor", "*Tracker", "*Checker", "*Observer", "*Detector", "*Session", "*Proxy", "*Query", "*Loader", "*Fetcher", "*Error", "*DTO", "*AlertPresenter", "*ToastPresenter", "*BannerPresenter", "*DownloadTask", "*UploadTask", "*Queue", AppState, AppModel, AppStore, AppEnvironment]
+    - name: ["*Service", "*Client", "*API", "*Gateway", "*Manager", "*Router", "*Navigator", "*Coordinator", "*NavigationModel", "*NavigationState", "*NavigationPath", "*Theme", "*Style", "*Settings", "*SettingsStore", "*SyncStore", "*Preferences", "*Provider", "*Cache", "*Log", "*Logger", "*Connection", "*Pool", "*Monitor", "*Tracker", "*Checker", "*Observer", "*Detector", "*Session", "*Proxy", "*Query", "*Loader", "*Fetcher", "*Error", "*DTO", "*AlertPresenter", "*ToastPresenter", "*BannerPresenter", "*DownloadTask", "*UploadTask", "*Queue", AppState, AppModel, AppStore, AppEnvironment]
   # Whatever has types inside it that are but its own parts; an enum, or a type with hardly a member, is a namespace.
   holder:
     - kind: [struct, class, actor]
       members: 2..
+  # What views observe, and what its name calls no keeper of anything.
+  watched:
+    - role: observable
+      unless:
+        - name: ["*Store", "*Storage", "*Cache", "*Manager", "*Provider"]
   # A part of another type.
   nested:
     - inside: holder
@@ -569,6 +558,12 @@ helpers:
   screenModel:
     - role: viewModel
       name: ["*ViewModel*", "*VM", "*VMProtocol", "*Presenter", "*PresenterProtocol", "*PresenterInput*", "*PresenterInterface", "*PresenterType", "*Reactor"]
+  # Who makes text of values, under a name of the project's own.
+  formatter:
+    - name: ["*Formatter", "*FormatterService", "*FormattingService", "*FormatService"]
+      kind: [class, struct, enum]
+      unless:
+        - role: [drawn, kitView]
   # What a service promises to others, whatever it does inside.
   port:
     - kind: protocol
@@ -586,7 +581,11 @@ helpers:
     # What is shown calls itself so; among the models of a domain such a name says nothing.
     - name: ["*State", "*Display", "*ViewData", "*Row", "*Section", "*ViewModel", "*CellModel", "*UIModel", "*ViewState", "*Input", "*InputData", "*Destination", "*Route", "*NavigationModel", "*TabModel", "*Transition", "*Style", "*Theme", "*Color", "*Layout", "*Tab", "*AlertModel", "*LoadingModel", "*ToastModel", Color]
   neverModel:
-    - role: [observable, drawn, kitView]
+    - role: [drawn, kitView]
+    # What is decoded is a value, even where it is observed.
+    - role: observable
+      unless:
+        - conforms: [Codable, Decodable, Encodable]
     - members: ..0
     - path: ["**/*Parser/**", "**/Parsers/**", "**/Parsing/**", "**/3?dParty*/**", "**/3Party/**", "**/ThirdParty/**", "**/Vendor/**", "**/Vendors/**"]
     - conforms: [Error, LocalizedError, CustomNSError, CodingKey, OptionSet, AppIntent, AppEntity, AppEnum, AppShortcutsProvider, EntityQuery, IntentResult, TimelineEntry, Sequence, IteratorProtocol, AsyncSequence]

@@ -178,10 +178,10 @@ project has added to `Date` or `Double`, and that formats, is formatting by anot
 checks:
   - for: view
     never:
-      calls: formatters
+      calls: [formatters, formatter]
   - for: view
     never:
-      calls: [formatting, transforming, arithmetic]
+      calls: [formatting, transforming, arithmetic, calendarWork]
       of: [viewModel, domainModel, entity]
       inside: [body, computed]
     except:
@@ -275,6 +275,54 @@ struct TimetableRow: View {
         return formatter.string(from: departure) // ✗
     }
 }
+```
+
+**Incorrect (helpers of the view, and of nobody, work on the view model's values):**
+
+```swift
+@Observable
+final class SailingViewModel {
+    var captain = ""
+    var departure = Date.now
+    var notices: Set<String> = []
+    var piers: [String]?
+}
+
+struct PierFormatter {
+    func name(of pier: String) -> String { pier == "" ? "-" : pier }
+}
+
+enum Clock {
+    static func text(of date: Date) -> String { DateFormatter().string(from: date) }
+    static func kind(of name: String) -> String { name.isEmpty ? "none" : "some" }
+}
+
+struct SailingCard: View {
+    @State var viewModel: SailingViewModel
+    private let formatter = PierFormatter()
+
+    var body: some View {
+        Text(initials(of: viewModel.captain)) // ✗
+        Text(Clock.text(of: viewModel.departure)) // ✗
+        Text(Clock.kind(of: viewModel.captain))
+        Text("\(hour(of: viewModel.departure))") // ✗
+        Text(weekday(viewModel.departure)) // ✗
+        Text(formatter.name(of: viewModel.captain)) // ✗
+        if Calendar.current.isDateInToday(viewModel.departure) { Text("today") } // ✗
+        ForEach(Array(viewModel.notices).sorted(), id: \.self) { Text($0) } // ✗
+        ForEach((viewModel.piers ?? []).sorted(), id: \.self) { Text($0) } // ✗
+        Text(day(viewModel.captain).uppercased()) // ✗
+    }
+
+    private func initials(of name: String) -> String { name.components(separatedBy: " ").joined() }
+    private func hour(of date: Date) -> Int { Calendar.current.component(.hour, from: date) }
+}
+
+func weekday(_ date: Date) -> String { "on " + written(date) }
+
+func written(_ date: Date) -> String { date.formatted() }
+
+func day(_ name: String) -> Substring { name.prefix(3) }
 ```
 
 **Incorrect (rows format the models that they are given):**

@@ -62,6 +62,45 @@ protocol Label {
 }
 ```
 
+**Incorrect (recipes go out inside of the state, as more of them, and as a model that is observed itself):**
+
+```swift
+import Combine
+
+@MainActor
+final class CookbookViewModel: ObservableObject {
+    struct State {
+        var recipes: [Recipe] // ✗
+    }
+
+    @Published private(set) var state: State // ✗
+    var examples = Array(repeating: Recipe(name: ""), count: 3) // ✗
+    var basket: BasketDTO? // ✗
+    var dishes: [Dish] = [] // ✗
+
+    init(state: State) { self.state = state }
+}
+
+// Domain/Models/Recipe.swift
+struct Recipe: Equatable {
+    let name: String
+}
+
+// Models/Dish.swift
+protocol Dish {
+    var name: String { get }
+}
+
+struct Soup: Dish, Codable {
+    var name = ""
+}
+
+// Network/BasketDTO.swift
+final class BasketDTO: ObservableObject, Codable {
+    var lines: [String] = []
+}
+```
+
 **Correct (recipes come in, words go out):**
 
 ```swift
@@ -249,6 +288,24 @@ final class LockerCell: UITableViewCell {}
 
 final class CloakroomViewModel {
     func cell(for ticket: String) -> LockerCell { LockerCell() } // ✗
+}
+```
+
+**Incorrect (view models configure the cells of another module, and present by a coordinator):**
+
+```swift
+import HarbourViews
+import UIKit
+
+final class BerthViewModel {
+    func fill(_ cell: HarbourTableViewCell) {} // ✗
+}
+
+final class BerthCoordinator { func start() {} }
+
+struct BerthRowViewModel {
+    let coordinator: BerthCoordinator
+    func show(_ screen: HarbourViewController) {} // ✗
 }
 ```
 
