@@ -37,6 +37,11 @@ checks:
       holds: repository
       which:
         kind: [class, actor, struct]
+  - for: repository
+    that:
+      - kind: protocol
+    never:
+      exposes: entity
   - for: domain
     never:
       mentions: data
@@ -131,6 +136,22 @@ struct FindBerthUseCase {
     let berths: BerthRepository // ✗
     let boats: BoatRepository // ✗
     let tides: TideRepository // ✗
+}
+```
+
+**Incorrect (a repository answers with rows, and not with models):**
+
+```swift
+import SwiftData
+
+@Model final class StoredPier { var name = "" }
+
+protocol PierRepository {
+    func all() async throws -> [StoredPier] // ✗
+}
+
+final class LivePierRepository {
+    func all() async throws -> [StoredPier] { [] }
 }
 ```
 

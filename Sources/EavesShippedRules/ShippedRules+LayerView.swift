@@ -395,10 +395,18 @@ final class LogManager: ObservableObject, LogService {
     func send(_ line: String) async throws {}
 }
 
+final class TideCache: ObservableObject {
+    func clear() { try? FileManager.default.removeItem(at: .cachesDirectory) }
+}
+
+final class PierDataManager {}
+
 @Model final class Mooring { var name = "" }
 
 struct ChartTable: View {
     @EnvironmentObject private var store: ChartStore // ✗
+    @EnvironmentObject private var cache: TideCache // ✗
+    private let piers = PierDataManager() // ✗
     @EnvironmentObject private var log: LogManager // ✗
     let mooring: Mooring
 

@@ -205,7 +205,7 @@ layers:
         - conforms: [Codable, Decodable, Encodable]
   service:
     # What others call a service, or its port. A name alone is not enough for what paints, or for what the views observe.
-    - name: ["*Service", "*ServiceProtocol", "*ServiceImpl", "*ServiceType", "*Servicing", "*Client", "*ClientProtocol", "*ClientType", "*Gateway", "*NetworkManager", "*NetworkManagerProtocol", "*APIManager", "*APIManagerProtocol", "*KeychainManager"]
+    - name: ["*Service", "*ServiceProtocol", "*ServiceImpl", "*ServiceType", "*Servicing", "*Client", "*ClientProtocol", "*ClientType", "*Gateway", "*NetworkManager", "*NetworkManagerProtocol", "*APIManager", "*APIManagerProtocol", "*KeychainManager", "*DataManager", "*DatabaseManager", "*StorageManager"]
       kind: [class, actor, struct, protocol]
       unless:
         - role: [drawn, kitView, observable]
@@ -304,6 +304,9 @@ layers:
         - role: [shown, observable]
         - name: ["*Formatter", "*ViewController", "*View", "*Cell", "*Delegate", "*Presenter", "*Router", "*Factory"]
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable, Hashable, "*TimelineProvider"]
+    - role: observable
+      name: ["*Store", "*Storage", "*Cache", "*Manager", "*Service"]
+      mentions: [processes, fileWork]
     - kind: [struct, protocol]
       mentions: [processes, fileWork]
       unless:
@@ -466,8 +469,7 @@ marks:
     # Their controls, bars and containers that are called otherwise, and what other frameworks of Apple draw.
     - conforms: [UIButton, UILabel, UITextField, UISwitch, UISlider, UIStepper, UIDatePicker, UINavigationBar, UIToolbar, UITabBar, UISearchBar, UISearchController, UIAlertController, NSButton, NSPopUpButton, NSTextField, NSSlider, NSSwitch, NSStepper, NSDatePicker, NSControl, NSSegmentedControl, NSPopover, WKWebView, MKMapView, MKAnnotationView, MKMarkerAnnotationView, MTKView, SKView, SCNView, ARView, ARSCNView, ARSKView, PDFView, PDFThumbnailView, GLKView, AVPlayerView, MPVolumeView, PHLivePhotoView, WKInterfaceController, CAMetalLayer]
       kind: class
-    # … and those of others, known by their names alone.
-    - name: ["?*ViewController", "?*TableViewCell", "?*CollectionViewCell", "?*HostingController"]
+    - name: ["?*ViewController", "?*TableViewCell", "?*CollectionViewCell", "?*HostingController"]  # … and those of others.
       unless:
         - kind: [struct, enum, class, actor, protocol]
         - name: ["UI*", "NS*"]
@@ -541,7 +543,7 @@ helpers:
   watched:
     - role: observable
       unless:
-        - name: ["*Store", "*Storage", "*Cache", "*Manager", "*Provider"]
+        - name: ["*Store", "*Storage", "*Cache", "*Manager", "*Provider", "*Service", "*Client"]
   # A part of another type.
   nested:
     - inside: holder
@@ -582,8 +584,7 @@ helpers:
     - name: ["*State", "*Display", "*ViewData", "*Row", "*Section", "*ViewModel", "*CellModel", "*UIModel", "*ViewState", "*Input", "*InputData", "*Destination", "*Route", "*NavigationModel", "*TabModel", "*Transition", "*Style", "*Theme", "*Color", "*Layout", "*Tab", "*AlertModel", "*LoadingModel", "*ToastModel", Color]
   neverModel:
     - role: [drawn, kitView]
-    # What is decoded is a value, even where it is observed.
-    - role: observable
+    - role: observable  # What is decoded is a value, even where it is observed.
       unless:
         - conforms: [Codable, Decodable, Encodable]
     - members: ..0

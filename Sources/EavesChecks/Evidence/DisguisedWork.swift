@@ -29,14 +29,19 @@ extension EvidenceCollector {
   /// is the listed work under another name. A name that a type of the project has too says nothing.
   mutating func indexHelpers() {
     let wanted = searches.indices.filter {
-      searches[$0].verb == .calls && searches[$0].of != nil && searches[$0].objects.names.hasShippedMembers
+      searches[$0].verb == .calls && searches[$0].objects.names.hasShippedMembers
+        && (searches[$0].of != nil || (formats[$0] && !searches[$0].item.inside.isEmpty))
     }
     guard !wanted.isEmpty else { return }
     let candidates = textOfExtensions() + textOfFunctions()
     translators = Set(candidates.filter { $0.isFree && translates($0) }.map(\.name))
     let collector = self
     let found = project.workers.map(count: candidates.count) { index in
-      wanted.filter { collector.works(candidates[index], $0) }
+      wanted.filter { search in
+        // Whose value it is matters where anything may be meant.
+        (collector.searches[search].of != nil || candidates[index].isOfQuantity)
+          && collector.works(candidates[index], search)
+      }
     }
     for (candidate, searches) in zip(candidates, found) { for search in searches { keep(candidate, search) } }
     // A function that leaves the work to one of these.
@@ -45,7 +50,7 @@ extension EvidenceCollector {
         keep(candidate, search)
       }
     }
-    indexMethods(wanted)
+    indexMethods(wanted.filter { searches[$0].of != nil })
   }
 
   private mutating func keep(_ candidate: Candidate, _ search: Int) {
@@ -70,23 +75,28 @@ extension EvidenceCollector {
   /// Methods that make texts, numbers or dates of what they are given: the subject's own, and static ones of types
   /// without a layer. What another sentence finds in such a method is found there.
   private mutating func indexMethods(_ wanted: [Int]) {
-    let candidates = project.members.indices.filter { project.members[$0].kind == .method && answers($0) }
+    let roles = wanted.reduce(UInt64(0)) { mask, search in
+      mask | (owners[search].map { 1 << UInt64($0) } ?? 0)
+    }
+    let candidates = project.members.indices.filter {
+      project.members[$0].kind == .method && answers($0, ofRoles: roles)
+    }
     let collector = self
     let found = project.workers.map(count: candidates.count) { index in
       wanted.filter { collector.works(method: candidates[index], $0) }
     }
     for (method, searches) in zip(candidates, found) {
       for search in searches {
-        workingMethods[search].insert(method)
+        workingMethods[search][project.members[method].name, default: []].insert(method)
         index.mark(project.members[method].name, for: search)
       }
     }
   }
 
-  private func answers(_ method: Int) -> Bool {
+  private func answers(_ method: Int, ofRoles roles: UInt64) -> Bool {
     let record = project.members[method]
     guard project.types[record.owner.index].kind != .external,
-      record.isStatic || owners.contains(where: { $0.map { project.hasRole($0, record.owner) } ?? false })
+      project.hasRole(in: roles, record.owner) || (record.isStatic && project.layerRole(record.owner) == nil)
     else { return false }
     return project.results(of: .member(method), in: Int(record.node.file)).contains {
       project.name($0) == "String" || project.isQuantity($0)

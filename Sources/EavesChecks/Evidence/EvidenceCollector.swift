@@ -21,7 +21,7 @@ struct EvidenceCollector: Sendable {
   /// Per search: what helpers of the project that do the objects' work are called, and the types they extend.
   var helpers: [[Symbol: Disguise]]
   /// Per search: methods of the subjects, and static ones of types without a layer, that do the objects' work.
-  var workingMethods: [Set<Int>]
+  var workingMethods: [[Symbol: Set<Int>]]
   /// Functions outside types that ask for translations.
   var translators: Set<Symbol> = []
   /// Per search: whether it looks for what formats.
@@ -40,7 +40,7 @@ struct EvidenceCollector: Sendable {
     asksEveryType = subjects.map { $0 == .type }
     asksForAttributes = searches.map { !$0.objects.names.attributeSymbols.isEmpty }
     helpers = Array(repeating: [:], count: searches.count)
-    workingMethods = Array(repeating: [], count: searches.count)
+    workingMethods = Array(repeating: [:], count: searches.count)
     formats = searches.map {
       $0.objects.names.entries.contains { $0.isShipped && $0.text == "String(format:)" }
     }
@@ -82,7 +82,7 @@ struct EvidenceCollector: Sendable {
         while bits != 0 {
           let search = word * 64 + bits.trailingZeroBitCount
           bits &= bits - 1
-          if let evidence = evidence(of: &met, search) ?? help(met, search),
+          if let evidence = evidence(of: &met, search) ?? help(&met, search),
             owners[search].map({ project.hasRole($0, evidence.owner) }) ?? true
           {
             found.append((search, evidence))
@@ -139,16 +139,18 @@ struct EvidenceCollector: Sendable {
     }
   }
 
-  private func help(_ met: MetNode, _ search: Int) -> Evidence? {
-    if !workingMethods[search].isEmpty, let method = method(calledAt: met),
-      workingMethods[search].contains(method)
+  private func help(_ met: inout MetNode, _ search: Int) -> Evidence? {
+    if let methods = workingMethods[search][met.symbol], let method = method(calledAt: met),
+      methods.contains(method)
     {
       return named(met.node, .call, project.symbols.text(met.symbol), .byFunction, in: met.file)
     }
     guard let helper = helpers[search][met.symbol] else { return nil }
     switch helper {
     case .ofExtension(let owner):
-      guard met.kind == .member else { return nil }
+      guard met.kind == .member,
+        searches[search].of != nil || receiver(of: &met).types.contains(where: project.isQuantity)
+      else { return nil }
       return named(met.node, .call, owner, .byHelper, in: met.file)
     case .free:
       guard met.kind == .identifier, project.callAfter(met.node, in: met.file) != nil,

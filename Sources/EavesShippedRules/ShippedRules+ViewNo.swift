@@ -1,69 +1,5 @@
 extension ShippedRules {
-  static let view: [(name: String, text: String)] = [
-    (
-      "view-environment-in-views.md",
-      ###"""
----
-title: The Environment Is Read in Views
-impact: MEDIUM-HIGH
-impactDescription: no value that silently is the default one
-tags: view, environment
-profiles: base
----
-
-## The Environment Is Read in Views
-
-`@Environment` looks its value up while a view is being drawn. In a class, in a service or in a plain struct it
-compiles, and gives the default value for ever: no crash, no warning, only a sheet that never closes and a locale
-that is always the system's. Read the value in the view and hand it over as an argument.
-
-Everything that SwiftUI itself draws or asks may read it: views, modifiers, styles, scenes, commands, toolbars,
-and property wrappers that are `DynamicProperty`.
-
-**Check:**
-
-```yaml
-for: type
-unless:
-  - role: drawn
-never:
-  holds: "@Environment"
-instead: read it in the view and pass the value on
-```
-
-**Incorrect (a class that will only ever see the default):**
-
-```swift
-final class SheetCloser {
-    @Environment(\.dismiss) private var dismiss // ✗
-    func close() { dismiss() }
-}
-
-struct PriceTag {
-    @Environment(\.locale) var locale // ✗
-}
-```
-
-**Correct (the view reads, others are told):**
-
-```swift
-/// Has no @Environment of its own.
-struct PriceTag {
-    let locale: Locale
-}
-
-struct StallView: View {
-    @Environment(\.locale) private var locale
-    var body: some View { Text(PriceTag(locale: locale).locale.identifier) }
-}
-
-struct StampStyle: ButtonStyle {
-    @Environment(\.isEnabled) private var isEnabled
-    func makeBody(configuration: Configuration) -> some View { configuration.label.opacity(isEnabled ? 1 : 0.5) }
-}
-```
-"""###
-    ),
+  static let viewNo: [(name: String, text: String)] = [
     (
       "view-no-any-view.md",
       ###"""
@@ -181,6 +117,10 @@ checks:
       calls: [formatters, formatter]
   - for: view
     never:
+      calls: formatters
+      inside: [body, computed]
+  - for: view
+    never:
       calls: [formatting, transforming, arithmetic, calendarWork]
       of: [viewModel, domainModel, entity]
       inside: [body, computed]
@@ -258,6 +198,28 @@ extension Date {
         formatter.dateFormat = "E HH:mm"
         return formatter.string(from: self)
     }
+}
+```
+
+**Incorrect (a row shows numbers and dates by helpers of the project's own):**
+
+```swift
+struct DelayRow: View {
+    let minutes: Double
+    let since: Date
+
+    var body: some View { Text(minutes.inWords) } // ✗
+    private var note: String { since.inWords } // ✗
+    private func badge() -> some View { Text(minutes.inWords) } // ✗
+    private func save() { print(since.inWords) }
+}
+
+extension Double {
+    var inWords: String { "\(Int(self)) minutes" }
+}
+
+extension Date {
+    var inWords: String { formatted(date: .abbreviated, time: .omitted) }
 }
 ```
 
@@ -424,142 +386,6 @@ func plural(_ key: String, _ count: Int) -> String { String(format: pattern(key)
 extension String {
     /// A translation, which is the view's to choose.
     var translated: String { String(format: NSLocalizedString(self, comment: ""), "") }
-}
-```
-"""###
-    ),
-    (
-      "view-task-modifier.md",
-      ###"""
----
-title: Start Work with .task, Not with a Task in onAppear
-impact: MEDIUM
-impactDescription: work ends when its view does
-tags: view, concurrency, task
-profiles: base
----
-
-## Start Work with .task, Not with a Task in onAppear
-
-A `Task` that is started in `onAppear` belongs to nobody. The view disappears, the task goes on, and its answer is
-written into a state that no one looks at, or comes late into one that has moved on. `.task` starts at the same
-moment, is cancelled when the view goes, and with `id:` starts anew when its input changes.
-
-A row that asks for the next page when it appears is not meant: the list is whose work it is, and the row may go.
-A task behind a button is a different thing: it answers a wish, and should finish.
-
-**Check:**
-
-```yaml
-for: view
-unless:
-  - platform: ["iOS ..14", "macOS ..11"]
-never:
-  creates: Task
-  inside: ".onAppear"
-except:
-  - inside: [".ForEach", ".List"]
-instead: "use .task { … }, or .task(id:) when the work depends on a value"
-```
-
-**Incorrect (nobody ends what onAppear began):**
-
-```swift
-struct ComposerView: View {
-    let name: String
-    @State private var works: [String] = []
-
-    var body: some View {
-        List(works, id: \.self) { Text($0) }
-            .onAppear {
-                Task { works = await catalogue(of: name) } // ✗
-            }
-    }
-}
-```
-
-**Correct (the view begins, the view ends):**
-
-```swift
-struct ComposerView: View {
-    let name: String
-    @State private var works: [String] = []
-    @State private var seen = 0
-
-    var body: some View {
-        List(works, id: \.self) { Text($0) }
-            .onAppear { seen += 1 } // no Task { } in here
-            .task(id: name) { works = await catalogue(of: name) }
-            .toolbar {
-                Button("Shuffle") { Task { works = await shuffled(name) } }
-            }
-    }
-}
-```
-
-**Correct (a row asks its list for more, and scrolls away):**
-
-```swift
-struct ScoreList: View {
-    let bars: [String]
-    let more: () async -> Void
-
-    var body: some View {
-        LazyVStack {
-            ForEach(bars, id: \.self) { bar in
-                Text(bar).onAppear { Task { await more() } }
-            }
-        }
-    }
-}
-
-struct RehearsalList: View {
-    let bars: [String]
-    let more: () async -> Void
-
-    var body: some View {
-        List(bars, id: \.self) { bar in
-            Text(bar).onAppear { Task { await more() } }
-        }
-    }
-}
-```
-
-**Correct (packages that still run where there is no .task):**
-
-```swift
-// Score/Package.swift
-let package = Package(
-    name: "Score",
-    platforms: [.iOS(.v14)],
-    targets: [.target(name: "Score")]
-)
-
-// Score/Sources/Score/ScoreView.swift
-struct ScoreView: View {
-    @State private var bars: [String] = []
-
-    var body: some View {
-        List(bars, id: \.self) { Text($0) }
-            .onAppear { Task { bars = await score() } }
-    }
-}
-
-// Stand/Package.swift
-let package = Package(
-    name: "Stand",
-    platforms: [.macOS(.v11)],
-    targets: [.target(name: "Stand")]
-)
-
-// Stand/Sources/Stand/StandView.swift
-struct StandView: View {
-    @State private var pages: [String] = []
-
-    var body: some View {
-        List(pages, id: \.self) { Text($0) }
-            .onAppear { Task { pages = await notes() } }
-    }
 }
 ```
 """###
