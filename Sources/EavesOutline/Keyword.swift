@@ -42,7 +42,12 @@ enum Keyword: UInt8, CaseIterable {
   case appendInterpolation
 
   /// The bytes of the word as written.
-  var text: String {
+  var text: String { Keyword.texts[Int(rawValue)] }
+
+  /// Each word once: to ask a case for its name costs two thousand instructions.
+  private static let texts = allCases.map(\.spelling)
+
+  private var spelling: String {
     switch self {
     case .none: ""
     case .underscore: "_"

@@ -289,6 +289,11 @@ package enum NodeKind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
 }
 
 extension NodeKind {
+  /// The one that a compiler writes is a call through a table from another module: nodes are compared by the million.
+  @inlinable package static func == (left: NodeKind, right: NodeKind) -> Bool {
+    unsafe unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+
   /// struct, class, enum, actor, protocol or extension.
   package var isTypeDeclaration: Bool {
     rawValue >= NodeKind.structDecl.rawValue && rawValue <= NodeKind.extensionDecl.rawValue

@@ -13,7 +13,16 @@ enum Terminal {
     }
   }
 
-  static func columns(of text: some StringProtocol) -> Int { text.reduce(0) { $0 + columns(of: $1) } }
+  static func columns(of text: some StringProtocol) -> Int {
+    isPlain(text) ? text.utf8.count : text.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// Whether each byte of a text is a character of one column.
+  static func isPlain(_ text: some StringProtocol) -> Bool {
+    let isPlain: (UInt8) -> Bool = { $0 < 0x80 && $0 != 0x0D }
+    let known = text.utf8.withContiguousStorageIfAvailable { unsafe $0.allSatisfy(isPlain) }
+    return known ?? text.utf8.allSatisfy(isPlain)
+  }
 
   /// As `columns(of:)`, of a text that `Style` may have painted.
   static func columns(ofPainted text: some StringProtocol) -> Int {

@@ -195,7 +195,7 @@ package struct ProjectScan: Sendable {
     var hasher = Hasher()
     for page in pages {
       hasher.combine(page.path)
-      hasher.combine(page.bytes)
+      unsafe page.bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
     }
     return hasher.finalize()
   }

@@ -43,7 +43,7 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
   package static func == (left: FilePath, right: FilePath) -> Bool { left.text.isExactly(right.text) }
 
   package static func < (left: FilePath, right: FilePath) -> Bool {
-    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    left.text.comparedByBytes(to: right.text) < 0
   }
 }
 
@@ -51,6 +51,27 @@ extension String {
   /// Whether two texts are the same bytes. `==` takes letters for equal that compilers and file systems tell apart:
   /// K and the sign for kelvin, é and e with an accent. O(length).
   package func isExactly(_ other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    utf8.count == other.utf8.count && comparedByBytes(to: other) == 0
+  }
+
+  /// Negative where the bytes come before those of another text, 0 where they are the same. O(shorter length).
+  ///
+  /// Sorting and searching paths is most of what is done with them, and a view of bytes asks for each whether it is
+  /// one of a bridged text.
+  fileprivate func comparedByBytes(to other: String) -> Int {
+    let compared = unsafe utf8.withContiguousStorageIfAvailable { left in
+      unsafe other.utf8.withContiguousStorageIfAvailable { right in
+        for index in 0..<Swift.min(left.count, right.count) {
+          let (mine, theirs) = unsafe (left[index], right[index])
+          if mine != theirs { return Int(mine) - Int(theirs) }
+        }
+        return left.count - right.count
+      }
+    }
+    // A text of another system's making.
+    guard let compared, let difference = compared else {
+      return utf8.elementsEqual(other.utf8) ? 0 : utf8.lexicographicallyPrecedes(other.utf8) ? -1 : 1
+    }
+    return difference
   }
 }

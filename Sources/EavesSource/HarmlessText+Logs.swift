@@ -12,6 +12,11 @@ extension HarmlessText {
 
   /// Whether a byte stands twice in a row.
   private static func holdsTwin(of byte: UInt8, in bytes: String.UTF8View) -> Bool {
+    let known = unsafe bytes.withContiguousStorageIfAvailable { unsafe Self.holdsTwin(of: byte, among: $0) }
+    return known ?? Self.holdsTwin(of: byte, among: Array(bytes))
+  }
+
+  private static func holdsTwin(of byte: UInt8, among bytes: some Sequence<UInt8>) -> Bool {
     var isBehind = false
     for other in bytes {
       if other == byte, isBehind { return true }

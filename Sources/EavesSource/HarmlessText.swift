@@ -89,7 +89,7 @@ package enum HarmlessText {
 
   /// Each scalar, or what stands for it.
   static func shown(_ text: some StringProtocol) -> String {
-    if isPlain(text.utf8) { return String(text) }
+    if isPlain(text) { return String(text) }
     var result = ""
     for (scalar, acts) in ScalarReading(text) {
       result.unicodeScalars.append(acts ? ScalarReading.picture(of: scalar) : scalar)
@@ -99,14 +99,16 @@ package enum HarmlessText {
 
   /// The same line by line. CR LF is a line break, a lone CR is none.
   private static func shownLines(_ text: some StringProtocol) -> String {
-    if isPlain(text.utf8, orLineFeed: true) { return String(text) }
+    if isPlain(text, orLineFeed: true) { return String(text) }
     return String(text).utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
       shown(Substring(line.last == 0x0D ? line.dropLast() : line))
     }.joined(separator: "\n")
   }
 
   /// Whether a text is printable ASCII and tabs: it shows itself.
-  private static func isPlain(_ bytes: some Sequence<UInt8>, orLineFeed: Bool = false) -> Bool {
-    bytes.allSatisfy { ($0 >= 0x20 && $0 < 0x7F) || $0 == 0x09 || orLineFeed && $0 == 0x0A }
+  private static func isPlain(_ text: some StringProtocol, orLineFeed: Bool = false) -> Bool {
+    let isPlain: (UInt8) -> Bool = { ($0 >= 0x20 && $0 < 0x7F) || $0 == 0x09 || orLineFeed && $0 == 0x0A }
+    let known = text.utf8.withContiguousStorageIfAvailable { unsafe $0.allSatisfy(isPlain) }
+    return known ?? text.utf8.allSatisfy(isPlain)
   }
 }

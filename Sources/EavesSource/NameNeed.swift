@@ -29,9 +29,9 @@ package struct NeedIndex: Sendable {
   }
 
   private var positions: [Key: [Int]] = [:]
-  /// Lengths of the beginnings and of the endings.
-  private var beginnings: Set<Int> = []
-  private var endings: Set<Int> = []
+  /// By length, whether some beginning or ending is so long.
+  private var beginnings: [Bool] = []
+  private var endings: [Bool] = []
 
   package init() {}
 
@@ -45,9 +45,16 @@ package struct NeedIndex: Sendable {
     positions[Self.key(of: need), default: []].append(position)
     switch need.part {
     case .whole: break
-    case .beginning: beginnings.insert(need.bytes.count)
-    case .ending: endings.insert(need.bytes.count)
+    case .beginning: Self.note(need.bytes.count, among: &beginnings)
+    case .ending: Self.note(need.bytes.count, among: &endings)
     }
+  }
+
+  private static func note(_ length: Int, among lengths: inout [Bool]) {
+    if lengths.count <= length {
+      lengths += Array(repeating: false, count: length + 1 - lengths.count)
+    }
+    lengths[length] = true
   }
 
   /// Hands out the positions of patterns that a name may fit, those of one need at a time. O(length of the name).
@@ -59,14 +66,15 @@ package struct NeedIndex: Sendable {
   }
 
   private func forEach(
-    _ part: NameNeed.Part, of bytes: some Sequence<UInt8>, _ lengths: Set<Int>, _ body: ([Int]) -> Void
+    _ part: NameNeed.Part, of bytes: some Sequence<UInt8>, _ lengths: [Bool], _ body: ([Int]) -> Void
   ) {
     var hash = Self.seed
     var length = 0
     for byte in bytes {
       hash = Self.hash(hash, byte)
       length += 1
-      if lengths.contains(length), let found = positions[Key(part: part, length: length, hash: hash)] {
+      if length == lengths.count { return }
+      if lengths[length], let found = positions[Key(part: part, length: length, hash: hash)] {
         body(found)
       }
     }

@@ -8,7 +8,7 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   private let shape: Shape
 
   private enum Shape: Hashable {
-    case literal, suffix, prefix, general
+    case literal, suffix, prefix, within, general
   }
 
   package init(_ text: String) {
@@ -21,6 +21,8 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
       (bytes, shape) = (Array(all.dropFirst()), .suffix)
     } else if wild == [0x2A], all.last == 0x2A {
       (bytes, shape) = (Array(all.dropLast()), .prefix)
+    } else if wild == [0x2A, 0x2A], all.first == 0x2A, all.last == 0x2A, all.count > 2 {
+      (bytes, shape) = (Array(all[1..<all.count - 1]), .within)
     } else {
       (bytes, shape) = (all, .general)
     }
@@ -35,7 +37,7 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   var fixedLast: UInt8? {
     switch shape {
     case .literal, .suffix: bytes.last
-    case .prefix: nil
+    case .prefix, .within: nil
     case .general: bytes.last.flatMap { $0 == 0x2A || $0 == 0x3F ? nil : $0 }
     }
   }
@@ -44,7 +46,7 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   var fixedFirst: UInt8? {
     switch shape {
     case .literal, .prefix: bytes.first
-    case .suffix: nil
+    case .suffix, .within: nil
     case .general: bytes.first.flatMap { $0 == 0x2A || $0 == 0x3F ? nil : $0 }
     }
   }
@@ -61,8 +63,21 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
     case .literal: return name.count == bytes.count && name.elementsEqual(bytes)
     case .suffix: return name.count >= bytes.count && isEqual(name, from: name.endIndex - bytes.count)
     case .prefix: return name.count >= bytes.count && isEqual(name, from: name.startIndex)
+    case .within: return holds(name)
     case .general: return matchesGenerally(name)
     }
+  }
+
+  /// Whether the bytes stand anywhere in a name.
+  private func holds(_ name: ArraySlice<UInt8>) -> Bool {
+    let first = bytes[0]
+    var start = name.startIndex
+    let last = name.endIndex - bytes.count
+    while start <= last {
+      if name[start] == first, isEqual(name, from: start) { return true }
+      start += 1
+    }
+    return false
   }
 
   private func isEqual(_ name: ArraySlice<UInt8>, from start: Int) -> Bool {

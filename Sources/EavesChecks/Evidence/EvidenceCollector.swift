@@ -252,7 +252,8 @@ struct EvidenceCollector: Sendable {
     if let entry = search.objects.names.itself(symbol) {
       return named(node, .use, search.objects.names.entries[entry].text, in: file)
     }
-    guard let type = project.typeUse(at: node, in: file) else { return valueUse(&met, number) }
+    if met.typeUse == nil { met.typeUse = .some(project.typeUse(at: node, in: file)) }
+    guard let type = met.typeUse ?? nil else { return valueUse(&met, number) }
     guard project.canMean(type, in: file) else { return nil }
     guard let match = search.objects.match(type, in: project) else {
       return outerType(of: type, node, search, in: file)
@@ -454,9 +455,7 @@ struct EvidenceCollector: Sendable {
     return nil
   }
 
-  private func isSelf(_ node: Int, in file: Int) -> Bool {
-    ["self", "Self"].contains(project.files[file].outline.name(of: node))
-  }
+  private func isSelf(_ node: Int, in file: Int) -> Bool { project.isSelf(node, in: file) }
 
   private func attribute(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
     let names = search.objects.names
@@ -543,6 +542,7 @@ struct MetNode {
   let file: Int
   /// Nil: nobody has asked.
   var value: Value??
+  var typeUse: TypeIndex??
   var receiver: Receiver?
 
   /// What an identifier names.

@@ -13,12 +13,25 @@ extension Project {
   /// The node of the innermost type declaration or extension around a node; nil outside of types.
   package func enclosingDeclaration(of node: Int, in file: Int) -> Int? {
     let outline = files[file].outline
-    var at = outline.around(node)
+    let types = outline.index.types
+    var (low, high) = (0, types.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(types[middle]) < node { low = middle + 1 } else { high = middle }
+    }
+    // The last that begins before the node, or one around it.
+    var at = low > 0 ? Int(types[low - 1]) : 0
     while at != 0 {
-      if outline.nodes[at].kind.isTypeDeclaration { return at }
+      if outline.nodes[at].kind.isTypeDeclaration, node < Int(outline.nodes[at].next) { return at }
       at = outline.around(at)
     }
     return nil
+  }
+
+  /// Whether a node is called `self` or `Self`. O(1).
+  package func isSelf(_ node: Int, in file: Int) -> Bool {
+    let name = files[file].symbol(node)
+    return name == wellKnown.selfValue || name == wellKnown.selfType
   }
 
   /// The type that a declaration or extension at a node declares, `.none` when it declares none. O(log n).

@@ -7,14 +7,23 @@ package import EavesThreads
 ///
 /// A class because it is large and shared by everything that asks it: a copy would cost a retain for each of its
 /// tables. It is written by its initialiser only; afterwards it never changes, which is why it may be shared: what
-/// it keeps in mind of long values changes no answer.
+/// it keeps in mind of long values changes no answer. What is asked at every token is therefore not held against
+/// overlapping writes at each of a million reads.
 package final class Project: @unchecked Sendable {
   /// Sorted by path.
   package let files: [ProjectFile]
   package let symbols: SymbolTable
   /// Declared types first, then those that are only named (`kind == .external`).
-  package internal(set) var types: [TypeRecord] = []
-  package internal(set) var members: [Member] = []
+  @exclusivity(unchecked) @usableFromInline var storedTypes: [TypeRecord] = []
+  package internal(set) var types: [TypeRecord] {
+    @inlinable @inline(__always) get { unsafe storedTypes }
+    @inline(__always) _modify { yield unsafe &storedTypes }
+  }
+  @exclusivity(unchecked) @usableFromInline var storedMembers: [Member] = []
+  package internal(set) var members: [Member] {
+    @inlinable @inline(__always) get { unsafe storedMembers }
+    @inline(__always) _modify { yield unsafe &storedMembers }
+  }
   package let modules: [Module]
   /// Xcode's project files, numbered behind the files: findings may stand in them.
   package let pages: [Outline]
@@ -22,9 +31,21 @@ package final class Project: @unchecked Sendable {
   package let moduleSources: ModuleGraph.Sources
   /// Functions and variables outside types, by name.
   var globals: [Symbol: [NodeRef]] = [:]
-  var typeNames = TypeNames()
-  var ancestors = Ancestors()
-  var memberNames = MemberNames()
+  @exclusivity(unchecked) private var storedTypeNames: TypeNames = TypeNames()
+  var typeNames: TypeNames {
+    @inline(__always) get { unsafe storedTypeNames }
+    @inline(__always) _modify { yield unsafe &storedTypeNames }
+  }
+  @exclusivity(unchecked) private var storedAncestors: Ancestors = Ancestors()
+  var ancestors: Ancestors {
+    @inline(__always) get { unsafe storedAncestors }
+    @inline(__always) _modify { yield unsafe &storedAncestors }
+  }
+  @exclusivity(unchecked) private var storedMemberNames: MemberNames = MemberNames()
+  var memberNames: MemberNames {
+    @inline(__always) get { unsafe storedMemberNames }
+    @inline(__always) _modify { yield unsafe &storedMemberNames }
+  }
   /// Type of an environment key's value, by the key's name.
   /// Names of folders at the top of the project, and of those right below.
   var targetFolders: Set<Symbol> = []
@@ -141,9 +162,17 @@ package final class ProjectFile: @unchecked Sendable {
   /// Platforms that the manifest or the Xcode project names, with their major versions; empty when none does.
   package internal(set) var platforms: [String: Int] = [:]
   /// Type declarations in source order: node index and the type it declares or extends.
-  var declared: [(node: UInt32, type: TypeIndex)] = []
+  @exclusivity(unchecked) private var storedDeclared: [(node: UInt32, type: TypeIndex)] = []
+  var declared: [(node: UInt32, type: TypeIndex)] {
+    @inline(__always) get { unsafe storedDeclared }
+    @inline(__always) _modify { yield unsafe &storedDeclared }
+  }
   /// Every name in type position, and identifiers that name a type, in source order: node and type.
-  package internal(set) var typeUses: [(node: UInt32, type: TypeIndex)] = []
+  @exclusivity(unchecked) @usableFromInline var storedTypeUses: [(node: UInt32, type: TypeIndex)] = []
+  package internal(set) var typeUses: [(node: UInt32, type: TypeIndex)] {
+    @inlinable @inline(__always) get { unsafe storedTypeUses }
+    @inline(__always) _modify { yield unsafe &storedTypeUses }
+  }
   /// Symbols that are generic parameters somewhere in the file.
   var genericNames: Set<Symbol> = []
   /// Names of the modules that the file imports.
@@ -151,7 +180,11 @@ package final class ProjectFile: @unchecked Sendable {
   /// Whether all of them are the platform's modules or the project's own.
   var importsKnownModulesOnly = true
   /// Members declared here in source order: declaring node and member.
-  var declaredMembers: [(node: UInt32, member: Int)] = []
+  @exclusivity(unchecked) private var storedDeclaredMembers: [(node: UInt32, member: Int)] = []
+  var declaredMembers: [(node: UInt32, member: Int)] {
+    @inline(__always) get { unsafe storedDeclaredMembers }
+    @inline(__always) _modify { yield unsafe &storedDeclaredMembers }
+  }
 
   /// Names of functions' parameters and statements.
   var locals = LocalNames()
@@ -163,7 +196,7 @@ package final class ProjectFile: @unchecked Sendable {
 
   init(outline: Outline, symbols: [Symbol]) {
     self.outline = outline
-    isInTests = outline.source.path.components.dropLast().contains { $0.hasSuffix("Tests") }
+    isInTests = outline.source.path.text.contains("Tests/")
     names = FileNames(own: symbols, firstOwn: NamePool.firstOwn)
   }
 

@@ -5,7 +5,7 @@ package struct Symbol: Hashable, BitwiseCopyable, Sendable {
   package let rawValue: UInt32
   package init(_ rawValue: UInt32) { self.rawValue = rawValue }
   package static let none = Symbol(0)
-  package var index: Int { Int(rawValue) }
+  @inlinable package var index: Int { Int(rawValue) }
 }
 
 /// All names of a project, each once: what local names are linked to. It begins with the keywords, as every outline's

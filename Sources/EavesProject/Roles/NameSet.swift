@@ -56,12 +56,14 @@ package final class NameSet: Sendable {
 
   /// The entry that names a type; an external one where the entry is shipped.
   package func type(_ type: TypeIndex, in project: Project) -> Int? {
-    let record = project.types[type.index]
+    let name = project.types[type.index].name
     let found =
-      types[record.name] ?? nestedEntry(type, record.name, in: project)
+      types[name] ?? nestedEntry(type, name, in: project)
       ?? (typePatterns.isEmpty
-        ? nil : typePatterns.first { $0.pattern.matches(project.symbols.bytes(record.name)) }?.entry)
-    guard let found, !entries[found].isShipped || record.kind == .external else { return nil }
+        ? nil : typePatterns.first { $0.pattern.matches(project.symbols.bytes(name)) }?.entry)
+    guard let found, !entries[found].isShipped || project.types[type.index].kind == .external else {
+      return nil
+    }
     return found
   }
 

@@ -40,9 +40,9 @@ package struct ObjectSet: Sendable {
     if let own = ownMatch(type, in: project) { return own }
     var current = type
     for _ in 0..<Self.aliases {
-      let record = project.types[current.index]
-      guard record.kind == .alias, record.supertypes.count == 1 else { return nil }
-      current = record.supertypes[0]
+      guard project.types[current.index].kind == .alias, project.types[current.index].supertypes.count == 1
+      else { return nil }
+      current = project.types[current.index].supertypes[0]
       if let aliased = ownMatch(current, in: project) { return aliased }
     }
     return nil

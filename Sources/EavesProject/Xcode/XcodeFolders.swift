@@ -7,6 +7,8 @@ struct XcodeFolders: Sendable {
   private var parents: [String: String] = [:]
   /// Below the root of the check.
   private let home: String
+  /// Where each group lies; nil inside for one that lies outside.
+  private var places: [String: String?] = [:]
 
   init(_ objects: XcodeObjects, home: String) {
     self.objects = objects
@@ -15,6 +17,54 @@ struct XcodeFolders: Sendable {
     where ["PBXGroup", "PBXVariantGroup", "XCVersionGroup"].contains(object.kind) {
       for child in objects.words("children", of: object) { parents[child.text] = id }
     }
+    for group in Set(parents.values) { place(group) }
+  }
+
+  /// Finds where a group lies, and those around it: each once, however deep they are.
+  private mutating func place(_ group: String) {
+    var way: [String] = []
+    var seen: Set<String> = []
+    var around: String?
+    var next: String? = group
+    while let at = next {
+      if let known = places[at] {
+        around = known
+        break
+      }
+      // One that lies in itself lies nowhere.
+      if !seen.insert(at).inserted { break }
+      way.append(at)
+      switch home(of: at) {
+      case .project: (around, next) = (home, nil)
+      case .group(let parent): next = parent
+      case .elsewhere: next = nil
+      }
+    }
+    for at in way.reversed() {
+      around = around.flatMap { FolderPath.joined([$0] + own(at)) }
+      places[at] = .some(around)
+    }
+  }
+
+  /// Where the path of a file or group begins.
+  private enum Home {
+    case project, elsewhere
+    case group(String)
+  }
+
+  private func home(of id: String) -> Home {
+    guard let object = objects.all[id] else { return .elsewhere }
+    switch objects.word("sourceTree", of: object)?.text ?? "<group>" {
+    // What stands in no group stands in the project's.
+    case "<group>": return parents[id].map { .group($0) } ?? .project
+    case "SOURCE_ROOT": return .project
+    default: return .elsewhere
+    }
+  }
+
+  /// What a file or group adds to the path of what it begins at: nothing, or one text.
+  private func own(_ id: String) -> [String] {
+    objects.all[id].flatMap { objects.word("path", of: $0)?.text }.map { [$0] } ?? []
   }
 
   /// Whether a file is made while the project is built: nobody finds it among the sources.
@@ -33,22 +83,13 @@ struct XcodeFolders: Sendable {
 
   /// The path of a file or group below the root; nil where it lies outside or is built.
   func path(of id: String) -> String? {
-    var parts: [String] = []
-    var at = id
-    for _ in 0..<64 {
-      guard let object = objects.all[at] else { return nil }
-      let tree = objects.word("sourceTree", of: object)?.text ?? "<group>"
-      if let path = objects.word("path", of: object)?.text { parts.append(path) }
-      switch tree {
-      case "<group>":
-        // What stands in no group stands in the project's.
-        guard let parent = parents[at] else { return FolderPath.joined([home] + parts.reversed()) }
-        at = parent
-      case "SOURCE_ROOT": return FolderPath.joined([home] + parts.reversed())
-      default: return nil
+    let around: String? =
+      switch home(of: id) {
+      case .project: home
+      case .group(let parent): places[parent] ?? nil
+      case .elsewhere: nil
       }
-    }
-    return nil
+    return around.flatMap { FolderPath.joined([$0] + own(id)) }
   }
 }
 
