@@ -81,6 +81,30 @@ import Testing
     #expect(graph(page).unread.map(\.reason) == ["`/etc/Far.swift` does not lie below the root"])
   }
 
+  /// A file lies in a group in a group …, and another in groups that hold each other.
+  @Test(.timeLimit(.minutes(1)), arguments: [(3, true), (64, true), (65, false), (4_000, false)])
+  func `groups without end lead nowhere`(depth: Int, isFound: Bool) {
+    let chain = (0..<depth).map { at in
+      let child = at + 1 == depth ? "F" : "G\(at + 1)"
+      return "G\(at) = {isa = PBXGroup; children = (\(child), ); path = a; sourceTree = \"<group>\"; };"
+    }
+    let page = """
+      { objects = { \(chain.joined(separator: "\n"))
+      K = {isa = PBXGroup; children = (L, R, ); path = k; sourceTree = "<group>"; };
+      L = {isa = PBXGroup; children = (K, ); path = l; sourceTree = "<group>"; };
+      F = {isa = PBXFileReference; path = Far.swift; sourceTree = "<group>"; };
+      R = {isa = PBXFileReference; path = Round.swift; sourceTree = "<group>"; };
+      B = {isa = PBXBuildFile; fileRef = F; }; C = {isa = PBXBuildFile; fileRef = R; };
+      P = {isa = PBXSourcesBuildPhase; files = (B, C, ); };
+      T = {isa = PBXNativeTarget; buildPhases = (P, ); name = App; };
+      }; }
+      """
+    let path = FilePath(String(repeating: "a/", count: depth) + "Far.swift")
+    let source = SourceText(path: FilePath("My.xcodeproj/project.pbxproj"), bytes: Array(page.utf8))
+    let graph = ModuleGraph(ModuleGraph.Sources(pages: XcodePages([source]), paths: [path]))
+    #expect(graph.modules.map(\.files) == [isFound ? [path] : []])
+  }
+
   @Test func `a settings file names a module`() {
     let project = """
       { objects = { G = {isa = PBXGroup; children = (X, ); sourceTree = "<group>"; };

@@ -7,8 +7,17 @@ struct XcodeFolders: Sendable {
   private var parents: [String: String] = [:]
   /// Below the root of the check.
   private let home: String
-  /// Where each group lies; nil inside for one that lies outside.
-  private var places: [String: String?] = [:]
+  /// Where each group lies; nil inside for one that lies outside, or too deep.
+  private var places: [String: Spot?] = [:]
+
+  /// A folder, and how many groups lead to it.
+  private struct Spot {
+    let path: String
+    let depth: Int
+  }
+
+  /// Nobody nests deeper; the paths of a chain without end would be as long as their number squared.
+  private static let deepest = 64
 
   init(_ objects: XcodeObjects, home: String) {
     self.objects = objects
@@ -24,7 +33,7 @@ struct XcodeFolders: Sendable {
   private mutating func place(_ group: String) {
     var way: [String] = []
     var seen: Set<String> = []
-    var around: String?
+    var around: Spot?
     var next: String? = group
     while let at = next {
       if let known = places[at] {
@@ -35,13 +44,16 @@ struct XcodeFolders: Sendable {
       if !seen.insert(at).inserted { break }
       way.append(at)
       switch home(of: at) {
-      case .project: (around, next) = (home, nil)
+      case .project: (around, next) = (Spot(path: home, depth: 0), nil)
       case .group(let parent): next = parent
       case .elsewhere: next = nil
       }
     }
     for at in way.reversed() {
-      around = around.flatMap { FolderPath.joined([$0] + own(at)) }
+      around = around.flatMap { spot in
+        spot.depth == Self.deepest
+          ? nil : FolderPath.joined([spot.path] + own(at)).map { Spot(path: $0, depth: spot.depth + 1) }
+      }
       places[at] = .some(around)
     }
   }
@@ -86,7 +98,7 @@ struct XcodeFolders: Sendable {
     let around: String? =
       switch home(of: id) {
       case .project: home
-      case .group(let parent): places[parent] ?? nil
+      case .group(let parent): (places[parent] ?? nil)?.path
       case .elsewhere: nil
       }
     return around.flatMap { FolderPath.joined([$0] + own(id)) }
