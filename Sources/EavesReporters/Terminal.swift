@@ -1,3 +1,5 @@
+import EavesSource
+
 /// What a terminal makes of text.
 enum Terminal {
   /// The columns that a character takes: 0, 1 or 2. An approximation of what terminals agree on; a tab is 1
@@ -18,11 +20,7 @@ enum Terminal {
   }
 
   /// Whether each byte of a text is a character of one column.
-  static func isPlain(_ text: some StringProtocol) -> Bool {
-    let isPlain: (UInt8) -> Bool = { $0 < 0x80 && $0 != 0x0D }
-    let known = text.utf8.withContiguousStorageIfAvailable { unsafe $0.allSatisfy(isPlain) }
-    return known ?? text.utf8.allSatisfy(isPlain)
-  }
+  static func isPlain(_ text: some StringProtocol) -> Bool { text.eachByte { $0 < 0x80 && $0 != 0x0D } }
 
   /// As `columns(of:)`, of a text that `Style` may have painted.
   static func columns(ofPainted text: some StringProtocol) -> Int {

@@ -4,25 +4,19 @@
 extension HarmlessText {
   /// A text of lines of which none is a command: what would begin one is parted by a blank.
   static func withoutCommands(_ text: String) -> String {
-    if !holdsTwin(of: 0x3A, in: text.utf8), !holdsTwin(of: 0x23, in: text.utf8) { return text }
+    if !holdsTwin(of: 0x3A, in: text), !holdsTwin(of: 0x23, in: text) { return text }
     return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
       parted(Substring(line))
     }.joined(separator: "\n")
   }
 
   /// Whether a byte stands twice in a row.
-  private static func holdsTwin(of byte: UInt8, in bytes: String.UTF8View) -> Bool {
-    let known = unsafe bytes.withContiguousStorageIfAvailable { unsafe Self.holdsTwin(of: byte, among: $0) }
-    return known ?? Self.holdsTwin(of: byte, among: Array(bytes))
-  }
-
-  private static func holdsTwin(of byte: UInt8, among bytes: some Sequence<UInt8>) -> Bool {
+  private static func holdsTwin(of byte: UInt8, in text: String) -> Bool {
     var isBehind = false
-    for other in bytes {
-      if other == byte, isBehind { return true }
-      isBehind = other == byte
+    return !text.eachByte { other in
+      defer { isBehind = other == byte }
+      return !(isBehind && other == byte)
     }
-    return false
   }
 
   private static func parted(_ line: Substring) -> String {
@@ -35,7 +29,7 @@ extension HarmlessText {
 
   /// A text in which no `##` is followed by a bracket, nor by letters and a bracket.
   static func replacingMarks(in text: String, with replacement: String) -> String {
-    if !holdsTwin(of: 0x23, in: text.utf8) { return text }
+    if !holdsTwin(of: 0x23, in: text) { return text }
     var result = ""
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {

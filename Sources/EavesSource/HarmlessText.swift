@@ -107,8 +107,14 @@ package enum HarmlessText {
 
   /// Whether a text is printable ASCII and tabs: it shows itself.
   private static func isPlain(_ text: some StringProtocol, orLineFeed: Bool = false) -> Bool {
-    let isPlain: (UInt8) -> Bool = { ($0 >= 0x20 && $0 < 0x7F) || $0 == 0x09 || orLineFeed && $0 == 0x0A }
-    let known = text.utf8.withContiguousStorageIfAvailable { unsafe $0.allSatisfy(isPlain) }
-    return known ?? text.utf8.allSatisfy(isPlain)
+    text.eachByte { ($0 >= 0x20 && $0 < 0x7F) || $0 == 0x09 || orLineFeed && $0 == 0x0A }
+  }
+}
+
+extension StringProtocol {
+  /// Whether something is true of each byte: asked of them where they lie, which a view of them is slow to do. O(length).
+  package func eachByte(_ isWanted: (UInt8) -> Bool) -> Bool {
+    let known = utf8.withContiguousStorageIfAvailable { unsafe $0.allSatisfy(isWanted) }
+    return known ?? utf8.allSatisfy(isWanted)
   }
 }

@@ -1,7 +1,7 @@
 /// A glob over a name: `*` stands for any run of bytes, `?` for one; everything else for itself.
 ///
 /// Roles ask a pattern of every type of a project: names come as slices of the symbol table's bytes, and the usual
-/// shapes (`Name`, `*Suffix`, `Prefix*`) are one comparison.
+/// shapes (`Name`, `*Suffix`, `Prefix*`) are one comparison, and `*Part*` a search.
 package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   package let text: String
   private let bytes: [UInt8]

@@ -136,12 +136,7 @@ struct Causes {
 
     /// Where the first interval stands that may end behind `end`.
     private func firstReaching(_ end: UInt32, in file: Range<Int>) -> Int {
-      var (low, high) = (file.lowerBound, file.upperBound)
-      while low < high {
-        let middle = (low + high) / 2
-        if reach[middle] < end { low = middle + 1 } else { high = middle }
-      }
-      return low
+      file.partitioningIndex(where: { reach[$0] >= end })
     }
   }
 }

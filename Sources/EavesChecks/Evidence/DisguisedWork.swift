@@ -1,6 +1,7 @@
 import EavesDocuments
 import EavesOutline
 import EavesProject
+import EavesSource
 import EavesThreads
 
 // Listed work under a name of the project's own: what an extension of an SDK's type, or a function, does with what it
@@ -136,9 +137,8 @@ extension EvidenceCollector {
       let before = project.previousSibling(of: met.node, in: met.file),
       project.files[met.file].outline.nodes[before].kind == .identifier
     else { return nil }
-    let name = project.files[met.file].outline.name(of: before)
     let type =
-      ["self", "Self"].contains(name)
+      project.isSelf(before, in: met.file)
       ? project.enclosingType(of: met.node, in: met.file) : project.typeUse(at: before, in: met.file)
     return type.flatMap { $0 == .none ? nil : project.member(named: met.symbol, of: $0) }
   }

@@ -426,7 +426,7 @@ struct EvidenceCollector: Sendable {
     if receivers.contains(where: { index.isObject($0, of: number) }) { return nil }
     for receiver in receivers {
       guard let member = project.member(named: symbol, of: receiver) else { continue }
-      let isSelf = isSelf(head, in: file)
+      let isSelf = project.isSelf(head, in: file)
       let isOwn = project.types[receiver.index].name == project.files[file].symbol(head) || isSelf
       let types: ArraySlice<TypeIndex>
       switch project.members[member].kind {
@@ -454,8 +454,6 @@ struct EvidenceCollector: Sendable {
     }
     return nil
   }
-
-  private func isSelf(_ node: Int, in file: Int) -> Bool { project.isSelf(node, in: file) }
 
   private func attribute(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
     let names = search.objects.names

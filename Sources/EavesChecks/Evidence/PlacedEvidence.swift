@@ -62,11 +62,6 @@ struct PlacedEvidence {
   }
 
   private func firstPosition(from start: UInt32, in file: Range<Int>) -> Int {
-    var (low, high) = (file.lowerBound, file.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if list[Int(byStart[middle])].range.start < start { low = middle + 1 } else { high = middle }
-    }
-    return low
+    file.partitioningIndex(where: { list[Int(byStart[$0])].range.start >= start })
   }
 }

@@ -1,5 +1,6 @@
 import EavesOutline
 import EavesProject
+import EavesSource
 
 /// The core types of the values that a file declares under some names: inferred once, asked at every use.
 struct ValueTable: Sendable {
@@ -40,12 +41,7 @@ struct ValueTable: Sendable {
 
   /// Nil for a declaration whose types were not looked for. O(log declarations).
   func types(ofDeclaration node: UInt32) -> ArraySlice<TypeIndex>? {
-    var low = 0
-    var high = nodes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if nodes[middle] < node { low = middle + 1 } else { high = middle }
-    }
-    return low < nodes.count && nodes[low] == node ? types(at: low) : nil
+    let at = nodes.indices.partitioningIndex(where: { nodes[$0] >= node })
+    return at < nodes.count && nodes[at] == node ? types(at: at) : nil
   }
 }

@@ -89,16 +89,9 @@ package struct Allowances {
     _ findings: inout [Finding], _ group: [Int], _ allowance: Allowance, _ range: ByteRange, in file: Int
   ) -> Bool {
     let lines = project.files[file].outline.lines
-    var low = 0
-    var high = group.count
-    while low < high {
-      let middle = (low + high) / 2
-      if lines.offset(of: findings[group[middle]].place.start) < range.start {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
+    var low = group.indices.partitioningIndex(where: {
+      lines.offset(of: findings[group[$0]].place.start) >= range.start
+    })
     var isUsed = false
     while low < group.count, lines.offset(of: findings[group[low]].place.start) < range.end {
       findings[group[low]].suppression = allowance.reason

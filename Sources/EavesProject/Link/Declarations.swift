@@ -14,13 +14,9 @@ extension Project {
   package func enclosingDeclaration(of node: Int, in file: Int) -> Int? {
     let outline = files[file].outline
     let types = outline.index.types
-    var (low, high) = (0, types.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(types[middle]) < node { low = middle + 1 } else { high = middle }
-    }
+    let behind = types.indices.partitioningIndex(where: { Int(types[$0]) >= node })
     // The last that begins before the node, or one around it.
-    var at = low > 0 ? Int(types[low - 1]) : 0
+    var at = behind > 0 ? Int(types[behind - 1]) : 0
     while at != 0 {
       if outline.nodes[at].kind.isTypeDeclaration, node < Int(outline.nodes[at].next) { return at }
       at = outline.around(at)
@@ -42,13 +38,8 @@ extension Project {
   /// Where a declaration or extension stands among those of its file; nil when it declares no type. O(log n).
   func positionOfDeclaration(at node: Int, in file: Int) -> Int? {
     let declared = files[file].declared
-    var low = 0
-    var high = declared.count
-    while low < high {
-      let middle = (low + high) / 2
-      if declared[middle].node < UInt32(node) { low = middle + 1 } else { high = middle }
-    }
-    return low < declared.count && declared[low].node == UInt32(node) ? low : nil
+    let at = declared.indices.partitioningIndex(where: { declared[$0].node >= UInt32(node) })
+    return at < declared.count && declared[at].node == UInt32(node) ? at : nil
   }
 
   /// The innermost type whose declaration or extension surrounds a node, `.none` outside of types.
@@ -60,15 +51,9 @@ extension Project {
   package func types(around range: ByteRange, in file: Int) -> [TypeIndex] {
     let nodes = files[file].outline.nodes
     let declared = files[file].declared
-    var (low, high) = (0, declared.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if nodes[Int(declared[middle].node)].range.start <= range.start {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
+    let low = declared.indices.partitioningIndex(where: {
+      nodes[Int(declared[$0].node)].range.start > range.start
+    })
     var around: [TypeIndex] = []
     var at = low == 0 ? nil : Int(declared[low - 1].node)
     while let node = at {
@@ -109,13 +94,8 @@ extension Project {
   /// The member that a node declares; nil when it is no member.
   package func member(at node: Int, in file: Int) -> Int? {
     let declared = files[file].declaredMembers
-    var low = 0
-    var high = declared.count
-    while low < high {
-      let middle = (low + high) / 2
-      if declared[middle].node < UInt32(node) { low = middle + 1 } else { high = middle }
-    }
-    return low < declared.count && declared[low].node == UInt32(node) ? declared[low].member : nil
+    let at = declared.indices.partitioningIndex(where: { declared[$0].node >= UInt32(node) })
+    return at < declared.count && declared[at].node == UInt32(node) ? declared[at].member : nil
   }
 
   /// The type that a typeName, or an identifier that names a type, stands for. O(log n).
@@ -127,13 +107,7 @@ extension Project {
 
   /// The position of the first use at or after a node. O(log n).
   func firstUse(from node: Int, in uses: [(node: UInt32, type: TypeIndex)]) -> Int {
-    var low = 0
-    var high = uses.count
-    while low < high {
-      let middle = (low + high) / 2
-      if uses[middle].node < UInt32(node) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    uses.indices.partitioningIndex(where: { uses[$0].node >= UInt32(node) })
   }
 
   /// Tokens that stand for a type of another name: `SwiftData` of `SwiftData.ModelContext`, `Trip` of `Trip.Stop`,

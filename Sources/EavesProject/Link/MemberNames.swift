@@ -1,3 +1,5 @@
+import EavesSource
+
 /// The members of every type by name: asked for each part of a chain, so no type's members are looked through.
 struct MemberNames: Sendable {
   /// Where the members of a type begin in `order`, by type.
@@ -26,14 +28,9 @@ struct MemberNames: Sendable {
 
   private func position(of name: Symbol, in type: TypeIndex) -> Int? {
     guard type.index + 1 < starts.count else { return nil }
-    var low = Int(starts[type.index])
-    let end = Int(starts[type.index + 1])
-    var high = end
-    while low < high {
-      let middle = (low + high) / 2
-      if order[middle].name.rawValue < name.rawValue { low = middle + 1 } else { high = middle }
-    }
-    return low < end && order[low].name == name ? low : nil
+    let own = Int(starts[type.index])..<Int(starts[type.index + 1])
+    let at = own.partitioningIndex(where: { order[$0].name.rawValue >= name.rawValue })
+    return at < own.upperBound && order[at].name == name ? at : nil
   }
 
   /// The members of a name that a type itself declares; as many as asked for. O(log members + found).

@@ -13,8 +13,8 @@ package final class Project: @unchecked Sendable {
   /// Sorted by path.
   package let files: [ProjectFile]
   package let symbols: SymbolTable
-  /// Declared types first, then those that are only named (`kind == .external`).
   @exclusivity(unchecked) @usableFromInline var storedTypes: [TypeRecord] = []
+  /// Declared types first, then those that are only named (`kind == .external`).
   package internal(set) var types: [TypeRecord] {
     @inlinable @inline(__always) get { unsafe storedTypes }
     @inline(__always) _modify { yield unsafe &storedTypes }
@@ -31,26 +31,26 @@ package final class Project: @unchecked Sendable {
   package let moduleSources: ModuleGraph.Sources
   /// Functions and variables outside types, by name.
   var globals: [Symbol: [NodeRef]] = [:]
-  @exclusivity(unchecked) private var storedTypeNames: TypeNames = TypeNames()
+  @exclusivity(unchecked) private var storedTypeNames = TypeNames()
   var typeNames: TypeNames {
     @inline(__always) get { unsafe storedTypeNames }
     @inline(__always) _modify { yield unsafe &storedTypeNames }
   }
-  @exclusivity(unchecked) private var storedAncestors: Ancestors = Ancestors()
+  @exclusivity(unchecked) private var storedAncestors = Ancestors()
   var ancestors: Ancestors {
     @inline(__always) get { unsafe storedAncestors }
     @inline(__always) _modify { yield unsafe &storedAncestors }
   }
-  @exclusivity(unchecked) private var storedMemberNames: MemberNames = MemberNames()
+  @exclusivity(unchecked) private var storedMemberNames = MemberNames()
   var memberNames: MemberNames {
     @inline(__always) get { unsafe storedMemberNames }
     @inline(__always) _modify { yield unsafe &storedMemberNames }
   }
-  /// Type of an environment key's value, by the key's name.
   /// Names of folders at the top of the project, and of those right below.
   var targetFolders: Set<Symbol> = []
   /// Types of literals.
   var literals: [NodeKind: TypeIndex] = [:]
+  /// Type of an environment key's value, by the key's name.
   var environmentKeys: [Symbol: EnvironmentKey] = [:]
   /// Framework of an SDK type, by its name.
   var frameworkOfType: [Symbol: Symbol] = [:]
@@ -116,12 +116,8 @@ extension Project {
 
   /// The number of a file or page; nil where the project has none at the path. O(log files + pages).
   package func number(of path: FilePath) -> Int? {
-    var (low, high) = (0, files.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if files[middle].path < path { low = middle + 1 } else { high = middle }
-    }
-    if low < files.count, files[low].path == path { return low }
+    let at = files.indices.partitioningIndex(where: { files[$0].path >= path })
+    if at < files.count, files[at].path == path { return at }
     return pages.firstIndex { $0.source.path == path }.map { files.count + $0 }
   }
 
@@ -161,14 +157,14 @@ package final class ProjectFile: @unchecked Sendable {
   package internal(set) var module: ModuleIndex = .none
   /// Platforms that the manifest or the Xcode project names, with their major versions; empty when none does.
   package internal(set) var platforms: [String: Int] = [:]
-  /// Type declarations in source order: node index and the type it declares or extends.
   @exclusivity(unchecked) private var storedDeclared: [(node: UInt32, type: TypeIndex)] = []
+  /// Type declarations in source order: node index and the type it declares or extends.
   var declared: [(node: UInt32, type: TypeIndex)] {
     @inline(__always) get { unsafe storedDeclared }
     @inline(__always) _modify { yield unsafe &storedDeclared }
   }
-  /// Every name in type position, and identifiers that name a type, in source order: node and type.
   @exclusivity(unchecked) @usableFromInline var storedTypeUses: [(node: UInt32, type: TypeIndex)] = []
+  /// Every name in type position, and identifiers that name a type, in source order: node and type.
   package internal(set) var typeUses: [(node: UInt32, type: TypeIndex)] {
     @inlinable @inline(__always) get { unsafe storedTypeUses }
     @inline(__always) _modify { yield unsafe &storedTypeUses }
@@ -179,8 +175,8 @@ package final class ProjectFile: @unchecked Sendable {
   package internal(set) var imports = FileImports()
   /// Whether all of them are the platform's modules or the project's own.
   var importsKnownModulesOnly = true
-  /// Members declared here in source order: declaring node and member.
   @exclusivity(unchecked) private var storedDeclaredMembers: [(node: UInt32, member: Int)] = []
+  /// Members declared here in source order: declaring node and member.
   var declaredMembers: [(node: UInt32, member: Int)] {
     @inline(__always) get { unsafe storedDeclaredMembers }
     @inline(__always) _modify { yield unsafe &storedDeclaredMembers }

@@ -1,4 +1,5 @@
 import EavesOutline
+import EavesSource
 
 /// What an identifier stands for.
 package enum Declared: Hashable, Sendable {
@@ -55,12 +56,8 @@ extension Project {
     guard let globals = globals[name], let first = globals.first else { return nil }
     // In order of file.
     let place = NodeRef(file: file, node: 0)
-    var (low, high) = (0, globals.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if globals[middle] < place { low = middle + 1 } else { high = middle }
-    }
-    return .global(low < globals.count && Int(globals[low].file) == file ? globals[low] : first)
+    let at = globals.indices.partitioningIndex(where: { globals[$0] >= place })
+    return .global(at < globals.count && Int(globals[at].file) == file ? globals[at] : first)
   }
 
   /// The property whose accessor has a value under a name of the language: `newValue`, `oldValue`.

@@ -34,12 +34,7 @@ final class FileListing {
 
   private func first(notBefore text: String) -> Int {
     let wanted = FilePath(text)
-    var (low, high) = (0, paths.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if paths[middle] < wanted { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return paths.indices.partitioningIndex(where: { paths[$0] >= wanted })
   }
 }
 

@@ -11,22 +11,22 @@ package final class RoleAssignment: @unchecked Sendable {
   package internal(set) var isLayer: [Bool] = []
   /// Whether only `in` and `path` clauses define the role: it selects files too.
   package internal(set) var isRegion: [Bool] = []
-  /// The layer role of each type; -1: none.
   @exclusivity(unchecked) private var storedLayer: [Int16] = []
+  /// The layer role of each type; -1: none.
   var layer: [Int16] {
     @inline(__always) get { unsafe storedLayer }
     @inline(__always) _modify { yield unsafe &storedLayer }
   }
-  /// All roles of each type as a bit set: the layer role, marks and regions.
   @exclusivity(unchecked) private var storedBits: [UInt64] = []
+  /// All roles of each type as a bit set: the layer role, marks and regions.
   var bits: [UInt64] {
     @inline(__always) get { unsafe storedBits }
     @inline(__always) _modify { yield unsafe &storedBits }
   }
   /// The role items that hold for each type, in order of evaluation: reasons are written when they are asked for.
   var matches: [[RoleMatch]] = []
-  /// Roles of each file by its path or module alone, as a bit set.
   @exclusivity(unchecked) private var storedFiles: [UInt64] = []
+  /// Roles of each file by its path or module alone, as a bit set.
   var files: [UInt64] {
     @inline(__always) get { unsafe storedFiles }
     @inline(__always) _modify { yield unsafe &storedFiles }
@@ -42,7 +42,7 @@ package final class RoleAssignment: @unchecked Sendable {
   var setAside: UInt64 = 0
   /// Which types mention the names that items ask for.
   package internal(set) var mentions = MentionTable()
-  @exclusivity(unchecked) private var storedRelations: Relations = Relations()
+  @exclusivity(unchecked) private var storedRelations = Relations()
   package internal(set) var relations: Relations {
     @inline(__always) get { unsafe storedRelations }
     @inline(__always) _modify { yield unsafe &storedRelations }

@@ -1,4 +1,5 @@
 import EavesOutline
+import EavesSource
 
 /// The names that a file's functions, closures and blocks declare, to be asked by scope and name.
 ///
@@ -38,17 +39,9 @@ struct LocalNames: Sendable {
   /// O(log n).
   func last(_ name: Symbol, in scope: Int, before child: Int) -> Int? {
     let key = UInt64(scope) << 32 | UInt64(name.rawValue)
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      let entry = entries[middle]
-      if entry.key < key || (entry.key == key && Int(entry.statement) < child) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low > 0 && entries[low - 1].key == key ? Int(entries[low - 1].node) : nil
+    let behind = entries.indices.partitioningIndex(where: { at in
+      entries[at].key > key || (entries[at].key == key && Int(entries[at].statement) >= child)
+    })
+    return behind > 0 && entries[behind - 1].key == key ? Int(entries[behind - 1].node) : nil
   }
 }
