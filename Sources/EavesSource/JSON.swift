@@ -19,23 +19,69 @@ package enum JSON: Sendable {
   }
 
   /// Appends the value, indented by two spaces a level. What is empty stays on its line.
+  ///
+  /// Hot: reports of thousands of findings are mostly this. It is put together as bytes, which are handed on in pieces:
+  /// a text grows and checks itself anew with each word.
   package func write(to output: inout some TextOutputStream, depth: Int = 0) {
+    var bytes: [UInt8] = []
+    write(to: &bytes, depth) { piece in
+      output.write(String(decoding: piece, as: UTF8.self))
+      piece.removeAll(keepingCapacity: true)
+    }
+    output.write(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// In bytes.
+  private static let piece = 1 << 16
+
+  /// - Parameter handOn: is given what is finished, and empties it.
+  private func write(to bytes: inout [UInt8], _ depth: Int, _ handOn: (inout [UInt8]) -> Void) {
     switch self {
-    case .null: output.write("null")
-    case .bool(let value): output.write(value ? "true" : "false")
-    case .number(let value): output.write(String(value))
-    case .string(let text): Self.writeQuoted(text, to: &output)
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .number(let value): bytes += String(value).utf8
+    case .string(let text): Self.quote(text, in: &bytes)
     case .array(let values):
-      Self.list("[", values, "]", depth, to: &output) { $0.write(to: &$1, depth: depth + 1) }
+      Self.list(UInt8(ascii: "["), UInt8(ascii: "]"), values.count, depth, in: &bytes) {
+        values[$0].write(to: &$1, depth + 1, handOn)
+      }
     case .each(let count, let value):
-      Self.list("[", 0..<count, "]", depth, to: &output) { value($0).write(to: &$1, depth: depth + 1) }
+      Self.list(UInt8(ascii: "["), UInt8(ascii: "]"), count, depth, in: &bytes) {
+        value($0).write(to: &$1, depth + 1, handOn)
+      }
     case .object(let fields):
-      Self.list("{", fields, "}", depth, to: &output) { field, output in
-        Self.writeQuoted(field.key, to: &output)
-        output.write(": ")
-        field.value.write(to: &output, depth: depth + 1)
+      Self.list(UInt8(ascii: "{"), UInt8(ascii: "}"), fields.count, depth, in: &bytes) { field, bytes in
+        Self.quote(fields[field].key, in: &bytes)
+        bytes += ": ".utf8
+        fields[field].value.write(to: &bytes, depth + 1, handOn)
       }
     }
+    if bytes.count >= Self.piece { handOn(&bytes) }
+  }
+
+  private static func quote(_ text: String, in bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    bytes += HarmlessText.of(text, in: .json).utf8
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func list(
+    _ open: UInt8, _ close: UInt8, _ count: Int, _ depth: Int, in bytes: inout [UInt8],
+    _ write: (Int, inout [UInt8]) -> Void
+  ) {
+    bytes.append(open)
+    for index in 0..<count {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      breakLine(depth + 1, in: &bytes)
+      write(index, &bytes)
+    }
+    if count > 0 { breakLine(depth, in: &bytes) }
+    bytes.append(close)
+  }
+
+  private static func breakLine(_ depth: Int, in bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<depth { bytes += "  ".utf8 }
   }
 
   /// The value on one line, without a space: what protocols send.
@@ -52,8 +98,7 @@ package enum JSON: Sendable {
       Self.listLine("[", 0..<count, "]", to: &output) { value($0).writeLine(to: &$1) }
     case .object(let fields):
       Self.listLine("{", fields, "}", to: &output) { field, output in
-        Self.writeQuoted(field.key, to: &output)
-        output.write(":")
+        output += "\"\(HarmlessText.of(field.key, in: .json))\":"
         field.value.writeLine(to: &output)
       }
     case .null, .bool, .number, .string: write(to: &output)
@@ -69,26 +114,6 @@ package enum JSON: Sendable {
       if index > 0 { output.write(",") }
       write(element, &output)
     }
-    output.write(close)
-  }
-
-  private static func writeQuoted(_ text: String, to output: inout some TextOutputStream) {
-    output.write("\"")
-    output.write(HarmlessText.of(text, in: .json))
-    output.write("\"")
-  }
-
-  private static func list<Elements: Collection, Output: TextOutputStream>(
-    _ open: String, _ elements: Elements, _ close: String, _ depth: Int, to output: inout Output,
-    _ write: (Elements.Element, inout Output) -> Void
-  ) {
-    output.write(open)
-    for (index, element) in elements.enumerated() {
-      output.write(index == 0 ? "\n" : ",\n")
-      for _ in 0...depth { output.write("  ") }
-      write(element, &output)
-    }
-    if !elements.isEmpty { output.write("\n" + String(repeating: "  ", count: depth)) }
     output.write(close)
   }
 
