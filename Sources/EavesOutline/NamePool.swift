@@ -1,10 +1,10 @@
 /// A name inside one outline: an index into its `NamePool`. Two names of one file are equal when their ids are.
-package struct NameID: Hashable, BitwiseCopyable, Sendable {
-  package let rawValue: UInt32
+@usableFromInline package struct NameID: Hashable, BitwiseCopyable, Sendable {
+  @usableFromInline package let rawValue: UInt32
   @inlinable package init(_ rawValue: UInt32) { self.rawValue = rawValue }
 
   /// No name: what a closure or a parenthesis has.
-  package static let none = NameID(0)
+  @inlinable package static var none: NameID { NameID(0) }
 }
 
 /// The distinct names of one outline, without backquotes. Id 0 is the empty name.

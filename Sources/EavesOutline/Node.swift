@@ -12,8 +12,8 @@ package import EavesSource
 /// A container (`argument`, `element`, `initializer`, `expression` …) therefore holds one whole expression.
 ///
 /// A child's range lies within its parent's, but for generic arguments: a name's range is its token alone.
-package struct Node: BitwiseCopyable, Sendable {
-  package var kind: NodeKind
+@usableFromInline package struct Node: BitwiseCopyable, Sendable {
+  @usableFromInline package var kind: NodeKind
   /// The flags, and the upper four bits of the name's id. Twenty bytes a node instead of twenty-four: nodes are most
   /// of what a project takes.
   @usableFromInline package var flagsAndName: UInt8
@@ -22,9 +22,9 @@ package struct Node: BitwiseCopyable, Sendable {
   /// The bytes of the whole node. For `identifier`, `member`, `typeName` and operators: of that one token.
   package var range: ByteRange
   /// Index of the enclosing node; the file's own index (0) is its own parent.
-  package var parent: UInt32
+  @usableFromInline package var parent: UInt32
   /// Index just after the node's subtree.
-  package var next: UInt32
+  @usableFromInline package var next: UInt32
 
   @inline(__always)
   package init(kind: NodeKind, flags: NodeFlags, name: NameID, range: ByteRange, parent: UInt32, next: UInt32)
@@ -59,28 +59,28 @@ package struct Node: BitwiseCopyable, Sendable {
 }
 
 /// What a node says beside its kind and name: four bits. What some bits say depends on the kind.
-package struct NodeFlags: OptionSet, BitwiseCopyable, Sendable {
-  package let rawValue: UInt8
+@usableFromInline package struct NodeFlags: OptionSet, BitwiseCopyable, Sendable {
+  @usableFromInline package let rawValue: UInt8
   @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A postfix part of the sibling before it.
-  package static let continues = NodeFlags(rawValue: 1 << 0)
+  @inlinable package static var continues: NodeFlags { NodeFlags(rawValue: 1 << 0) }
   /// The name was written in backquotes: never a keyword.
-  package static let quoted = NodeFlags(rawValue: 1 << 1)
+  @inlinable package static var quoted: NodeFlags { NodeFlags(rawValue: 1 << 1) }
   /// Of a variable, optional binding or bound name: `let`; absent: `var`.
-  package static let isLet = NodeFlags(rawValue: 1 << 2)
+  @inlinable package static var isLet: NodeFlags { NodeFlags(rawValue: 1 << 2) }
   /// Of an argument: a trailing closure. Of a parameter: variadic.
-  package static let trailing = NodeFlags(rawValue: 1 << 2)
+  @inlinable package static var trailing: NodeFlags { NodeFlags(rawValue: 1 << 2) }
   /// Of an initialiser: `init?` or `init!`.
-  package static let failable = NodeFlags(rawValue: 1 << 2)
+  @inlinable package static var failable: NodeFlags { NodeFlags(rawValue: 1 << 2) }
   /// Of a string: over several lines.
-  package static let multiline = NodeFlags(rawValue: 1 << 2)
+  @inlinable package static var multiline: NodeFlags { NodeFlags(rawValue: 1 << 2) }
   /// Of a string: between `#`.
-  package static let raw = NodeFlags(rawValue: 1 << 3)
+  @inlinable package static var raw: NodeFlags { NodeFlags(rawValue: 1 << 3) }
 }
 
 /// What a node is. "Holds" lists children in source order; `*` any number, `?` at most one.
-package enum NodeKind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
+@usableFromInline package enum NodeKind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   /// The root, index 0. Holds declarations and statements.
   case file
 
@@ -295,7 +295,7 @@ extension NodeKind {
   }
 
   /// struct, class, enum, actor, protocol or extension.
-  package var isTypeDeclaration: Bool {
+  @inlinable package var isTypeDeclaration: Bool {
     rawValue >= NodeKind.structDecl.rawValue && rawValue <= NodeKind.extensionDecl.rawValue
   }
 
@@ -308,7 +308,7 @@ extension NodeKind {
   }
 
   /// Any declaration.
-  package var isDeclaration: Bool {
+  @inlinable package var isDeclaration: Bool {
     rawValue >= NodeKind.importDecl.rawValue && rawValue <= NodeKind.precedenceGroupDecl.rawValue
   }
 }

@@ -3,18 +3,18 @@ import EavesSource
 // Ways to read an outline: children, names, and a printed tree for people and tests.
 
 /// The children of one node, by index, in source order.
-package struct NodeChildren: Sequence, IteratorProtocol {
-  private let nodes: [Node]
-  private var index: Int
-  private let end: Int
+@usableFromInline package struct NodeChildren: Sequence, IteratorProtocol {
+  @usableFromInline let nodes: [Node]
+  @usableFromInline var index: Int
+  @usableFromInline let end: Int
 
-  init(_ nodes: [Node], of parent: Int) {
+  @inlinable init(_ nodes: [Node], of parent: Int) {
     self.nodes = nodes
     index = parent + 1
     end = Int(nodes[parent].next)
   }
 
-  package mutating func next() -> Int? {
+  @inlinable package mutating func next() -> Int? {
     guard index < end else { return nil }
     defer { index = Int(nodes[index].next) }
     return index
@@ -22,18 +22,18 @@ package struct NodeChildren: Sequence, IteratorProtocol {
 }
 
 /// What follows one part of a postfix chain in it, by index, in source order: calls, members, subscripts, `?` and `!`.
-package struct ChainParts: Sequence, IteratorProtocol {
-  private let nodes: [Node]
-  private var index: Int
-  private let end: Int
+@usableFromInline package struct ChainParts: Sequence, IteratorProtocol {
+  @usableFromInline let nodes: [Node]
+  @usableFromInline var index: Int
+  @usableFromInline let end: Int
 
-  init(_ nodes: [Node], behind part: Int) {
+  @inlinable init(_ nodes: [Node], behind part: Int) {
     self.nodes = nodes
     index = Int(nodes[part].next)
     end = Int(nodes[Int(nodes[part].parent)].next)
   }
 
-  package mutating func next() -> Int? {
+  @inlinable package mutating func next() -> Int? {
     guard index < end, nodes[index].flags.contains(.continues) else { return nil }
     defer { index = Int(nodes[index].next) }
     return index
@@ -42,16 +42,16 @@ package struct ChainParts: Sequence, IteratorProtocol {
 
 extension Outline {
   /// What follows a part of a chain in it. O(1) to make, O(1) a step.
-  package func parts(behind part: Int) -> ChainParts { ChainParts(nodes, behind: part) }
+  @inlinable package func parts(behind part: Int) -> ChainParts { ChainParts(nodes, behind: part) }
 
   /// The children of a node. O(1) to make, O(1) a step.
-  package func children(of index: Int) -> NodeChildren { NodeChildren(nodes, of: index) }
+  @inlinable package func children(of index: Int) -> NodeChildren { NodeChildren(nodes, of: index) }
 
   /// A name as text; a new String each time.
   package func text(of name: NameID) -> String { names.text(name) }
 
   /// The first child of a kind. O(children).
-  package func firstChild(of index: Int, kind: NodeKind) -> Int? {
+  @inlinable package func firstChild(of index: Int, kind: NodeKind) -> Int? {
     children(of: index).first { nodes[$0].kind == kind }
   }
 
@@ -68,12 +68,12 @@ extension Outline {
 
   /// The node around another; around an else branch, what is around the first `if` of its chain. A walk outwards then
   /// costs no more for a chain of thousands of `else if`. O(1), of an else branch O(log n).
-  package func around(_ index: Int) -> Int {
+  @inlinable package func around(_ index: Int) -> Int {
     Int(nodes[outermostLink(of: index)].parent)
   }
 
   /// What a walk outwards looks at instead of an else branch: the first `if` of its chain; of other nodes themselves.
-  package func outermostLink(of index: Int) -> Int {
+  @inlinable package func outermostLink(of index: Int) -> Int {
     nodes[index].kind == .elseBranch ? self.index.firstIf(ofElse: index, nodes) : index
   }
 

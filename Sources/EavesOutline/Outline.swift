@@ -1,14 +1,14 @@
 package import EavesSource
 
 /// What the scanner understood of one file: an object file that knows only local names.
-package final class Outline: Sendable {
+@usableFromInline package final class Outline: Sendable {
   package let source: SourceText
   package let lines: LineTable
   package let names: NamePool
   /// The file itself is `nodes[0]`.
-  package let nodes: [Node]
+  @usableFromInline package let nodes: [Node]
   /// Where to find what later stages ask for.
-  package let index: OutlineIndex
+  @usableFromInline package let index: OutlineIndex
   /// Comments addressed to Eaves, in source order.
   package let directives: [Directive]
   /// What was not understood, in source order.

@@ -2,7 +2,7 @@
 ///
 /// Made while a file's nodes are still at hand; the stages after it visit a tenth of the nodes instead of walking
 /// over all of them. Every list is in source order.
-package struct OutlineIndex: Sendable {
+@usableFromInline package struct OutlineIndex: Sendable {
   /// Declarations of types and their extensions, typealiases.
   package private(set) var types: [UInt32] = []
   /// Bindings, functions, initialisers, subscripts and enum elements, wherever they stand.
@@ -126,7 +126,7 @@ extension OutlineIndex {
 
 extension OutlineIndex {
   /// The first `if` of the chain that an else branch belongs to. O(log n).
-  func firstIf(ofElse branch: Int, _ nodes: [Node]) -> Int {
+  @usableFromInline func firstIf(ofElse branch: Int, _ nodes: [Node]) -> Int {
     let statement = nodes[branch].parent
     guard nodes[Int(nodes[Int(statement)].parent)].kind == .elseBranch else { return Int(statement) }
     var (low, high) = (0, elses.count)

@@ -36,7 +36,26 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
 
   /// How many folders two paths have in common from the root on: 1 for `App/Cart/Row.swift` and `App/Row.swift`.
   package func commonFolders(with other: FilePath) -> Int {
-    zip(components.dropLast(), other.components.dropLast()).prefix { $0 == $1 }.count
+    text.withBytes { mine in
+      other.text.withBytes { theirs in
+        var (at, folders) = (0, 0)
+        while at < min(mine.count, theirs.count), mine[at] == theirs[at] {
+          if mine[at] == 0x2F { folders += 1 }
+          at += 1
+        }
+        return folders
+      }
+    }
+  }
+
+  /// Whether the name of some folder around it ends with `Tests`.
+  package var isBelowTests: Bool {
+    text.withBytes { bytes in
+      bytes.indices.contains { at in
+        bytes[at] == 0x2F && at >= 5 && bytes[at - 5] == 0x54 && bytes[at - 4] == 0x65
+          && bytes[at - 3] == 0x73 && bytes[at - 2] == 0x74 && bytes[at - 1] == 0x73
+      }
+    }
   }
 
   /// Byte by byte, as file systems compare: two spellings of one letter are two names.
@@ -48,6 +67,12 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
 }
 
 extension String {
+  /// Reads the bytes where they lie, which a view of them is slow to do.
+  fileprivate func withBytes<Answer>(_ read: (Span<UInt8>) -> Answer) -> Answer {
+    var text = self
+    return text.withUTF8 { unsafe read($0.span) }
+  }
+
   /// Whether two texts are the same bytes. `==` takes letters for equal that compilers and file systems tell apart:
   /// K and the sign for kelvin, é and e with an accent. O(length).
   package func isExactly(_ other: String) -> Bool {

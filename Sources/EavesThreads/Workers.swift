@@ -36,7 +36,10 @@ package struct Workers: Sendable {
     let wanted = max(1, min(threads, (count + run - 1) / run))
     if wanted == 1 {
       var tool = make()
-      return (0..<count).map { body(&tool, $0) }
+      var results: [Result] = []
+      results.reserveCapacity(count)
+      for index in 0..<count { results.append(body(&tool, index)) }
+      return results
     }
     let next = Counter()
     let work: @Sendable (Int) -> [(Int, [Result])] = { _ in

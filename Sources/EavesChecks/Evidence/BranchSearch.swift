@@ -2,17 +2,18 @@ import EavesDocuments
 import EavesOutline
 import EavesProject
 import EavesSource
+import EavesThreads
 
 /// `branches`: where code goes one way or another, as evidence.
-struct BranchSearch {
+struct BranchSearch: Sendable {
   let project: Project
   let search: Search
 
   /// Every branch that is among the objects, in order of file and place.
   func evidence() -> [Evidence] {
-    project.files.indices.flatMap { file in
+    project.workers.map(count: project.files.count) { file in
       project.files[file].outline.nodes.indices.compactMap { evidence(at: $0, in: file) }
-    }
+    }.flatMap { $0 }
   }
 
   private func evidence(at node: Int, in file: Int) -> Evidence? {

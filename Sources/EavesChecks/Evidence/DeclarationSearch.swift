@@ -2,16 +2,17 @@ import EavesDocuments
 import EavesOutline
 import EavesProject
 import EavesSource
+import EavesThreads
 
 /// `declares`: the types, members and macros that a file, module or type contains, as evidence.
-struct DeclarationSearch {
+struct DeclarationSearch: Sendable {
   let project: Project
   let search: Search
 
   /// Declarations that are among the objects: a type by role or name, `.name` a member, `name(label:)` a
   /// function, `#Name` a freestanding macro, `@Name` whatever carries the attribute.
   func evidence() -> [Evidence] {
-    project.files.indices.flatMap { evidence(in: $0) }
+    project.workers.map(count: project.files.count) { evidence(in: $0) }.flatMap { $0 }
   }
 
   private func evidence(in file: Int) -> [Evidence] {
@@ -39,7 +40,9 @@ struct DeclarationSearch {
   }
 
   private func member(at node: Int, in file: Int) -> Evidence? {
-    guard project.member(at: node, in: file) != nil || isGlobal(node, in: file) else { return nil }
+    guard search.objects.isAnyMember || search.objects.names.hasParts,
+      project.member(at: node, in: file) != nil || isGlobal(node, in: file)
+    else { return nil }
     let outline = project.files[file].outline
     let name = project.files[file].symbol(node)
     let names = search.objects.names
@@ -66,6 +69,7 @@ struct DeclarationSearch {
   }
 
   private func attributed(_ declaration: Int, in file: Int) -> Evidence? {
+    guard search.objects.names.hasAttributes else { return nil }
     for attribute in project.attributes(of: declaration, in: file) {
       guard let entry = search.objects.names.attribute(project.files[file].symbol(attribute)) else {
         continue

@@ -6,7 +6,7 @@ import EavesSource
 struct NameLookup {
   private let project: Project
   private let file: Int
-  /// What names that many types have mean in the file, wherever in it they stand.
+  /// What names that several types have mean in the file, wherever in it they stand.
   private var known: [Symbol: TypeIndex?] = [:]
 
   init(in file: Int, of project: Project) {
@@ -48,9 +48,9 @@ struct NameLookup {
       if hasNested, let inner = project.inner(name, of: enclosing) { return inner }
       enclosing = project.types[enclosing.index].parent
     }
-    guard let namesakes = project.typeNames.namesakes(of: name) else { return topLevel(name) }
+    guard project.typeNames.isShared(name) else { return topLevel(name) }
     if let known = known[name] { return known }
-    let found = topLevel(among: namesakes)
+    let found = project.typeNames.namesakes(of: name).map { topLevel(among: $0) } ?? topLevel(name)
     known[name] = .some(found)
     return found
   }

@@ -25,7 +25,7 @@ extension Project {
   /// of the code.
   func resolveTypeUses() {
     workers.forEach(count: files.count) { file in
-      self.meanings(in: file)
+      self.meanings(in: file) { _, _ in nil }
     } do: { file, meanings in
       use(meanings, in: file)
     }
@@ -49,8 +49,11 @@ extension Project {
     let concerned = files.indices.filter { file in
       files[file].names.contains { $0.index < isInherited.count && isInherited[$0.index] }
     }
+    let inherited = isInherited
     workers.forEach(count: concerned.count) { position in
-      self.meanings(in: concerned[position])
+      self.meanings(in: concerned[position]) { node, of in
+        self.mayInherit(node, of, inherited) ? nil : .some(self.typeUse(at: node, in: concerned[position]))
+      }
     } do: { position, meanings in
       use(meanings, in: concerned[position])
     }
@@ -74,7 +77,10 @@ extension Project {
     case external(Symbol, UInt32)
   }
 
-  private func meanings(in file: Int) -> [(node: UInt32, meaning: Meaning)] {
+  /// - Parameter known: what is known of a node, nil of one that is to be read.
+  private func meanings(
+    in file: Int, _ known: (Int, ProjectFile) -> TypeIndex??
+  ) -> [(node: UInt32, meaning: Meaning)] {
     let of = files[file]
     let outline = of.outline
     let nodes = outline.nodes
@@ -85,14 +91,18 @@ extension Project {
     uses.reserveCapacity(outline.index.typeNames.count)
     var scopes = TypeScopes(of.declared)
     // What a name meant when it was last met, by name id: most names recur in one scope.
-    var known: [(scope: TypeIndex, meaning: Meaning)?] = Array(repeating: nil, count: outline.names.count)
+    var met: [(scope: TypeIndex, meaning: Meaning)?] = Array(repeating: nil, count: outline.names.count)
     for node in outline.index.typeNames {
       let index = Int(node)
+      if let type = known(index, of) {
+        if let type { uses.append((node, .declared(type))) }
+        continue
+      }
       let scope = scopes.advance(to: node, nodes)
       let name = of.symbol(index)
       let isAlone = name != wellKnown.selfType && !isFollowed(index, nodes) && !genericNames.contains(name)
       let id = Int(nodes[index].name.rawValue)
-      if isAlone, let met = known[id], met.scope == scope {
+      if isAlone, let met = met[id], met.scope == scope {
         uses.append((node, met.meaning))
         continue
       }
@@ -101,10 +111,27 @@ extension Project {
         ? meaningOfName(index, name, scope, in: file, generics, &lookup)
         : meaningOfIdentifier(index, name, scope, in: file, &lookup)
       guard let meaning else { continue }
-      if isAlone { known[id] = (scope, meaning) }
+      if isAlone { met[id] = (scope, meaning) }
       uses.append((node, meaning))
     }
     return uses
+  }
+
+  /// Whether some part of a name may stand for what a supertype declares, or for a type parameter, whose bound may.
+  private func mayInherit(_ node: Int, _ of: ProjectFile, _ isInherited: [Bool]) -> Bool {
+    let nodes = of.outline.nodes
+    func isConcerned(_ part: Int) -> Bool {
+      let name = of.symbol(part).index
+      return name < isInherited.count && isInherited[name]
+    }
+    if isConcerned(node) || of.genericNames.contains(of.symbol(node)) { return true }
+    let end = Int(nodes[Int(nodes[node].parent)].next)
+    var at = Int(nodes[node].next)
+    while at < end, nodes[at].kind == .typeMember || nodes[at].kind == .member {
+      if isConcerned(at) { return true }
+      at = Int(nodes[at].next)
+    }
+    return false
   }
 
   /// Whether a part follows that may be a type nested in what a name stands for.

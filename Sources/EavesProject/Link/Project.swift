@@ -1,5 +1,5 @@
 package import EavesDocuments
-package import EavesOutline
+public import EavesOutline
 package import EavesSource
 package import EavesThreads
 
@@ -9,9 +9,9 @@ package import EavesThreads
 /// tables. It is written by its initialiser only; afterwards it never changes, which is why it may be shared: what
 /// it keeps in mind of long values changes no answer. What is asked at every token is therefore not held against
 /// overlapping writes at each of a million reads.
-package final class Project: @unchecked Sendable {
+@usableFromInline package final class Project: @unchecked Sendable {
   /// Sorted by path.
-  package let files: [ProjectFile]
+  @usableFromInline package let files: [ProjectFile]
   package let symbols: SymbolTable
   @exclusivity(unchecked) @usableFromInline var storedTypes: [TypeRecord] = []
   /// Declared types first, then those that are only named (`kind == .external`).
@@ -67,7 +67,7 @@ package final class Project: @unchecked Sendable {
   let modulesByName: [Symbol: ModuleIndex]
   /// The roles and word lists, read.
   package let plan: RolePlan
-  package let roles = RoleAssignment()
+  @usableFromInline package let roles = RoleAssignment()
   let longValues = LongValues()
   let shownTypes = ShownTypes()
   /// Who links what stands in files of their own, and who asks the project.
@@ -150,10 +150,10 @@ extension Project {
 
 /// One file of the project.
 /// Written while its project is linked, then never again.
-package final class ProjectFile: @unchecked Sendable {
-  package let outline: Outline
+@usableFromInline package final class ProjectFile: @unchecked Sendable {
+  @usableFromInline package let outline: Outline
   /// Every name that occurs in the file, once, and the words of the language.
-  package let names: FileNames
+  @usableFromInline package let names: FileNames
   package internal(set) var module: ModuleIndex = .none
   /// Platforms that the manifest or the Xcode project names, with their major versions; empty when none does.
   package internal(set) var platforms: [String: Int] = [:]
@@ -192,55 +192,61 @@ package final class ProjectFile: @unchecked Sendable {
 
   init(outline: Outline, symbols: [Symbol]) {
     self.outline = outline
-    isInTests = outline.source.path.text.contains("Tests/")
+    isInTests = outline.source.path.isBelowTests
     names = FileNames(own: symbols, firstOwn: NamePool.firstOwn)
   }
 
   package var path: FilePath { outline.source.path }
 
   /// The project-wide name of a node, `.none` when it has none. O(1).
-  package func symbol(_ node: Int) -> Symbol { names[Int(outline.nodes[node].name.rawValue)] }
+  @inlinable package func symbol(_ node: Int) -> Symbol { names[Int(outline.nodes[node].name.rawValue)] }
 }
 
 /// The symbols of a file's names by their ids, from the first after the empty name: those of the words of the
 /// language are their ids, in every file.
-package struct FileNames: RandomAccessCollection, Sendable {
-  fileprivate let own: [Symbol]
-  fileprivate let firstOwn: Int
+@usableFromInline package struct FileNames: RandomAccessCollection, Sendable {
+  @usableFromInline let own: [Symbol]
+  @usableFromInline let firstOwn: Int
 
-  package var startIndex: Int { 1 }
-  package var endIndex: Int { firstOwn + own.count }
+  @inlinable package var startIndex: Int { 1 }
+  @inlinable package var endIndex: Int { firstOwn + own.count }
   /// Also of id 0: no name.
-  package subscript(id: Int) -> Symbol { id < firstOwn ? Symbol(UInt32(id)) : own[id - firstOwn] }
+  @inlinable package subscript(id: Int) -> Symbol { id < firstOwn ? Symbol(UInt32(id)) : own[id - firstOwn] }
 }
 
 /// A type of a project: an index into `Project.types`.
-package struct TypeIndex: Hashable, BitwiseCopyable, Sendable, Comparable {
-  package let rawValue: Int32
-  package init(_ rawValue: Int) { self.rawValue = Int32(rawValue) }
-  package static let none = TypeIndex(-1)
-  package var index: Int { Int(rawValue) }
-  package static func < (left: TypeIndex, right: TypeIndex) -> Bool { left.rawValue < right.rawValue }
+@usableFromInline package struct TypeIndex: Hashable, BitwiseCopyable, Sendable, Comparable {
+  @usableFromInline package let rawValue: Int32
+  @inlinable package init(_ rawValue: Int) { self.rawValue = Int32(rawValue) }
+  @inlinable package static var none: TypeIndex { TypeIndex(-1) }
+  @inlinable package var index: Int { Int(rawValue) }
+  @inlinable package static func == (left: TypeIndex, right: TypeIndex) -> Bool {
+    left.rawValue == right.rawValue
+  }
+  @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+  @inlinable package static func < (left: TypeIndex, right: TypeIndex) -> Bool {
+    left.rawValue < right.rawValue
+  }
 }
 
 /// A module of a project: an index into `Project.modules`.
-package struct ModuleIndex: Hashable, BitwiseCopyable, Sendable {
-  package let rawValue: Int32
-  package init(_ rawValue: Int) { self.rawValue = Int32(rawValue) }
+@usableFromInline package struct ModuleIndex: Hashable, BitwiseCopyable, Sendable {
+  @usableFromInline package let rawValue: Int32
+  @inlinable package init(_ rawValue: Int) { self.rawValue = Int32(rawValue) }
   /// The file's module is not known.
-  package static let none = ModuleIndex(-1)
-  package var index: Int { Int(rawValue) }
+  @inlinable package static var none: ModuleIndex { ModuleIndex(-1) }
+  @inlinable package var index: Int { Int(rawValue) }
 }
 
 /// A node of one file.
-package struct NodeRef: Hashable, BitwiseCopyable, Sendable, Comparable {
-  package let file: Int32
-  package let node: UInt32
-  package init(file: Int, node: Int) {
+@usableFromInline package struct NodeRef: Hashable, BitwiseCopyable, Sendable, Comparable {
+  @usableFromInline package let file: Int32
+  @usableFromInline package let node: UInt32
+  @inlinable package init(file: Int, node: Int) {
     self.file = Int32(file)
     self.node = UInt32(node)
   }
-  package static func < (left: NodeRef, right: NodeRef) -> Bool {
+  @inlinable package static func < (left: NodeRef, right: NodeRef) -> Bool {
     (left.file, left.node) < (right.file, right.node)
   }
 }
@@ -254,7 +260,7 @@ package enum TypeKind: String, CaseIterable, Sendable {
 }
 
 /// A type with its extensions merged across files, or a name that is used as one.
-package struct TypeRecord: Sendable {
+@usableFromInline package struct TypeRecord: Sendable {
   package let name: Symbol
   package let kind: TypeKind
   /// The type it is nested in, `.none` at the top level.
@@ -295,7 +301,7 @@ package enum Access: UInt8, Sendable, Comparable {
 package enum MemberKind: String, Sendable { case property, method, initializer, `subscript`, `case` }
 
 /// A property, method, initialiser, subscript or enum case of a type.
-package struct Member: Sendable {
+@usableFromInline package struct Member: Sendable {
   package let owner: TypeIndex
   package let kind: MemberKind
   package let name: Symbol

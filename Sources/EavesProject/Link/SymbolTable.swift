@@ -1,11 +1,14 @@
 import EavesSource
 
 /// A name across the whole project: two names are equal when their symbols are. 0 is the empty name.
-package struct Symbol: Hashable, BitwiseCopyable, Sendable {
-  package let rawValue: UInt32
-  package init(_ rawValue: UInt32) { self.rawValue = rawValue }
-  package static let none = Symbol(0)
+@usableFromInline package struct Symbol: Hashable, BitwiseCopyable, Sendable {
+  @usableFromInline package let rawValue: UInt32
+  @inlinable package init(_ rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable package static var none: Symbol { Symbol(0) }
   @inlinable package var index: Int { Int(rawValue) }
+
+  @inlinable package static func == (left: Symbol, right: Symbol) -> Bool { left.rawValue == right.rawValue }
+  @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
 /// All names of a project, each once: what local names are linked to. It begins with the keywords, as every outline's
@@ -14,9 +17,13 @@ package struct Symbol: Hashable, BitwiseCopyable, Sendable {
 /// A class, as its project is: who asks it for a name retains one object, not four arrays. Written while the
 /// project is linked, by one thread, then never again.
 package final class SymbolTable: @unchecked Sendable {
-  private var names: NameStore
+  @exclusivity(unchecked) private var storedNames: NameStore
+  private var names: NameStore {
+    @inline(__always) get { unsafe storedNames }
+    @inline(__always) _modify { yield unsafe &storedNames }
+  }
 
-  init(_ names: NameStore) { self.names = names }
+  init(_ names: NameStore) { unsafe storedNames = names }
 
   package var count: Int { names.count }
 

@@ -54,6 +54,9 @@ struct TypeNames: Sendable {
     }
   }
 
+  /// Whether several types have a name.
+  func isShared(_ name: Symbol) -> Bool { name.index < counts.count && counts[name.index] > 1 }
+
   /// The types of a name that many have; nil for other names.
   func namesakes(of name: Symbol) -> Namesakes? { crowds.isEmpty ? nil : crowds[name] }
 

@@ -92,11 +92,10 @@ enum XcodeMembership {
   static func files(of target: XcodeProject.Target, _ listing: FileListing) -> [FilePath] {
     var files = Set(target.files.map { FilePath($0) }.filter { listing.has($0) && listing.isFree($0) })
     for folder in target.folders {
-      func lies(_ file: FilePath, in places: [String]) -> Bool {
-        places.contains { file.text == $0 || file.text.hasPrefix("\($0)/") }
-      }
+      let places = (folder.only ?? folder.without).map { (path: $0, below: "\($0)/") }
       for file in listing.files(below: folder.path) {
-        let isIn = folder.only.map { lies(file, in: $0) } ?? !lies(file, in: folder.without)
+        let lies = places.contains { file.text == $0.path || file.text.hasPrefix($0.below) }
+        let isIn = folder.only == nil ? !lies : lies
         if isIn { files.insert(file) }
       }
     }

@@ -59,12 +59,13 @@ package struct MentionTable: Sendable {
   private static func mentions(
     in file: Int, of asked: Asked, _ project: Project
   ) -> [(set: Int, type: TypeIndex)] {
-    guard project.files[file].names.contains(where: { asked.isListed[$0.index] }) else { return [] }
-    let nodes = project.files[file].outline.nodes
+    let (of, isListed) = (project.files[file], asked.isListed)
+    guard of.names.contains(where: { isListed[$0.index] }) else { return [] }
+    let nodes = of.outline.nodes
     var found: [(set: Int, type: TypeIndex)] = []
     for node in nodes.indices where nodes[node].kind.canMention {
-      let symbol = project.files[file].symbol(node)
-      guard asked.isListed[symbol.index] else { continue }
+      let symbol = of.symbol(node)
+      guard isListed[symbol.index] else { continue }
       for set in asked.sets(naming: symbol, or: project.typeUse(at: node, in: file), in: project)
       where project.isMention(node, of: asked.names[set], in: file) != nil {
         let type = project.enclosingType(of: node, in: file)

@@ -36,6 +36,9 @@ package final class NameSet: Sendable {
     !members.isEmpty || !statics.isEmpty || !callees.isEmpty || !attributes.isEmpty
   }
 
+  /// Whether any entry is an attribute.
+  package var hasAttributes: Bool { !attributes.isEmpty }
+
   /// Whether a shipped list names members: ways to work on a value.
   package var hasShippedMembers: Bool { members.values.contains { entries[$0].isShipped } }
 

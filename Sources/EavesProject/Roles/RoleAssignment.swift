@@ -5,22 +5,22 @@ import EavesThreads
 /// Which types have which roles, and why.
 ///
 /// A class, as its project is. Written while roles are assigned, then never again.
-package final class RoleAssignment: @unchecked Sendable {
+@usableFromInline package final class RoleAssignment: @unchecked Sendable {
   /// Names in order of precedence, as in the vocabulary.
   package internal(set) var names: [String] = []
   package internal(set) var isLayer: [Bool] = []
   /// Whether only `in` and `path` clauses define the role: it selects files too.
   package internal(set) var isRegion: [Bool] = []
-  @exclusivity(unchecked) private var storedLayer: [Int16] = []
+  @exclusivity(unchecked) @usableFromInline var storedLayer: [Int16] = []
   /// The layer role of each type; -1: none.
-  var layer: [Int16] {
-    @inline(__always) get { unsafe storedLayer }
+  @usableFromInline var layer: [Int16] {
+    @inlinable @inline(__always) get { unsafe storedLayer }
     @inline(__always) _modify { yield unsafe &storedLayer }
   }
-  @exclusivity(unchecked) private var storedBits: [UInt64] = []
+  @exclusivity(unchecked) @usableFromInline var storedBits: [UInt64] = []
   /// All roles of each type as a bit set: the layer role, marks and regions.
-  var bits: [UInt64] {
-    @inline(__always) get { unsafe storedBits }
+  @usableFromInline var bits: [UInt64] {
+    @inlinable @inline(__always) get { unsafe storedBits }
     @inline(__always) _modify { yield unsafe &storedBits }
   }
   /// The role items that hold for each type, in order of evaluation: reasons are written when they are asked for.
@@ -73,19 +73,19 @@ package struct RoleEvidence: Sendable {
 
 extension Project {
   /// The layer role of a type; nil when it has none.
-  package func layerRole(_ type: TypeIndex) -> Int? {
+  @inlinable package func layerRole(_ type: TypeIndex) -> Int? {
     guard type != .none else { return nil }
     let role = roles.layer[type.index]
     return role < 0 ? nil : Int(role)
   }
 
   /// Whether a type has a role, its layer role or a mark; false for `.none`. O(1).
-  package func hasRole(_ role: Int, _ type: TypeIndex) -> Bool {
+  @inlinable package func hasRole(_ role: Int, _ type: TypeIndex) -> Bool {
     type != .none && roles.bits[type.index] & (1 << UInt64(role)) != 0
   }
 
   /// Whether a type has any of the roles of a bit set.
-  package func hasRole(in set: UInt64, _ type: TypeIndex) -> Bool {
+  @inlinable package func hasRole(in set: UInt64, _ type: TypeIndex) -> Bool {
     type != .none && roles.bits[type.index] & set != 0
   }
 

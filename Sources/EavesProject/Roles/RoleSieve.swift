@@ -35,14 +35,14 @@ final class RoleSieve: Sendable {
     let (names, supertypes, masks) = (plan.names, plan.supertypes, plan.masks)
     let width = names.width
     self.width = width
-    let spelt = Self.map(project) { type in
+    let spelt = Self.map(project, width * 2) { type, spelt in
       let name = project.symbols.bytes(project.types[type].name)
-      var named: [UInt64] = Array(repeating: 0, count: width * 2)
-      names.add(name, to: &named, at: 0)
-      supertypes.add(name, to: &named, at: width)
-      return named
+      let start = spelt.count
+      spelt += repeatElement(0, count: width * 2)
+      names.add(name, to: &spelt, at: start)
+      supertypes.add(name, to: &spelt, at: start + width)
     }
-    let admitted = Self.map(project) { index in
+    let admitted = Self.map(project, width) { index, admitted in
       let type = project.types[index]
       var bits = masks.kinds[type.kind, default: masks.none]
       let isNested = type.parent != .none
@@ -56,7 +56,7 @@ final class RoleSieve: Sendable {
         if isNested { named |= masks.dotted[word] }
         bits[word] &= named & conforming & (masks.withoutPath[word] | paths.word(word, Int(type.place.file)))
       }
-      return bits
+      admitted += bits
     }
     self.admitted = admitted
     var any = Array(repeating: UInt64(0), count: width)
@@ -74,10 +74,18 @@ final class RoleSieve: Sendable {
     admitted[type.index * width + item / 64] & (1 << UInt64(item % 64)) != 0
   }
 
+  /// The words that a body adds for each type.
   private static func map(
-    _ project: Project, _ body: @escaping @Sendable (Int) -> [UInt64]
+    _ project: Project, _ width: Int, _ body: @escaping @Sendable (Int, inout [UInt64]) -> Void
   ) -> [UInt64] {
-    project.workers.map(count: project.types.count, run: 1 << 11, body).flatMap { $0 }
+    let stretch = 1 << 11
+    let count = project.types.count
+    return project.workers.map(count: (count + stretch - 1) / stretch, run: 1) { part in
+      var words: [UInt64] = []
+      words.reserveCapacity(stretch * width)
+      for type in part * stretch..<min(count, (part + 1) * stretch) { body(type, &words) }
+      return words
+    }.flatMap { $0 }
   }
 
   /// What does not depend on the type's name, as bits of items.

@@ -109,6 +109,9 @@ struct XcodeFolders: Sendable {
 enum FolderPath {
   /// Nil where `..` leads above the root, or a part begins at the machine's.
   static func joined(_ parts: [String]) -> String? {
+    if parts.dropFirst().allSatisfy({ $0.first != "~" }), parts.allSatisfy(isPlain) {
+      return parts.filter { !$0.isEmpty }.joined(separator: "/")
+    }
     var folders: [Substring] = []
     for (at, part) in parts.enumerated() {
       if at > 0, part.hasPrefix("/") || part.hasPrefix("~") { return nil }
@@ -121,5 +124,16 @@ enum FolderPath {
       }
     }
     return folders.joined(separator: "/")
+  }
+
+  /// Whether a path is nothing but names with a slash between them: most are.
+  private static func isPlain(_ path: String) -> Bool {
+    var atStart = !path.isEmpty
+    for byte in path.utf8 {
+      // A name that begins with a point may be `.` or `..`.
+      if atStart, byte == 0x2F || byte == 0x2E { return false }
+      atStart = byte == 0x2F
+    }
+    return !atStart
   }
 }
