@@ -124,10 +124,8 @@ struct Interner: Sendable {
     }
     slots[index] = slot
     var lasting = Self.lastingSeed
-    for offset in start..<end {
-      lasting = Self.lastingStep(lasting, text[offset])
-      bytes.append(text[offset])
-    }
+    for offset in start..<end { lasting = Self.lastingStep(lasting, text[offset]) }
+    bytes += (copy text)[start..<end]
     ends.append(UInt32(truncatingIfNeeded: bytes.count))
     hashes.append(lasting)
     if ends.count * 2 > slots.count { grow() }

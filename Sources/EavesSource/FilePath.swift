@@ -11,7 +11,17 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
 
   /// The part after the last `/`.
   package var name: String {
-    text.utf8.lastIndex(of: 0x2F).map { String(text[text.index(after: $0)...]) } ?? text
+    let slash = lastSlash
+    return slash < 0 ? text : String(Substring(text.utf8.dropFirst(slash + 1)))
+  }
+
+  /// The offset of the last `/`; -1 without one.
+  private var lastSlash: Int {
+    text.withBytes { bytes in
+      var at = bytes.count - 1
+      while at >= 0, bytes[at] != 0x2F { at -= 1 }
+      return at
+    }
   }
 
   /// The name without its last extension: `Trip` for `Models/Trip.swift`.
@@ -23,7 +33,7 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
 
   /// The part before the last `/`, empty for a file in the root.
   package var folder: String {
-    text.utf8.lastIndex(of: 0x2F).map { String(text[..<$0]) } ?? ""
+    String(Substring(text.utf8.prefix(max(lastSlash, 0))))
   }
 
   /// The components, outermost first.
@@ -48,12 +58,18 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
     }
   }
 
-  /// Whether the name of some folder around it ends with `Tests`.
-  package var isBelowTests: Bool {
+  /// Whether the name of some folder around it ends so: `Tests` of `App/TripsTests/Trip.swift`.
+  package func isBelow(folderEnding ending: StaticString) -> Bool {
     text.withBytes { bytes in
-      bytes.indices.contains { at in
-        bytes[at] == 0x2F && at >= 5 && bytes[at - 5] == 0x54 && bytes[at - 4] == 0x65
-          && bytes[at - 3] == 0x73 && bytes[at - 2] == 0x74 && bytes[at - 1] == 0x73
+      "\(ending)/".withBytes { wanted in
+        var end = wanted.count
+        while end <= bytes.count {
+          var back = 1
+          while back <= wanted.count, bytes[end - back] == wanted[wanted.count - back] { back += 1 }
+          if back > wanted.count { return true }
+          end += 1
+        }
+        return false
       }
     }
   }

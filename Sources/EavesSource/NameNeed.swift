@@ -26,6 +26,8 @@ package struct NeedIndex: Sendable {
     let part: NameNeed.Part
     let length: Int
     let hash: UInt64
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   }
 
   private var positions: [Key: [Int]] = [:]

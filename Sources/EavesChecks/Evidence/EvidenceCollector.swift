@@ -14,6 +14,10 @@ struct EvidenceCollector: Sendable {
   private let asked: AskedValue
   var index: SearchIndex
   private let asksForAttributes: [Bool]
+  /// The searches that do.
+  private let askingForAttributes: [UInt64]
+  /// By symbol: whether some helper or method that does the objects' work is called so.
+  private var isHelper: [Bool]
   /// Per search: whether every type is a subject, and so answers for what its own functions say.
   private let asksEveryType: [Bool]
   /// Per search: the layer role of those that evidence is held against; nil where it is not told by the owner.
@@ -39,12 +43,16 @@ struct EvidenceCollector: Sendable {
     }
     asksEveryType = subjects.map { $0 == .type }
     asksForAttributes = searches.map { !$0.objects.names.attributeSymbols.isEmpty }
+    askingForAttributes = index.words(of: asksForAttributes)
+    isHelper = Array(repeating: false, count: project.symbols.count)
     helpers = Array(repeating: [:], count: searches.count)
     workingMethods = Array(repeating: [:], count: searches.count)
     formats = searches.map {
       $0.objects.names.entries.contains { $0.isShipped && $0.text == "String(format:)" }
     }
     indexHelpers()
+    for names in helpers { for name in names.keys { isHelper[name.index] = true } }
+    for methods in workingMethods { for name in methods.keys { isHelper[name.index] = true } }
   }
 
   // MARK: The walk
@@ -79,6 +87,7 @@ struct EvidenceCollector: Sendable {
       var met = MetNode(node, nodes[node].kind, of.symbol(node), in: file)
       for word in looking.indices {
         var bits = index.searches(for: met.symbol, word: word) & looking[word]
+        if bits != 0, met.kind == .identifier { bits &= concerned(bits, by: &met, word) }
         while bits != 0 {
           let search = word * 64 + bits.trailingZeroBitCount
           bits &= bits - 1
@@ -90,6 +99,20 @@ struct EvidenceCollector: Sendable {
         }
       }
     }
+    return found
+  }
+
+  /// Of the searches that care for a name those that what it names here may concern: that of a value is only asked by
+  /// those who look for values of its types. One word of them.
+  private func concerned(_ asking: UInt64, by met: inout MetNode, _ word: Int) -> UInt64 {
+    var found = index.listing(met.symbol, word: word)
+    if asking & ~found == 0 { return asking }
+    if met.typeUse == nil { met.typeUse = .some(project.typeUse(at: met.node, in: met.file)) }
+    if (met.typeUse ?? nil) != nil || isHelper[met.symbol.index] { return ~0 }
+    if met.value == nil { met.value = .some(value(at: met.node, in: met.file)) }
+    guard let value = met.value ?? nil else { return found }
+    for type in value.types { found |= index.searches(for: type, word: word) }
+    if case .member = value.declared { found |= askingForAttributes[word] }
     return found
   }
 

@@ -57,6 +57,19 @@ struct SearchIndex: Sendable {
   /// One word of the searches that could care for a name.
   func searches(for name: Symbol, word: Int) -> UInt64 { bySymbol[name.index * width + word] }
 
+  /// One word of the searches that list a name which is no type's.
+  func listing(_ name: Symbol, word: Int) -> UInt64 { byList[name.index * width + word] }
+
+  /// One word of the searches that have a type among their objects.
+  func searches(for type: TypeIndex, word: Int) -> UInt64 { byType[type.index * width + word] }
+
+  /// The searches of which something is true, as words.
+  func words(of isTrue: [Bool]) -> [UInt64] {
+    var words = Array(repeating: UInt64(0), count: width)
+    for search in isTrue.indices where isTrue[search] { words[search / 64] |= 1 << UInt64(search % 64) }
+    return words
+  }
+
   /// Whether some of the searches could care for a name.
   func isAsked(_ name: Symbol, by searches: [UInt64]) -> Bool {
     guard isAsked[name.index] else { return false }

@@ -62,15 +62,19 @@ struct SubjectSelection {
   private func select(_ types: [TypeIndex], _ outcome: inout SentenceOutcome) -> [SelectedSubject] {
     let that = sentence.sentence.that.map { CompiledItem($0, in: project) }
     let unless = sentence.sentence.unless.map { CompiledItem($0, in: project) }
+    let counting = sentence.sentence.unless.filter { $0.terms.first?.word.isPassive ?? false }
     var selected: [SelectedSubject] = []
     for type in types {
-      if let subject = select(type, that: that, unless: unless, &outcome) { selected.append(subject) }
+      if let subject = select(type, that: that, unless: unless, counting, &outcome) {
+        selected.append(subject)
+      }
     }
     return selected
   }
 
   private func select(
-    _ type: TypeIndex, that: [CompiledItem], unless: [CompiledItem], _ outcome: inout SentenceOutcome
+    _ type: TypeIndex, that: [CompiledItem], unless: [CompiledItem], _ counting: [Item],
+    _ outcome: inout SentenceOutcome
   ) -> SelectedSubject? {
     var related: [Violation.Related] = []
     for item in that {
@@ -81,7 +85,7 @@ struct SubjectSelection {
       outcome.exclusions.insert(index)
       return nil
     }
-    for item in sentence.sentence.unless { related += facts.counted(item, of: type) }
+    for item in counting { related += facts.counted(item, of: type) }
     return SelectedSubject(type: type, family: [type], related: related)
   }
 

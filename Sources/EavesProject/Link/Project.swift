@@ -192,7 +192,7 @@ extension Project {
 
   init(outline: Outline, symbols: [Symbol]) {
     self.outline = outline
-    isInTests = outline.source.path.isBelowTests
+    isInTests = outline.source.path.isBelow(folderEnding: "Tests")
     names = FileNames(own: symbols, firstOwn: NamePool.firstOwn)
   }
 

@@ -117,6 +117,7 @@ package struct ModuleMap: Sendable {
 
   /// `…/Sources/Name/…` and `…/Tests/Name/…`: the folder that holds a target by convention.
   static func conventionalFolder(of path: FilePath) -> (folder: String, name: String, isTest: Bool)? {
+    guard path.isBelow(folderEnding: "Sources") || path.isBelow(folderEnding: "Tests") else { return nil }
     let parts = path.components
     guard parts.count >= 3 else { return nil }
     for index in stride(from: parts.count - 3, through: 0, by: -1)

@@ -6,12 +6,15 @@ import EavesThreads
 package struct MentionTable: Sendable {
   /// By a word of a clause: a list, a name.
   private var mentioned: [String: Set<TypeIndex>] = [:]
+  /// By type, whether some mention stands in it: most types have none.
+  private var isMentioning: [Bool] = []
 
   package init() {}
 
   /// Whether the innermost type around some mention of a clause's names is this one.
   package func contains(_ type: TypeIndex, _ term: Term) -> Bool {
-    term.values.contains { mentioned[$0.text]?.contains(type) ?? false }
+    type.index < isMentioning.count && isMentioning[type.index]
+      && term.values.contains { mentioned[$0.text]?.contains(type) ?? false }
   }
 
   /// Walks over all files once for all items. O(nodes) when no item has such a clause: nothing.
@@ -36,7 +39,11 @@ package struct MentionTable: Sendable {
     let found = project.workers.map(count: project.files.count) { file in
       Self.mentions(in: file, of: asked, project)
     }
-    for (set, type) in found.joined() { mentioned[sets[set].key, default: []].insert(type) }
+    if isMentioning.isEmpty { isMentioning = Array(repeating: false, count: project.types.count) }
+    for (set, type) in found.joined() {
+      mentioned[sets[set].key, default: []].insert(type)
+      isMentioning[type.index] = true
+    }
   }
 
   /// The lists that are asked for at once.

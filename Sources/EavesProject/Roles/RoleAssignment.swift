@@ -182,8 +182,9 @@ extension Project {
       @Sendable func holds(_ position: Int, _ type: TypeIndex) -> Bool {
         items[position].map { matcher.holds($0, for: type) } ?? true
       }
-      var candidates = types { type in
-        items.indices.first { position in
+      var candidates = types { type -> Int? in
+        guard sieve.admits(type, anyOf: first..<first + items.count) else { return nil }
+        return items.indices.first { position in
           sieve.admits(type, first + position) && (asksRoles[position] || holds(position, type))
         }
       }

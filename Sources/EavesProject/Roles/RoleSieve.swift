@@ -69,6 +69,17 @@ final class RoleSieve: Sendable {
     items.contains { admittedByAny[$0 / 64] & (1 << UInt64($0 % 64)) != 0 }
   }
 
+  /// Whether a type may fulfil one of some items.
+  func admits(_ type: TypeIndex, anyOf items: Range<Int>) -> Bool {
+    for word in items.lowerBound / 64...(items.upperBound - 1) / 64 {
+      let below = items.upperBound - word * 64
+      let asked = ~UInt64(0) << UInt64(max(0, items.lowerBound - word * 64))
+      let bits = admitted[type.index * width + word] & asked
+      if bits & (below < 64 ? (1 << UInt64(below)) - 1 : ~0) != 0 { return true }
+    }
+    return false
+  }
+
   /// Whether a type may fulfil an item; where the item asks for nothing that a sieve cannot see, whether it does.
   func admits(_ type: TypeIndex, _ item: Int) -> Bool {
     admitted[type.index * width + item / 64] & (1 << UInt64(item % 64)) != 0
