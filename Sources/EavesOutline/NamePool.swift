@@ -36,6 +36,9 @@ package struct NamePool: Sendable {
   package static func hash(_ name: ArraySlice<UInt8>) -> UInt32 { Interner.lastingHash(name) }
 
   /// The number of ids, the empty name and the keywords included.
+  /// The own names, in the order of their ids.
+  package var own: [ArraySlice<UInt8>] { ends.indices.map { bytes[range($0)] } }
+
   package var count: Int { Self.firstOwn + ends.count }
 
   /// The name as text; a new String each time.

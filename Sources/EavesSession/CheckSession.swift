@@ -57,18 +57,30 @@ package struct CheckSession: Sendable {
   package let survey: Survey?
   /// Modules that the configuration names.
   private let modules: [ModuleDefinition]
+  /// What is kept for the next check; nil where there will be none.
+  private var memory: (own: EvidenceMemory, last: EvidenceMemory?)?
   /// What belongs to the layers that the configuration declares; nil where it declares none.
   private let layers: LayerCensus?
 
-  package init(scan: ProjectScan, book: RuleBook, configuration: Configuration, options: CheckOptions) {
+  /// - Parameters:
+  ///   - keepsEvidence: whether another check will follow, after some edit.
+  ///   - previous: a check by the same configuration and documents, of which what is the same is taken.
+  package init(
+    scan: ProjectScan, book: RuleBook, configuration: Configuration, options: CheckOptions,
+    keepsEvidence: Bool = false, after previous: CheckSession? = nil
+  ) {
     self.scan = scan
     self.book = book
     modules = configuration.modules
-    project = Project(
-      outlines: scan.outlines, modules: scan.modules(configuration), vocabulary: book.vocabulary,
-      workers: options.workers)
+    let same = previous.flatMap { $0.scan.isBeside(scan) ? $0.project.replacing(with: scan.outlines) : nil }
+    project =
+      same
+      ?? Project(
+        outlines: scan.outlines, modules: scan.modules(configuration), vocabulary: book.vocabulary,
+        workers: options.workers)
     layers =
       configuration.layers.isEmpty ? nil : LayerCensus(of: configuration.layers, in: project)
+    memory = keepsEvidence ? (EvidenceMemory(), previous?.memory?.own) : nil
     survey = options.profileSource == .survey ? Survey(of: project, by: book) : nil
     var options = options
     if let survey { options.profile = survey.profile }
@@ -111,6 +123,9 @@ package struct CheckSession: Sendable {
   package static func names(_ document: RuleDocument, _ words: [String]) -> Bool {
     words.contains { document.isCalled($0) || document.tags.contains($0) }
   }
+
+  /// Lets go of the check before: what was to be taken of it was.
+  mutating func settle() { memory?.last = nil }
 
   /// Runs the rules and writes the letter.
   package func report() -> Report {
@@ -169,7 +184,8 @@ package struct CheckSession: Sendable {
   /// What the survey has asked is not asked again.
   private func outcomes(of enforced: [RuleDocument]) -> [RuleOutcome] {
     let known = enforced.compactMap { survey?.outcomes[$0.id] }
-    return known.count == enforced.count ? known : Checker(project: project, rules: enforced).run()
+    return known.count == enforced.count
+      ? known : Checker(project: project, rules: enforced, memory: memory).run()
   }
 
   /// Findings as they count where they stand: comments and nested configurations applied.

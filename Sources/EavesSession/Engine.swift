@@ -7,7 +7,8 @@ package import EavesSource
 /// A project that stays in memory and is checked again when something of it has changed.
 ///
 /// What it reports is what a check of the same bytes would: a check is an engine that has met its first edit.
-/// Outlines of texts that did not change are taken again, all that is made of them is made anew.
+/// Outlines of texts that did not change are taken again. Where nothing but bodies of functions of one file changed, so
+/// are the link of the project and the evidence in the other files; else all that is made of outlines is made anew.
 package struct Engine: Sendable {
   /// What is checked, and by what.
   package struct Inputs: Sendable {
@@ -52,6 +53,8 @@ package struct Engine: Sendable {
   private var scan: ProjectScan?
   /// The check of the scan, as soon as somebody asked; nil after an edit.
   private var checked: (session: CheckSession, report: Report)?
+  /// The last check by the inputs, for what is the same in the next.
+  private var previous: CheckSession?
   /// How many checks there were: another number is another report.
   package private(set) var generation = 0
 
@@ -60,12 +63,12 @@ package struct Engine: Sendable {
   /// Checks by something else from now on.
   package mutating func use(_ inputs: Inputs) {
     self.inputs = inputs
-    checked = nil
+    (checked, previous) = (nil, nil)
     if let scan { self.scan = rescanned(scan) }
   }
 
   /// Takes edits, in order, and reports as a check of the whole project would. Where nothing has changed nothing is
-  /// done. O(length of the changed files) and a link of the project, and the reading of all files for `disk`.
+  /// done. O(length of the changed files) and a link of the project or the judgement of its rules, and the reading of all files for `disk`.
   package mutating func apply(_ edits: [Edit]) throws(Fault) -> Report {
     take(edits)
     return try check().report
@@ -121,9 +124,13 @@ package struct Engine: Sendable {
     self.scan = scan
     let problems = scan.problems(below: inputs.root, by: inputs.book)
     if !problems.isEmpty { throw Fault(problems: problems) }
-    let session = CheckSession(
-      scan: scan, book: inputs.book, configuration: inputs.configuration, options: inputs.options)
-    let checked = (session: session, report: session.report())
+    var session = CheckSession(
+      scan: scan, book: inputs.book, configuration: inputs.configuration, options: inputs.options,
+      keepsEvidence: true, after: previous)
+    let report = session.report()
+    session.settle()
+    previous = session
+    let checked = (session: session, report: report)
     self.checked = checked
     generation += 1
     return checked

@@ -206,6 +206,9 @@ package struct ProjectScan: Sendable {
       && outlines.elementsEqual(other.outlines) { $0 === $1 }
   }
 
+  /// Whether the pages beside the code are the same here and there.
+  func isBeside(_ other: ProjectScan) -> Bool { pages == other.pages }
+
   /// Why nothing could be checked; empty when something can.
   package func problems(below root: AbsolutePath, by book: RuleBook) -> [Problem] {
     let problems =

@@ -9,6 +9,9 @@ package final class SharedAnswers<Question: Hashable & Sendable, Answer: Sendabl
 
   package init() {}
 
+  /// What is known; nil where nobody has asked yet.
+  package func remembered(_ question: Question) -> Answer? { known.withLock { $0[question] } }
+
   /// What is known, or what is found now. Nothing is locked while it is looked for.
   package func answer(to question: Question, _ find: () -> Answer) -> Answer {
     if let answer = known.withLock({ $0[question] }) { return answer }

@@ -27,6 +27,27 @@ import Testing
     }
   }
 
+  /// Elsewhere the compiler passes over `@inlinable` without a word, and each small question is a call.
+  @Test func `what is inlinable stands in a type that is usable from inline`() throws {
+    let lines = try House.files("Sources").flatMap { $0.string.split(separator: "\n") }
+    var (declared, usable, owners): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+    var around = ""
+    for line in lines {
+      let words = line.split(whereSeparator: { " :<{".contains($0) }).map(String.init)
+      if let at = words.firstIndex(where: ["struct", "class", "enum", "extension"].contains),
+        !line.hasPrefix(" "),
+        at + 1 < words.count
+      {
+        around = words[at + 1]
+        if words[at] != "extension" { declared.insert(around) }
+        if words.contains("@usableFromInline") { usable.insert(around) }
+      }
+      if line.hasPrefix("  "), words.contains("@inlinable") { owners.insert(around) }
+    }
+    #expect(owners.intersection(declared).subtracting(usable).sorted() == [])
+    #expect(owners.contains("Node"))
+  }
+
   @Test func `no file is named after nothing`() throws {
     let empty = ["Helper", "Util", "Manager", "Common", "Core"]
     for file in try House.files("Sources") + House.files("Tests") {

@@ -9,7 +9,7 @@ import EavesThreads
 
 extension EvidenceCollector {
   /// Where the work is done.
-  enum Disguise {
+  enum Disguise: Equatable {
     /// In a member that an extension adds to a type of this name.
     case ofExtension(String)
     /// In a function outside types.

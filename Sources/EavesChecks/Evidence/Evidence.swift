@@ -101,6 +101,17 @@ struct Evidence: Sendable {
 }
 
 extension Evidence {
+  /// The same, where a file that it stands not in has got other bodies; nil where it is of a value in one of them.
+  func moved(by origin: Origin) -> Evidence? {
+    guard Int(shortValue.file) == origin.file else { return self }
+    guard let node = origin.surface.counterpart(of: Int(shortValue.node)) else { return nil }
+    var copy = self
+    copy.shortValue.node = UInt32(node)
+    return copy
+  }
+}
+
+extension Evidence {
   /// The object as findings name it; a new String each time.
   func object(in project: Project) -> String {
     if type != .none { return position == .declaration ? project.qualifiedName(type) : project.name(type) }

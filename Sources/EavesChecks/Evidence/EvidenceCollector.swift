@@ -31,13 +31,16 @@ struct EvidenceCollector: Sendable {
   /// Per search: whether it looks for what formats.
   let formats: [Bool]
 
-  /// - Parameter subjects: what the sentence of each search is about.
-  init(project: Project, searches: [Search], subjects: [SubjectKind]) {
+  /// - Parameters:
+  ///   - subjects: what the sentence of each search is about.
+  ///   - previous: the walk of the same searches over the project that this one replaces.
+  init(project: Project, searches: [Search], subjects: [SubjectKind], after previous: EvidenceWalk? = nil) {
     self.project = project
     self.searches = searches
     reader = PositionReader(project: project)
     asked = AskedValue(project: project)
-    index = SearchIndex(project: project, searches: searches, subjects: subjects)
+    index = SearchIndex(
+      project: project, searches: searches, subjects: subjects, after: previous?.collector.index)
     owners = subjects.map { subject in
       if case .role(let role) = subject, project.roles.isLayer[role] { role } else { nil }
     }
@@ -60,7 +63,12 @@ struct EvidenceCollector: Sendable {
   /// The evidence of every search, in order of file and place.
   func collect() -> [[Evidence]] {
     let collector = self
-    var byFile = project.workers.map(count: project.files.count) { collector.collect(in: $0) }
+    return sorted(project.workers.map(count: project.files.count) { collector.collect(in: $0) })
+  }
+
+  /// What was found in each file, by search.
+  func sorted(_ found: [FileEvidence]) -> [[Evidence]] {
+    var byFile = found
     // Of a project that breaks a rule in every line, this is most of what is held: there is no room to grow into,
     // and what was taken over is dropped at once.
     var counts = Array(repeating: 0, count: searches.count)
@@ -74,10 +82,13 @@ struct EvidenceCollector: Sendable {
     return found
   }
 
-  private func collect(in file: Int) -> [(search: Int, evidence: Evidence)] {
+  /// What is found in one file, with the search that it is for; in order of place.
+  typealias FileEvidence = [(search: Int, evidence: Evidence)]
+
+  func collect(in file: Int) -> FileEvidence {
     let looking = index.scope.searches(at: file)
     guard let isWanted = names(wantedBy: looking, in: file) else { return [] }
-    var found: [(search: Int, evidence: Evidence)] = []
+    var found: FileEvidence = []
     let of = project.files[file]
     let nodes = of.outline.nodes
     for node in nodes.indices

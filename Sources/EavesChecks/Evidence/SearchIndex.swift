@@ -19,10 +19,14 @@ struct SearchIndex: Sendable {
   private var byList: [UInt64]
   /// Whether any search could care for a name: most are in no list.
   private var isAsked: [Bool]
-  private var values: [ValueTable] = []
+  private var marks: [Marks] = []
+  /// By symbol, whether a search of types may meet it.
+  private var isMet: [Bool] = []
 
-  /// - Parameter subjects: what the sentence of each search is about.
-  init(project: Project, searches: [Search], subjects: [SubjectKind]) {
+  /// - Parameters:
+  ///   - subjects: what the sentence of each search is about.
+  ///   - previous: the index of the same searches in the project that this one replaces.
+  init(project: Project, searches: [Search], subjects: [SubjectKind], after previous: SearchIndex? = nil) {
     self.project = project
     scope = SearchScope(project, zip(subjects, searches).map { .init($0, reachesAside: $1.reachesAside) })
     width = scope.width
@@ -51,7 +55,7 @@ struct SearchIndex: Sendable {
         for name in ["true", "false"] { project.symbols.find(name).map { mark($0, for: index) } }
       }
     }
-    if width > 0 { markValues(Self.attributes(of: searches)) }
+    if width > 0 { markValues(Self.attributes(of: searches), after: previous) }
   }
 
   /// One word of the searches that could care for a name.
@@ -97,7 +101,7 @@ struct SearchIndex: Sendable {
     case .global(let node): place = node
     case .selfOf, .implicitParameter: return project.types(of: declared, from: file)[...]
     }
-    return values[Int(place.file)].types(ofDeclaration: place.node)
+    return marks[Int(place.file)].values.types(ofDeclaration: place.node)
       ?? project.types(of: declared, from: file)[...]
   }
 
@@ -149,14 +153,18 @@ struct SearchIndex: Sendable {
     var attributed: [(name: Symbol, search: Int)] = []
   }
 
-  private mutating func markValues(_ attributes: [Symbol: [Int]]) {
+  private mutating func markValues(_ attributes: [Symbol: [Int]], after previous: SearchIndex?) {
     let isObject = stride(from: 0, to: byType.count, by: width).map { start in
       (0..<width).contains { byType[start + $0] != 0 }
     }
     let isMet = scope.names(meeting: searchesOfTypes())
+    self.isMet = isMet
     let project = project
+    let kept = previous.flatMap { $0.byType == byType ? $0 : nil }
+    let isChanged = kept.map { Self.differences($0.isMet, isMet, 1) } ?? []
     let found = project.workers.map(count: project.files.count) { file in
-      Self.marks(in: file, isMet, isObject, attributes, project)
+      if let kept, project.isUntouched(file, isChanged) { return kept.marks[file] }
+      return Self.marks(in: file, isMet, isObject, attributes, project)
     }
     for marks in found {
       for (name, type) in marks.typed {
@@ -166,7 +174,20 @@ struct SearchIndex: Sendable {
       for (name, type) in marks.others { mark(name, with: type) }
       for (name, search) in marks.attributed { mark(name, for: search) }
     }
-    values = found.map(\.values)
+    marks = found
+  }
+
+  /// By symbol, whether the searches that could care for it are others than in the project before.
+  func isChanged(since previous: SearchIndex) -> [Bool] {
+    Self.differences(previous.bySymbol, bySymbol, max(width, 1))
+  }
+
+  /// By symbol, whether some of its words differ. Symbols that came later are new in the one file that has them.
+  private static func differences<Word: Equatable>(_ old: [Word], _ new: [Word], _ width: Int) -> [Bool] {
+    if old == new { return [] }
+    var isChanged = Array(repeating: false, count: new.count / width)
+    for at in new.indices where at >= old.count || old[at] != new[at] { isChanged[at / width] = true }
+    return isChanged
   }
 
   private mutating func mark(_ name: Symbol, with type: TypeIndex) {

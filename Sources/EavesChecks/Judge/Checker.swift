@@ -8,9 +8,14 @@ import EavesThreads
 package struct Checker: Sendable {
   package let project: Project
   package let rules: [CompiledRule]
+  /// What is kept for the next check, and what the last one kept; nil where there will be none.
+  private let memory: (own: EvidenceMemory, last: EvidenceMemory?)?
 
-  package init(project: Project, rules: [RuleDocument]) {
+  package init(
+    project: Project, rules: [RuleDocument], memory: (own: EvidenceMemory, last: EvidenceMemory?)? = nil
+  ) {
     self.project = project
+    self.memory = memory
     self.rules = rules.map { CompiledRule($0, in: project) }
   }
 
@@ -76,10 +81,24 @@ extension Checker {
         evidence.append([])
       }
     }
-    let collector = EvidenceCollector(
-      project: project, searches: asked.map(\.search), subjects: asked.map(\.subject))
-    for (search, found) in zip(asked, collector.collect()) { evidence[search.place] = found }
+    let found = found(searches: asked.map(\.search), subjects: asked.map(\.subject))
+    for (search, found) in zip(asked, found) { evidence[search.place] = found }
     return evidence
+  }
+
+  private func found(searches: [Search], subjects: [SubjectKind]) -> [[Evidence]] {
+    guard let memory else {
+      return EvidenceCollector(project: project, searches: searches, subjects: subjects).collect()
+    }
+    let ids = rules.map(\.document.id)
+    let last = memory.last?.remembered(ids).flatMap { walk in
+      project.origin?.project == ObjectIdentifier(walk.collector.project)
+        && walk.collector.searches.count == searches.count ? walk : nil
+    }
+    return memory.own.answer(to: ids) {
+      EvidenceWalk(
+        EvidenceCollector(project: project, searches: searches, subjects: subjects, after: last), after: last)
+    }.evidence
   }
 }
 

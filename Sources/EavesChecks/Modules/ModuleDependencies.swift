@@ -34,7 +34,7 @@ final class ModuleDependencies: Sendable {
   /// O(files + imports + length of the manifests), and the search for circles.
   init(_ project: Project) {
     self.project = project
-    let graph = ModuleGraph(project.moduleSources)
+    let graph = project.moduleGraph
     self.graph = graph
     var named: [String: [Int]] = [:]
     for (index, module) in graph.modules.enumerated() where module.kind != .test {

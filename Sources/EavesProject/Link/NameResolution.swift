@@ -70,6 +70,44 @@ extension Project {
     }
   }
 
+  /// A type that names of a file stand for: one that is declared in another, or one that is declared nowhere.
+  struct NamedType {
+    let name: Symbol
+    /// `.none` for a type that is declared nowhere.
+    let type: TypeIndex
+    /// Where it is met first.
+    let node: UInt32
+
+    func isSame(as other: NamedType) -> Bool { name == other.name && type == other.type }
+  }
+
+  /// The types of a file of which it matters where they are met first, in that order.
+  func namedTypes(in file: Int) -> [NamedType] {
+    var met: Set<TypeIndex> = []
+    var names: Set<Symbol> = []
+    return meanings(in: file, { _, _ in nil }).compactMap { node, meaning in
+      switch meaning {
+      case .declared(let type):
+        types[type.index].parent != .none && met.insert(type).inserted
+          ? NamedType(name: files[file].symbol(Int(node)), type: type, node: node) : nil
+      case .external(let name, let place):
+        names.insert(name).inserted ? NamedType(name: name, type: .none, node: place) : nil
+      }
+    }
+  }
+
+  /// Resolves the names of one file of a project that is linked. False where one stands for what is not known yet.
+  func resolveNames(in file: Int) -> Bool {
+    let meanings = meanings(in: file) { _, _ in nil }
+    let isKnown = meanings.allSatisfy { _, meaning in
+      if case .external(let name, _) = meaning { typeNames.external(name) != nil } else { true }
+    }
+    guard isKnown else { return false }
+    use(meanings, in: file)
+    if let ends = aliasEnds() { follow(ends, in: files[file]) }
+    return true
+  }
+
   /// What a name in type position stands for.
   private enum Meaning: BitwiseCopyable, Sendable {
     case declared(TypeIndex)
@@ -223,6 +261,12 @@ extension Project {
 
   /// Names of typealiases stand for what they name, chains of them for what the last one names: its first type.
   func resolveAliases() {
+    guard let ends = aliasEnds() else { return }
+    for file in files { follow(ends, in: file) }
+  }
+
+  /// By type: what the last of a chain of typealiases names; `.none` for others. Nil where there is none.
+  private func aliasEnds() -> [TypeIndex]? {
     var targets: [TypeIndex] = Array(repeating: .none, count: types.count)
     var isAliased = false
     for index in types.indices where types[index].kind == .alias {
@@ -235,16 +279,16 @@ extension Project {
       targets[index] = target
       isAliased = true
     }
-    if !isAliased { return }
-    let last = lastTypes(of: targets)
-    for file in files {
-      var uses: [(node: UInt32, type: TypeIndex)] = []
-      swap(&uses, &file.typeUses)
-      for use in uses.indices where last[uses[use].type.index] != .none {
-        uses[use].type = last[uses[use].type.index]
-      }
-      file.typeUses = uses
+    return isAliased ? lastTypes(of: targets) : nil
+  }
+
+  private func follow(_ ends: [TypeIndex], in file: ProjectFile) {
+    var uses: [(node: UInt32, type: TypeIndex)] = []
+    swap(&uses, &file.typeUses)
+    for use in uses.indices where ends[uses[use].type.index] != .none {
+      uses[use].type = ends[uses[use].type.index]
     }
+    file.typeUses = uses
   }
 
   /// Where chains of aliases end, by alias; `.none` where they end in no type or go round in a circle.

@@ -75,7 +75,7 @@ struct NameStore: Sendable {
     return symbols
   }
 
-  private mutating func intern(_ name: ArraySlice<UInt8>) -> Symbol {
+  mutating func intern(_ name: ArraySlice<UInt8>) -> Symbol {
     intern(name, hash: NamePool.hash(name))
   }
 

@@ -67,7 +67,10 @@ package import EavesThreads
   let modulesByName: [Symbol: ModuleIndex]
   /// The roles and word lists, read.
   package let plan: RolePlan
-  @usableFromInline package let roles = RoleAssignment()
+  @usableFromInline package let roles: RoleAssignment
+  /// Which project it replaces, and where; nil where it was linked as a whole.
+  package let origin: Origin?
+  private let graphs: SharedAnswers<Bool, ModuleGraph>
   let longValues = LongValues()
   let shownTypes = ShownTypes()
   /// Who links what stands in files of their own, and who asks the project.
@@ -86,6 +89,9 @@ package import EavesThreads
   ) {
     self.workers = workers
     self.plan = plan
+    roles = RoleAssignment()
+    origin = nil
+    graphs = SharedAnswers()
     let sorted = outlines.sorted { $0.source.path < $1.source.path }
     var names = NameStore(capacity: sorted.count * 16)
     files = Self.linkNames(of: sorted, into: &names, workers)
@@ -105,6 +111,26 @@ package import EavesThreads
       file.platforms = home.platforms
     }
     link()
+  }
+
+  /// The link of another project, with one file in the place of one of its own.
+  init(
+    _ old: Project, replacing file: Int, by new: ProjectFile, _ symbols: SymbolTable, _ surface: Surface
+  ) {
+    var files = old.files
+    files[file] = new
+    self.files = files
+    self.symbols = symbols
+    origin = Origin(project: ObjectIdentifier(old), file: file, surface: surface)
+    graphs = old.graphs
+    (workers, plan, wellKnown) = (old.workers, old.plan, old.wellKnown)
+    (modules, moduleSources, pages) = (old.modules, old.moduleSources, old.pages)
+    (moduleNames, modulesByName) = (old.moduleNames, old.modulesByName)
+    roles = RoleAssignment(copying: old.roles)
+    (types, members, globals) = (old.types, old.members, old.globals)
+    (typeNames, ancestors, memberNames) = (old.typeNames, old.ancestors, old.memberNames)
+    (targetFolders, literals, environmentKeys) = (old.targetFolders, old.literals, old.environmentKeys)
+    (frameworkOfType, knownModules, basicNames) = (old.frameworkOfType, old.knownModules, old.basicNames)
   }
 }
 
@@ -146,6 +172,19 @@ extension Project {
       return ProjectFile(outline: outlines[file], symbols: symbols.map { meaning[$0.index] })
     }
   }
+}
+
+/// A project of which all but one file is the same in another, and of that file all that others see.
+package struct Origin: Sendable {
+  package let project: ObjectIdentifier
+  package let file: Int
+  /// Which nodes of the file are which of it before.
+  package let surface: Surface
+}
+
+extension Project {
+  /// The modules as manifests and project files declare them: found once.
+  package var moduleGraph: ModuleGraph { graphs.answer(to: true) { ModuleGraph(moduleSources) } }
 }
 
 /// One file of the project.
@@ -314,6 +353,14 @@ package enum MemberKind: String, Sendable { case property, method, initializer, 
   /// A property with storage; lazy and observed ones too.
   package let isStored: Bool
   package let isLet: Bool
+
+  /// The same, where its declaration has come to stand elsewhere; nil where it has not come to stand anywhere.
+  func moved(_ moved: (NodeRef) -> NodeRef?) -> Member? {
+    guard let node = moved(node), let declaration = moved(declaration) else { return nil }
+    return Member(
+      owner: owner, kind: kind, name: name, node: node, declaration: declaration, access: access,
+      isStatic: isStatic, isStored: isStored, isLet: isLet)
+  }
 
   /// Visible outside the type's own file.
   package var isExposed: Bool { access > .fileprivate }

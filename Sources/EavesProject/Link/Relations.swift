@@ -25,6 +25,11 @@ package struct Relation: Sendable {
     declarer = declaration.node
   }
 
+  /// Whether another says the same, wherever.
+  func isSame(as other: Relation) -> Bool {
+    kind == other.kind && source == other.source && target == other.target
+  }
+
   /// The token that names the target.
   package var place: NodeRef { NodeRef(file: Int(file), node: Int(token)) }
   /// The declaring binding, parameter or function.
@@ -55,6 +60,27 @@ package struct Relations: Sendable {
   /// What of one kind a type does, in the order of the code.
   package func from(_ source: TypeIndex, _ kind: Relation.Kind) -> some Sequence<Relation> {
     bySource.of(source, kind).lazy.map { [list] in list[Int($0)] }
+  }
+
+  /// The same relations, those that a file shows from other places. Nil where they are not as many.
+  func replacing(_ file: Int, by shown: [Relation], _ moved: (NodeRef) -> NodeRef?) -> Relations? {
+    var copy = self
+    var next = 0
+    for index in list.indices where Int(list[index].place.file) == file {
+      if list[index].kind != .conforms {
+        guard next < shown.count else { return nil }
+        copy.list[index] = shown[next]
+        next += 1
+      } else {
+        guard let place = moved(list[index].place), let declaration = moved(list[index].declaration) else {
+          return nil
+        }
+        copy.list[index] = Relation(
+          kind: .conforms, source: list[index].source, target: list[index].target, place: place,
+          declaration: declaration)
+      }
+    }
+    return next == shown.count ? copy : nil
   }
 
   /// Positions of relations, grouped by one of their two types and by kind.

@@ -19,31 +19,49 @@ package struct MentionTable: Sendable {
 
   /// Walks over all files once for all items. O(nodes) when no item has such a clause: nothing.
   package mutating func collect(_ items: [Item], in project: Project) {
-    var sets: [(key: String, names: NameSet)] = []
-    let terms = items.flatMap { $0.terms + $0.unless.flatMap(\.terms) }
-    for value in terms.filter({ $0.word == .mentions }).flatMap(\.values) where mentioned[value.text] == nil {
-      mentioned[value.text] = []
-      sets.append((value.text, project.nameSet([value])))
-    }
-    if sets.isEmpty { return }
-    // Most names are in no list: a table by symbol says so at once, and in which lists the others are.
-    var isListed = Array(repeating: false, count: project.symbols.count)
-    var lists: [Symbol: [Int]] = [:]
-    for (set, asked) in sets.enumerated() {
-      for symbol in project.symbols(of: asked.names) {
-        isListed[symbol.index] = true
-        lists[symbol, default: []].append(set)
-      }
-    }
-    let asked = Asked(names: sets.map(\.names), isListed: isListed, lists: lists)
+    let values = Self.values(of: items).filter { mentioned[$0.text] == nil }
+    if values.isEmpty { return }
+    for value in values { mentioned[value.text] = [] }
+    let asked = Self.asked(values, in: project)
     let found = project.workers.map(count: project.files.count) { file in
       Self.mentions(in: file, of: asked, project)
     }
     if isMentioning.isEmpty { isMentioning = Array(repeating: false, count: project.types.count) }
     for (set, type) in found.joined() {
-      mentioned[sets[set].key, default: []].insert(type)
+      mentioned[values[set].text, default: []].insert(type)
       isMentioning[type.index] = true
     }
+  }
+
+  /// What items ask for, in one file alone: each type with the words of the clauses that it mentions.
+  static func mentions(of items: [Item], in file: Int, of project: Project) -> [TypeIndex: Set<String>] {
+    let values = values(of: items)
+    var found: [TypeIndex: Set<String>] = [:]
+    for (set, type) in mentions(in: file, of: asked(values, in: project), project) {
+      found[type, default: []].insert(values[set].text)
+    }
+    return found
+  }
+
+  /// The words of all `mentions` clauses, each once.
+  private static func values(of items: [Item]) -> [Word] {
+    var known: Set<String> = []
+    let terms = items.flatMap { $0.terms + $0.unless.flatMap(\.terms) }
+    return terms.filter { $0.word == .mentions }.flatMap(\.values).filter { known.insert($0.text).inserted }
+  }
+
+  private static func asked(_ values: [Word], in project: Project) -> Asked {
+    let sets = values.map { project.nameSet([$0]) }
+    // Most names are in no list: a table by symbol says so at once, and in which lists the others are.
+    var isListed = Array(repeating: false, count: project.symbols.count)
+    var lists: [Symbol: [Int]] = [:]
+    for (set, names) in sets.enumerated() {
+      for symbol in project.symbols(of: names) {
+        isListed[symbol.index] = true
+        lists[symbol, default: []].append(set)
+      }
+    }
+    return Asked(names: sets, isListed: isListed, lists: lists)
   }
 
   /// The lists that are asked for at once.

@@ -48,6 +48,15 @@ import EavesThreads
     @inline(__always) _modify { yield unsafe &storedRelations }
   }
 
+  init() {}
+
+  init(copying other: RoleAssignment) {
+    (names, isLayer, isRegion) = (other.names, other.isLayer, other.isRegion)
+    (matches, testRole, ownCode, ownParts) = (other.matches, other.testRole, other.ownCode, other.ownParts)
+    (helpers, setAside, mentions) = (other.helpers, other.setAside, other.mentions)
+    (layer, bits, files, relations) = (other.layer, other.bits, other.files, other.relations)
+  }
+
   /// The position of a role; nil when there is none of that name. O(roles).
   package func index(of name: String) -> Int? { names.firstIndex(of: name) }
 }

@@ -25,6 +25,8 @@ package final class RolePlan: Sendable {
   let isRecursive: [Bool]
   /// By item: whether some clause asks for the role of another type, or for another role of the same.
   let asksRoles: [Bool]
+  /// Whether some item asks how long a type is.
+  let asksForLines: Bool
   let paths: PathSieve.Plan
   let sieve: RoleSieve.Plan
   let sdk: SDKPlan
@@ -44,6 +46,7 @@ package final class RolePlan: Sendable {
     beyondSieve = every.map { $0.beyondSieve }
     asksRoles = every.map { $0.asksRoles }
     isRecursive = definitions.map { role in role.items.contains { $0.asks(role.name) } }
+    asksForLines = every.flatMap(\.withInner).contains { $0.terms.contains { $0.word == .lines } }
     paths = PathSieve.Plan(every)
     sieve = RoleSieve.Plan(every)
     sdk = SDKPlan(vocabulary)
@@ -155,6 +158,17 @@ struct SDKPlan: Sendable {
   /// Names of the word list `basic`, and its globs.
   let basicNames: [[UInt8]]
   let basicGlobs: [NamePattern]
+
+  /// Whether something is said of a name.
+  func names(_ name: ArraySlice<UInt8>) -> Bool {
+    func isSame(_ other: some Collection<UInt8>) -> Bool {
+      other.count == name.count && other.elementsEqual(name)
+    }
+    return environment.contains { isSame($0.key) || isSame($0.type.utf8) }
+      || supertypes.contains { isSame($0.type) || $0.supertypes.contains { isSame($0.utf8) } }
+      || frameworks.contains { isSame($0.module) || $0.types.contains(where: isSame) }
+      || platformModules.contains(where: isSame) || basicNames.contains(where: isSame)
+  }
 
   init(_ vocabulary: RoleVocabulary) {
     let sdk = vocabulary.sdk

@@ -1,0 +1,136 @@
+import EavesDocuments
+import EavesFiles
+import EavesFindings
+import EavesOutline
+import EavesProject
+import EavesReporters
+import EavesSession
+import EavesShippedRules
+import EavesSource
+import EavesThreads
+import Foundation
+import Testing
+
+/// Random histories of edits: a check that takes what is the same from the one before it says what a check of
+/// everything says, byte for byte. `EAVES_EDITED=FOLDER:COUNT` runs one of an application.
+@Suite struct BodyEditTests {
+  private static let book = RuleBook(
+    shipped: ShippedRules.pages.map { SourceText(path: FilePath("Rules/\($0.name)"), text: $0.text) })
+
+  private static var histories: [(folder: String, count: Int, seed: Int)] {
+    if let asked = ProcessInfo.processInfo.environment["EAVES_EDITED"] {
+      let parts = asked.split(separator: ":")
+      return [(String(parts[0]), Int(parts[1]) ?? 100, parts.count > 2 ? Int(parts[2]) ?? 1 : 1)]
+    }
+    return FixtureTests.names.enumerated().map {
+      (Repository.root.appendingPathComponent("Fixtures/\($1)").path, 24, $0 + 1)
+    }
+  }
+
+  @Test func everyReportIsThatOfAFreshCheck() throws {
+    var (taken, all) = (0, 0)
+    for (folder, count, seed) in Self.histories {
+      var history = try EditHistory(of: folder, seed: seed)
+      var last = check(history.scan, after: nil)
+      for step in 0..<count {
+        let edit = history.edit()
+        let fresh = check(history.scan, after: nil, keeps: false)
+        let next = check(history.scan, after: last.session)
+        #expect(text(next.report) == text(fresh.report), "\(folder), seed \(seed), edit \(step): \(edit)")
+        if next.session.project.origin != nil { taken += 1 }
+        all += 1
+        last = next
+      }
+    }
+    #expect(taken * 10 > all, "\(taken) of \(all) checks took anything from the one before")
+  }
+
+  private func check(
+    _ scan: ProjectScan, after last: CheckSession?, keeps: Bool = true
+  ) -> (session: CheckSession, report: Report) {
+    var options = CheckOptions(profile: "clean-mvvm", profileSource: .flag)
+    options.workers = Workers(threads: 2)
+    let session = CheckSession(
+      scan: scan, book: Self.book, configuration: Configuration(), options: options, keepsEvidence: keeps,
+      after: last)
+    return (session, session.report())
+  }
+
+  private func text(_ report: Report) -> String { JSONReporter().text(of: report) }
+}
+
+/// An application and the edits of somebody who types in it: mostly in bodies of functions.
+private struct EditHistory {
+  private(set) var scan: ProjectScan
+  private var dice: Dice
+  private let names: [String]
+  /// Names of the file that is edited.
+  private var near: [String] = []
+
+  init(of folder: String, seed: Int) throws {
+    dice = Dice(seed: seed)
+    scan = ProjectScan(
+      root: try #require(AbsolutePath(folder)), include: [], exclude: [],
+      workers: Workers(threads: 2))
+    try #require(!scan.outlines.isEmpty)
+    names = Set(scan.outlines.flatMap(Self.names)).sorted()
+  }
+
+  private static func names(of outline: Outline) -> [String] {
+    outline.names.own.map { String(decoding: $0, as: UTF8.self) }.filter { $0.first?.isLetter ?? false }
+  }
+
+  /// Changes one file, and says how.
+  mutating func edit() -> String {
+    let outline = scan.outlines[dice.roll(scan.outlines.count)]
+    near = Self.names(of: outline)
+    var bytes = outline.source.bytes
+    let bodies = outline.nodes.indices.filter { outline.nodes[$0].kind == .block && outline.isInBody($0) }
+    let isWild = bodies.isEmpty || dice.roll(8) == 0
+    let at =
+      isWild
+      ? dice.roll(bytes.count + 1) : Int(outline.nodes[bodies[dice.roll(bodies.count)]].range.start) + 1
+    let piece = isWild ? wild() : statement()
+    bytes.insert(contentsOf: Array(piece.utf8), at: min(at, bytes.count))
+    if dice.roll(3) == 0 {
+      // A stretch of what follows goes.
+      let start = min(at + piece.utf8.count, bytes.count)
+      let line = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      bytes.removeSubrange(start..<line)
+    }
+    scan = scan.replacing([Outline(scanning: SourceText(path: outline.source.path, bytes: bytes))])
+    return "\(outline.source.path) at \(at): \(piece)"
+  }
+
+  private mutating func name() -> String {
+    near.isEmpty || dice.roll(5) == 0 ? names[dice.roll(names.count)] : near[dice.roll(near.count)]
+  }
+
+  private mutating func statement() -> String {
+    let (one, other, third) = (name(), name(), name())
+    switch dice.roll(12) {
+    case 0: return "\n    let \(one) = \(other)()\n"
+    case 1: return "\n    \(one).\(other)()\n"
+    case 2: return "\n    self.\(one) = \(other)\n"
+    case 3: return "\n    let fresh\(dice.roll(99)) = \(one).\(other)(\(third): 1)\n"
+    case 4: return "\n    \(one)(\(other): \(third))\n"
+    case 5: return "\n    if let \(one) { \(one).\(other) }\n"
+    case 6: return "\n    let \(one): \(other) = .init()\n"
+    case 7: return "\n    func \(one)(_ \(other): \(third)) -> String { \"\\(\(other))\" }\n"
+    case 8: return "\n    \(one).map { \(other) in \(other).\(third) }\n"
+    case 9: return "\n    // 🚢 \(one)\n"
+    case 10: return "\n    URLSession.shared.\(one)(); UserDefaults.standard.set(1, forKey: \"a\")\n"
+    default: return "\n\n"
+    }
+  }
+
+  private mutating func wild() -> String {
+    let pieces = [
+      "}", "{", "\n", "\"", "/*", "\r\n", "é", "import SwiftUI\n", "#if DEBUG\n", "#endif\n",
+      "struct Probe: View { let store: ProbeRepository }\n", "protocol ProbeRepository {}\n",
+      "extension \(name()) { func go() { URLSession.shared } }\n", "let \(name()) = \(name())()\n",
+      "// eaves:allow view-no-any-view -- 🚢\n", "typealias \(name()) = \(name())\n",
+    ]
+    return pieces[dice.roll(pieces.count)]
+  }
+}
