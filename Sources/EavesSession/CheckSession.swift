@@ -57,6 +57,7 @@ package struct CheckSession: Sendable {
   package let survey: Survey?
   /// Modules that the configuration names.
   private let modules: [ModuleDefinition]
+  private let moduleMap: ModuleMap
   /// What is kept for the next check; nil where there will be none.
   private var memory: (own: EvidenceMemory, last: EvidenceMemory?)?
   /// What belongs to the layers that the configuration declares; nil where it declares none.
@@ -72,12 +73,13 @@ package struct CheckSession: Sendable {
     self.scan = scan
     self.book = book
     modules = configuration.modules
-    let same = previous.flatMap { $0.scan.isBeside(scan) ? $0.project.replacing(with: scan.outlines) : nil }
+    let last = previous.flatMap { $0.scan.hasModules(of: scan) ? $0 : nil }
+    let map = last?.moduleMap ?? scan.modules(configuration)
+    moduleMap = map
     project =
-      same
+      last?.project.replacing(with: scan.outlines)
       ?? Project(
-        outlines: scan.outlines, modules: scan.modules(configuration), vocabulary: book.vocabulary,
-        workers: options.workers)
+        outlines: scan.outlines, modules: map, vocabulary: book.vocabulary, workers: options.workers)
     layers =
       configuration.layers.isEmpty ? nil : LayerCensus(of: configuration.layers, in: project)
     memory = keepsEvidence ? (EvidenceMemory(), previous?.memory?.own) : nil

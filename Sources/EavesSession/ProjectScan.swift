@@ -206,8 +206,15 @@ package struct ProjectScan: Sendable {
       && outlines.elementsEqual(other.outlines) { $0 === $1 }
   }
 
-  /// Whether the pages beside the code are the same here and there.
-  func isBeside(_ other: ProjectScan) -> Bool { pages == other.pages }
+  /// Whether modules are the same here and there: by the pages beside the code, the manifests and the paths of files.
+  /// O(files).
+  func hasModules(of other: ProjectScan) -> Bool {
+    pages == other.pages
+      && outlines.elementsEqual(other.outlines) { mine, other in
+        mine === other
+          || mine.source.path == other.source.path && mine.source.path.name != "Package.swift"
+      }
+  }
 
   /// Why nothing could be checked; empty when something can.
   package func problems(below root: AbsolutePath, by book: RuleBook) -> [Problem] {

@@ -70,7 +70,6 @@ package import EavesThreads
   @usableFromInline package let roles: RoleAssignment
   /// Which project it replaces, and where; nil where it was linked as a whole.
   package let origin: Origin?
-  private let graphs: SharedAnswers<Bool, ModuleGraph>
   let longValues = LongValues()
   let shownTypes = ShownTypes()
   /// Who links what stands in files of their own, and who asks the project.
@@ -91,7 +90,6 @@ package import EavesThreads
     self.plan = plan
     roles = RoleAssignment()
     origin = nil
-    graphs = SharedAnswers()
     let sorted = outlines.sorted { $0.source.path < $1.source.path }
     var names = NameStore(capacity: sorted.count * 16)
     files = Self.linkNames(of: sorted, into: &names, workers)
@@ -122,7 +120,6 @@ package import EavesThreads
     self.files = files
     self.symbols = symbols
     origin = Origin(project: ObjectIdentifier(old), file: file, surface: surface)
-    graphs = old.graphs
     (workers, plan, wellKnown) = (old.workers, old.plan, old.wellKnown)
     (modules, moduleSources, pages) = (old.modules, old.moduleSources, old.pages)
     (moduleNames, modulesByName) = (old.moduleNames, old.modulesByName)
@@ -184,7 +181,7 @@ package struct Origin: Sendable {
 
 extension Project {
   /// The modules as manifests and project files declare them: found once.
-  package var moduleGraph: ModuleGraph { graphs.answer(to: true) { ModuleGraph(moduleSources) } }
+  package var moduleGraph: ModuleGraph { moduleSources.graph }
 }
 
 /// One file of the project.

@@ -54,14 +54,16 @@ struct Replacement {
   /// by its mere occurrence.
   private func symbols(of outline: Outline) -> SymbolTable? {
     let own = Set(outline.names.own)
-    if old.files[file].outline.names.own.contains(where: { !own.contains($0) && old.isTelling($0) }) {
-      return nil
-    }
+    let gone = old.files[file].outline.names.own.filter { !own.contains($0) }
     let new = own.filter { old.symbols.find($0) == nil }
-    if new.isEmpty { return old.symbols }
-    return new.contains(where: old.isTelling)
-      ? nil : old.symbols.adding(new.sorted { $0.lexicographicallyPrecedes($1) })
+    guard gone.count + new.count <= Self.mostNames, !gone.contains(where: old.isTelling),
+      !new.contains(where: old.isTelling)
+    else { return nil }
+    return new.isEmpty ? old.symbols : old.symbols.adding(new.sorted { $0.lexicographicallyPrecedes($1) })
   }
+
+  /// More names come and go with a whole file, and each is held against every folder.
+  private static let mostNames = 256
 
   /// Whether some body reads the environment: keys are known by who reads them.
   private func readsEnvironment(in project: Project, _ isInBody: (Int) -> Bool) -> Bool {

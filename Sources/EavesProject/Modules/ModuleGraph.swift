@@ -1,6 +1,7 @@
 package import EavesDocuments
 package import EavesOutline
 package import EavesSource
+import EavesThreads
 
 /// The modules of a project as its manifests and project files declare them: which files each has, what it offers
 /// and what it says it depends on, each with its place.
@@ -19,13 +20,17 @@ package struct ModuleGraph: Sendable {
   /// What the graph is made of.
   package struct Sources: Sendable {
     /// `Package.swift` files, by path.
-    package var manifests: [PackageManifest]
+    package let manifests: [PackageManifest]
     /// `project.pbxproj` and `*.xcconfig`.
-    package var pages: XcodePages
+    package let pages: XcodePages
     /// `modules:` of the configuration.
-    package var definitions: [ModuleDefinition]
+    package let definitions: [ModuleDefinition]
     /// All Swift files, sorted.
-    package var paths: [FilePath]
+    package let paths: [FilePath]
+    private let graphs = SharedAnswers<Bool, ModuleGraph>()
+
+    /// The graph: made once for all who have these sources.
+    package var graph: ModuleGraph { graphs.answer(to: true) { ModuleGraph(self) } }
 
     package init(
       manifests: [Outline] = [], pages: XcodePages = XcodePages(), definitions: [ModuleDefinition] = [],
