@@ -1,6 +1,6 @@
 package import EavesSource
 
-/// The files of a project: every regular file below a root whose name ends as wanted, sorted by path.
+/// The files of a project: every regular file below a root whose name is wanted or ends as wanted, sorted by path.
 ///
 /// What is skipped: names that begin with a dot, the folders of `skippedFolders` and `skippedEndings`, what a
 /// `.gitignore` ignores (of the root, of the folders below it, and of the folders above it up to the repository's) and
@@ -33,10 +33,14 @@ package struct DirectoryWalk: Sendable {
     package let notices: [Problem]
     /// Positions of globs under `exclude` that something was left out for; others may match, too.
     package let excluding: Set<Int>
+    /// Xcode projects that are there, though git neither tracks them nor is to: something has made them.
+    package let generated: Set<FilePath>
   }
 
   package let root: AbsolutePath
   package let extensions: [String]
+  /// Names of files that are taken whatever their extensions.
+  package let names: [String]
   package let include: [PathPattern]
   package let exclude: [PathPattern]
   /// How far links are followed.
@@ -50,7 +54,7 @@ package struct DirectoryWalk: Sendable {
 
   /// Takes extensions without their dot: `swift`. An empty `include` includes everything.
   package init(
-    root: AbsolutePath, extensions: [String] = ["swift"], include: [PathPattern] = [],
+    root: AbsolutePath, extensions: [String] = ["swift"], names: [String] = [], include: [PathPattern] = [],
     exclude: [PathPattern] = [], boundary: Boundary = .anywhere, most: Int? = nil,
     counting counted: String? = nil, patience: Int = 50_000
   ) {
@@ -60,6 +64,7 @@ package struct DirectoryWalk: Sendable {
     self.counted = counted
     self.patience = patience
     self.extensions = extensions
+    self.names = names
     self.include = include
     self.exclude = exclude
   }
@@ -76,6 +81,7 @@ package struct DirectoryWalk: Sendable {
     walker.run()
     return Harvest(
       files: walker.files.sorted(), faults: walker.faults.sorted(), isWhole: !walker.isFull,
-      leftOut: walker.leftOut, notices: walker.notices, excluding: walker.excluding)
+      leftOut: walker.leftOut, notices: walker.notices, excluding: walker.excluding,
+      generated: walker.generated)
   }
 }

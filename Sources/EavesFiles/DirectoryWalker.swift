@@ -15,6 +15,9 @@ struct DirectoryWalker {
   private let most: Int
   /// What wanted names end in, the dot included.
   private let endings: [[UInt8]]
+  private let names: [[UInt8]]
+  /// Xcode projects that git is not to keep.
+  private(set) var generated: Set<FilePath> = []
   private let skipped: [[UInt8]]
   private let skippedEndings: [[UInt8]]
   /// What names of files end in that are counted where they are left out; nil: nobody asks.
@@ -74,11 +77,12 @@ struct DirectoryWalker {
     boundary = walk.boundary
     most = walk.most ?? Int.max
     endings = walk.extensions.map { Array(".\($0)".utf8) }
+    names = walk.names.map { Array($0.utf8) }
     skipped = DirectoryWalk.skippedFolders.map { Array($0.utf8) }
     skippedEndings = DirectoryWalk.skippedEndings.map { Array($0.utf8) }
     counted = walk.counted.map { Array(".\($0)".utf8) }
     patience = walk.patience
-    tracked = TrackedFiles(below: walk.root, endings: endings)
+    tracked = TrackedFiles(below: walk.root, endings: endings + names.map { [0x2F] + $0 })
   }
 
   mutating func run() {
@@ -151,7 +155,14 @@ struct DirectoryWalker {
     if (entry.kind == .file || entry.kind == .other) && !isWanted(entry.name) { return }
     components.append(entry.name)
     defer { components.removeLast() }
-    let isHidden = isInIgnored || !isInProject(entry) && isIgnored(isFolder: entry.kind == .folder)
+    let isProject = isInProject(entry)
+    let isUnwanted = isInIgnored || isIgnored(isFolder: entry.kind == .folder)
+    let isHidden = isInIgnored || !isProject && isUnwanted
+    if isProject, isUnwanted, entry.kind == .folder, !isTracked(entry, in: folder),
+      let path = path(of: entry, in: folder)
+    {
+      generated.insert(FilePath(path))
+    }
     if isHidden, !isTracked(entry, in: folder) { return leaveOut(entry, in: folder, .ignored) }
     guard let path = path(of: entry, in: folder) else { return }
     switch entry.kind {
@@ -253,7 +264,7 @@ struct DirectoryWalker {
 
   private mutating func follow(_ link: Link, realRoot: AbsolutePath, _ taken: inout Set<FilePath>) {
     let path = FilePath(link.path)
-    let isNamedAsWanted = isWanted(Array(link.path.utf8))
+    let isNamedAsWanted = isWanted(Array(FilePath(link.path).name.utf8))
     guard isSelected(path) || !isNamedAsWanted else { return }
     let status: SystemCalls.Status
     do throws(SystemCalls.Failure) {
@@ -374,18 +385,23 @@ struct DirectoryWalker {
 
   private func isWanted(_ name: Span<UInt8>) -> Bool {
     for ending in endings where ends(name, in: ending) { return true }
+    for wanted in names where wanted.count == name.count && ends(name, at: 0, in: wanted) { return true }
     return false
   }
 
   private func ends(_ name: Span<UInt8>, in ending: [UInt8]) -> Bool {
-    guard name.count > ending.count else { return false }
-    let start = name.count - ending.count
+    name.count > ending.count && ends(name, at: name.count - ending.count, in: ending)
+  }
+
+  private func ends(_ name: Span<UInt8>, at start: Int, in ending: [UInt8]) -> Bool {
     var index = 0
     while index < ending.count, name[start + index] == ending[index] { index += 1 }
     return index == ending.count
   }
 
-  private func isWanted(_ name: [UInt8]) -> Bool { endings.contains { ends(name, in: $0) } }
+  private func isWanted(_ name: [UInt8]) -> Bool {
+    endings.contains { ends(name, in: $0) } || names.contains(name)
+  }
 
   private func ends(_ name: [UInt8], in ending: [UInt8]) -> Bool {
     name.count > ending.count && name.suffix(ending.count).elementsEqual(ending)

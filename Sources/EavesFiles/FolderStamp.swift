@@ -9,11 +9,12 @@ package struct FolderStamp: Equatable, Sendable {
 
   /// - Parameters:
   ///   - extensions: of the files that count, without their dot.
+  ///   - names: of files that count whatever their extensions.
   ///   - boundary: how far links are followed.
-  package init(of folders: [AbsolutePath], extensions: [String], boundary: Boundary) {
+  package init(of folders: [AbsolutePath], extensions: [String], names: [String] = [], boundary: Boundary) {
     var hasher = Hasher()
     for folder in folders {
-      let walk = DirectoryWalk(root: folder, extensions: extensions, boundary: boundary)
+      let walk = DirectoryWalk(root: folder, extensions: extensions, names: names, boundary: boundary)
       for path in walk.harvest().files {
         hasher.combine(path)
         guard let status = try? SystemCalls.status(of: folder.appending(path).text) else { continue }

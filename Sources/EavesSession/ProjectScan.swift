@@ -18,6 +18,10 @@ package struct ProjectScan: Sendable {
   package let notices: [Problem]
   /// Xcode's project files and settings files.
   private let projectPages: XcodePages
+  /// What other programs make projects from.
+  private let blueprints: [SourceText]
+  /// Xcode projects that git is not to keep.
+  private let generated: Set<FilePath>
   /// What files called `eaves.yml` below the root say, the outer ones first.
   package let nested: [NestedConfiguration]
   /// What is wrong with them.
@@ -44,7 +48,8 @@ package struct ProjectScan: Sendable {
     let boundary = boundary ?? Boundary(around: root)
     let others = XcodePages.extensions + ["yml"]
     let harvest = DirectoryWalk(
-      root: root, extensions: ["swift"] + others, include: include, exclude: exclude, boundary: boundary,
+      root: root, extensions: ["swift"] + others, names: BlueprintPages.names, include: include,
+      exclude: exclude, boundary: boundary,
       counting: "swift"
     ).harvest()
     let elsewhere = FolderTable(apart.map { ($0.text, true) })
@@ -56,12 +61,16 @@ package struct ProjectScan: Sendable {
     let around =
       include.isEmpty
       ? harvest
-      : DirectoryWalk(root: root, extensions: others, exclude: exclude, boundary: boundary).harvest()
+      : DirectoryWalk(
+        root: root, extensions: others, names: BlueprintPages.names, exclude: exclude, boundary: boundary
+      ).harvest()
     let files = around.files.filter(isHere)
     let project = Self.settings(among: files, reader)
     projectPages = XcodePages(project.pages)
+    blueprints = project.blueprints
+    generated = around.generated
     let loaded = nested ? Self.nested(among: files, reader) : []
-    pages = Self.hash(project.pages + loaded.compactMap(\.page))
+    pages = Self.hash(project.pages + project.blueprints + loaded.compactMap(\.page))
     self.nested = loaded.compactMap(\.nested)
     nestedProblems = loaded.flatMap(\.problems)
     let narrowing = NestedConfigurations(self.nested.filter { !$0.configuration.exclude.isEmpty })
@@ -133,25 +142,32 @@ package struct ProjectScan: Sendable {
     }
   }
 
-  /// A link to a page that would not be read wherever it led: of all YAML, only configurations are.
+  /// A link to a page that would not be read wherever it led: of all YAML, only configurations and XcodeGen's are.
   private static func isBesideThePoint(_ fault: FileFault, _ root: AbsolutePath) -> Bool {
     switch fault.reason {
     case .tooManyOpen, .linkLoop: false
     default:
       fault.path.name.hasSuffix(".yml") && fault.path.name != ProjectRoot.configurationName
+        && !BlueprintPages.names.contains(fault.path.name)
         && !root.appending(fault.path).isFolder
     }
   }
 
-  /// What Xcode has written. What else is wrong with it than that nobody could read it is no news: it only says more
-  /// of platforms.
+  /// What Xcode has written, and what others make projects from. What else is wrong with it than that nobody could
+  /// read it is no news: it only says more of platforms.
   private static func settings(
     among files: [FilePath], _ reader: FileReader
-  ) -> (pages: [SourceText], faults: [FileFault]) {
-    var (pages, faults): ([SourceText], [FileFault]) = ([], [])
-    for path in files where XcodePages.extensions.contains(where: { path.name.hasSuffix(".\($0)") }) {
+  ) -> (pages: [SourceText], blueprints: [SourceText], faults: [FileFault]) {
+    var (pages, blueprints, faults): ([SourceText], [SourceText], [FileFault]) = ([], [], [])
+    for path in files {
+      let isBlueprint = BlueprintPages.names.contains(path.name)
+      guard isBlueprint || XcodePages.extensions.contains(where: { path.name.hasSuffix(".\($0)") }) else {
+        continue
+      }
       do throws(FileFault) {
-        pages.append(try reader.read(path, below: FileReader.projectLimit))
+        let limit = isBlueprint ? FileReader.pageLimit : FileReader.projectLimit
+        let page = try reader.read(path, below: limit)
+        if isBlueprint { blueprints.append(page) } else { pages.append(page) }
       } catch {
         switch error.reason {
         case .tooManyOpen, .tooLarge: faults.append(error)
@@ -159,7 +175,7 @@ package struct ProjectScan: Sendable {
         }
       }
     }
-    return (pages, faults)
+    return (pages, blueprints, faults)
   }
 
   private static func nested(
@@ -186,6 +202,8 @@ package struct ProjectScan: Sendable {
     leftOut = LeftOut()
     notices = []
     projectPages = XcodePages()
+    blueprints = []
+    generated = []
     nested = []
     nestedProblems = []
     pages = 0
@@ -209,10 +227,11 @@ package struct ProjectScan: Sendable {
   /// Whether modules are the same here and there: by the pages beside the code, the manifests and the paths of files.
   /// O(files).
   func hasModules(of other: ProjectScan) -> Bool {
-    pages == other.pages
+    pages == other.pages && generated == other.generated
       && outlines.elementsEqual(other.outlines) { mine, other in
-        mine === other
-          || mine.source.path == other.source.path && mine.source.path.name != "Package.swift"
+        let path = mine.source.path
+        return mine === other
+          || path == other.source.path && path.name != "Package.swift" && path.name != BlueprintPages.tuistName
       }
   }
 
@@ -249,18 +268,27 @@ package struct ProjectScan: Sendable {
 
   /// The modules that manifests, the configuration and folders name.
   package func modules(_ configuration: Configuration) -> ModuleMap {
-    ModuleMap(
-      manifests: outlines.filter { $0.source.path.name == "Package.swift" },
-      definitions: configuration.modules,
-      paths: outlines.map(\.source.path), pages: projectPages)
+    let paths = outlines.map(\.source.path)
+    return ModuleMap(
+      manifests: manifests, definitions: configuration.modules, paths: paths, pages: projectPages,
+      blueprints: blueprints(of: paths))
   }
 
   /// The modules as manifests and project files declare them, each with its files.
   package func moduleGraph(_ configuration: Configuration) -> ModuleGraph {
-    ModuleGraph(
+    let paths = outlines.map(\.source.path)
+    return ModuleGraph(
       ModuleGraph.Sources(
-        manifests: outlines.filter { $0.source.path.name == "Package.swift" }, pages: projectPages,
-        definitions: configuration.modules, paths: outlines.map(\.source.path)))
+        manifests: manifests, pages: projectPages, blueprints: blueprints(of: paths),
+        definitions: configuration.modules, paths: paths))
+  }
+
+  private var manifests: [Outline] { outlines.filter { $0.source.path.name == "Package.swift" } }
+
+  private func blueprints(of paths: [FilePath]) -> BlueprintPages {
+    BlueprintPages(
+      blueprints, outlines: outlines.filter { $0.source.path.name == BlueprintPages.tuistName }, paths: paths,
+      beside: projectPages, generated: generated)
   }
 
   /// The number of lines that a person would count.

@@ -104,6 +104,8 @@ package struct PathComponents: Sendable {
   /// As `parts`, in small letters.
   let folded: [ArraySlice<UInt8>]
 
+  package var count: Int { parts.count }
+
   package init(_ path: FilePath) {
     let bytes = Array(path.text.utf8)
     parts = bytes.split(separator: 0x2F)

@@ -44,6 +44,23 @@ import Testing
     )
   }
 
+  @Test func `tells which Xcode projects Git is not to keep`() throws {
+    let folder = try TemporaryFolder([
+      ".gitignore": "/App.xcodeproj\n", "App.xcodeproj/project.pbxproj": "",
+      "Kit.xcodeproj/project.pbxproj": "",
+    ])
+    let generated = DirectoryWalk(root: folder.path, extensions: ["pbxproj"]).harvest().generated
+    #expect(generated.map { $0.text } == ["App.xcodeproj"])
+  }
+
+  @Test func `takes files of some names, and no folder of such a name`() throws {
+    let folder = try TemporaryFolder([
+      "BUILD": "", "a/BUILD": "", "a/REBUILD": "", "a/BUILD.txt": "", "b/BUILD/c.swift": "",
+    ])
+    let files = DirectoryWalk(root: folder.path, extensions: [], names: ["BUILD"]).harvest().files
+    #expect(files.map(\.text) == ["BUILD", "a/BUILD"])
+  }
+
   @Test(arguments: DirectoryWalk.skippedFolders + [".hidden"])
   func `skips products and other people's code`(_ name: String) throws {
     let folder = try TemporaryFolder(["a.swift": "", "\(name)/b.swift": "", "x/\(name)/c.swift": ""])

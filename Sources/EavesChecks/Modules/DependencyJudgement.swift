@@ -35,7 +35,10 @@ struct DependencyJudgement {
   // MARK: Imported, not declared
 
   private func undeclared(_ term: Term, _ module: Int) -> [Violation] {
-    guard dependencies.isDeclared(module), let manifest = graph.modules[module].manifest else { return [] }
+    // Of what is not read nobody knows what it lists.
+    guard dependencies.isDeclared(module), graph.modules[module].isWhole,
+      let manifest = graph.modules[module].manifest
+    else { return [] }
     let wanted = Set(term.values.compactMap { ObjectNoun(rawValue: $0.text) })
     let listed = dependencies.listed(by: module)
     let names = dependencies.imports[module].keys.filter { name in

@@ -70,7 +70,7 @@ final class ModuleDependencies: Sendable {
   }
 
   /// Whether manifests or project files say what a module depends on.
-  func isDeclared(_ module: Int) -> Bool { [.package, .project].contains(graph.modules[module].origin) }
+  func isDeclared(_ module: Int) -> Bool { graph.modules[module].origin.declaresDependencies }
 
   /// The dependencies of a module that bring a name, by their names.
   func bringers(of name: String, to module: Int) -> [String] {
@@ -153,7 +153,7 @@ extension ModuleDependencies {
     }
     // An application embeds what others of its modules need at run time.
     var used = Set(imports[module].keys)
-    if own.origin == .project {
+    if own.origin.embeds {
       for other in reached(by: module) { used.formUnion(imports[other].keys) }
     }
     // Of a project a target that is built before is linked where its product stands among the frameworks.

@@ -6,6 +6,7 @@ import EavesSource
 /// read here, as it is read to be checked. So no filter and no attribute of a branch makes a file look as it was.
 struct GitComparison {
   private let repository: GitRepository
+  /// What names of files end in, or whole names.
   private let extensions: [String]
   private var places: PlainPlaces
   /// Files and links that are there, as they were.
@@ -87,7 +88,7 @@ struct GitComparison {
   }
 
   private func isWanted(_ path: FilePath) -> Bool {
-    extensions.contains { path.text.hasSuffix(".\($0)") }
+    extensions.contains { path.text.hasSuffix(".\($0)") || path.name == $0 }
   }
 
   // MARK: Contents

@@ -25,8 +25,10 @@ package import EavesThreads
     @inline(__always) _modify { yield unsafe &storedMembers }
   }
   package let modules: [Module]
-  /// Xcode's project files, numbered behind the files: findings may stand in them.
+  /// Xcode's project files and what others make projects from, numbered behind the files: findings may stand in them.
   package let pages: [Outline]
+  /// The places of the pages among them.
+  private let pageNumbers: [FilePath: Int]
   /// What manifests, project files and the configuration say of modules.
   package let moduleSources: ModuleGraph.Sources
   /// Functions and variables outside types, by name.
@@ -96,7 +98,9 @@ package import EavesThreads
     wellKnown = WellKnown(&names)
     modules = map.modules
     moduleSources = map.sources
-    pages = map.sources.pages.projects.map { Outline(page: $0.source) }
+    let sources = map.sources.pages.projects.map(\.source) + map.sources.blueprints.pages
+    pages = sources.map { Outline(page: $0) }
+    pageNumbers = Dictionary(sources.enumerated().map { ($1.path, $0) }) { first, _ in first }
     let moduleNames = modules.map { names.intern($0.name) }
     self.moduleNames = moduleNames
     modulesByName = Dictionary(
@@ -122,6 +126,7 @@ package import EavesThreads
     origin = Origin(project: ObjectIdentifier(old), file: file, surface: surface)
     (workers, plan, wellKnown) = (old.workers, old.plan, old.wellKnown)
     (modules, moduleSources, pages) = (old.modules, old.moduleSources, old.pages)
+    pageNumbers = old.pageNumbers
     (moduleNames, modulesByName) = (old.moduleNames, old.modulesByName)
     roles = RoleAssignment(copying: old.roles)
     (types, members, globals) = (old.types, old.members, old.globals)
@@ -137,11 +142,11 @@ extension Project {
     file < files.count ? files[file].outline : pages[file - files.count]
   }
 
-  /// The number of a file or page; nil where the project has none at the path. O(log files + pages).
+  /// The number of a file or page; nil where the project has none at the path. O(log files).
   package func number(of path: FilePath) -> Int? {
     let at = files.indices.partitioningIndex(where: { files[$0].path >= path })
     if at < files.count, files[at].path == path { return at }
-    return pages.firstIndex { $0.source.path == path }.map { files.count + $0 }
+    return pageNumbers[path].map { files.count + $0 }
   }
 
   /// The roles and word lists that the project is held against.

@@ -25,6 +25,8 @@ package struct PackageManifest: Sendable {
     package let isCertain: Bool
     /// Whether plugins may write files of it.
     package let hasPlugins: Bool
+    /// Whether all that it says of its dependencies is read.
+    package let isWhole: Bool
   }
 
   /// What a target declares that it depends on.
@@ -104,17 +106,20 @@ package struct PackageManifest: Sendable {
 struct ManifestDesk {
   let state: ManifestState
   var doubts: [ManifestDoubt]
+  /// How often something could not be told, what was told before counted again.
+  var doubted = 0
 
   mutating func doubt(_ reason: String, at range: ByteRange) {
+    doubted += 1
     let doubt = ManifestDoubt(range: range, reason: reason)
     if !doubts.contains(doubt) { doubts.append(doubt) }
   }
 
   /// The package that the page declares; several where a condition decides.
-  func packages() -> [ManifestThing] {
-    let named = state.scopes[0]["package"].map { things(in: $0.term) } ?? []
-    let found = named.filter { $0.name == "Package" }
-    return found.isEmpty ? state.things.filter { $0.name == "Package" } : found
+  func packages(called type: String = "Package", in name: String = "package") -> [ManifestThing] {
+    let named = state.scopes[0][name].map { things(in: $0.term) } ?? []
+    let found = named.filter { $0.name == type }
+    return found.isEmpty ? state.things.filter { $0.name == type } : found
   }
 
   private func things(in term: ManifestTerm) -> [ManifestThing] {
@@ -128,7 +133,7 @@ struct ManifestDesk {
   // MARK: Words
 
   /// The text of a field; nil where none is given or it could not be told, which is noted.
-  private mutating func word(_ term: ManifestTerm?) -> PackageManifest.Word? {
+  mutating func word(_ term: ManifestTerm?) -> PackageManifest.Word? {
     guard let term, !term.isNothing else { return nil }
     if let text = term.text { return PackageManifest.Word(text: text, range: term.range) }
     doubt(term.doubt ?? "it is no text", at: term.range)
@@ -136,7 +141,7 @@ struct ManifestDesk {
   }
 
   /// The elements of a list that matters; those that could not be told are noted.
-  private mutating func elements(_ term: ManifestTerm?) -> [ManifestTerm] {
+  mutating func elements(_ term: ManifestTerm?) -> [ManifestTerm] {
     guard let term else { return [] }
     switch term.value {
     case .nothing: return []
@@ -155,7 +160,7 @@ struct ManifestDesk {
     elements(term).compactMap { word($0) }
   }
 
-  private mutating func made(_ term: ManifestTerm?) -> [(
+  mutating func made(_ term: ManifestTerm?) -> [(
     thing: ManifestThing, isCertain: Bool, range: ByteRange
   )] {
     elements(term).compactMap { element in
@@ -177,12 +182,15 @@ struct ManifestDesk {
       }
       let path = word(thing.field("path"))
       let isUnread = path == nil && !(thing.field("path")?.isNothing ?? true)
+      let before = doubted
+      let dependencies = dependencies(of: thing)
+      let isWhole = doubted == before
       return PackageManifest.Target(
         name: name, maker: thing.name, path: path?.text, isPathUnread: isUnread,
         sources: thing.field("sources").flatMap { $0.isNothing ? nil : words($0).map(\.text) },
-        exclude: words(thing.field("exclude")).map(\.text), dependencies: dependencies(of: thing),
+        exclude: words(thing.field("exclude")).map(\.text), dependencies: dependencies,
         isCertain: isThere && isCertain,
-        hasPlugins: !(thing.field("plugins")?.isNothing ?? true))
+        hasPlugins: !(thing.field("plugins")?.isNothing ?? true), isWhole: isWhole)
     }
   }
 

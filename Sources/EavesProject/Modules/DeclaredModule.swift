@@ -33,7 +33,15 @@ package struct DeclaredModule: Sendable {
   }
 
   /// Who says that there is such a module.
-  package enum Origin: String, Sendable { case configuration, package, project, folder }
+  package enum Origin: String, Sendable {
+    case configuration, package, project, tuist, xcodegen, bazel, folder
+
+    /// Whether it says what a module depends on.
+    package var declaresDependencies: Bool { self != .configuration && self != .folder }
+
+    /// Whether an application of it embeds what others of its modules need at run time.
+    package var embeds: Bool { self == .project || self == .tuist || self == .xcodegen }
+  }
 
   /// The target's name.
   package let name: String
@@ -57,11 +65,13 @@ package struct DeclaredModule: Sendable {
   package internal(set) var dependencies: [DeclaredDependency] = []
   /// There whatever conditions of the manifest say.
   package internal(set) var isCertain = true
+  /// Whether all that the page says of its dependencies is read.
+  package internal(set) var isWhole = true
   /// Whether plugins may write files of it.
   package internal(set) var hasPlugins = false
   /// Whether it compiles code in other languages, which nobody reads here.
   package internal(set) var hasOtherSources = false
-  /// Of a target in a project file.
+  /// Of a target in a project file; of a Bazel rule its label.
   var identifier: String?
 
   init(name: String, kind: Kind, origin: Origin, files: [FilePath] = []) {
@@ -88,6 +98,8 @@ package struct DeclaredDependency: Sendable {
   /// Whether it counts for some platforms or traits only.
   package var isConditional = false
   var identifier: String?
+  /// The folder of another project that the target is of; of Bazel its label.
+  var home: String?
   /// The modules of this project that it brings, by their number in the graph; none of what lies elsewhere.
   package internal(set) var modules: [Int] = []
 }

@@ -6,8 +6,9 @@ import EavesThreads
 /// The modules of a project as its manifests and project files declare them: which files each has, what it offers
 /// and what it says it depends on, each with its place.
 ///
-/// Nothing is run. `modules:` of the configuration goes before manifests, these before Xcode's projects, and folders
-/// named as SwiftPM names targets come last. What could not be read is named; nothing is guessed in its stead.
+/// Nothing is run. `modules:` of the configuration goes before manifests, these before Xcode's projects, these before
+/// what they are made from and before Bazel's pages, and folders named as SwiftPM names targets come last. What could
+/// not be read is named; nothing is guessed in its stead.
 package struct ModuleGraph: Sendable {
   /// By manifest, then in its order.
   package private(set) var modules: [DeclaredModule] = []
@@ -23,6 +24,8 @@ package struct ModuleGraph: Sendable {
     package let manifests: [PackageManifest]
     /// `project.pbxproj` and `*.xcconfig`.
     package let pages: XcodePages
+    /// XcodeGen's, Tuist's and Bazel's.
+    package let blueprints: BlueprintPages
     /// `modules:` of the configuration.
     package let definitions: [ModuleDefinition]
     /// All Swift files, sorted.
@@ -32,12 +35,15 @@ package struct ModuleGraph: Sendable {
     /// The graph: made once for all who have these sources.
     package var graph: ModuleGraph { graphs.answer(to: true) { ModuleGraph(self) } }
 
+    /// - Parameter manifests: outlines of files called `Package.swift`.
     package init(
-      manifests: [Outline] = [], pages: XcodePages = XcodePages(), definitions: [ModuleDefinition] = [],
+      manifests: [Outline] = [], pages: XcodePages = XcodePages(),
+      blueprints: BlueprintPages = BlueprintPages(), definitions: [ModuleDefinition] = [],
       paths: [FilePath] = []
     ) {
       self.manifests = manifests.sorted { $0.source.path < $1.source.path }.map { PackageManifest($0) }
       self.pages = pages
+      self.blueprints = blueprints
       self.definitions = definitions
       self.paths = paths
     }
@@ -50,12 +56,17 @@ package struct ModuleGraph: Sendable {
     for manifest in sources.manifests {
       add(manifest, PlaceTable(manifest.outline.source, manifest.outline.lines), listing)
     }
-    for page in sources.pages.projects.sorted(by: { $0.source.path < $1.source.path }) {
+    for page in sources.pages.projects.sorted(by: { $0.source.path < $1.source.path })
+    where !sources.blueprints.firstIn.contains(XcodePage.home(of: page.source.path)) {
       add(XcodeProject(page), PlaceTable(page.source, LineTable(of: page.source.bytes)), listing)
     }
+    let made = BlueprintModules(sources.blueprints, listing, taken: Set(modules.flatMap(\.files)))
+    modules += made.modules
+    packages += made.packages
+    unread += made.unread
     addFolders(listing)
     unread.sort { $0.place < $1.place }
-    link()
+    link(BazelLabels(modules, sources.blueprints.bazel))
   }
 }
 
@@ -98,6 +109,7 @@ extension ModuleGraph {
       module.products = products[target.name.text] ?? []
       module.platforms = manifest.platforms
       module.isCertain = target.isCertain
+      module.isWhole = target.isWhole
       module.hasPlugins = target.hasPlugins
       module.files = folder.map { PackageFolders.files(of: target, in: $0, listing) } ?? []
       module.dependencies = target.dependencies.map { dependency in
@@ -163,13 +175,13 @@ extension ModuleGraph {
 
 extension ModuleGraph {
   /// Finds the modules of the project behind each name of a dependency.
-  private mutating func link() {
+  private mutating func link(_ labels: BazelLabels) {
     let byManifest = Dictionary(grouping: modules.indices.filter { modules[$0].manifest != nil }) {
       modules[$0].manifest?.text ?? ""
     }
     let folders = Dictionary(grouping: products) { $0.manifest.folder }
     let named = Dictionary(grouping: products, by: \.name)
-    let frameworks = Dictionary(grouping: modules.indices.filter { modules[$0].origin == .project }) {
+    let frameworks = Dictionary(grouping: modules.indices.filter { modules[$0].origin.embeds }) {
       modules[$0].name
     }
     for index in modules.indices {
@@ -178,8 +190,14 @@ extension ModuleGraph {
       for at in modules[index].dependencies.indices {
         let dependency = modules[index].dependencies[at]
         var found: [Int] = []
-        if let id = dependency.identifier {
+        if modules[index].origin == .bazel {
+          found = dependency.home.map { labels.modules(of: $0) } ?? []
+        } else if let id = dependency.identifier {
           found = siblings.filter { modules[$0].identifier == id }
+        } else if let home = dependency.home {
+          found = (byManifest[FolderPath.joined([home, TuistProject.name]) ?? ""] ?? []).filter {
+            modules[$0].name == dependency.name
+          }
         } else if dependency.form != "product" {
           found = siblings.filter { modules[$0].name == dependency.name && $0 != index }
         }
@@ -212,6 +230,8 @@ extension ModuleGraph {
         && (dependency.package == nil || package.identity == dependency.package?.lowercased()
           || package.name == dependency.package)
     }
+    // What Tuist calls external may be a package of this project that another page names.
+    if manifest.name == TuistProject.name, local.isEmpty { return offered }
     return offered.filter { product in local.contains { $0.folder == product.manifest.folder } }
   }
 }

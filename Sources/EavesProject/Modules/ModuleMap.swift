@@ -28,15 +28,18 @@ package struct ModuleMap: Sendable {
   ///   - definitions: `modules:` of the configuration.
   ///   - paths: all files of the project.
   ///   - pages: Xcode's files.
+  ///   - blueprints: XcodeGen's, Tuist's and Bazel's.
   package init(
     manifests: [Outline] = [], definitions: [ModuleDefinition] = [], paths: [FilePath] = [],
-    pages: XcodePages = XcodePages()
+    pages: XcodePages = XcodePages(), blueprints: BlueprintPages = BlueprintPages()
   ) {
     configured = PathPatterns(definitions.map(\.path))
     for definition in definitions {
       configuredModules.append(add(definition.name.text, isTest: false, "modules: of eaves.yml"))
     }
-    read(ModuleGraph.Sources(manifests: manifests, pages: pages, definitions: definitions, paths: paths))
+    read(
+      ModuleGraph.Sources(
+        manifests: manifests, pages: pages, blueprints: blueprints, definitions: definitions, paths: paths))
   }
 
   /// What a configuration says, read once, with the manifests and files of one of many small projects.

@@ -1,4 +1,5 @@
 import EavesFiles
+import EavesProject
 import EavesReporters
 import EavesSession
 import EavesSource
@@ -51,7 +52,7 @@ struct CheckWatch {
   /// Configurations and documents are watched with the code, and in the folders beside the root that have some.
   private func stamp(_ folder: AbsolutePath) -> FolderStamp {
     FolderStamp(
-      of: [folder], extensions: Workspace.readExtensions,
+      of: [folder], extensions: Workspace.readExtensions, names: BlueprintPages.names,
       boundary: Boundary(around: folder))
   }
 

@@ -1,5 +1,6 @@
 import EavesDocuments
 import EavesFiles
+import EavesProject
 import EavesReporters
 import EavesSource
 
@@ -207,7 +208,8 @@ struct LanguageServer {
 
   private mutating func registerWatchers() {
     guard abilities.watches else { return }
-    let globs = Workspace.readExtensions.map { "**/*.\($0)" } + ["**/.gitignore"]
+    let names = BlueprintPages.names + [".gitignore"]
+    let globs = Workspace.readExtensions.map { "**/*.\($0)" } + names.map { "**/\($0)" }
     request(
       "client/registerCapability",
       [
