@@ -1,4 +1,5 @@
-"""Compares `eaves facts --modules` with SwiftPM's own reading of manifests and pbxproj's of Xcode projects."""
+"""Compares `eaves facts --modules` with SwiftPM's own reading of manifests, pbxproj's of Xcode projects, PyYAML's of
+XcodeGen's pages, Python's of Bazel's, and labels for Tuist's."""
 
 import hashlib
 import json
@@ -8,6 +9,8 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+
+import blueprints
 
 EAVES = os.environ["EAVES"]
 MAKERS = {
@@ -89,12 +92,18 @@ def dumped_dependency(entry):
     return (form, value[0], value[1] if form == "product" else None)
 
 
-def dumped_package(entry):
-    (_, values), = entry.items()
-    return values[0]["identity"]
+def dumped_packages(entries, home):
+    """Identities; a package around the manifest bears the name of a folder that the page does not say."""
+    found = set()
+    for entry in entries:
+        (_, values), = entry.items()
+        path = values[0].get("path")
+        if path is None or not home.resolve().is_relative_to(Path(path)):
+            found.add(values[0]["identity"])
+    return found
 
 
-def manifest_pairs(theirs, ours):
+def manifest_pairs(theirs, ours, home):
     def named(values, key, pick):
         certain = {pick(v) for v in values if v["certain"]}
         return key, certain, {pick(v) for v in values}
@@ -103,8 +112,9 @@ def manifest_pairs(theirs, ours):
         ours["modules"], 0, lambda m: (m["name"], m["kind"], m["path"]))[1:]
     yield ("products", {(p["name"], next(iter(p["type"])), tuple(sorted(p["targets"]))) for p in theirs["products"]}) + named(
         ours["products"], 0, lambda p: (p["name"], p["kind"], tuple(sorted(p["targets"]))))[1:]
-    yield ("packages", {dumped_package(d) for d in theirs["dependencies"]}) + named(
-        ours["packages"], 0, lambda p: p["identity"])[1:]
+    around = [p for p in ours["packages"] if p["identity"].strip(".")]
+    yield ("packages", dumped_packages(theirs["dependencies"], home)) + named(
+        around, 0, lambda p: p["identity"])[1:]
     wanted = {t["name"]: t for t in theirs["targets"]}
     for module in ours["modules"]:
         target = wanted.get(module["name"])
@@ -135,7 +145,7 @@ def compare_manifest(manifest, work, score):
         return True
     for group in ("modules", "products", "packages"):
         ours[group] = [v for v in ours[group] if v["manifest"] == "Package.swift"]
-    score.page(str(manifest.parent.name) + "/Package.swift", list(manifest_pairs(theirs, ours)), ours["unread"])
+    score.page(str(manifest.parent.name) + "/Package.swift", list(manifest_pairs(theirs, ours, manifest.parent)), ours["unread"])
     return True
 
 
@@ -290,20 +300,61 @@ def compare_projects(root, projects, score):
         score.page(f"{Path(root).name}/{path}", pairs, unread)
 
 
+# Pages from which projects are made
+
+
+def compare_blueprints(roots, work):
+    """Whether one of them is read otherwise than Eaves says, or starts a program."""
+    labelled = Score()
+    blueprints.compare_labels(ask, labelled, work)
+    print(*labelled.lines, sep="\n")
+    print(labelled.text("labelled pages of XcodeGen, Tuist and Bazel"))
+    started = blueprints.programs(work / "labels", EAVES, work)
+    try:
+        import yaml  # noqa: F401
+    except ImportError:
+        print("pages of XcodeGen are compared with labels only: PyYAML cannot be installed here")
+    else:
+        chance = Score()
+        blueprints.compare_chance(ask, chance, work, count=300, seed=1)
+        print(*(line for line in chance.lines if line.startswith("WRONG")), sep="\n")
+        print(chance.text("random pages of XcodeGen"))
+        labelled.wrong += chance.wrong
+    score = Score()
+    for root in roots:
+        for top in sorted(p for p in root.iterdir() if p.is_dir() and not p.name.startswith(".")):
+            blueprints.compare(top, ask, score, work, top.name)
+    print(*score.lines, sep="\n")
+    print(score.text("pages of XcodeGen and Bazel"))
+    return labelled.wrong > 0 or score.wrong > 0 or bool(started)
+
+
+def within(pages):
+    """Pages, as long as the time of `BUDGET` lasts: seconds, none by default."""
+    end = time.monotonic() + float(os.environ.get("BUDGET") or "inf")
+    for page in pages:
+        if time.monotonic() < end:
+            yield page
+
+
 def main():
     work, roots = Path(sys.argv[1]), [Path(r).resolve() for r in sys.argv[2:]]
     manifests, score = [], Score()
     for root in roots:
         manifests += sorted(p for p in root.rglob("Package.swift") if ".build" not in p.parts and p.is_file())
-    compared = [m for m in manifests if compare_manifest(m, work, score)]
+    asked = list(within(manifests))
+    compared = [m for m in asked if compare_manifest(m, work, score)]
     print(*score.lines, sep="\n")
     print(score.text("manifests"))
-    print(f"manifests that swift package dump-package refuses: {len(manifests) - len(compared)}")
+    print(f"manifests that swift package dump-package refuses: {len(asked) - len(compared)}")
+    if len(asked) < len(manifests):
+        print(f"manifests left out, the time being up: {len(manifests) - len(asked)}")
     print(f"milliseconds a manifest: {speed(compared, work):.2f} ({EAVES.split('/')[-2]} build)")
     failed = score.wrong > 0
     started = programs(work / "many", work)
     print("programs started by reading them: " + ("strace is not here" if started is None else str(started)))
     failed = failed or bool(started)
+    failed = compare_blueprints(roots, work) or failed
     try:
         import pbxproj  # noqa: F401
     except ImportError:
@@ -311,7 +362,7 @@ def main():
     score = Score()
     for root in roots:
         for top in sorted(p for p in root.iterdir() if p.is_dir()):
-            projects = sorted(top.rglob("project.pbxproj"))
+            projects = sorted(p for p in top.rglob("project.pbxproj") if ".build" not in p.parts)
             if projects:
                 compare_projects(top, projects, score)
     print(*score.lines, sep="\n")

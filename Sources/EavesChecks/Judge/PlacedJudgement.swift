@@ -12,6 +12,7 @@ extension SentenceRunner {
     outcome.subjects = selected.count
     for subject in selected { outcome.looked.insert(subject, of: project) }
     judgeManifests(selected, &outcome)
+    outcome.unreadModules = unread(among: selected)
     for (search, list) in zip(sentence.searches, evidence) {
       if search.verb == .imports {
         judgeImports(search, Set(selected.flatMap(\.files)).sorted(), &outcome)
@@ -42,6 +43,14 @@ extension SentenceRunner {
         outcome.violations += found
         if !found.isEmpty { outcome.breaking.insert(subject, of: project) }
       }
+    }
+  }
+
+  private func unread(among selected: [PlacedSubject]) -> [SentenceOutcome.UnreadModule] {
+    guard let graph = candidates.dependencies?.graph, sentence.sentence.isOfManifests else { return [] }
+    return selected.compactMap { subject in
+      guard let module = subject.module.map({ graph.modules[$0] }), !module.isWhole else { return nil }
+      return module.place.map { SentenceOutcome.UnreadModule(name: module.name, place: $0) }
     }
   }
 

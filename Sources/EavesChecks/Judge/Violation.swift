@@ -60,6 +60,14 @@ struct SentenceOutcome: Sendable {
   var missing: Set<Missing> = []
   /// Types of which `which` asks something, and nobody knows it: each where it is met first.
   var unknown: [Unknown] = []
+  /// Modules that it asked about and that are not read to the end.
+  var unreadModules: [UnreadModule] = []
+
+  /// A module of which nobody knows all that it declares.
+  struct UnreadModule: Hashable, Sendable {
+    let name: String
+    let place: Place
+  }
 
   struct Unknown: Sendable {
     let type: TypeIndex

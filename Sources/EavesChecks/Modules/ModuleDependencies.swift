@@ -148,9 +148,10 @@ extension ModuleDependencies {
   /// Dependencies that no file of a module imports, of those that would be imported if they were used.
   func unused(by module: Int) -> [DeclaredDependency] {
     let own = graph.modules[module]
-    guard [.library, .app].contains(own.kind), !own.hasPlugins, isDeclared(module), hasCode(module) else {
-      return []
-    }
+    // What is not read might name it.
+    guard [.library, .app].contains(own.kind), own.isWhole, !own.hasPlugins, isDeclared(module),
+      hasCode(module)
+    else { return [] }
     // An application embeds what others of its modules need at run time.
     var used = Set(imports[module].keys)
     if own.origin.embeds {

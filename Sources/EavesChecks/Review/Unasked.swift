@@ -85,8 +85,22 @@ package struct Unasked {
 
   // MARK: Facts
 
-  /// Facts that could be neither affirmed nor denied: environment keys whose type is written nowhere.
-  package var facts: [UnknownFact] { environmentKeys + foreignTypes }
+  /// Facts that could be neither affirmed nor denied: environment keys whose type is written nowhere, what other
+  /// people's types are, what modules that are not read to the end declare.
+  package var facts: [UnknownFact] { environmentKeys + foreignTypes + unreadModules }
+
+  private var unreadModules: [UnknownFact] {
+    var asked: [SentenceOutcome.UnreadModule: Set<RuleID>] = [:]
+    for (document, outcome) in zip(documents, outcomes) {
+      for module in outcome.sentences.flatMap(\.unreadModules) {
+        asked[module, default: []].insert(document.id)
+      }
+    }
+    return asked.sorted { ($0.key.place, $0.key.name) < ($1.key.place, $1.key.name) }.map { module, rules in
+      UnknownFact(
+        place: module.place, message: UnaskedWording.unreadModule(module.name), rules: rules.sorted())
+    }
+  }
 
   /// Types of other people that a rule asks more of than their name.
   private var foreignTypes: [UnknownFact] {
@@ -181,6 +195,9 @@ extension Word {
 enum UnaskedWording {
   static func foreignType(_ name: String) -> String {
     "\(name) is declared elsewhere: what `which` asks of it beyond its name is taken for untrue"
+  }
+  static func unreadModule(_ name: String) -> String {
+    "what module \(name) declares is not read to the end: nothing is said of what it lacks or does not use"
   }
   static func environmentKey(_ key: String, reads: Int) -> String {
     let places = reads == 1 ? "" : " (read in \(reads) places)"

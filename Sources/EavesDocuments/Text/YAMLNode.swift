@@ -19,6 +19,11 @@ package struct YAMLNode: Sendable {
   /// Where the node begins; for a scalar, its text.
   package let word: Word
 
+  package init(content: Content, word: Word) {
+    self.content = content
+    self.word = word
+  }
+
   /// The text of a scalar; nil for everything else.
   package var scalar: Word? {
     if case .scalar = content { word } else { nil }
@@ -41,6 +46,11 @@ package struct YAMLEntry: Sendable {
   package let key: Word
   /// What stands behind or below the key.
   package let value: YAMLNode
+
+  package init(key: Word, value: YAMLNode) {
+    self.key = key
+    self.value = value
+  }
 }
 
 /// A page of strict YAML: what could be read, and all that could not.

@@ -74,8 +74,8 @@ struct BazelPackage: Sendable {
     target.dependencies += dependencies(call["private_deps"], plugin: false)
     target.dependencies += dependencies(call["plugins"], plugin: true)
     if let tested = call["test_host"] { target.dependencies += dependencies(list(of: tested), plugin: false) }
-    target.isWhole = blueprint.doubted == before
     readSources(call["srcs"], of: &target)
+    target.isWhole = blueprint.doubted == before
     blueprint.targets.append(target)
   }
 

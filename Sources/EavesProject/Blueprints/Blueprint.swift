@@ -16,7 +16,7 @@ struct Blueprint: Sendable {
     var dependencies: [Dependency] = []
     /// There whatever conditions say.
     var isCertain = true
-    /// Whether all that the page says of its dependencies is read.
+    /// Whether all that the page says of its files and dependencies is read.
     var isWhole = true
     /// Whether files of it are made while it is built.
     var hasMadeSources = false

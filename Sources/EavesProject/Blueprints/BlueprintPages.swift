@@ -17,6 +17,9 @@ package struct BlueprintPages: Sendable {
   /// Folders in which one of XcodeGen's or Tuist's goes before Xcode's project.
   let firstIn: Set<String>
 
+  /// Whether there are none.
+  var isEmpty: Bool { generators.isEmpty && bazel.isEmpty }
+
   /// Pages that findings may stand in, Swift files left out.
   var pages: [SourceText] {
     generators.filter { $0.origin == .xcodegen }.map(\.source) + bazel.map(\.blueprint.source)
@@ -40,8 +43,10 @@ package struct BlueprintPages: Sendable {
     let tuist = outlines.filter { TuistProject.isOne($0) && !built.contains($0.source.path.folder) }
     let roots = tuist.isEmpty ? FolderTable() : Self.tuistRoots(paths)
     let all =
-      specs.compactMap { XcodeGenSpec($0)?.blueprint }
-      + tuist.map { TuistProject($0, root: roots.nearest(around: $0.source.path)).blueprint }
+      specs.compactMap { XcodeGenSpec($0, projects.settings)?.blueprint }
+      + tuist.map {
+        TuistProject($0, root: roots.nearest(around: $0.source.path), projects.settings).blueprint
+      }
     generators = all.sorted { $0.path < $1.path }
     firstIn = Set(all.filter { !$0.targets.isEmpty }.map(\.home))
     bazel = Self.bazel(sources)

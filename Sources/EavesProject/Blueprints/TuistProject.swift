@@ -19,7 +19,9 @@ struct TuistProject: Sendable {
   }
 
   /// O(steps of its reading), of which there are at most 40,000.
-  init(_ outline: Outline, root: String?) {
+  ///
+  /// - Parameter files: settings files of the project.
+  init(_ outline: Outline, root: String?, _ files: XcodeSettingsFiles = XcodeSettingsFiles([])) {
     home = outline.source.path.folder
     self.root = root
     blueprint = Blueprint(source: outline.source, lines: outline.lines, origin: .tuist)
@@ -34,6 +36,7 @@ struct TuistProject: Sendable {
       blueprint.packages += packages(of: project)
       blueprint.targets += targets(of: project, isCertain: projects.count == 1)
     }
+    noteNames(outline, files)
     for doubt in desk.doubts.sorted(by: { $0.range.start < $1.range.start }) {
       blueprint.doubt(doubt.reason, at: doubt.range)
     }
@@ -60,8 +63,8 @@ struct TuistProject: Sendable {
       var target = Blueprint.Target(
         name: name, kind: kind, moduleNames: [(product ?? name).text.asModuleName],
         isCertain: isThere && isCertain)
-      target.sources = sources(thing.field("sources")) + folders(thing.field("buildableFolders"))
       let before = desk.doubted
+      target.sources = sources(thing.field("sources")) + folders(thing.field("buildableFolders"))
       target.dependencies = dependencies(of: thing)
       target.isWhole = desk.doubted == before
       return target
@@ -72,6 +75,19 @@ struct TuistProject: Sendable {
   private func symbol(_ term: ManifestTerm?) -> String? {
     guard case .made(let index)? = term?.value else { return nil }
     return desk.state.things[index].name
+  }
+
+  /// Settings may call a module otherwise: where they do is named, and not read.
+  private mutating func noteNames(_ outline: Outline, _ files: XcodeSettingsFiles) {
+    let keys: Set<String> = ["PRODUCT_NAME", "PRODUCT_MODULE_NAME"]
+    let isNamedElsewhere = files.all.contains { !keys.isDisjoint(with: $0.settings.keys) }
+    for node in outline.nodes where node.kind == .stringLiteral && node.range.count <= 1_024 {
+      let bytes = outline.source.bytes[Int(node.range.start)..<Int(node.range.end)]
+      let text = String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
+      if keys.contains(text) || isNamedElsewhere && text.hasSuffix(".xcconfig") {
+        desk.doubt("what a setting calls the module is not read", at: node.range)
+      }
+    }
   }
 
   // MARK: Sources

@@ -39,6 +39,9 @@ package struct DeclaredModule: Sendable {
     /// Whether it says what a module depends on.
     package var declaresDependencies: Bool { self != .configuration && self != .folder }
 
+    /// Whether a page says it that something else is made from, or built by.
+    package var isBlueprint: Bool { self == .tuist || self == .xcodegen || self == .bazel }
+
     /// Whether an application of it embeds what others of its modules need at run time.
     package var embeds: Bool { self == .project || self == .tuist || self == .xcodegen }
   }
@@ -65,7 +68,7 @@ package struct DeclaredModule: Sendable {
   package internal(set) var dependencies: [DeclaredDependency] = []
   /// There whatever conditions of the manifest say.
   package internal(set) var isCertain = true
-  /// Whether all that the page says of its dependencies is read.
+  /// Whether all that the page says of its dependencies is read; of pages of generators and of Bazel its files, too.
   package internal(set) var isWhole = true
   /// Whether plugins may write files of it.
   package internal(set) var hasPlugins = false

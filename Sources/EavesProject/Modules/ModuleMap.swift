@@ -2,8 +2,8 @@ package import EavesDocuments
 package import EavesOutline
 package import EavesSource
 
-/// Which module a file belongs to: the configuration first, then manifests, then folders named as SwiftPM
-/// names them, else unknown.
+/// Which module a file belongs to: the configuration first, then manifests, then pages of XcodeGen, Tuist and Bazel, then
+/// folders named as SwiftPM names them, else unknown.
 package struct ModuleMap: Sendable {
   package private(set) var modules: [Module] = []
   /// What manifests, project files and the configuration say of modules, and all files.
@@ -17,6 +17,10 @@ package struct ModuleMap: Sendable {
   /// Folder of a target → module, as read; of two targets of one folder the first counts.
   private var folders: [(folder: String, module: ModuleIndex)] = []
   private var targets = FolderTable<ModuleIndex>()
+  /// What pages of XcodeGen, Tuist and Bazel say of files; of two targets that share one the first counts.
+  private var made: [FilePath: ModuleIndex] = [:]
+  /// All modules; nil where manifests and folders say enough.
+  private(set) var graph: ModuleGraph?
   private var versions = FolderTable<[String: Int]>()
   private var conventional: [String: ModuleIndex] = [:]
   /// Folder of a manifest or an Xcode project → the platforms it names with their major versions; the longest
@@ -62,10 +66,11 @@ package struct ModuleMap: Sendable {
     // A target of the whole root says nothing of folders that no target names.
     targets = FolderTable(folders.filter { !$0.folder.isEmpty }.map { ($0.folder, $0.module) })
     versions = FolderTable(platforms.map { ($0.folder, $0.versions) })
+    if !sources.blueprints.isEmpty { readBlueprints(sources) }
     var last: String?
     for path in sources.paths where path.folder != last && module(of: path) == .none {
-      // The files of a folder agree on what its own name says; a pattern may still know one of them.
-      if configured.isEmpty { last = path.folder }
+      // The files of a folder agree on what its own name says; a pattern or a page may still know one of them.
+      if configured.isEmpty, made.isEmpty { last = path.folder }
       addConventional(path)
     }
   }
@@ -81,7 +86,7 @@ package struct ModuleMap: Sendable {
   }
 
   private func unconfiguredModule(of path: FilePath) -> ModuleIndex {
-    if let target = targets.nearest(around: path) { return target }
+    if let target = targets.nearest(around: path) ?? made[path] { return target }
     return Self.conventionalFolder(of: path).flatMap { conventional[$0.folder] } ?? .none
   }
 
@@ -91,7 +96,7 @@ package struct ModuleMap: Sendable {
     var known: (folder: String, module: ModuleIndex, platforms: [String: Int])?
     return paths.map { path in
       let folder = path.folder
-      if known?.folder != folder {
+      if known?.folder != folder || !made.isEmpty {
         known = (folder, unconfiguredModule(of: path), platforms(of: path))
       }
       return (configuredModule(of: path) ?? known?.module ?? .none, known?.platforms ?? [:])
@@ -135,6 +140,18 @@ package struct ModuleMap: Sendable {
 // MARK: Manifests
 
 extension ModuleMap {
+  /// Modules by what code calls them: a target may be called otherwise. O(as `ModuleGraph.init`).
+  private mutating func readBlueprints(_ sources: ModuleGraph.Sources) {
+    let graph = ModuleGraph(sources)
+    for module in graph.modules where module.origin.isBlueprint {
+      guard !module.files.isEmpty, let page = module.manifest else { continue }
+      let name = module.moduleNames.first ?? module.name
+      let index = add(name, isTest: module.kind == .test, "target \(module.name) of \(page)")
+      for file in module.files where made[file] == nil { made[file] = index }
+    }
+    self.graph = graph
+  }
+
   /// Targets and platforms of a manifest.
   private mutating func read(_ manifest: PackageManifest, _ listing: FileListing) {
     let root = manifest.path.folder

@@ -21,7 +21,7 @@ struct XcodeModuleNames {
         else {
           return nil
         }
-        return expanded(text, target: name) { value($0, depth + 1) }
+        return Self.expanded(text, target: name) { value($0, depth + 1) }
       }
       let module = value("PRODUCT_MODULE_NAME") ?? value("PRODUCT_NAME") ?? name
       names.insert(module.asModuleName)
@@ -30,7 +30,7 @@ struct XcodeModuleNames {
   }
 
   /// `$(TARGET_NAME)` and other settings, with what follows a colon read as a change of letters.
-  private func expanded(_ text: String, target: String, _ value: (String) -> String?) -> String {
+  static func expanded(_ text: String, target: String, _ value: (String) -> String?) -> String {
     var result = ""
     var rest = text[...]
     while let open = rest.firstIndex(of: "$"), open < rest.index(before: rest.endIndex) {

@@ -8,8 +8,9 @@ struct XcodeSettingsFiles: Sendable {
 
   private enum Line: Sendable {
     case setting(key: String, value: String)
-    /// Another file, below the root of the check; nil where it lies outside.
-    case include(String?)
+    /// Another file, below the root of the check; nil where it lies outside. `#include?` asks for one that need not be
+    /// there.
+    case include(String?, mayBeMissing: Bool)
   }
 
   /// O(bytes).
@@ -28,7 +29,8 @@ struct XcodeSettingsFiles: Sendable {
       let text = String(decoding: line, as: UTF8.self).trimmed
       if text.hasPrefix("#include") {
         let name = text.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
-        return .include(FolderPath.joined([page.path.folder, name]))
+        return .include(
+          FolderPath.joined([page.path.folder, name]), mayBeMissing: text.hasPrefix("#include?"))
       }
       guard !text.hasPrefix("//"), let equals = Self.equals(in: text) else { return nil }
       let value = String(text[text.index(after: equals)...])
@@ -67,10 +69,26 @@ struct XcodeSettingsFiles: Sendable {
     for line in pages[path] ?? [] {
       switch line {
       case .setting(let key, let value): settings[key] = value
-      case .include(let other): if let other { read(other, into: &settings, &met, depth: depth + 1) }
+      case .include(let other, _): if let other { read(other, into: &settings, &met, depth: depth + 1) }
       }
     }
   }
+
+  /// Whether a file is there, with all that it includes. O(lines).
+  func isWhole(at path: String) -> Bool {
+    var (open, met): ([String], Set<String>) = ([path], [])
+    while let next = open.popLast() {
+      guard let lines = pages[next] else { return false }
+      guard met.insert(next).inserted, met.count < Self.mostIncluded else { continue }
+      for case .include(let other, let mayBeMissing) in lines {
+        if let other, !mayBeMissing || pages[other] != nil { open.append(other) }
+        if other == nil, !mayBeMissing { return false }
+      }
+    }
+    return true
+  }
+
+  private static let mostIncluded = 100
 }
 
 extension String {

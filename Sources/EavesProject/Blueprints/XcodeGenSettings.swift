@@ -1,0 +1,208 @@
+import EavesDocuments
+import EavesSource
+
+/// What the modules of XcodeGen's targets are called: `PRODUCT_MODULE_NAME`, else `PRODUCT_NAME`, else the target's
+/// name, as settings of the target, its settings file, the page and the page's settings file say it, in this order.
+struct XcodeGenSettings {
+  /// The names of one target.
+  struct Names {
+    /// In all configurations, sorted.
+    var names: [String] = []
+    /// Why they may be others.
+    var doubts: Set<String> = []
+  }
+
+  /// What stands behind `settings`, or behind the name of a group of them.
+  private struct Layer {
+    var base: [String: String] = [:]
+    var groups: [String] = []
+    var variants: [(name: String, layer: Layer)] = []
+    /// Whether a name is another one for some platforms.
+    var isConditional = false
+
+    init(_ node: YAMLNode?) {
+      let entries = node?.map ?? []
+      let isParted = entries["base"] != nil || entries["configs"] != nil || entries["groups"] != nil
+      for entry in isParted ? entries["base"]?.map ?? [] : entries {
+        if let word = entry.value.scalar { base[entry.key.text] = word.text }
+        isConditional = isConditional || XcodeGenSettings.isConditional(entry.key.text)
+      }
+      guard isParted else { return }
+      groups = (entries["groups"]?.list ?? []).compactMap { $0.scalar?.text }
+      variants = (entries["configs"]?.map ?? []).map { ($0.key.text, Layer($0.value)) }
+      isConditional = isConditional || variants.contains { $0.layer.isConditional }
+    }
+  }
+
+  private let shared: Layer
+  private let sharedFiles: [String: String]
+  private let groups: [String: Layer]
+  /// Whether one of the groups has a name for some platforms.
+  private let differ: Bool
+  private let configurations: [String]
+  private let files: XcodeSettingsFiles
+  private let home: String
+  /// Settings files that were asked: what they say with what they include, and whether all of it is there.
+  private var read: [String: (settings: [String: String], isWhole: Bool, isConditional: Bool)] = [:]
+  /// Layers and settings that were asked, of all targets.
+  private var asked = 0
+
+  private static let mostAsked = 4_000_000
+  private static let mostOfTarget = 4_000
+  private static let mostConfigurations = 64
+  /// Bytes of a name, and of what it is made of: nobody writes more.
+  private static let longest = 1_024
+
+  /// - Parameter home: the folder of the page. O(its settings).
+  init(_ page: XcodeGenPage, _ files: XcodeSettingsFiles, home: String) {
+    shared = Layer(page["settings"])
+    sharedFiles = Self.paths(page["configFiles"])
+    groups = Dictionary((page["settingGroups"]?.map ?? []).map { ($0.key.text, Layer($0.value)) }) { $1 }
+    differ = groups.values.contains(where: \.isConditional)
+    let named = (page["configs"]?.map ?? []).map(\.key.text)
+    configurations = named.isEmpty ? ["Debug", "Release"] : Array(named.prefix(Self.mostConfigurations))
+    self.files = files
+    self.home = home
+  }
+
+  private static func paths(_ node: YAMLNode?) -> [String: String] {
+    let words = (node?.map ?? []).compactMap { entry in entry.value.scalar.map { (entry.key.text, $0.text) } }
+    return Dictionary(words) { $1 }
+  }
+
+  /// `PRODUCT_NAME[sdk=iphoneos*]`.
+  private static func isConditional(_ key: String) -> Bool {
+    key.hasPrefix("PRODUCT_NAME[") || key.hasPrefix("PRODUCT_MODULE_NAME[")
+  }
+
+  /// The names of a target's module.
+  ///
+  /// - Parameter product: what XcodeGen calls the product of a target for several platforms.
+  mutating func names(of target: [YAMLEntry], called name: String, product: String?) -> Names {
+    var own = Layer(target["settings"])
+    if let product, own.base["PRODUCT_NAME"] == nil { own.base["PRODUCT_NAME"] = product }
+    let ownFiles = Self.paths(target["configFiles"])
+    var found = Names()
+    var all: Set<String> = []
+    let before = asked
+    for configuration in configurations {
+      let hasGroups = !own.groups.isEmpty || !shared.groups.isEmpty
+      if own.isConditional || shared.isConditional || hasGroups && differ {
+        found.doubts.insert(Self.differing)
+      }
+      let chain = Chain(
+        own: own, ownFile: ownFiles[configuration], sharedFile: sharedFiles[configuration],
+        configuration: configuration, limit: min(before + Self.mostOfTarget, Self.mostAsked))
+      all.insert(moduleName(chain, name, &found.doubts))
+    }
+    found.names = all.sorted()
+    return found
+  }
+
+  private static let differing = "what the module is called differs by platform"
+  private static let unknown = "what the module is called is made of other settings"
+  private static let absent = "a settings file that may say what the module is called is not there"
+
+  // MARK: One configuration
+
+  private struct Chain {
+    let own: Layer
+    let ownFile: String?
+    let sharedFile: String?
+    let configuration: String
+    let limit: Int
+  }
+
+  private mutating func moduleName(_ chain: Chain, _ name: String, _ doubts: inout Set<String>) -> String {
+    for key in ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"] {
+      var isKnown = true
+      if let text = value(key, chain, name, 0, &isKnown, &doubts) {
+        if isKnown, asked < chain.limit { return text.asModuleName }
+        doubts.insert(Self.unknown)
+        return name.asModuleName
+      }
+    }
+    return name.asModuleName
+  }
+
+  private mutating func value(
+    _ key: String, _ chain: Chain, _ name: String, _ depth: Int, _ isKnown: inout Bool,
+    _ doubts: inout Set<String>
+  ) -> String? {
+    guard depth < 8, asked < chain.limit, let text = written(key, chain, &doubts) else { return nil }
+    guard text.utf8.count <= Self.longest else {
+      isKnown = false
+      return name
+    }
+    if !text.contains("$") { return text }
+    var inner: [String: String] = [:]
+    _ = XcodeModuleNames.expanded(text, target: name) { other in
+      inner[other] = ""
+      return nil
+    }
+    for other in inner.keys.sorted() {
+      guard let known = value(other, chain, name, depth + 1, &isKnown, &doubts) else {
+        isKnown = false
+        return text
+      }
+      inner[other] = known
+    }
+    return XcodeModuleNames.expanded(text, target: name) { inner[$0] }
+  }
+
+  /// What the first place that knows a setting says of it.
+  private mutating func written(_ key: String, _ chain: Chain, _ doubts: inout Set<String>) -> String? {
+    if let found = value(of: key, in: chain.own, chain, 0) { return found }
+    if let found = value(of: key, inFile: chain.ownFile, &doubts) { return found }
+    return value(of: key, in: shared, chain, 0) ?? value(of: key, inFile: chain.sharedFile, &doubts)
+  }
+
+  /// A kind of build goes before what all have in common, and that before groups; the last one counts.
+  private mutating func value(of key: String, in layer: Layer, _ chain: Chain, _ depth: Int) -> String? {
+    asked += 1
+    guard depth < 8, asked < chain.limit else { return nil }
+    for variant in layer.variants.reversed() {
+      asked += 1
+      guard asked < chain.limit else { return nil }
+      guard isMeant(variant.name, by: chain.configuration) else { continue }
+      if let found = value(of: key, in: variant.layer, chain, depth + 1) { return found }
+    }
+    if let found = layer.base[key] { return found }
+    for group in layer.groups.reversed() {
+      guard let layer = groups[group] else { continue }
+      if let found = value(of: key, in: layer, chain, depth + 1) { return found }
+    }
+    return nil
+  }
+
+  /// `debug` means "Debug" and "Test Debug", but for one that another is called by.
+  private func isMeant(_ variant: String, by configuration: String) -> Bool {
+    guard max(variant.utf8.count, configuration.utf8.count) <= Self.longest,
+      configuration.lowercased().contains(variant.lowercased())
+    else { return false }
+    return variant == configuration || !configurations.contains(variant)
+  }
+
+  private mutating func value(
+    of key: String, inFile written: String?, _ doubts: inout Set<String>
+  ) -> String? {
+    guard let written else { return nil }
+    guard let path = FolderPath.joined([home, written]) else {
+      doubts.insert(Self.absent)
+      return nil
+    }
+    let known = read[path] ?? settings(at: path)
+    read[path] = known
+    if known.isConditional { doubts.insert(Self.differing) }
+    if let found = known.settings[key] { return found }
+    if !known.isWhole { doubts.insert(Self.absent) }
+    return nil
+  }
+
+  private func settings(
+    at path: String
+  ) -> (settings: [String: String], isWhole: Bool, isConditional: Bool) {
+    let settings = files.settings(at: path)
+    return (settings, files.isWhole(at: path), settings.keys.contains(where: Self.isConditional))
+  }
+}
