@@ -165,7 +165,7 @@ package struct ProjectScan: Sendable {
         continue
       }
       do throws(FileFault) {
-        let limit = isBlueprint ? FileReader.pageLimit : FileReader.projectLimit
+        let limit = isBlueprint ? FileReader.blueprintLimit : FileReader.projectLimit
         let page = try reader.read(path, below: limit)
         if isBlueprint { blueprints.append(page) } else { pages.append(page) }
       } catch {

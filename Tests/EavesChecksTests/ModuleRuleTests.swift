@@ -224,32 +224,4 @@ import Testing
     #expect(found.map { "\($0.place)" } == ["A.xcodeproj/project.pbxproj:7:59"])
     #expect(found.map(\.message) == ["module App imports Kit, which project.pbxproj does not declare for it"])
   }
-
-  @Test func `a finding stands in a page of XcodeGen or Bazel, and none where what is listed is not read`() {
-    let spec = "targets:\n  App:\n    type: application\n    sources: [App]\n"
-    let kit = "  Kit:\n    type: framework\n    sources: [Kit]\n"
-    let build = """
-      swift_library(name = "App", srcs = ["App/A.swift"])
-      swift_library(name = "K", srcs = ["Kit/K.swift"], module_name = "Kit")
-      """
-    func found(_ name: String, _ page: String) -> [String] {
-      let texts = [("App/A.swift", "import Kit\nstruct A {}"), ("Kit/K.swift", "struct K {}")]
-      let outlines = texts.map { Outline(scanning: SourceText(path: FilePath($0.0), text: $0.1)) }
-      let map = ModuleMap(
-        paths: outlines.map(\.source.path),
-        blueprints: BlueprintPages([SourceText(path: FilePath(name), text: page)]))
-      let project = Project(outlines: outlines, modules: map, vocabulary: shippedVocabulary)
-      let rule = document(Self.undeclared)
-      let found = FindingMaker(project: project).findings(
-        Checker(project: project, rules: [rule]).run(), of: [rule])
-      return found.map { "\($0.place): \($0.message)" }
-    }
-    #expect(
-      found("project.yml", spec + kit) == [
-        "project.yml:2:3: module App imports Kit, which project.yml does not declare for it"
-      ])
-    #expect(found("project.yml", spec + "    dependencies:\n      - {target: Kit}\n" + kit).isEmpty)
-    #expect(
-      found("BUILD", build) == ["BUILD:1:22: module App imports Kit, which BUILD does not declare for it"])
-  }
 }

@@ -47,10 +47,12 @@ extension SentenceRunner {
   }
 
   private func unread(among selected: [PlacedSubject]) -> [SentenceOutcome.UnreadModule] {
-    guard let graph = candidates.dependencies?.graph, sentence.sentence.isOfManifests else { return [] }
+    guard let dependencies = candidates.dependencies, sentence.sentence.isOfManifests else { return [] }
     return selected.compactMap { subject in
-      guard let module = subject.module.map({ graph.modules[$0] }), !module.isWhole else { return nil }
-      return module.place.map { SentenceOutcome.UnreadModule(name: module.name, place: $0) }
+      guard let index = subject.module else { return nil }
+      let module = dependencies.graph.modules[index]
+      guard !module.isWhole || dependencies.listsUnknown(index), let place = module.place else { return nil }
+      return SentenceOutcome.UnreadModule(name: module.name, place: place, isRead: module.isWhole)
     }
   }
 

@@ -67,6 +67,8 @@ struct SentenceOutcome: Sendable {
   struct UnreadModule: Hashable, Sendable {
     let name: String
     let place: Place
+    /// Whether its page is read to the end, and names what no page here makes.
+    let isRead: Bool
   }
 
   struct Unknown: Sendable {

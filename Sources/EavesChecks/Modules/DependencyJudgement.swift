@@ -36,7 +36,7 @@ struct DependencyJudgement {
 
   private func undeclared(_ term: Term, _ module: Int) -> [Violation] {
     // Of what is not read nobody knows what it lists.
-    guard dependencies.isDeclared(module), graph.modules[module].isWhole,
+    guard dependencies.isDeclared(module), graph.modules[module].isWhole, !dependencies.listsUnknown(module),
       let manifest = graph.modules[module].manifest
     else { return [] }
     let wanted = Set(term.values.compactMap { ObjectNoun(rawValue: $0.text) })
@@ -48,10 +48,10 @@ struct DependencyJudgement {
     }
     if names.isEmpty { return [] }
     let brought = dependencies.brought(to: module)
-    let hasForeign = dependencies.hasForeign(module)
+    let (hasForeign, hasUnknown) = (dependencies.hasForeign(module), dependencies.reachesUnknown(module))
     let meant = names.sorted().filter { name in
-      // Another's product may hand it on.
-      if !brought.contains(name), dependencies.named[name] == nil, hasForeign { return false }
+      // Another's product may hand it on, and so may what nobody knows.
+      if !brought.contains(name), hasUnknown || dependencies.named[name] == nil && hasForeign { return false }
       return wanted.contains(brought.contains(name) ? .indirect : .undeclared)
     }
     return meant.compactMap { name in

@@ -24,6 +24,8 @@ final class ModuleDependencies: Sendable {
   let files: [[Int]]
   /// Names that some file of the project imports.
   private let imported: Set<String>
+  /// Names of modules that platforms have.
+  private let platform: Set<String>
   /// Names of products of other people's packages that a manifest's targets list, by manifest.
   private let foreign: [FilePath: Set<String>]
 
@@ -44,6 +46,7 @@ final class ModuleDependencies: Sendable {
     files = graph.modules.map { $0.files.compactMap { project.number(of: $0) } }
     imports = files.map { Self.imports(of: $0, in: project) }
     imported = Set(imports.flatMap(\.keys))
+    platform = Set((project.vocabulary.words["platformModules"] ?? []).map(\.text))
     var foreign: [FilePath: Set<String>] = [:]
     for module in graph.modules {
       guard let manifest = module.manifest else { continue }
@@ -124,6 +127,18 @@ final class ModuleDependencies: Sendable {
     ([module] + reached(by: module)).contains { graph.modules[$0].dependencies.contains(where: \.isForeign) }
   }
 
+  /// Whether a module lists targets that no page here makes: of Objective-C, of a helper, of a rule of somebody's own.
+  /// Nobody knows what code calls them, and what they bring.
+  func listsUnknown(_ module: Int) -> Bool {
+    graph.modules[module].origin.isBlueprint
+      && graph.modules[module].dependencies.contains { $0.form == "target" && $0.modules.isEmpty }
+  }
+
+  /// As `listsUnknown`, of a module or one that it reaches.
+  func reachesUnknown(_ module: Int) -> Bool {
+    listsUnknown(module) || reached(by: module).contains { listsUnknown($0) || !graph.modules[$0].isWhole }
+  }
+
   /// Modules of the project, and products that a target beside it lists: what else it might import is the platform's
   /// or nobody's business.
   func isKnown(_ name: String, to module: Int) -> Bool {
@@ -131,6 +146,8 @@ final class ModuleDependencies: Sendable {
     if let owners = named[name] {
       return owners.contains { graph.modules[$0].kind == .library && graph.modules[$0].origin != .folder }
     }
+    // Whoever lists what the platform has anyway, others need not.
+    if platform.contains(name) { return false }
     return graph.modules[module].manifest.map { foreign[$0, default: []].contains(name) } ?? false
   }
 }
@@ -155,6 +172,7 @@ extension ModuleDependencies {
     // An application embeds what others of its modules need at run time.
     var used = Set(imports[module].keys)
     if own.origin.embeds {
+      if reachesUnknown(module), own.origin.isBlueprint { return [] }
       for other in reached(by: module) { used.formUnion(imports[other].keys) }
     }
     // Of a project a target that is built before is linked where its product stands among the frameworks.

@@ -98,7 +98,7 @@ package struct Unasked {
     }
     return asked.sorted { ($0.key.place, $0.key.name) < ($1.key.place, $1.key.name) }.map { module, rules in
       UnknownFact(
-        place: module.place, message: UnaskedWording.unreadModule(module.name), rules: rules.sorted())
+        place: module.place, message: UnaskedWording.unread(module), rules: rules.sorted())
     }
   }
 
@@ -196,8 +196,10 @@ enum UnaskedWording {
   static func foreignType(_ name: String) -> String {
     "\(name) is declared elsewhere: what `which` asks of it beyond its name is taken for untrue"
   }
-  static func unreadModule(_ name: String) -> String {
-    "what module \(name) declares is not read to the end: nothing is said of what it lacks or does not use"
+  static func unread(_ module: SentenceOutcome.UnreadModule) -> String {
+    module.isRead
+      ? "module \(module.name) lists targets that no page here makes: nothing is said of what it lacks"
+      : "what module \(module.name) declares is not read to the end: nothing is said of what it lacks or does not use"
   }
   static func environmentKey(_ key: String, reads: Int) -> String {
     let places = reads == 1 ? "" : " (read in \(reads) places)"

@@ -7,7 +7,7 @@ package enum SubjectNoun: String, CaseIterable, Sendable {
     switch self {
     case .type: "every type that the project declares; free functions stand in none, `for: file` sees them"
     case .file: "every Swift file"
-    case .module: "every module: from manifests, eaves.yml, or folders such as Sources/Map"
+    case .module: "every module: from manifests, project files, eaves.yml, or folders such as Sources/Map"
     case .member: "every property, method, initialiser, subscript and case of a type"
     case .function:
       "every func, local and global ones too; those in types that are tests, previews or mocks where `owner:` names that role"

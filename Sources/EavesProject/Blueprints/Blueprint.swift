@@ -73,6 +73,19 @@ struct FileChoice: Sendable {
   /// What alone counts of them; empty: all.
   var only: [FilePattern] = []
   var without: [FilePattern] = []
+  /// Whether folders that stand for a file are none of its own: nothing in a playground is compiled.
+  var leavesOutWrappers = false
+
+  private static let wrappers = [".playground", ".bundle"]
+
+  /// Whether a file lies in such a folder, below the choice's own.
+  func isWrapped(_ path: FilePath) -> Bool {
+    guard leavesOutWrappers else { return false }
+    let own = pattern.folder.isEmpty ? 0 : FilePath(pattern.folder).components.count
+    return path.components.dropFirst(own).dropLast().contains { name in
+      Self.wrappers.contains { name.hasSuffix($0) }
+    }
+  }
 }
 
 /// A pattern for files below the root, as generators read it: a `*` at its end means files of that folder alone.
@@ -161,7 +174,7 @@ struct FileChooser {
       let components = PathComponents(path)
       return choice.pattern.matches(components, name: name)
         && (choice.only.isEmpty || choice.only.contains { $0.matches(components, name: name) })
-        && !choice.without.contains { $0.matches(components, name: name) }
+        && !choice.without.contains { $0.matches(components, name: name) } && !choice.isWrapped(path)
     }
   }
 }

@@ -82,6 +82,7 @@ struct TuistProject: Sendable {
     let keys: Set<String> = ["PRODUCT_NAME", "PRODUCT_MODULE_NAME"]
     let isNamedElsewhere = files.all.contains { !keys.isDisjoint(with: $0.settings.keys) }
     for node in outline.nodes where node.kind == .stringLiteral && node.range.count <= 1_024 {
+      if desk.doubts.count >= Blueprint.mostDoubts { return }
       let bytes = outline.source.bytes[Int(node.range.start)..<Int(node.range.end)]
       let text = String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
       if keys.contains(text) || isNamedElsewhere && text.hasSuffix(".xcconfig") {

@@ -47,8 +47,8 @@ struct XcodeGenSettings {
   /// Layers and settings that were asked, of all targets.
   private var asked = 0
 
-  private static let mostAsked = 4_000_000
-  private static let mostOfTarget = 4_000
+  private static let mostAsked = 1_000_000
+  private static let mostOfTarget = 2_000
   private static let mostConfigurations = 64
   /// Bytes of a name, and of what it is made of: nobody writes more.
   private static let longest = 1_024
@@ -116,11 +116,13 @@ struct XcodeGenSettings {
   private mutating func moduleName(_ chain: Chain, _ name: String, _ doubts: inout Set<String>) -> String {
     for key in ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"] {
       var isKnown = true
-      if let text = value(key, chain, name, 0, &isKnown, &doubts) {
-        if isKnown, asked < chain.limit { return text.asModuleName }
-        doubts.insert(Self.unknown)
-        return name.asModuleName
+      let text = value(key, chain, name, 0, &isKnown, &doubts)
+      if isKnown, asked < chain.limit {
+        if let text { return text.asModuleName }
+        continue
       }
+      doubts.insert(Self.unknown)
+      break
     }
     return name.asModuleName
   }

@@ -138,7 +138,7 @@ struct XcodeGenSpec: Sendable {
   private mutating func choices(_ node: YAMLNode) -> [FileChoice] {
     if let word = node.scalar {
       return pattern(word, below: blueprint.home).map {
-        [FileChoice(pattern: $0, without: wrappers(below: word))]
+        [FileChoice(pattern: $0, leavesOutWrappers: true)]
       } ?? []
     }
     guard let fields = node.map, let path = fields["path"]?.scalar else {
@@ -151,23 +151,13 @@ struct XcodeGenSpec: Sendable {
     guard let pattern = pattern(path, below: blueprint.home),
       let folder = FolderPath.joined([blueprint.home, path.text])
     else { return [] }
-    var choice = FileChoice(pattern: pattern, without: wrappers(below: path))
+    var choice = FileChoice(pattern: pattern, leavesOutWrappers: true)
     for (key, isOut) in [("excludes", true), ("includes", false)] {
       let words = fields[key].map { items(of: $0) }?.compactMap(\.scalar) ?? []
       let found = words.flatMap { patterns($0, below: folder) }
       if isOut { choice.without += found } else { choice.only = found }
     }
     return [choice]
-  }
-
-  /// Folders that stand for a file: nothing in them is compiled.
-  private func wrappers(below path: Word) -> [FilePattern] {
-    if path.text.hasSuffix(".swift") { return [] }
-    return ["playground", "bundle"].compactMap { ending in
-      FolderPath.joined([blueprint.home, path.text, "**", "*.\(ending)", "**"]).flatMap {
-        FilePattern($0, isFolder: false)
-      }
-    }
   }
 
   private mutating func pattern(_ word: Word, below folder: String) -> FilePattern? {

@@ -53,10 +53,12 @@ struct XcodeGenTemplates {
     return whole
   }
 
-  private func collect(
+  private mutating func collect(
     _ names: [YAMLNode], _ depth: Int, _ order: inout [String], _ seen: inout Set<String>,
     _ whole: inout Whole
   ) {
+    copied += names.count
+    guard copied <= Self.mostCopied else { return }
     for name in names {
       guard let word = name.scalar, let known = templates[word.text] else {
         whole.unread.append((name.word, "what this template adds is not read"))

@@ -112,7 +112,7 @@ struct ManifestDesk {
   mutating func doubt(_ reason: String, at range: ByteRange) {
     doubted += 1
     let doubt = ManifestDoubt(range: range, reason: reason)
-    if !doubts.contains(doubt) { doubts.append(doubt) }
+    if doubts.count < Blueprint.mostDoubts, !doubts.contains(doubt) { doubts.append(doubt) }
   }
 
   /// The package that the page declares; several where a condition decides.

@@ -143,10 +143,19 @@ extension ModuleMap {
   /// Modules by what code calls them: a target may be called otherwise. O(as `ModuleGraph.init`).
   private mutating func readBlueprints(_ sources: ModuleGraph.Sources) {
     let graph = ModuleGraph(sources)
+    // Two projects of one repository may have a module of one name each.
+    var known: [String: ModuleIndex] = [:]
     for module in graph.modules where module.origin.isBlueprint {
       guard !module.files.isEmpty, let page = module.manifest else { continue }
       let name = module.moduleNames.first ?? module.name
-      let index = add(name, isTest: module.kind == .test, "target \(module.name) of \(page)")
+      let key = "\(page):\(name)"
+      let index = known[key] ?? ModuleIndex(modules.count)
+      if known[key] == nil {
+        known[key] = index
+        modules.append(
+          Module(
+            name: name, isTest: module.kind == .test, evidence: "target \(module.name) of \(page)"))
+      }
       for file in module.files where made[file] == nil { made[file] = index }
     }
     self.graph = graph
