@@ -901,3 +901,95 @@ def one_long_line(case):
                + "let c: ModelContext; ?? § " * 20_000 + "}")
     case.eaves("check", status=0)
     case.eaves("check", "--format", "sarif", status=0)
+
+
+# MARK: Pages from which projects are made
+
+
+MODULES = "eaves: 1\nprofile: modular-mvvm-c\nfail-on: never\n"
+
+
+def modules(case, pages, names=("Sources/TripList.swift",)):
+    """Pages that declare modules, asked for by `check` and by `facts`; what facts say comes back."""
+    project(case, MODULES)
+    for name in names:
+        case.write(name, VIEW)
+    for path, text in pages.items():
+        case.write(path, text)
+    case.commit()
+    case.eaves("check", status=0)
+    return case.eaves("facts", "--modules", status=0)[0]
+
+
+@attack
+def blueprints_that_lead_out(case):
+    (case.outside / "Out.xcconfig").write_text("PRODUCT_NAME = canary-of-settings\n")
+    spec = ("include: [../outside/secret.txt, /etc/passwd]\nconfigFiles:\n  Debug: ../outside/Out.xcconfig\n"
+            "targets:\n  A:\n    type: framework\n    sources: [../outside, /etc, Sources/../.., ~/x]\n")
+    build = ('load("//../outside:secret.txt", "x")\n'
+             'swift_library(name = "B", srcs = glob(["../outside/*.swift"]) + ["//../outside:Secret.swift"])\n')
+    tuist = ('import ProjectDescription\nlet project = Project(name: "T", targets: [.target(name: "T", product: .app,'
+             ' sources: ["../outside/**", "/etc/**", "//../outside/**"], dependencies: [.project(target: "x", path:'
+             ' "../outside")])])\n')
+    said = modules(case, {"project.yml": spec, "BUILD": build, "T/Project.swift": tuist})
+    for name in ("A", "B", "T"):
+        assert f" {name}, 0 files" in said, said
+    assert said.count("does not lie below the root") >= 6 and "canary-of-settings" not in said, said
+
+
+@attack
+def blueprints_that_are_links(case):
+    (case.outside / "page").write_text("targets:\n  Secret:\n    type: framework\n    sources: [.]\n")
+    (case.outside / "build").write_text('swift_library(name = "Secret", srcs = ["a.swift"])\n')
+    project(case, MODULES)
+    case.link("project.yml", "../outside/page")
+    case.link("a/BUILD", "../../outside/build")
+    case.link("b/BUILD.bazel", "/dev/zero")
+    case.link("c/project.yml", "project.yml")
+    os.mkfifo(case.root / "BUILD")
+    case.eaves("check", status=0, says=["project.yml:1:1: not understood", "BUILD:1:1: not understood"])
+    case.eaves("facts", "--modules", status=0, hides=["Secret"])
+
+
+@attack
+def blueprints_that_would_start_something(case):
+    evil = case.program_that_tells()
+    spec = (f"options:\n  preGenCommand: {evil}\n  postGenCommand: {evil}\ntargets:\n  A:\n    type: framework\n"
+            f"    sources: [Sources]\n    preBuildScripts:\n      - script: {evil}\n")
+    tuist = ("import ProjectDescription\nimport Foundation\nlet started = try! Process.run(URL(fileURLWithPath: "
+             f'"{evil}"), arguments: [])\nlet project = Project(name: "T", targets: [])\n')
+    build = f'genrule(name = "g", cmd = "{evil}", outs = ["x.swift"])\nswift_library(name = "B", srcs = [":g"])\n'
+    modules(case, {"project.yml": spec, "T/Project.swift": tuist, "T/Tuist/Config.swift": tuist, "BUILD": build})
+
+
+@attack
+def blueprints_without_end(case):
+    targets = "targets:\n"
+    specs = [
+        targets + "  a: " + "{" * 1_900_000, targets + "  a:\n    sources: [" + "a, " * 200_000 + "a]\n",
+        targets + "".join(f"  t{n}: {{type: tool}}\n" for n in range(80_000)),
+        targets + "".join(" " * (n + 1) + "a:\n" for n in range(1_500)),
+        targets + "  a: &a [x]\n" + "".join(f"  b{n}: &b{n} [*b{n - 1}, *b{n - 1}]\n" for n in range(1, 40_000)),
+        "targetTemplates:\n" + "".join(
+            f"  T{n}:\n    templates: [{', '.join(f'T{(n + m) % 300}' for m in range(300))}]\n" for n in range(300))
+        + targets + "".join(f"  t{n}:\n    type: tool\n    templates: [T0]\n" for n in range(3_000)),
+        "settings:\n  PRODUCT_NAME: $(A0)\n" + "".join(
+            f"  A{n}: $(A{(n + 1) % 50})$(A{(n + 7) % 50})\n" for n in range(50))
+        + targets + "".join(f"  t{n}:\n    type: tool\n" for n in range(3_000)),
+        targets.encode() + b"  a\xff\xfe:\n    type: \x80\n" + b"\0" * 1_000_000,
+        targets + "# " + "x" * 3_000_000,
+    ]
+    rule = '\nswift_library(name = "A", srcs = glob(A), deps = A)\n'
+    builds = [
+        "[" * 1_900_000, "([{" * 600_000, '"' + "x" * 1_900_000, 'a = """' + "x\n" * 900_000,
+        'A = ["a"]\n' + "A = A + A\n" * 100_000, 'A = "a"\n' + "A += A\n" * 100_000, "A = " + 'select({"a": ' * 50_000,
+        "".join(f'alias(name = "a{n}", actual = ":a{(n + 1) % 20_000}")\n' for n in range(20_000)),
+    ]
+    for text in specs:
+        modules(case, {"project.yml": text})
+    (case.root / "project.yml").unlink()
+    for text in builds:
+        modules(case, {"BUILD": rule.encode() + text.encode() + rule.encode()})
+    (case.root / "BUILD").unlink()
+    for text in ("[" * 100_000, 'let a = "PRODUCT_NAME"\n' * 100_000, "Project(" * 20_000):
+        modules(case, {"Project.swift": "import ProjectDescription\nlet project = Project(targets: " + text})
