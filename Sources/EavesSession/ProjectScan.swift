@@ -159,24 +159,41 @@ package struct ProjectScan: Sendable {
     among files: [FilePath], _ reader: FileReader
   ) -> (pages: [SourceText], blueprints: [SourceText], faults: [FileFault]) {
     var (pages, blueprints, faults): ([SourceText], [SourceText], [FileFault]) = ([], [], [])
-    for path in files {
-      let isBlueprint = BlueprintPages.names.contains(path.name)
-      guard isBlueprint || XcodePages.extensions.contains(where: { path.name.hasSuffix(".\($0)") }) else {
-        continue
-      }
+    func read(_ path: FilePath, below limit: Int64) -> SourceText? {
       do throws(FileFault) {
-        let limit = isBlueprint ? FileReader.blueprintLimit : FileReader.projectLimit
-        let page = try reader.read(path, below: limit)
-        if isBlueprint { blueprints.append(page) } else { pages.append(page) }
+        return try reader.read(path, below: limit)
       } catch {
         switch error.reason {
         case .tooManyOpen, .tooLarge: faults.append(error)
-        default: continue
+        default: break
         }
+        return nil
+      }
+    }
+    for path in files {
+      if BlueprintPages.names.contains(path.name) {
+        blueprints += read(path, below: FileReader.blueprintLimit).map { [$0] } ?? []
+      } else if XcodePages.extensions.contains(where: { path.name.hasSuffix(".\($0)") }) {
+        pages += read(path, below: FileReader.projectLimit).map { [$0] } ?? []
+      }
+    }
+    var known = Set(blueprints.map(\.path))
+    var open = blueprints.filter { $0.path.name.hasSuffix(".yml") }
+    if open.isEmpty { return (pages, blueprints, faults) }
+    let there = Set(files.filter { $0.name.hasSuffix(".yml") })
+    while let next = open.popLast(), known.count < mostBlueprints {
+      for path in BlueprintPages.included(by: next) where there.contains(path) && known.insert(path).inserted
+      {
+        guard let page = read(path, below: FileReader.blueprintLimit) else { continue }
+        blueprints.append(page)
+        open.append(page)
       }
     }
     return (pages, blueprints, faults)
   }
+
+  /// Pages of other build systems, those included among them, from which on no more are looked for.
+  private static let mostBlueprints = 10_000
 
   private static func nested(
     among files: [FilePath], _ reader: FileReader

@@ -94,7 +94,7 @@ import Testing
       ])
     #expect(
       unread(graph) == [
-        "2: pages that are included are not read", "37: what this template adds is not read",
+        "2: a page that is included is not read", "37: what this template adds is not read",
       ])
     #expect(graph.modules.allSatisfy { !$0.isWhole }, "an included page may add to any")
     #expect(graph.modules[0].place.map { "\($0)" } == "p/project.yml:8:3")

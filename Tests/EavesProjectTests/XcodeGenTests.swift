@@ -180,8 +180,89 @@ import Testing
     #expect(unread(graph("{name: A,\n targets: {App: {type: application}}}")).count > 0)
   }
 
-  @Test func `a page whose targets stand in others is named`() {
+  // MARK: Included pages
+
+  @Test func `a page whose targets stand in others that are not there is named`() {
     let page = "name: A\nconfigs:\n  Debug: debug\ninclude:\n  - path: App/target.yml\n"
-    #expect(unread(graph(page)) == ["4: pages that are included are not read"])
+    #expect(unread(graph(page)) == ["5: a page that is included is not read"])
+  }
+
+  static let family = [
+    "p/project.yml": """
+    name: Harbor
+    include:
+      - path: App/target.yml
+      - Kit/target.yml
+      - {path: Off.yml, enable: false}
+    settings: {WORD: Sea}
+    packages:
+      Pack: {path: Pack}
+    """,
+    "p/App/target.yml": """
+    include: [../project.yml]
+    targets:
+      App:
+        type: application
+        sources: [Sources]
+        settings: {PRODUCT_NAME: $(WORD) App}
+        dependencies:
+          - {target: Kit}
+          - {package: Pack, product: Tides}
+    """,
+    "p/Kit/target.yml": "targets:\n  Kit:\n    type: framework\n    sources: [../Shared]\n",
+  ]
+
+  /// The modules of pages by path and text, beside a package.
+  func graph(of pages: [String: String]) -> ModuleGraph {
+    let package = """
+      let package = Package(name: "Pack", products: [.library(name: "Tides", targets: ["Tides"])],
+        targets: [.target(name: "Tides")])
+      """
+    let manifest = Outline(scanning: SourceText(path: FilePath("p/Pack/Package.swift"), text: package))
+    let paths = [
+      "p/App/Sources/A.swift", "p/Shared/S.swift", "p/Pack/Sources/Tides/T.swift", "p/Sources/N.swift",
+    ].map { FilePath($0) }
+    let sources = pages.map { SourceText(path: FilePath($0.key), text: $0.value) }
+    return ModuleGraph(
+      ModuleGraph.Sources(
+        manifests: [manifest], blueprints: BlueprintPages(sources, paths: paths), paths: paths))
+  }
+
+  @Test func `targets of included pages are read where they stand, with the settings of all`() {
+    let graph = graph(of: Self.family)
+    let made = graph.modules.filter { $0.origin == .xcodegen }
+    #expect(made.map(\.name) == ["App", "Kit"] && unread(graph).isEmpty)
+    #expect(made.map { $0.files.map(\.text) } == [["p/App/Sources/A.swift"], ["p/Shared/S.swift"]])
+    #expect(made.first?.moduleNames == ["Sea_App"])
+    #expect(made.first?.place.map { "\($0)" } == "p/App/target.yml:3:3")
+    #expect(
+      made.first?.dependencies.map { dependency in dependency.modules.map { graph.modules[$0].name } } == [
+        ["Kit"], ["Tides"],
+      ])
+    #expect(made.map(\.isWhole) == [true, true])
+  }
+
+  @Test func `of what several pages say of a target, and of what is not there, nobody knows all`() {
+    var pages = Self.family
+    pages["p/Kit/target.yml"] = "targets:\n  App:\n    type: application\n    sources: [../Shared]\n"
+    let twice = graph(of: pages)
+    #expect(twice.modules.filter { $0.origin == .xcodegen }.map(\.isWhole) == [false, false])
+    #expect(unread(twice) == ["3: other pages say more of it", "2: other pages say more of it"])
+    pages["p/Kit/target.yml"] = nil
+    let absent = graph(of: pages)
+    #expect(unread(absent) == ["4: a page that is included is not read"])
+    #expect(absent.modules.filter { $0.origin == .xcodegen }.map(\.isWhole) == [false])
+  }
+
+  @Test(arguments: [
+    "../out.yml", "/etc/hosts.yml", "a.json", "project.yml", "{path: a.yml, relativePaths: false}",
+  ])
+  func `a page that is elsewhere, or begins elsewhere, is not read`(path: String) {
+    let page = "name: A\nconfigs: {Debug: debug}\ninclude: \(path)\ntargets:\n  A:\n    type: tool\n"
+    let isItself = path == "project.yml"
+    let graph = graph(of: ["p/project.yml": page, "out.yml": "targets:\n  Secret:\n    type: tool\n"])
+    let made = graph.modules.filter { $0.origin == .xcodegen }.map(\.name)
+    #expect(made == (path == "../out.yml" ? ["Secret", "A"] : ["A"]))
+    #expect(unread(graph).isEmpty == (isItself || path == "../out.yml"))
   }
 }

@@ -39,17 +39,39 @@ package struct BlueprintPages: Sendable {
   ) {
     let kept = projects.projects.map(\.source.path).filter { !generated.contains(FilePath($0.folder)) }
     let built = Set(kept.map { XcodePage.home(of: $0) })
-    let specs = sources.filter { $0.path.name == XcodeGenSpec.name && !built.contains($0.path.folder) }
+    let specs = Self.specs(sources, projects.settings).filter { !built.contains($0.home) }
     let tuist = outlines.filter { TuistProject.isOne($0) && !built.contains($0.source.path.folder) }
     let roots = tuist.isEmpty ? FolderTable() : Self.tuistRoots(paths)
     let all =
-      specs.compactMap { XcodeGenSpec($0, projects.settings)?.blueprint }
+      specs.flatMap(\.blueprints)
       + tuist.map {
         TuistProject($0, root: roots.nearest(around: $0.source.path), projects.settings).blueprint
       }
     generators = all.sorted { $0.path < $1.path }
-    firstIn = Set(all.filter { !$0.targets.isEmpty }.map(\.home))
+    let made = specs.filter { spec in spec.blueprints.contains { !$0.targets.isEmpty } }.map(\.home)
+    firstIn = Set(made + all.filter { $0.origin == .tuist && !$0.targets.isEmpty }.map(\.home))
     bazel = Self.bazel(sources)
+  }
+
+  /// Pages of XcodeGen's that no other includes, the outermost first, with those that they include.
+  private static func specs(_ sources: [SourceText], _ files: XcodeSettingsFiles) -> [XcodeGenSpec] {
+    let pages = Dictionary(sources.map { ($0.path, $0) }) { first, _ in first }
+    let named = sources.filter { $0.path.name == XcodeGenSpec.name }
+    let ordered = named.sorted { ($0.path.components.count, $0.path) < ($1.path.components.count, $1.path) }
+    var included: Set<FilePath> = []
+    var left = XcodeGenSpec.mostIncluded
+    return ordered.compactMap { source in
+      if included.contains(source.path) { return nil }
+      let spec = XcodeGenSpec(source, files, including: pages, left: &left)
+      included.formUnion(spec?.blueprints.map(\.path) ?? [])
+      return spec
+    }
+  }
+
+  /// Pages that a page of XcodeGen's includes; none of other pages. O(bytes).
+  package static func included(by source: SourceText) -> [FilePath] {
+    guard source.path.name.hasSuffix(".yml") else { return [] }
+    return XcodeGenPage(source, isIncluded: true)?.includes.compactMap(\.path) ?? []
   }
 
   /// The folders that hold `Tuist` or one of its pages: paths that begin at the root begin there.

@@ -12,12 +12,15 @@ struct XcodeGenPage {
   private var broken: [Int] = []
 
   /// Nil for a page that is not one of XcodeGen's: others have pages of that name. O(bytes).
-  init?(_ source: SourceText) {
+  ///
+  /// - Parameter isIncluded: whether a page of XcodeGen's says that it is one.
+  init?(_ source: SourceText, isIncluded: Bool = false) {
     let page = StrictYAML.read(source)
     var mended: Set<Int> = []
     let root = page.root?.withOneLineMaps(&mended).map ?? []
     let isOne = root["targets"]?.map != nil || Self.isOfIncludes(root)
-    guard isOne || Self.mentionsTargets(source), !page.problems.isEmpty || isOne else { return nil }
+    guard isIncluded || isOne || Self.mentionsTargets(source), isIncluded || !page.problems.isEmpty || isOne
+    else { return nil }
     self.source = source
     self.root = root
     lines = LineTable(of: source.bytes)
@@ -43,6 +46,20 @@ struct XcodeGenPage {
   private static func isOfIncludes(_ root: [YAMLEntry]) -> Bool {
     let words = ["configs", "configFiles", "fileGroups", "settingGroups", "targetTemplates", "packages"]
     return root["include"] != nil && words.contains { root[$0] != nil }
+  }
+
+  /// The pages that it includes, each where that is said; no path for one that is not looked for.
+  var includes: [(path: FilePath?, word: Word)] {
+    let list = self["include"].map { node in node.list ?? [node] } ?? []
+    return list.compactMap { item in
+      let fields = item.map ?? []
+      if fields["enable"]?.scalar?.text == "false" { return nil }
+      guard let word = item.scalar ?? fields["path"]?.scalar else { return (nil, item.word) }
+      // Paths of such a page would begin elsewhere.
+      let isElsewhere = fields["relativePaths"] != nil || !word.text.hasSuffix(".yml")
+      let path = isElsewhere ? nil : FolderPath.joined([source.path.folder, word.text])
+      return (path.map { FilePath($0) }, word)
+    }
   }
 
   /// What stands behind a key of the page.

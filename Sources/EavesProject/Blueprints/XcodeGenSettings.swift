@@ -34,14 +34,14 @@ struct XcodeGenSettings {
     }
   }
 
-  private let shared: Layer
+  /// Of a page and of those that it includes, the last included first.
+  private let shared: [Layer]
   private let sharedFiles: [String: String]
   private let groups: [String: Layer]
   /// Whether one of the groups has a name for some platforms.
   private let differ: Bool
   private let configurations: [String]
   private let files: XcodeSettingsFiles
-  private let home: String
   /// Settings files that were asked: what they say with what they include, and whether all of it is there.
   private var read: [String: (settings: [String: String], isWhole: Bool, isConditional: Bool)] = [:]
   /// Layers and settings that were asked, of all targets.
@@ -53,20 +53,26 @@ struct XcodeGenSettings {
   /// Bytes of a name, and of what it is made of: nobody writes more.
   private static let longest = 1_024
 
-  /// - Parameter home: the folder of the page. O(its settings).
-  init(_ page: XcodeGenPage, _ files: XcodeSettingsFiles, home: String) {
-    shared = Layer(page["settings"])
-    sharedFiles = Self.paths(page["configFiles"])
-    groups = Dictionary((page["settingGroups"]?.map ?? []).map { ($0.key.text, Layer($0.value)) }) { $1 }
+  /// - Parameter pages: a page and those that it includes, the foremost first. O(their settings).
+  init(_ pages: [XcodeGenPage], _ files: XcodeSettingsFiles) {
+    shared = pages.map { Layer($0["settings"]) }
+    sharedFiles = pages.reduce(into: [:]) { found, page in
+      found.merge(Self.paths(page["configFiles"], below: page.source.path.folder)) { first, _ in first }
+    }
+    groups = Dictionary(
+      pages.flatMap { ($0["settingGroups"]?.map ?? []).map { ($0.key.text, Layer($0.value)) } }
+    ) { first, _ in first }
     differ = groups.values.contains(where: \.isConditional)
-    let named = (page["configs"]?.map ?? []).map(\.key.text)
+    let named = pages.flatMap { ($0["configs"]?.map ?? []).map(\.key.text) }
     configurations = named.isEmpty ? ["Debug", "Release"] : Array(named.prefix(Self.mostConfigurations))
     self.files = files
-    self.home = home
   }
 
-  private static func paths(_ node: YAMLNode?) -> [String: String] {
-    let words = (node?.map ?? []).compactMap { entry in entry.value.scalar.map { (entry.key.text, $0.text) } }
+  /// Settings files by configuration, below the root; of one outside of it nothing is there.
+  private static func paths(_ node: YAMLNode?, below home: String) -> [String: String] {
+    let words = (node?.map ?? []).compactMap { entry in
+      entry.value.scalar.map { (entry.key.text, FolderPath.joined([home, $0.text]) ?? "") }
+    }
     return Dictionary(words) { $1 }
   }
 
@@ -78,16 +84,19 @@ struct XcodeGenSettings {
   /// The names of a target's module.
   ///
   /// - Parameter product: what XcodeGen calls the product of a target for several platforms.
-  mutating func names(of target: [YAMLEntry], called name: String, product: String?) -> Names {
+  mutating func names(
+    of target: [YAMLEntry], called name: String, product: String?, below home: String
+  ) -> Names {
     var own = Layer(target["settings"])
     if let product, own.base["PRODUCT_NAME"] == nil { own.base["PRODUCT_NAME"] = product }
-    let ownFiles = Self.paths(target["configFiles"])
+    let ownFiles = Self.paths(target["configFiles"], below: home)
     var found = Names()
     var all: Set<String> = []
     let before = asked
     for configuration in configurations {
-      let hasGroups = !own.groups.isEmpty || !shared.groups.isEmpty
-      if own.isConditional || shared.isConditional || hasGroups && differ {
+      let layers = [own] + shared
+      let hasGroups = layers.contains { !$0.groups.isEmpty }
+      if layers.contains(where: \.isConditional) || hasGroups && differ {
         found.doubts.insert(Self.differing)
       }
       let chain = Chain(
@@ -156,7 +165,10 @@ struct XcodeGenSettings {
   private mutating func written(_ key: String, _ chain: Chain, _ doubts: inout Set<String>) -> String? {
     if let found = value(of: key, in: chain.own, chain, 0) { return found }
     if let found = value(of: key, inFile: chain.ownFile, &doubts) { return found }
-    return value(of: key, in: shared, chain, 0) ?? value(of: key, inFile: chain.sharedFile, &doubts)
+    for layer in shared {
+      if let found = value(of: key, in: layer, chain, 0) { return found }
+    }
+    return value(of: key, inFile: chain.sharedFile, &doubts)
   }
 
   /// A kind of build goes before what all have in common, and that before groups; the last one counts.
@@ -186,13 +198,9 @@ struct XcodeGenSettings {
   }
 
   private mutating func value(
-    of key: String, inFile written: String?, _ doubts: inout Set<String>
+    of key: String, inFile path: String?, _ doubts: inout Set<String>
   ) -> String? {
-    guard let written else { return nil }
-    guard let path = FolderPath.joined([home, written]) else {
-      doubts.insert(Self.absent)
-      return nil
-    }
+    guard let path else { return nil }
     let known = read[path] ?? settings(at: path)
     read[path] = known
     if known.isConditional { doubts.insert(Self.differing) }

@@ -1,28 +1,83 @@
 import EavesDocuments
 import EavesSource
 
-/// What a `project.yml` of XcodeGen says of its targets: literals, in the subset of YAML that configurations are written
-/// in, and maps on one line. What stands beyond it and in other pages is named with its line.
+/// What a `project.yml` of XcodeGen and the pages that it includes say of their targets: literals, in the subset of YAML
+/// that configurations are written in, and maps on one line. What stands beyond it is named with its line.
 struct XcodeGenSpec: Sendable {
+  /// The page's, then those of the pages that it includes, as they come.
+  let blueprints: [Blueprint]
+
+  /// The folder of the page.
+  var home: String { blueprints.first?.home ?? "" }
+
+  static let name = "project.yml"
+  private static let mostPages = 200
+  /// Bytes of included pages that are read for all pages together: many may include the same long ones.
+  static let mostIncluded = 8 << 20
+
+  /// Nil for a page that is not one of XcodeGen's: others have pages of that name.
+  ///
+  /// - Parameters:
+  ///   - files: settings files of the project.
+  ///   - others: pages that may be included, by path.
+  ///   - left: bytes of them that may still be read.
+  ///
+  /// O(bytes), and at most 100,000 copied values a page.
+  init?(
+    _ source: SourceText, _ files: XcodeSettingsFiles = XcodeSettingsFiles([]),
+    including others: [FilePath: SourceText] = [:], left: inout Int
+  ) {
+    guard let page = XcodeGenPage(source) else { return nil }
+    var (pages, met, next) = ([page], [source.path] as Set<FilePath>, 0)
+    var absent: [FilePath: [Word]] = [:]
+    while next < pages.count {
+      for (path, word) in pages[next].includes {
+        if let path, met.contains(path) { continue }
+        guard pages.count < Self.mostPages, let other = path.flatMap({ others[$0] }),
+          other.bytes.count <= left, let included = XcodeGenPage(other, isIncluded: true)
+        else {
+          absent[pages[next].source.path, default: []].append(word)
+          continue
+        }
+        left -= other.bytes.count
+        met.insert(other.path)
+        pages.append(included)
+      }
+      next += 1
+    }
+    let settings = XcodeGenSettings([page] + pages.dropFirst().reversed(), files)
+    var told: [String: Int] = [:]
+    for target in pages.flatMap({ $0["targets"]?.map ?? [] }) { told[target.key.text, default: 0] += 1 }
+    let shared = Set(told.filter { $0.value > 1 }.keys)
+    blueprints = pages.map { page in
+      let unread = absent[page.source.path] ?? []
+      return XcodeGenReader(page, settings, unread: unread, isWhole: absent.isEmpty, shared: shared).blueprint
+    }
+  }
+}
+
+/// Reads the targets of one page of XcodeGen.
+private struct XcodeGenReader {
   private(set) var blueprint: Blueprint
   private let page: XcodeGenPage
   private var templates: XcodeGenTemplates
   private var settings: XcodeGenSettings
-  /// Whether other pages may add to what this one says.
-  private let hasIncludes: Bool
+  /// Whether no other page may add to what this one says.
+  private let isAlone: Bool
+  /// Targets of which several pages say something.
+  private let shared: Set<String>
 
-  static let name = "project.yml"
-
-  /// Nil for a page that is not one of XcodeGen's: others have pages of that name.
-  ///
-  /// - Parameter files: settings files of the project. O(bytes), and at most 100,000 copied values.
-  init?(_ source: SourceText, _ files: XcodeSettingsFiles = XcodeSettingsFiles([])) {
-    guard let page = XcodeGenPage(source) else { return nil }
+  /// - Parameter unread: pages that are included and not read.
+  init(
+    _ page: XcodeGenPage, _ settings: XcodeGenSettings, unread: [Word], isWhole: Bool, shared: Set<String>
+  ) {
     self.page = page
-    blueprint = Blueprint(source: source, lines: page.lines, origin: .xcodegen)
+    self.settings = settings
+    self.shared = shared
+    isAlone = isWhole
+    blueprint = Blueprint(source: page.source, lines: page.lines, origin: .xcodegen)
     templates = XcodeGenTemplates(page["targetTemplates"]?.map ?? [])
-    settings = XcodeGenSettings(page, files, home: blueprint.home)
-    hasIncludes = page["include"] != nil
+    for word in unread { doubt("a page that is included is not read", at: word) }
     for problem in page.problems {
       blueprint.doubt(problem.cause, at: page.range(ofLine: problem.line ?? 1))
     }
@@ -51,7 +106,6 @@ struct XcodeGenSpec: Sendable {
       for path in entry.value.list ?? [] {
         if let word = path.scalar { read(localPackage: word, named: nil) }
       }
-    case "include": doubt("pages that are included are not read", at: entry.key)
     default: break
     }
   }
@@ -83,8 +137,10 @@ struct XcodeGenSpec: Sendable {
     for (word, reason) in whole.unread { doubt(reason, at: word) }
     // A target that starts a program of its own builds no module.
     if whole.entries["legacy"] != nil { return }
+    if shared.contains(entry.key.text) { doubt("other pages say more of it", at: entry.key) }
     let isWhole =
-      !hasIncludes && whole.unread.isEmpty && !([lines] + whole.lines).contains(where: page.isBroken)
+      isAlone && whole.unread.isEmpty && !shared.contains(entry.key.text)
+      && !([lines] + whole.lines).contains(where: page.isBroken)
     let platforms = (whole.entries["platform"]?.list ?? []).compactMap { $0.scalar?.text }
     if platforms.isEmpty {
       let name = whole.entries["name"]?.scalar?.text ?? entry.key.text
@@ -101,7 +157,7 @@ struct XcodeGenSpec: Sendable {
   private mutating func add(
     _ key: Word, called name: String, _ fields: [YAMLEntry], product: String?, isWhole: Bool
   ) {
-    let names = settings.names(of: fields, called: name, product: product)
+    let names = settings.names(of: fields, called: name, product: product, below: blueprint.home)
     for reason in names.doubts.sorted() { doubt(reason, at: key) }
     var target = Blueprint.Target(
       name: Blueprint.Word(text: name, range: page.range(of: key)), kind: kind(of: key, fields),

@@ -230,8 +230,9 @@ extension ModuleGraph {
         && (dependency.package == nil || package.identity == dependency.package?.lowercased()
           || package.name == dependency.package)
     }
-    // What Tuist calls external may be a package of this project that another page names.
-    if manifest.name == TuistProject.name, local.isEmpty { return offered }
+    // What Tuist calls external may be a package of this project that another page names, and so may what a page says
+    // that another includes.
+    if local.isEmpty, manifest.name == TuistProject.name || manifest.name.hasSuffix(".yml") { return offered }
     return offered.filter { product in local.contains { $0.folder == product.manifest.folder } }
   }
 }

@@ -140,7 +140,7 @@ struct CheckCommand {
     guard let revision = revision(workspace) else { return nil }
     do throws(Problem) {
       return try GitRepository(around: workspace.root.folder).changes(
-        since: revision, inFilesWith: ["swift"] + XcodePages.extensions + BlueprintPages.names)
+        since: revision, inFilesWith: ["swift", "yml"] + XcodePages.extensions + BlueprintPages.names)
     } catch {
       if invocation.diff != nil { throw Workspace.Problems([error]) }
       throw Workspace.Problems([
