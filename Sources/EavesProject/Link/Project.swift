@@ -31,8 +31,6 @@ package import EavesThreads
   private let pageNumbers: [FilePath: Int]
   /// What manifests, project files and the configuration say of modules.
   package let moduleSources: ModuleGraph.Sources
-  /// What they come to; nil where nobody had to know it yet.
-  package let moduleGraph: ModuleGraph?
   /// Functions and variables outside types, by name.
   var globals: [Symbol: [NodeRef]] = [:]
   @exclusivity(unchecked) private var storedTypeNames = TypeNames()
@@ -100,7 +98,6 @@ package import EavesThreads
     wellKnown = WellKnown(&names)
     modules = map.modules
     moduleSources = map.sources
-    moduleGraph = map.graph
     let sources = map.sources.pages.projects.map(\.source) + map.sources.blueprints.pages
     pages = sources.map { Outline(page: $0) }
     pageNumbers = Dictionary(sources.enumerated().map { ($1.path, $0) }) { first, _ in first }

@@ -19,8 +19,6 @@ package struct ModuleMap: Sendable {
   private var targets = FolderTable<ModuleIndex>()
   /// What pages of XcodeGen, Tuist and Bazel say of files; of two targets that share one the first counts.
   private var made: [FilePath: ModuleIndex] = [:]
-  /// All modules; nil where manifests and folders say enough.
-  private(set) var graph: ModuleGraph?
   private var versions = FolderTable<[String: Int]>()
   private var conventional: [String: ModuleIndex] = [:]
   /// Folder of a manifest or an Xcode project → the platforms it names with their major versions; the longest
@@ -142,10 +140,9 @@ package struct ModuleMap: Sendable {
 extension ModuleMap {
   /// Modules by what code calls them: a target may be called otherwise. O(as `ModuleGraph.init`).
   private mutating func readBlueprints(_ sources: ModuleGraph.Sources) {
-    let graph = ModuleGraph(sources)
     // Two projects of one repository may have a module of one name each.
     var known: [String: ModuleIndex] = [:]
-    for module in graph.modules where module.origin.isBlueprint {
+    for module in sources.graph.modules where module.origin.isBlueprint {
       guard !module.files.isEmpty, let page = module.manifest else { continue }
       let name = module.moduleNames.first ?? module.name
       let key = "\(page):\(name)"
@@ -158,7 +155,6 @@ extension ModuleMap {
       }
       for file in module.files where made[file] == nil { made[file] = index }
     }
-    self.graph = graph
   }
 
   /// Targets and platforms of a manifest.
