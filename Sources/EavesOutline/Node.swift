@@ -202,7 +202,8 @@ package import EavesSource
   case integerLiteral, floatLiteral, booleanLiteral, nilLiteral, regexLiteral
   /// Holds interpolation* (each with argument*). Its text is not in the outline.
   case stringLiteral
-  /// `\(x)`. Name: `appendInterpolation`, which it calls, where an argument has a label; else `.none`.
+  /// `\(x)`. Name: `appendInterpolation`, which it calls, where an argument has a label, and of the second in a text,
+  /// which joins it to the first; else `.none`.
   case interpolation
   /// Hold element*; a dictionary's keys and values alternate.
   case arrayLiteral, dictionaryLiteral

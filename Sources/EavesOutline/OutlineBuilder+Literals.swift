@@ -18,8 +18,10 @@ extension OutlineBuilder {
     guard enter() else { return }
     defer { depth -= 1 }
     var segment = lexer.segment(of: string)
+    var count = 0
     while segment == .interpolation {
-      guard interpolation() else { return reportUnterminated(string) }
+      count += 1
+      guard interpolation(isSecond: count == 2) else { return reportUnterminated(string) }
       segment = lexer.segment(of: string)
     }
     if segment == .unterminated { reportUnterminated(string) }
@@ -32,9 +34,10 @@ extension OutlineBuilder {
   }
 
   /// Just behind `\(`: its arguments; false when `)` is missing. Leaves the lexer behind the parenthesis.
-  private mutating func interpolation() -> Bool {
+  private mutating func interpolation(isSecond: Bool) -> Bool {
     let start = lexer.position - 1
     let node = open(.interpolation, from: start)
+    if isSecond { nodes[node].name = Keyword.appendInterpolation.id }
     let outer = context
     context = Context()
     previousEnd = lexer.position

@@ -16,14 +16,14 @@ supersedes: data-no-context-in-view-models
 
 A view model decides what a screen shows. If it also knows *how* a visit is stored and *which* request fetches the
 exhibition, it has to change whenever the database or the server does, and its test has to start both. What it may
-know is a protocol of the domain.
+know is a protocol of the domain; one that sends any request and answers with what came is a server by another name.
 
 **Check:**
 
 ```yaml
 for: viewModel
 never:
-  mentions: [persistence, network]
+  mentions: [persistence, network, transport]
 instead: put it behind a protocol of the domain and let the data layer implement it
 ```
 
@@ -43,6 +43,31 @@ final class ExhibitionViewModel {
         title = String(decoding: data, as: UTF8.self)
         try store.save()
     }
+}
+```
+
+**Incorrect (the view model writes requests and hands them to a client):**
+
+```swift
+protocol APIClientProtocol: Sendable {
+    func send<Answer: Decodable>(_ path: String) async throws -> Answer
+}
+
+struct APIClient: APIClientProtocol {
+    func send<Answer: Decodable>(_ path: String) async throws -> Answer {
+        let (data, _) = try await URLSession.shared.data(from: URL(filePath: path))
+        return try JSONDecoder().decode(Answer.self, from: data)
+    }
+}
+
+@Observable
+final class GuideViewModel {
+    private let client: any APIClientProtocol // ✗
+    private(set) var title = ""
+
+    init(client: any APIClientProtocol) { self.client = client }
+
+    func load() async throws { title = try await client.send("guide") }
 }
 ```
 
@@ -252,7 +277,8 @@ descriptor inside a closure of `body`, a `.shared` behind a button.
 
 The view model owns the way to data; the view keeps the view model. A view may *carry* a repository or a service as far as the
 view model that it makes: what only passes through is no dependency.
-A value that is declared within a service, such as `TideService.Level`, is no service.
+A value that is declared within a service, such as `TideService.Level`, is no service. The bag that holds all services
+of the application is worse than any of them: who keeps it can reach everything.
 
 **Check:**
 
@@ -262,6 +288,7 @@ never:
   - mentions: [repository, service, persistence, network, fileWork]
   - calls: entityContexts
     of: entity
+  - holds: bag
 except:
   - passes-to: viewModel
     of: [repository, service]
@@ -345,6 +372,27 @@ struct TideGauge: View {
         let answer = try? await URLSession.shared.data(from: URL(filePath: pier)) // ✗
         return answer.map { String(decoding: $0.0, as: UTF8.self) } ?? "unknown"
     }
+}
+```
+
+**Incorrect (the screen keeps the bag of all services):**
+
+```swift
+final class HarbourState: ObservableObject {
+    let tides = TideService()
+    let pilots = PilotService()
+    let berths = BerthService()
+}
+
+final class TideService {}
+final class PilotService {}
+final class BerthService {}
+
+struct QuayBoard: View {
+    let harbour: HarbourState // ✗
+    @State private var title = ""
+
+    var body: some View { Text(title) }
 }
 ```
 

@@ -121,6 +121,14 @@ layers:
       creates: [service, repository]
       unless:
         - role: drawn
+    # The bag of an application, which holds three of its services or more.
+    - name: ["*State", "*Context", "*Environment", "*Session", "*Services", "*World"]
+      kind: [class, struct]
+      holds: [service, repository]
+      count: 3..
+      unless:
+        - role: [drawn, kitView]
+        - name: ["*ViewState", "*ScreenState"]
     - kind: protocol
       name: ["*Factory", "*FactoryProtocol", "*Builder", "*BuilderProtocol", "*Configurator", "*ConfiguratorProtocol", "*Container", "*ContainerProtocol", "*AssemblyProtocol"]
       conformed-by: container
@@ -514,84 +522,6 @@ marks:
     - name: "*Store"
       kind: class
       mentions: ["*Reducer", "*Middleware"]
-
-# What shortens the definitions above; no answer to what a type is.
-helpers:
-  # What SwiftUI, UIKit and AppKit draw, with what else of theirs is no infrastructure, even where it loads a page.
-  shown:
-    - role: [drawn, kitView]
-    - conforms: ["UI*", "NS*View*", "NSWindow*", "WK*", "SKScene", "*ViewController", "*TableViewCell", "*CollectionViewCell"]
-  # Who brings work, files or players together leads to no screen.
-  rallying:
-    - name: ["*SyncCoordinator", "*CacheCoordinator", "*AnalyticsCoordinator", "*VideoCoordinator", "*AudioCoordinator", "*PlaybackCoordinator", "*PlayerCoordinator", "*UploadCoordinator", "*DownloadCoordinator", "*FileCoordinator", "*DataCoordinator", "*RefreshCoordinator", "*TaskCoordinator", "*MigrationCoordinator", "*FocusCoordinator", "*UpdateCoordinator", "*ImportCoordinator", "*ExportCoordinator", "*PushCoordinator", "*RequestCoordinator", "*PersistentStoreCoordinator", "*PersistentStoreCoordinatorProtocol"]
-    - conforms: ["*SyncCoordinator", "*CacheCoordinator", "*AnalyticsCoordinator", "*VideoCoordinator", "*AudioCoordinator", "*PlaybackCoordinator", "*PlayerCoordinator", "*UploadCoordinator", "*DownloadCoordinator", "*FileCoordinator", "*DataCoordinator", "*RefreshCoordinator", "*TaskCoordinator", "*MigrationCoordinator", "*FocusCoordinator", "*UpdateCoordinator", "*ImportCoordinator", "*ExportCoordinator", "*PushCoordinator", "*RequestCoordinator", "*PersistentStoreCoordinator"]
-  # Where the outside is reached: no place of use cases.
-  outerPlace:
-    - path: ["**/Data/**", "**/Infrastructure/**", "**/Persistence/**", "**/Network*/**"]
-  # Folders and modules of models.
-  modelPlace:
-    - path: ["**/Domain/**", "**/Model/**", "**/Models/**", "**/*Models/**", "**/Entity/**", "**/Entities/**"]
-    - in: ["Domain", "*Models", "*Entities"]
-  # Observable, and no single screen's: infrastructure, navigation, preferences, looks.
-  shared:
-    - name: ["*Service", "*Client", "*API", "*Gateway", "*Manager", "*Router", "*Navigator", "*Coordinator", "*NavigationModel", "*NavigationState", "*NavigationPath", "*Theme", "*Style", "*Settings", "*SettingsStore", "*SyncStore", "*Preferences", "*Provider", "*Cache", "*Log", "*Logger", "*Connection", "*Pool", "*Monitor", "*Tracker", "*Checker", "*Observer", "*Detector", "*Session", "*Proxy", "*Query", "*Loader", "*Fetcher", "*Error", "*DTO", "*AlertPresenter", "*ToastPresenter", "*BannerPresenter", "*DownloadTask", "*UploadTask", "*Queue", AppState, AppModel, AppStore, AppEnvironment]
-  # Whatever has types inside it that are but its own parts; an enum, or a type with hardly a member, is a namespace.
-  holder:
-    - kind: [struct, class, actor]
-      members: 2..
-  # What views observe, and what its name calls no keeper of anything.
-  watched:
-    - role: observable
-      unless:
-        - name: ["*Store", "*Storage", "*Cache", "*Manager", "*Provider", "*Service", "*Client"]
-  # A part of another type.
-  nested:
-    - inside: holder
-  # What remembers how the user likes it, where no folder calls it a model.
-  settings:
-    - name: ["*Settings", "*Preferences", "*Defaults", "*Flags"]
-  # Who makes screens, and calls itself nothing that keeps data: a part of the application, whatever devices it asks.
-  director:
-    - kind: [class, actor]
-      creates: [view, kitView]
-      unless:
-        - name: ["*Service", "*Client", "*API", "*Gateway", "*Repository", "*Repo", "*Store", "*Storage", "*Cache", "*Database"]
-  # Who drives a screen, and says so.
-  screenModel:
-    - role: viewModel
-      name: ["*ViewModel*", "*VM", "*VMProtocol", "*Presenter", "*PresenterProtocol", "*PresenterInput*", "*PresenterInterface", "*PresenterType", "*Reactor"]
-  # Who makes text of values, under a name of the project's own.
-  formatter:
-    - name: ["*Formatter", "*FormatterService", "*FormattingService", "*FormatService"]
-      kind: [class, struct, enum]
-      unless:
-        - role: [drawn, kitView]
-  # What a service promises to others, whatever it does inside.
-  port:
-    - kind: protocol
-      role: service
-  # What the network writes or answers, by name.
-  wireName:
-    - name: ["*DTO", "*Dto", "*Response", "*Decodable", "*Payload"]
-  # What the network writes or answers, by place or name: the data layer maps it.
-  wire:
-    - path: ["**/Data/**", "**/Network*/**", "**/Remote*/**", "**/API/**", "**/DTO*/**", "**/Request*/**", "**/Response*/**"]
-    - role: wireName
-  # What stands among models, or is returned like one, and is none.
-  noModel:
-    - role: neverModel
-    # What is shown calls itself so; among the models of a domain such a name says nothing.
-    - name: ["*State", "*Display", "*ViewData", "*Row", "*Section", "*ViewModel", "*CellModel", "*UIModel", "*ViewState", "*Input", "*InputData", "*Destination", "*Route", "*NavigationModel", "*TabModel", "*Transition", "*Style", "*Theme", "*Color", "*Layout", "*Tab", "*AlertModel", "*LoadingModel", "*ToastModel", Color]
-  neverModel:
-    - role: [drawn, kitView]
-    - role: observable  # What is decoded is a value, even where it is observed.
-      unless:
-        - conforms: [Codable, Decodable, Encodable]
-    - members: ..0
-    - path: ["**/*Parser/**", "**/Parsers/**", "**/Parsing/**", "**/3?dParty*/**", "**/3Party/**", "**/ThirdParty/**", "**/Vendor/**", "**/Vendors/**"]
-    - conforms: [Error, LocalizedError, CustomNSError, CodingKey, OptionSet, AppIntent, AppEntity, AppEnum, AppShortcutsProvider, EntityQuery, IntentResult, TimelineEntry, Sequence, IteratorProtocol, AsyncSequence]
-    - name: ["*Request", "*Endpoint", "*Form", "*Error", "*ErrorDetail", "*Keys", "*Constants", "*Parameters", "*Arguments", "*Builder", "*Factory", "*Parser", "*Mapper", "*Formatter", "*Helper", "*Utils", "Parsed*", Request, Response, Result, Constants, Keys]
-    - name: ["*Client", "*API", "*Gateway", "*Store", "*Loader", "*Fetcher", "*Worker", "*Task", "*Operation", "*Queue", "*Manager", "*Controller", "*Cache", "*Provider", "*Handler", "*Delegate", "*Observer", "*Publisher", "*Player", "*Uploader", "*Downloader", "*Recorder", "*Streamer", "*Repository", "*RepositoryProtocol", "*Service", "*ServiceProtocol", "*UseCase", "*UseCaseProtocol", "?*Id", "?*ID", "*Identifier"]
 """###
     ),
   ]

@@ -150,6 +150,7 @@ words:
     - "appendInterpolation(format:)"
     - "appendInterpolation(formatter:)"
     - ".string(from:)"
+    - ".format(_:)"
     - DateFormatter
     - NumberFormatter
     - RelativeDateTimeFormatter
@@ -168,10 +169,18 @@ words:
     - ".first(where:)"
     - ".contains(where:)"
     - ".allSatisfy"
-    - ".flatMap"
     - ".components"
     - ".replacingOccurrences"
     - ".grouping"
+    - ".joined"
+    - ".prefix"
+    - ".suffix"
+    - ".reversed"
+    - ".min()"
+    - ".max()"
+    - ".rounded"
+  # What makes one text of several values.
+  composing: ["appendInterpolation()"]
   # What counts with days and hours.
   calendarWork: [".component(_:from:)", ".dateComponents(_:from:)", ".dateComponents(_:from:to:)", ".date(byAdding:value:to:)", ".date(bySettingHour:minute:second:of:)", ".startOfDay(for:)", ".isDate(_:inSameDayAs:)", ".isDate(_:equalTo:toGranularity:)", ".isDateInToday", ".isDateInYesterday", ".isDateInTomorrow", ".isDateInWeekend", ".timeIntervalSince", ".timeIntervalSinceNow"]
   arithmetic: ["+", "-", "*", "/", "%"]
@@ -383,7 +392,7 @@ words:
   # Frameworks that draw, present or play.
   uiKits: [MapKit, WebKit, PhotosUI, SafariServices, QuickLook, AVKit, MessageUI, ContactsUI, EventKitUI, StoreKit, SceneKit, SpriteKit, ARKit, Kingfisher, SDWebImage, SDWebImageSwiftUI, Lottie, SnapKit]
   # Formatters, made or asked: a part of `formatting` that is never a comparison.
-  formatters: [".formatted", "String(format:)", "appendInterpolation(specifier:)", "appendInterpolation(format:)", "appendInterpolation(formatter:)", ".string(from:)", DateFormatter, NumberFormatter, RelativeDateTimeFormatter, ByteCountFormatter, MeasurementFormatter, DateComponentsFormatter, ISO8601DateFormatter, PersonNameComponentsFormatter, "?*Formatter", FormatterService]
+  formatters: [".formatted", "String(format:)", "appendInterpolation(specifier:)", "appendInterpolation(format:)", "appendInterpolation(formatter:)", ".string(from:)", ".format(_:)", DateFormatter, NumberFormatter, RelativeDateTimeFormatter, ByteCountFormatter, MeasurementFormatter, DateComponentsFormatter, ISO8601DateFormatter, PersonNameComponentsFormatter, "?*Formatter", FormatterService]
   # Functions of the standard library and of Foundation that a method may share its name with: called alone, they are
   # meant.
   globalFunctions: [print, debugPrint, dump, zip, min, max, abs, swap, stride, type, sequence, repeatElement, assert, precondition, fatalError, sleep, usleep, round, floor, ceil, pow, sqrt, exp, log, sin, cos, tan, open, close, read, write, send, connect, bind, listen, accept, rename, remove, exit, free, time, index, signal, system, select, withAnimation]
@@ -466,6 +475,15 @@ sdk:
     UIViewControllerRepresentable: [View]
     NSViewRepresentable: [View]
     AnimatableModifier: [ViewModifier]
+  # Attributes of injecting libraries, and the types to which a project adds what they name by key path.
+  key-paths:
+    Injected: [Container, SharedContainer, InjectedValues]
+    LazyInjected: [Container, SharedContainer]
+    WeakLazyInjected: [Container, SharedContainer]
+    DynamicInjected: [Container, SharedContainer]
+    InjectedObject: [Container, SharedContainer]
+    InjectedObservable: [Container, SharedContainer]
+    Dependency: [DependencyValues]
   # A type of these is meant only where its framework is imported, or nothing foreign is.
   frameworks:
     SwiftUI: [List, Group, Section, Label, Form, Table, Menu, Link, Text, Image, Color, Path, Tab, Picker, Grid]

@@ -126,6 +126,13 @@ checks:
       inside: [body, computed]
     except:
       - inside: [".padding", ".frame", ".offset"]
+  - for: view
+    never:
+      calls: composing
+      of: [viewModel, domainModel, entity]
+      inside: [body, computed]
+    except:
+      - inside: handler
 instead: compute it in the view model and expose the result
 ```
 
@@ -293,11 +300,13 @@ func day(_ name: String) -> Substring { name.prefix(3) }
 // Models/Pier.swift
 struct Pier: Codable {
     let name: String
+    let town: String
 }
 
 @Model
 final class Passenger {
     var name = ""
+    var cabin = ""
 }
 
 // Views/PierTable.swift
@@ -321,6 +330,44 @@ struct PierRow: View {
     var body: some View {
         Text(pier.name.uppercased()) // ✗
         Text(passenger.name.capitalized) // ✗
+        Text("\(pier.name), \(pier.town)") // ✗
+        Text("\(passenger.name), cabin \(passenger.cabin)") // ✗
+    }
+}
+```
+
+**Incorrect (body composes texts of several values):**
+
+```swift
+@Observable
+final class CrewViewModel {
+    struct Sailor: Identifiable {
+        let id: Int
+        let name: String
+        let rank: String
+        let trips: Int
+    }
+
+    var crew: [Sailor] = []
+    var berths = 0
+}
+
+struct CrewList: View {
+    @State var viewModel: CrewViewModel
+    let ship: String
+    private var title: String { "\(viewModel.crew.count)/\(viewModel.berths)" } // ✗
+
+    var body: some View {
+        List(viewModel.crew) { sailor in
+            Text("\(sailor.name) (\(sailor.rank))") // ✗
+            Text("\(sailor.trips) \(sailor.trips == 1 ? "trip" : "trips")") // ✗
+            Text("\(ship): \(sailor.name)")
+            Text("Sailor \(sailor.name)")
+        }
+    }
+
+    private func total() -> some View {
+        Text("\(viewModel.crew.count) of \(viewModel.berths)") // ✗
     }
 }
 ```
@@ -371,11 +418,13 @@ struct FerryCard: View {
             Text(String(format: NSLocalizedString("%@ is open", comment: ""), viewModel.departs))
             Text(plural("boats", viewModel.fares.count))
             Button("Night ferries") { viewModel.filter(by: "night") }
+            Button("Log") { print("\(viewModel.line) \(viewModel.departs)") }
         }
     }
 
     private func search() {
         viewModel.filter(by: viewModel.query.lowercased())
+        print("\(viewModel.query): \(viewModel.fares.count)")
     }
 }
 

@@ -27,6 +27,8 @@ struct VocabularyTests {
         ButtonStyle: [View]
       frameworks:
         os: [Logger]
+      key-paths:
+        Injected: [Container]
     """
 
   @Test("The shipped file")
@@ -40,6 +42,7 @@ struct VocabularyTests {
     #expect(vocabulary.sdk.environment == ["modelContext": "ModelContext"])
     #expect(vocabulary.sdk.supertypes == ["ButtonStyle": ["View"]])
     #expect(vocabulary.sdk.frameworks == ["os": ["Logger"]])
+    #expect(vocabulary.sdk.keyPaths == ["Injected": ["Container"]])
     #expect(VocabularyCheck.check(vocabulary, shipped: FilePath("_roles.yml"), own: FilePath("e.yml")) == [])
   }
 

@@ -52,6 +52,10 @@ enum Linked {
         UIViewRepresentable: [View]
       frameworks:
         SwiftData: [ModelContext]
+      key-paths:
+        Injected: [Container]
+        InjectedObject: [Container]
+        Dependency: [DependencyValues]
     """
 
   static let vocabulary = RolesFile.load(SourceText(path: FilePath("_roles.yml"), text: nouns)).vocabulary

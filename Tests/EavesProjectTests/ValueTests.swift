@@ -128,4 +128,22 @@ func scanned(_ text: String, path: String = "A.swift") -> Outline {
     #expect(project.typesOfValue("x") == ["HarborAPI"])
     #expect(project.unknownEnvironmentKeys.isEmpty)
   }
+
+  @Test(arguments: [
+    ("Injected", "Pilot"), ("InjectedObject", "Pilot"), ("Dependency", "Tides"), ("Other", ""),
+  ])
+  func `what a library injects by key path is declared in its container`(attribute: String, type: String) {
+    let project = Linked.project([
+      "Container.swift": """
+      final class Pilot {}
+      struct Tides {}
+      extension Container { var pilot: Factory<Pilot> { self { Pilot() } } }
+      extension DependencyValues { var pilot: Tides { get { self[Tides.self] } set {} } }
+      struct Elsewhere { var pilot: Tides }
+      """,
+      "View.swift": "struct V: View { @\(attribute)(\\.pilot) private var x }",
+    ])
+    let found = project.typesOfValue("x").filter { $0 != "Factory" }
+    #expect(found == [type].filter { !$0.isEmpty })
+  }
 }

@@ -48,11 +48,33 @@ import Testing
       ("holds: view\n      named: x", "is not narrowed in a role"),
       ("name: \"*\"\n      unless:\n        - holds: crane", "are defined by each other"),
       ("held-by: crane\n      count: ..1", "are defined by each other"),
+      ("holds: crane\n      count: ..1", "are defined by each other"),
+      ("holds: view\n      creates: view\n      count: 2..", "`count` says nothing beside"),
+      ("mentions: URLSession\n      count: 2..", "`count` says nothing beside"),
     ])
   func `what a role cannot ask is refused`(_ item: String, _ complaint: String) throws {
     let heard = try desk([item], "struct Arm {}\n").eaves("why --role crane --root ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(heard.errors.contains(complaint), "\(heard.errors)")
+  }
+
+  @Test(arguments: [
+    ("holds: \"*Load\"\n      count: 2..", ["Big", "Many"]),
+    ("holds: \"*Load\"\n      count: 1", ["Small", "Same"]),
+    ("creates: \"*Load\"\n      count: 2..", ["Big"]),
+    ("held-by: Big\n      holds: \"*Load\"\n      count: 1", ["Many"]),
+  ])
+  func `a role counts the types that are held or created`(_ item: String, _ wanted: [String]) throws {
+    let code = """
+      struct ALoad {}
+      struct BLoad {}
+      struct Big { let a = ALoad(); let b = BLoad(); let many: Many }
+      struct Many { let a: ALoad; let b: [BLoad] }
+      struct Small { let a: ALoad }
+      struct Same { let a: ALoad; let other: ALoad }
+
+      """
+    #expect(Set(cranes(try desk([item], code))) == Set(wanted))
   }
 
   @Test(arguments: ["roles:\n  shared:\n    - name: Foo\n", "replace: [shared]\n"])

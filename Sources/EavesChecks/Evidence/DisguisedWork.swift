@@ -116,7 +116,7 @@ extension EvidenceCollector {
     let start = Int(record.declaration.node)
     var works = false
     for node in start..<Int(nodes[start].next) where nodes[node].kind.canMention {
-      if nodes[node].kind == .binaryOperator { continue }
+      if Self.joins(nodes[node].kind) { continue }
       if translates(node, in: file) { return false }
       var met = MetNode(node, nodes[node].kind, project.files[file].symbol(node), in: file)
       guard evidence(of: &met, search) != nil else { continue }
@@ -191,7 +191,7 @@ extension EvidenceCollector {
     var works = formats[search] && candidate.isOfQuantity
     for node in start..<Int(outline.nodes[start].next) where outline.nodes[node].kind.canMention {
       let kind = outline.nodes[node].kind
-      if kind == .binaryOperator { continue }
+      if Self.joins(kind) { continue }
       if translates(node, in: file) { return false }
       let symbol = project.files[file].symbol(node)
       // `formatted()` on the type itself, without `self`.
@@ -207,6 +207,9 @@ extension EvidenceCollector {
     }
     return works
   }
+
+  /// An operator or an interpolation only joins texts.
+  private static func joins(_ kind: NodeKind) -> Bool { kind == .binaryOperator || kind == .interpolation }
 
   private func translates(_ candidate: Candidate) -> Bool {
     let file = Int(candidate.declaration.file)

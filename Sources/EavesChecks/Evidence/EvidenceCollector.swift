@@ -507,17 +507,22 @@ struct EvidenceCollector: Sendable {
     if search.verb == .mentions, let entry = search.objects.names.member(symbol) {
       return named(node, .use, search.objects.names.entries[entry].text, in: file)
     }
-    guard let key = project.environment(symbol), let match = search.objects.match(key.type, in: project),
-      let attribute = reader.attribute(around: node, in: file)
-    else { return nil }
     let outline = project.files[file].outline
     let path = Int(outline.nodes[node].parent)
-    guard outline.nodes[path].kind == .keyPath, outline.name(of: attribute) == "Environment",
-      outline.firstChild(of: path, kind: .keyPathComponent) == node
+    guard outline.nodes[path].kind == .keyPath, outline.firstChild(of: path, kind: .keyPathComponent) == node,
+      let attribute = reader.attribute(around: node, in: file)
     else { return nil }
-    return evidence(
-      node, outline.nodes[path].range, reader.attributed(attribute, in: file), key.type, match,
-      key.source == .name ? .byNameOfKeyPath : .byKeyPath, extent: outline.nodes[attribute].range, in: file)
+    let key = outline.name(of: attribute) == "Environment" ? project.environment(symbol) : nil
+    let types =
+      key.map { [$0.type] } ?? project.injectedTypes(of: symbol, by: project.files[file].symbol(attribute))
+    for type in types {
+      guard let match = search.objects.match(type, in: project) else { continue }
+      return evidence(
+        node, outline.nodes[path].range, reader.attributed(attribute, in: file), type, match,
+        key?.source == .name ? .byNameOfKeyPath : .byKeyPath, extent: outline.nodes[attribute].range, in: file
+      )
+    }
+    return nil
   }
 
   /// Evidence by a listed name that is no type: members, macros, operators, callees.

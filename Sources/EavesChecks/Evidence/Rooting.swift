@@ -32,8 +32,21 @@ struct Rooting {
       }
       return argumentsAreRooted(evidence.node, objects, in: file)
     case .identifier: return argumentsAreRooted(evidence.node, objects, in: file)
+    case .interpolation: return interpolationIsRooted(evidence.node, objects, in: file)
     default: return false
     }
+  }
+
+  /// An interpolation joins: two values of its text must be rooted.
+  private func interpolationIsRooted(_ node: Int, _ objects: ObjectSet, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    let joined = outline.children(of: Int(outline.nodes[node].parent)).filter { interpolation in
+      outline.nodes[interpolation].kind == .interpolation
+        && outline.children(of: interpolation).contains {
+          outline.nodes[$0].kind == .argument && expressionIsRooted($0, objects, in: file, Self.depth)
+        }
+    }
+    return joined.count > 1
   }
 
   private func argumentsAreRooted(_ callee: Int, _ objects: ObjectSet, in file: Int) -> Bool {

@@ -220,8 +220,8 @@ struct SearchIndex: Sendable {
     }
     for component in outline.index.keyPathComponents {
       let name = of.symbol(Int(component))
-      if let key = project.environment(name), isObject[key.type.index] {
-        marks.typed.append((name, key.type))
+      for type in project.keyPathTypes(of: name) where isObject[type.index] {
+        marks.typed.append((name, type))
       }
     }
     marks.others = project.otherNames(in: file).filter { isObject[$0.type.index] }.map {

@@ -263,6 +263,9 @@ extension LanguageReference {
       word: "\"sleep()\"", meaning: "a call of a free function of that name, or the construction of a type"),
     Entry(word: "\".sleep(for:)\"", meaning: "a call of a method with at least these labels"),
     Entry(word: "\"appendInterpolation(specifier:)\"", meaning: "an interpolation with that label"),
+    Entry(
+      word: "\"appendInterpolation()\"",
+      meaning: "one with any label, or the second of a text, which joins two values"),
     Entry(word: "\"Task.sleep(for:)\"", meaning: "a call behind exactly these names"),
     Entry(word: "\"+\", \"!\", \"as!\", \"try?\"", meaning: "an operator; `!` behind a value that it forces"),
     Entry(word: "type", meaning: "any type declared in the project"),

@@ -1,7 +1,7 @@
 package import EavesSource
 
-/// Reads the nouns of the language: roles from `_roles.yml`, word lists and what is known of SDKs from `_words.yml`, and
-/// what is said of types without either from `_unasked.yml`.
+/// Reads the nouns of the language: roles from `_roles.yml`, what shortens them from `_shorthands.yml`, word lists and what
+/// is known of SDKs from `_words.yml`, and what is said of types without either from `_unasked.yml`.
 ///
 ///     layers:                  # exclude each other; the first that matches, in this order
 ///       view:
@@ -29,11 +29,13 @@ package import EavesSource
 ///         ButtonStyle: [View]
 ///       frameworks:            # module: its main types
 ///         SwiftData: [ModelContext]
+///       key-paths:             # attribute: types whose members it names by key path
+///         Injected: [Container]
 package struct RolesFile {
   private static let keys = [
     "layers", "marks", "helpers", "worth-asking", "proposals", "words", "own-code", "own-parts", "sdk",
   ]
-  private static let tables = ["environment", "supertypes", "frameworks"]
+  private static let tables = ["environment", "supertypes", "frameworks", "key-paths"]
 
   private var reader: NodeReader
   private var vocabulary: RoleVocabulary
@@ -50,7 +52,7 @@ package struct RolesFile {
   /// The page of roles; without it there are no nouns.
   package static let rolesName = "_roles.yml"
   /// The pages that hold nouns, in the order in which they are read.
-  package static let names = [rolesName, "_words.yml", "_unasked.yml"]
+  package static let names = [rolesName, "_shorthands.yml", "_words.yml", "_unasked.yml"]
 
   /// The pages of nouns among others, in the order in which they are read.
   package static func pages(among files: [SourceText]) -> [SourceText] {
@@ -158,6 +160,7 @@ package struct RolesFile {
       switch table.key.text {
       case "environment": vocabulary.sdk.environment[key] = reader.scalar(entry.value, "`\(key)`")?.text
       case "supertypes": vocabulary.sdk.supertypes[key] = reader.scalars(entry.value, "`\(key)`").map(\.text)
+      case "key-paths": vocabulary.sdk.keyPaths[key] = reader.scalars(entry.value, "`\(key)`").map(\.text)
       default: vocabulary.sdk.frameworks[key] = reader.scalars(entry.value, "`\(key)`").map(\.text)
       }
     }

@@ -79,14 +79,17 @@ package struct SDKFacts: Sendable {
   package var supertypes: [String: [String]]
   /// Main types of a framework by module name: `CoreData` → `NSManagedObjectContext`, …
   package var frameworks: [String: [String]]
+  /// Types whose members an attribute names by key path, by the attribute: `Injected` → `Container`.
+  package var keyPaths: [String: [String]]
 
   package init(
     environment: [String: String] = [:], supertypes: [String: [String]] = [:],
-    frameworks: [String: [String]] = [:]
+    frameworks: [String: [String]] = [:], keyPaths: [String: [String]] = [:]
   ) {
     self.environment = environment
     self.supertypes = supertypes
     self.frameworks = frameworks
+    self.keyPaths = keyPaths
   }
 }
 

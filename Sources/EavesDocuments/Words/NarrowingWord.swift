@@ -16,7 +16,7 @@ package enum NarrowingWord: String, CaseIterable, Sendable {
       "the whole type as it is written (glob of `*`; blanks mean nothing, `?` is an optional), with holds, accepts, exposes: \"any *\", \"some *\", \"*?\"; attributes before it and `...` behind it where the glob has some: \"@escaping *\"; none that is inferred"
     case .via: "property or result, with exposes; attributes of the property, with held-by"
     case .count:
-      "how many: who do it, beside a passive; the findings there would be, beside a verb, which become one at the subject; else at least 1"
+      "how many: who do it, beside a passive; what is held or created, in a role; the findings there would be, beside a verb, which become one at the subject; else at least 1"
     }
   }
 

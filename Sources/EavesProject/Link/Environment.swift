@@ -20,6 +20,7 @@ package struct EnvironmentKey: Hashable, Sendable {
 extension Project {
   func resolveEnvironmentKeys() {
     declaredKeys()
+    injectedValues()
     for (key, type) in plan.sdk.environment {
       guard let symbol = symbols.find(key[...]), environmentKeys[symbol] == nil else { continue }
       let record = external(symbols.intern(type), at: NodeRef(file: 0, node: 0))
@@ -51,14 +52,35 @@ extension Project {
     }
   }
 
+  /// What the project adds to the containers of libraries that inject by key path.
+  private func injectedValues() {
+    for (attribute, holders) in plan.sdk.keyPaths {
+      guard let attribute = symbols.find(attribute[...]) else { continue }
+      for holder in holders.compactMap({ symbols.find($0[...]) }).flatMap(typesNamed) {
+        for member in types[holder.index].members where members[member].kind == .property {
+          let place = members[member].node
+          let found = types(ofDeclaration: Int(place.node), file: Int(place.file))
+          if !found.isEmpty { injections[attribute, default: [:]][members[member].name] = found }
+        }
+      }
+    }
+  }
+
   private static func capitalised(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
-  /// The type of a value that a binding takes from the environment; empty when it takes none.
+  /// The core types of a value that a binding takes from the environment, or from a container by key path; empty when
+  /// it takes none.
   func environmentTypes(ofBinding binding: Int, file: Int) -> [TypeIndex] {
     let outline = files[file].outline
-    for attribute in attributes(of: Int(outline.nodes[binding].parent), in: file)
-    where files[file].symbol(attribute) == wellKnown.environment {
-      guard let argument = outline.firstChild(of: attribute, kind: .argument) else { continue }
+    for attribute in attributes(of: Int(outline.nodes[binding].parent), in: file) {
+      let name = files[file].symbol(attribute)
+      guard name == wellKnown.environment || injections[name] != nil,
+        let argument = outline.firstChild(of: attribute, kind: .argument)
+      else { continue }
+      if let injected = injections[name] {
+        if let key = environmentKey(in: argument, file: file), let found = injected[key] { return found }
+        continue
+      }
       if let head = outline.firstChild(of: argument, kind: .identifier),
         let type = typeUse(at: head, in: file)
       {
@@ -71,7 +93,7 @@ extension Project {
     return []
   }
 
-  /// The first component of the key path in an `@Environment` argument.
+  /// The first component of the key path in an attribute's argument.
   package func environmentKey(in argument: Int, file: Int) -> Symbol? {
     let outline = files[file].outline
     guard let path = outline.firstChild(of: argument, kind: .keyPath),
@@ -82,6 +104,16 @@ extension Project {
 
   /// What is known of an environment key; nil when no view reads it and nothing declares it.
   package func environment(_ key: Symbol) -> EnvironmentKey? { environmentKeys[key] }
+
+  /// The core types of what an attribute takes from a container by a key path to a member.
+  package func injectedTypes(of member: Symbol, by attribute: Symbol) -> [TypeIndex] {
+    injections[attribute]?[member] ?? []
+  }
+
+  /// The types that a key path beginning with a name may stand for in an attribute.
+  package func keyPathTypes(of name: Symbol) -> [TypeIndex] {
+    (environmentKeys[name].map { [$0.type] } ?? []) + injections.values.flatMap { $0[name] ?? [] }
+  }
 
   /// Environment keys whose type is written nowhere, each with the attributes that read it, in order.
   package var unknownEnvironmentKeys: [(key: Symbol, reads: [NodeRef])] {

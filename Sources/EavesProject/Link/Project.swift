@@ -54,6 +54,8 @@ package import EavesThreads
   var literals: [NodeKind: TypeIndex] = [:]
   /// Type of an environment key's value, by the key's name.
   var environmentKeys: [Symbol: EnvironmentKey] = [:]
+  /// Core types of what an attribute takes from a container, by the attribute and the member that it names.
+  var injections: [Symbol: [Symbol: [TypeIndex]]] = [:]
   /// Framework of an SDK type, by its name.
   var frameworkOfType: [Symbol: Symbol] = [:]
   /// Modules whose names are the platform's or the project's own.

@@ -128,7 +128,7 @@ package struct ClauseMatcher: Sendable {
     case .platforms(let platforms): return platform(platforms, in: file).map { .value($0) }
     case .marks(let marks): return marked(marks, term.term, type)
     case .parties(let parties):
-      return word.isPassive ? passive(term, parties, item, type) : active(term, parties, type)
+      return word.isPassive ? passive(term, parties, item, type) : active(term, parties, item, type)
     case .objects, .imports, .clauses: return nil
     case .asWritten:
       switch word {
@@ -283,12 +283,22 @@ extension ClauseMatcher {
   }
 
   /// `holds` and `creates`, as far as types are concerned.
-  private func active(_ term: CompiledTerm, _ parties: [CompiledTerm.Party], _ type: TypeIndex) -> Ground? {
+  private func active(
+    _ term: CompiledTerm, _ parties: [CompiledTerm.Party], _ item: CompiledItem, _ type: TypeIndex
+  ) -> Ground? {
     guard let kind = Relation.Kind(term.term.word) else { return nil }
+    // Beside a passive, a count is the passive's.
+    let isOneEnough = item.isCountOfPassive || item.count == CountRange(least: 1, most: nil)
+    var first: Relation?
+    var targets: Set<TypeIndex> = []
     for relation in project.roles.relations.from(type, kind) where relation.target != type {
-      if parties.contains(where: { isParty(relation.target, $0) }) { return .relation(relation) }
+      guard parties.contains(where: { isParty(relation.target, $0) }) else { continue }
+      if first == nil { first = relation }
+      if isOneEnough { break }
+      targets.insert(relation.target)
     }
-    return nil
+    guard let first else { return nil }
+    return isOneEnough || item.count.contains(targets.count) ? .relation(first) : nil
   }
 
   /// Relations say nothing of basic types, nor of types that are parts of another.

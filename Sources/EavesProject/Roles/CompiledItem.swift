@@ -13,8 +13,9 @@ package final class CompiledItem: Sendable {
   /// Roles of the types that it must be nested in; nil for a word that names no role: nothing is nested in that.
   let inside: [Int?]
   let unless: [CompiledItem]
-  /// How many do what a passive asks for.
+  /// How many do what a passive asks for, or how many are held or created.
   let count: CountRange
+  let isCountOfPassive: Bool
   /// Attributes that a holding property must carry one of; nil for one that occurs nowhere.
   let via: [Symbol?]
 
@@ -25,6 +26,7 @@ package final class CompiledItem: Sendable {
     inside = item.inside.map { project.roles.index(of: $0.text) }
     unless = item.unless.map { CompiledItem($0, in: project) }
     count = item.count ?? CountRange(least: 1, most: nil)
+    isCountOfPassive = item.terms.contains { $0.word.isPassive }
     via = project.attributeSymbols(item.via)
   }
 }

@@ -145,6 +145,8 @@ struct SDKPlan: Sendable {
   let supertypes: [(type: [UInt8], supertypes: [String])]
   /// Modules and their main types.
   let frameworks: [(module: [UInt8], types: [[UInt8]])]
+  /// Attributes that take a value by key path, and the types that hold it.
+  let keyPaths: [(attribute: [UInt8], holders: [[UInt8]])]
   /// Modules of the platform without a table of their own.
   let platformModules: [[UInt8]]
   /// Functions that are meant where a method's name is called alone.
@@ -175,6 +177,9 @@ struct SDKPlan: Sendable {
     environment = sdk.environment.sorted { $0.key < $1.key }.map { (Array($0.key.utf8), $0.value) }
     supertypes = sdk.supertypes.sorted { $0.key < $1.key }.map { (Array($0.key.utf8), $0.value) }
     frameworks = sdk.frameworks.sorted { $0.key < $1.key }.map {
+      (Array($0.key.utf8), $0.value.map { Array($0.utf8) })
+    }
+    keyPaths = sdk.keyPaths.sorted { $0.key < $1.key }.map {
       (Array($0.key.utf8), $0.value.map { Array($0.utf8) })
     }
     platformModules = vocabulary.words["platformModules", default: []].map { Array($0.text.utf8) }
