@@ -247,8 +247,8 @@ package struct ProjectScan: Sendable {
     pages == other.pages && generated == other.generated
       && outlines.elementsEqual(other.outlines) { mine, other in
         let path = mine.source.path
-        return mine === other
-          || path == other.source.path && path.name != "Package.swift" && path.name != BlueprintPages.tuistName
+        let isManifest = path.name == "Package.swift" || path.name == BlueprintPages.tuistName
+        return mine === other || path == other.source.path && !isManifest
       }
   }
 

@@ -133,7 +133,8 @@ package import EavesThreads
     roles = RoleAssignment(copying: old.roles)
     (types, members, globals) = (old.types, old.members, old.globals)
     (typeNames, ancestors, memberNames) = (old.typeNames, old.ancestors, old.memberNames)
-    (targetFolders, literals, environmentKeys) = (old.targetFolders, old.literals, old.environmentKeys)
+    (targetFolders, literals) = (old.targetFolders, old.literals)
+    (environmentKeys, injections) = (old.environmentKeys, old.injections)
     (frameworkOfType, knownModules, basicNames) = (old.frameworkOfType, old.knownModules, old.basicNames)
   }
 }

@@ -1,0 +1,44 @@
+import EavesDocuments
+import EavesOutline
+import EavesProject
+import EavesSource
+
+// What an attribute says of the value that it stands before: by its name, or by the key path that it is given.
+
+extension EvidenceCollector {
+  func attribute(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
+    let names = search.objects.names
+    guard let entry = names.attribute(symbol) else { return nil }
+    let outline = project.files[file].outline
+    var reading = reader.attributed(node, in: file)
+    if reading.value == nil { reading.position = .type }
+    let name =
+      outline.firstChild(of: node, kind: .name).map { outline.nodes[$0].range } ?? outline.nodes[node].range
+    let range = ByteRange(start: outline.nodes[node].range.start, end: name.end)
+    let text = names.entries[entry].text
+    return evidence(
+      node, range, reading, .none, .name(text), .bySight, extent: outline.nodes[node].range, in: file)
+  }
+
+  func keyPath(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
+    if search.verb == .mentions, let entry = search.objects.names.member(symbol) {
+      return named(node, .use, search.objects.names.entries[entry].text, in: file)
+    }
+    let outline = project.files[file].outline
+    let path = Int(outline.nodes[node].parent)
+    guard outline.nodes[path].kind == .keyPath, outline.firstChild(of: path, kind: .keyPathComponent) == node,
+      let attribute = reader.attribute(around: node, in: file)
+    else { return nil }
+    let key = outline.name(of: attribute) == "Environment" ? project.environment(symbol) : nil
+    let types =
+      key.map { [$0.type] } ?? project.injectedTypes(of: symbol, by: project.files[file].symbol(attribute))
+    for type in types {
+      guard let match = search.objects.match(type, in: project) else { continue }
+      return evidence(
+        node, outline.nodes[path].range, reader.attributed(attribute, in: file), type, match,
+        key?.source == .name ? .byNameOfKeyPath : .byKeyPath, extent: outline.nodes[attribute].range, in: file
+      )
+    }
+    return nil
+  }
+}
