@@ -28,6 +28,7 @@ never:
   - mentions: [repository, service, persistence, network, fileWork]
   - calls: entityContexts
     of: entity
+  - holds: bag
 except:
   - passes-to: viewModel
     of: [repository, service]
@@ -53,6 +54,26 @@ final class BerthListController: UITableViewController {
         super.viewDidLoad()
         Task { names = try await berths.free() }
     }
+}
+```
+
+**Incorrect (the controller keeps the context through which every service is reached):**
+
+```swift
+import UIKit
+
+final class HarbourContext {
+    let tides = TideService()
+    let pilots = PilotService()
+    let berths = BerthService()
+}
+
+final class TideService {}
+final class PilotService {}
+final class BerthService {}
+
+final class QuayController: UIViewController {
+    var context: HarbourContext! // ✗
 }
 ```
 

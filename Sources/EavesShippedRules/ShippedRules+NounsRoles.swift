@@ -259,6 +259,12 @@ layers:
         - name: ["*ViewController", "*Presenter", "*Router", "*Reducer", "*Configurator", "*Builder", "*Folder", "*Interactor"]
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable]
         - inside: [view, viewModel, kitView]
+    - kind: struct  # The folder says what a service in it makes of it.
+      path: ["**/Services/**", "**/Service/**"]
+      holds: service
+      unless:
+        - role: drawn
+        - conforms: [Codable, Decodable, Encodable]
     - kind: struct
       name: ["*Manager", "*DataSource", "*Provider", "*Worker", "*Loader", "*Fetcher", "*Repo", "*Networking", "*Storage", "*Store", "*Cache", "*Database"]
       holds: service
@@ -315,6 +321,9 @@ layers:
     - role: observable
       name: ["*Store", "*Storage", "*Cache", "*Manager", "*Service"]
       mentions: [processes, fileWork]
+    - role: observable
+      name: "*Store"
+      mentions: preferences
     - kind: [struct, protocol]
       mentions: [processes, fileWork]
       unless:

@@ -90,6 +90,9 @@ helpers:
   transport:
     - role: service
       name: ["*APIClient*", "*ApiClient*", "*HTTPClient*", "*HttpClient*", "*RESTClient*", "*RestClient*", "*NetworkClient*", "*GraphQLClient*", "*WebSocketClient*", "*SocketClient*"]
+    - role: service
+      name: "*Client"
+      path: ["**/*Network*/**", "**/Networking/**"]
 """###
     ),
   ]

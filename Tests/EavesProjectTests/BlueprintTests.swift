@@ -268,6 +268,12 @@ import Testing
     String(repeating: "[", count: 100_000), String(repeating: "f(", count: 100_000),
     "A = [\"a\"]\n" + String(repeating: "A = A + A\n", count: 5_000),
     "A = \"a\"\n" + String(repeating: "A += A\n", count: 5_000),
+    "A = [\"a\"]\n" + String(repeating: "A = [A]\n", count: 60_000),
+    "A = [\"a\"]\n" + String(repeating: "A = f(A)\n", count: 160_000),
+    "A = [\"a\"]\n" + String(repeating: "A = select({\"x\": A, \"y\": A})\n", count: 60),
+    "A = [\"a\"]\n"
+      + String(repeating: "A = [\(Array(repeating: "A", count: 300).joined(separator: ","))]\n", count: 5)
+      + "f(name = \"f\", srcs = A)\n",
     String(repeating: "x = {", count: 50_000), "\"" + String(repeating: "\\", count: 100_001), "a = \"\"\"",
   ]
 

@@ -45,6 +45,43 @@ import Testing
     #expect(taken * 10 > all, "\(taken) of \(all) checks took anything from the one before")
   }
 
+  /// What a body alone makes known or forgotten, by name: each was once missed.
+  private static let tellingEdits = [
+    (
+      "a container's value is asked for",
+      """
+      protocol TripRepository { func all() -> [Int] }
+      extension Container { var repo: TripRepository { StoredTrips() } }
+      struct TripView: View { var body: some View { Text("") }; func go() { } }
+      """, "{ }", "{ @Injected(\\.repo) var q; q.all() }"
+    ),
+    (
+      "a listed member is no longer used",
+      """
+      struct V: View { let n: Double; var body: some View { Text(n.words()) } }
+      extension Double { func words() -> String { "a" } }
+      func other(_ d: Date) -> String { d.formatted() }
+      """, "{ d.formatted() }", "{ \"\" }"
+    ),
+  ]
+
+  @Test(arguments: tellingEdits.indices)
+  func whatABodyTellsIsSeen(number: Int) throws {
+    let (_, code, old, new) = Self.tellingEdits[number]
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try code.write(to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
+    var scan = ProjectScan(
+      root: try #require(AbsolutePath(folder.path)), include: [], exclude: [], workers: Workers(threads: 1))
+    let last = check(scan, after: nil)
+    let edited = code.replacingOccurrences(of: old, with: new)
+    scan = scan.replacing([Outline(scanning: SourceText(path: FilePath("A.swift"), text: edited))])
+    let fresh = check(scan, after: nil, keeps: false)
+    #expect(text(check(scan, after: last.session).report) == text(fresh.report))
+    #expect(!fresh.report.findings.isEmpty)
+  }
+
   private func check(
     _ scan: ProjectScan, after last: CheckSession?, keeps: Bool = true
   ) -> (session: CheckSession, report: Report) {

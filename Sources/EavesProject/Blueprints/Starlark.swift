@@ -20,6 +20,24 @@ struct StarlarkTerm: Sendable {
   var range: ByteRange
   /// Of an element: there on every platform and in every configuration.
   var isConditional = false
+  /// How many brackets stand in each other, whatever names stand for.
+  let depth: Int
+  /// How many values it is made of, those behind names counted at each use.
+  let size: Int
+
+  /// O(its elements).
+  init(value: StarlarkValue, range: ByteRange) {
+    (self.value, self.range) = (value, range)
+    let parts: [StarlarkTerm] =
+      switch value {
+      case .list(let list): list
+      case .call(_, let arguments): arguments.map(\.term)
+      case .pairs(let pairs): pairs.flatMap { [$0.key, $0.value] }
+      case .text, .truth, .nothing, .unread: []
+      }
+    depth = (parts.map(\.depth).max() ?? -1) + 1
+    size = parts.reduce(1) { min($0 + $1.size, Int(Int32.max)) }
+  }
 
   var text: String? { if case .text(let text) = value { text } else { nil } }
 }
@@ -126,6 +144,12 @@ struct Starlark {
     skipLine()
   }
 
+  /// A value that no walk through it takes long, nor deep.
+  private func bounded(_ term: StarlarkTerm) -> StarlarkTerm {
+    if term.depth > Self.depthLimit { return unread("it is nested too deeply", term.range) }
+    return term.size > Self.copyLimit ? unread("the page is too long to read", term.range) : term
+  }
+
   private mutating func assign(_ name: String, adding: Bool) {
     at += 2
     let value = expression(depth: 0)
@@ -199,7 +223,7 @@ struct Starlark {
     case .sign(UInt8(ascii: "(")):
       at += 1
       let inner = arguments(depth: depth + 1).map(\.term)
-      return inner.count == 1 ? inner[0] : StarlarkTerm(value: .list(inner), range: start)
+      return inner.count == 1 ? inner[0] : bounded(StarlarkTerm(value: .list(inner), range: start))
     case .name: return named(depth)
     default:
       // Whoever asks goes on from here.
@@ -219,7 +243,7 @@ struct Starlark {
       if at == before { break }
     }
     _ = take(UInt8(ascii: "]"))
-    return StarlarkTerm(value: .list(elements), range: start)
+    return bounded(StarlarkTerm(value: .list(elements), range: start))
   }
 
   private mutating func pairs(_ depth: Int) -> StarlarkTerm {
@@ -234,7 +258,7 @@ struct Starlark {
       if at == before { break }
     }
     _ = take(UInt8(ascii: "}"))
-    return StarlarkTerm(value: .pairs(pairs), range: start)
+    return bounded(StarlarkTerm(value: .pairs(pairs), range: start))
   }
 
   /// Up to the bracket that closes, which is taken.
@@ -261,7 +285,7 @@ struct Starlark {
     if take(UInt8(ascii: "(")) {
       let arguments = self.arguments(depth: depth + 1)
       if name == "select" { return chosen(arguments, start) }
-      return StarlarkTerm(value: .call(name, arguments), range: start)
+      return bounded(StarlarkTerm(value: .call(name, arguments), range: start))
     }
     switch name {
     case "True", "False": return StarlarkTerm(value: .truth(name == "True"), range: start)
@@ -271,7 +295,7 @@ struct Starlark {
   }
 
   /// What `select({…})` may come to: everything that one of its cases says.
-  private func chosen(_ arguments: [StarlarkArgument], _ range: ByteRange) -> StarlarkTerm {
+  private mutating func chosen(_ arguments: [StarlarkArgument], _ range: ByteRange) -> StarlarkTerm {
     guard case .pairs(let pairs)? = arguments.first?.term.value else {
       return unread("what is selected is not read", range)
     }
@@ -280,10 +304,12 @@ struct Starlark {
       guard case .list(let elements) = value.value else {
         return unread("what is selected is no list", value.range)
       }
+      copied += elements.count
+      if copied > Self.copyLimit { return unread("the page is too long to read", range) }
       all += elements
     }
     for index in all.indices { all[index].isConditional = true }
-    return StarlarkTerm(value: .list(all), range: range)
+    return bounded(StarlarkTerm(value: .list(all), range: range))
   }
 
   private mutating func added(_ first: StarlarkTerm, _ second: StarlarkTerm) -> StarlarkTerm {
@@ -296,7 +322,7 @@ struct Starlark {
       let (one, other) = (Self.elements(first), Self.elements(second))
       copied += one.count + other.count
       if copied > Self.copyLimit { break }
-      return StarlarkTerm(value: .list(one + other), range: first.range)
+      return bounded(StarlarkTerm(value: .list(one + other), range: first.range))
     }
     return unread("the page is too long to read", first.range)
   }

@@ -67,6 +67,10 @@ struct BlueprintModules {
 struct BazelLabels {
   private var modules: [String: [Int]] = [:]
   private let aliases: [String: [String]]
+  /// Modules of labels that stand for others, found so far.
+  private var kept = 0
+
+  private static let mostKept = 1_000_000
 
   init(_ graph: [DeclaredModule], _ pages: [BazelPackage]) {
     for (index, module) in graph.enumerated() where module.origin == .bazel {
@@ -75,9 +79,16 @@ struct BazelLabels {
     aliases = pages.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
   }
 
-  /// Those of a label; of one that stands for others, theirs. O(labels that it stands for), at most a thousand.
-  func modules(of label: String) -> [Int] {
+  /// Those of a label; of one that stands for others, theirs. O(labels that it stands for) once, at most a thousand.
+  mutating func modules(of label: String) -> [Int] {
     if let found = modules[label] { return found }
+    let found = target(of: label)
+    kept += found.count + 1
+    if kept < Self.mostKept { modules[label] = found }
+    return found
+  }
+
+  private func target(of label: String) -> [Int] {
     var (open, seen, found): ([String], Set<String>, [Int]) = ([label], [], [])
     while let next = open.popLast(), seen.count < 1_000 {
       guard seen.insert(next).inserted else { continue }

@@ -175,7 +175,8 @@ extension ModuleGraph {
 
 extension ModuleGraph {
   /// Finds the modules of the project behind each name of a dependency.
-  private mutating func link(_ labels: BazelLabels) {
+  private mutating func link(_ known: BazelLabels) {
+    var labels = known
     let byManifest = Dictionary(grouping: modules.indices.filter { modules[$0].manifest != nil }) {
       modules[$0].manifest?.text ?? ""
     }

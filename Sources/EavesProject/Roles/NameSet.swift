@@ -39,8 +39,8 @@ package final class NameSet: Sendable {
   /// Whether any entry is an attribute.
   package var hasAttributes: Bool { !attributes.isEmpty }
 
-  /// Whether a shipped list names members: ways to work on a value.
-  package var hasShippedMembers: Bool { members.values.contains { entries[$0].isShipped } }
+  /// Whether a shipped list names members, be they met in the project or not: ways to work on a value.
+  package let hasShippedMembers: Bool
 
   /// Reads the names against the symbols of a project. O(names). Those that occur nowhere in the project are kept as entries and match nothing.
   package init(_ names: [ListedName], symbols: SymbolTable) {
@@ -52,6 +52,9 @@ package final class NameSet: Sendable {
     (attributes, macros, members) = (tables.attributes, tables.macros, tables.members)
     (statics, callees, operators) = (tables.statics, tables.callees, tables.operators)
     (itself, unwrapping) = (tables.itself, tables.unwrapping)
+    hasShippedMembers = names.contains { name in
+      if case .member = name.meaning { name.isShipped } else { false }
+    }
   }
 
   /// Whether nothing is listed.

@@ -169,6 +169,7 @@ struct SDKPlan: Sendable {
     return environment.contains { isSame($0.key) || isSame($0.type.utf8) }
       || supertypes.contains { isSame($0.type) || $0.supertypes.contains { isSame($0.utf8) } }
       || frameworks.contains { isSame($0.module) || $0.types.contains(where: isSame) }
+      || keyPaths.contains { isSame($0.attribute) || $0.holders.contains(where: isSame) }
       || platformModules.contains(where: isSame) || basicNames.contains(where: isSame)
   }
 
