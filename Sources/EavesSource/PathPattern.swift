@@ -104,6 +104,7 @@ package struct PathComponents: Sendable {
   /// As `parts`, in small letters.
   let folded: [ArraySlice<UInt8>]
 
+  /// The folders, and the file.
   package var count: Int { parts.count }
 
   package init(_ path: FilePath) {

@@ -56,6 +56,15 @@ import Testing
       """, "{ }", "{ @Injected(\\.repo) var q; q.all() }"
     ),
     (
+      "a type is inherited in two steps",
+      """
+      class Harbour { class Quay { class BerthRepository { static let shared = BerthRepository(); func free() {} } } }
+      class Port: Harbour {}
+      class Pier: Port.Quay {}
+      struct V: View { var body: some View { Text("") }; func go() { Pier.BerthRepository.shared.free() } }
+      """, "{ Pier.", "{  Pier."
+    ),
+    (
       "a listed member is no longer used",
       """
       struct V: View { let n: Double; var body: some View { Text(n.words()) } }

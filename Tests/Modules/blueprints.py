@@ -182,7 +182,7 @@ def page(dice):
 
 
 def programs(place, eaves, work):
-    """How many programs a reading starts, itself not counted, and what it opens outside; None: nobody can watch."""
+    """How many programs a reading starts, itself not counted; None where nobody can watch."""
     if shutil.which("strace") is None:
         return None
     trace = work / "blueprints.trace"

@@ -4,7 +4,6 @@ XcodeGen's pages, Python's of Bazel's, and labels for Tuist's."""
 import hashlib
 import json
 import os
-import shutil
 import subprocess
 import sys
 import time
@@ -60,7 +59,9 @@ class Score:
 
     def text(self, noun):
         total = sum(self.pages.values())
-        share = 100 * self.pages["equal"] / total if total else 100
+        if total == 0:
+            return f"{noun}: none here, nothing compared"
+        share = 100 * self.pages["equal"] / total
         return (
             f"{noun}: {total}: {self.pages['equal']} equal ({share:.1f} %), {self.pages['unread']} named as unread,"
             f" {self.pages['wrong']} silently wrong; facts: {self.equal} equal, {self.unread} unread, {self.wrong} wrong")
@@ -170,17 +171,6 @@ def speed(manifests, work):
         return min(times)
 
     return 1000 * (best(folder) - best(nothing)) / max(1, len(manifests))
-
-
-def programs(folder, work):
-    """How many programs a reading starts, itself not counted; None where nobody can watch."""
-    if shutil.which("strace") is None:
-        return None
-    trace = work / "trace.txt"
-    command = ["strace", "-f", "-e", "trace=execve,execveat", "-o", str(trace)]
-    command += [EAVES, "facts", "--modules", "--json", "--root", str(folder)]
-    subprocess.run(command, capture_output=True, timeout=300)
-    return trace.read_text().count("exec") - 1
 
 
 # Xcode projects
@@ -355,7 +345,7 @@ def main():
     if compared:
         print(f"milliseconds a manifest: {speed(compared, work):.2f} ({EAVES.split('/')[-2]} build)")
     failed = score.wrong > 0
-    started = programs(work / "many", work) if compared else 0
+    started = blueprints.programs(work / "many", EAVES, work) if compared else 0
     print("programs started by reading them: " + ("strace is not here" if started is None else str(started)))
     failed = failed or bool(started)
     failed = compare_blueprints(roots, work) or failed

@@ -11,6 +11,7 @@ package struct Checker: Sendable {
   /// What is kept for the next check, and what the last one kept; nil where there will be none.
   private let memory: (own: EvidenceMemory, last: EvidenceMemory?)?
 
+  /// - Parameter memory: what is kept for the next check, and what the last one kept; nil where there will be none.
   package init(
     project: Project, rules: [RuleDocument], memory: (own: EvidenceMemory, last: EvidenceMemory?)? = nil
   ) {

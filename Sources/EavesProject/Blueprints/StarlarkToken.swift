@@ -30,21 +30,10 @@ struct StarlarkToken: Sendable {
     if isRaw { part = part.dropFirst() }
     let isLong = part.count >= 6 && part.prefix(3).allSatisfy { $0 == part.first }
     part = part.dropFirst(isLong ? 3 : 1).dropLast(isLong ? 3 : 1)
-    guard !isRaw, part.contains(0x5C) else { return String(decoding: part, as: UTF8.self) }
-    var plain: [UInt8] = []
-    var at = part.startIndex
-    while at < part.endIndex {
-      guard part[at] == 0x5C else {
-        plain.append(part[at])
-        at += 1
-        continue
-      }
-      guard at + 1 < part.endIndex, [0x5C, 0x22, 0x27].contains(part[at + 1]) else { return nil }
-      plain.append(part[at + 1])
-      at += 2
-    }
-    return String(decoding: plain, as: UTF8.self)
+    return isRaw ? String(decoding: part, as: UTF8.self) : part.unescaped(Self.escapes)
   }
+
+  private static let escapes: [UInt8: UInt8] = [0x5C: 0x5C, 0x22: 0x22, 0x27: 0x27]
 }
 
 /// Cuts a `BUILD` file into words.

@@ -1,5 +1,5 @@
 /// All supertypes of every type, direct and inherited, nearest first: found once, when supertypes are known.
-struct Ancestors: Sendable {
+struct Ancestors: Sendable, Equatable {
   /// More than code has, and a bound for what is written to hurt: protocols that refine each other would otherwise
   /// cost the square of their number.
   static let limit = 256

@@ -33,8 +33,20 @@ extension Project {
 
   /// Names that stand for what a supertype declares: the files that hold such a name are read again.
   ///
-  /// What is inherited is known only when supertypes are, and those are names themselves.
+  /// What is inherited is known only when supertypes are, and those are names themselves: `class C: B.Inner` is told when
+  /// it is known what B inherits, and only then what `C.Deep` means.
   func resolveInheritedNames() {
+    for _ in 0..<Self.mostGenerations {
+      let before = ancestors
+      readInheritedNames()
+      if ancestors == before { return }
+    }
+  }
+
+  /// How often supertypes may be found by what other supertypes declare.
+  private static let mostGenerations = 8
+
+  private func readInheritedNames() {
     var isAncestor = Array(repeating: false, count: types.count)
     for index in types.indices where types[index].kind != .external {
       for ancestor in ancestors.of(TypeIndex(index)) { isAncestor[ancestor.index] = true }

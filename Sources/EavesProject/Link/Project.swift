@@ -181,7 +181,9 @@ extension Project {
 
 /// A project of which all but one file is the same in another, and of that file all that others see.
 package struct Origin: Sendable {
+  /// The other project.
   package let project: ObjectIdentifier
+  /// The number of the file, in both of them.
   package let file: Int
   /// Which nodes of the file are which of it before.
   package let surface: Surface

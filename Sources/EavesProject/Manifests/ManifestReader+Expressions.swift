@@ -261,20 +261,7 @@ struct ManifestLiteral {
   /// A part of the text with its escapes read; nil for one that is not read.
   func text(_ part: ArraySlice<UInt8>) -> String? {
     if isMultiline { return nil }
-    if isRaw || !part.contains(0x5C) { return String(decoding: part, as: UTF8.self) }
-    var bytes: [UInt8] = []
-    var at = part.startIndex
-    while at < part.endIndex {
-      guard part[at] == 0x5C else {
-        bytes.append(part[at])
-        at += 1
-        continue
-      }
-      guard at + 1 < part.endIndex, let plain = Self.escapes[part[at + 1]] else { return nil }
-      bytes.append(plain)
-      at += 2
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return isRaw ? String(decoding: part, as: UTF8.self) : part.unescaped(Self.escapes)
   }
 
   private static let escapes: [UInt8: UInt8] = [
