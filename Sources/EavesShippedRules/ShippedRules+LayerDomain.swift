@@ -17,6 +17,7 @@ Dependencies point inward: screens and stores know the domain, never the other w
 application of one target nothing does, and the first model that maps itself to a row of the table, or the first use
 case that makes its own repository, ties what the application is about to how it happens to be stored or shown.
 
+A use case that asks the user's defaults, a shared store or the window on the screen cannot be tested without them.
 The domain says what it needs by a protocol. Others implement it, and map between their own types and the domain's.
 
 **Check:**
@@ -34,9 +35,13 @@ checks:
       calls: [repository, service, network]
   - for: useCase
     never:
-      holds: repository
-      which:
-        kind: [class, actor, struct]
+      - holds: repository
+        which:
+          kind: [class, actor, struct]
+      - calls: service
+        which:
+          kind: [class, actor, struct, enum]
+      - mentions: [persistence, network, preferences, screenTypes, screenState]
   - for: repository
     that:
       - kind: protocol
@@ -101,6 +106,49 @@ struct ShowBoatsUseCase {
     func open(by coordinator: BoatCoordinator) {} // ✗
     func refresh(_ model: BoatViewModel) {} // ✗
     func make(from harbor: HarborDependencyContainer) {} // ✗
+}
+```
+
+**Incorrect (use cases reach for stores, servers and windows themselves):**
+
+```swift
+import CoreData
+import UIKit
+
+struct LeaveHarbourUseCase {
+    func count(in store: NSManagedObjectContext) -> Int { 0 } // ✗
+    func ask() { URLSession.shared.invalidateAndCancel() } // ✗
+    func remember() { UserDefaults.standard.set(true, forKey: "left") } // ✗
+    func flag() -> UIColor { .white } // ✗
+    func dim() { NSApp.hide(nil) } // ✗
+}
+
+final class TideStore {
+    static let shared = TideStore()
+    func clear() { UserDefaults.standard.removeObject(forKey: "tides") }
+}
+
+struct CharterStorage {
+    static let shared = CharterStorage()
+    func clear() { UserDefaults.standard.removeObject(forKey: "charters") }
+}
+
+actor CrewStore {
+    static let shared = CrewStore()
+    func clear() { UserDefaults.standard.removeObject(forKey: "crew") }
+}
+
+enum LogStore {
+    static func clear() { UserDefaults.standard.removeObject(forKey: "log") }
+}
+
+struct SignOffUseCase {
+    func execute() async {
+        TideStore.shared.clear() // ✗
+        CharterStorage.shared.clear() // ✗
+        await CrewStore.shared.clear() // ✗
+        LogStore.clear() // ✗
+    }
 }
 ```
 
@@ -196,6 +244,13 @@ struct FindBerthUseCase {
     let berths: any BerthRepository
 
     func execute() async throws -> Berth? { try await berths.free().first }
+}
+
+protocol TideService { func level() async -> Double }
+
+struct DepthUseCase {
+    let tides: any TideService
+    func execute(draught: Double) async -> Double { await tides.level() - draught }
 }
 
 // Data/BerthRow.swift

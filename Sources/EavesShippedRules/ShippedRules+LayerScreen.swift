@@ -26,9 +26,10 @@ makes: what only passes through is no dependency.
 for: kitView
 never:
   - mentions: [repository, service, persistence, network, fileWork]
+  - calls: UserDefaults
   - calls: entityContexts
     of: entity
-  - holds: bag
+  - holds: [bag, settingsStore]
 except:
   - passes-to: viewModel
     of: [repository, service]
@@ -158,6 +159,22 @@ final class MooringController: UIViewController {
         try? mooring?.modelContext?.save() // ✗
         try? FileManager.default.removeItem(at: .temporaryDirectory) // ✗
     }
+}
+```
+
+**Incorrect (the screen remembers in the user's defaults, and keeps them all):**
+
+```swift
+import UIKit
+
+final class TideSettingsStore: ObservableObject {
+    @Published var unit = "m"
+}
+
+final class TideController: UIViewController {
+    private let settings = TideSettingsStore() // ✗
+    private let hasSeenHint = UserDefaults.standard.bool(forKey: "hint") // ✗
+    private let changes = UserDefaults.didChangeNotification
 }
 ```
 

@@ -221,6 +221,9 @@ layers:
         - inside: [view, viewModel]
         - name: ["*Format*Service*"]
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable, CaseIterable]
+    - name: "?*Client"  # The client of a package whose source is not here.
+      unless:
+        - kind: [struct, enum, class, actor, protocol]
     - name: "*API"
       kind: [class, actor, protocol]
       unless:
@@ -452,6 +455,9 @@ layers:
       unless:
         - role: [noModel, nested]
         - name: ["*able", "*ing", "*Convertible"]
+    - name: ["?*DTO", "?*Dto"]  # What a package whose source is not here calls an answer of its server.
+      unless:
+        - kind: [struct, enum, class, actor, protocol]
     - returned-by: [repository, useCase]  # What is declared elsewhere, and is known by what it is assigned to.
       unless:
         - kind: [struct, enum, class, actor, protocol]

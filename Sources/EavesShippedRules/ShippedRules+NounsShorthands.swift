@@ -86,6 +86,19 @@ helpers:
     - role: container
       holds: [service, repository]
       count: 3..
+  # What keeps the user's settings, and is observed.
+  settingsStore:
+    - role: observable
+      name: ["*SettingsStore", "*SettingsService", "*PreferencesStore", "*PreferencesService", "*DefaultsStore", "*DefaultsService"]
+  # What opens a store and hands out its contexts.
+  storeStack:
+    - role: service
+      name: ["*StorageManager", "*StorageManagerType", "*StorageManagerProtocol", "*PersistenceController", "*PersistenceManager", "*CoreDataStack", "*CoreDataManager", "*DatabaseManager", "*RealmManager", "*SwiftDataManager"]
+  # What keeps secrets itself.
+  secretStore:
+    - role: service
+      kind: [class, struct, actor, enum]
+      mentions: keychain
   # Who sends requests and answers with what came, whatever was asked for.
   transport:
     - role: service
@@ -93,6 +106,10 @@ helpers:
     - role: service
       name: "*Client"
       path: ["**/*Network*/**", "**/Networking/**"]
+    # … and the clients of packages whose source is not here.
+    - name: "?*Client"
+      unless:
+        - kind: [struct, enum, class, actor, protocol]
 """###
     ),
   ]

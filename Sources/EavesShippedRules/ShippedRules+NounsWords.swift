@@ -162,27 +162,32 @@ words:
     - "?*Formatter"
     - "FormatterService"
   transforming:
-    - ".sorted"
-    - ".filter"
-    - ".reduce"
-    - ".compactMap"
+    - ".sorted()"
+    - ".filter()"
+    - ".reduce()"
+    - ".compactMap()"
     - ".first(where:)"
     - ".contains(where:)"
-    - ".allSatisfy"
+    - ".allSatisfy()"
     - ".components"
-    - ".replacingOccurrences"
-    - ".grouping"
-    - ".joined"
-    - ".prefix"
-    - ".suffix"
-    - ".reversed"
+    - ".replacingOccurrences()"
+    - "Dictionary(grouping:)"
+    - ".joined()"
+    - ".prefix()"
+    - ".suffix()"
+    - ".reversed()"
     - ".min()"
     - ".max()"
-    - ".rounded"
+    - ".rounded()"
+  # What puts lists in order; a part of `transforming` that is work whatever the list is of.
+  arranging: [".sorted()", ".filter()", ".joined()", "Dictionary(grouping:)"]
+  # What writes a text in other letters.
+  casing: [".uppercased", ".lowercased", ".capitalized", ".localizedUppercase", ".localizedLowercase", ".localizedCapitalized"]
   # What makes one text of several values.
   composing: ["appendInterpolation()"]
-  # What counts with days and hours.
-  calendarWork: [".component(_:from:)", ".dateComponents(_:from:)", ".dateComponents(_:from:to:)", ".date(byAdding:value:to:)", ".date(bySettingHour:minute:second:of:)", ".startOfDay(for:)", ".isDate(_:inSameDayAs:)", ".isDate(_:equalTo:toGranularity:)", ".isDateInToday", ".isDateInYesterday", ".isDateInTomorrow", ".isDateInWeekend", ".timeIntervalSince", ".timeIntervalSinceNow"]
+  # What asks a calendar for days and hours, and how long ago something was.
+  calendarWork: [".component(_:from:)", ".dateComponents(_:from:)", ".dateComponents(_:from:to:)", ".date(byAdding:value:to:)", ".date(bySettingHour:minute:second:of:)", ".startOfDay(for:)", ".isDate(_:inSameDayAs:)", ".isDate(_:equalTo:toGranularity:)", ".isDateInToday", ".isDateInYesterday", ".isDateInTomorrow", ".isDateInWeekend"]
+  timeSpans: [".timeIntervalSince", ".timeIntervalSinceNow"]
   arithmetic: ["+", "-", "*", "/", "%"]
   basic: [String, Substring, Character, Int, "Int?", Int8, Int16, Int32, Int64, UInt, UInt8, UInt16, UInt32, UInt64, Double, Float, CGFloat, Decimal, Bool, Void, Any, AnyObject, Never, Error, Date, Data, UUID, URL, TimeInterval, IndexSet, IndexPath, Array, Set, Dictionary, Optional, Result, Range, ClosedRange, AnyPublisher, Published, AsyncStream, AsyncThrowingStream, AsyncSequence, Publisher, Publishers, CurrentValueSubject, PassthroughSubject, Observable, Single, Task, Locale, Calendar, TimeZone, DateComponents, Measurement, "NS*", "UI*", "CG*", "CL*", "MK*", "AV*", "CK*", Color, Image, Text, Self, Sendable, Hashable, Equatable, Codable, Identifiable, some, T, Element, Cancellable, AnyCancellable, Data, "URL*", "HTTP*", LocalizedStringKey, LocalizedStringResource, AttributedString, Binding]
 
@@ -190,7 +195,7 @@ words:
   plainValues: [String, StaticString, Substring, Character, Int, UInt, Int32, Int64, UInt32, UInt64, Double, Float, CGFloat, Decimal, Bool, Date, TimeInterval, Duration, URL, UUID, CGSize, CGPoint, CGRect, UIEdgeInsets, EdgeInsets, Color, UIColor, NSColor, Font, Locale, Calendar, TimeZone, DateComponents, Notification, Name, LocalizedStringKey, LocalizedStringResource]
 
   # Constants of the platform's types that are names and texts: who waits for a notice draws nothing.
-  plainConstants: [didBecomeActiveNotification, willResignActiveNotification, didEnterBackgroundNotification, willEnterForegroundNotification, willTerminateNotification, didFinishLaunchingNotification, didReceiveMemoryWarningNotification, significantTimeChangeNotification, backgroundRefreshStatusDidChangeNotification, protectedDataDidBecomeAvailableNotification, protectedDataWillBecomeUnavailableNotification, userDidTakeScreenshotNotification, openSettingsURLString, openNotificationSettingsURLString, orientationDidChangeNotification, keyboardWillShowNotification, keyboardDidShowNotification, keyboardWillHideNotification, keyboardDidHideNotification, keyboardWillChangeFrameNotification, keyboardFrameEndUserInfoKey, keyboardAnimationDurationUserInfoKey, didActivateNotification, didChangeScreenParametersNotification, didHideNotification, didUnhideNotification, applicationDidBecomeActiveNotification, applicationWillEnterForegroundNotification, brightnessDidChangeNotification, capturedDidChangeNotification, changedNotification]
+  plainConstants: [didChangeNotification, didBecomeActiveNotification, willResignActiveNotification, didEnterBackgroundNotification, willEnterForegroundNotification, willTerminateNotification, didFinishLaunchingNotification, didReceiveMemoryWarningNotification, significantTimeChangeNotification, backgroundRefreshStatusDidChangeNotification, protectedDataDidBecomeAvailableNotification, protectedDataWillBecomeUnavailableNotification, userDidTakeScreenshotNotification, openSettingsURLString, openNotificationSettingsURLString, orientationDidChangeNotification, keyboardWillShowNotification, keyboardDidShowNotification, keyboardWillHideNotification, keyboardDidHideNotification, keyboardWillChangeFrameNotification, keyboardFrameEndUserInfoKey, keyboardAnimationDurationUserInfoKey, didActivateNotification, didChangeScreenParametersNotification, didHideNotification, didUnhideNotification, applicationDidBecomeActiveNotification, applicationWillEnterForegroundNotification, brightnessDidChangeNotification, capturedDidChangeNotification, changedNotification]
 
   # Modules of Apple's platforms: they lend their names to nobody else.
   platformModules: [Swift, Foundation, FoundationNetworking, SwiftUI, SwiftUICore, UIKit, AppKit, WatchKit, Combine, Observation, os, OSLog, Darwin, Glibc, Dispatch, CoreGraphics, CoreLocation, MapKit, AVFoundation, AVKit, Photos, PhotosUI, StoreKit, WidgetKit, Charts, CloudKit, CoreImage, CoreText, CryptoKit, LocalAuthentication, MessageUI, QuickLook, SafariServices, Security, UniformTypeIdentifiers, UserNotifications, WebKit, Intents, AppIntents, ActivityKit, ARKit, AuthenticationServices, BackgroundTasks, CoreBluetooth, CoreMotion, EventKit, GameKit, HealthKit, MediaPlayer, Metal, MetalKit, NaturalLanguage, QuartzCore, SceneKit, SpriteKit, Speech, Vision, WatchConnectivity, TipKit, SwiftData, CoreData, Network, XCTest, Testing, Synchronization, RegexBuilder, Accelerate, Accounts, AdServices, AdSupport, AppTrackingTransparency, AudioToolbox, AVFAudio, CallKit, CarPlay, ClockKit, Contacts, ContactsUI, CoreAudio, CoreFoundation, CoreHaptics, CoreMedia, CoreMIDI, CoreML, CoreNFC, CoreServices, CoreSpotlight, CoreTelephony, CoreVideo, CoreWLAN, CommonCrypto, DeviceActivity, DeviceCheck, EventKitUI, ExternalAccessory, FamilyControls, FileProvider, FoundationModels, GameController, GameplayKit, GroupActivities, HomeKit, IOKit, ImageIO, IOBluetooth, LinkPresentation, ManagedSettings, MetricKit, MultipeerConnectivity, MusicKit, MLCompute, NearbyInteraction, NetworkExtension, ObjectiveC, PassKit, PDFKit, PencilKit, PushKit, QuickLookThumbnailing, RealityKit, ReplayKit, RoomPlan, ScreenCaptureKit, ScreenTime, SensorKit, ServiceManagement, ShazamKit, Social, SoundAnalysis, SQLite3, SystemConfiguration, Translation, TVServices, VideoToolbox, VisionKit, WeatherKit, XPC, Cocoa]
@@ -385,10 +390,10 @@ words:
   # What one asks the application about its screens; that it may work in the background is another matter.
   screenState: ["UIApplication.shared.open", "UIApplication.shared.canOpenURL", "UIApplication.shared.connectedScenes", "UIApplication.shared.windows", "UIApplication.shared.keyWindow", "UIApplication.shared.delegate", "UIApplication.shared.applicationState", "UIApplication.shared.isIdleTimerDisabled", "UIApplication.shared.preferredContentSizeCategory", "UIApplication.shared.userInterfaceLayoutDirection", "UIApplication.shared.sendAction", "UIApplication.shared.setAlternateIconName", "UIApplication.shared.applicationIconBadgeNumber", "NSApplication.shared", NSApp]
   # What only a user interface needs: colours, pictures, views and the ways between them.
-  uiTypes: [View, ViewBuilder, "@ViewBuilder", AnyView, Color, Image, Font, Text, LinearGradient, Gradient, EdgeInsets, Animation, NavigationPath, UIImage, UIColor, UIFont, UIView, UIViewController, UINavigationController, UITabBarController, UITableView, UITableViewCell, MKMapView, MKAnnotationView, WKWebView, SCNView, SKView, MTKView, PDFView, ARView, UITableViewDiffableDataSource, UITableViewDataSource, UITableViewDelegate, UICollectionView, UICollectionViewCell, UICollectionViewDiffableDataSource, UICollectionViewLayout, UIAlertController, UIAlertAction, UIButton, UILabel, UITextField, UITextView, UIScrollView, UIStackView, UIImageView, UIBarButtonItem, UIWindow, UIScreen, UIApplication, UIPasteboard, UITextInput, UIResponder, UITraitCollection, UIBezierPath, UIStoryboard, UIHostingController, NSImage, NSColor, NSFont, NSView, NSViewController, NSWindow, NSWindowController, NSAlert, NSApplication, NSPasteboard, NSTableView, NSScreen, NSOpenPanel, NSSavePanel]
+  uiTypes: [View, ViewBuilder, "@ViewBuilder", AnyView, Color, Image, Font, Text, LinearGradient, Gradient, EdgeInsets, Animation, UIImage, UIColor, UIFont, UIView, UIViewController, UINavigationController, UITabBarController, UITableView, UITableViewCell, MKMapView, MKAnnotationView, WKWebView, SCNView, SKView, MTKView, PDFView, ARView, UITableViewDiffableDataSource, UITableViewDataSource, UITableViewDelegate, UICollectionView, UICollectionViewCell, UICollectionViewDiffableDataSource, UICollectionViewLayout, UIAlertController, UIAlertAction, UIButton, UILabel, UITextField, UITextView, UIScrollView, UIStackView, UIImageView, UIBarButtonItem, UIWindow, ASPresentationAnchor, UIScreen, UIApplication, UIPasteboard, UITextInput, UIResponder, UITraitCollection, UIBezierPath, UIStoryboard, UIHostingController, NSImage, NSColor, NSFont, NSView, NSViewController, NSWindow, NSWindowController, NSAlert, NSApplication, NSPasteboard, NSTableView, NSScreen, NSOpenPanel, NSSavePanel]
   domainImports: [Foundation, Observation, Combine, Synchronization]
   storeFrameworks: [SwiftData, CoreData, RealmSwift, GRDB, SQLite, SQLite3, SQLiteData, FMDB, CloudKit, FirebaseFirestore, FirebaseDatabase, ObjectBox, WCDBSwift, Boutique]
-  networkFrameworks: [Network, FoundationNetworking, Alamofire, Moya, Apollo, ApolloAPI, FirebaseAuth, FirebaseStorage, FirebaseFunctions, Supabase, Starscream, SocketIO, AsyncHTTPClient, Get, Papyrus]
+  networkFrameworks: [Network, FoundationNetworking, Alamofire, Moya, Apollo, ApolloAPI, GoogleSignIn, GoogleSignInSwift, FirebaseAuth, FirebaseStorage, FirebaseFunctions, Supabase, Starscream, SocketIO, AsyncHTTPClient, Get, Papyrus]
   # Frameworks that draw, present or play.
   uiKits: [MapKit, WebKit, PhotosUI, SafariServices, QuickLook, AVKit, MessageUI, ContactsUI, EventKitUI, StoreKit, SceneKit, SpriteKit, ARKit, Kingfisher, SDWebImage, SDWebImageSwiftUI, Lottie, SnapKit]
   # Formatters, made or asked: a part of `formatting` that is never a comparison.
@@ -466,6 +471,7 @@ sdk:
     accessibilityVoiceOverEnabled: Bool
   supertypes:
     DynamicViewContent: [View]
+    ConnectedView: [View]
     Component: [View]
     Container: [View]
     BindableContainer: [View]

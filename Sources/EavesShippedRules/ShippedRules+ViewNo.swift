@@ -104,6 +104,9 @@ is formatted sixty times while a sheet slides up, and the test that would have c
 never written. Formatting, sorting, filtering and sums of what the view model holds belong into the view model,
 where they are done once and can be asked for their result.
 
+A list is sorted and filtered there on every pass, too, whosever list it is; what the view's own state holds, such as a
+chosen day or a search, is its own to arrange.
+
 Layout is the view's own arithmetic: half of the width, a progress times the height, a padding of eight plus four.
 And a method of the view model that happens to be called `filter` is the view model's work already. A helper that the
 project has added to `Date` or `Double`, and that formats, is formatting by another name.
@@ -121,11 +124,24 @@ checks:
       inside: [body, computed]
   - for: view
     never:
-      calls: [formatting, transforming, arithmetic, calendarWork]
+      calls: [formatting, transforming, arithmetic, calendarWork, timeSpans]
       of: [viewModel, domainModel, entity]
       inside: [body, computed]
     except:
       - inside: [".padding", ".frame", ".offset"]
+  - for: view
+    never:
+      calls: [arranging, calendarWork]
+      inside: [body, computed]
+    except:
+      - inside: handler
+      - calls: [arranging, calendarWork]
+        of: [".allCases", "@State"]
+  - for: view
+    never:
+      calls: casing
+      of: ".rawValue"
+      inside: [body, computed]
   - for: view
     never:
       calls: composing
@@ -278,6 +294,7 @@ struct SailingCard: View {
         Text(weekday(viewModel.departure)) // ✗
         Text(formatter.name(of: viewModel.captain)) // ✗
         if Calendar.current.isDateInToday(viewModel.departure) { Text("today") } // ✗
+        if viewModel.departure.timeIntervalSinceNow < 0 { Text("gone") } // ✗
         ForEach(Array(viewModel.notices).sorted(), id: \.self) { Text($0) } // ✗
         ForEach((viewModel.piers ?? []).sorted(), id: \.self) { Text($0) } // ✗
         Text(day(viewModel.captain).uppercased()) // ✗
@@ -372,6 +389,62 @@ struct CrewList: View {
 }
 ```
 
+**Incorrect (lists and days are put in order where they are drawn):**
+
+```swift
+enum Deck: String { case upper, lower }
+
+struct PassengerList: View {
+    let names: [String]
+    let paid: Double
+    let day: Date
+    let reload: ([String]) -> Void
+
+    var body: some View {
+        ForEach(names.sorted(), id: \.self) { Text($0) } // ✗
+        Text("\(Calendar.current.component(.day, from: day))") // ✗
+        Button("Again") { reload(names.sorted()) }
+    }
+
+    private var title: String { Deck.upper.rawValue.capitalized } // ✗
+    private func heading() -> some View { Text(Deck.lower.rawValue.uppercased()) } // ✗
+    private func order() -> String { Deck.lower.rawValue.lowercased() }
+    private var captains: [String] { names.filter { $0.hasPrefix("Capt.") } } // ✗
+    private func note() -> some View { Text(names.joined()) } // ✗
+    private func price() -> some View { Text(inCoins(paid)) } // ✗
+    private func icon() -> some View { Image(picture(of: paid)) }
+}
+
+func inCoins(_ price: Double) -> String {
+    let formatter = NumberFormatter()
+    return formatter.string(from: price as NSNumber) ?? ""
+}
+
+func picture(of price: Double) -> String { price > 5 ? "cabin" : "deck" }
+```
+
+**Correct (the view arranges what is its own):**
+
+```swift
+struct BoardingView: View {
+    enum Deck: String, CaseIterable { case upper, lower }
+
+    @State private var picked: Set<String> = []
+    @State private var day = Date.now
+    let company: String
+    let crew: [String]
+    let call: ([String]) -> Void
+
+    var body: some View {
+        Text(company.uppercased())
+        Button("Call the crew") { call(crew.sorted()) }
+        Text(picked.sorted().joined(separator: " and "))
+        Text("\(Calendar.current.component(.day, from: day))")
+        ForEach(Deck.allCases.filter { $0 != .lower }, id: \.self) { Text($0.rawValue) }
+    }
+}
+```
+
 **Correct (body places what the view model has computed):**
 
 ```swift
@@ -398,7 +471,6 @@ final class FerryViewModel {
 struct FerryCard: View {
     @State var viewModel: FerryViewModel
     let width: CGFloat
-    private let stops = ["Quay", "Island"]
 
     var body: some View {
         VStack(spacing: 8 + 4) {
@@ -412,7 +484,6 @@ struct FerryCard: View {
                 .padding(viewModel.progress * 8)
                 .offset(x: viewModel.progress * 20)
                 .frame(width: viewModel.progress + 40)
-            Text(stops.sorted().joined(separator: " – "))
             // viewModel.line.uppercased() would be work
             Text(viewModel.line.translated)
             Text(String(format: NSLocalizedString("%@ is open", comment: ""), viewModel.departs))

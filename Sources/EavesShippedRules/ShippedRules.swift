@@ -5,5 +5,5 @@
 package enum ShippedRules {
   /// File names and texts, sorted by name.
   package static let pages: [(name: String, text: String)] =
-    nounsProfiles + nounsRoles + nounsSections + nounsShorthands + nounsUnasked + nounsWords + data + layerComposition + layerData + layerDomain + layerScreen + layerUse + layerView + moduleData + moduleDeclares + moduleDomain + moduleFeature + moduleFeatures + moduleNo + moduleRepositories + navigation + observation + reduxActions + reduxMiddleware + reduxOne + reduxReducer + reduxState + reduxViews + tcaDependencies + tcaEffects + tcaNavigation + tcaReducer + tcaState + tcaView + vanillaNo + vanillaOne + vanillaServices + vanillaSmall + vanillaTask + viewEnvironment + viewNo + viewTask + viewmodel
+    nounsProfiles + nounsRoles + nounsSections + nounsShorthands + nounsUnasked + nounsWords + data + layerComposition + layerData + layerDomain + layerScreen + layerUse + layerViewModel + layerViewNo + moduleData + moduleDeclares + moduleDomain + moduleFeature + moduleFeatures + moduleNo + moduleRepositories + navigation + observation + reduxActions + reduxMiddleware + reduxOne + reduxReducer + reduxState + reduxViews + tcaDependencies + tcaEffects + tcaNavigation + tcaReducer + tcaState + tcaView + vanillaNo + vanillaOne + vanillaServices + vanillaSmall + vanillaTask + viewEnvironment + viewNo + viewTask + viewmodel
 }

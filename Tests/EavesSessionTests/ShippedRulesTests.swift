@@ -181,16 +181,9 @@ private enum RulePages {
   }
 
   /// One file for each kind of page, by the first word of its name; where that is too long for one room, one for
-  /// each noun, by the second. Files of kinds that are gone go.
+  /// each noun, by the second, and so on. Files of kinds that are gone go.
   static func rewrite(_ files: [(name: String, text: String)]) throws {
-    var kinds: [String: [(name: String, text: String)]] = [:]
-    for (kind, pages) in Dictionary(grouping: files, by: { words(of: $0.name)[0] }) {
-      if pages.reduce(0, { $0 + lines(of: $1) }) <= 580 {
-        kinds[kind] = pages
-      } else {
-        kinds.merge(Dictionary(grouping: pages) { kind + words(of: $0.name)[1].capitalized }) { $1 }
-      }
-    }
+    let kinds = rooms(files, kind: "", depth: 0)
     // In the order of the names, so that the pages stay sorted.
     let order = kinds.keys.sorted { (kinds[$0]?.first?.name ?? "") < (kinds[$1]?.first?.name ?? "") }
     try removeCopies(but: order.map(copy))
@@ -201,6 +194,18 @@ private enum RulePages {
         text += "    (\n      \"\(file.name)\",\n      ###\"\"\"\n\(file.text)\"\"\"###\n    ),\n"
       }
       try write(text + "  ]\n}\n", to: copy(of: kind))
+    }
+  }
+
+  private static func rooms(
+    _ pages: [(name: String, text: String)], kind: String, depth: Int
+  ) -> [String: [(name: String, text: String)]] {
+    let fits = pages.reduce(0, { $0 + lines(of: $1) }) <= 595
+    let isLast = pages.contains { words(of: $0.name).count <= depth }
+    if depth > 0, fits || isLast { return [kind: pages] }
+    return Dictionary(grouping: pages) { words(of: $0.name)[depth] }.reduce(into: [:]) { rooms, group in
+      let name = kind.isEmpty ? group.key : kind + group.key.capitalized
+      rooms.merge(Self.rooms(group.value, kind: name, depth: depth + 1)) { $1 }
     }
   }
 

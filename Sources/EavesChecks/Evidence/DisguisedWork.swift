@@ -22,7 +22,10 @@ extension EvidenceCollector {
     let helper: Disguise
     /// Whether it is a member of a number or a date.
     let isOfQuantity: Bool
+    /// Whether it takes a number or a date.
+    var takesQuantity = false
 
+    var isAboutQuantities: Bool { isOfQuantity || takesQuantity }
     var isFree: Bool { if case .free = helper { true } else { false } }
   }
 
@@ -40,7 +43,7 @@ extension EvidenceCollector {
     let found = project.workers.map(count: candidates.count) { index in
       wanted.filter { search in
         // Whose value it is matters where anything may be meant.
-        (collector.searches[search].of != nil || candidates[index].isOfQuantity)
+        (collector.searches[search].of != nil || candidates[index].isAboutQuantities)
           && collector.works(candidates[index], search)
       }
     }
@@ -177,7 +180,18 @@ extension EvidenceCollector {
     return project.globalFunctions.compactMap { name, place in
       let results = project.results(of: .global(place), in: Int(place.file))
       guard results.contains(where: { project.types[$0.index].name == text }) else { return nil }
-      return Candidate(name: name, declaration: place, helper: .free, isOfQuantity: false)
+      return Candidate(
+        name: name, declaration: place, helper: .free, isOfQuantity: false,
+        takesQuantity: takesQuantity(place))
+    }
+  }
+
+  private func takesQuantity(_ function: NodeRef) -> Bool {
+    let file = Int(function.file)
+    let outline = project.files[file].outline
+    return outline.children(of: Int(function.node)).contains { parameter in
+      outline.nodes[parameter].kind == .parameter
+        && index.types(of: .local(parameter), from: file).contains { project.isQuantity($0) }
     }
   }
 

@@ -430,6 +430,7 @@ struct EvidenceCollector: Sendable {
         return named(node, .call, names.entries[entry].text, in: file)
       }
       if let entry = project.isMention(node, of: names, in: file) {
+        if names.entries[entry].isShipped, isMemberOfProject(&met) { return nil }
         return named(node, .call, names.entries[entry].text, in: file)
       }
     }
@@ -439,6 +440,13 @@ struct EvidenceCollector: Sendable {
   /// Whether a member is one that the project declares on its receiver: then it is not the SDK's.
   private func isOwnMember(_ met: inout MetNode) -> Bool {
     receiver(of: &met).types.contains { project.member(named: met.symbol, of: $0) != nil }
+  }
+
+  /// Whether a member is one of a type of the project: an overload that it adds to an SDK's type leaves the SDK's.
+  private func isMemberOfProject(_ met: inout MetNode) -> Bool {
+    receiver(of: &met).types.contains {
+      project.types[$0.index].kind != .external && project.member(named: met.symbol, of: $0) != nil
+    }
   }
 
   private func receiver(of met: inout MetNode) -> MetNode.Receiver {

@@ -44,7 +44,7 @@ struct CameraWall: View {
   let captions: [String]
 
   var body: some View {
-    ForEach(captions.sorted(), id: \.self) { LiveCameraView(caption: $0) } // trap: sorts what no view model gave
+    ForEach(captions.sorted(), id: \.self) { LiveCameraView(caption: $0) } // ✗
     BuoyPage() // trap: what UIKit draws is no service, even where it makes a request
   }
 }

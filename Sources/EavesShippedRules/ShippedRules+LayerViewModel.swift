@@ -1,0 +1,293 @@
+extension ShippedRules {
+  static let layerViewModel: [(name: String, text: String)] = [
+    (
+      "layer-view-model-no-infrastructure.md",
+      ###"""
+---
+title: View Models Know No Infrastructure
+impact: HIGH
+impactDescription: a view model is tested with two lines of set-up, without disk or network
+tags: layer, viewmodel, persistence, network
+profiles: clean-mvvm, modular-mvvm-c
+supersedes: data-no-context-in-view-models
+---
+
+## View Models Know No Infrastructure
+
+A view model decides what a screen shows. If it also knows *how* a visit is stored and *which* request fetches the
+exhibition, it has to change whenever the database or the server does, and its test has to start both. What it may
+know is a protocol of the domain; one that sends any request and answers with what came is a server by another name.
+
+**Check:**
+
+```yaml
+for: viewModel
+never:
+  - mentions: [persistence, network, transport, fileWork, storeStack]
+  - calls: [FileManager, "Data(contentsOf:)", secretStore]
+instead: put it behind a protocol of the domain and let the data layer implement it
+```
+
+**Incorrect (the view model fetches and requests on its own):**
+
+```swift
+@Observable
+final class ExhibitionViewModel {
+    private let store: ModelContext // ✗
+    private(set) var title = ""
+
+    init(store: ModelContext) { self.store = store }
+
+    func load(_ id: String) async throws {
+        let page = URL(filePath: id)
+        let (data, _) = try await URLSession.shared.data(from: page) // ✗
+        title = String(decoding: data, as: UTF8.self)
+        try store.save()
+    }
+}
+```
+
+**Incorrect (the view model writes requests and hands them to a client):**
+
+```swift
+protocol APIClientProtocol: Sendable {
+    func send<Answer: Decodable>(_ path: String) async throws -> Answer
+}
+
+struct APIClient: APIClientProtocol {
+    func send<Answer: Decodable>(_ path: String) async throws -> Answer {
+        let (data, _) = try await URLSession.shared.data(from: URL(filePath: path))
+        return try JSONDecoder().decode(Answer.self, from: data)
+    }
+}
+
+@Observable
+final class GuideViewModel {
+    private let client: any APIClientProtocol // ✗
+    private(set) var title = ""
+
+    init(client: any APIClientProtocol) { self.client = client }
+
+    func load() async throws { title = try await client.send("guide") }
+}
+```
+
+**Incorrect (the view model keeps files, secrets and the stack of the store):**
+
+```swift
+import CoreData
+import Security
+
+final class CoreDataStack {
+    let container = NSPersistentContainer(name: "Museum")
+}
+
+enum TicketKeychain {
+    static func clear() { SecItemDelete([:] as CFDictionary) }
+}
+
+@Observable
+final class TicketViewModel {
+    private let stack: CoreDataStack // ✗
+    private(set) var page = Data()
+
+    init(stack: CoreDataStack) { self.stack = stack }
+
+    func open(_ place: URL) throws {
+        if FileManager.default.isReadableFile(atPath: place.path) { // ✗
+            page = try Data(contentsOf: place) // ✗
+        }
+    }
+
+    func keep(in place: URL) throws { try page.write(to: place, options: .atomic) } // ✗
+    func leave() { TicketKeychain.clear() } // ✗
+}
+```
+
+**Correct (the view model knows what it wants, not where it lies):**
+
+```swift
+protocol ExhibitionGuide: Sendable {
+    func title(of id: String) async throws -> String
+}
+
+@Observable
+final class ExhibitionViewModel {
+    private let guide: any ExhibitionGuide
+    private(set) var title = ""
+
+    init(guide: any ExhibitionGuide) { self.guide = guide }
+
+    /// Formerly a URLSession stood here.
+    func load(_ id: String) async {
+        do {
+            title = try await guide.title(of: id)
+        } catch {
+            title = "The museum is closed today"
+        }
+    }
+}
+```
+"""###
+    ),
+    (
+      "layer-view-model-no-preferences.md",
+      ###"""
+---
+title: View Models Are Told What the User Prefers
+impact: MEDIUM
+impactDescription: tests of a view model share no defaults with each other
+tags: layer, viewmodel, preferences, userdefaults
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## View Models Are Told What the User Prefers
+
+The user defaults are a database: small, global, and shared between all tests of a process. A view model that reads
+them by a key has a second, unseen way in; whoever writes a test for it must know the key. A preference is a value
+like any other: it can be handed in, or asked of a protocol.
+
+**Check:**
+
+```yaml
+for: viewModel
+never:
+  mentions: preferences
+instead: hand the preference in, or put it behind a protocol of the domain
+```
+
+**Incorrect (it remembers by a key):**
+
+```swift
+@Observable
+final class ExhibitionViewModel {
+    private(set) var opened = false
+
+    func open(_ id: String) {
+        opened = UserDefaults.standard.bool(forKey: id) // ✗
+    }
+}
+
+final class TicketViewModel: ObservableObject {
+    @AppStorage("language") var language = "en" // ✗
+}
+```
+
+**Correct (it is asked for by a protocol):**
+
+```swift
+protocol Preferences: Sendable {
+    var opened: Bool { get }
+}
+
+@Observable
+final class ExhibitionViewModel {
+    private(set) var opened = false
+
+    /// Formerly the UserDefaults were asked here.
+    func open(with preferences: any Preferences) { opened = preferences.opened }
+}
+```
+"""###
+    ),
+    (
+      "layer-view-model-through-use-cases.md",
+      ###"""
+---
+title: View Models Reach Repositories Only Through Use Cases
+impact: HIGH
+impactDescription: business rules have one address, and no screen can walk around them
+tags: layer, viewmodel, use-case, repository
+profiles: clean-mvvm
+conflicts: layer-use-case-forwards, layer-use-case-of-one
+---
+
+## View Models Reach Repositories Only Through Use Cases
+
+A rule that says "a loan may be renewed twice" has to stand where every way to a renewal passes. As soon as one
+view model speaks to the repository directly there is a second way, and the rule is copied into it or, more often,
+forgotten. Use cases are the doors of the domain; view models knock.
+
+A view model that receives a repository only to build its use case keeps the rule: it never asks the repository
+for anything.
+
+**Check:**
+
+```yaml
+for: viewModel
+never:
+  mentions: repository
+except:
+  - passes-to: useCase
+  - inside: qualifier
+instead: give the view model the use case that does this, or write it
+```
+
+**Incorrect (the renewal walks around the domain):**
+
+```swift
+@Observable
+final class LoanViewModel {
+    private let renew: RenewLoanUseCase
+    private let loans: any LoanRepository // ✗
+    private(set) var due = ""
+
+    init(renew: RenewLoanUseCase, loans: any LoanRepository) {
+        self.renew = renew
+        self.loans = loans
+    }
+
+    func extend(_ book: String) async {
+        due = (try? await loans.extend(book, byDays: 14)) ?? due
+    }
+}
+```
+
+**Correct (the view model knocks at the door of the domain):**
+
+```swift
+@Observable
+final class LoanViewModel {
+    private let renew: RenewLoanUseCase
+    private(set) var due = ""
+
+    init(renew: RenewLoanUseCase) { self.renew = renew }
+
+    // The LoanRepository is the use case's business.
+    func extend(_ book: String) async {
+        due = (try? await renew(book)) ?? due
+    }
+}
+```
+
+**Correct (what only builds the use case is not kept):**
+
+```swift
+@Observable
+final class ReturnsViewModel {
+    private let giveBack: GiveBackUseCase
+
+    init(loans: any LoanRepository) {
+        giveBack = GiveBackUseCase(loans: loans)
+    }
+}
+```
+
+**Correct (a value whose name begins with the repository's is a value):**
+
+```swift
+protocol LoanRepository {}
+
+struct MemberLoanRepository: LoanRepository {
+    enum Order { case newest, oldest }
+}
+
+@Observable
+final class LoanOrderViewModel {
+    var order = MemberLoanRepository.Order.newest
+}
+```
+"""###
+    ),
+  ]
+}
