@@ -62,11 +62,18 @@ struct DirectoryWalker {
 
     /// Sorts entries as the paths below them sort: a folder as its name and a slash.
     static func < (left: Entry, right: Entry) -> Bool {
-      switch (left.kind == .folder, right.kind == .folder) {
-      case (false, false): left.name.lexicographicallyPrecedes(right.name)
-      case (let isLeft, let isRight):
-        (left.name + (isLeft ? [0x2F] : [])).lexicographicallyPrecedes(right.name + (isRight ? [0x2F] : []))
+      let shared = min(left.name.count, right.name.count)
+      var at = 0
+      while at < shared, left.name[at] == right.name[at] { at += 1 }
+      if at < shared { return left.name[at] < right.name[at] }
+      // What follows the shorter name: its slash, or nothing, which comes before all.
+      func next(_ entry: Entry) -> Int {
+        if at < entry.name.count { return Int(entry.name[at]) }
+        return at == entry.name.count && entry.kind == .folder ? 0x2F : -1
       }
+      if next(left) != next(right) || next(left) < 0 { return next(left) < next(right) }
+      at += 1
+      return next(left) < next(right)
     }
   }
 

@@ -12,7 +12,15 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
   /// The part after the last `/`.
   package var name: String {
     let slash = lastSlash
-    return slash < 0 ? text : String(Substring(text.utf8.dropFirst(slash + 1)))
+    return slash < 0 ? text : part(from: slash + 1, to: text.utf8.count)
+  }
+
+  /// Some of the bytes, cut at a slash or an end.
+  private func part(from start: Int, to end: Int) -> String {
+    var text = text
+    return text.withUTF8 { bytes in
+      unsafe String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+    }
   }
 
   /// The offset of the last `/`; -1 without one.
@@ -33,11 +41,22 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
 
   /// The part before the last `/`, empty for a file in the root.
   package var folder: String {
-    String(Substring(text.utf8.prefix(max(lastSlash, 0))))
+    part(from: 0, to: max(lastSlash, 0))
   }
 
   /// The components, outermost first.
-  package var components: [Substring] { text.utf8.split(separator: 0x2F).map { Substring($0) } }
+  package var components: [Substring] {
+    var found: [Substring] = []
+    found.reserveCapacity(8)
+    let bytes = text.utf8
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex(of: 0x2F) ?? bytes.endIndex
+      if start < end { found.append(text[start..<end]) }
+      start = end < bytes.endIndex ? bytes.index(after: end) : end
+    }
+    return found
+  }
 
   /// How many components two paths have in common at their ends: 2 for `A/Cart/Row.swift` and `Cart/Row.swift`.
   package func commonEnding(with other: FilePath) -> Int {
@@ -120,9 +139,20 @@ extension String {
   fileprivate func comparedByBytes(to other: String) -> Int {
     let compared = unsafe utf8.withContiguousStorageIfAvailable { left in
       unsafe other.utf8.withContiguousStorageIfAvailable { right in
-        for index in 0..<Swift.min(left.count, right.count) {
+        let shared = Swift.min(left.count, right.count)
+        var index = 0
+        // Paths of one project begin alike: eight bytes at a time while they are the same.
+        let (mine, theirs) = (UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
+        while index + 8 <= shared,
+          unsafe mine.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            == theirs.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        {
+          index += 8
+        }
+        while index < shared {
           let (mine, theirs) = unsafe (left[index], right[index])
           if mine != theirs { return Int(mine) - Int(theirs) }
+          index += 1
         }
         return left.count - right.count
       }

@@ -41,6 +41,11 @@ package struct LineTable: Sendable {
     var units = 0
     var index = start
     while index < end {
+      if index + 8 <= end, isASCII(eightOf: bytes, at: index) {
+        units += 8
+        index += 8
+        continue
+      }
       let byte = bytes[index]
       if byte < 0x80 || byte >= 0xC0 { units += byte >= 0xF0 ? 2 : 1 }
       index += 1
@@ -48,19 +53,39 @@ package struct LineTable: Sendable {
     return units
   }
 
+  private static func isASCII(eightOf bytes: [UInt8], at offset: Int) -> Bool {
+    unsafe bytes.withUnsafeBytes { text in
+      unsafe text.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+    }
+  }
+
   /// Reads the whole text once. O(length).
   package init(of bytes: [UInt8]) {
     var starts: [UInt32] = [0]
     starts.reserveCapacity(bytes.count / 36 + 1)
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      if byte == 0x0A || (byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A)) {
-        starts.append(UInt32(truncatingIfNeeded: index))
+    unsafe bytes.withUnsafeBytes { text in
+      var index = 0
+      while index < text.count {
+        // Eight bytes at a time while none of them is a control character: no line ends there.
+        while index + 8 <= text.count,
+          unsafe !Self.holdsControls(text.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        {
+          index += 8
+        }
+        guard index < text.count else { break }
+        let byte = unsafe text[index]
+        index += 1
+        if byte == 0x0A || (byte == 0x0D && !(index < text.count && (unsafe text[index]) == 0x0A)) {
+          starts.append(UInt32(truncatingIfNeeded: index))
+        }
       }
     }
     self.init(starts: starts, of: bytes)
+  }
+
+  /// Whether one of eight bytes is less than a space. True of a few others too, which only costs a look at them.
+  private static func holdsControls(_ eight: UInt64) -> Bool {
+    (eight &- 0x2020_2020_2020_2020) & ~eight & 0x8080_8080_8080_8080 != 0
   }
 
   /// The number of lines that a person would count: a final line break opens no further line.

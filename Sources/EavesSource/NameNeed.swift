@@ -20,33 +20,44 @@ package struct NameNeed: Sendable {
 }
 
 /// Positions of patterns, filed by what a name must hold to fit them: a name is held against its own only.
+///
+/// Hot: asked for every beginning and ending of every name and folder of a project. A table of hashes answers in a few
+/// steps; a dictionary with keys of its own took ten times as many.
 package struct NeedIndex: Sendable {
-  /// By length and hash, so that no text is copied to ask.
-  private struct Key: Hashable {
-    let part: NameNeed.Part
-    let length: Int
-    let hash: UInt64
-
-    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  /// The hash of a need, and the list of its positions, counted from 1; 0: free. The length is a power of two.
+  private struct Slot: BitwiseCopyable {
+    var hash: UInt64 = 0
+    var list: Int32 = 0
   }
 
-  private var positions: [Key: [Int]] = [:]
+  private var slots: [Slot] = Array(repeating: Slot(), count: 16)
+  private var lists: [[Int]] = []
+  private var hasWhole = false
+  /// Odd, and nobody's who writes patterns: they cannot choose such that fall together.
+  private let salt = UInt64.random(in: .min ... .max) | 1
   /// By length, whether some beginning or ending is so long.
   private var beginnings: [Bool] = []
   private var endings: [Bool] = []
 
   package init() {}
 
-  package var isEmpty: Bool { positions.isEmpty }
+  package var isEmpty: Bool { lists.isEmpty }
 
   /// How many positions are filed under the same need.
-  package func count(of need: NameNeed) -> Int { positions[Self.key(of: need)]?.count ?? 0 }
+  package func count(of need: NameNeed) -> Int { list(key(of: need)).map { lists[$0].count } ?? 0 }
 
   /// Files a position; those of one need stay in the order in which they came.
   package mutating func add(_ position: Int, for need: NameNeed) {
-    positions[Self.key(of: need), default: []].append(position)
+    let key = key(of: need)
+    if let list = list(key) {
+      lists[list].append(position)
+    } else {
+      lists.append([position])
+      if lists.count * 2 > slots.count { grow() }
+      file(Slot(hash: key, list: Int32(truncatingIfNeeded: lists.count)))
+    }
     switch need.part {
-    case .whole: break
+    case .whole: hasWhole = true
     case .beginning: Self.note(need.bytes.count, among: &beginnings)
     case .ending: Self.note(need.bytes.count, among: &endings)
     }
@@ -61,8 +72,7 @@ package struct NeedIndex: Sendable {
 
   /// Hands out the positions of patterns that a name may fit, those of one need at a time. O(length of the name).
   package func forEach(of name: ArraySlice<UInt8>, _ body: ([Int]) -> Void) {
-    if positions.isEmpty { return }
-    if let found = positions[Key(part: .whole, length: name.count, hash: Self.hash(name))] { body(found) }
+    if hasWhole, let found = list(key(.whole, name.count, Self.hash(name))) { body(lists[found]) }
     if !beginnings.isEmpty { forEach(.beginning, of: name, beginnings, body) }
     if !endings.isEmpty { forEach(.ending, of: name.reversed(), endings, body) }
   }
@@ -76,20 +86,49 @@ package struct NeedIndex: Sendable {
       hash = Self.hash(hash, byte)
       length += 1
       if length == lengths.count { return }
-      if lengths[length], let found = positions[Key(part: part, length: length, hash: hash)] {
-        body(found)
-      }
+      if lengths[length], let found = list(key(part, length, hash)) { body(lists[found]) }
     }
+  }
+
+  // MARK: The table
+
+  private func list(_ key: UInt64) -> Int? {
+    let mask = slots.count - 1
+    var place = Int(truncatingIfNeeded: key >> 32) & mask
+    while slots[place].list != 0 {
+      if slots[place].hash == key { return Int(slots[place].list) - 1 }
+      place = (place + 1) & mask
+    }
+    return nil
+  }
+
+  private mutating func file(_ slot: Slot) {
+    let mask = slots.count - 1
+    var place = Int(truncatingIfNeeded: slot.hash >> 32) & mask
+    while slots[place].list != 0 { place = (place + 1) & mask }
+    slots[place] = slot
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = Array(repeating: Slot(), count: old.count * 2)
+    for slot in old where slot.list != 0 { file(slot) }
   }
 
   // MARK: Hashes
 
-  private static func key(of need: NameNeed) -> Key {
-    let hash = need.part == .ending ? hash(need.bytes.reversed()) : hash(need.bytes)
-    return Key(part: need.part, length: need.bytes.count, hash: hash)
+  private func key(of need: NameNeed) -> UInt64 {
+    let hash = need.part == .ending ? Self.hash(need.bytes.reversed()) : Self.hash(need.bytes)
+    return key(need.part, need.bytes.count, hash)
   }
 
-  /// FNV-1a. Patterns of one hash are tried alike: it need not tell all names apart.
+  /// By part, length and hash of the bytes. Patterns of one key are tried alike: it need not tell all names apart.
+  private func key(_ part: NameNeed.Part, _ length: Int, _ hash: UInt64) -> UInt64 {
+    let kind: UInt64 = part == .whole ? 1 : part == .beginning ? 2 : 3
+    return (hash ^ UInt64(truncatingIfNeeded: length) << 2 ^ kind) &* salt
+  }
+
+  /// FNV-1a.
   private static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
 
   private static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
@@ -97,4 +136,16 @@ package struct NeedIndex: Sendable {
   }
 
   private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 { bytes.reduce(seed) { hash($0, $1) } }
+}
+
+extension NamePattern {
+  /// What every name that fits must hold; nil where a name may be anything.
+  var need: NameNeed? {
+    let all = Array(text.utf8)
+    let isWild: (UInt8) -> Bool = { $0 == 0x2A || $0 == 0x3F }
+    guard let first = all.firstIndex(where: isWild), let last = all.lastIndex(where: isWild) else {
+      return NameNeed(.whole, all)
+    }
+    return .longer(beginning: Array(all[..<first]), ending: Array(all[(last + 1)...]))
+  }
 }

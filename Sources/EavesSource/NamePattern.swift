@@ -33,23 +33,13 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   /// Whether the pattern holds no wildcard and names exactly one name.
   package var isLiteral: Bool { shape == .literal }
 
-  /// The byte that every matching name ends with; nil when it is free.
-  var fixedLast: UInt8? {
-    switch shape {
-    case .literal, .suffix: bytes.last
-    case .prefix, .within: nil
-    case .general: bytes.last.flatMap { $0 == 0x2A || $0 == 0x3F ? nil : $0 }
-    }
+  /// A bit for each byte of a name, of bytes that are alike in six bits one for all.
+  static func letters(of name: some Sequence<UInt8>) -> UInt64 {
+    name.reduce(0) { $0 | 1 << UInt64($1 & 63) }
   }
 
-  /// The byte that every matching name begins with; nil when it is free.
-  var fixedFirst: UInt8? {
-    switch shape {
-    case .literal, .prefix: bytes.first
-    case .suffix, .within: nil
-    case .general: bytes.first.flatMap { $0 == 0x2A || $0 == 0x3F ? nil : $0 }
-    }
-  }
+  /// The bits of the bytes that every matching name has.
+  var letters: UInt64 { Self.letters(of: bytes.lazy.filter { $0 != 0x2A && $0 != 0x3F }) }
 
   /// As `matches` of the bytes, which are copied.
   package func matches(_ name: String) -> Bool { matches(Array(name.utf8)[...]) }

@@ -109,8 +109,21 @@ package struct PathComponents: Sendable {
 
   package init(_ path: FilePath) {
     let bytes = Array(path.text.utf8)
-    parts = bytes.split(separator: 0x2F)
-    folded = bytes.contains(where: \.isCapital) ? bytes.map(\.lowercased).split(separator: 0x2F) : parts
+    parts = Self.cut(bytes)
+    folded = bytes.contains(where: \.isCapital) ? Self.cut(bytes.map(\.lowercased)) : parts
+  }
+
+  /// The stretches between slashes, empty ones left out: as `split`, which asks a closure about each byte.
+  private static func cut(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    parts.reserveCapacity(8)
+    var start = 0
+    for index in bytes.indices where bytes[index] == 0x2F {
+      if index > start { parts.append(bytes[start..<index]) }
+      start = index + 1
+    }
+    if start < bytes.count { parts.append(bytes[start...]) }
+    return parts
   }
 }
 

@@ -87,15 +87,3 @@ extension PathPattern {
     (folded ?? PathPattern(text, foldsFolders: true).folded ?? []).compactMap(\.need)
   }
 }
-
-extension NamePattern {
-  /// Nil where a name may be anything.
-  fileprivate var need: NameNeed? {
-    let all = Array(text.utf8)
-    let isWild: (UInt8) -> Bool = { $0 == 0x2A || $0 == 0x3F }
-    guard let first = all.firstIndex(where: isWild), let last = all.lastIndex(where: isWild) else {
-      return NameNeed(.whole, all)
-    }
-    return .longer(beginning: Array(all[..<first]), ending: Array(all[(last + 1)...]))
-  }
-}

@@ -52,6 +52,7 @@ struct XcodeModuleNames {
 extension String {
   /// As a module is called whose product has this name: letters, digits and `_`.
   package var asModuleName: String {
+    if isPlainName { return self }
     var name = String(
       String.UnicodeScalarView(
         unicodeScalars.map { scalar in
@@ -61,5 +62,16 @@ extension String {
       name = "_" + name.dropFirst()
     }
     return name
+  }
+
+  /// Letters, digits and `_` of ASCII, and no digit first: what most modules are called.
+  private var isPlainName: Bool {
+    guard let first = utf8.first, first < 0x30 || first > 0x39 else { return false }
+    return utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
+      default: false
+      }
+    }
   }
 }
