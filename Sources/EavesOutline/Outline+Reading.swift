@@ -44,6 +44,23 @@ extension Outline {
   /// What follows a part of a chain in it. O(1) to make, O(1) a step.
   @inlinable package func parts(behind part: Int) -> ChainParts { ChainParts(nodes, behind: part) }
 
+  /// The part of a chain that another part follows; nil for a head. O(depth of what stands before).
+  package func part(before part: Int) -> Int? {
+    guard nodes[part].flags.contains(.continues) else { return nil }
+    let parent = nodes[part].parent
+    // The node before it in the file is the last one inside the sibling before it.
+    var before = part - 1
+    while before > Int(parent), nodes[before].parent != parent { before = Int(nodes[before].parent) }
+    return before > Int(parent) ? before : nil
+  }
+
+  /// The head of the chain that a part belongs to: the part itself where nothing stands before it in the chain.
+  package func chainHead(of part: Int) -> Int {
+    var head = part
+    while let before = self.part(before: head) { head = before }
+    return head
+  }
+
   /// The children of a node. O(1) to make, O(1) a step.
   @inlinable package func children(of index: Int) -> NodeChildren { NodeChildren(nodes, of: index) }
 

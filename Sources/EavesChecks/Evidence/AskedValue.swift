@@ -50,7 +50,7 @@ struct AskedValue {
       }
       after = Int(nodes[after].next)
     }
-    var before = outline.previousSibling(of: project.chainNodes(endingWith: part, file: file)[0])
+    var before = outline.previousSibling(of: outline.chainHead(of: part))
     while let at = before {
       left -= 1
       guard left > 0 else { return false }

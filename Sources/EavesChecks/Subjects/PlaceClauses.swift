@@ -109,7 +109,7 @@ struct PlaceClauses {
       project.isCallee(callee, objects, in: file)
     else { return false }
     guard let of = item.of, !item.terms.contains(where: { $0.term.word == .argument }) else { return true }
-    let head = project.chainNodes(endingWith: callee, file: file)[0]
+    let head = project.files[file].outline.chainHead(of: callee)
     return narrowing.rooting.isRooted(head, upTo: callee, of, in: file, 8)
   }
 
@@ -229,7 +229,7 @@ extension Project {
     let outline = files[file].outline
     var constructed = typeUse(at: callee, in: file)
     if outline.nodes[callee].kind == .member {
-      let head = chainNodes(endingWith: callee, file: file)[0]
+      let head = files[file].outline.chainHead(of: callee)
       guard let type = typeUse(at: head, in: file) else { return false }
       let isPath = outline.name(of: callee) == "init" || outline.name(of: callee) == name(type)
       constructed = isPath ? type : nil

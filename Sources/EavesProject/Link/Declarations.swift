@@ -171,8 +171,9 @@ extension Project {
 
   /// The declaration and all extensions of a type, in order of file and place.
   package func declarations(of type: TypeIndex) -> [NodeRef] {
-    let record = types[type.index]
-    return (record.kind == .external ? [] : [record.place]) + record.extensions
+    if types[type.index].kind == .external { return types[type.index].extensions }
+    if types[type.index].extensions.isEmpty { return [types[type.index].place] }
+    return [types[type.index].place] + types[type.index].extensions
   }
 
   /// All supertypes, direct and inherited, nearest first; bounded against cycles. O(1).

@@ -270,6 +270,10 @@ extension Project {
     left.rawValue == right.rawValue
   }
   @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+  /// What dictionaries and sets of types ask.
+  @inlinable package func _rawHashValue(seed: Int) -> Int {
+    QuickHash.of(UInt64(UInt32(bitPattern: rawValue)), seed: seed)
+  }
   @inlinable package static func < (left: TypeIndex, right: TypeIndex) -> Bool {
     left.rawValue < right.rawValue
   }
@@ -291,6 +295,10 @@ extension Project {
   @inlinable package init(file: Int, node: Int) {
     self.file = Int32(file)
     self.node = UInt32(node)
+  }
+  /// What dictionaries and sets of nodes ask.
+  @inlinable package func _rawHashValue(seed: Int) -> Int {
+    QuickHash.of(UInt64(UInt32(bitPattern: file)) << 32 | UInt64(node), seed: seed)
   }
   @inlinable package static func < (left: NodeRef, right: NodeRef) -> Bool {
     (left.file, left.node) < (right.file, right.node)

@@ -227,7 +227,7 @@ struct FileRelations {
       let source = answered.last(where: { !$0.isEmpty })?.first,
       project.types[source.index].kind == .external
     else { return }
-    let head = project.chainNodes(endingWith: left, file: file)[0]
+    let head = project.files[file].outline.chainHead(of: left)
     let assigned = project.chainTypes(from: head, upTo: assignment, file: file)
     for target in assigned.last ?? [] { add(.returns, source, target, at: left, by: assignment) }
   }

@@ -40,15 +40,19 @@ extension Project {
   private func lookUpLexically(_ name: Symbol, from node: Int, in file: Int) -> Declared? {
     let outline = files[file].outline
     let nodes = outline.nodes
+    let isLocal = files[file].locals.mayDeclare(name) || files[file].bounds.mayBind(name)
+    let isImplicit = name == wellKnown.newValue || name == wellKnown.oldValue
     var child = node
     while child != 0 {
       let at = Int(nodes[child].parent)
       if nodes[at].kind == .members {
         let type = typeDeclared(at: Int(nodes[at].parent), in: file)
         if type != .none, let member = member(named: name, of: type) { return .member(member) }
-      } else if let found = lookUp(name, in: at, before: child, file: file) {
+      } else if isLocal, let found = lookUp(name, in: at, before: child, file: file) {
         return .local(found)
-      } else if nodes[at].kind == .accessor, let holder = holder(ofImplicit: name, in: at, file: file) {
+      } else if isImplicit, nodes[at].kind == .accessor,
+        let holder = holder(ofImplicit: name, in: at, file: file)
+      {
         return member(at: holder, in: file).map { .member($0) } ?? .local(holder)
       }
       child = outline.outermostLink(of: at)

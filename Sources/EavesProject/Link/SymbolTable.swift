@@ -9,6 +9,8 @@ import EavesSource
 
   @inlinable package static func == (left: Symbol, right: Symbol) -> Bool { left.rawValue == right.rawValue }
   @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+  /// What dictionaries and sets of symbols ask.
+  @inlinable package func _rawHashValue(seed: Int) -> Int { QuickHash.of(UInt64(rawValue), seed: seed) }
 }
 
 /// All names of a project, each once: what local names are linked to. It begins with the keywords, as every outline's

@@ -144,7 +144,7 @@ extension Project {
   /// Whether what stands before a member is a value of a type of that name, or of one that inherits from it.
   private func isValue(before node: Int, of name: Symbol, in file: Int) -> Bool {
     guard files[file].outline.nodes[node].kind == .member else { return false }
-    let head = chainNodes(endingWith: node, file: file)[0]
+    let head = files[file].outline.chainHead(of: node)
     return ValueShape(project: self, of: name).isValue(chainFrom: head, upTo: node, file: file)
   }
 

@@ -18,6 +18,7 @@ struct BoundNames: Sendable {
 
   /// By statement, name and place; of a child that binds a name more than once, the one that counts.
   private var entries: [Entry] = []
+  private var names = NameSketch()
 
   init() {}
 
@@ -55,7 +56,11 @@ struct BoundNames: Sendable {
       kept.append(entry)
     }
     entries = kept
+    for entry in entries { names.insert(entry.name) }
   }
+
+  /// Whether some statement of the file may bind a name; false: none does. O(1).
+  func mayBind(_ name: Symbol) -> Bool { names.mayContain(name) }
 
   /// What binds a name in the children of a statement before one of them; the last such child counts. Nil when none
   /// does. O(log n).

@@ -16,6 +16,7 @@ struct LocalNames: Sendable {
 
   /// By scope, name and place.
   private var entries: [Entry] = []
+  private var names = NameSketch()
 
   init() {}
 
@@ -33,7 +34,11 @@ struct LocalNames: Sendable {
       entries.append(Entry(scope: local.scope, name: base, statement: local.statement, node: local.node))
     }
     entries.sort { ($0.key, $0.statement, $0.node) < ($1.key, $1.statement, $1.node) }
+    for entry in entries { names.insert(entry.name) }
   }
+
+  /// Whether some scope of the file may declare a name; false: none does. O(1).
+  func mayDeclare(_ name: Symbol) -> Bool { names.mayContain(name) }
 
   /// The last declaration of a name in a scope before one of the scope's children; nil when there is none.
   /// O(log n).
@@ -43,5 +48,26 @@ struct LocalNames: Sendable {
       entries[at].key > key || (entries[at].key == key && Int(entries[at].statement) >= child)
     })
     return behind > 0 && entries[behind - 1].key == key ? Int(entries[behind - 1].node) : nil
+  }
+}
+
+/// A rough set of names: what it does not hold was never put in; what it holds, perhaps.
+///
+/// A bit for each of so many names answers for most of them, before a table is searched in every scope around a token.
+struct NameSketch: Sendable {
+  private static let bits = 2048
+  /// Empty until a name is put in.
+  private var words: [UInt64] = []
+
+  mutating func insert(_ name: Symbol) {
+    if words.isEmpty { words = Array(repeating: 0, count: Self.bits / 64) }
+    let bit = name.index % Self.bits
+    words[bit / 64] |= 1 << UInt64(bit % 64)
+  }
+
+  func mayContain(_ name: Symbol) -> Bool {
+    if words.isEmpty { return false }
+    let bit = name.index % Self.bits
+    return words[bit / 64] & (1 << UInt64(bit % 64)) != 0
   }
 }

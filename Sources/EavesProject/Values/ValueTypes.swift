@@ -21,6 +21,25 @@ extension Project {
     return found
   }
 
+  /// Adds the core types that a declaration writes; false where it writes none and they are to be inferred.
+  package func addWrittenTypes(ofDeclaration node: Int, file: Int, to types: inout [TypeIndex]) -> Bool {
+    let outline = files[file].outline
+    let container: Int?
+    switch outline.nodes[node].kind {
+    case .funcDecl, .subscriptDecl:
+      container = outline.firstChild(of: node, kind: .returnType)
+      if container == nil { return true }
+    case .initDecl, .enumElement, .boundName: return false
+    default: container = outline.firstChild(of: node, kind: .typeAnnotation)
+    }
+    guard let container else { return false }
+    let start = types.count
+    forEachWrittenType(in: container, file: file) { _, type in
+      if types.count - start < Self.mostCoreTypes, !types[start...].contains(type) { types.append(type) }
+    }
+    return true
+  }
+
   /// Visits the typeName nodes of a written type with what they stand for, without attributes and without
   /// parameters of function types.
   func forEachWrittenType(in container: Int, file: Int, _ body: (Int, TypeIndex) -> Void) {
@@ -215,16 +234,14 @@ extension Project {
 
   /// SDK functions that call their closure with what their receiver holds: a closed list.
   private func handsOutElements(_ callee: Int, file: Int) -> Bool {
-    switch files[file].outline.name(of: callee) {
-    case "map", "compactMap", "flatMap", "tryMap", "forEach", "filter", "reduce", "sorted", "first", "last",
-      "contains",
-      "allSatisfy", "min", "max", "prefix", "drop", "removeAll", "firstIndex", "lastIndex", "sort",
-      "partition",
-      "sink", "receive", "handleEvents", "removeDuplicates", "count", "mapValues", "then":
-      true
-    default: false
-    }
+    Self.handingOut.contains(files[file].outline.name(of: callee))
   }
+
+  private static let handingOut: Set = [
+    "map", "compactMap", "flatMap", "tryMap", "forEach", "filter", "reduce", "sorted", "first", "last",
+    "contains", "allSatisfy", "min", "max", "prefix", "drop", "removeAll", "firstIndex", "lastIndex", "sort",
+    "partition", "sink", "receive", "handleEvents", "removeDuplicates", "count", "mapValues", "then",
+  ]
 
   private func isConstruction(_ head: Int, file: Int) -> Bool {
     typeUse(at: head, in: file) != nil && callAfter(head, in: file) != nil
@@ -254,10 +271,11 @@ extension Project {
     {
       sources.append(.argument(first))
     }
-    let chain = chainNodes(endingWith: call, file: file)
-    if chain.count >= 3, outline.nodes[chain[chain.count - 2]].kind == .member {
-      let receiver = ElementSource.chain(head: chain[0], end: chain[chain.count - 2])
-      if outline.name(of: chain[chain.count - 2]) == "reduce" { return [receiver] }
+    if let callee = outline.part(before: call), outline.nodes[callee].kind == .member,
+      outline.part(before: callee) != nil
+    {
+      let receiver = ElementSource.chain(head: outline.chainHead(of: callee), end: callee)
+      if outline.name(of: callee) == "reduce" { return [receiver] }
       sources.append(receiver)
     }
     return sources
@@ -285,15 +303,10 @@ extension Project {
   ///
   /// Walks back from the part: what stands before its chain, and how much, costs nothing.
   package func chainNodes(endingWith part: Int, file: Int) -> [Int] {
-    let nodes = files[file].outline.nodes
+    let outline = files[file].outline
     var chain = [part]
     var at = part
-    while nodes[at].flags.contains(.continues) {
-      let parent = nodes[at].parent
-      // The node before it in the file is the last one inside the sibling before it.
-      var before = at - 1
-      while before > Int(parent), nodes[before].parent != parent { before = Int(nodes[before].parent) }
-      guard before > Int(parent) else { break }
+    while let before = outline.part(before: at) {
       chain.append(before)
       at = before
     }
@@ -489,14 +502,11 @@ extension Project {
   }
 
   /// SDK members whose result is, or holds, what they are asked of.
-  private static func handsOn(_ name: String) -> Bool {
-    switch name {
-    case "self", "init", "shared", "default", "standard", "current", "main", "live", "preview", "first",
-      "last",
-      "wrappedValue", "projectedValue", "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst",
-      "dropLast", "lazy", "values", "value", "randomElement", "removeFirst", "removeLast", "popLast":
-      true
-    default: false
-    }
-  }
+  private static func handsOn(_ name: String) -> Bool { handingOn.contains(name) }
+
+  private static let handingOn: Set = [
+    "self", "init", "shared", "default", "standard", "current", "main", "live", "preview", "first", "last",
+    "wrappedValue", "projectedValue", "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst",
+    "dropLast", "lazy", "values", "value", "randomElement", "removeFirst", "removeLast", "popLast",
+  ]
 }
