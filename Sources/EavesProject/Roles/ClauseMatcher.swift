@@ -208,7 +208,7 @@ package struct ClauseMatcher: Sendable {
 extension ClauseMatcher {
   /// Those who do something with a type: the sources counted, and the places that show it.
   package func doers(_ word: TermWord, _ roles: [Word], via: [Word], of type: TypeIndex) -> [Relation] {
-    let parties = CompiledTerm.Party.all(roles, in: project)
+    let parties = CompiledTerm.Parties(roles, in: project)
     let attributes = project.attributeSymbols(via)
     var found: [Relation] = []
     forEachDoer(word, parties, via: attributes, of: type) { relation in
@@ -223,23 +223,27 @@ extension ClauseMatcher {
 
   /// - Parameter body: says whether to go on.
   private func forEachDoer(
-    _ word: TermWord, _ parties: [CompiledTerm.Party], via: [Symbol?], of type: TypeIndex,
+    _ word: TermWord, _ parties: CompiledTerm.Parties, via: [Symbol?], of type: TypeIndex,
     _ body: (Relation) -> Bool
   ) {
     guard let kind = Relation.Kind(word) else { return }
-    let named: UInt64 = parties.reduce(0) { bits, party in
-      if case .role(let role) = party { bits | 1 << UInt64(role) } else { bits }
-    }
     for member in family(of: type) {
       // Of a protocol that a crowd holds, each of its crowd of conformers would ask all of them.
       let most = member == type ? Int.max : Self.mostDoersOfProtocol
       for relation in project.roles.relations.to(member, kind).prefix(most) {
-        guard relation.source != .none, project.isCounted(relation.source, byPassiveNaming: named),
-          parties.contains(where: { isParty(relation.source, $0) }), isVia(via, relation)
+        guard relation.source != .none, project.isCounted(relation.source, byPassiveNaming: parties.roles),
+          isAny(relation.source, of: parties), isVia(via, relation)
         else { continue }
         if !body(relation) { return }
       }
     }
+  }
+
+  private func isAny(_ source: TypeIndex, of parties: CompiledTerm.Parties) -> Bool {
+    if project.hasRole(in: parties.roles, source) { return true }
+    if parties.isAny, project.types[source.index].kind != .external { return true }
+    if !parties.names.isEmpty, parties.names.contains(project.types[source.index].name) { return true }
+    return !parties.others.isEmpty && parties.others.contains { isParty(source, $0) }
   }
 
   private func isParty(_ source: TypeIndex, _ party: CompiledTerm.Party) -> Bool {
@@ -267,7 +271,7 @@ extension ClauseMatcher {
   }
 
   private func passive(
-    _ term: CompiledTerm, _ parties: [CompiledTerm.Party], _ item: CompiledItem, _ type: TypeIndex
+    _ term: CompiledTerm, _ parties: CompiledTerm.Parties, _ item: CompiledItem, _ type: TypeIndex
   ) -> Ground? {
     if isBarredFromRelations(type) { return nil }
     var first: Relation?
@@ -284,7 +288,7 @@ extension ClauseMatcher {
 
   /// `holds` and `creates`, as far as types are concerned.
   private func active(
-    _ term: CompiledTerm, _ parties: [CompiledTerm.Party], _ item: CompiledItem, _ type: TypeIndex
+    _ term: CompiledTerm, _ parties: CompiledTerm.Parties, _ item: CompiledItem, _ type: TypeIndex
   ) -> Ground? {
     guard let kind = Relation.Kind(term.term.word) else { return nil }
     // Beside a passive, a count is the passive's.
@@ -292,7 +296,7 @@ extension ClauseMatcher {
     var first: Relation?
     var targets: Set<TypeIndex> = []
     for relation in project.roles.relations.from(type, kind) where relation.target != type {
-      guard parties.contains(where: { isParty(relation.target, $0) }) else { continue }
+      guard isAny(relation.target, of: parties) else { continue }
       if first == nil { first = relation }
       if isOneEnough { break }
       targets.insert(relation.target)

@@ -42,7 +42,7 @@ package final class CompiledTerm: Sendable {
     case modules([Bool])
     case kinds([TypeKind?])
     case roles([Int?])
-    case parties([Party])
+    case parties(Parties)
     case platforms([PlatformRange])
     case marks([Mark])
     /// Of calls: what is called.
@@ -99,6 +99,29 @@ package final class CompiledTerm: Sendable {
     }
   }
 
+  /// Parties of which any will do, those that are told at a glance apart from the others.
+  package struct Parties: Sendable {
+    /// Bits of the roles.
+    package private(set) var roles: UInt64 = 0
+    private(set) var isAny = false
+    /// Names without a star.
+    private(set) var names: [Symbol] = []
+    private(set) var others: [Party] = []
+
+    init(_ words: [Word], in project: Project) {
+      for party in Party.all(words, in: project) {
+        switch party {
+        case .any: isAny = true
+        case .role(let role): roles |= 1 << UInt64(role)
+        case .named(let pattern) where pattern.isLiteral:
+          // A name that occurs nowhere is nobody's.
+          if let name = project.symbols.find(pattern.text) { names.append(name) }
+        case .named, .nested: others.append(party)
+        }
+      }
+    }
+  }
+
   package let term: Term
   package let values: Values
 
@@ -119,7 +142,7 @@ package final class CompiledTerm: Sendable {
     case .marked: values = .marks(term.values.map { Mark($0.text, in: project) })
     case .platform: values = .platforms(term.values.compactMap { PlatformRange($0.text) })
     default:
-      values = term.isOfOthers ? .parties(Party.all(term.values, in: project)) : .asWritten
+      values = term.isOfOthers ? .parties(Parties(term.values, in: project)) : .asWritten
     }
   }
 }

@@ -85,12 +85,14 @@ package struct MentionTable: Sendable {
     in file: Int, of asked: Asked, _ project: Project
   ) -> [(set: Int, type: TypeIndex)] {
     let (of, isListed) = (project.files[file], asked.isListed)
-    guard of.names.contains(where: { isListed[$0.index] }) else { return [] }
+    // By the file's own numbers of its names.
+    let isAsked = [isListed[0]] + of.names.map { isListed[$0.index] }
+    guard isAsked.dropFirst().contains(true) else { return [] }
     let nodes = of.outline.nodes
     var found: [(set: Int, type: TypeIndex)] = []
-    for node in nodes.indices where nodes[node].kind.canMention {
+    for node in nodes.indices
+    where isAsked[Int(nodes[node].name.rawValue)] && nodes[node].kind.canMention {
       let symbol = of.symbol(node)
-      guard isListed[symbol.index] else { continue }
       for set in asked.sets(naming: symbol, or: project.typeUse(at: node, in: file), in: project)
       where project.isMention(node, of: asked.names[set], in: file) != nil {
         let type = project.enclosingType(of: node, in: file)

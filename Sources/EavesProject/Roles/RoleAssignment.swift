@@ -181,7 +181,11 @@ extension Project {
     roles.mentions.collect(plan.every, in: self)
     let matcher = ClauseMatcher(project: self, mentions: roles.mentions)
     let sieve = RoleSieve(plan.sieve, paths: paths, in: self)
-    for role in plan.order where sieve.admitsAny(of: plan.starts[role]..<plan.starts[role + 1]) {
+    let groups = definitions.indices.flatMap { role in
+      repeatElement(role, count: plan.starts[role + 1] - plan.starts[role])
+    }
+    let admitted = sieve.candidates(byGroup: groups, of: definitions.count, in: self)
+    for role in plan.order where !admitted[role].isEmpty {
       let first = plan.starts[role]
       let items = (first..<plan.starts[role + 1]).map { item in
         sieve.admitsAny(of: item..<item + 1) ? plan.beyondSieve[item].map { CompiledItem($0, in: self) } : nil
@@ -191,9 +195,8 @@ extension Project {
       @Sendable func holds(_ position: Int, _ type: TypeIndex) -> Bool {
         items[position].map { matcher.holds($0, for: type) } ?? true
       }
-      var candidates = types { type -> Int? in
-        guard sieve.admits(type, anyOf: first..<first + items.count) else { return nil }
-        return items.indices.first { position in
+      var candidates = types(among: admitted[role]) { type -> Int? in
+        items.indices.first { position in
           sieve.admits(type, first + position) && (asksRoles[position] || holds(position, type))
         }
       }
@@ -305,15 +308,14 @@ extension Project {
     }
   }
 
-  /// The types of which something is found, in their order, aliases left out. They are asked side by side.
+  /// Those of some types of which something is found, in their order. They are asked side by side.
   private func types<Found: Sendable>(
-    where find: @escaping @Sendable (TypeIndex) -> Found?
+    among candidates: [TypeIndex], where find: @escaping @Sendable (TypeIndex) -> Found?
   ) -> [(type: TypeIndex, found: Found)] {
-    let stretch = 1 << 11
-    return workers.map(count: (types.count + stretch - 1) / stretch, run: 1) { part in
-      (part * stretch..<min(self.types.count, (part + 1) * stretch)).compactMap { index in
-        if self.types[index].kind == .alias { return nil }
-        return find(TypeIndex(index)).map { (TypeIndex(index), $0) }
+    let stretch = 1 << 9
+    return workers.map(count: (candidates.count + stretch - 1) / stretch, run: 1) { part in
+      candidates[part * stretch..<min(candidates.count, (part + 1) * stretch)].compactMap { type in
+        find(type).map { (type, $0) }
       }
     }.flatMap { $0 }
   }

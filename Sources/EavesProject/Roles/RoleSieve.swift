@@ -69,15 +69,26 @@ final class RoleSieve: Sendable {
     items.contains { admittedByAny[$0 / 64] & (1 << UInt64($0 % 64)) != 0 }
   }
 
-  /// Whether a type may fulfil one of some items.
-  func admits(_ type: TypeIndex, anyOf items: Range<Int>) -> Bool {
-    for word in items.lowerBound / 64...(items.upperBound - 1) / 64 {
-      let below = items.upperBound - word * 64
-      let asked = ~UInt64(0) << UInt64(max(0, items.lowerBound - word * 64))
-      let bits = admitted[type.index * width + word] & asked
-      if bits & (below < 64 ? (1 << UInt64(below)) - 1 : ~0) != 0 { return true }
+  /// The types that may fulfil one of the items of each group, in their order, aliases left out.
+  ///
+  /// Found for all groups in one pass: a type may fulfil few items, and a group few types.
+  ///
+  /// - Parameter groups: By item, the group that it is of; ascending.
+  func candidates(byGroup groups: [Int], of count: Int, in project: Project) -> [[TypeIndex]] {
+    var found: [[TypeIndex]] = Array(repeating: [], count: count)
+    for index in project.types.indices where project.types[index].kind != .alias {
+      var last = -1
+      for word in 0..<width {
+        var bits = admitted[index * width + word]
+        while bits != 0 {
+          let group = groups[word * 64 + bits.trailingZeroBitCount]
+          bits &= bits - 1
+          if group != last { found[group].append(TypeIndex(index)) }
+          last = group
+        }
+      }
     }
-    return false
+    return found
   }
 
   /// Whether a type may fulfil an item; where the item asks for nothing that a sieve cannot see, whether it does.
