@@ -61,11 +61,13 @@ package struct RuleBook: Sendable {
     if let nouns = shipped.nouns {
       vocabulary = nouns.vocabulary.adding(configuration)
       problems += nouns.problems
-      problems += VocabularyCheck.check(vocabulary, shipped: nouns.path, own: configurationPath)
       // The digest of a document that is proven is one of the nouns too.
-      if proven.isEmpty, vocabulary.roles.count <= RoleVocabulary.roleLimit {
-        problems += SentenceLimits.problems(
-          ofRolesIn: vocabulary, shipped: nouns.path, own: configurationPath)
+      if proven.isEmpty {
+        problems += VocabularyCheck.check(vocabulary, shipped: nouns.path, own: configurationPath)
+        if vocabulary.roles.count <= RoleVocabulary.roleLimit {
+          problems += SentenceLimits.problems(
+            ofRolesIn: vocabulary, shipped: nouns.path, own: configurationPath)
+        }
       }
     } else {
       let path = FilePath("Rules/\(RolesFile.rolesName)")
@@ -86,7 +88,9 @@ package struct RuleBook: Sendable {
       addProfiles(pages)
     }
     let shippedDocuments = Array(documents.prefix(shippedCount))
-    problems += DocumentRelations.problems(of: shippedDocuments, among: [])
+    if proven.isEmpty || !shipped.changed.isEmpty {
+      problems += DocumentRelations.problems(of: shippedDocuments, among: [])
+    }
     problems += DocumentRelations.problems(
       of: Array(documents.dropFirst(shippedCount)), among: shippedDocuments)
     for path in unused {

@@ -28,18 +28,21 @@ package struct ShippedShelf: Sendable {
   ///   - proofs: the digest of each page that has been proven; nil where nobody says.
   package init(_ pages: [SourceText], proofs: [String: UInt64]? = nil) {
     self.pages = pages
+    proven = Self.proven(pages, proofs ?? [:])
+    let names = proven
+    let others = proofs == nil ? [] : pages.map(\.path.stem).filter { !names.contains($0) }
+    changed = Set(others.map { RuleID($0) })
     nouns = pages.first { $0.path.name == RolesFile.rolesName }.map { page in
-      let loaded = RolesFile.load(RolesFile.pages(among: pages))
+      let loaded = RolesFile.load(RolesFile.pages(among: pages), areProven: !names.isEmpty)
       return Nouns(vocabulary: loaded.vocabulary, problems: loaded.problems, path: page.path)
     }
-    documents = RuleDocumentLoader.load(pages, folder: "Rules")
-    guard let proofs else {
-      (proven, changed) = ([], [])
-      return
-    }
+    documents = RuleDocumentLoader.load(pages, folder: "Rules", proven: names)
+  }
+
+  /// The stems of the pages that say what was proven, in nouns that say what they said then.
+  private static func proven(_ pages: [SourceText], _ proofs: [String: UInt64]) -> Set<String> {
+    if proofs.isEmpty { return [] }
     let digest = PageDigest(nouns: pages)
-    let names = Set(pages.filter { proofs[$0.path.stem] == digest.of($0) }.map(\.path.stem))
-    proven = names
-    changed = Set(pages.map(\.path.stem).filter { !names.contains($0) }.map { RuleID($0) })
+    return Set(pages.filter { proofs[$0.path.stem] == digest.of($0) }.map(\.path.stem))
   }
 }

@@ -66,6 +66,22 @@ import Testing
     }
   }
 
+  @Test func aProvenPageIsReadInPartAndSaysTheSame() {
+    func told(_ book: RuleBook) -> [String] {
+      book.documents.map { page in
+        let head = "\(page.id) \(page.title) \(page.impact) \(page.impactDescription) \(page.tags)"
+        let ties = "\(page.profiles) \(page.conflicts) \(page.supersedes) \(page.aliases)"
+        let flags = "\(page.section ?? "") \(page.status) \(page.isAllowable) \(page.isOffByDefault)"
+        let paths = "\(page.path) \(page.checkPath)"
+        let texts = "\(page.sentences) \(page.blocks) \(page.groups) \(page.body)"
+        return "\(head) \(ties) \(flags) \(paths) \(texts)"
+      }
+    }
+    let proven = RuleBook(shipped: Self.pages, proofs: ShippedRules.proofs)
+    #expect(told(proven) == told(Self.book))
+    #expect(proven.problems.isEmpty)
+  }
+
   @Test func nothingIsWrongWithDocumentsAndNouns() {
     #expect(Self.book.problems.map(\.text) == [])
     #expect(Self.book.documents.count >= 25)

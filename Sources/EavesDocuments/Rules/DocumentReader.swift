@@ -9,7 +9,10 @@ struct DocumentReader {
   private(set) var problems: [Problem] = []
   private(set) var document: RuleDocument
 
-  init(_ page: Markdown, sections: Sections, sidecar: Sidecar?, companion: Markdown?) {
+  /// - Parameter isHead: whether the page ends with its check, and nothing is wrong with it.
+  init(
+    _ page: Markdown, sections: Sections, sidecar: Sidecar?, companion: Markdown?, isHead: Bool = false
+  ) {
     self.page = page
     self.sidecar = sidecar
     self.companion = companion
@@ -28,6 +31,7 @@ struct DocumentReader {
     readAllow()
     readCheck()
     readDefault()
+    if isHead { return }
     readExamples()
     checkFrontmatter()
   }

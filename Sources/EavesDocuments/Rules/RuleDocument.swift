@@ -36,12 +36,9 @@ package struct RuleDocument: Sendable {
   package var sentences: [Sentence]
   /// The file that holds the check: the document itself or its sidecar.
   package var checkPath: FilePath
-  /// Every fence of the document (and of its `<stem>.examples.md`), in order; `ordinal` counts them from 1.
-  package var blocks: [ExampleBlock]
-  /// Label groups in order: each is a project of its own.
-  package var groups: [ExampleGroup]
   /// The text without frontmatter: help for formats that can show it.
   package var body: String
+  private var shown: ShownExamples
   /// Title of the section that `_sections.md` gives the document by its file-name prefix; nil without one.
   package var section: String?
 
@@ -64,14 +61,40 @@ package struct RuleDocument: Sendable {
     self.aliases = aliases
     self.sentences = sentences
     self.checkPath = checkPath
-    self.blocks = blocks
-    self.groups = groups
+    shown = .read(PageExamples(blocks: blocks, groups: groups))
     self.body = body
     self.section = section
   }
 }
 
 extension RuleDocument {
+  /// Every fence of the document (and of its `<stem>.examples.md`), in order; `ordinal` counts them from 1.
+  package var blocks: [ExampleBlock] {
+    get { shown.examples.blocks }
+    set { shown = .read(PageExamples(blocks: newValue, groups: groups)) }
+  }
+
+  /// Label groups in order: each is a project of its own.
+  package var groups: [ExampleGroup] {
+    get { shown.examples.groups }
+    set { shown = .read(PageExamples(blocks: blocks, groups: newValue)) }
+  }
+
+  /// The same with its examples read, for who asks for them again and again.
+  package var whole: RuleDocument {
+    var copy = self
+    copy.shown = .read(shown.examples)
+    return copy
+  }
+
+  /// The same with its whole text, and the examples in it still to be read.
+  func leavingUnread(body: String, _ examples: @escaping @Sendable () -> PageExamples) -> RuleDocument {
+    var copy = self
+    copy.shown = .unread(examples)
+    copy.body = body
+    return copy
+  }
+
   /// Whether a word is its id, or an id that it once had.
   package func isCalled(_ word: String) -> Bool {
     id.text.isExactly(word) || aliases.contains(RuleID(word))

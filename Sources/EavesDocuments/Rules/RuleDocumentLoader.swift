@@ -28,8 +28,9 @@ package struct RuleDocumentLoader {
   /// - Parameters:
   ///   - folder: What the paths begin with: `assets` above it means nothing. Empty when they are relative to it.
   ///   - sidecars: The files of the folder of checks; only `*.yml` and `*.examples.md` count.
+  ///   - proven: Stems of pages in which nothing is wrong: they are read as far as their checks.
   package static func load(
-    _ files: [SourceText], folder: String = "", sidecars: [SourceText] = []
+    _ files: [SourceText], folder: String = "", sidecars: [SourceText] = [], proven: Set<String> = []
   ) -> LoadedDocuments {
     let loader = RuleDocumentLoader(files, sidecars)
     var result = LoadedDocuments()
@@ -44,17 +45,20 @@ package struct RuleDocumentLoader {
       }
       let sections = loader.sections(for: file.path)
       order[id] = (sections.index(ofStem: id.text) ?? Int.max, file.path)
-      let page = DocumentReader(
-        Markdown(file), sections: sections, sidecar: loader.sidecars[id.text],
-        companion: loader.companions[id.text])
+      if proven.contains(id.text), let document = loader.head(of: file, sections) {
+        result.documents.append(document)
+        result.problemsByPage[file.path] = []
+        continue
+      }
+      let page = loader.read(file, sections)
       result.documents.append(page.document)
       result.problems += page.problems
       result.problemsByPage[file.path] = page.problems
     }
-    result.documents.sort { left, right in
-      let (a, b) = (order[left.id]?.section ?? Int.max, order[right.id]?.section ?? Int.max)
-      return a != b ? a < b : left.id < right.id
-    }
+    let ranked = result.documents.map { (section: order[$0.id]?.section ?? Int.max, document: $0) }
+    result.documents = ranked.sorted {
+      ($0.section, $0.document.id) < ($1.section, $1.document.id)
+    }.map(\.document)
     result.problems += loader.sections.values.flatMap(\.problems)
     result.problems.sort()
     result.unusedSidecars = loader.unused(known: Set(order.keys.map(\.text)))
@@ -76,6 +80,27 @@ package struct RuleDocumentLoader {
       if let stem = Self.companionStem(file.path) { companions[stem] = Markdown(file) }
     }
     self.companions = companions
+  }
+
+  private func read(_ file: SourceText, _ sections: Sections) -> DocumentReader {
+    let id = file.path.stem
+    return DocumentReader(
+      Markdown(file), sections: sections, sidecar: sidecars[id], companion: companions[id])
+  }
+
+  /// A document of which only the upper part of the page is read; nil where a check may stand elsewhere.
+  private func head(of file: SourceText, _ sections: Sections) -> RuleDocument? {
+    let stem = file.path.stem
+    guard sidecars[stem] == nil, companions[stem] == nil, let head = PageHead.of(file) else { return nil }
+    let document = DocumentReader(
+      Markdown(head), sections: sections, sidecar: nil, companion: nil, isHead: true
+    ).document
+    // The head's text and what is below it.
+    let start = head.bytes.count - document.body.utf8.count
+    return document.leavingUnread(body: String(decoding: file.bytes[start...], as: UTF8.self)) {
+      let whole = read(file, sections).document
+      return PageExamples(blocks: whole.blocks, groups: whole.groups)
+    }
   }
 
   /// The sections of the nearest folder that has some.

@@ -1,5 +1,6 @@
 package import EavesDocuments
 import EavesSource
+import EavesThreads
 
 /// What can be said of a vocabulary before any project is known: read once, however many projects it is held against.
 ///
@@ -30,8 +31,8 @@ package final class RolePlan: Sendable {
   let paths: PathSieve.Plan
   let sieve: RoleSieve.Plan
   let sdk: SDKPlan
-  /// The word lists, each name read.
-  private let lists: [String: [ListedName]]
+  /// The word lists, each name read when the list is asked for.
+  private let lists = SharedAnswers<String, [ListedName]>()
 
   package init(_ vocabulary: RoleVocabulary) {
     self.vocabulary = vocabulary
@@ -50,15 +51,16 @@ package final class RolePlan: Sendable {
     paths = PathSieve.Plan(every)
     sieve = RoleSieve.Plan(every)
     sdk = SDKPlan(vocabulary)
-    lists = Dictionary(
-      uniqueKeysWithValues: vocabulary.words.map { name, list in
-        let shipped = list.count - vocabulary.ownWords[name, default: 0]
-        return (name, list.enumerated().map { ListedName($1.text, isShipped: $0 < shipped) })
-      })
   }
 
   /// The names that a word of a document stands for: those of a word list, else itself.
-  func names(of word: Word) -> [ListedName] { lists[word.text] ?? [ListedName(word.text, isShipped: false)] }
+  func names(of word: Word) -> [ListedName] {
+    guard let list = vocabulary.words[word.text] else { return [ListedName(word.text, isShipped: false)] }
+    return lists.answer(to: word.text) {
+      let shipped = list.count - vocabulary.ownWords[word.text, default: 0]
+      return list.enumerated().map { ListedName($1.text, isShipped: $0 < shipped) }
+    }
+  }
 
   /// Names one of which must occur in a project for it to hold anything that a term's values stand for; nil where
   /// that cannot be said: roles, globs, any type.
