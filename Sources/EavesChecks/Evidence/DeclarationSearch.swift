@@ -17,6 +17,12 @@ struct DeclarationSearch: Sendable {
 
   private func evidence(in file: Int) -> [Evidence] {
     let outline = project.files[file].outline
+    // Types alone stand in a list of their own.
+    if !search.objects.isAnyMember, !search.objects.names.hasParts, !search.objects.names.hasMacros {
+      return outline.index.types.compactMap { node in
+        outline.nodes[Int(node)].kind == .extensionDecl ? nil : type(at: Int(node), in: file)
+      }
+    }
     return outline.nodes.indices.compactMap { node in
       switch outline.nodes[node].kind {
       case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .typealiasDecl:

@@ -87,7 +87,7 @@ extension EvidenceCollector {
     }
     let collector = self
     let found = project.workers.map(count: candidates.count) { index in
-      wanted.filter { collector.works(method: candidates[index], $0) }
+      collector.searches(workedFor: candidates[index], among: wanted)
     }
     for (method, searches) in zip(candidates, found) {
       for search in searches {
@@ -107,26 +107,36 @@ extension EvidenceCollector {
     }
   }
 
-  private func works(method: Int, _ search: Int) -> Bool {
+  /// Of some searches those whose work a method does. What the searches ask alike of a name is found once.
+  private func searches(workedFor method: Int, among wanted: [Int]) -> [Int] {
     let record = project.members[method]
-    let isOwn = owners[search].map { project.hasRole($0, record.owner) } ?? false
-    guard isOwn || (record.isStatic && project.layerRole(record.owner) == nil) else { return false }
-    let others = searches.indices.filter {
-      searches[$0].verb == .calls && searches[$0].of == nil && owners[$0] == owners[search] && formats[$0]
-    }
+    let isShared = record.isStatic && project.layerRole(record.owner) == nil
+    func isOwn(_ search: Int) -> Bool { owners[search].map { project.hasRole($0, record.owner) } ?? false }
+    let open = wanted.filter { isOwn($0) || isShared }
+    if open.isEmpty { return [] }
+    let others = open.map { isOwn($0) ? othersFormatting($0) : [] }
+    var works = Array(repeating: false, count: open.count)
+    var isOther = works
     let file = Int(record.declaration.file)
     let nodes = project.files[file].outline.nodes
     let start = Int(record.declaration.node)
-    var works = false
     for node in start..<Int(nodes[start].next) where nodes[node].kind.canMention {
       if Self.joins(nodes[node].kind) { continue }
-      if translates(node, in: file) { return false }
+      if translates(node, in: file) { return [] }
       var met = MetNode(node, nodes[node].kind, project.files[file].symbol(node), in: file)
-      guard evidence(of: &met, search) != nil else { continue }
-      if isOwn, others.contains(where: { evidence(of: &met, $0) != nil }) { return false }
-      works = true
+      for index in open.indices where !isOther[index] && evidence(of: &met, open[index]) != nil {
+        works[index] = true
+        isOther[index] = others[index].contains { evidence(of: &met, $0) != nil }
+      }
     }
-    return works
+    return open.indices.filter { works[$0] && !isOther[$0] }.map { open[$0] }
+  }
+
+  /// The searches for what formats whose subjects are those of another.
+  private func othersFormatting(_ search: Int) -> [Int] {
+    searches.indices.filter {
+      searches[$0].verb == .calls && searches[$0].of == nil && owners[$0] == owners[search] && formats[$0]
+    }
   }
 
   /// The method that a call without a value before it asks for: `clock(start)`, `Clock.text(of: start)`.

@@ -15,9 +15,9 @@ struct EvidenceCollector: Sendable {
   var index: SearchIndex
   private let asksForAttributes: [Bool]
   /// The searches that do.
-  private let askingForAttributes: [UInt64]
+  let askingForAttributes: [UInt64]
   /// By symbol: whether some helper or method that does the objects' work is called so.
-  private var isHelper: [Bool]
+  private(set) var isHelper: [Bool]
   /// Per search: whether every type is a subject, and so answers for what its own functions say.
   private let asksEveryType: [Bool]
   /// Per search: the layer role of those that evidence is held against; nil where it is not told by the owner.
@@ -34,7 +34,7 @@ struct EvidenceCollector: Sendable {
   /// - Parameters:
   ///   - subjects: what the sentence of each search is about.
   ///   - previous: the walk of the same searches over the project that this one replaces.
-  init(project: Project, searches: [Search], subjects: [SubjectKind], after previous: EvidenceWalk? = nil) {
+  init(project: Project, searches: [Search], subjects: [SearchSubject], after previous: EvidenceWalk? = nil) {
     self.project = project
     self.searches = searches
     reader = PositionReader(project: project)
@@ -42,9 +42,9 @@ struct EvidenceCollector: Sendable {
     index = SearchIndex(
       project: project, searches: searches, subjects: subjects, after: previous?.collector.index)
     owners = subjects.map { subject in
-      if case .role(let role) = subject, project.roles.isLayer[role] { role } else { nil }
+      if case .role(let role) = subject.kind, project.roles.isLayer[role] { role } else { nil }
     }
-    asksEveryType = subjects.map { $0 == .type }
+    asksEveryType = subjects.map { $0.kind == .type }
     asksForAttributes = searches.map { !$0.objects.names.attributeSymbols.isEmpty }
     askingForAttributes = index.words(of: asksForAttributes)
     isHelper = Array(repeating: false, count: project.symbols.count)
@@ -82,65 +82,6 @@ struct EvidenceCollector: Sendable {
     return found
   }
 
-  /// What is found in one file, with the search that it is for; in order of place.
-  typealias FileEvidence = [(search: Int, evidence: Evidence)]
-
-  func collect(in file: Int) -> FileEvidence {
-    let looking = index.scope.searches(at: file)
-    guard let isWanted = names(wantedBy: looking, in: file) else { return [] }
-    var found: FileEvidence = []
-    let of = project.files[file]
-    let nodes = of.outline.nodes
-    for node in nodes.indices
-    where isWanted[Int(nodes[node].name.rawValue)]
-      && (nodes[node].kind.canMention || nodes[node].kind == .capture)
-    {
-      var met = MetNode(node, nodes[node].kind, of.symbol(node), in: file)
-      for word in looking.indices {
-        var bits = index.searches(for: met.symbol, word: word) & looking[word]
-        if bits != 0, met.kind == .identifier { bits &= concerned(bits, by: &met, word) }
-        while bits != 0 {
-          let search = word * 64 + bits.trailingZeroBitCount
-          bits &= bits - 1
-          if let evidence = evidence(of: &met, search) ?? help(&met, search),
-            owners[search].map({ project.hasRole($0, evidence.owner) }) ?? true
-          {
-            found.append((search, evidence))
-          }
-        }
-      }
-    }
-    return found
-  }
-
-  /// Of the searches that care for a name those that what it names here may concern: that of a value is only asked by
-  /// those who look for values of its types. One word of them.
-  private func concerned(_ asking: UInt64, by met: inout MetNode, _ word: Int) -> UInt64 {
-    var found = index.listing(met.symbol, word: word)
-    if asking & ~found == 0 { return asking }
-    if met.typeUse == nil { met.typeUse = .some(project.typeUse(at: met.node, in: met.file)) }
-    if (met.typeUse ?? nil) != nil || isHelper[met.symbol.index] { return ~0 }
-    if met.value == nil { met.value = .some(value(at: met.node, in: met.file)) }
-    guard let value = met.value ?? nil else { return found }
-    for type in value.types { found |= index.searches(for: type, word: word) }
-    if case .member = value.declared { found |= askingForAttributes[word] }
-    return found
-  }
-
-  /// Which names of a file are asked for by some search that looks at it, by the file's own numbers of its names;
-  /// nil when none is.
-  private func names(wantedBy looking: [UInt64], in file: Int) -> [Bool]? {
-    let names = project.files[file].names
-    var isWanted = Array(repeating: false, count: names.endIndex)
-    var isAnyWanted = false
-    for name in names.indices where index.isAsked(names[name], by: looking) {
-      isWanted[name] = true
-      isAnyWanted = true
-    }
-    isWanted[0] = index.isAsked(.none, by: looking)
-    return isAnyWanted || isWanted[0] ? isWanted : nil
-  }
-
   func evidence(of met: inout MetNode, _ number: Int) -> Evidence? {
     let (node, symbol, file) = (met.node, met.symbol, met.file)
     let search = searches[number]
@@ -173,7 +114,7 @@ struct EvidenceCollector: Sendable {
     }
   }
 
-  private func help(_ met: inout MetNode, _ search: Int) -> Evidence? {
+  func help(_ met: inout MetNode, _ search: Int) -> Evidence? {
     if let methods = workingMethods[search][met.symbol], let method = method(calledAt: met),
       methods.contains(method)
     {
@@ -339,7 +280,7 @@ struct EvidenceCollector: Sendable {
   }
 
   /// The value that an identifier names, with its types; nil for functions and names that nothing declares.
-  private func value(at node: Int, in file: Int) -> MetNode.Value? {
+  func value(at node: Int, in file: Int) -> MetNode.Value? {
     guard let declared = project.declaration(of: node, in: file) else { return nil }
     if isFunction(declared, in: file) {
       let results = results(of: declared, calledAt: node, in: file)
@@ -451,7 +392,7 @@ struct EvidenceCollector: Sendable {
 
   private func receiver(of met: inout MetNode) -> MetNode.Receiver {
     if let known = met.receiver { return known }
-    let head = project.chainNodes(endingWith: met.node, file: met.file)[0]
+    let head = project.files[met.file].outline.chainHead(of: met.node)
     let types = project.types(ofChainFrom: head, upTo: met.node, file: met.file)
     let receiver = MetNode.Receiver(head: head, types: types)
     met.receiver = receiver

@@ -19,6 +19,8 @@ struct SearchIndex: Sendable {
   private var byList: [UInt64]
   /// Whether any search could care for a name: most are in no list.
   private var isAsked: [Bool]
+  /// The searches that care for values of their objects' types.
+  private let valued: [UInt64]
   private var marks: [Marks] = []
   /// By symbol, whether a search of types may meet it.
   private var isMet: [Bool] = []
@@ -26,10 +28,13 @@ struct SearchIndex: Sendable {
   /// - Parameters:
   ///   - subjects: what the sentence of each search is about.
   ///   - previous: the index of the same searches in the project that this one replaces.
-  init(project: Project, searches: [Search], subjects: [SubjectKind], after previous: SearchIndex? = nil) {
+  init(project: Project, searches: [Search], subjects: [SearchSubject], after previous: SearchIndex? = nil) {
     self.project = project
-    scope = SearchScope(project, zip(subjects, searches).map { .init($0, reachesAside: $1.reachesAside) })
+    scope = SearchScope(
+      project, zip(subjects, searches).map { .init($0, in: project, reachesAside: $1.reachesAside) })
     width = scope.width
+    valued = Self.words(
+      of: zip(searches, subjects).map { $0.verb != .conforms || $1.kind.isOfFiles }, width: scope.width)
     bySymbol = Array(repeating: 0, count: project.symbols.count * width)
     byType = Array(repeating: 0, count: project.types.count * width)
     byList = bySymbol
@@ -68,7 +73,9 @@ struct SearchIndex: Sendable {
   func searches(for type: TypeIndex, word: Int) -> UInt64 { byType[type.index * width + word] }
 
   /// The searches of which something is true, as words.
-  func words(of isTrue: [Bool]) -> [UInt64] {
+  func words(of isTrue: [Bool]) -> [UInt64] { Self.words(of: isTrue, width: width) }
+
+  private static func words(of isTrue: [Bool], width: Int) -> [UInt64] {
     var words = Array(repeating: UInt64(0), count: width)
     for search in isTrue.indices where isTrue[search] { words[search / 64] |= 1 << UInt64(search % 64) }
     return words
@@ -154,8 +161,12 @@ struct SearchIndex: Sendable {
   }
 
   private mutating func markValues(_ attributes: [Symbol: [Int]], after previous: SearchIndex?) {
+    let valued = valued
     let isObject = stride(from: 0, to: byType.count, by: width).map { start in
       (0..<width).contains { byType[start + $0] != 0 }
+    }
+    let isValued = stride(from: 0, to: byType.count, by: width).map { start in
+      (0..<width).contains { byType[start + $0] & valued[$0] != 0 }
     }
     let isMet = scope.names(meeting: searchesOfTypes())
     self.isMet = isMet
@@ -164,14 +175,15 @@ struct SearchIndex: Sendable {
     let isChanged = kept.map { Self.differences($0.isMet, isMet, 1) } ?? []
     let found = project.workers.map(count: project.files.count) { file in
       if let kept, project.isUntouched(file, isChanged) { return kept.marks[file] }
-      return Self.marks(in: file, isMet, isObject, attributes, project)
+      return Self.marks(in: file, isMet, isObject, isValued, attributes, project)
     }
+    let all = Array(repeating: ~UInt64(0), count: width)
     for marks in found {
       for (name, type) in marks.typed {
-        mark(name, with: type)
-        for wrapper in scope.wrapped[name, default: []] { mark(wrapper, with: type) }
+        mark(name, with: type, for: valued)
+        for wrapper in scope.wrapped[name, default: []] { mark(wrapper, with: type, for: valued) }
       }
-      for (name, type) in marks.others { mark(name, with: type) }
+      for (name, type) in marks.others { mark(name, with: type, for: all) }
       for (name, search) in marks.attributed { mark(name, for: search) }
     }
     marks = found
@@ -190,9 +202,11 @@ struct SearchIndex: Sendable {
     return isChanged
   }
 
-  private mutating func mark(_ name: Symbol, with type: TypeIndex) {
+  private mutating func mark(_ name: Symbol, with type: TypeIndex, for searches: [UInt64]) {
     isAsked[name.index] = true
-    for word in 0..<width { bySymbol[name.index * width + word] |= byType[type.index * width + word] }
+    for word in 0..<width {
+      bySymbol[name.index * width + word] |= byType[type.index * width + word] & searches[word]
+    }
   }
 
   /// What the language calls a property's value in its accessors.
@@ -201,14 +215,16 @@ struct SearchIndex: Sendable {
   /// - Parameters:
   ///   - isMet: by symbol, whether a search of types may meet it.
   ///   - isObject: by type, whether some search has it among its objects.
+  ///   - isValued: by type, whether some of these cares for its values.
   private static func marks(
-    in file: Int, _ isMet: [Bool], _ isObject: [Bool], _ attributes: [Symbol: [Int]], _ project: Project
+    in file: Int, _ isMet: [Bool], _ isObject: [Bool], _ isValued: [Bool], _ attributes: [Symbol: [Int]],
+    _ project: Project
   ) -> Marks {
     let of = project.files[file]
     let outline = of.outline
     var marks = Marks(values: ValueTable(file, named: isMet, in: project))
     marks.values.forEach { node, type in
-      guard isObject[type.index] else { return }
+      guard isValued[type.index] else { return }
       let name = of.symbol(Int(node))
       if let last = marks.typed.last, last == (name, type) { return }
       marks.typed.append((name, type))
@@ -220,7 +236,7 @@ struct SearchIndex: Sendable {
     }
     for component in outline.index.keyPathComponents {
       let name = of.symbol(Int(component))
-      for type in project.keyPathTypes(of: name) where isObject[type.index] {
+      for type in project.keyPathTypes(of: name) where isValued[type.index] {
         marks.typed.append((name, type))
       }
     }
@@ -241,11 +257,12 @@ struct SearchIndex: Sendable {
     return marks
   }
 
-  /// Searches that have a type of the project among their objects, or a name that it mentions as one.
+  /// Searches that have a type of the project among their objects, or a name that it mentions as one, and care for
+  /// values of it: what a type conforms to is said where the type is declared, and no value says it.
   private func searchesOfTypes() -> [UInt64] {
     var found: [UInt64] = Array(repeating: 0, count: width)
     for start in stride(from: 0, to: byType.count, by: width) {
-      for word in 0..<width { found[word] |= byType[start + word] }
+      for word in 0..<width { found[word] |= byType[start + word] & valued[word] }
     }
     return found
   }

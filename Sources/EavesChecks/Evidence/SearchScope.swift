@@ -2,11 +2,25 @@ import EavesOutline
 import EavesProject
 import EavesThreads
 
-/// Where each search can find what a sentence may use: the files of its subjects.
+/// Who a search is for: what its sentence is about.
+struct SearchSubject: Sendable {
+  let kind: SubjectKind
+  /// Bits of roles one of which the type around the evidence has; nil where that cannot be said.
+  let requiredRoles: UInt64?
+
+  /// - Parameter isFact: whether a subject is chosen by the evidence, and no breach found by it.
+  init(of sentence: CompiledSentence, isFact: Bool) {
+    kind = sentence.subject
+    requiredRoles = isFact ? nil : sentence.requiredRoles
+  }
+}
+
+/// Where each search can find what a sentence may use: the code of its subjects.
 ///
-/// A rule about views has nothing to look for in a file without one, and a value matters only if a file that is
-/// looked at uses its name: most of a project is never read for most rules. Sentences about the same kind of
-/// subject look at the same files, so files and names carry a bit per kind, not per search.
+/// A rule about views has nothing to look for in a file without one, and nothing in the other types of a file that has
+/// one; a value matters only if code that is looked at uses its name. Most of a project is never read for most rules.
+/// Sentences about the same kind of subject look at the same code, so files and names carry a bit per kind, not per
+/// search.
 struct SearchScope: Sendable {
   /// Words of 64 searches each.
   let width: Int
@@ -14,8 +28,14 @@ struct SearchScope: Sendable {
   private var searches: [[UInt64]] = []
   /// The kinds that look at a file.
   private var files: [UInt64]
-  /// The kinds that look at a file in which a name occurs, by symbol.
+  /// The kinds that look at code in which a name occurs, by symbol.
   private var names: [UInt64]
+  /// Kinds of code that a type with a layer role owns.
+  private var owned: [(role: Int, kind: UInt64)] = []
+  /// Kinds of code that stands right in a type with one of some roles.
+  private var typed: [(roles: UInt64, kind: UInt64)] = []
+  /// Kinds that look at all of a file.
+  private var whole: UInt64 = 0
   /// `$value` and `_value` by `value`.
   let wrapped: [Symbol: [Symbol]]
 
@@ -26,10 +46,9 @@ struct SearchScope: Sendable {
     names = Array(repeating: 0, count: project.symbols.count)
     wrapped = Self.wrapped(in: project)
     let kinds = number(subjects)
+    sort(kinds, in: project)
     mark(kinds, in: project)
-    for file in project.files.indices where files[file] != 0 {
-      for symbol in project.files[file].names { names[symbol.index] |= files[file] }
-    }
+    for file in project.files.indices where files[file] != 0 { markNames(of: file, in: project) }
     // `$value` and `_value` ask for `value`.
     let asked = names
     for (base, wrappers) in wrapped {
@@ -49,18 +68,37 @@ struct SearchScope: Sendable {
     return kinds
   }
 
-  /// Subjects that stand in the same files.
+  /// Subjects that stand in the same code.
   enum Kind: Hashable {
     case role(Int)
+    /// Types with one of some roles.
+    case types(of: UInt64)
+    /// Files in a role of paths and modules.
+    case region(Int)
     case any
     /// Tests too.
     case everywhere
 
-    init(_ subject: SubjectKind, reachesAside: Bool) {
-      if case .role(let role) = subject {
-        self = .role(role)
-      } else {
-        self = reachesAside ? .everywhere : .any
+    init(_ subject: SearchSubject, in project: Project, reachesAside: Bool) {
+      switch (subject.kind, subject.requiredRoles) {
+      case (.role(let role), _): self = .role(role)
+      case (.region(let role), _) where !reachesAside: self = .region(role)
+      case (.type, let roles?) where !reachesAside: self = .types(of: roles)
+      default: self = reachesAside ? .everywhere : .any
+      }
+    }
+  }
+
+  /// Tells by what each kind knows its code.
+  private mutating func sort(_ kinds: [Kind: Int], in project: Project) {
+    for (kind, number) in kinds {
+      let bit: UInt64 = 1 << UInt64(number)
+      switch kind {
+      // The last bit may be that of several kinds.
+      case _ where number == UInt64.bitWidth - 1: whole |= bit
+      case .role(let role) where project.roles.isLayer[role]: owned.append((role, bit))
+      case .types(let roles): typed.append((roles, bit))
+      default: whole |= bit
       }
     }
   }
@@ -69,21 +107,25 @@ struct SearchScope: Sendable {
   private mutating func mark(_ kinds: [Kind: Int], in project: Project) {
     var asked: UInt64 = 0
     var bits: [(role: Int, kind: UInt64)] = []
-    for case (.role(let role), let kind) in kinds {
-      asked |= 1 << UInt64(role)
-      bits.append((role, 1 << UInt64(kind)))
-    }
-    // Tests are subjects of those alone who name them.
-    if let every = kinds[.everywhere] {
-      for file in files.indices { files[file] |= 1 << UInt64(every) }
-    }
-    if let any = kinds[.any] {
-      for file in files.indices where !project.isTestFile(file) { files[file] |= 1 << UInt64(any) }
+    var typed: [(roles: UInt64, kind: UInt64)] = []
+    for (kind, number) in kinds {
+      let bit: UInt64 = 1 << UInt64(number)
+      switch kind {
+      case .role(let role):
+        asked |= 1 << UInt64(role)
+        bits.append((role, bit))
+      case .types(let roles): typed.append((roles, bit))
+      case .region(let role): mark(bit, in: project) { project.fileHasRole(role, $0) }
+      // Tests are subjects of those alone who name them.
+      case .any: mark(bit, in: project) { _ in true }
+      case .everywhere: for file in files.indices { files[file] |= bit }
+      }
     }
     for index in project.types.indices {
       // A type with the role, or one that is nested in such a type.
       var found: UInt64 = 0
       var at = TypeIndex(index)
+      for (roles, kind) in typed where project.hasRole(in: roles, at) { found |= kind }
       while at != .none {
         if project.hasRole(in: asked, at) {
           let isAside = project.isSetAside(at)
@@ -97,6 +139,40 @@ struct SearchScope: Sendable {
       if found == 0 { continue }
       for place in project.declarations(of: TypeIndex(index)) { files[Int(place.file)] |= found }
     }
+  }
+
+  private mutating func mark(_ kind: UInt64, in project: Project, where isMeant: (Int) -> Bool) {
+    for file in files.indices where isMeant(file) && !project.isTestFile(file) { files[file] |= kind }
+  }
+
+  /// Marks the names that occur in the code of a file's kinds.
+  private mutating func markNames(of file: Int, in project: Project) {
+    let all = files[file] & whole
+    let of = project.files[file]
+    guard files[file] != all else {
+      for symbol in of.names { names[symbol.index] |= all }
+      return
+    }
+    let nodes = of.outline.nodes
+    // By the file's own numbers of its names.
+    var met = Array(repeating: all, count: of.names.endIndex)
+    let reader = PositionReader(project: project)
+    var start = 0
+    while start < nodes.count {
+      let stretch = reader.ownedStretch(from: start, in: file)
+      let kinds = files[file] & self.kinds(of: stretch, in: project)
+      if kinds != all { for node in start..<stretch.end { met[Int(nodes[node].name.rawValue)] |= kinds } }
+      start = stretch.end
+    }
+    for name in of.names.indices { names[of.names[name].index] |= met[name] }
+  }
+
+  /// The kinds that look at a stretch of code.
+  private func kinds(of stretch: PositionReader.Stretch, in project: Project) -> UInt64 {
+    var found = whole
+    for (role, kind) in owned where project.hasRole(role, stretch.owner) { found |= kind }
+    for (roles, kind) in typed where project.hasRole(in: roles, stretch.type) { found |= kind }
+    return found
   }
 
   private static func wrapped(in project: Project) -> [Symbol: [Symbol]] {
@@ -115,9 +191,17 @@ struct SearchScope: Sendable {
   }
 
   /// The searches that look at a file: `width` words.
-  func searches(at file: Int) -> [UInt64] {
+  func searches(at file: Int) -> [UInt64] { searches(of: files[file]) }
+
+  /// The searches that look at a stretch of a file: `width` words; nil where none does.
+  func searches(at stretch: PositionReader.Stretch, of file: Int, in project: Project) -> [UInt64]? {
+    let kinds = files[file] & kinds(of: stretch, in: project)
+    return kinds == 0 ? nil : searches(of: kinds)
+  }
+
+  private func searches(of kinds: UInt64) -> [UInt64] {
     var found: [UInt64] = Array(repeating: 0, count: width)
-    for kind in searches.indices where files[file] & (1 << UInt64(kind)) != 0 {
+    for kind in searches.indices where kinds & (1 << UInt64(kind)) != 0 {
       for word in 0..<width { found[word] |= searches[kind][word] }
     }
     return found

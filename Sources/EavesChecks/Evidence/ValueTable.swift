@@ -17,8 +17,10 @@ struct ValueTable: Sendable {
     for value in outline.index.values where outline.nodes[Int(value)].kind != .subscriptDecl {
       let name = of.symbol(Int(value))
       guard name != .none, names[name.index] else { continue }
-      // As a use of it would ask.
-      types += project.types(of: .local(Int(value)), from: file)
+      // As a use of it would ask. Most say it themselves.
+      if !project.addWrittenTypes(ofDeclaration: Int(value), file: file, to: &types) {
+        types += project.types(of: .local(Int(value)), from: file)
+      }
       nodes.append(value)
       ends.append(UInt32(types.count))
     }

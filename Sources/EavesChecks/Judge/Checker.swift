@@ -66,7 +66,7 @@ extension Checker {
   /// for `declares`. Nobody reads it for imports, which stand at the top of files, and for what is `only` allowed.
   private func evidence(for sentences: [CompiledSentence]) -> [[Evidence]] {
     var evidence: [[Evidence]] = []
-    var asked: [(place: Int, search: Search, subject: SubjectKind)] = []
+    var asked: [(place: Int, search: Search, subject: SearchSubject)] = []
     for sentence in sentences {
       for (index, search) in (sentence.searches + sentence.facts).enumerated() {
         let isRead = !sentence.isOnly || index >= sentence.searches.count
@@ -78,7 +78,10 @@ extension Checker {
           evidence.append(BranchSearch(project: project, search: search).evidence())
           continue
         }
-        if isRead && search.verb != .imports { asked.append((evidence.count, search, sentence.subject)) }
+        if isRead && search.verb != .imports {
+          let subject = SearchSubject(of: sentence, isFact: index >= sentence.searches.count)
+          asked.append((evidence.count, search, subject))
+        }
         evidence.append([])
       }
     }
@@ -87,7 +90,7 @@ extension Checker {
     return evidence
   }
 
-  private func found(searches: [Search], subjects: [SubjectKind]) -> [[Evidence]] {
+  private func found(searches: [Search], subjects: [SearchSubject]) -> [[Evidence]] {
     guard let memory else {
       return EvidenceCollector(project: project, searches: searches, subjects: subjects).collect()
     }

@@ -64,10 +64,13 @@ struct CompiledSentence: Sendable {
   let exceptions: [Exception]
   /// `only` reports what is not listed.
   let isOnly: Bool
+  /// Bits of roles one of which each subject has; nil where that cannot be said, and for subjects that a role names.
+  let requiredRoles: UInt64?
 
   init(_ sentence: Sentence, in project: Project) {
     self.sentence = sentence
     subject = SubjectKind(of: sentence, in: project)
+    requiredRoles = subject == .type ? sentence.requiredRoles(in: project) : nil
     let isAside = !sentence.asideOwners.isEmpty
     switch sentence.frame {
     case .never(let items):
@@ -161,6 +164,16 @@ extension Item {
 }
 
 extension Sentence {
+  /// Bits of the roles that an item of `that` names, one of which each subject must have; nil where none does.
+  fileprivate func requiredRoles(in project: Project) -> UInt64? {
+    let terms = that.flatMap(\.terms)
+    return terms.first { $0.word == .role }.map { term in
+      term.values.reduce(0) { bits, value in
+        bits | (project.roles.index(of: value.text).map { 1 << UInt64($0) } ?? 0)
+      }
+    }
+  }
+
   /// The items under `never` whose verb counts; empty for other frames.
   fileprivate var countedItems: [Item] {
     if case .never(let items) = frame { return items.filter { $0.evidenceCount != nil } }

@@ -282,7 +282,7 @@ struct PositionReader {
   /// From the head of a postfix chain to the end of its last part.
   func chainExtent(of node: Int, in file: Int) -> ByteRange {
     let outline = project.files[file].outline
-    let head = project.chainNodes(endingWith: node, file: file)[0]
+    let head = outline.chainHead(of: node)
     var last = node
     for part in outline.parts(behind: node) { last = part }
     return ByteRange(start: outline.nodes[head].range.start, end: outline.nodes[last].range.end)
@@ -291,7 +291,7 @@ struct PositionReader {
   /// From the head of a chain to the end of the named part and the call that follows it.
   func callExtent(of node: Int, in file: Int) -> ByteRange {
     let outline = project.files[file].outline
-    let head = project.chainNodes(endingWith: node, file: file)[0]
+    let head = outline.chainHead(of: node)
     let end =
       project.callAfter(node, in: file).map { outline.nodes[$0].range.end } ?? outline.nodes[node].range.end
     return ByteRange(start: outline.nodes[head].range.start, end: end)
@@ -300,14 +300,41 @@ struct PositionReader {
   /// The innermost type with a layer role around a node, extensions included; `.none` outside of such types, and in
   /// a type that is declared in one and owns its code.
   func owner(of node: Int, in file: Int) -> TypeIndex {
-    var at = node
-    while let declaration = project.enclosingDeclaration(of: at, in: file) {
+    owner(by: project.enclosingDeclaration(of: node, in: file), in: file)
+  }
+
+  /// As `owner(of:in:)`, of what stands right in a declaration; nil: outside of all.
+  private func owner(by innermost: Int?, in file: Int) -> TypeIndex {
+    var next = innermost
+    while let declaration = next {
       let type = project.typeDeclared(at: declaration, in: file)
       if project.layerRole(type) != nil { return type }
       if project.ownsItsCode(type) { return .none }
-      at = declaration
+      next = project.enclosingDeclaration(of: declaration, in: file)
     }
     return .none
+  }
+
+  /// Code that stands right in one declaration.
+  struct Stretch {
+    /// The innermost type around it, `.none` outside of types.
+    let type: TypeIndex
+    let owner: TypeIndex
+    /// A declaration begins or ends here.
+    let end: Int
+  }
+
+  /// The nodes from one on that have the same owner and stand in the same type.
+  func ownedStretch(from node: Int, in file: Int) -> Stretch {
+    let outline = project.files[file].outline
+    let types = outline.index.types
+    let behind = types.indices.partitioningIndex(where: { Int(types[$0]) >= node })
+    let declaration = project.enclosingDeclaration(of: node, in: file)
+    let next = behind < types.count ? Int(types[behind]) + 1 : outline.nodes.count
+    let end = declaration.map { Int(outline.nodes[$0].next) } ?? next
+    return Stretch(
+      type: declaration.map { project.typeDeclared(at: $0, in: file) } ?? .none,
+      owner: owner(by: declaration, in: file), end: min(next, end))
   }
 
   /// Inside `#Preview { … }`.

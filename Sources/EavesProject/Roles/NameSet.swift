@@ -36,6 +36,9 @@ package final class NameSet: Sendable {
     !members.isEmpty || !statics.isEmpty || !callees.isEmpty || !attributes.isEmpty
   }
 
+  /// Whether any entry is a macro.
+  package var hasMacros: Bool { !macros.isEmpty }
+
   /// Whether any entry is an attribute.
   package var hasAttributes: Bool { !attributes.isEmpty }
 
@@ -114,7 +117,12 @@ package final class NameSet: Sendable {
   /// The types of a project that the list names.
   package func types(in project: Project) -> [TypeIndex] {
     var found = (Array(types.keys) + nested.keys).flatMap { project.typesNamed($0) }
-    if !typePatterns.isEmpty { found += project.types.indices.map { TypeIndex($0) } }
+    if !typePatterns.isEmpty {
+      found += project.types.indices.filter { index in
+        let name = project.symbols.bytes(project.types[index].name)
+        return typePatterns.contains { $0.pattern.matches(name) }
+      }.map { TypeIndex($0) }
+    }
     return found.filter { type($0, in: project) != nil }
   }
 
