@@ -38,7 +38,7 @@ struct Excerpt {
       ends.0 + row.text(cut.lowerBound..<shown.lowerBound), row.text(shown),
       row.text(shown.upperBound..<cut.upperBound) + ends.1
     )
-    carets = String(repeating: "^", count: max(1, row.columns(shown)))
+    carets = Terminal.row(of: "^", max(1, row.columns(shown)))
   }
 
   /// Columns of code in formats that no terminal limits: longer lines are cut.
@@ -88,9 +88,9 @@ private struct Row {
   /// Tabs as tabs, everything else as spaces.
   func blanks(_ characters: Range<Int>) -> String {
     let isTabless = !slice(characters).utf8.contains(0x09)
-    if isTabless { return String(repeating: " ", count: columns(characters)) }
+    if isTabless { return Terminal.row(columns(characters)) }
     return zip(characters, slice(characters)).reduce(into: "") { blanks, cell in
-      blanks += cell.1 == "\t" ? "\t" : String(repeating: " ", count: widths[cell.0])
+      blanks += cell.1 == "\t" ? "\t" : Terminal.row(widths[cell.0])
     }
   }
 

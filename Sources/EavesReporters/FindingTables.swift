@@ -25,7 +25,7 @@ struct FindingTables {
     let width = groups.map(\.first.impact.name.count).max() ?? 0
     return groups.map { group in
       let impact = group.first.impact.name
-      let padding = String(repeating: " ", count: width - impact.count)
+      let padding = Terminal.row(width - impact.count)
       return figure(group.findings.count) + style.paint(impact, .bold, style.ink(of: group.first.impact))
         + "\(padding)  \(HarmlessText.of(group.first.rule.text, in: .line))"
     }
@@ -51,6 +51,6 @@ struct FindingTables {
   private func figure(_ number: Int) -> String {
     let text = Wording.figure(number)
     let width = max(5, Wording.figure(total).count + 2)
-    return String(repeating: " ", count: max(0, width - text.count)) + text + "  "
+    return Terminal.row(max(0, width - text.count)) + text + "  "
   }
 }

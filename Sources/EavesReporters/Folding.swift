@@ -17,7 +17,7 @@ struct Folding {
       let columns = Terminal.columns(ofPainted: word)
       let blank = isFirst ? 0 : 1
       if column > indent, column + blank + columns > width {
-        result += "\n" + String(repeating: " ", count: indent)
+        result += "\n" + Terminal.row(indent)
         column = indent
       } else {
         result += isFirst ? "" : " "

@@ -19,6 +19,11 @@ enum Terminal {
     isPlain(text) ? text.utf8.count : text.reduce(0) { $0 + columns(of: $1) }
   }
 
+  /// A text of one ASCII character, so many times: made at once, not appended one by one.
+  static func row(of character: Unicode.Scalar = " ", _ count: Int) -> String {
+    String(decoding: Array(repeating: UInt8(ascii: character), count: count), as: UTF8.self)
+  }
+
   /// Whether each byte of a text is a character of one column.
   static func isPlain(_ text: some StringProtocol) -> Bool { text.eachByte { $0 < 0x80 && $0 != 0x0D } }
 

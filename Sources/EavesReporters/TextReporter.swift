@@ -63,9 +63,9 @@ package struct TextReporter: Reporter {
     let room = width - impact.count - 2 - Terminal.columns(of: title) - id.count
     let painted = style.paint(impact, .bold, style.ink(of: finding.impact)) + "  " + style.paint(title, .bold)
     if options.width == nil || room >= 2 {
-      return painted + String(repeating: " ", count: max(2, room)) + style.paint(id, .dim)
+      return painted + Terminal.row(max(2, room)) + style.paint(id, .dim)
     }
-    let below = String(repeating: " ", count: max(2, width - id.count))
+    let below = Terminal.row(max(2, width - id.count))
     return folding.text(painted, behind: 0, below: 2) + "\n" + below + style.paint(id, .dim)
   }
 
@@ -78,10 +78,10 @@ package struct TextReporter: Reporter {
     let room = options.width.map { max(20, $0 - Self.gutter) } ?? Excerpt.usualRoom
     if let excerpt = Excerpt(of: finding, room: room) {
       let number = String(finding.place.start.line)
-      let padding = String(repeating: " ", count: max(0, Self.gutter - 3 - number.count))
+      let padding = Terminal.row(max(0, Self.gutter - 3 - number.count))
       output += style.paint("\(padding)\(number) │", .dim) + " \(excerpt.line)\n"
       let carets = style.paint(excerpt.carets, .bold, style.ink(of: finding.impact))
-      output += style.paint("\(String(repeating: " ", count: Self.gutter - 2))│", .dim)
+      output += style.paint("\(Terminal.row(Self.gutter - 2))│", .dim)
       let used = Terminal.columns(of: excerpt.indent) + excerpt.carets.count + 1
       let fits = options.width == nil || used + Terminal.columns(of: notes) <= room
       output += " \(excerpt.indent)\(carets)\(notes.isEmpty || !fits ? "" : " \(notes)")\n"

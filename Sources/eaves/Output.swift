@@ -17,6 +17,8 @@ struct Output: Sendable {
   let variable: @Sendable (_ name: String) -> String?
   /// Says what is being done in place of what was said before, on a terminal only; nil takes it back.
   let progress: @Sendable (String?) -> Void
+  /// Takes what need not be taken apart any more: of a process that is about to end, its memory goes as a whole.
+  let keep: @Sendable (any Sendable) -> Void
 
   /// The streams of the process. A reader that has gone away is no fault of ours; a report that is lost for
   /// another reason ends the run, or it would pass for a clean one.
@@ -33,6 +35,7 @@ struct Output: Sendable {
       }
     }
     variable = { Machine.environmentValue($0) }
+    keep = { Machine.keep($0) }
     let isWatched = Machine.Stream.output.isTerminal && Machine.Stream.errors.isTerminal
     progress = { text in
       if isWatched { try? Machine.Stream.errors.write(Array("\r\u{1B}[K\(text ?? "")".utf8)) }
@@ -64,6 +67,7 @@ struct Output: Sendable {
   ) {
     self.write = write
     variable = { variables[$0] }
+    keep = { _ in }
     progress = { _ in }
     self.input = { .success(Array(input.utf8)) }
     listen = { rest, hear in

@@ -32,6 +32,7 @@ struct CheckCommand {
   private func check() throws(Workspace.Problems) -> ExitStatus {
     var times = StageTimes()
     let workspace = try Workspace(invocation, paths: invocation.operands)
+    output.keep(workspace)
     var settings = CheckSettings(invocation, workspace)
     try Self.checkNames(invocation, workspace.book)
     let file = try ReportFile.of(invocation, workspace)
@@ -42,7 +43,9 @@ struct CheckCommand {
     progress("reading the Swift files")
     let scan = try Self.scan(workspace, settings, unsaved: try standardInput(workspace))
     times.end("reading and scanning the Swift files")
-    var report = try report(of: scan, workspace, &settings, &times)
+    output.keep(scan)
+    var report = try report(of: scan, workspace, &settings, &times, output.keep)
+    output.keep(report)
     if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = times.total.inSeconds }
     try write(report, settings, to: file)
     times.end("writing the report")
@@ -51,8 +54,11 @@ struct CheckCommand {
   }
 
   /// What there is to report of one project, with all reasons why it fails.
+  ///
+  /// - Parameter keep: takes the session when it has answered.
   func report(
-    of scan: ProjectScan, _ workspace: Workspace, _ settings: inout CheckSettings, _ times: inout StageTimes
+    of scan: ProjectScan, _ workspace: Workspace, _ settings: inout CheckSettings, _ times: inout StageTimes,
+    _ keep: (any Sendable) -> Void = { _ in }
   ) throws(Workspace.Problems) -> Report {
     let changes = try changes(workspace)
     settings.options.changes = changes?.lines
@@ -61,6 +67,7 @@ struct CheckCommand {
     progress("linking \(scan.outlines.count) files")
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
+    keep(session)
     try Self.checkRules(session.documents, session.options, invocation, workspace)
     try Self.checkPaths(scan, settings)
     times.end("linking them, and giving roles")
