@@ -57,11 +57,7 @@ struct Interner: Sendable {
     bytes.removeLast(bytes.count - keywords.bytes.count)
     ends.removeLast(ends.count - keywords.ends.count)
     hashes.removeLast(hashes.count - keywords.hashes.count)
-    guard slots.count == keywords.slots.count else {
-      slots = keywords.slots
-      return
-    }
-    for index in slots.indices { slots[index] = keywords.slots[index] }
+    slots = keywords.slots
   }
 
   /// What hashes begin with, another number in each process: who writes code to be checked cannot know which names

@@ -168,14 +168,16 @@ struct SearchIndex: Sendable {
     let isValued = stride(from: 0, to: byType.count, by: width).map { start in
       (0..<width).contains { byType[start + $0] & valued[$0] != 0 }
     }
-    let isMet = scope.names(meeting: searchesOfTypes())
+    let kinds = scope.kinds(of: searchesOfTypes())
+    let isMet = scope.names(meeting: kinds)
     self.isMet = isMet
-    let project = project
+    let (project, scope) = (project, scope)
     let kept = previous.flatMap { $0.byType == byType ? $0 : nil }
     let isChanged = kept.map { Self.differences($0.isMet, isMet, 1) } ?? []
     let found = project.workers.map(count: project.files.count) { file in
       if let kept, project.isUntouched(file, isChanged) { return kept.marks[file] }
-      return Self.marks(in: file, isMet, isObject, isValued, attributes, project)
+      let values = Self.values(in: file, named: isMet, kinds, scope, project)
+      return Self.marks(in: file, values, isObject, isValued, attributes, project)
     }
     let all = Array(repeating: ~UInt64(0), count: width)
     for marks in found {
@@ -212,17 +214,33 @@ struct SearchIndex: Sendable {
   /// What the language calls a property's value in its accessors.
   private static let accessorValues = ["newValue", "oldValue"]
 
+  /// The types of the values that a search of some kinds may meet: of those that hold within a body only where it
+  /// looks at the body.
+  private static func values(
+    in file: Int, named isMet: [Bool], _ kinds: UInt64, _ scope: SearchScope, _ project: Project
+  ) -> ValueTable {
+    let reader = PositionReader(project: project)
+    var stretch = reader.ownedStretch(from: 0, in: file)
+    var isSeen = scope.looks(kinds, at: stretch, of: file, in: project)
+    return ValueTable(file, named: isMet, in: project) { node in
+      while node >= stretch.end {
+        stretch = reader.ownedStretch(from: stretch.end, in: file)
+        isSeen = scope.looks(kinds, at: stretch, of: file, in: project)
+      }
+      return isSeen
+    }
+  }
+
   /// - Parameters:
-  ///   - isMet: by symbol, whether a search of types may meet it.
   ///   - isObject: by type, whether some search has it among its objects.
   ///   - isValued: by type, whether some of these cares for its values.
   private static func marks(
-    in file: Int, _ isMet: [Bool], _ isObject: [Bool], _ isValued: [Bool], _ attributes: [Symbol: [Int]],
-    _ project: Project
+    in file: Int, _ values: ValueTable, _ isObject: [Bool], _ isValued: [Bool],
+    _ attributes: [Symbol: [Int]], _ project: Project
   ) -> Marks {
     let of = project.files[file]
     let outline = of.outline
-    var marks = Marks(values: ValueTable(file, named: isMet, in: project))
+    var marks = Marks(values: values)
     marks.values.forEach { node, type in
       guard isValued[type.index] else { return }
       let name = of.symbol(Int(node))

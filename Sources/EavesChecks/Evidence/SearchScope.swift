@@ -32,6 +32,8 @@ struct SearchScope: Sendable {
   private var names: [UInt64]
   /// Kinds of code that a type with a layer role owns.
   private var owned: [(role: Int, kind: UInt64)] = []
+  /// Kinds of code in a type with a mark, or in types inside it.
+  private var marked: [(role: Int, kind: UInt64)] = []
   /// Kinds of code that stands right in a type with one of some roles.
   private var typed: [(roles: UInt64, kind: UInt64)] = []
   /// Kinds that look at all of a file.
@@ -97,6 +99,7 @@ struct SearchScope: Sendable {
       // The last bit may be that of several kinds.
       case _ where number == UInt64.bitWidth - 1: whole |= bit
       case .role(let role) where project.roles.isLayer[role]: owned.append((role, bit))
+      case .role(let role): marked.append((role, bit))
       case .types(let roles): typed.append((roles, bit))
       default: whole |= bit
       }
@@ -171,6 +174,7 @@ struct SearchScope: Sendable {
   private func kinds(of stretch: PositionReader.Stretch, in project: Project) -> UInt64 {
     var found = whole
     for (role, kind) in owned where project.hasRole(role, stretch.owner) { found |= kind }
+    for (role, kind) in marked where stretch.roles & (1 << UInt64(role)) != 0 { found |= kind }
     for (roles, kind) in typed where project.hasRole(in: roles, stretch.type) { found |= kind }
     return found
   }
@@ -207,12 +211,20 @@ struct SearchScope: Sendable {
     return found
   }
 
-  /// The names that some of the searches may meet, by symbol.
-  func names(meeting wanted: [UInt64]) -> [Bool] {
+  /// The kinds of some searches.
+  func kinds(of wanted: [UInt64]) -> UInt64 {
     var kinds: UInt64 = 0
     for kind in searches.indices where (0..<width).contains(where: { searches[kind][$0] & wanted[$0] != 0 }) {
       kinds |= 1 << UInt64(kind)
     }
-    return names.map { $0 & kinds != 0 }
+    return kinds
+  }
+
+  /// The names that searches of some kinds may meet, by symbol.
+  func names(meeting kinds: UInt64) -> [Bool] { names.map { $0 & kinds != 0 } }
+
+  /// Whether searches of some kinds look at a stretch of a file.
+  func looks(_ kinds: UInt64, at stretch: PositionReader.Stretch, of file: Int, in project: Project) -> Bool {
+    files[file] & kinds & self.kinds(of: stretch, in: project) != 0
   }
 }

@@ -10,13 +10,16 @@ struct ValueTable: Sendable {
   private var ends: [UInt32] = []
   private var types: [TypeIndex] = []
 
-  /// - Parameter names: by symbol, whether anybody will ask for it.
-  init(_ file: Int, named names: [Bool], in project: Project) {
+  /// - Parameters:
+  ///   - names: by symbol, whether anybody will ask for it.
+  ///   - isSeen: whether anybody looks at the code around a node; asked in source order.
+  init(_ file: Int, named names: [Bool], in project: Project, where isSeen: (Int) -> Bool) {
     let of = project.files[file]
     let outline = of.outline
     for value in outline.index.values where outline.nodes[Int(value)].kind != .subscriptDecl {
       let name = of.symbol(Int(value))
       guard name != .none, names[name.index] else { continue }
+      if outline.holdsWithinBody(Int(value)), !isSeen(Int(value)) { continue }
       // As a use of it would ask. Most say it themselves.
       if !project.addWrittenTypes(ofDeclaration: Int(value), file: file, to: &types) {
         types += project.types(of: .local(Int(value)), from: file)
@@ -45,5 +48,26 @@ struct ValueTable: Sendable {
   func types(ofDeclaration node: UInt32) -> ArraySlice<TypeIndex>? {
     let at = nodes.indices.partitioningIndex(where: { nodes[$0] >= node })
     return at < nodes.count && nodes[at] == node ? types(at: at) : nil
+  }
+}
+
+extension Outline {
+  /// Whether nobody outside the function or closure around it can mean what a node declares; false where that would
+  /// take more than a look to tell.
+  fileprivate func holdsWithinBody(_ node: Int) -> Bool {
+    switch nodes[node].kind {
+    case .parameter, .capture, .optionalBinding: true
+    case .binding: nodes[Int(nodes[Int(nodes[node].parent)].parent)].kind.isBody
+    default: false
+    }
+  }
+}
+
+extension NodeKind {
+  fileprivate var isBody: Bool {
+    switch self {
+    case .block, .closure, .switchCase, .accessor: true
+    default: false
+    }
   }
 }

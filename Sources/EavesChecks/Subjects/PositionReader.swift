@@ -320,6 +320,8 @@ struct PositionReader {
     /// The innermost type around it, `.none` outside of types.
     let type: TypeIndex
     let owner: TypeIndex
+    /// Bits of the roles of all types around it.
+    let roles: UInt64
     /// A declaration begins or ends here.
     let end: Int
   }
@@ -334,7 +336,19 @@ struct PositionReader {
     let end = declaration.map { Int(outline.nodes[$0].next) } ?? next
     return Stretch(
       type: declaration.map { project.typeDeclared(at: $0, in: file) } ?? .none,
-      owner: owner(by: declaration, in: file), end: min(next, end))
+      owner: owner(by: declaration, in: file), roles: roles(around: declaration, in: file),
+      end: min(next, end))
+  }
+
+  /// The roles of a declaration's type and of those around it.
+  private func roles(around innermost: Int?, in file: Int) -> UInt64 {
+    var found: UInt64 = 0
+    var next = innermost
+    while let declaration = next {
+      found |= project.roleBits(of: project.typeDeclared(at: declaration, in: file))
+      next = project.enclosingDeclaration(of: declaration, in: file)
+    }
+    return found
   }
 
   /// Inside `#Preview { … }`.

@@ -93,6 +93,11 @@ extension Project {
     type != .none && roles.bits[type.index] & (1 << UInt64(role)) != 0
   }
 
+  /// The roles of a type as a bit set; none for `.none`.
+  @inlinable package func roleBits(of type: TypeIndex) -> UInt64 {
+    type == .none ? 0 : roles.bits[type.index]
+  }
+
   /// Whether a type has any of the roles of a bit set.
   @inlinable package func hasRole(in set: UInt64, _ type: TypeIndex) -> Bool {
     type != .none && roles.bits[type.index] & set != 0
