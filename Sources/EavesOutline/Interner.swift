@@ -9,7 +9,7 @@ struct Interner: Sendable {
   /// FNV-1a of each name, from a seed: what a project's table of symbols files names under. Computed once for each
   /// name; a word that is met again is found by the quicker hash of its slot.
   private(set) var hashes: [UInt32]
-  /// Words by hash; a slot with id 0 is free. The length is a power of two.
+  /// Hash and id of a word, by hash; a slot with id 0 is free. The length is a power of two.
   private var slots: [Slot]
 
   /// One more than the greatest id: what a node has room for.
@@ -18,11 +18,9 @@ struct Interner: Sendable {
   /// Where the first word stands for which there was no id left; nil while there are some.
   private(set) var firstRefused: Int?
 
-  /// A word's hash, id and first eight bytes, behind a shorter one zeros: most words are told by the slot alone.
   private struct Slot: BitwiseCopyable {
     var hash: UInt32
     var id: UInt32
-    var head: UInt64
   }
 
   /// What every file begins with: the empty name and the keywords.
@@ -46,7 +44,7 @@ struct Interner: Sendable {
     bytes = []
     ends = [0]
     hashes = [Self.lastingHash([])]
-    slots = Array(repeating: Slot(hash: 0, id: 0, head: 0), count: 1024)
+    slots = Array(repeating: Slot(hash: 0, id: 0), count: 1024)
     for word in words where !word.isEmpty { _ = intern(word, 0, word.count) }
   }
 
@@ -57,7 +55,11 @@ struct Interner: Sendable {
     bytes.removeLast(bytes.count - keywords.bytes.count)
     ends.removeLast(ends.count - keywords.ends.count)
     hashes.removeLast(hashes.count - keywords.hashes.count)
-    slots = keywords.slots
+    guard slots.count == keywords.slots.count else {
+      slots = keywords.slots
+      return
+    }
+    for index in slots.indices { slots[index] = keywords.slots[index] }
   }
 
   /// What hashes begin with, another number in each process: who writes code to be checked cannot know which names
@@ -102,16 +104,11 @@ struct Interner: Sendable {
   @inline(__always)
   mutating func intern(_ text: borrowing [UInt8], _ start: Int, _ end: Int, hash: UInt32) -> NameID {
     let mask = slots.count - 1
-    let head = end > start ? text.chunk(at: start, length: min(8, end - start)) : 0
     var index = Int(truncatingIfNeeded: hash) & mask
     while true {
       let slot = slots[index]
-      if slot.id == 0 {
-        return add(text, start, end, Slot(hash: hash, id: UInt32(ends.count), head: head), at: index)
-      }
-      if slot.hash == hash, slot.head == head, matches(Int(slot.id), text, start, end) {
-        return NameID(slot.id)
-      }
+      if slot.id == 0 { return add(text, start, end, Slot(hash: hash, id: UInt32(ends.count)), at: index) }
+      if slot.hash == hash, matches(Int(slot.id), text, start, end) { return NameID(slot.id) }
       index = (index + 1) & mask
     }
   }
@@ -135,19 +132,11 @@ struct Interner: Sendable {
     return NameID(slot.id)
   }
 
-  /// Whether a word is as long as another that begins alike, and the same behind that.
   @inline(__always)
   private func matches(_ id: Int, _ text: borrowing [UInt8], _ start: Int, _ end: Int) -> Bool {
     let first = Int(ends[id - 1])
     guard Int(ends[id]) - first == end - start else { return false }
-    return end - start <= 8 || matchesBehindHead(first, text, start, end)
-  }
-
-  @inline(never)
-  private func matchesBehindHead(
-    _ first: Int, _ text: borrowing [UInt8], _ start: Int, _ end: Int
-  ) -> Bool {
-    var offset = start + 8
+    var offset = start
     while offset < end {
       let length = min(8, end - offset)
       if text.chunk(at: offset, length: length) != bytes.chunk(at: first + offset - start, length: length) {
@@ -161,7 +150,7 @@ struct Interner: Sendable {
   private mutating func grow() {
     let old = slots
     let mask = old.count * 2 - 1
-    slots = Array(repeating: Slot(hash: 0, id: 0, head: 0), count: mask + 1)
+    slots = Array(repeating: Slot(hash: 0, id: 0), count: mask + 1)
     for slot in old where slot.id != 0 {
       var index = Int(truncatingIfNeeded: slot.hash) & mask
       while slots[index].id != 0 { index = (index + 1) & mask }
