@@ -12,6 +12,8 @@ struct LayerCensus {
   private let layers: [LayerDefinition]
   /// By layer: its roles' bits.
   private let bits: [UInt64]
+  /// By layer: the role of its files; nil where it has none.
+  private let regions: [Int?]
   /// Layers that hold no file and no type.
   private var empty: [Int] = []
   /// By pairs of layers: the files of which each claims something.
@@ -33,12 +35,11 @@ struct LayerCensus {
     bits = layers.map { layer in
       layer.roleNames.compactMap { project.roles.index(of: $0) }.reduce(0) { $0 | 1 << UInt64($1) }
     }
+    regions = layers.map { $0.regionRole.flatMap(project.roles.index(of:)) }
     var claimed = Array(repeating: false, count: layers.count)
     let isCounted = project.files.indices.map { !project.isTestFile($0) && !Self.isManifest($0, in: project) }
     for file in project.files.indices where isCounted[file] {
-      let found = layers.indices.filter { layer in
-        bits[layer] & Self.bits(ofFile: file, layers[layer], in: project) != 0
-      }
+      let found = layers.indices.filter { regions[$0].map { project.fileHasRole($0, file) } ?? false }
       note(found, file, &claimed)
     }
     for index in project.types.indices { note(TypeIndex(index), isCounted, &claimed) }
@@ -47,11 +48,6 @@ struct LayerCensus {
 
   private static func isManifest(_ file: Int, in project: Project) -> Bool {
     project.files[file].path.name == "Package.swift"
-  }
-
-  private static func bits(ofFile file: Int, _ layer: LayerDefinition, in project: Project) -> UInt64 {
-    guard let role = layer.regionRole.flatMap({ project.roles.index(of: $0) }) else { return 0 }
-    return project.fileHasRole(role, file) ? 1 << UInt64(role) : 0
   }
 
   private mutating func note(_ found: [Int], _ file: Int, _ claimed: inout [Bool]) {

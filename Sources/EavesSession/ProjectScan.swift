@@ -126,8 +126,9 @@ package struct ProjectScan: Sendable {
     if globs.isEmpty { return [] }
     let exclusions = globs.indices.filter { globs[$0].key == .exclude }
     var met = Set(harvest.excluding.compactMap { exclusions.indices.contains($0) ? exclusions[$0] : nil })
+    let paths = files.map { PathComponents($0) }
     for index in globs.indices where globs[index].key != .exclude {
-      if files.contains(where: globs[index].pattern.matches) { met.insert(index) }
+      if paths.contains(where: globs[index].pattern.matches) { met.insert(index) }
     }
     if met.count == globs.count { return [] }
     let ignored = (try? reader.read(FilePath(".gitignore"), below: FileReader.pageLimit)).map {

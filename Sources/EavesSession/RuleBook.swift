@@ -57,16 +57,18 @@ package struct RuleBook: Sendable {
     configuration: Configuration = Configuration(), configurationPath: FilePath = FilePath("eaves.yml")
   ) {
     // Own roles and lists give words of shipped pages another meaning.
-    let proven = configuration.addsNoNouns ? shipped.proven : []
+    let isTheirs = shipped.nouns.map { configuration.leavesAlone($0.vocabulary) } ?? false
+    let proven = isTheirs ? shipped.proven : []
     if let nouns = shipped.nouns {
       vocabulary = nouns.vocabulary.adding(configuration)
       problems += nouns.problems
       // The digest of a document that is proven is one of the nouns too.
-      if proven.isEmpty {
+      if proven.isEmpty || !configuration.layers.isEmpty {
         problems += VocabularyCheck.check(vocabulary, shipped: nouns.path, own: configurationPath)
         if vocabulary.roles.count <= RoleVocabulary.roleLimit {
           problems += SentenceLimits.problems(
-            ofRolesIn: vocabulary, shipped: nouns.path, own: configurationPath)
+            ofRolesIn: vocabulary, sparingShipped: !proven.isEmpty, shipped: nouns.path,
+            own: configurationPath)
         }
       }
     } else {

@@ -125,4 +125,14 @@ import Testing
     let text = "  - name: a\n    folders: A\n\(Self.other)roles:\n  aLayer:\n    - name: B\n"
     #expect(load(text).problems.map(\.cause) == ["`aLayer` is what a layer of `layers` is called as a role"])
   }
+
+  @Test func `documents that were proven without layers mean the same with them`() {
+    let configuration = load("  - name: a\n    folders: A\n\(Self.other)").configuration
+    #expect(configuration.leavesAlone(RoleVocabulary()))
+    let named = RoleVocabulary(
+      roles: [RoleDefinition(name: "aLayer", isLayer: true, isOwn: false, items: [])], words: [:])
+    #expect(!configuration.leavesAlone(named))
+    let listed = RoleVocabulary(roles: [], words: ["aLayer": []])
+    #expect(!configuration.leavesAlone(listed))
+  }
 }

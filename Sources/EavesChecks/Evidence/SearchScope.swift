@@ -7,7 +7,9 @@ struct SearchSubject: Sendable {
   let kind: SubjectKind
   /// Bits of roles one of which the type around the evidence has; nil where that cannot be said.
   let requiredRoles: UInt64?
+}
 
+extension SearchSubject {
   /// - Parameter isFact: whether a subject is chosen by the evidence, and no breach found by it.
   init(of sentence: CompiledSentence, isFact: Bool) {
     kind = sentence.subject

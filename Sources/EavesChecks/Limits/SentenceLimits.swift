@@ -26,11 +26,13 @@ package struct SentenceLimits {
   }
 
   /// What of the items of roles cannot be decided: roles are known before code is read closely.
+  ///
+  /// - Parameter sparingShipped: whether roles that a configuration has no part in were asked already.
   package static func problems(
-    ofRolesIn vocabulary: RoleVocabulary, shipped: FilePath, own: FilePath
+    ofRolesIn vocabulary: RoleVocabulary, sparingShipped: Bool = false, shipped: FilePath, own: FilePath
   ) -> [Problem] {
     var (first, rest) = (SentenceLimits(vocabulary, path: own), SentenceLimits(vocabulary, path: shipped))
-    for role in vocabulary.roles {
+    for role in vocabulary.roles where role.isOwn || !sparingShipped {
       for item in role.items.prefix(role.ownItems) { first.checkRole(item) }
       for item in role.items.dropFirst(role.ownItems) { rest.checkRole(item) }
     }
@@ -73,7 +75,7 @@ package struct SentenceLimits {
 
   private mutating func checkNever(_ item: Item, _ noun: SubjectNoun) {
     guard item.terms.count == 1, item.evidenceCount == nil, let term = item.terms.first,
-      term.word.isSearch || term.word == .exists
+      term.word.isSearch || term.word == .exists || term.word == .reaches
     else {
       return checkClauses(item, noun)
     }

@@ -68,9 +68,13 @@ package struct Configuration: Sendable {
 
   package init() {}
 
-  /// Whether documents mean what they mean without it: it neither adds to roles and lists nor empties any.
-  package var addsNoNouns: Bool {
-    roles.isEmpty && replacedRoles.isEmpty && words.isEmpty && layers.isEmpty
+  /// Whether documents that were proven in a vocabulary mean what they mean without this configuration: it neither adds
+  /// to roles and lists nor empties any, and the roles of its layers have names of their own.
+  package func leavesAlone(_ vocabulary: RoleVocabulary) -> Bool {
+    guard roles.isEmpty, replacedRoles.isEmpty, words.isEmpty else { return false }
+    let names = Set(layers.flatMap(\.roleNames))
+    return vocabulary.words.keys.allSatisfy { !names.contains($0) }
+      && vocabulary.roles.allSatisfy { !names.contains($0.name) }
   }
 }
 

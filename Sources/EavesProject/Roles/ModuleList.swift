@@ -9,10 +9,10 @@ package struct ModuleList: Sendable {
   private var roles: [Int] = []
   /// Whether a pattern fits, by the module's name.
   private var known: [Symbol: Bool] = [:]
-  /// The first file of each module; empty where no role is listed.
-  private var firstFiles: [ModuleIndex: Int] = [:]
-  /// Modules that some of the roles do not hold as a whole, by role.
-  private var parted: [Int: Set<ModuleIndex>] = [:]
+  /// The first file of each module, -1 where it has none; empty where no role is listed.
+  private var firstFiles: [Int] = []
+  /// The roles that hold each module as a whole, as bits; empty where no role is listed.
+  private var wholes: [UInt64] = []
 
   /// O(words), with a role among them O(files).
   package init(_ words: [Word], in project: Project) {
@@ -27,10 +27,12 @@ package struct ModuleList: Sendable {
       }
     }
     if roles.isEmpty { return }
-    for file in project.files.indices {
-      let module = project.files[file].module
-      if firstFiles[module] == nil { firstFiles[module] = file }
-      for role in roles where !project.fileHasRole(role, file) { parted[role, default: []].insert(module) }
+    firstFiles = Array(repeating: -1, count: project.modules.count)
+    wholes = Array(repeating: ~0, count: project.modules.count)
+    for file in project.files.indices where project.files[file].module != .none {
+      let module = project.files[file].module.index
+      if firstFiles[module] < 0 { firstFiles[module] = file }
+      wholes[module] &= project.roles.files[file]
     }
   }
 
@@ -49,9 +51,8 @@ package struct ModuleList: Sendable {
   }
 
   private func has(_ module: Symbol, _ role: Int, notSliceOf file: Int) -> Bool {
-    guard let index = project.module(named: module), parted[role]?.contains(index) != true,
-      let member = firstFiles[index],
-      let slice = project.regionSlice(role, member)
+    guard let index = project.module(named: module)?.index, firstFiles[index] >= 0,
+      wholes[index] & (1 << UInt64(role)) != 0, let slice = project.regionSlice(role, firstFiles[index])
     else { return false }
     return slice.isEmpty || slice != project.regionSlice(role, file)
   }
