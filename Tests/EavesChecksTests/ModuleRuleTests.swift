@@ -224,4 +224,17 @@ import Testing
     #expect(found.map { "\($0.place)" } == ["A.xcodeproj/project.pbxproj:7:59"])
     #expect(found.map(\.message) == ["module App imports Kit, which project.pbxproj does not declare for it"])
   }
+
+  // MARK: Exceptions of imports
+
+  @Test(arguments: ["role: view", "mentions: Boat", "inside: body", "path: \"App/**\""])
+  func `of an import only the name of its module is known`(_ item: String) {
+    let head = "for: file\nnever:\n  imports: [UIKit, Moon]\nexcept:\n"
+    let problems = CellRun.problems("\(head)  - \(item)")
+    #expect(
+      problems.contains { $0.cause.hasPrefix("an import is left out by the name of its module") },
+      "\(problems)")
+    #expect(problems.allSatisfy { $0.line != nil && !($0.remedy ?? "").isEmpty })
+    #expect(CellRun.problems("\(head)  - name: Moon") == [])
+  }
 }

@@ -19,7 +19,7 @@ enum SubjectKind: Hashable, Sendable {
   /// A role of paths and modules: its subjects are files.
   case region(Int)
   case type
-  case file, module
+  case file, folder, module
   case member, function, call, closure, global, importing
   /// A noun that nobody knows: loading the document refused it.
   case unknown
@@ -29,6 +29,7 @@ enum SubjectKind: Hashable, Sendable {
     switch sentence.subject.text {
     case "type": self = .type
     case "file": self = .file
+    case "folder": self = .folder
     case "module": self = .module
     case "member": self = .member
     case "function": self = .function
@@ -48,7 +49,7 @@ enum SubjectKind: Hashable, Sendable {
   /// Whether subjects are files or sets of them.
   var isOfFiles: Bool {
     switch self {
-    case .file, .region, .module: true
+    case .file, .region, .folder, .module: true
     default: false
     }
   }

@@ -28,6 +28,7 @@ extension SentenceRunner {
       }
     }
     judgePlaces(selected, &outcome)
+    if sentence.subject == .folder { judgeCircles(of: selected, &outcome) }
   }
 
   /// What manifests answer: under `never` each finding stands at its own place.
@@ -74,7 +75,7 @@ extension SentenceRunner {
   }
 
   /// `exists`, clauses and `always`: what concerns the subjects themselves.
-  func judgePlaces(_ subjects: [PlacedSubject], _ outcome: inout SentenceOutcome) {
+  func judgePlaces(_ subjects: some Sequence<PlacedSubject>, _ outcome: inout SentenceOutcome) {
     switch sentence.sentence.frame {
     case .never(let items):
       for item in items where Search(item, in: project) == nil && !item.isOfManifests {
@@ -146,5 +147,5 @@ extension Wording {
 
 extension Item {
   /// Whether it is one verb that manifests answer.
-  fileprivate var isOfManifests: Bool { terms.count == 1 && terms[0].isOfManifests }
+  var isOfManifests: Bool { terms.count == 1 && terms[0].isOfManifests }
 }

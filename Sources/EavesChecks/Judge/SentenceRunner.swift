@@ -47,6 +47,7 @@ struct SentenceRunner {
       }
       judgeSubjects(selected, &outcome)
       judgeOnly(selected, &outcome)
+      judgeCircles(of: selected, &outcome)
     case .file, .region:
       let files = subjects.files(&outcome)
       outcome.subjects = files.count
@@ -64,8 +65,9 @@ struct SentenceRunner {
             }, nil, &outcome)
         }
       }
-      judgePlaces(files.map { candidates.subject($0, of: sentence.subject) }, &outcome)
-    case .module, .member, .function, .call, .closure, .global, .importing: judgePlaced(evidence, &outcome)
+      judgePlaces(files.lazy.map { candidates.subject($0, of: sentence.subject) }, &outcome)
+    case .folder, .module, .member, .function, .call, .closure, .global, .importing:
+      judgePlaced(evidence, &outcome)
     case .unknown: break
     }
     return outcome

@@ -9,7 +9,7 @@ extension SentenceRunner {
   func judgeSubjects(_ selected: [SelectedSubject], _ outcome: inout SentenceOutcome) {
     switch sentence.sentence.frame {
     case .never(let items):
-      for item in items where Search(item, in: project) == nil {
+      for item in items where Search(item, in: project) == nil && !item.isOfManifests {
         let compiled = CompiledItem(item, in: project)
         // What is counted, or true of one of a family alone, is asked of each.
         let isOfFamilies =

@@ -108,6 +108,7 @@ package struct ItemText {
       return counted(term, item, count, isNegated: isNegated, found: found)
     }
     let base = isNegated ? "does not \(Self.infinitive(term.word))" : verb
+    if term.word == .reaches, term.values.map(\.text) == ["self"] { return "\(base) itself" }
     return "\(base) \(objects(term.values))\(narrowing(item))"
   }
 

@@ -28,6 +28,12 @@ enum LimitWording {
   static func noManifest(_ value: String, _ noun: SubjectNoun) -> String {
     "`\(value)` is what the manifest of a module says, and a \(noun.rawValue) has none"
   }
+  static func noWay(_ value: String, _ noun: SubjectNoun) -> String {
+    "a \(noun.rawValue) is asked whether it reaches itself, and not whether it reaches `\(value)`"
+  }
+  static func wayRemedy(_ noun: SubjectNoun) -> String {
+    "write `reaches: self`, or `for: module`\(noun == .type ? ", or `mentions:` for what it names itself" : "")"
+  }
   static let manifestRemedy = "write `for: module`"
   static let moduleRemedy = "write the module alone; a type of it is mentioned"
   static let typeRemedy = "write a type as code does, a role, a word list or a glob"
@@ -111,6 +117,10 @@ enum LimitWording {
   static func noException(_ word: TermWord) -> String {
     "`\(word.rawValue)` cannot say which evidence is meant"
   }
+  static func noImportException(_ word: String) -> String {
+    "an import is left out by the name of its module, and `\(word)` says nothing of that"
+  }
+  static let importExceptionRemedy = "write `name:` with the modules, or choose the subjects with `unless:`"
   static let exceptRemedy = "write a verb, `inside`, or a clause that describes the object"
   static func noRole(_ word: TermWord) -> String { "`\(word.rawValue)` cannot define a role" }
   static func roleRemedy(_ words: Set<TermWord>) -> String {

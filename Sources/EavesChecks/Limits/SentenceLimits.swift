@@ -144,7 +144,9 @@ package struct SentenceLimits {
 
   private mutating func checkOnly(_ item: Item, _ noun: SubjectNoun) {
     guard let term = item.terms.first else { return }
-    if term.word == .imports ? !noun.hasFiles : noun != .type || !noun.understands(term.word) {
+    if term.word == .imports
+      ? !noun.hasFiles || noun == .folder : noun != .type || !noun.understands(term.word)
+    {
       report(term, noun)
     }
     checkValues(item)
@@ -161,10 +163,20 @@ package struct SentenceLimits {
     where !term.word.word.uses.contains(.except) || (term.word == .declares && !isDeclaring) {
       add(LimitWording.noException(term.word), LimitWording.exceptRemedy, at: term.place)
     }
+    if sentence.frame.looksForImportsAlone { checkImportException(item, at: place) }
     let noun = noun(of: sentence.subject.text)
     for term in item.terms where term.word.isSearch && !noun.understands(term.word) { report(term, noun) }
     checkInner(item, .except)
     checkValues(item, noun)
+  }
+
+  /// Of an import nothing is known but the name of its module.
+  private mutating func checkImportException(_ item: Item, at place: Word) {
+    let term = item.terms.first { $0.word != .name && $0.word != .in }
+    guard term != nil || !item.inside.isEmpty else { return }
+    add(
+      LimitWording.noImportException(term?.word.rawValue ?? "inside"), LimitWording.importExceptionRemedy,
+      at: term?.place ?? place)
   }
 
   // MARK: Values
@@ -222,6 +234,15 @@ extension Frame {
     case .only(let item): item.terms.allSatisfy { $0.word != .imports && $0.word != .marked }
     case .always: false
     }
+  }
+}
+
+extension Frame {
+  /// Whether all evidence that an exception could remove is of imports.
+  fileprivate var looksForImportsAlone: Bool {
+    guard case .never(let items) = self else { return false }
+    let words = items.filter { $0.terms.count == 1 && $0.evidenceCount == nil }.map { $0.terms[0].word }
+    return words.contains(.imports) && words.allSatisfy { !$0.isSearch || $0 == .imports }
   }
 }
 

@@ -28,7 +28,7 @@ struct DependencyJudgement {
     let asksForItself =
       term.word == .reaches && term.values.contains { $0.text == ObjectNoun.itself.rawValue }
     // Of a circle every module reaches itself, wherever it is cut.
-    if asksForItself, dependencies.cut.modules.contains(module) { return true }
+    if asksForItself, dependencies.cut.nodes.contains(module) { return true }
     return !violations(of: term, by: module).isEmpty
   }
 
@@ -165,17 +165,13 @@ struct DependencyJudgement {
   /// The lines of a module that must go so that nothing reaches itself: its part of the smallest cut.
   private func circles(through module: Int) -> [Violation] {
     let cut = dependencies.cut
-    return cut.steps.filter { $0.source == module }.compactMap { step in
+    return dependencies.ways.steps[module].filter { cut.takes($0.source, $0.target) }.compactMap { step in
       let back = dependencies.ways.way(from: step.target) { $0 == module } ?? []
       let names = [step.source] + [step.target] + back.map(\.target)
-      let circle = names.map { graph.modules[$0].name }.joined(separator: " → ")
-      let count = step.lines
-      let bound = cut.slack == 0 ? "" : ", at most \(cut.slack) more than needed"
-      let why =
-        "reaches itself: \(circle); the smallest cut is \(cut.lines) line\(cut.lines == 1 ? "" : "s")\(bound), "
-        + (count == 1 ? "and this is one of them" : "and \(count) of them are here")
+      let circle = names.map { graph.modules[$0].name }
+      let why = CircleWording.why(circle, cut, step.lineCount)
       let way = back.compactMap { step in
-        step.imports.first.map { related($0, "and \(graph.modules[step.source].name) leads on from here") }
+        step.imports.first.map { related($0, CircleWording.way(from: graph.modules[step.source].name)) }
       }
       let target = graph.modules[step.target].name
       guard let first = step.imports.first else {
@@ -187,7 +183,7 @@ struct DependencyJudgement {
       }
       return atImport(
         first, module, object: target, why,
-        related: step.imports.dropFirst().map { related($0, "must go, too") } + way)
+        related: step.imports.dropFirst().map { related($0, CircleWording.further) } + way)
     }
   }
 

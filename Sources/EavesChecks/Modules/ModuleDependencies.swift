@@ -1,4 +1,5 @@
 import EavesDocuments
+import EavesGraphs
 import EavesOutline
 import EavesProject
 import EavesSource
@@ -55,7 +56,7 @@ final class ModuleDependencies: Sendable {
     }
     self.foreign = foreign
     ways = ModuleWays(graph: graph, imports: imports, named: named)
-    cut = SmallestCut(ways.allSteps())
+    cut = SmallestCut(ways.allSteps().map { Digraph.Arrow($0.source, $0.target, weight: $0.lineCount) })
   }
 
   private static func imports(of files: [Int], in project: Project) -> [String: [Import]] {

@@ -19,7 +19,7 @@ struct ModuleWays: Sendable {
     let dependency: DeclaredDependency?
 
     /// How many lines say it: what a manifest alone says is one.
-    var lines: Int { max(1, imports.count) }
+    var lineCount: Int { max(1, imports.count) }
   }
 
   /// O(imports + dependencies · log).

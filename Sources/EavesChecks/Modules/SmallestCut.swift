@@ -1,32 +1,38 @@
 import EavesGraphs
 
-/// The fewest lines that must go so that no module reaches itself.
+/// The fewest lines that must go so that nothing reaches itself.
 ///
-/// A step from a module to another weighs as many lines as import it. Among up to 16 modules that reach each other
-/// the cut is exact; among more it may be too large, by no more than it says.
+/// A step from a module to another weighs as many lines as import it; one from a folder or a type, as many as name what
+/// the other declares. Among up to 16 nodes that reach each other the cut is exact; among more it may be too large, by
+/// no more than it says.
 struct SmallestCut: Sendable {
-  /// The steps that must go, as they were given.
-  let steps: [ModuleWays.Step]
-  /// How many lines they are.
+  /// How many lines go.
   let lines: Int
   /// How many lines the cut may be too large by: 0 where it is exact.
   let slack: Int
-  /// Modules that reach themselves.
-  let modules: Set<Int>
+  /// What reaches itself.
+  let nodes: Set<Int>
+  private let gone: Set<Pair>
 
-  /// As many modules that reach each other are cut exactly: 65,536 subsets.
+  private struct Pair: Hashable {
+    let source: Int
+    let target: Int
+  }
+
+  /// As many nodes that reach each other are cut exactly: 65,536 subsets.
   static let exactLimit = 16
 
-  /// - Parameter steps: each pair of modules once.
-  init(_ steps: [ModuleWays.Step]) {
+  /// - Parameter steps: each pair of nodes once, weighing as many lines as say it.
+  init(_ steps: [Digraph.Arrow]) {
     let count = steps.reduce(0) { max($0, $1.source + 1, $1.target + 1) }
-    let graph = Digraph(
-      nodes: count, arrows: steps.map { Digraph.Arrow($0.source, $0.target, weight: $0.lines) })
+    let graph = Digraph(nodes: count, arrows: steps)
     let cut = FeedbackArrows(of: graph, exactTo: Self.exactLimit)
-    let gone = Set(cut.positions.map { [graph.arrows[$0].source, graph.arrows[$0].target] })
-    self.steps = steps.filter { gone.contains([$0.source, $0.target]) }
+    gone = Set(cut.positions.map { Pair(source: graph.arrows[$0].source, target: graph.arrows[$0].target) })
     lines = cut.weight
     slack = cut.slack()
-    modules = Set(graph.knots().joined())
+    nodes = Set(graph.knots().joined())
   }
+
+  /// Whether a step must go, with all its lines.
+  func takes(_ source: Int, _ target: Int) -> Bool { gone.contains(Pair(source: source, target: target)) }
 }

@@ -28,6 +28,8 @@ struct PlaceClauses {
       } else {
         patterns.contains { $0.matches(subject.name) }
       }
+    case (_, .paths(let patterns)) where subject.noun == .folder:
+      patterns.firstMatch(of: PathComponents(FilePath(subject.key))) != nil
     case (_, .paths(let patterns)):
       subject.files.contains { patterns.firstMatch(of: candidates.path(of: $0)) != nil }
     case (_, .modules(let modules)): subject.files.contains { matcher.isIn(modules, $0) }

@@ -50,6 +50,7 @@ struct PlacedSubjects {
   /// All of a noun, in order of file and place.
   func all(_ noun: SubjectKind) -> [PlacedSubject] {
     switch noun {
+    case .folder: return folders()
     case .module: return isOfManifests ? declaredModules() : modules()
     case .file, .region: return candidates.files.map { candidates.subject($0, of: noun) }
     case .member, .function, .call, .closure, .global, .importing:
@@ -76,6 +77,24 @@ struct PlacedSubjects {
       noun: noun, file: file, range: head(of: file, in: project), node: nil, files: [file], name: path.stem,
       party: party,
       key: FindingKey.file)
+  }
+
+  /// Folders that hold files, themselves or below them, in the order of their paths.
+  private func folders() -> [PlacedSubject] {
+    var files: [String: [Int]] = [:]
+    for file in candidates.files {
+      var path = project.files[file].path.text[...]
+      while let slash = path.lastIndex(of: "/") {
+        path = path[..<slash]
+        files[String(path), default: []].append(file)
+      }
+    }
+    return files.keys.sorted().compactMap { path in
+      guard let own = files[path], let first = own.first else { return nil }
+      return PlacedSubject(
+        noun: .folder, file: first, range: Self.head(of: first, in: project), node: nil, files: Set(own),
+        name: FilePath(path).name, party: Party(role: "folder", name: path), key: path)
+    }
   }
 
   private func modules() -> [PlacedSubject] {

@@ -225,7 +225,7 @@ extension Sentence {
   /// Whether it asks what manifests and project files declare: its modules are theirs.
   package var isOfManifests: Bool {
     let items = that + unless + frame.items + except
-    return items.contains { $0.terms.contains(where: \.isOfManifests) }
+    return subject.text == "module" && items.contains { $0.terms.contains(where: \.isOfManifests) }
   }
 
   /// The roles of tests, previews and mocks that it names as owners of its subjects: what belongs to them is meant.

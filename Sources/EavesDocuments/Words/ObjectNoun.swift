@@ -12,7 +12,7 @@ package enum ObjectNoun: String, CaseIterable, Sendable {
     switch self {
     case .anything: "with creates: any type, whoever declares it"
     case .itself:
-      "with mentions: the word itself, also of the captures `[self]`; a self that is not written is not seen; with reaches: the module, so that its modules import each other in a circle"
+      "with mentions: the word itself, also of the captures `[self]`; a self that is not written is not seen; with reaches: the subject, so that modules import each other, or folders and types name each other, in a circle"
     case .undeclared:
       "with imports, of a module: what its manifest does not list, and what nothing that it lists brings along"
     case .indirect:

@@ -1,0 +1,145 @@
+import EavesGraphs
+import EavesOutline
+import EavesProject
+import EavesSource
+
+/// The ways between parts of a project, folders or types: from where a type is named to where it is declared.
+struct MentionWays {
+  /// One step from a part to another.
+  struct Step: Sendable {
+    let source: Int
+    let target: Int
+    /// The first name on each line that makes it, in order.
+    let names: [NodeRef]
+
+    var lineCount: Int { names.count }
+  }
+
+  /// In order of sources and targets.
+  let steps: [Step]
+  private let count: Int
+
+  /// The ways between types. What is nested in one of them is part of it. O(mentions).
+  init(of types: [TypeIndex], in candidates: Candidates) {
+    let project = candidates.project
+    var numbers = Array(repeating: -1, count: project.types.count)
+    for (number, type) in types.enumerated() { numbers[type.index] = number }
+    func part(_ type: TypeIndex) -> Int {
+      var (at, found) = (project.unaliased(type), -1)
+      while at != .none {
+        if numbers[at.index] >= 0 { found = numbers[at.index] }
+        at = project.types[at.index].parent
+      }
+      return found
+    }
+    let parts = project.types.indices.map { part(TypeIndex($0)) }
+    self.init(parts: types.count, in: candidates) { file, use in
+      let target = parts[use.type.index]
+      if target < 0 { return nil }
+      let owner = project.enclosingType(of: Int(use.node), in: file)
+      return owner == .none ? nil : (parts[owner.index], target)
+    }
+  }
+
+  /// The ways between folders that lie in the same one: each mention is one of the two folders in which the paths part.
+  /// What lies in a folder and what lies below it are no two parts. O(mentions).
+  init(of folders: [FilePath], in candidates: Candidates) {
+    let project = candidates.project
+    let forks = FolderForks(folders, of: project.files.map(\.path))
+    self.init(parts: folders.count, in: candidates) { file, use in
+      let record = project.types[project.unaliased(use.type).index]
+      if record.kind == .external || project.isTestFile(Int(record.place.file)) { return nil }
+      return forks.fork(between: file, and: Int(record.place.file))
+    }
+  }
+
+  private init(
+    parts: Int, in candidates: Candidates,
+    step: (_ file: Int, _ use: (node: UInt32, type: TypeIndex)) -> (source: Int, target: Int)?
+  ) {
+    let project = candidates.project
+    let reader = PositionReader(project: project)
+    var names: [Pair: [NodeRef]] = [:]
+    var lines: [Pair: Line] = [:]
+    for file in candidates.files {
+      let outline = project.files[file].outline
+      for use in project.files[file].typeUses {
+        guard let (source, target) = step(file, use), source >= 0, target >= 0, source != target,
+          !reader.isPreview(Int(use.node), in: file)
+        else { continue }
+        let pair = Pair(source: source, target: target)
+        let start = outline.nodes[Int(use.node)].range.start
+        let line = Line(file: file, number: outline.lines.line(of: start))
+        if lines.updateValue(line, forKey: pair) == line { continue }
+        names[pair, default: []].append(NodeRef(file: file, node: Int(use.node)))
+      }
+    }
+    count = parts
+    steps = names.keys.sorted { ($0.source, $0.target) < ($1.source, $1.target) }.map { pair in
+      Step(source: pair.source, target: pair.target, names: names[pair, default: []])
+    }
+  }
+
+  private struct Pair: Hashable {
+    let source: Int
+    let target: Int
+  }
+
+  private struct Line: Equatable {
+    let file: Int
+    let number: Int
+  }
+
+  /// The smallest cut of each group of parts that reach each other: what is cut in one is no matter of another.
+  func cuts() -> [(cut: SmallestCut, steps: [Step])] {
+    let graph = Digraph(nodes: count, arrows: steps.map { Digraph.Arrow($0.source, $0.target) })
+    let knots = graph.knots()
+    var homes = Array(repeating: -1, count: count)
+    for (knot, nodes) in knots.enumerated() { for node in nodes { homes[node] = knot } }
+    var inner: [[Step]] = Array(repeating: [], count: knots.count)
+    for step in steps where homes[step.source] >= 0 && homes[step.source] == homes[step.target] {
+      inner[homes[step.source]].append(step)
+    }
+    return inner.map { steps in
+      let arrows = steps.map { Digraph.Arrow($0.source, $0.target, weight: $0.lineCount) }
+      return (SmallestCut(arrows), steps)
+    }
+  }
+
+  /// The steps of a shortest way from one part to another, among some; empty where there is none.
+  static func way(from start: Int, to end: Int, by steps: [Step]) -> [Step] {
+    let leaving = Dictionary(grouping: steps, by: \.source)
+    var before: [Int: Step] = [:]
+    var queue = [start]
+    var at = 0
+    while at < queue.count, before[end] == nil {
+      for step in leaving[queue[at]] ?? [] where step.target != start && before[step.target] == nil {
+        before[step.target] = step
+        queue.append(step.target)
+      }
+      at += 1
+    }
+    var way: [Step] = []
+    var node = end
+    while node != start, let step = before[node] {
+      way.append(step)
+      node = step.source
+    }
+    return way.reversed()
+  }
+}
+
+extension Project {
+  /// How many aliases of aliases are looked through.
+  private static let aliasLimit = 4
+
+  /// What an alias stands for; a type that is none is itself.
+  fileprivate func unaliased(_ type: TypeIndex) -> TypeIndex {
+    var at = type
+    for _ in 0..<Self.aliasLimit where types[at.index].kind == .alias && types[at.index].supertypes.count == 1
+    {
+      at = types[at.index].supertypes[0]
+    }
+    return at
+  }
+}

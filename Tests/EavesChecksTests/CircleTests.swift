@@ -1,0 +1,187 @@
+import EavesDocuments
+import EavesFindings
+import EavesSource
+import Testing
+
+@testable import EavesChecks
+
+/// Circles of folders and of types: which lines go, and what is no circle.
+@Suite struct CircleTests {
+  static let folders = "for: folder\nnever:\n  reaches: self"
+  static let types = "for: type\nnever:\n  reaches: self"
+
+  /// The chart names the log once, the log the chart on two lines.
+  static let charts = [
+    "App/Chart/Chart.swift": "struct Chart {\n  var last: Entry\n}",
+    "App/Log/Entry.swift": "struct Entry {\n  var chart: Chart\n  func draw(on chart: Chart) {}\n}",
+  ]
+
+  // MARK: Folders
+
+  @Test func `the lines of the smallest cut are found, with the way back beside`() {
+    let found = fullFindings(of: Self.folders, in: Self.charts)
+    #expect(found.map { "\($0.place)" } == ["App/Chart/Chart.swift:2:13"])
+    #expect(
+      found.map(\.message) == [
+        "folder App/Chart reaches itself: Chart → Log → Chart; the smallest cut is 1 line, "
+          + "and this is one of them"
+      ])
+    #expect(found[0].related.map { "\($0.place)" } == ["App/Log/Entry.swift:2:14"])
+    #expect(found[0].related.map(\.message) == ["and Log leads on from here"])
+    #expect(found[0].verb == "reaches" && found[0].object?.name == "App/Log")
+  }
+
+  @Test func `every line of a step is named, each once`() {
+    var texts = Self.charts
+    texts["App/Chart/Sheet.swift"] = "struct Sheet {\n  var a: Entry, b: Entry\n  var c: Entry\n}"
+    let found = fullFindings(of: Self.folders, in: texts)
+    #expect(found.map { "\($0.place)" } == ["App/Log/Entry.swift:2:14"])
+    #expect(found[0].message.hasSuffix("the smallest cut is 2 lines, and 2 of them are here"))
+    #expect(found[0].related.map(\.message) == ["and Chart leads on from here", "must go, too"])
+    #expect(
+      found[0].related.map { "\($0.place)" } == ["App/Chart/Chart.swift:2:13", "App/Log/Entry.swift:3:23"])
+  }
+
+  @Test func `a mention is one of the folders in which the paths part`() {
+    let texts = [
+      "App/Map/Parts/Pin.swift": "struct Pin { var entry: Entry }",
+      "App/Log/Pages/Entry.swift": "struct Entry {\n  var pin: Pin?\n  var other: Pin?\n}",
+    ]
+    #expect(
+      findings(of: Self.folders, in: texts).map { $0.prefix { $0 != ";" } } == [
+        "App/Map/Parts/Pin.swift:1: folder App/Map reaches itself: Map → Log → Map"
+      ])
+  }
+
+  @Test func `what lies in a folder and what lies below it are no circle`() {
+    let texts = [
+      "App/Map/Map.swift": "struct Map { var pin: Pin }",
+      "App/Map/Parts/Pin.swift": "struct Pin { var map: [Map] }",
+    ]
+    #expect(findings(of: Self.folders, in: texts) == [])
+  }
+
+  @Test func `circles of folders that have nothing to do with each other are cut each by itself`() {
+    let texts = Self.charts.merging(
+      [
+        "Kit/A/A.swift": "struct A { var b: B }", "Kit/B/B.swift": "struct B { var a: [A] }",
+      ]) { $1 }
+    let found = findings(of: Self.folders, in: texts)
+    #expect(found.count == 2 && found.allSatisfy { $0.contains("the smallest cut is 1 line,") })
+  }
+
+  @Test func `tests, previews and other people's types make no way`() {
+    let texts = [
+      "App/Chart/Chart.swift": "struct Chart { var pen: Pen }\n#Preview { Entry() }",
+      "App/Log/Entry.swift": "struct Entry { var chart: Chart; var pen: Pen }",
+      "App/Chart/Tests/ChartTests.swift": "final class ChartTests: XCTestCase { var entry: Entry? }",
+    ]
+    #expect(findings(of: Self.folders, in: texts) == [])
+  }
+
+  @Test func `clauses choose the folders that are looked at`() {
+    let chosen = "for: folder\nthat:\n  path: \"Kit/**\"\nnever:\n  reaches: self"
+    #expect(findings(of: chosen, in: Self.charts) == [])
+    let named = "for: folder\nthat:\n  name: [Chart, Log]\nnever:\n  reaches: self"
+    #expect(findings(of: named, in: Self.charts).count == 1)
+    let without = "for: folder\nunless:\n  name: Log\nnever:\n  reaches: self"
+    #expect(findings(of: without, in: Self.charts) == [])
+  }
+
+  @Test func `a folder may be forbidden by its name`() {
+    let yaml = "for: folder\nthat:\n  name: Helpers\nnever: exists"
+    let texts = ["App/Helpers/A.swift": "struct A {}", "App/Log/B.swift": "struct B {}"]
+    #expect(findings(of: yaml, in: texts) == ["App/Helpers/A.swift:1: folder App/Helpers exists"])
+  }
+
+  // MARK: Types
+
+  @Test func `types that name each other are cut where the fewest lines go`() {
+    let found = findings(
+      of: Self.types,
+      in: "struct Chart {\n  var last: Entry\n}\nstruct Entry {\n  var a: Chart\n  var b: Chart\n}")
+    #expect(
+      found == [
+        "2: Chart reaches itself: Chart → Entry → Chart; the smallest cut is 1 line, and this is one of them"
+      ])
+  }
+
+  @Test func `what is nested in a type, and its extensions, are part of it`() {
+    let text = """
+      struct Chart { struct Pen { var chart: [Chart] }; var pen: Pen }
+      extension Chart { func last() -> Entry.Page { fatalError() } }
+      struct Entry { struct Page {}; var chart: Chart; var old: Int }
+      """
+    #expect(
+      findings(of: Self.types, in: text).map { $0.prefix { $0 != ";" } } == [
+        "2: Chart reaches itself: Chart → Entry → Chart"
+      ])
+  }
+
+  @Test func `an alias leads to what it stands for`() {
+    let text = "struct Chart { var last: Line }\ntypealias Line = Entry\nstruct Entry { var chart: Chart }"
+    #expect(findings(of: Self.types, in: text).count == 1)
+  }
+
+  @Test func `of a role only circles within the role count`() {
+    let yaml = "for: viewModel\nnever:\n  reaches: self"
+    let through = "final class AViewModel { var p: Page }\nstruct Page { var a: AViewModel }"
+    #expect(findings(of: yaml, in: through) == [])
+    let own = "final class AViewModel { var b: BViewModel }\nfinal class BViewModel { var a: AViewModel }"
+    #expect(
+      findings(of: yaml, in: own).map { $0.prefix { $0 != ";" } } == [
+        "1: view model AViewModel reaches itself: AViewModel → BViewModel → AViewModel"
+      ])
+  }
+
+  @Test func `no circle, no finding`() {
+    #expect(
+      findings(of: Self.types, in: "struct A { var b: B; var c: C }\nstruct B { var c: C }\nstruct C {}")
+        == [])
+  }
+
+  @Test func `an allowance on the line of the cut is heard`() {
+    let text = """
+      struct Chart {
+        var last: Entry // eaves:allow t -- they grew up together
+      }
+      struct Entry {
+        var a: Chart
+        var b: Chart
+      }
+      """
+    #expect(findings(of: Self.types, in: text) == [])
+    #expect(fullFindings(of: Self.types, in: ["A.swift": text]).count == 1)
+  }
+
+  // MARK: What is meant and what is refused
+
+  /// What can be said of folders; everything else is refused with a place and a remedy.
+  @Test func `every word is meant of folders or refused`() {
+    var meant: Set<String> = []
+    for word in LanguageWord.all {
+      let item = word.example.item.hasPrefix("never: ") ? word.term.rawValue : word.example.item
+      for yaml in ["for: folder\nthat:\n  - \(item)\nnever: exists", "for: folder\nnever:\n  - \(item)"] {
+        let problems = CellRun.problems(yaml)
+        if problems.isEmpty { meant.insert(word.term.rawValue) }
+        #expect(problems.allSatisfy { $0.line != nil && !($0.remedy ?? "").isEmpty }, "\(yaml)")
+      }
+    }
+    #expect(meant == ["exists", "in", "name", "path", "platform"])
+  }
+
+  @Test(arguments: ["folder", "type", "view"])
+  func `only modules reach others, and are asked for it as a clause`(_ subject: String) {
+    for item in [
+      "never:\n  reaches: Boat", "that:\n  - reaches: self\nnever: exists", "always:\n  reaches: self",
+    ] {
+      #expect(!CellRun.problems("for: \(subject)\n\(item)").isEmpty, "\(item)")
+    }
+    #expect(CellRun.problems("for: \(subject)\nnever:\n  reaches: self") == [])
+  }
+
+  @Test func `it reads aloud`() {
+    let english = SentenceText(shippedVocabulary).text(of: document(Self.folders).sentences[0])
+    #expect(english.contains("for every folder, never reaches itself"))
+  }
+}
