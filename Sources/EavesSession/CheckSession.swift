@@ -110,10 +110,11 @@ package struct CheckSession: Sendable {
 
   /// All but what a page says of itself.
   package static func wanted(_ documents: [RuleDocument], _ options: CheckOptions) -> [RuleDocument] {
-    documents.compactMap { document in
+    documents.compactMap { document -> RuleDocument? in
       var copy = document
-      if let impact = options.impact[document.id] { copy.impact = impact }
-      if options.off.contains(document.id) { return nil }
+      let called = [document.id] + document.aliases
+      if let impact = called.lazy.compactMap({ options.impact[$0] }).first { copy.impact = impact }
+      if called.contains(where: options.off.contains) { return nil }
       if !options.only.isEmpty, !names(document, options.only) { return nil }
       if names(document, options.skip) { return nil }
       if let least = options.minImpact, copy.impact < least { return nil }
@@ -144,7 +145,8 @@ package struct CheckSession: Sendable {
     // What nobody asks again makes room.
     if !options.wantsExemplars { outcomes = [] }
     if options.wantsExemplars {
-      Exemplars(project: project, outcomes: outcomes, findings: findings).name(in: &findings)
+      Exemplars(project: project, documents: enforced, outcomes: outcomes, findings: findings)
+        .name(in: &findings)
     }
     let scope = scope(enforced)
     var stale: [BaselineMatch.Stale] = []

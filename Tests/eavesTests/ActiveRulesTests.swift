@@ -93,6 +93,29 @@ import Testing
       ))
   }
 
+  @Test func `a quiet run says it, too`() throws {
+    let desk = try desk("profile: none\nrules: [../rules]")
+    let heard = desk.eaves("check ~/p --min-impact CRITICAL --quiet")
+    #expect(heard.status == .clean && heard.errors == "no rule was asked: only what is CRITICAL\n")
+    #expect(desk.eaves("check ~/p --min-impact HIGH --quiet").errors.isEmpty)
+  }
+
+  @Test func `a rule is off, and weighs less, by an older name, too`() throws {
+    let renamed = Sample.rule().replacing("tags: layer", with: "tags: layer\naliases: old-name")
+    let weight = "impact:\n  - rule: old-name\n    level: LOW\n"
+    let off = "off:\n  - rule: old-name\n    reason: later\n"
+    let head = "eaves: 1\nprofile: none\nrules: [../rules]\n"
+    for (more, status) in [("", ExitStatus.findings), (weight, .clean), (off, .couldNotRun)] {
+      let desk = try Desk([
+        (".git/", ""), ("p/eaves.yml", head + more), ("rules/no-store-in-views.md", renamed),
+        ("p/A.swift", Sample.view),
+      ])
+      let heard = desk.eaves("check ~/p")
+      #expect(heard.status == status, "\(more): \(heard.out) \(heard.errors)")
+      if status == .couldNotRun { #expect(heard.errors.contains("`off:` leaves out"), "\(heard.errors)") }
+    }
+  }
+
   @Test(arguments: ["survey ~/p", "graph --root ~/p", "why Trip --root ~/p", "init ~/q --profile none"])
   func `what asks no rule needs none`(_ line: String) throws {
     let desk = try desk("profile: none")

@@ -109,13 +109,33 @@ import Testing
 
   @Test func `a refusal names a type that does it right`() throws {
     let good =
-      "struct Quay: View {\n  let name: String\n  let depth: Int\n  var body: some View { Text(name) }\n}\n"
+      "struct Quay: View {\n  let model: QuayModel\n  let depth: Int\n  var body: some View { Text(model.name) }\n}\n"
+    let model = "final class QuayModel { let name = \"\"; let store: TripStore }\n"
+    // It has more in it, and nothing to do with stores.
+    let idle =
+      "struct Beacon: View {\n  let a = 1\n  let b = 2\n  let c = 3\n  let d = 4\n"
+      + "  var body: some View { Text(\"\") }\n}\n"
     let bare = "struct Dock: View { var body: some View { Text(\"\") } }\n"
-    let desk = try Desk(Sample.project + [("p/Sources/Quay.swift", good), ("p/Sources/Dock.swift", bare)])
+    let desk = try Desk(
+      Sample.project + [
+        ("p/Sources/Quay.swift", good), ("p/Sources/QuayModel.swift", model),
+        ("p/Sources/Beacon.swift", idle), ("p/Sources/Dock.swift", bare),
+      ])
     var conversation = try Conversation(on: desk)
     try conversation.begin()
     let answer = try conversation.answer("may", ["from": "Dock", "verb": "holds", "to": "TripStore"])
     #expect(answer["exemplar"]["name"].text == "Quay" && answer["exemplar"]["line"].whole == 1, "\(answer)")
+  }
+
+  @Test func `whoever keeps a rule because it has nothing to do with it is no model`() throws {
+    let idle =
+      "struct Beacon: View {\n  let a = 1\n  let b = 2\n  let c = 3\n  var body: some View { Text(\"\") }\n}\n"
+    let bare = "struct Dock: View { var body: some View { Text(\"\") } }\n"
+    let desk = try Desk(Sample.project + [("p/Sources/Beacon.swift", idle), ("p/Sources/Dock.swift", bare)])
+    var conversation = try Conversation(on: desk)
+    try conversation.begin()
+    let answer = try conversation.answer("may", ["from": "Dock", "verb": "holds", "to": "TripStore"])
+    #expect(answer["verdict"].text == "forbidden" && answer["exemplar"].isNull, "\(answer)")
   }
 
   @Test func `what cannot be found or tried is unknown, and says why`() throws {

@@ -1,9 +1,13 @@
+package import EavesDocuments
 package import EavesFindings
 import EavesOutline
 package import EavesProject
 import EavesSource
 
 /// Subjects that keep the rules, to be shown to those that do not: where a project already does it right.
+///
+/// Whoever keeps a rule because it has nothing to do with it shows nobody how: where a sentence forbids what code names,
+/// a model names it in a way that is allowed, or names a type of the project that does.
 package struct Exemplars {
   private let project: Project
   /// For each kind of subject that a rule blames, of those that it looked at and that no rule blames: the one with
@@ -29,18 +33,22 @@ package struct Exemplars {
   /// How many members more make no better example.
   private static let enoughMembers = 12
 
-  package init(project: Project, outcomes: [RuleOutcome], findings: [Finding]) {
+  /// - Parameter documents: those of the outcomes, in their order.
+  package init(project: Project, documents: [RuleDocument], outcomes: [RuleOutcome], findings: [Finding]) {
     self.project = project
     let blamed = Set(findings.map(\.subject.name))
     let blamedFiles = Set(findings.map(\.place.path))
-    for outcome in outcomes {
-      for sentence in outcome.sentences {
+    for (document, outcome) in zip(documents, outcomes) {
+      for (written, sentence) in zip(document.sentences, outcome.sentences) {
         guard let first = sentence.violations.first else { continue }
         let kind = Kind(rule: outcome.rule, role: first.breach.subject.role)
+        let concern = RuleConcern(of: written, in: project)
         let candidates =
           kind.role == Self.fileRole
-          ? sentence.looked.files.sorted().compactMap { candidate(file: $0, unless: blamedFiles) }
-          : sentence.looked.types.sorted().compactMap { candidate($0, unless: blamed) }
+          ? sentence.looked.files.sorted().filter { concern?.concerns(file: $0) ?? true }
+            .compactMap { candidate(file: $0, unless: blamedFiles) }
+          : sentence.looked.types.sorted().filter { concern?.concerns($0) ?? true }
+            .compactMap { candidate($0, unless: blamed) }
         for candidate in candidates {
           // For every folder around its file where none has as much in it.
           best[kind, default: FolderTable()].update(around: project.files[candidate.file].path) { known in

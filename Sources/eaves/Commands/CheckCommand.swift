@@ -82,6 +82,9 @@ struct CheckCommand {
     report.notices += complaints
     // The report of a quiet run says findings only, and an exit status without a reason helps nobody.
     if invocation.isQuiet { output.complain(complaints) }
+    if invocation.isQuiet, report.checked.rules == 0, let narrowing = report.narrowing {
+      output.tell(["no rule was asked: \(narrowing)"])
+    }
     return report
   }
 

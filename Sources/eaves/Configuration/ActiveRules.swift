@@ -26,13 +26,17 @@ struct ActiveRules {
     if enforced.isEmpty { return noneEnforced }
     let named = enforced.filter { isNamed($0, in: options.only) || options.only.isEmpty }
     if named.isEmpty { return noneNamed }
-    let left = named.filter { !isNamed($0, in: options.skip) && !options.off.contains($0.id) }
+    let left = named.filter { !isNamed($0, in: options.skip) && !isOff($0) }
     if left.isEmpty { return noneLeft(of: named) }
     return left.allSatisfy { CheckSession.isOff($0, options) } ? allOff(left) : nil
   }
 
   private func isNamed(_ document: RuleDocument, in words: [String]) -> Bool {
     CheckSession.names(document, words)
+  }
+
+  private func isOff(_ document: RuleDocument) -> Bool {
+    options.off.contains { document.isCalled($0.text) }
   }
 
   // MARK: Problems
@@ -76,7 +80,7 @@ struct ActiveRules {
     let (skip, skipped) = source("skip", invocation.skip, workspace.configuration.skip)
     let off = workspace.configuration.off.first?.rule
     let isSkipping = named.contains { isNamed($0, in: options.skip) }
-    let isOff = named.contains { options.off.contains($0.id) }
+    let isOff = named.contains(where: isOff)
     let words = (isSkipping ? [skip] : []) + (isOff ? ["`off:`"] : [])
     let leave = "\(words.joined(separator: " and ")) \(words.count == 1 ? "leaves" : "leave")"
     let what =
