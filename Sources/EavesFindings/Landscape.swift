@@ -21,6 +21,9 @@ package struct Landscape: Sendable {
     package var lines: Int
     /// Findings in it that count, those further down included.
     package var findings = 0
+    /// Which of the declared layers all that is in it belongs to, from above; nil where none is declared, or several
+    /// are met.
+    package var layer: Int?
 
     package init(
       name: String, kind: Kind, parent: Int?, path: String = "", role: String? = nil, files: Int = 0,

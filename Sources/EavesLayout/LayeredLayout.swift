@@ -36,13 +36,17 @@ package struct LayeredLayout: Sendable {
 
   /// Draws a graph. About O(points · log) a sweep; a bounded number of sweeps.
   ///
-  /// - Parameter sizes: those of the boxes, by node.
-  package init(_ graph: Digraph, sizes: [Size], spacing: Spacing = Spacing()) {
-    let upward = Set(FeedbackArrows(of: graph, exactTo: Self.exactLimit).positions)
+  /// - Parameters:
+  ///   - sizes: those of the boxes, by node.
+  ///   - floors: by node, where it is to stand: what has a smaller number stands above what has a larger one, wherever
+  ///     arrows lead. Nil, or none at all: anywhere.
+  package init(_ graph: Digraph, sizes: [Size], floors: [Int?] = [], spacing: Spacing = Spacing()) {
+    let floors = Floors(floors)
+    let upward = floors.upward(in: graph, exactTo: Self.exactLimit)
     let arrows = graph.arrows.enumerated().map { index, arrow in
       upward.contains(index) ? Digraph.Arrow(arrow.target, arrow.source, weight: arrow.weight) : arrow
     }
-    let layering = Layering(nodes: graph.count, arrows: arrows, widest: spacing.widest)
+    let layering = Layering(nodes: graph.count, arrows: arrows + floors.steps, widest: spacing.widest)
     let order = LayerOrder(layering: layering, arrows: arrows)
     let middles = Coordinates(order, widths: sizes.map(\.width), gap: spacing.gap).middles
     let paper = Sheet(sizes, layering, order, middles, spacing)

@@ -26,7 +26,10 @@ private struct LandscapeBuilder {
   private var types: [TypeIndex: Int] = [:]
   /// The places of files whose code stands in no type of their folder.
   private var files: [Int: Int] = [:]
-  private var modules: [ModuleIndex: Int] = [:]
+  private let places: ModulePlaces
+  private let layers: LayerPlaces
+  /// The places of modules, by their positions.
+  private var modules: [Int: Int] = [:]
   private var counts: [Step: Int] = [:]
 
   private struct Step: Hashable {
@@ -36,6 +39,8 @@ private struct LandscapeBuilder {
 
   init(_ project: Project) {
     self.project = project
+    places = ModulePlaces(of: project)
+    layers = LayerPlaces(of: project)
     placeFiles()
     placeTypes()
     countReferences()
@@ -73,34 +78,35 @@ private struct LandscapeBuilder {
       }
       let folder = file.path.components.dropLast()
       var (at, depth) = (0, 0)
-      if file.module != .none {
-        depth = trunks[file.module, default: 0]
+      if let module = places.homes[index] {
+        depth = trunks[module, default: 0]
         at = tree.enter(
-          project.modules[file.module.index].name, .module, from: 0,
-          path: folder.prefix(depth).joined(separator: "/"))
-        modules[file.module] = at
+          places.names[module], .module, from: 0, path: folder.prefix(depth).joined(separator: "/"))
+        modules[module] = at
       }
       for count in depth..<max(depth, folder.count) {
         at = tree.enter(
           String(folder[count]), .folder, from: at, path: folder.prefix(count + 1).joined(separator: "/"))
       }
       tree.plots[at].files += 1
+      layers.layer(ofFile: index).map { _ = tree.plots[at].layers.insert($0) }
       tree.plots[at].lines += file.outline.lines.count(in: file.outline.source.bytes)
       homes.append(at)
     }
   }
 
   /// How many folders all files of a module share.
-  private func trunks() -> [ModuleIndex: Int] {
-    var shared: [ModuleIndex: [Substring]] = [:]
-    for file in project.files where file.module != .none {
+  private func trunks() -> [Int: Int] {
+    var shared: [Int: [Substring]] = [:]
+    for (file, module) in zip(project.files, places.homes) {
+      guard let module else { continue }
       let folder = Array(file.path.components.dropLast())
-      guard let known = shared[file.module] else {
-        shared[file.module] = folder
+      guard let known = shared[module] else {
+        shared[module] = folder
         continue
       }
       if folder.starts(with: known) { continue }
-      shared[file.module] = zip(known, folder).prefix { $0 == $1 }.map(\.0)
+      shared[module] = zip(known, folder).prefix { $0 == $1 }.map(\.0)
     }
     return shared.mapValues(\.count)
   }
@@ -115,6 +121,7 @@ private struct LandscapeBuilder {
       types[type] = tree.add(
         project.name(type), .type, to: home, path: project.files[Int(place.file)].path.text,
         role: project.layerRole(type).map { project.roleName($0) }, lines: lines)
+      if let place = types[type], let layer = layers.layer(of: type) { tree.plots[place].layers = [layer] }
     }
   }
 
@@ -150,7 +157,7 @@ private struct LandscapeBuilder {
     }
     for (file, counts) in found.enumerated() {
       guard let home = homes[file] else { continue }
-      var reached: Set<ModuleIndex> = []
+      var reached: Set<Int> = []
       // The order of a dictionary is no order: places of files are numbered by the first that needs one.
       for (mention, count) in counts.sorted(by: {
         ($0.key.source, $0.key.target) < ($1.key.source, $1.key.target)
@@ -159,7 +166,7 @@ private struct LandscapeBuilder {
         guard let target = types[mention.target] else { continue }
         let isOwn = mention.source == mention.target && tree.plots[target].parent == home
         if isOwn { continue }
-        reached.insert(project.types[mention.target.index].module)
+        places.homes[Int(project.types[mention.target.index].place.file)].map { _ = reached.insert($0) }
         let source = place(of: mention.source, declaredIn: file, home)
         if source != target { self.counts[Step(source: source, target: target), default: 0] += count }
       }
@@ -168,9 +175,9 @@ private struct LandscapeBuilder {
   }
 
   /// A module that is imported, and of which no type is named, is referred to all the same.
-  private mutating func countImports(of file: Int, _ home: Int, besides reached: Set<ModuleIndex>) {
+  private mutating func countImports(of file: Int, _ home: Int, besides reached: Set<Int>) {
     for name in project.files[file].imports {
-      guard let module = project.module(named: name), module != project.files[file].module,
+      guard let module = places.position(of: project.symbols.text(name)), module != places.homes[file],
         !reached.contains(module), let target = modules[module]
       else { continue }
       let type = project.declaredTypes(in: file).first { types[$0] != nil } ?? .none

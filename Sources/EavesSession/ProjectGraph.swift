@@ -35,15 +35,14 @@ package struct ProjectGraph: Sendable {
   }
 
   private static func modules(of project: Project) -> [ModuleNode] {
-    let names = Set(project.modules.filter { !$0.isTest }.map(\.name))
+    let places = ModulePlaces(of: project)
     var files: [String: Int] = [:]
     var imports: [String: [String: Int]] = [:]
-    for file in project.files where file.module != .none {
-      let name = project.modules[file.module.index].name
-      guard names.contains(name) else { continue }
-      files[name, default: 0] += 1
-      for other in Set(file.imports.map { project.symbols.text($0) })
-      where names.contains(other) && other != name { imports[name, default: [:]][other, default: 0] += 1 }
+    for (file, home) in zip(project.files, places.homes) {
+      guard let home else { continue }
+      files[places.names[home], default: 0] += 1
+      for other in Set(file.imports.compactMap { places.position(of: project.symbols.text($0)) })
+      where other != home { imports[places.names[home], default: [:]][places.names[other], default: 0] += 1 }
     }
     return files.keys.sorted().map { name in
       let edges = imports[name, default: [:]].sorted { $0.key < $1.key }

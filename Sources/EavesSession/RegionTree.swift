@@ -13,6 +13,8 @@ struct RegionTree {
     var files = 0
     var lines = 0
     var findings = 0
+    /// The declared layers of what stands directly in it.
+    var layers: Set<Int> = []
     var children: [Int] = []
 
     var isContainer: Bool { kind != .type && kind != .file }
@@ -64,6 +66,8 @@ struct RegionTree {
 private struct Flattening {
   private let tree: RegionTree
   private var regions: [Landscape.Region] = []
+  /// By region: the declared layers that are met in it.
+  private var layers: [Set<Int>] = []
   /// The region of each plot; what was skipped is one with what it was skipped for.
   private(set) var positions: [Int]
   private var lines: [Int]
@@ -80,6 +84,7 @@ private struct Flattening {
   mutating func writeProject(_ most: Int) {
     var top = 0
     regions.append(region(of: 0, name: "", parent: nil))
+    layers.append([])
     positions[0] = 0
     while let child = onlyContainer(in: top), !tree.plots[child].children.isEmpty {
       top = child
@@ -94,6 +99,7 @@ private struct Flattening {
     let rest = children.filter { !large.contains($0) }
     if rest.isEmpty { return }
     regions.append(Landscape.Region(name: "\(rest.count) more", kind: .folder, parent: 0))
+    layers.append([])
     let group = regions.count - 1
     for child in rest { write(child, in: group) }
   }
@@ -138,6 +144,7 @@ private struct Flattening {
       region.findings = tree.plots[at].findings
     }
     regions.append(region)
+    layers.append(tree.plots[at].layers)
     for child in sorted(tree.plots[at].children) { write(child, in: number) }
   }
 
@@ -153,7 +160,9 @@ private struct Flattening {
   /// With what lies further down added.
   mutating func summed() -> [Landscape.Region] {
     for index in regions.indices.reversed() {
+      regions[index].layer = layers[index].count == 1 ? layers[index].first : nil
       guard let parent = regions[index].parent else { continue }
+      layers[parent].formUnion(layers[index])
       regions[parent].findings += regions[index].findings
       if regions[index].kind == .type || regions[index].kind == .file { continue }
       regions[parent].files += regions[index].files

@@ -55,4 +55,60 @@ import Testing
     let modules = try #require(json["modules"] as? [[String: Any]])
     #expect(modules.compactMap { $0["name"] as? String } == ["App", "Trips"])
   }
+
+  private static let targets = """
+    name: Harbor
+    targets:
+      Harbor:
+        type: application
+        sources: [App]
+        dependencies: [{target: TideKit}]
+      TideKit:
+        type: framework
+        sources: [Kit]
+      HarborTests:
+        type: bundle.unit-test
+        sources: [AppTests]
+
+    """
+  private static let generated: [(path: String, text: String)] = [
+    ("p/project.yml", targets),
+    ("p/App/Pages/Quay.swift", "import TideKit\nstruct Quay { let tide: Tide }\n"),
+    ("p/App/Harbor.swift", "import TideKit\n"), ("p/Kit/Tide.swift", "public struct Tide {}\n"),
+    ("p/AppTests/A.swift", "struct A {}\n"),
+  ]
+
+  @Test func `targets of an application are modules like those of a package`() throws {
+    let heard = try Desk(Self.generated).eaves("graph ~/p")
+    #expect(
+      heard.out.hasPrefix(
+        """
+        flowchart TD
+          subgraph modules
+            m0["Harbor: 2 files"]
+            m1["TideKit: 1 file"]
+            m0 -->|2 files| m1
+          end
+        """), "\(heard.out) \(heard.errors)")
+  }
+
+  @Test func `they are the boxes of the picture, and layers are its rows`() throws {
+    let layers =
+      "eaves: 1\nprofile: none\nlayers:\n  - name: kit\n    folders: Kit\n  - name: app\n    folders: App\n"
+    func heights(_ more: [(path: String, text: String)]) throws -> [String: Double] {
+      let svg = try Desk(Self.generated + more).eaves("graph ~/p --format svg").out
+      var found: [String: Double] = [:]
+      for name in ["Harbor", "TideKit"] {
+        let text = try #require(svg.range(of: ">\(name)</text>"), "\(svg)")
+        let tag = try #require(svg[..<text.lowerBound].range(of: " y=\"", options: .backwards))
+        found[name] = Double(svg[tag.upperBound...].prefix { $0 != "\"" })
+      }
+      return found
+    }
+    let plain = try heights([])
+    #expect(try #require(plain["Harbor"]) < #require(plain["TideKit"]))
+    // Declared the wrong way round, the arrow leads up.
+    let declared = try heights([("p/eaves.yml", layers)])
+    #expect(try #require(declared["Harbor"]) > #require(declared["TideKit"]))
+  }
 }

@@ -47,13 +47,13 @@ struct PageMatrix {
       findings[Pair(source: source, target: target), default: 0] += 1
     }
     (self.counts, self.findings) = (counts, findings)
-    self.units = Self.sorted(kept, counts)
+    self.units = Self.sorted(kept, counts, kept.map { landscape.regions[$0].layer })
   }
 
   private static func size(_ region: Int, _ landscape: Landscape) -> Int { landscape.regions[region].lines }
 
   /// By the layers that a picture of them would have.
-  private static func sorted(_ units: [Int], _ counts: [Pair: Int]) -> [Int] {
+  private static func sorted(_ units: [Int], _ counts: [Pair: Int], _ floors: [Int?]) -> [Int] {
     let places = Dictionary(uniqueKeysWithValues: units.enumerated().map { ($1, $0) })
     let arrows = counts.compactMap { pair, count -> Digraph.Arrow? in
       guard let source = places[pair.source], let target = places[pair.target] else { return nil }
@@ -61,7 +61,7 @@ struct PageMatrix {
     }
     let layout = LayeredLayout(
       Digraph(nodes: units.count, arrows: arrows), sizes: units.map { _ in Size(10, 10) },
-      spacing: LayeredLayout.Spacing(widest: max(1, units.count)))
+      floors: floors, spacing: LayeredLayout.Spacing(widest: max(1, units.count)))
     return units.indices.sorted {
       (layout.rows[$0], layout.boxes[$0].x) < (layout.rows[$1], layout.boxes[$1].x)
     }

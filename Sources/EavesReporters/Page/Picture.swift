@@ -110,7 +110,8 @@ package struct Picture: Sendable {
         return Digraph.Arrow(source, target, weight: arrow.references)
       })
     let layout = LayeredLayout(
-      graph, sizes: children.map { size(of: landscape.regions[$0]) }, spacing: spacing(children.count))
+      graph, sizes: children.map { size(of: landscape.regions[$0]) },
+      floors: children.map { landscape.regions[$0].layer }, spacing: spacing(children.count))
     return Level(children: children, arrows: arrows, layout: layout)
   }
 
