@@ -73,6 +73,20 @@ package final class FindingFacts: Sendable {
   }
 }
 
+extension Finding {
+  /// The same with other advice.
+  package func advised(_ instead: String) -> Finding {
+    let own = facts.breach
+    let breach = Breach(
+      subject: own.subject, subjectKey: own.subjectKey, verb: own.verb, object: own.object,
+      position: own.position, message: own.message, recognised: own.recognised, except: own.except,
+      instead: instead)
+    let facts = FindingFacts(
+      rule: rule, title: facts.title, path: facts.path, breach: breach, home: facts.home, key: facts.key)
+    return moved(to: facts) { $0 }
+  }
+}
+
 /// The line of a finding, as bytes of its file: text is made of it when it is shown.
 package struct FindingLine: Sendable {
   private let bytes: [UInt8]

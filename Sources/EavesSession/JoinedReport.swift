@@ -56,13 +56,16 @@ package struct JoinedReport {
 
   /// Sorted as those of one project; keys hold paths, so that fingerprints are given anew.
   private var findings: [Finding] {
-    var findings = parts.flatMap { $0.paths.findings($0.report.findings) }
+    var findings = parts.flatMap { part in
+      part.paths.findings(part.report.findings.map { StaleWording.said(of: part.shownRoot, $0) })
+    }
     findings.sort(by: FindingMaker.precedes)
     FindingMaker.setFingerprints(of: &findings)
     return findings
   }
 
-  /// Each rule once, as the first project has it, with the greatest weight that it has anywhere.
+  /// Each rule once, as the first project has it, with the greatest weight that it has anywhere; where projects have
+  /// different documents of one id, each is told.
   private var rules: [RuleSummary] {
     var found: [RuleID: RuleSummary] = [:]
     for part in parts {
@@ -73,10 +76,14 @@ package struct JoinedReport {
         found[rule.id] = RuleSummary(
           id: rule.id, title: base.title, impact: max(base.impact, rule.impact),
           impactDescription: base.impactDescription, tags: base.tags, document: known?.document ?? document,
-          isEnforced: base.isEnforced || rule.isEnforced, help: base.help)
+          isEnforced: base.isEnforced || rule.isEnforced, help: Self.help(base.help, rule.help, of: part))
       }
     }
     return found.values.sorted { $0.id < $1.id }
+  }
+
+  private static func help(_ known: String, _ other: String, of part: Part) -> String {
+    known.contains(other) ? known : "\(known)\n\nThe rule of this id in \(part.shownRoot):\n\n\(other)"
   }
 
   private var notices: [Problem] {

@@ -103,7 +103,15 @@ struct LayerCensus {
     return layers.indices.filter { !hollow.contains($0) }.flatMap { index in
       layers[index].modules.filter { glob in !Self.fits(glob, names) }.map { ("module", $0) }
         + layers[index].types.filter { glob in !Self.fits(glob, project) }.map { ("type", $0) }
+        + layers[index].through.filter { glob in
+          !Self.fits(glob, names) && !Self.fits(glob, folders) && !Self.fits(glob, project)
+        }.map { ("part, folder or type", $0) }
     }
+  }
+
+  /// The names of all folders that hold a file.
+  private var folders: Set<String> {
+    Set(project.files.flatMap { $0.path.components.dropLast().map(String.init) })
   }
 
   private static func fits(_ glob: Word, _ names: Set<String>) -> Bool {

@@ -239,6 +239,19 @@ import Testing
     #expect(heard.out.contains("eaves.yml:11:23: warning: no module is called `Dommain`;"), "\(heard.out)")
   }
 
+  @Test func `a door that nothing is called is named`() throws {
+    let files = [("Features/Map/A.swift", "struct A {}"), ("Domain/B.swift", ""), ("Data/C.swift", "")]
+    let heard = try desk(files).eaves("check ~/p")
+    #expect(
+      heard.out.contains("eaves.yml:7:14: warning: no part, folder or type is called `*Interface`;"),
+      "\(heard.out)")
+    for door in ["Features/MapInterface/D.swift", "Features/Map/Sub/E.swift"] {
+      let text = door.contains("Sub") ? "protocol MapInterface {}" : ""
+      let heard = try desk(files + [(door, text)]).eaves("check ~/p")
+      #expect(!heard.out.contains("is called `*Interface`"), "\(heard.out)")
+    }
+  }
+
   @Test func `a file of two layers is said`() throws {
     let file = ("Features/Home/Domain/Part.swift", "struct Part {}\n")
     let layers = Self.layers.replacing("folders: Domain", with: "folders: \"**/Domain\"")

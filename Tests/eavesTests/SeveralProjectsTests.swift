@@ -257,4 +257,59 @@ import Testing
     #expect(rules.filter { $0["id"] as? String == "layers-b" }.count == 1)
     #expect((try json(heard)["findings"] as? [Any])?.count == 4)
   }
+
+  @Test func `two documents of one id are both told`() throws {
+    let own = "eaves: 1\nprofile: none\nrules: [rules]\n"
+    let heard = try desk(
+      own, own,
+      [
+        ("p/A/rules/no-store.md", Sample.rule()),
+        ("p/B/rules/no-store.md", Sample.rule().replacing("## No Store", with: "## Never a Store")),
+      ]
+    ).eaves("check ~/p --format sarif")
+    let sarif = try json(heard)
+    let runs = sarif["runs"] as? [[String: Any]]
+    let driver = (runs?[0]["tool"] as? [String: Any])?["driver"] as? [String: Any]
+    let rule = (driver?["rules"] as? [[String: Any]])?.first { $0["id"] as? String == "no-store" }
+    let help = (rule?["help"] as? [String: Any])?["markdown"] as? String ?? ""
+    #expect(help.contains("No Store") && help.contains("The rule of this id in B:"), "\(help)")
+  }
+
+  @Test func `advice about a stale entry names the project that it is of`() throws {
+    let own = Self.own + "baseline: known.json\n"
+    let desk = try desk(own, own)
+    for project in ["A", "B"] { #expect(desk.eaves("baseline write --root ~/p/\(project)").status == .clean) }
+    try desk.add("p/A/Sources/TripList.swift", Array(Sample.quiet.utf8))
+    let stale = desk.eaves("check ~/p --color never").out
+    #expect(stale.contains("run `eaves baseline update --root A`, which drops it"), "\(stale)")
+    #expect(
+      desk.eaves("check ~/p/A --color never").out.contains("run `eaves baseline update`, which drops it"))
+  }
+
+  // MARK: Where a project begins
+
+  @Test func `a configuration that is none is an error, and no part of the rest`() throws {
+    let desk = try desk(Self.own, Self.own, [("p/C/eaves.yml/", ""), ("p/C/Row.swift", Sample.view)])
+    let heard = desk.eaves("check ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors.hasPrefix(
+        "C/eaves.yml: error: it cannot be told whether a project begins here: a folder, not a file"),
+      "\(heard.errors)")
+  }
+
+  @Test func `one that is a pipe, or leads out of the repository, is one as well`() throws {
+    for isPipe in [true, false] {
+      let desk = try desk(Self.own, Self.own, [("p/C/Row.swift", Sample.view)])
+      let place = "\(desk.path)/p/C/eaves.yml"
+      if isPipe {
+        #expect(mkfifo(place, 0o600) == 0)
+      } else {
+        try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: "/etc/hosts")
+      }
+      let heard = desk.eaves("check ~/p")
+      #expect(
+        heard.status == .couldNotRun && heard.errors.hasPrefix("C/eaves.yml: error:"), "\(heard.errors)")
+    }
+  }
 }

@@ -43,8 +43,18 @@ package struct StaleEntries {
 package enum StaleWording {
   static let title = "The Baseline Knows Only What Is There"
 
+  private static let command = "eaves baseline update"
+
+  /// A finding of one of several projects: its advice names whose baseline is meant.
+  package static func said(of root: String, _ finding: Finding) -> Finding {
+    guard finding.rule == .baseline, let instead = finding.instead, root != "." else { return finding }
+    let whole = root.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+    return finding.advised(
+      instead.replacing("`\(command)`", with: "`\(command) --root \(whole ? root : "DIR")`"))
+  }
+
   static func instead(_ stale: BaselineMatch.Stale) -> String {
-    let remedy = "run `eaves baseline update`, which drops it"
+    let remedy = "run `\(command)`, which drops it"
     guard case .mended = stale.cause, stale.entry.trail == nil else { return remedy }
     return remedy + "; it says no `follows`, so it knows this one place only"
   }

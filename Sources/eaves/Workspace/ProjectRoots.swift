@@ -83,13 +83,25 @@ struct ProjectRoots {
   ) throws(Workspace.Problems) -> [Root] {
     let root = ProjectRoot(of: words, given: nil, in: current)
     let boundary = invocation.followsLinks ? Boundary.anywhere : Boundary(around: root.folder)
-    let files = DirectoryWalk(root: root.folder, extensions: ["yml"], boundary: boundary).harvest().files
+    let harvest = DirectoryWalk(root: root.folder, extensions: ["yml", "swift"], boundary: boundary).harvest()
     let asked = FolderTable(root.paths.map { ($0.text, true) })
     let reader = FileReader(root: root.folder, boundary: boundary)
-    let found = files.filter { file in
+    func isAsked(_ file: FilePath) -> Bool {
       file.name == ProjectRoot.configurationName && !file.folder.isEmpty
-        && (root.paths.isEmpty || asked.nearest(around: file) != nil) && isRoot(file, reader)
+        && (root.paths.isEmpty || asked.nearest(around: file) != nil)
     }
+    var faults = harvest.faults.filter { isAsked($0.path) }
+    faults += folders(below: root.folder, around: harvest.files).filter { isAsked($0.path) }
+    var found: [FilePath] = []
+    for file in harvest.files where isAsked(file) {
+      do throws(FileFault) {
+        if try isRoot(file, reader) { found.append(file) }
+      } catch {
+        faults.append(error)
+      }
+    }
+    // Whose project it was to be is not known: it would be checked by rules that nobody chose.
+    if !faults.isEmpty { throw Workspace.Problems(faults.sorted().map(ProjectsWording.unread)) }
     if found.count > most { throw Workspace.Problems([ProjectsWording.tooMany(found.count, most)]) }
     let inner = found.map {
       Root(folder: root.folder.appending(FilePath($0.folder)), paths: [], isRest: false)
@@ -98,9 +110,22 @@ struct ProjectRoots {
     return inner + [Root(folder: root.folder, paths: invocation.operands.isEmpty ? [] : words, isRest: true)]
   }
 
-  /// A file that names a profile is the root of a project; what cannot be read is told where it is read again.
-  private static func isRoot(_ file: FilePath, _ reader: FileReader) -> Bool {
-    guard let page = try? reader.read(file, below: FileReader.pageLimit) else { return false }
+  /// Folders that are called as a configuration is, beside files or above them.
+  private static func folders(below root: AbsolutePath, around files: [FilePath]) -> [FileFault] {
+    var open: Set<String> = []
+    for file in files {
+      var folder = file.folder[...]
+      while !folder.isEmpty, open.insert(String(folder)).inserted {
+        folder = folder.lastIndex(of: "/").map { folder[..<$0] } ?? ""
+      }
+    }
+    return open.map { FilePath("\($0)/\(ProjectRoot.configurationName)") }
+      .filter { root.appending($0).isFolder }.map { FileFault(path: $0, reason: .isFolder) }
+  }
+
+  /// A file that names a profile is the root of a project.
+  private static func isRoot(_ file: FilePath, _ reader: FileReader) throws(FileFault) -> Bool {
+    let page = try reader.read(file, below: FileReader.pageLimit)
     return ConfigurationLoader.load(page).configuration.keys.contains {
       $0.text == NestedConfiguration.rootKey
     }
@@ -119,6 +144,13 @@ struct ProjectRoots {
 
 /// What is said of several projects.
 enum ProjectsWording {
+  static func unread(_ fault: FileFault) -> Problem {
+    Problem(
+      "it cannot be told whether a project begins here: \(fault.message)",
+      remedy: fault.remedy ?? "put a file there, delete it, or name the folders that are to be checked",
+      path: fault.path)
+  }
+
   static func tooMany(_ count: Int, _ most: Int) -> Problem {
     Problem(
       "\(count) files called eaves.yml here name a profile, and \(most) projects are the most",
