@@ -114,16 +114,18 @@ import Testing
     let keeper = """
       struct Row: View {
         let name: String
-        let place: String
+        let desk: TripDesk
         var body: some View { Text(name) }
       }
 
       """
+    let desk = "final class TripDesk { let store = TripStore() }\n"
     let far = keeper.replacing("Row", with: "FarRow")
     let files = [
       ("p/Sources/Trips/TripList.swift", Sample.view), ("p/Sources/Trips/Row.swift", keeper),
       ("p/Sources/Far/FarRow.swift", far),
       ("p/Sources/Trips/Dot.swift", "struct Dot: View { let body = 1 }\n"),
+      ("p/Sources/Trips/TripDesk.swift", desk),
       ("rules/no-store-in-views.md", Sample.rule()),
     ]
     let heard = try Desk(files).eaves("check ~/p --rules ~/rules --format agent")
