@@ -68,5 +68,113 @@ public struct Voyage { var log: Entry }
 ```
 """###
     ),
+    (
+      "module-no-folder-circles.md",
+      ###"""
+---
+title: No Folder Reaches Itself
+impact: MEDIUM
+impactDescription: folders that can be read, moved and tested alone
+tags: folder, cycles
+profiles: base
+default: off
+---
+
+## No Folder Reaches Itself
+
+Two folders that need each other are one folder with two names. Within a module no compiler minds, and they grow line by
+line. The finding stands on the lines whose going breaks every circle: the smallest cut.
+
+**Check:**
+
+```yaml
+for: folder
+never:
+  reaches: self
+instead: move what both need into a folder below them, or let one ask a protocol that the other fulfils
+```
+
+**Incorrect (the chart names the log once, the log the chart twice):**
+
+```swift
+// App/Chart/Chart.swift
+struct Chart {
+  var last: Entry // ✗
+}
+
+// App/Log/Entry.swift
+struct Entry {
+  var chart: Chart
+  func draw(on chart: Chart) {}
+}
+```
+
+**Correct (the log knows the chart, and the chart nobody):**
+
+```swift
+// App/Chart/Chart.swift
+struct Chart { var name: String }
+
+// App/Log/Entry.swift
+struct Entry { var chart: Chart }
+```
+"""###
+    ),
+    (
+      "module-no-type-circles.md",
+      ###"""
+---
+title: No Type Reaches Itself
+impact: LOW-MEDIUM
+impactDescription: types that can be read and tested alone
+tags: type, cycles
+profiles: base
+default: off
+---
+
+## No Type Reaches Itself
+
+A pilot who keeps his boat, and a boat that asks for its pilot, cannot be made, tested or read one without the other.
+Within a module no compiler minds. A view and its delegate are such a pair by design, so that this is asked on request;
+the finding stands on the lines whose going breaks every circle: the smallest cut.
+
+**Check:**
+
+```yaml
+for: type
+never:
+  reaches: self
+instead: move what both need into a type of its own, or let one ask a protocol that the other fulfils
+```
+
+**Incorrect (the boat asks for its pilot once, the pilot for the boat twice):**
+
+```swift
+final class Boat {
+  var pilot: Pilot? // ✗
+}
+
+final class Pilot {
+  var boat: Boat?
+  func moor(_ other: Boat) { boat = other }
+}
+```
+
+**Correct (the boat asks a protocol that the pilot fulfils):**
+
+```swift
+protocol Steering: AnyObject { func steer(to course: Double) }
+
+final class Boat {
+  weak var helm: (any Steering)?
+}
+
+final class Pilot: Steering {
+  var boat: Boat?
+  func steer(to course: Double) {}
+}
+```
+"""###
+    ),
   ]
 }

@@ -25,6 +25,8 @@ extension ShippedRules {
     "module-feature-imports": 0x37a0cd6d24ed952d,
     "module-features-apart": 0xfdcf2fd2d7e8f581,
     "module-no-circles": 0x236e5e8ded1bfd8d,
+    "module-no-folder-circles": 0x8199df9f1be74f59,
+    "module-no-type-circles": 0x5915b4831f6c0acf,
     "module-repositories": 0x76acdde4ab42d5a0,
     "navigation-no-destination-link": 0x4832ed8b12559a98,
     "navigation-no-navigation-view": 0xc65340b28cca666c,
