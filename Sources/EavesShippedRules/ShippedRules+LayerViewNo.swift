@@ -9,7 +9,7 @@ impact: HIGH
 impactDescription: a screen can be shown, previewed and tested without a store or a server
 tags: layer, view, repository, persistence, network
 profiles: clean-mvvm, modular-mvvm-c
-conflicts: vanilla-no-view-models, vanilla-no-context-in-observable, vanilla-no-manual-fetch, vanilla-services-through-environment, vanilla-no-context-in-classes, vanilla-no-system-singletons
+conflicts: tca-view-only-store, vanilla-no-view-models, vanilla-no-context-in-observable, vanilla-no-manual-fetch, vanilla-services-through-environment, vanilla-no-context-in-classes, vanilla-no-system-singletons
 ---
 
 ## Views Never Reach Past Their View Model
@@ -38,7 +38,7 @@ never:
 except:
   - passes-to: viewModel
     of: [repository, service]
-  - inside: qualifier
+  - inside: [qualifier, ".defaultAppStorage"]
 instead: let the view model own the way to data; the view keeps the view model
 ```
 
@@ -306,6 +306,16 @@ struct TideScreen: View {
 struct TidePage: View {
     @State var viewModel: TideGaugeViewModel
     var body: some View { Text("Tide") }
+}
+```
+
+**Correct (the defaults that `@AppStorage` watches are named once):**
+
+```swift
+struct TideRoot: View {
+    var body: some View {
+        Text("Tides").defaultAppStorage(UserDefaults.standard)
+    }
 }
 ```
 

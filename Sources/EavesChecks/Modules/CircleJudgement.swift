@@ -38,12 +38,15 @@ extension SentenceRunner {
   private func circles(
     _ ways: MentionWays, _ parties: [Party], _ names: [String], breaks: (Int) -> Void
   ) -> [Violation] {
-    ways.cuts().flatMap { cut, steps in
-      steps.filter { cut.takes($0.source, $0.target) }.compactMap { step in
+    ways.cuts().flatMap { cut, steps -> [Violation] in
+      var ways = WaysBack(by: steps)
+      return steps.filter { cut.takes($0.source, $0.target) }.compactMap { step -> Violation? in
         guard let first = step.names.first else { return nil }
         breaks(step.source)
-        let back = MentionWays.way(from: step.target, to: step.source, by: steps)
-        let circle = ([step.source, step.target] + back.map(\.target)).map { names[$0] }
+        let known = ways.way(from: step.target, to: step.source)
+        let back = known ?? []
+        let rest = known.map { $0.map { names[$0.target] } } ?? ["…", names[step.source]]
+        let circle = [names[step.source], names[step.target]] + rest
         let party = parties[step.source]
         let breach = wording.breach(
           of: party, key: party.name, verb: TermWord.reaches.rawValue,

@@ -105,21 +105,35 @@ struct MentionWays {
       return (SmallestCut(arrows), steps)
     }
   }
+}
 
-  /// The steps of a shortest way from one part to another, among some; empty where there is none.
-  static func way(from start: Int, to end: Int, by steps: [Step]) -> [Step] {
-    let leaving = Dictionary(grouping: steps, by: \.source)
-    var before: [Int: Step] = [:]
+/// The ways back among the parts of one knot.
+struct WaysBack {
+  /// How many steps are looked at for all ways of a knot: beyond, the remaining circles are told by their ends alone.
+  private static let mostSteps = 2_000_000
+
+  private let leaving: [Int: [MentionWays.Step]]
+  private var looked = 0
+
+  init(by steps: [MentionWays.Step]) { leaving = Dictionary(grouping: steps, by: \.source) }
+
+  /// The steps of a shortest way from one part to another; empty where there is none; nil where too many steps were
+  /// looked at already. O(steps).
+  mutating func way(from start: Int, to end: Int) -> [MentionWays.Step]? {
+    if looked > Self.mostSteps { return nil }
+    var before: [Int: MentionWays.Step] = [:]
     var queue = [start]
     var at = 0
     while at < queue.count, before[end] == nil {
-      for step in leaving[queue[at]] ?? [] where step.target != start && before[step.target] == nil {
+      for step in leaving[queue[at]] ?? [] {
+        looked += 1
+        if step.target == start || before[step.target] != nil { continue }
         before[step.target] = step
         queue.append(step.target)
       }
       at += 1
     }
-    var way: [Step] = []
+    var way: [MentionWays.Step] = []
     var node = end
     while node != start, let step = before[node] {
       way.append(step)
