@@ -71,8 +71,6 @@ struct DirectoryWalker {
         if at < entry.name.count { return Int(entry.name[at]) }
         return at == entry.name.count && entry.kind == .folder ? 0x2F : -1
       }
-      if next(left) != next(right) || next(left) < 0 { return next(left) < next(right) }
-      at += 1
       return next(left) < next(right)
     }
   }

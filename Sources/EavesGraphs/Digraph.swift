@@ -12,6 +12,16 @@ package struct Digraph: Sendable {
       self.target = target
       self.weight = max(1, weight)
     }
+
+    package var ends: Ends { Ends(source: source, target: target) }
+  }
+
+  /// The two nodes of an arrow, whatever it weighs.
+  package struct Ends: Hashable, Sendable {
+    package let source: Int
+    package let target: Int
+
+    package init(source: Int, target: Int) { (self.source, self.target) = (source, target) }
   }
 
   /// How many nodes there are.

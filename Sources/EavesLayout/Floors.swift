@@ -30,11 +30,8 @@ struct Floors {
     let whole = Digraph(
       nodes: graph.count,
       arrows: rest + steps.map { Digraph.Arrow($0.source, $0.target, weight: Self.weight) })
-    let turned = Set(FeedbackArrows(of: whole, exactTo: limit).positions.map { Pair(whole.arrows[$0]) })
-    for (index, arrow) in graph.arrows.enumerated() where turned.contains(Pair(arrow)) {
-      upward.insert(index)
-    }
-    // What was turned round must not lead through a floor from below.
+    let turned = Set(FeedbackArrows(of: whole, exactTo: limit).positions.map { whole.arrows[$0].ends })
+    for (index, arrow) in graph.arrows.enumerated() where turned.contains(arrow.ends) { upward.insert(index) }
     return upward
   }
 
@@ -43,12 +40,5 @@ struct Floors {
       let target = floors[arrow.target]
     else { return false }
     return source > target
-  }
-
-  private struct Pair: Hashable {
-    let source: Int
-    let target: Int
-
-    init(_ arrow: Digraph.Arrow) { (source, target) = (arrow.source, arrow.target) }
   }
 }

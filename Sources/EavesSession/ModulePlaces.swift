@@ -6,7 +6,7 @@ import EavesSource
 /// A file is in the module that code calls it by. One of an application is in a target instead, as Xcode's project, or a
 /// page that makes one, says: of several in the one with the most files.
 struct ModulePlaces {
-  /// Each once; those of tests among them.
+  /// Each once; those of tests are left out.
   private(set) var names: [String] = []
   /// By file: the position of its module; nil where nobody says it, and for tests.
   private(set) var homes: [Int?] = []

@@ -53,6 +53,15 @@ import Testing
       ])
   }
 
+  @Test func `folders whose names only read alike are two`() {
+    let texts = [
+      "App/\u{E9}/A.swift": "struct A { var entry: Entry }",
+      "App/Log/Entry.swift": "struct Entry { var pin: Pin }",
+      "App/e\u{301}/Pin.swift": "struct Pin {}",
+    ]
+    #expect(findings(of: Self.folders, in: texts).isEmpty)
+  }
+
   @Test func `what lies in a folder and what lies below it are no circle`() {
     let texts = [
       "App/Map/Map.swift": "struct Map { var pin: Pin }",

@@ -17,7 +17,7 @@ enum CallResult: String {
       return
     }
     let siblings = Array(outline.children(of: Int(nodes[call].parent)))
-    let head = project.files[file].outline.chainHead(of: call)
+    let head = outline.chainHead(of: call)
     let before = siblings.prefix { $0 < head }.filter { nodes[$0].kind != .prefixKeyword }
     if let last = before.last {
       let isBlank = before.count == 2 && outline.name(of: before[0]) == "_"

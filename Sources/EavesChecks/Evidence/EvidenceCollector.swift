@@ -367,11 +367,11 @@ struct EvidenceCollector: Sendable {
     if index.isListed(symbol, by: number) {
       let names = search.objects.names
       if let entry = names.member(symbol) {
-        if names.entries[entry].isShipped, isOwnMember(&met) { return nil }
+        if names.entries[entry].isShipped, isOwnMember(&met, overloads: true) { return nil }
         return named(node, .call, names.entries[entry].text, in: file)
       }
       if let entry = project.isMention(node, of: names, in: file) {
-        if names.entries[entry].isShipped, isMemberOfProject(&met) { return nil }
+        if names.entries[entry].isShipped, isOwnMember(&met, overloads: false) { return nil }
         return named(node, .call, names.entries[entry].text, in: file)
       }
     }
@@ -379,14 +379,12 @@ struct EvidenceCollector: Sendable {
   }
 
   /// Whether a member is one that the project declares on its receiver: then it is not the SDK's.
-  private func isOwnMember(_ met: inout MetNode) -> Bool {
-    receiver(of: &met).types.contains { project.member(named: met.symbol, of: $0) != nil }
-  }
-
-  /// Whether a member is one of a type of the project: an overload that it adds to an SDK's type leaves the SDK's.
-  private func isMemberOfProject(_ met: inout MetNode) -> Bool {
+  ///
+  /// - Parameter overloads: whether what the project adds to a type of the SDK replaces the SDK's own of that name.
+  private func isOwnMember(_ met: inout MetNode, overloads: Bool) -> Bool {
     receiver(of: &met).types.contains {
-      project.types[$0.index].kind != .external && project.member(named: met.symbol, of: $0) != nil
+      (overloads || project.types[$0.index].kind != .external)
+        && project.member(named: met.symbol, of: $0) != nil
     }
   }
 

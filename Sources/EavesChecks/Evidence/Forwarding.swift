@@ -18,7 +18,7 @@ struct Forwarding {
   func isPassed(_ node: Int, to objects: ObjectSet, in file: Int) -> Bool {
     let outline = project.files[file].outline
     let nodes = outline.nodes
-    let head = project.files[file].outline.chainHead(of: node)
+    let head = outline.chainHead(of: node)
     let argument = Int(nodes[head].parent)
     guard nodes[argument].kind == .argument else { return false }
     // Alone: the value, or `self.value`, or what another value keeps: `configuration.trips`; and nothing after it.
@@ -50,7 +50,7 @@ struct Forwarding {
     switch outline.nodes[callee].kind {
     case .identifier: return project.typeUse(at: callee, in: file).map { [$0] } ?? []
     case .member:
-      let head = project.files[file].outline.chainHead(of: callee)
+      let head = outline.chainHead(of: callee)
       return project.typeUse(at: head, in: file).map { [$0] } ?? []
     case .implicitMember where outline.name(of: callee) == "init": return expected(callee, in: file)
     default: return []

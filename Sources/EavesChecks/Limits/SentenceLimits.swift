@@ -235,9 +235,7 @@ extension Frame {
     case .always: false
     }
   }
-}
 
-extension Frame {
   /// Whether all evidence that an exception could remove is of imports.
   fileprivate var looksForImportsAlone: Bool {
     guard case .never(let items) = self else { return false }

@@ -39,11 +39,11 @@ extension SentenceRunner {
     _ ways: MentionWays, _ parties: [Party], _ names: [String], breaks: (Int) -> Void
   ) -> [Violation] {
     ways.cuts().flatMap { cut, steps -> [Violation] in
-      var ways = WaysBack(by: steps)
+      var waysBack = WaysBack(by: steps)
       return steps.filter { cut.takes($0.source, $0.target) }.compactMap { step -> Violation? in
         guard let first = step.names.first else { return nil }
         breaks(step.source)
-        let known = ways.way(from: step.target, to: step.source)
+        let known = waysBack.way(from: step.target, to: step.source)
         let back = known ?? []
         let rest = known.map { $0.map { names[$0.target] } } ?? ["…", names[step.source]]
         let circle = [names[step.source], names[step.target]] + rest

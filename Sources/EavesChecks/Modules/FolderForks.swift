@@ -4,7 +4,8 @@ import EavesSource
 struct FolderForks {
   private struct Folder: Hashable {
     let parent: Int
-    let name: Substring
+    /// Its bytes: a system of files tells names apart that read alike.
+    let name: [UInt8]
   }
 
   private var parents = [-1]
@@ -19,12 +20,12 @@ struct FolderForks {
   ///   - paths: of all files. O(their components).
   init(_ folders: [FilePath], of paths: [FilePath]) {
     var known: [Folder: Int] = [:]
-    homes = paths.map { path in
-      path.components.dropLast().reduce(0) { enter(Folder(parent: $0, name: $1), &known) }
-    }
-    for (number, folder) in folders.enumerated() {
-      numbers[folder.components.reduce(0) { enter(Folder(parent: $0, name: $1), &known) }] = number
-    }
+    homes = paths.map { enter($0.components.dropLast(), &known) }
+    for (number, folder) in folders.enumerated() { numbers[enter(folder.components[...], &known)] = number }
+  }
+
+  private mutating func enter(_ names: ArraySlice<Substring>, _ known: inout [Folder: Int]) -> Int {
+    names.reduce(0) { enter(Folder(parent: $0, name: Array($1.utf8)), &known) }
   }
 
   private mutating func enter(_ folder: Folder, _ known: inout [Folder: Int]) -> Int {

@@ -59,15 +59,15 @@ struct MentionWays {
   ) {
     let project = candidates.project
     let reader = PositionReader(project: project)
-    var names: [Pair: [NodeRef]] = [:]
-    var lines: [Pair: Line] = [:]
+    var names: [Digraph.Ends: [NodeRef]] = [:]
+    var lines: [Digraph.Ends: Line] = [:]
     for file in candidates.files {
       let outline = project.files[file].outline
       for use in project.files[file].typeUses {
         guard let (source, target) = step(file, use), source >= 0, target >= 0, source != target,
           !reader.isPreview(Int(use.node), in: file)
         else { continue }
-        let pair = Pair(source: source, target: target)
+        let pair = Digraph.Ends(source: source, target: target)
         let start = outline.nodes[Int(use.node)].range.start
         let line = Line(file: file, number: outline.lines.line(of: start))
         if lines.updateValue(line, forKey: pair) == line { continue }
@@ -78,11 +78,6 @@ struct MentionWays {
     steps = names.keys.sorted { ($0.source, $0.target) < ($1.source, $1.target) }.map { pair in
       Step(source: pair.source, target: pair.target, names: names[pair, default: []])
     }
-  }
-
-  private struct Pair: Hashable {
-    let source: Int
-    let target: Int
   }
 
   private struct Line: Equatable {
@@ -121,25 +116,16 @@ struct WaysBack {
   /// looked at already. O(steps).
   mutating func way(from start: Int, to end: Int) -> [MentionWays.Step]? {
     if looked > Self.mostSteps { return nil }
-    var before: [Int: MentionWays.Step] = [:]
-    var queue = [start]
-    var at = 0
-    while at < queue.count, before[end] == nil {
-      for step in leaving[queue[at]] ?? [] {
-        looked += 1
-        if step.target == start || before[step.target] != nil { continue }
-        before[step.target] = step
-        queue.append(step.target)
-      }
-      at += 1
-    }
-    var way: [MentionWays.Step] = []
-    var node = end
-    while node != start, let step = before[node] {
-      way.append(step)
-      node = step.source
-    }
-    return way.reversed()
+    var looked = 0
+    let way = ShortestWay.steps(
+      from: start,
+      leaving: { part in
+        let steps = leaving[part] ?? []
+        looked += steps.count
+        return steps
+      }, target: \.target, where: { $0 == end })
+    self.looked += looked
+    return way ?? []
   }
 }
 

@@ -1,3 +1,4 @@
+import EavesGraphs
 import EavesProject
 import EavesSource
 
@@ -66,28 +67,6 @@ struct ModuleWays: Sendable {
 
   /// The steps of a shortest way from a module to the first that fits; nil where there is none.
   func way(from module: Int, where isEnd: (Int) -> Bool) -> [Step]? {
-    var before: [Int: Step] = [:]
-    var queue = [module]
-    var at = 0
-    while at < queue.count {
-      let node = queue[at]
-      at += 1
-      for step in steps[node] where step.target != module && before[step.target] == nil {
-        before[step.target] = step
-        if isEnd(step.target) { return trace(to: step.target, from: module, before) }
-        queue.append(step.target)
-      }
-    }
-    return nil
-  }
-
-  private func trace(to end: Int, from start: Int, _ before: [Int: Step]) -> [Step] {
-    var steps: [Step] = []
-    var at = end
-    while at != start, let step = before[at] {
-      steps.append(step)
-      at = step.source
-    }
-    return steps.reversed()
+    ShortestWay.steps(from: module, leaving: { steps[$0] }, target: \.target, where: isEnd)
   }
 }

@@ -12,12 +12,7 @@ struct SmallestCut: Sendable {
   let slack: Int
   /// What reaches itself.
   let nodes: Set<Int>
-  private let gone: Set<Pair>
-
-  private struct Pair: Hashable {
-    let source: Int
-    let target: Int
-  }
+  private let gone: Set<Digraph.Ends>
 
   /// As many nodes that reach each other are cut exactly: 65,536 subsets.
   static let exactLimit = 16
@@ -27,12 +22,14 @@ struct SmallestCut: Sendable {
     let count = steps.reduce(0) { max($0, $1.source + 1, $1.target + 1) }
     let graph = Digraph(nodes: count, arrows: steps)
     let cut = FeedbackArrows(of: graph, exactTo: Self.exactLimit)
-    gone = Set(cut.positions.map { Pair(source: graph.arrows[$0].source, target: graph.arrows[$0].target) })
+    gone = Set(cut.positions.map { graph.arrows[$0].ends })
     lines = cut.weight
     slack = cut.slack()
     nodes = Set(graph.knots().joined())
   }
 
   /// Whether a step must go, with all its lines.
-  func takes(_ source: Int, _ target: Int) -> Bool { gone.contains(Pair(source: source, target: target)) }
+  func takes(_ source: Int, _ target: Int) -> Bool {
+    gone.contains(Digraph.Ends(source: source, target: target))
+  }
 }

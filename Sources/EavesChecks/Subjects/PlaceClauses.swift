@@ -231,7 +231,7 @@ extension Project {
     let outline = files[file].outline
     var constructed = typeUse(at: callee, in: file)
     if outline.nodes[callee].kind == .member {
-      let head = files[file].outline.chainHead(of: callee)
+      let head = outline.chainHead(of: callee)
       guard let type = typeUse(at: head, in: file) else { return false }
       let isPath = outline.name(of: callee) == "init" || outline.name(of: callee) == name(type)
       constructed = isPath ? type : nil

@@ -81,19 +81,19 @@ struct PlacedSubjects {
 
   /// Folders that hold files, themselves or below them, in the order of their paths.
   private func folders() -> [PlacedSubject] {
-    var files: [String: [Int]] = [:]
+    var files: [FilePath: [Int]] = [:]
     for file in candidates.files {
-      var path = project.files[file].path.text[...]
-      while let slash = path.lastIndex(of: "/") {
-        path = path[..<slash]
-        files[String(path), default: []].append(file)
+      var folder = FilePath(project.files[file].path.folder)
+      while !folder.text.isEmpty {
+        files[folder, default: []].append(file)
+        folder = FilePath(folder.folder)
       }
     }
     return files.keys.sorted().compactMap { path in
       guard let own = files[path], let first = own.first else { return nil }
       return PlacedSubject(
         noun: .folder, file: first, range: Self.head(of: first, in: project), node: nil, files: Set(own),
-        name: FilePath(path).name, party: Party(role: "folder", name: path), key: path)
+        name: path.name, party: Party(role: "folder", name: path.text), key: path.text)
     }
   }
 

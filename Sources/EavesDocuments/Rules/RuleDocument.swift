@@ -69,12 +69,14 @@ package struct RuleDocument: Sendable {
 
 extension RuleDocument {
   /// Every fence of the document (and of its `<stem>.examples.md`), in order; `ordinal` counts them from 1.
+  ///
+  /// O(1); O(length of the page) each time where the page was read as far as its check: `whole` reads it for good.
   package var blocks: [ExampleBlock] {
     get { shown.examples.blocks }
     set { shown = .read(PageExamples(blocks: newValue, groups: groups)) }
   }
 
-  /// Label groups in order: each is a project of its own.
+  /// Label groups in order: each is a project of its own. Costs what `blocks` does.
   package var groups: [ExampleGroup] {
     get { shown.examples.groups }
     set { shown = .read(PageExamples(blocks: blocks, groups: newValue)) }

@@ -113,7 +113,7 @@ extension Project {
       default: return nil
       }
     case .member:
-      let head = files[file].outline.chainHead(of: last)
+      let head = outline.chainHead(of: last)
       let receivers = types(ofChainFrom: head, upTo: last, file: file)
       guard receivers.count == 1, let member = member(named: files[file].symbol(last), of: receivers[0])
       else { return nil }

@@ -90,7 +90,7 @@ extension Project {
       enums = typesMatched(by: Int(outline.nodes[call].parent), file: file, depth: depth, memo)
       if outline.name(of: name) == "some" { return enums }
     case .member:
-      let head = files[file].outline.chainHead(of: name)
+      let head = outline.chainHead(of: name)
       enums = types(ofChainFrom: head, upTo: name, file: file, depth: depth, memo)
     default: return []
     }
@@ -108,7 +108,7 @@ extension Project {
       let enums = typesMatched(by: Int(outline.nodes[call].parent), file: file, depth: depth, nil)
       return declared(argument, of: call, among: enums, file: file)
     case .member:
-      let head = files[file].outline.chainHead(of: name)
+      let head = outline.chainHead(of: name)
       let enums = types(ofChainFrom: head, upTo: name, file: file, depth: depth)
       return declared(argument, of: call, among: enums, file: file)
     default: return nil

@@ -8,14 +8,9 @@ struct PageMatrix {
   /// Regions from the highest layer to the lowest.
   private let units: [Int]
   /// References from one unit to another.
-  private let counts: [Pair: Int]
-  private let findings: [Pair: Int]
+  private let counts: [Digraph.Ends: Int]
+  private let findings: [Digraph.Ends: Int]
   private let isCut: Bool
-
-  private struct Pair: Hashable {
-    let source: Int
-    let target: Int
-  }
 
   /// Units beyond which the smallest are left out: a cell has to be seen.
   private static let mostUnits = 48
@@ -31,20 +26,20 @@ struct PageMatrix {
     let kept = units.filter { largest.contains($0) }
     isCut = kept.count < units.count
     let homes = landscape.homes(among: kept)
-    var counts: [Pair: Int] = [:]
+    var counts: [Digraph.Ends: Int] = [:]
     for reference in landscape.references {
       guard let source = homes[reference.source], let target = homes[reference.target], source != target
       else {
         continue
       }
-      counts[Pair(source: source, target: target), default: 0] += reference.count
+      counts[Digraph.Ends(source: source, target: target), default: 0] += reference.count
     }
-    var findings: [Pair: Int] = [:]
+    var findings: [Digraph.Ends: Int] = [:]
     for breach in landscape.breaches {
       guard let source = homes[breach.source], let target = breach.target.flatMap({ homes[$0] }),
         source != target
       else { continue }
-      findings[Pair(source: source, target: target), default: 0] += 1
+      findings[Digraph.Ends(source: source, target: target), default: 0] += 1
     }
     (self.counts, self.findings) = (counts, findings)
     self.units = Self.sorted(kept, counts, kept.map { landscape.regions[$0].layer })
@@ -53,7 +48,7 @@ struct PageMatrix {
   private static func size(_ region: Int, _ landscape: Landscape) -> Int { landscape.regions[region].lines }
 
   /// By the layers that a picture of them would have.
-  private static func sorted(_ units: [Int], _ counts: [Pair: Int], _ floors: [Int?]) -> [Int] {
+  private static func sorted(_ units: [Int], _ counts: [Digraph.Ends: Int], _ floors: [Int?]) -> [Int] {
     let places = Dictionary(uniqueKeysWithValues: units.enumerated().map { ($1, $0) })
     let arrows = counts.compactMap { pair, count -> Digraph.Arrow? in
       guard let source = places[pair.source], let target = places[pair.target] else { return nil }
@@ -73,7 +68,7 @@ struct PageMatrix {
     let upward = units.indices.reduce(0) { sum, row in
       sum
         + units.indices.dropFirst(row + 1).count {
-          counts[Pair(source: units[$0], target: units[row])] != nil
+          counts[Digraph.Ends(source: units[$0], target: units[row])] != nil
         }
     }
     var text =
@@ -102,7 +97,7 @@ struct PageMatrix {
 
   private func cell(_ row: Int, _ column: Int) -> String {
     if row == column { return "<td class=\"self\"></td>" }
-    let pair = Pair(source: units[column], target: units[row])
+    let pair = Digraph.Ends(source: units[column], target: units[row])
     let (count, breaches) = (counts[pair] ?? 0, findings[pair] ?? 0)
     if count == 0, breaches == 0 { return "<td></td>" }
     let kind = breaches > 0 ? "breach" : column > row ? "up" : "w\(PictureSVG.weight(count))"

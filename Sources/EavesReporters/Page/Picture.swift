@@ -47,14 +47,9 @@ package struct Picture: Sendable {
 
   // MARK: Arrows
 
-  private struct Pair: Hashable {
-    let source: Int
-    let target: Int
-  }
-
   /// The arrows of each level: a reference belongs to the innermost region that both its ends lie in.
   private static func arrows(of landscape: Landscape) -> [[Arrow]] {
-    var counts: [[Pair: (references: Int, findings: [Int])]] = Array(
+    var counts: [[Digraph.Ends: (references: Int, findings: [Int])]] = Array(
       repeating: [:], count: landscape.regions.count)
     let depths = depths(of: landscape)
     for reference in landscape.references {
@@ -87,13 +82,13 @@ package struct Picture: Sendable {
   /// The region that two lie in, and its children that lead to them; nil where one lies in the other.
   private static func level(
     of source: Int, _ target: Int, in landscape: Landscape, _ depths: [Int]
-  ) -> (level: Int, pair: Pair)? {
+  ) -> (level: Int, pair: Digraph.Ends)? {
     var (one, other) = (source, target)
     while depths[one] > depths[other] { one = landscape.regions[one].parent ?? 0 }
     while depths[other] > depths[one] { other = landscape.regions[other].parent ?? 0 }
     if one == other { return nil }
     while let up = landscape.regions[one].parent, let across = landscape.regions[other].parent {
-      if up == across { return (up, Pair(source: one, target: other)) }
+      if up == across { return (up, Digraph.Ends(source: one, target: other)) }
       (one, other) = (up, across)
     }
     return nil
