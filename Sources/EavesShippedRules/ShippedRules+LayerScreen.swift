@@ -26,12 +26,14 @@ makes: what only passes through is no dependency.
 for: kitView
 never:
   - mentions: [repository, service, persistence, network, fileWork]
-  - calls: UserDefaults
+  - calls: [askedDefaults, readsWhole, sensors, notifications]
+  - creates: sensors
   - calls: entityContexts
     of: entity
   - holds: [bag, settingsStore]
 except:
-  - passes-to: viewModel
+  - calls: "*Log"
+  - passes-to: [viewModel, coordinator]
     of: [repository, service]
   - inside: qualifier
 instead: let the view model own the way to data; the screen keeps the view model
@@ -175,6 +177,56 @@ final class TideController: UIViewController {
     private let settings = TideSettingsStore() // ✗
     private let hasSeenHint = UserDefaults.standard.bool(forKey: "hint") // ✗
     private let changes = UserDefaults.didChangeNotification
+}
+```
+
+**Incorrect (the controller asks the device, the notices and a packed file itself):**
+
+```swift
+import CoreLocation
+import UIKit
+import UserNotifications
+import WatchConnectivity
+
+final class LandingController: UIViewController {
+    private let compass = CLLocationManager() // ✗
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        UNUserNotificationCenter.current().removeAllDeliveredNotifications() // ✗
+        WCSession.default.activate() // ✗
+        title = (try? Data(contentsOf: .documentsDirectory))?.description // ✗
+    }
+}
+```
+
+**Correct (the log is everybody's, and a coordinator gets what it leads with):**
+
+```swift
+import UIKit
+
+final class HarbourLog {
+    static let shared = HarbourLog()
+    func add(_ line: String) { try? FileManager.default.removeItem(atPath: line) }
+}
+
+final class LockController: UIViewController {
+    private let coordinator: LockCoordinator
+
+    init(berths: any BerthRepository) {
+        coordinator = LockCoordinator(berths: berths)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        HarbourLog.shared.add("shown")
+    }
+}
+
+final class LockCoordinator {
+    private let berths: any BerthRepository
+    init(berths: any BerthRepository) { self.berths = berths }
 }
 ```
 

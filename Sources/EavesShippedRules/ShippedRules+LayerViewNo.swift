@@ -31,12 +31,14 @@ of the application is worse than any of them: who keeps it can reach everything.
 for: view
 never:
   - mentions: [repository, service, persistence, network, fileWork]
-  - calls: UserDefaults
+  - calls: [askedDefaults, readsWhole, sensors, notifications]
+  - creates: sensors
   - calls: entityContexts
     of: entity
   - holds: [bag, settingsStore]
 except:
-  - passes-to: viewModel
+  - calls: "*Log"
+  - passes-to: [viewModel, coordinator]
     of: [repository, service]
   - inside: [qualifier, ".defaultAppStorage"]
 instead: let the view model own the way to data; the view keeps the view model
@@ -131,8 +133,14 @@ final class HarbourState: ObservableObject {
 }
 
 final class TideService {}
-final class PilotService {}
+final class PilotService { func call() {} }
 final class BerthService {}
+
+let Current = HarbourState()
+
+struct PilotBoard: View {
+    var body: some View { Button("Call") { Current.pilots.call() } } // ✗
+}
 
 struct QuayBoard: View {
     let harbour: HarbourState // ✗
@@ -241,6 +249,52 @@ struct TideHint: View {
 }
 ```
 
+**Incorrect (the screen asks the device, the notices and a packed file itself):**
+
+```swift
+import CoreLocation
+import UserNotifications
+import WatchConnectivity
+
+struct LandingView: View {
+    @State private var isNear = false
+    private let compass = CLLocationManager() // ✗
+
+    var body: some View {
+        Button("Land", action: land)
+    }
+
+    private func land() {
+        UNUserNotificationCenter.current().removeAllDeliveredNotifications() // ✗
+        WCSession.default.activate() // ✗
+        isNear = (try? Data(contentsOf: .documentsDirectory)) != nil // ✗
+        isNear = Defaults[.isNear] // ✗
+    }
+}
+```
+
+**Correct (the log is everybody's, and a coordinator gets what it leads with):**
+
+```swift
+final class HarbourLog {
+    static let shared = HarbourLog()
+    func add(_ line: String) { try? FileManager.default.removeItem(atPath: line) }
+}
+
+struct LockView: View {
+    let navigation: LockNavigationModel
+
+    init(moorings: any MooringRepository) { navigation = LockNavigationModel(moorings: moorings) }
+
+    var body: some View { Text("Lock").onAppear { HarbourLog.shared.add("shown") } }
+}
+
+final class LockNavigationModel {
+    private let moorings: any MooringRepository
+    init(moorings: any MooringRepository) { self.moorings = moorings }
+}
+```
+
 **Correct (the screen carries the repository to the view model and keeps only that):**
 
 ```swift
@@ -290,6 +344,12 @@ struct TideTable: View {
     }
 
     var body: some View { Text("Tides") }
+}
+
+struct TideClock: View {
+    @State private var viewModel = TideClockViewModel(tides: TideService.shared)
+
+    var body: some View { Text("Clock") }
 }
 
 struct Harbour { let tides: TideService }

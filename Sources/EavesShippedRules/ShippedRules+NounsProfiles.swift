@@ -49,6 +49,12 @@ signs:
           - conforms: coordinator
         always:
           mentions: [view, viewModel]
+      # Features of modules of their own, where their view models stay, are led to from outside.
+      - for: viewModel
+        that:
+          - in: ["Feature*", "*Feature"]
+        always:
+          in: ["Feature*", "*Feature"]
   view models stand in features:
     for: viewModel
     # Bases and samples stand elsewhere.
@@ -145,7 +151,7 @@ signs:
           - role: [view, kitView]
           - mentions: viewModel
         never:
-          mentions: coordinator
+          mentions: [coordinator, "@Router"]
       - for: viewModel
         never:
           mentions: coordinator

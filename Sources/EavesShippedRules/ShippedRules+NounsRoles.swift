@@ -59,6 +59,8 @@ layers:
         - conforms: [UIViewRepresentable, UIViewControllerRepresentable]
         - name: Coordinator
           conforms: "*Delegate"
+    - name: "*NavigationModel"  # What holds where the screens stand, without the name of a coordinator.
+      kind: [class, protocol]
     - conforms: ["*Coordinator", "*CoordinatorProtocol"]
       kind: [class, struct, protocol]
       unless:

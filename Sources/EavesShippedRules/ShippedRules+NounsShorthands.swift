@@ -93,7 +93,7 @@ helpers:
   # What opens a store and hands out its contexts.
   storeStack:
     - role: service
-      name: ["*StorageManager", "*StorageManagerType", "*StorageManagerProtocol", "*PersistenceController", "*PersistenceManager", "*CoreDataStack", "*CoreDataManager", "*DatabaseManager", "*RealmManager", "*SwiftDataManager"]
+      name: ["*StorageManager", "*StorageManagerType", "*StorageManagerProtocol", "*PersistenceController", "*PersistenceManager", "*CoreDataStack", "*ResultsController", "*CoreDataManager", "*DatabaseManager", "*RealmManager", "*SwiftDataManager"]
   # What keeps secrets itself.
   secretStore:
     - role: service

@@ -125,6 +125,12 @@ words:
     - NSManagedObjectContext
     - NSPersistentContainer
     - NSPersistentCloudKitContainer
+  # The defaults where they are asked in code; what watches them for a view, as `@AppStorage` does, is another matter.
+  askedDefaults: [UserDefaults, Defaults]
+  # What reads a whole file, or a whole answer of a server, while everything waits.
+  readsWhole: ["Data(contentsOf:)", "String(contentsOf:)", "NSData(contentsOf:)"]
+  # Places, motions, people's data and other devices: a part of `devices` that no view model asks on its own.
+  sensors: [CLLocationManager, CLGeocoder, CMMotionManager, CMMotionActivityManager, CMPedometer, CMAltimeter, CBCentralManager, HKHealthStore, EKEventStore, CNContactStore, HMHomeManager, WCSession]
   # What an entity knows of the store it stands in.
   entityContexts: [".modelContext", ".managedObjectContext"]
   # What reads a store once, without watching it; a part of `persistence`.
@@ -166,8 +172,6 @@ words:
     - ".filter()"
     - ".reduce()"
     - ".compactMap()"
-    - ".first(where:)"
-    - ".contains(where:)"
     - ".allSatisfy()"
     - ".components"
     - ".replacingOccurrences()"
@@ -187,6 +191,8 @@ words:
   composing: ["appendInterpolation()"]
   # What asks a calendar for days and hours, and how long ago something was.
   calendarWork: [".component(_:from:)", ".dateComponents(_:from:)", ".dateComponents(_:from:to:)", ".date(byAdding:value:to:)", ".date(bySettingHour:minute:second:of:)", ".startOfDay(for:)", ".isDate(_:inSameDayAs:)", ".isDate(_:equalTo:toGranularity:)", ".isDateInToday", ".isDateInYesterday", ".isDateInTomorrow", ".isDateInWeekend"]
+  # Formatters of Foundation: to make one is the dearest part of formatting.
+  formatterTypes: [DateFormatter, NumberFormatter, RelativeDateTimeFormatter, ByteCountFormatter, MeasurementFormatter, DateComponentsFormatter, DateIntervalFormatter, ListFormatter, ISO8601DateFormatter, PersonNameComponentsFormatter]
   timeSpans: [".timeIntervalSince", ".timeIntervalSinceNow"]
   arithmetic: ["+", "-", "*", "/", "%"]
   basic: [String, Substring, Character, Int, "Int?", Int8, Int16, Int32, Int64, UInt, UInt8, UInt16, UInt32, UInt64, Double, Float, CGFloat, Decimal, Bool, Void, Any, AnyObject, Never, Error, Date, Data, UUID, URL, TimeInterval, IndexSet, IndexPath, Array, Set, Dictionary, Optional, Result, Range, ClosedRange, AnyPublisher, Published, AsyncStream, AsyncThrowingStream, AsyncSequence, Publisher, Publishers, CurrentValueSubject, PassthroughSubject, Observable, Single, Task, Locale, Calendar, TimeZone, DateComponents, Measurement, "NS*", "UI*", "CG*", "CL*", "MK*", "AV*", "CK*", Color, Image, Text, Self, Sendable, Hashable, Equatable, Codable, Identifiable, some, T, Element, Cancellable, AnyCancellable, Data, "URL*", "HTTP*", LocalizedStringKey, LocalizedStringResource, AttributedString, Binding]
@@ -388,7 +394,7 @@ words:
   # Screens, what they are made of, and the ways between them: a store or a client knows none.
   screenTypes: [View, AnyView, NavigationPath, UIView, UIViewController, UINavigationController, UITabBarController, UITableView, UICollectionView, UITableViewCell, UICollectionViewCell, UIAlertController, UIActivityViewController, UIHostingController, UIWindow, UIWindowScene, UIColor, UIFont, NSView, NSViewController, NSWindow, NSWindowController, NSAlert, NSColor, NSFont, Color, Image, Font]
   # What one asks the application about its screens; that it may work in the background is another matter.
-  screenState: ["UIApplication.shared.open", "UIApplication.shared.canOpenURL", "UIApplication.shared.connectedScenes", "UIApplication.shared.windows", "UIApplication.shared.keyWindow", "UIApplication.shared.delegate", "UIApplication.shared.applicationState", "UIApplication.shared.isIdleTimerDisabled", "UIApplication.shared.preferredContentSizeCategory", "UIApplication.shared.userInterfaceLayoutDirection", "UIApplication.shared.sendAction", "UIApplication.shared.setAlternateIconName", "UIApplication.shared.applicationIconBadgeNumber", "NSApplication.shared", NSApp]
+  screenState: ["UIApplication.shared.open", "UIApplication.shared.connectedScenes", "UIApplication.shared.windows", "UIApplication.shared.keyWindow", "UIApplication.shared.delegate", "UIApplication.shared.applicationState", "UIApplication.shared.isIdleTimerDisabled", "UIApplication.shared.preferredContentSizeCategory", "UIApplication.shared.userInterfaceLayoutDirection", "UIApplication.shared.sendAction", "UIApplication.shared.setAlternateIconName", "UIApplication.shared.applicationIconBadgeNumber", "NSApplication.shared", NSApp]
   # What only a user interface needs: colours, pictures, views and the ways between them.
   uiTypes: [View, ViewBuilder, "@ViewBuilder", AnyView, Color, Image, Font, Text, LinearGradient, Gradient, EdgeInsets, Animation, UIImage, UIColor, UIFont, UIView, UIViewController, UINavigationController, UITabBarController, UITableView, UITableViewCell, MKMapView, MKAnnotationView, WKWebView, SCNView, SKView, MTKView, PDFView, ARView, UITableViewDiffableDataSource, UITableViewDataSource, UITableViewDelegate, UICollectionView, UICollectionViewCell, UICollectionViewDiffableDataSource, UICollectionViewLayout, UIAlertController, UIAlertAction, UIButton, UILabel, UITextField, UITextView, UIScrollView, UIStackView, UIImageView, UIBarButtonItem, UIWindow, ASPresentationAnchor, UIScreen, UIApplication, UIPasteboard, UITextInput, UIResponder, UITraitCollection, UIBezierPath, UIStoryboard, UIHostingController, NSImage, NSColor, NSFont, NSView, NSViewController, NSWindow, NSWindowController, NSAlert, NSApplication, NSPasteboard, NSTableView, NSScreen, NSOpenPanel, NSSavePanel]
   domainImports: [Foundation, Observation, Combine, Synchronization]

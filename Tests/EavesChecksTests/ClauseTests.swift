@@ -144,6 +144,20 @@ struct ClauseTests {
       ])
   }
 
+  @Test("declares: another name for a type is no declaration of what stands behind it")
+  func declaresNoAlias() {
+    let text = """
+      protocol TripRepository {}
+      struct A: View { typealias Trips = TripRepository }
+      struct B: View { final class StayRepository {} }
+      """
+    #expect(
+      findings(of: "for: view\nnever:\n  declares: repository", in: text)
+        == ["3: view B declares repository B.StayRepository"])
+    #expect(
+      findings(of: "for: view\nnever:\n  declares: Trips", in: text) == ["2: view A declares A.Trips"])
+  }
+
   @Test("only: conforms, marked, passives")
   func only() {
     let text = """

@@ -35,6 +35,16 @@ import Testing
       struct F { func f() { g(URLSession()) } }
       """, [1, 2, 3, 4]),
     Case(
+      "a variable of no type that is written like one", "for: type\nnever:\n  calls: repository",
+      """
+      struct A { func f() { Current.trips.load() } }
+      struct B { func f() { let world = Current; world.trips.load() } }
+      struct C { func f() { Elsewhere.trips.load() } }
+      let Current: World = make()
+      struct World { var trips: TripRepository }
+      protocol TripRepository { func load() }
+      """, [1, 2]),
+    Case(
       "a value that is made on the spot is one finding", "for: type\nnever:\n  mentions: URLSession",
       "struct A { func f() { URLSession().x() } }", [1]),
     Case(

@@ -178,6 +178,21 @@ struct VerbTests {
     #expect(findings(of: check, in: text).map { $0.prefix(2) } == ["3:", "5:", "6:"])
   }
 
+  @Test("passes-to: the one instance that a type keeps of itself")
+  func passesTheSharedOne() {
+    let text = """
+      final class TripRepository { static let shared = TripRepository(); static let home = ""; func load() {} }
+      final class TripViewModel { init(_ trips: TripRepository) {} }
+      struct A: View { let model = TripViewModel(TripRepository.shared) }
+      struct B: View { let model = TripViewModel(TripRepository.shared); func f() { TripRepository.shared.load() } }
+      struct C: View { let model = Other(TripRepository.shared) }
+      struct D: View { let model = TripViewModel(TripRepository.home) }
+      struct E: View { let model = TripViewModel(TripRepository.shared.load()) }
+      """
+    let check = "for: view\nnever:\n  mentions: repository\nexcept:\n  - passes-to: viewModel"
+    #expect(findings(of: check, in: text).map { $0.prefix(2) } == ["4:", "5:", "6:", "7:"])
+  }
+
   @Test("creates: constructions, also nested types and .init")
   func creates() {
     let found = findings(

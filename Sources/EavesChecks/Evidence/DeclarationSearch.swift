@@ -42,6 +42,8 @@ struct DeclarationSearch: Sendable {
   private func type(at node: Int, in file: Int) -> Evidence? {
     let type = project.typeDeclared(at: node, in: file)
     guard type != .none, let match = search.objects.match(type, in: project) else { return nil }
+    // Another name for a type declares its name, and nothing of what stands behind it.
+    if project.types[type.index].kind == .alias, case .role = match { return nil }
     return evidence(at: node, type, match, in: file)
   }
 

@@ -216,7 +216,9 @@ struct EvidenceCollector: Sendable {
       let entry = project.callee(node, of: search.objects.names, in: file)
         ?? project.ownMember(node, of: search.objects.names, in: file)
     {
-      if formats[number], search.objects.names.entries[entry].isShipped, project.isTranslated(node, in: file)
+      // What only fills in a translation is formatting where it matters whose value is filled in.
+      if formats[number], search.of == nil, search.objects.names.entries[entry].isShipped,
+        project.isTranslated(node, in: file)
       {
         return nil
       }

@@ -27,8 +27,37 @@ struct Forwarding {
       part = Int(nodes[part].next)
       guard nodes[part].kind == .member, nodes[part].flags.contains(.continues) else { return false }
     }
-    if Int(nodes[node].next) != Int(nodes[argument].next) { return false }
-    if outline.children(of: argument).contains(where: { $0 < head }) { return false }
+    return isAlone(head, upTo: node, in: file) && isTaken(argument, by: objects, in: file)
+  }
+
+  /// Whether a name of a type, with the one instance of itself that it keeps, is handed alone to a construction of one
+  /// of the objects: `TripsModel(trips: TripsService.shared)`.
+  func sharedIsPassed(_ node: Int, to objects: ObjectSet, in file: Int) -> Bool {
+    let nodes = project.files[file].outline.nodes
+    let shared = Int(nodes[node].next)
+    let argument = Int(nodes[node].parent)
+    guard nodes[argument].kind == .argument, shared < nodes.count, nodes[shared].kind == .member,
+      nodes[shared].flags.contains(.continues), let type = project.typeUse(at: node, in: file),
+      let member = project.member(named: project.files[file].symbol(shared), of: type)
+    else { return false }
+    let kept = project.types(of: .member(member), from: file)
+    guard kept.contains(where: { $0 == type || project.allSupertypes(of: type).contains($0) }) else {
+      return false
+    }
+    return isAlone(node, upTo: shared, in: file) && isTaken(argument, by: objects, in: file)
+  }
+
+  /// Whether a chain is the whole of its argument.
+  private func isAlone(_ head: Int, upTo last: Int, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    let argument = Int(outline.nodes[head].parent)
+    return outline.nodes[last].next == outline.nodes[argument].next
+      && !outline.children(of: argument).contains { $0 < head }
+  }
+
+  /// Whether an argument is one of a construction of the objects, or of what stands inside one.
+  private func isTaken(_ argument: Int, by objects: ObjectSet, in file: Int) -> Bool {
+    let nodes = project.files[file].outline.nodes
     let call = Int(nodes[argument].parent)
     guard nodes[call].kind == .call, let callee = project.previousSibling(of: call, in: file) else {
       return false

@@ -304,8 +304,12 @@ struct Rooting {
       after = Int(outline.nodes[after].next)
     }
     let values = (left + right).filter { !Self.isNeutral(outline.nodes[$0].kind) }
-    // `items.count - 1` is a place in a collection, no arithmetic on what it holds.
-    if values.count == 1, left.count + right.count == 2, isCount(values[0], in: file) { return false }
+    if values.count == 1, left.count + right.count == 2 {
+      // `items.count - 1` is a place in a collection, no arithmetic on what it holds.
+      if isPlace(values[0], in: file) { return false }
+      // `"from " + line.name` says what an interpolation of one value says.
+      if (left + right).contains(where: { outline.nodes[$0].kind == .stringLiteral }) { return false }
+    }
     return !values.isEmpty && values.allSatisfy { operandIsRooted($0, objects, in: file, Self.depth) }
   }
 
@@ -313,12 +317,13 @@ struct Rooting {
     kind == .binaryOperator || kind == .assignment || kind == .ternary
   }
 
-  /// A chain that ends in `.count`, and nothing after it.
-  private func isCount(_ head: Int, in file: Int) -> Bool {
+  /// A chain that ends in `.count` or in an end of a collection, and nothing after it.
+  private func isPlace(_ head: Int, in file: Int) -> Bool {
     let outline = project.files[file].outline
     var last = head
     for part in outline.parts(behind: head) { last = part }
-    return outline.nodes[last].kind == .member && outline.name(of: last) == "count"
+    return outline.nodes[last].kind == .member
+      && ["count", "startIndex", "endIndex"].contains(outline.name(of: last))
   }
 
   private static func isNeutral(_ kind: NodeKind) -> Bool {

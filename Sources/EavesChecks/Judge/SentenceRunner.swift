@@ -230,6 +230,11 @@ struct SentenceRunner {
   /// A declared value is passed on when every use of it is an argument of a construction of the objects; so is one
   /// that another type keeps, and that is only read from there: `harbour.tides`.
   private func passes(_ exception: Exception, _ cause: [Evidence], _ first: Evidence) -> Applies {
+    let isShared = cause.allSatisfy {
+      $0.position == .call && $0.value == nil && $0.type != .none
+        && forwarding.sharedIsPassed($0.node, to: exception.objects, in: $0.file)
+    }
+    if isShared { return .yes }
     // What is made in a function, and stays there.
     let isMade = first.position == .creation && first.value != nil && first.member == nil
     guard first.value != nil || first.foreignValue != nil, isMade || first.position != .creation,
@@ -237,7 +242,7 @@ struct SentenceRunner {
     else {
       return .notConcerned
     }
-    let objects = exception.item.terms.first?.values.map(\.text).joined(separator: ", ") ?? ""
+    let objects = exception.item.terms.first?.values.map(\.text).joined(separator: " or ") ?? ""
     var isPassed = false
     for use in cause where use.isUse {
       if forwarding.isPassed(use.node, to: exception.objects, in: use.file) {

@@ -245,6 +245,8 @@ extension Project {
     {
       return .declared(qualified)
     }
+    // `Current.trips`: a variable of no type may be written like a type.
+    if type == nil, globals[name] != nil { return nil }
     return type.map { .declared($0) } ?? .external(name, UInt32(node))
   }
 
