@@ -142,6 +142,56 @@ import Testing
     for rule in [Self.undeclared, Self.indirect, Self.unused] { #expect(findings(of: rule, in: texts) == []) }
   }
 
+  @Test func `what a module hands on it declares, too`() {
+    let texts = Self.package(
+      ".target(name: \"Moon\"),\n.target(name: \"Tides\"),",
+      ["Sources/Moon/M.swift": "struct M {}", "Sources/Tides/T.swift": "@_exported import Moon\nstruct T {}"])
+    #expect(
+      findings(of: Self.undeclared, in: texts) == [
+        "Package.swift:3: module Tides imports Moon, which Package.swift does not declare for it"
+      ])
+  }
+
+  @Test func `a package that others know by its types is declared like any other`() {
+    let texts = Self.package(
+      """
+      .target(name: "Moon", dependencies: [.product(name: "GRDB", package: "grdb")]),
+      .target(name: "Tides"),
+      """,
+      [
+        "Sources/Moon/M.swift": "import GRDB\nimport Network\nstruct M {}",
+        "Sources/Tides/T.swift": "import GRDB\nimport Network\nstruct T {}",
+      ])
+    #expect(
+      findings(of: Self.undeclared, in: texts) == [
+        "Package.swift:3: module Tides imports GRDB, which Package.swift does not declare for it"
+      ])
+  }
+
+  @Test func `a product that another manifest lists is known where it is brought`() {
+    let far = """
+      let package = Package(name: "Far", products: [.library(name: "FarKit", targets: ["FarKit"])], targets: [
+        .target(name: "FarKit", dependencies: [.product(name: "Tabs", package: "tabs")])])
+      """
+    let near = """
+      let package = Package(name: "P", dependencies: [.package(path: "Far")], targets: [
+      .target(name: "App", dependencies: [.product(name: "FarKit", package: "Far")]),
+      .target(name: "Lone"),
+      ])
+      """
+    let texts = [
+      "Package.swift": near, "Far/Package.swift": far,
+      "Far/Sources/FarKit/F.swift": "import Tabs\nstruct F {}",
+      "Sources/App/A.swift": "import FarKit\nimport Tabs\nstruct A {}",
+      "Sources/Lone/L.swift": "import Tabs\nstruct L {}",
+    ]
+    #expect(
+      findings(of: Self.indirect, in: texts) == [
+        "Package.swift:2: module App imports Tabs, which it has only through FarKit"
+      ])
+    #expect(findings(of: Self.undeclared, in: texts) == [])
+  }
+
   @Test func `tests and what is not of the project ask for nothing`() {
     let texts = Self.package(
       ".target(name: \"Moon\"),\n.testTarget(name: \"MoonTests\"),",

@@ -134,4 +134,43 @@ import Testing
       """
     #expect(graph(page).modules[0].moduleNames == ["x"])
   }
+
+  // MARK: What lies in folders, and what is made
+
+  @Test func `the files of a package in a synchronized folder are the package's`() {
+    let page = SourceText(
+      path: FilePath("Code/My.xcodeproj/project.pbxproj"), bytes: Array(Self.page.utf8))
+    let package = scanned(
+      "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])",
+      path: "Code/App/Kit/Package.swift")
+    let paths = ["App/A.swift", "App/Kit/Package.swift", "App/Kit/Sources/Kit/K.swift", "Package.swift"]
+    let graph = ModuleGraph(
+      ModuleGraph.Sources(
+        manifests: [package], pages: XcodePages([page]), paths: paths.map { FilePath("Code/\($0)") }))
+    let files = graph.modules.filter { !$0.files.isEmpty }.map { "\($0.name): \($0.files.map(\.name))" }
+    #expect(files == ["Kit: [\"K.swift\"]", "My App: [\"A.swift\"]"])
+  }
+
+  @Test(arguments: [("F1", "a product"), ("F2", "a name")])
+  func `a framework is found by what makes it, not by what its target is called`(
+    _ file: String, _ by: String
+  ) {
+    let page = """
+      { objects = {
+      F1 = {isa = PBXFileReference; path = Shared.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+      F2 = {isa = PBXFileReference; path = Shared.framework; sourceTree = "<group>"; };
+      B = {isa = PBXBuildFile; fileRef = \(file); };
+      P = {isa = PBXFrameworksBuildPhase; files = (B, ); };
+      T1 = {isa = PBXNativeTarget; name = App; buildPhases = (P, );
+        productType = "com.apple.product-type.application"; };
+      T2 = {isa = PBXNativeTarget; name = "Shared-iOS"; productReference = F1; buildConfigurationList = L;
+        productType = "com.apple.product-type.framework"; };
+      L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+      C = {isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = Shared; }; };
+      }; }
+      """
+    let app = graph(page).modules[0]
+    #expect(app.dependencies.map(\.name) == ["Shared"])
+    #expect(app.dependencies.map(\.modules) == [[1]], "by \(by)")
+  }
 }

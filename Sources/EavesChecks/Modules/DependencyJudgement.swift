@@ -41,13 +41,14 @@ struct DependencyJudgement {
     else { return [] }
     let wanted = Set(term.values.compactMap { ObjectNoun(rawValue: $0.text) })
     let listed = dependencies.listed(by: module)
-    let names = dependencies.imports[module].keys.filter { name in
-      !listed.contains(name) && dependencies.isKnown(name, to: module)
-        // What stands in `#if` is there where somebody provides it.
-        && dependencies.imports[module][name, default: []].contains { !$0.isConditional }
+    let strange = dependencies.imports[module].filter { name, lines in
+      // What stands in `#if` is there where somebody provides it.
+      !listed.contains(name) && lines.contains { !$0.isConditional }
     }
-    if names.isEmpty { return [] }
+    if strange.isEmpty { return [] }
     let brought = dependencies.brought(to: module)
+    let names = strange.keys.filter { dependencies.isKnown($0, to: module, amid: brought) }
+    if names.isEmpty { return [] }
     let (hasForeign, hasUnknown) = (dependencies.hasForeign(module), dependencies.reachesUnknown(module))
     let meant = names.sorted().filter { name in
       // Another's product may hand it on, and so may what nobody knows.

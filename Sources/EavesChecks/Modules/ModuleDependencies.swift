@@ -29,6 +29,8 @@ final class ModuleDependencies: Sendable {
   private let platform: Set<String>
   /// Names of products of other people's packages that a manifest's targets list, by manifest.
   private let foreign: [FilePath: Set<String>]
+  /// Those of all manifests.
+  private let strangers: Set<String>
 
   let ways: ModuleWays
   /// What must go so that no module reaches itself.
@@ -55,6 +57,7 @@ final class ModuleDependencies: Sendable {
       foreign[manifest, default: []].formUnion(names)
     }
     self.foreign = foreign
+    strangers = foreign.values.reduce(into: []) { $0.formUnion($1) }
     ways = ModuleWays(graph: graph, imports: imports, named: named)
     cut = SmallestCut(ways.allSteps().map { Digraph.Arrow($0.source, $0.target, weight: $0.lineCount) })
   }
@@ -106,9 +109,10 @@ final class ModuleDependencies: Sendable {
     return dependency.modules.reduce(into: [dependency.name.asModuleName]) { $0.formUnion(handedOn(by: $1)) }
   }
 
-  /// What a module lists itself, its own names among it.
+  /// What a module lists itself, its own names among it. What it hands on it need not list.
   func listed(by module: Int) -> Set<String> {
-    graph.modules[module].dependencies.reduce(into: handedOn(by: module)) { $0.formUnion(names(of: $1)) }
+    let own = graph.modules[module]
+    return own.dependencies.reduce(into: Set(own.moduleNames)) { $0.formUnion(names(of: $1)) }
   }
 
   /// What a module has through what it lists.
@@ -140,15 +144,17 @@ final class ModuleDependencies: Sendable {
     listsUnknown(module) || reached(by: module).contains { listsUnknown($0) || !graph.modules[$0].isWhole }
   }
 
-  /// Modules of the project, and products that a target beside it lists: what else it might import is the platform's
-  /// or nobody's business.
-  func isKnown(_ name: String, to module: Int) -> Bool {
-    if project.vocabulary.sdk.frameworks[name] != nil { return false }
+  /// Modules of the project, and products that a target beside it lists, or one that it reaches: what else it might
+  /// import is the platform's or nobody's business.
+  ///
+  /// - Parameter brought: what the module has through what it lists.
+  func isKnown(_ name: String, to module: Int, amid brought: Set<String>) -> Bool {
+    // Whoever lists what the platform has anyway, others need not.
+    if platform.contains(name) { return false }
     if let owners = named[name] {
       return owners.contains { graph.modules[$0].kind == .library && graph.modules[$0].origin != .folder }
     }
-    // Whoever lists what the platform has anyway, others need not.
-    if platform.contains(name) { return false }
+    if brought.contains(name), strangers.contains(name) { return true }
     return graph.modules[module].manifest.map { foreign[$0, default: []].contains(name) } ?? false
   }
 }

@@ -6,8 +6,18 @@ final class FileListing {
   let paths: [FilePath]
   /// Files that the configuration has given to a module.
   private var taken: Set<FilePath> = []
+  /// The folders of packages.
+  private let packages: FolderTable<String>
 
-  init(_ paths: [FilePath]) { self.paths = paths.sorted() }
+  init(_ paths: [FilePath]) {
+    self.paths = paths.sorted()
+    packages = FolderTable(paths.filter { $0.name == "Package.swift" }.map { ($0.folder, $0.folder) })
+  }
+
+  /// Whether a file below a folder is that of a package that lies below it, too.
+  func isOfPackage(_ path: FilePath, below folder: String) -> Bool {
+    packages.nearest(around: path).map { $0.utf8.count > folder.utf8.count } ?? false
+  }
 
   /// No later module gets these.
   func take(_ files: [FilePath]) { taken.formUnion(files) }
@@ -93,7 +103,8 @@ enum XcodeMembership {
     var files = Set(target.files.map { FilePath($0) }.filter { listing.has($0) && listing.isFree($0) })
     for folder in target.folders {
       let places = (folder.only ?? folder.without).map { (path: $0, below: "\($0)/") }
-      for file in listing.files(below: folder.path) {
+      // Xcode keeps the files of a package that lies in a folder out of it.
+      for file in listing.files(below: folder.path) where !listing.isOfPackage(file, below: folder.path) {
         let lies = places.contains { file.text == $0.path || file.text.hasPrefix($0.below) }
         let isIn = folder.only == nil ? !lies : lies
         if isIn { files.insert(file) }

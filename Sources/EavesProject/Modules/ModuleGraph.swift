@@ -182,8 +182,10 @@ extension ModuleGraph {
     }
     let folders = Dictionary(grouping: products) { $0.manifest.folder }
     let named = Dictionary(grouping: products, by: \.name)
-    let frameworks = Dictionary(grouping: modules.indices.filter { modules[$0].origin.embeds }) {
-      modules[$0].name
+    let embedded = modules.indices.filter { modules[$0].origin.embeds }
+    let frameworks = Dictionary(grouping: embedded) { modules[$0].name }
+    let called = embedded.reduce(into: [String: [Int]]()) { called, index in
+      for name in modules[index].moduleNames { called[name, default: []].append(index) }
     }
     for index in modules.indices {
       guard let manifest = modules[index].manifest else { continue }
@@ -204,6 +206,10 @@ extension ModuleGraph {
         }
         if found.isEmpty, dependency.form == "framework" || dependency.form == "target" {
           found = frameworks[dependency.name] ?? []
+        }
+        // A framework of another project is known by its product, which may be called unlike the target.
+        if found.isEmpty, dependency.form == "framework" {
+          found = called[dependency.name]?.filter { modules[$0].kind == .library && $0 != index } ?? []
         }
         if found.isEmpty {
           let offered = product(dependency, of: manifest, folders, named)

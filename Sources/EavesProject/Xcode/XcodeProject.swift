@@ -72,6 +72,8 @@ private struct XcodeDesk {
   let folders: XcodeFolders
   let home: String
   let names: XcodeModuleNames
+  /// The targets that make each file that is built.
+  private let makers: [String: String]
   var doubts: [ManifestDoubt] = []
   /// Whether the target that was read last lists files in other languages.
   private var hasOtherSources = false
@@ -81,6 +83,10 @@ private struct XcodeDesk {
     home = content.home
     folders = content.folders
     names = XcodeModuleNames(content.configurations)
+    makers = objects.identifiers("PBXNativeTarget").reduce(into: [:]) { [objects] makers, target in
+      let product = objects.all[target].flatMap { objects.word("productReference", of: $0)?.text }
+      if let product { makers[product] = target }
+    }
   }
 
   typealias Object = XcodeObjects.Object
@@ -186,8 +192,8 @@ private struct XcodeDesk {
       guard let entry = objects.all[word.text] else { continue }
       if let product = objects.object("productRef", of: entry)?.object {
         if let made = self.product(product, at: word.range) { found.append(made) }
-      } else if let file = objects.object("fileRef", of: entry)?.object,
-        let made = framework(file, at: word.range)
+      } else if let (id, file) = objects.object("fileRef", of: entry),
+        let made = framework(file, by: makers[id], at: word.range)
       {
         found.append(made)
       }
@@ -219,7 +225,10 @@ private struct XcodeDesk {
       package: folder.flatMap { FolderPath.joined([home, $0]) }, range: range)
   }
 
-  private func framework(_ file: Object, at range: ByteRange) -> XcodeProject.Dependency? {
+  /// - Parameter maker: the target that makes the file; its product may be called unlike it.
+  private func framework(
+    _ file: Object, by maker: String?, at range: ByteRange
+  ) -> XcodeProject.Dependency? {
     guard let path = objects.word("path", of: file)?.text ?? objects.word("name", of: file)?.text else {
       return nil
     }
@@ -228,7 +237,7 @@ private struct XcodeDesk {
     let isOfPlatform =
       ["SDKROOT", "DEVELOPER_DIR"].contains(tree) || path.contains("System/Library/Frameworks")
     return XcodeProject.Dependency(
-      form: isOfPlatform ? .system : .framework, name: name, target: nil, package: nil, range: range)
+      form: isOfPlatform ? .system : .framework, name: name, target: maker, package: nil, range: range)
   }
 
   /// Folders of packages beside the project.
