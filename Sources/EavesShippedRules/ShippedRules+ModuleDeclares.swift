@@ -210,8 +210,14 @@ project. Most are left over from code that moved. Whoever wants to know what a m
 should be true.
 
 Not asked is what no import could show: macros, plugins, tools, binaries, modules without Swift, resources, what a
-condition or a trait decides, targets whose plugins write code, targets that hold no code of their own and only link, and
-products of other people's packages that nobody in the project imports by their name.
+condition or a trait decides, targets whose plugins write code, targets that hold no code of their own and only link,
+targets of a project that compile Objective-C, which is not read here, and products of other people's packages that
+nobody in the project imports by their name. An application embeds what its modules need when it runs: what one of
+them imports it does not list in vain.
+
+What cannot be told is whether something else lives on the dependency: a storyboard that names a class, or a framework
+that looks one up by its name. Where another module imports what this one lists, and lists it nowhere itself, the finding
+names it: let that one list it first.
 
 **Check:**
 

@@ -24,11 +24,17 @@ Free are the domain (`Domain`, `*Domain`, and the names that it has where it is 
 design system has another name, or that allows one more module to every feature, adds it to the words
 `featureImports` in `eaves.yml`.
 
+A feature is a folder in `Features`, a module called `*Feature`, or one of three or more modules called `Feature*`. A file
+right in `Features` is none, and neither is a folder that is called as a layer (`Domain`, `Shared`, the words
+`featureLayers`). What a feature keeps in a data folder of its own may import its store.
+
 **Check:**
 
 ```yaml
 checks:
   - for: feature
+    unless:
+      - role: data
     only:
       imports: featureImports
     instead: let the feature ask a protocol of the domain, and the application bring the implementation
@@ -94,9 +100,21 @@ struct TourRow: View {
     var body: some View { Text(tour.name) }
 }
 
+// Features/Shop/Data/Receipt.swift
+import SwiftData
+
+@Model final class Receipt { var total = 0 }
+
+// Features/Shared/Prices.swift
+import Ledger
+
+struct Prices { let shop: GiftShop }
+
 // Features/Shop/TillViewModel.swift
+import KingfisherSwiftUI
 import Observation
 import TourModels
+import UI
 
 @Observable
 final class TillViewModel {

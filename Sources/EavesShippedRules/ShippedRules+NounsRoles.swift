@@ -521,9 +521,16 @@ marks:
   mock:
     - name: ["Mock*", "*Mock", "Stub*", "*Stub", "Fake*", "*Fake", "Dummy*", "*Spy"]
   feature:
-    # Not "Feature*": most of what begins so are flags and toggles.
-    - path: ["**/Features/*/**", "**/Feature/*/**"]
+    # A folder among the features; no file right there, and no layer that all features share.
+    - path: ["**/Features/*/*", "**/Feature/*/*"]
+      unless:
+        - path: featureLayers
     - in: ["*Feature"]
+    # One or two that begin so are flags and toggles.
+    - in: ["Feature?*"]
+      count: 3..
+      unless:
+        - in: ["Features*", "*Flag*", "*Toggle*", "*Config*", "*Tests"]
   domain:
     - in: ["Domain", "*Domain"]
     - path: "**/Domain/**"

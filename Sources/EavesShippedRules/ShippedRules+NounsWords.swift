@@ -139,7 +139,7 @@ words:
     - NSFetchRequest
     - NSFetchedResultsController
   # Modules that a feature may import; a project adds its own in eaves.yml.
-  featureImports: ["*Domain", Model, Models, "*Models", Entities, "*DesignSystem", "*Utilities", "*Utils", "*Extensions", "*Theme", "*Localization", "*Strings", "*Resources", "*Assets", Kingfisher, SDWebImageSwiftUI, Lottie, SwiftUI, Foundation, Observation, Combine, UIKit, AppKit, WatchKit, Charts, MapKit, PhotosUI, AVKit, WebKit, SafariServices, TipKit, CoreGraphics, QuartzCore, UniformTypeIdentifiers, Accessibility, os, OSLog]
+  featureImports: ["*Domain", Model, Models, "*Models", Entities, "*DesignSystem", "*Utilities", "*Utils", "*Extensions", "*Theme", "*Localization", "*Strings", "*Resources", "*Assets", UI, Kingfisher, KingfisherSwiftUI, SDWebImageSwiftUI, Lottie, SwiftUI, Foundation, Observation, Combine, UIKit, AppKit, WatchKit, Charts, MapKit, PhotosUI, AVKit, WebKit, SafariServices, TipKit, CoreGraphics, QuartzCore, UniformTypeIdentifiers, Accessibility, os, OSLog]
   legacyObservation:
     - "@StateObject"
     - "@ObservedObject"
@@ -424,6 +424,12 @@ words:
   effects: [Task, DispatchQueue, Timer, NotificationCenter, UserDefaults, FileManager, URLSession, UNUserNotificationCenter, UIApplication, NSWorkspace, ModelContext, NSManagedObjectContext, NSUbiquitousKeyValueStore, Firestore, "SecItemAdd()", AVAudioPlayer]
   # Marks and protocols that say nothing of a type's place in an architecture.
   ordinary: [Sendable, Hashable, Equatable, Comparable, Codable, Decodable, Encodable, Identifiable, CaseIterable, RawRepresentable, Error, LocalizedError, CustomStringConvertible, NSObject, ObservableObject, AnyObject, OptionSet, CodingKey, ExpressibleByStringLiteral, View, App, "@MainActor", "@available", "@objc", "@objcMembers", "@Observable", "@main", "@frozen", "@Model", "@propertyWrapper", "@resultBuilder", "@dynamicMemberLookup", "@dynamicCallable", "@unchecked", "@preconcurrency", "@usableFromInline", "@discardableResult", "@globalActor", "@Suite", "@IBDesignable", "@UIApplicationMain", "@NSApplicationMain"]
+  # What lies among features and is none: layers that all of them share.
+  featureLayers: ["**/Features/Domain/**", "**/Feature/Domain/**", "**/Features/Data/**", "**/Feature/Data/**", "**/Features/Presentation/**", "**/Feature/Presentation/**", "**/Features/Common/**", "**/Feature/Common/**", "**/Features/Shared/**", "**/Feature/Shared/**", "**/Features/Core/**", "**/Feature/Core/**", "**/Features/Base/**", "**/Feature/Base/**", "**/Features/Model/**", "**/Feature/Model/**", "**/Features/Models/**", "**/Feature/Models/**", "**/Features/View/**", "**/Feature/View/**", "**/Features/Views/**", "**/Feature/Views/**", "**/Features/ViewModels/**", "**/Feature/ViewModels/**", "**/Features/UI/**", "**/Feature/UI/**", "**/Features/Components/**", "**/Feature/Components/**", "**/Features/Networking/**", "**/Feature/Networking/**", "**/Features/Network/**", "**/Feature/Network/**", "**/Features/Persistence/**", "**/Feature/Persistence/**", "**/Features/Storage/**", "**/Feature/Storage/**", "**/Features/Repositories/**", "**/Feature/Repositories/**", "**/Features/Services/**", "**/Feature/Services/**", "**/Features/UseCases/**", "**/Feature/UseCases/**", "**/Features/Infrastructure/**", "**/Feature/Infrastructure/**", "**/Features/DI/**", "**/Feature/DI/**", "**/Features/Utils/**", "**/Feature/Utils/**", "**/Features/Utilities/**", "**/Feature/Utilities/**", "**/Features/Helpers/**", "**/Feature/Helpers/**", "**/Features/Extensions/**", "**/Feature/Extensions/**", "**/Features/Resources/**", "**/Feature/Resources/**"]
+  # Files that a program writes: what stands in them ties no folders and types, for nobody can cut it.
+  generatedFiles: ["*.generated.swift", "*.gen.swift", "*+Generated.swift", "*+CoreDataProperties.swift", "*.pb.swift", "*.grpc.swift", "*.graphql.swift", "**/Generated/**", "**/*.generated/**"]
+  # Attributes of the ends of relationships: each end names the other, whatever depends on which.
+  relationships: ["@NSManaged", "@Relationship"]
 
 # What a type of these roles does inside another type, it does itself: nobody else is blamed for it.
 own-code: [kitView]

@@ -138,4 +138,58 @@ import Testing
     #expect(slices == [nil, "Tides", "MapFeature"])
     #expect(project.files.indices.map { project.fileHasRole(role, $0) } == [false, true, true])
   }
+
+  // MARK: Places
+
+  /// The features of a project of these files, by the path.
+  static func features(_ paths: [String], words: String = "") -> [String] {
+    let nouns = """
+      marks:
+        feature:
+          - path: "**/Features/*/*"
+            unless:
+              - path: shared
+          - in: ["Feature?*"]
+            count: 3..
+            unless:
+              - in: ["*Flag*", "*Tests"]
+      words:
+        shared: ["**/Features/Domain/**"\(words)]
+      """
+    let (vocabulary, problems) = RolesFile.load(SourceText(path: FilePath("_roles.yml"), text: nouns))
+    #expect(problems.isEmpty)
+    let outlines = paths.enumerated().map { scanned("struct T\($0) {}", path: $1) }
+    let project = Project(
+      outlines: outlines, modules: ModuleMap(paths: outlines.map(\.source.path)), vocabulary: vocabulary,
+      workers: Workers(threads: 1))
+    let files = project.files.indices.filter { project.fileHasRole(0, $0) }
+    let types = paths.indices.filter { number in
+      project.named("T\(number)").contains { project.hasRole(0, $0) }
+    }
+    #expect(types == files, "a file and its types are features together")
+    return files.map { "\(project.files[$0].path): \(project.regionSlice(0, $0)?.name ?? "")" }
+  }
+
+  @Test func `a feature is a folder, and none that is called as a layer of all`() {
+    let paths = [
+      "A/Features/Domain/Tour.swift", "A/Features/Kernel/Date.swift", "A/Features/Root.swift",
+      "A/Features/Shop/Domain/Bill.swift", "A/Features/Shop/Till.swift",
+    ]
+    #expect(
+      Self.features(paths) == [
+        "A/Features/Kernel/Date.swift: Kernel", "A/Features/Shop/Domain/Bill.swift: Shop",
+        "A/Features/Shop/Till.swift: Shop",
+      ])
+    #expect(Self.features(paths, words: ", \"**/Features/Kernel/**\"").count == 2)
+  }
+
+  @Test(arguments: [
+    (["FeatureShop", "FeatureTour", "FeatureFlags"], 0), (["FeatureShop", "FeatureTour", "FeatureWall"], 3),
+  ])
+  func `some modules that begin alike are of the role where there are as many as it asks for`(
+    _ names: [String], _ count: Int
+  ) {
+    let paths = (names + ["Kit"]).map { "Sources/\($0)/\($0).swift" } + ["Tests/FeatureShopTests/T.swift"]
+    #expect(Self.features(paths).count == count)
+  }
 }

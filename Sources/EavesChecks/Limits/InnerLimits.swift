@@ -11,7 +11,7 @@ struct InnerLimits {
     case .role:
       let which = item.which.isEmpty ? [] : [SentenceFault(InnerWording.noWhich, at: term.place)]
       let counted = item.terms.filter { [.holds, .creates].contains($0.word) }
-      let isCounted = item.evidenceCount != nil && counted.count != 1
+      let isCounted = item.evidenceCount != nil && item.moduleCount == nil && counted.count != 1
       return which + (isCounted ? [SentenceFault(InnerWording.countInRole(term.word), at: term.place)] : [])
         + relations(of: item)
     case .except:
@@ -117,7 +117,7 @@ private enum InnerWording {
   static func countInRole(_ word: TermWord) -> Text {
     (
       "`count` says nothing beside `\(word.rawValue)` in a role",
-      "count with a passive such as `held-by`, with one `holds` or `creates`, or in a sentence"
+      "count with a passive such as `held-by`, with one `holds` or `creates`, with `in` for modules, or in a sentence"
     )
   }
   static let whichOfSeveral: Text = (

@@ -96,10 +96,29 @@ package struct SDKFacts: Sendable {
 extension RoleDefinition {
   /// Whether only `in` and `path` define the role: it selects files.
   package var isOfPlaces: Bool {
-    !items.isEmpty
-      && items.allSatisfy { item in
-        !item.terms.isEmpty && item.unless.isEmpty
-          && item.terms.allSatisfy { $0.word == .in || $0.word == .path }
-      }
+    !items.isEmpty && items.allSatisfy(\.isOfPlaces)
+  }
+}
+
+extension Item {
+  /// Whether it says where things lie and nothing else, of what it leaves out, too: files may be in its role.
+  package var isOfPlaces: Bool {
+    !terms.isEmpty && terms.allSatisfy { $0.word == .in || $0.word == .path }
+      && unless.allSatisfy(\.isOfPlaces)
+  }
+
+  /// How many modules its role has at least or at most; nil where it does not say.
+  package var moduleCount: CountRange? {
+    isOfPlaces && terms.contains { $0.word == .in } ? count : nil
+  }
+
+  /// The item with the globs of word lists in the place of their names, where it says where things lie.
+  package func placed(by lists: [String: [Word]]) -> Item {
+    var item = self
+    for at in terms.indices where terms[at].word == .in || terms[at].word == .path {
+      item.terms[at].values = terms[at].values.flatMap { lists[$0.text] ?? [$0] }
+    }
+    item.unless = unless.map { $0.placed(by: lists) }
+    return item
   }
 }

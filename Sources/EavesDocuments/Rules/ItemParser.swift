@@ -172,8 +172,9 @@ struct ItemParser {
   private mutating func checkNarrowing(_ item: Item, _ entries: [YAMLEntry]) {
     for entry in entries {
       guard let word = NarrowingWord(rawValue: entry.key.text) else { continue }
+      let countsModules = word == .count && context == .role && item.moduleCount != nil
       if !item.terms.contains(where: { word.fits($0.word, alone: item.terms.count == 1) }),
-        !item.terms.isEmpty
+        !item.terms.isEmpty, !countsModules
       {
         reportNarrowing(entry.key, word)
       }

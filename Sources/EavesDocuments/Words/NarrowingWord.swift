@@ -16,7 +16,7 @@ package enum NarrowingWord: String, CaseIterable, Sendable {
       "the whole type as it is written (glob of `*`; blanks mean nothing, `?` is an optional), with holds, accepts, exposes: \"any *\", \"some *\", \"*?\"; attributes before it and `...` behind it where the glob has some: \"@escaping *\"; none that is inferred"
     case .via: "property or result, with exposes; attributes of the property, with held-by"
     case .count:
-      "how many: who do it, beside a passive; what is held or created, in a role; the findings there would be, beside a verb, which become one at the subject; else at least 1"
+      "how many: who do it, beside a passive; what is held or created, in a role; how many modules are called so, beside `in` of a role; the findings there would be, beside a verb, which become one at the subject; else at least 1"
     }
   }
 
@@ -28,7 +28,7 @@ package enum NarrowingWord: String, CaseIterable, Sendable {
     case .which: "verbs whose object is a type, such as `holds`, and `declares: member`"
     case .named, .written: "`holds`, `accepts` or `exposes`"
     case .via: "`exposes` or a passive such as `held-by`"
-    case .count: "a passive such as `held-by`, or a verb such as `holds`"
+    case .count: "a passive such as `held-by`, a verb such as `holds`, or `in` of a role"
     }
   }
 }

@@ -21,7 +21,8 @@ package final class CompiledItem: Sendable {
 
   package init(_ item: Item, in project: Project) {
     self.item = item
-    terms = item.terms.map { CompiledTerm($0, in: project) }
+    let hasModules = project.hasModules(for: item)
+    terms = item.terms.map { CompiledTerm($0, in: project, hasModules: hasModules) }
     of = item.of.isEmpty ? nil : ObjectSet(item.of, in: project)
     inside = item.inside.map { project.roles.index(of: $0.text) }
     unless = item.unless.map { CompiledItem($0, in: project) }
@@ -125,7 +126,8 @@ package final class CompiledTerm: Sendable {
   package let term: Term
   package let values: Values
 
-  init(_ term: Term, in project: Project) {
+  /// - Parameter hasModules: whether the project has as many modules as the item asks for.
+  init(_ term: Term, in project: Project, hasModules: Bool = true) {
     self.term = term
     switch term.word {
     case .name, .argument, .captures: values = .names(term.values.map { NamePattern($0.text) })
@@ -135,7 +137,8 @@ package final class CompiledTerm: Sendable {
     case .conforms: values = .supertypes(Party.all(term.values, in: project))
     case .in:
       let patterns = term.values.map { NamePattern($0.text) }
-      values = .modules(project.modules.map { module in patterns.contains { $0.matches(module.name) } })
+      values = .modules(
+        project.modules.map { module in hasModules && patterns.contains { $0.matches(module.name) } })
     case .path: values = .paths(PathPatterns(term.values.map { PathPattern($0.text, foldsFolders: true) }))
     case .kind: values = .kinds(term.values.map { TypeKind(rawValue: $0.text) })
     case .role: values = .roles(term.values.map { project.roles.index(of: $0.text) })

@@ -30,10 +30,16 @@ struct RegionItem: Sendable {
     case path(PathPatterns)
   }
 
+  /// As it is written.
+  let item: Item
   private let clauses: [Clause]
+  /// What of it is none: any one suffices.
+  private let unless: [RegionItem]
 
   /// - Parameter item: one of `in` and `path` clauses only.
   init(_ item: Item) {
+    self.item = item
+    unless = item.unless.map { RegionItem($0) }
     clauses = item.terms.map { term in
       term.word == .in
         ? .module(term.values.map { NamePattern($0.text) })
@@ -48,7 +54,12 @@ struct RegionItem: Sendable {
       guard let found = Self.slice(clause, path, module) else { return nil }
       if slice.isEmpty { slice = found }
     }
-    return slice
+    return leavesOut(path, in: module) ? nil : slice
+  }
+
+  /// Whether a file that its clauses fit is none of the role.
+  func leavesOut(_ path: FilePath, in module: String?) -> Bool {
+    unless.contains { $0.slice(of: path, in: module) != nil }
   }
 
   private static func slice(_ clause: Clause, _ path: FilePath, _ module: String?) -> RegionSlice? {
@@ -65,5 +76,26 @@ struct RegionItem: Sendable {
       if !glob.isLiteral { return RegionSlice(name: module) }
       return RegionSlice(listed: globs.count > 1 ? module : nil)
     }
+  }
+}
+
+extension Project {
+  /// Whether as many modules as an item asks for are called so; those of tests, and those that it leaves out by their
+  /// names, are not counted. O(modules × globs) where it asks for a number.
+  func hasModules(for item: Item) -> Bool {
+    guard let count = item.moduleCount else { return true }
+    return count.contains(
+      modules.count { module in
+        !module.isTest && item.names(module.name) && !item.unless.contains { $0.names(module.name) }
+      })
+  }
+}
+
+extension Item {
+  /// Whether its `in` clauses name a module; never without one.
+  fileprivate func names(_ module: String) -> Bool {
+    let clauses = terms.filter { $0.word == .in }
+    return !clauses.isEmpty
+      && clauses.allSatisfy { $0.values.contains { NamePattern($0.text).matches(module) } }
   }
 }

@@ -31,6 +31,8 @@ import EavesThreads
     @inline(__always) get { unsafe storedFiles }
     @inline(__always) _modify { yield unsafe &storedFiles }
   }
+  /// By role: its items that paths and modules alone decide, of those for which there are modules enough.
+  var regions: [[RegionItem]] = []
   var testRole: Int?
   /// Bits of the roles whose types do themselves what is done in them.
   var ownCode: UInt64 = 0
@@ -54,6 +56,7 @@ import EavesThreads
     (names, isLayer, isRegion) = (other.names, other.isLayer, other.isRegion)
     (matches, testRole, ownCode, ownParts) = (other.matches, other.testRole, other.ownCode, other.ownParts)
     (helpers, setAside, mentions) = (other.helpers, other.setAside, other.mentions)
+    regions = other.regions
     (layer, bits, files, relations) = (other.layer, other.bits, other.files, other.relations)
   }
 
@@ -149,7 +152,7 @@ extension Project {
   /// file is not in the role, empty when the glob has no star.
   package func regionSlice(_ role: Int, _ file: Int) -> RegionSlice? {
     let module = files[file].module == .none ? nil : modules[files[file].module.index].name
-    for item in plan.regions[role] {
+    for item in roles.regions[role] {
       if let slice = item.slice(of: files[file].path, in: module) { return slice }
     }
     return nil
@@ -181,6 +184,7 @@ extension Project {
     roles.relations = collectRelations()
     let paths = PathSieve(plan.paths, in: self)
     roles.files = Array(repeating: 0, count: files.count)
+    roles.regions = plan.regions.map { items in items.filter { hasModules(for: $0.item) } }
     assignModuleRegions(definitions)
     assignPathRegions(definitions, paths)
     roles.mentions.collect(plan.every, in: self)
@@ -277,13 +281,13 @@ extension Project {
   }
 
   private func isModuleRegion(_ item: Item) -> Bool {
-    item.isRegion && item.terms.contains { $0.word == .in }
+    item.isOfPlaces && item.terms.contains { $0.word == .in }
   }
 
   /// Roles that modules define, alone or with a path: each module's name is read once.
   private func assignModuleRegions(_ definitions: [RoleDefinition]) {
     for (role, definition) in definitions.enumerated() {
-      for item in definition.items where isModuleRegion(item) {
+      for item in definition.items where isModuleRegion(item) && hasModules(for: item) {
         let region = RegionItem(item)
         let matches = modules.map { module in
           item.terms.allSatisfy { term in
@@ -303,14 +307,21 @@ extension Project {
     var position = 0
     for (role, definition) in definitions.enumerated() {
       for item in definition.items {
-        if item.isRegion, !isModuleRegion(item) {
+        if item.isOfPlaces, !isModuleRegion(item) {
+          let region = item.unless.isEmpty ? nil : RegionItem(item)
           for file in files.indices where paths.fits(file, position) {
+            if let region, leavesOut(file, region) { continue }
             roles.files[file] |= 1 << UInt64(role)
           }
         }
         position += 1
       }
     }
+  }
+
+  private func leavesOut(_ file: Int, _ region: RegionItem) -> Bool {
+    let module = files[file].module == .none ? nil : modules[files[file].module.index].name
+    return region.leavesOut(files[file].path, in: module)
   }
 
   /// Those of some types of which something is found, in their order. They are asked side by side.

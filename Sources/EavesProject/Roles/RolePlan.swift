@@ -36,13 +36,17 @@ package final class RolePlan: Sendable {
 
   package init(_ vocabulary: RoleVocabulary) {
     self.vocabulary = vocabulary
-    definitions = Array(vocabulary.roles.prefix(RoleVocabulary.roleLimit))
+    definitions = vocabulary.roles.prefix(RoleVocabulary.roleLimit).map { role in
+      var role = role
+      role.items = role.items.map { $0.placed(by: vocabulary.words) }
+      return role
+    }
     every = definitions.flatMap { $0.items }
     var starts = [0]
     for definition in definitions { starts.append(starts[starts.count - 1] + definition.items.count) }
     self.starts = starts
-    isRegion = definitions.map { !$0.items.isEmpty && $0.items.allSatisfy { $0.isRegion } }
-    regions = definitions.map { $0.items.filter { $0.isRegion }.map { RegionItem($0) } }
+    isRegion = definitions.map { !$0.items.isEmpty && $0.items.allSatisfy(\.isOfPlaces) }
+    regions = definitions.map { $0.items.filter(\.isOfPlaces).map { RegionItem($0) } }
     order = Self.order(of: definitions)
     beyondSieve = every.map { $0.beyondSieve }
     asksRoles = every.map { $0.asksRoles }
@@ -117,11 +121,6 @@ package final class RolePlan: Sendable {
 }
 
 extension Item {
-  /// Whether it consists of `in` and `path` clauses only: files may be in the role, too.
-  var isRegion: Bool {
-    !terms.isEmpty && unless.isEmpty && terms.allSatisfy { $0.word == .in || $0.word == .path }
-  }
-
   /// The words that may name the roles of other types, or other roles of the same.
   fileprivate var namedOthers: [Word] {
     terms.filter(\.isOfOthers).flatMap(\.values) + inside + unless.flatMap(\.namedOthers)
