@@ -50,7 +50,9 @@
       switch nodes[index].kind {
       case .typeName: typeNames.append(node)
       case .identifier:
-        if names.isCapitalised(nodes[index].name) { typeNames.append(node) }
+        if names.isCapitalised(nodes[index].name), !Self.isForeign(index, nodes, names) {
+          typeNames.append(node)
+        }
       case .binding, .funcDecl:
         members.append(node)
         values.append(node)
@@ -87,6 +89,14 @@
 }
 
 extension OutlineIndex {
+  /// Whether an identifier is what another language calls something: `Boat` of `@objc(Boat)`.
+  private static func isForeign(_ identifier: Int, _ nodes: [Node], _ names: NamePool) -> Bool {
+    let argument = Int(nodes[identifier].parent)
+    guard nodes[argument].kind == .argument else { return false }
+    let holder = nodes[Int(nodes[argument].parent)]
+    return holder.kind == .attribute && names.text(holder.name) == "objc"
+  }
+
   /// A copy whose lists have no room left.
   func fitted() -> OutlineIndex {
     var copy = OutlineIndex()

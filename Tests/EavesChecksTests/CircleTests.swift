@@ -27,7 +27,7 @@ import Testing
           + "and this is one of them"
       ])
     #expect(found[0].related.map { "\($0.place)" } == ["App/Log/Entry.swift:2:14"])
-    #expect(found[0].related.map(\.message) == ["and Log leads on from here"])
+    #expect(found[0].related.map(\.message) == ["and Log leads on to Chart from here"])
     #expect(found[0].verb == "reaches" && found[0].object?.name == "App/Log")
   }
 
@@ -37,9 +37,9 @@ import Testing
     let found = fullFindings(of: Self.folders, in: texts)
     #expect(found.map { "\($0.place)" } == ["App/Log/Entry.swift:2:14"])
     #expect(found[0].message.hasSuffix("the smallest cut is 2 lines, and 2 of them are here"))
-    #expect(found[0].related.map(\.message) == ["and Chart leads on from here", "must go, too"])
+    #expect(found[0].related.map(\.message) == ["must go, too", "and Chart leads on to Log from here"])
     #expect(
-      found[0].related.map { "\($0.place)" } == ["App/Chart/Chart.swift:2:13", "App/Log/Entry.swift:3:23"])
+      found[0].related.map { "\($0.place)" } == ["App/Log/Entry.swift:3:23", "App/Chart/Chart.swift:2:13"])
   }
 
   @Test func `a mention is one of the folders in which the paths part`() {
@@ -86,6 +86,45 @@ import Testing
       "App/Chart/Tests/ChartTests.swift": "final class ChartTests: XCTestCase { var entry: Entry? }",
     ]
     #expect(findings(of: Self.folders, in: texts) == [])
+  }
+
+  @Test func `mocks and what a program wrote make no way`() {
+    let texts = [
+      "App/Chart/Chart.swift": "struct Chart { var pen: Int }\nstruct MockEntry { var entry: Entry }",
+      "App/Chart/Chart.generated.swift": "extension Chart { func last() -> Entry { fatalError() } }",
+      "App/Log/Entry.swift": "struct Entry { var chart: Chart }",
+    ]
+    #expect(findings(of: Self.folders, in: texts) == [])
+  }
+
+  @Test func `the way back stands in its order`() {
+    let texts = [
+      "App/A/1.swift": "struct A { var d: D }", "App/D/1.swift": "struct D { var b: B; var x: [B] }",
+      "App/B/1.swift": "struct B {\n  var c: C\n  var d: C\n}",
+      "App/C/1.swift": "struct C {\n  var a: A\n  var b: A\n}",
+    ]
+    #expect(
+      fullFindings(of: Self.folders, in: texts).map { $0.related.map(\.message) } == [
+        [
+          "and D leads on to B from here", "and B leads on to C from here", "and C leads on to A from here",
+        ]
+      ])
+  }
+
+  @Test func `a knot that nobody unties line by line is told once`() {
+    let count = 60
+    let hub =
+      "final class Hub {\n" + (0..<count).map { "  var a\($0): Part\($0)?" }.joined(separator: "\n") + "\n}"
+    let parts = (0..<count).map { "final class Part\($0) { var hub: Hub? }" }.joined(separator: "\n")
+    let found = fullFindings(of: Self.types, in: ["A.swift": hub, "B.swift": parts])
+    #expect(found.count == 1)
+    let message = found.first?.message ?? ""
+    #expect(
+      message.hasPrefix(
+        "Part0 reaches itself in a knot of 61 types, tied most by Hub (120 ways), Part0 (2), "))
+    #expect(message.contains(" and 51 others; the smallest cut is 60 lines"))
+    #expect(found.first?.related.first?.message == "the cut goes on here: Part1 → Hub")
+    #expect(found.first?.related.count == CircleWording.mostShown - 1)
   }
 
   @Test func `clauses choose the folders that are looked at`() {
@@ -140,6 +179,45 @@ import Testing
     #expect(
       findings(of: yaml, in: own).map { $0.prefix { $0 != ";" } } == [
         "1: view model AViewModel reaches itself: AViewModel → BViewModel → AViewModel"
+      ])
+  }
+
+  @Test func `an extension of a protocol where Self is a type is that type's`() {
+    let text = """
+      protocol Command {}
+      struct Tabs: Command { static let key = 1 }
+      extension Command where Self == Tabs { static var tabs: Tabs { Tabs() } }
+      """
+    #expect(findings(of: Self.types, in: text) == [])
+    let other = text.replacing("where Self == Tabs", with: "where Self: Sendable")
+    #expect(findings(of: Self.types, in: other).count == 1)
+  }
+
+  @Test(arguments: [
+    "@NSManaged var owner: Pilot?", "@Relationship(inverse: \\Pilot.boats) var owner: [Pilot]",
+    "@NSManaged func add(_ owner: Pilot)",
+  ])
+  func `two ends of a relationship are no circle`(_ end: String) {
+    let text = "class Boat {\n  \(end)\n}\nclass Pilot { var boats: [Boat] }"
+    #expect(findings(of: Self.types, in: text) == [])
+    #expect(findings(of: Self.types, in: text.replacing(end, with: "var owner: Pilot")).count == 1)
+  }
+
+  @Test func `what Objective-C calls a type is no mention of another`() {
+    let text = "@objc(Pilot)\nclass Boat {}\nclass Pilot { var boat: Boat? }"
+    #expect(findings(of: Self.types, in: text) == [])
+  }
+
+  @Test func `of equal cuts one leads to what many name`() {
+    let text = """
+      final class Router { func show() { Screen() } }
+      struct Screen { var model: Model }
+      final class Model { var router: Router }
+      struct Tab { var router: Router }
+      """
+    #expect(
+      findings(of: Self.types, in: text).map { $0.prefix { $0 != ";" } } == [
+        "3: Model reaches itself: Model → Router → Screen → Model"
       ])
   }
 

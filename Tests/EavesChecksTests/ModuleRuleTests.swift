@@ -64,6 +64,23 @@ import Testing
     #expect(fullFindings(of: Self.unused, in: texts).map(\.place.start.column) == [41])
   }
 
+  @Test func `who lives on an idle dependency is named`() {
+    let texts = Self.package(
+      Self.three + "\n.target(name: \"Wall\", dependencies: [\"Almanac\"]),",
+      [
+        "Sources/Moon/M.swift": "struct M {}", "Sources/Tides/T.swift": "struct T {}",
+        "Sources/Almanac/A.swift": "struct A {}", "Sources/Wall/W.swift": "import Almanac\nimport Tides",
+      ])
+    let found = fullFindings(of: Self.unused, in: texts)
+    #expect(
+      found.map(\.message) == [
+        "module Tides declares a dependency on Moon, which its one file does not import",
+        "module Almanac declares a dependency on Tides, which its one file does not import; "
+          + "Wall lives on it and should list it first",
+      ])
+    #expect(found.last?.related.map { "\($0.place)" } == ["Sources/Wall/W.swift:2:8"])
+  }
+
   @Test func `two things that one target lacks are two findings`() {
     let texts = Self.package(
       ".target(name: \"Moon\"),\n.target(name: \"Sun\"),\n.target(name: \"Sky\"),",

@@ -118,7 +118,7 @@ package struct FindingMaker: Sendable {
       let there = self.place(other.file, other.range)
       if there != place { related.append(RelatedPlace(place: there, message: other.message)) }
     }
-    return Self.distinct(related)
+    return violation.isWay ? related : Self.distinct(related)
   }
 
   /// Sorted, each once.

@@ -12,12 +12,14 @@ struct Violation: Sendable {
   /// The subject is no more than a name: a module, a type that is declared nowhere. The place is where it is
   /// met first.
   let isOfName: Bool
+  /// The related places are told as they stand, not by place: they are a way.
+  let isWay: Bool
   /// The module that declares the object, where it is not the subject's own.
   let foreignModule: ModuleIndex
 
   init(
     file: Int, range: ByteRange, breach: Breach, related: [Related], isOfName: Bool = false,
-    foreignModule: ModuleIndex = .none
+    isWay: Bool = false, foreignModule: ModuleIndex = .none
   ) {
     self.foreignModule = foreignModule
     shortFile = Int32(file)
@@ -25,6 +27,7 @@ struct Violation: Sendable {
     self.breach = breach
     self.related = related
     self.isOfName = isOfName
+    self.isWay = isWay
   }
 
   var file: Int { Int(shortFile) }

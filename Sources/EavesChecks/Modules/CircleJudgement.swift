@@ -13,7 +13,8 @@ extension SentenceRunner {
   func judgeCircles(of folders: [PlacedSubject], _ outcome: inout SentenceOutcome) {
     guard asksForCircles else { return }
     let ways = MentionWays(of: folders.map { FilePath($0.key) }, in: candidates)
-    outcome.violations += circles(ways, folders.map(\.party), folders.map(\.name)) { number in
+    let parts = CircleParts(noun: "folders", parties: folders.map(\.party), names: folders.map(\.name))
+    outcome.violations += circles(ways, parts) { number in
       outcome.breaking.insert(folders[number], of: project)
     }
   }
@@ -24,7 +25,8 @@ extension SentenceRunner {
     let ways = MentionWays(of: types.map(\.type), in: candidates)
     let names = types.map { project.qualifiedName($0.type) }
     let parties = zip(types, names).map { Party(role: roleName(of: $0.type), name: $1) }
-    outcome.violations += circles(ways, parties, names) { number in
+    outcome.violations += circles(ways, CircleParts(noun: "types", parties: parties, names: names)) {
+      number in
       outcome.breaking.types.insert(types[number].type)
     }
   }
@@ -36,31 +38,79 @@ extension SentenceRunner {
   }
 
   private func circles(
-    _ ways: MentionWays, _ parties: [Party], _ names: [String], breaks: (Int) -> Void
+    _ ways: MentionWays, _ parts: CircleParts, breaks: (Int) -> Void
   ) -> [Violation] {
     ways.cuts().flatMap { cut, steps -> [Violation] in
+      let gone = steps.filter { cut.takes($0.source, $0.target) && !$0.names.isEmpty }
+      for step in gone { breaks(step.source) }
+      if cut.lines > CircleWording.mostLines { return knot(cut, gone, of: steps, parts).map { [$0] } ?? [] }
       var waysBack = WaysBack(by: steps)
-      return steps.filter { cut.takes($0.source, $0.target) }.compactMap { step -> Violation? in
-        guard let first = step.names.first else { return nil }
-        breaks(step.source)
-        let known = waysBack.way(from: step.target, to: step.source)
-        let back = known ?? []
-        let rest = known.map { $0.map { names[$0.target] } } ?? ["…", names[step.source]]
-        let circle = [names[step.source], names[step.target]] + rest
-        let party = parties[step.source]
-        let breach = wording.breach(
-          of: party, key: party.name, verb: TermWord.reaches.rawValue,
-          object: Party(role: nil, name: parties[step.target].name), position: "mention",
-          message: "\(Wording.name(party)) \(CircleWording.why(circle, cut, step.lineCount))",
-          instead: sentence.sentence.instead)
-        let others = step.names.dropFirst().map { related($0, CircleWording.further) }
-        let way = back.compactMap { step in
-          step.names.first.map { related($0, CircleWording.way(from: names[step.source])) }
+      return gone.compactMap { step in
+        step.names.first.map {
+          line(step, at: $0, cut, waysBack.way(from: step.target, to: step.source), parts)
         }
-        return Violation(
-          file: Int(first.file), range: range(of: first), breach: breach, related: others + way)
       }
     }
+  }
+
+  /// A step that must go, at the first of its lines; beside it the others, and the way back step by step.
+  private func line(
+    _ step: MentionWays.Step, at first: NodeRef, _ cut: SmallestCut, _ known: [MentionWays.Step]?,
+    _ parts: CircleParts
+  ) -> Violation {
+    let names = parts.names
+    let rest = known.map { $0.map { names[$0.target] } } ?? ["…", names[step.source]]
+    let circle = [names[step.source], names[step.target]] + rest
+    let others = step.names.dropFirst().map { related($0, CircleWording.further) }
+    let way = (known ?? []).compactMap { step in
+      step.names.first.map {
+        related($0, CircleWording.way(from: names[step.source], to: names[step.target]))
+      }
+    }
+    let why = CircleWording.why(circle, cut, step.lineCount)
+    return violation(step, at: first, parts, why, related: others + way)
+  }
+
+  /// One finding for a knot of more lines than anybody cuts one by one, at the step of its cut that leads to what is
+  /// tied to most.
+  private func knot(
+    _ cut: SmallestCut, _ gone: [MentionWays.Step], of steps: [MentionWays.Step], _ parts: CircleParts
+  ) -> Violation? {
+    var degrees: [Int: Int] = [:]
+    for step in steps {
+      degrees[step.source, default: 0] += 1
+      degrees[step.target, default: 0] += 1
+    }
+    func degree(_ part: Int) -> Int { degrees[part, default: 0] }
+    let members = degrees.keys.sorted { (-degree($0), $0) < (-degree($1), $1) }
+    // Steps are in order; of those that lead to the same, the first stay first.
+    let order = gone.indices.sorted { one, other in
+      (-degree(gone[one].target), gone[one].target, one)
+        < (-degree(gone[other].target), gone[other].target, other)
+    }
+    let shown = order.prefix(CircleWording.mostShown).map { gone[$0] }
+    guard let first = shown.first, let name = first.names.first else { return nil }
+    let ties = members.prefix(CircleWording.mostShown).map { (parts.names[$0], degree($0)) }
+    let why = CircleWording.knot(parts.noun, of: members.count, ties, cut)
+    let way = shown.dropFirst().compactMap { step in
+      step.names.first.map {
+        related($0, CircleWording.cut(parts.names[step.source], parts.names[step.target], step.lineCount))
+      }
+    }
+    return violation(first, at: name, parts, why, related: way)
+  }
+
+  private func violation(
+    _ step: MentionWays.Step, at name: NodeRef, _ parts: CircleParts, _ why: String,
+    related: [Violation.Related]
+  ) -> Violation {
+    let party = parts.parties[step.source]
+    let breach = wording.breach(
+      of: party, key: party.name, verb: TermWord.reaches.rawValue,
+      object: Party(role: nil, name: parts.parties[step.target].name), position: "mention",
+      message: "\(Wording.name(party)) \(why)", instead: sentence.sentence.instead)
+    return Violation(
+      file: Int(name.file), range: range(of: name), breach: breach, related: related, isWay: true)
   }
 
   private func related(_ name: NodeRef, _ message: String) -> Violation.Related {
@@ -72,18 +122,57 @@ extension SentenceRunner {
   }
 }
 
+/// What reaches itself, as findings name it, by number.
+private struct CircleParts {
+  /// "types".
+  let noun: String
+  let parties: [Party]
+  let names: [String]
+}
+
 /// What is said of circles.
 enum CircleWording {
+  /// A cut of more lines is told as a whole.
+  static let mostLines = 50
+  /// How many members and steps of a knot are named.
+  static let mostShown = 10
+
   static let further = "must go, too"
-  static func way(from name: String) -> String { "and \(name) leads on from here" }
+
+  /// A step of the way back.
+  static func way(from name: String, to next: String) -> String {
+    "and \(name) leads on to \(next) from here"
+  }
+
+  /// A step of the cut of a knot.
+  static func cut(_ source: String, _ target: String, _ lines: Int) -> String {
+    "the cut goes on here: \(source) → \(target)\(lines == 1 ? "" : ", \(lines) lines")"
+  }
+
+  /// "reaches itself in a knot of 120 types, tied most by Router (81 ways), Pool (70) and 118 others; the smallest cut
+  /// is 165 lines, at most 81 more than needed, and begins here".
+  ///
+  /// - Parameter ties: the members that most ways lead to and from, with how many do.
+  static func knot(_ noun: String, of count: Int, _ ties: [(name: String, ways: Int)], _ cut: SmallestCut)
+    -> String
+  {
+    let named = ties.enumerated().map { $0 == 0 ? "\($1.name) (\($1.ways) ways)" : "\($1.name) (\($1.ways))" }
+    let others = count > ties.count ? " and \(count - ties.count) others" : ""
+    return
+      "reaches itself in a knot of \(count) \(noun), tied most by \(named.joined(separator: ", "))\(others); "
+      + "\(size(of: cut)), and begins here"
+  }
+
+  private static func size(of cut: SmallestCut) -> String {
+    let bound = cut.slack == 0 ? "" : ", at most \(cut.slack) more than needed"
+    return "the smallest cut is \(cut.lines) line\(cut.lines == 1 ? "" : "s")\(bound)"
+  }
 
   /// "reaches itself: Chart → Log → Chart; the smallest cut is 1 line, and this is one of them".
   ///
   /// - Parameter count: how many lines of the cut the finding is about.
   static func why(_ circle: [String], _ cut: SmallestCut, _ count: Int) -> String {
-    let bound = cut.slack == 0 ? "" : ", at most \(cut.slack) more than needed"
-    return "reaches itself: \(circle.joined(separator: " → ")); the smallest cut is \(cut.lines) "
-      + "line\(cut.lines == 1 ? "" : "s")\(bound), "
+    "reaches itself: \(circle.joined(separator: " → ")); \(size(of: cut)), "
       + (count == 1 ? "and this is one of them" : "and \(count) of them are here")
   }
 }

@@ -79,14 +79,7 @@ struct DependencyJudgement {
     var found: [DeclaredDependency] = []
     if term.values.contains(where: { $0.text == ObjectNoun.unused.rawValue }) {
       found = dependencies.unused(by: module)
-      return found.compactMap { dependency in
-        let count = dependencies.files[module].count
-        let files = count == 1 ? "its one file does not import" : "none of its \(count) files imports"
-        return atManifest(
-          module, dependency.range, verb: .declaresDependency, object: dependency.name,
-          position: "dependency",
-          "declares a dependency on \(dependency.name), which \(files)", related: [])
-      }
+      return found.compactMap { unused($0, module) }
     }
     let names = ModuleNames(term.values, dependencies)
     return graph.modules[module].dependencies.filter { names.contain($0, of: module) }.compactMap {
@@ -97,9 +90,26 @@ struct DependencyJudgement {
     }
   }
 
+  private func unused(_ dependency: DeclaredDependency, _ module: Int) -> Violation? {
+    let count = dependencies.files[module].count
+    let files = count == 1 ? "its one file does not import" : "none of its \(count) files imports"
+    let lodgers = dependencies.lodgers(of: dependency, listedBy: module)
+    let names = lodgers.map { graph.modules[$0].name }
+    let lives = names.count == 1 ? "lives" : "live"
+    let others = names.isEmpty ? "" : "; \(Self.list(names)) \(lives) on it and should list it first"
+    let brought = dependencies.names(of: dependency)
+    let lines = lodgers.flatMap { lodger in
+      dependencies.imports[lodger].filter { brought.contains($0.key) }.flatMap(\.value)
+    }
+    return atManifest(
+      module, dependency.range, verb: .declaresDependency, object: dependency.name, position: "dependency",
+      "declares a dependency on \(dependency.name), which \(files)\(others)",
+      related: lines.map { related($0, "imported here") })
+  }
+
   private func atManifest(
     _ module: Int, _ range: ByteRange, verb: TermWord, object: String, position: String, _ why: String,
-    related: [Violation.Related]
+    related: [Violation.Related], isWay: Bool = false
   ) -> Violation? {
     let own = graph.modules[module]
     guard let file = own.manifest.flatMap({ project.number(of: $0) }) else { return nil }
@@ -108,7 +118,8 @@ struct DependencyJudgement {
       of: party, key: own.name, verb: verb.rawValue, object: Party(role: nil, name: object),
       position: position,
       message: "\(Wording.name(party)) \(why)", instead: instead)
-    return Violation(file: file, range: range, breach: breach, related: related, isOfName: true)
+    return Violation(
+      file: file, range: range, breach: breach, related: related, isOfName: true, isWay: isWay)
   }
 
   // MARK: Reached
@@ -172,31 +183,35 @@ struct DependencyJudgement {
       let circle = names.map { graph.modules[$0].name }
       let why = CircleWording.why(circle, cut, step.lineCount)
       let way = back.compactMap { step in
-        step.imports.first.map { related($0, CircleWording.way(from: graph.modules[step.source].name)) }
+        step.imports.first.map { line in
+          let (from, to) = (graph.modules[step.source].name, graph.modules[step.target].name)
+          return related(line, CircleWording.way(from: from, to: to))
+        }
       }
       let target = graph.modules[step.target].name
       guard let first = step.imports.first else {
         return step.dependency.flatMap {
           atManifest(
             module, $0.range, verb: .reaches, object: target, position: "dependency",
-            why.replacing("line", with: "declaration"), related: way)
+            why.replacing("line", with: "declaration"), related: way, isWay: true)
         }
       }
       return atImport(
         first, module, object: target, why,
-        related: step.imports.dropFirst().map { related($0, CircleWording.further) } + way)
+        related: step.imports.dropFirst().map { related($0, CircleWording.further) } + way, isWay: true)
     }
   }
 
   private func atImport(
     _ line: ModuleDependencies.Import, _ module: Int, object: String, _ why: String,
-    related: [Violation.Related]
+    related: [Violation.Related], isWay: Bool = false
   ) -> Violation {
     let party = Party(role: "module", name: graph.modules[module].name)
     let breach = wording.breach(
       of: party, key: party.name, verb: TermWord.reaches.rawValue, object: Party(role: nil, name: object),
       position: "import", message: "\(Wording.name(party)) \(why)", instead: instead)
-    return Violation(file: line.file, range: token(of: line), breach: breach, related: related)
+    return Violation(
+      file: line.file, range: token(of: line), breach: breach, related: related, isWay: isWay)
   }
 
   private func related(_ line: ModuleDependencies.Import, _ message: String) -> Violation.Related {

@@ -33,11 +33,15 @@ struct MentionWays {
       return found
     }
     let parts = project.types.indices.map { part(TypeIndex($0)) }
-    self.init(parts: types.count, in: candidates) { file, use in
+    let mentions = CircleMentions(of: project)
+    let related = Set(candidates.files.filter(mentions.hasRelationships))
+    self.init(parts: types.count, in: candidates, mentions) { file, use in
       let target = parts[use.type.index]
       if target < 0 { return nil }
-      let owner = project.enclosingType(of: Int(use.node), in: file)
-      return owner == .none ? nil : (parts[owner.index], target)
+      let owner = mentions.owner(of: Int(use.node), in: file)
+      if owner == .none || parts[owner.index] == target { return nil }
+      if related.contains(file), mentions.isOfRelationship(Int(use.node), in: file) { return nil }
+      return (parts[owner.index], target)
     }
   }
 
@@ -46,26 +50,32 @@ struct MentionWays {
   init(of folders: [FilePath], in candidates: Candidates) {
     let project = candidates.project
     let forks = FolderForks(folders, of: project.files.map(\.path))
-    self.init(parts: folders.count, in: candidates) { file, use in
-      let record = project.types[project.unaliased(use.type).index]
-      if record.kind == .external || project.isTestFile(Int(record.place.file)) { return nil }
-      return forks.fork(between: file, and: Int(record.place.file))
+    let mentions = CircleMentions(of: project)
+    self.init(parts: folders.count, in: candidates, mentions) { file, use in
+      let type = project.unaliased(use.type)
+      let record = project.types[type.index]
+      let home = Int(record.place.file)
+      if record.kind == .external || project.isSetAside(type) || project.isTestFile(home)
+        || !mentions.isWritten(home)
+      {
+        return nil
+      }
+      return forks.fork(between: file, and: home)
     }
   }
 
   private init(
-    parts: Int, in candidates: Candidates,
+    parts: Int, in candidates: Candidates, _ mentions: CircleMentions,
     step: (_ file: Int, _ use: (node: UInt32, type: TypeIndex)) -> (source: Int, target: Int)?
   ) {
     let project = candidates.project
-    let reader = PositionReader(project: project)
     var names: [Digraph.Ends: [NodeRef]] = [:]
     var lines: [Digraph.Ends: Line] = [:]
-    for file in candidates.files {
+    for file in candidates.files where mentions.isWritten(file) {
       let outline = project.files[file].outline
       for use in project.files[file].typeUses {
         guard let (source, target) = step(file, use), source >= 0, target >= 0, source != target,
-          !reader.isPreview(Int(use.node), in: file)
+          mentions.isInEarnest(Int(use.node), in: file)
         else { continue }
         let pair = Digraph.Ends(source: source, target: target)
         let start = outline.nodes[Int(use.node)].range.start
@@ -85,8 +95,11 @@ struct MentionWays {
     let number: Int
   }
 
-  /// The smallest cut of each group of parts that reach each other: what is cut in one is no matter of another.
+  /// The smallest cut of each group of parts that reach each other: what is cut in one is no matter of another. Of cuts
+  /// that are equally small it is one whose steps lead to what many name.
   func cuts() -> [(cut: SmallestCut, steps: [Step])] {
+    var fame = Array(repeating: 0, count: count)
+    for step in steps { fame[step.target] += 1 }
     let graph = Digraph(nodes: count, arrows: steps.map { Digraph.Arrow($0.source, $0.target) })
     let knots = graph.knots()
     var homes = Array(repeating: -1, count: count)
@@ -97,7 +110,7 @@ struct MentionWays {
     }
     return inner.map { steps in
       let arrows = steps.map { Digraph.Arrow($0.source, $0.target, weight: $0.lineCount) }
-      return (SmallestCut(arrows), steps)
+      return (SmallestCut(arrows, towards: fame), steps)
     }
   }
 }

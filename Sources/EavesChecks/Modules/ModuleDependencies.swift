@@ -191,6 +191,15 @@ extension ModuleDependencies {
     }
   }
 
+  /// Modules that import what a module lists and list it nowhere themselves: they have it only because it does.
+  func lodgers(of dependency: DeclaredDependency, listedBy module: Int) -> [Int] {
+    let names = names(of: dependency)
+    return graph.modules.indices.filter { other in
+      other != module && isDeclared(other) && imports[other].keys.contains(where: names.contains)
+        && listed(by: other).isDisjoint(with: names) && reached(by: other).contains(module)
+    }
+  }
+
   /// Whether a module holds more than what keeps a compiler content: a wrapper links, and imports nothing.
   private func hasCode(_ module: Int) -> Bool {
     files[module].contains {

@@ -17,14 +17,26 @@ struct SmallestCut: Sendable {
   /// As many nodes that reach each other are cut exactly: 65,536 subsets.
   static let exactLimit = 16
 
-  /// - Parameter steps: each pair of nodes once, weighing as many lines as say it.
-  init(_ steps: [Digraph.Arrow]) {
+  /// - Parameters:
+  ///   - steps: each pair of nodes once, weighing as many lines as say it.
+  ///   - fame: how many name each node; empty: that is no matter. Of equal cuts the one is taken whose steps lead to
+  ///     what many name: who is named by all is what all are tied by.
+  init(_ steps: [Digraph.Arrow], towards fame: [Int] = []) {
     let count = steps.reduce(0) { max($0, $1.source + 1, $1.target + 1) }
-    let graph = Digraph(nodes: count, arrows: steps)
+    let most = steps.reduce(0) { fame.isEmpty ? 0 : max($0, fame[$1.target]) }
+    // A line outweighs all that fame says of all steps.
+    let line = steps.count * most + 1
+    let graph = Digraph(
+      nodes: count,
+      arrows: steps.map { step in
+        let obscurity = fame.isEmpty ? 0 : most - fame[step.target]
+        return Digraph.Arrow(step.source, step.target, weight: step.weight * line + obscurity)
+      })
     let cut = FeedbackArrows(of: graph, exactTo: Self.exactLimit)
     gone = Set(cut.positions.map { graph.arrows[$0].ends })
-    lines = cut.weight
-    slack = cut.slack()
+    lines = cut.positions.reduce(0) { $0 + graph.arrows[$1].weight / line }
+    // No cut weighs less than the bound, and none has fewer lines than fit into it.
+    slack = lines - (cut.weight - cut.slack()) / line
     nodes = Set(graph.knots().joined())
   }
 

@@ -72,7 +72,7 @@ package struct DeclaredModule: Sendable {
   package internal(set) var isWhole = true
   /// Whether plugins may write files of it.
   package internal(set) var hasPlugins = false
-  /// Whether it compiles code in other languages, which nobody reads here.
+  /// Whether it compiles Objective-C, which nobody reads here.
   package internal(set) var hasOtherSources = false
   /// Of a target in a project file; of a Bazel rule its label.
   var identifier: String?

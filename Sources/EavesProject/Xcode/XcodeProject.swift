@@ -14,7 +14,7 @@ package struct XcodeProject: Sendable {
     package let dependencies: [Dependency]
     /// Swift files that are listed one by one, below the root.
     package fileprivate(set) var files: [String]
-    /// Whether files in other languages are listed.
+    /// Whether files of Objective-C are listed, which may import what Swift does not. C and C++ include headers.
     package fileprivate(set) var hasOtherSources = false
     /// Folders whose files belong to it.
     package fileprivate(set) var folders: [Folder]
@@ -75,7 +75,7 @@ private struct XcodeDesk {
   /// The targets that make each file that is built.
   private let makers: [String: String]
   var doubts: [ManifestDoubt] = []
-  /// Whether the target that was read last lists files in other languages.
+  /// Whether the target that was read last lists files of Objective-C.
   private var hasOtherSources = false
 
   init(_ content: XcodePage.Content) {
@@ -121,7 +121,7 @@ private struct XcodeDesk {
       }
       let name = objects.word("path", of: file)?.text ?? objects.word("name", of: file)?.text ?? ""
       guard name.hasSuffix(".swift") else {
-        hasOtherSources = hasOtherSources || [".m", ".mm", ".c", ".cpp"].contains { name.hasSuffix($0) }
+        hasOtherSources = hasOtherSources || [".m", ".mm"].contains { name.hasSuffix($0) }
         continue
       }
       if let path = folders.path(of: id) {
