@@ -134,7 +134,7 @@ package struct CheckSession: Sendable {
   package func report() -> Report {
     let enforced = documents.filter { $0.status == .rule }
     var outcomes = outcomes(of: enforced)
-    let unused = unusedExceptions(outcomes, of: enforced)
+    let unused = unusedExceptions(outcomes, of: enforced) + idleExceptions(of: enforced)
     var checked = checked(enforced, Unasked(project: project, documents: enforced, outcomes: outcomes))
     checked.idle = zip(enforced, outcomes).filter { rule, outcome in
       // Where a role is empty, the report says that. That a shipped rule has no subjects is nobody's mistake.
@@ -224,6 +224,17 @@ package struct CheckSession: Sendable {
           path: document.checkPath, line: item.line, severity: .warning)
       }
     }
+  }
+
+  /// Exceptions of own documents that name what is nowhere.
+  private func idleExceptions(of enforced: [RuleDocument]) -> [Problem] {
+    let own = enforced.filter { document in
+      !book.isShipped(document.id) && !document.isDeclared
+        && document.sentences.contains { !$0.except.isEmpty }
+    }
+    if own.isEmpty { return [] }
+    let idle = IdleExceptions(in: project)
+    return own.flatMap { idle.problems(of: $0) }
   }
 
   // MARK: What was checked

@@ -23,4 +23,17 @@ import Testing
     #expect(heard.out.contains("`view`"))
     #expect(!desk.eaves("check ~/p --profile vanilla-mv").out.contains("--strict"))
   }
+
+  @Test func `an exception of a module that nobody imports is told`() throws {
+    let check = "for: file\nnever:\n  imports: \"*Kit\"\nexcept:\n  - name: [MoonKit, \"Sun*\"]"
+    let desk = try Desk([
+      (".git/", ""), ("p/rules/no-kit.md", Sample.rule(check)),
+      ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [rules]\n"),
+      ("p/A.swift", "import MoonKit\nimport UIKit\nstruct A {}\n"),
+    ])
+    let heard = desk.eaves("check ~/p --color never")
+    let said = heard.out + heard.errors
+    #expect(said.contains("`except` names `Sun*`, and no file imports a module that is called so"), "\(said)")
+    #expect(!said.contains("`except` names `MoonKit`"))
+  }
 }
