@@ -21,12 +21,15 @@ package struct WritePermit: Sendable {
     self.mayReplace = mayReplace
   }
 
-  /// For who gives the command: any file anywhere, but no link in the repository of a root, or in that of the
-  /// folder that the command is given in.
+  /// For who gives the command: any file anywhere, but no link in the repository of a root, in that of the folder that
+  /// the command is given in, or in one that the way to the root leads out of by a link.
   package static func ofCommandLine(root: AbsolutePath?, in current: AbsolutePath) -> WritePermit {
     let project = root.flatMap { Boundary(around: $0).folder }
+    let links = root.map { PathResolution(of: $0).links } ?? []
+    let left = links.map { $0.parent.flatMap { Boundary.repository(around: $0) } }
     return WritePermit(
-      linkless: [project, Boundary.repository(around: current)].compactMap { $0 }, home: nil, mayReplace: nil)
+      linkless: ([project, Boundary.repository(around: current)] + left).compactMap { $0 }, home: nil,
+      mayReplace: nil)
   }
 
   /// For a file that others may have written: only the files of one repository, only over no link, and only in

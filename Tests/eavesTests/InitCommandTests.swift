@@ -1,5 +1,6 @@
 import EavesDocuments
 import EavesSource
+import Foundation
 import Testing
 
 @testable import eaves
@@ -154,5 +155,16 @@ import Testing
     let empty = try Desk([("p/", "")]).eaves("init ~/p")
     #expect(empty.status == .couldNotRun)
     #expect(empty.errors.contains("there is no Swift file"))
+  }
+
+  @Test(arguments: ["init ~/p/out", "init --follow ~/p/out", "init --config ~/p/out/eaves.yml ~/p"])
+  func `nothing is written out of the work tree through a link`(line: String) throws {
+    let desk = try Desk([
+      ("p/.git/", ""), ("p/A.swift", "struct A {}\n"), ("far/B.swift", "struct B {}\n"),
+    ])
+    try desk.link("p/out", to: "../far")
+    let heard = desk.eaves(line)
+    #expect(heard.status == .couldNotRun, "\(heard.out)")
+    #expect(!FileManager.default.fileExists(atPath: "\(desk.path)/far/eaves.yml"))
   }
 }
