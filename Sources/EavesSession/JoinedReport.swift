@@ -32,10 +32,11 @@ package struct JoinedReport {
   private var report: Report {
     let profiles = parts.map(\.report.profile)
     let isOfOne = Set(profiles).count == 1
+    let rules = rules
     var report = Report(
       profile: isOfOne ? profiles[0] : Set(profiles).sorted().joined(separator: "+"),
       profileSource: parts.map(\.report.profileSource).max { Self.doubt($0) < Self.doubt($1) } ?? .survey,
-      checked: checked, rules: rules, findings: findings,
+      checked: checked(by: rules), rules: rules, findings: findings,
       staleBaseline: parts.flatMap { part in
         part.report.staleBaseline.map { part.root.text.isEmpty ? $0 : "\(part.root)/\($0)" }
       },
@@ -68,6 +69,7 @@ package struct JoinedReport {
   /// different documents of one id, each is told.
   private var rules: [RuleSummary] {
     var found: [RuleID: RuleSummary] = [:]
+    var told: [RuleID: Set<String>] = [:]
     for part in parts {
       for rule in part.report.rules {
         let known = found[rule.id]
@@ -76,14 +78,12 @@ package struct JoinedReport {
         found[rule.id] = RuleSummary(
           id: rule.id, title: base.title, impact: max(base.impact, rule.impact),
           impactDescription: base.impactDescription, tags: base.tags, document: known?.document ?? document,
-          isEnforced: base.isEnforced || rule.isEnforced, help: Self.help(base.help, rule.help, of: part))
+          isEnforced: base.isEnforced || rule.isEnforced,
+          help: told[rule.id, default: []].insert(rule.help).inserted && known != nil
+            ? "\(base.help)\n\nThe rule of this id in \(part.shownRoot):\n\n\(rule.help)" : base.help)
       }
     }
     return found.values.sorted { $0.id < $1.id }
-  }
-
-  private static func help(_ known: String, _ other: String, of part: Part) -> String {
-    known.contains(other) ? known : "\(known)\n\nThe rule of this id in \(part.shownRoot):\n\n\(other)"
   }
 
   private var notices: [Problem] {
@@ -113,7 +113,7 @@ package struct JoinedReport {
 
   // MARK: What was checked
 
-  private var checked: Checked {
+  private func checked(by rules: [RuleSummary]) -> Checked {
     let all = parts.map { $0.paths.checked($0.report.checked) }
     let roles = roles(all)
     let found = Set(roles.map(\.role))

@@ -254,14 +254,18 @@ package struct ProjectScan: Sendable {
   }
 
   /// Why nothing could be checked; empty when something can.
-  package func problems(below root: AbsolutePath, by book: RuleBook) -> [Problem] {
+  ///
+  /// - Parameter mayBeEmpty: there need be no file: what cannot be read is told as what it is.
+  package func problems(
+    below root: AbsolutePath, by book: RuleBook, mayBeEmpty: Bool = false
+  ) -> [Problem] {
     let problems =
       nestedProblems + nested.flatMap { book.unknownRules(in: $0.configuration, path: $0.path) }
     if !problems.isEmpty { return problems.sorted() }
     if let fault = faults.first(where: { $0.reason == .tooManyOpen }) {
       return [Problem("not all files could be read: \(fault.message)", remedy: fault.remedy)]
     }
-    if !outlines.isEmpty { return [] }
+    if !outlines.isEmpty || mayBeEmpty { return [] }
     if faults.isEmpty {
       return [
         Problem(

@@ -312,4 +312,38 @@ import Testing
         heard.status == .couldNotRun && heard.errors.hasPrefix("C/eaves.yml: error:"), "\(heard.errors)")
     }
   }
+
+  // MARK: Links
+
+  @Test func `a link beside the projects that leads out is told, and ends nothing`() throws {
+    let desk = try desk()
+    try desk.link("p/Out.swift", to: "/etc/hosts")
+    let heard = desk.eaves("check ~/p --color never")
+    #expect(heard.status == .findings, "\(heard.errors)")
+    #expect(heard.out.contains("2 findings in 2 files"))
+    #expect(
+      heard.out.contains("Out.swift:1:1: not understood: a link that leads out of the project"),
+      "\(heard.out)")
+  }
+
+  @Test func `a project that two ways lead to is one`() throws {
+    let desk = try desk()
+    try desk.link("p/C", to: "A")
+    let alone = desk.eaves("check ~/p/A --color never")
+    for line in ["check ~/p/A ~/p/C", "check ~/p/C ~/p/A/Sources/TripList.swift"] {
+      let heard = desk.eaves(line + " --color never")
+      #expect(heard.status == .findings, "\(heard.errors)")
+      #expect(heard.out.contains("1 finding in 1 file "), "\(heard.out)")
+    }
+    #expect(alone.out.contains("1 finding in 1 file "))
+    #expect(desk.eaves("check ~/p/A ~/p/C ~/p/B --color never").out.contains("2 findings in 2 files"))
+  }
+
+  @Test func `a rule that all have alike is explained once`() throws {
+    let heard = try desk(
+      "eaves: 1\nprofile: none\nrules: [../rules]\n", Self.own, [("p/D/eaves.yml", Self.own)]
+    ).eaves("check ~/p --format sarif")
+    #expect(heard.out.components(separatedBy: "No Store").count < 8, "\(heard.out.count)")
+    #expect(!heard.out.contains("The rule of this id in"))
+  }
 }

@@ -73,7 +73,12 @@ final class PathSieve: Sendable {
   }
 
   /// The items from `64 * word` on that fit a file's path, as bits.
-  func word(_ word: Int, _ file: Int) -> UInt64 { fitting[file * width + word] }
+  ///
+  /// What is declared nowhere stands in the first file; a project may have none.
+  func word(_ word: Int, _ file: Int) -> UInt64 {
+    let at = file * width + word
+    return at < fitting.count ? fitting[at] : 0
+  }
 
   /// Whether an item has a `path` clause and a file's path fits it.
   func fits(_ file: Int, _ item: Int) -> Bool {

@@ -209,7 +209,7 @@ struct CheckCommand {
       nested: workspace.usesNested, apart: apart,
       boundary: workspace.boundary, unsaved: UnsavedTexts(wanted: unsaved), workers: settings.options.workers)
     if mayBeEmpty, scan.outlines.isEmpty, scan.faults.isEmpty { return scan }
-    let problems = scan.problems(below: workspace.root.folder, by: workspace.book)
+    let problems = scan.problems(below: workspace.root.folder, by: workspace.book, mayBeEmpty: mayBeEmpty)
     if !problems.isEmpty { throw Workspace.Problems(problems) }
     return scan
   }

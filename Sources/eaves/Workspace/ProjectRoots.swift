@@ -16,7 +16,7 @@ struct ProjectRoots {
 
   /// The folder above all of them: the paths of the report begin there.
   let common: AbsolutePath
-  /// At least two, in order of their folders.
+  /// In order of their folders: at least two, or one that several ways lead to.
   let list: [Root]
 
   /// Nil where all paths belong to one project, or where that is to be said of one.
@@ -26,14 +26,23 @@ struct ProjectRoots {
     let words = invocation.operands.isEmpty ? ["."] : invocation.operands
     guard let homes = try homes(of: words, invocation, current) else { return nil }
     let alone = words.filter { homes[$0] == nil }
-    let configured = Dictionary(grouping: words.filter { homes[$0] != nil }) { homes[$0]?.text ?? "" }
+    // Two ways to one project are one: links lead to it, too.
+    let configured = Dictionary(grouping: words.filter { homes[$0] != nil }) {
+      homes[$0]?.grounded.text ?? ""
+    }
     // Who says by which profile or rules a folder is checked has spoken for all of it.
     let isSpokenFor = configured.isEmpty && (invocation.profile != nil || !invocation.rules.isEmpty)
     let inner = alone.isEmpty || isSpokenFor ? [] : try below(alone, invocation, current)
     if configured.isEmpty { return ProjectRoots(inner) }
-    if configured.count == 1, alone.isEmpty { return nil }
-    var roots = configured.values.compactMap { words in
-      homes[words[0]].map { Root(folder: $0, paths: words, isRest: false) }
+    let isOfOne = configured.count == 1 && alone.isEmpty
+    if isOfOne, Set(homes.values.map(\.text)).count == 1 { return nil }
+    var roots = configured.values.compactMap { words -> Root? in
+      let spelt = Set(words.compactMap { homes[$0]?.text })
+      guard spelt.count > 1, let home = homes[words[0]]?.grounded else {
+        return homes[words[0]].map { Root(folder: $0, paths: words, isRest: false) }
+      }
+      let paths = words.map { AbsolutePath($0, in: current).grounded.text }
+      return Root(folder: home, paths: paths, isRest: false)
     }
     let known = Set(roots.map(\.folder))
     if !inner.isEmpty {
@@ -42,11 +51,11 @@ struct ProjectRoots {
       let folder = ProjectRoot(of: alone, given: nil, in: current).folder
       roots.append(Root(folder: folder, paths: alone, isRest: false))
     }
-    return ProjectRoots(roots)
+    return ProjectRoots(roots, least: 1)
   }
 
-  private init?(_ roots: [Root]) {
-    guard roots.count > 1, let common = AbsolutePath.common(of: roots.map(\.folder)) else { return nil }
+  private init?(_ roots: [Root], least: Int = 2) {
+    guard roots.count >= least, let common = AbsolutePath.common(of: roots.map(\.folder)) else { return nil }
     self.common = common
     list = roots.sorted { $0.folder < $1.folder }
   }
