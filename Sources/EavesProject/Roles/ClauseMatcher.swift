@@ -81,6 +81,18 @@ package struct ClauseMatcher: Sendable {
     return stands(type, in: item) && !item.unless.contains { holds($0, for: type) }
   }
 
+  /// Whether an item holds for a type, whoever has some roles; nil where that depends on who has them.
+  func holds(_ item: CompiledItem, for type: TypeIndex, whoeverHas roles: UInt64) -> Bool? {
+    if item.rolesAsked & roles == 0 { return holds(item, for: type) }
+    for term in item.terms
+    where term.rolesAsked & roles == 0 && ground(term, of: item, for: type) == nil { return false }
+    for role in item.inside
+    where role.map({ roles & 1 << UInt64($0) == 0 && !isNested(type, in: $0) }) ?? true {
+      return false
+    }
+    return item.unless.contains { holds($0, for: type, whoeverHas: roles) == true } ? false : nil
+  }
+
   /// Whether one clause of an item is true of a type.
   package func isTrue(_ term: CompiledTerm, of item: CompiledItem, for type: TypeIndex) -> Bool {
     ground(term, of: item, for: type) != nil

@@ -18,6 +18,8 @@ package final class CompiledItem: Sendable {
   let isCountOfPassive: Bool
   /// Attributes that a holding property must carry one of; nil for one that occurs nowhere.
   let via: [Symbol?]
+  /// Bits of the roles that the item asks for, of the type itself or of others.
+  let rolesAsked: UInt64
 
   package init(_ item: Item, in project: Project) {
     self.item = item
@@ -29,6 +31,9 @@ package final class CompiledItem: Sendable {
     count = item.count ?? CountRange(least: 1, most: nil)
     isCountOfPassive = item.terms.contains { $0.word.isPassive }
     via = project.attributeSymbols(item.via)
+    var asked = terms.reduce(0) { $0 | $1.rolesAsked }
+    for role in inside.compactMap(\.self) { asked |= 1 << UInt64(role) }
+    rolesAsked = unless.reduce(asked) { $0 | $1.rolesAsked }
   }
 }
 
@@ -125,27 +130,47 @@ package final class CompiledTerm: Sendable {
 
   package let term: Term
   package let values: Values
+  /// Bits of the roles that the term asks for, of the type itself or of others.
+  let rolesAsked: UInt64
 
   /// - Parameter hasModules: whether the project has as many modules as the item asks for.
   init(_ term: Term, in project: Project, hasModules: Bool = true) {
     self.term = term
+    values = Self.values(of: term, in: project, hasModules: hasModules)
+    var asked: UInt64 = 0
+    switch values {
+    case .roles(let roles): for role in roles.compactMap(\.self) { asked |= 1 << UInt64(role) }
+    case .parties(let parties): asked = parties.roles
+    case .supertypes(let parties):
+      for case .role(let role) in parties { asked |= 1 << UInt64(role) }
+    default: break
+    }
+    if term.word.isPassive {
+      // Who is set aside is not counted, and what is a part of another has no relations of its own.
+      asked |= project.roles.setAside
+      for role in project.roles.ownParts { asked |= 1 << UInt64(role) }
+    }
+    rolesAsked = asked
+  }
+
+  private static func values(of term: Term, in project: Project, hasModules: Bool) -> Values {
     switch term.word {
-    case .name, .argument, .captures: values = .names(term.values.map { NamePattern($0.text) })
-    case .callee, .chained, .forwardsTo: values = .objects(ObjectSet(term.values, in: project))
-    case .imports: values = .imports(ModuleList(term.values, in: project))
-    case .owner: values = .clauses(term.items.map { CompiledItem($0, in: project) })
-    case .conforms: values = .supertypes(Party.all(term.values, in: project))
+    case .name, .argument, .captures: return .names(term.values.map { NamePattern($0.text) })
+    case .callee, .chained, .forwardsTo: return .objects(ObjectSet(term.values, in: project))
+    case .imports: return .imports(ModuleList(term.values, in: project))
+    case .owner: return .clauses(term.items.map { CompiledItem($0, in: project) })
+    case .conforms: return .supertypes(Party.all(term.values, in: project))
     case .in:
       let patterns = term.values.map { NamePattern($0.text) }
-      values = .modules(
+      return .modules(
         project.modules.map { module in hasModules && patterns.contains { $0.matches(module.name) } })
-    case .path: values = .paths(PathPatterns(term.values.map { PathPattern($0.text, foldsFolders: true) }))
-    case .kind: values = .kinds(term.values.map { TypeKind(rawValue: $0.text) })
-    case .role: values = .roles(term.values.map { project.roles.index(of: $0.text) })
-    case .marked: values = .marks(term.values.map { Mark($0.text, in: project) })
-    case .platform: values = .platforms(term.values.compactMap { PlatformRange($0.text) })
+    case .path: return .paths(PathPatterns(term.values.map { PathPattern($0.text, foldsFolders: true) }))
+    case .kind: return .kinds(term.values.map { TypeKind(rawValue: $0.text) })
+    case .role: return .roles(term.values.map { project.roles.index(of: $0.text) })
+    case .marked: return .marks(term.values.map { Mark($0.text, in: project) })
+    case .platform: return .platforms(term.values.compactMap { PlatformRange($0.text) })
     default:
-      values = term.isOfOthers ? .parties(Parties(term.values, in: project)) : .asWritten
+      return term.isOfOthers ? .parties(Parties(term.values, in: project)) : .asWritten
     }
   }
 }

@@ -195,47 +195,69 @@ extension Project {
     }
     let admitted = sieve.candidates(byGroup: groups, of: definitions.count, in: self)
     for role in plan.order where !admitted[role].isEmpty {
-      let first = plan.starts[role]
-      let items = (first..<plan.starts[role + 1]).map { item in
-        sieve.admitsAny(of: item..<item + 1) ? plan.beyondSieve[item].map { CompiledItem($0, in: self) } : nil
-      }
-      // Items that ask for roles are judged in order: who has got the role before may change what they say.
-      let asksRoles = Array(plan.asksRoles[first..<plan.starts[role + 1]])
-      @Sendable func holds(_ position: Int, _ type: TypeIndex) -> Bool {
-        items[position].map { matcher.holds($0, for: type) } ?? true
-      }
-      var candidates = types(among: admitted[role]) { type -> Int? in
-        items.indices.first { position in
-          sieve.admits(type, first + position) && (asksRoles[position] || holds(position, type))
-        }
-      }
-      // Where a type may be of the role because another is, those that are not yet wait for their relatives.
-      var waiting = WaitingTypes(count: plan.isRecursive[role] ? types.count : 0)
-      while !candidates.isEmpty {
-        var new: [TypeIndex] = []
-        for (type, start) in candidates {
-          let position = items.indices[start...].first { position in
-            !asksRoles[start] || sieve.admits(type, first + position) && holds(position, type)
-          }
-          guard let position else {
-            if plan.isRecursive[role] { waiting.add(type, start) }
-            continue
-          }
-          let match = RoleMatch(
-            role: Int16(role), item: Int16(position), isOwn: position < definitions[role].ownItems)
-          add(match, to: type, of: definitions[role])
-          new.append(type)
-        }
-        candidates = plan.isRecursive[role] ? relatives(of: new, among: &waiting) : []
-      }
+      assign(role, to: admitted[role], sieve, matcher)
     }
     setAsideNested()
+  }
+
+  /// Gives a role to those of some types that fulfil one of its items, in their order: who has got the role, or lost
+  /// another for it, may change what an item says of the next. What does not depend on that is found side by side.
+  private func assign(_ role: Int, to types: [TypeIndex], _ sieve: RoleSieve, _ matcher: ClauseMatcher) {
+    let first = plan.starts[role]
+    let items = (first..<plan.starts[role + 1]).map { item in
+      sieve.admitsAny(of: item..<item + 1) ? plan.beyondSieve[item].map { CompiledItem($0, in: self) } : nil
+    }
+    let asksRoles = Array(plan.asksRoles[first..<plan.starts[role + 1]])
+    let ownItems = plan.definitions[role].ownItems
+    @Sendable func holds(_ position: Int, _ type: TypeIndex) -> Bool {
+      items[position].map { matcher.holds($0, for: type) } ?? true
+    }
+    @Sendable func outlook(_ type: TypeIndex) -> Outlook? {
+      var start: Int?
+      for position in items.indices where sieve.admits(type, first + position) {
+        if !asksRoles[position] {
+          if holds(position, type) { return Outlook(start ?? position, position, isSure: true) }
+          continue
+        }
+        start = start ?? position
+        let verdict =
+          items[position].map { matcher.holds($0, for: type, whoeverHas: 1 << UInt64(role)) } ?? true
+        if verdict != false { return Outlook(start ?? position, position, isSure: verdict != nil) }
+      }
+      return start.map { Outlook($0, items.count, isSure: true) }
+    }
+    var candidates = self.types(among: types, where: outlook)
+    let asked = items.reduce(0) { $0 | ($1?.rolesAsked ?? 0) }
+    /// Whether some type lost a role that an item asks for.
+    var isShaken = false
+    func position(_ type: TypeIndex, _ outlook: Outlook) -> Int? {
+      if outlook.isSure, !isShaken { return outlook.first < items.count ? outlook.first : nil }
+      let start = isShaken ? outlook.start : outlook.first
+      if !asksRoles[start] { return start }
+      return items.indices[start...].first { sieve.admits(type, first + $0) && holds($0, type) }
+    }
+    // Where a type may be of the role because another is, those that are not yet wait for their relatives.
+    let isRecursive = plan.isRecursive[role]
+    var waiting = WaitingTypes(count: isRecursive ? self.types.count : 0)
+    while !candidates.isEmpty {
+      var new: [TypeIndex] = []
+      for (type, outlook) in candidates {
+        guard let position = position(type, outlook) else {
+          if isRecursive { waiting.add(type, outlook) }
+          continue
+        }
+        let match = RoleMatch(role: Int16(role), item: Int16(position), isOwn: position < ownItems)
+        if add(match, to: type) & asked != 0 { isShaken = true }
+        new.append(type)
+      }
+      candidates = isRecursive ? relatives(of: new, among: &waiting) : []
+    }
   }
 
   /// Who does something with some types, and those with whom they do something, taken from those who wait.
   private func relatives(
     of types: [TypeIndex], among waiting: inout WaitingTypes
-  ) -> [(type: TypeIndex, found: Int)] {
+  ) -> [(type: TypeIndex, found: Outlook)] {
     var heirs = types
     while let type = heirs.popLast() {
       for relation in roles.relations.to(type, .conforms) where waiting.descends(relation.source) {
@@ -336,17 +358,17 @@ extension Project {
     }.flatMap { $0 }
   }
 
-  private func add(_ match: RoleMatch, to type: TypeIndex, of definition: RoleDefinition) {
+  /// Returns the bits of the roles that the type has lost by it.
+  private func add(_ match: RoleMatch, to type: TypeIndex) -> UInt64 {
     roles.matches[type.index].append(match)
-    if definition.isLayer {
-      settle(type)
-    } else {
-      roles.bits[type.index] |= 1 << UInt64(match.role)
-    }
+    if roles.isLayer[Int(match.role)] { return settle(type) }
+    roles.bits[type.index] |= 1 << UInt64(match.role)
+    return 0
   }
 
-  /// Layer roles exclude each other: the first in precedence stays, own items come before shipped ones.
-  private func settle(_ type: TypeIndex) {
+  /// Layer roles exclude each other: the first in precedence stays, own items come before shipped ones. Returns the bit
+  /// of the one that went.
+  private func settle(_ type: TypeIndex) -> UInt64 {
     var best: RoleMatch?
     for match in roles.matches[type.index] where roles.isLayer[Int(match.role)] {
       guard let known = best else {
@@ -355,23 +377,40 @@ extension Project {
       }
       if match.isOwn != known.isOwn ? match.isOwn : match.role < known.role { best = match }
     }
-    guard let best else { return }
+    guard let best else { return 0 }
     let before = roles.layer[type.index]
-    if before >= 0 { roles.bits[type.index] &= ~(1 << UInt64(before)) }
+    if before == best.role { return 0 }
+    let lost: UInt64 = before >= 0 ? 1 << UInt64(before) : 0
+    roles.bits[type.index] &= ~lost
     roles.layer[type.index] = best.role
     roles.bits[type.index] |= 1 << UInt64(best.role)
+    return lost
+  }
+}
+
+/// What is known of a type before a role is given to anybody.
+private struct Outlook: BitwiseCopyable, Sendable {
+  /// The first item that asks for roles, or that holds: from here on items are asked when anything may have changed.
+  let start: Int
+  /// The first item that holds, or may: as many as there are items where none does.
+  let first: Int
+  /// Whether nobody who gets the role changes that.
+  let isSure: Bool
+
+  init(_ start: Int, _ first: Int, isSure: Bool) {
+    (self.start, self.first, self.isSure) = (start, first, isSure)
   }
 }
 
 /// Types that may be of a role as soon as their relatives are.
 private struct WaitingTypes {
-  /// By type: the first item that may place it; -1 where it does not wait.
-  private var starts: [Int32]
+  /// By type: what is known of it; nil where it does not wait.
+  private var outlooks: [Outlook?]
   /// Whether a supertype was called with all below it.
   private var isDescended: [Bool]
   /// Whether those who conform to it were called.
   private var isSpread: [Bool]
-  private var called: [(type: TypeIndex, found: Int)] = []
+  private var called: [(type: TypeIndex, found: Outlook)] = []
   /// By type: how often it was called in vain.
   private var calls: [UInt8]
 
@@ -380,19 +419,21 @@ private struct WaitingTypes {
 
   /// - Parameter count: 0 where nobody waits.
   init(count: Int) {
-    starts = Array(repeating: -1, count: count)
+    outlooks = Array(repeating: nil, count: count)
     isDescended = Array(repeating: false, count: count)
     isSpread = Array(repeating: false, count: count)
     calls = Array(repeating: 0, count: count)
   }
 
-  mutating func add(_ type: TypeIndex, _ start: Int) { starts[type.index] = Int32(start) }
+  mutating func add(_ type: TypeIndex, _ outlook: Outlook) { outlooks[type.index] = outlook }
 
   mutating func call(_ type: TypeIndex) {
-    guard type != .none, starts[type.index] >= 0, calls[type.index] < Self.mostCalls else { return }
+    guard type != .none, let outlook = outlooks[type.index], calls[type.index] < Self.mostCalls else {
+      return
+    }
     calls[type.index] += 1
-    called.append((type, Int(starts[type.index])))
-    starts[type.index] = -1
+    called.append((type, outlook))
+    outlooks[type.index] = nil
   }
 
   /// True the first time.
@@ -410,7 +451,7 @@ private struct WaitingTypes {
   }
 
   /// Those who were called, in the order of the code.
-  mutating func takeCalled() -> [(type: TypeIndex, found: Int)] {
+  mutating func takeCalled() -> [(type: TypeIndex, found: Outlook)] {
     defer { called = [] }
     return called.sorted { $0.type.index < $1.type.index }
   }
