@@ -58,6 +58,8 @@ package struct CheckSession: Sendable {
   /// Modules that the configuration names.
   private let modules: [ModuleDefinition]
   private let moduleMap: ModuleMap
+  /// The graph of the modules while it is made, for rules that ask for it; nil where none does.
+  private let graph: Begun<ModuleGraph>?
   /// What is kept for the next check; nil where there will be none.
   private var memory: (own: EvidenceMemory, last: EvidenceMemory?)?
   /// What belongs to the layers that the configuration declares; nil where it declares none.
@@ -74,12 +76,17 @@ package struct CheckSession: Sendable {
     self.book = book
     modules = configuration.modules
     let last = previous.flatMap { $0.scan.hasModules(of: scan) ? $0 : nil }
-    let map = last?.moduleMap ?? scan.modules(configuration)
-    moduleMap = map
+    let workers = options.workers
+    let map = last.map { Begun($0.moduleMap) } ?? workers.begin { scan.modules(configuration) }
+    let plan = previous.map { Begun($0.project.plan) } ?? workers.begin { RolePlan(book.vocabulary) }
+    let isGraphAsked = book.documents(of: options.profile).contains { document in
+      document.sentences.contains(where: \.isOfManifests)
+    }
+    graph = last == nil && isGraphAsked ? workers.begin { map.value.sources.graph } : nil
     project =
       last?.project.replacing(with: scan.outlines)
-      ?? Project(
-        outlines: scan.outlines, modules: map, vocabulary: book.vocabulary, workers: options.workers)
+      ?? Project(outlines: scan.outlines, modules: map, plan: plan, workers: workers)
+    moduleMap = map.value
     layers =
       configuration.layers.isEmpty ? nil : LayerCensus(of: configuration.layers, in: project)
     memory = keepsEvidence ? (EvidenceMemory(), previous?.memory?.own) : nil
@@ -135,13 +142,11 @@ package struct CheckSession: Sendable {
     let enforced = documents.filter { $0.status == .rule }
     var outcomes = outcomes(of: enforced)
     let unused = unusedExceptions(outcomes, of: enforced) + idleExceptions(of: enforced)
-    var checked = checked(enforced, Unasked(project: project, documents: enforced, outcomes: outcomes))
-    checked.idle = zip(enforced, outcomes).filter { rule, outcome in
-      // Where a role is empty, the report says that. That a shipped rule has no subjects is nobody's mistake.
-      (book.isShipped(rule.id) ? outcome.isSwitchedOff(of: rule) : outcome.hasNothingToAsk(of: rule))
-        && !rule.sentences.allSatisfy { checked.empty.contains($0.subject.text) }
-    }.map(\.0.id)
-    var findings = allowed(FindingMaker(project: project).findings(outcomes, of: enforced), enforced)
+    var (findings, checked) = options.workers.both { [outcomes] in
+      self.allowed(FindingMaker(project: self.project).findings(outcomes, of: enforced), enforced)
+    } _: { [outcomes] in
+      self.checked(enforced, outcomes)
+    }
     // What nobody asks again makes room.
     if !options.wantsExemplars { outcomes = [] }
     if options.wantsExemplars {
@@ -239,7 +244,8 @@ package struct CheckSession: Sendable {
 
   // MARK: What was checked
 
-  private func checked(_ enforced: [RuleDocument], _ unasked: Unasked) -> Checked {
+  private func checked(_ enforced: [RuleDocument], _ outcomes: [RuleOutcome]) -> Checked {
+    let unasked = Unasked(project: project, documents: enforced, outcomes: outcomes)
     var counts: [Int] = Array(repeating: 0, count: project.roles.names.count)
     var any: [Bool] = Array(repeating: false, count: project.roles.names.count)
     for index in project.types.indices {
@@ -273,6 +279,11 @@ package struct CheckSession: Sendable {
     if let layers { (checked.noLayer, checked.noLayerExamples) = (layers.outside, layers.outsideExamples) }
     checked.unproven = unproven(enforced)
     checked.offByDefault = offByDefault
+    checked.idle = zip(enforced, outcomes).filter { rule, outcome in
+      // Where a role is empty, the report says that. That a shipped rule has no subjects is nobody's mistake.
+      (book.isShipped(rule.id) ? outcome.isSwitchedOff(of: rule) : outcome.hasNothingToAsk(of: rule))
+        && !rule.sentences.allSatisfy { checked.empty.contains($0.subject.text) }
+    }.map(\.0.id)
     return checked
   }
 

@@ -38,20 +38,17 @@ package struct ProjectScan: Sendable {
   ///   - boundary: how far links are followed; nil: among the files of the root's repository.
   ///   - unsaved: texts that stand for files on disk, or for ones that do not exist yet.
   ///   - shelf: what was scanned before; texts that are still the same are not scanned again.
+  ///   - harvest: what a walk by `walk(below:…)` has found; nil: walked here.
   ///   - workers: who read and scan.
   package init(
     root: AbsolutePath, include: [PathPattern], exclude: [PathPattern], globs: [ConfiguredGlob] = [],
     nested: Bool = true, apart: [FilePath] = [],
     boundary: Boundary? = nil, unsaved: UnsavedTexts = UnsavedTexts(), shelf: OutlineShelf = OutlineShelf(),
-    workers: Workers
+    harvest: DirectoryWalk.Harvest? = nil, workers: Workers
   ) {
     let boundary = boundary ?? Boundary(around: root)
-    let others = XcodePages.extensions + ["yml"]
-    let harvest = DirectoryWalk(
-      root: root, extensions: ["swift"] + others, names: BlueprintPages.names, include: include,
-      exclude: exclude, boundary: boundary,
-      counting: "swift"
-    ).harvest()
+    let harvest =
+      harvest ?? Self.walk(below: root, include: include, exclude: exclude, boundary: boundary).harvest()
     let elsewhere = FolderTable(apart.map { ($0.text, true) })
     func isHere(_ path: FilePath) -> Bool { elsewhere.isEmpty || elsewhere.nearest(around: path) == nil }
     var paths = harvest.files.filter { $0.name.hasSuffix(".swift") && isHere($0) }
@@ -62,15 +59,19 @@ package struct ProjectScan: Sendable {
       include.isEmpty
       ? harvest
       : DirectoryWalk(
-        root: root, extensions: others, names: BlueprintPages.names, exclude: exclude, boundary: boundary
+        root: root, extensions: Self.pageExtensions, names: BlueprintPages.names, exclude: exclude,
+        boundary: boundary
       ).harvest()
     let files = around.files.filter(isHere)
-    let project = Self.settings(among: files, reader)
-    projectPages = XcodePages(project.pages)
-    blueprints = project.blueprints
     generated = around.generated
     let loaded = nested ? Self.nested(among: files, reader) : []
-    pages = Self.hash(project.pages + project.blueprints + loaded.compactMap(\.page))
+    // Each has one file open at a time.
+    let free = Machine.freeDescriptors(upTo: min(workers.threads, paths.count) + 1)
+    let hands = Workers(threads: min(workers.threads, free))
+    // Where there is no room for another open file, what stands beside the code is read first.
+    let reading = free > hands.threads ? workers : .alone
+    let beside = reading.begin { Self.pages(among: files, reader) }
+    if reading.threads == 1 { _ = beside.value }
     self.nested = loaded.compactMap(\.nested)
     nestedProblems = loaded.flatMap(\.problems)
     let narrowing = NestedConfigurations(self.nested.filter { !$0.configuration.exclude.isEmpty })
@@ -79,16 +80,13 @@ package struct ProjectScan: Sendable {
     var leftOut = harvest.leftOut
     leftOut[.excluded].number += all - paths.count
     self.leftOut = leftOut
-    let beside = unsaved.pathsBeside(paths) {
+    let others = unsaved.pathsBeside(paths) {
       root.appending($0).isThere || narrowing.excludes($0) || PathPatterns(exclude).matches($0)
         || !(include.isEmpty || PathPatterns(include).matches($0))
         || DirectoryWalk(root: root, boundary: boundary).leavesOut($0)
     }
-    if !beside.isEmpty { paths = (paths + beside).sorted() }
+    if !others.isEmpty { paths = (paths + others).sorted() }
     let chosen = paths
-    // Each has one file open at a time.
-    let hands = Workers(
-      threads: min(workers.threads, Machine.freeDescriptors(upTo: min(workers.threads, chosen.count))))
     let results = hands.map(count: chosen.count, with: { ScanDesk() }) {
       desk, index -> Result<Outline, FileFault> in
       do throws(FileFault) {
@@ -106,7 +104,11 @@ package struct ProjectScan: Sendable {
         !Self.isBesideThePoint(fault, root) && isHere(fault.path)
           && (fault.reason != .leavesProject || !narrowing.excludes(fault.path))
       })
-    faults += project.faults + around.faults.filter { $0.reason == .tooManyOpen }
+    let settings = beside.value
+    projectPages = settings.xcode
+    blueprints = settings.blueprints
+    pages = Self.hash(settings.pages + settings.blueprints + loaded.compactMap(\.page))
+    faults += settings.faults + around.faults.filter { $0.reason == .tooManyOpen }
     for result in results {
       switch result {
       case .success(let outline): outlines.append(outline)
@@ -116,6 +118,18 @@ package struct ProjectScan: Sendable {
     self.outlines = outlines
     self.faults = faults.sorted()
   }
+
+  /// The walk that finds the Swift files below a root, and the pages beside them.
+  package static func walk(
+    below root: AbsolutePath, include: [PathPattern], exclude: [PathPattern], boundary: Boundary
+  ) -> DirectoryWalk {
+    DirectoryWalk(
+      root: root, extensions: ["swift"] + pageExtensions, names: BlueprintPages.names, include: include,
+      exclude: exclude, boundary: boundary, counting: "swift")
+  }
+
+  /// Of pages beside the code.
+  private static let pageExtensions = XcodePages.extensions + ["yml"]
 
   /// Globs that match nothing.
   private static func idle(
@@ -152,6 +166,20 @@ package struct ProjectScan: Sendable {
         && !BlueprintPages.names.contains(fault.path.name)
         && !root.appending(fault.path).isFolder
     }
+  }
+
+  /// Pages beside the code, read.
+  private struct Pages: Sendable {
+    let pages: [SourceText]
+    let xcode: XcodePages
+    let blueprints: [SourceText]
+    let faults: [FileFault]
+  }
+
+  private static func pages(among files: [FilePath], _ reader: FileReader) -> Pages {
+    let read = settings(among: files, reader)
+    return Pages(
+      pages: read.pages, xcode: XcodePages(read.pages), blueprints: read.blueprints, faults: read.faults)
   }
 
   /// What Xcode has written, and what others make projects from. What else is wrong with it than that nobody could

@@ -13,20 +13,25 @@ enum Threads {
   static func map<Result: Sendable>(
     _ count: Int, stackSize: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
-    var started: [(thread: pthread_t, errand: Errand<Result>)] = []
+    var started: [(thread: RunningThread, errand: Errand<Result>)] = []
     for index in stride(from: 1, to: count, by: 1) {
       let errand = Errand { body(index) }
       if let thread = start(errand, stackSize: stackSize) { started.append((thread, errand)) }
     }
     var results = [body(0)]
     for (thread, errand) in started {
-      _ = pthread_join(thread, nil)
+      thread.join()
       if let result = errand.result { results.append(result) }
     }
     return results
   }
 
-  private static func start<Result>(_ errand: Errand<Result>, stackSize: Int) -> pthread_t? {
+  /// Runs a body on a thread of its own, which somebody is to join; nil where none can be made.
+  static func start(stackSize: Int, _ body: @escaping @Sendable () -> Void) -> RunningThread? {
+    start(Errand(body), stackSize: stackSize)
+  }
+
+  private static func start<Result>(_ errand: Errand<Result>, stackSize: Int) -> RunningThread? {
     var attributes = pthread_attr_t()
     guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
     defer { _ = unsafe pthread_attr_destroy(&attributes) }
@@ -38,14 +43,29 @@ enum Threads {
     #else
       var made = pthread_t()
       let status = unsafe pthread_create(&made, &attributes, { unsafe runErrand($0) }, kept.toOpaque())
-      let thread: pthread_t? = made
+      let thread = made
     #endif
     if status != 0 {
       unsafe kept.release()
       return nil
     }
-    return thread
+    #if canImport(Darwin)
+      return thread.map { RunningThread($0) }
+    #else
+      return RunningThread(thread)
+    #endif
   }
+}
+
+/// A thread that was started, for the one who joins it: once.
+///
+/// Unchecked, since what the system calls a thread is a pointer on some systems: nobody reads behind it.
+struct RunningThread: @unchecked Sendable {
+  private let id: pthread_t
+  fileprivate init(_ id: pthread_t) { self.id = id }
+
+  /// Waits until it has ended.
+  func join() { _ = pthread_join(id, nil) }
 }
 
 private func runErrand(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {

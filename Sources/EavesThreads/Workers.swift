@@ -18,8 +18,8 @@ package struct Workers: Sendable {
 
   /// Runs a body for each index below `count` and returns the results in order of the index.
   ///
-  /// Threads take runs of indices from one counter; nothing else is shared. With one thread, or little to do,
-  /// the work is done where the call stands.
+  /// Threads take runs of indices from one counter; nothing else is shared. The last runs are short, so that no
+  /// thread waits long for another. With one thread, or little to do, the work is done where the call stands.
   ///
   /// - Parameter run: how many indices a thread takes at once: many where one costs little.
   package func map<Result: Sendable>(
@@ -41,38 +41,46 @@ package struct Workers: Sendable {
       for index in 0..<count { results.append(body(&tool, index)) }
       return results
     }
-    let next = Counter()
+    let next = Counter(to: count, run: run, threads: wanted)
     let work: @Sendable (Int) -> [(Int, [Result])] = { _ in
       var tool = make()
       var done: [(Int, [Result])] = []
-      while true {
-        let start = next.take(run)
-        if start >= count { return done }
+      while let taken = next.take() {
         var results: [Result] = []
-        results.reserveCapacity(run)
-        for index in start..<min(start + run, count) { results.append(body(&tool, index)) }
-        done.append((start, results))
+        results.reserveCapacity(taken.count)
+        for index in taken { results.append(body(&tool, index)) }
+        done.append((taken.lowerBound, results))
       }
+      return done
     }
     var runs = Threads.map(wanted, stackSize: Self.stackSize, work).flatMap { $0 }
     runs.sort { $0.0 < $1.0 }
-    return runs.flatMap { $0.1 }
+    var results: [Result] = []
+    results.reserveCapacity(count)
+    for (_, part) in runs { results += part }
+    return results
   }
 
-  /// As `map`, but hands each result on in order of the index as soon as those around it are there, so that only a
-  /// few are alive at once.
-  package func forEach<Result: Sendable>(
-    count: Int, _ body: @escaping @Sendable (Int) -> Result, do consume: (Int, Result) -> Void
-  ) {
-    let portion = 512
-    for start in stride(from: 0, to: count, by: portion) {
-      let results = map(count: min(portion, count - start)) { body(start + $0) }
-      for (index, result) in results.enumerated() { consume(start + index, result) }
-    }
-  }
-
+  /// What is left to do of a number of indices.
   private final class Counter: Sendable {
-    private let value = Atomic<Int>(0)
-    func take(_ amount: Int) -> Int { value.wrappingAdd(amount, ordering: .relaxed).oldValue }
+    private let next = Atomic<Int>(0)
+    private let end: Int
+    private let run: Int
+    private let threads: Int
+
+    init(to end: Int, run: Int, threads: Int) { (self.end, self.run, self.threads) = (end, run, threads) }
+
+    /// The next run; nil when all are taken.
+    func take() -> Range<Int>? {
+      var start = next.load(ordering: .relaxed)
+      while start < end {
+        let taken = start..<start + max(1, min(run, (end - start) / (threads * 4)))
+        let (isMine, now) = next.compareExchange(
+          expected: start, desired: taken.upperBound, ordering: .relaxed)
+        if isMine { return taken }
+        start = now
+      }
+      return nil
+    }
   }
 }

@@ -47,14 +47,14 @@ struct SearchScope: Sendable {
   init(_ project: Project, _ subjects: [Kind]) {
     width = (subjects.count + 63) / 64
     files = Array(repeating: 0, count: project.files.count)
-    names = Array(repeating: 0, count: project.symbols.count)
+    names = []
     wrapped = Self.wrapped(in: project)
     let kinds = number(subjects)
     sort(kinds, in: project)
     mark(kinds, in: project)
-    for file in project.files.indices where files[file] != 0 { markNames(of: file, in: project) }
+    let asked = namesAsked(in: project)
+    names = asked
     // `$value` and `_value` ask for `value`.
-    let asked = names
     for (base, wrappers) in wrapped {
       for wrapper in wrappers { names[base.index] |= asked[wrapper.index] }
     }
@@ -150,8 +150,23 @@ struct SearchScope: Sendable {
     for file in files.indices where isMeant(file) && !project.isTestFile(file) { files[file] |= kind }
   }
 
+  /// By symbol, the kinds that look at code in which a name occurs: each thread reads files of its own.
+  private func namesAsked(in project: Project) -> [UInt64] {
+    let parts = project.workers.threads
+    let found = project.workers.map(count: parts, run: 1) { part in
+      var names: [UInt64] = Array(repeating: 0, count: project.symbols.count)
+      for file in stride(from: part, to: files.count, by: parts) where files[file] != 0 {
+        markNames(of: file, in: project, &names)
+      }
+      return names
+    }
+    guard var all = found.first else { return [] }
+    for names in found.dropFirst() { for name in names.indices { all[name] |= names[name] } }
+    return all
+  }
+
   /// Marks the names that occur in the code of a file's kinds.
-  private mutating func markNames(of file: Int, in project: Project) {
+  private func markNames(of file: Int, in project: Project, _ names: inout [UInt64]) {
     let all = files[file] & whole
     let of = project.files[file]
     guard files[file] != all else {

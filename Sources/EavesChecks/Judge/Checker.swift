@@ -23,17 +23,16 @@ package struct Checker: Sendable {
   /// What every rule found, in the order of the rules.
   package func run() -> [RuleOutcome] {
     let sentences = rules.flatMap(\.sentences)
-    let evidence = evidence(for: sentences)
-    let usage = Usage.isNeeded(by: rules) ? Usage(of: project) : nil
-    var mentions = MentionTable()
-    mentions.collect(rules.flatMap { $0.document.sentences.flatMap(\.clauseItems) }, in: project)
-    let matcher = ClauseMatcher(project: project, mentions: mentions)
+    let (evidence, (candidates, usage, matcher)) = project.workers.both {
+      self.evidence(for: sentences)
+    } _: {
+      (Candidates(self.project, for: sentences), self.usage, self.matcher)
+    }
     var starts = [0]
     for sentence in sentences {
       starts.append(starts[starts.count - 1] + sentence.searches.count + sentence.facts.count)
     }
     let places = starts
-    let candidates = Candidates(project, for: sentences)
     let outcomes = project.workers.map(count: sentences.count, run: 1) { index in
       let sentence = sentences[index]
       let asked = places[index] + sentence.searches.count
@@ -62,6 +61,15 @@ package struct Checker: Sendable {
 }
 
 extension Checker {
+  private var usage: Usage? { Usage.isNeeded(by: rules) ? Usage(of: project) : nil }
+
+  /// With the mentions that clauses of the sentences ask for.
+  private var matcher: ClauseMatcher {
+    var mentions = MentionTable()
+    mentions.collect(rules.flatMap { $0.document.sentences.flatMap(\.clauseItems) }, in: project)
+    return ClauseMatcher(project: project, mentions: mentions)
+  }
+
   /// The evidence of every search and every fact of the sentences, in their order: names in code, and declarations
   /// for `declares`. Nobody reads it for imports, which stand at the top of files, and for what is `only` allowed.
   private func evidence(for sentences: [CompiledSentence]) -> [[Evidence]] {

@@ -14,7 +14,7 @@ package struct FindingMaker: Sendable {
   /// The findings of all rules, sorted by path, line, column and rule, with their fingerprints.
   package func findings(_ outcomes: [RuleOutcome], of documents: [RuleDocument]) -> [Finding] {
     var found = project.workers.map(count: min(outcomes.count, documents.count), run: 1) { rule in
-      behindImports(merged(outcomes[rule], documents[rule]))
+      behindImports(merged(outcomes[rule], documents[rule])).sorted(by: Self.precedes)
     }
     var findings: [Finding] = []
     findings.reserveCapacity(found.reduce(0) { $0 + $1.count })

@@ -1,5 +1,6 @@
 import EavesDocuments
 import EavesOutline
+import EavesThreads
 
 /// How the type behind an environment key path is known.
 package struct EnvironmentKey: Hashable, Sendable {
@@ -26,19 +27,26 @@ extension Project {
       let record = external(symbols.intern(type), at: NodeRef(file: 0, node: 0))
       environmentKeys[symbol] = EnvironmentKey(type: record, source: .sdk)
     }
-    for file in files.indices {
-      let outline = files[file].outline
-      for attribute in outline.index.attributes {
-        let node = Int(attribute)
-        guard files[file].symbol(node) == wellKnown.environment,
-          let argument = outline.firstChild(of: node, kind: .argument),
-          let key = environmentKey(in: argument, file: file), environmentKeys[key] == nil
-        else { continue }
-        let name = symbols.intern(Self.capitalised(symbols.text(key)))
-        let type = lookUp(name, from: .none, in: file) ?? external(name, at: NodeRef(file: file, node: node))
-        environmentKeys[key] = EnvironmentKey(type: type, source: .name)
-      }
+    for (key, place) in environmentReads where environmentKeys[key] == nil {
+      let name = symbols.intern(Self.capitalised(symbols.text(key)))
+      let type = lookUp(name, from: .none, in: Int(place.file)) ?? external(name, at: place)
+      environmentKeys[key] = EnvironmentKey(type: type, source: .name)
     }
+  }
+
+  /// Attributes that read a key of the environment, in the order of the code.
+  private var environmentReads: [(key: Symbol, place: NodeRef)] {
+    workers.map(count: files.count, run: 64) { file in
+      let outline = self.files[file].outline
+      return outline.index.attributes.compactMap { attribute -> (key: Symbol, place: NodeRef)? in
+        let node = Int(attribute)
+        guard self.files[file].symbol(node) == self.wellKnown.environment,
+          let argument = outline.firstChild(of: node, kind: .argument),
+          let key = self.environmentKey(in: argument, file: file)
+        else { return nil }
+        return (key, NodeRef(file: file, node: node))
+      }
+    }.flatMap { $0 }
   }
 
   /// `@Entry var key: T` and other properties of `EnvironmentValues`.
@@ -119,15 +127,8 @@ extension Project {
   package var unknownEnvironmentKeys: [(key: Symbol, reads: [NodeRef])] {
     if !environmentKeys.values.contains(where: { $0.source == .name }) { return [] }
     var reads: [Symbol: [NodeRef]] = [:]
-    for file in files.indices {
-      for attribute in files[file].outline.index.attributes {
-        let node = Int(attribute)
-        guard files[file].symbol(node) == wellKnown.environment,
-          let argument = files[file].outline.firstChild(of: node, kind: .argument),
-          let key = environmentKey(in: argument, file: file), environmentKeys[key]?.source == .name
-        else { continue }
-        reads[key, default: []].append(NodeRef(file: file, node: node))
-      }
+    for (key, place) in environmentReads where environmentKeys[key]?.source == .name {
+      reads[key, default: []].append(place)
     }
     return reads.map { (key: $0, reads: $1) }.sorted { $0.reads[0] < $1.reads[0] }
   }

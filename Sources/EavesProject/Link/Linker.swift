@@ -6,8 +6,7 @@ import EavesThreads
 extension Project {
   /// Links what the initialiser was given: declares types and members, resolves names, finds roles.
   func link() {
-    declareTypes()
-    attachExtensions()
+    attachExtensions(holding: declareTypes())
     declareMembers()
     resolveFrameworks()
     resolveTypeUses()
@@ -25,31 +24,27 @@ extension Project {
 // MARK: Types and members
 
 extension Project {
-  /// One record for every type declaration; extensions wait until all types are known.
-  private func declareTypes() {
+  /// What files say of themselves alone, and one record for every type declaration; extensions wait until all types are
+  /// known. Returns the types that stand in extensions.
+  ///
+  /// Files are read side by side, each by one thread, which alone writes to it.
+  private func declareTypes() -> [Standing] {
     let found = workers.map(count: files.count) { index in
-      let file = self.files[index]
-      let outline = file.outline
-      return (
-        generics: Set(outline.index.genericParameters.map { file.symbol(Int($0)) }),
-        imports: FileImports(outline.index.imports.map { file.symbol(Int($0)) }),
-        locals: LocalNames(file, self.symbols),
-        bounds: BoundNames(file)
-      )
+      self.files[index].read(with: self.symbols)
+      return self.heads(in: index)
     }
-    for (file, found) in zip(files, found) {
-      file.genericNames = found.generics
-      file.imports = found.imports
-      file.locals = found.locals
-      file.bounds = found.bounds
-    }
-    for file in files.indices {
-      let outline = files[file].outline
-      for node in outline.index.types where outline.nodes[Int(node)].kind != .extensionDecl {
-        declareType(at: Int(node), in: file)
+    var inExtensions: [Standing] = []
+    for (file, heads) in found.enumerated() {
+      for head in heads {
+        if let extended = head.extension {
+          inExtensions.append(Standing(head: head, file: file, extended: extended))
+        } else {
+          addType(head, in: file, parent: typeDeclared(around: head, in: file))
+        }
       }
     }
     findNamesakes()
+    return inExtensions
   }
 
   private func findNamesakes() {
@@ -59,35 +54,59 @@ extension Project {
     swap(&names, &typeNames)
   }
 
-  private func declareType(at node: Int, in file: Int) {
-    let outline = files[file].outline
-    let name = files[file].symbol(node)
-    guard name != .none else { return }
-    let parent = enclosingDeclaration(of: node, in: file)
-    // A type inside an extension is attached when the extended type is known.
-    if let parent, outline.nodes[parent].kind == .extensionDecl {
-      pendingNested.append((NodeRef(file: file, node: node), NodeRef(file: file, node: parent)))
-      return
+  /// What the declaration of a type says of itself.
+  private struct TypeHead: Sendable {
+    let node: UInt32
+    let name: Symbol
+    let kind: TypeKind
+    /// The declaration around it; 0 where there is none.
+    let parent: UInt32
+    let isParentExtension: Bool
+    let isFilePrivate: Bool
+    let isLocal: Bool
+
+    /// The extension that it stands in: it is attached when the extended type is known.
+    var `extension`: UInt32? { isParentExtension ? parent : nil }
+  }
+
+  /// A type that stands in an extension.
+  private struct Standing {
+    let head: TypeHead
+    let file: Int
+    let extended: UInt32
+  }
+
+  /// The named type declarations of a file, extensions left out, in the order of the code.
+  private func heads(in file: Int) -> [TypeHead] {
+    let of = files[file]
+    let nodes = of.outline.nodes
+    return of.outline.index.types.compactMap { node in
+      let name = of.symbol(Int(node))
+      guard nodes[Int(node)].kind != .extensionDecl, name != .none else { return nil }
+      let parent = enclosingDeclaration(of: Int(node), in: file) ?? 0
+      return TypeHead(
+        node: node, name: name, kind: Self.kind(nodes[Int(node)].kind), parent: UInt32(parent),
+        isParentExtension: parent != 0 && nodes[parent].kind == .extensionDecl,
+        isFilePrivate: of.access(of: Int(node), wellKnown) <= .fileprivate,
+        isLocal: isInsideBody(Int(node), in: file))
     }
-    addType(
-      at: NodeRef(file: file, node: node), parent: parent.map { typeDeclared(at: $0, in: file) } ?? .none)
+  }
+
+  private func typeDeclared(around head: TypeHead, in file: Int) -> TypeIndex {
+    head.parent == 0 ? .none : typeDeclared(at: Int(head.parent), in: file)
   }
 
   /// Adds the record of a declaration at its place in the tables.
-  private func addType(at place: NodeRef, parent: TypeIndex) {
-    let file = Int(place.file)
-    let node = Int(place.node)
+  private func addType(_ head: TypeHead, in file: Int, parent: TypeIndex) {
     let index = TypeIndex(types.count)
-    let name = files[file].symbol(node)
-    let access = files[file].access(of: node, wellKnown)
     types.append(
       TypeRecord(
-        name: name, kind: Self.kind(files[file].outline.nodes[node].kind), parent: parent,
-        module: files[file].module, place: place, isFilePrivate: access <= .fileprivate,
-        isLocal: isInsideBody(node, in: file)))
-    typeNames.add(name, index)
-    if parent != .none { typeNames.addNested(name, index, in: parent) }
-    files[file].declared.append((UInt32(node), index))
+        name: head.name, kind: head.kind, parent: parent, module: files[file].module,
+        place: NodeRef(file: file, node: Int(head.node)), isFilePrivate: head.isFilePrivate,
+        isLocal: head.isLocal))
+    typeNames.add(head.name, index)
+    if parent != .none { typeNames.addNested(head.name, index, in: parent) }
+    files[file].declared.append((head.node, index))
   }
 
   private static func kind(_ kind: NodeKind) -> TypeKind {
@@ -101,44 +120,57 @@ extension Project {
     }
   }
 
-  /// Extensions from the outside in, each with the types nested in it: these may be extended in turn.
-  private func attachExtensions() {
-    for file in files.indices {
-      let outline = files[file].outline
-      var extensions: [(node: UInt32, type: TypeIndex)] = []
-      for node in outline.index.types where outline.nodes[Int(node)].kind == .extensionDecl {
-        let type = extendedType(of: Int(node), in: file)
+  /// Extensions, then the types that stand in them: these may be extended in turn.
+  private func attachExtensions(holding pending: [Standing]) {
+    // What they extend is looked for side by side: no extension changes what another's name means.
+    let found = workers.map(count: files.count) { self.extensions(in: $0) }
+    for (file, extensions) in found.enumerated() where !extensions.isEmpty {
+      var declared = files[file].declared
+      for (node, meaning) in extensions {
+        let type = type(meaning, in: file)
         types[type.index].extensions.append(NodeRef(file: file, node: Int(node)))
-        extensions.append((node, type))
+        declared.append((node, type))
       }
-      if extensions.isEmpty { continue }
-      files[file].declared += extensions
-      files[file].declared.sort { $0.node < $1.node }
+      declared.sort { $0.node < $1.node }
+      files[file].declared = declared
     }
-    let pending = pendingNested
-    pendingNested = []
-    let parents = pending.map { typeDeclared(at: Int($0.extension.node), in: Int($0.extension.file)) }
-    for (place, parent) in zip(pending.map(\.type), parents) { addType(at: place, parent: parent) }
-    for file in Set(pending.map(\.type.file)) { files[Int(file)].declared.sort { $0.node < $1.node } }
+    let parents = pending.map { typeDeclared(at: Int($0.extended), in: $0.file) }
+    for (standing, parent) in zip(pending, parents) {
+      addType(standing.head, in: standing.file, parent: parent)
+    }
+    for file in Set(pending.map(\.file)) { files[file].declared.sort { $0.node < $1.node } }
     // Types declared inside a type that itself stands in an extension found no parent in the first pass.
-    repairNestedParents()
+    if !pending.isEmpty { repairNestedParents() }
     findNamesakes()
     // Each round may find what the next stands in: `extension A.B.C` of a C that stands in an extension of A.B.
     var known = pending
     while repairExtensions() { known = adopted(known) }
   }
 
+  /// What the extensions of a file extend, in the order of the code.
+  private func extensions(in file: Int) -> [(node: UInt32, meaning: Meaning)] {
+    let outline = files[file].outline
+    return outline.index.types.filter { outline.nodes[Int($0)].kind == .extensionDecl }.map {
+      ($0, meaning(ofExtension: Int($0), in: file))
+    }
+  }
+
+  private func type(_ meaning: Meaning, in file: Int) -> TypeIndex {
+    switch meaning {
+    case .declared(let type): type
+    case .external(let name, let node): external(name, at: NodeRef(file: file, node: Int(node)))
+    }
+  }
+
   /// Gives types that stand in an extension the parent that it has turned out to extend; returns those that still
   /// have one that is declared nowhere.
-  private func adopted(
-    _ pending: [(type: NodeRef, extension: NodeRef)]
-  ) -> [(type: NodeRef, extension: NodeRef)] {
-    var open: [(type: NodeRef, extension: NodeRef)] = []
-    for (place, extended) in pending {
-      let child = typeDeclared(at: Int(place.node), in: Int(place.file))
-      let parent = typeDeclared(at: Int(extended.node), in: Int(extended.file))
+  private func adopted(_ pending: [Standing]) -> [Standing] {
+    var open: [Standing] = []
+    for standing in pending {
+      let child = typeDeclared(at: Int(standing.head.node), in: standing.file)
+      let parent = typeDeclared(at: Int(standing.extended), in: standing.file)
       if child == .none || parent == .none { continue }
-      if types[parent.index].kind == .external { open.append((place, extended)) }
+      if types[parent.index].kind == .external { open.append(standing) }
       if types[child.index].parent == parent { continue }
       types[child.index] = types[child.index].nested(in: parent)
       typeNames.addNested(types[child.index].name, child, in: parent)
@@ -189,9 +221,13 @@ extension Project {
   }
 
   private func extendedType(of node: Int, in file: Int) -> TypeIndex {
+    type(meaning(ofExtension: node, in: file), in: file)
+  }
+
+  private func meaning(ofExtension node: Int, in file: Int) -> Meaning {
     let outline = files[file].outline
     guard let container = outline.firstChild(of: node, kind: .extendedType) else {
-      return external(files[file].symbol(node), at: NodeRef(file: file, node: node))
+      return .external(files[file].symbol(node), UInt32(node))
     }
     var path: [Symbol] = []
     var last = node
@@ -203,8 +239,8 @@ extension Project {
       }
     }
     let scope = enclosingDeclaration(of: node, in: file).map { typeDeclared(at: $0, in: file) } ?? .none
-    return lookUp(path, from: scope, in: file)
-      ?? external(path.last ?? .none, at: NodeRef(file: file, node: last))
+    return lookUp(path, from: scope, in: file).map { .declared($0) }
+      ?? .external(path.last ?? .none, UInt32(last))
   }
 
   /// Files are read side by side; members get their indices in the order of the files.
@@ -218,7 +254,7 @@ extension Project {
     members.reserveCapacity(found.reduce(0) { $0 + $1.count })
     var all: [Member] = []
     swap(&all, &members)
-    for (file, declarations) in zip(files, found) {
+    for (file, declarations) in zip(files, found) where !declarations.isEmpty {
       var declared: [(node: UInt32, member: Int)] = []
       declared.reserveCapacity(declarations.count)
       for declaration in declarations {
@@ -234,7 +270,7 @@ extension Project {
     }
     swap(&records, &types)
     swap(&all, &members)
-    memberNames = MemberNames(of: types, members)
+    memberNames = MemberNames(of: types, members, workers)
   }
 
   private func isInsideBody(_ node: Int, in file: Int) -> Bool {
@@ -245,6 +281,16 @@ extension Project {
       at = outline.around(at)
     }
     return false
+  }
+}
+
+extension ProjectFile {
+  /// Reads what the file says of its names, whatever others declare.
+  fileprivate func read(with symbols: SymbolTable) {
+    genericNames = Set(outline.index.genericParameters.map { symbol(Int($0)) })
+    imports = FileImports(outline.index.imports.map { symbol(Int($0)) })
+    locals = LocalNames(self, symbols)
+    bounds = BoundNames(self)
   }
 }
 

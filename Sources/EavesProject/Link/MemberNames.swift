@@ -1,4 +1,5 @@
 import EavesSource
+import EavesThreads
 
 /// The members of every type by name: asked for each part of a chain, so no type's members are looked through.
 struct MemberNames: Sendable {
@@ -10,14 +11,24 @@ struct MemberNames: Sendable {
   init() {}
 
   /// O(members × log of a type's own).
-  init(of types: [TypeRecord], _ members: [Member]) {
+  init(of types: [TypeRecord], _ members: [Member], _ workers: Workers) {
+    let stretch = 1 << 9
+    let sorted = workers.map(count: (types.count + stretch - 1) / stretch, run: 1) { part in
+      var order: [(name: Symbol, member: Int32)] = []
+      for type in types[part * stretch..<min(types.count, (part + 1) * stretch)] {
+        let first = order.count
+        for member in type.members { order.append((members[member].name, Int32(member))) }
+        order[first...].sort { ($0.name.rawValue, $0.member) < ($1.name.rawValue, $1.member) }
+      }
+      return order
+    }
     order.reserveCapacity(members.count)
+    for part in sorted { order += part }
     starts.reserveCapacity(types.count + 1)
+    var end: Int32 = 0
     for type in types {
-      let first = order.count
-      for member in type.members { order.append((members[member].name, Int32(member))) }
-      order[first...].sort { ($0.name.rawValue, $0.member) < ($1.name.rawValue, $1.member) }
-      starts.append(Int32(order.count))
+      end += Int32(type.members.count)
+      starts.append(end)
     }
   }
 

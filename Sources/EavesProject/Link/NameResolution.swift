@@ -20,15 +20,70 @@ extension Project {
 
 extension Project {
   /// Resolves every name in type position, and every identifier that names a type.
-  ///
-  /// Files are read side by side. Names that no declaration answers to get their records afterwards, in the order
-  /// of the code.
   func resolveTypeUses() {
-    workers.forEach(count: files.count) { file in
-      self.meanings(in: file) { _, _ in nil }
-    } do: { file, meanings in
-      use(meanings, in: file)
+    _ = readTypeUses(in: Array(files.indices)) { _, _, _ in nil }
+  }
+
+  /// Resolves the names of some files. Returns whether one of them stands for something else than before.
+  ///
+  /// Files are read side by side, each by one thread, which alone writes to it. Names that no declaration answers to get
+  /// their records afterwards, in the order of the code, and then take their places.
+  ///
+  /// - Parameter known: what is known of a node of a file, nil of one that is to be read.
+  private func readTypeUses(
+    in concerned: [Int], _ known: @escaping @Sendable (Int, Int, ProjectFile) -> TypeIndex??
+  ) -> Bool {
+    let strangers = workers.map(count: concerned.count) { position in
+      self.takeMeanings(in: concerned[position]) { known(concerned[position], $0, $1) }
     }
+    let records = zip(concerned, strangers).map { file, strangers in
+      strangers.names.map { external($0.name, at: NodeRef(file: file, node: Int($0.node))) }
+    }
+    let isChanged = workers.map(count: concerned.count, run: 64) { position in
+      self.settle(records[position], in: concerned[position], after: strangers[position].before)
+    }
+    return isChanged.contains(true)
+  }
+
+  /// Gives names that no declaration answers to their records. Returns whether the file says something else than before.
+  private func settle(
+    _ records: [TypeIndex], in file: Int, after before: [(node: UInt32, type: TypeIndex)]
+  ) -> Bool {
+    var uses: [(node: UInt32, type: TypeIndex)] = []
+    swap(&uses, &files[file].typeUses)
+    if !records.isEmpty {
+      for use in uses.indices {
+        if let number = uses[use].type.strangerNumber { uses[use].type = records[number] }
+      }
+    }
+    let isSame = uses.count == before.count && uses.indices.allSatisfy { uses[$0] == before[$0] }
+    swap(&uses, &files[file].typeUses)
+    return !isSame
+  }
+
+  /// Names of a file that no declaration answers to, and that have no record yet.
+  private struct Strangers: Sendable {
+    /// Each once, with the node where it is met first, in the order of the code.
+    var names: [(name: Symbol, node: UInt32)] = []
+    /// What the names of the file stood for before.
+    let before: [(node: UInt32, type: TypeIndex)]
+  }
+
+  /// Writes down what names of a file stand for: where they have no record yet, a number.
+  private func takeMeanings(in file: Int, _ known: (Int, ProjectFile) -> TypeIndex??) -> Strangers {
+    var strangers = Strangers(before: files[file].typeUses)
+    var numbers: [Symbol: Int] = [:]
+    files[file].typeUses = meanings(in: file, known).map { node, meaning in
+      switch meaning {
+      case .declared(let type): return (node, type)
+      case .external(let name, let place):
+        if let type = typeNames.external(name) ?? numbers[name].map({ .stranger($0) }) { return (node, type) }
+        numbers[name] = strangers.names.count
+        strangers.names.append((name, place))
+        return (node, .stranger(strangers.names.count - 1))
+      }
+    }
+    return strangers
   }
 
   /// Names that stand for what a supertype declares: the files that hold such a name are read again.
@@ -38,15 +93,15 @@ extension Project {
   func resolveInheritedNames() {
     for _ in 0..<Self.mostGenerations {
       let before = ancestors
-      readInheritedNames()
-      if ancestors == before { return }
+      if !readInheritedNames() || ancestors == before { return }
     }
   }
 
   /// How often supertypes may be found by what other supertypes declare.
   private static let mostGenerations = 8
 
-  private func readInheritedNames() {
+  /// Returns whether some name stands for something else than before.
+  private func readInheritedNames() -> Bool {
     var isAncestor = Array(repeating: false, count: types.count)
     for index in types.indices where types[index].kind != .external {
       for ancestor in ancestors.of(TypeIndex(index)) { isAncestor[ancestor.index] = true }
@@ -57,20 +112,18 @@ extension Project {
       isInherited[type.name.index] = true
       isAny = true
     }
-    guard isAny else { return }
-    let concerned = files.indices.filter { file in
-      files[file].names.contains { $0.index < isInherited.count && isInherited[$0.index] }
-    }
+    guard isAny else { return false }
     let inherited = isInherited
-    workers.forEach(count: concerned.count) { position in
-      self.meanings(in: concerned[position]) { node, of in
-        self.mayInherit(node, of, inherited) ? nil : .some(self.typeUse(at: node, in: concerned[position]))
-      }
-    } do: { position, meanings in
-      use(meanings, in: concerned[position])
+    let isConcerned = workers.map(count: files.count, run: 64) { file in
+      self.files[file].names.contains { $0.index < inherited.count && inherited[$0.index] }
     }
+    let isChanged = readTypeUses(in: files.indices.filter { isConcerned[$0] }) { file, node, of in
+      self.mayInherit(node, of, inherited) ? nil : .some(self.typeUse(at: node, in: file))
+    }
+    guard isChanged else { return false }
     resolveSupertypes()
     ancestors = Ancestors(of: types)
+    return true
   }
 
   private func use(_ meanings: [(node: UInt32, meaning: Meaning)], in file: Int) {
@@ -121,7 +174,7 @@ extension Project {
   }
 
   /// What a name in type position stands for.
-  private enum Meaning: BitwiseCopyable, Sendable {
+  enum Meaning: BitwiseCopyable, Sendable {
     case declared(TypeIndex)
     /// Nothing in the project: the name, and the node where it stands.
     case external(Symbol, UInt32)
@@ -276,7 +329,7 @@ extension Project {
   /// Names of typealiases stand for what they name, chains of them for what the last one names: its first type.
   func resolveAliases() {
     guard let ends = aliasEnds() else { return }
-    for file in files { follow(ends, in: file) }
+    _ = workers.map(count: files.count, run: 64) { self.follow(ends, in: self.files[$0]) }
   }
 
   /// By type: what the last of a chain of typealiases names; `.none` for others. Nil where there is none.
@@ -363,6 +416,12 @@ extension Project {
       }
     }
   }
+}
+
+extension TypeIndex {
+  /// The place that a name has among those of a file which have no record yet.
+  fileprivate static func stranger(_ number: Int) -> TypeIndex { TypeIndex(-2 - number) }
+  fileprivate var strangerNumber: Int? { rawValue < -1 ? -2 - Int(rawValue) : nil }
 }
 
 extension Outline {

@@ -60,8 +60,6 @@ package import EavesThreads
   var frameworkOfType: [Symbol: Symbol] = [:]
   /// Modules whose names are the platform's or the project's own.
   var knownModules: Set<Symbol> = []
-  /// Types that stand in extensions, until the extended types are known.
-  var pendingNested: [(type: NodeRef, extension: NodeRef)] = []
   let wellKnown: WellKnown
   /// Names of the word list `basic`, by symbol.
   var basicNames: [Bool] = []
@@ -87,23 +85,30 @@ package import EavesThreads
   }
 
   /// Links outlines. Their order does not matter: they are sorted by path first.
-  package init(
+  package convenience init(
     outlines: [Outline], modules map: ModuleMap, plan: RolePlan, workers: Workers = .alone
   ) {
+    self.init(outlines: outlines, modules: Begun(map), plan: Begun(plan), workers: workers)
+  }
+
+  /// Links outlines, while others may still read manifests and roles.
+  package init(
+    outlines: [Outline], modules: Begun<ModuleMap>, plan: Begun<RolePlan>, workers: Workers = .alone
+  ) {
     self.workers = workers
-    self.plan = plan
     roles = RoleAssignment()
     origin = nil
-    let sorted = outlines.sorted { $0.source.path < $1.source.path }
-    var names = NameStore(capacity: sorted.count * 16)
-    files = Self.linkNames(of: sorted, into: &names, workers)
+    var names: NameStore
+    (files, names) = Self.linkNames(of: outlines.sorted { $0.source.path < $1.source.path }, workers)
     wellKnown = WellKnown(&names)
-    modules = map.modules
+    self.plan = plan.value
+    let map = modules.value
+    self.modules = map.modules
     moduleSources = map.sources
     let sources = map.sources.pages.projects.map(\.source) + map.sources.blueprints.pages
     pages = sources.map { Outline(page: $0) }
     pageNumbers = Dictionary(sources.enumerated().map { ($1.path, $0) }) { first, _ in first }
-    let moduleNames = modules.map { names.intern($0.name) }
+    let moduleNames = map.modules.map { names.intern($0.name) }
     self.moduleNames = moduleNames
     modulesByName = Dictionary(
       moduleNames.indices.map { (moduleNames[$0], ModuleIndex($0)) }, uniquingKeysWith: { first, _ in first })
@@ -155,27 +160,49 @@ extension Project {
   /// The roles and word lists that the project is held against.
   package var vocabulary: RoleVocabulary { plan.vocabulary }
 
-  /// The files with the symbols of their names. Neighbours share most names, so each of several stretches of files
-  /// gets a table of its own, and only those are joined one after the other. The symbols are numbered in the order
-  /// in which their names occur, whatever the stretches.
+  /// The files with the symbols of their names. Neighbours share most names, so each thread gives a stretch of files
+  /// a table of its own, and only those are joined one after the other. The symbols are numbered in the order in which
+  /// their names occur, whatever the stretches.
   private static func linkNames(
-    of outlines: [Outline], into names: inout NameStore, _ workers: Workers
-  ) -> [ProjectFile] {
-    if workers.threads == 1 {
-      return outlines.map { ProjectFile(outline: $0, symbols: names.link($0.names)) }
+    of outlines: [Outline], _ workers: Workers
+  ) -> (files: [ProjectFile], names: NameStore) {
+    let stretches = stretches(of: outlines, count: workers.threads)
+    let linked = workers.map(count: stretches.count, run: 1) { part in
+      var own = NameStore(capacity: stretches[part].count * 16)
+      return (symbols: outlines[stretches[part]].map { own.link($0.names) }, names: own)
     }
-    let length = max(16, outlines.count / (workers.threads * 4))
-    let stretches = workers.map(count: (outlines.count + length - 1) / length, run: 1) { part in
-      let files = outlines[part * length..<min(outlines.count, (part + 1) * length)]
-      var own = NameStore(capacity: files.count * 16)
-      return (symbols: files.map { own.link($0.names) }, names: own)
+    guard let first = linked.first, linked.count > 1 else {
+      let files = zip(outlines, linked.first?.symbols ?? []).map { ProjectFile(outline: $0, symbols: $1) }
+      return (files, linked.first?.names ?? NameStore(capacity: 0))
     }
-    let meanings = stretches.map { names.merge($0.names) }
-    return workers.map(count: outlines.count) { file in
-      let meaning = meanings[file / length]
-      let symbols = stretches[file / length].symbols[file % length]
-      return ProjectFile(outline: outlines[file], symbols: symbols.map { meaning[$0.index] })
+    var names = first.names
+    let meanings = [[]] + linked.dropFirst().map { names.merge($0.names) }
+    let files = workers.map(count: outlines.count) { file in
+      // The stretches are as few as threads.
+      let table = stretches.firstIndex { $0.contains(file) } ?? 0
+      let symbols = linked[table].symbols[file - stretches[table].lowerBound]
+      return ProjectFile(
+        outline: outlines[file],
+        symbols: table == 0 ? symbols : symbols.map { meanings[table][$0.index] })
     }
+    return (files, names)
+  }
+
+  /// Outlines in a row that have about as many names as others.
+  private static func stretches(of outlines: [Outline], count: Int) -> [Range<Int>] {
+    if count == 1 || outlines.count < count * 16 { return outlines.isEmpty ? [] : [outlines.indices] }
+    let whole = outlines.reduce(0) { $0 + $1.names.count }
+    var stretches: [Range<Int>] = []
+    var (start, names) = (0, 0)
+    for (index, outline) in outlines.enumerated() {
+      names += outline.names.count
+      if names * count >= whole * (stretches.count + 1) {
+        stretches.append(start..<index + 1)
+        start = index + 1
+      }
+    }
+    if start < outlines.count { stretches.append(start..<outlines.count) }
+    return stretches
   }
 }
 

@@ -46,10 +46,13 @@ package struct Relations: Sendable {
   package init() {}
 
   /// - Parameter found: in the order of the code. O(types + relations).
-  init(_ found: [Relation], types: Int) {
+  init(_ found: [Relation], types: Int, _ workers: Workers) {
     list = found
-    byTarget = Groups(found, types: types) { $0.target }
-    bySource = Groups(found, types: types) { $0.source }
+    (byTarget, bySource) = workers.both {
+      Groups(found, types: types) { $0.target }
+    } _: {
+      Groups(found, types: types) { $0.source }
+    }
   }
 
   /// What of one kind is done to a type, in the order of the code.
@@ -84,7 +87,7 @@ package struct Relations: Sendable {
   }
 
   /// Positions of relations, grouped by one of their two types and by kind.
-  private struct Groups {
+  private struct Groups: Sendable {
     private var positions: [Int32] = []
     /// Where the positions of a type begin, for each type and kind.
     private var starts: [Int32] = []
@@ -275,12 +278,10 @@ struct FileRelations {
 extension Project {
   /// Reads what every file shows, then which type conforms to which.
   func collectRelations() -> Relations {
+    let shown = workers.map(count: files.count) { FileRelations.of($0, in: self) }
     var found: [Relation] = []
-    workers.forEach(count: files.count) {
-      FileRelations.of($0, in: self)
-    } do: {
-      found += $1
-    }
+    found.reserveCapacity(shown.reduce(types.count) { $0 + $1.count })
+    for relations in shown { found += relations }
     for index in types.indices {
       // What an extension makes of another's type is the project's own doing.
       let isExternal = types[index].kind == .external
@@ -292,6 +293,6 @@ extension Project {
             kind: .conforms, source: TypeIndex(index), target: supertype, place: place, declaration: place))
       }
     }
-    return Relations(found, types: types.count)
+    return Relations(found, types: types.count, workers)
   }
 }

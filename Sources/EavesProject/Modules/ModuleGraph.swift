@@ -30,10 +30,10 @@ package struct ModuleGraph: Sendable {
     package let definitions: [ModuleDefinition]
     /// All Swift files, sorted.
     package let paths: [FilePath]
-    private let graphs = SharedAnswers<Bool, ModuleGraph>()
+    private let made = MadeOnce<ModuleGraph>()
 
     /// The graph: made once for all who have these sources.
-    package var graph: ModuleGraph { graphs.answer(to: true) { ModuleGraph(self) } }
+    package var graph: ModuleGraph { made.value(orMaking: { ModuleGraph(self) }) }
 
     /// - Parameter manifests: outlines of files called `Package.swift`.
     package init(

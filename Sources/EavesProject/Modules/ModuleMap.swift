@@ -7,7 +7,7 @@ package import EavesSource
 package struct ModuleMap: Sendable {
   package private(set) var modules: [Module] = []
   /// What manifests, project files and the configuration say of modules, and all files.
-  private(set) var sources = ModuleGraph.Sources()
+  package private(set) var sources = ModuleGraph.Sources()
   /// The modules by name.
   private var named: [String: ModuleIndex] = [:]
   /// Asked in order; the first that matches wins.

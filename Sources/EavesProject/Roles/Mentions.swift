@@ -1,6 +1,7 @@
 package import EavesDocuments
 package import EavesOutline
 import EavesSource
+import EavesThreads
 
 /// Where names of a list stand in code.
 extension Project {
@@ -178,13 +179,18 @@ extension Project {
       for name in names { symbols.find(name[...]).map { frameworkOfType[$0] = framework } }
     }
     for module in plan.sdk.platformModules { symbols.find(module[...]).map { _ = knownModules.insert($0) } }
-    for file in files {
+    var last = ""
+    for file in files where file.path.folder != last {
+      last = file.path.folder
       for folder in file.path.components.dropLast().prefix(2) {
         if let symbol = symbols.find(String(folder)) { targetFolders.insert(symbol) }
       }
     }
     for module in modules { symbols.find(module.name).map { _ = knownModules.insert($0) } }
-    for file in files { file.importsKnownModulesOnly = file.imports.allSatisfy { knownModules.contains($0) } }
+    _ = workers.map(count: files.count, run: 64) { index in
+      let file = self.files[index]
+      file.importsKnownModulesOnly = file.imports.allSatisfy { self.knownModules.contains($0) }
+    }
   }
 
   /// Whether a name is that of a module of the project or of the platform.
@@ -235,9 +241,10 @@ extension Project {
     }
     let globs = plan.sdk.basicGlobs
     if globs.isEmpty { return }
-    for type in types where type.kind == .external && symbols.isMatched(type.name, by: globs) {
-      basicNames[type.name.index] = true
-    }
+    let strangers = types.lazy.filter { $0.kind == .external }.map(\.name)
+    let names = Array(strangers)
+    let isBasic = workers.map(count: names.count, run: 256) { self.symbols.isMatched(names[$0], by: globs) }
+    for (name, isBasic) in zip(names, isBasic) where isBasic { basicNames[name.index] = true }
   }
 
   /// Whether a type carries an attribute (`@X`) or a modifier.

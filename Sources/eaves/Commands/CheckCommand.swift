@@ -6,6 +6,7 @@ import EavesProject
 import EavesReporters
 import EavesSession
 import EavesSource
+import EavesThreads
 
 /// `eaves check`: scans the root, asks the rules, prints the report.
 struct CheckCommand {
@@ -31,7 +32,8 @@ struct CheckCommand {
 
   private func check() throws(Workspace.Problems) -> ExitStatus {
     var times = StageTimes()
-    let workspace = try Workspace(invocation, paths: invocation.operands)
+    let workspace = try Workspace(
+      invocation, paths: invocation.operands, walkingWith: CheckSettings.workers(invocation))
     output.keep(workspace)
     var settings = CheckSettings(invocation, workspace)
     try Self.checkNames(invocation, workspace.book)
@@ -207,7 +209,8 @@ struct CheckCommand {
       root: workspace.root.folder, include: workspace.configuration.include,
       exclude: workspace.configuration.exclude, globs: workspace.configuration.globs,
       nested: workspace.usesNested, apart: apart,
-      boundary: workspace.boundary, unsaved: UnsavedTexts(wanted: unsaved), workers: settings.options.workers)
+      boundary: workspace.boundary, unsaved: UnsavedTexts(wanted: unsaved), harvest: workspace.harvest.value,
+      workers: settings.options.workers)
     if mayBeEmpty, scan.outlines.isEmpty, scan.faults.isEmpty { return scan }
     let problems = scan.problems(below: workspace.root.folder, by: workspace.book, mayBeEmpty: mayBeEmpty)
     if !problems.isEmpty { throw Workspace.Problems(problems) }

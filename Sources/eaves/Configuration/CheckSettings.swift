@@ -33,8 +33,7 @@ struct CheckSettings {
     isStrict = invocation.isStrict || configuration.strict ?? false
     options.isStrict = isStrict
     strictMatters = invocation.isStrict ? invocation.strictMatters : configuration.strictMatters
-    options.workers = Workers(
-      threads: invocation.jobs ?? configuration.jobs ?? Machine.processorCount)
+    options.workers = Self.workers(invocation, configuration)
     format = invocation.format ?? configuration.format?.text ?? "text"
     options.wantsExemplars = format == "agent"
     self.options = options
@@ -47,6 +46,11 @@ struct CheckSettings {
       pathPrefix: Self.pathPrefix(format, workspace.root.folder))
     reportOptions.isSummary = invocation.wantsSummary || configuration.summary ?? false
     self.reportOptions = reportOptions
+  }
+
+  /// Who shares the work; before a configuration is read, as flags alone say.
+  static func workers(_ invocation: Invocation, _ configuration: Configuration? = nil) -> Workers {
+    Workers(threads: invocation.jobs ?? configuration?.jobs ?? Machine.processorCount)
   }
 
   /// Findings of the baseline are known.

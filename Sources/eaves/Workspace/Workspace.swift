@@ -4,6 +4,7 @@ import EavesFindings
 import EavesSession
 import EavesShippedRules
 import EavesSource
+import EavesThreads
 
 /// What a command works on: the root, its configuration, the rule documents and the profile.
 struct Workspace {
@@ -26,6 +27,8 @@ struct Workspace {
   let profileSource: Report.ProfileSource
   /// The configuration and the own pages that all this was made of.
   let pages: [SourceText]
+  /// What lies below the root: walked while documents are read, or when it is asked for.
+  let harvest: Begun<DirectoryWalk.Harvest>
 
   /// The pages inside the binary.
   static let shippedPages = ShippedRules.pages.map {
@@ -42,9 +45,11 @@ struct Workspace {
   ///
   /// - Parameter around: whether the paths are places in a project rather than what is checked: without an
   ///   `eaves.yml` the current folder is the root of those that are named from there.
+  /// - Parameter walkers: who walks while documents are read; alone: nobody does.
   init(
     _ invocation: Invocation, paths: [String], around: Bool = false,
-    from sources: Sources = .flagsAndConfiguration, unsaved: UnsavedPages = UnsavedPages()
+    from sources: Sources = .flagsAndConfiguration, unsaved: UnsavedPages = UnsavedPages(),
+    walkingWith walkers: Workers = .alone
   ) throws(Problems) {
     let current = try Self.currentFolder(orRoot: invocation.root)
     var root = try Self.root(invocation, paths, current)
@@ -65,6 +70,9 @@ struct Workspace {
     configurationFolder = premises.folder
     let path = premises.shownPath
     let base = root.folder
+    let walk = ProjectScan.walk(
+      below: base, include: configuration.include, exclude: configuration.exclude, boundary: boundary)
+    harvest = walkers.begin { walk.harvest() }
     let read = try Self.pages(of: premises.rules, premises.checks, shownIn: base, unsaved)
     pages = [premises.page].compactMap(\.self) + read.own.flatMap(\.self) + read.sidecars
     ruleFolders = premises.rules.map(\.place)
