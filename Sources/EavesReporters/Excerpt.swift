@@ -8,8 +8,9 @@ struct Excerpt {
   /// What stands under the line up to the first caret: tabs as tabs, everything else as spaces.
   let indent: String
   let carets: String
-  /// The line in three: what the finding is about stands in the middle.
-  let parts: (before: String, marked: String, after: String)
+  private let row: Row
+  /// Which characters of the row are shown, and which of them the finding is about.
+  private let cut, shown: Range<Int>
 
   /// Nil when the finding has no excerpt. `room` is the number of columns for the line; nil is no limit.
   init?(of finding: Finding, room: Int?) {
@@ -17,28 +18,22 @@ struct Excerpt {
     let start = finding.place.start
     let end = finding.place.end
     let limit = end.line == start.line ? end.column - 1 : Int.max
-    let row = Row(HarmlessText.of(excerpt, in: .line))
-    var before = 0
-    var inside = 0
-    var offset = 0
-    // What is shown has a scalar for each of the line's.
-    var scalars = excerpt.unicodeScalars.makeIterator()
-    for count in row.scalars {
-      if offset < start.column - 1 { before += 1 } else if offset < limit { inside += 1 }
-      for _ in 0..<count { offset += scalars.next().map { UTF8.width($0) } ?? 0 }
-    }
-    let span = before..<(before + inside)
-    let cut = row.window(around: span, room: room)
-    let ends = (cut.lowerBound > 0 ? "…" : "", cut.upperBound < row.count ? "…" : "")
-    line = ends.0 + row.text(cut) + ends.1
+    row = Row(HarmlessText.of(excerpt, in: .line))
+    let span = row.span(from: start.column - 1, to: limit, in: excerpt)
+    cut = row.window(around: span, room: room)
+    line = (cut.lowerBound > 0 ? "…" : "") + row.text(cut) + (cut.upperBound < row.count ? "…" : "")
     let hidden = cut.lowerBound > 0 ? " " : ""
     indent = hidden + row.blanks(cut.lowerBound..<max(span.lowerBound, cut.lowerBound))
-    let shown = span.clamped(to: cut)
-    parts = (
-      ends.0 + row.text(cut.lowerBound..<shown.lowerBound), row.text(shown),
-      row.text(shown.upperBound..<cut.upperBound) + ends.1
-    )
+    shown = span.clamped(to: cut)
     carets = Terminal.row(of: "^", max(1, row.columns(shown)))
+  }
+
+  /// The line in three: what the finding is about stands in the middle.
+  var parts: (before: String, marked: String, after: String) {
+    (
+      (cut.lowerBound > 0 ? "…" : "") + row.text(cut.lowerBound..<shown.lowerBound), row.text(shown),
+      row.text(shown.upperBound..<cut.upperBound) + (cut.upperBound < row.count ? "…" : "")
+    )
   }
 
   /// Columns of code in formats that no terminal limits: longer lines are cut.
@@ -56,32 +51,48 @@ struct Excerpt {
 /// A line in characters, each measured once.
 private struct Row {
   private let text: String
-  /// Where each character begins, and where the last ends, in bytes.
-  private var starts: [Int] = [0]
+  let count: Int
+  /// Where each character begins, and where the last ends, in bytes; empty where each is a byte, in one column.
+  private var starts: [Int] = []
   private var widths: [Int] = []
   /// How many scalars each character has.
-  private(set) var scalars: [Int] = []
+  private var scalars: [Int] = []
 
   /// O(length).
   init(_ text: String) {
     self.text = text
-    let length = text.utf8.count
     if Terminal.isPlain(text) {
-      starts = Array(0...length)
-      widths = Array(repeating: 1, count: length)
-      scalars = widths
+      count = text.utf8.count
       return
     }
+    starts = [0]
     for character in text {
       starts.append(starts[widths.count] + character.utf8.count)
       widths.append(Terminal.columns(of: character))
       scalars.append(character.unicodeScalars.count)
     }
+    count = widths.count
   }
 
-  var count: Int { widths.count }
+  private var isPlain: Bool { starts.isEmpty }
 
-  func columns(_ characters: Range<Int>) -> Int { widths[characters].reduce(0, +) }
+  /// The characters that show the bytes from one to another of what is shown, a scalar for each scalar.
+  func span(from start: Int, to end: Int, in original: String) -> Range<Int> {
+    if isPlain { return min(count, start)..<max(min(count, start), min(count, end)) }
+    var (before, inside, offset) = (0, 0, 0)
+    var originals = original.unicodeScalars.makeIterator()
+    for count in scalars {
+      if offset < start { before += 1 } else if offset < end { inside += 1 }
+      for _ in 0..<count { offset += originals.next().map { UTF8.width($0) } ?? 0 }
+    }
+    return before..<before + inside
+  }
+
+  func columns(_ characters: Range<Int>) -> Int {
+    isPlain ? characters.count : widths[characters].reduce(0, +)
+  }
+
+  private func columns(_ character: Int) -> Int { isPlain ? 1 : widths[character] }
 
   func text(_ characters: Range<Int>) -> String { String(slice(characters)) }
 
@@ -90,13 +101,15 @@ private struct Row {
     let isTabless = !slice(characters).utf8.contains(0x09)
     if isTabless { return Terminal.row(columns(characters)) }
     return zip(characters, slice(characters)).reduce(into: "") { blanks, cell in
-      blanks += cell.1 == "\t" ? "\t" : Terminal.row(widths[cell.0])
+      blanks += cell.1 == "\t" ? "\t" : Terminal.row(columns(cell.0))
     }
   }
 
   private func slice(_ characters: Range<Int>) -> Substring {
-    let start = text.utf8.index(text.startIndex, offsetBy: starts[characters.lowerBound])
-    return text[start..<text.utf8.index(text.startIndex, offsetBy: starts[characters.upperBound])]
+    let bytes =
+      isPlain ? characters : starts[characters.lowerBound]..<starts[characters.upperBound]
+    let start = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
+    return text[start..<text.utf8.index(start, offsetBy: bytes.count)]
   }
 
   /// Which characters fit: from the beginning if the span does too, else from a little before the span.
@@ -107,7 +120,7 @@ private struct Row {
     var used = start == 0 ? 1 : 2
     var end = start
     while end < count {
-      used += widths[end]
+      used += columns(end)
       if used > room { break }
       end += 1
     }

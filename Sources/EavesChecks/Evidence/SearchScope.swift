@@ -197,7 +197,7 @@ struct SearchScope: Sendable {
   }
 
   private static func wrapped(in project: Project) -> [Symbol: [Symbol]] {
-    let stretch = 4096
+    let stretch = 1024
     let symbols = project.symbols
     let count = symbols.count
     let found = project.workers.map(count: (count + stretch - 1) / stretch, run: 1) { part in

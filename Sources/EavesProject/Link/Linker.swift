@@ -6,9 +6,11 @@ import EavesThreads
 extension Project {
   /// Links what the initialiser was given: declares types and members, resolves names, finds roles.
   func link() {
+    let (sdk, modules, files, symbols) = (plan.sdk, modules, files, symbols)
+    let frameworks = workers.begin { Frameworks(sdk, modules, files, symbols) }
     attachExtensions(holding: declareTypes())
     declareMembers()
-    resolveFrameworks()
+    resolve(frameworks.value)
     resolveTypeUses()
     resolveSupertypes()
     ancestors = Ancestors(of: types)

@@ -401,7 +401,7 @@ extension Project {
 
   /// Inheritance clauses of declarations and extensions, aliased types of typealiases, SDK facts.
   func resolveSupertypes() {
-    let stretch = 1 << 11
+    let stretch = 1 << 8
     let found = workers.map(count: (types.count + stretch - 1) / stretch, run: 1) { part in
       (part * stretch..<min(self.types.count, (part + 1) * stretch)).map { self.writtenSupertypes(of: $0) }
     }

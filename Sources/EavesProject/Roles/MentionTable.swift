@@ -11,6 +11,9 @@ package struct MentionTable: Sendable {
 
   package init() {}
 
+  /// What items ask for.
+  package init(of items: [Item], in project: Project) { collect(items, in: project) }
+
   /// Whether the innermost type around some mention of a clause's names is this one.
   package func contains(_ type: TypeIndex, _ term: Term) -> Bool {
     type.index < isMentioning.count && isMentioning[type.index]

@@ -171,22 +171,11 @@ extension Project {
     return imports.isEmpty || imports.contains(framework) || files[file].importsKnownModulesOnly
   }
 
-  /// Reads the table of frameworks, and which modules are the project's own or the platform's.
-  func resolveFrameworks() {
-    for (module, names) in plan.sdk.frameworks {
-      guard let framework = symbols.find(module[...]) else { continue }
-      knownModules.insert(framework)
-      for name in names { symbols.find(name[...]).map { frameworkOfType[$0] = framework } }
-    }
-    for module in plan.sdk.platformModules { symbols.find(module[...]).map { _ = knownModules.insert($0) } }
-    var last = ""
-    for file in files where file.path.folder != last {
-      last = file.path.folder
-      for folder in file.path.components.dropLast().prefix(2) {
-        if let symbol = symbols.find(String(folder)) { targetFolders.insert(symbol) }
-      }
-    }
-    for module in modules { symbols.find(module.name).map { _ = knownModules.insert($0) } }
+  /// Takes the table of frameworks, and which modules are the project's own or the platform's.
+  func resolve(_ frameworks: Frameworks) {
+    frameworkOfType = frameworks.ofType
+    targetFolders = frameworks.targetFolders
+    knownModules = frameworks.knownModules
     _ = workers.map(count: files.count, run: 64) { index in
       let file = self.files[index]
       file.importsKnownModulesOnly = file.imports.allSatisfy { self.knownModules.contains($0) }

@@ -181,13 +181,15 @@ extension Project {
     roles.testRole = roles.index(of: "test")
     for role in vocabulary.ownCode.compactMap({ roles.index(of: $0) }) { roles.ownCode |= 1 << UInt64(role) }
     roles.ownParts = vocabulary.ownParts.compactMap { roles.index(of: $0) }
+    let everyMention = workers.begin { MentionTable(of: plan.every, in: self) }
+    let everyPath = workers.begin { PathSieve(plan.paths, in: self) }
     roles.relations = collectRelations()
-    let paths = PathSieve(plan.paths, in: self)
+    let paths = everyPath.value
     roles.files = Array(repeating: 0, count: files.count)
     roles.regions = plan.regions.map { items in items.filter { hasModules(for: $0.item) } }
     assignModuleRegions(definitions)
     assignPathRegions(definitions, paths)
-    roles.mentions.collect(plan.every, in: self)
+    roles.mentions = everyMention.value
     let matcher = ClauseMatcher(project: self, mentions: roles.mentions)
     let sieve = RoleSieve(plan.sieve, paths: paths, in: self)
     let groups = definitions.indices.flatMap { role in
@@ -350,7 +352,7 @@ extension Project {
   private func types<Found: Sendable>(
     among candidates: [TypeIndex], where find: @escaping @Sendable (TypeIndex) -> Found?
   ) -> [(type: TypeIndex, found: Found)] {
-    let stretch = 1 << 9
+    let stretch = 1 << 6
     return workers.map(count: (candidates.count + stretch - 1) / stretch, run: 1) { part in
       candidates[part * stretch..<min(candidates.count, (part + 1) * stretch)].compactMap { type in
         find(type).map { (type, $0) }

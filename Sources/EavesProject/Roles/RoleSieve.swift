@@ -100,7 +100,7 @@ final class RoleSieve: Sendable {
   private static func map(
     _ project: Project, _ width: Int, _ body: @escaping @Sendable (Int, inout [UInt64]) -> Void
   ) -> [UInt64] {
-    let stretch = 1 << 11
+    let stretch = 1 << 8
     let count = project.types.count
     return project.workers.map(count: (count + stretch - 1) / stretch, run: 1) { part in
       var words: [UInt64] = []
