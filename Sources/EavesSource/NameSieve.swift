@@ -1,18 +1,19 @@
 /// Many lists of patterns, asked of one name at once: which lists have a pattern that matches it.
 ///
 /// Hot: roles ask some hundred patterns of every type's name. Most patterns fix an end of the name, or all of it; a
-/// name meets only those that fix its own.
-package struct NameSieve: Sendable {
+/// name meets only those that fix its own. A class, since threads that ask side by side would otherwise all count who
+/// holds each of its tables.
+package final class NameSieve: Sendable {
   /// A set of lists by their positions, 64 to a word.
   package typealias Lists = [UInt64]
 
   /// Number of words in a set of lists.
   package let width: Int
-  private var entries: [Entry] = []
+  private let entries: [Entry]
   /// Positions of entries by what their patterns fix.
-  private var named = NeedIndex()
+  private let named: NeedIndex
   /// Positions of the other entries.
-  private var others: [Int] = []
+  private let others: [Int]
 
   private struct Entry: Sendable {
     let pattern: NamePattern
@@ -23,6 +24,7 @@ package struct NameSieve: Sendable {
 
   package init(_ lists: [[NamePattern]]) {
     width = (lists.count + 63) / 64
+    var (entries, named, others): ([Entry], NeedIndex, [Int]) = ([], NeedIndex(), [])
     for (list, patterns) in lists.enumerated() {
       for pattern in patterns {
         if let need = pattern.need {
@@ -33,6 +35,7 @@ package struct NameSieve: Sendable {
         entries.append(Entry(pattern: pattern, list: list, letters: pattern.letters))
       }
     }
+    (self.entries, self.named, self.others) = (entries, named, others)
   }
 
   /// Adds the lists that match a name to a set. O(length of the name + patterns that fix an end of it).

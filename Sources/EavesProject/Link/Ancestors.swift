@@ -47,6 +47,12 @@ struct Ancestors: Sendable, Equatable {
     }
   }
 
+  /// As `of`, for those who would otherwise count each time who holds the list.
+  func forEach(of type: TypeIndex, _ body: (TypeIndex) -> Void) {
+    guard type.index + 1 < starts.count else { return }
+    for at in Int(starts[type.index])..<Int(starts[type.index + 1]) { body(types[at]) }
+  }
+
   /// The supertypes of a type; empty for types that came after.
   func of(_ type: TypeIndex) -> ArraySlice<TypeIndex> {
     guard type.index + 1 < starts.count else { return [] }

@@ -58,18 +58,17 @@ struct NameLookup {
   /// The best of several types of one name: same file, same module, an imported module, the only one. Of those that no
   /// module tells apart, the nearest by folders: a project of several targets that are not known repeats names.
   private func topLevel(_ name: Symbol) -> TypeIndex? {
-    let (types, files) = (project.types, project.files)
     var best: (rank: Int, type: TypeIndex)?
     var rivals = 0
     for candidate in project.typeNames.declared(name) {
       let index = candidate.index
-      if types[index].parent != .none { continue }
-      let home = Int(types[index].place.file)
-      if types[index].isOfItsFile && home != file { continue }
+      if project.types[index].parent != .none { continue }
+      let home = Int(project.types[index].place.file)
+      if project.types[index].isOfItsFile && home != file { continue }
       // What a test declares for itself hides nothing from the program.
-      if home != file, files[home].isInTests, !files[file].isInTests { continue }
-      let module = types[index].module
-      let rank = home == file ? 3 : module == files[file].module ? 2 : imports(module) ? 1 : 0
+      if home != file, project.files[home].isInTests, !project.files[file].isInTests { continue }
+      let module = project.types[index].module
+      let rank = home == file ? 3 : module == project.files[file].module ? 2 : imports(module) ? 1 : 0
       if rank == 3 { return candidate }
       if rank > best?.rank ?? -1 {
         best = (rank, candidate)

@@ -21,7 +21,7 @@ extension Project {
 extension Project {
   /// Resolves every name in type position, and every identifier that names a type.
   func resolveTypeUses() {
-    _ = readTypeUses(in: Array(files.indices)) { _, _, _ in nil }
+    _ = readTypeUses(in: Array(files.indices))
   }
 
   /// Resolves the names of some files. Returns whether one of them stands for something else than before.
@@ -29,12 +29,10 @@ extension Project {
   /// Files are read side by side, each by one thread, which alone writes to it. Names that no declaration answers to get
   /// their records afterwards, in the order of the code, and then take their places.
   ///
-  /// - Parameter known: what is known of a node of a file, nil of one that is to be read.
-  private func readTypeUses(
-    in concerned: [Int], _ known: @escaping @Sendable (Int, Int, ProjectFile) -> TypeIndex??
-  ) -> Bool {
+  /// - Parameter isInherited: by symbol: the names that may stand for something else than is known; nil: all.
+  private func readTypeUses(in concerned: [Int], inheriting isInherited: [Bool]? = nil) -> Bool {
     let strangers = workers.map(count: concerned.count) { position in
-      self.takeMeanings(in: concerned[position]) { known(concerned[position], $0, $1) }
+      self.takeMeanings(in: concerned[position], inheriting: isInherited)
     }
     let records = zip(concerned, strangers).map { file, strangers in
       strangers.names.map { external($0.name, at: NodeRef(file: file, node: Int($0.node))) }
@@ -70,10 +68,19 @@ extension Project {
   }
 
   /// Writes down what names of a file stand for: where they have no record yet, a number.
-  private func takeMeanings(in file: Int, _ known: (Int, ProjectFile) -> TypeIndex??) -> Strangers {
+  private func takeMeanings(in file: Int, inheriting isInherited: [Bool]?) -> Strangers {
     var strangers = Strangers(before: files[file].typeUses)
     var numbers: [Symbol: Int] = [:]
-    files[file].typeUses = meanings(in: file, known).map { node, meaning in
+    let of = files[file]
+    // By the file's own numbers of its names.
+    let isConcerned = isInherited.map { isInherited in
+      (0..<of.names.endIndex).map { of.names[$0].index < isInherited.count && isInherited[of.names[$0].index] }
+    }
+    let meanings = meanings(in: file) { node -> TypeIndex?? in
+      guard let isConcerned, !mayInherit(node, of, isConcerned) else { return nil }
+      return .some(typeUse(at: node, in: file))
+    }
+    of.typeUses = meanings.map { node, meaning in
       switch meaning {
       case .declared(let type): return (node, type)
       case .external(let name, let place):
@@ -117,9 +124,7 @@ extension Project {
     let isConcerned = workers.map(count: files.count, run: 64) { file in
       self.files[file].names.contains { $0.index < inherited.count && inherited[$0.index] }
     }
-    let isChanged = readTypeUses(in: files.indices.filter { isConcerned[$0] }) { file, node, of in
-      self.mayInherit(node, of, inherited) ? nil : .some(self.typeUse(at: node, in: file))
-    }
+    let isChanged = readTypeUses(in: files.indices.filter { isConcerned[$0] }, inheriting: inherited)
     guard isChanged else { return false }
     resolveSupertypes()
     ancestors = Ancestors(of: types)
@@ -150,7 +155,7 @@ extension Project {
   func namedTypes(in file: Int) -> [NamedType] {
     var met: Set<TypeIndex> = []
     var names: Set<Symbol> = []
-    return meanings(in: file, { _, _ in nil }).compactMap { node, meaning in
+    return meanings(in: file, { _ in nil }).compactMap { node, meaning in
       switch meaning {
       case .declared(let type):
         types[type.index].parent != .none && met.insert(type).inserted
@@ -163,7 +168,7 @@ extension Project {
 
   /// Resolves the names of one file of a project that is linked. False where one stands for what is not known yet.
   func resolveNames(in file: Int) -> Bool {
-    let meanings = meanings(in: file) { _, _ in nil }
+    let meanings = meanings(in: file) { _ in nil }
     let isKnown = meanings.allSatisfy { _, meaning in
       if case .external(let name, _) = meaning { typeNames.external(name) != nil } else { true }
     }
@@ -182,7 +187,7 @@ extension Project {
 
   /// - Parameter known: what is known of a node, nil of one that is to be read.
   private func meanings(
-    in file: Int, _ known: (Int, ProjectFile) -> TypeIndex??
+    in file: Int, _ known: (Int) -> TypeIndex??
   ) -> [(node: UInt32, meaning: Meaning)] {
     let of = files[file]
     let outline = of.outline
@@ -197,7 +202,7 @@ extension Project {
     var met: [(scope: TypeIndex, meaning: Meaning)?] = Array(repeating: nil, count: outline.names.count)
     for node in outline.index.typeNames {
       let index = Int(node)
-      if let type = known(index, of) {
+      if let type = known(index) {
         if let type { uses.append((node, .declared(type))) }
         continue
       }
@@ -221,17 +226,15 @@ extension Project {
   }
 
   /// Whether some part of a name may stand for what a supertype declares, or for a type parameter, whose bound may.
+  ///
+  /// - Parameter isInherited: by the file's own numbers of its names.
   private func mayInherit(_ node: Int, _ of: ProjectFile, _ isInherited: [Bool]) -> Bool {
     let nodes = of.outline.nodes
-    func isConcerned(_ part: Int) -> Bool {
-      let name = of.symbol(part).index
-      return name < isInherited.count && isInherited[name]
-    }
-    if isConcerned(node) || of.genericNames.contains(of.symbol(node)) { return true }
+    if isInherited[Int(nodes[node].name.rawValue)] || of.genericNames.contains(of.symbol(node)) { return true }
     let end = Int(nodes[Int(nodes[node].parent)].next)
     var at = Int(nodes[node].next)
     while at < end, nodes[at].kind == .typeMember || nodes[at].kind == .member {
-      if isConcerned(at) { return true }
+      if isInherited[Int(nodes[at].name.rawValue)] { return true }
       at = Int(nodes[at].next)
     }
     return false

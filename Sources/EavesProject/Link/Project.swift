@@ -16,12 +16,12 @@ package import EavesThreads
   @exclusivity(unchecked) @usableFromInline var storedTypes: [TypeRecord] = []
   /// Declared types first, then those that are only named (`kind == .external`).
   package internal(set) var types: [TypeRecord] {
-    @inlinable @inline(__always) get { unsafe storedTypes }
+    @inlinable @inline(__always) _read { yield unsafe storedTypes }
     @inline(__always) _modify { yield unsafe &storedTypes }
   }
   @exclusivity(unchecked) @usableFromInline var storedMembers: [Member] = []
   package internal(set) var members: [Member] {
-    @inlinable @inline(__always) get { unsafe storedMembers }
+    @inlinable @inline(__always) _read { yield unsafe storedMembers }
     @inline(__always) _modify { yield unsafe &storedMembers }
   }
   package let modules: [Module]
@@ -35,17 +35,17 @@ package import EavesThreads
   var globals: [Symbol: [NodeRef]] = [:]
   @exclusivity(unchecked) private var storedTypeNames = TypeNames()
   var typeNames: TypeNames {
-    @inline(__always) get { unsafe storedTypeNames }
+    @inline(__always) _read { yield unsafe storedTypeNames }
     @inline(__always) _modify { yield unsafe &storedTypeNames }
   }
   @exclusivity(unchecked) private var storedAncestors = Ancestors()
   var ancestors: Ancestors {
-    @inline(__always) get { unsafe storedAncestors }
+    @inline(__always) _read { yield unsafe storedAncestors }
     @inline(__always) _modify { yield unsafe &storedAncestors }
   }
   @exclusivity(unchecked) private var storedMemberNames = MemberNames()
   var memberNames: MemberNames {
-    @inline(__always) get { unsafe storedMemberNames }
+    @inline(__always) _read { yield unsafe storedMemberNames }
     @inline(__always) _modify { yield unsafe &storedMemberNames }
   }
   /// Names of folders at the top of the project, and of those right below.
@@ -233,13 +233,13 @@ extension Project {
   @exclusivity(unchecked) private var storedDeclared: [(node: UInt32, type: TypeIndex)] = []
   /// Type declarations in source order: node index and the type it declares or extends.
   var declared: [(node: UInt32, type: TypeIndex)] {
-    @inline(__always) get { unsafe storedDeclared }
+    @inline(__always) _read { yield unsafe storedDeclared }
     @inline(__always) _modify { yield unsafe &storedDeclared }
   }
   @exclusivity(unchecked) @usableFromInline var storedTypeUses: [(node: UInt32, type: TypeIndex)] = []
   /// Every name in type position, and identifiers that name a type, in source order: node and type.
   package internal(set) var typeUses: [(node: UInt32, type: TypeIndex)] {
-    @inlinable @inline(__always) get { unsafe storedTypeUses }
+    @inlinable @inline(__always) _read { yield unsafe storedTypeUses }
     @inline(__always) _modify { yield unsafe &storedTypeUses }
   }
   /// Symbols that are generic parameters somewhere in the file.
@@ -251,7 +251,7 @@ extension Project {
   @exclusivity(unchecked) private var storedDeclaredMembers: [(node: UInt32, member: Int)] = []
   /// Members declared here in source order: declaring node and member.
   var declaredMembers: [(node: UInt32, member: Int)] {
-    @inline(__always) get { unsafe storedDeclaredMembers }
+    @inline(__always) _read { yield unsafe storedDeclaredMembers }
     @inline(__always) _modify { yield unsafe &storedDeclaredMembers }
   }
 

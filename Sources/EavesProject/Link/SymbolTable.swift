@@ -21,7 +21,7 @@ import EavesSource
 package final class SymbolTable: @unchecked Sendable {
   @exclusivity(unchecked) private var storedNames: NameStore
   private var names: NameStore {
-    @inline(__always) get { unsafe storedNames }
+    @inline(__always) _read { yield unsafe storedNames }
     @inline(__always) _modify { yield unsafe &storedNames }
   }
 

@@ -14,13 +14,13 @@ import EavesThreads
   @exclusivity(unchecked) @usableFromInline var storedLayer: [Int16] = []
   /// The layer role of each type; -1: none.
   @usableFromInline var layer: [Int16] {
-    @inlinable @inline(__always) get { unsafe storedLayer }
+    @inlinable @inline(__always) _read { yield unsafe storedLayer }
     @inline(__always) _modify { yield unsafe &storedLayer }
   }
   @exclusivity(unchecked) @usableFromInline var storedBits: [UInt64] = []
   /// All roles of each type as a bit set: the layer role, marks and regions.
   @usableFromInline var bits: [UInt64] {
-    @inlinable @inline(__always) get { unsafe storedBits }
+    @inlinable @inline(__always) _read { yield unsafe storedBits }
     @inline(__always) _modify { yield unsafe &storedBits }
   }
   /// The role items that hold for each type, in order of evaluation: reasons are written when they are asked for.
@@ -28,7 +28,7 @@ import EavesThreads
   @exclusivity(unchecked) private var storedFiles: [UInt64] = []
   /// Roles of each file by its path or module alone, as a bit set.
   var files: [UInt64] {
-    @inline(__always) get { unsafe storedFiles }
+    @inline(__always) _read { yield unsafe storedFiles }
     @inline(__always) _modify { yield unsafe &storedFiles }
   }
   /// By role: its items that paths and modules alone decide, of those for which there are modules enough.
@@ -46,7 +46,7 @@ import EavesThreads
   package internal(set) var mentions = MentionTable()
   @exclusivity(unchecked) private var storedRelations = Relations()
   package internal(set) var relations: Relations {
-    @inline(__always) get { unsafe storedRelations }
+    @inline(__always) _read { yield unsafe storedRelations }
     @inline(__always) _modify { yield unsafe &storedRelations }
   }
 

@@ -35,28 +35,37 @@ final class RoleSieve: Sendable {
     let (names, supertypes, masks) = (plan.names, plan.supertypes, plan.masks)
     let width = names.width
     self.width = width
-    let spelt = Self.map(project, width * 2) { type, spelt in
-      let name = project.symbols.bytes(project.types[type].name)
-      let start = spelt.count
-      spelt += repeatElement(0, count: width * 2)
-      names.add(name, to: &spelt, at: start)
-      supertypes.add(name, to: &spelt, at: start + width)
-    }
-    let admitted = Self.map(project, width) { index, admitted in
-      let type = project.types[index]
-      var bits = masks.kinds[type.kind, default: masks.none]
-      let isNested = type.parent != .none
-      for word in 0..<width where bits[word] != 0 {
-        var conforming = masks.withoutSupertypes[word]
-        for supertype in project.allSupertypes(of: TypeIndex(index)) {
-          conforming |= spelt[(supertype.index * 2 + 1) * width + word]
-        }
-        var named = spelt[index * 2 * width + word] | masks.withoutName[word]
-        // A pattern may name a nested type in full: `FeedView.ViewModel`.
-        if isNested { named |= masks.dotted[word] }
-        bits[word] &= named & conforming & (masks.withoutPath[word] | paths.word(word, Int(type.place.file)))
+    let spelt = Self.map(project) { types, spelt in
+      for type in types {
+        let name = project.symbols.bytes(project.types[type].name)
+        let start = spelt.count
+        spelt += repeatElement(0, count: width * 2)
+        names.add(name, to: &spelt, at: start)
+        supertypes.add(name, to: &spelt, at: start + width)
       }
-      admitted += bits
+    }
+    let admitted = Self.map(project) { types, admitted in
+      // Held once for all: what several threads count at every type, they wait for each other to count.
+      let (records, ancestors) = (project.types, project.ancestors)
+      for index in types {
+        let kind = records[index].kind.position * width
+        // A pattern may name a nested type in full: `FeedView.ViewModel`.
+        let isNested = records[index].parent != .none
+        for word in 0..<width {
+          var bits = masks.kinds[kind + word]
+          if bits != 0 {
+            var conforming = masks.withoutSupertypes[word]
+            ancestors.forEach(of: TypeIndex(index)) { supertype in
+              conforming |= spelt[(supertype.index * 2 + 1) * width + word]
+            }
+            var named = spelt[index * 2 * width + word] | masks.withoutName[word]
+            if isNested { named |= masks.dotted[word] }
+            let file = Int(records[index].place.file)
+            bits &= named & conforming & (masks.withoutPath[word] | paths.word(word, file))
+          }
+          admitted.append(bits)
+        }
+      }
     }
     self.admitted = admitted
     var any = Array(repeating: UInt64(0), count: width)
@@ -96,46 +105,59 @@ final class RoleSieve: Sendable {
     admitted[type.index * width + item / 64] & (1 << UInt64(item % 64)) != 0
   }
 
-  /// The words that a body adds for each type.
+  /// The words that a body adds for each of some types.
   private static func map(
-    _ project: Project, _ width: Int, _ body: @escaping @Sendable (Int, inout [UInt64]) -> Void
+    _ project: Project, _ body: @escaping @Sendable (Range<Int>, inout [UInt64]) -> Void
   ) -> [UInt64] {
     let stretch = 1 << 8
     let count = project.types.count
     return project.workers.map(count: (count + stretch - 1) / stretch, run: 1) { part in
       var words: [UInt64] = []
-      words.reserveCapacity(stretch * width)
-      for type in part * stretch..<min(count, (part + 1) * stretch) { body(type, &words) }
+      body(part * stretch..<min(count, (part + 1) * stretch), &words)
       return words
     }.flatMap { $0 }
   }
 
   /// What does not depend on the type's name, as bits of items.
   fileprivate struct Masks: Sendable {
-    let none: [UInt64]
     var withoutName: [UInt64]
     var withoutSupertypes: [UInt64]
     var withoutPath: [UInt64]
     /// Items that name a type with the one around it.
     var dotted: [UInt64]
-    /// Items that a type of a kind may fulfil.
-    var kinds: [TypeKind: [UInt64]] = [:]
+    /// Items that a type of a kind may fulfil, one kind behind the other.
+    var kinds: [UInt64]
 
     init(_ items: [Item], width: Int) {
-      none = Array(repeating: 0, count: width)
+      let none = Array(repeating: UInt64(0), count: width)
       withoutName = none
       withoutSupertypes = none
       withoutPath = none
       dotted = none
-      for kind in TypeKind.allCases { kinds[kind] = none }
+      kinds = Array(repeating: 0, count: width * TypeKind.allCases.count)
       for (position, item) in items.enumerated() {
         let (word, bit) = (position / 64, UInt64(1) << UInt64(position % 64))
         if !item.has(.name) { withoutName[word] |= bit }
         if !item.has(.conforms) { withoutSupertypes[word] |= bit }
         if !item.has(.path) { withoutPath[word] |= bit }
         if item.values(.name).contains(where: { $0.utf8.contains(0x2E) }) { dotted[word] |= bit }
-        for kind in TypeKind.allCases where item.mayBe(kind) { kinds[kind, default: none][word] |= bit }
+        for kind in TypeKind.allCases where item.mayBe(kind) { kinds[kind.position * width + word] |= bit }
       }
+    }
+  }
+}
+
+extension TypeKind {
+  /// Its place among all kinds.
+  fileprivate var position: Int {
+    switch self {
+    case .struct: 0
+    case .class: 1
+    case .enum: 2
+    case .actor: 3
+    case .protocol: 4
+    case .alias: 5
+    case .external: 6
     }
   }
 }
