@@ -17,6 +17,7 @@ supersedes: data-no-context-in-view-models
 A view model decides what a screen shows. If it also knows *how* a visit is stored and *which* request fetches the
 exhibition, it has to change whenever the database or the server does, and its test has to start both. What it may
 know is a protocol of the domain; one that sends any request and answers with what came is a server by another name.
+The bag that holds all services of the application is all of this at once.
 
 **Check:**
 
@@ -25,6 +26,7 @@ for: viewModel
 never:
   - mentions: [persistence, network, transport, fileWork, storeStack]
   - calls: [FileManager, "Data(contentsOf:)", secretStore]
+  - holds: bag
 instead: put it behind a protocol of the domain and let the data layer implement it
 ```
 
@@ -44,6 +46,27 @@ final class ExhibitionViewModel {
         title = String(decoding: data, as: UTF8.self)
         try store.save()
     }
+}
+```
+
+**Incorrect (the view model keeps the bag through which every service is reached):**
+
+```swift
+final class MuseumContext {
+    let tickets = TicketService()
+    let tours = TourService()
+    let guides = GuideService()
+}
+
+final class TicketService {}
+final class TourService {}
+final class GuideService {}
+
+@Observable
+final class TourViewModel {
+    let context: MuseumContext // ✗
+
+    init(context: MuseumContext) { self.context = context }
 }
 ```
 

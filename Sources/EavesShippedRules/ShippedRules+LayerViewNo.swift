@@ -37,7 +37,7 @@ never:
     of: entity
   - holds: [bag, settingsStore]
 except:
-  - calls: "*Log"
+  - calls: logging
   - passes-to: [viewModel, coordinator]
     of: [repository, service]
   - inside: [qualifier, ".defaultAppStorage"]
@@ -249,10 +249,36 @@ struct TideHint: View {
 }
 ```
 
+**Incorrect (what is called a log or a navigation model, and opens the store, is a store):**
+
+```swift
+final class BoatLog {
+    static let shared = BoatLog()
+    func boats() -> [String] { (try? ModelContext(harbour).fetch(FetchDescriptor<Boat>()).map(\.name)) ?? [] }
+}
+
+final class TowNavigationModel {
+    private let store: ModelContext
+    init(store: ModelContext, tows: any TowRepository) { self.store = store }
+}
+
+struct BoatTable: View {
+    let tows: any TowRepository // ✗
+    @State private var tow: TowNavigationModel? // ✗
+
+    var body: some View {
+        List(BoatLog.shared.boats(), id: \.self) { Text($0) } // ✗
+            .onAppear { tow = TowNavigationModel(store: ModelContext(harbour), tows: tows) } // ✗
+    }
+}
+```
+
 **Incorrect (the screen asks the device, the notices and a packed file itself):**
 
 ```swift
 import CoreLocation
+import Defaults
+import SwiftUI
 import UserNotifications
 import WatchConnectivity
 

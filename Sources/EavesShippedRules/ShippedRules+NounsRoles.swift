@@ -61,6 +61,8 @@ layers:
           conforms: "*Delegate"
     - name: "*NavigationModel"  # What holds where the screens stand, without the name of a coordinator.
       kind: [class, protocol]
+      unless:
+        - mentions: [requests, network, endpoints, persistence]
     - conforms: ["*Coordinator", "*CoordinatorProtocol"]
       kind: [class, struct, protocol]
       unless:

@@ -90,6 +90,12 @@ helpers:
   settingsStore:
     - role: observable
       name: ["*SettingsStore", "*SettingsService", "*PreferencesStore", "*PreferencesService", "*DefaultsStore", "*DefaultsService"]
+  # What only writes down what happens, in a file of its own: it is everybody's.
+  logging:
+    - name: "*Log"
+      kind: [class, struct, actor]
+      unless:
+        - mentions: [persistence, network, requests, repository]
   # What opens a store and hands out its contexts.
   storeStack:
     - role: service

@@ -509,6 +509,7 @@ sdk:
     SwiftData: [ModelContext, ModelContainer, FetchDescriptor, Query]
     CoreData: [NSManagedObjectContext, NSPersistentContainer, NSPersistentCloudKitContainer, NSPersistentStoreCoordinator, NSFetchRequest, NSFetchedResultsController, NSBatchDeleteRequest, NSBatchInsertRequest, NSBatchUpdateRequest]
     CloudKit: [CKContainer, CKDatabase, CKQueryOperation, CKModifyRecordsOperation, CKSyncEngine]
+    Defaults: [Defaults]
     UDF: [Component, Container, BindableContainer]
     GRDB: [DatabaseQueue, DatabasePool]
     FMDB: [FMDatabase, FMDatabaseQueue, FMDatabasePool]

@@ -118,6 +118,8 @@ checks:
   - for: view
     never:
       creates: formatterTypes
+    except:
+      - inside: ".TextField"
   - for: view
     never:
       calls: [formatters, formatter]
@@ -384,6 +386,8 @@ struct CrewList: View {
             Text("\(sailor.trips) \(sailor.trips == 1 ? "trip" : "trips")") // ✗
             Text("\(ship): \(sailor.name)")
             Text("Sailor \(sailor.name)")
+            Text(sailor.name + " " + sailor.rank) // ✗
+            Text("Sailor " + sailor.name + ".")
         }
     }
 
@@ -435,6 +439,7 @@ struct BoardingView: View {
 
     @State private var picked: Set<String> = []
     @State private var day = Date.now
+    @State private var fare = 0.0
     let company: String
     let bell: AnyPublisher<Int, Never>
     let crew: [String]
@@ -445,6 +450,7 @@ struct BoardingView: View {
         Button("Call the crew") { call(crew.sorted()) }
             .onReceive(bell.filter { $0 > 1 }) { _ in }
         Text(picked.sorted().joined(separator: " and "))
+        TextField("Fare", value: $fare, formatter: NumberFormatter())
         Text("\(Calendar.current.component(.day, from: day))")
         ForEach(Deck.allCases.filter { $0 != .lower }, id: \.self) { Text($0.rawValue) }
     }

@@ -149,6 +149,34 @@ import Testing
     #expect(project.layer("FakeLoader") == nil)
   }
 
+  @Test(
+    "a variable hides a type of the SDK only where it is seen",
+    arguments: [
+      ("private let URLSession = 0", "Other.swift", "service"),
+      ("fileprivate var URLSession = 0", "Other.swift", "service"),
+      ("func URLSession() {}", "Other.swift", "service"),
+      ("let URLSession = 0", "AppTests/Other.swift", "service"),
+      ("let URLSession = 0", "Other.swift", nil),
+      ("var port = 0\nvar URLSession = World()", "Other.swift", nil),
+    ] as [(String, String, String?)])
+  func hidden(text: String, path: String, layer: String?) {
+    let project = Linked.project([
+      "Loader.swift": "class Loader { func load() { URLSession.shared.run() } }", path: text,
+    ])
+    #expect(project.layer("Loader") == layer)
+  }
+
+  @Test func `a type parameter is no variable of its name`() {
+    let project = Linked.project([
+      "Loader.swift": "class Loader<URLSession> { func load() { URLSession.shared.run() } }",
+      "Other.swift": "let URLSession = World()",
+    ])
+    let names = project.files.flatMap { file in
+      file.typeUses.map { project.types[$0.type.index].name }.map { project.symbols.text($0) }
+    }
+    #expect(names.contains("URLSession"))
+  }
+
   @Test("symbols, types and roles are the same for any number of threads")
   func threads() {
     let outlines = (0..<90).map { index in

@@ -308,9 +308,35 @@ struct Rooting {
       // `items.count - 1` is a place in a collection, no arithmetic on what it holds.
       if isPlace(values[0], in: file) { return false }
       // `"from " + line.name` says what an interpolation of one value says.
-      if (left + right).contains(where: { outline.nodes[$0].kind == .stringLiteral }) { return false }
+      let isText = (left + right).contains { outline.nodes[$0].kind == .stringLiteral }
+      if isText, !isJoinedFurther(before, after < end ? after : nil, in: outline) { return false }
     }
     return !values.isEmpty && values.allSatisfy { operandIsRooted($0, objects, in: file, Self.depth) }
+  }
+
+  /// Whether a sum goes on beyond what stands beside one of its operators, up to another value: `first + " " + last`.
+  ///
+  /// - Parameter before, after: where the operands of the operator end.
+  private func isJoinedFurther(_ before: Int?, _ after: Int?, in outline: Outline) -> Bool {
+    func isValue(_ node: Int) -> Bool {
+      !Self.isNeutral(outline.nodes[node].kind) && !outline.nodes[node].flags.contains(.continues)
+    }
+    func isPlus(_ node: Int) -> Bool {
+      outline.nodes[node].kind == .binaryOperator && outline.name(of: node) == "+"
+    }
+    var at = before
+    while let node = at, isPlus(node) || !Self.separates(outline.nodes[node].kind) {
+      if !isPlus(node), isValue(node) { return true }
+      at = outline.previousSibling(of: node)
+    }
+    guard let after else { return false }
+    let end = Int(outline.nodes[Int(outline.nodes[after].parent)].next)
+    var node = after
+    while node < end, isPlus(node) || !Self.separates(outline.nodes[node].kind) {
+      if !isPlus(node), isValue(node) { return true }
+      node = Int(outline.nodes[node].next)
+    }
+    return false
   }
 
   private static func separates(_ kind: NodeKind) -> Bool {

@@ -122,8 +122,13 @@ struct NameLookup {
     return found.min()
   }
 
-  private func imports(_ module: ModuleIndex) -> Bool {
-    module != .none && project.files[file].imports.contains(project.moduleNames[module.index])
+  private func imports(_ module: ModuleIndex) -> Bool { project.files[file].imports(module, of: project) }
+}
+
+extension ProjectFile {
+  /// Whether a module of the project is imported; of `.none`, never.
+  func imports(_ module: ModuleIndex, of project: Project) -> Bool {
+    module != .none && imports.contains(project.moduleNames[module.index])
   }
 }
 

@@ -74,7 +74,9 @@ extension Project {
     let of = files[file]
     // By the file's own numbers of its names.
     let isConcerned = isInherited.map { isInherited in
-      (0..<of.names.endIndex).map { of.names[$0].index < isInherited.count && isInherited[of.names[$0].index] }
+      (0..<of.names.endIndex).map { id in
+        of.names[id].index < isInherited.count && isInherited[of.names[id].index]
+      }
     }
     let meanings = meanings(in: file) { node -> TypeIndex?? in
       guard let isConcerned, !mayInherit(node, of, isConcerned) else { return nil }
@@ -217,7 +219,7 @@ extension Project {
       let meaning =
         nodes[index].kind == .typeName
         ? meaningOfName(index, name, scope, in: file, generics, &lookup)
-        : meaningOfIdentifier(index, name, scope, in: file, &lookup)
+        : meaningOfIdentifier(index, name, scope, in: file, generics, &lookup)
       guard let meaning else { continue }
       if isAlone { met[id] = (scope, meaning) }
       uses.append((node, meaning))
@@ -230,7 +232,8 @@ extension Project {
   /// - Parameter isInherited: by the file's own numbers of its names.
   private func mayInherit(_ node: Int, _ of: ProjectFile, _ isInherited: [Bool]) -> Bool {
     let nodes = of.outline.nodes
-    if isInherited[Int(nodes[node].name.rawValue)] || of.genericNames.contains(of.symbol(node)) { return true }
+    if isInherited[Int(nodes[node].name.rawValue)] { return true }
+    if of.genericNames.contains(of.symbol(node)) { return true }
     let end = Int(nodes[Int(nodes[node].parent)].next)
     var at = Int(nodes[node].next)
     while at < end, nodes[at].kind == .typeMember || nodes[at].kind == .member {
@@ -271,7 +274,8 @@ extension Project {
 
   /// An identifier names a type when a type of that name is in scope and it is written like one.
   private func meaningOfIdentifier(
-    _ node: Int, _ name: Symbol, _ scope: TypeIndex, in file: Int, _ lookup: inout NameLookup
+    _ node: Int, _ name: Symbol, _ scope: TypeIndex, in file: Int, _ generics: GenericParameters,
+    _ lookup: inout NameLookup
   ) -> Meaning? {
     if name == wellKnown.selfType { return scope == .none ? nil : .declared(scope) }
     let outline = files[file].outline
@@ -302,8 +306,30 @@ extension Project {
       return .declared(qualified)
     }
     // `Current.trips`: a variable of no type may be written like a type.
-    if type == nil, globals[name] != nil { return nil }
+    if type == nil, isVariable(name, seenFrom: file),
+      !files[file].genericNames.contains(name)
+        || genericConstraint(of: name, around: node, in: file, generics, &lookup) == nil
+    {
+      return nil
+    }
     return type.map { .declared($0) } ?? .external(name, UInt32(node))
+  }
+
+  /// Whether a variable of no type has the name, and the file may see it: one that is private to another file, that
+  /// tests declare for themselves, or that belongs to a module which is not imported, hides no type of the SDK.
+  private func isVariable(_ name: Symbol, seenFrom file: Int) -> Bool {
+    guard let places = globals[name] else { return false }
+    let own = files[file]
+    return places.contains { place in
+      let home = files[Int(place.file)]
+      let nodes = home.outline.nodes
+      guard nodes[Int(place.node)].kind == .binding else { return false }
+      if Int(place.file) == file { return true }
+      if home.isInTests, !own.isInTests { return false }
+      let access = home.access(of: Int(nodes[Int(place.node)].parent), wellKnown)
+      if home.module == own.module { return access > .fileprivate }
+      return access > .internal && own.imports(home.module, of: self)
+    }
   }
 
   /// The constraint of a generic parameter that is in scope: `R: TripRepository` stands for TripRepository.
