@@ -39,6 +39,10 @@ package struct ReportOptions: Sendable {
   /// What stands in front of a path for tools that do not know the root: empty, or a path that ends in `/`.
   /// JSON never has it.
   package var pathPrefix: String
+  /// Makes so many texts, in their order: beside each other where there is somebody to.
+  package var share: Share = { count, make in (0..<count).map(make) }
+
+  package typealias Share = @Sendable (Int, @escaping @Sendable (Int) -> String) -> [String]
 
   package init(width: Int? = nil, isColoured: Bool = false, isQuiet: Bool = false, pathPrefix: String = "") {
     self.width = width

@@ -33,7 +33,8 @@ package struct TextReporter: Reporter {
     if !options.isQuiet, let preamble = report.preamble { addLine(HarmlessText.of(preamble, in: .line)) }
     let groups = RuleGroup.all(of: report.findings)
     if !options.isSummary {
-      for group in groups { write(group, add) }
+      var portions = Portions(of: groups, by: options.share) { lines(of: $0) }
+      for group in groups { write(group, &portions, add) }
       if !options.isQuiet { remarks(report).forEach(addLine) }
     }
     let tables = FindingTables(of: groups)
@@ -45,11 +46,11 @@ package struct TextReporter: Reporter {
     addLine(verdict + last.parts.dropFirst().map { " · \($0)" }.joined())
   }
 
-  private func write(_ group: RuleGroup, _ add: (String) -> Void) {
+  private func write(_ group: RuleGroup, _ portions: inout Portions, _ add: (String) -> Void) {
     add(header(of: group.first) + "\n")
     var said: Set<String> = []
     for finding in group.findings {
-      add(lines(of: finding))
+      add(portions.next())
       if let instead = finding.instead, said.insert(instead).inserted { add(labelled("instead", instead)) }
     }
   }
@@ -70,6 +71,45 @@ package struct TextReporter: Reporter {
   }
 
   // MARK: One finding
+
+  /// What is said of findings, made some hundred at a time: nobody has to hold all of it.
+  private struct Portions {
+    private let groups: [RuleGroup]
+    private let share: ReportOptions.Share
+    private let lines: @Sendable (Finding) -> String
+    private var made: ArraySlice<String> = []
+    /// The next finding: its group, and its place in it.
+    private var (group, place) = (0, 0)
+
+    private static let size = 512
+
+    init(
+      of groups: [RuleGroup], by share: @escaping ReportOptions.Share,
+      _ lines: @escaping @Sendable (Finding) -> String
+    ) {
+      (self.groups, self.share, self.lines) = (groups, share, lines)
+    }
+
+    /// The lines of the next finding, in the order of the groups; empty behind the last.
+    mutating func next() -> String {
+      if made.isEmpty {
+        let (portion, lines) = (portion(), lines)
+        made = share(portion.count) { lines(portion[$0]) }[...]
+      }
+      return made.popFirst() ?? ""
+    }
+
+    private mutating func portion() -> [Finding] {
+      var portion: [Finding] = []
+      while portion.count < Self.size, group < groups.count {
+        let rest = groups[group].findings.dropFirst(place)
+        let taken = rest.prefix(Self.size - portion.count)
+        portion += taken
+        (group, place) = taken.count < rest.count ? (group, place + taken.count) : (group + 1, 0)
+      }
+      return portion
+    }
+  }
 
   private func lines(of finding: Finding) -> String {
     var output = ""

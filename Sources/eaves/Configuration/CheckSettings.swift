@@ -45,6 +45,8 @@ struct CheckSettings {
       width: Machine.Stream.output.columns, isColoured: Self.isColoured(color), isQuiet: isQuiet,
       pathPrefix: Self.pathPrefix(format, workspace.root.folder))
     reportOptions.isSummary = invocation.wantsSummary || configuration.summary ?? false
+    let workers = options.workers
+    reportOptions.share = { count, make in workers.map(count: count, make) }
     self.reportOptions = reportOptions
   }
 
