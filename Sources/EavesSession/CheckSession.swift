@@ -67,10 +67,11 @@ package struct CheckSession: Sendable {
 
   /// - Parameters:
   ///   - keepsEvidence: whether another check will follow, after some edit.
+  ///   - plan: the roles of the book, read; nil: they are read here.
   ///   - previous: a check by the same configuration and documents, of which what is the same is taken.
   package init(
     scan: ProjectScan, book: RuleBook, configuration: Configuration, options: CheckOptions,
-    keepsEvidence: Bool = false, after previous: CheckSession? = nil
+    plan: RolePlan? = nil, keepsEvidence: Bool = false, after previous: CheckSession? = nil
   ) {
     self.scan = scan
     self.book = book
@@ -78,7 +79,8 @@ package struct CheckSession: Sendable {
     let last = previous.flatMap { $0.scan.hasModules(of: scan) ? $0 : nil }
     let workers = options.workers
     let map = last.map { Begun($0.moduleMap) } ?? workers.begin { scan.modules(configuration) }
-    let plan = previous.map { Begun($0.project.plan) } ?? workers.begin { RolePlan(book.vocabulary) }
+    let plan =
+      (plan ?? previous?.project.plan).map { Begun($0) } ?? workers.begin { RolePlan(book.vocabulary) }
     let isGraphAsked = book.documents(of: options.profile).contains { document in
       document.sentences.contains(where: \.isOfManifests)
     }

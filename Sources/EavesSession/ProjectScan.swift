@@ -65,13 +65,7 @@ package struct ProjectScan: Sendable {
     let files = around.files.filter(isHere)
     generated = around.generated
     let loaded = nested ? Self.nested(among: files, reader) : []
-    // Each has one file open at a time.
-    let free = Machine.freeDescriptors(upTo: min(workers.threads, paths.count) + 1)
-    let hands = Workers(threads: min(workers.threads, free))
-    // Where there is no room for another open file, what stands beside the code is read first.
-    let reading = free > hands.threads ? workers : .alone
-    let beside = reading.begin { Self.pages(among: files, reader) }
-    if reading.threads == 1 { _ = beside.value }
+    let beside = Workers.alone.begin { Self.pages(among: files, reader, besides: loaded.compactMap(\.page)) }
     self.nested = loaded.compactMap(\.nested)
     nestedProblems = loaded.flatMap(\.problems)
     let narrowing = NestedConfigurations(self.nested.filter { !$0.configuration.exclude.isEmpty })
@@ -87,10 +81,18 @@ package struct ProjectScan: Sendable {
     }
     if !others.isEmpty { paths = (paths + others).sorted() }
     let chosen = paths
-    let results = hands.map(count: chosen.count, with: { ScanDesk() }) {
-      desk, index -> Result<Outline, FileFault> in
+    // Each has one file open at a time.
+    let hands = Workers(
+      threads: min(workers.threads, Machine.freeDescriptors(upTo: min(workers.threads, chosen.count))))
+    // The first of them reads what stands beside the code: that takes longer than any file.
+    let results = hands.map(count: chosen.count + 1, with: { ScanDesk() }) {
+      desk, index -> Result<Outline, FileFault>? in
+      if index == 0 {
+        _ = beside.value
+        return nil
+      }
       do throws(FileFault) {
-        let path = chosen[index]
+        let path = chosen[index - 1]
         let text = if let held = unsaved[path] { held } else { try reader.read(path) }
         return .success(shelf.outline(of: text) ?? Outline(scanning: text, at: &desk))
       } catch {
@@ -104,12 +106,10 @@ package struct ProjectScan: Sendable {
         !Self.isBesideThePoint(fault, root) && isHere(fault.path)
           && (fault.reason != .leavesProject || !narrowing.excludes(fault.path))
       })
-    let settings = beside.value
-    projectPages = settings.xcode
-    blueprints = settings.blueprints
-    pages = Self.hash(settings.pages + settings.blueprints + loaded.compactMap(\.page))
-    faults += settings.faults + around.faults.filter { $0.reason == .tooManyOpen }
-    for result in results {
+    (projectPages, blueprints) = (beside.value.xcode, beside.value.blueprints)
+    pages = beside.value.hash
+    faults += beside.value.faults + around.faults.filter { $0.reason == .tooManyOpen }
+    for result in results.lazy.compactMap(\.self) {
       switch result {
       case .success(let outline): outlines.append(outline)
       case .failure(let fault): faults.append(fault)
@@ -170,16 +170,20 @@ package struct ProjectScan: Sendable {
 
   /// Pages beside the code, read.
   private struct Pages: Sendable {
-    let pages: [SourceText]
     let xcode: XcodePages
     let blueprints: [SourceText]
     let faults: [FileFault]
+    let hash: Int
   }
 
-  private static func pages(among files: [FilePath], _ reader: FileReader) -> Pages {
+  /// - Parameter others: pages that were read before, for the hash.
+  private static func pages(
+    among files: [FilePath], _ reader: FileReader, besides others: [SourceText]
+  ) -> Pages {
     let read = settings(among: files, reader)
     return Pages(
-      pages: read.pages, xcode: XcodePages(read.pages), blueprints: read.blueprints, faults: read.faults)
+      xcode: XcodePages(read.pages), blueprints: read.blueprints, faults: read.faults,
+      hash: hash(read.pages + read.blueprints + others))
   }
 
   /// What Xcode has written, and what others make projects from. What else is wrong with it than that nobody could

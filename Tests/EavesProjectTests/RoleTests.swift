@@ -64,6 +64,34 @@ import Testing
     }
   }
 
+  @Test func `who has lost a role to another counts no more for those that come after`() {
+    let nouns = """
+      layers:
+        keeper:
+          - held-by: service
+        service:
+          - name: "*Service"
+      """
+    let vocabulary = RolesFile.load(SourceText(path: FilePath("_roles.yml"), text: nouns)).vocabulary
+    func keepers(in text: String, threads: Int) -> [String] {
+      let project = Project(
+        outlines: [scanned(text)], modules: ModuleMap(), vocabulary: vocabulary,
+        workers: Workers(threads: threads))
+      return project.types.indices.map { TypeIndex($0) }.filter { type in
+        project.layerRole(type).map { project.roleName($0) } == "keeper"
+      }.map(project.qualifiedName)
+    }
+    let outer = "struct AService { let b: BService }"
+    let middle = "struct BService { let c: CService }"
+    let inner = "struct CService {}"
+    for threads in [1, 4] {
+      #expect(keepers(in: [outer, middle, inner].joined(separator: "\n"), threads: threads) == ["BService"])
+      #expect(
+        keepers(in: [inner, middle, outer].joined(separator: "\n"), threads: threads)
+          == ["CService", "BService"])
+    }
+  }
+
   @Test func `mentions name code, not comments and strings`() {
     let project = Linked.project(
       #"""

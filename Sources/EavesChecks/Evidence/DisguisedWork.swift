@@ -82,10 +82,13 @@ extension EvidenceCollector {
     let roles = wanted.reduce(UInt64(0)) { mask, search in
       mask | (owners[search].map { 1 << UInt64($0) } ?? 0)
     }
-    let candidates = project.members.indices.filter {
-      project.members[$0].kind == .method && answers($0, ofRoles: roles)
-    }
     let collector = self
+    let text = project.symbols.find("String")
+    let isCandidate = project.workers.map(count: project.members.count, run: 256) { member in
+      collector.project.members[member].kind == .method
+        && collector.answers(member, text, ofRoles: roles)
+    }
+    let candidates = isCandidate.indices.filter { isCandidate[$0] }
     let found = project.workers.map(count: candidates.count) { index in
       collector.searches(workedFor: candidates[index], among: wanted)
     }
@@ -97,13 +100,14 @@ extension EvidenceCollector {
     }
   }
 
-  private func answers(_ method: Int, ofRoles roles: UInt64) -> Bool {
+  /// Whether a method answers with a text, a number or a date.
+  private func answers(_ method: Int, _ text: Symbol?, ofRoles roles: UInt64) -> Bool {
     let record = project.members[method]
     guard project.types[record.owner.index].kind != .external,
       project.hasRole(in: roles, record.owner) || (record.isStatic && project.layerRole(record.owner) == nil)
     else { return false }
     return project.results(of: .member(method), in: Int(record.node.file)).contains {
-      project.name($0) == "String" || project.isQuantity($0)
+      project.types[$0.index].name == text || project.isQuantity($0)
     }
   }
 

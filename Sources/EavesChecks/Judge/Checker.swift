@@ -17,7 +17,7 @@ package struct Checker: Sendable {
   ) {
     self.project = project
     self.memory = memory
-    self.rules = rules.map { CompiledRule($0, in: project) }
+    self.rules = project.workers.map(count: rules.count, run: 4) { CompiledRule(rules[$0], in: project) }
   }
 
   /// What every rule found, in the order of the rules.

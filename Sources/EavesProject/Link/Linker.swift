@@ -8,7 +8,8 @@ extension Project {
   func link() {
     let (sdk, modules, files, symbols) = (plan.sdk, modules, files, symbols)
     let frameworks = workers.begin { Frameworks(sdk, modules, files, symbols) }
-    attachExtensions(holding: declareTypes())
+    let (standing, orphans) = declareTypes()
+    attachExtensions(holding: standing, orphans)
     declareMembers()
     resolve(frameworks.value)
     resolveTypeUses()
@@ -27,26 +28,29 @@ extension Project {
 
 extension Project {
   /// What files say of themselves alone, and one record for every type declaration; extensions wait until all types are
-  /// known. Returns the types that stand in extensions.
+  /// known. Returns the types that stand in extensions, and those that stand in such types and so found no parent.
   ///
   /// Files are read side by side, each by one thread, which alone writes to it.
-  private func declareTypes() -> [Standing] {
+  private func declareTypes() -> (inExtensions: [Standing], orphans: [TypeIndex]) {
     let found = workers.map(count: files.count) { index in
       self.files[index].read(with: self.symbols)
       return self.heads(in: index)
     }
     var inExtensions: [Standing] = []
+    var orphans: [TypeIndex] = []
     for (file, heads) in found.enumerated() {
       for head in heads {
         if let extended = head.extension {
           inExtensions.append(Standing(head: head, file: file, extended: extended))
         } else {
-          addType(head, in: file, parent: typeDeclared(around: head, in: file))
+          let parent = typeDeclared(around: head, in: file)
+          if parent == .none, head.parent != 0 { orphans.append(TypeIndex(types.count)) }
+          addType(head, in: file, parent: parent)
         }
       }
     }
     findNamesakes()
-    return inExtensions
+    return (inExtensions, orphans)
   }
 
   private func findNamesakes() {
@@ -123,7 +127,7 @@ extension Project {
   }
 
   /// Extensions, then the types that stand in them: these may be extended in turn.
-  private func attachExtensions(holding pending: [Standing]) {
+  private func attachExtensions(holding pending: [Standing], _ orphans: [TypeIndex]) {
     // What they extend is looked for side by side: no extension changes what another's name means.
     let found = workers.map(count: files.count) { self.extensions(in: $0) }
     for (file, extensions) in found.enumerated() where !extensions.isEmpty {
@@ -142,7 +146,7 @@ extension Project {
     }
     for file in Set(pending.map(\.file)) { files[file].declared.sort { $0.node < $1.node } }
     // Types declared inside a type that itself stands in an extension found no parent in the first pass.
-    if !pending.isEmpty { repairNestedParents() }
+    adopt(orphans)
     findNamesakes()
     // Each round may find what the next stands in: `extension A.B.C` of a C that stands in an extension of A.B.
     var known = pending
@@ -180,14 +184,14 @@ extension Project {
     return open
   }
 
-  private func repairNestedParents() {
-    for index in types.indices where types[index].kind != .external && types[index].parent == .none {
-      let place = types[index].place
+  private func adopt(_ orphans: [TypeIndex]) {
+    for type in orphans {
+      let place = types[type.index].place
       guard let parent = enclosingDeclaration(of: Int(place.node), in: Int(place.file)) else { continue }
       let found = typeDeclared(at: parent, in: Int(place.file))
       if found == .none { continue }
-      types[index] = types[index].nested(in: found)
-      typeNames.addNested(types[index].name, TypeIndex(index), in: found)
+      types[type.index] = types[type.index].nested(in: found)
+      typeNames.addNested(types[type.index].name, type, in: found)
     }
   }
 

@@ -206,19 +206,17 @@ extension Project {
   /// another for it, may change what an item says of the next. What does not depend on that is found side by side.
   private func assign(_ role: Int, to types: [TypeIndex], _ sieve: RoleSieve, _ matcher: ClauseMatcher) {
     let first = plan.starts[role]
-    let items = (first..<plan.starts[role + 1]).map { item in
-      sieve.admitsAny(of: item..<item + 1) ? plan.beyondSieve[item].map { CompiledItem($0, in: self) } : nil
-    }
     let asksRoles = Array(plan.asksRoles[first..<plan.starts[role + 1]])
     let ownItems = plan.definitions[role].ownItems
-    @Sendable func holds(_ position: Int, _ type: TypeIndex) -> Bool {
+    let items = items(of: role, sieve)
+    @Sendable func holds(_ position: Int, _ type: TypeIndex, _ items: [CompiledItem?]) -> Bool {
       items[position].map { matcher.holds($0, for: type) } ?? true
     }
-    @Sendable func outlook(_ type: TypeIndex) -> Outlook? {
+    @Sendable func outlook(_ type: TypeIndex, _ items: [CompiledItem?]) -> Outlook? {
       var start: Int?
       for position in items.indices where sieve.admits(type, first + position) {
         if !asksRoles[position] {
-          if holds(position, type) { return Outlook(start ?? position, position, isSure: true) }
+          if holds(position, type, items) { return Outlook(start ?? position, position, isSure: true) }
           continue
         }
         start = start ?? position
@@ -228,7 +226,8 @@ extension Project {
       }
       return start.map { Outlook($0, items.count, isSure: true) }
     }
-    var candidates = self.types(among: types, where: outlook)
+    // Items of its own for each thread: two that ask one would wait for each other to count who holds it.
+    var candidates = self.types(among: types, with: { self.items(of: role, sieve) }, where: outlook)
     let asked = items.reduce(0) { $0 | ($1?.rolesAsked ?? 0) }
     /// Whether some type lost a role that an item asks for.
     var isShaken = false
@@ -236,7 +235,7 @@ extension Project {
       if outlook.isSure, !isShaken { return outlook.first < items.count ? outlook.first : nil }
       let start = isShaken ? outlook.start : outlook.first
       if !asksRoles[start] { return start }
-      return items.indices[start...].first { sieve.admits(type, first + $0) && holds($0, type) }
+      return items.indices[start...].first { sieve.admits(type, first + $0) && holds($0, type, items) }
     }
     // Where a type may be of the role because another is, those that are not yet wait for their relatives.
     let isRecursive = plan.isRecursive[role]
@@ -348,14 +347,25 @@ extension Project {
     return region.leavesOut(files[file].path, in: module)
   }
 
-  /// Those of some types of which something is found, in their order. They are asked side by side.
-  private func types<Found: Sendable>(
-    among candidates: [TypeIndex], where find: @escaping @Sendable (TypeIndex) -> Found?
+  /// The items of a role as far as a sieve leaves something to ask; nil for those that it decides.
+  private func items(of role: Int, _ sieve: RoleSieve) -> [CompiledItem?] {
+    (plan.starts[role]..<plan.starts[role + 1]).map { item in
+      sieve.admitsAny(of: item..<item + 1) ? plan.beyondSieve[item].map { CompiledItem($0, in: self) } : nil
+    }
+  }
+
+  /// Those of some types of which something is found, in their order. They are asked side by side, by what each thread
+  /// makes for itself.
+  private func types<Tool, Found: Sendable>(
+    among candidates: [TypeIndex], with make: @escaping @Sendable () -> Tool,
+    where find: @escaping @Sendable (TypeIndex, Tool) -> Found?
   ) -> [(type: TypeIndex, found: Found)] {
     let stretch = 1 << 6
-    return workers.map(count: (candidates.count + stretch - 1) / stretch, run: 1) { part in
+    // Of a few, a second thread would come too late.
+    let workers: Workers = candidates.count < stretch * 4 ? .alone : self.workers
+    return workers.map(count: (candidates.count + stretch - 1) / stretch, run: 1, with: make) { tool, part in
       candidates[part * stretch..<min(candidates.count, (part + 1) * stretch)].compactMap { type in
-        find(type).map { (type, $0) }
+        find(type, tool).map { (type, $0) }
       }
     }.flatMap { $0 }
   }

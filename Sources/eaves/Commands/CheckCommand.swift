@@ -41,12 +41,13 @@ struct CheckCommand {
     settings.use(try BaselineFile.read(invocation, workspace))
     let progress = settings.reportOptions.isQuiet ? { _ in } : output.progress
     defer { progress(nil) }
+    let plan = RolePlan(workspace.book.vocabulary)
     times.end("reading the configuration and the documents")
     progress("reading the Swift files")
     let scan = try Self.scan(workspace, settings, unsaved: try standardInput(workspace))
     times.end("reading and scanning the Swift files")
     output.keep(scan)
-    var report = try report(of: scan, workspace, &settings, &times, output.keep)
+    var report = try report(of: scan, workspace, &settings, &times, plan, output.keep)
     output.keep(report)
     if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = times.total.inSeconds }
     try write(report, settings, to: file)
@@ -57,10 +58,12 @@ struct CheckCommand {
 
   /// What there is to report of one project, with all reasons why it fails.
   ///
-  /// - Parameter keep: takes the session when it has answered.
+  /// - Parameters:
+  ///   - plan: the roles of the book, read; nil: they are read where they are needed.
+  ///   - keep: takes the session when it has answered.
   func report(
     of scan: ProjectScan, _ workspace: Workspace, _ settings: inout CheckSettings, _ times: inout StageTimes,
-    _ keep: (any Sendable) -> Void = { _ in }
+    _ plan: RolePlan? = nil, _ keep: (any Sendable) -> Void = { _ in }
   ) throws(Workspace.Problems) -> Report {
     let changes = try changes(workspace)
     settings.options.changes = changes?.lines
@@ -68,7 +71,8 @@ struct CheckCommand {
     defer { progress(nil) }
     progress("linking \(scan.outlines.count) files")
     let session = CheckSession(
-      scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
+      scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options,
+      plan: plan)
     keep(session)
     try Self.checkRules(session.documents, session.options, invocation, workspace)
     try Self.checkPaths(scan, settings)
