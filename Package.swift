@@ -93,7 +93,8 @@ let package = Package(
     tests(
       of: "eaves",
       imports: [
-        "EavesSource", "EavesFindings", "EavesFiles", "EavesDocuments", "EavesReporters", "FuzzCases",
+        "EavesSource", "EavesThreads", "EavesFindings", "EavesFiles", "EavesDocuments", "EavesReporters",
+        "FuzzCases",
       ]),
     .testTarget(
       name: "HouseTests",

@@ -1,5 +1,7 @@
+import EavesOutline
 import EavesProject
 import EavesSource
+import EavesThreads
 import Testing
 
 @testable import EavesChecks
@@ -29,5 +31,29 @@ import Testing
 
   @Test func `one that names tests looks at them too`() throws {
     #expect(try looked({ .region($0) }, reachesAside: true).count == Self.texts.count)
+  }
+
+  @Test(arguments: [
+    (threads: 1, files: 500, tables: 1), (2, 500, 2), (2, 1, 1), (64, 3, 3), (4000, 5000, 8), (4000, 0, 1),
+  ])
+  func `a few tables of names are filled side by side, however many threads there are`(
+    threads: Int, files: Int, tables: Int
+  ) {
+    #expect(SearchScope.tables(by: Workers(threads: threads), files: files) == tables)
+  }
+
+  @Test func `what is found depends on no number of tables`() {
+    let outlines = (0..<40).map { file in
+      let path = FilePath("Pages/Page\(file).swift")
+      let text = "struct Page\(file): View { let tide\(file): TideStore; var body: some View { Text(\"\") } }"
+      return Outline(scanning: SourceText(path: path, text: text))
+    }
+    let rule = document("for: view\nnever:\n  holds: TideStore\ninstead: ask a view model")
+    for threads in [1, 2, 3, 64] {
+      let project = Project(
+        outlines: outlines, modules: ModuleMap(), plan: shippedPlan, workers: Workers(threads: threads))
+      let outcomes = Checker(project: project, rules: [rule]).run()
+      #expect(FindingMaker(project: project).findings(outcomes, of: [rule]).count == outlines.count)
+    }
   }
 }

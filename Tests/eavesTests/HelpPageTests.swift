@@ -76,7 +76,7 @@ import Testing
           --root DIR         the folder that is scanned as a whole
           --config FILE      the configuration (default: eaves.yml in the root)
           --follow           read through links that lead out of the project
-          --jobs N           threads (default: one for each processor)
+          --jobs N           threads (default and most: one per processor)
         by which rules
           --profile PROFILE  the rules that apply: a profile, base or none
           --rules DIR        own rule documents (repeatable)

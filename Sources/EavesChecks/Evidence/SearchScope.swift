@@ -150,9 +150,13 @@ struct SearchScope: Sendable {
     for file in files.indices where isMeant(file) && !project.isTestFile(file) { files[file] |= kind }
   }
 
+  /// How many tables of all names are filled side by side. Each is as long as the project has names, and all are
+  /// joined by one thread: beyond a few, joining takes longer than filling, whatever the machine.
+  static func tables(by workers: Workers, files: Int) -> Int { max(1, min(workers.threads, files, 8)) }
+
   /// By symbol, the kinds that look at code in which a name occurs: each thread reads files of its own.
   private func namesAsked(in project: Project) -> [UInt64] {
-    let parts = project.workers.threads
+    let parts = Self.tables(by: project.workers, files: files.count)
     let found = project.workers.map(count: parts, run: 1) { part in
       var names: [UInt64] = Array(repeating: 0, count: project.symbols.count)
       for file in stride(from: part, to: files.count, by: parts) where files[file] != 0 {

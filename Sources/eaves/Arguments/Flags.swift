@@ -62,7 +62,7 @@ extension Flag {
     Flag(
       "--grow", for: [.baseline], "write: also take in findings that the baseline does not know",
       turnsOn: \.grows),
-    Flag("--jobs", "N", for: scanning, "threads (default: one for each processor)") { value, invocation in
+    Flag("--jobs", "N", for: scanning, "threads (default and most: one per processor)") { value, invocation in
       guard let count = Int(value), count >= 1 else { return "is no whole number from 1 on" }
       invocation.jobs = count
       return nil

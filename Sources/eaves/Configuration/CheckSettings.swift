@@ -50,9 +50,11 @@ struct CheckSettings {
     self.reportOptions = reportOptions
   }
 
-  /// Who shares the work; before a configuration is read, as flags alone say.
+  /// Who shares the work; before a configuration is read, as flags alone say. Never more than there are processors:
+  /// each has a stack and tables of its own, and nothing is done sooner by those that wait for their turn.
   static func workers(_ invocation: Invocation, _ configuration: Configuration? = nil) -> Workers {
-    Workers(threads: invocation.jobs ?? configuration?.jobs ?? Machine.processorCount)
+    let most = Machine.processorCount
+    return Workers(threads: min(invocation.jobs ?? configuration?.jobs ?? most, most))
   }
 
   /// Findings of the baseline are known.
