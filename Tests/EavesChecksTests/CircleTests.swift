@@ -221,6 +221,18 @@ import Testing
       ])
   }
 
+  @Test func `of equal cuts none leads to a protocol`() {
+    let text = """
+      final class Cell { weak var delegate: (any CellDelegate)? }
+      protocol CellDelegate { func tapped(_ cell: Cell) }
+      final class Screen { var one: (any CellDelegate)?; func show(_ delegate: any CellDelegate) {} }
+      """
+    #expect(
+      findings(of: Self.types, in: text).map { $0.prefix { $0 != ";" } } == [
+        "2: CellDelegate reaches itself: CellDelegate → Cell → CellDelegate"
+      ])
+  }
+
   @Test func `no circle, no finding`() {
     #expect(
       findings(of: Self.types, in: "struct A { var b: B; var c: C }\nstruct B { var c: C }\nstruct C {}")

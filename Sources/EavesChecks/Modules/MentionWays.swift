@@ -18,6 +18,8 @@ struct MentionWays {
   /// In order of sources and targets.
   let steps: [Step]
   private let count: Int
+  /// Parts that promise and do nothing: to name them is what untying is, however many do.
+  private let protocols: Set<Int>
 
   /// The ways between types. What is nested in one of them is part of it. O(mentions).
   init(of types: [TypeIndex], in candidates: Candidates) {
@@ -35,7 +37,8 @@ struct MentionWays {
     let parts = project.types.indices.map { part(TypeIndex($0)) }
     let mentions = CircleMentions(of: project)
     let related = Set(candidates.files.filter(mentions.hasRelationships))
-    self.init(parts: types.count, in: candidates, mentions) { file, use in
+    let protocols = types.indices.filter { project.types[types[$0].index].kind == .protocol }
+    self.init(parts: types.count, protocols: Set(protocols), in: candidates, mentions) { file, use in
       let target = parts[use.type.index]
       if target < 0 { return nil }
       let owner = mentions.owner(of: Int(use.node), in: file)
@@ -65,7 +68,7 @@ struct MentionWays {
   }
 
   private init(
-    parts: Int, in candidates: Candidates, _ mentions: CircleMentions,
+    parts: Int, protocols: Set<Int> = [], in candidates: Candidates, _ mentions: CircleMentions,
     step: (_ file: Int, _ use: (node: UInt32, type: TypeIndex)) -> (source: Int, target: Int)?
   ) {
     let project = candidates.project
@@ -85,6 +88,7 @@ struct MentionWays {
       }
     }
     count = parts
+    self.protocols = protocols
     steps = names.keys.sorted { ($0.source, $0.target) < ($1.source, $1.target) }.map { pair in
       Step(source: pair.source, target: pair.target, names: names[pair, default: []])
     }
@@ -96,10 +100,10 @@ struct MentionWays {
   }
 
   /// The smallest cut of each group of parts that reach each other: what is cut in one is no matter of another. Of cuts
-  /// that are equally small it is one whose steps lead to what many name.
+  /// that are equally small it is one whose steps lead to what many name, and to no protocol.
   func cuts() -> [(cut: SmallestCut, steps: [Step])] {
     var fame = Array(repeating: 0, count: count)
-    for step in steps { fame[step.target] += 1 }
+    for step in steps where !protocols.contains(step.target) { fame[step.target] += 1 }
     let graph = Digraph(nodes: count, arrows: steps.map { Digraph.Arrow($0.source, $0.target) })
     let knots = graph.knots()
     var homes = Array(repeating: -1, count: count)

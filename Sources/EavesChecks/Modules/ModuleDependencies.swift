@@ -79,10 +79,12 @@ final class ModuleDependencies: Sendable {
   /// Whether manifests or project files say what a module depends on.
   func isDeclared(_ module: Int) -> Bool { graph.modules[module].origin.declaresDependencies }
 
-  /// The dependencies of a module that bring a name, by their names.
+  /// The dependencies of a module that bring a name, by their names. A target that is built before and linked is one.
   func bringers(of name: String, to module: Int) -> [String] {
+    var known: Set<[Int]> = []
     let names = graph.modules[module].dependencies.filter { dependency in
       dependency.modules.contains { graph.modules[$0].kind == .library && brought(to: $0).contains(name) }
+        && known.insert(dependency.modules).inserted
     }.map(\.name)
     return Set(names).sorted()
   }
