@@ -26,7 +26,11 @@ design system has another name, or that allows one more module to every feature,
 
 A feature is a folder in `Features`, a module called `*Feature`, or one of three or more modules called `Feature*`. A file
 right in `Features` is none, and neither is a folder that is called as a layer (`Domain`, `Shared`, the words
-`featureLayers`). What a feature keeps in a data folder of its own may import its store.
+`featureLayers`). Where such a layer holds screens (`Presentation`, `UI`, `Views`, the words `featureScreens`), the folder
+right below is the feature, unless it is called as what these screens share (`Components`, `Common`, the words
+`featureParts`). Modules that are called after features and stand below all of them are none, and free (`FeatureKit`,
+`FeatureCore`, `Feature*Interface`, the words `featureKits`); nor are their switches, their data and their tests
+(`FeatureFlags`, the words `featureTools`). What a feature keeps in a data folder of its own may import its store.
 
 **Check:**
 
@@ -36,7 +40,7 @@ checks:
     unless:
       - role: data
     only:
-      imports: featureImports
+      imports: [featureImports, featureKits]
     instead: let the feature ask a protocol of the domain, and the application bring the implementation
   - for: feature
     never:
@@ -68,6 +72,72 @@ import SwiftUI
 
 struct GiftShop: View {
     var body: some View { Text("Postcards") }
+}
+```
+
+**Incorrect (screens lie together by their layer; each folder there is a feature all the same):**
+
+```swift
+// Features/Presentation/Tours/TourList.swift
+import SwiftUI
+
+struct TourList: View {
+    let store: TourStore
+    var body: some View {
+        NavigationLink("Gift shop") { GiftShop() } // ✗
+    }
+}
+
+// Features/Presentation/Shop/GiftShop.swift
+import Payments // ✗
+import SwiftUI
+
+struct GiftShop: View {
+    var body: some View { Text("Postcards") }
+}
+
+// Features/Domain/Tours/TourStore.swift
+import Ledger
+
+struct TourStore {}
+```
+
+**Incorrect (modules that are called features):**
+
+```swift
+// Sources/FeatureTours/TourList.swift
+import FeatureKit
+import FeatureShop // ✗
+import SwiftUI
+
+struct TourList: View {
+    var body: some View {
+        Card { GiftShop() } // ✗
+    }
+}
+
+// Sources/FeatureShop/GiftShop.swift
+import FeatureFlags // ✗
+import SwiftUI
+
+struct GiftShop: View {
+    var body: some View { Text("Postcards") }
+}
+
+// Sources/FeatureCafe/Menu.swift
+import SwiftUI
+
+struct Menu: View {
+    var body: some View { Text("Tea") }
+}
+
+// Sources/FeatureKit/Card.swift
+import Ledger
+import SwiftUI
+
+struct Card<Content: View>: View {
+    @ViewBuilder let content: Content
+    var body: some View { content }
 }
 ```
 
@@ -141,6 +211,43 @@ import SwiftUI
 struct GiftShop: View {
     var body: some View { Text("Postcards") }
 }
+```
+
+**Correct (what the screens of a layer share, and what stands below all features, is none):**
+
+```swift
+// Features/Presentation/Tours/TourList.swift
+import FeatureKit
+import SwiftUI
+
+struct TourList: View {
+    let store: TourStore
+    var body: some View { Card { Text(store.title) } }
+}
+
+// Features/UI/Tours/TourBanner.swift
+import SwiftUI
+
+/// Of the same feature.
+struct TourBanner: View {
+    let list: TourList
+    var body: some View { list }
+}
+
+// Features/Presentation/Components/Card.swift
+import Ledger
+import SwiftUI
+
+struct Card<Content: View>: View {
+    let content: Content
+    var body: some View { content }
+}
+
+// Features/Domain/Tours/TourStore.swift
+struct TourStore { let title = "" }
+
+// Features/Domain/Shop/Bill.swift
+struct Bill { let store: TourStore }
 ```
 """###
     ),

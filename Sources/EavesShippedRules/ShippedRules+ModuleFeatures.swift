@@ -16,6 +16,10 @@ profiles: modular-mvvm-c
 The manifest is where two features become one. As soon as a target lists another feature, every import of it compiles,
 and nobody is asked again. What one feature leads to is known to the application, which lists both and connects them.
 
+A feature is a module called `*Feature`, or one of three or more called `Feature*`. What stands below all of them is none,
+and every feature may list it: `FeatureKit`, `FeatureCore`, `Feature*Interface`, the words `featureKits`. A project adds its
+own to these words in `eaves.yml`.
+
 **Check:**
 
 ```yaml
@@ -64,6 +68,59 @@ import ShopFeature
 import ToursFeature
 
 struct MuseumRoot {}
+```
+
+**Incorrect (the tours list the shop, and what every feature stands on):**
+
+```swift
+// Package.swift
+import PackageDescription
+
+let package = Package(
+    name: "Museum",
+    targets: [
+        .target(name: "FeatureKit"),
+        .target(name: "FeatureShopInterface", dependencies: ["FeatureKit"]),
+        .target(name: "FeatureShop", dependencies: ["FeatureKit", "FeatureShopInterface"]),
+        .target(name: "FeatureCafe", dependencies: ["FeatureKit", "FeatureShopInterface"]),
+        .target(name: "FeatureTours", dependencies: [
+            "FeatureKit",
+            "FeatureShop", // ✗
+        ]),
+        .target(name: "FeatureTesting", dependencies: ["FeatureShop"]),
+    ]
+)
+
+// Sources/FeatureKit/Card.swift
+struct Card {}
+
+// Sources/FeatureShopInterface/Shop.swift
+import FeatureKit
+
+protocol Shop { var card: Card { get } }
+
+// Sources/FeatureShop/GiftShop.swift
+import FeatureKit
+import FeatureShopInterface
+
+struct GiftShop: Shop { let card: Card }
+
+// Sources/FeatureCafe/Menu.swift
+import FeatureKit
+import FeatureShopInterface
+
+struct Menu { let shop: any Shop }
+
+// Sources/FeatureTours/TourList.swift
+import FeatureKit
+import FeatureShop
+
+struct TourList { let card: Card }
+
+// Sources/FeatureTesting/Samples.swift
+import FeatureShop
+
+let sample = GiftShop.self
 ```
 
 **Correct (the application lists both):**

@@ -524,15 +524,19 @@ marks:
     - name: ["Mock*", "*Mock", "Stub*", "*Stub", "Fake*", "*Fake", "Dummy*", "*Spy"]
   feature:
     # A folder among the features; no file right there, and no layer that all features share.
-    - path: ["**/Features/*/*", "**/Feature/*/*"]
+    - path: ["**/Features/*/**/*.swift", "**/Feature/*/**/*.swift"]
       unless:
         - path: featureLayers
+    # Among screens that lie there by their layer the next folder is the feature, but for what these screens share.
+    - path: featureScreens
+      unless:
+        - path: featureParts
     - in: ["*Feature"]
-    # One or two that begin so are flags and toggles.
+    # One or two that begin so are flags and toggles; and what all features stand on is none of them.
     - in: ["Feature?*"]
       count: 3..
       unless:
-        - in: ["Features*", "*Flag*", "*Toggle*", "*Config*", "*Tests"]
+        - in: [featureKits, featureTools]
   domain:
     - in: ["Domain", "*Domain"]
     - path: "**/Domain/**"

@@ -518,7 +518,7 @@ import Testing
     ("Features/Sources/TripsUI/TripStore.swift", "Features/Sources/BooksUI/BookStore.swift", 1),
     ("Features/Sources/TripsUI/TripStore.swift", "Features/Sources/TripsUI/BookStore.swift", 0),
     ("features/Trips/TripStore.swift", "FEATURES/Books/BookStore.swift", 1),
-    ("Features/Trips/TripStore.swift", "Features/BookStore.swift", 1),
+    ("Features/Trips/TripStore.swift", "Features/BookStore.swift", 0),
     ("Features/TripStore.swift", "Features/BookStore.swift", 0),
     ("Features/trips/TripStore.swift", "Features/Trips/BookStore.swift", 0),
   ])

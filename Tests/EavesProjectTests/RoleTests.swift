@@ -220,4 +220,27 @@ import Testing
     let paths = (names + ["Kit"]).map { "Sources/\($0)/\($0).swift" } + ["Tests/FeatureShopTests/T.swift"]
     #expect(Self.features(paths).count == count)
   }
+
+  @Test func `a word list of places says which of them it is`() {
+    let nouns = """
+      marks:
+        deck:
+          - path: decks
+            unless:
+              - path: stores
+      words:
+        decks: ["**/Upper/*/**", "**/Lower/*/**"]
+        stores: ["**/Store/**"]
+      """
+    let (vocabulary, problems) = RolesFile.load(SourceText(path: FilePath("_roles.yml"), text: nouns))
+    #expect(problems.isEmpty)
+    let outlines = ["A/Lower/Galley/T.swift": "struct Pan {}", "A/Lower/Store/T.swift": "struct Rope {}"]
+      .map { scanned($0.value, path: $0.key) }
+    let project = Project(outlines: outlines, modules: ModuleMap(), vocabulary: vocabulary)
+    func reasons(_ name: String) -> [String] {
+      project.named(name).flatMap { project.roleEvidence($0) }.map(\.reason)
+    }
+    #expect(reasons("Pan") == ["its file matches **/Lower/*/**"])
+    #expect(reasons("Rope") == [])
+  }
 }

@@ -69,7 +69,7 @@ package struct ClauseMatcher: Sendable {
       project.plan.definitions[role].isHelper,
       let match = project.roles.matches[type.index].first(where: { Int($0.role) == role })
     else { return nil }
-    let item = CompiledItem(project.vocabulary.roles[role].items[Int(match.item)], in: project)
+    let item = CompiledItem(project.plan.definitions[role].items[Int(match.item)], in: project)
     return reason(item, for: type, depth: depth + 1)
   }
 

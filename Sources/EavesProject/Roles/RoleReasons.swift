@@ -45,7 +45,7 @@ package final class RoleReasons {
     let role = Int(match.role)
     let place = Place(role: match.role, item: match.item)
     let item =
-      items[place] ?? CompiledItem(project.vocabulary.roles[role].items[Int(match.item)], in: project)
+      items[place] ?? CompiledItem(project.plan.definitions[role].items[Int(match.item)], in: project)
     items[place] = item
     let reason = matcher.reason(item, for: type)
     return RoleEvidence(
