@@ -81,8 +81,9 @@ extension DirectoryWalk {
 extension PathPattern {
   /// The runs of components that are written out, as a path has them.
   private var writtenOut: [[String]] {
-    text.split(separator: "/").map(String.init).filter { $0 != "." }
-      .split { $0.contains("*") || $0.contains("?") }.map(Array.init)
+    let parts: [String] = text.split(separator: "/").map { String($0) }.filter { $0 != "." }
+    let runs = parts.split { (part: String) -> Bool in part.contains("*") || part.contains("?") }
+    return runs.map { Array($0) }
   }
 
   /// Whether something below a folder may match.

@@ -100,13 +100,17 @@ struct LayerCensus {
   private var unmet: [(what: String, word: Word)] {
     let hollow = Set(empty)
     let names = Set(project.modules.map(\.name))
-    return layers.indices.filter { !hollow.contains($0) }.flatMap { index in
-      layers[index].modules.filter { glob in !Self.fits(glob, names) }.map { ("module", $0) }
-        + layers[index].types.filter { glob in !Self.fits(glob, project) }.map { ("type", $0) }
-        + layers[index].through.filter { glob in
-          !Self.fits(glob, names) && !Self.fits(glob, folders) && !Self.fits(glob, project)
-        }.map { ("part, folder or type", $0) }
+    var unmet: [(what: String, word: Word)] = []
+    for index in layers.indices where !hollow.contains(index) {
+      let layer = layers[index]
+      for glob in layer.modules where !Self.fits(glob, names) { unmet.append(("module", glob)) }
+      for glob in layer.types where !Self.fits(glob, project) { unmet.append(("type", glob)) }
+      for glob in layer.through
+      where !Self.fits(glob, names) && !Self.fits(glob, folders) && !Self.fits(glob, project) {
+        unmet.append(("part, folder or type", glob))
+      }
     }
+    return unmet
   }
 
   /// The names of all folders that hold a file.

@@ -160,10 +160,12 @@ package struct Unasked {
 extension Sentence {
   /// Words that name whom the sentence is about: the subject, and roles that choose subjects or surround them.
   fileprivate var askedNames: [String] {
-    [subject.text]
-      + that.flatMap { item in
-        (item.terms.filter { $0.word == .role }.flatMap(\.values) + item.inside).map(\.text)
-      }
+    var names = [subject.text]
+    for item in that {
+      for term in item.terms where term.word == .role { names += term.values.map(\.text) }
+      names += item.inside.map(\.text)
+    }
+    return names
   }
 
   /// Whether types are chosen by what they are called, made of or marked with.

@@ -5,9 +5,13 @@ package import EavesSource
 extension Project {
   /// Functions outside types, in the order of the code.
   package var globalFunctions: [(name: Symbol, place: NodeRef)] {
-    globals.flatMap { name, places in places.map { (name: name, place: $0) } }
-      .filter { files[Int($0.place.file)].outline.nodes[Int($0.place.node)].kind == .funcDecl }
-      .sorted { $0.place < $1.place }
+    var functions: [(name: Symbol, place: NodeRef)] = []
+    for (name, places) in globals {
+      for place in places where files[Int(place.file)].outline.nodes[Int(place.node)].kind == .funcDecl {
+        functions.append((name, place))
+      }
+    }
+    return functions.sorted { $0.place < $1.place }
   }
 
   /// The node of the innermost type declaration or extension around a node; nil outside of types.
