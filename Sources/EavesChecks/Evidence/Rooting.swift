@@ -91,6 +91,7 @@ struct Rooting {
     return false
   }
 
+  @inline(never)
   private func operandIsRooted(_ head: Int, _ objects: ObjectSet, in file: Int, _ depth: Int) -> Bool {
     guard depth > 0 else { return false }
     let outline = project.files[file].outline
@@ -108,6 +109,7 @@ struct Rooting {
     }
   }
 
+  @inline(never)
   private func constructionIsRooted(_ head: Int, _ objects: ObjectSet, in file: Int, _ depth: Int) -> Bool {
     guard let call = project.callAfter(head, in: file) else { return false }
     let outline = project.files[file].outline
@@ -131,6 +133,7 @@ struct Rooting {
 
   /// Whether a chain begins with what is made of a value of the objects and stands before the given part:
   /// `Array(viewModel.fares).sorted()`, `(viewModel.fares ?? []).sorted()`, `clock(viewModel.start).uppercased()`.
+  @inline(never)
   private func isMade(_ head: Int, upTo end: Int, _ objects: ObjectSet, in file: Int, _ depth: Int) -> Bool {
     let outline = project.files[file].outline
     switch outline.nodes[head].kind {
@@ -210,6 +213,7 @@ struct Rooting {
 
   /// Whether an identifier is another name for a value of the objects: through `let`, `if let`, `guard let`,
   /// `for`, and closure parameters of a call on such a value.
+  @inline(never)
   private func isAlias(_ node: Int, _ objects: ObjectSet, in file: Int, _ depth: Int) -> Bool {
     guard depth > 0, project.files[file].outline.nodes[node].kind == .identifier,
       let declared = project.declaration(of: node, in: file)
@@ -223,6 +227,7 @@ struct Rooting {
     }
   }
 
+  @inline(never)
   private func localIsRooted(_ node: Int, _ objects: ObjectSet, in file: Int, _ depth: Int) -> Bool {
     let question = RootingMemo.Question(place: NodeRef(file: file, node: node), depth: depth)
     if let known = memo.answer(question, objects) { return known }
