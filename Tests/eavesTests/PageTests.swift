@@ -113,7 +113,6 @@ struct Page: CustomTestStringConvertible {
   /// Command lines that are not run here, each with the reason.
   static let left: [(line: String, reason: String)] = [
     ("swift run -c release eaves check Fixtures/Harbor", "builds Eaves; .ci/run builds it and checks Harbor"),
-    ("swift test", "is what runs this"),
     ("eaves check --watch", "ends when it is stopped; WatchTests hold it"),
     ("eaves help --man | man -l -", "man is not on every machine; ManualPageTests hold the page"),
     (
