@@ -211,6 +211,14 @@ def xcode_pairs(project, root, ours):
     def swift_files(folder):
         return {below(p) for p in map(str, Path(folder).rglob("*.swift"))}
 
+    def built_files(folder):
+        # A package in a folder is a package: no target that builds the folder can compile its Package.swift.
+        files = set()
+        for at, folders, names in os.walk(folder):
+            folders[:] = [f for f in folders if not os.path.isfile(os.path.join(at, f, "Package.swift"))]
+            files |= {below(os.path.join(at, n)) for n in names if n.endswith(".swift")}
+        return files
+
     groups = list(objects.get_objects_in_section("PBXFileSystemSynchronizedRootGroup"))
     theirs = {}
     for target in objects.get_objects_in_section("PBXNativeTarget"):
@@ -245,7 +253,7 @@ def xcode_pairs(project, root, ours):
                         path = os.path.join(folder, str(word))
                         listed |= swift_files(path) if os.path.isdir(path) else {below(path)} if path.endswith(".swift") else set()
             if group.get_id() in owned:
-                files |= swift_files(folder) - listed
+                files |= built_files(folder) - listed
             else:
                 files |= {f for f in listed if os.path.isfile(os.path.join(root, f))}
         for word in target.dependencies if "dependencies" in target else []:
