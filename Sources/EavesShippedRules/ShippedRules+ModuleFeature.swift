@@ -20,7 +20,8 @@ another, the application connects them: it hands in a closure or a coordinator.
 
 Free are the domain (`Domain`, `*Domain`, and the names that it has where it is nothing but models: `Model`, `Models`,
 `*Models`, `Entities`), the design system (`*DesignSystem`), `SwiftUI`, `Foundation`,
-`Combine` and their like on the platform, which draw and tell. A project whose
+`Combine` and their like on the platform, which draw and tell, and known packages that only draw, keep lists or log
+(`Kingfisher`, `OrderedCollections`, `Logging`). A project whose
 design system has another name, or that allows one more module to every feature, adds it to the words
 `featureImports` in `eaves.yml`.
 

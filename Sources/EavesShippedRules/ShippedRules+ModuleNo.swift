@@ -135,13 +135,17 @@ default: off
 ## No Type Reaches Itself
 
 A pilot who keeps his boat, and a boat that asks for its pilot, cannot be made, tested or read one without the other.
-Within a module no compiler minds. A view and its delegate are such a pair by design, so that this is asked on request;
-the finding stands on the lines whose going breaks every circle: the smallest cut.
+Within a module no compiler minds. Some pairs are such by design, so that this is asked on request; a protocol that is
+called a delegate or a data source tells of its owner, and is left out.
+The finding stands on the lines whose going breaks every circle: the smallest cut.
 
 **Check:**
 
 ```yaml
 for: type
+unless:
+  - kind: protocol
+    name: ["*Delegate", "*DataSource"]
 never:
   reaches: self
 instead: move what both need into a type of its own, or let one ask a protocol that the other fulfils
@@ -160,6 +164,26 @@ final class Pilot {
 }
 ```
 
+**Incorrect (a class that is called a delegate, and a protocol that is none):**
+
+```swift
+final class HarbourDelegate {
+  var quay: Quay? // ✗
+}
+
+final class Quay {
+  var harbour: HarbourDelegate?
+  func open(_ other: HarbourDelegate) { harbour = other }
+}
+
+protocol Towing { func tow(_ barge: Barge) } // ✗
+
+final class Barge {
+  var tug: (any Towing)?
+  func call(_ other: any Towing) { tug = other }
+}
+```
+
 **Correct (the boat asks a protocol that the pilot fulfils):**
 
 ```swift
@@ -172,6 +196,18 @@ final class Boat {
 final class Pilot: Steering {
   var boat: Boat?
   func steer(to course: Double) {}
+}
+```
+
+**Correct (a delegate and a data source are told of their owner):**
+
+```swift
+protocol AnchorDelegate: AnyObject { func anchorDidDrop(_ anchor: Anchor) }
+protocol AnchorDataSource: AnyObject { func depth(for anchor: Anchor) -> Double }
+
+final class Anchor {
+  weak var delegate: (any AnchorDelegate)?
+  weak var dataSource: (any AnchorDataSource)?
 }
 ```
 """###

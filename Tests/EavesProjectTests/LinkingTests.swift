@@ -166,6 +166,20 @@ import Testing
     #expect(project.layer("Loader") == layer)
   }
 
+  @Test func `extensions of one type may each have a private type of one name`() {
+    let project = Linked.project([
+      "A.swift": "extension Defaults {\n  private enum Key { case a }\n  var a: Key { .a }\n}",
+      "B.swift": "extension Defaults {\n  private enum Key { case b }\n  var b: Key { .b }\n}",
+      "C.swift": "extension Defaults {\n  var c: Key { .c }\n}",
+    ])
+    let homes = project.files.map { file in
+      file.typeUses.map { project.types[$0.type.index] }
+        .filter { project.symbols.text($0.name) == "Key" }
+        .map { $0.kind == .external ? nil : project.files[Int($0.place.file)].path.text }
+    }
+    #expect(homes == [["A.swift"], ["B.swift"], [nil]])
+  }
+
   @Test func `a type parameter is no variable of its name`() {
     let project = Linked.project([
       "Loader.swift": "class Loader<URLSession> { func load() { URLSession.shared.run() } }",

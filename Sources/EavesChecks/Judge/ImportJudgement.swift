@@ -52,16 +52,3 @@ extension SentenceRunner {
     return Violation(file: file, range: outline.nodes[token].range, breach: breach, related: [])
   }
 }
-
-extension Project {
-  /// Objects in the subject's own slice are no evidence: "features never mention features" means other ones.
-  func isOwnSlice(_ evidence: Evidence, of subject: SubjectKind, _ verb: TermWord) -> Bool {
-    guard case .region(let role) = subject, evidence.type != .none, verb != .declares else { return false }
-    let declared = Int(types[evidence.type.index].place.file)
-    guard types[evidence.type.index].kind != .external, fileHasRole(role, declared) else { return false }
-    guard let own = regionSlice(role, evidence.file), !own.isEmpty else { return false }
-    // Where paths are listed, each is a slice to the others of the role, and to nobody else.
-    if own.listed != nil, evidence.role != role { return false }
-    return regionSlice(role, declared) == own
-  }
-}

@@ -122,18 +122,21 @@ extension Judge {
   func statements(of term: Term, by subject: Subject) -> [Evidence] {
     guard let search = evidence.search(for: term) else { return [] }
     let reader = PositionReader(project: project)
+    var slices = OwnSlices(of: subject.noun ?? self.subject, in: project)
     let meant = evidence.evidence(for: term, of: subject, in: project).filter {
-      !reader.isPreview($0.node, in: $0.file) && !isItself($0, term, subject)
+      !reader.isPreview($0.node, in: $0.file) && !isItself($0, term, subject, &slices)
         && narrowing.isMeant($0, by: search)
     }
     return CauseReader(project: project, subject: self.subject).statements(of: meant, by: search)
   }
 
   /// Whether evidence names no more than the subject: a slice of a role its own, an extension the type.
-  private func isItself(_ evidence: Evidence, _ term: Term, _ subject: Subject) -> Bool {
+  private func isItself(
+    _ evidence: Evidence, _ term: Term, _ subject: Subject, _ slices: inout OwnSlices
+  ) -> Bool {
     switch subject {
     case .type: namesExtended(evidence)
-    case .place(let place): project.isOwnSlice(evidence, of: place.noun, term.word)
+    case .place: slices.isOwn(evidence, term.word)
     }
   }
 

@@ -53,6 +53,7 @@ struct SentenceRunner {
       outcome.subjects = files.count
       let chosen = Set(files)
       outcome.looked.files = chosen
+      var slices = OwnSlices(of: sentence.subject, in: project)
       for (search, list) in zip(sentence.searches, evidence) {
         if search.verb == .imports {
           judgeImports(search, files, &outcome)
@@ -61,7 +62,7 @@ struct SentenceRunner {
             search,
             list.filter { evidence in
               chosen.contains(evidence.file) && !isPreview(evidence)
-                && !project.isOwnSlice(evidence, of: sentence.subject, search.verb)
+                && !slices.isOwn(evidence, search.verb)
             }, nil, &outcome)
         }
       }

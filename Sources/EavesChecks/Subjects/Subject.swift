@@ -10,6 +10,9 @@ enum Subject {
   /// A file, a module, or a place in code.
   case place(PlacedSubject)
 
+  /// What a place is; nil of a type.
+  var noun: SubjectKind? { if case .place(let place) = self { place.noun } else { nil } }
+
   /// Whether a word is decided by what is found in code or by who else does something, and not by what the subject is:
   /// verbs, measures, passives. What a type conforms to is a clause of it.
   func isFact(_ word: TermWord) -> Bool {

@@ -24,7 +24,7 @@ struct NameLookup {
     let wellKnown = project.wellKnown
     for name in path.dropFirst() {
       if name == wellKnown.type || name == wellKnown.protocol || name == wellKnown.selfValue { continue }
-      guard let inner = project.inner(name, of: type) else { return nil }
+      guard let inner = project.inner(name, of: type, seenFrom: file) else { return nil }
       type = inner
     }
     return type
@@ -45,7 +45,7 @@ struct NameLookup {
     var enclosing = scope
     while enclosing != .none {
       if project.types[enclosing.index].name == name { return enclosing }
-      if hasNested, let inner = project.inner(name, of: enclosing) { return inner }
+      if hasNested, let inner = project.inner(name, of: enclosing, seenFrom: file) { return inner }
       enclosing = project.types[enclosing.index].parent
     }
     guard project.typeNames.isShared(name) else { return topLevel(name) }
@@ -143,10 +143,31 @@ extension Project {
     return record.module == .none ? name : "\(modules[record.module.index].name).\(name)"
   }
 
-  /// The type of a name that is declared in a type or in what it inherits from; nil when there is none. What is
-  /// inherited is known once supertypes are.
-  func inner(_ name: Symbol, of type: TypeIndex) -> TypeIndex? {
-    nested(name, in: type)
+  /// The type of a name that is declared in a type or in what it inherits from, as far as a file may see it; nil when
+  /// there is none. What is inherited is known once supertypes are.
+  ///
+  /// - Parameter file: nil: whichever it is, and private types are seen.
+  func inner(_ name: Symbol, of type: TypeIndex, seenFrom file: Int?) -> TypeIndex? {
+    guard typeNames.hasNested(name) else { return nil }
+    if let inner = nested(name, in: type, seenFrom: file) { return inner }
+    for supertype in ancestors.of(type) {
+      if let inner = nested(name, in: supertype, seenFrom: file) { return inner }
+    }
+    return nil
+  }
+
+  /// Extensions of one type may each have a private `Key`: every file means its own.
+  private func nested(_ name: Symbol, in type: TypeIndex, seenFrom file: Int?) -> TypeIndex? {
+    guard let first = typeNames.nested(name, in: type) else { return nil }
+    let further = typeNames.furtherNested(name, in: type)
+    func isOwn(_ type: TypeIndex) -> Bool { Int(types[type.index].place.file) == file }
+    if !further.isEmpty, !isOwn(first), let own = further.first(where: isOwn) { return own }
+    if isSeen(first, from: file) { return first }
+    return further.first { isSeen($0, from: file) }
+  }
+
+  private func isSeen(_ type: TypeIndex, from file: Int?) -> Bool {
+    file == nil || !types[type.index].isOfItsFile || file == Int(types[type.index].place.file)
   }
 
   /// Whether a name is that of a folder at the top, as targets of Xcode have one: nothing else says what they are
@@ -170,7 +191,7 @@ extension Project {
   func lookUpQualified(_ path: [Symbol]) -> TypeIndex? {
     guard let module = modulesByName[path[0]], var type = topLevel(path[1], of: module) else { return nil }
     for name in path.dropFirst(2) {
-      guard let inner = nested(name, in: type) else { return nil }
+      guard let inner = inner(name, of: type, seenFrom: nil) else { return nil }
       type = inner
     }
     return type
@@ -182,16 +203,6 @@ extension Project {
     return typeNames.declared(name).first {
       types[$0.index].parent == .none && types[$0.index].module == module
     }
-  }
-
-  /// A type nested in another, or in one of its supertypes.
-  func nested(_ name: Symbol, in type: TypeIndex) -> TypeIndex? {
-    guard typeNames.hasNested(name) else { return nil }
-    if let inner = typeNames.nested(name, in: type) { return inner }
-    for supertype in ancestors.of(type) {
-      if let inner = typeNames.nested(name, in: supertype) { return inner }
-    }
-    return nil
   }
 }
 

@@ -287,7 +287,7 @@ extension Project {
     while let outer = type, at < end, nodes[Int(at)].kind == .member,
       nodes[Int(at)].flags.contains(.continues)
     {
-      guard let inner = inner(files[file].symbol(Int(at)), of: outer) else { break }
+      guard let inner = inner(files[file].symbol(Int(at)), of: outer, seenFrom: file) else { break }
       type = inner
       at = nodes[Int(at)].next
     }

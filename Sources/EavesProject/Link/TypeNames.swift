@@ -14,6 +14,9 @@ struct TypeNames: Sendable {
   private var isNested: [Bool] = []
   /// Types nested in another: half the types of an application may be called `State`.
   private var nested: [Nesting: TypeIndex] = [:]
+  /// Where several types of a name are nested in another, as those that are private to their files: all but the
+  /// first.
+  private var furtherNested: [Nesting: [TypeIndex]] = [:]
   /// Declared types of a name, by symbol.
   private var counts: [Int32] = []
   /// What names that many types have stand for.
@@ -60,13 +63,22 @@ struct TypeNames: Sendable {
   /// The types of a name that many have; nil for other names.
   func namesakes(of name: Symbol) -> Namesakes? { crowds.isEmpty ? nil : crowds[name] }
 
-  /// Notes that a type is nested in another. Of two of one name, the one that was declared first counts.
+  /// Notes that a type is nested in another.
   mutating func addNested(_ name: Symbol, _ type: TypeIndex, in parent: TypeIndex) {
     grow(to: name)
     isNested[name.index] = true
     let nesting = Nesting(name: name, parent: parent)
-    if let known = nested[nesting], known < type { return }
-    nested[nesting] = type
+    guard let known = nested[nesting], known != type else {
+      nested[nesting] = type
+      return
+    }
+    nested[nesting] = min(known, type)
+    var further = furtherNested[nesting] ?? []
+    let later = max(known, type)
+    if !further.contains(later) {
+      further.insert(later, at: further.firstIndex { $0 > later } ?? further.count)
+    }
+    furtherNested[nesting] = further
   }
 
   mutating func setExternal(_ name: Symbol, _ type: TypeIndex) {
@@ -101,9 +113,14 @@ struct TypeNames: Sendable {
   /// Whether some type of a name is nested in another.
   func hasNested(_ name: Symbol) -> Bool { name.index < isNested.count && isNested[name.index] }
 
-  /// The type of a name that is declared in another; nil when there is none.
+  /// The type of a name that is declared in another, the first of several; nil when there is none.
   func nested(_ name: Symbol, in parent: TypeIndex) -> TypeIndex? {
     nested[Nesting(name: name, parent: parent)]
+  }
+
+  /// The types of a name that are declared in another, without the first, in order of declaration.
+  func furtherNested(_ name: Symbol, in parent: TypeIndex) -> [TypeIndex] {
+    furtherNested.isEmpty ? [] : furtherNested[Nesting(name: name, parent: parent)] ?? []
   }
 
   private struct Nesting: Hashable {

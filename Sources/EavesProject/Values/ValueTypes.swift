@@ -496,7 +496,7 @@ extension Project {
       return types(of: .member(member), from: 0, depth: depth, memo)
     }
     for receiver in receivers {
-      if let inner = nested(name, in: receiver) { return [inner] }
+      if let inner = inner(name, of: receiver, seenFrom: nil) { return [inner] }
     }
     return Self.handsOn(symbols.text(name)) ? receivers : []
   }
