@@ -12,7 +12,7 @@ struct Remark: Sendable {
     /// One sentence without a final period.
     var title: String {
       switch self {
-      case .notUnderstood: "Code that could not be read as Swift was left out"
+      case .notUnderstood: "Code or a part of a manifest that could not be read was left out"
       case .notice: "Something about this run needs a look"
       }
     }

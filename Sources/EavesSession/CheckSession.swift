@@ -60,6 +60,8 @@ package struct CheckSession: Sendable {
   private let moduleMap: ModuleMap
   /// The graph of the modules while it is made, for rules that ask for it; nil where none does.
   private let graph: Begun<ModuleGraph>?
+  /// Whether a rule of the profile asks for what manifests and project files declare.
+  private let asksForModules: Bool
   /// What is kept for the next check; nil where there will be none.
   private var memory: (own: EvidenceMemory, last: EvidenceMemory?)?
   /// What belongs to the layers that the configuration declares; nil where it declares none.
@@ -81,10 +83,10 @@ package struct CheckSession: Sendable {
     let map = last.map { Begun($0.moduleMap) } ?? workers.begin { scan.modules(configuration) }
     let plan =
       (plan ?? previous?.project.plan).map { Begun($0) } ?? workers.begin { RolePlan(book.vocabulary) }
-    let isGraphAsked = book.documents(of: options.profile).contains { document in
+    asksForModules = book.documents(of: options.profile).contains { document in
       document.sentences.contains(where: \.isOfManifests)
     }
-    graph = last == nil && isGraphAsked ? workers.begin { map.value.sources.graph } : nil
+    graph = last == nil && asksForModules ? workers.begin { map.value.sources.graph } : nil
     project =
       last?.project.replacing(with: scan.outlines)
       ?? Project(outlines: scan.outlines, modules: map, plan: plan, workers: workers)
@@ -271,7 +273,7 @@ package struct CheckSession: Sendable {
       },
       rules: enforced.count, guidance: documents.count - enforced.count,
       empty: empty.map { project.roles.names[$0] }.filter { !options.mayBeEmpty.contains($0) }.sorted(),
-      notUnderstood: (scan.notUnderstood + cutSupertypes).sorted(), leftOut: scan.leftOut)
+      notUnderstood: (scan.notUnderstood + cutSupertypes + unreadManifests).sorted(), leftOut: scan.leftOut)
     checked.unknownFacts = unasked.facts
     checked.unknown = checked.unknownFacts.count
     checked.notAsked = unasked.types
@@ -296,6 +298,14 @@ package struct CheckSession: Sendable {
     let trial = ExampleTrial(plan: project.plan, modules: modules)
     let held = options.workers.map(count: doubtful.count, run: 1) { trial.bearsOut(doubtful[$0]) }
     return zip(doubtful, held).filter { !$1 }.map(\.0.id)
+  }
+
+  /// What manifests and project files say of modules and could not be told.
+  private var unreadManifests: [NotUnderstood] {
+    let sources = project.moduleSources
+    return (asksForModules ? sources.graph.unread : sources.unreadManifests).map {
+      NotUnderstood(path: $0.place.path, at: $0.place.start, message: $0.reason)
+    }
   }
 
   /// Types of which only a part was looked at.

@@ -64,7 +64,7 @@ import Testing
   func `what is no project is named`(text: String) {
     let graph = graph(text)
     #expect(graph.modules.allSatisfy { $0.origin != .project })
-    #expect(text.isEmpty || !graph.unread.isEmpty)
+    #expect(!graph.unread.isEmpty)
   }
 
   @Test func `what the build writes is no file that is missing`() {
@@ -121,6 +121,55 @@ import Testing
     let sources = pages.map { SourceText(path: FilePath($0.0), bytes: Array($0.1.utf8)) }
     #expect(
       ModuleGraph(ModuleGraph.Sources(pages: XcodePages(sources))).modules.map(\.moduleNames) == [["Core"]])
+  }
+
+  /// A target of one configuration, which says this and is based on that file.
+  private func names(_ settings: String, base: String? = nil) -> (names: [String], unread: [String]) {
+    let page = """
+      { objects = { G = {isa = PBXGroup; children = (X, ); sourceTree = "<group>"; };
+      X = {isa = PBXFileReference; path = Names.xcconfig; sourceTree = "<group>"; };
+      T = {isa = PBXNativeTarget; buildConfigurationList = L; buildPhases = (); name = App; };
+      L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+      C = {isa = XCBuildConfiguration; \(base == nil ? "" : "baseConfigurationReference = X; ")name = Debug;
+        buildSettings = { \(settings) }; };
+      }; }
+      """
+    var pages = [("My.xcodeproj/project.pbxproj", page)]
+    if let base, !base.isEmpty { pages.append(("Names.xcconfig", base)) }
+    let sources = pages.map { SourceText(path: FilePath($0.0), bytes: Array($0.1.utf8)) }
+    let graph = ModuleGraph(ModuleGraph.Sources(pages: XcodePages(sources)))
+    return (graph.modules.flatMap(\.moduleNames), graph.unread.map(\.reason))
+  }
+
+  @Test func `names under conditions are names, too`() {
+    let both = names("PRODUCT_NAME = Core; \"PRODUCT_MODULE_NAME[sdk=macosx*]\" = MacCore;")
+    #expect(both.names == ["Core", "MacCore"])
+    let hidden = names("PRODUCT_MODULE_NAME = Core;", base: "PRODUCT_MODULE_NAME[sdk=macosx*] = MacCore\n")
+    #expect(hidden.names == ["Core"])
+    #expect(both.unread.isEmpty && hidden.unread.isEmpty)
+  }
+
+  @Test(arguments: [
+    "PRODUCT_NAME = \"$(PROJECT_NAME)\";", "PRODUCT_NAME = \"My$(CONFIGURATION)\";",
+    "PRODUCT_MODULE_NAME = \"$(PRODUCT_NAME:c99extidentifier)\";",
+  ])
+  func `what Xcode says itself makes names`(settings: String) {
+    let said = names(settings)
+    #expect([["My"], ["MyDebug"], ["App"]].contains(said.names) && said.unread.isEmpty, "\(said)")
+  }
+
+  @Test func `a name that cannot be told is named as such`() {
+    #expect(
+      names("PRODUCT_NAME = \"$(BRAND)App\";").unread == [
+        "`BRAND`, of which the module's name is made, is not known"
+      ])
+    let missing = "the module's name may stand in a settings file that is not here"
+    #expect(names("", base: "").unread == [missing])
+    #expect(names("", base: "#include \"Gone.xcconfig\"\n").unread == [missing])
+    #expect(names("", base: "#include? \"Gone.xcconfig\"\n").unread.isEmpty)
+    #expect(names("", base: "SWIFT_VERSION = 6.0\n").unread.isEmpty)
+    // What CocoaPods writes is in no repository, and names no module.
+    #expect(names("PRODUCT_NAME = \"$(TARGET_NAME)\";", base: "").unread.isEmpty)
   }
 
   /// Each setting names the next one fifty times: nobody waits for what that makes.

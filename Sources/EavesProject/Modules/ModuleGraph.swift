@@ -35,6 +35,9 @@ package struct ModuleGraph: Sendable {
     /// The graph: made once for all who have these sources.
     package var graph: ModuleGraph { made.value(orMaking: { ModuleGraph(self) }) }
 
+    /// What of the manifests could not be told, without what only the graph knows.
+    package var unreadManifests: [UnreadPlace] { manifests.flatMap { ModuleGraph.unread(in: $0) } }
+
     /// - Parameter manifests: outlines of files called `Package.swift`.
     package init(
       manifests: [Outline] = [], pages: XcodePages = XcodePages(),
@@ -87,9 +90,15 @@ extension ModuleGraph {
     }
   }
 
+  fileprivate static func unread(in manifest: PackageManifest) -> [UnreadPlace] {
+    if manifest.doubts.isEmpty { return [] }
+    let places = PlaceTable(manifest.outline.source, manifest.outline.lines)
+    return manifest.doubts.map { UnreadPlace(place: places.place($0.range), reason: $0.reason) }
+  }
+
   private mutating func add(_ manifest: PackageManifest, _ places: PlaceTable, _ listing: FileListing) {
     let root = manifest.path.folder
-    unread += manifest.doubts.map { UnreadPlace(place: places.place($0.range), reason: $0.reason) }
+    unread += Self.unread(in: manifest)
     packages += manifest.sources.map { source in
       DeclaredPackage(
         manifest: manifest.path, name: source.name, identity: source.identity, url: source.url,

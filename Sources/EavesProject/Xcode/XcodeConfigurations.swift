@@ -13,6 +13,8 @@ struct XcodeConfigurations: Sendable {
     let own: [String: String]
     /// What the settings file says that it is based on.
     let base: [String: String]
+    /// Whether that file is here, with all that it includes; true where it is based on none.
+    let isBaseWhole: Bool
 
     subscript(_ key: String) -> String? { own[key] ?? base[key] }
   }
@@ -25,19 +27,29 @@ struct XcodeConfigurations: Sendable {
 
   init(_ objects: XcodeObjects, _ folders: XcodeFolders, _ files: XcodeSettingsFiles) {
     self.objects = objects
-    var bases: [String: [String: String]] = [:]
+    var bases: [String: (settings: [String: String], isWhole: Bool)] = [:]
     var all: [String: Configuration] = [:]
     for id in objects.identifiers("XCBuildConfiguration") {
       guard let object = objects.all[id] else { continue }
-      let path = Self.base(of: object, objects, folders)
-      let base = path.map { bases[$0] ?? files.settings(at: $0) } ?? [:]
-      if let path { bases[path] = base }
+      var base: (settings: [String: String], isWhole: Bool) = ([:], !Self.isBased(object, objects))
+      if let path = Self.base(of: object, objects, folders) {
+        base = bases[path] ?? (files.settings(at: path), files.isWhole(at: path))
+        bases[path] = base
+      }
       all[id] = Configuration(
         name: objects.word("name", of: object)?.text ?? "",
-        own: objects.settings("buildSettings", of: object).mapValues(\.text), base: base)
+        own: objects.settings("buildSettings", of: object).mapValues(\.text), base: base.settings,
+        isBaseWhole: base.isWhole)
     }
     self.all = all
     shared = objects.project.map { of($0) } ?? []
+  }
+
+  /// Whether a configuration is based on a settings file, wherever that is.
+  private static func isBased(_ object: XcodeObjects.Object, _ objects: XcodeObjects) -> Bool {
+    ["baseConfigurationReference", "baseConfigurationReferenceAnchor"].contains {
+      objects.word($0, of: object) != nil
+    }
   }
 
   /// The path of the settings file that a configuration is based on.

@@ -2,31 +2,73 @@ import EavesSource
 
 /// What the modules of targets are called: `PRODUCT_MODULE_NAME`, else the product's name, else the target's.
 struct XcodeModuleNames {
-  private let configurations: XcodeConfigurations
+  /// What can be told of one target.
+  struct Answer {
+    /// In all configurations, sorted; those of conditions among them (`PRODUCT_NAME[sdk=macosx*]`).
+    let names: [String]
+    /// Why they may be others; nil where they are known.
+    let doubt: String?
+  }
 
-  init(_ configurations: XcodeConfigurations) { self.configurations = configurations }
+  private let configurations: XcodeConfigurations
+  /// "App" of `App.xcodeproj`.
+  private let project: String
+
+  init(_ configurations: XcodeConfigurations, project: String) {
+    self.configurations = configurations
+    self.project = project
+  }
 
   /// Settings that a name may be made of: each may name others, and itself.
   private static let mostSettings = 200
+  private static let productName = "PRODUCT_NAME"
 
-  /// The names in all configurations, sorted.
-  func of(_ target: XcodeObjects.Object, _ name: String) -> [String] {
-    var names: Set<String> = []
+  func of(_ target: XcodeObjects.Object, _ name: String) -> Answer {
+    var (names, doubt): (Set<String>, String?) = ([], nil)
     for own in configurations.of(target) {
       let chain = [own] + configurations.shared(by: own)
+      let builtIn = [
+        "TARGET_NAME": name, "TARGETNAME": name, "PROJECT_NAME": project, "PROJECT": project,
+        "CONFIGURATION": own.name,
+      ]
       var asked = 0
+      func expanded(_ text: String, _ depth: Int) -> String {
+        Self.expanded(text, target: name) { key in
+          let known = value(key, depth + 1) ?? builtIn[key] ?? (key == Self.productName ? name : nil)
+          if known == nil { doubt = doubt ?? "`\(key)`, of which the module's name is made, is not known" }
+          return known
+        }
+      }
       func value(_ key: String, _ depth: Int = 0) -> String? {
         asked += 1
         guard depth < 8, asked <= Self.mostSettings, let text = chain.lazy.compactMap({ $0[key] }).first
-        else {
-          return nil
-        }
-        return Self.expanded(text, target: name) { value($0, depth + 1) }
+        else { return nil }
+        return expanded(text, depth)
       }
-      let module = value("PRODUCT_MODULE_NAME") ?? value("PRODUCT_NAME") ?? name
-      names.insert(module.asModuleName)
+      for key in ["PRODUCT_MODULE_NAME", Self.productName] {
+        names.formUnion(Self.conditional(key, in: chain).map { expanded($0, 0).asModuleName })
+        if let known = value(key) {
+          names.insert(known.asModuleName)
+          break
+        }
+        guard key == Self.productName else { continue }
+        names.insert(name.asModuleName)
+        if chain.contains(where: { !$0.isBaseWhole }) {
+          doubt = doubt ?? "the module's name may stand in a settings file that is not here"
+        }
+      }
     }
-    return names.isEmpty ? [name.asModuleName] : names.sorted()
+    return Answer(names: names.isEmpty ? [name.asModuleName] : names.sorted(), doubt: doubt)
+  }
+
+  /// What a setting is under conditions, as far as nothing without one goes before.
+  private static func conditional(_ key: String, in chain: [XcodeConfigurations.Configuration]) -> [String] {
+    var found: [String] = []
+    for level in chain.flatMap({ [$0.own, $0.base] }) {
+      found += level.filter { $0.key.hasPrefix(key + "[") }.map(\.value)
+      if level[key] != nil { break }
+    }
+    return found
   }
 
   /// `$(TARGET_NAME)` and other settings, with what follows a colon read as a change of letters.

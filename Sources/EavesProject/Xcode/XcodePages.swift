@@ -49,6 +49,12 @@ struct XcodePage: Sendable {
     }
   }
 
+  /// "App" of `App.xcodeproj`.
+  var name: String {
+    let folder = source.path.components.dropLast().last.map { String($0) } ?? ""
+    return folder.hasSuffix(".xcodeproj") ? String(folder.dropLast(".xcodeproj".count)) : folder
+  }
+
   /// The folder that `Name.xcodeproj` stands in.
   static func home(of project: FilePath) -> String {
     project.components.dropLast(2).joined(separator: "/")

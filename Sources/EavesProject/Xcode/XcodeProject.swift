@@ -55,11 +55,20 @@ package struct XcodeProject: Sendable {
     path = page.source.path
     if let fault = page.fault {
       let end = min(fault + 1, page.source.bytes.count)
-      doubts.append(
-        ManifestDoubt(range: ByteRange(fault, end), reason: "from here on it is no property list"))
+      let isXML = page.source.bytes.starts(with: Array("<?xml".utf8))
+      let reason =
+        isXML
+        ? "an XML property list is not read; Xcode writes its own form when it saves"
+        : "from here on it is no property list"
+      doubts.append(ManifestDoubt(range: ByteRange(fault, end), reason: reason))
     }
-    guard let content = page.content else { return }
-    var desk = XcodeDesk(content)
+    guard let content = page.content else {
+      if page.fault == nil {
+        doubts.append(ManifestDoubt(range: ByteRange(0, 0), reason: "there is no project in it"))
+      }
+      return
+    }
+    var desk = XcodeDesk(content, project: page.name)
     targets = desk.targets()
     localPackages = desk.localPackages
     doubts += desk.doubts
@@ -78,11 +87,11 @@ private struct XcodeDesk {
   /// Whether the target that was read last lists files of Objective-C.
   private var hasOtherSources = false
 
-  init(_ content: XcodePage.Content) {
+  init(_ content: XcodePage.Content, project: String) {
     objects = content.objects
     home = content.home
     folders = content.folders
-    names = XcodeModuleNames(content.configurations)
+    names = XcodeModuleNames(content.configurations, project: project)
     makers = objects.identifiers("PBXNativeTarget").reduce(into: [:]) { [objects] makers, target in
       let product = objects.all[target].flatMap { objects.word("productReference", of: $0)?.text }
       if let product { makers[product] = target }
@@ -97,11 +106,13 @@ private struct XcodeDesk {
       guard let object = objects.all[id], let name = objects.word("name", of: object) else { continue }
       hasOtherSources = false
       let files = files(of: object)
+      let names = names.of(object, name.text)
+      if let doubt = names.doubt { doubts.append(ManifestDoubt(range: name.range, reason: doubt)) }
       targets.append(
         XcodeProject.Target(
           id: id, name: name.text, nameRange: name.range,
           productType: objects.word("productType", of: object)?.text ?? "",
-          moduleNames: names.of(object, name.text), dependencies: dependencies(of: object), files: files,
+          moduleNames: names.names, dependencies: dependencies(of: object), files: files,
           hasOtherSources: hasOtherSources, folders: synchronized(by: object, id)))
     }
     return targets.sorted { ($0.nameRange.start, $0.id) < ($1.nameRange.start, $1.id) }

@@ -98,7 +98,7 @@ struct CheckSettings {
       let files = Set(checked.notUnderstood.map(\.path)).count
       complain(
         "\(files == 1 ? "1 file was" : "\(files) files were") not fully understood",
-        "mend the code, or leave it out with `exclude`; `eaves facts \(place.path)` says more")
+        "mend it, or leave it out with `exclude`; `eaves facts \(Self.wayToFacts(of: place))` says more")
     }
     if !checked.unproven.isEmpty {
       complain(
@@ -112,6 +112,13 @@ struct CheckSettings {
     }
     if complaints.isEmpty { complain("warnings count", "mend what they name") }
     return complaints
+  }
+
+  /// What `facts` is asked to say more of a place: of a manifest or a project file, what it says of modules.
+  private static func wayToFacts(of place: NotUnderstood) -> String {
+    let name = place.path.name
+    let isCode = name.hasSuffix(".swift") && !["Package.swift", "Project.swift"].contains(name)
+    return isCode ? place.path.text : "--modules"
   }
 
   private static func quoted(_ names: [String]) -> String {
