@@ -33,6 +33,15 @@ package struct JSONReporter: Reporter {
       .with("findings", .each(report.findings) { finding($0) })
       .with("baseline", baseline(report.staleBaseline))
       .with("summary", summary(report))
+      .with("notices", report.notices.isEmpty ? nil : .array(report.notices.map(notice)))
+  }
+
+  /// A warning of the run.
+  private func notice(_ notice: Problem) -> JSON {
+    [
+      "path": JSON(notice.path?.text), "line": notice.line.map { .number($0) } ?? .null,
+      "message": .string(notice.cause), "remedy": JSON(notice.remedy),
+    ]
   }
 
   /// One of the projects that a report is of.

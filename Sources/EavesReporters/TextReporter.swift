@@ -162,7 +162,9 @@ package struct TextReporter: Reporter {
 
   /// Warnings of the run, and where code was not understood: each a line.
   private func remarks(_ report: Report) -> [String] {
-    var lines = report.notices.map { HarmlessText.of($0.text, in: .line) }
+    var lines = report.notices.map { notice in
+      HarmlessText.of((notice.path == nil ? "" : options.pathPrefix) + notice.text, in: .line)
+    }
     let places = report.checked.notUnderstood
     // The first place of every file comes before the others of one.
     var seen: Set<FilePath> = []

@@ -35,6 +35,8 @@ package struct CheckOptions: Sendable {
   package var isStrict = false
   /// Findings name a subject near by that keeps the rule.
   package var wantsExemplars = false
+  /// Somebody said on the command line by which profile or rules all is checked.
+  package var isOfOneMind = false
 
   package init(profile: String, profileSource: Report.ProfileSource) {
     self.profile = profile
@@ -344,6 +346,7 @@ package struct CheckSession: Sendable {
     if let layers {
       notices += layers.notices(for: enforced, besides: options.mayBeEmpty, at: FilePath("eaves.yml"))
     }
+    notices += innerProjects(enforced)
     let used = usedRoles(enforced)
     for definition in project.vocabulary.roles where definition.isOwn && definition.layer == nil {
       let role = project.roles.index(of: definition.name)
@@ -361,6 +364,22 @@ package struct CheckSession: Sendable {
       }
     }
     return notices
+  }
+
+  /// Projects within this one whose configuration says another profile and was not followed: at most one problem.
+  private func innerProjects(_ enforced: [RuleDocument]) -> [Problem] {
+    if options.isOfOneMind { return [] }
+    let scope = scope(enforced)
+    let folders = scan.innerRoots.filter(scope.covers).map(\.folder)
+    guard let first = folders.first else { return [] }
+    let more = folders.count - 1
+    let named = first + (more == 0 ? "" : " and \(more) more")
+    return [
+      Problem(
+        "\(named) \(more == 0 ? "has" : "have") an eaves.yml with a profile, and nothing of it applied here",
+        remedy: "`eaves check . \(first)\(more == 0 ? "" : " …")` takes each by its own; `exclude` leaves it out",
+        severity: .warning)
+    ]
   }
 
   private func summaries() -> [RuleSummary] {

@@ -26,6 +26,8 @@ package struct ProjectScan: Sendable {
   package let nested: [NestedConfiguration]
   /// What is wrong with them.
   package let nestedProblems: [Problem]
+  /// Those that begin projects of their own: nothing of them applied.
+  package let innerRoots: [FilePath]
   /// A hash of the pages beside the code that were read: good for this process only.
   private let pages: Int
 
@@ -68,6 +70,7 @@ package struct ProjectScan: Sendable {
     let beside = Workers.alone.begin { Self.pages(among: files, reader, besides: loaded.compactMap(\.page)) }
     self.nested = loaded.compactMap(\.nested)
     nestedProblems = loaded.flatMap(\.problems)
+    innerRoots = loaded.compactMap { $0.nested == nil && $0.problems.isEmpty ? $0.page?.path : nil }
     let narrowing = NestedConfigurations(self.nested.filter { !$0.configuration.exclude.isEmpty })
     let all = paths.count
     paths.removeAll(where: narrowing.excludes)
@@ -256,6 +259,7 @@ package struct ProjectScan: Sendable {
     generated = []
     nested = []
     nestedProblems = []
+    innerRoots = []
     pages = 0
   }
 

@@ -1,3 +1,4 @@
+import EavesFiles
 import Testing
 
 @testable import eaves
@@ -20,6 +21,15 @@ import Testing
     #expect(one.out.split(separator: "\n").count { $0.contains("\"fingerprint\"") } == 12)
     #expect(ahead.eaves("\(line) 2").out == one.out)
     #expect(try desk((0..<12).reversed()).eaves("\(line) 3").out == one.out)
+  }
+
+  @Test(arguments: [
+    ("/a/p", "/a/p", ""), ("/a/p", "/a", "p/"), ("/a/p", "/a/p/Sources/Trips", "../../"),
+    ("/a/p", "/a/q/r", "../../p/"), ("/a", "/", "a/"), ("/", "/a", "../"),
+  ])
+  func `paths on a terminal begin where one stands`(root: String, current: String, way: String) throws {
+    let (root, current) = (try #require(AbsolutePath(root)), try #require(AbsolutePath(current)))
+    #expect(CheckSettings.way(to: root, from: current) == way)
   }
 
   @Test func `the time of each stage is told beside the report`() throws {

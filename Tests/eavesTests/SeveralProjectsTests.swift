@@ -186,6 +186,28 @@ import Testing
     #expect(desk.eaves("check ~/p/A ~/p/B").out.hasPrefix("2 projects, "))
   }
 
+  @Test func `what a configured folder above speaks for is told`() throws {
+    let desk = try desk()
+    try desk.add("p/eaves.yml", Array("eaves: 1\nprofile: none\nrules: [rules]\n".utf8))
+    let said = "A and 1 more have an eaves.yml with a profile, and nothing of it applied here"
+    #expect(desk.eaves("check ~/p").out.contains(said))
+    #expect(desk.eaves("check ~/p --format json").out.contains(said))
+    #expect(desk.eaves("report ~/p --output -").out.contains(said))
+    #expect(desk.eaves("check ~/p --strict").out.contains("`eaves check . A …` takes each by its own"))
+    for line in ["~/p ~/p/A ~/p/B", "~/p --profile none", "~/p/rules", "~/p --config ~/p/eaves.yml"] {
+      let heard = desk.eaves("check \(line)")
+      #expect(!(heard.out + heard.errors).contains("nothing of it applied"), "\(line): \(heard.out)")
+    }
+    try desk.add("p/eaves.yml", Array("eaves: 1\nprofile: none\nrules: [rules]\nexclude: [B/**]\n".utf8))
+    #expect(desk.eaves("check ~/p").out.contains("A has an eaves.yml with a profile, and nothing of it"))
+  }
+
+  @Test func `a page of several projects says that it takes them by one rule`() throws {
+    let heard = try desk().eaves("report ~/p --output - --profile base")
+    #expect(!heard.out.contains("nothing of it applied"))
+    #expect(try desk().eaves("report ~/p --output -").out.contains("nothing of it applied"))
+  }
+
   @Test func `files report on themselves, and say so`() throws {
     let desk = try desk()
     try desk.add("p/A/Sources/Other.swift", Array(Sample.view.replacing("TripList", with: "Other").utf8))

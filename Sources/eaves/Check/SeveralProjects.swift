@@ -39,6 +39,7 @@ struct SeveralProjects {
     let file = try ReportFile.ofCommandLine(invocation, "the report", root: roots.common)
     var settings = CheckSettings(shared, sites[0].workspace)
     settings.reportOptions.pathPrefix = CheckSettings.pathPrefix(settings.format, roots.common)
+    settings.base = roots.common
     times.end("reading the configurations and the documents")
     defer { output.progress(nil) }
     let checks = try each(sites) { site throws(Workspace.Problems) in

@@ -245,12 +245,13 @@ struct CheckCommand {
     }
     // The page of the step comes last: where it cannot be written, the report is told all the same.
     guard let file else {
-      output.hand { format.reporter(settings.reportOptions).write(report, $0) }
+      let options = format.name == "text" ? settings.watchedOptions : settings.reportOptions
+      output.hand { format.reporter(options).write(report, $0) }
       return try StepSummary(output).write(report, settings)
     }
     let options = ReportOptions(pathPrefix: settings.reportOptions.pathPrefix)
     try file.write { format.reporter(options).write(report, $0) }
-    output.hand { TextReporter(options: settings.reportOptions).write(report, $0) }
+    output.hand { TextReporter(options: settings.watchedOptions).write(report, $0) }
     try StepSummary(output).write(report, settings)
   }
 }

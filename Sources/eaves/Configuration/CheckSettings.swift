@@ -16,6 +16,8 @@ struct CheckSettings {
   let strictMatters: Set<StrictMatter>
   let showsTimings: Bool
   var reportOptions: ReportOptions
+  /// Where the paths of the report begin.
+  var base: AbsolutePath
 
   init(_ invocation: Invocation, _ workspace: Workspace) {
     let configuration = workspace.configuration
@@ -36,6 +38,7 @@ struct CheckSettings {
     options.workers = Self.workers(invocation, configuration)
     format = invocation.format ?? configuration.format?.text ?? "text"
     options.wantsExemplars = format == "agent"
+    options.isOfOneMind = invocation.profile != nil || !invocation.rules.isEmpty || invocation.config != nil
     self.options = options
     failOn = invocation.failOn ?? configuration.failOn ?? .from(.medium)
     showsTimings = invocation.showsTimings || configuration.timings ?? false
@@ -44,6 +47,7 @@ struct CheckSettings {
     var reportOptions = ReportOptions(
       width: Machine.Stream.output.columns, isColoured: Self.isColoured(color), isQuiet: isQuiet,
       pathPrefix: Self.pathPrefix(format, workspace.root.folder))
+    base = workspace.root.folder
     reportOptions.isSummary = invocation.wantsSummary || configuration.summary ?? false
     let workers = options.workers
     reportOptions.share = { count, make in workers.map(count: count, make) }
@@ -72,6 +76,25 @@ struct CheckSettings {
     guard let below = repository.flatMap({ root.relative(to: $0) }), !below.text.isEmpty, below.text != "."
     else { return "" }
     return below.text + "/"
+  }
+
+  /// How a report is written for who watches it: the paths begin where one stands, so that a click finds them. What
+  /// is kept, or read by a program, has those of the root.
+  var watchedOptions: ReportOptions {
+    var options = reportOptions
+    if Machine.Stream.output.isTerminal, let current = try? Workspace.currentFolder() {
+      options.pathPrefix = Self.way(to: base, from: current)
+    }
+    return options
+  }
+
+  /// What leads from one folder to another, as a prefix of paths: "", "../" or "Packages/Trips/".
+  static func way(to folder: AbsolutePath, from current: AbsolutePath) -> String {
+    if let below = folder.relative(to: current) { return below.text.isEmpty ? "" : below.text + "/" }
+    guard let common = AbsolutePath.common(of: [folder, current]) else { return folder.text + "/" }
+    let up = (current.relative(to: common)?.components.count ?? 0)
+    let down = folder.relative(to: common)?.text ?? ""
+    return String(repeating: "../", count: up) + (down.isEmpty ? "" : down + "/")
   }
 
   private static func isColoured(_ choice: ColorChoice) -> Bool {
