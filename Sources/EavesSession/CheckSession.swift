@@ -377,7 +377,8 @@ package struct CheckSession: Sendable {
     return [
       Problem(
         "\(named) \(more == 0 ? "has" : "have") an eaves.yml with a profile, and nothing of it applied here",
-        remedy: "`eaves check . \(first)\(more == 0 ? "" : " …")` takes each by its own; `exclude` leaves it out",
+        remedy:
+          "`eaves check . \(first)\(more == 0 ? "" : " …")` takes each by its own; `exclude` leaves it out",
         severity: .warning)
     ]
   }

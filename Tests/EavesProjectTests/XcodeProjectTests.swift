@@ -158,6 +158,20 @@ import Testing
     #expect([["My"], ["MyDebug"], ["App"]].contains(said.names) && said.unread.isEmpty, "\(said)")
   }
 
+  @Test func `a target is built for the platforms of its settings`() {
+    let page = """
+      { objects = { R = {isa = PBXProject; buildConfigurationList = S; targets = (T, U, ); };
+      S = {isa = XCConfigurationList; buildConfigurations = (P, ); };
+      P = {isa = XCBuildConfiguration; name = Debug; buildSettings = { IPHONEOS_DEPLOYMENT_TARGET = 17.4; SDKROOT = iphoneos; }; };
+      T = {isa = PBXNativeTarget; buildConfigurationList = L; buildPhases = (); name = App; };
+      L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+      C = {isa = XCBuildConfiguration; name = Debug; buildSettings = { IPHONEOS_DEPLOYMENT_TARGET = 16.0; }; };
+      U = {isa = PBXNativeTarget; buildPhases = (); name = Bare; };
+      }; rootObject = R; }
+      """
+    #expect(graph(page).modules.map(\.platforms) == [["iOS": 16], [:]])
+  }
+
   @Test func `a name that cannot be told is named as such`() {
     #expect(
       names("PRODUCT_NAME = \"$(BRAND)App\";").unread == [

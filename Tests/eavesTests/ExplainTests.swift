@@ -40,4 +40,33 @@ import Testing
     #expect(
       desk.eaves("explain qqqqqqqqqqq --root ~/p").errors.contains("`eaves explain --language` the words"))
   }
+
+  @Test func `a line of a manifest or project file is told as one of code`() throws {
+    let manifest = """
+      import PackageDescription
+      let package = Package(
+        name: "P",
+        targets: [.target(name: "A", dependencies: ["B"]), .target(name: "B")])
+
+      """
+    let project = """
+      { objects = {
+      T = {isa = PBXNativeTarget; buildPhases = (); name = App; };
+      }; }
+
+      """
+    let desk = try Desk([
+      ("p/Package.swift", manifest), ("p/App.xcodeproj/project.pbxproj", project),
+      ("p/Sources/A/A.swift", "struct A {}\n"), ("p/Sources/B/B.swift", "struct B {}\n"),
+    ])
+    let looked = "looked at by module-declares-directly, module-declares-imports, "
+    let found = desk.eaves("explain ~/p/Package.swift:4 --root ~/p --profile base").out
+    #expect(found.contains("declares a dependency on B, which its one file does not import"), "\(found)")
+    #expect(found.contains(looked), "\(found)")
+    let target = desk.eaves("explain ~/p/App.xcodeproj/project.pbxproj:2 --root ~/p --profile base")
+    #expect(target.out.hasPrefix("App.xcodeproj/project.pbxproj:2 is no finding\n"), "\(target.errors)")
+    #expect(target.out.contains(looked))
+    let beyond = desk.eaves("explain ~/p/App.xcodeproj/project.pbxproj:99 --root ~/p --profile base")
+    #expect(beyond.status == .couldNotRun && beyond.errors.contains("there is no line 99"))
+  }
 }

@@ -127,10 +127,21 @@ extension SentenceRunner {
     let counted = ([item] + others).filter { $0.evidenceCount != nil }.flatMap(\.terms).flatMap {
       facts.statements(of: $0, by: .place(subject))
     }
+    let home = item.terms.contains(where: \.isOfManifests) ? declaration(of: subject) : nil
     return Violation(
-      file: subject.file, range: subject.range, breach: breach,
+      file: home?.file ?? subject.file, range: home?.range ?? subject.range, breach: breach,
       related: counted.map { .init(file: $0.file, range: $0.range, message: wording.related($0)) },
       isOfName: subject.noun == .module)
+  }
+}
+
+extension SentenceRunner {
+  /// Where a manifest or project file declares a module; nil where none does.
+  private func declaration(of subject: PlacedSubject) -> (file: Int, range: ByteRange)? {
+    guard let graph = candidates.dependencies?.graph, let module = subject.module.map({ graph.modules[$0] }),
+      let file = module.manifest.flatMap({ project.number(of: $0) })
+    else { return nil }
+    return (file, module.range)
   }
 }
 

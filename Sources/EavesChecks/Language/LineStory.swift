@@ -21,7 +21,9 @@ package struct LineStory {
   ///
   /// - Parameter findings: all findings of the project, suppressed ones too.
   package func text(path: FilePath, line: Int, findings: [Finding]) -> String? {
-    guard let file = project.files.firstIndex(where: { $0.path == path }) else { return nil }
+    guard let file = project.files.firstIndex(where: { $0.path == path }) else {
+      return page(path, line, findings)
+    }
     let outline = project.files[file].outline
     guard let range = outline.lines.range(ofLine: line, in: outline.source.bytes) else { return nil }
     var lines = told(findings, path, line)
@@ -30,6 +32,26 @@ package struct LineStory {
     lines += excepted(range, in: file)
     lines += looked(range, in: file)
     return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
+  }
+
+  /// The story of a line of a page that declares modules and is no Swift; nil for other pages.
+  private func page(_ path: FilePath, _ line: Int, _ findings: [Finding]) -> String? {
+    guard declaresModules(path), let page = project.pages.first(where: { $0.source.path == path }),
+      page.lines.range(ofLine: line, in: page.source.bytes) != nil
+    else { return nil }
+    var lines = told(findings, path, line)
+    if lines.isEmpty { lines.append(StoryWording.none(path, line)) }
+    lines.append(StoryWording.looked(rulesOfManifests.map(\.id)))
+    return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
+  }
+
+  private func declaresModules(_ path: FilePath) -> Bool {
+    project.moduleGraph.modules.contains { $0.manifest == path }
+  }
+
+  /// Rules that ask manifests and project files, all of each.
+  private var rulesOfManifests: [RuleDocument] {
+    documents.filter { $0.sentences.contains(where: \.isOfManifests) }
   }
 
   // MARK: Findings
@@ -91,8 +113,10 @@ package struct LineStory {
   }
 
   private func looked(_ range: ByteRange, in file: Int) -> [String] {
-    let rules = zip(documents, outcomes).filter { _, outcome in
-      outcome.sentences.contains { $0.looked.covers(range, in: file, of: project) }
+    let isManifest = declaresModules(project.files[file].path)
+    let rules = zip(documents, outcomes).filter { document, outcome in
+      isManifest && document.sentences.contains(where: \.isOfManifests)
+        || outcome.sentences.contains { $0.looked.covers(range, in: file, of: project) }
     }.map(\.0.id)
     return [StoryWording.looked(rules)]
   }

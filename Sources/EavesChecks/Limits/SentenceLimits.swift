@@ -143,7 +143,8 @@ package struct SentenceLimits {
   }
 
   private mutating func checkOnly(_ item: Item, _ noun: SubjectNoun) {
-    guard let term = item.terms.first else { return }
+    // What no list can stand beside has been told as such.
+    guard let term = item.terms.first, !term.word.isOfManifests else { return }
     if term.word == .imports
       ? !noun.hasFiles || noun == .folder : noun != .type || !noun.understands(term.word)
     {

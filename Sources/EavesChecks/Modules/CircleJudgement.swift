@@ -149,8 +149,8 @@ enum CircleWording {
     "the cut goes on here: \(source) → \(target)\(lines == 1 ? "" : ", \(lines) lines")"
   }
 
-  /// "reaches itself in a knot of 120 types, tied most by Router (81 ways), Pool (70) and 118 others; the smallest cut
-  /// is 165 lines, at most 81 more than needed, and begins here".
+  /// "reaches itself in a knot of 120 types, tied most by Router (81 ways), Pool (70) and 118 others; the
+  /// smallest cut found is 165 lines, at most 81 above the least there can be, and begins here".
   ///
   /// - Parameter ties: the members that most ways lead to and from, with how many do.
   static func knot(_ noun: String, of count: Int, _ ties: [(name: String, ways: Int)], _ cut: SmallestCut)
@@ -164,8 +164,10 @@ enum CircleWording {
   }
 
   private static func size(of cut: SmallestCut) -> String {
-    let bound = cut.slack == 0 ? "" : ", at most \(cut.slack) more than needed"
-    return "the smallest cut is \(cut.lines) line\(cut.lines == 1 ? "" : "s")\(bound)"
+    let lines = "\(cut.lines) line\(cut.lines == 1 ? "" : "s")"
+    return cut.slack == 0
+      ? "the smallest cut is \(lines)"
+      : "the smallest cut found is \(lines), at most \(cut.slack) above the least there can be"
   }
 
   /// "reaches itself: Chart → Log → Chart; the smallest cut is 1 line, and this is one of them".

@@ -64,6 +64,7 @@ package struct DeclaredModule: Sendable {
   /// The same in bytes.
   package internal(set) var range = ByteRange(0, 0)
   package internal(set) var products: [String] = []
+  /// Those that a manifest or an Xcode target says, with their lowest major versions; of pages of other programs none.
   package internal(set) var platforms: [String: Int] = [:]
   package internal(set) var dependencies: [DeclaredDependency] = []
   /// There whatever conditions of the manifest say.

@@ -144,6 +144,7 @@ extension ModuleGraph {
       var module = DeclaredModule(
         name: target.name, kind: .init(productType: target.productType), origin: .project)
       module.moduleNames = target.moduleNames
+      module.platforms = target.platforms
       module.manifest = project.path
       module.place = places.place(target.nameRange)
       module.range = target.nameRange

@@ -61,6 +61,13 @@ struct XcodePlatforms: Sendable {
     }
   }
 
+  /// The lowest major version of each platform that one target is built for, where a setting says one.
+  static func versions(
+    of target: XcodeObjects.Object, in configurations: XcodeConfigurations
+  ) -> [String: Int] {
+    versions(of: configurations.of(target), configurations).lowest
+  }
+
   /// The lowest major version of each platform that a target is built for, and the platforms of which every target
   /// speaks itself.
   private static func versions(

@@ -11,6 +11,8 @@ package struct XcodeProject: Sendable {
     package let productType: String
     /// What code imports; several where configurations differ.
     package let moduleNames: [String]
+    /// Those it is built for, with the lowest major version that a setting says.
+    package let platforms: [String: Int]
     package let dependencies: [Dependency]
     /// Swift files that are listed one by one, below the root.
     package fileprivate(set) var files: [String]
@@ -80,6 +82,7 @@ private struct XcodeDesk {
   let objects: XcodeObjects
   let folders: XcodeFolders
   let home: String
+  let configurations: XcodeConfigurations
   let names: XcodeModuleNames
   /// The targets that make each file that is built.
   private let makers: [String: String]
@@ -91,6 +94,7 @@ private struct XcodeDesk {
     objects = content.objects
     home = content.home
     folders = content.folders
+    configurations = content.configurations
     names = XcodeModuleNames(content.configurations, project: project)
     makers = objects.identifiers("PBXNativeTarget").reduce(into: [:]) { [objects] makers, target in
       let product = objects.all[target].flatMap { objects.word("productReference", of: $0)?.text }
@@ -112,7 +116,8 @@ private struct XcodeDesk {
         XcodeProject.Target(
           id: id, name: name.text, nameRange: name.range,
           productType: objects.word("productType", of: object)?.text ?? "",
-          moduleNames: names.names, dependencies: dependencies(of: object), files: files,
+          moduleNames: names.names, platforms: XcodePlatforms.versions(of: object, in: configurations),
+          dependencies: dependencies(of: object), files: files,
           hasOtherSources: hasOtherSources, folders: synchronized(by: object, id)))
     }
     return targets.sorted { ($0.nameRange.start, $0.id) < ($1.nameRange.start, $1.id) }

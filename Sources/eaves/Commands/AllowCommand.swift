@@ -193,7 +193,9 @@ private enum AllowWording {
   static func unreached(_ finding: Finding) -> Problem {
     Problem(
       "no comment can allow this: \(finding.message)",
-      remedy: "mend it, or name paths without it; nothing is written", path: finding.place.path,
+      remedy:
+        "mend it, name paths without it, or give its entry in the baseline a reason; nothing is written",
+      path: finding.place.path,
       line: finding.place.start.line, column: finding.place.start.column)
   }
 
