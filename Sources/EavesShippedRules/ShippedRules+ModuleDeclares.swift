@@ -15,7 +15,7 @@ profiles: base
 
 A module that a target imports without listing it may still be there: because something that it does list depends on
 it. It builds, until that other module no longer needs what it brought along. Then a change in one place breaks
-another that nobody touched. Who imports something says so.
+another that nobody touched. Who imports something says so. Targets of tests are not asked.
 
 **Check:**
 
@@ -106,7 +106,7 @@ the same code does not compile. What a module imports belongs into the list of w
 
 Asked are modules of the project itself, and products that a target beside lists. What stands in `#if` is there where
 somebody provides it; modules of the platform are always there. What a listed module hands on with `@_exported` counts
-as listed.
+as listed. Targets of tests are not asked: what hosts them brings along what it is linked with.
 
 **Check:**
 
@@ -209,7 +209,7 @@ A dependency that no file imports is built for nothing, waited for by everybody,
 project. Most are left over from code that moved. Whoever wants to know what a module needs reads its list; the list
 should be true.
 
-Not asked is what no import could show: macros, plugins, tools, binaries, modules without Swift, resources, what a
+Targets of tests are not asked. Nor is what no import could show: macros, plugins, tools, binaries, modules without Swift, resources, what a
 condition or a trait decides, targets whose plugins write code, targets that hold no code of their own and only link,
 targets of a project that compile Objective-C, which is not read here, and products of other people's packages that
 nobody in the project imports by their name. An application embeds what its modules need when it runs: what one of

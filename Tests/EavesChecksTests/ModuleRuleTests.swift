@@ -255,6 +255,14 @@ import Testing
     #expect(Set(fullFindings(of: "for: module\n\(check)", in: texts).map(\.subject.name)) == Set(names))
   }
 
+  @Test func `what a module lacks stands where it is declared`() {
+    let found = findings(
+      of: "for: module\nthat:\n  - name: Almanac\nalways:\n  declares-dependency: Sun",
+      in: Self.package(
+        Self.three, Self.code.merging(["Sources/Almanac/A.swift": "import Tides\nstruct A {}"]) { $1 }))
+    #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix("Package.swift:") }, "\(found)")
+  }
+
   @Test(arguments: [
     "for: file\nnever:\n  imports: undeclared", "for: type\nnever:\n  reaches: Moon",
     "for: module\nnever:\n  reaches: unused", "for: module\nnever:\n  declares-dependency: self",
