@@ -113,6 +113,14 @@ import Testing
     #expect((regions["name"] as? [String])?[1] == name)
   }
 
+  /// What the script of a page knows.
+  private static func data(_ page: String) throws -> [String: Any] {
+    let start = try #require(page.range(of: "id=\"data\">")).upperBound
+    let end = try #require(page[start...].range(of: "</script>")).lowerBound
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8)) as? [String: Any])
+  }
+
   @Test func `every number is that of the JSON report`() throws {
     let report = Sample.report([Sample.finding(), Sample.bare(), Sample.bare(line: 9)])
     let page = ReportPage(report, landscape: Self.landscape(), name: "Trips").text
@@ -161,6 +169,28 @@ import Testing
     let more =
       page.components(separatedBy: "class=\"more\">and ").dropFirst().first?.prefix { $0 != " " } ?? ""
     #expect(shown + (Int(more.replacing(",", with: "")) ?? 0) == 4_001)
+  }
+
+  @Test func `folders are counted with what has no room`() throws {
+    let crowd = (1...4_000).map { line in
+      Sample.finding(rule: "r", place: Sample.place("Folder\(line % 7)/A.swift", line, 1, to: 4))
+    }
+    let data = try Self.data(
+      ReportPage(Sample.report(crowd), landscape: Self.landscape(), name: "Trips").text)
+    let places = try #require(data["places"] as? [String: [String: [Any]]])
+    let folders = try #require(places["folder"])
+    #expect(folders["name"] as? [String] == [1, 2, 3, 0, 4, 5, 6].map { "Folder\($0)" })
+    #expect((folders["count"] as? [Int])?.reduce(0, +) == 4_000)
+  }
+
+  @Test func `a census that has no room for all names counts the rest`() {
+    let crowd = (1...3_000).map { line in
+      Sample.finding(
+        rule: "r", place: Sample.place("\(String(repeating: "x", count: 60))\(line)/A.swift", 1, 1, to: 4))
+    }
+    let census = PageCensus(of: crowd) { $0.place.path.folder }
+    #expect(census.entries.count < 1_000)
+    #expect(census.entries.count + census.rest.names == 3_000 && census.rest.findings == census.rest.names)
   }
 
   @Test func `shares go first to those who need little`() {

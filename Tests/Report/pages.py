@@ -41,6 +41,22 @@ def hostile():
     return root
 
 
+def crowded():
+    """A project with more findings than a page can write out, in folders of very different sizes."""
+    root = work / "crowded"
+    (root / "Sources").mkdir(parents=True, exist_ok=True)
+    (root / "eaves.yml").write_text("eaves: 1\nprofile: vanilla-mv\n")
+    for feature in range(30):
+        folder = root / "Sources" / "App" / f"Feature{feature:02}"
+        folder.mkdir(parents=True, exist_ok=True)
+        for screen in range(1 + 2 * feature):
+            body = "".join(f"    AnyView(Text(\"{word} and some more words\"))\n" for word in ("one", "two"))
+            (folder / f"Screen{feature}x{screen}.swift").write_text(
+                f"import SwiftUI\nstruct Screen{feature}x{screen}: View {{\n"
+                f"  var body: some View {{ VStack {{\n{body}  }} }}\n}}\n")
+    return root
+
+
 def write(folder, name):
     target = work / f"{name}.html"
     arguments = [eaves, "report", "--output", str(target)]
@@ -70,6 +86,41 @@ def opened(browser, page_file, name, scheme):
     if asked != [page_file.as_uri()]:
         fault(name, f"asks for {asked[1:]}")
     return context, page, said
+
+
+def counts(page, folder, name):
+    """Every figure of the lists against the JSON report: by rule, by folder, and what the filter says it searched."""
+    done = subprocess.run([eaves, "check", "--root", str(folder), "--format", "json"], capture_output=True, text=True)
+    findings = [one for one in json.loads(done.stdout)["findings"] if not one["suppressed"] and not one["baselined"]]
+    if not findings:
+        return None
+    folders = {}
+    for one in findings:
+        place = one["path"].rpartition("/")[0] or "."
+        folders[place] = folders.get(place, 0) + 1
+    groups = """() => [...document.querySelectorAll('#findings details.rule:not([hidden])')].map(group => [
+        group.querySelector('summary .title').textContent, Number(group.querySelector('.count').dataset.all),
+        group.querySelectorAll('.list > li[id]').length,
+        [...group.querySelectorAll('.more, .left')].map(one => Number(one.textContent.match(/[0-9,]+/)[0].replace(/,/g, '')))
+          .reduce((sum, n) => sum + n, 0)])"""
+    for order in [one for one in ("rule", "folder") if page.locator(f"input[value={one}]").count()]:
+        page.check(f"input[value={order}]", timeout=5_000)
+        shown = page.evaluate(groups)
+        for title, count, rows, left in shown:
+            if count != rows + left:
+                fault(name, f"by {order}, {title}: {count} are {rows} and {left} more")
+        if sum(count for _, count, _, _ in shown) != len(findings):
+            fault(name, f"by {order}: {sum(count for _, count, _, _ in shown)} of {len(findings)} findings are counted")
+        if order == "folder" and {title: count for title, count, _, _ in shown} != folders:
+            fault(name, "the counts by folder are not those of the JSON report")
+    page.check("input[value=rule]")
+    items = page.locator("#findings li[id]").count()
+    page.fill("#filter", "no such words")
+    said = page.inner_text("#shown")
+    if items < len(findings) and f"{len(findings) - items:,} that had no room" not in said:
+        fault(name, f"the filter searches {items} of {len(findings)} findings and says `{said}`")
+    page.fill("#filter", "")
+    return f"{items} of {len(findings)} findings written out"
 
 
 def by_keyboard(page, name):
@@ -166,7 +217,7 @@ def main():
     shots = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_path, args=["--no-sandbox"])
-        names = [(folder, folder.name) for folder in folders] + [(hostile(), "hostile")]
+        names = [(folder, folder.name) for folder in folders] + [(hostile(), "hostile"), (crowded(), "crowded")]
         for folder, name in names:
             if not folder.is_dir():
                 continue
@@ -179,6 +230,9 @@ def main():
                 barriers(page, name, scheme)
                 shoot(page, name, scheme, shots)
                 if scheme == "light":
+                    counted = counts(page, folder, name)
+                    if counted:
+                        print(f"  {counted}")
                     way = by_keyboard(page, name)
                     if way:
                         print(f"  a finding by keyboard: {way}")

@@ -22,6 +22,7 @@ struct PageData {
       "profile": .string(report.profile),
       "checked": JSONReporter().checked(report.checked),
       "summary": JSONReporter().summary(report),
+      "places": ["folder": PageCensus(of: report.findings) { $0.place.path.folder }.json],
       "regions": regions, "references": references, "breaches": breaches, "routes": routes,
     ]
     return value.line.replacing("<", with: "\\u003c")

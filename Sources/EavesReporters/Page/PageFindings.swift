@@ -29,14 +29,28 @@ struct PageFindings {
   var html: String {
     var text = "<section id=\"findings\"><h2>Findings</h2>\n"
     if groups.isEmpty { return text + "<p>Nothing that counts was found.</p>\n</section>\n" }
-    text += Self.controls
     let shares = shares
     let documents = documents
+    var written = 0
+    var list = ""
     for (index, group) in groups.enumerated() {
-      text += html(group, positions[index], room: shares[index], document: documents[index])
+      let (rows, count) = items(group, positions[index], shares[index])
+      written += count
+      list += html(group, rows, document: documents[index])
     }
-    text += "<p id=\"nothing\" class=\"quiet\" hidden>No finding has these words.</p>\n"
-    return text + "<div id=\"by-folder\" hidden></div>\n</section>\n"
+    text += leftOut(written) + Self.controls + list
+    text += "<p id=\"nothing\" class=\"quiet\" hidden>No finding on this page has these words.</p>\n"
+    return text + "<div id=\"by-place\" hidden></div>\n</section>\n"
+  }
+
+  /// How many of all findings are written out, where some are not.
+  private func leftOut(_ written: Int) -> String {
+    let all = groups.reduce(0) { $0 + $1.findings.count }
+    if written == all { return "" }
+    return
+      "<p class=\"quiet\" id=\"left-out\">\(Wording.figure(written)) of \(Wording.figure(all)) findings are "
+      + "written out here. Every count is of all; the other \(Wording.figure(all - written)) had no room: "
+      + "\(HTML.code("eaves check")) lists them.</p>\n"
   }
 
   /// Shown by the script, which they need.
@@ -54,33 +68,36 @@ struct PageFindings {
 
   // MARK: One rule
 
-  private func html(
-    _ group: RuleGroup, _ positions: [Int], room: (long: Int, short: Int), document: String
-  ) -> String {
+  private func html(_ group: RuleGroup, _ rows: String, document: String) -> String {
     let first = group.first
     let summary =
       "<span class=\"chip \(first.impact.level.rawValue)\">\(first.impact.name)</span> "
       + "<span class=\"title\">\(HTML.text(first.title))</span> \(HTML.code(first.rule.text)) "
-      + "<span class=\"count\">\(Wording.figure(group.findings.count))</span>"
+      + "<span class=\"count\" data-all=\"\(group.findings.count)\">\(Wording.figure(group.findings.count))</span>"
     let rule = report.rules.first { $0.id == first.rule }
     var content = ""
     if let why = rule?.impactDescription, !why.isEmpty {
       content += "<p><b>Why:</b> \(HTML.text(why))</p>\n"
     }
-    let remedies = Set(group.findings.map(\.instead))
-    if remedies.count == 1, let instead = first.instead {
+    if !Self.saysInstead(group), let instead = first.instead {
       content += "<p class=\"instead\"><b>Instead:</b> \(HTML.text(instead))</p>\n"
     }
     if !document.isEmpty { content += document }
-    content +=
-      "<ol class=\"list\">\n" + items(group, positions, room, saysInstead: remedies.count > 1) + "</ol>\n"
+    content += "<ol class=\"list\">\n\(rows)</ol>\n"
     return HTML.foldable("rule", summary: summary, content, isOpen: groups.count <= 4)
   }
 
+  /// Whether remedies differ, so that each finding has to say its own.
+  private static func saysInstead(_ group: RuleGroup) -> Bool {
+    group.findings.contains { $0.instead != group.first.instead }
+  }
+
+  /// The rows of a group, and how many findings they are.
   private func items(
-    _ group: RuleGroup, _ positions: [Int], _ room: (long: Int, short: Int), saysInstead: Bool
-  ) -> String {
+    _ group: RuleGroup, _ positions: [Int], _ room: (long: Int, short: Int)
+  ) -> (rows: String, count: Int) {
     var text = ""
+    let saysInstead = Self.saysInstead(group)
     var (long, short, shown) = (room.long, room.short, 0)
     for (finding, position) in zip(group.findings, positions) {
       let item = item(finding, position, saysInstead: saysInstead)
@@ -101,7 +118,7 @@ struct PageFindings {
       text += "<li class=\"more\">and \(Wording.figure(more)) more: "
       text += HTML.code("eaves check --only \(group.first.rule)") + " lists them</li>\n"
     }
-    return text
+    return (text, shown)
   }
 
   private func item(_ finding: Finding, _ position: Int, saysInstead: Bool) -> String {

@@ -414,6 +414,7 @@ enum PageScript {
     const groups = [...document.querySelectorAll('#findings details.rule')];
     const lists = new Map(items.map(item => [item, item.parentNode]));
     const controls = byId('controls');
+    const titles = { folder: name => name || '.' };
     function reveal() {
       const target = location.hash.length > 1 && byId(decodeURIComponent(location.hash.slice(1)));
       if (!target) return;
@@ -423,42 +424,53 @@ enum PageScript {
       target.scrollIntoView({ block: 'start' });
     }
     addEventListener('hashchange', reveal);
+    const everything = data.places.folder.count.reduce((sum, n) => sum + n, data.places.folder.rest[1]);
+    // A heading's figure is of all findings; with words in the filter it says how many of them are shown.
+    function heading(title, count) {
+      const summary = element('summary', {});
+      summary.append(title, ' ', element('span', { class: 'count', 'data-all': count }, figure(count)));
+      return summary;
+    }
+    function gathered(title, count, own, open) {
+      const made = element('details', { class: 'rule' }), list = element('ol', { class: 'list' });
+      made.open = open;
+      for (const item of own) {
+        const rule = lists.get(item).closest('details').querySelector('summary code').textContent;
+        item.append(element('p', { class: 'note of' }, rule));
+        list.append(item);
+      }
+      if (count > own.length) {
+        const words = (own.length ? 'and ' : '') + figure(count - own.length) + (own.length ? ' more' : '');
+        list.append(element('li', { class: 'left' }, words + ' that had no room on this page'));
+      }
+      made.append(heading(title, count), list);
+      return made;
+    }
     function order(by) {
-      const folders = byId('by-folder');
-      folders.replaceChildren();
-      folders.hidden = by !== 'folder';
+      const places = byId('by-place');
+      places.replaceChildren();
+      places.hidden = by === 'rule';
       for (const item of items) {
         lists.get(item).append(item);
         const tag = item.querySelector('.of');
         if (tag) tag.remove();
       }
       for (const more of document.querySelectorAll('.more')) more.parentNode.append(more);
-      if (by === 'folder') {
-        const found = new Map();
-        for (const item of items) {
-          const folder = item.dataset.folder;
-          if (!found.has(folder)) found.set(folder, []);
-          found.get(folder).push(item);
-        }
-        for (const [folder, own] of [...found].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1))) {
-          const made = element('details', { class: 'rule' }), summary = element('summary', {});
-          made.open = found.size < 6;
-          summary.append(element('code', { class: 'title' }, folder || '.'), ' ', element('span', { class: 'count' }, figure(own.length)));
-          const list = element('ol', { class: 'list' });
-          for (const item of own) {
-            const rule = lists.get(item).closest('details').querySelector('summary code').textContent;
-            item.append(element('p', { class: 'note of' }, rule));
-            list.append(item);
-          }
-          made.append(summary, list);
-          folders.append(made);
+      if (by !== 'rule') {
+        const { name, count, rest } = data.places[by], own = new Map(name.map(one => [one, []])), others = [];
+        for (const item of items) (own.get(item.dataset[by] || '') || others).push(item);
+        name.forEach((one, i) => places.append(
+          gathered(element('code', { class: 'title' }, titles[by](one)), count[i], own.get(one), name.length < 6)));
+        if (rest[0]) {
+          const title = element('span', { class: 'title' }, 'in ' + counted(rest[0], 'other ' + by));
+          places.append(gathered(title, rest[1], others, false));
         }
       }
       filter();
     }
     function filter() {
       const words = byId('filter').value.toLowerCase().split(/\s+/).filter(word => word);
-      const isByFolder = !byId('by-folder').hidden;
+      const isByRule = byId('by-place').hidden;
       let shown = 0;
       for (const item of items) {
         const text = (item.textContent + ' ' + lists.get(item).closest('details').querySelector('summary').textContent).toLowerCase();
@@ -466,12 +478,15 @@ enum PageScript {
         if (!item.hidden) shown++;
       }
       for (const group of document.querySelectorAll('#findings details.rule')) {
-        const isOfRule = groups.includes(group);
-        group.hidden = isOfRule && isByFolder || !group.querySelector('.list > li:not([hidden])');
+        const own = group.querySelectorAll('.list > li[id]:not([hidden])').length, count = group.querySelector('.count');
+        group.hidden = groups.includes(group) !== isByRule || words.length > 0 && !own;
+        count.textContent = (words.length ? figure(own) + ' of ' : '') + figure(Number(count.dataset.all));
         if (words.length && !group.hidden) group.open = true;
       }
-      byId('nothing').hidden = shown > 0;
-      byId('shown').textContent = words.length ? counted(shown, 'finding') + ' shown' : '';
+      const unsearched = everything - items.length;
+      byId('nothing').hidden = !words.length || shown > 0;
+      byId('shown').textContent = !words.length ? '' : counted(shown, 'finding') + ' shown'
+        + (unsearched ? '; ' + figure(unsearched) + ' that had no room here ' + (unsearched === 1 ? 'is' : 'are') + ' not searched' : '');
     }
     if (controls) {
       controls.hidden = false;

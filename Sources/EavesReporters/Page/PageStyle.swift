@@ -78,7 +78,7 @@ enum PageStyle {
 
   private static let findings = """
     .controls { display: flex; flex-wrap: wrap; align-items: center; gap: .6rem 1.4rem; margin: 0 0 1rem; font-size: .92rem; }
-    .controls[hidden], #by-folder[hidden] { display: none; }
+    .controls[hidden], #by-place[hidden] { display: none; }
     .controls fieldset { border: 0; padding: 0; margin: 0; display: flex; gap: .9rem; align-items: center; }
     .controls legend { float: left; margin-right: .9rem; color: var(--quiet); padding: 0; }
     .controls input[type=search], .controls button { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--arrow); border-radius: .4rem; padding: .2rem .6rem; }
