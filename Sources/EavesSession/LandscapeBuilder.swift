@@ -28,6 +28,13 @@ private struct LandscapeBuilder {
   private var files: [Int: Int] = [:]
   private let places: ModulePlaces
   private let layers: LayerPlaces
+  private let manifests: ManifestPlaces
+  /// The places of manifests and other pages in which findings stand that are no module's.
+  private var pages: [FilePath: Int] = [:]
+  /// What is shown as the project itself, and no box of its own.
+  private var trunk: Set<Int> = [0]
+  /// The innermost of that.
+  private var top = 0
   /// The places of modules, by their positions.
   private var modules: [Int: Int] = [:]
   private var counts: [Step: Int] = [:]
@@ -41,6 +48,7 @@ private struct LandscapeBuilder {
     self.project = project
     places = ModulePlaces(of: project)
     layers = LayerPlaces(of: project)
+    manifests = ManifestPlaces(of: project)
     placeFiles()
     placeTypes()
     countReferences()
@@ -189,21 +197,53 @@ private struct LandscapeBuilder {
   // MARK: Findings
 
   private mutating func breaches(_ findings: [Finding]) -> [Landscape.Breach] {
+    let chain = tree.trunk
+    (trunk, top) = (Set(chain), chain.last ?? 0)
     let paths = Dictionary(
       project.files.enumerated().map { ($1.path.text, $0) }, uniquingKeysWith: { first, _ in first })
     let names = Dictionary(grouping: types.keys) { project.name($0) }
     var breaches: [Landscape.Breach] = []
     for (position, finding) in findings.enumerated() where finding.counts {
-      guard let file = paths[finding.place.path.text], let home = homes[file] else { continue }
-      let source = place(ofLine: finding.place.start.line, in: file) ?? files[file] ?? home
+      let path = finding.place.path
+      let source: Int
+      if let file = paths[path.text], let home = homes[file] {
+        source =
+          place(ofLine: finding.place.start.line, in: file) ?? files[file]
+          ?? (trunk.contains(home) ? place(ofFile: file, in: home) : home)
+      } else if paths[path.text] == nil || path.name == "Package.swift" {
+        source = place(ofManifest: finding)
+      } else {
+        continue
+      }
       let named = finding.object.flatMap { object in
         names[String(object.name.prefix { $0 != "." && $0 != "<" && $0 != "?" })]
       }
-      let target = named.flatMap { $0.count == 1 ? types[$0[0]] : nil }
+      let type = named.flatMap { $0.count == 1 ? types[$0[0]] : nil }
+      let target = type ?? finding.object.flatMap { named == nil ? place(ofModule: $0.name) : nil }
       breaches.append(
         Landscape.Breach(finding: position, source: source, target: target == source ? nil : target))
     }
     return breaches
+  }
+
+  private func place(ofModule name: String) -> Int? {
+    places.position(of: name).flatMap { modules[$0] }.flatMap { trunk.contains($0) ? nil : $0 }
+  }
+
+  /// Where a finding of a manifest, a project file or a configuration stands: at the module that is declared there, or,
+  /// where none is drawn, at a box of the page itself.
+  private mutating func place(ofManifest finding: Finding) -> Int {
+    let declared = manifests.names(at: finding.place)
+    let subject = finding.subject.role == "module" ? [finding.subject.name] : []
+    if let known = (declared + subject).compactMap({ place(ofModule: $0) }).first { return known }
+    let path = finding.place.path
+    if let known = pages[path] { return known }
+    let around = tree.container(at: path.folder)
+    let new = tree.add(
+      path.name, .file, to: around.map { trunk.contains($0) ? top : $0 } ?? top, path: path.text,
+      role: nil, lines: 0)
+    pages[path] = new
+    return new
   }
 
   private func place(ofLine line: Int, in file: Int) -> Int? {

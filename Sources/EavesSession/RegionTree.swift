@@ -49,7 +49,36 @@ struct RegionTree {
     return plots.count - 1
   }
 
+  /// The innermost container that a folder lies in or is; nil for none but the project.
+  func container(at folder: String) -> Int? {
+    var (best, length) = (nil as Int?, 0)
+    for (index, plot) in plots.enumerated() where plot.isContainer && plot.path.utf8.count > length {
+      if folder == plot.path || folder.hasPrefix(plot.path + "/") {
+        (best, length) = (index, plot.path.utf8.count)
+      }
+    }
+    return best
+  }
+
   // MARK: Flattening
+
+  /// The one container that is all there is in a place.
+  func onlyContainer(in plot: Int) -> Int? {
+    let found = plots[plot]
+    guard found.files == 0, found.children.count == 1, let child = found.children.first,
+      plots[child].isContainer
+    else { return nil }
+    return child
+  }
+
+  /// The project, and the containers that are shown as it because they are all there is, outermost first.
+  var trunk: [Int] {
+    var trunk = [0]
+    while let child = onlyContainer(in: trunk[trunk.count - 1]), !plots[child].children.isEmpty {
+      trunk.append(child)
+    }
+    return trunk
+  }
 
   /// The regions in the order in which they are read, and the region of each plot.
   ///
@@ -82,12 +111,12 @@ private struct Flattening {
   }
 
   mutating func writeProject(_ most: Int) {
-    var top = 0
     regions.append(region(of: 0, name: "", parent: nil))
     layers.append([])
     positions[0] = 0
-    while let child = onlyContainer(in: top), !tree.plots[child].children.isEmpty {
-      top = child
+    let trunk = tree.trunk
+    let top = trunk[trunk.count - 1]
+    for child in trunk.dropFirst() {
       positions[child] = 0
       regions[0].files += tree.plots[child].files
       regions[0].lines += tree.plots[child].lines
@@ -107,15 +136,6 @@ private struct Flattening {
   /// Lines of a container, then those of what is none.
   private func size(_ plot: Int) -> Int { max(lines[plot], tree.plots[plot].lines) }
 
-  /// The one container that is all there is in a place.
-  private func onlyContainer(in plot: Int) -> Int? {
-    let found = tree.plots[plot]
-    guard found.files == 0 || plot == 0 && found.files == 0, found.children.count == 1,
-      let child = found.children.first, tree.plots[child].isContainer
-    else { return nil }
-    return child
-  }
-
   private func sorted(_ plots: [Int]) -> [Int] {
     plots.sorted { left, right in
       let (one, other) = (tree.plots[left], tree.plots[right])
@@ -129,7 +149,7 @@ private struct Flattening {
     var (at, name) = (plot, tree.plots[plot].name)
     let number = regions.count
     positions[plot] = number
-    while let child = onlyContainer(in: at),
+    while let child = tree.onlyContainer(in: at),
       tree.plots[at].kind == .folder || tree.plots[plot].kind == .module
     {
       if tree.plots[plot].kind == .folder { name += "/\(tree.plots[child].name)" }

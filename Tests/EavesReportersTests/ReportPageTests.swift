@@ -152,6 +152,28 @@ import Testing
     }
   }
 
+  @Test func `tiles count findings where there are no lines, and those of tests are named`() {
+    let landscape = Landscape(
+      regions: [
+        .init(name: "", kind: .project, parent: nil, files: 1, lines: 30),
+        .init(name: "Data", kind: .folder, parent: 0, path: "Data", files: 1, lines: 30),
+        Self.region("project.yml", findings: 2),
+      ].enumerated().map { index, region in
+        var region = region
+        if index == 0 { region.findings = 2 }
+        return region
+      }, references: [], breaches: [])
+    let html = PageTreemap(landscape, findings: 3).html
+    #expect(html.contains("1 finding stands in tests."))
+    #expect(html.contains("<code>.</code></th><td>0</td><td>2</td>"), "\(html)")
+  }
+
+  private static func region(_ name: String, findings: Int) -> Landscape.Region {
+    var region = Landscape.Region(name: name, kind: .file, parent: 0, path: name)
+    region.findings = findings
+    return region
+  }
+
   @Test func `a clean report is a page too`() {
     let empty = Landscape(
       regions: [.init(name: "", kind: .project, parent: nil)], references: [], breaches: [])

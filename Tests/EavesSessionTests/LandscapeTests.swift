@@ -97,23 +97,94 @@ import Testing
     #expect(landscape.regions[0].files == 30)
   }
 
+  private static func finding(
+    _ path: String, line: Int, column: Int, _ subject: Party, _ object: Party
+  ) -> Finding {
+    let place = Place(
+      path: FilePath(path), start: Position(line: line, column: column, utf16Column: column),
+      end: Position(line: line, column: column + object.name.count, utf16Column: column + object.name.count))
+    let key = FindingKey(
+      rule: RuleID("r"), subject: subject.name, verb: "holds", object: object.name, position: "property",
+      path: place.path)
+    return Finding(
+      rule: RuleID("r"), title: "", impact: .high, place: place, message: "", subject: subject, verb: "holds",
+      object: object, recognised: nil, except: nil, instead: nil, related: [], excerpt: nil, key: key)
+  }
+
+  private static let manifest = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(name: "Trips", targets: [
+      .target(name: "App", dependencies: ["Data"]),
+      .target(name: "Data"),
+    ])
+
+    """
+
+  /// The boxes of findings, and what they reach for.
+  private func breaches(_ landscape: Landscape) -> [String] {
+    landscape.breaches.map { breach in
+      let target = breach.target.map { " → " + landscape.regions[$0].name } ?? ""
+      return landscape.regions[breach.source].name + target
+    }
+  }
+
+  @Test func `findings of a manifest stand at the module that is declared there`() {
+    let project = Self.project([
+      "Package.swift": Self.manifest, "Sources/App/A.swift": "struct A {}\n",
+      "Sources/Data/B.swift": "struct B {}\n",
+    ])
+    let module = Party(role: "module", name: "App")
+    let landscape = Landscape(
+      of: project,
+      findings: [
+        Self.finding("Package.swift", line: 4, column: 39, module, Party(role: nil, name: "Data")),
+        Self.finding(
+          "Package.swift", line: 5, column: 17, Party(role: nil, name: "x"), Party(role: nil, name: "y")),
+        Self.finding(
+          "App.xcodeproj/project.pbxproj", line: 9, column: 2, module, Party(role: nil, name: "Lib")),
+        Self.finding(
+          "eaves.yml", line: 1, column: 1, Party(role: nil, name: "x"), Party(role: nil, name: "y")),
+        Self.finding(
+          "Sources/App/a.yml", line: 1, column: 1, Party(role: nil, name: "x"), Party(role: nil, name: "y")),
+      ])
+    #expect(breaches(landscape) == ["App → Data", "Data", "App", "eaves.yml", "a.yml"])
+    #expect(landscape.regions[0].findings == 5)
+    #expect(
+      tree(landscape) == [
+        "project  2 2", "  module App 1 1", "    type A", "    file a.yml", "  module Data 1 1", "    type B",
+        "  file eaves.yml",
+      ])
+  }
+
+  @Test func `where the only module is the project itself, a manifest has a box`() {
+    let project = Self.project([
+      "Sources/App/Views/A.swift": "struct A {}\n",
+      "Sources/App/Data/B.swift": "struct B {}\n", "Sources/App/main.swift": "print(1)\n",
+    ])
+    let landscape = Landscape(
+      of: project,
+      findings: [
+        Self.finding(
+          "project.yml", line: 1, column: 1, Party(role: "module", name: "App"), Party(role: nil, name: "Lib")
+        ),
+        Self.finding(
+          "Sources/App/main.swift", line: 1, column: 1, Party(role: nil, name: "main"),
+          Party(role: nil, name: "y")),
+      ])
+    #expect(breaches(landscape) == ["project.yml", "main.swift"])
+    #expect(landscape.breaches.allSatisfy { $0.source > 0 })
+  }
+
   @Test func `findings stand at their type, and point at what they reach for`() {
     let project = Self.project([
       "Sources/App/TripList.swift":
         "import Data\nstruct TripList: View {\n  let repository: TripRepository\n}\n",
       "Sources/Data/TripRepository.swift": "protocol TripRepository {}\n",
     ])
-    let place = Place(
-      path: FilePath("Sources/App/TripList.swift"), start: Position(line: 3, column: 19, utf16Column: 19),
-      end: Position(line: 3, column: 33, utf16Column: 33))
-    let key = FindingKey(
-      rule: RuleID("r"), subject: "TripList", verb: "holds", object: "TripRepository", position: "property",
-      path: place.path)
-    let finding = Finding(
-      rule: RuleID("r"), title: "", impact: .high, place: place, message: "",
-      subject: Party(role: "view", name: "TripList"), verb: "holds",
-      object: Party(role: "repository", name: "TripRepository"), recognised: nil, except: nil, instead: nil,
-      related: [], excerpt: nil, key: key)
+    let finding = Self.finding(
+      "Sources/App/TripList.swift", line: 3, column: 19, Party(role: "view", name: "TripList"),
+      Party(role: "repository", name: "TripRepository"))
     var known = finding
     known.isBaselined = true
     let landscape = Landscape(of: project, findings: [known, finding])

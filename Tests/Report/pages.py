@@ -6,6 +6,7 @@
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -114,6 +115,14 @@ def counts(page, folder, name):
         if order == "folder" and {title: count for title, count, _, _ in shown} != folders:
             fault(name, "the counts by folder are not those of the JSON report")
     page.check("input[value=rule]")
+    in_boxes = page.evaluate("""() => {
+      const data = JSON.parse(document.getElementById('data').textContent);
+      return data.breaches.filter((one, i) => i % 3 === 1 && one > 0).length;
+    }""")
+    elsewhere = re.search(r"([0-9,]+|no) findings? stands? in tests", page.inner_text("#folders"))
+    elsewhere = int(elsewhere[1].replace(",", "")) if elsewhere else 0
+    if in_boxes + elsewhere != len(findings):
+        fault(name, f"{in_boxes} of {len(findings)} findings stand in boxes, {elsewhere} in tests")
     items = page.locator("#findings li[id]").count()
     page.fill("#filter", "no such words")
     said = page.inner_text("#shown")
@@ -127,14 +136,17 @@ def by_keyboard(page, name):
     """From the picture to a finding, and back through the list: keys alone."""
     reached = page.evaluate("""() => {
       const data = JSON.parse(document.getElementById('data').textContent);
-      const first = data.breaches.length ? data.breaches[1] : -1;
+      const at = data.breaches.findIndex((one, i) => i % 3 === 0 && document.getElementById('f' + one));
+      const first = at < 0 ? -1 : data.breaches[at + 1];
       const parent = data.regions.parent.map((back, i) => i - back);
       const way = [];
       for (let i = first; i > 0; i = parent[i]) way.unshift(i);
       return way;
     }""")
     if not reached:
-        return None
+        if page.locator("#findings li[id]").count():
+            return fault(name, "no finding stands in a box of the picture")
+        return "none, there is no finding"
     focus = "document.activeElement && document.activeElement.dataset && document.activeElement.dataset.region"
     page.evaluate("document.getElementById('keys').scrollIntoView()")
     page.keyboard.press("Tab")

@@ -12,6 +12,9 @@ struct PageTreemap {
     let lines: Int
     let findings: Int
 
+    /// Manifests have no lines that count, and may have findings.
+    var isShown: Bool { lines > 0 || findings > 0 }
+
     /// Findings in a thousand lines.
     var density: Double { lines == 0 ? 0 : Double(findings) * 1_000 / Double(lines) }
 
@@ -30,14 +33,18 @@ struct PageTreemap {
   /// Rows of the table that says the same.
   private static let mostRows = 60
 
-  init(_ landscape: Landscape) {
+  /// How many findings there are, those in tests among them.
+  private let found: Int
+
+  init(_ landscape: Landscape, findings: Int) {
     self.landscape = landscape
+    found = findings
     let total = landscape.regions[0].lines
     var groups = landscape.children[0].filter { Self.isContainer(landscape.regions[$0]) }.map { region in
       (region: region, tiles: Self.tiles(region, in: landscape, beyond: max(1, total / 28)))
     }
     let own = Self.rest(0, in: landscape)
-    if own.lines > 0 { groups.append((region: 0, tiles: [own])) }
+    if own.isShown { groups.append((region: 0, tiles: [own])) }
     self.groups = groups
   }
 
@@ -53,7 +60,7 @@ struct PageTreemap {
       return [Tile(name: found.name, path: found.path, lines: found.lines, findings: found.findings)]
     }
     let own = rest(region, in: landscape)
-    return folders.flatMap { tiles($0, in: landscape, beyond: limit) } + (own.lines > 0 ? [own] : [])
+    return folders.flatMap { tiles($0, in: landscape, beyond: limit) } + (own.isShown ? [own] : [])
   }
 
   /// What stands in a folder itself.
@@ -75,8 +82,13 @@ struct PageTreemap {
     text += "colour is findings in a thousand lines: <span class=\"legend\"><i class=\"d0\"></i> none "
     text +=
       "<i class=\"d1\"></i> below 2 <i class=\"d2\"></i> below 6 <i class=\"d3\"></i> below 15 <i class=\"d4\"></i> "
-    text += "15 and more</span>. Tests are left out: \(Wording.count(project.files, "file")), "
-    text += "\(Wording.count(project.lines, "line")).</p>\n"
+    text += "15 and more</span>. Tests are left out; the rest is \(Wording.count(project.files, "file")), "
+    text += "\(Wording.count(project.lines, "line"))."
+    let elsewhere = found - project.findings
+    if elsewhere > 0 {
+      text += " \(Wording.count(elsewhere, "finding")) \(elsewhere == 1 ? "stands" : "stand") in tests."
+    }
+    text += "</p>\n"
     text += "<svg class=\"treemap\" viewBox=\"0 0 \(Self.width) \(Self.height)\" role=\"img\" "
     text += "aria-label=\"Treemap of \(Wording.count(folders, "folder")); the table below says the same\">\n"
     text += drawing + "</svg>\n"

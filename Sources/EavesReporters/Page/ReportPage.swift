@@ -38,7 +38,10 @@ package struct ReportPage {
       ("findings", "Findings", PageFindings(report).html),
       ("picture", "Picture", pictureSection),
       ("matrix", "Matrix", PageMatrix(picture).html),
-      ("folders", "Folders", PageTreemap(picture.landscape).html),
+      (
+        "folders", "Folders",
+        PageTreemap(picture.landscape, findings: report.findings.count(where: \.counts)).html
+      ),
       ("trend", "Trend", trend.map { PageTrend($0, rules: report.rules).html } ?? ""),
     ]
   }
