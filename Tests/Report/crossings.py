@@ -40,7 +40,8 @@ def ours(nodes, edges, folder):
         place.mkdir(parents=True)
         uses = "".join(f"  let a{other}: T{other}\n" for one, other in edges if one == node)
         (place / "T.swift").write_text(f"struct T{node} {{\n{uses}}}\n")
-    done = subprocess.run([eaves, "graph", "--root", str(folder), "--format", "svg"], capture_output=True, text=True)
+    done = subprocess.run([eaves, "graph", "--root", str(folder), "--format", "svg", "--profile", "none"],
+                          capture_output=True, text=True)
     if done.returncode:
         sys.exit(f"eaves graph: {done.stderr}")
     routes = []

@@ -86,7 +86,30 @@ import Testing
   @Test func `graph draws the same picture as SVG`() throws {
     let heard = try Desk(Self.project).eaves("graph ~/p --format svg")
     #expect(heard.out.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns="))
-    #expect(heard.out.contains("<title>App → Data: 1 reference</title>"))
+    #expect(heard.out.contains("<title>App → Data: 1 reference, 1 finding</title>"))
     #expect(heard.out.hasSuffix("</svg>\n"))
+  }
+
+  /// The arrows of a drawing: what kind each is, and what it says.
+  private func arrows(_ drawing: String) -> [Substring] {
+    drawing.components(separatedBy: "<g class=\"arrow ").dropFirst().map { $0.prefix { $0 != "/" } }
+  }
+
+  @Test func `the arrows of the page and of the graph are the same, findings and all`() throws {
+    let desk = try Desk(Self.project)
+    let svg = arrows(desk.eaves("graph ~/p --format svg").out)
+    #expect(svg == arrows(desk.eaves("report ~/p --output -").out))
+    #expect(svg.count == 1 && svg[0].hasPrefix("breach"))
+    #expect(
+      desk.eaves("graph ~/p --format svg --jobs 1").out == desk.eaves("graph ~/p --format svg --jobs 4").out)
+  }
+
+  @Test func `a project without rules has a picture too, and what the baseline knows is not red`() throws {
+    let plain = try Desk(Self.project.filter { $0.path != "p/eaves.yml" })
+    let heard = plain.eaves("graph ~/p --format svg --profile none")
+    #expect(heard.status == .clean && heard.out.contains("<title>App → Data: 1 reference</title>"))
+    let desk = try Desk(Self.project)
+    #expect(desk.eaves("baseline write --root ~/p").status == .clean)
+    #expect(desk.eaves("graph ~/p --format svg").out.contains("<title>App → Data: 1 reference</title>"))
   }
 }

@@ -182,7 +182,10 @@ enum Command: String, Sendable, CaseIterable {
     case .graph:
       [
         ("eaves graph --output graph.mmd", "a page for Mermaid"),
-        ("eaves graph --format svg --output graph.svg", "a picture in layers, light and dark"),
+        (
+          "eaves graph --format svg --output graph.svg",
+          "the picture of `eaves report`: red arrows break a rule"
+        ),
         ("eaves graph --format dot | dot -Tsvg > graph.svg", ""),
       ]
     case .report:

@@ -16,7 +16,7 @@ extension Flag {
       detail: "Nothing is written. Rules that were added, removed or changed are named.",
       sets: \.digestFile),
     Flag(
-      "--checks", "DIR", for: judging.union([.survey]),
+      "--checks", "DIR", for: judging.union([.graph, .survey]),
       "sidecars that give checks to documents left untouched", sets: \.checks
     ),
     Flag(
@@ -104,6 +104,10 @@ extension Flag {
     Flag(
       "--profile", "PROFILE", for: judging, "the rules that apply: a profile, base or none", sets: \.profile),
     Flag(
+      "--profile", "PROFILE", for: [.graph],
+      "svg: the rules whose findings are drawn: a profile, base or none",
+      sets: \.profile),
+    Flag(
       "--quiet", for: [.check, .validate], "text: findings and the last line, nothing else",
       turnsOn: \.isQuiet),
     Flag("--reason", "TEXT", for: [.allow], "why it is right: what the comments say", sets: \.reason),
@@ -119,7 +123,9 @@ extension Flag {
     Flag(
       "--root", "DIR", for: project.union([.completions, .validate]), "the folder that is scanned as a whole",
       sets: \.root),
-    Flag("--rules", "DIR", for: judging.union([.survey]), "own rule documents (repeatable)", addsTo: \.rules),
+    Flag(
+      "--rules", "DIR", for: judging.union([.graph, .survey]), "own rule documents (repeatable)",
+      addsTo: \.rules),
     Flag(
       "--skip", "ID|TAG", for: selecting.union([.baseline, .digest, .lsp]),
       "leave these rules out (repeatable)",

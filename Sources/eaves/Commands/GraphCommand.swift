@@ -5,7 +5,8 @@ import EavesReporters
 import EavesSession
 import EavesSource
 
-/// `eaves graph`: modules and what they import, roles and who holds whom; as SVG the parts of the project in layers.
+/// `eaves graph`: modules and what they import, roles and who holds whom; as SVG the picture of `eaves report`, with
+/// the arrows that break a rule.
 struct GraphCommand {
   private let invocation: Invocation
   private let output: Output
@@ -21,17 +22,35 @@ struct GraphCommand {
     let workspace = try Workspace(invocation, paths: invocation.operands)
     let settings = CheckSettings(invocation, workspace)
     let file = try ReportFile.ofCommandLine(invocation, "the graph", root: workspace.root.folder)
-    let project = try CheckCommand.project(workspace, settings)
-    let drawing = GraphDrawing(graph: ProjectGraph(of: project))
-    let text: String
-    switch invocation.format {
-    case "svg": text = PictureSVG(Picture(of: Landscape(of: project))).file
-    case "dot": text = drawing.dot
-    case "json": text = drawing.json
-    default: text = drawing.mermaid
-    }
+    let text =
+      invocation.format == "svg" ? try picture(workspace, settings) : try drawing(workspace, settings)
     if let file { try file.write(text) } else { output.say(text) }
     return .clean
+  }
+
+  private func drawing(
+    _ workspace: Workspace, _ settings: CheckSettings
+  ) throws(Workspace.Problems) -> String {
+    let drawing = GraphDrawing(graph: ProjectGraph(of: try CheckCommand.project(workspace, settings)))
+    switch invocation.format {
+    case "dot": return drawing.dot
+    case "json": return drawing.json
+    default: return drawing.mermaid
+    }
+  }
+
+  /// What the rules of the project find is in it, as a page shows it: who has no rules has a picture all the same.
+  private func picture(
+    _ workspace: Workspace, _ settings: CheckSettings
+  ) throws(Workspace.Problems) -> String {
+    var settings = settings
+    settings.use(try BaselineFile.read(invocation, workspace))
+    let scan = try CheckCommand.scan(workspace, settings)
+    let session = CheckSession(
+      scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
+    try CheckCommand.checkPaths(scan, settings)
+    let landscape = Landscape(of: session.project, findings: session.report().findings)
+    return PictureSVG(Picture(of: landscape)).file
   }
 }
 
