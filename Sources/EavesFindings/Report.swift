@@ -88,6 +88,9 @@ package struct Checked: Sendable {
   /// Enforced rules of the project itself that found nothing to ask: no type, file or place is what they are about.
   /// In the order of the rules.
   package var idle: [RuleID] = []
+  /// All enforced rules that found nothing to ask, those that came with Eaves among them: none of them is kept. In the
+  /// order of the rules.
+  package var withoutSubjects: [RuleID] = []
   /// What the scanner could not place, sorted.
   package var notUnderstood: [NotUnderstood]
   /// Swift files that were not looked at, by cause.

@@ -285,6 +285,7 @@ package struct CheckSession: Sendable {
     if let layers { (checked.noLayer, checked.noLayerExamples) = (layers.outside, layers.outsideExamples) }
     checked.unproven = unproven(enforced)
     checked.offByDefault = offByDefault
+    checked.withoutSubjects = zip(enforced, outcomes).filter { $1.hasNothingToAsk(of: $0) }.map(\.0.id)
     checked.idle = zip(enforced, outcomes).filter { rule, outcome in
       // Where a role is empty, the report says that. That a shipped rule has no subjects is nobody's mistake.
       (book.isShipped(rule.id) ? outcome.isSwitchedOff(of: rule) : outcome.hasNothingToAsk(of: rule))

@@ -132,16 +132,18 @@ package struct JoinedReport {
     checked.noLayerExamples = Array(all.flatMap(\.noLayerExamples).prefix(NotAsked.mostExamples))
     checked.unproven = Set(all.flatMap(\.unproven)).sorted()
     checked.offByDefault = Set(all.flatMap(\.offByDefault)).sorted()
-    checked.idle = idle
+    checked.idle = everywhere(\.idle)
+    checked.withoutSubjects = everywhere(\.withoutSubjects)
     return checked
   }
 
-  /// Rules that found nothing to ask in any project that they ran in.
-  private var idle: [RuleID] {
+  /// Of rules that found nothing to ask, those that found nothing in any project that they ran in.
+  private func everywhere(_ rules: (Checked) -> [RuleID]) -> [RuleID] {
     let busy = parts.flatMap { part in
-      part.report.rules.filter(\.isEnforced).map(\.id).filter { !part.report.checked.idle.contains($0) }
+      let found = Set(rules(part.report.checked))
+      return part.report.rules.filter(\.isEnforced).map(\.id).filter { !found.contains($0) }
     }
-    return Set(parts.flatMap(\.report.checked.idle)).subtracting(busy).sorted()
+    return Set(parts.flatMap { rules($0.report.checked) }).subtracting(busy).sorted()
   }
 
   /// In the order in which the projects name them.

@@ -174,6 +174,35 @@ import Testing
     return region
   }
 
+  @Test func `kept are rules that were asked and found nothing at all`() throws {
+    var known = Sample.finding(rule: "known")
+    known.isBaselined = true
+    var allowed = Sample.finding(rule: "allowed")
+    allowed.suppression = "for now"
+    var report = Sample.report([known, known, allowed, Sample.finding(rule: "broken")])
+    report.rules = ["allowed", "broken", "guidance", "idle", "kept", "known"].map { id in
+      RuleSummary(
+        id: RuleID(id), title: id, impact: .high, impactDescription: "", tags: [], document: FilePath("a.md"),
+        isEnforced: id != "guidance", help: "")
+    }
+    report.checked.withoutSubjects = [RuleID("idle")]
+    let html = PageVerdict(report, name: "Trips").html
+    func rules(_ kind: String) throws -> [String] {
+      let start = try #require(html.range(of: "<details class=\"\(kind)\">")).upperBound
+      let end = try #require(html[start...].range(of: "</details>")).lowerBound
+      return html[start..<end].components(separatedBy: "row\"><code>").dropFirst().map {
+        String($0.prefix { $0 != "<" })
+      }
+    }
+    #expect(try rules("kept") == ["kept"])
+    #expect(try rules("idle") == ["idle"])
+    #expect(try rules("excused") == ["allowed", "known"])
+    #expect(html.contains("<summary>1 rule kept everywhere</summary>"))
+    #expect(html.contains("<td>2</td><td>0</td>") && html.contains("<td>0</td><td>1</td>"))
+    report.narrowing = "only what changed"
+    #expect(PageVerdict(report, name: "Trips").html.contains("1 rule kept in what is reported"))
+  }
+
   @Test func `a clean report is a page too`() {
     let empty = Landscape(
       regions: [.init(name: "", kind: .project, parent: nil)], references: [], breaches: [])

@@ -55,6 +55,15 @@ import Testing
     }
   }
 
+  @Test func `a rule that nothing in the project is about is not kept`() throws {
+    let desk = try Desk([
+      ("p/A.swift", Sample.quiet), ("rules/no-store-in-views.md", Sample.rule()),
+    ])
+    let page = desk.eaves("report ~/p --rules ~/rules --profile none --output -").out
+    #expect(page.contains("1 rule with nothing to ask: there is no code here that they are about</summary>"))
+    #expect(!page.contains("kept everywhere"))
+  }
+
   @Test func `shows how the baseline went`() throws {
     let desk = try Desk([
       ("rules/no-store-in-views.md", Sample.rule()), ("p/Sources/App/TripList.swift", Sample.view),

@@ -112,20 +112,53 @@ struct PageVerdict {
       "<ul>\(items.joined(separator: "\n"))</ul>\n")
   }
 
-  /// Rules that ran and found nothing that counts.
+  /// Rules that found nothing that counts, by why: those that are kept, those whose findings are known or allowed, and
+  /// those that nobody could break.
   private var clean: String {
     let broken = Set(report.findings.filter(\.counts).map(\.rule))
-    let clean = report.rules.filter { $0.isEnforced && !broken.contains($0.id) }
-    if clean.isEmpty { return "" }
-    let rows = clean.sorted { ($0.impact, $1.id) > ($1.impact, $0.id) }.map { rule in
-      [HTML.code(rule.id.text), HTML.text(rule.title), rule.impact.name, HTML.text(rule.impactDescription)]
+    let rules = report.rules.filter { $0.isEnforced && !broken.contains($0.id) }
+      .sorted { ($0.impact, $1.id) > ($1.impact, $0.id) }
+    var excused: [RuleID: (known: Int, allowed: Int)] = [:]
+    for finding in report.findings where !finding.counts {
+      if finding.suppression == nil {
+        excused[finding.rule, default: (0, 0)].known += 1
+      } else {
+        excused[finding.rule, default: (0, 0)].allowed += 1
+      }
+    }
+    let idle = Set(report.checked.withoutSubjects)
+    let known = rules.filter { excused[$0.id] != nil }
+    let others = rules.filter { excused[$0.id] == nil }
+    let place = report.narrowing == nil ? "everywhere" : "in what is reported"
+    return list("kept", others.filter { !idle.contains($0.id) }) { "\($0) kept \(place)" }
+      + list("excused", known, excused) { "\($0) with no findings but known or allowed ones" }
+      + list("idle", others.filter { idle.contains($0.id) }) {
+        "\($0) with nothing to ask: there is no code here that they are about"
+      }
+  }
+
+  /// A table of rules to open; nothing for none.
+  ///
+  /// - Parameter title: what is said of them, behind how many they are.
+  private func list(
+    _ kind: String, _ rules: [RuleSummary], _ excused: [RuleID: (known: Int, allowed: Int)] = [:],
+    title: (String) -> String
+  ) -> String {
+    if rules.isEmpty { return "" }
+    let title = title(Wording.count(rules.count, "rule"))
+    var heads = ["rule", "title", "impact", "what it brings"]
+    if !excused.isEmpty { heads += ["in the baseline", "allowed in place"] }
+    let rows = rules.map { rule in
+      var row = [
+        HTML.code(rule.id.text), HTML.text(rule.title), rule.impact.name, HTML.text(rule.impactDescription),
+      ]
+      if let counts = excused[rule.id] {
+        row += [Wording.figure(counts.known), Wording.figure(counts.allowed)]
+      }
+      return row
     }
     return HTML.foldable(
-      "clean", summary: "\(Wording.count(clean.count, "rule")) kept everywhere",
-      HTML.table(
-        "rules", caption: "Rules without a finding that counts",
-        heads: ["rule", "title", "impact", "what it brings"],
-        rows: rows))
+      kind, summary: title, HTML.table("rules", caption: title, heads: heads, rows: rows))
   }
 }
 
