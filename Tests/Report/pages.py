@@ -47,6 +47,8 @@ def crowded():
     root = work / "crowded"
     (root / "Sources").mkdir(parents=True, exist_ok=True)
     (root / "eaves.yml").write_text("eaves: 1\nprofile: vanilla-mv\n")
+    (root / ".git").mkdir(exist_ok=True)
+    (root / "CODEOWNERS").write_text("*1*.swift @one\nFeature0*/ @two @one\nFeature2*/ @group/three\n")
     for feature in range(30):
         folder = root / "Sources" / "App" / f"Feature{feature:02}"
         folder.mkdir(parents=True, exist_ok=True)
@@ -104,7 +106,7 @@ def counts(page, folder, name):
         group.querySelectorAll('.list > li[id]').length,
         [...group.querySelectorAll('.more, .left')].map(one => Number(one.textContent.match(/[0-9,]+/)[0].replace(/,/g, '')))
           .reduce((sum, n) => sum + n, 0)])"""
-    for order in [one for one in ("rule", "folder") if page.locator(f"input[value={one}]").count()]:
+    for order in [one for one in ("rule", "folder", "owner") if page.locator(f"input[value={one}]").count()]:
         page.check(f"input[value={order}]", timeout=5_000)
         shown = page.evaluate(groups)
         for title, count, rows, left in shown:

@@ -64,6 +64,26 @@ import Testing
     #expect(!page.contains("kept everywhere"))
   }
 
+  @Test func `lists findings by owner, where the repository says who owns what`() throws {
+    let desk = try Desk(Self.project + [(".github/CODEOWNERS", "* @all\n/p/Sources/App/ @trips/app\n")])
+    let page = desk.eaves("report ~/p --output -").out
+    #expect(page.contains("data-owner=\"@trips/app\"") && page.contains("> by owner</label>"))
+    let places = try #require(try data(page)["places"] as? [String: [String: Any]])
+    #expect(places["owner"]?["name"] as? [String] == ["@trips/app"])
+    #expect(places["owner"]?["count"] as? [Int] == [1])
+    let without = try Desk(Self.project).eaves("report ~/p --output -").out
+    #expect(!without.contains("by owner") && !without.contains("data-owner"))
+  }
+
+  @Test func `says why owners are not listed, and reads no link that leads out`() throws {
+    let desk = try Desk(Self.project)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(desk.path)/CODEOWNERS", withDestinationPath: "/etc/passwd")
+    let page = desk.eaves("report ~/p --output -").out
+    #expect(page.contains("CODEOWNERS</code> not read: a link that leads out of the project"))
+    #expect(!page.contains("> by owner</label>"))
+  }
+
   @Test func `shows how the baseline went`() throws {
     let desk = try Desk([
       ("rules/no-store-in-views.md", Sample.rule()), ("p/Sources/App/TripList.swift", Sample.view),

@@ -9,10 +9,12 @@ import EavesSource
 struct PageData {
   private let report: Report
   private let picture: Picture
+  private let owners: [FilePath: [String]]?
 
-  init(_ report: Report, _ picture: Picture) {
+  init(_ report: Report, _ picture: Picture, owners: [FilePath: [String]]?) {
     self.report = report
     self.picture = picture
+    self.owners = owners
   }
 
   /// On one line, without any `<`: nothing in it ends the element that it stands in.
@@ -22,16 +24,23 @@ struct PageData {
       "profile": .string(report.profile),
       "checked": JSONReporter().checked(report.checked),
       "summary": JSONReporter().summary(report),
-      "places": ["folder": PageCensus(of: report.findings) { $0.place.path.folder }.json],
+      "places": places,
       "regions": regions, "references": references, "breaches": breaches, "routes": routes,
     ]
     return value.line.replacing("<", with: "\\u003c")
   }
 
+  private var places: JSON {
+    let folders = PageCensus(of: report.findings) { $0.place.path.folder }.json
+    guard let owners else { return ["folder": folders] }
+    let byOwner = PageCensus(of: report.findings) { PageFindings.owner(of: $0, owners) }.json
+    return ["folder": folders, "owner": byOwner]
+  }
+
   private var regions: JSON {
     let all = picture.landscape.regions
     let roles = roles
-    let places = places
+    let places = boxes
     func column(_ value: (Landscape.Region) -> Int) -> JSON { .array(all.map { .number(value($0)) }) }
     func side(_ value: (Place) -> Int) -> JSON { .array(places.map { .number(value($0)) }) }
     return [
@@ -55,7 +64,7 @@ struct PageData {
   }
 
   /// Where each region stands in the one that it lies in.
-  private var places: [Place] {
+  private var boxes: [Place] {
     var places = Array(repeating: Place(), count: picture.landscape.regions.count)
     for level in picture.levels {
       guard let level else { continue }

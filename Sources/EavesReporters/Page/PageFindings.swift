@@ -16,8 +16,12 @@ struct PageFindings {
   /// Bytes that documents may take.
   private static let roomForDocuments = 110_000
 
-  init(_ report: Report) {
+  private let owners: [FilePath: [String]]?
+
+  /// - Parameter owners: of each file with findings; nil where nobody says who owns what.
+  init(_ report: Report, owners: [FilePath: [String]]? = nil) {
     self.report = report
+    self.owners = owners
     groups = RuleGroup.all(of: report.findings)
     var byRule: [String: [Int]] = [:]
     for (position, finding) in report.findings.enumerated() where finding.counts {
@@ -38,7 +42,7 @@ struct PageFindings {
       written += count
       list += html(group, rows, document: documents[index])
     }
-    text += leftOut(written) + Self.controls + list
+    text += leftOut(written) + controls + list
     text += "<p id=\"nothing\" class=\"quiet\" hidden>No finding on this page has these words.</p>\n"
     return text + "<div id=\"by-place\" hidden></div>\n</section>\n"
   }
@@ -54,17 +58,26 @@ struct PageFindings {
   }
 
   /// Shown by the script, which they need.
-  private static let controls = """
-    <form class="controls" id="controls" hidden>
-    <fieldset><legend>Order</legend>
-    <label><input type="radio" name="order" value="rule" checked> by rule</label>
-    <label><input type="radio" name="order" value="folder"> by folder</label></fieldset>
-    <label class="search">Filter <input type="search" id="filter" autocomplete="off"></label>
-    <button type="button" id="open-all">Open all</button>
-    <output id="shown"></output>
-    </form>
+  private var controls: String {
+    let byOwner =
+      owners == nil ? "" : " <label><input type=\"radio\" name=\"order\" value=\"owner\"> by owner</label>"
+    return """
+      <form class="controls" id="controls" hidden>
+      <fieldset><legend>Order</legend>
+      <label><input type="radio" name="order" value="rule" checked> by rule</label>
+      <label><input type="radio" name="order" value="folder"> by folder</label>\(byOwner)</fieldset>
+      <label class="search">Filter <input type="search" id="filter" autocomplete="off"></label>
+      <button type="button" id="open-all">Open all</button>
+      <output id="shown"></output>
+      </form>
 
-    """
+      """
+  }
+
+  /// Who owns the file of a finding: "@one @other"; empty for nobody.
+  static func owner(of finding: Finding, _ owners: [FilePath: [String]]) -> String {
+    (owners[finding.place.path] ?? []).joined(separator: " ")
+  }
 
   // MARK: One rule
 
@@ -122,7 +135,7 @@ struct PageFindings {
   }
 
   private func item(_ finding: Finding, _ position: Int, saysInstead: Bool) -> String {
-    var text = Self.opening(finding, position) + " \(HTML.text(finding.message))"
+    var text = opening(finding, position) + " \(HTML.text(finding.message))"
     if let excerpt = Excerpt(of: finding, room: 160) { text += Self.code(excerpt, finding) }
     let notes = Notes(on: finding)
     if !notes.parts.isEmpty {
@@ -144,11 +157,12 @@ struct PageFindings {
 
   /// A finding without its line.
   private func line(_ finding: Finding, _ position: Int) -> String {
-    Self.opening(finding, position) + " \(HTML.text(finding.message))</li>\n"
+    opening(finding, position) + " \(HTML.text(finding.message))</li>\n"
   }
 
-  private static func opening(_ finding: Finding, _ position: Int) -> String {
-    "<li id=\"f\(position)\" data-folder=\"\(HTML.text(finding.place.path.folder))\">"
+  private func opening(_ finding: Finding, _ position: Int) -> String {
+    let owner = owners.map { " data-owner=\"\(HTML.text(Self.owner(of: finding, $0)))\"" } ?? ""
+    return "<li id=\"f\(position)\" data-folder=\"\(HTML.text(finding.place.path.folder))\"\(owner)>"
       + HTML.code("\(finding.place)")
   }
 

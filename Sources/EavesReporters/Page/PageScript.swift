@@ -414,7 +414,7 @@ enum PageScript {
     const groups = [...document.querySelectorAll('#findings details.rule')];
     const lists = new Map(items.map(item => [item, item.parentNode]));
     const controls = byId('controls');
-    const titles = { folder: name => name || '.' };
+    const titles = { folder: name => name || '.', owner: name => name || 'no owner' };
     function reveal() {
       const target = location.hash.length > 1 && byId(decodeURIComponent(location.hash.slice(1)));
       if (!target) return;
@@ -473,7 +473,7 @@ enum PageScript {
       const isByRule = byId('by-place').hidden;
       let shown = 0;
       for (const item of items) {
-        const text = (item.textContent + ' ' + lists.get(item).closest('details').querySelector('summary').textContent).toLowerCase();
+        const text = (item.textContent + ' ' + (item.dataset.owner || '') + ' ' + lists.get(item).closest('details').querySelector('summary').textContent).toLowerCase();
         item.hidden = !words.every(word => text.includes(word));
         if (!item.hidden) shown++;
       }

@@ -1,5 +1,6 @@
 package import EavesFindings
 import EavesLayout
+package import EavesSource
 
 /// A report as one page of HTML for people: verdict, findings, documents, picture, matrix, tiles, trend.
 ///
@@ -10,10 +11,17 @@ package struct ReportPage {
   private let picture: Picture
   private let name: String
   private let trend: Trend?
+  private let owners: [FilePath: [String]]?
 
-  /// - Parameter name: what the project is called.
-  package init(_ report: Report, landscape: Landscape, trend: Trend? = nil, name: String) {
+  /// - Parameters:
+  ///   - owners: of each file with findings; nil where nobody says who owns what.
+  ///   - name: what the project is called.
+  package init(
+    _ report: Report, landscape: Landscape, trend: Trend? = nil, owners: [FilePath: [String]]? = nil,
+    name: String
+  ) {
     self.report = report
+    self.owners = owners
     self.trend = trend
     self.name = name
     picture = Picture(of: landscape)
@@ -35,7 +43,7 @@ package struct ReportPage {
   private var parts: [(id: String, title: String, html: String)] {
     [
       ("verdict", "Verdict", PageVerdict(report, name: name).html),
-      ("findings", "Findings", PageFindings(report).html),
+      ("findings", "Findings", PageFindings(report, owners: owners).html),
       ("picture", "Picture", pictureSection),
       ("matrix", "Matrix", PageMatrix(picture).html),
       (
@@ -104,7 +112,7 @@ package struct ReportPage {
   private var foot: String {
     "<footer>Made by \(Tool.name) \(Tool.version). The rules are Markdown documents, proven on their own examples. "
       + "This page asks nobody for anything.</footer>\n</main>\n"
-      + "<script type=\"application/json\" id=\"data\">\(PageData(report, picture).line)</script>\n"
+      + "<script type=\"application/json\" id=\"data\">\(PageData(report, picture, owners: owners).line)</script>\n"
       + "<script>\(PageScript.text)</script>\n</body>\n</html>\n"
   }
 }

@@ -46,9 +46,10 @@ struct ReportCommand {
     report.narrowing = check.narrowing(scan, settings.options, workspace)
     report.preamble = session.survey.map { SurveyWording.preamble($0, profiles: workspace.book.profiles) }
     output.progress("drawing the picture")
+    let owners = owners(of: &report, workspace)
     let page = ReportPage(
       report, landscape: Landscape(of: session.project, findings: report.findings),
-      trend: trend(of: baseline), name: workspace.root.folder.name)
+      trend: trend(of: baseline), owners: owners, name: workspace.root.folder.name)
     try write(page, report, to: file)
     return .clean
   }
@@ -57,6 +58,28 @@ struct ReportCommand {
     guard let file else { return output.hand(over: page.text) }
     try file.write(page.text)
     output.say("\(file.name): \(page.summary)\n")
+  }
+
+  /// Who owns the files with findings that count; nil where the repository does not say.
+  private func owners(of report: inout Report, _ workspace: Workspace) -> [FilePath: [String]]? {
+    let root = workspace.root.folder.grounded
+    let top = Boundary.repository(around: root) ?? root
+    guard let place = CodeOwners.places.first(where: { top.appending($0).isThere }) else { return nil }
+    var message = "there are more patterns than are asked of so many files"
+    do throws(FileFault) {
+      let bytes = try FileReader.bytes(
+        of: top.appending(place), within: Boundary(around: root), shownAs: place, below: CodeOwners.sizeLimit)
+      let paths = Set(report.findings.lazy.filter(\.counts).map(\.place.path))
+      let page = CodeOwners(String(decoding: bytes, as: UTF8.self))
+      if let owners = page.owners(of: paths, in: root.relative(to: top) ?? FilePath("")) { return owners }
+    } catch {
+      message = error.message
+    }
+    report.notices.append(
+      Problem(
+        "not read: \(message)", remedy: "the report does not list findings by owner", path: place,
+        severity: .warning))
+    return nil
   }
 
   /// How the baseline came to be what it is; nil where git does not know, or is not there: a page has no trend then.
