@@ -148,6 +148,7 @@ private struct Flattening {
   private mutating func write(_ plot: Int, in parent: Int) {
     var (at, name) = (plot, tree.plots[plot].name)
     let number = regions.count
+    var findings = tree.plots[plot].findings
     positions[plot] = number
     while let child = tree.onlyContainer(in: at),
       tree.plots[at].kind == .folder || tree.plots[plot].kind == .module
@@ -155,14 +156,15 @@ private struct Flattening {
       if tree.plots[plot].kind == .folder { name += "/\(tree.plots[child].name)" }
       at = child
       positions[child] = number
+      findings += tree.plots[child].findings
     }
     var region = region(of: at, name: name, parent: parent)
     if at != plot {
       region = Landscape.Region(
         name: name, kind: tree.plots[plot].kind, parent: parent, path: tree.plots[at].path,
         files: region.files, lines: region.lines)
-      region.findings = tree.plots[at].findings
     }
+    region.findings = findings
     regions.append(region)
     layers.append(tree.plots[at].layers)
     for child in sorted(tree.plots[at].children) { write(child, in: number) }

@@ -157,6 +157,21 @@ import Testing
       ])
   }
 
+  @Test func `findings of what is one with the folder in it are counted`() {
+    let project = Self.project([
+      "Package.swift": Self.manifest, "Sources/App/A.swift": "struct A {}\n",
+      "Sources/Data/Deep/B.swift": "struct B {}\n", "Sources/Data/Deep/Deeper/C.swift": "struct C {}\n",
+    ])
+    let landscape = Landscape(
+      of: project,
+      findings: [
+        Self.finding(
+          "Package.swift", line: 5, column: 20, Party(role: nil, name: "x"), Party(role: nil, name: "y"))
+      ])
+    #expect(breaches(landscape) == ["Data"])
+    #expect(landscape.regions.map(\.findings).reduce(0, +) == 2)
+  }
+
   @Test func `where the only module is the project itself, a manifest has a box`() {
     let project = Self.project([
       "Sources/App/Views/A.swift": "struct A {}\n",
