@@ -79,8 +79,14 @@ package struct Landscape: Sendable {
   /// What lies directly in each region, in the order of the regions.
   package let children: [[Int]]
 
-  package init(regions: [Region], references: [Reference], breaches: [Breach]) {
+  /// The names of the declared layers, from above; empty where none are declared.
+  package let layers: [String]
+
+  package init(
+    regions: [Region], references: [Reference], breaches: [Breach], layers: [String] = []
+  ) {
     self.regions = regions
+    self.layers = layers
     self.references = references
     self.breaches = breaches
     var children: [[Int]] = Array(repeating: [], count: regions.count)

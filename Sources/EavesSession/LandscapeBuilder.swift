@@ -71,7 +71,7 @@ private struct LandscapeBuilder {
       breaches: breaches.map {
         Landscape.Breach(
           finding: $0.finding, source: positions[$0.source], target: $0.target.map { positions[$0] })
-      })
+      }, layers: layers.names)
   }
 
   // MARK: Places

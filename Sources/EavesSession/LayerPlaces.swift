@@ -3,6 +3,8 @@ import EavesProject
 
 /// The layers that a configuration declares, from above, and what belongs to each.
 struct LayerPlaces {
+  /// From above.
+  let names: [String]
   private let project: Project
   /// By layer: the bits of its roles.
   private let bits: [UInt64]
@@ -21,6 +23,7 @@ struct LayerPlaces {
       }
       roles[roles.count - 1].append(project.roles.index(of: definition.name) ?? role)
     }
+    self.names = names
     self.roles = roles
     bits = roles.map { $0.reduce(0) { $0 | 1 << UInt64($1) } }
   }

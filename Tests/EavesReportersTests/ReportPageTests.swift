@@ -203,6 +203,50 @@ import Testing
     #expect(PageVerdict(report, name: "Trips").html.contains("1 rule kept in what is reported"))
   }
 
+  /// Boxes in two declared layers, with arrows between all of one and all of the other.
+  private static func layered(_ width: Int) -> Landscape {
+    var regions = [Landscape.Region(name: "", kind: .project, parent: nil)]
+    for index in 0..<2 * width {
+      var region = Landscape.Region(name: "M\(index)", kind: .module, parent: 0, files: 1, lines: 9)
+      region.layer = index < width ? 0 : 1
+      regions.append(region)
+    }
+    let references = (1...width).flatMap { source in
+      (1...width).map { Landscape.Reference(source: source, target: width + $0, count: 10 * source + $0) }
+    }
+    return Landscape(
+      regions: regions, references: references, breaches: [.init(finding: 0, source: 1, target: width + 1)],
+      layers: ["screens <1>", "data"])
+  }
+
+  @Test func `declared layers have names in the picture`() throws {
+    let svg = PictureSVG(Picture(of: Self.layered(2))).file
+    #expect(svg.components(separatedBy: "<g class=\"band\">").count == 3)
+    #expect(svg.contains(">screens &lt;1&gt;</text>") && svg.contains(">data</text>"))
+    let page = ReportPage(Sample.report(), landscape: Self.layered(2), name: "Trips").text
+    let regions = try #require(try Self.data(page)["regions"] as? [String: Any])
+    #expect(regions["layers"] as? [String] == ["screens <1>", "data"])
+    #expect(regions["layer"] as? [Int] == [-1, 0, 0, 1, 1])
+    let plain = ReportPage(Sample.report(), landscape: Self.landscape(), name: "Trips").text
+    #expect(!plain.contains("<g class=\"band\">"))
+  }
+
+  @Test func `no figure covers another, and arrows with findings have theirs`() throws {
+    for width in [5, 9] {
+      let svg = PictureSVG(Picture(of: Self.layered(width))).file
+      let figures = svg.components(separatedBy: "<g class=\"arrow ").dropFirst().compactMap { arrow in
+        arrow.components(separatedBy: "<text x=\"").dropFirst().first?.split(separator: "\"")
+      }.compactMap { parts in Int(parts[0]).flatMap { x in Int(parts[2]).map { (x, $0) } } }
+      #expect(width < 9 ? figures.count > 8 : figures.count == 1)
+      for (index, one) in figures.enumerated() {
+        for other in figures.dropFirst(index + 1) {
+          #expect(abs(one.0 - other.0) > 20 || abs(one.1 - other.1) > 13)
+        }
+      }
+      #expect(svg.components(separatedBy: "<g class=\"arrow breach").count == 2)
+    }
+  }
+
   @Test func `a clean report is a page too`() {
     let empty = Landscape(
       regions: [.init(name: "", kind: .project, parent: nil)], references: [], breaches: [])

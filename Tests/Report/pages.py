@@ -201,6 +201,73 @@ def by_keyboard(page, name):
     return f"{len(reached)} boxes deep, {presses} arrow keys"
 
 
+def picture(page, name):
+    """Sizes, figures and light of the picture, on the screen and on paper."""
+    width = "document.getElementById('picture-drawing').getBoundingClientRect().width"
+    page.locator("#picture-drawing [data-region]").first.focus()
+    before = page.evaluate(width)
+    page.keyboard.press("+")
+    larger = page.evaluate(width)
+    page.keyboard.press("-")
+    if not larger > before or abs(page.evaluate(width) - before) > 2:
+        fault(name, "the keys + and - do not change the size")
+    page.keyboard.press("0")
+    if not page.evaluate("""() => {
+      const canvas = document.getElementById('canvas'), drawing = document.getElementById('picture-drawing');
+      return drawing.clientWidth <= canvas.clientWidth && drawing.clientHeight <= innerHeight * .85 + 1;
+    }"""):
+        fault(name, "0 does not show all of the picture")
+    page.locator("#canvas").hover()
+    before = page.evaluate(width)
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -120)
+    page.keyboard.up("Control")
+    page.wait_for_timeout(50)
+    if not page.evaluate(width) > before:
+        fault(name, "the wheel with Ctrl does not change the size")
+    page.click("[data-zoom=one]")
+    figures = """() => {
+      const shown = [...document.querySelectorAll('.arrows .arrow')].filter(one => !one.classList.contains('dim'))
+        .map(one => [one, one.querySelector('text')]).filter(([, text]) => getComputedStyle(text).visibility === 'visible');
+      const boxes = shown.map(([, text]) => text.getBBox());
+      let over = 0;
+      boxes.forEach((a, i) => boxes.slice(i + 1).forEach(b => {
+        if (a.x < b.x + b.width && b.x < a.x + a.width && a.y + 2 < b.y + b.height - 2 && b.y + 2 < a.y + a.height - 2) over++;
+      }));
+      const silent = [...document.querySelectorAll('.arrows .breach.unlabelled:not(.crammed)')].length;
+      return [shown.length, over, silent];
+    }"""
+    page.mouse.move(1, 1)
+    _, over, silent = page.evaluate(figures)
+    if over or silent:
+        fault(name, f"{over} figures of arrows cover others, {silent} arrows with findings have none")
+    for region in page.evaluate("""() => {
+      const names = [...document.querySelectorAll('.arrows .arrow title')].map(one => one.textContent.split(' → ')[0]);
+      return [...document.querySelectorAll('[data-region]')].filter(one =>
+        names.includes(one.querySelector('.name').textContent)).map(one => one.dataset.region).slice(0, 3);
+    }"""):
+        page.locator(f"[data-region='{region}']").focus()
+        page.keyboard.press("Space")
+        shown, over, _ = page.evaluate(figures)
+        lit, dim, other = page.evaluate("""() => ['lit', 'dim', 'arrow'].map(kind =>
+          document.querySelectorAll('.arrows .' + kind).length)""")
+        if not lit or lit + dim != other or not shown or over:
+            fault(name, f"box {region} is chosen: {lit} of {other} arrows lit, {dim} dim; {shown} figures, {over} over others")
+    page.keyboard.press("Escape")
+    page.mouse.move(1, 1)
+    chips = page.evaluate("[...new Set([...document.querySelectorAll('.chip')].map(one => one.offsetHeight + '/' + getComputedStyle(one).fontSize))]")
+    if len(chips) > 1:
+        fault(name, f"chips of several sizes: {chips}")
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    printed, natural = page.evaluate(width), page.evaluate("document.getElementById('picture-drawing').viewBox.baseVal.width")
+    if printed > natural + 1:
+        fault(name, f"a picture {natural} wide is printed {printed:.0f} wide")
+    page.emulate_media(media="screen")
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    page.evaluate("scrollTo(0, 0)")
+
+
 def barriers(page, name, scheme):
     results = Axe().run(page, options={"runOnly": {
         "type": "tag",
@@ -247,6 +314,8 @@ def main():
                     counted = counts(page, folder, name)
                     if counted:
                         print(f"  {counted}")
+                    if page.locator("#picture-drawing").count():
+                        picture(page, name)
                     way = by_keyboard(page, name)
                     if way:
                         print(f"  a finding by keyboard: {way}")

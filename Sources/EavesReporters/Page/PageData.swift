@@ -43,7 +43,7 @@ struct PageData {
     let places = boxes
     func column(_ value: (Landscape.Region) -> Int) -> JSON { .array(all.map { .number(value($0)) }) }
     func side(_ value: (Place) -> Int) -> JSON { .array(places.map { .number(value($0)) }) }
-    return [
+    let columns: JSON = [
       "name": .array(all.map { .string($0.name) }),
       "kind": .string(all.map { String($0.kind.rawValue.prefix(2)) }.joined()),
       // How far before a region the one stands that it lies in.
@@ -53,6 +53,10 @@ struct PageData {
       "files": column { $0.files }, "lines": column { $0.lines }, "findings": column { $0.findings },
       "x": side { $0.x }, "y": side { $0.y }, "width": side { $0.width },
     ]
+    let layers = picture.landscape.layers
+    if layers.isEmpty { return columns }
+    return columns.with("layers", .array(layers.map { .string($0) }))
+      .with("layer", column { $0.layer ?? -1 })
   }
 
   private var roles: [String] { Set(picture.landscape.regions.compactMap(\.role)).sorted() }

@@ -94,7 +94,7 @@ enum PageStyle {
     .excerpt { margin: .4rem 0 0; padding: .45rem .7rem; background: var(--folder); border-radius: .4rem; overflow-x: auto; white-space: pre-wrap; tab-size: 2; }
     .excerpt i { font-style: normal; color: var(--quiet); margin-right: .6rem; user-select: none; }
     mark { background: var(--mark); color: inherit; border-radius: .15rem; }
-    .note { margin: .3rem 0 0; color: var(--quiet); font-size: .9rem; }
+    p.note { margin: .3rem 0 0; color: var(--quiet); font-size: .9rem; }
     .document { margin: .6rem 0 1rem; border-left: 3px solid var(--rule); padding-left: .9rem; }
     .document > summary { color: var(--quiet); }
     .prose { max-width: 46rem; } .prose h3 { font-size: 1.15rem; }
@@ -115,6 +115,7 @@ enum PageStyle {
     .arrows .up path { stroke: var(--up); stroke-dasharray: 6 3; } .arrows .breach path { stroke: var(--error); stroke-opacity: 1; }
     .arrows text { font: 11px ui-sans-serif, system-ui, sans-serif; text-anchor: middle; fill: var(--quiet); stroke: var(--paper); stroke-width: 4px; paint-order: stroke; stroke-linejoin: round; }
     .arrows .up text { fill: var(--up); } .arrows .breach text { fill: var(--error); font-weight: 650; }
+    .band rect { fill: var(--folder); fill-opacity: .55; } .band text { font: 600 11.5px ui-sans-serif, system-ui, sans-serif; fill: var(--quiet); }
     marker path { fill: var(--arrow); } marker.up path { fill: var(--up); } marker.breach path { fill: var(--error); }
     .box > rect { fill: var(--card); stroke: var(--arrow); stroke-width: 1; }
     .box.module > rect { fill: var(--module); stroke: var(--accent); } .box.folder > rect { fill: var(--folder); }
@@ -135,8 +136,14 @@ enum PageStyle {
     .canvas .box:focus { outline: none; } .canvas .box:focus-visible > rect { stroke: var(--accent); stroke-width: 3.5; }
     .canvas .box.chosen > rect { stroke: var(--ink); stroke-width: 2.5; }
     .canvas .box.open > rect { fill-opacity: .45; } .canvas .box.open > .name { text-anchor: start; }
+    .canvas .unlabelled text { visibility: hidden; }
+    .canvas .arrow.lit:not(.crammed) text, .canvas .arrow.near text, .canvas .arrow:hover text { visibility: visible; }
+    .canvas .arrow.near path, .canvas .arrow:hover path { stroke-opacity: 1; }
+    .zoom { display: flex; gap: .35rem; justify-content: flex-end; margin: 0 0 .4rem; } .zoom[hidden] { display: none; }
+    .zoom button { font: inherit; font-size: .88rem; min-width: 2rem; color: inherit; background: var(--card); border: 1px solid var(--arrow); border-radius: .4rem; padding: .15rem .55rem; cursor: pointer; font-variant-numeric: tabular-nums; }
     .canvas .box.dim { opacity: .45; } .canvas .arrow.dim { opacity: .12; } .canvas .arrow.lit path { stroke-opacity: 1; stroke: var(--accent); }
     .canvas .arrow.breach.lit path { stroke: var(--error); } .canvas .crowded path { stroke-opacity: .3; }
+    .canvas .arrow path.reach { stroke: transparent; stroke-width: 9; stroke-dasharray: none; }
     .panel { background: var(--card); border: 1px solid var(--rule); border-radius: .6rem; padding: .9rem 1rem; font-size: .9rem; position: sticky; top: 3.5rem; max-height: 80vh; overflow: auto; overflow-wrap: anywhere; }
     .panel h3 { margin: 0 0 .3rem; font-size: 1.05rem; } .panel h4 { margin: .9rem 0 .2rem; font-size: .85rem; color: var(--quiet); }
     .panel ul { list-style: none; padding: 0; margin: 0; } .panel li { padding: .1rem 0; }
@@ -172,9 +179,9 @@ enum PageStyle {
     @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
     @media print {
       @page { margin: 14mm; }
-      nav, .controls, .panel, .keys, .skip { display: none !important; }
+      nav, .controls, .panel, .keys, .zoom, .skip { display: none !important; }
       body { font-size: 11px; background: #fff; } main { max-width: none; padding: 0; }
-      .stage { display: block; margin: 0; } .canvas { max-height: none; overflow: visible; border: 0; } .canvas svg { width: 100%; height: auto; }
+      .stage { display: block; margin: 0; } .canvas { max-height: none; overflow: visible; border: 0; } .canvas svg { max-width: 100%; height: auto; margin: 0; }
       .rule, .list > li, .facts div, svg { break-inside: avoid; } .rule { border: 0; padding: 0; }
       section { break-before: auto; } .wide { overflow: visible; }
       .chip, mark, .matrix td, .treemap, .bar, i { print-color-adjust: exact; -webkit-print-color-adjust: exact; }

@@ -45,6 +45,35 @@ package struct Picture: Sendable {
   /// The boxes that are seen at first.
   var top: Level? { levels.first ?? nil }
 
+  // MARK: Layers
+
+  /// What of a level belongs to one declared layer, from its top to its foot.
+  struct Band: Hashable, Sendable {
+    let name: String
+    let top: Int
+    let bottom: Int
+  }
+
+  /// The declared layers of a level, from above.
+  func bands(of level: Level) -> [Band] {
+    var bands: [Int: Band] = [:]
+    for (child, box) in zip(level.children, level.layout.boxes) {
+      guard let layer = landscape.regions[child].layer, landscape.layers.indices.contains(layer) else {
+        continue
+      }
+      let known = bands[layer]
+      bands[layer] = Band(
+        name: landscape.layers[layer], top: min(known?.top ?? box.y, box.y),
+        bottom: max(known?.bottom ?? 0, box.bottom))
+    }
+    return bands.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Room at the left for the names of bands; 0 for none.
+  static func gutter(for bands: [Band]) -> Int {
+    bands.map { min(nameColumns, Terminal.columns(of: $0.name)) * 7 + 16 }.max() ?? 0
+  }
+
   // MARK: Arrows
 
   /// The arrows of each level: a reference belongs to the innermost region that both its ends lie in.
@@ -120,7 +149,7 @@ package struct Picture: Sendable {
   static func size(of region: Landscape.Region) -> Size {
     let isLeaf = region.kind == .type || region.kind == .file
     let words = isLeaf ? 0 : Terminal.columns(of: measure(of: region)) * 6
-    let name = min(nameColumns, Terminal.columns(of: region.name)) * 15 / 2
+    let name = min(nameColumns, Terminal.columns(of: region.name)) * 8
     return Size(max(72, max(name, words) + 30), isLeaf ? leafHeight : containerHeight)
   }
 

@@ -34,9 +34,10 @@ package struct PictureSVG {
 
   private func drawing(attributes: String, _ content: String, _ level: Picture.Level? = nil) -> String {
     let size = level?.layout.size ?? Size(0, 0)
-    let (width, height) = (size.width + 2 * Self.margin, size.height + 2 * Self.margin)
+    let left = Self.margin + Picture.gutter(for: level.map { picture.bands(of: $0) } ?? [])
+    let (width, height) = (size.width + left + Self.margin, size.height + 2 * Self.margin)
     return
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(-Self.margin) \(-Self.margin) \(width) \(height)\""
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(-left) \(-Self.margin) \(width) \(height)\""
       + " width=\"\(width)\" height=\"\(height)\"\(attributes)>\n\(content)</svg>\n"
   }
 
@@ -49,13 +50,11 @@ package struct PictureSVG {
     }.joined() + "</defs>\n"
 
   private func content(_ level: Picture.Level, isButton: Bool) -> String {
-    var text = "<g class=\"arrows\">\n"
-    var figures = FigurePlaces()
+    var text = bands(level) + "<g class=\"arrows\">\n"
+    let figures = figures(level)
     for (index, arrow) in level.arrows.enumerated() {
-      let route = level.layout.routes[index]
-      let isLabelled = level.arrows.count <= Self.mostLabels
-      let figure = isLabelled ? figures.place(ofFigure: arrow.references, on: route) : nil
-      text += self.arrow(arrow, route, isUp: level.layout.upward.contains(index), figure)
+      let isUp = level.layout.upward.contains(index)
+      text += self.arrow(arrow, level.layout.routes[index], isUp: isUp, figures[index])
     }
     text += "</g>\n<g class=\"boxes\">\n"
     for (place, region) in level.children.enumerated() {
@@ -64,8 +63,41 @@ package struct PictureSVG {
     return text + "</g>\n"
   }
 
-  /// Arrows beyond which counts would cover the picture.
+  /// Arrows beyond which only those with findings have figures: more would cover the picture.
   static let mostLabels = 60
+
+  /// Where the figure of each arrow stands, by its position; none where others leave no room, the least important first.
+  private func figures(_ level: Picture.Level) -> [Int: Point] {
+    var places = FigurePlaces()
+    var figures: [Int: Point] = [:]
+    let arrows = level.arrows
+    let order = arrows.indices.sorted { one, other in
+      (arrows[other].findings.count, arrows[other].references, one)
+        < (arrows[one].findings.count, arrows[one].references, other)
+    }
+    for index in order where arrows.count <= Self.mostLabels || !arrows[index].findings.isEmpty {
+      figures[index] = places.place(
+        ofFigure: arrows[index].references, on: level.layout.routes[index],
+        isUp: level.layout.upward.contains(index))
+    }
+    return figures
+  }
+
+  /// The declared layers, each behind its boxes, and what it is called.
+  private func bands(_ level: Picture.Level) -> String {
+    let bands = picture.bands(of: level)
+    if bands.isEmpty { return "" }
+    let gutter = Picture.gutter(for: bands)
+    var text = "<g>\n"
+    for band in bands {
+      text +=
+        "<g class=\"band\"><rect x=\"\(-gutter - 10)\" y=\"\(band.top - 13)\" width=\"\(level.layout.size.width + gutter + 20)\""
+      text += " height=\"\(band.bottom - band.top + 26)\" rx=\"8\"/>"
+      text += "<text x=\"\(-gutter)\" y=\"\((band.top + band.bottom) / 2 + 4)\">"
+      text += "\(HTML.text(Picture.shownName(band.name)))</text></g>\n"
+    }
+    return text + "</g>\n"
+  }
 
   private func arrow(_ arrow: Picture.Arrow, _ route: [Point], isUp: Bool, _ figure: Point?) -> String {
     let kind = arrow.findings.isEmpty ? isUp ? "up" : "down" : "breach"
@@ -139,20 +171,20 @@ private struct FigurePlaces {
   /// How far along the curve in the middle of an arrow a figure may stand; the best place first.
   private static let shares = [0.5, 0.34, 0.66, 0.22, 0.78]
 
-  /// The first place that is free, else the best.
-  mutating func place(ofFigure number: Int, on route: [Point]) -> Point? {
+  /// The first place that is free; nil for none. What leads down shares the rest of its way with others: its first
+  /// curve is its own.
+  mutating func place(ofFigure number: Int, on route: [Point], isUp: Bool) -> Point? {
     if route.count < 2 { return nil }
-    let width = Wording.figure(number).count * 7 + 6
-    let curve = route.count / 4 * 2
+    let width = Wording.figure(number).count * 7 + 10
+    let curve = isUp ? route.count / 4 * 2 : 0
     let places = Self.shares.map { Self.point($0, between: route[curve], route[curve + 1]) }
     let free = places.first { place in
       taken.allSatisfy {
         abs($0.point.x - place.x) > ($0.width + width) / 2 || abs($0.point.y - place.y) > 13
       }
     }
-    let place = free ?? places[0]
-    taken.append((place, width))
-    return place
+    if let free { taken.append((free, width)) }
+    return free
   }
 
   /// A point of the curve that leaves and arrives upright.

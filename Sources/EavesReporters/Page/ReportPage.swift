@@ -78,15 +78,25 @@ package struct ReportPage {
       "<p class=\"keys quiet\" id=\"keys\" hidden><kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd> move, "
     text +=
       "<kbd>Space</kbd> chooses, <kbd>Enter</kbd> opens and closes what lies within, <kbd>Esc</kbd> goes up. "
+    text += "<kbd>+</kbd> <kbd>−</kbd> and <kbd>Ctrl</kbd> with the wheel enlarge, <kbd>0</kbd> shows all. "
     text += "A click chooses, a second one opens.</p>\n"
+    text += "<div class=\"stage\"><div>" + Self.sizes
     text +=
-      "<div class=\"stage\"><div class=\"canvas\" id=\"canvas\" tabindex=\"0\" role=\"region\" aria-label=\"Picture of the project\">"
-    text += PictureSVG(picture).figure + "</div>\n"
+      "<div class=\"canvas\" id=\"canvas\" tabindex=\"0\" role=\"region\" aria-label=\"Picture of the project\">"
+    text += PictureSVG(picture).figure + "</div></div>\n"
     text += "<aside class=\"panel\" id=\"panel\" aria-label=\"What is chosen in the picture\" tabindex=\"0\">"
     text +=
       "<p class=\"quiet\">Choose a box to see what it refers to, who refers to it, and its findings.</p>"
     return text + "</aside></div>\n" + pictureTable(level) + "</section>\n"
   }
+
+  /// Shown by the script, which they need.
+  private static let sizes =
+    "<div class=\"zoom\" id=\"zoom\" role=\"group\" aria-label=\"Size of the picture\" hidden>"
+    + "<button type=\"button\" data-zoom=\"out\" aria-label=\"Smaller\">−</button>"
+    + "<button type=\"button\" data-zoom=\"one\" id=\"scale\" title=\"As it is drawn\">100%</button>"
+    + "<button type=\"button\" data-zoom=\"in\" aria-label=\"Larger\">+</button>"
+    + "<button type=\"button\" data-zoom=\"fit\">Show all</button></div>\n"
 
   /// The arrows of the picture in words.
   private func pictureTable(_ level: Picture.Level) -> String {
