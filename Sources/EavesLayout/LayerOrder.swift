@@ -2,7 +2,8 @@ import EavesGraphs
 
 /// Who stands beside whom in each row, with few crossings of arrows.
 ///
-/// An arrow that passes rows has a waypoint in each, so that all arrows join neighbouring rows. Rows are sorted by the
+/// An arrow that passes rows has a waypoint in each, so that all arrows join neighbouring rows; those that lead to one
+/// node share theirs, and come to it as one line where others would lie side by side. Rows are sorted by the
 /// medians of their neighbours, downwards and upwards in turn, neighbours change places where that helps, and the
 /// best order that was met is kept (Gansner, Koutsofios, North and Vo, 1993).
 struct LayerOrder {
@@ -21,8 +22,15 @@ struct LayerOrder {
   /// Points beyond which fewer orders are tried.
   private static let large = 1_200
 
-  /// - Parameter arrows: each from a row to a later one.
-  init(layering: Layering, arrows: [Digraph.Arrow]) {
+  private struct Passage: Hashable {
+    let row: Int
+    let target: Int
+  }
+
+  /// - Parameters:
+  ///   - arrows: each from a row to a later one.
+  ///   - apart: positions of those that share no waypoints.
+  init(layering: Layering, arrows: [Digraph.Arrow], apart: Set<Int> = []) {
     nodes = layering.rows.count
     var rows: [[Int]] = Array(repeating: [], count: layering.count)
     for (node, row) in layering.rows.enumerated() { rows[row].append(node) }
@@ -30,27 +38,38 @@ struct LayerOrder {
     var below = above
     var waypoints: [[Int]] = []
     let passed = arrows.reduce(0) { $0 + layering.rows[$1.target] - layering.rows[$1.source] - 1 }
-    for arrow in arrows {
-      let isLong = layering.rows[arrow.target] - layering.rows[arrow.source] > 1
-      if passed > Self.mostWaypoints, isLong {
+    var shared: [Passage: Int] = [:]
+    for (index, arrow) in arrows.enumerated() {
+      let next = layering.rows[arrow.source] + 1
+      let passes = next..<max(layering.rows[arrow.target], next)
+      if passed > Self.mostWaypoints, !passes.isEmpty {
         waypoints.append([])
         continue
       }
-      var (last, chain) = (arrow.source, [Int]())
-      for row
-        in (layering.rows[arrow.source] + 1)..<max(
-          layering.rows[arrow.target], layering.rows[arrow.source] + 1)
-      {
-        let point = above.count
-        rows[row].append(point)
-        above.append([last])
-        below.append([])
-        below[last].append(point)
+      var (last, chain, hasJoined) = (arrow.source, [Int](), false)
+      for row in passes {
+        let passage = Passage(row: row, target: arrow.target)
+        let known = apart.contains(index) ? nil : shared[passage]
+        let point = known ?? above.count
+        if known == nil {
+          rows[row].append(point)
+          above.append([])
+          below.append([])
+          if !apart.contains(index) { shared[passage] = point }
+        }
+        // Behind the first point that is shared all are, and joined already.
+        if !hasJoined {
+          above[point].append(last)
+          below[last].append(point)
+        }
+        hasJoined = known != nil
         chain.append(point)
         last = point
       }
-      below[last].append(arrow.target)
-      above[arrow.target].append(last)
+      if !hasJoined {
+        below[last].append(arrow.target)
+        above[arrow.target].append(last)
+      }
       waypoints.append(chain)
     }
     (self.rows, self.above, self.below, self.waypoints) = (rows, above, below, waypoints)

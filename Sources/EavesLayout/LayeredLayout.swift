@@ -47,7 +47,7 @@ package struct LayeredLayout: Sendable {
       upward.contains(index) ? Digraph.Arrow(arrow.target, arrow.source, weight: arrow.weight) : arrow
     }
     let layering = Layering(nodes: graph.count, arrows: arrows + floors.steps, widest: spacing.widest)
-    let order = LayerOrder(layering: layering, arrows: arrows)
+    let order = LayerOrder(layering: layering, arrows: arrows, apart: upward)
     let middles = Coordinates(order, widths: sizes.map(\.width), gap: spacing.gap).middles
     let paper = Sheet(sizes, layering, order, middles, spacing)
     boxes = paper.boxes
@@ -112,7 +112,18 @@ private struct Sheet {
     var (from, to) = (Array(repeating: 0, count: arrows.count), Array(repeating: 0, count: arrows.count))
     for node in boxes.indices {
       for (arrow, x) in Self.spread(starts[node], on: boxes[node]) { from[arrow] = x }
-      for (arrow, x) in Self.spread(ends[node], on: boxes[node]) { to[arrow] = x }
+      // What comes as one line ends as one.
+      var firsts: [Int: Int] = [:]
+      let lines = ends[node].filter { end in
+        guard let last = waypoints[end.arrow].last else { return true }
+        if firsts[last] != nil { return false }
+        firsts[last] = end.arrow
+        return true
+      }
+      for (arrow, x) in Self.spread(lines, on: boxes[node]) { to[arrow] = x }
+      for end in ends[node] {
+        if let first = waypoints[end.arrow].last.flatMap({ firsts[$0] }) { to[end.arrow] = to[first] }
+      }
     }
     return arrows.enumerated().map { index, arrow in
       var points = [Point(from[index], boxes[arrow.source].bottom)]

@@ -64,6 +64,21 @@ import Testing
     #expect(layout.crossings == 0)
   }
 
+  @Test func `arrows that pass rows on their way to one box come to it as one line`() {
+    let arrows = [(0, 1), (1, 2), (2, 3), (3, 4), (0, 4), (1, 4), (5, 1), (5, 4)].map {
+      Digraph.Arrow($0.0, $0.1)
+    }
+    let graph = Digraph(nodes: 6, arrows: arrows)
+    let layout = LayeredLayout(graph, sizes: Array(repeating: Size(80, 30), count: 6))
+    let ways = zip(graph.arrows, layout.routes).filter { $0.0.target == 4 }
+    let long = ways.filter { $0.0.source != 3 }.map(\.1)
+    #expect(long.count == 3)
+    #expect(Set(long.map(\.last)).count == 1)
+    #expect(Set(long.map { $0.suffix(3) }).count == 1)
+    #expect(Set(long.map(\.first)).count == 3)
+    #expect(ways.first { $0.0.source == 3 }?.1.last != long[0].last)
+  }
+
   @Test func `what is planar has no crossing`() {
     let tree = (1..<31).map { (($0 - 1) / 2, $0) }
     #expect(LayeredLayout(Graphs.graph(31, tree), spacing: .init(widest: 20)).crossings == 0)
