@@ -23,12 +23,22 @@ final class Candidates: Sendable {
   /// The files that import a module, by its name; empty where no sentence asks who does.
   private let importers: [Symbol: [Int]]
 
+  /// The places of each noun in code, made once for all sentences about it.
+  private let placed: [SubjectKind: MadeOnce<[PlacedSubject]>] = [
+    .member: MadeOnce(), .function: MadeOnce(), .closure: MadeOnce(), .global: MadeOnce(),
+  ]
+
   /// What sentences about files ask of one.
   private struct Known: Sendable {
     let path: PathComponents
     let subject: PlacedSubject
     /// The types whose code it holds.
     let coded: [TypeIndex]
+  }
+
+  /// The places of a noun, which are the same for all who ask; made anew for nouns of which sentences ask few.
+  func places(of noun: SubjectKind, orMaking make: () -> [PlacedSubject]) -> [PlacedSubject] {
+    placed[noun]?.value(orMaking: make) ?? make()
   }
 
   /// - Parameter sentences: those that will ask.

@@ -54,7 +54,8 @@ struct PlacedSubjects {
     case .module: return isOfManifests ? declaredModules() : modules()
     case .file, .region: return candidates.files.map { candidates.subject($0, of: noun) }
     case .member, .function, .call, .closure, .global, .importing:
-      return files.flatMap { places(noun, in: $0) }
+      if !asides.isEmpty || callees != nil { return files.flatMap { places(noun, in: $0) } }
+      return candidates.places(of: noun) { files.flatMap { places(noun, in: $0) } }
     case .role, .type, .unknown: return []
     }
   }
