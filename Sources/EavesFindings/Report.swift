@@ -63,6 +63,8 @@ package struct Checked: Sendable {
   /// Rules with a check that would run as well if their documents did not say `default: off`, in the order of the
   /// rules.
   package var offByDefault: [RuleID] = []
+  /// Rules with a check that `off` or `skip` leaves out, in the order of the rules.
+  package var off: [RuleID] = []
   /// Guidance documents of the profile.
   package var guidance: Int
   /// Roles that an enabled rule uses and that select nothing, sorted.
@@ -93,6 +95,11 @@ package struct Checked: Sendable {
   package var withoutSubjects: [RuleID] = []
   /// What the scanner could not place, sorted.
   package var notUnderstood: [NotUnderstood]
+  /// The first place of every file among them.
+  package var firstNotUnderstood: [NotUnderstood] {
+    var seen: Set<FilePath> = []
+    return notUnderstood.filter { seen.insert($0.path).inserted }
+  }
   /// Swift files that were not looked at, by cause.
   package var leftOut: LeftOut
 

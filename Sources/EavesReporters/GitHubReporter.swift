@@ -17,6 +17,7 @@ package struct GitHubReporter: Reporter {
       for finding in findings where finding.impact == impact { output += annotation(of: finding) }
     }
     for notice in report.notices { output += annotation(of: notice) }
+    for place in report.checked.firstNotUnderstood { output += annotation(of: place) }
     output += HarmlessText.of(LastLine(of: report).text, in: .lines) + "\n"
   }
 
@@ -38,6 +39,11 @@ package struct GitHubReporter: Reporter {
     properties.append(("title", "\(finding.impact.name) \(finding.title) (\(finding.rule))"))
     let instead = finding.instead.map { "\ninstead: \($0)" } ?? ""
     return command(finding.impact.level, properties, finding.message + instead)
+  }
+
+  private func annotation(of place: NotUnderstood) -> String {
+    let properties = [("file", options.pathPrefix + place.path.text), ("line", String(place.line))]
+    return command(.warning, properties, "not understood: \(place.message)")
   }
 
   private func annotation(of notice: Problem) -> String {

@@ -57,7 +57,7 @@ package struct JSONReporter: Reporter {
 
   /// What a run looked at.
   func checked(_ checked: Checked) -> JSON {
-    [
+    let fields: JSON = [
       "files": .number(checked.files),
       "lines": .number(checked.lines),
       "roles": .object(checked.roles.map { (key: $0.role, value: .number($0.count)) }),
@@ -83,6 +83,7 @@ package struct JSONReporter: Reporter {
           ]
         }),
     ]
+    return fields.with("off", checked.off.isEmpty ? nil : .array(checked.off.map { .string($0.text) }))
   }
 
   private func notAsked(_ types: NotAsked) -> JSON {

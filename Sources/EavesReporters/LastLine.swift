@@ -3,8 +3,8 @@ import EavesSource
 
 /// The line that ends every report: what was found, and what was checked to find it. Green means checked.
 struct LastLine {
-  /// In parts, in this order: findings, what they are narrowed to, rules and roles, what is off by default, what is unproven or
-  /// idle, what is empty, guidance, what does not count and why, what was left out, what no rule asked, what was not understood, time.
+  /// In parts, in this order: findings, what they are narrowed to, rules and roles, what is off by default,
+  /// what was switched off, what is unproven or idle, what is empty, guidance, what does not count and why, what was left out, what no rule asked, what was not understood, time.
   /// What is zero is not said, but for
   /// findings.
   let parts: [String]
@@ -17,6 +17,7 @@ struct LastLine {
       [
         Self.findings(counting, report), report.narrowing, Self.rules(report.checked),
         Self.some(report.checked.offByDefault.count, "rule") { "\($0) off by default" },
+        Self.off(report.checked),
         Self.some(report.checked.unproven.count, "rule") { "\($0) unproven" },
         Self.idle(report.checked),
         Self.empty(report.checked),
@@ -49,16 +50,22 @@ struct LastLine {
       + (roles.isEmpty ? "" : " on \(roles.joined(separator: ", "))")
   }
 
-  /// "1 rule with nothing to ask: no-tracking"; of many the first three.
-  private static func idle(_ checked: Checked) -> String? {
-    some(checked.idle.count, "rule") { rules in
-      let named = checked.idle.prefix(mostIdle).map(\.text).joined(separator: ", ")
-      let more = checked.idle.count - mostIdle
-      return "\(rules) with nothing to ask: \(named)" + (more > 0 ? " and \(more) more" : "")
+  /// "1 rule with nothing to ask: no-tracking".
+  private static func idle(_ checked: Checked) -> String? { named(checked.idle, "with nothing to ask") }
+
+  /// "2 rules off: state-loading-enum, view-no-any-view".
+  private static func off(_ checked: Checked) -> String? { named(checked.off, "off") }
+
+  /// Of many rules the first three.
+  private static func named(_ rules: [RuleID], _ what: String) -> String? {
+    some(rules.count, "rule") { count in
+      let list = rules.prefix(mostNamed).map(\.text).joined(separator: ", ")
+      let more = rules.count - mostNamed
+      return "\(count) \(what): \(list)" + (more > 0 ? " and \(more) more" : "")
     }
   }
 
-  private static let mostIdle = 3
+  private static let mostNamed = 3
 
   /// "no coordinator, use case or entity": singular, so that `data` and `drawn` read as well as `view`.
   private static func empty(_ checked: Checked) -> String? {

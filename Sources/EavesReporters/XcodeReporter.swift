@@ -13,6 +13,9 @@ package struct XcodeReporter: Reporter {
     func add(_ lines: String) { output += HarmlessText.of(lines, in: .composedLines) }
     for finding in report.findings where finding.counts { add(lines(of: finding)) }
     for notice in report.notices { add(line(notice)) }
+    for place in report.checked.firstNotUnderstood {
+      add(line("\(place.path):\(place.line):\(place.column)", .warning, "not understood: \(place.message)"))
+    }
     add(LastLine(of: report).text + "\n")
   }
 

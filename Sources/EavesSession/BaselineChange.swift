@@ -1,7 +1,7 @@
 import EavesChecks
 package import EavesFindings
 import EavesProject
-import EavesSource
+package import EavesSource
 
 /// A baseline and what there is today: what stays, what could go, what would be new.
 package struct BaselineChange: Sendable {
@@ -13,6 +13,8 @@ package struct BaselineChange: Sendable {
   package let learned: Int
   /// Entries that nothing answers to; ascending.
   package let stale: [BaselineEntry]
+  /// How many entries of `kept` have no finding, and the file that was not understood, for which they stay.
+  package let hidden: (count: Int, torn: FilePath)?
   /// Findings that no entry knows; ascending.
   package let fresh: [BaselineEntry]
 
@@ -40,6 +42,8 @@ package struct BaselineChange: Sendable {
     moved = answers.filter { $0.0.key.path != $0.today.key.path }.map(\.today).sorted()
     learned = answers.count { $0.0.trail == nil && $0.today.trail != nil }
     stale = match.stale.filter(scope.judges).map(\.entry)
+    let unseen = match.stale.count { scope.concerns($0) && scope.isHidden($0) }
+    hidden = scope.torn.flatMap { unseen == 0 ? nil : (unseen, $0) }
     fresh = match.fresh.map { entry($0.finding, $0.ordinal) }.filter { scope.covers($0.key.path) }.sorted()
   }
 }

@@ -29,6 +29,8 @@ package struct CheckOptions: Sendable {
   /// The file of the baseline, for the lines of it that are shown.
   package var baselinePage: SourceText?
   package var mayBeEmpty: Set<String> = []
+  /// Lists of words that the configuration adds to, or coins.
+  package var words: [Word] = []
   /// Who shares the work; the report is the same for any number.
   package var workers: Workers = .alone
   /// Own roles that select nothing are errors.
@@ -55,6 +57,8 @@ package struct CheckSession: Sendable {
   package let documents: [RuleDocument]
   /// Rules that would be among them if they were not off by default.
   private let offByDefault: [RuleID]
+  /// Rules that would be among them if the configuration, or a flag, did not name them.
+  private let switchedOff: [RuleID]
   /// What chose the profile; nil where somebody did.
   package let survey: Survey?
   /// Modules that the configuration names.
@@ -103,6 +107,7 @@ package struct CheckSession: Sendable {
     let ofProfile = book.documents(of: options.profile)
     documents = Self.selected(ofProfile, options)
     offByDefault = Self.offByDefault(ofProfile, options).map(\.id)
+    switchedOff = Self.switchedOff(ofProfile, options)
   }
 
   /// Applies `only`, `skip`, `on`, `off`, impact overrides and the least impact.
@@ -113,6 +118,15 @@ package struct CheckSession: Sendable {
   /// What only its own page keeps from being selected.
   package static func offByDefault(_ documents: [RuleDocument], _ options: CheckOptions) -> [RuleDocument] {
     wanted(documents, options).filter { isOff($0, options) }
+  }
+
+  /// Rules of a profile that `off` or `skip` names, in its order.
+  private static func switchedOff(_ documents: [RuleDocument], _ options: CheckOptions) -> [RuleID] {
+    if options.off.isEmpty, options.skip.isEmpty { return [] }
+    var all = options
+    (all.off, all.skip) = ([], [])
+    let left = Set(selected(documents, options).map(\.id))
+    return selected(documents, all).filter { $0.status == .rule && !left.contains($0.id) }.map(\.id)
   }
 
   /// Whether a rule is off by default and nobody asks for it by its name: a tag names many, and none in particular.
@@ -161,12 +175,14 @@ package struct CheckSession: Sendable {
     }
     let scope = scope(enforced)
     var stale: [BaselineMatch.Stale] = []
+    var hidden = 0
     if let baseline = options.baseline {
       let match = BaselineMatch(
         baseline, findings, known: book.ruleNames, moves: moves(of: findings),
         isTouched: { options.changes?.touches($0.place) ?? false })
       findings = match.findings
       stale = match.stale.filter(scope.judges)
+      hidden = match.stale.count { scope.concerns($0) && scope.isHidden($0) }
       findings += StaleEntries(of: baseline, page: options.baselinePage).findings(stale)
       findings.sort { ($0.place, $0.rule.text) < ($1.place, $1.rule.text) }
     }
@@ -174,7 +190,19 @@ package struct CheckSession: Sendable {
       profile: options.profile, profileSource: options.profileSource, checked: checked,
       rules: summaries(), findings: scope.isWhole ? findings : findings.filter(scope.reports),
       staleBaseline: stale.map { StaleWording.line($0.entry) },
-      notices: notices(enforced) + unused)
+      notices: notices(enforced) + unused + idleRules(checked.idle, of: enforced)
+        + Self.unjudged(hidden, since: scope.torn))
+  }
+
+  /// Entries of the baseline that have no finding, which may come back with what was not understood.
+  private static func unjudged(_ count: Int, since path: FilePath?) -> [Problem] {
+    guard count > 0, let path else { return [] }
+    let entries = count == 1 ? "1 entry of the baseline has" : "\(count) entries of the baseline have"
+    return [
+      Problem(
+        "\(entries) no finding, and nothing is said of that while \(path) is not understood",
+        remedy: "mend the file; no entry is dropped before", severity: .warning)
+    ]
   }
 
   /// How the baseline would have to change to know what there is today.
@@ -220,7 +248,12 @@ package struct CheckSession: Sendable {
       globs: PathPatterns(options.reportPaths), changes: options.changes,
       rules: Set(enforced.map(\.id)).union([.allowances]),
       judgesUnknownRules: options.only.isEmpty && options.minImpact == nil,
-      unread: Set(scan.faults.map(\.path)))
+      unread: Set(scan.faults.map(\.path)), torn: torn)
+  }
+
+  /// The first file that was not understood to its end: code, or a project file that is none.
+  private var torn: FilePath? {
+    scan.notUnderstood.first?.path ?? project.moduleSources.broken.first
   }
 
   /// Under `strict`: exceptions of own documents that applied nowhere. Those of shipped documents are exercised by
@@ -234,6 +267,17 @@ package struct CheckSession: Sendable {
           "this exception of \(document.id) applied nowhere", remedy: "remove it, or run without --strict",
           path: document.checkPath, line: item.line, severity: .warning)
       }
+    }
+  }
+
+  /// Under `strict`: own documents that found nothing to ask, and so kept nothing. Where a role is empty, that is said.
+  private func idleRules(_ idle: [RuleID], of enforced: [RuleDocument]) -> [Problem] {
+    guard options.isStrict else { return [] }
+    return enforced.filter { !book.isShipped($0.id) && !$0.isDeclared && idle.contains($0.id) }.map { rule in
+      Problem(
+        "\(rule.id) found nothing to ask: no type, file or place is what it is about",
+        remedy: "mend what chooses its subjects, or turn it off with a reason until there are some",
+        path: rule.checkPath, line: rule.sentences.first?.subject.line, severity: .warning)
     }
   }
 
@@ -286,6 +330,7 @@ package struct CheckSession: Sendable {
     checked.unproven = unproven(enforced)
     checked.offByDefault = offByDefault
     checked.withoutSubjects = zip(enforced, outcomes).filter { $1.hasNothingToAsk(of: $0) }.map(\.0.id)
+    checked.off = switchedOff
     checked.idle = zip(enforced, outcomes).filter { rule, outcome in
       // Where a role is empty, the report says that. That a shipped rule has no subjects is nobody's mistake.
       (book.isShipped(rule.id) ? outcome.isSwitchedOff(of: rule) : outcome.hasNothingToAsk(of: rule))
@@ -306,7 +351,7 @@ package struct CheckSession: Sendable {
   /// What manifests and project files say of modules and could not be told.
   private var unreadManifests: [NotUnderstood] {
     let sources = project.moduleSources
-    return (asksForModules ? sources.graph.unread : sources.unreadManifests).map {
+    return (asksForModules ? sources.graph.unread : sources.unread).map {
       NotUnderstood(path: $0.place.path, at: $0.place.start, message: $0.reason)
     }
   }
@@ -325,20 +370,25 @@ package struct CheckSession: Sendable {
     }
   }
 
-  private func selectsFiles(_ role: Int) -> Bool {
+  func selectsFiles(_ role: Int) -> Bool {
     project.files.indices.contains { project.fileHasRole(role, $0) }
   }
 
   /// Names of roles that enabled rules use, as subject or object.
-  private func usedRoles(_ enforced: [RuleDocument]) -> Set<String> {
+  func usedRoles(_ enforced: [RuleDocument]) -> Set<String> {
+    usedNames(enforced).intersection(project.roles.names)
+  }
+
+  /// What rules name: subjects, objects, lists.
+  func usedNames(_ documents: [RuleDocument]) -> Set<String> {
     var used: Set<String> = []
-    for sentence in enforced.flatMap(\.sentences) {
+    for sentence in documents.flatMap(\.sentences) {
       used.insert(sentence.subject.text)
       for item in sentence.everyItem {
         for word in item.terms.flatMap(\.values) + item.of + item.inside { used.insert(word.text) }
       }
     }
-    return used.intersection(project.roles.names)
+    return used
   }
 
   private func notices(_ enforced: [RuleDocument]) -> [Problem] {
@@ -347,7 +397,7 @@ package struct CheckSession: Sendable {
     if let layers {
       notices += layers.notices(for: enforced, besides: options.mayBeEmpty, at: FilePath("eaves.yml"))
     }
-    notices += innerProjects(enforced)
+    notices += innerProjects(enforced) + idleItems + idleWords + filledRoles
     let used = usedRoles(enforced)
     for definition in project.vocabulary.roles where definition.isOwn && definition.layer == nil {
       let role = project.roles.index(of: definition.name)
@@ -378,8 +428,7 @@ package struct CheckSession: Sendable {
     return [
       Problem(
         "\(named) \(more == 0 ? "has" : "have") an eaves.yml with a profile, and nothing of it applied here",
-        remedy:
-          "`eaves check . \(first)\(more == 0 ? "" : " …")` takes each by its own; `exclude` leaves it out",
+        remedy: "name such a folder beside this one, and each is checked by its own; `exclude` leaves it out",
         severity: .warning)
     ]
   }

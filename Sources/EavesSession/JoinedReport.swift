@@ -134,6 +134,7 @@ package struct JoinedReport {
     checked.offByDefault = Set(all.flatMap(\.offByDefault)).sorted()
     checked.idle = everywhere(\.idle)
     checked.withoutSubjects = everywhere(\.withoutSubjects)
+    checked.off = Set(all.flatMap(\.off)).sorted()
     return checked
   }
 

@@ -356,6 +356,17 @@ package struct ProjectScan: Sendable {
   package var notUnderstood: [NotUnderstood] {
     var list = faults.map { NotUnderstood(path: $0.path, message: $0.message) }
     for outline in outlines {
+      if outline.irregularities.isEmpty { continue }
+      switch TextEncoding(of: outline.source.bytes) {
+      case .utf8: break
+      case .utf16:
+        list.append(NotUnderstood(path: outline.source.path, message: "it is UTF-16; save it as UTF-8"))
+        continue
+      case .unknown(let offset):
+        let start = outline.lines.position(of: UInt32(offset), in: outline.source.bytes)
+        list.append(
+          NotUnderstood(path: outline.source.path, at: start, message: "it is not UTF-8; save it as such"))
+      }
       for irregularity in outline.irregularities {
         let start = outline.lines.position(of: irregularity.range.start, in: outline.source.bytes)
         list.append(NotUnderstood(path: outline.source.path, at: start, message: irregularity.message))

@@ -18,6 +18,9 @@ struct ReportScope {
   let judgesUnknownRules: Bool
   /// Files that could not be read: nothing is known of them.
   let unread: Set<FilePath>
+  /// A file that was not understood to its end, where there is one: what other files make of it is not known either,
+  /// so that nothing counts as mended.
+  let torn: FilePath?
 
   /// Whether every finding is reported.
   var isWhole: Bool { paths.isEmpty && globs.isEmpty && changes == nil }
@@ -37,8 +40,15 @@ struct ReportScope {
     return changes.touches(finding.place) || finding.related.contains { changes.touches($0.place) }
   }
 
-  /// Whether a stale entry is to blame: its rule ran, its file is reported on.
-  func judges(_ stale: BaselineMatch.Stale) -> Bool {
+  /// Whether a stale entry is to blame: its rule ran, its file is reported on, and all code was understood.
+  func judges(_ stale: BaselineMatch.Stale) -> Bool { concerns(stale) && !isHidden(stale) }
+
+  /// Whether the finding of an entry may only be out of sight.
+  func isHidden(_ stale: BaselineMatch.Stale) -> Bool {
+    if case .mended = stale.cause { torn != nil } else { false }
+  }
+
+  func concerns(_ stale: BaselineMatch.Stale) -> Bool {
     let path = stale.entry.key.path
     guard covers(path), !unread.contains(path), changes?.concerns(path) ?? true else { return false }
     if case .unknownRule = stale.cause { return judgesUnknownRules }

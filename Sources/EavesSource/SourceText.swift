@@ -19,4 +19,17 @@ package struct SourceText: Sendable {
     let start = min(Int(range.start), end)
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
+
+  /// Where a merge conflict begins that nobody has resolved: seven `<` and a blank at the start of a line; nil where
+  /// there is none. O(length).
+  package var firstConflict: ByteRange? {
+    let mark = Array("<<<<<<< ".utf8)
+    var start = 0
+    while start < bytes.count {
+      if bytes[start...].starts(with: mark) { return ByteRange(start, start + mark.count - 1) }
+      guard let end = bytes[start...].firstIndex(of: 0x0A) else { return nil }
+      start = end + 1
+    }
+    return nil
+  }
 }

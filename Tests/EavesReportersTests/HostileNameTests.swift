@@ -90,7 +90,7 @@ import Testing
       #expect(HostileNames.acting(in: text).isEmpty, "name \(index)")
       let commands = HostileNames.commands(in: text)
       #expect(Set(commands.map(\.name)).isSubset(of: format == "github" ? ["error", "warning"] : []))
-      #expect(commands.count == (format == "github" ? 3 : 0), "name \(index)")
+      #expect(commands.count == (format == "github" ? 4 : 0), "name \(index)")
     }
   }
 
@@ -195,13 +195,15 @@ import Testing
 
   @Test(arguments: names.indices) func `GitHub is told where, and what`(_ index: Int) throws {
     let commands = HostileNames.commands(in: try Self.text("github", index))
-    try #require(commands.count == 3)
+    try #require(commands.count == 4)
     #expect(Set(commands[0].properties.keys) == ["file", "line", "endLine", "col", "endColumn", "title"])
     #expect(commands[0].properties["line"] == "2" && commands[0].properties["col"] == "5")
     #expect(commands[0].properties["title"]?.hasPrefix("HIGH ") == true)
     #expect(commands[0].data.hasPrefix("view "))
     #expect(Set(commands[1].properties.keys) == ["file", "line"])
     #expect(commands[2].properties.isEmpty)
+    #expect(Set(commands[3].properties.keys) == ["file", "line"])
+    #expect(commands[3].data.hasPrefix("not understood: "))
   }
 
   @Test(arguments: names.indices) func `Markdown has the tags and the marks of an ordinary name`(_ index: Int)

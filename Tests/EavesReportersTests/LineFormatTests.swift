@@ -22,7 +22,7 @@ import Testing
     let report = hostile.report()
     let lines = GitHubReporter().text(of: report).split(separator: "\n").dropLast()
     let counting = report.findings.filter(\.counts)
-    #expect(lines.count == counting.count + report.notices.count)
+    #expect(lines.count == counting.count + report.notices.count + report.checked.firstNotUnderstood.count)
     let read = try lines.prefix(counting.count).map { try Self.command(String($0)) }
     let written = counting.map { finding in
       Mark(
@@ -80,7 +80,7 @@ import Testing
     let lines = XcodeReporter(options: ReportOptions(pathPrefix: "/p/")).text(of: report)
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
     let counting = report.findings.filter(\.counts)
-    #expect(lines.count == counting.count + report.notices.count)
+    #expect(lines.count == counting.count + report.notices.count + report.checked.firstNotUnderstood.count)
     for (line, finding) in zip(lines, counting) {
       // Paths and texts hold colons too: what is known of the finding must stand where it belongs.
       let start = "\(finding.place.start.line):\(finding.place.start.column)"

@@ -297,6 +297,29 @@ import Testing
     if ["sarif", "junit"].contains(format) { #expect(out.contains("until v2"), "\(out)") }
   }
 
+  /// What is out of sight is not mended: neither in the file that is torn nor in another.
+  @Test(arguments: [
+    ("Sources/Trip.swift", "<<<<<<< HEAD\nstruct Trip {\n=======\nclass Trip {\n>>>>>>> x\n"),
+    ("Sources/Trip.swift", "struct Trip { func a( {\n"),
+    ("App.xcodeproj/project.pbxproj", "<<<<<<< HEAD\n{ objects = { }; }\n"),
+  ])
+  func `nothing counts as mended while a file is not understood`(path: String, torn: String) throws {
+    let desk = try desk()
+    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    let before = desk.text("p/eaves-baseline.json")
+    try desk.add("p/Sources/Berths.swift", Array("struct Berths {}\n".utf8))
+    #expect(desk.eaves("check \(Self.flags)").out.contains("eaves-baseline"))
+    try desk.add("p/\(path)", Array(torn.utf8))
+    let heard = desk.eaves("check \(Self.flags)")
+    #expect(!heard.out.contains("no finding answers"), "\(heard.out)")
+    #expect(
+      heard.out.contains("1 entry of the baseline has no finding, and nothing is said of that while \(path)"))
+    #expect(desk.eaves("check \(Self.flags) --strict").status == .findings)
+    let update = desk.eaves("baseline update \(Self.flags)")
+    #expect(update.out.contains("1 entry without a finding kept: \(path) is not understood"), "\(update.out)")
+    #expect(desk.text("p/eaves-baseline.json") == before)
+  }
+
   @Test func `is judged only for rules and files that are reported on`() throws {
     let desk = try desk()
     #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)

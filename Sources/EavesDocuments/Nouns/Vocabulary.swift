@@ -28,6 +28,11 @@ package struct RoleVocabulary: Sendable {
     self.sdk = sdk
   }
 
+  /// Whether a list of words is the project's alone.
+  package func isOwnList(_ name: String) -> Bool {
+    words[name].map { $0.count == ownWords[name, default: 0] } ?? false
+  }
+
   /// The names that errors offer: helpers shorten definitions and are nobody's answer.
   var offered: [String] { roles.filter { !$0.isHelper }.map(\.name) }
 }

@@ -41,6 +41,7 @@ package struct StrictYAML {
       reportTab(line)
       line = Self.withoutTabs(line)
     }
+    if Self.isConflict(text) { return reportConflict(line) }
     if Self.isMarker(line) { return reportMarker(line) }
     lines.append(line)
   }
@@ -226,6 +227,16 @@ extension StrictYAML {
     let tab = line.bytes.firstIndex(of: Byte.tab) ?? line.start
     let corrected = Self.withoutTabs(line).bytes.text
     report("a tab, which this subset of YAML does not have", "write `\(corrected)`", line, at: tab)
+  }
+
+  /// A mark that a merge has left: seven signs at the start of a line.
+  private static func isConflict(_ text: ByteText) -> Bool {
+    guard let first = text.first, [0x3C, 0x3D, 0x3E].contains(first) else { return false }
+    return text.prefix(7).count == 7 && text.prefix(7).allSatisfy { $0 == first }
+  }
+
+  private mutating func reportConflict(_ line: YAMLLine) {
+    report("an unresolved merge conflict", "keep one side, and delete the marks", line, at: line.start)
   }
 
   private mutating func reportMarker(_ line: YAMLLine) {

@@ -35,8 +35,16 @@ package struct ModuleGraph: Sendable {
     /// The graph: made once for all who have these sources.
     package var graph: ModuleGraph { made.value(orMaking: { ModuleGraph(self) }) }
 
-    /// What of the manifests could not be told, without what only the graph knows.
-    package var unreadManifests: [UnreadPlace] { manifests.flatMap { ModuleGraph.unread(in: $0) } }
+    /// Project files of Xcode that are no property lists, by path.
+    package var broken: [FilePath] {
+      pages.projects.filter { $0.fault != nil || $0.content == nil }.map(\.source.path).sorted()
+    }
+
+    /// What could not be told, where nobody asks for the graph: it is made only for pages of other programs, which
+    /// say in which module a file is, and to tell what is wrong with a project of Xcode that is none.
+    package var unread: [UnreadPlace] {
+      blueprints.isEmpty && broken.isEmpty ? manifests.flatMap { ModuleGraph.unread(in: $0) } : graph.unread
+    }
 
     /// - Parameter manifests: outlines of files called `Package.swift`.
     package init(

@@ -53,3 +53,12 @@ package final class RoleReasons {
       isLost: project.roles.isLayer[role] && project.roles.layer[type.index] != match.role)
   }
 }
+
+extension Project {
+  /// The items, 0-based, by which any type has a role: of several that would do, the first. O(types).
+  package func itemsMet(of role: Int) -> Set<Int> {
+    roles.matches.reduce(into: []) { met, matches in
+      for match in matches where Int(match.role) == role { met.insert(Int(match.item)) }
+    }
+  }
+}

@@ -57,12 +57,15 @@ package struct XcodeProject: Sendable {
     path = page.source.path
     if let fault = page.fault {
       let end = min(fault + 1, page.source.bytes.count)
+      let conflict = page.source.firstConflict
       let isXML = page.source.bytes.starts(with: Array("<?xml".utf8))
       let reason =
         isXML
         ? "an XML property list is not read; Xcode writes its own form when it saves"
         : "from here on it is no property list"
-      doubts.append(ManifestDoubt(range: ByteRange(fault, end), reason: reason))
+      doubts.append(
+        conflict.map { ManifestDoubt(range: $0, reason: "an unresolved merge conflict") }
+          ?? ManifestDoubt(range: ByteRange(fault, end), reason: reason))
     }
     guard let content = page.content else {
       if page.fault == nil {

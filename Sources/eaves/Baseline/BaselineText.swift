@@ -15,7 +15,8 @@ enum BaselineText {
     if isNew { return "wrote \(path): \(self.entries(entries.count))\n" + counts(entries, [:]) }
     let before = Dictionary(grouping: change.kept + change.stale, by: \.key.rule).mapValues(\.count)
     return "wrote \(path): \(self.entries(entries.count)), \(delta(change))\n"
-      + learned(change) + counts(entries, before) + lines("+", change.fresh) + lines("-", change.stale)
+      + hidden(change) + learned(change) + counts(entries, before) + lines("+", change.fresh)
+      + lines("-", change.stale)
       + lines("→", change.moved)
   }
 
@@ -27,8 +28,16 @@ enum BaselineText {
       change.stale.isEmpty ? nil : "\(change.stale.count) dropped",
       change.moved.isEmpty ? nil : "\(change.moved.count) moved",
     ].compactMap { $0 }
-    return "\(HarmlessText.of(path.text, in: .line)): \(parts.joined(separator: ", "))\n" + learned(change)
+    return "\(HarmlessText.of(path.text, in: .line)): \(parts.joined(separator: ", "))\n" + hidden(change)
+      + learned(change)
       + lines("-", change.stale) + lines("→", change.moved)
+  }
+
+  /// Entries that stay because nobody can see whether they are mended.
+  private static func hidden(_ change: BaselineChange) -> String {
+    guard let (count, torn) = change.hidden else { return "" }
+    let path = HarmlessText.of(torn.text, in: .line)
+    return "  \(entries(count)) without a finding kept: \(path) is not understood\n"
   }
 
   /// What an update, or a growth, of a baseline of an older Eaves has changed in entries that stay.

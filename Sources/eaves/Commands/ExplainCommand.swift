@@ -38,7 +38,8 @@ struct ExplainCommand {
   static func story(of word: String, in workspace: Workspace) throws(Workspace.Problems) -> String {
     let book = workspace.book
     if let rule = book.documents.first(where: { $0.id.text == word || $0.aliases.contains(RuleID(word)) }) {
-      return RuleStory(document: rule, vocabulary: book.vocabulary).text
+      let off = workspace.configuration.off.first { rule.isCalled($0.rule.text) }
+      return RuleStory(document: rule, vocabulary: book.vocabulary, offReason: off?.reason.text).text
     }
     // Where nobody chose a profile, every rule may be the one that is asked for.
     let isChosen = workspace.profileSource != .survey
@@ -91,6 +92,8 @@ struct CodePlace {
 struct RuleStory {
   let document: RuleDocument
   let vocabulary: RoleVocabulary
+  /// Why the project has turned it off; nil where it has not.
+  var offReason: String?
 
   var text: String {
     var lines = [document.title, ExplainWording.line(of: document)]
@@ -100,6 +103,7 @@ struct RuleStory {
       lines.append("  \(demand)")
       if let instead = sentence.instead { lines.append("  instead: \(instead)") }
     }
+    if let offReason { lines.append(ExplainWording.offHere(offReason)) }
     if document.isOffByDefault { lines.append(ExplainWording.off(document.id)) }
     if !document.isAllowable { lines.append(ExplainWording.noAllowance) }
     if document.sentences.isEmpty { lines.append(ExplainWording.noCheck(document.status)) }
@@ -148,6 +152,8 @@ enum ExplainWording {
   static func off(_ id: RuleID) -> String {
     "  Off by default: `on: [\(id)]` in eaves.yml turns it on, and --only \(id) asks it once."
   }
+
+  static func offHere(_ reason: String) -> String { "  Off in this project: \(reason)" }
 
   static let noAllowance = "  No comment can allow a breach."
 

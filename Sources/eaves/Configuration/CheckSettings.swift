@@ -31,6 +31,7 @@ struct CheckSettings {
       configuration.impact.map { (RuleID($0.rule.text), $0.level) }, uniquingKeysWith: { _, last in last })
     options.paths = workspace.root.paths
     options.reportPaths = invocation.reportPaths.isEmpty ? configuration.reportPath : invocation.reportPaths
+    options.words = configuration.words.map(\.name)
     options.mayBeEmpty = Set(configuration.mayBeEmpty.map(\.role.text))
     isStrict = invocation.isStrict || configuration.strict ?? false
     options.isStrict = isStrict

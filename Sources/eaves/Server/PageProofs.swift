@@ -27,16 +27,22 @@ struct PageProofs {
   /// What is wrong with the proofs of the open documents. Each is proven when it has changed.
   mutating func problems(_ check: LiveProject.Check) -> [Problem] {
     let pages = pages(of: check)
+    known = known.filter { path, _ in pages.contains { $0.path == path } }
+    let changed = pages.filter { known[$0.path]?.bytes != $0.bytes }
+    if !changed.isEmpty { prove(changed, check) }
+    return pages.flatMap { known[$0.path]?.problems ?? [] }
+  }
+
+  /// What proves documents reads all roles first.
+  private mutating func prove(_ pages: [SourceText], _ check: LiveProject.Check) {
     let documents = Dictionary(
       check.workspace.book.documents.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let prover = DocumentProver(
       vocabulary: check.workspace.book.vocabulary, modules: check.workspace.configuration.modules)
-    known = known.filter { path, _ in pages.contains { $0.path == path } }
-    for page in pages where known[page.path]?.bytes != page.bytes {
+    for page in pages {
       let problems = documents[page.path].map { prover.prove($0).problems } ?? []
       known[page.path] = (page.bytes, problems.filter { $0.severity == .error })
     }
-    return pages.flatMap { known[$0.path]?.problems ?? [] }
   }
 
   /// The open pages among the project's own.
