@@ -5,8 +5,8 @@ import EavesProject
 /// parameters are asked about.
 struct AssignedProperties {
   private let project: Project
-  /// By initialiser: the property that the value of a name is first assigned to.
-  private var known: [ValueID: [NameID: ValueID]] = [:]
+  /// By initialiser: the property that each of its parameters is first assigned to.
+  private var known: [ValueID: [ValueID: ValueID]] = [:]
 
   init(in project: Project) { self.project = project }
 
@@ -17,38 +17,19 @@ struct AssignedProperties {
     let initialiser = ValueID(file: value.file, node: Int(outline.nodes[value.node].parent))
     guard outline.nodes[initialiser.node].kind == .initDecl else { return nil }
     if known[initialiser] == nil { known[initialiser] = properties(assignedIn: initialiser) }
-    return known[initialiser]?[outline.nodes[value.node].name]
+    return known[initialiser]?[value]
   }
 
-  private func properties(assignedIn initialiser: ValueID) -> [NameID: ValueID] {
+  private func properties(assignedIn initialiser: ValueID) -> [ValueID: ValueID] {
     let nodes = project.files[initialiser.file].outline.nodes
-    var found: [NameID: ValueID] = [:]
+    var found: [ValueID: ValueID] = [:]
     for at in initialiser.node + 1..<max(initialiser.node + 1, Int(nodes[initialiser.node].next))
     where nodes[at].kind == .assignment {
-      guard let name = name(assignedAt: at, nodes), found[name] == nil,
-        let property = property(before: at, in: initialiser.file)
+      guard let made = InitialAssignment(at: at, in: initialiser.file, of: project),
+        found[made.parameter] == nil
       else { continue }
-      found[name] = property
+      found[made.parameter] = made.property
     }
     return found
-  }
-
-  /// The name that alone stands behind an assignment; nil where it is more than a name.
-  private func name(assignedAt assignment: Int, _ nodes: [Node]) -> NameID? {
-    let end = nodes[Int(nodes[assignment].parent)].next
-    let right = nodes[assignment].next
-    guard right < end, nodes[Int(right)].next == end, nodes[Int(right)].kind == .identifier else {
-      return nil
-    }
-    return nodes[Int(right)].name
-  }
-
-  private func property(before assignment: Int, in file: Int) -> ValueID? {
-    guard let left = project.previousSibling(of: assignment, in: file) else { return nil }
-    let name = project.files[file].symbol(left)
-    let type = project.enclosingType(of: assignment, in: file)
-    guard type != .none, let member = project.member(named: name, of: type) else { return nil }
-    let place = project.members[member].node
-    return ValueID(file: Int(place.file), node: Int(place.node))
   }
 }

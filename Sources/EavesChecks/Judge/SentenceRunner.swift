@@ -245,7 +245,8 @@ struct SentenceRunner {
     }
     let objects = exception.item.terms.first?.values.map(\.text).joined(separator: " or ") ?? ""
     var isPassed = false
-    for use in cause where use.isUse {
+    let declared = Set(cause.lazy.filter { !$0.isUse }.compactMap(\.value))
+    for use in cause where use.isUse && !makes(use, oneOf: declared) {
       if forwarding.isPassed(use.node, to: exception.objects, in: use.file) {
         isPassed = true
       } else {
@@ -255,7 +256,13 @@ struct SentenceRunner {
       }
     }
     if isPassed { return .yes }
-    // An alias of the cause that is stored: a parameter assigned to the property.
     return .no("not passed to \(RoleWording.spaced(objects)) anywhere")
+  }
+
+  /// Whether an initialiser makes the declared property of a value where it is used: `self.tides = tides`. This is how
+  /// a public type comes to its properties, and asks nothing of them.
+  private func makes(_ use: Evidence, oneOf declared: Set<ValueID>) -> Bool {
+    InitialAssignment(around: use.node, in: use.file, of: project).map { declared.contains($0.property) }
+      ?? false
   }
 }

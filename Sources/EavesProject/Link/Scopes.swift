@@ -33,8 +33,12 @@ extension Project {
     if first == 0x24, let position = Int(rest) {
       return enclosingClosure(of: node, in: file).map { .implicitParameter(closure: $0, position: position) }
     }
+    guard let value = symbols.find(rest) else { return nil }
+    // `_value` is the storage of a property, also where a parameter is called as the property is.
+    let type = first == 0x5F ? enclosingType(of: node, in: file) : .none
+    if type != .none, let member = member(named: value, of: type) { return .member(member) }
     // `$value` and `_value` are the projection and the storage of `value`.
-    return symbols.find(rest).flatMap { lookUpLexically($0, from: node, in: file) }
+    return lookUpLexically(value, from: node, in: file)
   }
 
   private func lookUpLexically(_ name: Symbol, from node: Int, in file: Int) -> Declared? {
