@@ -118,6 +118,50 @@ struct ProofTests {
     #expect(variant.files(of: stage)?[0].text != stage.files[0].text)
   }
 
+  // MARK: What nobody can read
+
+  @Test("an example that is not understood, and its line")
+  func torn() {
+    let torn = "struct A: View {{\n  let session: URLSession // ✗\n}"
+    let check = "for: view\nnever:\n  mentions: network"
+    let remedy = "; write it as Swift; … stands for what is left out"
+    #expect(
+      problems(page(check, incorrect: torn, correct: Self.clean)) == [
+        "block 2, line 1: the example is not understood: `{` is never closed" + remedy
+      ])
+    #expect(
+      problems(page(check, incorrect: Self.view, correct: "// Quay/B.swift\n\nlet a = ]\n")) == [
+        "block 3, line 3: the example is not understood: unexpected `]`" + remedy
+      ])
+    let lines = (0..<9).map { _ in "- let a = 1\n" }.joined()
+    let many = problems(page(check, incorrect: Self.view, correct: lines))
+    #expect(
+      many.count == 6 && many.contains { $0.contains("4 more lines of the example are not") }, "\(many)")
+    let document = page(check, incorrect: Self.view, correct: "let a = ]")
+    #expect(proof(document).status == .failed)
+    #expect(proof(document).problems.map(\.line) == [29])
+    #expect(!ExampleTrial(bench: ExampleBench(vocabulary: shippedVocabulary)).bearsOut(document))
+  }
+
+  @Test("what an example leaves out", arguments: ["...", "…"])
+  func placeholders(_ dots: String) {
+    let view = """
+      struct A: View {
+        let session: URLSession // ✗
+        init(\(dots)) { \(dots) }
+        var body: some View { \(dots) }
+        func go() {
+          guard let quay = \(dots) else { return }
+          \(dots)
+        }
+        \(dots)
+      }
+      """
+    let check = "for: view\nnever:\n  mentions: network"
+    let clean = view.replacing("  let session: URLSession // ✗\n", with: "")
+    #expect(problems(page(check, incorrect: view, correct: clean)) == [])
+  }
+
   // MARK: Names
 
   private func proof(

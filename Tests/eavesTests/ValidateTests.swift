@@ -71,6 +71,20 @@ import Testing
     }
   }
 
+  @Test func `an example that nobody can read is told with its line, for people and for programs`() throws {
+    let torn = Self.berths.replacing("struct OldBerth {", with: "struct OldBerth {{")
+    let desk = try Self.desk([("p/Architecture/berths.md", torn)])
+    let line = try #require(
+      torn.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("{{") })
+    let cause = "the example is not understood: `{` is never closed"
+    let heard = desk.eaves("validate --root ~/p")
+    #expect(heard.status == .findings)
+    #expect(heard.out.contains("berths.md:\(line + 1): error: block 2, line 1: \(cause)"), "\(heard.out)")
+    #expect(!heard.out.contains("nothing is found"))
+    let json = desk.eaves("validate --root ~/p --format json").out
+    #expect(json.contains("\"line\": \(line + 1),") && json.contains(cause), "\(json)")
+  }
+
   static let nothing: [(String, String)] = [
     ("validate --profile none", "there is nothing to prove: the profile none has no shipped document"),
     (

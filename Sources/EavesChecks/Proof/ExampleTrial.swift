@@ -73,6 +73,12 @@ package struct ExampleTrial: Sendable {
     let stage = bench.stage(group, document)
     let run = bench.run(document, on: stage)
     record(stage, run, &proof)
+    let torn = UnreadExample(stage).problems(of: document)
+    // What is found in it, and what is not, says nothing.
+    if !torn.isEmpty {
+      proof.problems += torn
+      return (stage, run)
+    }
     switch group.side {
     case .incorrect: judgeIncorrect(group, stage, run, document, &proof)
     case .correct: judgeCorrect(stage, run, document, &proof)
@@ -98,25 +104,25 @@ package struct ExampleTrial: Sendable {
       if run.found.isEmpty, let first = stage.files.first {
         proof.blocks[first.block - 1].differs = true
         proof.problems.append(
-          problem(
+          document.problem(
             "the Incorrect example fires nowhere", remedy: "the check does not say what the example shows",
-            BlockLine(block: first.block, line: 1), document))
+            at: BlockLine(block: first.block, line: 1)))
       }
       return
     }
     for mark in stage.marks.sorted() where !run.found.contains(mark) && !run.related.contains(mark) {
       proof.blocks[mark.block - 1].differs = true
       proof.problems.append(
-        problem(
-          "nothing is found on a marked line", remedy: "mend the check, or remove the mark", mark, document))
+        document.problem(
+          "nothing is found on a marked line", remedy: "mend the check, or remove the mark", at: mark))
     }
     for line in run.found.sorted() where !stage.marks.contains(line) {
       proof.blocks[line.block - 1].differs = true
       let what = run.messages[line]?.first ?? "a finding"
       proof.problems.append(
-        problem(
-          "found where no mark stands: \(what)", remedy: "mark the line with // ✗, or mend the check", line,
-          document))
+        document.problem(
+          "found where no mark stands: \(what)", remedy: "mark the line with // ✗, or mend the check",
+          at: line))
     }
   }
 
@@ -127,9 +133,8 @@ package struct ExampleTrial: Sendable {
       proof.blocks[line.block - 1].differs = true
       let what = run.messages[line]?.first ?? "a finding"
       proof.problems.append(
-        problem(
-          "the Correct example is not silent: \(what)", remedy: "mend the check, or the example", line,
-          document))
+        document.problem(
+          "the Correct example is not silent: \(what)", remedy: "mend the check, or the example", at: line))
     }
     for mark in stage.written.sorted() {
       guard let block = document.block(mark.block) else { continue }
@@ -171,22 +176,19 @@ package struct ExampleTrial: Sendable {
       "the document has \(document.exampleCount) examples; each is run by itself, and \(Self.limit) is the most",
       remedy: "keep those that say something new, or split the document", path: document.path)
   }
-
-  /// A problem at a line of a block, told as a line of the document.
-  private func problem(_ cause: String, remedy: String, _ place: BlockLine, _ document: RuleDocument)
-    -> Problem
-  {
-    let block = document.block(place.block)
-    return Problem(
-      "block \(place.block), line \(place.line): \(cause)", remedy: remedy,
-      path: block?.path ?? document.path,
-      line: block.map { $0.firstLine + place.line - 1 })
-  }
 }
 
 extension RuleDocument {
   /// How many fences stand below a label that makes them examples.
   fileprivate var exampleCount: Int { blocks.count { $0.side != .other } }
+
+  /// A problem at a line of a block, told as a line of the document.
+  func problem(_ cause: String, remedy: String, at place: BlockLine) -> Problem {
+    let block = block(place.block)
+    return Problem(
+      "block \(place.block), line \(place.line): \(cause)", remedy: remedy, path: block?.path ?? path,
+      line: block.map { $0.firstLine + place.line - 1 })
+  }
 
   /// Whether there are more than are run: then none is.
   var hasTooManyExamples: Bool { blocks.count > ExampleTrial.limit && exampleCount > ExampleTrial.limit }
