@@ -162,6 +162,33 @@ struct ProofTests {
     #expect(problems(page(check, incorrect: view, correct: clean)) == [])
   }
 
+  // MARK: Exceptions
+
+  @Test("why an exception did not apply stands beside what fires in a Correct example")
+  func lostException() {
+    let check = "for: view\nnever:\n  mentions: network\nexcept:\n  - passes-to: viewModel"
+    let correct = """
+      final class AViewModel { init(_ session: URLSession) {} }
+      struct A: View {
+        let session: URLSession
+        var body: some View { B(model: AViewModel(session)).task { session.getAllTasks() } }
+      }
+      """
+    let why = "not only passed to view model: session is used on line 4"
+    let found = problems(page(check, incorrect: Self.view, correct: correct))
+    #expect(
+      found.contains(
+        "block 3, line 3: the Correct example is not silent: view A holds URLSession; no exception: \(why); "
+          + "mend the check, or the example"), "\(found)")
+    #expect(
+      found.contains(
+        "this `except` applies in no Correct example; not in block 3, line 3: \(why); add an example that needs "
+          + "it, or remove it"), "\(found)")
+    let silent = problems(page(check, incorrect: Self.view, correct: Self.clean))
+    #expect(
+      silent == ["this `except` applies in no Correct example; add an example that needs it, or remove it"])
+  }
+
   // MARK: Names
 
   private func proof(

@@ -1,4 +1,5 @@
 package import EavesDocuments
+import EavesFindings
 import EavesOutline
 import EavesProject
 import EavesSource
@@ -70,7 +71,8 @@ package struct DocumentProver: Sendable {
     for (number, sentence) in document.sentences.enumerated() {
       for (index, item) in sentence.except.enumerated()
       where !excepted.contains(SentenceItem(sentence: number, item: index)) {
-        proof.problems.append(unexercised("except", item, document))
+        let why = item.terms.contains { $0.word == .passesTo } ? whyLost(sentence: number, in: correct) : ""
+        proof.problems.append(unexercised("except", item, document, why: why))
       }
       for (index, item) in sentence.unless.enumerated()
       where !excluded.contains(SentenceItem(sentence: number, item: index)) {
@@ -79,9 +81,24 @@ package struct DocumentProver: Sendable {
     }
   }
 
-  private func unexercised(_ word: String, _ item: Item, _ document: RuleDocument) -> Problem {
+  /// Why what was found by a sentence in a Correct example is not passed on; empty where nothing was.
+  private func whyLost(sentence number: Int, in runs: [GroupRun]) -> String {
+    for run in runs {
+      let lost = Set(run.outcome?.sentences[number].violations.compactMap(\.breach.except) ?? [])
+      guard let place = run.lost.keys.sorted().first(where: { run.lost[$0].map(lost.contains) ?? false }),
+        let why = run.lost[place]
+      else { continue }
+      return "; not in block \(place.block), line \(place.line): \(why)"
+    }
+    return ""
+  }
+
+  private func unexercised(
+    _ word: String, _ item: Item, _ document: RuleDocument, why: String = ""
+  ) -> Problem {
     Problem(
-      "this `\(word)` applies in no Correct example", remedy: "add an example that needs it, or remove it",
+      "this `\(word)` applies in no Correct example\(why)",
+      remedy: "add an example that needs it, or remove it",
       path: document.checkPath, line: item.line)
   }
 }

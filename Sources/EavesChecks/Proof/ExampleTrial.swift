@@ -134,7 +134,8 @@ package struct ExampleTrial: Sendable {
       let what = run.messages[line]?.first ?? "a finding"
       proof.problems.append(
         document.problem(
-          "the Correct example is not silent: \(what)", remedy: "mend the check, or the example", at: line))
+          "the Correct example is not silent: \(what)\(run.lost[line].map { "; no exception: \($0)" } ?? "")",
+          remedy: "mend the check, or the example", at: line))
     }
     for mark in stage.written.sorted() {
       guard let block = document.block(mark.block) else { continue }

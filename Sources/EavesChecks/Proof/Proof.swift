@@ -64,6 +64,8 @@ struct GroupRun: Sendable {
   var excepted: Set<AppliedException> = []
   var excluded: Set<SentenceItem> = []
   var messages: [BlockLine: [String]] = [:]
+  /// Why an exception that might have did not apply, by line.
+  var lost: [BlockLine: String] = [:]
   var findings: [Finding] = []
   var outcome: RuleOutcome?
 }
@@ -169,6 +171,7 @@ package struct ExampleBench: Sendable {
       guard let line = stage.blockLine(finding.place.start.line, in: finding.place.path) else { continue }
       run.found.insert(line)
       run.messages[line, default: []].append(finding.message)
+      if let why = finding.except, run.lost[line] == nil { run.lost[line] = why }
       for related in finding.related {
         stage.blockLine(related.place.start.line, in: related.place.path).map { _ = run.related.insert($0) }
       }
