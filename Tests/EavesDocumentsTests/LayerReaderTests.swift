@@ -66,6 +66,14 @@ import Testing
         "\"A/*\""
       ),
       (
+        "  - name: a\n    modules: CartFeature\n    independent: true", 4, 14,
+        "`a` is independent of nobody: `CartFeature` is one part", "names differ: \"*Feature\""
+      ),
+      (
+        "  - name: a\n    modules: Cart\n    independent: true", 4, 14, "`a` is independent of nobody",
+        "names differ: \"Cart*\""
+      ),
+      (
         "  - name: a\n    roles: [view, app]\n    independent: true", 3, 11,
         "cannot tell the parts of `a` apart", "`modules:` or of `folders:`"
       ),

@@ -110,6 +110,49 @@ import Testing
     #expect(try breaches(path, text) == [])
   }
 
+  @Test func `a file beside the folders is in the layer, and no part of its own`() throws {
+    let shell = "struct Shell { let home: Home; let row: HomeRow; let shop: Shop }\n"
+    #expect(try breaches("Features/Shell.swift", shell) == [])
+    let knowing = try breaches("Features/Home/A.swift", "struct A { let shell: Shell }\n") { files in
+      files += [("Features/Shell.swift", shell)]
+    }
+    #expect(knowing == [])
+    // It is asked what everything in the layer is, and may not be known from below.
+    let store = try breaches("Features/Shell.swift", "struct Shell { let store: TripStore }\n")
+    #expect(
+      store.count == 1 && store[0].contains("features layer Shell holds data layer TripStore"), "\(store)")
+    let below = try breaches("Domain/A.swift", "struct A { let shell: Shell }\n") { files in
+      files += [("Features/Shell.swift", shell)]
+    }
+    #expect(below.count == 1 && below[0].contains("domain layer A holds features layer Shell"), "\(below)")
+    // The parts are kept apart all the same, also where their folders hold files of such a name.
+    let parts = try breaches("Features/Shop/Shell.swift", "struct Shell { let row: HomeRow }\n")
+    #expect(
+      parts.count == 1 && parts[0].contains("features layer Shop holds features layer HomeRow"), "\(parts)")
+  }
+
+  @Test(arguments: [
+    ("Features/*", 0), ("./Features/*/**", 0), ("**/Features/*", 0), ("Features/S*", 0),
+    ("Features/*/Views", 1),
+  ])
+  func `where the parts of a glob lie`(_ glob: String, _ count: Int) throws {
+    let layers =
+      "eaves: 1\nprofile: none\nlayers:\n  - name: features\n    folders: \"\(glob)\"\n    independent: true\n"
+    let desk = try desk(
+      layers,
+      [
+        ("Features/Shell.swift", "struct Shell { let shop: Shop; let other: Other }\n"),
+        ("Features/Shop/Views/Shop.swift", "struct Shop {}\n"),
+        (
+          "Features/Sale/Views/Other.swift",
+          "struct Other { \(glob.hasSuffix("Views") ? "let shop: Shop" : "") }\n"
+        ),
+      ])
+    let heard = desk.eaves("check ~/p --format xcode")
+    #expect(
+      heard.out.split(separator: "\n").count { $0.contains("layers-features") } == count, "\(heard.out)")
+  }
+
   // MARK: Modules
 
   private static let modules = """
@@ -287,9 +330,9 @@ import Testing
     let story = desk.eaves("explain layers-features --root ~/p").out
     #expect(
       story.contains(
-        "  For everything in the features layer, never mentions another part of the features layer, except "
-          + "what is named *Interface, what is in module *Interface or what is at Features/*Interface/** or "
-          + "Features/*/**/*Interface/**.\n"
+        "  For everything in the features layer, unless it is at Features/*.swift, never mentions another part "
+          + "of the features layer, except what is named *Interface, what is in module *Interface or what is at "
+          + "Features/*Interface/**, Features/*/**/*Interface/** or Features/*.swift.\n"
           + "  instead: go through *Interface\n"), "\(story)")
     #expect(
       desk.eaves("explain layers-data --root ~/p").out.contains(

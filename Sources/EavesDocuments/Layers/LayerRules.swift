@@ -62,7 +62,8 @@ package struct LayerRules {
       + layer.roleNames.map { sentence(layer, $0, .mentions, all, instead) }
   }
 
-  /// The parts of one layer among each other.
+  /// The parts of one layer among each other. Files that lie beside the folders that are its parts are of the layer,
+  /// and no part: they may know the parts, and the parts them.
   private func siblings(_ layer: LayerDefinition) -> [Sentence] {
     guard let role = layer.regionRole else { return [] }
     let names = layer.through.map(\.text).joined(separator: ", ")
@@ -71,13 +72,18 @@ package struct LayerRules {
       ? "let a layer above bring the two together: hand in a closure or a value" : "go through \(names)"
     var imports = sentence(layer, role, .imports, [role], instead)
     var mentions = sentence(layer, role, .mentions, [role], instead)
+    let beside = filesBeside(layer)
+    if !beside.isEmpty {
+      imports.unless = [item(layer, .path, beside)]
+      mentions.unless = imports.unless
+    }
+    var places = beside
     if !layer.through.isEmpty {
       imports.except = [item(layer, .name, layer.through)]
-      mentions.except = [
-        item(layer, .name, layer.through), item(layer, .in, layer.through),
-        item(layer, .path, doors(layer)),
-      ]
+      mentions.except = [item(layer, .name, layer.through), item(layer, .in, layer.through)]
+      places = doors(layer) + beside
     }
+    if !places.isEmpty { mentions.except.append(item(layer, .path, places)) }
     return [imports, mentions]
   }
 
@@ -92,6 +98,20 @@ package struct LayerRules {
           Word($0, line: name.line, column: name.column)
         }
       }
+    }
+  }
+
+  /// The files that lie where the folders of a glob do: those of `Features/*` right in `Features`. A star that may stand
+  /// anywhere says of no folder that others lie in it.
+  private func filesBeside(_ layer: LayerDefinition) -> [Word] {
+    layer.folders.compactMap { folder in
+      var parts = folder.text.split(separator: "/").filter { $0 != "." }
+      while parts.last == "**" { parts.removeLast() }
+      guard let last = parts.last, last.contains("*"), let around = parts.dropLast().last, around != "**",
+        !parts.dropLast().contains(where: { $0.contains("*") && $0 != "**" })
+      else { return nil }
+      let files = (parts.dropLast() + ["\(last).swift"]).joined(separator: "/")
+      return Word(files, line: folder.line, column: folder.column)
     }
   }
 
