@@ -257,7 +257,7 @@ package struct CheckSession: Sendable {
   }
 
   /// Under `strict`: exceptions of own documents that applied nowhere. Those of shipped documents are exercised by
-  /// their examples and need not apply in every project.
+  /// their examples and need not apply in every project. A rule that selects nothing has not asked for its own.
   private func unusedExceptions(_ outcomes: [RuleOutcome], of enforced: [RuleDocument]) -> [Problem] {
     guard options.isStrict else { return [] }
     return zip(outcomes, enforced).filter { !book.isShipped($1.id) && !$1.isDeclared }.flatMap {

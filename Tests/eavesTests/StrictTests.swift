@@ -146,4 +146,24 @@ import Testing
     ])
     #expect(desk.eaves("check ~/p").errors.contains("eaves.yml:1:1: error: an unresolved merge conflict"))
   }
+
+  @Test func `an exception of a rule that selects nothing is not called unused`() throws {
+    func said(_ name: String) throws -> String {
+      let check =
+        "for: view\nthat:\n  - name: \"*Board\"\nnever:\n  mentions: network\nexcept:\n  - inside: init"
+      let desk = try Desk([
+        (".git/", ""), ("p/rules/no-net.md", Sample.rule(check)),
+        ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [rules]\n"),
+        ("p/A.swift", "struct \(name): View { var body: some View { Text(\"\") } }\n"),
+      ])
+      let heard = desk.eaves("check ~/p --strict --color never")
+      return heard.out + heard.errors
+    }
+    let list = try said("BerthList")
+    #expect(list.contains(" · 1 rule with nothing to ask: no-net"), "\(list)")
+    #expect(!list.contains("applied nowhere") && !list.contains("remove it"), "\(list)")
+    let board = try said("BerthBoard")
+    #expect(board.contains("this exception of no-net applied nowhere; remove it"), "\(board)")
+    #expect(!board.contains("nothing to ask"), "\(board)")
+  }
 }

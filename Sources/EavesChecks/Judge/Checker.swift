@@ -137,8 +137,11 @@ package struct RuleOutcome: Sendable {
   }
 
   /// Exceptions of a document that applied nowhere in the project: its `unless` and `except` items.
+  ///
+  /// A rule that selects nothing has not asked for them: that is said of it, and not that they are not needed.
   package func unusedExceptions(of document: RuleDocument) -> [Item] {
-    zip(document.sentences, sentences).flatMap { sentence, outcome in
+    if sentences.allSatisfy(\.selectsNothing) { return [] }
+    return zip(document.sentences, sentences).flatMap { sentence, outcome in
       let unless = sentence.unless.indices.filter { !outcome.exclusions.contains($0) }.map {
         sentence.unless[$0]
       }

@@ -65,6 +65,8 @@ struct SentenceOutcome: Sendable {
   var unknown: [Unknown] = []
   /// Modules that it asked about and that are not read to the end.
   var unreadModules: [UnreadModule] = []
+  /// Whether nothing is what the sentence is about, before `unless` leaves anything out.
+  var selectsNothing: Bool { subjects == 0 && exclusions.isEmpty }
 
   /// A module of which nobody knows all that it declares.
   struct UnreadModule: Hashable, Sendable {
