@@ -51,6 +51,52 @@ struct CauseTests {
     #expect(findings(of: Self.check, in: text).map { $0.prefix(2) } == ["2:"])
   }
 
+  @Test("what an exception leaves out takes nothing with it: neither what is around it nor what is inside it")
+  func exceptedInside() {
+    let text = """
+      protocol TripRepository { func load(_ done: () -> Void) }
+      final class AppLog { static let shared = AppLog(); func add(_ line: String) {} }
+      struct A: View {
+        let trips: TripRepository
+        func go() {
+          trips.load { AppLog.shared.add("x") }
+          URLSession.shared.dataTask { AppLog.shared.add("x") }
+          AppLog.shared.add("\\(URLSession.shared.load()) \\(URLSession.other.load())")
+          AppLog.shared.add("x")
+        }
+      }
+      """
+    let check = "for: view\nnever:\n  mentions: [repository, network, AppLog]\nexcept:\n  - calls: AppLog"
+    #expect(
+      findings(of: check, in: text) == [
+        "4: view A holds repository TripRepository", "7: view A calls URLSession",
+        "8: view A calls URLSession", "8: view A calls URLSession",
+      ])
+  }
+
+  @Test("what an exception leaves of a held value is judged; its declaration stands for all that uses it")
+  func exceptedUses() {
+    let text = """
+      protocol TripRepository { func load() }
+      struct A: View {
+        let trips: TripRepository
+        func go() { trips.load() }
+      }
+      struct B: View {
+        @Environment(Bag.self) private var bag
+        func first() { bag.trips.load() }
+        var body: some View { Text(bag.trips.title) }
+      }
+      final class Bag { let trips: TripRepository }
+      """
+    let check = "for: view\nnever:\n  mentions: repository\nexcept:\n"
+    #expect(findings(of: check + "  - holds: repository", in: text).map { $0.prefix(2) } == ["8:", "9:"])
+    let body = check + "  - mentions: repository\n    inside: body"
+    #expect(findings(of: body, in: text).map { $0.prefix(2) } == ["3:", "8:"])
+    let file = body.replacing("for: view", with: "for: file")
+    #expect(findings(of: file, in: text) == ["3: file A.swift holds repository TripRepository"])
+  }
+
   @Test("an attribute with uses")
   func attribute() {
     let text = """

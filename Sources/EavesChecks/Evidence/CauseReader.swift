@@ -8,7 +8,8 @@ struct CauseReader {
   /// What the sentence is about.
   let subject: SubjectKind
 
-  /// The pieces of evidence that are one cause each; uses of a value that is declared elsewhere with its declaration.
+  /// The pieces of evidence that are one cause each, before any is inside another; uses of a value that is declared
+  /// elsewhere with its declaration.
   ///
   /// - Parameter meant: what the narrowing words of the search leave over.
   func causes(of meant: [Evidence], by search: Search) -> Causes {
@@ -35,7 +36,10 @@ struct CauseReader {
   /// What `count` counts: the evidence that states each cause, but every call of a chain by itself.
   func statements(of meant: [Evidence], by search: Search) -> [Evidence] {
     var found: [Evidence] = []
-    counted(meant, by: search).forEach { cause in
+    var causes = counted(meant, by: search)
+    // Of a chain of calls, each is counted.
+    if search.verb != .calls { causes.nest() }
+    causes.forEach { cause in
       Self.statement(of: cause, search, in: project).map { found.append($0) }
     }
     return found
@@ -44,7 +48,7 @@ struct CauseReader {
   private func counted(_ meant: [Evidence], by search: Search) -> Causes {
     guard search.verb == .calls else { return causes(of: meant, by: search) }
     let (sources, declared) = roots(of: meant, by: search)
-    return Causes(meant, nests: false) { position in
+    return Causes(meant) { position in
       let evidence = meant[position]
       let key = key(evidence, sources[position], declared)
       guard case .expression = key else { return key }

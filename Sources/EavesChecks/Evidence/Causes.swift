@@ -23,10 +23,8 @@ struct Causes {
   /// The next position of the same cause, by position; -1: none.
   private var next: [Int32]
 
-  /// - Parameters:
-  ///   - nests: evidence inside an expression that is evidence itself belongs to the outer one.
-  ///   - key: what each piece of evidence belongs to.
-  init(_ evidence: [Evidence], nests: Bool = true, key: (Int) -> CauseKey) {
+  /// - Parameter key: what each piece of evidence belongs to.
+  init(_ evidence: [Evidence], key: (Int) -> CauseKey) {
     self.evidence = evidence
     next = Array(repeating: -1, count: evidence.count)
     var numbers: [CauseKey: Int32] = [:]
@@ -43,26 +41,51 @@ struct Causes {
         if case .expression = key { isExpression.append(true) } else { isExpression.append(false) }
       }
     }
-    if nests { nest() }
   }
 
   /// Hands out the evidence of each cause, in the order in which they were met.
   func forEach(_ body: ([Evidence]) -> Void) {
     for head in heads where head >= 0 {
-      var cause: [Evidence] = []
-      var at = head
-      while at >= 0 {
-        cause.append(evidence[Int(at)])
-        at = next[Int(at)]
+      body(pieces(from: head))
+    }
+  }
+
+  private func pieces(from head: Int32) -> [Evidence] {
+    var cause: [Evidence] = []
+    var at = head
+    while at >= 0 {
+      cause.append(evidence[Int(at)])
+      at = next[Int(at)]
+    }
+    return cause
+  }
+
+  /// Leaves out pieces of the causes: what is left of each stays one, whatever stood inside of what is gone.
+  ///
+  /// - Parameter taken: which pieces of a cause are gone.
+  mutating func takeAway(_ taken: ([Evidence]) -> [Bool]) {
+    for cause in heads.indices where heads[cause] >= 0 {
+      let gone = taken(pieces(from: heads[cause]))
+      guard gone.contains(true) else { continue }
+      var (at, left): (Int32, Int32) = (heads[cause], -1)
+      heads[cause] = -1
+      for isGone in gone {
+        let following = next[Int(at)]
+        next[Int(at)] = -1
+        if !isGone {
+          if left >= 0 { next[Int(left)] = at } else { heads[cause] = at }
+          left = at
+        }
+        at = following
       }
-      body(cause)
+      tails[cause] = left
     }
   }
 
   // MARK: Nesting
 
   /// Evidence inside an expression that is evidence itself belongs to the outer one.
-  private mutating func nest() {
+  mutating func nest() {
     guard isExpression.contains(true) else { return }
     let files = Intervals(of: evidence, heads, next)
     for cause in heads.indices where isExpression[cause] && heads[cause] >= 0 {
@@ -100,7 +123,7 @@ struct Causes {
         }
       }
       // Evidence comes by file, and within it all but sorted.
-      var order = evidence.indices.map { Int32($0) }
+      var order = evidence.indices.filter { causes[$0] >= 0 }.map { Int32($0) }
       order.sort { left, right in
         let (a, b) = (evidence[Int(left)], evidence[Int(right)])
         if a.file != b.file { return a.file < b.file }

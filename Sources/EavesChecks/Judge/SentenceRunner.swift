@@ -11,8 +11,8 @@ struct SentenceRunner {
   let sentence: CompiledSentence
   let matcher: ClauseMatcher
   let facts: Judge
-  private let narrowing: Narrowing
-  private let forwarding: Forwarding
+  let narrowing: Narrowing
+  let forwarding: Forwarding
   let wording: Wording
 
   init(
@@ -90,7 +90,9 @@ struct SentenceRunner {
   ) {
     if sentence.isOnly { return }
     let meant = list.filter { narrowing.isMeant($0, by: search) }
-    let causes = CauseReader(project: project, subject: sentence.subject).causes(of: meant, by: search)
+    var causes = CauseReader(project: project, subject: sentence.subject).causes(of: meant, by: search)
+    if exceptsPieces { causes.takeAway { taken(from: $0, search, &outcome) } }
+    causes.nest()
     causes.forEach { report($0, search, chosen, party, &outcome) }
   }
 
@@ -104,8 +106,8 @@ struct SentenceRunner {
     let declared = cause.filter { $0.answers(search.verb, in: project) }
     let first = beginning(of: stated, among: declared)
     var lost: String?
-    for (index, exception) in sentence.exceptions.enumerated() {
-      switch applies(exception, to: cause, first) {
+    for (index, exception) in sentence.exceptions.enumerated() where exception.word == .passesTo {
+      switch passes(exception, cause, first) {
       case .yes:
         outcome.excepted.append(.init(item: index, file: first.file, start: first.range.start))
         return
@@ -157,7 +159,7 @@ struct SentenceRunner {
   }
 
   /// A chain of calls by name is shown where it begins.
-  private func beginning(of stated: Evidence, among cause: [Evidence]) -> Evidence {
+  func beginning(of stated: Evidence, among cause: [Evidence]) -> Evidence {
     guard stated.type == .none, stated.value == nil, stated.position == .call else { return stated }
     let chain = cause.filter {
       $0.file == stated.file && $0.type == .none && $0.value == nil && stated.extent.encloses($0.extent)
@@ -179,90 +181,5 @@ struct SentenceRunner {
       return Party(role: "module", name: project.modules[project.files[file].module.index].name)
     }
     return candidates.subject(file, of: sentence.subject).party
-  }
-
-  private enum Applies { case yes, no(String), notConcerned }
-
-  private func applies(_ exception: Exception, to cause: [Evidence], _ first: Evidence) -> Applies {
-    switch exception.word {
-    case .passesTo:
-      let concerns =
-        exception.of.map { first.type != .none && $0.match(first.type, in: project) != nil } ?? true
-      return concerns ? passes(exception, cause, first) : .notConcerned
-    // What an object conforms to is a clause of it, where the sentence looks for anything else.
-    case let word
-    where !word.isVerb || exception.item.terms.isEmpty
-      || (word == .conforms && !first.answers(.conforms, in: project)):
-      return describes(exception.item, first) ? .yes : .notConcerned
-    default:
-      let holds = cause.contains { matches(exception, $0) }
-      return holds ? .yes : .notConcerned
-    }
-  }
-
-  /// An exception without a verb is about the place of the evidence (`inside`) and its object (clauses).
-  private func describes(_ item: Item, _ evidence: Evidence) -> Bool {
-    if !item.inside.isEmpty, !narrowing.enclosure.contains(evidence, item.inside) {
-      return false
-    }
-    if item.terms.isEmpty { return true }
-    var clauses = item
-    clauses.inside = []
-    return evidence.type != .none && matcher.reason(clauses, for: evidence.type) != nil
-  }
-
-  private func matches(_ exception: Exception, _ evidence: Evidence) -> Bool {
-    guard exception.word.isVerb, evidence.answers(exception.word, in: project) else { return false }
-    if !exception.item.inside.isEmpty,
-      !narrowing.enclosure.contains(evidence, exception.item.inside)
-    {
-      return false
-    }
-    if !exception.item.named.isEmpty, !narrowing.isNamed(evidence, exception.item.named) { return false }
-    if let written = exception.written, !narrowing.isWritten(evidence, written) { return false }
-    if let which = exception.which, !which.isTrue(of: evidence) { return false }
-    if let of = exception.of, !narrowing.rooting.concerns(evidence, of) { return false }
-    if evidence.type != .none { return exception.objects.match(evidence.type, in: project) != nil }
-    if exception.objects.isAnyMember, evidence.member != nil { return true }
-    let object = evidence.object(in: project)
-    return exception.objects.names.entries.contains { $0.text == object }
-  }
-
-  /// A declared value is passed on when every use of it is an argument of a construction of the objects; so is one
-  /// that another type keeps, and that is only read from there: `harbour.tides`.
-  private func passes(_ exception: Exception, _ cause: [Evidence], _ first: Evidence) -> Applies {
-    let isShared = cause.allSatisfy {
-      $0.position == .call && $0.value == nil && $0.type != .none
-        && forwarding.sharedIsPassed($0.node, to: exception.objects, in: $0.file)
-    }
-    if isShared { return .yes }
-    // What is made in a function, and stays there.
-    let isMade = first.position == .creation && first.value != nil && first.member == nil
-    guard first.value != nil || first.foreignValue != nil, isMade || first.position != .creation,
-      first.position != .call
-    else {
-      return .notConcerned
-    }
-    let objects = exception.item.terms.first?.values.map(\.text).joined(separator: " or ") ?? ""
-    var isPassed = false
-    let declared = Set(cause.lazy.filter { !$0.isUse }.compactMap(\.value))
-    for use in cause where use.isUse && !makes(use, oneOf: declared) {
-      if forwarding.isPassed(use.node, to: exception.objects, in: use.file) {
-        isPassed = true
-      } else {
-        let line = project.files[use.file].outline.lines.line(of: use.range.start)
-        let name = project.files[use.file].outline.name(of: use.node)
-        return .no("not only passed to \(RoleWording.spaced(objects)): \(name) is used on line \(line)")
-      }
-    }
-    if isPassed { return .yes }
-    return .no("not passed to \(RoleWording.spaced(objects)) anywhere")
-  }
-
-  /// Whether an initialiser makes the declared property of a value where it is used: `self.tides = tides`. This is how
-  /// a public type comes to its properties, and asks nothing of them.
-  private func makes(_ use: Evidence, oneOf declared: Set<ValueID>) -> Bool {
-    InitialAssignment(around: use.node, in: use.file, of: project).map { declared.contains($0.property) }
-      ?? false
   }
 }
