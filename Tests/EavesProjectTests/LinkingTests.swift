@@ -158,6 +158,9 @@ import Testing
       ("let URLSession = 0", "AppTests/Other.swift", "service"),
       ("let URLSession = 0", "Other.swift", nil),
       ("var port = 0\nvar URLSession = World()", "Other.swift", nil),
+      ("#if NEVER\nlet URLSession = 0\n#endif", "Other.swift", "service"),
+      ("#if NEVER\nlet URLSession = 0\n#else\nlet port = 0\n#endif", "Other.swift", "service"),
+      ("#if DEBUG\nlet URLSession = 0\n#else\nlet URLSession = World()\n#endif", "Other.swift", nil),
     ] as [(String, String, String?)])
   func hidden(text: String, path: String, layer: String?) {
     let project = Linked.project([

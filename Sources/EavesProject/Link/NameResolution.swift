@@ -316,20 +316,38 @@ extension Project {
   }
 
   /// Whether a variable of no type has the name, and the file may see it: one that is private to another file, that
-  /// tests declare for themselves, or that belongs to a module which is not imported, hides no type of the SDK.
+  /// tests declare for themselves, that belongs to a module which is not imported, or that is not there in every
+  /// build, hides no type of the SDK.
   private func isVariable(_ name: Symbol, seenFrom file: Int) -> Bool {
     guard let places = globals[name] else { return false }
     let own = files[file]
     return places.contains { place in
       let home = files[Int(place.file)]
       let nodes = home.outline.nodes
-      guard nodes[Int(place.node)].kind == .binding else { return false }
+      guard nodes[Int(place.node)].kind == .binding, isInEveryBuild(place, of: places) else { return false }
       if Int(place.file) == file { return true }
       if home.isInTests, !own.isInTests { return false }
       let access = home.access(of: Int(nodes[Int(place.node)].parent), wellKnown)
       if home.module == own.module { return access > .fileprivate }
       return access > .internal && own.imports(home.module, of: self)
     }
+  }
+
+  /// Whether a variable stands in no `#if`, or in one each of whose branches declares it, whatever the conditions.
+  private func isInEveryBuild(_ place: NodeRef, of places: [NodeRef]) -> Bool {
+    let outline = files[Int(place.file)].outline
+    var at = Int(place.node)
+    while at != 0 {
+      at = outline.around(at)
+      guard outline.nodes[at].kind == .conditionalCompilation else { continue }
+      let clauses = outline.children(of: at).filter { outline.nodes[$0].kind == .conditionalClause }
+      let isDeclared = clauses.allSatisfy { clause in
+        let branch = clause..<Int(outline.nodes[clause].next)
+        return places.contains { $0.file == place.file && branch.contains(Int($0.node)) }
+      }
+      guard isDeclared, clauses.last.map(outline.name(of:)) == "#else" else { return false }
+    }
+    return true
   }
 
   /// The constraint of a generic parameter that is in scope: `R: TripRepository` stands for TripRepository.
