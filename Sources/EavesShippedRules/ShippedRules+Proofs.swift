@@ -62,7 +62,7 @@ extension ShippedRules {
     "vanilla-task-not-in-init": 0x103e0fe98e66fd99,
     "view-environment-in-views": 0xb91d42a96eceab0b,
     "view-no-any-view": 0x7b057fdd6013b4a3,
-    "view-no-formatting": 0x2978b9142f10fed7,
+    "view-no-formatting": 0x4b1d3b5c42e89dd0,
     "view-task-modifier": 0x4dabb74d022163b1,
     "viewmodel-display-state": 0xf76f0937180e8cb0,
     "viewmodel-no-entities": 0xb83266267446c127,

@@ -388,6 +388,9 @@ struct CrewList: View {
             Text("Sailor \(sailor.name)")
             Text(sailor.name + " " + sailor.rank) // ✗
             Text("Sailor " + sailor.name + ".")
+            Text(sailor.name + " (\(sailor.trips))") // ✗
+            Text("\(sailor.trips) " + sailor.rank) // ✗
+            Text("\(ship): " + sailor.name)
         }
     }
 

@@ -40,11 +40,8 @@ struct Rooting {
   /// An interpolation joins: two values of its text must be rooted.
   private func interpolationIsRooted(_ node: Int, _ objects: ObjectSet, in file: Int) -> Bool {
     let outline = project.files[file].outline
-    let joined = outline.children(of: Int(outline.nodes[node].parent)).filter { interpolation in
-      outline.nodes[interpolation].kind == .interpolation
-        && outline.children(of: interpolation).contains {
-          outline.nodes[$0].kind == .argument && expressionIsRooted($0, objects, in: file, Self.depth)
-        }
+    let joined = outline.children(of: Int(outline.nodes[node].parent)).filter {
+      isFilled($0, objects, in: file)
     }
     return joined.count > 1
   }
@@ -308,7 +305,8 @@ struct Rooting {
       if !outline.nodes[after].flags.contains(.continues) { right.append(after) }
       after = Int(outline.nodes[after].next)
     }
-    let values = (left + right).filter { !Self.isNeutral(outline.nodes[$0].kind) }
+    let texts = (left + right).filter { isFilledIn($0, objects, in: file) }
+    let values = (left + right).filter { !Self.isNeutral(outline.nodes[$0].kind) || texts.contains($0) }
     if values.count == 1, left.count + right.count == 2 {
       // `items.count - 1` is a place in a collection, no arithmetic on what it holds.
       if isPlace(values[0], in: file) { return false }
@@ -316,7 +314,23 @@ struct Rooting {
       let isText = (left + right).contains { outline.nodes[$0].kind == .stringLiteral }
       if isText, !isJoinedFurther(before, after < end ? after : nil, in: outline) { return false }
     }
-    return !values.isEmpty && values.allSatisfy { operandIsRooted($0, objects, in: file, Self.depth) }
+    return !values.isEmpty
+      && values.allSatisfy { texts.contains($0) || operandIsRooted($0, objects, in: file, Self.depth) }
+  }
+
+  /// Whether an operand is a text with a rooted value in it: what it is joined with comes second.
+  private func isFilledIn(_ operand: Int, _ objects: ObjectSet, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    guard outline.nodes[operand].kind == .stringLiteral else { return false }
+    return outline.children(of: operand).contains { isFilled($0, objects, in: file) }
+  }
+
+  private func isFilled(_ interpolation: Int, _ objects: ObjectSet, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    return outline.nodes[interpolation].kind == .interpolation
+      && outline.children(of: interpolation).contains {
+        outline.nodes[$0].kind == .argument && expressionIsRooted($0, objects, in: file, Self.depth)
+      }
   }
 
   /// Whether a sum goes on beyond what stands beside one of its operators, up to another value: `first + " " + last`.
