@@ -53,7 +53,7 @@ extension ShippedRules {
     "vanilla-no-context-in-classes": 0x87503aec4b88b65f,
     "vanilla-no-context-in-observable": 0x5b40eac098a434b6,
     "vanilla-no-manual-fetch": 0x5376b115209eda7f,
-    "vanilla-no-screen-classes": 0x41ccb2e1fc55b9c8,
+    "vanilla-no-screen-classes": 0xde6c50634fe2ed0c,
     "vanilla-no-system-singletons": 0x554dd386a92f5800,
     "vanilla-no-view-models": 0xf9c59525b23c341c,
     "vanilla-one-phase": 0xd5bc41233673be68,

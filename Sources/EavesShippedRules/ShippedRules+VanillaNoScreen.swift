@@ -32,7 +32,10 @@ unless:
     count: 2..
   - accepted-by: type
   - conforms: NSObject
-  - declares: ".shared"
+  - declares: member
+    which:
+      kind: static
+      name: shared
   - role: shared
 never: exists
 instead: keep the state in the view, and put what is shared into a service of the environment
@@ -58,6 +61,18 @@ final class PondState: ObservableObject { // ✗
 struct PondView: View {
     @StateObject private var pond = PondState() // ✗
     var body: some View { Text("\(pond.frogs)") }
+}
+
+@Observable
+final class AlbumState { // ✗
+    enum Tab { case own, shared }
+    static let limit = 9
+    var shared: [String] = []
+}
+
+struct AlbumView: View {
+    @State private var album = AlbumState() // ✗
+    var body: some View { List(album.shared, id: \.self) { Text($0) } }
 }
 ```
 
