@@ -32,7 +32,7 @@ never:
     of: entity
   - holds: [bag, settingsStore]
 except:
-  - calls: logging
+  - mentions: logging
   - passes-to: [viewModel, coordinator]
     of: [repository, service]
   - inside: qualifier

@@ -37,7 +37,7 @@ never:
     of: entity
   - holds: [bag, settingsStore]
 except:
-  - calls: logging
+  - mentions: logging
   - passes-to: [viewModel, coordinator]
     of: [repository, service]
   - inside: [qualifier, ".defaultAppStorage"]
@@ -225,6 +225,31 @@ struct ChartTable: View {
 }
 ```
 
+**Incorrect (what a log is told, or told within, is no part of the log):**
+
+```swift
+final class AppLog {
+    static let shared = AppLog()
+    func add(_ line: String) { try? FileManager.default.removeItem(atPath: line) }
+}
+
+final class PilotService {
+    static let shared = PilotService()
+    func call(_ done: () -> Void) { URLSession.shared.invalidateAndCancel() }
+    func name() -> String { "" }
+}
+
+struct PilotButton: View {
+    let pilots: PilotService // ✗
+
+    var body: some View {
+        Button("Call") { pilots.call { AppLog.shared.add("called") } }
+        Button("Ask") { URLSession.shared.dataTask(with: pier) { _, _, _ in AppLog.shared.add("asked") } } // ✗
+        Button("Log") { AppLog.shared.add(PilotService.shared.name()) } // ✗
+    }
+}
+```
+
 **Incorrect (the screen remembers in the user's defaults):**
 
 ```swift
@@ -260,6 +285,33 @@ final class BoatLog {
 final class TowNavigationModel {
     private let store: ModelContext
     init(store: ModelContext, tows: any TowRepository) { self.store = store }
+}
+
+final class CatchLog {
+    static let shared = CatchLog()
+    func fish() -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: "catch")) ?? [] }
+}
+
+final class TripLog {
+    static let shared = TripLog()
+    private let trips = TripService()
+    func clear() { try? FileManager.default.removeItem(atPath: "trips") }
+}
+
+final class TripService { func load() async {} }
+
+final class QuayNavigationModel {
+    func save() { UserDefaults.standard.set(1, forKey: "quay") }
+}
+
+struct QuayTable: View {
+    let quay: QuayNavigationModel // ✗
+
+    var body: some View {
+        List(CatchLog.shared.fish(), id: \.self) { Text($0) } // ✗
+            .onAppear { quay.save() }
+            .onDisappear { TripLog.shared.clear() } // ✗
+    }
 }
 
 struct BoatTable: View {
@@ -307,12 +359,24 @@ final class HarbourLog {
     func add(_ line: String) { try? FileManager.default.removeItem(atPath: line) }
 }
 
+final class LockLogger {
+    func add(_ line: String) { try? line.write(toFile: last() + line, atomically: true, encoding: .utf8) }
+    func last() -> String { (try? String(contentsOfFile: "lock.log")) ?? "" }
+}
+
 struct LockView: View {
     let navigation: LockNavigationModel
+    let logger: LockLogger
 
-    init(moorings: any MooringRepository) { navigation = LockNavigationModel(moorings: moorings) }
+    init(moorings: any MooringRepository, logger: LockLogger) {
+        navigation = LockNavigationModel(moorings: moorings)
+        self.logger = logger
+    }
 
-    var body: some View { Text("Lock").onAppear { HarbourLog.shared.add("shown") } }
+    var body: some View {
+        Text("Lock").onAppear { HarbourLog.shared.add("shown") }
+        LockRow(logger: logger).onDisappear { logger.add("gone") }
+    }
 }
 
 final class LockNavigationModel {

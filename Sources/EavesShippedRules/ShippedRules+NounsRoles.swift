@@ -62,7 +62,7 @@ layers:
     - name: "*NavigationModel"  # What holds where the screens stand, without the name of a coordinator.
       kind: [class, protocol]
       unless:
-        - mentions: [requests, network, endpoints, persistence]
+        - mentions: [requests, network, endpoints, persistence, fileWork, readsWhole, preferences, keychain]
     - conforms: ["*Coordinator", "*CoordinatorProtocol"]
       kind: [class, struct, protocol]
       unless:

@@ -90,12 +90,24 @@ helpers:
   settingsStore:
     - role: observable
       name: ["*SettingsStore", "*SettingsService", "*PreferencesStore", "*PreferencesService", "*DefaultsStore", "*DefaultsService"]
-  # What only writes down what happens, in a file of its own: it is everybody's.
+  # What only writes down what happens, in a file of its own: it is everybody's. Who is called the log of anything else
+  # may be what the user keeps, so it reads no files, and asks nobody.
   logging:
+    - name: [Log, AppLog, FileLog, SystemLog, "*DebugLog", "*EventLog", "*ErrorLog", "*CrashLog", "*DiagnosticLog", "*Logger", "*Logging"]
+      kind: [class, struct, actor]
+      unless:
+        - role: keeper
     - name: "*Log"
       kind: [class, struct, actor]
       unless:
-        - mentions: [persistence, network, requests, repository]
+        - role: keeper
+        - mentions: [fileReading, readsWhole, "*Service", "*Client", "*API"]
+        - holds: service
+  # What keeps data for others, or is shown.
+  keeper:
+    - mentions: [persistence, network, requests, preferences, keychain, "*Repository"]
+    - holds: repository
+    - role: observable
   # What opens a store and hands out its contexts.
   storeStack:
     - role: service

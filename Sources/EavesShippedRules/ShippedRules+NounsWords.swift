@@ -127,6 +127,8 @@ words:
     - NSPersistentCloudKitContainer
   # The defaults where they are asked in code; what watches them for a view, as `@AppStorage` does, is another matter.
   askedDefaults: [UserDefaults, Defaults]
+  # What looks into folders and reads files.
+  fileReading: [".contentsOfDirectory(at:)", ".contentsOfDirectory(atPath:)", ".contents(atPath:)", ".enumerator(at:)", "FileHandle(forReadingFrom:)", "FileHandle(forReadingAtPath:)", "Data(contentsOfFile:)", "String(contentsOfFile:)", "String(contentsOfFile:encoding:)", "String(contentsOf:encoding:)", "Data(contentsOf:options:)"]
   # What reads a whole file, or a whole answer of a server, while everything waits.
   readsWhole: ["Data(contentsOf:)", "String(contentsOf:)", "NSData(contentsOf:)"]
   # Places, motions, people's data and other devices: a part of `devices` that no view model asks on its own.
