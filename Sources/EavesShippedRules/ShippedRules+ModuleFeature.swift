@@ -31,7 +31,10 @@ right in `Features` is none, and neither is a folder that is called as a layer (
 right below is the feature, unless it is called as what these screens share (`Components`, `Common`, the words
 `featureParts`). Modules that are called after features and stand below all of them are none, and free (`FeatureKit`,
 `FeatureCore`, `Feature*Interface`, the words `featureKits`); nor are their switches, their data and their tests
-(`FeatureFlags`, the words `featureTools`). What a feature keeps in a data folder of its own may import its store.
+(`FeatureFlags`, the words `featureTools`), so that a feature should not be called `*Tests`. What a feature keeps in a
+data folder of its own may import its store. A folder that is called as a layer inside of a feature is the feature's own.
+
+A module of the project that is called as a free package (`UI`, `Logging`) is free, unless it is a feature itself.
 
 **Check:**
 
@@ -45,7 +48,8 @@ checks:
     instead: let the feature ask a protocol of the domain, and the application bring the implementation
   - for: feature
     never:
-      mentions: feature
+      - mentions: feature
+      - imports: feature
     instead: hand in a closure or a coordinator from the application
 ```
 
@@ -101,6 +105,22 @@ struct GiftShop: View {
 import Ledger
 
 struct TourStore {}
+
+// Features/Cafe/Features/Common/MenuRow.swift
+import Payments // ✗
+import SwiftUI
+
+struct MenuRow: View {
+    var body: some View { Text("Tea") }
+}
+
+// FeatureApp/Sources/Components/Features/Views/Museum/Plan.swift
+import Payments // ✗
+import SwiftUI
+
+struct Plan: View {
+    var body: some View { Text("Hall") }
+}
 ```
 
 **Incorrect (modules that are called features):**
@@ -132,6 +152,31 @@ struct Menu: View {
     var body: some View { Text("Tea") }
 }
 
+// Sources/FeatureCountryFlags/Flags.swift
+import Ledger // ✗
+
+struct Flags {}
+
+// Sources/FeatureFlagship/Flagship.swift
+import Ledger // ✗
+
+struct Flagship {}
+
+// Sources/FeatureDeviceConfiguration/Devices.swift
+import Ledger // ✗
+
+struct Devices {}
+
+// Sources/FeaturesHome/Home.swift
+import Ledger // ✗
+
+struct Home {}
+
+// Sources/FeatureFlags/Switches.swift
+import Ledger
+
+struct Switches {}
+
 // Sources/FeatureKit/Card.swift
 import Ledger
 import SwiftUI
@@ -139,6 +184,35 @@ import SwiftUI
 struct Card<Content: View>: View {
     @ViewBuilder let content: Content
     var body: some View { content }
+}
+```
+
+**Incorrect (a feature is one, even if it is called as a package is):**
+
+```swift
+// Package.swift
+import PackageDescription
+
+let package = Package(
+    name: "Museum",
+    targets: [
+        .target(name: "Collections", path: "Features/Collections"),
+        .target(name: "Tours", dependencies: ["Collections"], path: "Features/Tours"),
+    ]
+)
+
+// Features/Collections/Hall.swift
+import SwiftUI
+
+extension View { public func hall() -> some View { self } }
+
+// Features/Tours/TourList.swift
+import Collections // ✗
+import OrderedCollections
+import SwiftUI
+
+struct TourList: View {
+    var body: some View { Text("Tours").hall() }
 }
 ```
 

@@ -527,6 +527,8 @@ marks:
     - path: ["**/Features/*/**/*.swift", "**/Feature/*/**/*.swift"]
       unless:
         - path: featureLayers
+    # A folder that is called so further in belongs to the feature around it.
+    - path: ["**/Features/*/**/Features/*/**/*.swift", "**/Features/*/**/Feature/*/**/*.swift", "**/Feature/*/**/Features/*/**/*.swift", "**/Feature/*/**/Feature/*/**/*.swift"]
     # Among screens that lie there by their layer the next folder is the feature, but for what these screens share.
     - path: featureScreens
       unless:
