@@ -46,14 +46,14 @@ struct DependencyJudgement {
       !listed.contains(name) && lines.contains { !$0.isConditional }
     }
     if strange.isEmpty { return [] }
-    let brought = dependencies.brought(to: module)
-    let names = strange.keys.filter { dependencies.isKnown($0, to: module, amid: brought) }
+    let names = strange.keys.filter { dependencies.isKnown($0, to: module) }
     if names.isEmpty { return [] }
     let (hasForeign, hasUnknown) = (dependencies.hasForeign(module), dependencies.reachesUnknown(module))
     let meant = names.sorted().filter { name in
+      let isBrought = dependencies.isBrought(name, to: module)
       // Another's product may hand it on, and so may what nobody knows.
-      if !brought.contains(name), hasUnknown || dependencies.named[name] == nil && hasForeign { return false }
-      return wanted.contains(brought.contains(name) ? .indirect : .undeclared)
+      if !isBrought, hasUnknown || dependencies.named[name] == nil && hasForeign { return false }
+      return wanted.contains(isBrought ? .indirect : .undeclared)
     }
     return meant.compactMap { name in
       let through = dependencies.bringers(of: name, to: module)
@@ -68,9 +68,11 @@ struct DependencyJudgement {
   }
 
   /// "A, B and 3 others".
-  private static func list(_ names: [String]) -> String {
+  ///
+  /// - Parameter isWhole: false where there may be more.
+  private static func list(_ names: [String], isWhole: Bool = true) -> String {
     if names.count < 4 { return names.joined(separator: " and ") }
-    return "\(names[0]), \(names[1]) and \(names.count - 2) others"
+    return "\(names[0]), \(names[1]) and \(isWhole ? "" : "at least ")\(names.count - 2) others"
   }
 
   // MARK: Declared
@@ -96,11 +98,12 @@ struct DependencyJudgement {
     let lodgers = dependencies.lodgers(of: dependency, listedBy: module)
     let names = lodgers.map { graph.modules[$0].name }
     let lives = names.count == 1 ? "lives" : "live"
-    let others = names.isEmpty ? "" : "; \(Self.list(names)) \(lives) on it and should list it first"
-    let brought = dependencies.names(of: dependency)
-    let lines = lodgers.flatMap { lodger in
-      dependencies.imports[lodger].filter { brought.contains($0.key) }.flatMap(\.value)
-    }
+    let all = Self.list(names, isWhole: names.count < ModuleDependencies.mostLodgers)
+    let others = names.isEmpty ? "" : "; \(all) \(lives) on it and should list it first"
+    let brought = dependencies.names(of: dependency).sorted()
+    let lines = lodgers.lazy.flatMap { lodger in
+      brought.lazy.flatMap { dependencies.imports[lodger][$0, default: []] }
+    }.prefix(ModuleDependencies.mostLines)
     return atManifest(
       module, dependency.range, verb: .declaresDependency, object: dependency.name, position: "dependency",
       "declares a dependency on \(dependency.name), which \(files)\(others)",

@@ -3,6 +3,7 @@ import EavesGraphs
 import EavesOutline
 import EavesProject
 import EavesSource
+import EavesThreads
 
 /// What the modules of a project import, declare and reach: asked by the sentences that manifests answer.
 final class ModuleDependencies: Sendable {
@@ -32,6 +33,16 @@ final class ModuleDependencies: Sendable {
   /// Those of all manifests.
   private let strangers: Set<String>
 
+  private let users: ModuleUsers
+  /// Modules that have something of other people's packages, themselves or through others.
+  private let withForeign = MadeOnce<ModuleUsers.Members>()
+  /// Modules that reach one that lists what nobody knows, or is not read to its end.
+  private let withUnknown = MadeOnce<ModuleUsers.Members>()
+  /// By name: the modules that have it through what they list.
+  private let holders = SharedAnswers<String, ModuleUsers.Members>()
+  /// By dependency: the modules that list it, each with those that live on it.
+  private let lodgers = SharedAnswers<Lodging, [Int: [Int]]>()
+
   let ways: ModuleWays
   /// What must go so that no module reaches itself.
   let cut: SmallestCut
@@ -58,6 +69,7 @@ final class ModuleDependencies: Sendable {
     }
     self.foreign = foreign
     strangers = foreign.values.reduce(into: []) { $0.formUnion($1) }
+    users = ModuleUsers(graph: graph, imports: imports)
     ways = ModuleWays(graph: graph, imports: imports, named: named)
     cut = SmallestCut(ways.allSteps().map { Digraph.Arrow($0.source, $0.target, weight: $0.lineCount) })
   }
@@ -83,7 +95,7 @@ final class ModuleDependencies: Sendable {
   func bringers(of name: String, to module: Int) -> [String] {
     var known: Set<[Int]> = []
     let names = graph.modules[module].dependencies.filter { dependency in
-      dependency.modules.contains { graph.modules[$0].kind == .library && brought(to: $0).contains(name) }
+      dependency.modules.contains { graph.modules[$0].kind == .library && isBrought(name, to: $0) }
         && known.insert(dependency.modules).inserted
     }.map(\.name)
     return Set(names).sorted()
@@ -117,21 +129,18 @@ final class ModuleDependencies: Sendable {
     return own.dependencies.reduce(into: Set(own.moduleNames)) { $0.formUnion(names(of: $1)) }
   }
 
-  /// What a module has through what it lists.
-  func brought(to module: Int) -> Set<String> {
-    var (names, open, seen): (Set<String>, [Int], Set<Int>) = ([], [module], [])
-    while let next = open.popLast() {
-      guard seen.insert(next).inserted else { continue }
-      names.formUnion(listed(by: next))
-      // An application that is built along brings nothing that could be imported.
-      open += libraries(listedBy: next)
-    }
-    return names
+  /// Whether a module has a name through what it lists, or lists it. O(modules + dependencies) once for each name.
+  func isBrought(_ name: String, to module: Int) -> Bool {
+    holders.answer(to: name) { users.holders(of: name) }.contains(module)
   }
 
   /// Whether a module has something of other people's packages, itself or through others: that may bring anything.
+  /// O(modules + dependencies) once.
   func hasForeign(_ module: Int) -> Bool {
-    ([module] + reached(by: module)).contains { graph.modules[$0].dependencies.contains(where: \.isForeign) }
+    withForeign.value {
+      users.reaching(
+        graph.modules.indices.filter { graph.modules[$0].dependencies.contains(where: \.isForeign) })
+    }.contains(module)
   }
 
   /// Whether a module lists targets that no page here makes: of Objective-C, of a helper, of a rule of somebody's own.
@@ -141,22 +150,23 @@ final class ModuleDependencies: Sendable {
       && graph.modules[module].dependencies.contains { $0.form == "target" && $0.modules.isEmpty }
   }
 
-  /// As `listsUnknown`, of a module or one that it reaches.
+  /// As `listsUnknown`, of a module or one that it reaches. O(modules + dependencies) once.
   func reachesUnknown(_ module: Int) -> Bool {
-    listsUnknown(module) || reached(by: module).contains { listsUnknown($0) || !graph.modules[$0].isWhole }
+    listsUnknown(module)
+      || withUnknown.value {
+        users.users(reaching: graph.modules.indices.filter { listsUnknown($0) || !graph.modules[$0].isWhole })
+      }.contains(module)
   }
 
   /// Modules of the project, and products that a target beside it lists, or one that it reaches: what else it might
   /// import is the platform's or nobody's business.
-  ///
-  /// - Parameter brought: what the module has through what it lists.
-  func isKnown(_ name: String, to module: Int, amid brought: Set<String>) -> Bool {
+  func isKnown(_ name: String, to module: Int) -> Bool {
     // Whoever lists what the platform has anyway, others need not.
     if platform.contains(name) { return false }
     if let owners = named[name] {
       return owners.contains { graph.modules[$0].kind == .library && graph.modules[$0].origin != .folder }
     }
-    if brought.contains(name), strangers.contains(name) { return true }
+    if strangers.contains(name), isBrought(name, to: module) { return true }
     return graph.modules[module].manifest.map { foreign[$0, default: []].contains(name) } ?? false
   }
 }
@@ -193,13 +203,25 @@ extension ModuleDependencies {
     }
   }
 
-  /// Modules that import what a module lists and list it nowhere themselves: they have it only because it does.
+  /// A dependency, as all modules list it that mean the same by it.
+  private struct Lodging: Hashable {
+    let name: String
+    let modules: [Int]
+  }
+
+  /// The most modules that are told of one dependency, and the most of their imports.
+  static let mostLodgers = 50
+  static let mostLines = 20
+
+  /// Modules that import what a module lists and list it nowhere themselves: they have it only because it does. The
+  /// first of them, in their order, as many as are told.
   func lodgers(of dependency: DeclaredDependency, listedBy module: Int) -> [Int] {
-    let names = names(of: dependency)
-    return graph.modules.indices.filter { other in
-      other != module && isDeclared(other) && imports[other].keys.contains(where: names.contains)
-        && listed(by: other).isDisjoint(with: names) && reached(by: other).contains(module)
+    let lodging = Lodging(name: dependency.name.asModuleName, modules: dependency.modules)
+    let hosts = lodgers.answer(to: lodging) {
+      let known = users.lodgers(of: names(of: dependency)).filter(isDeclared)
+      return users.hosts(listing: lodging.name, of: known, limit: Self.mostLodgers)
     }
+    return hosts[module] ?? []
   }
 
   /// Whether a module holds more than what keeps a compiler content: a wrapper links, and imports nothing.
@@ -221,16 +243,12 @@ extension ModuleDependencies {
     }
   }
 
-  private func libraries(listedBy module: Int) -> [Int] {
-    graph.modules[module].dependencies.flatMap(\.modules).filter { graph.modules[$0].kind == .library }
-  }
-
   /// Modules that a module lists, and those that they list.
   private func reached(by module: Int) -> Set<Int> {
-    var (seen, open): (Set<Int>, [Int]) = ([], libraries(listedBy: module))
+    var (seen, open): (Set<Int>, [Int]) = ([], users.libraries(listedBy: module))
     while let next = open.popLast() {
       guard seen.insert(next).inserted else { continue }
-      open += libraries(listedBy: next)
+      open += users.libraries(listedBy: next)
     }
     return seen
   }
