@@ -147,7 +147,7 @@ struct XcodeGenSettings {
     }
     if !text.contains("$") { return text }
     var inner: [String: String] = [:]
-    _ = XcodeModuleNames.expanded(text, target: name) { other in
+    _ = XcodeSettingText.expanded(text, target: name) { other in
       inner[other] = ""
       return nil
     }
@@ -158,7 +158,13 @@ struct XcodeGenSettings {
       }
       inner[other] = known
     }
-    return XcodeModuleNames.expanded(text, target: name) { inner[$0] }
+    // A name that is made of another was not asked for.
+    let made = XcodeSettingText.expanded(text, target: name) { other in
+      isKnown = isKnown && inner[other] != nil
+      return inner[other]
+    }
+    isKnown = isKnown && made != nil
+    return made ?? name
   }
 
   /// What the first place that knows a setting says of it.
@@ -212,7 +218,7 @@ struct XcodeGenSettings {
   private func settings(
     at path: String
   ) -> (settings: [String: String], isWhole: Bool, isConditional: Bool) {
-    let settings = files.settings(at: path)
-    return (settings, files.isWhole(at: path), settings.keys.contains(where: Self.isConditional))
+    let (settings, isWhole) = files.content(at: path)
+    return (settings.values, isWhole, settings.values.keys.contains(where: Self.isConditional))
   }
 }

@@ -71,6 +71,7 @@ package struct ModuleGraph: Sendable {
     where !sources.blueprints.firstIn.contains(XcodePage.home(of: page.source.path)) {
       add(XcodeProject(page), PlaceTable(page.source, LineTable(of: page.source.bytes)), listing)
     }
+    unread += sources.pages.settings.unread
     let made = BlueprintModules(sources.blueprints, listing, taken: Set(modules.flatMap(\.files)))
     modules += made.modules
     packages += made.packages

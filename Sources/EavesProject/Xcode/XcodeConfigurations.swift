@@ -10,9 +10,9 @@ struct XcodeConfigurations: Sendable {
     /// "Debug".
     let name: String
     /// What the project file says.
-    let own: [String: String]
+    let own: XcodeSettings
     /// What the settings file says that it is based on.
-    let base: [String: String]
+    let base: XcodeSettings
     /// Whether that file is here, with all that it includes; true where it is based on none.
     let isBaseWhole: Bool
 
@@ -24,25 +24,30 @@ struct XcodeConfigurations: Sendable {
   private let objects: XcodeObjects
   /// Those of the project.
   private var shared: [Configuration] = []
+  /// They by their names.
+  private var named: [String: [Configuration]] = [:]
+  /// Of one target or project no more are read: all targets may name the same ones.
+  static let most = 64
 
   init(_ objects: XcodeObjects, _ folders: XcodeFolders, _ files: XcodeSettingsFiles) {
     self.objects = objects
-    var bases: [String: (settings: [String: String], isWhole: Bool)] = [:]
+    var bases: [String: (settings: XcodeSettings, isWhole: Bool)] = [:]
     var all: [String: Configuration] = [:]
     for id in objects.identifiers("XCBuildConfiguration") {
       guard let object = objects.all[id] else { continue }
-      var base: (settings: [String: String], isWhole: Bool) = ([:], !Self.isBased(object, objects))
+      var base = (settings: XcodeSettings(), isWhole: !Self.isBased(object, objects))
       if let path = Self.base(of: object, objects, folders) {
-        base = bases[path] ?? (files.settings(at: path), files.isWhole(at: path))
+        base = bases[path] ?? files.content(at: path)
         bases[path] = base
       }
       all[id] = Configuration(
         name: objects.word("name", of: object)?.text ?? "",
-        own: objects.settings("buildSettings", of: object).mapValues(\.text), base: base.settings,
-        isBaseWhole: base.isWhole)
+        own: XcodeSettings(objects.settings("buildSettings", of: object).mapValues(\.text)),
+        base: base.settings, isBaseWhole: base.isWhole)
     }
     self.all = all
     shared = objects.project.map { of($0) } ?? []
+    named = Dictionary(grouping: shared, by: \.name)
   }
 
   /// Whether a configuration is based on a settings file, wherever that is.
@@ -67,10 +72,10 @@ struct XcodeConfigurations: Sendable {
     return folders.path(of: anchor.id).flatMap { FolderPath.joined([$0, below]) }
   }
 
-  /// Those of a target, or of the project.
+  /// Those of a target, or of the project: the first of them, as many as are read.
   func of(_ object: XcodeObjects.Object) -> [Configuration] {
     guard let list = objects.object("buildConfigurationList", of: object)?.object else { return [] }
-    return objects.words("buildConfigurations", of: list).compactMap { all[$0.text] }
+    return objects.words("buildConfigurations", of: list).prefix(Self.most).compactMap { all[$0.text] }
   }
 
   /// Those of the page, whoever they belong to.
@@ -78,7 +83,6 @@ struct XcodeConfigurations: Sendable {
 
   /// The project's configuration of the same name; all of them where none has it.
   func shared(by configuration: Configuration) -> [Configuration] {
-    let named = shared.filter { $0.name == configuration.name }
-    return named.isEmpty ? shared : named
+    named[configuration.name] ?? shared
   }
 }

@@ -19,37 +19,47 @@ struct XcodeModuleNames {
     self.project = project
   }
 
-  /// Settings that a name may be made of: each may name others, and itself.
-  private static let mostSettings = 200
   private static let productName = "PRODUCT_NAME"
+  /// Settings that name a module, the first that is there.
+  static let settings = ["PRODUCT_MODULE_NAME", productName]
+  /// Settings that one name may be made of: each may name others, and itself. In bytes of what they say.
+  private static let mostRead = 4_096
+  /// Names that a target may have under conditions in one kind of build.
+  private static let mostConditions = 50
 
+  /// O(kinds of build · conditions), each at most as many as are read.
   func of(_ target: XcodeObjects.Object, _ name: String) -> Answer {
     var (names, doubt): (Set<String>, String?) = ([], nil)
-    for own in configurations.of(target) {
+    let builds = configurations.of(target)
+    if builds.count == XcodeConfigurations.most {
+      doubt = "no more than \(builds.count) kinds of build are read of a target"
+    }
+    for own in builds {
       let chain = [own] + configurations.shared(by: own)
-      let builtIn = [
-        "TARGET_NAME": name, "TARGETNAME": name, "PROJECT_NAME": project, "PROJECT": project,
-        "CONFIGURATION": own.name,
-      ]
-      var asked = 0
-      func expanded(_ text: String, _ depth: Int) -> String {
-        Self.expanded(text, target: name) { key in
-          let known = value(key, depth + 1) ?? builtIn[key] ?? (key == Self.productName ? name : nil)
-          if known == nil { doubt = doubt ?? "`\(key)`, of which the module's name is made, is not known" }
-          return known
+      var reading = Reading(
+        chain: chain,
+        builtIn: [
+          "TARGET_NAME": name, "TARGETNAME": name, "PROJECT_NAME": project, "PROJECT": project,
+          "CONFIGURATION": own.name, Self.productName: name,
+        ], target: name)
+      for key in Self.settings {
+        let texts = Self.conditional(key, in: chain, limit: Self.mostConditions + 1)
+        if texts.count > Self.mostConditions {
+          doubt = doubt ?? "`\(key)` is said under more than \(Self.mostConditions) conditions"
         }
-      }
-      func value(_ key: String, _ depth: Int = 0) -> String? {
-        asked += 1
-        guard depth < 8, asked <= Self.mostSettings, let text = chain.lazy.compactMap({ $0[key] }).first
-        else { return nil }
-        return expanded(text, depth)
-      }
-      for key in ["PRODUCT_MODULE_NAME", Self.productName] {
-        names.formUnion(Self.conditional(key, in: chain).map { expanded($0, 0).asModuleName })
-        if let known = value(key) {
-          names.insert(known.asModuleName)
-          break
+        for text in texts.prefix(Self.mostConditions) {
+          reading.begin(key)
+          if let known = reading.name(text) { names.insert(known) }
+          doubt = doubt ?? reading.doubt
+        }
+        reading.begin(key)
+        if let text = reading.text(of: key) {
+          let known = reading.name(text)
+          doubt = doubt ?? reading.doubt
+          if let known {
+            names.insert(known)
+            break
+          }
         }
         guard key == Self.productName else { continue }
         names.insert(name.asModuleName)
@@ -62,32 +72,63 @@ struct XcodeModuleNames {
   }
 
   /// What a setting is under conditions, as far as nothing without one goes before.
-  private static func conditional(_ key: String, in chain: [XcodeConfigurations.Configuration]) -> [String] {
+  private static func conditional(
+    _ key: String, in chain: [XcodeConfigurations.Configuration], limit: Int
+  ) -> [String] {
     var found: [String] = []
     for level in chain.flatMap({ [$0.own, $0.base] }) {
-      found += level.filter { $0.key.hasPrefix(key + "[") }.map(\.value)
-      if level[key] != nil { break }
+      found += level.conditional(key).prefix(limit - found.count)
+      if level[key] != nil || found.count == limit { break }
     }
     return found
   }
 
-  /// `$(TARGET_NAME)` and other settings, with what follows a colon read as a change of letters.
-  static func expanded(_ text: String, target: String, _ value: (String) -> String?) -> String {
-    var result = ""
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "$"), open < rest.index(before: rest.endIndex) {
-      result += rest[..<open]
-      let bracket = rest[rest.index(after: open)]
-      guard bracket == "(" || bracket == "{",
-        let close = rest[open...].firstIndex(of: bracket == "(" ? ")" : "}")
-      else { return result + rest[open...] }
-      let parts = rest[rest.index(open, offsetBy: 2)..<close].split(separator: ":")
-      let key = parts.first.map(String.init) ?? ""
-      let known = ["TARGET_NAME", "TARGETNAME"].contains(key) ? target : value(key) ?? ""
-      result += parts.dropFirst().contains { $0.hasPrefix("c99") } ? known.asModuleName : known
-      rest = rest[rest.index(after: close)...]
+  /// The settings of one kind of build of one target, as a name is made of them.
+  private struct Reading {
+    let chain: [XcodeConfigurations.Configuration]
+    /// What Xcode says where nobody else does.
+    let builtIn: [String: String]
+    let target: String
+    /// Bytes that were read for a name.
+    private var read = 0
+    private var key = ""
+    /// Why the name may be another; nil where it is known.
+    private(set) var doubt: String?
+
+    init(chain: [XcodeConfigurations.Configuration], builtIn: [String: String], target: String) {
+      (self.chain, self.builtIn, self.target) = (chain, builtIn, target)
     }
-    return result + rest
+
+    /// Begins a name: each has room of its own, so that none depends on those before it.
+    mutating func begin(_ key: String) { (self.key, read, doubt) = (key, 0, nil) }
+
+    func text(of key: String) -> String? { chain.lazy.compactMap { $0[key] }.first }
+
+    /// The name that a text of the setting makes; nil where it cannot be told, or is none.
+    mutating func name(_ text: String) -> String? {
+      expanded(text, 0).flatMap { $0.isEmpty ? nil : $0.asModuleName }
+    }
+
+    /// What a text stands for, of the setting that was begun or of one that it names; nil where it cannot be told.
+    private mutating func expanded(_ text: String, _ depth: Int) -> String? {
+      read += text.utf8.count
+      var known: String?
+      if depth < 8, read <= XcodeModuleNames.mostRead {
+        known = XcodeSettingText.expanded(text, target: target) { value($0, depth + 1) }
+      }
+      if known == nil, depth == 0 { miss(key) }
+      return known
+    }
+
+    private mutating func value(_ key: String, _ depth: Int) -> String? {
+      let known = text(of: key).flatMap { expanded($0, depth) } ?? builtIn[key]
+      if known == nil { miss(key) }
+      return known
+    }
+
+    private mutating func miss(_ key: String) {
+      doubt = doubt ?? "`\(key.shortened)`, of which the module's name is made, is not known"
+    }
   }
 }
 

@@ -16,7 +16,7 @@ struct XcodeObjects: Sendable {
 
   let page: PropertyPage
   private(set) var all: [String: Object] = [:]
-  /// Identifiers by the kind of their objects.
+  /// Identifiers by the kind of their objects, sorted.
   private var kinds: [String: [String]] = [:]
   private(set) var root: String?
 
@@ -36,6 +36,7 @@ struct XcodeObjects: Sendable {
     }
     if all.isEmpty { return nil }
     for (id, object) in all { kinds[object.kind, default: []].append(id) }
+    kinds = kinds.mapValues { $0.sorted() }
   }
 
   /// The project itself; nil where the page has none.
@@ -85,7 +86,7 @@ struct XcodeObjects: Sendable {
   }
 
   /// Identifiers of all objects of a kind, sorted.
-  func identifiers(_ kind: String) -> [String] { kinds[kind, default: []].sorted() }
+  func identifiers(_ kind: String) -> [String] { kinds[kind] ?? [] }
 
   /// The object that a field names.
   func object(_ key: String, of object: Object) -> (id: String, object: Object)? {

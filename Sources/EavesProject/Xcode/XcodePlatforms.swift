@@ -30,7 +30,7 @@ struct XcodePlatforms: Sendable {
       .flatMap(project.configurations.of)
     var (versions, own): ([String: Int], Set<String>) = ([:], [])
     if targets.isEmpty {
-      versions = all.reduce(into: [:]) { $0.merge(Self.versions(in: $1.own), uniquingKeysWith: min) }
+      versions = all.reduce(into: [:]) { $0.merge($1.own.platforms, uniquingKeysWith: min) }
     } else {
       (versions, own) = Self.versions(of: targets, project.configurations)
     }
@@ -74,7 +74,7 @@ struct XcodePlatforms: Sendable {
     of targets: [Configuration], _ configurations: XcodeConfigurations
   ) -> (lowest: [String: Int], decided: Set<String>) {
     func said(by configuration: Configuration) -> [String: Int] {
-      versions(in: configuration.own).merging(versions(in: configuration.base)) { own, _ in own }
+      configuration.own.platforms.merging(configuration.base.platforms) { own, _ in own }
     }
     var lowest: [String: Int] = [:]
     var decided = Set(names.map(\.platform))
@@ -122,8 +122,8 @@ struct XcodePlatforms: Sendable {
   ].map { ("\($0.0)_DEPLOYMENT_TARGET", $0.1) }
 
   /// The lowest major version of each platform, whatever it is said for: `NAME[sdk=iphoneos*]` counts as `NAME`.
-  /// Values that are variables say nothing.
-  private static func versions(in settings: [String: String]) -> [String: Int] {
+  /// Values that are variables say nothing. O(settings).
+  static func versions(in settings: [String: String]) -> [String: Int] {
     var versions: [String: Int] = [:]
     for (key, value) in settings {
       guard let name = names.first(where: { key.hasPrefix($0.setting) }),

@@ -87,6 +87,7 @@ private struct XcodeDesk {
   let home: String
   let configurations: XcodeConfigurations
   let names: XcodeModuleNames
+  private let groups: XcodeSynchronizedGroups
   /// The targets that make each file that is built.
   private let makers: [String: String]
   var doubts: [ManifestDoubt] = []
@@ -99,6 +100,7 @@ private struct XcodeDesk {
     folders = content.folders
     configurations = content.configurations
     names = XcodeModuleNames(content.configurations, project: project)
+    groups = XcodeSynchronizedGroups(content.objects)
     makers = objects.identifiers("PBXNativeTarget").reduce(into: [:]) { [objects] makers, target in
       let product = objects.all[target].flatMap { objects.word("productReference", of: $0)?.text }
       if let product { makers[product] = target }
@@ -146,7 +148,8 @@ private struct XcodeDesk {
       if let path = folders.path(of: id) {
         files.append(path)
       } else if !folders.isBuilt(id) {
-        doubts.append(ManifestDoubt(range: word.range, reason: "`\(name)` does not lie below the root"))
+        doubts.append(
+          ManifestDoubt(range: word.range, reason: "`\(name.shortened)` does not lie below the root"))
       }
     }
     return files
@@ -156,16 +159,16 @@ private struct XcodeDesk {
   private mutating func synchronized(by target: Object, _ id: String) -> [XcodeProject.Folder] {
     let owned = Set(objects.words("fileSystemSynchronizedGroups", of: target).map(\.text))
     var found: [XcodeProject.Folder] = []
-    for group in objects.identifiers("PBXFileSystemSynchronizedRootGroup") {
+    for group in groups.groups(of: id, owning: owned) {
       guard let object = objects.all[group] else { continue }
-      let exceptions = exceptions(of: object, for: id, isOwner: owned.contains(group))
+      let exceptions = groups.exceptions(of: group, for: id, isOwner: owned.contains(group))
       if !owned.contains(group), exceptions.isEmpty { continue }
       guard let path = folders.path(of: group) else {
         let word = objects.word("path", of: object)
         doubts.append(
           ManifestDoubt(
             range: word?.range ?? ByteRange(0, 0),
-            reason: "where the folder `\(word?.text ?? "")` lies is not read"))
+            reason: "where the folder `\(word?.text.shortened ?? "")` lies is not read"))
         continue
       }
       let paths = exceptions.map { path.isEmpty ? $0 : "\(path)/\($0)" }
@@ -175,27 +178,6 @@ private struct XcodeDesk {
           : XcodeProject.Folder(path: path, without: [], only: paths))
     }
     return found
-  }
-
-  /// What the sets of a group say of a target: in its own folder what it leaves out, in another's what it takes.
-  private func exceptions(of group: Object, for target: String, isOwner: Bool) -> [String] {
-    objects.words("exceptions", of: group).compactMap { objects.all[$0.text] }.filter { set in
-      switch set.kind {
-      case "PBXFileSystemSynchronizedBuildFileExceptionSet": objects.word("target", of: set)?.text == target
-      // Files of a phase that is another's business are compiled by none.
-      case "PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet":
-        phaseTakes(set, target: target, isOwner: isOwner)
-      default: false
-      }
-    }.flatMap { objects.words("membershipExceptions", of: $0).map(\.text) }
-  }
-
-  private func phaseTakes(_ set: Object, target: String, isOwner: Bool) -> Bool {
-    guard let object = objects.all[target], let phase = objects.word("buildPhase", of: set)?.text else {
-      return false
-    }
-    let isOwn = objects.words("buildPhases", of: object).contains { $0.text == phase }
-    return isOwn && (objects.all[phase]?.kind == "PBXSourcesBuildPhase") != isOwner
   }
 
   // MARK: Dependencies

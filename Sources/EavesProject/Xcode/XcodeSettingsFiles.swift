@@ -5,6 +5,8 @@ struct XcodeSettingsFiles: Sendable {
   /// What each file says itself, sorted by path.
   let all: [(path: FilePath, settings: [String: String])]
   private let pages: [String: [Line]]
+  /// Where git could not merge, by page and line.
+  let unread: [UnreadPlace]
 
   private enum Line: Sendable {
     case setting(key: String, value: String)
@@ -15,7 +17,9 @@ struct XcodeSettingsFiles: Sendable {
 
   /// O(bytes).
   init(_ sources: [SourceText]) {
-    let read = sources.sorted { $0.path < $1.path }.map { (path: $0.path, lines: Self.lines(of: $0)) }
+    let sources = sources.sorted { $0.path < $1.path }
+    unread = sources.flatMap(Self.conflicts)
+    let read = sources.map { (path: $0.path, lines: Self.lines(of: $0)) }
     all = read.map { page in
       var settings: [String: String] = [:]
       for case .setting(let key, let value) in page.lines { settings[key] = value }
@@ -26,6 +30,7 @@ struct XcodeSettingsFiles: Sendable {
 
   private static func lines(of page: SourceText) -> [Line] {
     page.bytes.split(separator: 0x0A).compactMap { line in
+      if conflictMark(line) != nil { return nil }
       let text = String(decoding: line, as: UTF8.self).trimmed
       if text.hasPrefix("#include") {
         let name = text.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
@@ -40,6 +45,30 @@ struct XcodeSettingsFiles: Sendable {
     }
   }
 
+  /// The marks that git leaves where it could not merge: those that open, or the first where none does.
+  private static func conflicts(in page: SourceText) -> [UnreadPlace] {
+    let marks = page.bytes.split(separator: 0x0A).filter { conflictMark($0) != nil }
+    if marks.isEmpty { return [] }
+    let openings = marks.filter { conflictMark($0) == UInt8(ascii: "<") }
+    let places = PlaceTable(page, LineTable(of: page.bytes))
+    return (openings.isEmpty ? Array(marks.prefix(1)) : openings).map { line in
+      UnreadPlace(
+        place: places.place(ByteRange(line.startIndex, line.startIndex + 7)),
+        reason: "an unresolved merge conflict")
+    }
+  }
+
+  /// The byte that a line begins with seven times, where git wrote it.
+  private static func conflictMark(_ line: ArraySlice<UInt8>) -> UInt8? {
+    guard let first = line.first, "<|=>".utf8.contains(first) else { return nil }
+    let rest = line.drop { $0 == first }
+    // Behind it comes the name of a branch, or the end of the line.
+    guard line.count - rest.count == 7, rest.isEmpty || rest.first == 0x20 || rest.first == 0x0D else {
+      return nil
+    }
+    return first
+  }
+
   /// Where the value of a line begins: `KEY[sdk=iphoneos*] = value` has an equals sign in its key.
   private static func equals(in text: String) -> String.Index? {
     var isInBrackets = false
@@ -52,43 +81,41 @@ struct XcodeSettingsFiles: Sendable {
 
   // MARK: Included
 
-  /// What a file says, with what it includes; nothing where there is none. Of a file that is included twice, or in a
-  /// circle, the first time counts. O(lines).
-  func settings(at path: String) -> [String: String] {
-    var (settings, met): ([String: String], Set<String>) = ([:], [])
-    read(path, into: &settings, &met, depth: 0)
-    return settings
+  /// What a file says, with what it includes, and whether all of that is here; nothing where there is none. Of a file
+  /// that is included twice, or in a circle, the first time counts. O(lines).
+  func content(at path: String) -> (settings: XcodeSettings, isWhole: Bool) {
+    var reading = Reading()
+    read(path, into: &reading, depth: 0)
+    return (XcodeSettings(reading.settings), reading.isWhole)
+  }
+
+  /// A file while it is read with those that it includes.
+  private struct Reading {
+    var settings: [String: String] = [:]
+    var isWhole = true
+    var met: Set<String> = []
   }
 
   private static let depthLimit = 8
 
-  private func read(
-    _ path: String, into settings: inout [String: String], _ met: inout Set<String>, depth: Int
-  ) {
-    guard depth < Self.depthLimit, met.insert(path).inserted else { return }
-    for line in pages[path] ?? [] {
+  private func read(_ path: String, into reading: inout Reading, depth: Int) {
+    guard let lines = pages[path], depth < Self.depthLimit else {
+      reading.isWhole = false
+      return
+    }
+    guard reading.met.insert(path).inserted else { return }
+    for line in lines {
       switch line {
-      case .setting(let key, let value): settings[key] = value
-      case .include(let other, _): if let other { read(other, into: &settings, &met, depth: depth + 1) }
+      case .setting(let key, let value): reading.settings[key] = value
+      case .include(let other, let mayBeMissing):
+        if let other, !mayBeMissing || pages[other] != nil {
+          read(other, into: &reading, depth: depth + 1)
+        } else if !mayBeMissing {
+          reading.isWhole = false
+        }
       }
     }
   }
-
-  /// Whether a file is there, with all that it includes. O(lines).
-  func isWhole(at path: String) -> Bool {
-    var (open, met): ([String], Set<String>) = ([path], [])
-    while let next = open.popLast() {
-      guard let lines = pages[next] else { return false }
-      guard met.insert(next).inserted, met.count < Self.mostIncluded else { continue }
-      for case .include(let other, let mayBeMissing) in lines {
-        if let other, !mayBeMissing || pages[other] != nil { open.append(other) }
-        if other == nil, !mayBeMissing { return false }
-      }
-    }
-    return true
-  }
-
-  private static let mostIncluded = 100
 }
 
 extension String {
