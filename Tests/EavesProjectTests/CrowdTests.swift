@@ -43,6 +43,46 @@ import Testing
     #expect(modules("Public", "row", in: project) == ["M2"])
   }
 
+  /// A variable of no type may be written like a type of the SDK: where one is seen, the name is no type's.
+  @Test(arguments: [1, 9, 40]) func `of the variables of one name those are meant that a file sees`(
+    _ count: Int
+  ) {
+    func text(_ access: String) -> String {
+      "struct Pier {}\n" + String(repeating: "\(access) let Shed = make()\n", count: count)
+    }
+    let use = "func use() { Shed.go() }"
+    let project = Linked.project([
+      "Sources/Hidden/A.swift": text("private"), "Sources/Hidden/Use.swift": use,
+      "Sources/Own/A.swift": text("private") + use,
+      "Sources/Open/A.swift": text("internal"), "Sources/Open/Use.swift": use,
+      "Sources/Kit/A.swift": text("public"), "Sources/App/Use.swift": "import Kit\n" + use,
+      "Sources/Far/Use.swift": "import Open\n" + use,
+      "Tests/KitTests/A.swift": text("public"), "Tests/KitTests/Use.swift": use,
+      "Sources/Tools/Use.swift": "import KitTests\n" + use,
+    ])
+    let named = project.files.indices.filter { file in
+      project.namedTypes(in: file).contains { project.files[file].outline.name(of: Int($0.node)) == "Shed" }
+    }
+    #expect(
+      named.map { project.files[$0].path.text } == [
+        "Sources/Far/Use.swift", "Sources/Hidden/Use.swift", "Sources/Tools/Use.swift",
+      ])
+  }
+
+  /// Each use would look through all variables, each name through all private types.
+  @Test(.timeLimit(.minutes(1))) func `names that a file declares for itself again and again come to an end`()
+  {
+    let count = 8_000
+    let project = Linked.project([
+      "A.swift": "struct Outer {}\n" + String(repeating: "private let Foo = 1\n", count: count)
+        + String(repeating: "extension Outer { private struct Key {} }\n", count: count),
+      "B.swift": "extension Outer { struct Key {}; let x: Key }\nfunc f() {\n"
+        + String(repeating: "Foo.x(Outer.Key.self)\n", count: count) + "}",
+    ])
+    let key = project.typesOfValue("x")
+    #expect(key == ["Outer.Key"] || key == ["Key"])
+  }
+
   @Test func `an alias is followed however long its chain, and a circle of them ends`() {
     let chain = (0..<400).map { "typealias A\($0) = A\($0 + 1)" }.joined(separator: "\n")
     let project = Linked.project(chain + "\nstruct A400 {}\nstruct S { let x: A0 }")

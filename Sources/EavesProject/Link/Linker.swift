@@ -111,7 +111,7 @@ extension Project {
         place: NodeRef(file: file, node: Int(head.node)), isFilePrivate: head.isFilePrivate,
         isLocal: head.isLocal))
     typeNames.add(head.name, index)
-    if parent != .none { typeNames.addNested(head.name, index, in: parent) }
+    if parent != .none { typeNames.addNested(index, in: parent, of: types) }
     files[file].declared.append((head.node, index))
   }
 
@@ -179,7 +179,7 @@ extension Project {
       if types[parent.index].kind == .external { open.append(standing) }
       if types[child.index].parent == parent { continue }
       types[child.index] = types[child.index].nested(in: parent)
-      typeNames.addNested(types[child.index].name, child, in: parent)
+      typeNames.addNested(child, in: parent, of: types)
     }
     return open
   }
@@ -191,7 +191,7 @@ extension Project {
       let found = typeDeclared(at: parent, in: Int(place.file))
       if found == .none { continue }
       types[type.index] = types[type.index].nested(in: found)
-      typeNames.addNested(types[type.index].name, type, in: found)
+      typeNames.addNested(type, in: found, of: types)
     }
   }
 
@@ -277,6 +277,7 @@ extension Project {
     swap(&records, &types)
     swap(&all, &members)
     memberNames = MemberNames(of: types, members, workers)
+    variables = GlobalVariables(of: globals, in: self)
   }
 
   private func isInsideBody(_ node: Int, in file: Int) -> Bool {

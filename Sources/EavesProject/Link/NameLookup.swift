@@ -149,25 +149,11 @@ extension Project {
   /// - Parameter file: nil: whichever it is, and private types are seen.
   func inner(_ name: Symbol, of type: TypeIndex, seenFrom file: Int?) -> TypeIndex? {
     guard typeNames.hasNested(name) else { return nil }
-    if let inner = nested(name, in: type, seenFrom: file) { return inner }
+    if let inner = typeNames.nested(name, in: type, seenFrom: file, of: types) { return inner }
     for supertype in ancestors.of(type) {
-      if let inner = nested(name, in: supertype, seenFrom: file) { return inner }
+      if let inner = typeNames.nested(name, in: supertype, seenFrom: file, of: types) { return inner }
     }
     return nil
-  }
-
-  /// Extensions of one type may each have a private `Key`: every file means its own.
-  private func nested(_ name: Symbol, in type: TypeIndex, seenFrom file: Int?) -> TypeIndex? {
-    guard let first = typeNames.nested(name, in: type) else { return nil }
-    let further = typeNames.furtherNested(name, in: type)
-    func isOwn(_ type: TypeIndex) -> Bool { Int(types[type.index].place.file) == file }
-    if !further.isEmpty, !isOwn(first), let own = further.first(where: isOwn) { return own }
-    if isSeen(first, from: file) { return first }
-    return further.first { isSeen($0, from: file) }
-  }
-
-  private func isSeen(_ type: TypeIndex, from file: Int?) -> Bool {
-    file == nil || !types[type.index].isOfItsFile || file == Int(types[type.index].place.file)
   }
 
   /// Whether a name is that of a folder at the top, as targets of Xcode have one: nothing else says what they are

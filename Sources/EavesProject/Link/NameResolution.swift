@@ -1,5 +1,6 @@
 import EavesDocuments
 import EavesOutline
+import EavesSource
 import EavesThreads
 
 extension Project {
@@ -320,21 +321,14 @@ extension Project {
   /// build, hides no type of the SDK.
   private func isVariable(_ name: Symbol, seenFrom file: Int) -> Bool {
     guard let places = globals[name] else { return false }
-    let own = files[file]
-    return places.contains { place in
-      let home = files[Int(place.file)]
-      let nodes = home.outline.nodes
-      guard nodes[Int(place.node)].kind == .binding, isInEveryBuild(place, of: places) else { return false }
-      if Int(place.file) == file { return true }
-      if home.isInTests, !own.isInTests { return false }
-      let access = home.access(of: Int(nodes[Int(place.node)].parent), wellKnown)
-      if home.module == own.module { return access > .fileprivate }
-      return access > .internal && own.imports(home.module, of: self)
-    }
+    if let crowd = variables.crowd(of: name) { return crowd.isSeen(from: file, of: self) }
+    return GlobalVariables.Crowd(places, in: self).isSeen(from: file, of: self)
   }
 
   /// Whether a variable stands in no `#if`, or in one each of whose branches declares it, whatever the conditions.
-  private func isInEveryBuild(_ place: NodeRef, of places: [NodeRef]) -> Bool {
+  ///
+  /// - Parameter places: all of its name, by file and node.
+  func isInEveryBuild(_ place: NodeRef, of places: [NodeRef]) -> Bool {
     let outline = files[Int(place.file)].outline
     var at = Int(place.node)
     while at != 0 {
@@ -343,7 +337,11 @@ extension Project {
       let clauses = outline.children(of: at).filter { outline.nodes[$0].kind == .conditionalClause }
       let isDeclared = clauses.allSatisfy { clause in
         let branch = clause..<Int(outline.nodes[clause].next)
-        return places.contains { $0.file == place.file && branch.contains(Int($0.node)) }
+        let first = places.indices.partitioningIndex {
+          (places[$0].file, Int(places[$0].node)) >= (place.file, branch.lowerBound)
+        }
+        return first < places.count && places[first].file == place.file
+          && branch.contains(Int(places[first].node))
       }
       guard isDeclared, clauses.last.map(outline.name(of:)) == "#else" else { return false }
     }

@@ -33,6 +33,8 @@ package import EavesThreads
   package let moduleSources: ModuleGraph.Sources
   /// Functions and variables outside types, by name.
   var globals: [Symbol: [NodeRef]] = [:]
+  /// Which of them that many places declare are variables, and who sees them.
+  var variables = GlobalVariables()
   @exclusivity(unchecked) private var storedTypeNames = TypeNames()
   var typeNames: TypeNames {
     @inline(__always) _read { yield unsafe storedTypeNames }
@@ -136,7 +138,7 @@ package import EavesThreads
     pageNumbers = old.pageNumbers
     (moduleNames, modulesByName) = (old.moduleNames, old.modulesByName)
     roles = RoleAssignment(copying: old.roles)
-    (types, members, globals) = (old.types, old.members, old.globals)
+    (types, members, globals, variables) = (old.types, old.members, old.globals, old.variables)
     (typeNames, ancestors, memberNames) = (old.typeNames, old.ancestors, old.memberNames)
     (targetFolders, literals) = (old.targetFolders, old.literals)
     (environmentKeys, injections) = (old.environmentKeys, old.injections)

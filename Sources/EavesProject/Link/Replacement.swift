@@ -97,7 +97,9 @@ struct Replacement {
     for node in old.files[file].outline.index.members {
       let name = old.files[file].symbol(Int(node))
       let place = NodeRef(file: file, node: Int(node))
-      guard let at = old.globals[name]?.firstIndex(of: place) else { continue }
+      guard let places = old.globals[name] else { continue }
+      let at = places.indices.partitioningIndex(where: { places[$0] >= place })
+      guard at < places.count, places[at] == place else { continue }
       guard let moved = moved(place) else { return false }
       project.globals[name]?[at] = moved
     }

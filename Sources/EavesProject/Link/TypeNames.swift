@@ -14,9 +14,8 @@ struct TypeNames: Sendable {
   private var isNested: [Bool] = []
   /// Types nested in another: half the types of an application may be called `State`.
   private var nested: [Nesting: TypeIndex] = [:]
-  /// Where several types of a name are nested in another, as those that are private to their files: all but the
-  /// first.
-  private var furtherNested: [Nesting: [TypeIndex]] = [:]
+  /// Where several types of a name are nested in another, as those that are private to their files.
+  private var severalNested: [Nesting: Several] = [:]
   /// Declared types of a name, by symbol.
   private var counts: [Int32] = []
   /// What names that many types have stand for.
@@ -64,7 +63,10 @@ struct TypeNames: Sendable {
   func namesakes(of name: Symbol) -> Namesakes? { crowds.isEmpty ? nil : crowds[name] }
 
   /// Notes that a type is nested in another.
-  mutating func addNested(_ name: Symbol, _ type: TypeIndex, in parent: TypeIndex) {
+  ///
+  /// - Parameter types: all of them, each with its place.
+  mutating func addNested(_ type: TypeIndex, in parent: TypeIndex, of types: [TypeRecord]) {
+    let name = types[type.index].name
     grow(to: name)
     isNested[name.index] = true
     let nesting = Nesting(name: name, parent: parent)
@@ -73,12 +75,7 @@ struct TypeNames: Sendable {
       return
     }
     nested[nesting] = min(known, type)
-    var further = furtherNested[nesting] ?? []
-    let later = max(known, type)
-    if !further.contains(later) {
-      further.insert(later, at: further.firstIndex { $0 > later } ?? further.count)
-    }
-    furtherNested[nesting] = further
+    severalNested[nesting, default: Several(known, types)].add(type, types)
   }
 
   mutating func setExternal(_ name: Symbol, _ type: TypeIndex) {
@@ -113,19 +110,40 @@ struct TypeNames: Sendable {
   /// Whether some type of a name is nested in another.
   func hasNested(_ name: Symbol) -> Bool { name.index < isNested.count && isNested[name.index] }
 
-  /// The type of a name that is declared in another, the first of several; nil when there is none.
-  func nested(_ name: Symbol, in parent: TypeIndex) -> TypeIndex? {
-    nested[Nesting(name: name, parent: parent)]
-  }
-
-  /// The types of a name that are declared in another, without the first, in order of declaration.
-  func furtherNested(_ name: Symbol, in parent: TypeIndex) -> [TypeIndex] {
-    furtherNested.isEmpty ? [] : furtherNested[Nesting(name: name, parent: parent)] ?? []
+  /// The type of a name that is declared in another, as a file sees it: its own, else the first that it may see; nil
+  /// when there is none. Extensions of one type may each have a private `Key`: every file means its own.
+  ///
+  /// - Parameter file: nil: whichever it is, and private types are seen.
+  func nested(
+    _ name: Symbol, in parent: TypeIndex, seenFrom file: Int?, of types: [TypeRecord]
+  ) -> TypeIndex? {
+    let nesting = Nesting(name: name, parent: parent)
+    guard let first = nested[nesting] else { return nil }
+    guard let file else { return first }
+    if !severalNested.isEmpty, let several = severalNested[nesting] { return several.type(seenFrom: file) }
+    let record = types[first.index]
+    return !record.isOfItsFile || Int(record.place.file) == file ? first : nil
   }
 
   private struct Nesting: Hashable {
     let name: Symbol
     let parent: TypeIndex
+  }
+
+  /// Types of one name that are nested in one type: the first that all see, and the first of each file.
+  private struct Several: Sendable {
+    private var shared: TypeIndex?
+    private var byFile: [Int32: TypeIndex] = [:]
+
+    init(_ type: TypeIndex, _ types: [TypeRecord]) { add(type, types) }
+
+    mutating func add(_ type: TypeIndex, _ types: [TypeRecord]) {
+      let record = types[type.index]
+      byFile[record.place.file] = min(byFile[record.place.file] ?? type, type)
+      if !record.isOfItsFile { shared = min(shared ?? type, type) }
+    }
+
+    func type(seenFrom file: Int) -> TypeIndex? { byFile[Int32(file)] ?? shared }
   }
 
   /// The declared types of one name.

@@ -1,0 +1,67 @@
+import EavesOutline
+
+/// Names that many places declare outside of types: who of the project sees a variable of one, found once for each.
+struct GlobalVariables: Sendable {
+  private var crowds: [Symbol: Crowd] = [:]
+  /// Fewer places are looked through each time.
+  private static let few = 8
+
+  init() {}
+
+  /// O(names, and places of those that many declare).
+  init(of globals: [Symbol: [NodeRef]], in project: Project) {
+    for (name, places) in globals where places.count > Self.few {
+      crowds[name] = Crowd(places, in: project)
+    }
+  }
+
+  /// Nil for a name that few places declare, or none.
+  func crowd(of name: Symbol) -> Crowd? { crowds.isEmpty ? nil : crowds[name] }
+
+  /// The variables of one name.
+  struct Crowd: Sendable {
+    private var files: Set<Int32> = []
+    private var program = Homes()
+    private var tests = Homes()
+
+    /// Modules that have one.
+    private struct Homes: Sendable {
+      /// All of the module see it.
+      var own: Set<ModuleIndex> = []
+      /// So does who imports one of these names.
+      var offered: Set<Symbol> = []
+    }
+
+    /// O(places).
+    init(_ places: [NodeRef], in project: Project) {
+      for place in places {
+        let home = project.files[Int(place.file)]
+        let nodes = home.outline.nodes
+        guard nodes[Int(place.node)].kind == .binding, project.isInEveryBuild(place, of: places) else {
+          continue
+        }
+        files.insert(place.file)
+        let access = home.access(of: Int(nodes[Int(place.node)].parent), project.wellKnown)
+        if access <= .fileprivate { continue }
+        let homes = home.isInTests ? \Self.tests : \Self.program
+        self[keyPath: homes].own.insert(home.module)
+        if access > .internal, home.module != .none {
+          self[keyPath: homes].offered.insert(project.moduleNames[home.module.index])
+        }
+      }
+    }
+
+    /// Whether a file sees one: its own, or of its module, or of one that it imports. What tests declare for themselves
+    /// only tests see. O(modules that offer one, or imports, whichever are fewer).
+    func isSeen(from file: Int, of project: Project) -> Bool {
+      if files.contains(Int32(file)) { return true }
+      let own = project.files[file]
+      return (own.isInTests ? [program, tests] : [program]).contains { homes in
+        homes.own.contains(own.module)
+          || (homes.offered.count < own.imports.count
+            ? homes.offered.contains { own.imports.contains($0) }
+            : own.imports.contains { homes.offered.contains($0) })
+      }
+    }
+  }
+}
