@@ -1,6 +1,6 @@
 extension Shape {
   /// Files and folders, manifests and projects.
-  static let projects: [Shape] = files + modules
+  static let projects: [Shape] = files + modules + settings
 
   private static let view = "struct A: View { let c: ModelContext }\n"
   private static let deep = String(repeating: "a/", count: 100)
@@ -45,6 +45,17 @@ extension Shape {
           "struct A\(index): View { let m: ViewModel }\nextension A\(index) { final class ViewModel { let r: TripRepository } }\n"
         )
       }
+    },
+    .project("variables of one name that another file names", start: 1_000) { size, site throws(Failure) in
+      try site.write("App/A.swift", String(repeating: "private let Foo = 1\n", count: size))
+      try site.write("App/B.swift", "func f() {\n\(pieces(size) { "Foo.x\($0)()\n" })}\n")
+    },
+    .project("private types of one name nested in one type", start: 1_000) { size, site throws(Failure) in
+      try site.write(
+        "App/A.swift",
+        "struct Outer {}\n" + String(repeating: "extension Outer { private struct Key {} }\n", count: size))
+      try site.write(
+        "App/B.swift", "func g() {\n\(String(repeating: "_ = Outer.Key.self\n", count: size))}\n")
     },
     .project("files that extend one type") { size, site throws(Failure) in
       try site.write("App/A.swift", view)
@@ -156,6 +167,19 @@ extension Shape {
       try site.writeProgram()
       for index in 0..<size { try site.write("P\(index)/A.xcconfig", "IPHONEOS_DEPLOYMENT_TARGET = 17.0\n") }
     },
+    // What few modules are asked by all others: who lives on what they list.
+    .modular("idle dependencies that others live on") { size, site throws(Failure) in
+      try site.write(
+        "Package.swift",
+        "let package = Package(name: \"A\", targets: [.target(name: \"Core\"),\n"
+          + pieces(size) { ".target(name: \"A\($0)\", dependencies: [\"Core\", \"A\($0 + 1)\"]),\n" }
+          + pieces(size) { ".target(name: \"B\($0)\", dependencies: [\"A0\"]),\n" } + "])\n")
+      try site.write("Sources/Core/A.swift", "struct C {}\n")
+      for index in 0..<size {
+        try site.write("Sources/A\(index)/A.swift", "import A\(index + 1)\nstruct A {}\n")
+        try site.write("Sources/B\(index)/A.swift", "import Core\nimport A0\nstruct B {}\n")
+      }
+    },
     .project("lines of .gitignore", start: 4_000) { size, site throws(Failure) in
       try site.writeProgram()
       for index in 0..<200 { try site.write("App/F\(index)/A\(index).swift", "struct B\(index) {}\n") }
@@ -203,4 +227,45 @@ extension Shape {
       for index in 0..<size { try site.write(deep + "A\(index).swift", view) }
     },
   ]
+
+  /// Settings of Xcode's projects that many targets share.
+  private static let settings: [Shape] = [
+    targets("settings that many targets share") { pieces($0) { "S\($0) = x; " } },
+    targets("conditions that many targets share") {
+      pieces($0) { "\"PRODUCT_NAME[sdk=s\($0)]\" = x\($0); " }
+    },
+    targets("a setting that is named again and again") { size in
+      let all = String(repeating: "$(A)", count: size)
+      return "A = \(String(repeating: "x", count: size)); PRODUCT_NAME = \"\(all)\";"
+    },
+    targets("a setting of a long name") {
+      "PRODUCT_NAME = \"$(\(String(repeating: "X", count: 40 * $0)))\";"
+    },
+  ]
+
+  /// Targets that own a folder each, of a project that says something of all of them.
+  private static func targets(_ name: String, _ shared: @escaping @Sendable (Int) -> String) -> Shape {
+    .modular(name) { size, site throws(Failure) in
+      let targets = pieces(size) { at in
+        """
+        T\(at) = {isa = PBXNativeTarget; buildConfigurationList = L\(at); name = T\(at); \
+        fileSystemSynchronizedGroups = (G\(at), ); productType = "com.apple.product-type.framework"; };
+        G\(at) = {isa = PBXFileSystemSynchronizedRootGroup; path = T\(at); sourceTree = "<group>"; };
+        L\(at) = {isa = XCConfigurationList; buildConfigurations = (C\(at), ); };
+        C\(at) = {isa = XCBuildConfiguration; name = Debug; buildSettings = { }; };
+
+        """
+      }
+      try site.write(
+        "A.xcodeproj/project.pbxproj",
+        """
+        { objects = { \(targets)
+        PC = {isa = XCBuildConfiguration; name = Debug; buildSettings = { \(shared(size)) }; };
+        PL = {isa = XCConfigurationList; buildConfigurations = (PC, ); };
+        P = {isa = PBXProject; buildConfigurationList = PL; };
+        }; rootObject = P; }
+        """)
+      try site.write("T0/A.swift", "struct A {}\n")
+    }
+  }
 }

@@ -37,6 +37,15 @@ extension Shape {
     Shape(name: name, words: check, start: start, most: most, build: build)
   }
 
+  /// As `project`, checked by rules about modules.
+  static func modular(
+    _ name: String, start: Int = 250, most: Int = 1 << 22,
+    _ build: @escaping @Sendable (Int, inout Site) throws(Failure) -> Void
+  ) -> Shape {
+    let words = ["check", ".", "--profile", "modular-mvvm-c", "--format", "json", "--jobs", "1"]
+    return Shape(name: name, words: words, start: start, most: most, build: build)
+  }
+
   /// An `eaves.yml` beside a small program.
   static func configuration(
     _ name: String, start: Int = 1_000, most: Int = 1 << 22, refusals: [String] = [],
