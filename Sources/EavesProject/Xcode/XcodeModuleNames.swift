@@ -23,7 +23,7 @@ struct XcodeModuleNames {
   /// Settings that name a module, the first that is there.
   static let settings = ["PRODUCT_MODULE_NAME", productName]
   /// Settings that one name may be made of: each may name others, and itself. In bytes of what they say.
-  private static let mostRead = 4_096
+  private static let mostRead = 1_024
   /// Names that a target may have under conditions in one kind of build.
   private static let mostConditions = 50
 
@@ -121,7 +121,9 @@ struct XcodeModuleNames {
     }
 
     private mutating func value(_ key: String, _ depth: Int) -> String? {
-      let known = text(of: key).flatMap { expanded($0, depth) } ?? builtIn[key]
+      // What is too long already is not told by its rest.
+      let isRead = read <= XcodeModuleNames.mostRead
+      let known = !isRead ? nil : text(of: key).flatMap { expanded($0, depth) } ?? builtIn[key]
       if known == nil { miss(key) }
       return known
     }

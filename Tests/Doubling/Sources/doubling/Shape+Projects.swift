@@ -235,7 +235,7 @@ extension Shape {
       pieces($0) { "\"PRODUCT_NAME[sdk=s\($0)]\" = x\($0); " }
     },
     targets("a setting that is named again and again") { size in
-      let all = String(repeating: "$(A)", count: size)
+      let all = String(repeating: "$(A)", count: min(size, 250))
       return "A = \(String(repeating: "x", count: size)); PRODUCT_NAME = \"\(all)\";"
     },
     targets("a setting of a long name") {
