@@ -18,7 +18,7 @@ can only be tested with a window, and what it asks for is written again in the n
 cells and custom views, which are reused faster than an answer comes back.
 
 The view model owns the way to data. A screen may *carry* a repository or a service as far as the view model that it
-makes: what only passes through is no dependency.
+makes: what only passes through is no dependency. What a function does that no layer claims, its caller does.
 
 **Check:**
 
@@ -31,6 +31,8 @@ never:
   - calls: entityContexts
     of: entity
   - holds: [bag, settingsStore]
+  - calls: [persistence, network, fileWork, processes]
+    via: [entity, domainModel, looseType]
 except:
   - mentions: logging
   - passes-to: [viewModel, coordinator]
@@ -196,6 +198,42 @@ final class LandingController: UIViewController {
         UNUserNotificationCenter.current().removeAllDeliveredNotifications() // ✗
         WCSession.default.activate() // ✗
         title = (try? Data(contentsOf: .documentsDirectory))?.description // ✗
+    }
+}
+```
+
+**Incorrect (functions that no layer claims do it for the screen):**
+
+```swift
+// Models/Timetable.swift
+struct Timetable: Codable {
+    let title: String
+    static func load() async -> Data? { try? await URLSession.shared.data(from: URL(filePath: "lines")).0 }
+}
+
+// Store/Ferry.swift
+@Model final class Ferry {
+    var name = ""
+    static func all() -> [Ferry] { (try? ModelContext(quay).fetch(FetchDescriptor<Ferry>())) ?? [] }
+}
+
+enum Charts {
+    static func clear() { try? FileManager.default.removeItem(atPath: "charts") }
+    static func ring() { Process().launch() }
+    static func place() -> String { "charts" }
+}
+
+// Screens/FerryController.swift
+final class FerryController: UIViewController {
+    private var ferries: [Ferry] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = Charts.place()
+        ferries = Ferry.all() // ✗
+        Task { await Timetable.load() } // ✗
+        Charts.clear() // ✗
+        Charts.ring() // ✗
     }
 }
 ```

@@ -17,7 +17,8 @@ supersedes: data-no-context-in-view-models
 A view model decides what a screen shows. If it also knows *how* a visit is stored and *which* request fetches the
 exhibition, it has to change whenever the database or the server does, and its test has to start both. What it may
 know is a protocol of the domain; one that sends any request and answers with what came is a server by another name.
-The bag that holds all services of the application is all of this at once.
+The bag that holds all services of the application is all of this at once, and what a function does that no layer
+claims, such as `Painting.all()` on an entity, its caller does.
 
 **Check:**
 
@@ -27,6 +28,8 @@ never:
   - mentions: [persistence, network, transport, fileWork, storeStack]
   - calls: [FileManager, "Data(contentsOf:)", secretStore]
   - holds: bag
+  - calls: [persistence, network, fileWork]
+    via: [entity, domainModel, looseType, function]
 instead: put it behind a protocol of the domain and let the data layer implement it
 ```
 
@@ -124,6 +127,43 @@ final class TicketViewModel {
 
     func keep(in place: URL) throws { try page.write(to: place, options: .atomic) } // ✗
     func leave() { TicketKeychain.clear() } // ✗
+}
+```
+
+**Incorrect (functions that no layer claims do it for the view model):**
+
+```swift
+// Models/Catalogue.swift
+struct Catalogue: Codable {
+    let title: String
+    static func load() async -> Data? { try? await URLSession.shared.data(from: URL(filePath: "rooms")).0 }
+}
+
+// Store/Painting.swift
+@Model final class Painting {
+    var name = ""
+    static func all() -> [Painting] { (try? ModelContext(museum).fetch(FetchDescriptor<Painting>())) ?? [] }
+}
+
+enum Plans {
+    static func clear() { try? FileManager.default.removeItem(atPath: "plans") }
+    static func place() -> String { "plans" }
+}
+
+func ask() { URLSession.shared.dataTask(with: URL(filePath: "guide")).resume() }
+
+// Screens/RoomViewModel.swift
+@Observable
+final class RoomViewModel {
+    private(set) var names: [String] = []
+    private(set) var place = Plans.place()
+
+    func load() async {
+        names = Painting.all().map(\.name) // ✗
+        await Catalogue.load() // ✗
+        Plans.clear() // ✗
+        ask() // ✗
+    }
 }
 ```
 

@@ -22,6 +22,7 @@ descriptor inside a closure of `body`, a `.shared` behind a button.
 The view model owns the way to data; the view keeps the view model. A view may *carry* a repository or a service as far as the
 view model that it makes: what only passes through is no dependency.
 A preference that SwiftUI watches by `@AppStorage` is part of the view; to ask the defaults in code is to reach for data.
+What a function does that no layer claims, its caller does: `Ferry.all()` on an entity, a free `download()`.
 A value that is declared within a service, such as `TideService.Level`, is no service. The bag that holds all services
 of the application is worse than any of them: who keeps it can reach everything.
 
@@ -36,6 +37,8 @@ never:
   - calls: entityContexts
     of: entity
   - holds: [bag, settingsStore]
+  - calls: [persistence, network, fileWork, processes]
+    via: [entity, domainModel, looseType, function]
 except:
   - mentions: logging
   - passes-to: [viewModel, coordinator]
@@ -347,6 +350,40 @@ struct LandingView: View {
         WCSession.default.activate() // ✗
         isNear = (try? Data(contentsOf: .documentsDirectory)) != nil // ✗
         isNear = Defaults[.isNear] // ✗
+    }
+}
+```
+
+**Incorrect (functions that no layer claims do it for the screen):**
+
+```swift
+// Models/Timetable.swift
+struct Timetable: Codable {
+    let title: String
+    static func load() async -> Data? { try? await URLSession.shared.data(from: URL(filePath: "lines")).0 }
+}
+
+// Store/Ferry.swift
+@Model final class Ferry {
+    var name = ""
+    static func all() -> [Ferry] { (try? ModelContext(quay).fetch(FetchDescriptor<Ferry>())) ?? [] }
+}
+
+enum Charts {
+    static func clear() { try? FileManager.default.removeItem(atPath: "charts") }
+    static func place() -> String { "charts" }
+}
+
+func ring() { Process().launch() }
+
+// Views/FerryTable.swift
+struct FerryTable: View {
+    var body: some View {
+        List(Ferry.all()) { Text($0.name) } // ✗
+            .task { await Timetable.load() } // ✗
+            .onDisappear { Charts.clear() } // ✗
+            .onTapGesture { ring() } // ✗
+            .navigationTitle(Charts.place())
     }
 }
 ```

@@ -39,6 +39,12 @@ helpers:
   # What remembers how the user likes it, where no folder calls it a model.
   settings:
     - name: ["*Settings", "*Preferences", "*Defaults", "*Flags"]
+  # What no layer claims, and nobody draws or observes: what its functions do, its callers do.
+  looseType:
+    - kind: [struct, class, enum, actor, protocol]
+      unless:
+        - role: [view, app, entity, reducer, repository, coordinator, container, useCase, viewModel, service, domainModel]
+        - role: [drawn, kitView, observable, logging, preview, test, mock]
   # Who makes screens, and calls itself nothing that keeps data: a part of the application, whatever devices it asks.
   director:
     - kind: [class, actor]

@@ -405,7 +405,7 @@ words:
   # Frameworks that draw, present or play.
   uiKits: [MapKit, WebKit, PhotosUI, SafariServices, QuickLook, AVKit, MessageUI, ContactsUI, EventKitUI, StoreKit, SceneKit, SpriteKit, ARKit, Kingfisher, SDWebImage, SDWebImageSwiftUI, Lottie, SnapKit]
   # Formatters, made or asked: a part of `formatting` that is never a comparison.
-  formatters: [".formatted", "String(format:)", "appendInterpolation(specifier:)", "appendInterpolation(format:)", "appendInterpolation(formatter:)", ".string(from:)", ".format(_:)", DateFormatter, NumberFormatter, RelativeDateTimeFormatter, ByteCountFormatter, MeasurementFormatter, DateComponentsFormatter, ISO8601DateFormatter, PersonNameComponentsFormatter, "?*Formatter", FormatterService]
+  formatters: [".formatted", "Text(format:)", "String(format:)", "appendInterpolation(specifier:)", "appendInterpolation(format:)", "appendInterpolation(formatter:)", ".string(from:)", ".format(_:)", DateFormatter, NumberFormatter, RelativeDateTimeFormatter, ByteCountFormatter, MeasurementFormatter, DateComponentsFormatter, ISO8601DateFormatter, PersonNameComponentsFormatter, "?*Formatter", FormatterService]
   # Functions of the standard library and of Foundation that a method may share its name with: called alone, they are
   # meant.
   globalFunctions: [print, debugPrint, dump, zip, min, max, abs, swap, stride, type, sequence, repeatElement, assert, precondition, fatalError, sleep, usleep, round, floor, ceil, pow, sqrt, exp, log, sin, cos, tan, open, close, read, write, send, connect, bind, listen, accept, rename, remove, exit, free, time, index, signal, system, select, withAnimation]

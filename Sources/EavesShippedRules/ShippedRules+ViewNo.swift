@@ -136,11 +136,20 @@ checks:
       - inside: [".padding", ".frame", ".offset"]
   - for: view
     never:
-      calls: [arranging, calendarWork]
+      calls: calendarWork
       inside: [body, computed]
     except:
-      - inside: [handler, ".onReceive"]
-      - calls: [arranging, calendarWork]
+      - inside: handler
+      - calls: calendarWork
+        of: "@State"
+  - for: view
+    unless:
+      - conforms: "*Representable"
+    never:
+      calls: arranging
+    except:
+      - inside: [handler, ".onReceive", init]
+      - calls: arranging
         of: [".allCases", "@State"]
   - for: view
     never:
@@ -293,7 +302,7 @@ struct SailingCard: View {
     private let formatter = PierFormatter()
 
     var body: some View {
-        Text(initials(of: viewModel.captain)) // ✗
+        Text(initials(of: viewModel.captain))
         Text(Clock.text(of: viewModel.departure)) // ✗
         Text(Clock.kind(of: viewModel.captain))
         Text("\(hour(of: viewModel.departure))") // ✗
@@ -306,7 +315,7 @@ struct SailingCard: View {
         Text(day(viewModel.captain).uppercased()) // ✗
     }
 
-    private func initials(of name: String) -> String { name.components(separatedBy: " ").joined() }
+    private func initials(of name: String) -> String { name.components(separatedBy: " ").joined() } // ✗
     private func hour(of date: Date) -> Int { Calendar.current.component(.hour, from: date) }
 }
 
@@ -417,6 +426,9 @@ struct PassengerList: View {
         Button("Again") { reload(names.sorted()) }
     }
 
+    private func month() -> some View { Text("\(Calendar.current.component(.month, from: day))") } // ✗
+    private var isSunday: Bool { Calendar.current.component(.weekday, from: day) == 1 } // ✗
+    private func load() { reload(names.filter { $0 != "" }) } // ✗
     private var title: String { Deck.upper.rawValue.capitalized } // ✗
     private func heading() -> some View { Text(Deck.lower.rawValue.uppercased()) } // ✗
     private func order() -> String { Deck.lower.rawValue.lowercased() }
@@ -447,15 +459,32 @@ struct BoardingView: View {
     let bell: AnyPublisher<Int, Never>
     let crew: [String]
     let call: ([String]) -> Void
+    let start: Date
+    let late: (Int) -> Void
+
+    init(crew: [String]) { self.crew = crew.sorted() }
 
     var body: some View {
         Text(company.uppercased())
+        Button("Late") { late(Calendar.current.component(.day, from: start)) }
         Button("Call the crew") { call(crew.sorted()) }
             .onReceive(bell.filter { $0 > 1 }) { _ in }
         Text(picked.sorted().joined(separator: " and "))
         TextField("Fare", value: $fare, formatter: NumberFormatter())
         Text("\(Calendar.current.component(.day, from: day))")
         ForEach(Deck.allCases.filter { $0 != .lower }, id: \.self) { Text($0.rawValue) }
+    }
+}
+```
+
+**Correct (a view of another kit is kept in step):**
+
+```swift
+struct HarbourMap: UIViewRepresentable {
+    let boats: [String]
+
+    func updateUIView(_ map: MKMapView, context: Context) {
+        map.removeAnnotations(map.annotations.filter { $0 is MKPointAnnotation })
     }
 }
 ```

@@ -109,7 +109,7 @@ struct SentenceParserTests {
       ("for: view\nnever:\n  imports: A\n  count: 2..", 4, 3, "`count` says nothing here", "passive"),
       ("for: view\nnever:\n  holds: A\n  via: property", 4, 3, "`via` says nothing here", "`exposes`"),
       (
-        "for: view\nnever:\n  exposes: A\n  via: init", 4, 8, "unknown value of `via` `init`",
+        "for: view\nnever:\n  exposes: A\n  via: Init", 4, 8, "unknown value of `via` `Init`",
         "property, result"
       ),
       ("for: view\nnever:\n  calls: A\n  named: x", 4, 3, "`named` says nothing here", "`holds`"),

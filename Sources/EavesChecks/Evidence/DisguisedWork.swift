@@ -136,10 +136,11 @@ extension EvidenceCollector {
     return open.indices.filter { works[$0] && !isOther[$0] }.map { open[$0] }
   }
 
-  /// The searches for what formats whose subjects are those of another.
+  /// The searches about the subjects of another that find in any code what formats, or what they ask for.
   private func othersFormatting(_ search: Int) -> [Int] {
     searches.indices.filter {
-      searches[$0].verb == .calls && searches[$0].of == nil && owners[$0] == owners[search] && formats[$0]
+      searches[$0].verb == .calls && searches[$0].of == nil && searches[$0].doers == nil
+        && owners[$0] == owners[search] && (formats[$0] || searches[$0].item.inside.isEmpty)
     }
   }
 

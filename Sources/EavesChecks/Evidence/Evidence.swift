@@ -20,7 +20,8 @@ struct Evidence: Sendable {
   let type: TypeIndex
   private let shortMember: Int32
   private var shortValue: ShortValue
-  /// What the list says, where no type was recognised; of helpers, the type that they extend.
+  /// What the list says, where no type was recognised; of helpers, the type that they extend; of the work of others,
+  /// what it reaches.
   private let text: String
   private let kind: MatchKind
   let position: Position
@@ -34,7 +35,7 @@ struct Evidence: Sendable {
 
   /// How something was recognised when its token does not say it.
   enum Recognition: UInt8, Sendable {
-    case bySight, byValue, byAlias, byKeyPath, byNameOfKeyPath, byHelper, byFunction
+    case bySight, byValue, byAlias, byKeyPath, byNameOfKeyPath, byHelper, byFunction, byWork
   }
 
   /// An `ObjectMatch` without its text.
@@ -114,6 +115,7 @@ extension Evidence {
 extension Evidence {
   /// The object as findings name it; a new String each time.
   func object(in project: Project) -> String {
+    if recognition == .byWork { return doer(in: project) }
     if type != .none { return position == .declaration ? project.qualifiedName(type) : project.name(type) }
     return recognition == .byHelper ? ".\(name(in: project))" : text
   }
@@ -129,7 +131,16 @@ extension Evidence {
       "through the key path \\.\(name(in: project)), whose name is its type's as far as the project says"
     case .byHelper: "by what the extension of \(text) does"
     case .byFunction: "by what the function does"
+    case .byWork: "by what the function does: it reaches \(text)"
     }
+  }
+
+  /// "Trip.all", "fetch()", "Download" for one that is made.
+  private func doer(in project: Project) -> String {
+    let name = name(in: project)
+    if type == .none { return "\(name)()" }
+    let isMade = name == project.symbols.text(project.types[type.index].name)
+    return isMade ? name : "\(project.name(type)).\(name)"
   }
 
   private func name(in project: Project) -> String { project.files[file].outline.name(of: node) }

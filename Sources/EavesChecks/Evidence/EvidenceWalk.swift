@@ -45,6 +45,7 @@ package typealias EvidenceMemory = SharedAnswers<[RuleID], EvidenceWalk>
 extension EvidenceCollector {
   fileprivate func hasSameHelpers(as other: EvidenceCollector) -> Bool {
     helpers == other.helpers && workingMethods == other.workingMethods && translators == other.translators
+      && work == other.work
   }
 }
 

@@ -42,12 +42,17 @@ extension EvidenceCollector {
         while bits != 0 {
           let search = word * 64 + bits.trailingZeroBitCount
           bits &= bits - 1
-          if let evidence = evidence(of: &met, search) ?? help(&met, search) {
+          if let evidence = answer(to: search, at: &met) {
             found.append((search, evidence))
           }
         }
       }
     }
+  }
+
+  private func answer(to search: Int, at met: inout MetNode) -> Evidence? {
+    if searches[search].doers != nil { return work(by: &met, search) }
+    return evidence(of: &met, search) ?? help(&met, search)
   }
 
   /// Of the searches that care for a name those that what it names here may concern: that of a value is only asked by

@@ -102,6 +102,8 @@ final class Search: Sendable {
   let which: Which?
   /// Nil: however the type is written.
   let written: WrittenTypes?
+  /// Whose functions are asked for the work; nil: it is the subject's own.
+  let doers: Doers?
   /// Whether it looks into tests, previews and mocks: the sentence names them as owners of its subjects.
   let reachesAside: Bool
 
@@ -122,6 +124,7 @@ final class Search: Sendable {
     of = item.of.isEmpty ? nil : ObjectSet(item.of, in: project)
     which = Which(of: item, in: project)
     written = WrittenTypes(item.written)
+    doers = Doers(of: item, term, in: project)
   }
 }
 

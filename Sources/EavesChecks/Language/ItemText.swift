@@ -152,7 +152,8 @@ package struct ItemText {
 
   private func via(_ item: Item) -> String {
     item.via.isEmpty
-      ? "" : " through \(list(item.via.map { $0.text.hasPrefix("@") ? $0.text : "a \($0.text)" }, "or"))"
+      ? ""
+      : " through \(list(item.via.map { $0.text.hasPrefix("@") ? $0.text : RoleWording.withArticle($0.text) }, "or"))"
   }
 
   /// " inside body", " inside a view".

@@ -79,8 +79,12 @@ enum LimitWording {
     "write a role, a type, \".member\", \"Type.member\", \"function()\" or an attribute; optionals and arrays are "
     + "looked through"
   static func noRoad(_ via: String) -> String { "nothing is reached via `\(via)` here" }
-  static func roadRemedy(_ isPassive: Bool) -> String {
-    isPassive ? "write attributes of the property, such as \"@State\"" : "write `property` or `result`"
+  static func roadRemedy(_ way: Way) -> String {
+    switch way {
+    case .attribute: "write attributes of the property, such as \"@State\""
+    case .member: "write `property` or `result`"
+    case .doer: "write `function`, or roles whose functions do it"
+    }
   }
   static func unseen(_ role: String) -> String {
     "no subject here is in `\(role)`: tests, mocks and previews are left out"

@@ -133,8 +133,9 @@ struct ValueLimits {
     let isPassive = item.terms.contains { $0.word.isPassive }
     let isVerb = item.terms.contains { $0.word.isVerb }
     guard isPassive != isVerb else { return }
-    for value in item.via where value.text.utf8.first == 0x40 ? !isPassive : isPassive {
-      add(LimitWording.noRoad(value.text), LimitWording.roadRemedy(isPassive), value)
+    let meant = isPassive ? Way.attribute : item.terms.contains { $0.word == .calls } ? .doer : .member
+    for value in item.via where Way(value.text) != meant {
+      add(LimitWording.noRoad(value.text), LimitWording.roadRemedy(meant), value)
     }
     for value in item.via where value.text.utf8.first == 0x40 {
       let name = value.text.prefix { $0 != "(" }
@@ -234,6 +235,17 @@ struct ValueLimits {
 
   private mutating func add(_ cause: String, _ remedy: String, _ word: Word) {
     faults.append(SentenceFault(cause: cause, remedy: remedy, word: word))
+  }
+}
+
+/// What a value of `via` is.
+enum Way {
+  case attribute, member
+  /// Whose functions do what is asked for.
+  case doer
+
+  init(_ text: String) {
+    self = text.utf8.first == 0x40 ? .attribute : ["property", "result"].contains(text) ? .member : .doer
   }
 }
 

@@ -86,6 +86,7 @@ package struct VocabularyCheck {
     for word in item.inside where word.form == .name {
       checkRole(word, besides: CodePlace.allCases.map(\.rawValue))
     }
+    for word in item.via where word.form == .name { checkRole(word, besides: Self.ways) }
     for term in item.terms { checkTerm(term) }
     for inner in item.unless + item.inner { checkItem(inner) }
   }
@@ -176,8 +177,10 @@ package struct VocabularyCheck {
       at: Word(last.name, line: last.items.first?.line ?? 1, column: 1))
   }
 
+  /// What `via` knows besides roles and attributes.
+  private static let ways = ["property", "result", "function"]
   private static let reserved = Set(
-    subjects + ObjectNoun.allCases.map(\.rawValue) + CodePlace.allCases.map(\.rawValue))
+    subjects + ways + ObjectNoun.allCases.map(\.rawValue) + CodePlace.allCases.map(\.rawValue))
   private static let modifiers = [
     "final", "static", "class", "lazy", "weak", "unowned", "override", "required", "convenience", "mutating",
     "nonmutating", "nonisolated", "isolated", "distributed", "indirect", "dynamic", "optional", "prefix",

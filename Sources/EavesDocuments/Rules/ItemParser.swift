@@ -74,13 +74,13 @@ struct ItemParser {
     }
   }
 
-  /// `property` or `result` of a member; attributes of the property of a holder.
+  /// `property` or `result` of a member; attributes of the property of a holder; roles whose functions do it.
   private mutating func via(_ value: YAMLNode, _ what: String) -> [Word] {
     let words = reader.scalars(value, what)
-    for word in words where !["property", "result"].contains(word.text) && !word.text.hasPrefix("@") {
+    for word in words where word.form != .name && !word.text.hasPrefix("@") {
       reader.report(
         "unknown value of \(what) `\(word.text)`",
-        "allowed: property, result, or attributes such as \"@State\"", at: word)
+        "allowed: property, result, attributes such as \"@State\", function, or roles", at: word)
     }
     return words
   }

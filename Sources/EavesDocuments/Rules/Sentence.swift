@@ -59,7 +59,8 @@ package enum Frame: Sendable {
 package struct Item: Sendable {
   /// The clauses, or the single verb, in the order written.
   package var terms: [Term]
-  /// Narrowing words beside them; empty or nil when absent. `via` holds `property`, `result` or attributes of a holder.
+  /// Narrowing words beside them; empty or nil when absent. `via` holds `property`, `result`, attributes of a
+  /// holder, or roles whose functions do what is asked for.
   package var of: [Word]
   package var inside: [Word]
   package var named: [Word]

@@ -14,7 +14,8 @@ package enum NarrowingWord: String, CaseIterable, Sendable {
     case .named: "the member's own name (glob), with holds, accepts, exposes"
     case .written:
       "the whole type as it is written (glob of `*`; blanks mean nothing, `?` is an optional), with holds, accepts, exposes: \"any *\", \"some *\", \"*?\"; attributes before it and `...` behind it where the glob has some: \"@escaping *\"; none that is inferred"
-    case .via: "property or result, with exposes; attributes of the property, with held-by"
+    case .via:
+      "property or result, with exposes; attributes of the property, with held-by; with calls, whose functions do it in place of the subject: roles, and function (those that no type of the project declares)"
     case .count:
       "how many: who do it, beside a passive; what is held or created, in a role; how many modules are called so, beside `in` of a role; the findings there would be, beside a verb, which become one at the subject; else at least 1"
     }
@@ -27,7 +28,7 @@ package enum NarrowingWord: String, CaseIterable, Sendable {
     case .inside: "verbs about code, measures and clauses of calls"
     case .which: "verbs whose object is a type, such as `holds`, and `declares: member`"
     case .named, .written: "`holds`, `accepts` or `exposes`"
-    case .via: "`exposes` or a passive such as `held-by`"
+    case .via: "`exposes`, `calls` or a passive such as `held-by`"
     case .count: "a passive such as `held-by`, a verb such as `holds`, or `in` of a role"
     }
   }

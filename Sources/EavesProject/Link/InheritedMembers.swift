@@ -19,6 +19,12 @@ extension Project {
       declaration(of: node, in: file) == nil,
       !plan.sdk.globalFunctions.contains(outline.name(of: node))
     else { return false }
+    return isInHeir(node, in: file)
+  }
+
+  /// Whether a node stands in a class that inherits from another's: a name alone there may be a member of that one,
+  /// whatever function of the project is called so.
+  package func isInHeir(_ node: Int, in file: Int) -> Bool {
     let type = enclosingType(of: node, in: file)
     return type != .none && types[type.index].kind == .class
       && allSupertypes(of: type).contains { types[$0.index].kind == .external && isClassOfSDK($0) }

@@ -59,7 +59,7 @@ struct DigestBlock: Equatable {
   // MARK: Reading one
 
   private static let beginning = "### "
-  private static let mark = " <!-- shortened "
+  private static let mark = " <!-- cut "
   private static let markEnd = " -->"
 
   /// The block that a heading opens; nil for any other line.

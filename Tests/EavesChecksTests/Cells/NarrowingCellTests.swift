@@ -88,6 +88,9 @@ import Testing
         "calls", "of", never("calls: \".go\"\n    of: Boat"), work("let b = Boat(); b.go()"),
         work("let b = Cat(); b.go()")),
       Pair(
+        "calls", "via", never("calls: Boat\n    via: function"),
+        work("sail()") + "\nfunc sail() { Boat().sail() }", work("sail()") + "\nfunc sail() { }"),
+      Pair(
         "mentions", "inside", never("mentions: Boat\n    inside: \".task\""), work("x.task { Boat.self }"),
         work("Boat.self")),
       Pair(

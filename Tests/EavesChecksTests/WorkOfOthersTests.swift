@@ -1,0 +1,86 @@
+import EavesDocuments
+import EavesFindings
+import EavesProject
+import EavesSource
+import Testing
+
+@testable import EavesChecks
+
+/// What a function does whose type `via` names, its caller does.
+@Suite("Work that others do")
+struct WorkOfOthersTests {
+  private static let check = "for: view\nnever:\n  calls: URLSession\n  via: [entity, function]"
+  private static let trip = """
+    @Model class Trip {
+      static func all() { URLSession.shared.go() }
+      static func none() {}
+      static var first: Int { URLSession.shared.count }
+      init() { URLSession.shared.go() }
+    }
+    @Model class Stop { func save() { URLSession.shared.go() } }
+    func load() { URLSession.shared.go() }
+    class TripService { static func all() { URLSession.shared.go() } }
+
+    """
+
+  private func messages(_ code: String, _ check: String = Self.check) -> [String] {
+    fullFindings(of: check, in: ["A.swift": Self.trip + code]).map(\.message)
+  }
+
+  private func view(_ code: String) -> String {
+    "struct Trips: View { let stop: Stop\nvar body: some View { Text(a).onAppear { \(code) } } }"
+  }
+
+  @Test(
+    "a function, a method and an initialiser are found, and named",
+    arguments: [
+      ("Trip.all()", "view Trips calls Trip.all"), ("load()", "view Trips calls load()"),
+      ("_ = Trip()", "view Trips calls Trip"), ("stop.save()", "view Trips calls Stop.save"),
+      ("ids.forEach(Trip.all)", "view Trips calls Trip.all"),
+    ])
+  func found(_ call: String, _ message: String) { #expect(messages(view(call)) == [message]) }
+
+  @Test(
+    "what does nothing of the kind, what is no function, and whose functions are not meant, is not",
+    arguments: [
+      "Trip.none()", "_ = Trip.first", "TripService.all()", "URLSession.shared.go()", "stop.load()",
+    ])
+  func silent(_ call: String) { #expect(messages(view(call)) == []) }
+
+  @Test("the report says what is reached")
+  func recognised() {
+    let found = fullFindings(of: Self.check, in: ["A.swift": Self.trip + view("Trip.all()")])
+    #expect(found.map(\.recognised) == ["by what the function does: it reaches URLSession"])
+  }
+
+  @Test("a name alone may be a member of a class whose source is not here")
+  func inherited() {
+    let check = "for: kitView\nnever:\n  calls: URLSession\n  via: function"
+    #expect(messages("class A: UIViewController { func go() { load() } }", check) == [])
+  }
+
+  @Test(
+    "where it means nothing it is refused",
+    arguments: [
+      ("for: view\nnever:\n  calls: A\n  via: property", "write `function`, or roles whose functions do it"),
+      ("for: view\nnever:\n  exposes: A\n  via: view", "write `property` or `result`"),
+      (
+        "for: view\nthat:\n  - held-by: type\n    via: view\nnever: exists",
+        "write attributes of the property"
+      ),
+      ("for: view\nnever:\n  calls: A\n  via: function\n  which:\n    kind: class", "leave out `which`"),
+      (
+        "for: view\nnever:\n  calls: A\nexcept:\n  - calls: A\n    via: function",
+        "write `mentions` with the types whose functions are meant"
+      ),
+    ])
+  func refused(_ check: String, _ remedy: String) {
+    #expect(CellRun.problems(check).contains { $0.text.contains(remedy) }, "\(CellRun.problems(check))")
+  }
+
+  @Test("a role that nobody knows is told")
+  func unknown() {
+    let told = CellRun.problems("for: view\nnever:\n  calls: A\n  via: entty").map(\.text)
+    #expect(told.contains { $0.contains("unknown role `entty`") }, "\(told)")
+  }
+}
