@@ -62,7 +62,7 @@ extension ShippedRules {
     "vanilla-task-not-in-init": 0xe63657c407e641b8,
     "view-environment-in-views": 0x350594a542a74d0c,
     "view-no-any-view": 0xae8c3fce43c31c2a,
-    "view-no-formatting": 0x55e77b9c3a343654,
+    "view-no-formatting": 0xb631f52dc43bc900,
     "view-task-modifier": 0x6a8d19735b076420,
     "viewmodel-display-state": 0x37d1045bb36105bb,
     "viewmodel-no-entities": 0x63db6b259fd214fe,

@@ -286,6 +286,7 @@ final class SailingViewModel {
     var departure = Date.now
     var notices: Set<String> = []
     var piers: [String]?
+    var seats = 0
 }
 
 struct PierFormatter {
@@ -313,6 +314,8 @@ struct SailingCard: View {
         ForEach(Array(viewModel.notices).sorted(), id: \.self) { Text($0) } // ✗
         ForEach((viewModel.piers ?? []).sorted(), id: \.self) { Text($0) } // ✗
         Text(day(viewModel.captain).uppercased()) // ✗
+        Text(places(viewModel.seats)) // ✗
+        Text(places(3))
     }
 
     private func initials(of name: String) -> String { name.components(separatedBy: " ").joined() } // ✗
@@ -322,6 +325,8 @@ struct SailingCard: View {
 func weekday(_ date: Date) -> String { "on " + written(date) }
 
 func written(_ date: Date) -> String { date.formatted() }
+
+func places(_ count: Int) -> String { String(format: NSLocalizedString("%d places", comment: ""), count) }
 
 func day(_ name: String) -> Substring { name.prefix(3) }
 ```
@@ -530,7 +535,7 @@ struct FerryCard: View {
                 .frame(width: viewModel.progress + 40)
             // viewModel.line.uppercased() would be work
             Text(viewModel.line.translated)
-            Text(plural("boats", viewModel.fares.count))
+            Text(plural("boats", 2))
             Button("Night ferries") { viewModel.filter(by: "night") }
             Button("Log") { print("\(viewModel.line) \(viewModel.departs)") }
         }
