@@ -17,6 +17,9 @@ Dependencies point inward: screens and stores know the domain, never the other w
 application of one target nothing does, and the first model that maps itself to a row of the table, or the first use
 case that makes its own repository, ties what the application is about to how it happens to be stored or shown.
 
+What a model means is its own; which colour, font or picture says so is the screen's. An extension that stands beside the
+screens may say it there.
+
 A use case that asks the user's defaults, a shared store or the window on the screen cannot be tested without them.
 The domain says what it needs by a protocol. Others implement it, and map between their own types and the domain's.
 
@@ -32,7 +35,16 @@ checks:
       - creates: [repository, service]
   - for: domainModel
     never:
-      calls: [repository, service, network]
+      - calls: [repository, service, network]
+      - mentions: "@ViewBuilder"
+  - for: file
+    that:
+      - declares: domainModel
+    unless:
+      - declares: [shown, service]
+    never:
+      - exposes: looks
+      - creates: colours
   - for: useCase
     never:
       - holds: repository
@@ -233,6 +245,21 @@ final class LiveBerthRepository {
 }
 ```
 
+**Incorrect (models say how they look, and build what shows them):**
+
+```swift
+// Models/Buoy.swift
+import SwiftUI
+
+struct Buoy: Codable {
+    var colour: Color { .red } // ✗
+
+    @ViewBuilder var badge: some View { Text("Buoy") } // ✗
+
+    func faded() -> Data? { try? JSONEncoder().encode("\(Color(white: 1))") } // ✗
+}
+```
+
 **Correct (the domain describes what it needs, and the data layer maps):**
 
 ```swift
@@ -261,6 +288,39 @@ struct BerthRow {
 
 struct LiveBerthRepository: BerthRepository {
     func free() async throws -> [Berth] { [BerthRow(name: "A1")].map(\.berth) }
+}
+```
+
+**Correct (what a model looks like is said beside the screen, by an extension, or where both stand in one file, and a theme is kept):**
+
+```swift
+// Models/Quay.swift
+struct Quay: Codable { let name: String }
+
+// Screens/Quay+Colour.swift
+import SwiftUI
+
+extension Quay { var colour: Color { .brown } }
+
+// Models/Gauge.swift
+import SwiftUI
+
+struct Gauge: Codable { let level: Double }
+struct GaugeDial: View { var body: some View { Circle().fill(Color(white: 0.5)) } }
+
+// Models/Lamp.swift
+import UIKit
+
+struct Lamp: Codable { let name: String }
+final class LampView: UIView { let glow = UIColor.white }
+
+// Models/Crane.swift
+import SwiftUI
+
+struct Crane: Codable { let load: Double }
+final class CraneThemeManager {
+    private let kept = UserDefaults.standard
+    let tint = Color.black
 }
 ```
 

@@ -196,6 +196,10 @@ layers:
     - name: ["*ViewModel"]
       unless:
         - kind: [struct, enum, class, actor, protocol]
+    - kind: protocol  # What a screen hands its events to, and a view model answers.
+      name: ["*ActionHandler", "*ActionsHandler", "*ActionHandlerProtocol", "*EventHandler", "*EventHandlerProtocol", "*Presenting"]
+      conformed-by: viewModel
+      held-by: [view, kitView]
     # What builds on a base class or fulfils a protocol, of view models or presenters; ReactorKit's reactors.
     - conforms: ["*ViewModel", "*ViewModelProtocol", "*ViewModelType", "*ViewModelInterface", "*ViewModelable", "*ViewModeling", "*PresenterProtocol", "*PresenterInput", "*PresenterInputProtocol", "*PresenterInterface", "*PresenterType", Reactor]
       kind: [class, actor]
@@ -228,6 +232,9 @@ layers:
     - name: "?*Client"  # The client of a package whose source is not here.
       unless:
         - kind: [struct, enum, class, actor, protocol]
+    - name: ["*Client", "*API"]  # A namespace of functions that ask a server.
+      kind: enum
+      mentions: requests
     - name: "*API"
       kind: [class, actor, protocol]
       unless:
@@ -256,6 +263,7 @@ layers:
         - conforms: "*Presenter*"
         - name: ["*ViewController", "*Presenter", "*Router", "*Reducer", "*Folder", "*User", "*Order", "*Author", "*Member", "*Error"]
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable]
+        - holds: [UIAlertController, NSAlert]  # Who keeps an alert shows it.
         - inside: [view, viewModel, kitView]
     - kind: [class, actor]
       name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Database", "*API", "*Client", "*Engine", "*Storage", "*Preferences", "*Sync", "*Repo"]
@@ -311,6 +319,13 @@ layers:
           conforms: [Hashable, Equatable, Identifiable]
         - kind: struct
           name: "*State"
+    - kind: [class, actor]  # Who asks by requests, and is no request itself.
+      name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Database", "*API", "*Client", "*Engine", "*Storage"]
+      mentions: requests
+      unless:
+        - role: [shown, observable]
+        - name: ["*ViewController", "*Presenter", "*Reducer", "*Router", "*Serializer", "*Mapper", "*Parser", "*Formatter", "*Helper", "*Error", "*Interceptor", "*Adapter"]
+        - inside: [view, viewModel, kitView]
     - kind: enum  # An enum is a namespace of functions if its name says who works; else its cases are values.
       name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Storage", "*API", "*Client", "*Utils", "*Utilities", "*Tools", "*Keychain", "*Notifications", "*Analytics", "*Permissions"]
       mentions: [devices, keychain, purchases, processes, notifications, telemetry, fileWork, preferences]
@@ -403,6 +418,11 @@ layers:
       unless:
         - role: [noModel, nested, settings, wire]
         - name: ["*Query", "*Params", "*Filter", "*Options", "*Config", "*Configuration", "*Command", "*Event", "*Action", "*Message", "*Token", "*Credentials", "*Info", "*Context"]
+    - role: kept  # What a service keeps, and a screen with it.
+      kind: struct
+      held-by: [view, kitView, viewModel]
+      unless:
+        - role: [noModel, nested, settings, wire, configuring]
     - returned-by: service  # What a service has made of the wire.
       kind: struct
       unless:
@@ -416,6 +436,12 @@ layers:
       held-by: [view, kitView, viewModel, reducer, observable]
       unless:
         - role: [noModel, nested]
+    - conforms: [Identifiable, Hashable, Equatable]  # … and so is a value that the data layer has made of it.
+      kind: struct
+      role: wire
+      held-by: [view, kitView, viewModel, reducer, observable]
+      unless:
+        - role: [noModel, nested, configuring]
     - role: wireName
       kind: struct
       held-by: [view, kitView, viewModel, reducer, observable]
@@ -444,7 +470,7 @@ layers:
       returned-by: port
       unless:
         - role: [noModel, nested, wire]
-    - conforms: [Decodable, Codable]  # A decoded part of something else, among the models, that a screen keeps for itself.
+    - conforms: [Decodable, Codable, Equatable, Hashable, Identifiable]  # A part of something else, among the models, that a screen keeps for itself.
       kind: struct
       role: modelPlace
       held-by: [view, kitView, viewModel, reducer, observable]
@@ -493,6 +519,16 @@ marks:
     # Views and controllers by the ends of their names, never the delegates and data sources of them.
     - conforms: ["UI*View", "UI*ViewController", "UI*Cell", "UI*Control", UIWindow, "NS*View", "NS*ViewController", "NS*Cell", NSWindow, NSPanel, NSWindowController, "*HostingController", "*HostingView", "*ViewController", "*NavigationController", "*TabBarController", "*TableViewCell", "*CollectionViewCell"]
       kind: class
+    - kind: protocol  # A protocol over them is of views alone.
+      conforms: [UIViewController, UIView, UITableViewCell, UICollectionViewCell, NSViewController, NSView]
+      unless:
+        - name: ["*Delegate", "*DataSource", "*Output", "*Outputs", "*Provider"]
+    - kind: class  # What builds on the view of a package.
+      name: "*View"
+      conforms: "?*View"
+    - kind: class  # A screen of CarPlay is what keeps its template.
+      name: "*Template"
+      holds: "CP*Template"
     # Their controls, bars and containers that are called otherwise, and what other frameworks of Apple draw.
     - conforms: [UIButton, UILabel, UITextField, UISwitch, UISlider, UIStepper, UIDatePicker, UINavigationBar, UIToolbar, UITabBar, UISearchBar, UISearchController, UIAlertController, NSButton, NSPopUpButton, NSTextField, NSSlider, NSSwitch, NSStepper, NSDatePicker, NSControl, NSSegmentedControl, NSPopover, WKWebView, MKMapView, MKAnnotationView, MKMarkerAnnotationView, MTKView, SKView, SCNView, ARView, ARSCNView, ARSKView, PDFView, PDFThumbnailView, GLKView, AVPlayerView, MPVolumeView, PHLivePhotoView, WKInterfaceController, CAMetalLayer]
       kind: class
@@ -522,6 +558,8 @@ marks:
     - conforms: [XCTestCase]
   mock:
     - name: ["Mock*", "*Mock", "Stub*", "*Stub", "Fake*", "*Fake", "Dummy*", "*Spy"]
+      unless:
+        - conforms: UIViewController  # What is shown in the application's own code stands in for a screen.
   feature:
     # A folder among the features; no file right there, and no layer that all features share.
     - path: ["**/Features/*/**/*.swift", "**/Feature/*/**/*.swift"]

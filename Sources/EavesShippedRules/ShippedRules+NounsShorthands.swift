@@ -23,7 +23,7 @@ helpers:
     - in: ["Domain", "*Models", "*Entities"]
   # Observable, and no single screen's: infrastructure, navigation, preferences, looks.
   shared:
-    - name: ["*Service", "*Client", "*API", "*Gateway", "*Manager", "*Router", "*Navigator", "*Coordinator", "*NavigationModel", "*NavigationState", "*NavigationPath", "*Theme", "*Style", "*Settings", "*SettingsStore", "*SyncStore", "*Preferences", "*Provider", "*Cache", "*Log", "*Logger", "*Connection", "*Pool", "*Monitor", "*Tracker", "*Checker", "*Observer", "*Detector", "*Session", "*Proxy", "*Query", "*Loader", "*Fetcher", "*Error", "*DTO", "*AlertPresenter", "*ToastPresenter", "*BannerPresenter", "*DownloadTask", "*UploadTask", "*Queue", AppState, AppModel, AppStore, AppEnvironment]
+    - name: ["*Service", "*Client", "*API", "*Gateway", "*Manager", "*Router", "*Navigator", "*Coordinator", "*NavigationModel", "*NavigationState", "*NavigationPath", "*Theme", "*Style", "*Settings", "*SettingsStore", "*SyncStore", "*Preferences", "*Provider", "*Cache", "*Log", "*Logger", "*Connection", "*Pool", "*Monitor", "*Tracker", "*Checker", "*Observer", "*Detector", "*Session", "*Proxy", "*Query", "*Loader", "*Fetcher", "*Error", "*DTO", "*AlertPresenter", "*AlertsPresenter", "*NoticePresenter", "*ToastPresenter", "*TooltipPresenter", "*BannerPresenter", "*DownloadTask", "*UploadTask", "*Queue", AppState, AppModel, AppStore, AppEnvironment]
   # Whatever has types inside it that are but its own parts; an enum, or a type with hardly a member, is a namespace.
   holder:
     - kind: [struct, class, actor]
@@ -55,6 +55,12 @@ helpers:
   screenModel:
     - role: viewModel
       name: ["*ViewModel*", "*VM", "*VMProtocol", "*Presenter", "*PresenterProtocol", "*PresenterInput*", "*PresenterInterface", "*PresenterType", "*Reactor"]
+  # What says how something is done, or who may.
+  configuring:
+    - name: ["*Config", "*Configuration", "*Options", "*Token", "*Credentials", "*Context"]
+  # What is kept where data is.
+  kept:
+    - held-by: service
   # Who makes text of values, under a name of the project's own.
   formatter:
     - name: ["*Formatter", "*FormatterService", "*FormattingService", "*FormatService"]

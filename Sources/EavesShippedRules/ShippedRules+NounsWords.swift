@@ -84,6 +84,8 @@ words:
     - APIClient
     - OAuthSwift
     # sockets and remote calls
+    - Room
+    - TCPClient
     - WebSocket
     - SocketIOClient
     - SocketManager
@@ -262,6 +264,9 @@ words:
     - RPScreenRecorder
     # other devices, calls, background
     - WCSession
+    - WKWebsiteDataStore
+    - HTTPCookieStorage
+    - WKHTTPCookieStore
     - CXProvider
     - CXCallController
     - CXCallDirectoryManager
@@ -394,11 +399,14 @@ words:
     - MXMetricManager
     - Branch
   # Screens, what they are made of, and the ways between them: a store or a client knows none.
-  screenTypes: [View, AnyView, NavigationPath, UIView, UIViewController, UINavigationController, UITabBarController, UITableView, UICollectionView, UITableViewCell, UICollectionViewCell, UIAlertController, UIActivityViewController, UIHostingController, UIWindow, UIWindowScene, UIColor, UIFont, NSView, NSViewController, NSWindow, NSWindowController, NSAlert, NSColor, NSFont, Color, Image, Font]
+  screenTypes: [View, AnyView, NavigationPath, UIView, UIViewController, UINavigationController, UITabBarController, UITableView, UICollectionView, UITableViewCell, UICollectionViewCell, UIAlertController, UIActivityViewController, UIHostingController, UIWindow, UIWindowScene, UIColor, UIFont, NSView, NSViewController, NSWindow, NSWindowController, NSAlert, NSColor, NSFont, Color, Image, Font, UISplitViewController, UIPageViewController, UISearchController, UIImagePickerController, UIDocumentPickerViewController, PHPickerViewController, SFSafariViewController, MFMailComposeViewController, UIButton, UILabel, UITextField, UITextView, UIScrollView, UIStackView, UIImageView, UIBarButtonItem, UIAlertAction, UIStoryboard, UIViewControllerAnimatedTransitioning, UITraitCollection, WKWebView, MKMapView, Text, ViewBuilder, "@ViewBuilder", LinearGradient, Gradient, Animation, ColorScheme, ASPresentationAnchor, "@ObservedObject", "@StateObject", "@EnvironmentObject", ObservedObject, StateObject, "CP*Template", CPInterfaceController, NSTextField, NSButton, NSMenu, NSMenuItem, NSTableView, NSOutlineView, NSOpenPanel, NSSavePanel, NSPanel, NSPopover, NSHostingView, NSHostingController, "withAnimation()"]
+  # What a thing looks like, and what a view shows of it: a model says what it means.
+  looks: [Color, UIColor, NSColor, Font, UIFont, NSFont, Image, Text]
+  colours: [Color, UIColor, NSColor]
   # What one asks the application about its screens; that it may work in the background is another matter.
   screenState: ["UIApplication.shared.open", "UIApplication.shared.connectedScenes", "UIApplication.shared.windows", "UIApplication.shared.keyWindow", "UIApplication.shared.delegate", "UIApplication.shared.applicationState", "UIApplication.shared.isIdleTimerDisabled", "UIApplication.shared.preferredContentSizeCategory", "UIApplication.shared.userInterfaceLayoutDirection", "UIApplication.shared.sendAction", "UIApplication.shared.setAlternateIconName", "UIApplication.shared.applicationIconBadgeNumber", "NSApplication.shared", NSApp]
   # What only a user interface needs: colours, pictures, views and the ways between them.
-  uiTypes: [View, ViewBuilder, "@ViewBuilder", AnyView, Color, Image, Font, Text, LinearGradient, Gradient, EdgeInsets, Animation, UIImage, UIColor, UIFont, UIView, UIViewController, UINavigationController, UITabBarController, UITableView, UITableViewCell, MKMapView, MKAnnotationView, WKWebView, SCNView, SKView, MTKView, PDFView, ARView, UITableViewDiffableDataSource, UITableViewDataSource, UITableViewDelegate, UICollectionView, UICollectionViewCell, UICollectionViewDiffableDataSource, UICollectionViewLayout, UIAlertController, UIAlertAction, UIButton, UILabel, UITextField, UITextView, UIScrollView, UIStackView, UIImageView, UIBarButtonItem, UIWindow, ASPresentationAnchor, UIScreen, UIApplication, UIPasteboard, UITextInput, UIResponder, UITraitCollection, UIBezierPath, UIStoryboard, UIHostingController, NSImage, NSColor, NSFont, NSView, NSViewController, NSWindow, NSWindowController, NSAlert, NSApplication, NSPasteboard, NSTableView, NSScreen, NSOpenPanel, NSSavePanel]
+  uiTypes: [View, ViewBuilder, "@ViewBuilder", AnyView, Color, Image, Font, Text, LinearGradient, Gradient, EdgeInsets, Animation, UIImage, UIColor, UIFont, UIView, UIViewController, UINavigationController, UITabBarController, UITableView, UITableViewCell, MKMapView, MKAnnotationView, WKWebView, SCNView, SKView, MTKView, PDFView, ARView, UITableViewDiffableDataSource, UITableViewDataSource, UITableViewDelegate, UICollectionView, UICollectionViewCell, UICollectionViewDiffableDataSource, UICollectionViewLayout, UIAlertController, UIAlertAction, UIButton, UILabel, UITextField, UITextView, UIScrollView, UIStackView, UIImageView, UIBarButtonItem, UIWindow, ASPresentationAnchor, UIScreen, UIApplication, UIPasteboard, UITextInput, UIResponder, UITraitCollection, UIBezierPath, UIStoryboard, UIHostingController, NSImage, NSColor, NSFont, NSView, NSViewController, NSWindow, NSWindowController, NSAlert, NSApplication, NSPasteboard, NSTableView, NSScreen, NSOpenPanel, NSSavePanel, UIControl, UISwitch, UISlider, UISearchBar, UISearchController, UIPickerView, UIDatePicker, UIRefreshControl, UIActivityIndicatorView, UIPageControl, UIPageViewController, UISplitViewController, UIDocumentPickerViewController, UIImagePickerController, PHPickerViewController, SFSafariViewController, MFMailComposeViewController, UIActivityViewController, UIActivityItemSource, UIActivity, UICollectionReusableView, UICollectionViewCompositionalLayout, NSCollectionLayoutSection, NSLayoutConstraint, UIGestureRecognizer, UIViewPropertyAnimator, UIVisualEffect, UIBlurEffect, UIMenu, UIAction, UIMenuElement, UIAccessibilityCustomAction, UIFontMetrics, UIContentSizeCategory, UIUserInterfaceStyle, UIStatusBarStyle, UIEdgeInsets, NSTextAttachment, UIGraphicsImageRenderer, "UIGraphicsBeginImageContextWithOptions()", "UI*DataSource", "UI*Delegate", "?*ViewControllerDataSource", WKNavigationDelegate, WKUIDelegate, WKWebViewConfiguration, WKNavigationAction, "CP*Template", "CPListTemplateItem", "CPList*Item", CPInterfaceController, NSTextField, NSTextView, NSButton, NSMenu, NSMenuItem, NSStatusItem, NSPopover, NSPanel, NSOutlineView, NSCollectionView, NSStackView, NSImageView, NSHostingView, NSHostingController, NSVisualEffectView, GeometryProxy, ScrollViewProxy, ColorScheme, PresentationDetent, DismissAction, ShapeStyle, "withTransaction()", UIInterfaceOrientationMask, UIInterfaceOrientation, UIModalPresentationStyle, UITableViewController, UICollectionViewController, UIInputViewController, NSBezierPath, NSGestureRecognizer, NSTableViewDelegate, NSTableViewDataSource, NSOutlineViewDataSource, NSOutlineViewDelegate, NSWindowDelegate]
   domainImports: [Foundation, Observation, Combine, Synchronization]
   storeFrameworks: [SwiftData, CoreData, RealmSwift, GRDB, SQLite, SQLite3, SQLiteData, FMDB, CloudKit, FirebaseFirestore, FirebaseDatabase, ObjectBox, WCDBSwift, Boutique]
   networkFrameworks: [Network, FoundationNetworking, Alamofire, Moya, Apollo, ApolloAPI, GoogleSignIn, GoogleSignInSwift, FirebaseAuth, FirebaseStorage, FirebaseFunctions, Supabase, Starscream, SocketIO, AsyncHTTPClient, Get, Papyrus]
@@ -530,6 +538,8 @@ sdk:
     Alamofire: [AF, Session, SessionManager, DataRequest, UploadRequest, DownloadRequest]
     Moya: [MoyaProvider]
     Apollo: [ApolloClient, NetworkTransport]
+    LiveKit: [Room]
+    SwiftSocket: [TCPClient]
     Get: [APIClient]
     OAuthSwift: [OAuthSwift]
     Starscream: [WebSocket]

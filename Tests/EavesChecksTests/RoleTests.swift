@@ -52,6 +52,138 @@ struct RoleTests {
         ]) == ["A.swift:2: view model TideViewModel holds DatabaseQueue"])
   }
 
+  @Test("protocols over screens, views of packages, templates of CarPlay and stand-ins are drawn")
+  func drawnByOthers() {
+    let found = findings(
+      of: "for: kitView\nnever: exists",
+      in: """
+        protocol PagingScreen: UIViewController {}
+        protocol PagingScreenDelegate: UIViewController {}
+        protocol Paging {}
+        final class GaugeView: BaseGaugeView {}
+        final class GaugeModel: BaseGaugeModel {}
+        final class TideTemplate { let list: CPListTemplate? = nil }
+        final class LetterTemplate { let text = "" }
+        final class FakeViewController: UIViewController {}
+        final class FakeButton: UIButton {}
+        """)
+    #expect(
+      found == [
+        "1: kit view PagingScreen exists", "4: kit view GaugeView exists", "6: kit view TideTemplate exists",
+        "8: kit view FakeViewController exists",
+      ])
+  }
+
+  @Test("what a screen hands its events to is its view model's port")
+  func handlers() {
+    let found = findings(
+      of: "for: type\nthat:\n  - kind: protocol\n    role: viewModel\nnever: exists",
+      in: """
+        protocol PierActionHandler {}
+        protocol BuoyActionHandler {}
+        protocol Poster {}
+        final class PierViewModel: PierActionHandler, Poster {}
+        final class BuoyList: BuoyActionHandler {}
+        final class PierController: UIViewController {
+          let handler: PierActionHandler
+          let poster: Poster
+          let buoys: BuoyActionHandler
+        }
+        """)
+    #expect(found == ["1: PierActionHandler exists"])
+  }
+
+  @Test("who asks by requests is a service, also as a namespace; who only writes them is none")
+  func requests() {
+    let found = findings(
+      of: "for: service\nnever: exists",
+      in: """
+        enum TideClient { static func levels() -> URLRequest? { nil } }
+        enum TideState { case asked(URLRequest) }
+        final class FeedFinder { func find(_ request: URLRequest) {} }
+        final class FeedSerializer { func read(_ answer: HTTPURLResponse) {} }
+        struct FeedRequest { let request: URLRequest }
+        final class CookieSweeper { func sweep() { WKWebsiteDataStore.default().removeData() } }
+        """)
+    #expect(
+      found == [
+        "1: service TideClient exists", "3: service FeedFinder exists", "6: service CookieSweeper exists",
+      ])
+  }
+
+  @Test("who keeps an alert works through no service, but shows it")
+  func alerts() {
+    let found = findings(
+      of: "for: service\nnever: exists",
+      in: """
+        final class TideService { func go() { URLSession.shared.invalidateAndCancel() } }
+        final class TideScheduler { let tides: TideService }
+        final class AlertScheduler { let tides: TideService; var alert: UIAlertController? }
+        """)
+    #expect(found == ["1: service TideService exists", "2: service TideScheduler exists"])
+  }
+
+  @Test("what services keep and screens show is a model, and so is a value of the wire on a screen")
+  func keptValues() {
+    let found = findings(
+      of: "for: domainModel\nnever: exists",
+      in: [
+        "App/A.swift": """
+        struct Contact { let name: String }
+        struct ContactConfig { let name: String }
+        struct Draft { let name: String }
+        final class ContactService {
+          var all: [Contact] = []
+          var config: ContactConfig
+          var drafts: [Draft] = []
+          func go() { URLSession.shared.invalidateAndCancel() }
+        }
+        struct ContactRow: View { let contact: Contact; let config: ContactConfig; var body: some View { Text("") } }
+        """,
+        "App/DTO/B.swift": """
+        struct Page: Identifiable { let id = 1 }
+        struct Site: Identifiable { let id = 1 }
+        """,
+        "App/Models/C.swift": """
+        struct Harbour: Codable {
+          struct Area: Equatable { let id: String }
+          struct Depth: Equatable { let id: String }
+          let name: String
+          let berths: Int
+        }
+        """,
+        "App/D.swift": """
+        final class PageViewModel { var pages: [Page] = []; var areas: [Harbour.Area] = [] }
+        """,
+      ])
+    #expect(
+      found == [
+        "App/A.swift:1: domain model Contact exists", "App/DTO/B.swift:1: domain model Page exists",
+        "App/Models/C.swift:1: domain model Harbour exists",
+        "App/Models/C.swift:2: domain model Harbour.Area exists",
+      ])
+  }
+
+  @Test("screens of cars, sheets, menus and delegates of lists are user interface; snapshots of rows are not")
+  func userInterface() {
+    let found = findings(
+      of: "for: viewModel\nnever:\n  mentions: uiTypes",
+      in: """
+        final class AViewModel { let template: CPListTemplate }
+        final class BViewModel: PagerViewControllerDataSource {}
+        final class CViewModel: NSObject, UITextViewDelegate {}
+        final class DViewModel { func share() -> UIActivityViewController? { nil } }
+        final class EViewModel { let rows: NSDiffableDataSourceSnapshot<Int, Int> }
+        """)
+    #expect(
+      found == [
+        "1: view model AViewModel holds CPListTemplate",
+        "2: view model BViewModel conforms PagerViewControllerDataSource",
+        "3: view model CViewModel conforms UITextViewDelegate",
+        "4: view model DViewModel exposes UIActivityViewController",
+      ])
+  }
+
   /// What is said of files that all import a ledger.
   private func features(_ paths: [String]) -> [String] {
     let texts = Dictionary(uniqueKeysWithValues: paths.map { ($0, "import Ledger") })

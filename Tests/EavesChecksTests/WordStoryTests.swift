@@ -42,7 +42,7 @@ struct WordStoryTests {
 
         used by these rules:
           t
-        and by the roles coordinator, container, viewModel, service
+        and by the roles coordinator, container, viewModel, service, kitView
 
         """)
   }
