@@ -78,8 +78,13 @@ struct Coordinates {
         pools.append((before.sum + last.sum, before.weight + last.weight, before.count + last.count))
       }
     }
-    let levels = pools.flatMap { Array(repeating: $0.sum / $0.weight, count: $0.count) }
-    return zip(levels, offsets).map { $0 + $1 }
+    var placed: [Double] = []
+    placed.reserveCapacity(wishes.count)
+    for pool in pools {
+      let level = pool.sum / pool.weight
+      for _ in 0..<pool.count { placed.append(level + offsets[placed.count]) }
+    }
+    return placed
   }
 }
 

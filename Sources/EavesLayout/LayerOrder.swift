@@ -141,24 +141,30 @@ struct LayerOrder {
   /// Sorts each row by the medians of its neighbours in the row before; what has none stays where it is.
   private func sweep(_ rows: inout [[Int]], down: Bool, keepsTies: Bool) {
     var places = places(rows)
+    var room: [Int] = []
     let order = down ? Array(rows.indices.dropFirst()) : rows.indices.dropLast().reversed()
     for row in order {
-      let medians = rows[row].map { median((down ? above : below)[$0], places) }
-      let movable = rows[row].indices.filter { medians[$0] >= 0 }
+      let old = rows[row]
+      let medians = old.map { median((down ? above : below)[$0], places, &room) }
+      let movable = old.indices.filter { medians[$0] >= 0 }
       let sorted = movable.sorted {
         medians[$0] != medians[$1] ? medians[$0] < medians[$1] : keepsTies ? $0 < $1 : $0 > $1
       }
-      let old = rows[row]
       for (slot, from) in zip(movable, sorted) { rows[row][slot] = old[from] }
       for (place, point) in rows[row].enumerated() { places[point] = place }
     }
   }
 
   /// The weighted median of the places of some points; -1 for none.
-  private func median(_ points: [Int], _ places: [Int]) -> Double {
-    let sorted = points.map { places[$0] }.sorted()
+  ///
+  /// - Parameter sorted: room to sort in, of which nothing is read.
+  private func median(_ points: [Int], _ places: [Int], _ sorted: inout [Int]) -> Double {
+    if points.isEmpty { return -1 }
+    if points.count == 1 { return Double(places[points[0]]) }
+    sorted.removeAll(keepingCapacity: true)
+    for point in points { sorted.append(places[point]) }
+    sorted.sort()
     let middle = sorted.count / 2
-    if sorted.isEmpty { return -1 }
     if sorted.count % 2 == 1 { return Double(sorted[middle]) }
     if sorted.count == 2 { return Double(sorted[0] + sorted[1]) / 2 }
     let left = Double(sorted[middle - 1] - sorted[0])
@@ -167,33 +173,43 @@ struct LayerOrder {
     return (Double(sorted[middle - 1]) * right + Double(sorted[middle]) * left) / (left + right)
   }
 
-  /// Neighbours change places as long as that saves a crossing; a bounded number of rounds.
+  /// Neighbours change places as long as that saves a crossing; a bounded number of rounds. A row is looked at again
+  /// only where it or one beside it has changed since.
   private func transpose(_ rows: inout [[Int]]) {
     var places = places(rows)
+    var isStale = Array(repeating: true, count: rows.count)
     for _ in 0..<6 {
       var isBetter = false
-      for row in rows.indices where rows[row].count > 1 {
-        for place in 0..<(rows[row].count - 1) {
+      for row in rows.indices where isStale[row] {
+        isStale[row] = false
+        var hasChanged = false
+        for place in rows[row].indices.dropLast() {
           let (left, right) = (rows[row][place], rows[row][place + 1])
-          guard pairs(right, left, places) < pairs(left, right, places) else { continue }
+          guard saving(left, right, places) > 0 else { continue }
           rows[row].swapAt(place, place + 1)
           (places[left], places[right]) = (place + 1, place)
-          isBetter = true
+          hasChanged = true
         }
+        if !hasChanged { continue }
+        isBetter = true
+        for beside in max(0, row - 1)...min(row + 1, rows.count - 1) { isStale[beside] = true }
       }
       if !isBetter { return }
     }
   }
 
-  /// Crossings of the arrows of two neighbours, the one on the left first.
-  private func pairs(_ left: Int, _ right: Int, _ places: [Int]) -> Int {
-    var count = 0
-    for side in [above, below] {
-      for one in side[left] {
-        for other in side[right] where places[one] > places[other] { count += 1 }
-      }
+  /// How many crossings are saved where two neighbours change places, the one on the left first.
+  private func saving(_ left: Int, _ right: Int, _ places: [Int]) -> Int {
+    Self.saving(above[left], above[right], places) + Self.saving(below[left], below[right], places)
+  }
+
+  private static func saving(_ ones: [Int], _ others: [Int], _ places: [Int]) -> Int {
+    var saving = 0
+    for one in ones {
+      let place = places[one]
+      for other in others { saving += (place - places[other]).signum() }
     }
-    return count
+    return saving
   }
 
   // MARK: Crossings

@@ -25,7 +25,7 @@ package struct BareCode: Hashable, Sendable {
         append(code[at..<end])
         at = end
       default:
-        append(code[at...at])
+        append(code[at])
         at += 1
       }
     }
@@ -36,9 +36,18 @@ package struct BareCode: Hashable, Sendable {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   private mutating func append(_ part: ArraySlice<UInt8>) {
+    closeGap()
+    bytes += part
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    closeGap()
+    bytes.append(byte)
+  }
+
+  private mutating func closeGap() {
     if isBehindGap, !bytes.isEmpty { bytes.append(0x20) }
     isBehindGap = false
-    bytes += part
   }
 
   /// Behind a block comment and those inside it.

@@ -85,36 +85,43 @@ package enum JSON: Sendable {
   }
 
   /// The value on one line, without a space: what protocols send.
-  package var line: String {
-    var output = ""
-    writeLine(to: &output)
-    return output
+  package var line: String { String(decoding: lineBytes, as: UTF8.self) }
+
+  /// As `line`, in bytes.
+  package var lineBytes: [UInt8] {
+    var bytes: [UInt8] = []
+    writeLine(to: &bytes)
+    return bytes
   }
 
-  private func writeLine(to output: inout String) {
+  private func writeLine(to bytes: inout [UInt8]) {
     switch self {
-    case .array(let values): Self.listLine("[", values, "]", to: &output) { $0.writeLine(to: &$1) }
-    case .each(let count, let value):
-      Self.listLine("[", 0..<count, "]", to: &output) { value($0).writeLine(to: &$1) }
-    case .object(let fields):
-      Self.listLine("{", fields, "}", to: &output) { field, output in
-        output += "\"\(HarmlessText.of(field.key, in: .json))\":"
-        field.value.writeLine(to: &output)
+    case .array(let values):
+      Self.listLine(UInt8(ascii: "["), UInt8(ascii: "]"), values.count, in: &bytes) {
+        values[$0].writeLine(to: &$1)
       }
-    case .null, .bool, .number, .string: write(to: &output)
+    case .each(let count, let value):
+      Self.listLine(UInt8(ascii: "["), UInt8(ascii: "]"), count, in: &bytes) { value($0).writeLine(to: &$1) }
+    case .object(let fields):
+      Self.listLine(UInt8(ascii: "{"), UInt8(ascii: "}"), fields.count, in: &bytes) { field, bytes in
+        Self.quote(fields[field].key, in: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        fields[field].value.writeLine(to: &bytes)
+      }
+    case .null, .bool, .number, .string: write(to: &bytes, 0) { _ in }
     }
   }
 
-  private static func listLine<Elements: Collection>(
-    _ open: String, _ elements: Elements, _ close: String, to output: inout String,
-    _ write: (Elements.Element, inout String) -> Void
+  private static func listLine(
+    _ open: UInt8, _ close: UInt8, _ count: Int, in bytes: inout [UInt8],
+    _ write: (Int, inout [UInt8]) -> Void
   ) {
-    output.write(open)
-    for (index, element) in elements.enumerated() {
-      if index > 0 { output.write(",") }
-      write(element, &output)
+    bytes.append(open)
+    for index in 0..<count {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      write(index, &bytes)
     }
-    output.write(close)
+    bytes.append(close)
   }
 
   /// Each of some values, made when it is written.

@@ -35,7 +35,8 @@ import Testing
         .init(seconds: 1_700_000_000, entries: [RuleID(name): 9]),
         .init(seconds: 1_710_000_000, entries: [:]),
       ], isCut: false)
-    return ReportPage(report, landscape: landscape(name, file: file), trend: trend, name: name).text
+    let picture = Picture(of: landscape(name, file: file))
+    return ReportPage(report, picture: picture, trend: trend, name: name).text
   }
 
   /// The tags of a page, in order, each with the names of its attributes; text and values are left out.
@@ -123,7 +124,7 @@ import Testing
 
   @Test func `every number is that of the JSON report`() throws {
     let report = Sample.report([Sample.finding(), Sample.bare(), Sample.bare(line: 9)])
-    let page = ReportPage(report, landscape: Self.landscape(), name: "Trips").text
+    let page = ReportPage(report, picture: Picture(of: Self.landscape()), name: "Trips").text
     let start = try #require(page.range(of: "id=\"data\">")).upperBound
     let end = try #require(page[start...].range(of: "</script>")).lowerBound
     let data = try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8)) as? [String: Any]
@@ -139,7 +140,7 @@ import Testing
   }
 
   @Test func `asks for nothing, and runs nothing but its own`() throws {
-    let page = ReportPage(Sample.report(), landscape: Self.landscape(), name: "Trips").text
+    let page = ReportPage(Sample.report(), picture: Picture(of: Self.landscape()), name: "Trips").text
     #expect(page.hasPrefix(ReportPage.opening))
     let policy = try #require(page.range(of: "Content-Security-Policy"))
     #expect(page[policy.upperBound...].hasPrefix("\" content=\"default-src 'none'; script-src 'sha256-"))
@@ -223,11 +224,11 @@ import Testing
     let svg = PictureSVG(Picture(of: Self.layered(2))).file
     #expect(svg.components(separatedBy: "<g class=\"band\">").count == 3)
     #expect(svg.contains(">screens &lt;1&gt;</text>") && svg.contains(">data</text>"))
-    let page = ReportPage(Sample.report(), landscape: Self.layered(2), name: "Trips").text
+    let page = ReportPage(Sample.report(), picture: Picture(of: Self.layered(2)), name: "Trips").text
     let regions = try #require(try Self.data(page)["regions"] as? [String: Any])
     #expect(regions["layers"] as? [String] == ["screens <1>", "data"])
     #expect(regions["layer"] as? [Int] == [-1, 0, 0, 1, 1])
-    let plain = ReportPage(Sample.report(), landscape: Self.landscape(), name: "Trips").text
+    let plain = ReportPage(Sample.report(), picture: Picture(of: Self.landscape()), name: "Trips").text
     #expect(!plain.contains("<g class=\"band\">"))
   }
 
@@ -250,14 +251,14 @@ import Testing
   @Test func `a clean report is a page too`() {
     let empty = Landscape(
       regions: [.init(name: "", kind: .project, parent: nil)], references: [], breaches: [])
-    let page = ReportPage(Sample.report(), landscape: empty, name: "Trips").text
+    let page = ReportPage(Sample.report(), picture: Picture(of: empty), name: "Trips").text
     #expect(page.contains("<strong>No findings</strong>"))
     for part in ["picture", "matrix", "folders", "trend"] { #expect(!page.contains("href=\"#\(part)\"")) }
   }
 
   @Test func `what has no room is counted`() {
     let crowd = (1...4_000).map { Sample.bare(line: $0) } + [Sample.finding()]
-    let page = ReportPage(Sample.report(crowd), landscape: Self.landscape(), name: "Trips").text
+    let page = ReportPage(Sample.report(crowd), picture: Picture(of: Self.landscape()), name: "Trips").text
     #expect(page.utf8.count < 400_000)
     let shown = page.components(separatedBy: "<li id=\"f").count - 1
     #expect(shown > 300 && page.contains("<li id=\"f4000\""))
@@ -271,7 +272,7 @@ import Testing
       Sample.finding(rule: "r", place: Sample.place("Folder\(line % 7)/A.swift", line, 1, to: 4))
     }
     let data = try Self.data(
-      ReportPage(Sample.report(crowd), landscape: Self.landscape(), name: "Trips").text)
+      ReportPage(Sample.report(crowd), picture: Picture(of: Self.landscape()), name: "Trips").text)
     let places = try #require(data["places"] as? [String: [String: [Any]]])
     let folders = try #require(places["folder"])
     #expect(folders["name"] as? [String] == [1, 2, 3, 0, 4, 5, 6].map { "Folder\($0)" })

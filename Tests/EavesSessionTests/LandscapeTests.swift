@@ -223,7 +223,7 @@ import Testing
     let report = Report(
       profile: "base", profileSource: .flag, checked: Checked(files: 4_000, lines: 56_000), rules: [],
       findings: [])
-    let size = ReportPage(report, landscape: landscape, name: "Large").text.utf8.count
+    let size = ReportPage(report, picture: Picture(of: landscape), name: "Large").text.utf8.count
     #expect(size <= 400_000 + 120 * landscape.regions.count, "\(size)")
   }
 }

@@ -6,35 +6,36 @@ import EavesSource
 struct Which: Sendable {
   let items: [Item]
   private let project: Project
-  /// Nil where the objects are members.
-  private let clauses: [CompiledItem]?
+  private let clauses: [CompiledItem]
+  /// Whether the objects are members, and no types.
+  private let isOfMembers: Bool
 
   /// Nil for an item without it.
   init?(of item: Item, in project: Project) {
     if item.which.isEmpty { return nil }
     items = item.which
     self.project = project
-    clauses =
-      item.terms.contains(where: \.asksMembers) ? nil : items.map { CompiledItem($0, in: project) }
+    clauses = items.map { CompiledItem($0, in: project) }
+    isOfMembers = item.terms.contains(where: \.asksMembers)
   }
 
   /// Whether a piece of evidence has an object that fulfils the clauses of every item. Of what the project does not
   /// declare nothing but its name is known: no clause is true of it.
   func isTrue(of evidence: Evidence) -> Bool {
-    if let clauses {
+    if !isOfMembers {
       let matcher = ClauseMatcher(project: project)
       return evidence.type != .none && clauses.allSatisfy { matcher.holds($0, for: evidence.type) }
     }
     guard evidence.member != nil else { return false }
     let facts = DeclarationFacts(project: project)
-    return items.flatMap(\.terms).allSatisfy { facts.holds($0, at: evidence.node, in: evidence.file) }
+    return clauses.flatMap(\.terms).allSatisfy { facts.holds($0, at: evidence.node, in: evidence.file) }
   }
 }
 
 extension Which {
   /// The types among the evidence that are declared elsewhere, so that no clause but their name can be decided.
   func unknown(_ list: [Evidence]) -> [SentenceOutcome.Unknown] {
-    guard clauses != nil, items.contains(where: { $0.terms.contains { $0.word != .name } }) else { return [] }
+    guard !isOfMembers, items.contains(where: { $0.terms.contains { $0.word != .name } }) else { return [] }
     var seen: Set<TypeIndex> = []
     return list.filter { evidence in
       evidence.type != .none && project.types[evidence.type.index].kind == .external

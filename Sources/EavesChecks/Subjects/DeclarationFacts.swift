@@ -7,27 +7,30 @@ import EavesSource
 struct DeclarationFacts {
   let project: Project
 
-  func holds(_ term: Term, for subject: PlacedSubject) -> Bool {
+  func holds(_ term: CompiledTerm, for subject: PlacedSubject) -> Bool {
     subject.node.map { holds(term, at: $0, in: subject.file) } ?? false
   }
 
   /// Whether a clause is true of a declaration.
-  func holds(_ term: Term, at node: Int, in file: Int) -> Bool {
-    switch term.word {
-    case .name:
-      return isNamed(term.values.map { NamePattern($0.text) }, node, in: file)
-    case .value:
+  func holds(_ clause: CompiledTerm, at node: Int, in file: Int) -> Bool {
+    let term = clause.term
+    switch (term.word, clause.values) {
+    case (.name, .names(let patterns)): return isNamed(patterns, node, in: file)
+    case (.value, _):
       let kinds = WrittenValue(in: project.files[file].outline).kinds(ofInitialValueOf: node)
       return term.values.contains { kinds.contains($0.text) }
-    case .parameters:
+    case (.parameters, _):
       let count = Measure(project: project).of(node, term.word, in: file)
       return count.flatMap { term.range?.contains($0) } ?? false
-    case .kind:
-      let kinds = kinds(of: node, in: file)
-      return term.values.contains { kinds.contains($0.text) }
-    case .marked: return term.values.contains { isMarked(node, $0.text, in: file) }
-    case .access: return term.values.contains { $0.text == access(of: node, in: file) }
-    case .type: return hasType(node, term.values, in: file)
+    case (.kind, _): return term.values.contains { isOfKind($0.text, node, in: file) }
+    case (.marked, _): return term.values.contains { isMarked(node, $0.text, in: file) }
+    case (.access, _): return term.values.contains { $0.text == access(of: node, in: file) }
+    case (.type, .types(let types)):
+      let outline = project.files[file].outline
+      return types.match(
+        project.types(ofDeclaration: node, file: file),
+        writtenIn: outline.annotation(of: node) ?? outline.firstChild(of: node, kind: .returnType),
+        of: outline, in: project)
     default: return false
     }
   }
@@ -36,8 +39,9 @@ struct DeclarationFacts {
   func isNamed(_ patterns: [NamePattern], _ node: Int, in file: Int) -> Bool {
     let outline = project.files[file].outline
     let name = PlacedSubjects.name(ofDeclaration: node, in: outline)
+    let bytes = Array(name.utf8)
     return patterns.contains { pattern in
-      guard pattern.text.utf8.contains(0x28) else { return pattern.matches(name) }
+      guard pattern.text.utf8.contains(0x28) else { return pattern.matches(bytes) }
       return labels(of: node, outline).map { pattern.matches(name + $0) } ?? false
     }
   }
@@ -66,26 +70,31 @@ struct DeclarationFacts {
 
   // MARK: kind
 
-  private func kinds(of node: Int, in file: Int) -> Set<String> {
+  /// Whether one word of `kind` is true of a declaration.
+  private func isOfKind(_ word: String, _ node: Int, in file: Int) -> Bool {
     let outline = project.files[file].outline
-    let member = project.member(at: node, in: file).map { project.members[$0] }
-    var kinds: Set<String> = []
-    switch outline.nodes[node].kind {
-    case .binding:
-      let isLet = outline.nodes[Int(outline.nodes[node].parent)].flags.contains(.isLet)
-      kinds = [
-        "property", member?.isStored ?? isStored(node, outline) ? "stored" : "computed",
-        member?.isLet ?? isLet ? "let" : "var",
-      ]
-      if outline.annotation(of: node) != nil { kinds.insert("annotated") }
-    case .funcDecl: kinds = member == nil ? ["function"] : ["function", "method"]
-    case .initDecl: kinds = ["init"]
-    case .subscriptDecl: kinds = ["subscript"]
-    case .enumElement: kinds = ["case"]
+    let kind = outline.nodes[node].kind
+    switch word {
+    case "property": return kind == .binding
+    case "annotated": return kind == .binding && outline.annotation(of: node) != nil
+    case "function": return kind == .funcDecl
+    case "init": return kind == .initDecl
+    case "subscript": return kind == .subscriptDecl
+    case "case": return kind == .enumElement
     default: break
     }
-    if let member { kinds.insert(member.isStatic ? "static" : "instance") }
-    return kinds
+    let member = project.member(at: node, in: file).map { project.members[$0] }
+    switch word {
+    case "method": return kind == .funcDecl && member != nil
+    case "static": return member?.isStatic ?? false
+    case "instance": return member.map { !$0.isStatic } ?? false
+    case "stored", "computed":
+      return kind == .binding && (member?.isStored ?? isStored(node, outline)) == (word == "stored")
+    case "let", "var":
+      let isLet = member?.isLet ?? outline.nodes[Int(outline.nodes[node].parent)].flags.contains(.isLet)
+      return kind == .binding && isLet == (word == "let")
+    default: return false
+    }
   }
 
   /// Whether a global keeps a value: observers only watch it.
@@ -156,28 +165,6 @@ struct DeclarationFacts {
       Access(outline.name(of: $0)) != nil
     }
     return written.map { outline.name(of: $0) } ?? "internal"
-  }
-
-  // MARK: type
-
-  /// The written type (or result) as text, or what it names once optionals and collections are looked through.
-  private func hasType(_ node: Int, _ words: [Word], in file: Int) -> Bool {
-    let outline = project.files[file].outline
-    let written =
-      outline.annotation(of: node) ?? outline.firstChild(of: node, kind: .returnType)
-    let form = written.map { outline.typeForm(in: $0) }
-    let types = project.types(ofDeclaration: node, file: file)
-    let names = types.map(project.name) + types.map(project.qualifiedName)
-    return words.contains { word in
-      if word.text == "type" { return types.contains { project.types[$0.index].kind != .external } }
-      if project.roles.index(of: word.text) != nil {
-        return types.contains { project.isParty($0, word.text) }
-      }
-      let patterns = (project.vocabulary.words[word.text] ?? [word]).map { WrittenType($0.text) }
-      return patterns.contains { pattern in
-        form.map(pattern.matches) ?? false || names.contains { pattern.matches($0) }
-      }
-    }
   }
 }
 

@@ -42,7 +42,7 @@ struct PlaceClauses {
     case (.captures, .names(let names)): captures(names, subject)
     case (.result, _): hasResult(term.term, subject)
     case (.value, _): hasValue(term.term, item, subject)
-    default: declarations.holds(term.term, for: subject)
+    default: declarations.holds(term, for: subject)
     }
   }
 

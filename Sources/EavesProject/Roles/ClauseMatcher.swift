@@ -141,7 +141,7 @@ package struct ClauseMatcher: Sendable {
     case .marks(let marks): return marked(marks, term.term, type)
     case .parties(let parties):
       return word.isPassive ? passive(term, parties, item, type) : active(term, parties, item, type)
-    case .objects, .imports, .clauses: return nil
+    case .objects, .imports, .types, .clauses: return nil
     case .asWritten:
       switch word {
       case .access:

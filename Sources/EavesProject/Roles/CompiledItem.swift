@@ -54,6 +54,8 @@ package final class CompiledTerm: Sendable {
     /// Of calls: what is called.
     case objects(ObjectSet)
     case imports(ModuleList)
+    /// Types that a declaration may have.
+    case types(TypeWords)
     /// Clauses of a type that is not the subject.
     case clauses([CompiledItem])
     /// The words of the term say it all.
@@ -168,6 +170,7 @@ package final class CompiledTerm: Sendable {
     case .kind: return .kinds(term.values.map { TypeKind(rawValue: $0.text) })
     case .role: return .roles(term.values.map { project.roles.index(of: $0.text) })
     case .marked: return .marks(term.values.map { Mark($0.text, in: project) })
+    case .type: return .types(TypeWords(term.values, in: project))
     case .platform: return .platforms(term.values.compactMap { PlatformRange($0.text) })
     default:
       return term.isOfOthers ? .parties(Parties(term.values, in: project)) : .asWritten

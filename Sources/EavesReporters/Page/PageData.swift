@@ -27,7 +27,17 @@ struct PageData {
       "places": places,
       "regions": regions, "references": references, "breaches": breaches, "routes": routes,
     ]
-    return value.line.replacing("<", with: "\\u003c")
+    return Self.withoutOpenings(value.lineBytes)
+  }
+
+  /// With each `<` written as JSON may write it.
+  private static func withoutOpenings(_ bytes: [UInt8]) -> String {
+    var written: [UInt8] = []
+    written.reserveCapacity(bytes.count)
+    for byte in bytes {
+      if byte == UInt8(ascii: "<") { written += "\\u003c".utf8 } else { written.append(byte) }
+    }
+    return String(decoding: written, as: UTF8.self)
   }
 
   private var places: JSON {

@@ -1,6 +1,6 @@
 package import EavesFindings
 import EavesGraphs
-import EavesLayout
+package import EavesLayout
 
 /// A landscape drawn level by level: what lies in each region as boxes in layers, with arrows between them.
 ///
@@ -33,13 +33,27 @@ package struct Picture: Sendable {
   /// Columns of a name that are shown.
   static let nameColumns = 30
 
-  package init(of landscape: Landscape) {
+  /// Makes something for each number below a count, in whatever order, and returns it in theirs.
+  package typealias Share = (Int, @escaping @Sendable (Int) -> LayeredLayout) -> [LayeredLayout]
+
+  /// - Parameter share: who shares the levels among them, the largest first.
+  package init(
+    of landscape: Landscape, by share: Share = { count, layout in (0..<count).map(layout) }
+  ) {
     self.landscape = landscape
     let arrows = Self.arrows(of: landscape)
-    levels = landscape.children.indices.map { region in
-      let children = landscape.children[region]
-      return children.isEmpty ? nil : Self.level(children, arrows[region], in: landscape)
+    let children = landscape.children
+    let order = children.indices.filter { !children[$0].isEmpty }.sorted {
+      (arrows[$0].count, $1) > (arrows[$1].count, $0)
     }
+    let layouts = share(order.count) { index in
+      Self.layout(of: children[order[index]], arrows[order[index]], in: landscape)
+    }
+    var levels: [Level?] = Array(repeating: nil, count: children.count)
+    for (region, layout) in zip(order, layouts) {
+      levels[region] = Level(children: children[region], arrows: arrows[region], layout: layout)
+    }
+    self.levels = levels
   }
 
   /// The boxes that are seen at first.
@@ -125,7 +139,9 @@ package struct Picture: Sendable {
 
   // MARK: Boxes
 
-  private static func level(_ children: [Int], _ arrows: [Arrow], in landscape: Landscape) -> Level {
+  private static func layout(
+    of children: [Int], _ arrows: [Arrow], in landscape: Landscape
+  ) -> LayeredLayout {
     let places = Dictionary(uniqueKeysWithValues: children.enumerated().map { ($1, $0) })
     let graph = Digraph(
       nodes: children.count,
@@ -133,10 +149,9 @@ package struct Picture: Sendable {
         guard let source = places[arrow.source], let target = places[arrow.target] else { return nil }
         return Digraph.Arrow(source, target, weight: arrow.references)
       })
-    let layout = LayeredLayout(
+    return LayeredLayout(
       graph, sizes: children.map { size(of: landscape.regions[$0]) },
       floors: children.map { landscape.regions[$0].layer }, spacing: spacing(children.count))
-    return Level(children: children, arrows: arrows, layout: layout)
   }
 
   /// A sheet that is about twice as wide as it is high.

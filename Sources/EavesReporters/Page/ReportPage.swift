@@ -17,14 +17,14 @@ package struct ReportPage {
   ///   - owners: of each file with findings; nil where nobody says who owns what.
   ///   - name: what the project is called.
   package init(
-    _ report: Report, landscape: Landscape, trend: Trend? = nil, owners: [FilePath: [String]]? = nil,
+    _ report: Report, picture: Picture, trend: Trend? = nil, owners: [FilePath: [String]]? = nil,
     name: String
   ) {
     self.report = report
+    self.picture = picture
     self.owners = owners
     self.trend = trend
     self.name = name
-    picture = Picture(of: landscape)
   }
 
   /// What a page begins with, and no other file.

@@ -4,6 +4,7 @@ import EavesFindings
 import EavesReporters
 import EavesSession
 import EavesSource
+import EavesThreads
 
 /// `eaves report`: a check as one page of HTML, with the picture of the project.
 ///
@@ -47,9 +48,13 @@ struct ReportCommand {
     report.preamble = session.survey.map { SurveyWording.preamble($0, profiles: workspace.book.profiles) }
     output.progress("drawing the picture")
     let owners = owners(of: &report, workspace)
+    let workers = settings.options.workers
+    let picture = Picture(of: Landscape(of: session.project, findings: report.findings)) { count, layout in
+      workers.map(count: count, run: 1, layout)
+    }
     let page = ReportPage(
-      report, landscape: Landscape(of: session.project, findings: report.findings),
-      trend: trend(of: baseline), owners: owners, name: workspace.root.folder.name)
+      report, picture: picture, trend: trend(of: baseline), owners: owners,
+      name: workspace.root.folder.name)
     try write(page, report, to: file)
     return .clean
   }
