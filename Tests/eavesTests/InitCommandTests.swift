@@ -67,6 +67,17 @@ import Testing
     #expect(apart.eaves("init ~/p").status == .clean)
   }
 
+  @Test(arguments: ["init ~/way", "init --root ~/way"])
+  func `a link into a configured project leads to what speaks for it`(words: String) throws {
+    let outer = [(".git/", ""), ("outer/eaves.yml", "eaves: 1\n"), ("outer/in/V.swift", "struct V {}\n")]
+    let desk = try Desk(outer)
+    try desk.link("way", to: "outer/in")
+    let heard = desk.eaves(words)
+    #expect(heard.status == .couldNotRun)
+    #expect(heard.errors.contains("/outer/eaves.yml speaks for this folder already"), "\(heard.errors)")
+    #expect(desk.text("outer/in/eaves.yml") == nil)
+  }
+
   @Test func `above projects nothing is begun, unless it is said`() throws {
     let desk = try Desk(
       Self.project + [(".git/", ""), ("p/Libs/Trips/eaves.yml", "eaves: 1\nprofile: base\n")])

@@ -70,10 +70,12 @@ struct InitCommand {
 
   // MARK: The file
 
-  /// A project within a configured one is cut off from it as soon as it has a file of its own.
+  /// A project within a configured one is cut off from it as soon as it has a file of its own, and so is one that a
+  /// link from elsewhere leads to.
   private func checkNothingAbove(_ workspace: Workspace) throws(Workspace.Problems) {
+    let folder = workspace.root.folder
     guard !invocation.isForced, invocation.config == nil,
-      let above = Workspace.configured(above: workspace.root.folder)
+      let above = Workspace.configured(above: folder) ?? Workspace.configured(above: folder.grounded)
     else { return }
     let outer = above.appending(FilePath(ProjectRoot.configurationName))
     throw Workspace.Problems([InitWording.isNested(outer)])
