@@ -31,9 +31,9 @@ struct PlaceClauses {
     case (_, .paths(let patterns)) where subject.noun == .folder:
       patterns.firstMatch(of: PathComponents(FilePath(subject.key))) != nil
     case (_, .paths(let patterns)):
-      subject.files.contains { patterns.firstMatch(of: candidates.path(of: $0)) != nil }
-    case (_, .modules(let modules)): subject.files.contains { matcher.isIn(modules, $0) }
-    case (_, .roles(let roles)): subject.files.contains { hasRole(roles, $0) }
+      subject.hasFile { patterns.firstMatch(of: candidates.path(of: $0)) != nil }
+    case (_, .modules(let modules)): subject.hasFile { matcher.isIn(modules, $0) }
+    case (_, .roles(let roles)): subject.hasFile { hasRole(roles, $0) }
     case (_, .platforms(let platforms)): matcher.platform(platforms, in: subject.file) != nil
     case (_, .clauses(let items)): isOwned(subject, by: items)
     case (.callee, .objects(let objects)): isCallee(objects, item, subject)

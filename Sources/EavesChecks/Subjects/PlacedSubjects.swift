@@ -75,7 +75,7 @@ struct PlacedSubjects {
       party = Party(role: project.roleName(role), name: slice.isEmpty ? path.stem : slice)
     }
     return PlacedSubject(
-      noun: noun, file: file, range: head(of: file, in: project), node: nil, files: [file], name: path.stem,
+      noun: noun, file: file, range: head(of: file, in: project), node: nil, name: path.stem,
       party: party,
       key: FindingKey.file)
   }
@@ -187,7 +187,7 @@ struct PlacedSubjects {
     let owner = project.enclosingType(of: node, in: file)
     let full = owner == .none ? name : "\(project.qualifiedName(owner)).\(name)"
     return PlacedSubject(
-      noun: noun, file: file, range: range, node: node, files: [file], name: name,
+      noun: noun, file: file, range: range, node: node, name: name,
       party: Party(role: Self.word(for: noun), name: full), key: full)
   }
 
@@ -216,8 +216,8 @@ struct PlacedSubjects {
     let start = project.files[file].outline.nodes[node].range.start
     let name = ClosureFacts(of: node, in: file, of: project).name
     return PlacedSubject(
-      noun: .closure, file: file, range: ByteRange(start: start, end: start + 1), node: node, files: [file],
-      name: name, party: Party(role: nil, name: name), key: name)
+      noun: .closure, file: file, range: ByteRange(start: start, end: start + 1), node: node, name: name,
+      party: Party(role: nil, name: name), key: name)
   }
 
   /// The token of a declaration without a name, behind its attributes and modifiers.
@@ -246,7 +246,7 @@ struct PlacedSubjects {
       ? Party(role: "file", name: project.files[file].path.name)
       : Party(role: project.layerRole(owner).map(project.roleName), name: project.qualifiedName(owner))
     return PlacedSubject(
-      noun: .call, file: file, range: outline.nodes[callee].range, node: node, files: [file], name: name,
+      noun: .call, file: file, range: outline.nodes[callee].range, node: node, name: name,
       party: party, key: party.name)
   }
 
@@ -255,7 +255,7 @@ struct PlacedSubjects {
     let token = outline.firstChild(of: node, kind: .pathComponent) ?? node
     let name = outline.name(of: node)
     return PlacedSubject(
-      noun: .importing, file: file, range: outline.nodes[token].range, node: node, files: [file], name: name,
+      noun: .importing, file: file, range: outline.nodes[token].range, node: node, name: name,
       party: Party(role: "import", name: name), key: project.files[file].path.name)
   }
 
