@@ -38,6 +38,8 @@ private struct LandscapeBuilder {
   /// The places of modules, by their positions.
   private var modules: [Int: Int] = [:]
   private var counts: [Step: Int] = [:]
+  /// The folder that was placed last.
+  private var last: (folder: String, module: Int?, place: Int)?
 
   private struct Step: Hashable {
     let source: Int
@@ -84,23 +86,31 @@ private struct LandscapeBuilder {
         homes.append(nil)
         continue
       }
-      let folder = file.path.components.dropLast()
-      var (at, depth) = (0, 0)
-      if let module = places.homes[index] {
-        depth = trunks[module, default: 0]
-        at = tree.enter(
-          places.names[module], .module, from: 0, path: folder.prefix(depth).joined(separator: "/"))
-        modules[module] = at
-      }
-      for count in depth..<max(depth, folder.count) {
-        at = tree.enter(
-          String(folder[count]), .folder, from: at, path: folder.prefix(count + 1).joined(separator: "/"))
-      }
+      let at = place(of: file.path.folder, in: places.homes[index], below: trunks)
       tree.plots[at].files += 1
       layers.layer(ofFile: index).map { _ = tree.plots[at].layers.insert($0) }
       tree.plots[at].lines += file.outline.lines.count(in: file.outline.source.bytes)
       homes.append(at)
     }
+  }
+
+  /// The place of a folder in a module, or in none: mostly that of the file before.
+  private mutating func place(of folder: String, in module: Int?, below trunks: [Int: Int]) -> Int {
+    if let last, last.folder == folder, last.module == module { return last.place }
+    let parts = FilePath(folder).components
+    var (at, depth) = (0, 0)
+    if let module {
+      depth = trunks[module, default: 0]
+      at = tree.enter(
+        places.names[module], .module, from: 0, path: parts.prefix(depth).joined(separator: "/"))
+      modules[module] = at
+    }
+    for count in depth..<max(depth, parts.count) {
+      at = tree.enter(
+        String(parts[count]), .folder, from: at, path: parts.prefix(count + 1).joined(separator: "/"))
+    }
+    last = (folder, module, at)
+    return at
   }
 
   /// How many folders all files of a module share.
