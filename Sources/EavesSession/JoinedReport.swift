@@ -29,6 +29,13 @@ package struct JoinedReport {
   /// One report of at least one. O(findings × log findings).
   package static func of(_ parts: [Part]) -> Report { JoinedReport(parts).report }
 
+  /// Where each finding of each part stands in the report of all.
+  package static func positions(ofFindingsIn parts: [Part]) -> [[Int]] {
+    var (positions, order) = (parts.map { $0.report.findings.map { _ in 0 } }, JoinedReport(parts).order)
+    for position in order.indices { positions[order[position].part][order[position].finding] = position }
+    return positions
+  }
+
   private var report: Report {
     let profiles = parts.map(\.report.profile)
     let isOfOne = Set(profiles).count == 1
@@ -57,12 +64,28 @@ package struct JoinedReport {
 
   /// Sorted as those of one project; keys hold paths, so that fingerprints are given anew.
   private var findings: [Finding] {
-    var findings = parts.flatMap { part in
-      part.paths.findings(part.report.findings.map { StaleWording.said(of: part.shownRoot, $0) })
-    }
-    findings.sort(by: FindingMaker.precedes)
+    let moved = moved
+    var findings = order.map { moved[$0.part][$0.finding] }
     FindingMaker.setFingerprints(of: &findings)
     return findings
+  }
+
+  /// By part, as they are seen from the common folder.
+  private var moved: [[Finding]] {
+    parts.map { part in
+      part.paths.findings(part.report.findings.map { StaleWording.said(of: part.shownRoot, $0) })
+    }
+  }
+
+  /// In the order of the joined report: those that nothing tells apart as the parts have them.
+  private var order: [(part: Int, finding: Int)] {
+    let moved = moved
+    let all = moved.indices.flatMap { part in moved[part].indices.map { (part: part, finding: $0) } }
+    return all.sorted { left, right in
+      let (one, other) = (moved[left.part][left.finding], moved[right.part][right.finding])
+      if FindingMaker.precedes(one, other) { return true }
+      return !FindingMaker.precedes(other, one) && (left.part, left.finding) < (right.part, right.finding)
+    }
   }
 
   /// Each rule once, as the first project has it, with the greatest weight that it has anywhere; where projects have

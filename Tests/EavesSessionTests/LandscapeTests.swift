@@ -226,4 +226,52 @@ import Testing
     let size = ReportPage(report, picture: Picture(of: landscape), name: "Large").text.utf8.count
     #expect(size <= 400_000 + 120 * landscape.regions.count, "\(size)")
   }
+
+  // MARK: Several projects
+
+  private static func small(_ lines: Int) -> Landscape {
+    let text = "struct Trip {}\nstruct View { let trip: Trip }\n" + String(repeating: "\n", count: lines)
+    return landscape(["Sources/App/Trip.swift": text])
+  }
+
+  private static func part(_ root: String, _ lines: Int, findings: [Int] = []) -> Landscape.Part {
+    let landscape = small(lines)
+    let breaches = findings.indices.map { Landscape.Breach(finding: $0, source: 2, target: 1) }
+    return Landscape.Part(
+      root: FilePath(root),
+      landscape: Landscape(
+        regions: landscape.regions, references: landscape.references, breaches: breaches), findings: findings)
+  }
+
+  @Test func `maps of several projects lie beside each other`() {
+    let joined = Landscape(of: [Self.part("", 1), Self.part("Kits/A", 2, findings: [1, 0])])
+    let alone = Self.small(1).regions
+    #expect(joined.children[0].map { joined.regions[$0].name } == [".", "Kits/A"])
+    #expect(joined.regions.count == 1 + 2 * alone.count)
+    #expect(joined.regions[0].files == 2 && joined.regions[0].lines == 2 * alone[0].lines + 1)
+    let types = joined.regions.indices.filter { joined.regions[$0].kind == .type }
+    #expect(types.map { joined.regions[$0].name } == ["Trip", "View", "Trip", "View"])
+    #expect(joined.references.count == 2)
+    #expect(
+      joined.references.allSatisfy { joined.regions[$0.source].parent == joined.regions[$0.target].parent })
+    // In the order of the report of all, each at its own project's.
+    #expect(joined.breaches.map(\.finding) == [0, 1])
+    let second = joined.children[0][1]
+    #expect(joined.breaches.allSatisfy { $0.source > second && ($0.target ?? 0) > second })
+    let paths = joined.regions.map(\.path).filter { $0.hasSuffix("Trip.swift") || $0.hasSuffix("App") }
+    #expect(paths.allSatisfy { $0.hasPrefix("Sources/") || $0.hasPrefix("Kits/A/Sources/") }, "\(paths)")
+  }
+
+  @Test func `of more projects than are seen at first the smallest share a box`() throws {
+    let parts = (0..<30).map { Self.part("P\($0)", $0) }
+    let joined = Landscape(of: parts)
+    let top = joined.children[0].map { joined.regions[$0] }
+    #expect(top.count == Landscape.mostAtFirst)
+    let rest = try #require(top.first)
+    let lines = (0..<6).map { Self.small($0).regions[0].lines }.reduce(0, +)
+    #expect(rest.name == "6 more" && rest.files == 6 && rest.lines == lines)
+    #expect(top.dropFirst().map(\.name) == (6..<30).map { "P\($0)" })
+    #expect(joined.regions[0].files == 30)
+    for (index, region) in joined.regions.enumerated() { #expect(region.parent ?? -1 < index) }
+  }
 }

@@ -167,7 +167,7 @@ struct Page: CustomTestStringConvertible {
 }
 
 /// The machine of a reader: a copy of the repository's fixtures under git, and `eaves` on the path.
-private final class ReaderDesk {
+final class ReaderDesk {
   private let desk: Desk
   private var place: String
 
@@ -190,7 +190,7 @@ private final class ReaderDesk {
   }
 
   /// The program that was built with these tests: it lies beside them.
-  private static func program() throws -> String {
+  static func program() throws -> String {
     let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundlePath
     let place = URL(fileURLWithPath: tests ?? ProcessInfo.processInfo.arguments[0])
     let program = place.deletingLastPathComponent().appending(path: "eaves").path

@@ -55,6 +55,31 @@ import Testing
     }
   }
 
+  @Test(arguments: ["report ~/all/p ~/all/q", "report ~/all"])
+  func `several projects are one page, each by its own configuration`(line: String) throws {
+    let page = "eaves: 1\nprofile: none\nrules: [../rules]\n"
+    let desk = try Desk([
+      (".git/", ""), ("all/rules/no-store-in-views.md", Sample.rule()), ("all/p/eaves.yml", page),
+      ("all/q/eaves.yml", "eaves: 1\nprofile: clean-mvvm\n"), ("all/p/App/TripList.swift", Sample.view),
+      ("all/p/App/TripStore.swift", "final class TripStore {}\n"), ("all/q/App/A.swift", Sample.quiet),
+    ])
+    let heard = desk.eaves("\(line) --output -")
+    #expect(heard.status == .clean, "\(heard.errors)")
+    #expect(heard.out.contains("2 projects, each by its own configuration: p (none), q (clean-mvvm)"))
+    let json = desk.eaves("check ~/all --format json").out
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    for key in ["summary", "checked"] {
+      #expect(try data(heard.out)[key] as? NSObject == report[key] as? NSObject, "\(key)")
+    }
+    let regions = try #require(try data(heard.out)["regions"] as? [String: Any])
+    #expect((regions["name"] as? [String])?.prefix(3) == ["", "p", "TripList"])
+    #expect((regions["findings"] as? [Int])?.prefix(3) == [1, 1, 1])
+    #expect(try data(heard.out)["breaches"] as? [Int] == [0, 2, 3])
+    #expect(heard.out.contains("<code>p/App/TripList.swift:2:"))
+    #expect(desk.eaves("\(line) --output - --jobs 1").out == heard.out)
+    #expect(desk.eaves("\(line) --baseline ~/b.json").status == .couldNotRun)
+  }
+
   @Test func `a rule that nothing in the project is about is not kept`() throws {
     let desk = try Desk([
       ("p/A.swift", Sample.quiet), ("rules/no-store-in-views.md", Sample.rule()),

@@ -35,6 +35,28 @@ import Testing
     #expect(lines.last?.hasPrefix("2 findings in 2 files (8 lines): 2 HIGH · 1 rule on 2 views") == true)
   }
 
+  @Test(arguments: ["write", "update", "show"])
+  func `above projects there is no baseline that none of them would read`(verb: String) throws {
+    let desk = try desk()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try ReaderDesk.program())
+    process.arguments = ["baseline", verb]
+    process.currentDirectoryURL = URL(fileURLWithPath: "\(desk.path)/p")
+    let pipe = Pipe()
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, pipe)
+    try process.run()
+    let errors = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+    #expect(
+      errors
+        == "eaves: error: projects below have files of their own, and each its own baseline: A, B; name one of them "
+        + "with --root; with --root . there is one for all that lies here\n")
+    #expect(desk.text("p/eaves-baseline.json") == nil)
+    #expect(desk.eaves("baseline write --root ~/p/A").status == .clean)
+    #expect(desk.text("p/A/eaves-baseline.json") != nil)
+  }
+
   @Test(arguments: ["--profile none --rules ~/p/rules", "--rules ~/p/rules --profile clean-mvvm"])
   func `a folder above, with the profile or rules of all of it, is one project`(flags: String) throws {
     let heard = try desk().eaves("check ~/p \(flags) --only no-store --color never")
@@ -202,10 +224,13 @@ import Testing
     #expect(desk.eaves("check ~/p").out.contains("A has an eaves.yml with a profile, and nothing of it"))
   }
 
-  @Test func `a page of several projects says that it takes them by one rule`() throws {
-    let heard = try desk().eaves("report ~/p --output - --profile base")
-    #expect(!heard.out.contains("nothing of it applied"))
-    #expect(try desk().eaves("report ~/p --output -").out.contains("nothing of it applied"))
+  @Test func `a page takes several by one rule only where that is said, or where a root is named`() throws {
+    let each = "2 projects, each by its own configuration: A (none), B (none)"
+    #expect(try desk().eaves("report ~/p --output -").out.contains(each))
+    let spoken = try desk().eaves("report ~/p --output - --profile base").out
+    #expect(!spoken.contains(each) && !spoken.contains("nothing of it applied"))
+    let rooted = try desk().eaves("report --root ~/p --output -").out
+    #expect(!rooted.contains(each) && rooted.contains("nothing of it applied"))
   }
 
   @Test func `files report on themselves, and say so`() throws {

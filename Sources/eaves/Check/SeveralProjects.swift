@@ -1,11 +1,13 @@
 import EavesDocuments
 import EavesFiles
 import EavesFindings
+import EavesProject
 import EavesReporters
 import EavesSession
 import EavesSource
 
-/// A check of several projects: each by its own configuration, all in one report. The worst of them wins.
+/// A check of several projects: each by its own configuration, all in one report or on one page. The worst of them
+/// wins.
 struct SeveralProjects {
   private let roots: ProjectRoots
   private let invocation: Invocation
@@ -55,6 +57,31 @@ struct SeveralProjects {
     return checks.map(\.status).max() ?? .clean
   }
 
+  /// All of them on one page, each a box of its picture; ends well, as a page of one project does.
+  func page() throws(Workspace.Problems) -> ExitStatus {
+    try refuse()
+    let sites = try each(roots.list) { root throws(Workspace.Problems) in try site(root) }
+    let file = try ReportFile.ofCommandLine(
+      invocation, "the page", root: roots.common, otherwise: ReportCommand.usualName)
+    let settings = CheckSettings(invocation, sites[0].workspace)
+    defer { output.progress(nil) }
+    let checks = try each(sites) { site throws(Workspace.Problems) in
+      try checked(site, invocation, isDrawn: true)
+    }.compactMap(\.self)
+    var report = JoinedReport.of(checks.map(\.part))
+    let positions = JoinedReport.positions(ofFindingsIn: checks.map(\.part))
+    let maps = zip(checks, positions).compactMap { check, positions in
+      check.landscape.map { Landscape.Part(root: check.path, landscape: $0, findings: positions) }
+    }
+    let command = ReportCommand(invocation, output)
+    let owners = command.owners(of: &report, below: roots.common)
+    let page = ReportPage(
+      report, picture: ReportCommand.picture(of: Landscape(of: maps), settings), owners: owners,
+      name: roots.common.name)
+    try command.write(page, to: file)
+    return .clean
+  }
+
   /// What is wrong anywhere is told at once, with the paths of the common folder; nothing is reported then.
   private func each<Element, Result>(
     _ list: [Element], _ work: (Element) throws(Workspace.Problems) -> Result
@@ -96,15 +123,23 @@ struct SeveralProjects {
     return Site(root: root, path: path, workspace: workspace)
   }
 
+  /// What one project adds.
+  private struct Check {
+    let path: FilePath
+    let part: JoinedReport.Part
+    let status: ExitStatus
+    /// Nil where no picture is wanted.
+    let landscape: Landscape?
+  }
+
   /// Nil where there is nothing beside the other projects.
   private func checked(
-    _ site: Site, _ shared: Invocation
-  ) throws(Workspace.Problems) -> (part: JoinedReport.Part, status: ExitStatus)? {
+    _ site: Site, _ shared: Invocation, isDrawn: Bool = false
+  ) throws(Workspace.Problems) -> Check? {
     var own = shared
     (own.root, own.operands) = (site.root.folder.text, site.root.paths)
     let asked = own
-    return try placed(site.path) {
-      () throws(Workspace.Problems) -> (part: JoinedReport.Part, status: ExitStatus)? in
+    return try placed(site.path) { () throws(Workspace.Problems) -> Check? in
       var settings = CheckSettings(asked, site.workspace)
       settings.use(try BaselineFile.read(asked, site.workspace))
       if !asked.isQuiet {
@@ -116,11 +151,16 @@ struct SeveralProjects {
       // What lies beside the projects knows no rule of theirs: it is asked for one only if there is something.
       if site.root.isRest { try CheckCommand.checkNames(asked, site.workspace.book) }
       var times = StageTimes()
-      let report = try CheckCommand(asked, output).report(of: scan, site.workspace, &settings, &times)
+      var project: Project?
+      let report = try CheckCommand(asked, output).report(of: scan, site.workspace, &settings, &times) {
+        project = isDrawn ? $0.project : nil
+      }
       let book = site.workspace.book
       let part = JoinedReport.Part(
         root: site.path, report: report, shipped: Set(book.documents.map(\.id).filter(book.isShipped)))
-      return (part, settings.status(of: report))
+      return Check(
+        path: site.path, part: part, status: settings.status(of: report),
+        landscape: project.map { Landscape(of: $0, findings: report.findings) })
     }
   }
 

@@ -16,6 +16,7 @@ struct BaselineCommand {
 
   func run() -> ExitStatus {
     output.reporting { () throws(Workspace.Problems) in
+      try checkNothingBelow()
       let workspace = try Workspace(invocation, paths: [])
       let place = BaselineFile.place(invocation, workspace)
       switch invocation.operands.first {
@@ -25,6 +26,15 @@ struct BaselineCommand {
       }
       return .clean
     }
+  }
+
+  /// Projects keep what they know themselves: a list above them would be read by none.
+  private func checkNothingBelow() throws(Workspace.Problems) {
+    var asked = invocation
+    asked.operands = []
+    guard let roots = try ProjectRoots.of(asked) else { return }
+    let projects = roots.list.filter { !$0.isRest }.map { roots.path(of: $0).text }
+    throw Workspace.Problems([ProjectsWording.haveOwnBaselines(projects)])
   }
 
   // MARK: write

@@ -47,7 +47,7 @@ struct CheckCommand {
     let scan = try Self.scan(workspace, settings, unsaved: try standardInput(workspace))
     times.end("reading and scanning the Swift files")
     output.keep(scan)
-    var report = try report(of: scan, workspace, &settings, &times, plan, output.keep)
+    var report = try report(of: scan, workspace, &settings, &times, plan) { output.keep($0) }
     output.keep(report)
     if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = times.total.inSeconds }
     try write(report, settings, to: file)
@@ -63,7 +63,7 @@ struct CheckCommand {
   ///   - keep: takes the session when it has answered.
   func report(
     of scan: ProjectScan, _ workspace: Workspace, _ settings: inout CheckSettings, _ times: inout StageTimes,
-    _ plan: RolePlan? = nil, _ keep: (any Sendable) -> Void = { _ in }
+    _ plan: RolePlan? = nil, _ keep: (CheckSession) -> Void = { _ in }
   ) throws(Workspace.Problems) -> Report {
     let changes = try changes(workspace)
     settings.options.changes = changes?.lines

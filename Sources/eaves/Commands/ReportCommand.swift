@@ -21,7 +21,12 @@ struct ReportCommand {
     self.output = output
   }
 
-  func run() -> ExitStatus { output.reporting(report) }
+  func run() -> ExitStatus {
+    output.reporting { () throws(Workspace.Problems) in
+      guard let roots = try ProjectRoots.of(invocation) else { return try report() }
+      return try SeveralProjects(roots, invocation, output).page()
+    }
+  }
 
   private func report() throws(Workspace.Problems) -> ExitStatus {
     let workspace = try Workspace(invocation, paths: invocation.operands)
@@ -47,27 +52,30 @@ struct ReportCommand {
     report.narrowing = check.narrowing(scan, settings.options, workspace)
     report.preamble = session.survey.map { SurveyWording.preamble($0, profiles: workspace.book.profiles) }
     output.progress("drawing the picture")
-    let owners = owners(of: &report, workspace)
-    let workers = settings.options.workers
-    let picture = Picture(of: Landscape(of: session.project, findings: report.findings)) { count, layout in
-      workers.map(count: count, run: 1, layout)
-    }
+    let owners = owners(of: &report, below: workspace.root.folder)
+    let landscape = Landscape(of: session.project, findings: report.findings)
     let page = ReportPage(
-      report, picture: picture, trend: trend(of: baseline), owners: owners,
+      report, picture: Self.picture(of: landscape, settings), trend: trend(of: baseline), owners: owners,
       name: workspace.root.folder.name)
-    try write(page, report, to: file)
+    try write(page, to: file)
     return .clean
   }
 
-  private func write(_ page: ReportPage, _ report: Report, to file: ReportFile?) throws(Workspace.Problems) {
+  /// A map drawn by as many as share the work.
+  static func picture(of landscape: Landscape, _ settings: CheckSettings) -> Picture {
+    let workers = settings.options.workers
+    return Picture(of: landscape) { count, layout in workers.map(count: count, run: 1, layout) }
+  }
+
+  func write(_ page: ReportPage, to file: ReportFile?) throws(Workspace.Problems) {
     guard let file else { return output.hand(over: page.text) }
     try file.write(page.text)
     output.say("\(file.name): \(page.summary)\n")
   }
 
   /// Who owns the files with findings that count; nil where the repository does not say.
-  private func owners(of report: inout Report, _ workspace: Workspace) -> [FilePath: [String]]? {
-    let root = workspace.root.folder.grounded
+  func owners(of report: inout Report, below folder: AbsolutePath) -> [FilePath: [String]]? {
+    let root = folder.grounded
     let top = Boundary.repository(around: root) ?? root
     guard let place = CodeOwners.places.first(where: { top.appending($0).isThere }) else { return nil }
     var message = "there are more patterns than are asked of so many files"

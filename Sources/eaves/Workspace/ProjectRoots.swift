@@ -179,6 +179,12 @@ enum ProjectsWording {
       remedy: "`eaves check` takes each by its own; with --force one file speaks for all of them from here")
   }
 
+  static func haveOwnBaselines(_ projects: [String]) -> Problem {
+    Problem(
+      "projects below have files of their own, and each its own baseline: \(list(projects))",
+      remedy: "name one of them with --root; with --root . there is one for all that lies here")
+  }
+
   /// The first three, and how many more there are.
   private static func list(_ projects: [String]) -> String {
     let more = projects.count - 3
