@@ -77,7 +77,7 @@ import Testing
     try keep(desk)
     #expect(
       try #require(desk.text("r/p/AGENTS.md")).contains(
-        "### LOW: No Store in Views (`no-store-in-views`) <!-- cut "))
+        "### LOW: No Store in Views (`no-store-in-views`) <!-- ~"))
     let old = old.replacing("HIGH", with: "LOW")
     try desk.add(
       "r/rules/no-store-in-views.md",

@@ -61,7 +61,7 @@ import Testing
       let words = rule.split(separator: " ")
       #expect(heading.hasPrefix("### \(words[0]): ") && heading.contains("(`\(words[1])`)"))
     }
-    let shortened = headings.count { $0.contains(" <!-- cut ") }
+    let shortened = headings.count { $0.contains(" <!-- ~") }
     let verb = shortened == 1 ? "is" : "are"
     #expect(page.contains("For room, \(shortened) \(verb) shortened: ") == (shortened > 0))
     try desk.add("p/AGENTS.md", Array("# Agents\n\n\(page)".utf8))

@@ -59,8 +59,9 @@ struct DigestBlock: Equatable {
   // MARK: Reading one
 
   private static let beginning = "### "
-  private static let mark = " <!-- cut "
+  private static let mark = " <!-- ~"
   private static let markEnd = " -->"
+  private static let markDigits = 6
 
   /// The block that a heading opens; nil for any other line.
   init?(opening line: String) {
@@ -72,9 +73,9 @@ struct DigestBlock: Equatable {
   /// Whether lines are missing.
   var isShortened: Bool { shortMark != nil }
 
-  /// Eight hexadecimal digits that stand for the whole block, short or not.
+  /// Six hexadecimal digits that stand for the whole block, short or not.
   var fingerprint: String {
-    shortMark.map(String.init) ?? String(PageDigest.digits(of: text).prefix(8))
+    shortMark.map(String.init) ?? String(PageDigest.digits(of: text).prefix(Self.markDigits))
   }
 
   /// The name of the rule; empty where the heading has none.
@@ -102,7 +103,7 @@ struct DigestBlock: Equatable {
       return nil
     }
     let digits = heading[start...].dropLast(Self.markEnd.count)
-    return digits.utf8.count == 8 ? digits : nil
+    return digits.utf8.count == Self.markDigits ? digits : nil
   }
 }
 

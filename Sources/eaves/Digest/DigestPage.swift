@@ -115,7 +115,9 @@ enum DigestWording {
     let missing = (short + left).joined(separator: " and ")
     let rest = [
       missing.isEmpty ? nil : "For room, \(missing): `eaves rules` lists all.",
-      off == 0 ? nil : "\(countOfRules(off)) off by default and not told here: `eaves rules` lists them.",
+      off == 0
+        ? nil
+        : "\(countOfRules(off)) off by default and not told here\(missing.isEmpty ? ": `eaves rules` lists all" : "").",
     ].compactMap(\.self).joined(separator: " ")
     return (lines + (rest.isEmpty ? [] : [rest])).map { $0 + "\n" }.joined()
   }
