@@ -47,13 +47,16 @@ extension EvidenceCollector {
     let wanted = searches.indices.filter { searches[$0].doers != nil }
     if wanted.isEmpty { return }
     let asking = index.words(of: searches.map { $0.doers != nil })
+    let roles = wanted.reduce(UInt64(0)) { $0 | (searches[$1].doers?.roles ?? 0) }
     let collector = self
     let members = project.members.indices
-    let ofMembers = project.workers.map(count: members.count, run: 256) { member in
+    let ofMembers = project.workers.map(count: members.count, run: 256) { member -> [Done] in
       let record = collector.project.members[member]
-      return record.isFunction ? collector.work(doneIn: record.declaration, asking) : []
+      guard record.isFunction, collector.mayDo(record.owner, ofRoles: roles) else { return [] }
+      return collector.work(doneIn: record.declaration, asking)
     }
-    let functions = project.globalFunctions
+    let hasFunctions = searches.contains { $0.doers?.hasFunctions ?? false }
+    let functions = hasFunctions ? project.globalFunctions : []
     let ofFunctions = project.workers.map(count: functions.count, run: 256) {
       collector.work(doneIn: functions[$0].place, asking)
     }
@@ -65,6 +68,11 @@ extension EvidenceCollector {
         note(function.name, for: done.search)
       }
     }
+  }
+
+  /// Whether a type, or one around it, has one of some roles; most types of a project have none.
+  private func mayDo(_ type: TypeIndex, ofRoles roles: UInt64) -> Bool {
+    project.hasRole(in: roles, type) || project.types[type.index].parent != .none
   }
 
   private mutating func note(_ member: Int, _ done: Done) {
