@@ -298,11 +298,14 @@ package struct CheckSession: Sendable {
     let unasked = Unasked(project: project, documents: enforced, outcomes: outcomes)
     var counts: [Int] = Array(repeating: 0, count: project.roles.names.count)
     var any: [Bool] = Array(repeating: false, count: project.roles.names.count)
+    let asked = Set(enforced.flatMap(\.sentences).map(\.subject.text))
+    let isAsked = project.roles.names.map(asked.contains)
     for index in project.types.indices {
       let type = TypeIndex(index)
       for role in counts.indices where project.hasRole(role, type) {
-        any[role] = true
         let isDeclared = project.types[index].kind != .external
+        // A rule about a role has nobody to ask where only names of other modules have it.
+        if isDeclared || !isAsked[role] { any[role] = true }
         if isDeclared, !project.isSetAside(type), project.roles.isLayer[role] { counts[role] += 1 }
       }
     }
@@ -385,7 +388,7 @@ package struct CheckSession: Sendable {
     for sentence in documents.flatMap(\.sentences) {
       used.insert(sentence.subject.text)
       for item in sentence.everyItem {
-        for word in item.terms.flatMap(\.values) + item.of + item.inside { used.insert(word.text) }
+        for word in item.terms.flatMap(\.values) + item.of + item.inside + item.via { used.insert(word.text) }
       }
     }
     return used

@@ -18,7 +18,8 @@ can only be tested with a window, and what it asks for is written again in the n
 cells and custom views, which are reused faster than an answer comes back.
 
 The view model owns the way to data. A screen may *carry* a repository or a service as far as the view model that it
-makes: what only passes through is no dependency. What a function does that no layer claims, its caller does.
+makes: what only passes through is no dependency. What a function of an entity, of a model or of a type in no
+layer does, its caller does.
 
 **Check:**
 

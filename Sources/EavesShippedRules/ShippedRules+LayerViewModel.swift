@@ -17,8 +17,8 @@ supersedes: data-no-context-in-view-models
 A view model decides what a screen shows. If it also knows *how* a visit is stored and *which* request fetches the
 exhibition, it has to change whenever the database or the server does, and its test has to start both. What it may
 know is a protocol of the domain; one that sends any request and answers with what came is a server by another name.
-The bag that holds all services of the application is all of this at once, and what a function does that no layer
-claims, such as `Painting.all()` on an entity, its caller does.
+The bag that holds all services of the application is all of this at once, and what a function of an entity, of a
+model or of no type does, such as `Painting.all()`, its caller does.
 
 **Check:**
 
@@ -29,7 +29,7 @@ never:
   - calls: [FileManager, "Data(contentsOf:)", secretStore]
   - holds: bag
   - calls: [persistence, network, fileWork]
-    via: [entity, domainModel, looseType, function]
+    via: [entity, domainModel, function]
 instead: put it behind a protocol of the domain and let the data layer implement it
 ```
 
@@ -130,7 +130,7 @@ final class TicketViewModel {
 }
 ```
 
-**Incorrect (functions that no layer claims do it for the view model):**
+**Incorrect (functions of models, entities and no type do it for the view model):**
 
 ```swift
 // Models/Catalogue.swift
@@ -145,10 +145,9 @@ struct Catalogue: Codable {
     static func all() -> [Painting] { (try? ModelContext(museum).fetch(FetchDescriptor<Painting>())) ?? [] }
 }
 
-enum Plans {
-    static func clear() { try? FileManager.default.removeItem(atPath: "plans") }
-    static func place() -> String { "plans" }
-}
+func clearPlans() { try? FileManager.default.removeItem(atPath: "plans") }
+
+func planPlace() -> String { "plans" }
 
 func ask() { URLSession.shared.dataTask(with: URL(filePath: "guide")).resume() }
 
@@ -156,12 +155,12 @@ func ask() { URLSession.shared.dataTask(with: URL(filePath: "guide")).resume() }
 @Observable
 final class RoomViewModel {
     private(set) var names: [String] = []
-    private(set) var place = Plans.place()
+    private(set) var place = planPlace()
 
     func load() async {
         names = Painting.all().map(\.name) // ✗
         await Catalogue.load() // ✗
-        Plans.clear() // ✗
+        clearPlans() // ✗
         ask() // ✗
     }
 }

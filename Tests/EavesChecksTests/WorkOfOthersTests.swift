@@ -47,6 +47,80 @@ struct WorkOfOthersTests {
     ])
   func silent(_ call: String) { #expect(messages(view(call)) == []) }
 
+  private static let overloads = """
+    func sail(to: Int) { URLSession.shared.go() }
+    func sail(by: Int) {}
+    func row(by: Int) {}
+    func row(to: Int) { URLSession.shared.go() }
+    func tow(_: Int) { URLSession.shared.go() }
+    func tow(_: String) {}
+    func moor(at: Int = 1, in: Int) { URLSession.shared.go() }
+    func moor(_: Int) {}
+    @Model class Boat {
+      init(name: Int) {}
+      init(file: Int) { URLSession.shared.go() }
+      static func all(of: Int) {}
+      static func all(in: Int, then: () -> Void) { URLSession.shared.go() }
+    }
+
+    """
+
+  @Test(
+    "of several that are called alike the one is meant that takes the arguments",
+    arguments: [
+      ("sail(to: 1)", true), ("sail(by: 1)", false), ("row(to: 1)", true), ("row(by: 1)", false),
+      ("tow(1)", false), ("moor(in: 1)", true), ("moor(at: 1, in: 2)", true), ("moor(1)", false),
+      ("_ = Boat(file: 1)", true), ("_ = Boat(name: 1)", false), ("Boat.all(in: 1) {}", true),
+      ("Boat.all(of: 1)", false), ("ids.forEach(Boat.all)", false),
+    ])
+  func overloaded(_ call: String, _ isFound: Bool) {
+    #expect(messages(Self.overloads + view(call)).isEmpty != isFound)
+  }
+
+  @Test("what a value outside types is used for does not hang on who else uses it")
+  func values() {
+    let code = "let session = URLSession.shared\nfunc go() { session.invalidate() }\n"
+    #expect(messages(code + view("go()")) == ["view Trips calls go()"])
+    let entity = "@Model class Line { let session: URLSession; func go() { session.invalidate() } }\n"
+    let held = "struct Trips: View { let line: Line\nvar body: some View { Text(a).onAppear { line.go() } } }"
+    #expect(messages(entity + held) == ["view Trips calls Line.go"])
+  }
+
+  @Test(
+    "who leaves the work to one that does it, does it",
+    arguments: ["Trip.later()", "much()", "Trip.latest()", "button(perform: much)"])
+  func steps(_ call: String) {
+    let code = """
+      extension Trip {
+        static func later() { Self.wipe() }
+        static func latest() { later() }
+        private static func wipe() { URLSession.shared.go() }
+      }
+      func much() { load() }
+
+      """
+    #expect(messages(code + view(call)).count == 1)
+  }
+
+  @Test(
+    "what a protocol asks for is done by its extension; what is handed in is used; none is made by a name alone"
+  )
+  func requirements() {
+    let code = """
+      protocol Saved { func save() }
+      extension Saved { func save() { URLSession.shared.go() } }
+      func keep(_ session: URLSession) { session.go() }
+      struct Quay: Saved { let name: String }
+      extension Quay { init(net: Int) { URLSession.shared.go() } }
+
+      """
+    let check = "for: view\nnever:\n  calls: URLSession\n  via: [quiet, function]"
+    let role = "for: view\nnever:\n  calls: URLSession\n  via: [looseType, function]"
+    #expect(CellRun.problems(check).isEmpty == false)
+    #expect(messages(code + view("keep(x)"), role) == ["view Trips calls keep()"])
+    #expect(messages(code + view("_ = Quay(name: 1)"), role) == [])
+  }
+
   @Test("the report says what is reached")
   func recognised() {
     let found = fullFindings(of: Self.check, in: ["A.swift": Self.trip + view("Trip.all()")])

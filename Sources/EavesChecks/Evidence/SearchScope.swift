@@ -38,18 +38,26 @@ struct SearchScope: Sendable {
   private var marked: [(role: Int, kind: UInt64)] = []
   /// Kinds of code that stands right in a type with one of some roles.
   private var typed: [(roles: UInt64, kind: UInt64)] = []
+  /// Kinds of functions that do work for others.
+  private var done: [(doers: Doers, kind: UInt64)] = []
   /// Kinds that look at all of a file.
   private var whole: UInt64 = 0
   /// `$value` and `_value` by `value`.
   let wrapped: [Symbol: [Symbol]]
 
-  /// - Parameter subjects: what the sentence of each search is about.
-  init(_ project: Project, _ subjects: [Kind]) {
+  /// - Parameters:
+  ///   - subjects: what the sentence of each search is about.
+  ///   - doers: whose functions each search looks into besides; nil for most.
+  init(_ project: Project, _ subjects: [Kind], doers: [Doers?] = []) {
     width = (subjects.count + 63) / 64
     files = Array(repeating: 0, count: project.files.count)
     names = []
     wrapped = Self.wrapped(in: project)
-    let kinds = number(subjects)
+    let kinds = number(
+      Array(subjects.enumerated())
+        + doers.enumerated().compactMap { search, doers in
+          doers.map { (search, .doers($0)) }
+        })
     sort(kinds, in: project)
     mark(kinds, in: project)
     let asked = namesAsked(in: project)
@@ -61,9 +69,9 @@ struct SearchScope: Sendable {
   }
 
   /// Gives each kind of subject its bit; what is beyond the last bit shares it and looks at more than it needs.
-  private mutating func number(_ subjects: [Kind]) -> [Kind: Int] {
+  private mutating func number(_ subjects: [(Int, Kind)]) -> [Kind: Int] {
     var kinds: [Kind: Int] = [:]
-    for (search, subject) in subjects.enumerated() {
+    for (search, subject) in subjects {
       let kind = kinds[subject] ?? min(kinds.count, UInt64.bitWidth - 1)
       kinds[subject] = kind
       if kind == searches.count { searches.append(Array(repeating: 0, count: width)) }
@@ -82,6 +90,8 @@ struct SearchScope: Sendable {
     case any
     /// Tests too.
     case everywhere
+    /// Functions that do work for others.
+    case doers(Doers)
 
     init(_ subject: SearchSubject, in project: Project, reachesAside: Bool) {
       switch (subject.kind, subject.requiredRoles) {
@@ -103,6 +113,7 @@ struct SearchScope: Sendable {
       case .role(let role) where project.roles.isLayer[role]: owned.append((role, bit))
       case .role(let role): marked.append((role, bit))
       case .types(let roles): typed.append((roles, bit))
+      case .doers(let doers): done.append((doers, bit))
       default: whole |= bit
       }
     }
@@ -120,6 +131,12 @@ struct SearchScope: Sendable {
         asked |= 1 << UInt64(role)
         bits.append((role, bit))
       case .types(let roles): typed.append((roles, bit))
+      case .doers(let doers):
+        // Also what is declared in such types.
+        typed.append((doers.roles, bit))
+        if doers.hasFunctions {
+          for function in project.globalFunctions { files[Int(function.place.file)] |= bit }
+        }
       case .region(let role): mark(bit, in: project) { project.fileHasRole(role, $0) }
       // Tests are subjects of those alone who name them.
       case .any: mark(bit, in: project) { _ in true }
@@ -197,6 +214,7 @@ struct SearchScope: Sendable {
     for (role, kind) in owned where project.hasRole(role, stretch.owner) { found |= kind }
     for (role, kind) in marked where stretch.roles & (1 << UInt64(role)) != 0 { found |= kind }
     for (roles, kind) in typed where project.hasRole(in: roles, stretch.type) { found |= kind }
+    for (doers, kind) in done where doers.contains(stretch, in: project) { found |= kind }
     return found
   }
 

@@ -5,25 +5,29 @@ import EavesSource
 import EavesThreads
 
 /// Whose functions `via:` beside `calls` names.
-struct Doers: Sendable {
+struct Doers: Sendable, Hashable {
   /// Bits of the roles.
   let roles: UInt64
+  /// Of these, those that answer for types of no layer alone: what only shortens definitions says what is left over.
+  private let leftOver: UInt64
   /// Whether functions that no type of the project declares are meant.
   let hasFunctions: Bool
 
   /// Nil where the work is the subject's own: without `via`, or beside another verb.
   init?(of item: Item, _ term: Term, in project: Project) {
     if term.word != .calls || item.via.isEmpty { return nil }
-    roles = item.via.reduce(0) { bits, word in
-      bits | (project.roles.index(of: word.text).map { 1 << UInt64($0) } ?? 0)
-    }
+    // A word that is no role was refused when the document was loaded.
+    let named = item.via.compactMap { project.roles.index(of: $0.text) }
+    roles = named.reduce(0) { $0 | 1 << UInt64($1) }
+    leftOver = named.filter { project.vocabulary.roles[$0].isHelper }.reduce(0) { $0 | 1 << UInt64($1) }
     hasFunctions = item.via.contains { $0.text == "function" }
   }
 
   /// Whether functions that stand right in a declaration are meant.
-  func contain(_ stretch: PositionReader.Stretch, in project: Project) -> Bool {
+  func contains(_ stretch: PositionReader.Stretch, in project: Project) -> Bool {
     if stretch.type == .none { return hasFunctions }
-    return project.hasRole(in: roles, stretch.owner == .none ? stretch.type : stretch.owner)
+    if stretch.owner == .none { return project.hasRole(in: roles, stretch.type) }
+    return project.hasRole(in: roles & ~leftOver, stretch.owner)
   }
 }
 
@@ -31,9 +35,20 @@ struct Doers: Sendable {
 struct WorkOfOthers: Sendable, Equatable {
   var members: [Int: String] = [:]
   var functions: [NodeRef: String] = [:]
-  /// Types that do it when one of them is made.
-  var made: [TypeIndex: String] = [:]
+  /// What they are called, and the types that initialisers make.
   var names: Set<Symbol> = []
+}
+
+/// Functions that are called alike, of those that do some work.
+struct Namesakes: Sendable {
+  struct Key: Hashable {
+    let owner: TypeIndex
+    let name: Symbol
+  }
+  /// Methods by type and name; initialisers by the name of the type that they make.
+  var members: [Key: [Int]] = [:]
+  /// Functions outside types.
+  var functions: [Symbol: [NodeRef]] = [:]
 }
 
 // MARK: Finding it
@@ -61,13 +76,92 @@ extension EvidenceCollector {
       collector.work(doneIn: functions[$0].place, asking)
     }
     for search in wanted { work[search] = WorkOfOthers() }
-    for member in members { for done in ofMembers[member] { note(member, done) } }
+    note(ofMembers, ofFunctions, functions)
+    // Who leaves the work to one of these does it, too.
+    for _ in 0..<Self.mostSteps where !wanted.isEmpty {
+      gatherNamesakes()
+      let collector = self
+      let isNamed = collector.namesOfWork
+      let more = project.workers.map(count: members.count, run: 256) { member -> [Done] in
+        let record = collector.project.members[member]
+        guard record.isFunction, collector.mayDo(record.owner, ofRoles: roles) else { return [] }
+        return collector.work(leftBy: record.declaration, isNamed) { $0.members[member] != nil }
+      }
+      let others = project.workers.map(count: functions.count, run: 256) { at -> [Done] in
+        collector.work(leftBy: functions[at].place, isNamed) { $0.functions[functions[at].place] != nil }
+      }
+      if more.allSatisfy(\.isEmpty), others.allSatisfy(\.isEmpty) { break }
+      note(more, others, functions)
+    }
+    gatherNamesakes()
+  }
+
+  /// How many functions are followed one after the other, beside the first.
+  private static let mostSteps = 3
+
+  private mutating func note(
+    _ ofMembers: [[Done]], _ ofFunctions: [[Done]], _ functions: [(name: Symbol, place: NodeRef)]
+  ) {
+    for member in ofMembers.indices { for done in ofMembers[member] { note(member, done) } }
     for (function, list) in zip(functions, ofFunctions) {
       for done in list {
         work[done.search]?.functions[function.place] = done.object
         note(function.name, for: done.search)
       }
     }
+  }
+
+  /// By symbol, whether some work is called so.
+  private var namesOfWork: [Bool] {
+    var isNamed = Array(repeating: false, count: project.symbols.count)
+    for name in work.compactMap(\.self).flatMap(\.names) { isNamed[name.index] = true }
+    return isNamed
+  }
+
+  private mutating func gatherNamesakes() {
+    let isNamed = namesOfWork
+    namesakes = Namesakes()
+    for (member, record) in project.members.enumerated() where record.isFunction {
+      let name = record.kind == .initializer ? project.types[record.owner.index].name : record.name
+      guard isNamed[name.index], hasBody(record.declaration) else { continue }
+      namesakes.members[Namesakes.Key(owner: record.owner, name: name), default: []].append(member)
+    }
+    for function in project.globalFunctions where isNamed[function.name.index] {
+      namesakes.functions[function.name, default: []].append(function.place)
+    }
+  }
+
+  /// What a protocol only asks for does nothing.
+  private func hasBody(_ function: NodeRef) -> Bool {
+    project.files[Int(function.file)].outline.firstChild(of: Int(function.node), kind: .block) != nil
+  }
+
+  /// The searches whose work a function leaves to one that does it.
+  ///
+  /// - Parameter isKnown: whether it is known to do the work itself.
+  private func work(leftBy function: NodeRef, _ isNamed: [Bool], _ isKnown: (WorkOfOthers) -> Bool) -> [Done]
+  {
+    let (file, start) = (Int(function.file), Int(function.node))
+    let of = project.files[file]
+    let nodes = of.outline.nodes
+    var stretch: PositionReader.Stretch?
+    var done: [Done] = []
+    for node in start..<Int(nodes[start].next)
+    where nodes[node].kind == .identifier || nodes[node].kind == .member {
+      let symbol = of.symbol(node)
+      guard isNamed[symbol.index] else { continue }
+      let own = stretch ?? reader.ownedStretch(from: start, in: file)
+      stretch = own
+      var met = MetNode(node, nodes[node].kind, symbol, in: file)
+      for (search, known) in work.enumerated() {
+        guard let known, !isKnown(known), !done.contains(where: { $0.search == search }),
+          searches[search].doers?.contains(own, in: project) ?? false,
+          let object = reached(by: &met, search)
+        else { continue }
+        done.append((search, object))
+      }
+    }
+    return done
   }
 
   /// Whether a type, or one around it, has one of some roles; most types of a project have none.
@@ -77,12 +171,8 @@ extension EvidenceCollector {
 
   private mutating func note(_ member: Int, _ done: Done) {
     let record = project.members[member]
-    if record.kind == .initializer {
-      work[done.search]?.made[record.owner] = done.object
-      return note(project.types[record.owner.index].name, for: done.search)
-    }
     work[done.search]?.members[member] = done.object
-    note(record.name, for: done.search)
+    note(record.kind == .initializer ? project.types[record.owner.index].name : record.name, for: done.search)
   }
 
   private mutating func note(_ name: Symbol, for search: Int) {
@@ -127,7 +217,7 @@ extension EvidenceCollector {
   /// The searches that mean the functions of the declaration around a node, as words.
   private func words(meaning node: Int, in file: Int) -> [UInt64] {
     let stretch = reader.ownedStretch(from: node, in: file)
-    return index.words(of: searches.map { $0.doers?.contain(stretch, in: project) ?? false })
+    return index.words(of: searches.map { $0.doers?.contains(stretch, in: project) ?? false })
   }
 }
 
@@ -140,28 +230,88 @@ extension Member {
 extension EvidenceCollector {
   /// The call of a function or an initialiser of others that does what a search asks for.
   func work(by met: inout MetNode, _ search: Int) -> Evidence? {
+    guard let (owner, object) = workDone(by: &met, search) else { return nil }
+    return evidence(of: met, by: owner, reaching: object)
+  }
+
+  private func reached(by met: inout MetNode, _ search: Int) -> String? { workDone(by: &met, search)?.object }
+
+  /// Of several that are called alike those are meant whose parameters take the arguments; all of them must do it.
+  private func workDone(by met: inout MetNode, _ search: Int) -> (owner: TypeIndex, object: String)? {
     guard let work = work[search], work.names.contains(met.symbol) else { return nil }
-    if met.kind == .identifier { return function(at: met, of: work) }
+    if met.kind == .identifier { return workOfName(at: met, work) }
     guard met.kind == .member else { return nil }
     for type in receiver(of: &met).types {
-      guard let member = project.member(named: met.symbol, of: type), let object = work.members[member] else {
-        continue
-      }
-      return evidence(of: met, by: project.members[member].owner, reaching: object)
+      guard let member = project.member(named: met.symbol, of: type) else { continue }
+      return workOfMember(member, at: met, work)
     }
     return nil
   }
 
-  private func function(at met: MetNode, of work: WorkOfOthers) -> Evidence? {
-    guard project.callAfter(met.node, in: met.file) != nil else { return nil }
-    if let type = project.typeUse(at: met.node, in: met.file), let object = work.made[type] {
-      return evidence(of: met, by: type, reaching: object)
+  private func workOfMember(
+    _ member: Int, at met: MetNode, _ work: WorkOfOthers
+  ) -> (owner: TypeIndex, object: String)? {
+    let owner = project.members[member].owner
+    let alike = namesakes.members[Namesakes.Key(owner: owner, name: met.symbol), default: []]
+    let fitting = alike.filter { takes(project.members[$0].declaration, at: met) }
+    return object(of: fitting.isEmpty ? alike : fitting) { work.members[$0] }.map { (owner, $0) }
+  }
+
+  private func workOfName(at met: MetNode, _ work: WorkOfOthers) -> (owner: TypeIndex, object: String)? {
+    if let type = project.typeUse(at: met.node, in: met.file) {
+      guard project.callAfter(met.node, in: met.file) != nil else { return nil }
+      let key = Namesakes.Key(owner: type, name: project.types[type.index].name)
+      // One that is not written takes what the properties take.
+      let made = namesakes.members[key, default: []].filter {
+        takes(project.members[$0].declaration, at: met)
+      }
+      return object(of: made) { work.members[$0] }.map { (type, $0) }
     }
+    switch project.declaration(of: met.node, in: met.file) {
+    case .member(let member): return workOfMember(member, at: met, work)
     // A name alone may be a member of a class whose source is not here.
-    guard case .global(let place) = project.declaration(of: met.node, in: met.file),
-      let object = work.functions[place], !project.isInHeir(met.node, in: met.file)
-    else { return nil }
-    return evidence(of: met, by: .none, reaching: object)
+    case .global(let place) where !project.isInHeir(met.node, in: met.file):
+      // Those of other files may be private there.
+      let alike = namesakes.functions[met.symbol, default: []].filter { $0.file == place.file }
+      let fitting = alike.filter { takes($0, at: met) }
+      return object(of: fitting.isEmpty ? alike : fitting) { work.functions[$0] }.map { (.none, $0) }
+    default: return nil
+    }
+  }
+
+  /// What the first of some functions reaches; nil where one of them reaches nothing.
+  private func object<Function>(of meant: [Function], _ reached: (Function) -> String?) -> String? {
+    let objects = meant.compactMap(reached)
+    return objects.count == meant.count ? objects.first : nil
+  }
+
+  /// Whether the parameters of a function take the arguments of a call: their labels in order, where those without
+  /// a default are none too many. What is only named may be called with anything.
+  private func takes(_ function: NodeRef, at met: MetNode) -> Bool {
+    guard let call = project.callAfter(met.node, in: met.file) else { return true }
+    let there = project.files[Int(function.file)].outline
+    var parameters = there.children(of: Int(function.node)).filter { there.nodes[$0].kind == .parameter }[...]
+    let here = project.files[met.file].outline
+    for argument in here.children(of: call) where here.nodes[argument].kind == .argument {
+      let label = here.name(of: argument)
+      // A closure behind the brackets leaves out its label.
+      if label.isEmpty, here.firstChild(of: argument, kind: .closure) != nil { return true }
+      while let next = parameters.first, Self.label(of: next, in: there) != label {
+        guard there.firstChild(of: next, kind: .initializer) != nil else { return false }
+        parameters = parameters.dropFirst()
+      }
+      guard !parameters.isEmpty else { return false }
+      parameters = parameters.dropFirst()
+    }
+    return parameters.allSatisfy { there.firstChild(of: $0, kind: .initializer) != nil }
+  }
+
+  /// The label of a parameter as calls write it: empty for `_`.
+  private static func label(of parameter: Int, in outline: Outline) -> String {
+    let label =
+      outline.firstChild(of: parameter, kind: .label) ?? outline.firstChild(of: parameter, kind: .name)
+    let text = label.map { outline.name(of: $0) } ?? ""
+    return text == "_" ? "" : text
   }
 
   private func evidence(of met: MetNode, by owner: TypeIndex, reaching object: String) -> Evidence {

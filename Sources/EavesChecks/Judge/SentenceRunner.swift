@@ -35,7 +35,8 @@ struct SentenceRunner {
     switch sentence.subject {
     case .role, .type:
       let selected = subjects.types(&outcome)
-      outcome.subjects = selected.count
+      // What is declared elsewhere is known by its name alone: there is no code of it to ask.
+      outcome.subjects = selected.count { project.types[$0.type.index].kind != .external }
       outcome.looked.types = Set(selected.map(\.type))
       let coded = selected + subjects.extended(&outcome)
       let chosen = ChosenSubjects(coded, in: project)

@@ -47,8 +47,10 @@ struct SentenceExample: Sendable {
       check: "for: view\nnever:\n  holds: repository\n  written: \"any *\"",
       code: "struct TripList: View { let trips: any TripRepository }"),
     "via": SentenceExample(
-      check: "for: viewModel\nnever:\n  exposes: entity\n  via: result",
-      code: "final class TripViewModel { func trip() -> Trip { } }\n@Model class Trip {}"),
+      check: "for: view\nnever:\n  calls: URLSession\n  via: function",
+      code:
+        "struct TripList: View { var body: some View { Text(\"\").task { load() } } }\nfunc load() { URLSession.shared.go() }"
+    ),
     "count": SentenceExample(
       check: "for: viewModel\nnever:\n  holds: repository\n  count: 2..",
       code: "final class TripViewModel {\n  let a: TripRepository\n  let b: BerthRepository\n}"),

@@ -122,6 +122,7 @@ private struct Chapters {
     return ["\(word): \(kind)"] + LanguageReference.definition(of: role) + [""] + matches
       + [
         Self.row("subject", ["for: \(word)"]), Self.row("place", ["inside: \(word)"]),
+        Self.row("whose work", ["via: \(word)"]),
         Self.row("object of", taking([role.isOfPlaces ? .region : .role])),
       ]
   }
@@ -165,7 +166,7 @@ extension Item {
   /// Whether the word is one of the item, or a value of it.
   fileprivate func uses(_ word: String) -> Bool {
     terms.contains { $0.word.rawValue == word || $0.values.contains { $0.text == word } }
-      || (of + inside).contains { $0.text == word }
+      || (of + inside + via).contains { $0.text == word }
       || word == "of" && !of.isEmpty || word == "inside" && !inside.isEmpty
       || word == "named" && !named.isEmpty || word == "written" && !written.isEmpty
       || word == "via" && !via.isEmpty || word == "count" && count != nil
