@@ -18,6 +18,9 @@ folders = [pathlib.Path(folder) for folder in sys.argv[3:]]
 eaves = os.environ["EAVES"]
 faults = []
 
+# In bytes: a screenshot with nothing on it is smaller.
+BLANK = 15_000
+
 
 def fault(page, text):
     faults.append(f"{page}: {text}")
@@ -321,10 +324,14 @@ def main():
                         print(f"  a finding by keyboard: {way}")
                     page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
                     barriers(page, name, "opened")
+                    page.evaluate("document.querySelectorAll('details').forEach(one => one.open = false)")
                     page.evaluate("document.getElementById('picture').scrollIntoView()")
-                    page.wait_for_timeout(300)
+                    page.wait_for_timeout(1000)
                     page.screenshot(path=str(work / f"{name}-picture.png"), timeout=120_000)
+                    if (work / f"{name}-picture.png").stat().st_size < BLANK:
+                        fault(name, "the screenshot of the picture is blank")
                     shots.append(f"{name}-picture.png")
+                    page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
                     page.pdf(path=str(work / f"{name}.pdf"), format="A4")
                 if said:
                     fault(name, f"says {said}")

@@ -76,6 +76,9 @@ import Testing
     #expect((regions["findings"] as? [Int])?.prefix(3) == [1, 1, 1])
     #expect(try data(heard.out)["breaches"] as? [Int] == [0, 2, 3])
     #expect(heard.out.contains("<code>p/App/TripList.swift:2:"))
+    #expect(
+      heard.out.contains(" kept in each project that runs them</summary>")
+        && !heard.out.contains("kept everywhere"))
     #expect(desk.eaves("\(line) --output - --jobs 1").out == heard.out)
     #expect(desk.eaves("\(line) --baseline ~/b.json").status == .couldNotRun)
   }

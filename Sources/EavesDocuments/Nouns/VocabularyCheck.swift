@@ -86,7 +86,10 @@ package struct VocabularyCheck {
     for word in item.inside where word.form == .name {
       checkRole(word, besides: CodePlace.allCases.map(\.rawValue))
     }
-    for word in item.via where word.form == .name { checkRole(word, besides: Self.ways) }
+    // Where `property` and `result` say nothing, that is told of them and not that no role is called so.
+    for word in item.via where word.form == .name && !Self.ways.contains(word.text) {
+      checkRole(word, besides: ["function"])
+    }
     for term in item.terms { checkTerm(term) }
     for inner in item.unless + item.inner { checkItem(inner) }
   }

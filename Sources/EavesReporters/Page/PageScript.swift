@@ -216,7 +216,7 @@ enum PageScript {
     const zooms = { '+': 'in', '=': 'in', '-': 'out', '0': 'fit' };
     let natural = { w: 1, h: 1 }, scale = 1, zoomed = false;
     // As wide as there is room, but never too small to be read.
-    const usual = () => Math.min(1, Math.max(.75, (canvas.clientWidth - 4) / natural.w));
+    const usual = () => Math.min(1, Math.max(.72, (canvas.clientWidth - 4) / natural.w));
     const fitting = () => Math.min(1, (canvas.clientWidth - 4) / natural.w, (innerHeight * .85 - 4) / natural.h);
     function sized(to) {
       scale = Math.max(.05, Math.min(3, to));

@@ -129,7 +129,9 @@ struct PageVerdict {
     let idle = Set(report.checked.withoutSubjects)
     let known = rules.filter { excused[$0.id] != nil }
     let others = rules.filter { excused[$0.id] == nil }
-    let place = report.narrowing == nil ? "everywhere" : "in what is reported"
+    // Projects choose their rules: none is said to keep what it does not ask.
+    let scope = report.projects.isEmpty ? "everywhere" : "in each project that runs them"
+    let place = report.narrowing == nil ? scope : "in what is reported"
     return list("kept", others.filter { !idle.contains($0.id) }) { "\($0) kept \(place)" }
       + list("excused", known, excused) { "\($0) with no findings but known or allowed ones" }
       + list("idle", others.filter { idle.contains($0.id) }) {
