@@ -21,6 +21,9 @@ struct LayerOrder {
   private static let mostWaypoints = 60_000
   /// Points beyond which fewer orders are tried.
   private static let large = 1_200
+  /// Points up to which orders of chance are tried, too, and how many of them.
+  private static let small = 160
+  private static let mostShuffled = 6
 
   private struct Passage: Hashable {
     let row: Int
@@ -109,7 +112,23 @@ struct LayerOrder {
     let fromTop = walked(rows.flatMap { $0 }, along: below)
     if isLarge { return [fromTop] }
     let fromFoot = walked(rows.reversed().flatMap { $0 }, along: above)
-    return [fromTop, fromFoot, rows, rows.map { $0.reversed() }]
+    let shuffled = above.count > Self.small ? [] : (1...Self.mostShuffled).map { self.shuffled($0) }
+    return [fromTop, fromFoot, rows, rows.map { $0.reversed() }] + shuffled
+  }
+
+  /// Rows in an order that chance gives, the same for the same number: what a search from order alone cannot leave,
+  /// it may begin beside.
+  private func shuffled(_ number: Int) -> [[Int]] {
+    // The constants of Knuth's MMIX.
+    var state = UInt64(number)
+    return rows.map { row in
+      var row = row
+      for last in row.indices.dropFirst().reversed() {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        row.swapAt(last, Int(state >> 33) % (last + 1))
+      }
+      return row
+    }
   }
 
   /// Rows in the order in which a walk along the arrows meets their points.

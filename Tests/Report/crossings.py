@@ -13,7 +13,7 @@ import sys
 
 work = pathlib.Path(sys.argv[1])
 eaves = os.environ["EAVES"]
-GRAPHS = int(os.environ.get("EAVES_GRAPHS", "60"))
+GRAPHS = int(os.environ.get("EAVES_GRAPHS", "200"))
 BAR = 1.15
 
 
