@@ -10,7 +10,7 @@ struct Doers: Sendable, Hashable {
   let roles: UInt64
   /// Of these, those that answer for types of no layer alone: what only shortens definitions says what is left over.
   private let leftOver: UInt64
-  /// Whether functions that no type of the project declares are meant.
+  /// Whether functions outside types are meant.
   let hasFunctions: Bool
 
   /// Nil where the work is the subject's own: without `via`, or beside another verb.
@@ -78,7 +78,7 @@ extension EvidenceCollector {
     for search in wanted { work[search] = WorkOfOthers() }
     note(ofMembers, ofFunctions, functions)
     // Who leaves the work to one of these does it, too.
-    for _ in 0..<Self.mostSteps where !wanted.isEmpty {
+    for _ in 0..<Self.mostSteps {
       gatherNamesakes()
       let collector = self
       let isNamed = collector.namesOfWork
