@@ -6,8 +6,8 @@ extension HarmlessText {
   /// Escapes what JSON demands, what acts, and what would be a command of a log; nothing else, so that it stays
   /// readable.
   static func json(_ text: some StringProtocol) -> String {
-    let plain = String(text)
-    if isPlainJSON(plain) { return plain }
+    var plain = String(text)
+    if plain.withUTF8(isPlainJSON) { return plain }
     var result = ""
     for (scalar, acts) in ScalarReading(text) {
       switch scalar {
@@ -33,8 +33,8 @@ extension HarmlessText {
   }
 
   /// Hardly any text needs an escape.
-  private static func isPlainJSON(_ text: String) -> Bool {
-    for byte in text.utf8 where byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x23 || byte == 0x5C {
+  private static func isPlainJSON(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for byte in text where byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x23 || byte == 0x5C {
       return false
     }
     return true

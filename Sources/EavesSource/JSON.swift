@@ -37,8 +37,8 @@ package enum JSON: Sendable {
   /// - Parameter handOn: is given what is finished, and empties it.
   private func write(to bytes: inout [UInt8], _ depth: Int, _ handOn: (inout [UInt8]) -> Void) {
     switch self {
-    case .null: bytes += "null".utf8
-    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .null: Self.append("null", to: &bytes)
+    case .bool(let value): Self.append(value ? "true" : "false", to: &bytes)
     case .number(let value): bytes += String(value).utf8
     case .string(let text): Self.quote(text, in: &bytes)
     case .array(let values):
@@ -52,7 +52,7 @@ package enum JSON: Sendable {
     case .object(let fields):
       Self.list(UInt8(ascii: "{"), UInt8(ascii: "}"), fields.count, depth, in: &bytes) { field, bytes in
         Self.quote(fields[field].key, in: &bytes)
-        bytes += ": ".utf8
+        Self.append(": ", to: &bytes)
         fields[field].value.write(to: &bytes, depth + 1, handOn)
       }
     }
@@ -61,8 +61,14 @@ package enum JSON: Sendable {
 
   private static func quote(_ text: String, in bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    bytes += HarmlessText.of(text, in: .json).utf8
+    var harmless = HarmlessText.of(text, in: .json)
+    harmless.withUTF8 { bytes.append(contentsOf: $0) }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Copied as one block: a view of a text is read byte by byte.
+  private static func append(_ word: StaticString, to bytes: inout [UInt8]) {
+    word.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
   private static func list(
@@ -81,7 +87,7 @@ package enum JSON: Sendable {
 
   private static func breakLine(_ depth: Int, in bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\n"))
-    for _ in 0..<depth { bytes += "  ".utf8 }
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 
   /// The value on one line, without a space: what protocols send.
