@@ -3,7 +3,7 @@ extension ShippedRules {
     (
       "_shorthands.yml",
       ###"""
-# What shortens the definitions of roles in _roles.yml; no answer to what a type is.
+# What shortens the definitions of roles in _roles.yml and _marks.yml; no answer to what a type is.
 
 helpers:
   # What SwiftUI, UIKit and AppKit draw, with what else of theirs is no infrastructure, even where it loads a page.
@@ -63,7 +63,7 @@ helpers:
     - held-by: service
   # Who makes text of values, under a name of the project's own.
   formatter:
-    - name: ["*Formatter", "*FormatterService", "*FormattingService", "*FormatService"]
+    - name: ["*Formatter", "*FormatterService", "*FormattingService", "*FormatService", "*FormatHelper", "*FormattingHelper"]
       kind: [class, struct, enum]
       unless:
         - role: [drawn, kitView]

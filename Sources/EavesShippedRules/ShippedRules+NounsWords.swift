@@ -96,6 +96,7 @@ words:
     - Firestore
     - CollectionReference
     - DocumentReference
+    - ListenerRegistration
     - DatabaseReference
     - StorageReference
     - Functions
@@ -149,28 +150,7 @@ words:
     - "@ObservedObject"
     - "@EnvironmentObject"
   uiFrameworks: [SwiftUI, UIKit, AppKit, WatchKit, SwiftUICore]
-  formatting:
-    - ".formatted"
-    - ".uppercased"
-    - ".lowercased"
-    - ".capitalized"
-    - ".localizedCapitalized"
-    - "String(format:)"
-    - "appendInterpolation(specifier:)"
-    - "appendInterpolation(format:)"
-    - "appendInterpolation(formatter:)"
-    - ".string(from:)"
-    - ".format(_:)"
-    - DateFormatter
-    - NumberFormatter
-    - RelativeDateTimeFormatter
-    - ByteCountFormatter
-    - MeasurementFormatter
-    - DateComponentsFormatter
-    - ISO8601DateFormatter
-    - PersonNameComponentsFormatter
-    - "?*Formatter"
-    - "FormatterService"
+  formatting: [".formatted", ".uppercased", ".lowercased", ".capitalized", ".localizedUppercase", ".localizedLowercase", ".localizedCapitalized", "String(format:)", "appendInterpolation(specifier:)", "appendInterpolation(format:)", "appendInterpolation(formatter:)", ".string(from:)", ".format(_:)", DateFormatter, NumberFormatter, RelativeDateTimeFormatter, ByteCountFormatter, MeasurementFormatter, DateComponentsFormatter, ISO8601DateFormatter, PersonNameComponentsFormatter, "?*Formatter", "FormatterService"]
   transforming:
     - ".sorted()"
     - ".filter()"
@@ -547,7 +527,7 @@ sdk:
     GRPC: [GRPCClient, GRPCChannel]
     MQTTNIO: [MQTTClient]
     Firebase: [FirebaseApp]
-    FirebaseFirestore: [Firestore, CollectionReference, DocumentReference]
+    FirebaseFirestore: [Firestore, CollectionReference, DocumentReference, ListenerRegistration]
     FirebaseDatabase: [DatabaseReference]
     FirebaseStorage: [StorageReference]
     FirebaseFunctions: [Functions, HTTPSCallable]

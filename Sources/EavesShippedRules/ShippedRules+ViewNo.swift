@@ -300,6 +300,7 @@ enum Clock {
 
 struct SailingCard: View {
     @State var viewModel: SailingViewModel
+    let length: Int
     private let formatter = PierFormatter()
 
     var body: some View {
@@ -315,7 +316,7 @@ struct SailingCard: View {
         ForEach((viewModel.piers ?? []).sorted(), id: \.self) { Text($0) } // ✗
         Text(day(viewModel.captain).uppercased()) // ✗
         Text(places(viewModel.seats)) // ✗
-        Text(places(3))
+        Text(places(length)) // ✗
     }
 
     private func initials(of name: String) -> String { name.components(separatedBy: " ").joined() } // ✗
@@ -535,7 +536,7 @@ struct FerryCard: View {
                 .frame(width: viewModel.progress + 40)
             // viewModel.line.uppercased() would be work
             Text(viewModel.line.translated)
-            Text(plural("boats", 2))
+            Text(named("boats", "ferry"))
             Button("Night ferries") { viewModel.filter(by: "night") }
             Button("Log") { print("\(viewModel.line) \(viewModel.departs)") }
         }
@@ -549,7 +550,7 @@ struct FerryCard: View {
 
 func pattern(_ key: String) -> String { Bundle.main.localizedString(forKey: key, value: nil, table: nil) }
 
-func plural(_ key: String, _ count: Int) -> String { String(format: pattern(key), count) }
+func named(_ key: String, _ kind: String) -> String { String(format: pattern(key), kind) }
 
 extension String {
     /// A translation, which is the view's to choose.

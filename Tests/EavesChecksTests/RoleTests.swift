@@ -52,6 +52,28 @@ struct RoleTests {
         ]) == ["A.swift:2: view model TideViewModel holds DatabaseQueue"])
   }
 
+  @Test("rows of Fluent are entities by the key that each has; a Model of somebody else is none")
+  func rowsOfFluent() {
+    #expect(
+      findings(
+        of: "for: entity\nnever: exists",
+        in: [
+          "A.swift": "import Fluent\nfinal class Berth: Model { @ID(key: .id) var id: UUID? }",
+          "B.swift": "import Ferry\nfinal class Buoy: Model { var id: UUID? }",
+        ]) == ["A.swift:2: entity Berth exists"])
+  }
+
+  @Test("menus of the scene are views, widgets are where an application begins, styles are neither")
+  func menus() {
+    let code = """
+      struct PierCommands: Commands { var body: some Commands { CommandMenu("Pier") {} } }
+      struct TideWidget: Widget { var body: some WidgetConfiguration { fatalError() } }
+      struct BuoyStyle: ButtonStyle { func makeBody(configuration: Configuration) -> some View { Text("") } }
+      """
+    #expect(findings(of: "for: view\nnever: exists", in: code) == ["1: view PierCommands exists"])
+    #expect(findings(of: "for: app\nnever: exists", in: code) == ["2: app TideWidget exists"])
+  }
+
   @Test("protocols over screens, views of packages, templates of CarPlay and stand-ins are drawn")
   func drawnByOthers() {
     let found = findings(

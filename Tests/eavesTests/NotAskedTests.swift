@@ -66,7 +66,6 @@ import Testing
     let desk = try Desk([
       ("p/Berths.swift", "struct BerthList: View {}\nprotocol BerthRepository {}\n"),
       ("p/Bar.swift", "struct BerthBar: ToolbarContent {\n  \(context)\n}\n"),
-      ("p/Menu.swift", "struct BerthMenu: Commands {\n  let berths: BerthRepository\n}\n"),
       ("p/Style.swift", "struct BerthStyle: ButtonStyle {\n  \(context)\n}\n"),
       ("p/Quiet.swift", "struct QuietStyle: LabelStyle {\n  let width: Int\n}\n"),
       ("p/App.swift", "@main struct Harbor: App {\n  let berths: BerthRepository\n}\n"),
@@ -76,9 +75,9 @@ import Testing
     ])
     let line = "check --root ~/p --profile none --color never"
     let heard = desk.eaves("\(line) --rules ~/rules")
-    #expect(heard.out.contains("· 5 parts of a screen, asked by no rule"), "\(heard.out)\(heard.errors)")
+    #expect(heard.out.contains("· 4 parts of a screen, asked by no rule"), "\(heard.out)\(heard.errors)")
     let named = desk.eaves("\(line) --rules ~/rules --format json").out
-    for type in ["BerthBar", "BerthMenu", "BerthStyle", "BerthScene", "TideWidget"] {
+    for type in ["BerthBar", "BerthStyle", "BerthScene", "TideWidget"] {
       #expect(named.contains("\"\(type)\""), "\(type)")
     }
     try desk.add("drawn/no-store.md", Array(Sample.rule("for: drawn\nnever:\n  holds: \"*Store\"").utf8))

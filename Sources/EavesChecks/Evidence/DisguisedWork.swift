@@ -211,7 +211,7 @@ extension EvidenceCollector {
   }
 
   /// Whether a body does what the search looks for; an operator alone only joins text, and a translation is none of
-  /// the formats that a view model would choose, unless it is made of a number that is the view model's.
+  /// the formats that a view model would choose, unless it is made of a number.
   private func works(_ candidate: Candidate, _ search: Int) -> Bool {
     let file = Int(candidate.declaration.file)
     let outline = project.files[file].outline
@@ -222,7 +222,7 @@ extension EvidenceCollector {
       let kind = outline.nodes[node].kind
       if Self.joins(kind) { continue }
       if translates(node, in: file) {
-        return formats[search] && searches[search].of != nil && candidate.takesQuantity
+        return formats[search] && candidate.takesQuantity
       }
       let symbol = project.files[file].symbol(node)
       // `formatted()` on the type itself, without `self`.

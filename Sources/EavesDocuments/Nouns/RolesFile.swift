@@ -1,7 +1,8 @@
 package import EavesSource
 
-/// Reads the nouns of the language: roles from `_roles.yml`, what shortens them from `_shorthands.yml`, word lists and what
-/// is known of SDKs from `_words.yml`, and what is said of types without either from `_unasked.yml`.
+/// Reads the nouns of the language: layers from `_roles.yml`, what overlaps them from `_marks.yml`, what shortens both from
+/// `_shorthands.yml`, word lists and what is known of SDKs from `_words.yml`, and what is said of types without any from
+/// `_unasked.yml`.
 ///
 ///     layers:                  # exclude each other; the first that matches, in this order
 ///       view:
@@ -52,7 +53,7 @@ package struct RolesFile {
   /// The page of roles; without it there are no nouns.
   package static let rolesName = "_roles.yml"
   /// The pages that hold nouns, in the order in which they are read.
-  package static let names = [rolesName, "_shorthands.yml", "_words.yml", "_unasked.yml"]
+  package static let names = [rolesName, "_marks.yml", "_shorthands.yml", "_words.yml", "_unasked.yml"]
 
   /// The pages of nouns among others, in the order in which they are read.
   package static func pages(among files: [SourceText]) -> [SourceText] {
