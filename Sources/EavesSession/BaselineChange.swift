@@ -11,6 +11,8 @@ package struct BaselineChange: Sendable {
   package let moved: [BaselineEntry]
   /// How many entries of `kept` followed nothing, and will follow moves from now on.
   package let learned: Int
+  /// Entries of `kept` that nothing asks about, since their rules do not run in this project; ascending.
+  package let asleep: [BaselineEntry]
   /// Entries that nothing answers to; ascending.
   package let stale: [BaselineEntry]
   /// How many entries of `kept` have no finding, and the file that was not understood, for which they stay.
@@ -39,6 +41,7 @@ package struct BaselineChange: Sendable {
     // What an entry that was not judged remembers is of the day it was written; today it could learn too much.
     let left = match.stale.filter { !scope.judges($0) }.map(\.entry)
     kept = (answers.map(\.today) + left).sorted()
+    asleep = match.stale.filter(scope.isAsleep).map(\.entry).sorted()
     moved = answers.filter { $0.0.key.path != $0.today.key.path }.map(\.today).sorted()
     learned = answers.count { $0.0.trail == nil && $0.today.trail != nil }
     stale = match.stale.filter(scope.judges).map(\.entry)

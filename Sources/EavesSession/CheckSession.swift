@@ -247,7 +247,8 @@ package struct CheckSession: Sendable {
       folders: FolderTable(options.paths.filter { !$0.text.isEmpty }.map { ($0.text, true) }),
       globs: PathPatterns(options.reportPaths), changes: options.changes,
       rules: Set(enforced.map(\.id)).union([.allowances]),
-      judgesUnknownRules: options.only.isEmpty && options.minImpact == nil,
+      runsAll: options.only.isEmpty && options.minImpact == nil,
+      skipsNone: options.only.isEmpty && options.minImpact == nil && options.skip.isEmpty,
       unread: Set(scan.faults.map(\.path)), torn: torn)
   }
 

@@ -14,8 +14,10 @@ struct ReportScope {
   let changes: ChangedLines?
   /// The rules that ran.
   let rules: Set<RuleID>
-  /// Whether a baseline entry of a rule that is no more is judged, too.
-  let judgesUnknownRules: Bool
+  /// Whether these are all that run in this project: then an entry of a rule that is no more is judged, too.
+  let runsAll: Bool
+  /// Whether these are all that would run without `skip`, too.
+  let skipsNone: Bool
   /// Files that could not be read: nothing is known of them.
   let unread: Set<FilePath>
   /// A file that was not understood to its end, where there is one: what other files make of it is not known either,
@@ -48,10 +50,16 @@ struct ReportScope {
     if case .mended = stale.cause { torn != nil } else { false }
   }
 
+  /// Whether nothing asks about an entry, since its rule does not run in this project.
+  func isAsleep(_ stale: BaselineMatch.Stale) -> Bool {
+    if case .unknownRule = stale.cause { return false }
+    return skipsNone && covers(stale.entry.key.path) && !rules.contains(stale.entry.key.rule)
+  }
+
   func concerns(_ stale: BaselineMatch.Stale) -> Bool {
     let path = stale.entry.key.path
     guard covers(path), !unread.contains(path), changes?.concerns(path) ?? true else { return false }
-    if case .unknownRule = stale.cause { return judgesUnknownRules }
+    if case .unknownRule = stale.cause { return runsAll }
     return rules.contains(stale.entry.key.rule)
   }
 }

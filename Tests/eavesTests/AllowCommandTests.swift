@@ -106,9 +106,15 @@ import Testing
     let rest = desk.eaves("allow no-store-in-views --reason legacy \(Self.flags)")
     #expect(
       rest.out
-        == "nothing to allow: no finding of no-store-in-views counts there: 1 allowed already, 1 in the baseline\n"
+        == "nothing to allow: no finding of no-store-in-views counts there: 1 allowed already, 1 in the baseline; "
+        + "--no-baseline allows these, too, and `eaves baseline update` then drops their entries\n"
     )
     #expect(desk.text("p/Sources/TripList.swift") == Sample.view)
+    // The remedy does what it says.
+    #expect(
+      desk.eaves("allow no-store-in-views --reason legacy --no-baseline \(Self.flags)").out
+        .contains("allowed 1 finding"))
+    #expect(desk.eaves("baseline update \(Self.flags)").out.contains("no entries, 1 dropped"))
   }
 
   static let refusals: [(line: String, complaint: String)] = [

@@ -115,6 +115,26 @@ import Testing
     #expect(desk.eaves("check \(Self.flags)").status == .clean)
   }
 
+  @Test func `what another profile left behind stays until it is written by force`() throws {
+    let desk = try desk([("more/no-trips.md", Sample.rule("for: view\nnever:\n  holds: Trip"))])
+    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    let other = "--root ~/p --rules ~/more --profile none"
+    let kept = "2 entries of rules that do not run here"
+    // Rules that nobody knows are judged: only what exists, and does not run, sleeps.
+    #expect(desk.eaves("baseline update \(other)").out.contains("2 dropped"))
+    let base = "--root ~/p --rules ~/rules --profile base"
+    try desk.add("p/eaves.yml", Array("eaves: 1\noff:\n  - rule: no-store-in-views\n    reason: later\n".utf8))
+    #expect(desk.eaves("baseline write --grow --profile base --root ~/p --rules ~/rules").status == .clean)
+    try desk.add("p/eaves.yml", Array("eaves: 1\n".utf8))
+    #expect(desk.eaves("baseline write --grow \(base)").status == .clean)
+    try desk.add("p/eaves.yml", Array("eaves: 1\noff:\n  - rule: no-store-in-views\n    reason: later\n".utf8))
+    let updated = desk.eaves("baseline update \(base)").out
+    #expect(updated.contains("  \(kept) kept: `eaves baseline write --force` drops what they know\n"), "\(updated)")
+    let forced = desk.eaves("baseline write --force \(base)").out
+    #expect(forced.contains("  \(kept) dropped\n"), "\(forced)")
+    #expect(!(desk.text("p/eaves-baseline.json") ?? "").contains("no-store-in-views"))
+  }
+
   @Test func `a file that is no baseline is overwritten by force only`() throws {
     let desk = try desk([("p/eaves-baseline.json", "nonsense")])
     #expect(desk.eaves("baseline write --grow \(Self.flags)").status == .couldNotRun)

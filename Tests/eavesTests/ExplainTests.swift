@@ -32,6 +32,9 @@ import Testing
   @Test func `a rule is meant before a word, a word nobody knows has a nearest one`() throws {
     let desk = try desk("profile: base\n")
     #expect(desk.eaves("explain view-no-any-view --root ~/p").out.contains("view-no-any-view"))
+    #expect(
+      desk.eaves("explain ~/p/Sources/Trip.swift --root ~/p").errors.contains(
+        "error: `explain` needs a line of ~/p/Sources/Trip.swift; write `eaves explain "))
     let heard = desk.eaves("explain hodls --root ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(

@@ -128,6 +128,18 @@ import Testing
     #expect(loaded.configuration.checks?.text == name && loaded.configuration.baseline?.text == name)
   }
 
+  @Test func `roles that nothing has are written as what the project may do without`() throws {
+    let desk = try Desk(Self.project + [(".git/", "")])
+    #expect(desk.eaves("init ~/p --profile clean-mvvm").status == .clean)
+    let strict = desk.eaves("check ~/p --strict")
+    #expect(strict.out.contains("--strict fails this run: rules ask for roles that nothing has: "), "\(strict)")
+    let page = try #require(desk.text("p/eaves.yml"))
+    let start = try #require(page.range(of: "# may-be-empty:\n"))
+    let live = page[start.lowerBound...].replacing("# ", with: "").replacing("#   ", with: "  ")
+    try desk.add("p/eaves.yml", Array((page[..<start.lowerBound] + live).utf8))
+    #expect(!desk.eaves("check ~/p --strict").out.contains("roles that nothing has"))
+  }
+
   @Test func `nothing is overwritten unless it is said`() throws {
     let desk = try Desk(Self.project + [("p/eaves.yml", "not a configuration\n")])
     let heard = desk.eaves("init ~/p")

@@ -88,7 +88,7 @@ extension Flag {
       "--modules", for: [.facts], "what manifests and project files say of modules",
       detail: "Nothing of them is run; what is not read is named with its place.", turnsOn: \.wantsModules),
     Flag(
-      "--no-baseline", for: selecting, "count every finding, whatever the configuration",
+      "--no-baseline", for: selecting.union([.allow]), "count every finding, whatever the configuration",
       turnsOn: \.ignoresBaseline),
     Flag(
       "--only", "ID|TAG", for: selecting.union([.baseline, .digest, .lsp, .validate]),

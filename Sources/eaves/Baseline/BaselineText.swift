@@ -9,13 +9,13 @@ enum BaselineText {
   private static let linesShown = 20
 
   static func written(
-    _ path: FilePath, _ entries: [BaselineEntry], _ change: BaselineChange, isNew: Bool
+    _ path: FilePath, _ entries: [BaselineEntry], _ change: BaselineChange, isNew: Bool, isForced: Bool
   ) -> String {
     let path = HarmlessText.of(path.text, in: .line)
     if isNew { return "wrote \(path): \(self.entries(entries.count))\n" + counts(entries, [:]) }
     let before = Dictionary(grouping: change.kept + change.stale, by: \.key.rule).mapValues(\.count)
     return "wrote \(path): \(self.entries(entries.count)), \(delta(change))\n"
-      + hidden(change) + learned(change) + counts(entries, before) + lines("+", change.fresh)
+      + hidden(change) + learned(change) + asleep(change, areDropped: isForced) + counts(entries, before) + lines("+", change.fresh)
       + lines("-", change.stale)
       + lines("→", change.moved)
   }
@@ -29,7 +29,7 @@ enum BaselineText {
       change.moved.isEmpty ? nil : "\(change.moved.count) moved",
     ].compactMap { $0 }
     return "\(HarmlessText.of(path.text, in: .line)): \(parts.joined(separator: ", "))\n" + hidden(change)
-      + learned(change)
+      + learned(change) + asleep(change, areDropped: false)
       + lines("-", change.stale) + lines("→", change.moved)
   }
 
@@ -45,6 +45,14 @@ enum BaselineText {
     if change.learned == 0 { return "" }
     let entries = change.learned == 1 ? "1 entry now knows" : "\(change.learned) entries now know"
     return "  \(entries) where the code stands, and will follow it when it moves\n"
+  }
+
+  /// What another profile, or a rule that was on, has left behind.
+  private static func asleep(_ change: BaselineChange, areDropped: Bool) -> String {
+    if change.asleep.isEmpty { return "" }
+    let entries = "  \(self.entries(change.asleep.count)) of rules that do not run here"
+    return areDropped
+      ? "\(entries) dropped\n" : "\(entries) kept: `eaves baseline write --force` drops what they know\n"
   }
 
   static func hint(_ path: FilePath) -> String {

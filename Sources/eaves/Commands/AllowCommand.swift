@@ -205,12 +205,15 @@ private enum AllowWording {
   }
 
   static func nothing(_ rule: RuleID, _ findings: [Finding]) -> String {
-    let known = findings.filter { $0.rule == rule }
-    let allowed = known.count { $0.suppression != nil }
-    let counts = [(allowed, "allowed already"), (known.count - allowed, "in the baseline")]
+    let all = findings.filter { $0.rule == rule }
+    let allowed = all.count { $0.suppression != nil }
+    let known = all.count - allowed
+    let counts = [(allowed, "allowed already"), (known, "in the baseline")]
       .filter { $0.0 > 0 }.map { "\($0) \($1)" }
     let rest = counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")
-    return "nothing to allow: no finding of \(rule) counts there" + rest
+    let remedy =
+      known == 0 ? "" : "; --no-baseline allows these, too, and `eaves baseline update` then drops their entries"
+    return "nothing to allow: no finding of \(rule) counts there" + rest + remedy
   }
 
   /// A line for each comment, and one that counts.

@@ -50,10 +50,11 @@ struct BaselineCommand {
     if old != nil, !change.fresh.isEmpty, !invocation.grows {
       throw Workspace.Problems([BaselineWording.wouldGrow(shown, by: change.fresh.count)])
     }
-    let entries = (change.kept + change.fresh).sorted()
+    let asleep = Set(invocation.isForced ? change.asleep : [])
+    let entries = (change.kept.filter { !asleep.contains($0) } + change.fresh).sorted()
     try save(entries, to: place, workspace)
     output.say(
-      BaselineText.written(shown, entries, change, isNew: old == nil)
+      BaselineText.written(shown, entries, change, isNew: old == nil, isForced: invocation.isForced)
         + hint(place, workspace, isNew: old == nil))
   }
 

@@ -131,6 +131,11 @@ enum ExplainWording {
     remedy: "write `eaves explain RULE`, `WORD`, `PATH:LINE` or `--language`")
 
   static func unknown(_ word: String, among known: [String]) -> Problem {
+    if word.contains("/") || word.hasSuffix(".swift") {
+      return Problem(
+        "`explain` needs a line of \(word)",
+        remedy: "write `eaves explain \(word):LINE`; `eaves check \(word)` lists the lines with findings")
+    }
     let near = nearest(to: word, among: known).map { "did you mean `\($0)`?" }
     return Problem(
       "there is no rule and no word `\(word)`",

@@ -39,7 +39,7 @@ struct InitCommand {
       rules: workspace.ruleFolders.map { Workspace.shown($0, in: folder) },
       checks: workspace.checksFolder.map { Workspace.shown($0, in: folder) },
       baseline: baseline.map { Workspace.shown($0.place, in: folder) }, profiles: workspace.book.profiles,
-      proposals: RoleProposals(session.project).roles)
+      proposals: RoleProposals(session.project).roles, emptyRoles: session.report().checked.empty)
     // The baseline first: a configuration that names it must not stand alone, nor lose what it said in vain.
     if let text = baseline?.text, let place = baseline?.place {
       try write(text, to: place, workspace, InitWording.baselineRemedy)

@@ -14,6 +14,8 @@ struct ConfigurationPage {
   let profiles: [String]
   /// Roles that the project could teach; written as comments.
   var proposals: [RoleProposal] = []
+  /// Roles that rules ask and nothing has; written as comments.
+  var emptyRoles: [String] = []
 
   var text: String {
     var lines = [
@@ -28,7 +30,17 @@ struct ConfigurationPage {
       lines += ["", "# Findings of the first day: they are known, and only new ones fail."]
       lines.append("baseline: \(Self.quoted(baseline))")
     }
-    return lines.joined(separator: "\n") + "\n" + Self.beforeRoles + roles + Self.afterRoles
+    return lines.joined(separator: "\n") + "\n" + Self.beforeRoles + roles + Self.afterRoles + without
+  }
+
+  /// What the project does without, as comments to be taken in.
+  private var without: String {
+    if emptyRoles.isEmpty { return "" }
+    let lines =
+      ["", "# Roles that this project does without, each with its reason (`check --strict` fails where others are empty):"]
+      + ["# may-be-empty:"]
+      + emptyRoles.flatMap { ["#   - role: \(Self.quoted($0))", "#     reason: no type of this project is one"] }
+    return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
   }
 
   /// What the code suggests, as comments to be taken in; without any, an example.
