@@ -32,6 +32,8 @@ struct RegionItem: Sendable {
 
   /// As it is written.
   let item: Item
+  /// Whether one of its clauses is about modules, and not about paths alone.
+  let asksModules: Bool
   private let clauses: [Clause]
   /// What of it is none: any one suffices.
   private let unless: [RegionItem]
@@ -39,6 +41,7 @@ struct RegionItem: Sendable {
   /// - Parameter item: one of `in` and `path` clauses only.
   init(_ item: Item) {
     self.item = item
+    asksModules = item.terms.contains { $0.word == .in }
     unless = item.unless.map { RegionItem($0) }
     clauses = item.terms.map { term in
       term.word == .in

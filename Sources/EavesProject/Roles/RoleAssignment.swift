@@ -303,15 +303,12 @@ extension Project {
     }
   }
 
-  private func isModuleRegion(_ item: Item) -> Bool {
-    item.isOfPlaces && item.terms.contains { $0.word == .in }
-  }
-
   /// Roles that modules define, alone or with a path: each module's name is read once.
   private func assignModuleRegions(_ definitions: [RoleDefinition]) {
-    for (role, definition) in definitions.enumerated() {
-      for item in definition.items where isModuleRegion(item) && hasModules(for: item) {
-        let region = RegionItem(item)
+    for role in definitions.indices {
+      for position in plan.starts[role]..<plan.starts[role + 1] {
+        let item = plan.every[position]
+        guard let region = plan.places[position], region.asksModules, hasModules(for: item) else { continue }
         let matches = modules.map { module in
           item.terms.allSatisfy { term in
             term.word != .in || term.values.contains { NamePattern($0.text).matches(module.name) }
@@ -327,17 +324,14 @@ extension Project {
 
   /// Roles that only paths define: each pattern is read once, each path cut once.
   private func assignPathRegions(_ definitions: [RoleDefinition], _ paths: PathSieve) {
-    var position = 0
-    for (role, definition) in definitions.enumerated() {
-      for item in definition.items {
-        if item.isOfPlaces, !isModuleRegion(item) {
-          let region = item.unless.isEmpty ? nil : RegionItem(item)
-          for file in files.indices where paths.fits(file, position) {
-            if let region, leavesOut(file, region) { continue }
-            roles.files[file] |= 1 << UInt64(role)
-          }
+    for role in definitions.indices {
+      for position in plan.starts[role]..<plan.starts[role + 1] {
+        guard let region = plan.places[position], !region.asksModules else { continue }
+        let leavesOut = !region.item.unless.isEmpty
+        for file in files.indices where paths.fits(file, position) {
+          if leavesOut, self.leavesOut(file, region) { continue }
+          roles.files[file] |= 1 << UInt64(role)
         }
-        position += 1
       }
     }
   }

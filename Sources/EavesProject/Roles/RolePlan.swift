@@ -16,6 +16,8 @@ package final class RolePlan: Sendable {
   let starts: [Int]
   /// Whether only `in` and `path` clauses define a role.
   let isRegion: [Bool]
+  /// By item: its globs, where paths and modules alone decide it; else nil.
+  let places: [RegionItem?]
   /// The items of each role that paths and modules alone decide.
   let regions: [[RegionItem]]
   /// Roles in order of precedence, but each after the roles that its items name.
@@ -45,8 +47,10 @@ package final class RolePlan: Sendable {
     var starts = [0]
     for definition in definitions { starts.append(starts[starts.count - 1] + definition.items.count) }
     self.starts = starts
-    isRegion = definitions.map { !$0.items.isEmpty && $0.items.allSatisfy(\.isOfPlaces) }
-    regions = definitions.map { $0.items.filter(\.isOfPlaces).map { RegionItem($0) } }
+    let places = every.map { $0.isOfPlaces ? RegionItem($0) : nil }
+    self.places = places
+    regions = zip(starts, starts.dropFirst()).map { places[$0..<$1].compactMap { $0 } }
+    isRegion = zip(definitions, regions).map { !$1.isEmpty && $1.count == $0.items.count }
     order = Self.order(of: definitions)
     beyondSieve = every.map { $0.beyondSieve }
     asksRoles = every.map { $0.asksRoles }
