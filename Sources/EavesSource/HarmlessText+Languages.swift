@@ -6,38 +6,65 @@ extension HarmlessText {
   /// Escapes what JSON demands, what acts, and what would be a command of a log; nothing else, so that it stays
   /// readable.
   static func json(_ text: some StringProtocol) -> String {
-    var plain = String(text)
-    if plain.withUTF8(isPlainJSON) { return plain }
+    var bytes: [UInt8] = []
+    appendJSON(String(text), to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// As `json`, in bytes behind others. Hot: reports are mostly this.
+  static func appendJSON(_ text: String, to bytes: inout [UInt8]) {
+    var text = text
+    let start = bytes.count
+    if text.withUTF8({ appendPlainJSON($0, to: &bytes) }) { return }
+    bytes.removeSubrange(start...)
+    bytes += escapedJSON(text).utf8
+  }
+
+  /// Letters, signs and line ends of ASCII, byte by byte. False, with a part of it written, where the text holds
+  /// anything that may act, or a mark.
+  private static func appendPlainJSON(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) -> Bool {
+    var done = 0
+    for (index, byte) in text.enumerated() {
+      if byte >= 0x20, byte < 0x7F, byte != 0x22, byte != 0x23, byte != 0x5C { continue }
+      if byte == 0x23, index + 1 == text.count || text[index + 1] != 0x23 { continue }
+      guard let letter = escapeLetter(of: byte) else { return false }
+      bytes.append(contentsOf: text[done..<index])
+      bytes.append(0x5C)
+      bytes.append(letter)
+      done = index + 1
+    }
+    bytes.append(contentsOf: text[done...])
+    return true
+  }
+
+  /// What stands behind the backslash for a byte that JSON escapes in short.
+  private static func escapeLetter(of byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x22, 0x5C: byte
+    case 0x0A: UInt8(ascii: "n")
+    case 0x0D: UInt8(ascii: "r")
+    case 0x09: UInt8(ascii: "t")
+    case 0x08: UInt8(ascii: "b")
+    case 0x0C: UInt8(ascii: "f")
+    default: nil
+    }
+  }
+
+  private static func escapedJSON(_ text: String) -> String {
     var result = ""
     for (scalar, acts) in ScalarReading(text) {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\u{8}": result += "\\b"
-      case "\u{C}": result += "\\f"
-      default:
-        if acts {
-          result +=
-            UTF16.encode(scalar).map { units in
-              units.map { "\\u" + hexadecimal(UInt32($0), digits: 4) }.joined()
-            } ?? "\u{FFFD}"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
+      if scalar.isASCII, let letter = escapeLetter(of: UInt8(scalar.value)) {
+        result += "\\\(Unicode.Scalar(letter))"
+      } else if acts {
+        result +=
+          UTF16.encode(scalar).map { units in
+            units.map { "\\u" + hexadecimal(UInt32($0), digits: 4) }.joined()
+          } ?? "\u{FFFD}"
+      } else {
+        result.unicodeScalars.append(scalar)
       }
     }
     return replacingMarks(in: result, with: "#\\u0023")
-  }
-
-  /// Hardly any text needs an escape.
-  private static func isPlainJSON(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    for byte in text where byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x23 || byte == 0x5C {
-      return false
-    }
-    return true
   }
 
   static func yaml(_ text: some StringProtocol) -> String {

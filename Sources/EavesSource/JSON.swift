@@ -61,8 +61,7 @@ package enum JSON: Sendable {
 
   private static func quote(_ text: String, in bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    var harmless = HarmlessText.of(text, in: .json)
-    harmless.withUTF8 { bytes.append(contentsOf: $0) }
+    HarmlessText.appendJSON(text, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
   }
 

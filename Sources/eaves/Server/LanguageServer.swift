@@ -235,19 +235,15 @@ struct LanguageServer {
   // MARK: Diagnostics
 
   private mutating func diagnosticReport(_ parameters: JSON) -> JSON {
-    guard let uri = parameters["textDocument"]?["uri"]?.text else { return RPC.fullReport([], "") }
-    var items: [JSON] = []
+    guard let uri = parameters["textDocument"]?["uri"]?.text else { return RPC.report(.none, since: nil) }
+    var file = FileDiagnostics.none
     if let place = FileURI.place(uri), let index = project(of: place),
       let path = place.relative(to: projects[index].folder)
     {
-      items = projects[index].diagnostics()[path] ?? []
+      file = projects[index].diagnostics()[path] ?? .none
     }
-    let result = RPC.resultID(items)
-    shown[uri] = result
-    if parameters["previousResultId"]?.text == result {
-      return ["kind": "unchanged", "resultId": .string(result)]
-    }
-    return RPC.fullReport(items, result)
+    shown[uri] = file.result
+    return RPC.report(file, since: parameters["previousResultId"]?.text)
   }
 
   private mutating func workspaceReport(_ parameters: JSON) -> JSON {
@@ -258,25 +254,22 @@ struct LanguageServer {
     var reports: [JSON] = []
     let all = everything()
     for uri in Set(all.keys).union(before.keys).sorted() {
-      let items = all[uri] ?? []
-      let result = RPC.resultID(items)
-      shown[uri] = result
-      let report: JSON =
-        before[uri] == result
-        ? ["kind": "unchanged", "resultId": .string(result)] : RPC.fullReport(items, result)
+      let file = all[uri] ?? .none
+      shown[uri] = file.result
+      let report = RPC.report(file, since: before[uri])
       reports.append(report.with("uri", .string(uri)).with("version", .null))
     }
     return ["items": .array(reports)]
   }
 
   /// All diagnostics of all projects, by URI. A file of several belongs to the innermost.
-  private mutating func everything() -> [String: [JSON]] {
-    var all: [String: [JSON]] = [:]
+  private mutating func everything() -> [String: FileDiagnostics] {
+    var all: [String: FileDiagnostics] = [:]
+    let isAlone = projects.count == 1
     for index in projects.indices {
       let folder = projects[index].folder
-      for (path, items) in projects[index].diagnostics() {
-        let place = folder.appending(path)
-        if project(of: place) == index { all[FileURI.text(place)] = items }
+      for (path, file) in projects[index].diagnostics() {
+        if isAlone || project(of: folder.appending(path)) == index { all[file.uri] = file }
       }
     }
     // An editor may spell a URI in another way than it is spelt here.
@@ -290,11 +283,10 @@ struct LanguageServer {
   private mutating func publish() {
     let all = everything()
     for uri in Set(all.keys).union(shown.keys).sorted() {
-      let items = all[uri] ?? []
-      let result = RPC.resultID(items)
-      if shown[uri, default: RPC.resultID([])] == result { continue }
-      shown[uri] = items.isEmpty ? nil : result
-      notify("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": .array(items)])
+      let file = all[uri] ?? .none
+      if shown[uri, default: FileDiagnostics.none.result] == file.result { continue }
+      shown[uri] = file.items.isEmpty ? nil : file.result
+      notify("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": .array(file.items)])
     }
   }
 
@@ -302,9 +294,9 @@ struct LanguageServer {
   private mutating func askToPullAgain() {
     guard abilities.refreshes, !shown.isEmpty else { return }
     let all = everything()
-    let stale = shown.filter { uri, result in RPC.resultID(all[uri] ?? []) != result }
+    let stale = shown.filter { uri, result in (all[uri] ?? .none).result != result }
     if stale.isEmpty { return }
-    for (uri, _) in stale { shown[uri] = RPC.resultID(all[uri] ?? []) }
+    for (uri, _) in stale { shown[uri] = (all[uri] ?? .none).result }
     request("workspace/diagnostic/refresh", .null)
   }
 

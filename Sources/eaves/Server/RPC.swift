@@ -34,10 +34,10 @@ enum RPC {
     return ["jsonrpc": "2.0", "id": id ?? .null, "error": error.with("data", data)]
   }
 
-  static func fullReport(_ items: [JSON], _ result: String) -> JSON {
-    ["kind": "full", "resultId": .string(result), "items": .array(items)]
+  /// All diagnostics of a file, or word that they are as before.
+  static func report(_ file: FileDiagnostics, since before: String?) -> JSON {
+    before == file.result
+      ? ["kind": "unchanged", "resultId": .string(file.result)]
+      : ["kind": "full", "resultId": .string(file.result), "items": .array(file.items)]
   }
-
-  /// The digest of diagnostics: equal ones are not sent again.
-  static func resultID(_ items: [JSON]) -> String { PageDigest.digits(of: JSON.array(items).line) }
 }

@@ -12,7 +12,8 @@ struct ServedProject {
   private let abilities: ClientAbilities
   private var lastLook: ContinuousClock.Instant?
   /// What was made of the last check.
-  private var shown: (generation: Int, diagnostics: [FilePath: [JSON]])?
+  private var shown: (generation: Int, diagnostics: [FilePath: FileDiagnostics])?
+  private let addresses: FileAddresses
   private var pageProofs = PageProofs()
 
   /// An editor that tells of no changes on disk has the disk looked at again after this time.
@@ -20,6 +21,7 @@ struct ServedProject {
 
   init(_ invocation: Invocation, in folder: AbsolutePath, for abilities: ClientAbilities) {
     live = LiveProject(invocation, in: folder)
+    addresses = FileAddresses(in: live.folder)
     self.abilities = abilities
   }
 
@@ -51,21 +53,29 @@ struct ServedProject {
   }
 
   /// The diagnostics of every file that has some.
-  mutating func diagnostics() -> [FilePath: [JSON]] {
+  mutating func diagnostics() -> [FilePath: FileDiagnostics] {
     switch check() {
     case .failure(let problems):
       shown = nil
-      return PageDiagnostics(problems.list, in: folder).byPath
+      return addressed(PageDiagnostics(problems.list, in: folder).byPath)
     case .success(let check):
       if let shown, shown.generation == check.generation, !pageProofs.isStale(check) {
         return shown.diagnostics
       }
-      var all = FindingDiagnostics(check, in: folder, for: abilities).byPath
+      var all = FindingDiagnostics(check, in: folder, for: abilities, addresses).byPath
       let pages = pageProofs.problems(check) + check.report.notices
       for (path, more) in PageDiagnostics(pages, in: folder).byPath { all[path, default: []] += more }
-      shown = (check.generation, all)
-      return all
+      let diagnostics = addressed(all)
+      shown = (check.generation, diagnostics)
+      return diagnostics
     }
+  }
+
+  private func addressed(_ all: [FilePath: [JSON]]) -> [FilePath: FileDiagnostics] {
+    Dictionary(
+      uniqueKeysWithValues: all.map { path, items in
+        (path, FileDiagnostics(uri: addresses.uri(of: path), items: items))
+      })
   }
 
   /// Problems that no page of the folder can show, where nothing can be checked; empty where something can.
@@ -77,17 +87,54 @@ struct ServedProject {
   }
 }
 
+/// The URIs of the files of a folder, each put together once: findings name the same few in every answer.
+final class FileAddresses {
+  private let folder: AbsolutePath
+  private var known: [FilePath: String] = [:]
+
+  init(in folder: AbsolutePath) { self.folder = folder }
+
+  func uri(of path: FilePath) -> String {
+    if let uri = known[path] { return uri }
+    let uri = FileURI.text(folder.appending(path))
+    known[path] = uri
+    return uri
+  }
+}
+
+/// What an editor is shown of one file.
+struct FileDiagnostics {
+  /// What the file is called here; an editor may spell it in another way.
+  let uri: String
+  let items: [JSON]
+  /// The digest of the items: equal ones are not sent again.
+  let result: String
+
+  init(uri: String, items: [JSON]) {
+    (self.uri, self.items) = (uri, items)
+    result = PageDigest.digits(of: JSON.array(items).line)
+  }
+
+  /// Nothing, of whatever file.
+  static let none = FileDiagnostics(uri: "", items: [])
+}
+
 /// The findings of a check as diagnostics.
 struct FindingDiagnostics {
   private let check: LiveProject.Check
   private let folder: AbsolutePath
   private let abilities: ClientAbilities
+  private let addresses: FileAddresses
   private let texts: [FilePath: PlacedText]
 
-  init(_ check: LiveProject.Check, in folder: AbsolutePath, for abilities: ClientAbilities) {
+  init(
+    _ check: LiveProject.Check, in folder: AbsolutePath, for abilities: ClientAbilities,
+    _ addresses: FileAddresses
+  ) {
     self.check = check
     self.folder = folder
     self.abilities = abilities
+    self.addresses = addresses
     // Only characters of 32 bits are counted in the text itself.
     texts =
       abilities.encoding != .utf32
@@ -152,7 +199,7 @@ struct FindingDiagnostics {
   private func related(_ place: RelatedPlace) -> JSON {
     [
       "location": [
-        "uri": .string(FileURI.text(folder.appending(place.place.path))), "range": range(place.place),
+        "uri": .string(addresses.uri(of: place.place.path)), "range": range(place.place),
       ],
       "message": .string(HarmlessText.of(place.message, in: .line)),
     ]
