@@ -123,9 +123,13 @@ struct SearchIndex: Sendable {
   private mutating func mark(typesOf searches: [Search]) {
     let aliases = project.types.indices.filter { project.types[$0].kind == .alias }.map { TypeIndex($0) }
     var byRole: [(search: Int, roles: UInt64, isAnyType: Bool)] = []
+    let whole = project
+    let named = whole.workers.map(count: searches.count, run: 1) { index in
+      searches[index].objects.names.types(in: whole)
+    }
     for (index, search) in searches.enumerated() {
       let objects = search.objects
-      for type in objects.names.types(in: project) { mark(type, for: index) }
+      for type in named[index] { mark(type, for: index) }
       if objects.isAnything { for type in project.types.indices { mark(TypeIndex(type), for: index) } }
       for type in aliases where objects.match(type, in: project) != nil { mark(type, for: index) }
       if objects.roles != 0 || objects.isAnyType { byRole.append((index, objects.roles, objects.isAnyType)) }

@@ -90,7 +90,8 @@ extension EvidenceCollector {
       let others = project.workers.map(count: functions.count, run: 256) { at -> [Done] in
         collector.work(leftBy: functions[at].place, isNamed) { $0.functions[functions[at].place] != nil }
       }
-      if more.allSatisfy(\.isEmpty), others.allSatisfy(\.isEmpty) { break }
+      // By closures: key paths are followed anew for each of tens of thousands.
+      if more.allSatisfy({ $0.isEmpty }), others.allSatisfy({ $0.isEmpty }) { break }
       note(more, others, functions)
     }
     gatherNamesakes()

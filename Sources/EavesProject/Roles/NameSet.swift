@@ -118,9 +118,13 @@ package final class NameSet: Sendable {
   package func types(in project: Project) -> [TypeIndex] {
     var found = (Array(types.keys) + nested.keys).flatMap { project.typesNamed($0) }
     if !typePatterns.isEmpty {
+      // A shipped glob means no type that the project declares: of most projects these are nearly all.
+      let own = typePatterns.filter { !entries[$0.entry].isShipped }
       found += project.types.indices.filter { index in
+        let patterns = project.types[index].kind == .external ? typePatterns : own
+        if patterns.isEmpty { return false }
         let name = project.symbols.bytes(project.types[index].name)
-        return typePatterns.contains { $0.pattern.matches(name) }
+        return patterns.contains { $0.pattern.matches(name) }
       }.map { TypeIndex($0) }
     }
     return found.filter { type($0, in: project) != nil }

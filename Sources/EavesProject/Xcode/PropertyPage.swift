@@ -129,22 +129,13 @@ struct PropertyPage: Sendable {
   }
 
   /// Whether a word is this one: for one without quotes no text is made to tell.
-  func `is`(_ range: ByteRange, _ word: Key) -> Bool {
-    // Some tools quote every key.
-    if bytes[Int(range.start)] == 0x22 { return text(range).utf8.elementsEqual(word.bytes) }
-    guard range.count == word.bytes.count else { return false }
-    var at = Int(range.start)
-    for byte in word.bytes {
-      if bytes[at] != byte { return false }
-      at += 1
+  func `is`(_ range: ByteRange, _ word: StaticString) -> Bool {
+    word.withUTF8Buffer { word in
+      // Some tools quote every key.
+      if bytes[Int(range.start)] == 0x22 { return text(range).utf8.elementsEqual(word) }
+      return range.count == word.count
+        && bytes[Int(range.start)..<Int(range.end)].elementsEqual(word)
     }
-    return true
-  }
-
-  /// A key that is looked for often.
-  struct Key {
-    let bytes: [UInt8]
-    init(_ text: String) { bytes = Array(text.utf8) }
   }
 
   /// A word without its quotes and escapes.

@@ -16,7 +16,7 @@ struct XcodeObjects: Sendable {
 
   let page: PropertyPage
   private(set) var all: [String: Object] = [:]
-  /// Identifiers by the kind of their objects, sorted.
+  /// Identifiers by the kind of their objects.
   private var kinds: [String: [String]] = [:]
   private(set) var root: String?
 
@@ -36,7 +36,6 @@ struct XcodeObjects: Sendable {
     }
     if all.isEmpty { return nil }
     for (id, object) in all { kinds[object.kind, default: []].append(id) }
-    kinds = kinds.mapValues { $0.sorted() }
   }
 
   /// The project itself; nil where the page has none.
@@ -44,28 +43,25 @@ struct XcodeObjects: Sendable {
     root.flatMap { all[$0] } ?? identifiers("PBXProject").first.flatMap { all[$0] }
   }
 
-  private static let isa = PropertyPage.Key("isa")
-
   private func kind(of fields: [(key: ByteRange, value: PropertyValue)]) -> String {
-    for (key, value) in fields where page.is(key, Self.isa) {
+    for (key, value) in fields where page.is(key, "isa") {
       if case .text(let range) = value { return page.text(range) }
     }
     return ""
   }
 
-  private func value(_ key: String, of object: Object) -> PropertyValue? {
-    let wanted = PropertyPage.Key(key)
-    return object.fields.first { page.is($0.key, wanted) }?.value
+  private func value(_ key: StaticString, of object: Object) -> PropertyValue? {
+    object.fields.first { page.is($0.key, key) }?.value
   }
 
   /// The text of a field.
-  func word(_ key: String, of object: Object) -> XcodeWord? {
+  func word(_ key: StaticString, of object: Object) -> XcodeWord? {
     guard case .text(let range)? = value(key, of: object) else { return nil }
     return XcodeWord(text: page.text(range), range: range)
   }
 
   /// The texts of a field that is a list.
-  func words(_ key: String, of object: Object) -> [XcodeWord] {
+  func words(_ key: StaticString, of object: Object) -> [XcodeWord] {
     guard case .list(let values)? = value(key, of: object) else { return [] }
     return values.compactMap { value in
       guard case .text(let range) = value else { return nil }
@@ -74,7 +70,7 @@ struct XcodeObjects: Sendable {
   }
 
   /// The texts of a field that is a table; of a list in it its words with blanks between.
-  func settings(_ key: String, of object: Object) -> [String: XcodeWord] {
+  func settings(_ key: StaticString, of object: Object) -> [String: XcodeWord] {
     guard case .table(let fields)? = value(key, of: object) else { return [:] }
     var settings: [String: XcodeWord] = [:]
     for (key, value) in fields {
@@ -85,11 +81,11 @@ struct XcodeObjects: Sendable {
     return settings
   }
 
-  /// Identifiers of all objects of a kind, sorted.
-  func identifiers(_ kind: String) -> [String] { kinds[kind] ?? [] }
+  /// Identifiers of all objects of a kind, sorted now: of files, by far the most, nobody asks.
+  func identifiers(_ kind: String) -> [String] { kinds[kind, default: []].sorted() }
 
   /// The object that a field names.
-  func object(_ key: String, of object: Object) -> (id: String, object: Object)? {
+  func object(_ key: StaticString, of object: Object) -> (id: String, object: Object)? {
     guard let id = word(key, of: object)?.text, let found = all[id] else { return nil }
     return (id, found)
   }
