@@ -49,7 +49,10 @@ extension CheckSession {
     guard options.isStrict else { return [] }
     return options.mayBeEmpty.sorted().filter { name in
       project.roles.index(of: name).map { role in
-        project.types.indices.contains { project.hasRole(role, TypeIndex($0)) }
+        // Of names of other modules nothing is asked: what only they have is empty.
+        project.types.indices.contains {
+          project.types[$0].kind != .external && project.hasRole(role, TypeIndex($0))
+        }
       } ?? false
     }.map {
       Problem(

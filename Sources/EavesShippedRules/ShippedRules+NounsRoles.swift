@@ -164,6 +164,14 @@ layers:
       unless:
         - name: ["*Output*", "*Delegate*", "*Presenter*", "*Listener*"]
         - role: outerPlace
+    # What is called like a deed and works through repositories: `SignOut`, `FetchTrips`.
+    - kind: [class, struct, actor]
+      name: ["Add*", "Archive*", "Cancel*", "Check*", "Clear*", "Create*", "Delete*", "Download*", "Fetch*", "Filter*", "Find*", "Follow*", "Get*", "Import*", "Link*", "List*", "Load*", "Login*", "Logout*", "Mark*", "Observe*", "Pay*", "Refresh*", "Register*", "Remove*", "Reset*", "Save*", "Search*", "Send*", "Set*", "SignIn*", "SignOut*", "SignUp*", "Store*", "Submit*", "Sync*", "Toggle*", "Track*", "Unfollow*", "Unlink*", "Update*", "Upload*", "Validate*", "Verify*", "Watch*"]
+      holds: repository
+      unless:
+        - role: [shown, observable]
+        - conforms: [Error, Codable, Decodable, Encodable, Identifiable, "*ViewModel*", "*Presenter*", "*Intent", "*Reducer", "*Middleware", Operation]
+        - name: ["*er", "*or", "*Model", "*VM", "*View", "*Screen", "*Scene", "*Feature", "*State", "*Store", "*Service", "*Client", "*Repository", "*DataSource", "*Cache", "*Factory", "*Task", "*Operation", "*Request", "*Response", "*Command", "*Middleware", "*Intent", "*Environment", "*Context"]
     # What stands in a folder of use cases and is more than a value.
     - path: ["**/UseCases/**", "**/UseCase/**", "**/Use Cases/**", "**/Interactors/**"]
       kind: [class, actor, protocol]

@@ -63,6 +63,25 @@ struct RoleTests {
         ]) == ["A.swift:2: entity Berth exists"])
   }
 
+  @Test("what is called like a deed and works through a repository is a use case, whoever files it where")
+  func deeds() {
+    #expect(
+      findings(
+        of: "for: useCase\nnever: exists",
+        in: [
+          "Data/Repository/Sign.swift": """
+          protocol CrewRepository {}
+          final class SignOut { let crew: any CrewRepository }
+          struct FetchCrew { let crew: any CrewRepository }
+          final class SignOutController { let crew: any CrewRepository }
+          final class Shift { let crew: any CrewRepository }
+          struct FetchLimit { let most: Int }
+          """
+        ]) == [
+          "2: use case SignOut exists", "3: use case FetchCrew exists",
+        ])
+  }
+
   @Test("menus of the scene are views, widgets are where an application begins, styles are neither")
   func menus() {
     let code = """

@@ -113,7 +113,7 @@ import Testing
     // The remedy does what it says.
     #expect(
       desk.eaves("allow no-store-in-views --reason legacy --no-baseline \(Self.flags)").out
-        .contains("allowed 1 finding"))
+        .contains("in 1 file\n`eaves baseline update` drops what the baseline says of them\n"))
     #expect(desk.eaves("baseline update \(Self.flags)").out.contains("no entries, 1 dropped"))
   }
 

@@ -97,7 +97,8 @@ import Testing
     #expect(growing.status == .couldNotRun)
     #expect(
       growing.errors
-        == "eaves-baseline.json: error: the baseline would grow by 1 entry; mend them, or take them in with --grow\n"
+        == "eaves-baseline.json: error: the baseline would grow by 1 entry; "
+        + "mend them, or take them in with --force --grow\n"
     )
     #expect(desk.text("p/eaves-baseline.json") == before)
     #expect(

@@ -42,6 +42,7 @@ struct AllowCommand {
     if !left.isEmpty { throw Workspace.Problems(left.map(AllowWording.unreached)) }
     try write(drafts, below: before.workspace.root.folder)
     output.say(AllowWording.written(drafts, rule.id, findings: found.count))
+    if invocation.ignoresBaseline { output.say(AllowWording.leftInBaseline) }
     return .clean
   }
 
@@ -215,6 +216,8 @@ private enum AllowWording {
       known == 0 ? "" : "; --no-baseline allows these, too, and `eaves baseline update` then drops their entries"
     return "nothing to allow: no finding of \(rule) counts there" + rest + remedy
   }
+
+  static let leftInBaseline = "`eaves baseline update` drops what the baseline says of them\n"
 
   /// A line for each comment, and one that counts.
   static func written(_ drafts: [AllowCommand.Draft], _ rule: RuleID, findings: Int) -> String {

@@ -48,7 +48,7 @@ struct BaselineCommand {
     try review(place, workspace)
     let change = try change(from: old, workspace)
     if old != nil, !change.fresh.isEmpty, !invocation.grows {
-      throw Workspace.Problems([BaselineWording.wouldGrow(shown, by: change.fresh.count)])
+      throw Workspace.Problems([BaselineWording.wouldGrow(shown, by: change.fresh.count, isForced: invocation.isForced)])
     }
     let asleep = Set(invocation.isForced ? change.asleep : [])
     let entries = (change.kept.filter { !asleep.contains($0) } + change.fresh).sorted()
@@ -155,10 +155,10 @@ enum BaselineWording {
       path: path)
   }
 
-  static func wouldGrow(_ path: FilePath, by count: Int) -> Problem {
+  static func wouldGrow(_ path: FilePath, by count: Int, isForced: Bool) -> Problem {
     Problem(
       "the baseline would grow by \(BaselineText.entries(count))",
-      remedy: "mend them, or take them in with --grow", path: path)
+      remedy: "mend them, or take them in with \(isForced ? "--force --grow" : "--grow")", path: path)
   }
 
   /// The place is where a configuration names the file; nil elsewhere.

@@ -134,7 +134,7 @@ enum ExplainWording {
     if word.contains("/") || word.hasSuffix(".swift") {
       return Problem(
         "`explain` needs a line of \(word)",
-        remedy: "write `eaves explain \(word):LINE`; `eaves check \(word)` lists the lines with findings")
+        remedy: "write `eaves explain \(word):LINE`; `eaves check \(word) --no-baseline` lists lines with findings")
     }
     let near = nearest(to: word, among: known).map { "did you mean `\($0)`?" }
     return Problem(

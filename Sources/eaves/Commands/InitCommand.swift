@@ -97,7 +97,9 @@ struct InitCommand {
     let file = given ?? workspace.root.folder.appending(FilePath(name))
     if file.isThere, !invocation.isForced {
       throw Workspace.Problems([
-        Problem("there is already \(file)", remedy: "--force writes it anew; what it says now is lost")
+        Problem(
+          "there is already \(file)",
+          remedy: "--force writes it anew, and its baseline, with reasons and owners; what they say now is lost")
       ])
     }
     return file

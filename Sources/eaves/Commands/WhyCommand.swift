@@ -69,6 +69,7 @@ struct WhyCommand {
       output.say(text + "\n")
     } else {
       for story in stories { output.say(story.text) }
+      if stories.isEmpty { output.tell(["no type that is asked about has this role"]) }
     }
     return .clean
   }
