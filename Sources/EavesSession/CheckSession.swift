@@ -248,7 +248,6 @@ package struct CheckSession: Sendable {
       globs: PathPatterns(options.reportPaths), changes: options.changes,
       rules: Set(enforced.map(\.id)).union([.allowances]),
       runsAll: options.only.isEmpty && options.minImpact == nil,
-      skipsNone: options.only.isEmpty && options.minImpact == nil && options.skip.isEmpty,
       unread: Set(scan.faults.map(\.path)), torn: torn)
   }
 
@@ -385,14 +384,7 @@ package struct CheckSession: Sendable {
 
   /// What rules name: subjects, objects, lists.
   func usedNames(_ documents: [RuleDocument]) -> Set<String> {
-    var used: Set<String> = []
-    for sentence in documents.flatMap(\.sentences) {
-      used.insert(sentence.subject.text)
-      for item in sentence.everyItem {
-        for word in item.terms.flatMap(\.values) + item.of + item.inside + item.via { used.insert(word.text) }
-      }
-    }
-    return used
+    documents.reduce(into: []) { $0.formUnion($1.usedNames) }
   }
 
   private func notices(_ enforced: [RuleDocument]) -> [Problem] {

@@ -14,10 +14,8 @@ struct ReportScope {
   let changes: ChangedLines?
   /// The rules that ran.
   let rules: Set<RuleID>
-  /// Whether these are all that run in this project: then an entry of a rule that is no more is judged, too.
+  /// Whether `only` and `min-impact` leave out none: then an entry of a rule that is no more is judged, too.
   let runsAll: Bool
-  /// Whether these are all that would run without `skip`, too.
-  let skipsNone: Bool
   /// Files that could not be read: nothing is known of them.
   let unread: Set<FilePath>
   /// A file that was not understood to its end, where there is one: what other files make of it is not known either,
@@ -53,7 +51,7 @@ struct ReportScope {
   /// Whether nothing asks about an entry, since its rule does not run in this project.
   func isAsleep(_ stale: BaselineMatch.Stale) -> Bool {
     if case .unknownRule = stale.cause { return false }
-    return skipsNone && covers(stale.entry.key.path) && !rules.contains(stale.entry.key.rule)
+    return runsAll && covers(stale.entry.key.path) && !rules.contains(stale.entry.key.rule)
   }
 
   func concerns(_ stale: BaselineMatch.Stale) -> Bool {

@@ -8,18 +8,22 @@ extension ShippedRules {
 # Layer roles exclude each other: a type takes the first that matches, in this order.
 layers:
   view:
-    - conforms: [View, ViewModifier, Commands]
+    - conforms: [View, ViewModifier]
       kind: [struct, class, enum]
       unless:
         # What is over a view of UIKit or AppKit is drawn by them, even if a protocol of the project is called View.
         - conforms: [UIResponder, "UI*View", "UI*ViewController", NSResponder, "NS*View", "NS*ViewController"]
+    - conforms: Commands  # The menus of a scene; a class of a protocol called so carries out one.
+      kind: struct
     # One name over the representables of several platforms is an alias under `#if`.
     - conforms: ["*ViewRepresentable", "*ViewControllerRepresentable", WKInterfaceObjectRepresentable]
       kind: [struct, class]
   app:
-    - conforms: [App, Scene, UIApplicationDelegate, UISceneDelegate, UIWindowSceneDelegate, NSApplicationDelegate, WKApplicationDelegate, WKExtensionDelegate, Widget, WidgetBundle, ControlWidget]
+    - conforms: [App, Scene, UIApplicationDelegate, UISceneDelegate, UIWindowSceneDelegate, NSApplicationDelegate, WKApplicationDelegate, WKExtensionDelegate, WidgetBundle]
     - conforms: [UIApplication, NSApplication]
       kind: class
+    - conforms: [Widget, ControlWidget]
+      kind: struct
   entity:
     - marked: "@Model"
     - conforms: [NSManagedObject, PersistentModel]
@@ -27,7 +31,7 @@ layers:
       kind: [struct, class]
     - conforms: Model  # Rows of tables, as Fluent writes them.
       kind: class
-      mentions: "@ID"
+      mentions: ["@ID", "@CompositeID"]
   reducer:
     - marked: "@Reducer"  # The Composable Architecture, and the Redux libraries after it.
     - conforms: [Reducer, "*ReducerProtocol", Reducing, Reducible]

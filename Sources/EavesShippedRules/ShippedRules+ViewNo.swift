@@ -537,6 +537,7 @@ struct FerryCard: View {
             // viewModel.line.uppercased() would be work
             Text(viewModel.line.translated)
             Text(named("boats", "ferry"))
+            Text(deck(2))
             Button("Night ferries") { viewModel.filter(by: "night") }
             Button("Log") { print("\(viewModel.line) \(viewModel.departs)") }
             Button("Keep") { Task { viewModel.filter(by: viewModel.line.lowercased()) } }
@@ -552,6 +553,9 @@ struct FerryCard: View {
 func pattern(_ key: String) -> String { Bundle.main.localizedString(forKey: key, value: nil, table: nil) }
 
 func named(_ key: String, _ kind: String) -> String { String(format: pattern(key), kind) }
+
+/// A number that only chooses among translations is written into none.
+func deck(_ number: Int) -> String { pattern(number == 0 ? "car deck" : "sun deck") }
 
 extension String {
     /// A translation, which is the view's to choose.

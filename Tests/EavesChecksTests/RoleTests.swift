@@ -87,6 +87,8 @@ struct RoleTests {
     let code = """
       struct PierCommands: Commands { var body: some Commands { CommandMenu("Pier") {} } }
       struct TideWidget: Widget { var body: some WidgetConfiguration { fatalError() } }
+      final class Mooring: Commands {}
+      final class Gauge: Widget {}
       struct BuoyStyle: ButtonStyle { func makeBody(configuration: Configuration) -> some View { Text("") } }
       """
     #expect(findings(of: "for: view\nnever: exists", in: code) == ["1: view PierCommands exists"])

@@ -1,3 +1,4 @@
+import EavesSource
 import Foundation
 import Testing
 
@@ -45,6 +46,24 @@ import Testing
     #expect(
       desk.eaves("validate --root ~/p").out
         == "proven    berths  (2 examples)\n1 document: 1 proven, 0 failed\n")
+  }
+
+  @Test func `a page of roles with marks in it, as it was once, stands for both; a fault is told of its own page`() throws {
+    func page(_ name: String) throws -> String {
+      let page = try #require(Workspace.shippedPages.first { $0.path.name == name })
+      return String(decoding: page.bytes, as: UTF8.self) + "\n"
+    }
+    let (roles, marks) = (try page("_roles.yml"), try page("_marks.yml"))
+    let rule = ("old/view-no-any-view.md", try page("view-no-any-view.md"))
+    let desk = try Desk([
+      ("old/_roles.yml", roles + marks), rule,
+      ("new/_marks.yml", marks.replacing("role: [view, app]", with: "role: [vew, app]")),
+      ("new/view-no-any-view.md", rule.1),
+    ])
+    let old = desk.eaves("validate ~/old")
+    #expect(old.out.contains("1 proven, 0 failed"), "\(old.out)\(old.errors)")
+    let new = desk.eaves("validate ~/new")
+    #expect(new.errors.contains("new/_marks.yml:9:14: error: unknown role `vew`"), "\(new.out)\(new.errors)")
   }
 
   @Test func `without arguments, own documents and the shipped ones of the profile`() throws {

@@ -211,18 +211,20 @@ extension EvidenceCollector {
   }
 
   /// Whether a body does what the search looks for; an operator alone only joins text, and a translation is none of
-  /// the formats that a view model would choose, unless it is made of a number.
+  /// the formats that a view model would choose, unless a number is written into it.
   private func works(_ candidate: Candidate, _ search: Int) -> Bool {
     let file = Int(candidate.declaration.file)
     let outline = project.files[file].outline
     let start = Int(candidate.declaration.node)
     // Text of a number or a date is formatted, however it is made.
     var works = formats[search] && candidate.isOfQuantity
+    var isTranslated = false
     for node in start..<Int(outline.nodes[start].next) where outline.nodes[node].kind.canMention {
       let kind = outline.nodes[node].kind
       if Self.joins(kind) { continue }
       if translates(node, in: file) {
-        return formats[search] && candidate.takesQuantity
+        isTranslated = true
+        continue
       }
       let symbol = project.files[file].symbol(node)
       // `formatted()` on the type itself, without `self`.
@@ -234,9 +236,15 @@ extension EvidenceCollector {
         continue
       }
       var met = MetNode(node, kind, symbol, in: file)
-      works = evidence(of: &met, search) != nil
+      works = evidence(of: &met, search) != nil || fills(node, search, in: file)
     }
-    return works
+    return isTranslated ? works && formats[search] && candidate.takesQuantity : works
+  }
+
+  /// Whether a call is one of the listed ones that fills in a translation, which is no evidence by itself.
+  private func fills(_ node: Int, _ search: Int, in file: Int) -> Bool {
+    formats[search] && project.isTranslated(node, in: file)
+      && project.callee(node, of: searches[search].objects.names, in: file) != nil
   }
 
   /// An operator or an interpolation only joins texts.

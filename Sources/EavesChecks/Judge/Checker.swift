@@ -161,3 +161,17 @@ extension Sentence {
   /// Every item of the sentence, wherever it stands, and those within them.
   package var everyItem: [Item] { (that + unless + frame.items + except).flatMap(\.withInner) }
 }
+
+extension RuleDocument {
+  /// What its sentences name: subjects, objects, lists, and what stands beside the verbs.
+  package var usedNames: Set<String> {
+    var used: Set<String> = []
+    for sentence in sentences {
+      used.insert(sentence.subject.text)
+      for item in sentence.everyItem {
+        for word in item.terms.flatMap(\.values) + item.of + item.inside + item.via { used.insert(word.text) }
+      }
+    }
+    return used
+  }
+}

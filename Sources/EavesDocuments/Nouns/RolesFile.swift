@@ -1,8 +1,8 @@
 package import EavesSource
 
-/// Reads the nouns of the language: layers from `_roles.yml`, what overlaps them from `_marks.yml`, what shortens both from
-/// `_shorthands.yml`, word lists and what is known of SDKs from `_words.yml`, and what is said of types without any from
-/// `_unasked.yml`.
+/// Reads the nouns of the language: layers from `_roles.yml`, what overlaps them from `_marks.yml`, what shortens both
+/// from `_shorthands.yml`, word lists and what is known of SDKs from `_words.yml`, and what is said of types without any
+/// from `_unasked.yml`.
 ///
 ///     layers:                  # exclude each other; the first that matches, in this order
 ///       view:
@@ -52,8 +52,10 @@ package struct RolesFile {
 
   /// The page of roles; without it there are no nouns.
   package static let rolesName = "_roles.yml"
+  /// The page of roles that overlap.
+  package static let marksName = "_marks.yml"
   /// The pages that hold nouns, in the order in which they are read.
-  package static let names = [rolesName, "_marks.yml", "_shorthands.yml", "_words.yml", "_unasked.yml"]
+  package static let names = [rolesName, marksName, "_shorthands.yml", "_words.yml", "_unasked.yml"]
 
   /// The pages of nouns among others, in the order in which they are read.
   package static func pages(among files: [SourceText]) -> [SourceText] {
@@ -144,6 +146,7 @@ package struct RolesFile {
       let items = reader.roleItems(role)
       var definition = RoleDefinition(name: role.key.text, isLayer: isLayer, isOwn: false, items: items)
       definition.isHelper = isHelper
+      definition.page = reader.path
       vocabulary.roles.append(definition)
     }
   }

@@ -1,3 +1,5 @@
+package import EavesSource
+
 /// The nouns of the language: roles, word lists and facts about SDKs, from the shipped file `_roles.yml` and
 /// the project's `eaves.yml`.
 package struct RoleVocabulary: Sendable {
@@ -53,6 +55,8 @@ package struct RoleDefinition: Sendable {
   /// How many of `items`, counted from the first, come from the project's `eaves.yml`: they are asked before
   /// every shipped item of any role.
   package var ownItems: Int
+  /// The shipped page that it was read from; nil where the project alone says it.
+  package var page: FilePath?
 
   package init(name: String, isLayer: Bool, isOwn: Bool, items: [Item], ownItems: Int = 0) {
     self.name = name

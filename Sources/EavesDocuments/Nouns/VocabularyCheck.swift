@@ -37,9 +37,10 @@ package struct VocabularyCheck {
       // Nothing else of them is of use, and it would be said of each.
       if !check.reader.problems.isEmpty { return check.reader.problems }
     }
-    for (path, isOwn) in [(shipped, false), (own, true)] {
+    let pages = Set(vocabulary.roles.map { $0.page ?? shipped }).sorted()
+    for (path, isOwn) in pages.map({ ($0, false) }) + [(own, true)] {
       var check = VocabularyCheck(vocabulary, path: path)
-      for role in vocabulary.roles {
+      for role in vocabulary.roles where isOwn || (role.page ?? shipped) == path {
         let items = isOwn ? role.items.prefix(role.ownItems) : role.items.dropFirst(role.ownItems)
         for item in items { check.checkRoleItem(item) }
         if role.isOwn == isOwn { check.checkName(role) }

@@ -58,9 +58,8 @@ extension Project {
 
   /// Whether a call is one that translates: its name, or its name and first label, are of the word list `translations`.
   package func isTranslation(_ callee: Int, in file: Int) -> Bool {
-    let bytes = symbols.bytes(files[file].symbol(callee))
     // Hardly any name is one: no text is made of the others.
-    guard plan.sdk.translators.contains(where: { $0.elementsEqual(bytes) }) else { return false }
+    guard plan.sdk.translators.contains(symbols.bytes(files[file].symbol(callee))) else { return false }
     let outline = files[file].outline
     let name = outline.name(of: callee)
     if plan.sdk.translations.contains(name) { return true }

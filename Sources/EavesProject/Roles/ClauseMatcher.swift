@@ -349,7 +349,8 @@ extension ClauseMatcher {
       let compiled = CompiledTerm(term, in: project)
       guard case .platforms(let platforms) = compiled.values else { return "" }
       return platformText(platforms[index].name, in: file)
-    case (.mentions, _): return "it mentions \(written.joined(separator: ", "))"
+    case (.mentions, _):
+      return "it mentions \(mentions.words(mentionedBy: type, of: term).joined(separator: ", "))"
     case (_, .measure(let count)): return "it has \(count) \(term.word.rawValue)"
     case (_, .relation(let relation)):
       guard let relation else { return "nothing has it \(term.word.rawValue)" }

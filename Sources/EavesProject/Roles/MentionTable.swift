@@ -20,6 +20,11 @@ package struct MentionTable: Sendable {
       && term.values.contains { mentioned[$0.text]?.contains(type) ?? false }
   }
 
+  /// The words of a clause whose names a type mentions, as they are written.
+  func words(mentionedBy type: TypeIndex, of term: Term) -> [String] {
+    term.values.map(\.text).filter { mentioned[$0]?.contains(type) ?? false }
+  }
+
   /// Walks over all files once for all items. O(nodes) when no item has such a clause: nothing.
   package mutating func collect(_ items: [Item], in project: Project) {
     let values = Self.values(of: items).filter { mentioned[$0.text] == nil }

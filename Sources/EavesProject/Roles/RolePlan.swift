@@ -159,7 +159,7 @@ struct SDKPlan: Sendable {
   /// Functions that translate.
   let translations: Set<String>
   /// The names of these, without labels.
-  let translators: [[UInt8]]
+  let translators: Set<ArraySlice<UInt8>>
   /// Names of types whose values are numbers and dates.
   let quantities: Set<String>
   /// Names that classes of the platform have.
@@ -193,7 +193,7 @@ struct SDKPlan: Sendable {
     platformModules = vocabulary.words["platformModules", default: []].map { Array($0.text.utf8) }
     globalFunctions = Set(vocabulary.words["globalFunctions", default: []].map(\.text))
     translations = Set(vocabulary.words["translations", default: []].map(\.text))
-    translators = translations.sorted().map { Array($0.utf8.prefix { $0 != UInt8(ascii: "(") }) }
+    translators = Set(translations.map { Array($0.utf8.prefix { $0 != UInt8(ascii: "(") })[...] })
     quantities = Set(vocabulary.words["quantities", default: []].map(\.text))
     classes = vocabulary.words["platformClasses", default: []].map { NamePattern($0.text) }
     let basic = vocabulary.words["basic", default: []].map { NamePattern($0.text) }

@@ -34,10 +34,14 @@ package final class RoleReasons {
   }
 
   /// The evidence for each role of a type, those it lost included.
-  package func evidence(for type: TypeIndex) -> [RoleEvidence] {
+  ///
+  /// - Parameter helpers: what only shortens other definitions is no answer to what a type is, but for these.
+  package func evidence(for type: TypeIndex, naming helpers: Set<String> = []) -> [RoleEvidence] {
     guard type != .none else { return [] }
     let definitions = project.plan.definitions
-    let matches = project.roles.matches[type.index].filter { !definitions[Int($0.role)].isHelper }
+    let matches = project.roles.matches[type.index].filter {
+      !definitions[Int($0.role)].isHelper || helpers.contains(definitions[Int($0.role)].name)
+    }
     return matches.sorted { $0.role < $1.role }.map { evidence(of: $0, for: type) }
   }
 

@@ -9,14 +9,14 @@ enum BaselineText {
   private static let linesShown = 20
 
   static func written(
-    _ path: FilePath, _ entries: [BaselineEntry], _ change: BaselineChange, isNew: Bool, isForced: Bool
+    _ path: FilePath, _ entries: [BaselineEntry], _ change: BaselineChange, isNew: Bool
   ) -> String {
     let path = HarmlessText.of(path.text, in: .line)
     if isNew { return "wrote \(path): \(self.entries(entries.count))\n" + counts(entries, [:]) }
     let before = Dictionary(grouping: change.kept + change.stale, by: \.key.rule).mapValues(\.count)
     return "wrote \(path): \(self.entries(entries.count)), \(delta(change))\n"
-      + hidden(change) + learned(change) + asleep(change, areDropped: isForced) + counts(entries, before) + lines("+", change.fresh)
-      + lines("-", change.stale)
+      + hidden(change) + learned(change) + asleep(change) + counts(entries, before)
+      + lines("+", change.fresh) + lines("-", change.stale)
       + lines("→", change.moved)
   }
 
@@ -29,7 +29,7 @@ enum BaselineText {
       change.moved.isEmpty ? nil : "\(change.moved.count) moved",
     ].compactMap { $0 }
     return "\(HarmlessText.of(path.text, in: .line)): \(parts.joined(separator: ", "))\n" + hidden(change)
-      + learned(change) + asleep(change, areDropped: false)
+      + learned(change) + asleep(change)
       + lines("-", change.stale) + lines("→", change.moved)
   }
 
@@ -47,13 +47,21 @@ enum BaselineText {
     return "  \(entries) where the code stands, and will follow it when it moves\n"
   }
 
-  /// What another profile, or a rule that was on, has left behind.
-  private static func asleep(_ change: BaselineChange, areDropped: Bool) -> String {
+  /// What another profile, or a rule that was on, has left behind: nobody but its reader knows whether it will be
+  /// asked again.
+  private static func asleep(_ change: BaselineChange) -> String {
     if change.asleep.isEmpty { return "" }
-    let entries = "  \(self.entries(change.asleep.count)) of rules that do not run here"
-    return areDropped
-      ? "\(entries) dropped\n" : "\(entries) kept: `eaves baseline write --force` drops what they know\n"
+    let rules = Dictionary(grouping: change.asleep, by: \.key.rule).mapValues(\.count)
+      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let named = rules.prefix(rulesNamed).map { "\($0.key) \($0.value)" }
+    let more = rules.count > rulesNamed ? ["\(rules.count - rulesNamed) other rules"] : []
+    let list = HarmlessText.of((named + more).joined(separator: ", "), in: .line)
+    return "  \(entries(change.asleep.count)) of rules that do not run here kept (\(list)): "
+      + "delete their lines where they never will\n"
   }
+
+  /// How many rules are named whose entries nothing asks about.
+  private static let rulesNamed = 5
 
   static func hint(_ path: FilePath) -> String {
     HarmlessText.of("`check` uses it with --baseline \(path), or `baseline: \(path)` in eaves.yml", in: .line)

@@ -50,11 +50,10 @@ struct BaselineCommand {
     if old != nil, !change.fresh.isEmpty, !invocation.grows {
       throw Workspace.Problems([BaselineWording.wouldGrow(shown, by: change.fresh.count, isForced: invocation.isForced)])
     }
-    let asleep = Set(invocation.isForced ? change.asleep : [])
-    let entries = (change.kept.filter { !asleep.contains($0) } + change.fresh).sorted()
+    let entries = (change.kept + change.fresh).sorted()
     try save(entries, to: place, workspace)
     output.say(
-      BaselineText.written(shown, entries, change, isNew: old == nil, isForced: invocation.isForced)
+      BaselineText.written(shown, entries, change, isNew: old == nil)
         + hint(place, workspace, isNew: old == nil))
   }
 

@@ -131,10 +131,12 @@ enum ExplainWording {
     remedy: "write `eaves explain RULE`, `WORD`, `PATH:LINE` or `--language`")
 
   static func unknown(_ word: String, among known: [String]) -> Problem {
-    if word.contains("/") || word.hasSuffix(".swift") {
+    let file = word.prefix { $0 != ":" }
+    if file.hasSuffix(".swift") {
       return Problem(
-        "`explain` needs a line of \(word)",
-        remedy: "write `eaves explain \(word):LINE`; `eaves check \(word) --no-baseline` lists lines with findings")
+        "`explain` needs a line of \(file)",
+        remedy: "write `eaves explain \(file):LINE`; "
+          + "`eaves check \(file) --no-baseline` lists lines with findings")
     }
     let near = nearest(to: word, among: known).map { "did you mean `\($0)`?" }
     return Problem(

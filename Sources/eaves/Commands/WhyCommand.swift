@@ -1,3 +1,4 @@
+import EavesChecks
 import EavesOutline
 import EavesProject
 import EavesReporters
@@ -19,7 +20,8 @@ struct WhyCommand {
   private func explain() throws(Workspace.Problems) -> ExitStatus {
     let workspace = try Workspace(invocation, paths: [])
     let project = try CheckCommand.project(workspace, CheckSettings(invocation, workspace))
-    return explain(try types(in: project), in: project)
+    let named = workspace.book.documents.reduce(into: Set<String>()) { $0.formUnion($1.usedNames) }
+    return explain(try types(in: project), in: project, naming: named)
   }
 
   /// The types that are asked for, in order of their names' places; at least one.
@@ -61,8 +63,11 @@ struct WhyCommand {
     return pattern.matches(project.name(type)) || pattern.matches(project.qualifiedName(type))
   }
 
-  private func explain(_ found: [TypeIndex], in project: Project) -> ExitStatus {
-    let stories = found.map { TypeStory(project: project, type: $0) }
+  /// - Parameter helpers: roles that only shorten others, and that rules name all the same.
+  private func explain(
+    _ found: [TypeIndex], in project: Project, naming helpers: Set<String>
+  ) -> ExitStatus {
+    let stories = found.map { TypeStory(project: project, type: $0, helpers: helpers) }
     if invocation.wantsJSON {
       var text = ""
       JSON.object([("schemaVersion", .number(1)), ("types", .array(stories.map(\.json)))]).write(to: &text)
@@ -79,6 +84,8 @@ struct WhyCommand {
 struct TypeStory {
   let project: Project
   let type: TypeIndex
+  /// Roles that only shorten others, and are told all the same: findings name them.
+  var helpers: Set<String> = []
 
   var text: String {
     let record = project.types[type.index]
@@ -87,7 +94,7 @@ struct TypeStory {
       let module = project.modules[record.module.index]
       lines.append("  module \(module.name): \(module.evidence)")
     }
-    let evidence = project.roleEvidence(type)
+    let evidence = project.roleEvidence(type, naming: helpers)
     if evidence.isEmpty { lines.append("  no role: nothing of the role definitions holds for it") }
     for entry in evidence {
       let lost = entry.isLost ? " (lost: an earlier role was taken)" : ""

@@ -269,7 +269,8 @@ struct LanguageServer {
     for index in projects.indices {
       let folder = projects[index].folder
       for (path, file) in projects[index].diagnostics() {
-        if isAlone || project(of: folder.appending(path)) == index { all[file.uri] = file }
+        let isOwn = isAlone ? !path.text.hasPrefix("../") && !path.text.hasPrefix("/") : project(of: folder.appending(path)) == index
+        if isOwn { all[file.uri] = file }
       }
     }
     // An editor may spell a URI in another way than it is spelt here.

@@ -92,11 +92,15 @@ final class FileAddresses {
   private let folder: AbsolutePath
   private var known: [FilePath: String] = [:]
 
+  private static let most = 1 << 14
+
   init(in folder: AbsolutePath) { self.folder = folder }
 
   func uri(of path: FilePath) -> String {
     if let uri = known[path] { return uri }
     let uri = FileURI.text(folder.appending(path))
+    // Files come and go as long as an editor is open.
+    if known.count > Self.most { known = [:] }
     known[path] = uri
     return uri
   }

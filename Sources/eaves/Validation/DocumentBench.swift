@@ -39,6 +39,15 @@ struct DocumentBench {
   /// The documents that can be proven.
   var documents: [RuleDocument] { entries.filter { $0.faults.isEmpty }.compactMap(\.document) }
 
+  /// Whether a named page says what a shipped one does: a page of roles may hold marks, too.
+  private static func isSaid(_ shipped: SourceText, by named: [SourceText]) -> Bool {
+    shipped.path.name == RolesFile.marksName
+      && named.contains { page in
+        page.path.name == RolesFile.rolesName
+          && String(decoding: page.bytes, as: UTF8.self).contains("\nmarks:")
+      }
+  }
+
   /// Throws what keeps every document from being proven: what cannot be read, nouns that mean nothing, filters that
   /// leave nothing.
   init(_ invocation: Invocation) throws(Workspace.Problems) {
@@ -66,7 +75,7 @@ struct DocumentBench {
       if let flagged { shelf.blameUnused(sidecars: flagged) }
     }
     // Nouns that are named stand for the shipped ones of that name; profiles are taken with shipped nouns alone.
-    let nouns = RolesFile.pages(among: named + Workspace.shippedPages)
+    let nouns = RolesFile.pages(among: named + Workspace.shippedPages.filter { !Self.isSaid($0, by: named) })
     let hasOwn = named.contains { $0.path.name == RolesFile.rolesName }
     let book = RuleBook(
       shipped: nouns + (hasOwn ? [] : Workspace.shippedPages.filter { $0.path.name == ProfilesFile.name }),
