@@ -15,7 +15,7 @@ extension HarmlessText {
   static func appendJSON(_ text: String, to bytes: inout [UInt8]) {
     var text = text
     let start = bytes.count
-    if text.withUTF8({ appendPlainJSON($0, to: &bytes) }) { return }
+    if text.withUTF8({ unsafe appendPlainJSON($0, to: &bytes) }) { return }
     bytes.removeSubrange(start...)
     bytes += escapedJSON(text).utf8
   }
@@ -24,16 +24,20 @@ extension HarmlessText {
   /// anything that may act, or a mark.
   private static func appendPlainJSON(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) -> Bool {
     var done = 0
-    for (index, byte) in text.enumerated() {
+    for index in 0..<text.count {
+      let byte = unsafe text[index]
       if byte >= 0x20, byte < 0x7F, byte != 0x22, byte != 0x23, byte != 0x5C { continue }
-      if byte == 0x23, index + 1 == text.count || text[index + 1] != 0x23 { continue }
+      if byte == 0x23 {
+        let isTwin = unsafe index + 1 < text.count && text[index + 1] == 0x23
+        if !isTwin { continue }
+      }
       guard let letter = escapeLetter(of: byte) else { return false }
-      bytes.append(contentsOf: text[done..<index])
+      unsafe bytes.append(contentsOf: text[done..<index])
       bytes.append(0x5C)
       bytes.append(letter)
       done = index + 1
     }
-    bytes.append(contentsOf: text[done...])
+    unsafe bytes.append(contentsOf: text[done...])
     return true
   }
 

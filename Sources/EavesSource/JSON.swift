@@ -67,7 +67,7 @@ package enum JSON: Sendable {
 
   /// Copied as one block: a view of a text is read byte by byte.
   private static func append(_ word: StaticString, to bytes: inout [UInt8]) {
-    word.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    word.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
   }
 
   private static func list(

@@ -165,13 +165,15 @@ extension Sentence {
 extension RuleDocument {
   /// What its sentences name: subjects, objects, lists, and what stands beside the verbs.
   package var usedNames: Set<String> {
-    var used: Set<String> = []
-    for sentence in sentences {
-      used.insert(sentence.subject.text)
-      for item in sentence.everyItem {
-        for word in item.terms.flatMap(\.values) + item.of + item.inside + item.via { used.insert(word.text) }
-      }
+    var used = objectNames.union(sentences.map(\.subject.text))
+    for item in sentences.flatMap(\.everyItem) {
+      for word in item.of + item.inside + item.via { used.insert(word.text) }
     }
     return used
+  }
+
+  /// What its sentences ask types for: findings name it.
+  package var objectNames: Set<String> {
+    Set(sentences.flatMap(\.everyItem).flatMap(\.terms).flatMap(\.values).map(\.text))
   }
 }

@@ -132,8 +132,10 @@ struct PropertyPage: Sendable {
   func `is`(_ range: ByteRange, _ word: StaticString) -> Bool {
     word.withUTF8Buffer { word in
       // Some tools quote every key.
-      if [0x22, 0x27].contains(bytes[Int(range.start)]) { return text(range).utf8.elementsEqual(word) }
-      return range.count == word.count
+      if [0x22, 0x27].contains(bytes[Int(range.start)]) {
+        return unsafe text(range).utf8.elementsEqual(word)
+      }
+      return unsafe range.count == word.count
         && bytes[Int(range.start)..<Int(range.end)].elementsEqual(word)
     }
   }

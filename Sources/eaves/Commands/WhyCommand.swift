@@ -20,7 +20,7 @@ struct WhyCommand {
   private func explain() throws(Workspace.Problems) -> ExitStatus {
     let workspace = try Workspace(invocation, paths: [])
     let project = try CheckCommand.project(workspace, CheckSettings(invocation, workspace))
-    let named = workspace.book.documents.reduce(into: Set<String>()) { $0.formUnion($1.usedNames) }
+    let named = workspace.book.documents.reduce(into: Set<String>()) { $0.formUnion($1.objectNames) }
     return explain(try types(in: project), in: project, naming: named)
   }
 
