@@ -124,11 +124,12 @@ import Testing
     // Rules that nobody knows are judged: only what exists, and does not run, sleeps.
     #expect(desk.eaves("baseline update \(other)").out.contains("2 dropped"))
     let base = "--root ~/p --rules ~/rules --profile base"
-    try desk.add("p/eaves.yml", Array("eaves: 1\noff:\n  - rule: no-store-in-views\n    reason: later\n".utf8))
+    let isOff = Array("eaves: 1\noff:\n  - rule: no-store-in-views\n    reason: later\n".utf8)
+    try desk.add("p/eaves.yml", isOff)
     #expect(desk.eaves("baseline write --grow --profile base --root ~/p --rules ~/rules").status == .clean)
     try desk.add("p/eaves.yml", Array("eaves: 1\n".utf8))
     #expect(desk.eaves("baseline write --grow \(base)").status == .clean)
-    try desk.add("p/eaves.yml", Array("eaves: 1\noff:\n  - rule: no-store-in-views\n    reason: later\n".utf8))
+    try desk.add("p/eaves.yml", isOff)
     let updated = desk.eaves("baseline update \(base)").out
     let line = "  \(kept) kept (no-store-in-views 2): delete their lines where they never will\n"
     #expect(updated.contains(line), "\(updated)")
@@ -240,7 +241,8 @@ import Testing
     try desk.add("p/eaves-baseline.json", Array(old.utf8))
     #expect(
       desk.eaves("baseline update --skip layer \(Self.flags)").out
-        .hasPrefix("eaves-baseline.json: 2 entries, nothing to drop\n  2 entries of rules that do not run here kept "))
+        .hasPrefix(
+          "eaves-baseline.json: 2 entries, nothing to drop\n  2 entries of rules that do not run here kept "))
     #expect(desk.text("p/eaves-baseline.json") == old)
   }
 

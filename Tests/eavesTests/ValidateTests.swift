@@ -48,7 +48,7 @@ import Testing
         == "proven    berths  (2 examples)\n1 document: 1 proven, 0 failed\n")
   }
 
-  @Test func `a page of roles with marks in it, as it was once, stands for both; a fault is told of its own page`() throws {
+  @Test func `a page of roles with marks in it stands for both; a fault is told of its own page`() throws {
     func page(_ name: String) throws -> String {
       let page = try #require(Workspace.shippedPages.first { $0.path.name == name })
       return String(decoding: page.bytes, as: UTF8.self) + "\n"

@@ -206,15 +206,14 @@ private enum AllowWording {
   }
 
   static func nothing(_ rule: RuleID, _ findings: [Finding]) -> String {
-    let all = findings.filter { $0.rule == rule }
-    let allowed = all.count { $0.suppression != nil }
-    let known = all.count - allowed
+    let found = findings.filter { $0.rule == rule }
+    let allowed = found.count { $0.suppression != nil }
+    let known = found.count - allowed
     let counts = [(allowed, "allowed already"), (known, "in the baseline")]
       .filter { $0.0 > 0 }.map { "\($0) \($1)" }
     let rest = counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")
-    let remedy =
-      known == 0 ? "" : "; --no-baseline allows these, too, and `eaves baseline update` then drops their entries"
-    return "nothing to allow: no finding of \(rule) counts there" + rest + remedy
+    let all = "--no-baseline allows these, too, and `eaves baseline update` then drops their entries"
+    return "nothing to allow: no finding of \(rule) counts there" + rest + (known == 0 ? "" : "; " + all)
   }
 
   static let leftInBaseline = "`eaves baseline update` drops what the baseline says of them\n"

@@ -48,7 +48,9 @@ struct BaselineCommand {
     try review(place, workspace)
     let change = try change(from: old, workspace)
     if old != nil, !change.fresh.isEmpty, !invocation.grows {
-      throw Workspace.Problems([BaselineWording.wouldGrow(shown, by: change.fresh.count, isForced: invocation.isForced)])
+      let problem = BaselineWording.wouldGrow(
+        shown, by: change.fresh.count, isForced: invocation.isForced)
+      throw Workspace.Problems([problem])
     }
     let entries = (change.kept + change.fresh).sorted()
     try save(entries, to: place, workspace)

@@ -99,7 +99,8 @@ struct InitCommand {
       throw Workspace.Problems([
         Problem(
           "there is already \(file)",
-          remedy: "--force writes it anew, and its baseline, with reasons and owners; what they say now is lost")
+          remedy: "--force writes it anew, and its baseline, with reasons and owners; "
+            + "what they say now is lost")
       ])
     }
     return file

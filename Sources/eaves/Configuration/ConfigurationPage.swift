@@ -38,10 +38,12 @@ struct ConfigurationPage {
     if emptyRoles.isEmpty { return "" }
     let lines =
       [
-        "", "# Roles that this project does without, each with its reason (`check --strict` fails where others are",
-        "# empty):", "# may-be-empty:",
+        "", "# Roles that this project does without, each with its reason (`check --strict` fails where",
+        "# others are empty):", "# may-be-empty:",
       ]
-      + emptyRoles.flatMap { ["#   - role: \(Self.quoted($0))", "#     reason: no type of this project is one"] }
+      + emptyRoles.flatMap {
+        ["#   - role: \(Self.quoted($0))", "#     reason: no type of this project is one"]
+      }
     return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
   }
 

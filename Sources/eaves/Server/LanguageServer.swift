@@ -269,7 +269,8 @@ struct LanguageServer {
     for index in projects.indices {
       let folder = projects[index].folder
       for (path, file) in projects[index].diagnostics() {
-        let isOwn = isAlone ? !path.text.hasPrefix("../") && !path.text.hasPrefix("/") : project(of: folder.appending(path)) == index
+        let isInside = !path.text.hasPrefix("../") && !path.text.hasPrefix("/")
+        let isOwn = isAlone ? isInside : project(of: folder.appending(path)) == index
         if isOwn { all[file.uri] = file }
       }
     }
