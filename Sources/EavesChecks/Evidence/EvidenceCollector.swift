@@ -28,6 +28,7 @@ struct EvidenceCollector: Sendable {
   var workingMethods: [[Symbol: Set<Int>]]
   /// Per search: functions of others that do what it asks for; nil where the work is the subject's own.
   var work: [WorkOfOthers?]
+  /// What is called like the functions that `work` knows, to tell overloads apart.
   var namesakes = Namesakes()
   /// Functions outside types that ask for translations.
   var translators: Set<Symbol> = []

@@ -123,9 +123,8 @@ struct SearchIndex: Sendable {
   private mutating func mark(typesOf searches: [Search]) {
     let aliases = project.types.indices.filter { project.types[$0].kind == .alias }.map { TypeIndex($0) }
     var byRole: [(search: Int, roles: UInt64, isAnyType: Bool)] = []
-    let whole = project
-    let named = whole.workers.map(count: searches.count, run: 1) { index in
-      searches[index].objects.names.types(in: whole)
+    let named = project.workers.map(count: searches.count, run: 1) { [project] index in
+      searches[index].objects.names.types(in: project)
     }
     for (index, search) in searches.enumerated() {
       let objects = search.objects

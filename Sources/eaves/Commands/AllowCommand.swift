@@ -212,10 +212,11 @@ private enum AllowWording {
     let counts = [(allowed, "allowed already"), (known, "in the baseline")]
       .filter { $0.0 > 0 }.map { "\($0) \($1)" }
     let rest = counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")
-    let all = "--no-baseline allows these, too, and `eaves baseline update` then drops their entries"
-    return "nothing to allow: no finding of \(rule) counts there" + rest + (known == 0 ? "" : "; " + all)
+    let remedy = "--no-baseline allows these, too, and `eaves baseline update` then drops their entries"
+    return "nothing to allow: no finding of \(rule) counts there" + rest + (known == 0 ? "" : "; " + remedy)
   }
 
+  /// What a run says that did not ask the baseline, and so may have allowed what it knows.
   static let leftInBaseline = "`eaves baseline update` drops what the baseline says of them\n"
 
   /// A line for each comment, and one that counts.

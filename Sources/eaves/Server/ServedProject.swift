@@ -92,10 +92,12 @@ final class FileAddresses {
   private let folder: AbsolutePath
   private var known: [FilePath: String] = [:]
 
+  /// How many are kept before all are made anew.
   private static let most = 1 << 14
 
   init(in folder: AbsolutePath) { self.folder = folder }
 
+  /// O(1) but for the first time; a path may lead out of the folder.
   func uri(of path: FilePath) -> String {
     if let uri = known[path] { return uri }
     let uri = FileURI.text(folder.appending(path))
