@@ -6,8 +6,7 @@
 struct Interner: Sendable {
   private(set) var bytes: [UInt8]
   private(set) var ends: [UInt32]
-  /// FNV-1a of each name, from a seed: what a project's table of symbols files names under. Computed once for each
-  /// name; a word that is met again is found by the quicker hash of its slot.
+  /// The hash of each name, as it stands in its slot, too: what a project's table of symbols files names under.
   private(set) var hashes: [UInt32]
   /// Hash and id of a word, by hash; a slot with id 0 is free. The length is a power of two.
   private var slots: [Slot]
@@ -43,7 +42,7 @@ struct Interner: Sendable {
     limit = Self.limit
     bytes = []
     ends = [0]
-    hashes = [Self.lastingHash([])]
+    hashes = [Self.hash([], 0, 0)]
     slots = Array(repeating: Slot(hash: 0, id: 0), count: 1024)
     for word in words where !word.isEmpty { _ = intern(word, 0, word.count) }
   }
@@ -65,7 +64,6 @@ struct Interner: Sendable {
   /// What hashes begin with, another number in each process: who writes code to be checked cannot know which names
   /// fall into one slot, and so cannot make a file of names that all do.
   static let seed = UInt64.random(in: 1...UInt64.max)
-  private static let lastingSeed = UInt32.random(in: 1...UInt32.max)
 
   /// One step of the hash of a word: its next eight bytes, the last of them filled up with zeros.
   @inline(__always)
@@ -84,15 +82,6 @@ struct Interner: Sendable {
       offset += 8
     }
     return UInt32(truncatingIfNeeded: hash)
-  }
-
-  static func lastingHash(_ word: ArraySlice<UInt8>) -> UInt32 {
-    word.reduce(lastingSeed) { lastingStep($0, $1) }
-  }
-
-  @inline(__always)
-  private static func lastingStep(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
-    (hash ^ UInt32(byte)) &* 16_777_619
   }
 
   /// The id of the bytes from `start` to `end` of `text`.
@@ -123,11 +112,9 @@ struct Interner: Sendable {
       return .none
     }
     slots[index] = slot
-    var lasting = Self.lastingSeed
-    for offset in start..<end { lasting = Self.lastingStep(lasting, text[offset]) }
     bytes += (copy text)[start..<end]
     ends.append(UInt32(truncatingIfNeeded: bytes.count))
-    hashes.append(lasting)
+    hashes.append(slot.hash)
     if ends.count * 2 > slots.count { grow() }
     return NameID(slot.id)
   }

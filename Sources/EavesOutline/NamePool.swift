@@ -22,7 +22,7 @@ package struct NamePool: Sendable {
   package let bytes: [UInt8]
   /// Where each own name ends in `bytes`; a name begins where the one before it ends.
   package let ends: [UInt32]
-  /// FNV-1a (32 bits) of each own name's bytes: the same for the same bytes in every pool of a process.
+  /// A hash of each own name's bytes: the same for the same bytes in every pool of a process.
   package let hashes: [UInt32]
 
   init(_ interner: borrowing Interner) {
@@ -33,7 +33,7 @@ package struct NamePool: Sendable {
   }
 
   /// The hash that pools give a name's bytes.
-  package static func hash(_ name: ArraySlice<UInt8>) -> UInt32 { Interner.lastingHash(name) }
+  package static func hash(_ name: ArraySlice<UInt8>) -> UInt32 { Interner.hash(Array(name), 0, name.count) }
 
   /// The number of ids, the empty name and the keywords included.
   /// The own names, in the order of their ids.

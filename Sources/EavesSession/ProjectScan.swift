@@ -28,8 +28,8 @@ package struct ProjectScan: Sendable {
   package let nestedProblems: [Problem]
   /// Those that begin projects of their own: nothing of them applied.
   package let innerRoots: [FilePath]
-  /// A hash of the pages beside the code that were read: good for this process only.
-  private let pages: Int
+  /// The pages beside the code that were read.
+  private let pages: [SourceText]
 
   /// Reads and scans.
   ///
@@ -53,7 +53,7 @@ package struct ProjectScan: Sendable {
       harvest ?? Self.walk(below: root, include: include, exclude: exclude, boundary: boundary).harvest()
     let elsewhere = FolderTable(apart.map { ($0.text, true) })
     func isHere(_ path: FilePath) -> Bool { elsewhere.isEmpty || elsewhere.nearest(around: path) == nil }
-    var paths = harvest.files.filter { $0.name.hasSuffix(".swift") && isHere($0) }
+    var paths = harvest.files.filter { $0.text.hasSuffix(".swift") && isHere($0) }
     let reader = FileReader(root: root, boundary: boundary)
     notices = harvest.notices + Self.idle(globs, below: root, harvest, paths, reader)
     // Globs that narrow the sources say nothing about the project they belong to.
@@ -110,7 +110,7 @@ package struct ProjectScan: Sendable {
           && (fault.reason != .leavesProject || !narrowing.excludes(fault.path))
       })
     (projectPages, blueprints) = (beside.value.xcode, beside.value.blueprints)
-    pages = beside.value.hash
+    pages = beside.value.all
     faults += beside.value.faults + around.faults.filter { $0.reason == .tooManyOpen }
     for result in results.lazy.compactMap(\.self) {
       switch result {
@@ -176,17 +176,17 @@ package struct ProjectScan: Sendable {
     let xcode: XcodePages
     let blueprints: [SourceText]
     let faults: [FileFault]
-    let hash: Int
+    let all: [SourceText]
   }
 
-  /// - Parameter others: pages that were read before, for the hash.
+  /// - Parameter others: pages that were read before.
   private static func pages(
     among files: [FilePath], _ reader: FileReader, besides others: [SourceText]
   ) -> Pages {
     let read = settings(among: files, reader)
     return Pages(
       xcode: XcodePages(read.pages), blueprints: read.blueprints, faults: read.faults,
-      hash: hash(read.pages + read.blueprints + others))
+      all: read.pages + read.blueprints + others)
   }
 
   /// What Xcode has written, and what others make projects from. What else is wrong with it than that nobody could
@@ -206,10 +206,11 @@ package struct ProjectScan: Sendable {
         return nil
       }
     }
+    let endings = XcodePages.extensions.map { ".\($0)" }
     for path in files {
-      if BlueprintPages.names.contains(path.name) {
+      if BlueprintPages.names.contains(where: path.isNamed) {
         blueprints += read(path, below: FileReader.blueprintLimit).map { [$0] } ?? []
-      } else if XcodePages.extensions.contains(where: { path.name.hasSuffix(".\($0)") }) {
+      } else if endings.contains(where: path.text.hasSuffix) {
         pages += read(path, below: FileReader.projectLimit).map { [$0] } ?? []
       }
     }
@@ -234,7 +235,7 @@ package struct ProjectScan: Sendable {
   private static func nested(
     among files: [FilePath], _ reader: FileReader
   ) -> [(nested: NestedConfiguration?, problems: [Problem], page: SourceText?)] {
-    files.filter { $0.name == ProjectRoot.configurationName && !$0.folder.isEmpty }
+    files.filter { $0.isNamed(ProjectRoot.configurationName) && !$0.folder.isEmpty }
       .map { (path: $0, depth: $0.components.count) }
       .sorted { ($0.depth, $0.path) < ($1.depth, $1.path) }.map(\.path).map { path in
         do throws(FileFault) {
@@ -260,31 +261,27 @@ package struct ProjectScan: Sendable {
     nested = []
     nestedProblems = []
     innerRoots = []
-    pages = 0
+    pages = []
   }
 
-  private static func hash(_ pages: [SourceText]) -> Int {
-    var hasher = Hasher()
-    for page in pages {
-      hasher.combine(page.path)
-      unsafe page.bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
-    }
-    return hasher.finalize()
+  /// Whether the pages beside the code are the same here and there, byte for byte.
+  private func hasPages(of other: ProjectScan) -> Bool {
+    pages.elementsEqual(other.pages) { $0.path == $1.path && $0.bytes == $1.bytes }
   }
 
   /// Whether a check would read the same here and there. O(files).
   package func isSame(as other: ProjectScan) -> Bool {
-    pages == other.pages && faults == other.faults && leftOut == other.leftOut && notices == other.notices
+    hasPages(of: other) && faults == other.faults && leftOut == other.leftOut && notices == other.notices
       && outlines.elementsEqual(other.outlines) { $0 === $1 }
   }
 
   /// Whether modules are the same here and there: by the pages beside the code, the manifests and the paths of files.
   /// O(files).
   func hasModules(of other: ProjectScan) -> Bool {
-    pages == other.pages && generated == other.generated
+    hasPages(of: other) && generated == other.generated
       && outlines.elementsEqual(other.outlines) { mine, other in
         let path = mine.source.path
-        let isManifest = path.name == "Package.swift" || path.name == BlueprintPages.tuistName
+        let isManifest = path.isNamed("Package.swift") || path.isNamed(BlueprintPages.tuistName)
         return mine === other || path == other.source.path && !isManifest
       }
   }
@@ -341,12 +338,12 @@ package struct ProjectScan: Sendable {
         definitions: configuration.modules, paths: paths))
   }
 
-  private var manifests: [Outline] { outlines.filter { $0.source.path.name == "Package.swift" } }
+  private var manifests: [Outline] { outlines.filter { $0.source.path.isNamed("Package.swift") } }
 
   private func blueprints(of paths: [FilePath]) -> BlueprintPages {
     BlueprintPages(
-      blueprints, outlines: outlines.filter { $0.source.path.name == BlueprintPages.tuistName }, paths: paths,
-      beside: projectPages, generated: generated)
+      blueprints, outlines: outlines.filter { $0.source.path.isNamed(BlueprintPages.tuistName) },
+      paths: paths, beside: projectPages, generated: generated)
   }
 
   /// The number of lines that a person would count.

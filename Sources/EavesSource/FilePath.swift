@@ -32,6 +32,19 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
     }
   }
 
+  /// Whether the part after the last `/` is this one. O(bytes of the name).
+  package func isNamed(_ name: String) -> Bool {
+    text.withBytes { bytes in
+      name.withBytes { wanted in
+        let start = bytes.count - wanted.count
+        guard start >= 0, start == 0 || bytes[start - 1] == 0x2F else { return false }
+        var at = 0
+        while at < wanted.count, wanted[at] != 0x2F, bytes[start + at] == wanted[at] { at += 1 }
+        return at == wanted.count
+      }
+    }
+  }
+
   /// The name without its last extension: `Trip` for `Models/Trip.swift`.
   package var stem: String {
     let name = self.name
@@ -45,7 +58,10 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
   }
 
   /// The components, outermost first.
-  package var components: [Substring] {
+  package var components: [Substring] { Self.parts(of: text) }
+
+  /// The stretches of a text between its slashes, empty ones left out.
+  static func parts(of text: String) -> [Substring] {
     var found: [Substring] = []
     found.reserveCapacity(8)
     let bytes = text.utf8
@@ -116,6 +132,11 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
 
   package static func < (left: FilePath, right: FilePath) -> Bool {
     left.text.comparedByBytes(to: right.text) < 0
+  }
+
+  /// Of its own: what the protocol makes of `<` is a call of a call.
+  package static func >= (left: FilePath, right: FilePath) -> Bool {
+    left.text.comparedByBytes(to: right.text) >= 0
   }
 }
 

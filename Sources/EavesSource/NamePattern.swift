@@ -14,14 +14,15 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   package init(_ text: String) {
     self.text = text
     let all = Array(text.utf8)
-    let wild = all.filter { $0 == 0x2A || $0 == 0x3F }
-    if wild.isEmpty {
+    let stars = all.count { $0 == 0x2A }
+    let asksOne = all.contains(0x3F)
+    if stars == 0, !asksOne {
       (bytes, shape) = (all, .literal)
-    } else if wild == [0x2A], all.first == 0x2A {
+    } else if stars == 1, !asksOne, all.first == 0x2A {
       (bytes, shape) = (Array(all.dropFirst()), .suffix)
-    } else if wild == [0x2A], all.last == 0x2A {
+    } else if stars == 1, !asksOne, all.last == 0x2A {
       (bytes, shape) = (Array(all.dropLast()), .prefix)
-    } else if wild == [0x2A, 0x2A], all.first == 0x2A, all.last == 0x2A, all.count > 2 {
+    } else if stars == 2, !asksOne, all.first == 0x2A, all.last == 0x2A, all.count > 2 {
       (bytes, shape) = (Array(all[1..<all.count - 1]), .within)
     } else {
       (bytes, shape) = (all, .general)

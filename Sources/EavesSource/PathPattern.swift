@@ -15,7 +15,7 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
   ///   of files are compared as they are written always.
   package init(_ text: String, foldsFolders: Bool = false) {
     self.text = text
-    var parts = text.split(separator: "/").map(String.init)
+    var parts = FilePath.parts(of: text).map { String($0) }
     if parts.first == "." { parts.removeFirst() }
     if parts.count == 1, !text.hasPrefix("/") { parts.insert("**", at: 0) }
     if parts.last != "**" { parts.append("**") }

@@ -121,7 +121,6 @@ struct SearchIndex: Sendable {
   // MARK: Types
 
   private mutating func mark(typesOf searches: [Search]) {
-    let aliases = project.types.indices.filter { project.types[$0].kind == .alias }.map { TypeIndex($0) }
     var byRole: [(search: Int, roles: UInt64, isAnyType: Bool)] = []
     let named = project.workers.map(count: searches.count, run: 1) { [project] index in
       searches[index].objects.names.types(in: project)
@@ -130,7 +129,6 @@ struct SearchIndex: Sendable {
       let objects = search.objects
       for type in named[index] { mark(type, for: index) }
       if objects.isAnything { for type in project.types.indices { mark(TypeIndex(type), for: index) } }
-      for type in aliases where objects.match(type, in: project) != nil { mark(type, for: index) }
       if objects.roles != 0 || objects.isAnyType { byRole.append((index, objects.roles, objects.isAnyType)) }
     }
     let asked = byRole.reduce(0) { $0 | $1.roles }
@@ -142,6 +140,23 @@ struct SearchIndex: Sendable {
       for (search, roles, isAnyType) in byRole
       where project.hasRole(in: roles, type) || (isAnyType && isDeclared) {
         mark(type, for: search)
+      }
+    }
+    markAliases()
+  }
+
+  /// An alias is an object where what it names is one.
+  private mutating func markAliases() {
+    let isMarked = byType
+    for index in project.types.indices where project.types[index].kind == .alias {
+      for named in ObjectSet.aliased(by: TypeIndex(index), in: project) {
+        for word in 0..<width {
+          var bits = isMarked[named.index * width + word]
+          while bits != 0 {
+            mark(TypeIndex(index), for: word * 64 + bits.trailingZeroBitCount)
+            bits &= bits - 1
+          }
+        }
       }
     }
   }

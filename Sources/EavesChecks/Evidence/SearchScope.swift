@@ -244,7 +244,10 @@ struct SearchScope: Sendable {
 
   private func searches(of kinds: UInt64) -> [UInt64] {
     var found: [UInt64] = Array(repeating: 0, count: width)
-    for kind in searches.indices where kinds & (1 << UInt64(kind)) != 0 {
+    var rest = kinds
+    while rest != 0 {
+      let kind = rest.trailingZeroBitCount
+      rest &= rest - 1
       for word in 0..<width { found[word] |= searches[kind][word] }
     }
     return found

@@ -64,11 +64,12 @@ extension EvidenceCollector {
     let asking = index.words(of: searches.map { $0.doers != nil })
     let roles = wanted.reduce(UInt64(0)) { $0 | (searches[$1].doers?.roles ?? 0) }
     let collector = self
-    let members = project.members.indices
-    let ofMembers = project.workers.map(count: members.count, run: 256) { member -> [Done] in
-      let record = collector.project.members[member]
-      guard record.isFunction, collector.mayDo(record.owner, ofRoles: roles) else { return [] }
-      return collector.work(doneIn: record.declaration, asking)
+    let doers = project.members.indices.filter { member in
+      let record = project.members[member]
+      return record.isFunction && mayDo(record.owner, ofRoles: roles)
+    }
+    let ofMembers = project.workers.map(count: doers.count, run: 256) { at in
+      collector.work(doneIn: collector.project.members[doers[at]].declaration, asking)
     }
     let hasFunctions = searches.contains { $0.doers?.hasFunctions ?? false }
     let functions = hasFunctions ? project.globalFunctions : []
@@ -76,23 +77,27 @@ extension EvidenceCollector {
       collector.work(doneIn: functions[$0].place, asking)
     }
     for search in wanted { work[search] = WorkOfOthers() }
-    note(ofMembers, ofFunctions, functions)
+    note(doers, ofMembers, functions, ofFunctions)
     // Who leaves the work to one of these does it, too.
     for _ in 0..<Self.mostSteps {
       gatherNamesakes()
       let collector = self
       let isNamed = collector.namesOfWork
-      let more = project.workers.map(count: members.count, run: 256) { member -> [Done] in
-        let record = collector.project.members[member]
-        guard record.isFunction, collector.mayDo(record.owner, ofRoles: roles) else { return [] }
-        return collector.work(leftBy: record.declaration, isNamed) { $0.members[member] != nil }
+      let isConcerned = project.filesNaming(isNamed)
+      let more = project.workers.map(count: doers.count, run: 256) { at -> [Done] in
+        let function = collector.project.members[doers[at]].declaration
+        guard isConcerned[Int(function.file)] else { return [] }
+        return collector.work(leftBy: function, isNamed) { $0.members[doers[at]] != nil }
       }
       let others = project.workers.map(count: functions.count, run: 256) { at -> [Done] in
-        collector.work(leftBy: functions[at].place, isNamed) { $0.functions[functions[at].place] != nil }
+        guard isConcerned[Int(functions[at].place.file)] else { return [] }
+        return collector.work(leftBy: functions[at].place, isNamed) {
+          $0.functions[functions[at].place] != nil
+        }
       }
       // By closures: key paths are followed anew for each of tens of thousands.
       if more.allSatisfy({ $0.isEmpty }), others.allSatisfy({ $0.isEmpty }) { break }
-      note(more, others, functions)
+      note(doers, more, functions, others)
     }
     gatherNamesakes()
   }
@@ -101,9 +106,10 @@ extension EvidenceCollector {
   private static let mostSteps = 3
 
   private mutating func note(
-    _ ofMembers: [[Done]], _ ofFunctions: [[Done]], _ functions: [(name: Symbol, place: NodeRef)]
+    _ members: [Int], _ ofMembers: [[Done]], _ functions: [(name: Symbol, place: NodeRef)],
+    _ ofFunctions: [[Done]]
   ) {
-    for member in ofMembers.indices { for done in ofMembers[member] { note(member, done) } }
+    for (member, list) in zip(members, ofMembers) { for done in list { note(member, done) } }
     for (function, list) in zip(functions, ofFunctions) {
       for done in list {
         work[done.search]?.functions[function.place] = done.object
@@ -122,6 +128,7 @@ extension EvidenceCollector {
   private mutating func gatherNamesakes() {
     let isNamed = namesOfWork
     namesakes = Namesakes()
+    if !isNamed.contains(true) { return }
     for (member, record) in project.members.enumerated() where record.isFunction {
       let name = record.kind == .initializer ? project.types[record.owner.index].name : record.name
       guard isNamed[name.index], hasBody(record.declaration) else { continue }
@@ -167,7 +174,12 @@ extension EvidenceCollector {
 
   /// Whether a type, or one around it, has one of some roles; most types of a project have none.
   private func mayDo(_ type: TypeIndex, ofRoles roles: UInt64) -> Bool {
-    project.hasRole(in: roles, type) || project.types[type.index].parent != .none
+    var at = type
+    while at != .none {
+      if project.hasRole(in: roles, at) { return true }
+      at = project.types[at.index].parent
+    }
+    return false
   }
 
   private mutating func note(_ member: Int, _ done: Done) {
@@ -223,7 +235,13 @@ extension EvidenceCollector {
 }
 
 extension Member {
-  fileprivate var isFunction: Bool { kind == .method || kind == .initializer }
+  /// By a switch: comparing cases of another module's type is a call.
+  fileprivate var isFunction: Bool {
+    switch kind {
+    case .method, .initializer: true
+    case .property, .subscript, .case: false
+    }
+  }
 }
 
 // MARK: Meeting it

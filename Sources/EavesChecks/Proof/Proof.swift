@@ -143,7 +143,7 @@ package struct ExampleBench: Sendable {
       for line in block.marks { marks.insert(BlockLine(block: block.ordinal, line: line)) }
     }
     let modules = ModuleMap(
-      modules, manifests: outlines.filter { $0.source.path.name == "Package.swift" },
+      modules, manifests: outlines.filter { $0.source.path.isNamed("Package.swift") },
       paths: outlines.map { $0.source.path })
     let project = Project(outlines: outlines, modules: modules, plan: plan)
     return Stage(project: project, files: files, marks: marks, written: written)

@@ -79,10 +79,7 @@ extension Project {
         of.names[id].index < isInherited.count && isInherited[of.names[id].index]
       }
     }
-    let meanings = meanings(in: file) { node -> TypeIndex?? in
-      guard let isConcerned, !mayInherit(node, of, isConcerned) else { return nil }
-      return .some(typeUse(at: node, in: file))
-    }
+    let meanings = meanings(in: file, keeping: strangers.before, exceptOf: isConcerned)
     of.typeUses = meanings.map { node, meaning in
       switch meaning {
       case .declared(let type): return (node, type)
@@ -101,9 +98,11 @@ extension Project {
   /// What is inherited is known only when supertypes are, and those are names themselves: `class C: B.Inner` is told when
   /// it is known what B inherits, and only then what `C.Deep` means.
   func resolveInheritedNames() {
+    var previous = Ancestors()
     for _ in 0..<Self.mostGenerations {
       let before = ancestors
-      if !readInheritedNames() || ancestors == before { return }
+      if !readInheritedNames(since: previous) || ancestors == before { return }
+      previous = before
     }
   }
 
@@ -111,10 +110,15 @@ extension Project {
   private static let mostGenerations = 8
 
   /// Returns whether some name stands for something else than before.
-  private func readInheritedNames() -> Bool {
+  ///
+  /// - Parameter previous: with what supertypes names were last read. What the others declare is known.
+  private func readInheritedNames(since previous: Ancestors) -> Bool {
     var isAncestor = Array(repeating: false, count: types.count)
     for index in types.indices where types[index].kind != .external {
-      for ancestor in ancestors.of(TypeIndex(index)) { isAncestor[ancestor.index] = true }
+      let (now, before) = (ancestors.of(TypeIndex(index)), previous.of(TypeIndex(index)))
+      if now == before { continue }
+      for ancestor in now { isAncestor[ancestor.index] = true }
+      for ancestor in before { isAncestor[ancestor.index] = true }
     }
     var isInherited = Array(repeating: false, count: symbols.count)
     var isAny = false
@@ -123,11 +127,8 @@ extension Project {
       isAny = true
     }
     guard isAny else { return false }
-    let inherited = isInherited
-    let isConcerned = workers.map(count: files.count, run: 64) { file in
-      self.files[file].names.contains { $0.index < inherited.count && inherited[$0.index] }
-    }
-    let isChanged = readTypeUses(in: files.indices.filter { isConcerned[$0] }, inheriting: inherited)
+    let isConcerned = filesNaming(isInherited)
+    let isChanged = readTypeUses(in: files.indices.filter { isConcerned[$0] }, inheriting: isInherited)
     guard isChanged else { return false }
     resolveSupertypes()
     ancestors = Ancestors(of: types)
@@ -158,7 +159,7 @@ extension Project {
   func namedTypes(in file: Int) -> [NamedType] {
     var met: Set<TypeIndex> = []
     var names: Set<Symbol> = []
-    return meanings(in: file, { _ in nil }).compactMap { node, meaning in
+    return meanings(in: file).compactMap { node, meaning in
       switch meaning {
       case .declared(let type):
         types[type.index].parent != .none && met.insert(type).inserted
@@ -171,7 +172,7 @@ extension Project {
 
   /// Resolves the names of one file of a project that is linked. False where one stands for what is not known yet.
   func resolveNames(in file: Int) -> Bool {
-    let meanings = meanings(in: file) { _ in nil }
+    let meanings = meanings(in: file)
     let isKnown = meanings.allSatisfy { _, meaning in
       if case .external(let name, _) = meaning { typeNames.external(name) != nil } else { true }
     }
@@ -188,9 +189,12 @@ extension Project {
     case external(Symbol, UInt32)
   }
 
-  /// - Parameter known: what is known of a node, nil of one that is to be read.
+  /// - Parameters:
+  ///   - known: what the names of the file stand for so far, by node.
+  ///   - isConcerned: by the file's own numbers of its names: those that may stand for something else than is known;
+  ///     nil: all.
   private func meanings(
-    in file: Int, _ known: (Int) -> TypeIndex??
+    in file: Int, keeping known: [(node: UInt32, type: TypeIndex)] = [], exceptOf isConcerned: [Bool]? = nil
   ) -> [(node: UInt32, meaning: Meaning)] {
     let of = files[file]
     let outline = of.outline
@@ -203,10 +207,12 @@ extension Project {
     var scopes = TypeScopes(of.declared)
     // What a name meant when it was last met, by name id: most names recur in one scope.
     var met: [(scope: TypeIndex, meaning: Meaning)?] = Array(repeating: nil, count: outline.names.count)
+    var next = 0
     for node in outline.index.typeNames {
       let index = Int(node)
-      if let type = known(index) {
-        if let type { uses.append((node, .declared(type))) }
+      if let isConcerned, !mayInherit(index, of, isConcerned) {
+        while next < known.count, known[next].node < node { next += 1 }
+        if next < known.count, known[next].node == node { uses.append((node, .declared(known[next].type))) }
         continue
       }
       let scope = scopes.advance(to: node, nodes)
@@ -234,7 +240,7 @@ extension Project {
   private func mayInherit(_ node: Int, _ of: ProjectFile, _ isInherited: [Bool]) -> Bool {
     let nodes = of.outline.nodes
     if isInherited[Int(nodes[node].name.rawValue)] { return true }
-    if of.genericNames.contains(of.symbol(node)) { return true }
+    if !of.genericNames.isEmpty, of.genericNames.contains(of.symbol(node)) { return true }
     let end = Int(nodes[Int(nodes[node].parent)].next)
     var at = Int(nodes[node].next)
     while at < end, nodes[at].kind == .typeMember || nodes[at].kind == .member {
@@ -257,16 +263,19 @@ extension Project {
     let nodes = files[file].outline.nodes
     if name == wellKnown.selfType, scope != .none { return .declared(scope) }
     let end = nodes[Int(nodes[node].parent)].next
-    var path = [name]
     var at = nodes[node].next
+    guard at < end, nodes[Int(at)].kind == .typeMember else {
+      if files[file].genericNames.contains(name),
+        let constraint = genericConstraint(of: name, around: node, in: file, generics, &lookup)
+      {
+        return constraint
+      }
+      return lookup.type(name, from: scope).map { .declared($0) } ?? .external(name, UInt32(node))
+    }
+    var path = [name]
     while at < end, nodes[Int(at)].kind == .typeMember {
       path.append(files[file].symbol(Int(at)))
       at = nodes[Int(at)].next
-    }
-    if files[file].genericNames.contains(name), path.count == 1,
-      let constraint = genericConstraint(of: name, around: node, in: file, generics, &lookup)
-    {
-      return constraint
     }
     if let found = lookup.type(path, from: scope) { return .declared(found) }
     let last = path.last { $0 != wellKnown.type && $0 != wellKnown.protocol } ?? name

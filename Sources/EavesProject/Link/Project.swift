@@ -159,6 +159,16 @@ extension Project {
     return pageNumbers[path].map { files.count + $0 }
   }
 
+  /// By file, whether some of its names are among these; where one is a word of the language, every file counts.
+  ///
+  /// - Parameter isNamed: by symbol. O(names of all files), side by side.
+  package func filesNaming(_ isNamed: [Bool]) -> [Bool] {
+    let isWord = isNamed.prefix(NamePool.firstOwn).contains(true)
+    return workers.map(count: files.count, run: 64) { file in
+      isWord || self.files[file].names.holdsOwn(isNamed)
+    }
+  }
+
   /// The roles and word lists that the project is held against.
   package var vocabulary: RoleVocabulary { plan.vocabulary }
 
@@ -285,6 +295,12 @@ extension Project {
 
   @inlinable package var startIndex: Int { 1 }
   @inlinable package var endIndex: Int { firstOwn + own.count }
+  /// Whether a name that is no word of the language is one of these, by symbol; later symbols are none of them.
+  func holdsOwn(_ isNamed: [Bool]) -> Bool {
+    for symbol in own where symbol.index < isNamed.count && isNamed[symbol.index] { return true }
+    return false
+  }
+
   /// Also of id 0: no name.
   @inlinable package subscript(id: Int) -> Symbol { id < firstOwn ? Symbol(UInt32(id)) : own[id - firstOwn] }
 }

@@ -60,6 +60,19 @@ package struct Relations: Sendable {
     byTarget.of(target, kind).lazy.map { [list] in list[Int($0)] }
   }
 
+  /// As `to`, for those who ask of every type of a project.
+  ///
+  /// - Parameter body: says whether to go on.
+  /// - Returns: whether it always did.
+  @inline(__always)
+  func forEach(
+    to target: TypeIndex, _ kind: Relation.Kind, atMost most: Int, _ body: (Relation) -> Bool
+  ) -> Bool {
+    let places = byTarget.places(of: target, kind)
+    for place in places.prefix(most) where !body(list[byTarget.position(at: place)]) { return false }
+    return true
+  }
+
   /// What of one kind a type does, in the order of the code.
   package func from(_ source: TypeIndex, _ kind: Relation.Kind) -> some Sequence<Relation> {
     bySource.of(source, kind).lazy.map { [list] in list[Int($0)] }
@@ -115,10 +128,17 @@ package struct Relations: Sendable {
     }
 
     func of(_ type: TypeIndex, _ kind: Relation.Kind) -> ArraySlice<Int32> {
-      let group = Self.group(type, kind)
-      guard type != .none, group + 1 < starts.count else { return [] }
-      return positions[Int(starts[group])..<Int(starts[group + 1])]
+      positions[places(of: type, kind)]
     }
+
+    /// Where the positions of a type and kind stand.
+    func places(of type: TypeIndex, _ kind: Relation.Kind) -> Range<Int> {
+      let group = Self.group(type, kind)
+      guard type != .none, group + 1 < starts.count else { return 0..<0 }
+      return Int(starts[group])..<Int(starts[group + 1])
+    }
+
+    func position(at place: Int) -> Int { Int(positions[place]) }
   }
 }
 

@@ -11,7 +11,7 @@ final class FileListing {
 
   init(_ paths: [FilePath]) {
     self.paths = paths.sorted()
-    packages = FolderTable(paths.filter { $0.name == "Package.swift" }.map { ($0.folder, $0.folder) })
+    packages = FolderTable(paths.filter { $0.isNamed("Package.swift") }.map { ($0.folder, $0.folder) })
   }
 
   /// Whether a file below a folder is that of a package that lies below it, too.
@@ -37,9 +37,12 @@ final class FileListing {
     return at < paths.count && paths[at].text.hasPrefix(start)
   }
 
-  func has(_ path: FilePath) -> Bool {
+  func has(_ path: FilePath) -> Bool { number(of: path) != nil }
+
+  /// Where a file stands among the paths; nil where it is none of them. O(log files).
+  func number(of path: FilePath) -> Int? {
     let at = first(notBefore: path.text)
-    return at < paths.count && paths[at] == path
+    return at < paths.count && paths[at] == path ? at : nil
   }
 
   private func first(notBefore text: String) -> Int {
@@ -100,14 +103,21 @@ enum PackageFolders {
 enum XcodeMembership {
   /// Files that are listed, and those of synchronized folders, sorted.
   static func files(of target: XcodeProject.Target, _ listing: FileListing) -> [FilePath] {
-    var files = Set(target.files.map { FilePath($0) }.filter { listing.has($0) && listing.isFree($0) })
+    let listed = target.files.compactMap { listing.number(of: FilePath($0)) }.sorted()
+    var files: [FilePath] = []
+    for (at, number) in listed.enumerated()
+    where (at == 0 || listed[at - 1] != number) && listing.isFree(listing.paths[number]) {
+      files.append(listing.paths[number])
+    }
+    if target.folders.isEmpty { return files }
+    var known = Set(files)
     for folder in target.folders {
       let places = (folder.only ?? folder.without).map { (path: $0, below: "\($0)/") }
       // Xcode keeps the files of a package that lies in a folder out of it.
       for file in listing.files(below: folder.path) where !listing.isOfPackage(file, below: folder.path) {
         let lies = places.contains { file.text == $0.path || file.text.hasPrefix($0.below) }
         let isIn = folder.only == nil ? !lies : lies
-        if isIn { files.insert(file) }
+        if isIn, known.insert(file).inserted { files.append(file) }
       }
     }
     return files.sorted()

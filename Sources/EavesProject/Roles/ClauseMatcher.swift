@@ -141,13 +141,13 @@ package struct ClauseMatcher: Sendable {
     case .marks(let marks): return marked(marks, term.term, type)
     case .parties(let parties):
       return word.isPassive ? passive(term, parties, item, type) : active(term, parties, item, type)
+    case .mentions(let bits): return mentions.contains(type, term.term, bits) ? .asWritten : nil
     case .objects, .imports, .types, .clauses: return nil
     case .asWritten:
       switch word {
       case .access:
         let written = project.writtenAccess(Int(project.types[type.index].place.node), in: file)
         return term.term.values.firstIndex { $0.text == written }.map { .value($0) }
-      case .mentions: return mentions.contains(type, term.term) ? .asWritten : nil
       case let word where word.isMeasure:
         guard let range = term.term.range, let count = project.measure(word, of: type) else { return nil }
         return range.contains(count) ? .measure(count) : nil
@@ -239,15 +239,22 @@ extension ClauseMatcher {
     _ body: (Relation) -> Bool
   ) {
     guard let kind = Relation.Kind(word) else { return }
-    for member in family(of: type) {
-      // Of a protocol that a crowd holds, each of its crowd of conformers would ask all of them.
-      let most = member == type ? Int.max : Self.mostDoersOfProtocol
-      for relation in project.roles.relations.to(member, kind).prefix(most) {
-        guard relation.source != .none, project.isCounted(relation.source, byPassiveNaming: parties.roles),
-          isAny(relation.source, of: parties), isVia(via, relation)
-        else { continue }
-        if !body(relation) { return }
+    if parties.asksRolesAlone, project.roles.given & parties.roles == 0 { return }
+    func forEach(of member: TypeIndex, atMost most: Int) -> Bool {
+      project.roles.relations.forEach(to: member, kind, atMost: most) { relation in
+        let source = relation.source
+        if source == .none { return true }
+        if parties.asksRolesAlone, !project.hasRole(in: parties.roles, source) { return true }
+        guard project.isCounted(source, byPassiveNaming: parties.roles), isAny(source, of: parties),
+          isVia(via, relation)
+        else { return true }
+        return body(relation)
       }
+    }
+    guard forEach(of: type, atMost: .max) else { return }
+    for member in project.allSupertypes(of: type) where project.types[member.index].kind == .protocol {
+      // Of a protocol that a crowd holds, each of its crowd of conformers would ask all of them.
+      guard forEach(of: member, atMost: Self.mostDoersOfProtocol) else { return }
     }
   }
 
@@ -303,6 +310,7 @@ extension ClauseMatcher {
     _ term: CompiledTerm, _ parties: CompiledTerm.Parties, _ item: CompiledItem, _ type: TypeIndex
   ) -> Ground? {
     guard let kind = Relation.Kind(term.term.word) else { return nil }
+    if parties.asksRolesAlone, project.roles.given & parties.roles == 0 { return nil }
     // Beside a passive, a count is the passive's.
     let isOneEnough = item.isCountOfPassive || item.count == CountRange(least: 1, most: nil)
     var first: Relation?

@@ -58,6 +58,8 @@ package final class CompiledTerm: Sendable {
     case types(TypeWords)
     /// Clauses of a type that is not the subject.
     case clauses([CompiledItem])
+    /// Bits of the words, as `MentionTable` keeps them.
+    case mentions(UInt64)
     /// The words of the term say it all.
     case asWritten
   }
@@ -115,6 +117,8 @@ package final class CompiledTerm: Sendable {
     /// Names without a star.
     private(set) var names: [Symbol] = []
     private(set) var others: [Party] = []
+    /// Whether nobody is meant who has none of the roles.
+    let asksRolesAlone: Bool
 
     init(_ words: [Word], in project: Project) {
       for party in Party.all(words, in: project) {
@@ -127,6 +131,7 @@ package final class CompiledTerm: Sendable {
         case .named, .nested: others.append(party)
         }
       }
+      asksRolesAlone = !isAny && names.isEmpty && others.isEmpty
     }
   }
 
@@ -172,6 +177,7 @@ package final class CompiledTerm: Sendable {
     case .marked: return .marks(term.values.map { Mark($0.text, in: project) })
     case .type: return .types(TypeWords(term.values, in: project))
     case .platform: return .platforms(term.values.compactMap { PlatformRange($0.text) })
+    case .mentions: return .mentions(term.values.reduce(0) { $0 | MentionTable.bit(of: $1.text) })
     default:
       return term.isOfOthers ? .parties(Parties(term.values, in: project)) : .asWritten
     }

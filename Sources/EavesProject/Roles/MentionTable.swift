@@ -6,17 +6,24 @@ import EavesThreads
 package struct MentionTable: Sendable {
   /// By a word of a clause: a list, a name.
   private var mentioned: [String: Set<TypeIndex>] = [:]
-  /// By type, whether some mention stands in it: most types have none.
-  private var isMentioning: [Bool] = []
+  /// By type, the bits of the words that it mentions: they tell at once of most words that it does not.
+  private var bits: [UInt64] = []
 
   package init() {}
 
   /// What items ask for.
   package init(of items: [Item], in project: Project) { collect(items, in: project) }
 
+  /// The bit of a word, which some other words have, too.
+  static func bit(of word: String) -> UInt64 {
+    1 << (word.utf8.reduce(UInt64(5381)) { $0 &* 33 ^ UInt64($1) } & 63)
+  }
+
   /// Whether the innermost type around some mention of a clause's names is this one.
-  package func contains(_ type: TypeIndex, _ term: Term) -> Bool {
-    type.index < isMentioning.count && isMentioning[type.index]
+  ///
+  /// - Parameter words: the bits of the clause's words.
+  func contains(_ type: TypeIndex, _ term: Term, _ words: UInt64) -> Bool {
+    type.index < bits.count && bits[type.index] & words != 0
       && term.values.contains { mentioned[$0.text]?.contains(type) ?? false }
   }
 
@@ -34,10 +41,11 @@ package struct MentionTable: Sendable {
     let found = project.workers.map(count: project.files.count) { file in
       Self.mentions(in: file, of: asked, project)
     }
-    if isMentioning.isEmpty { isMentioning = Array(repeating: false, count: project.types.count) }
+    if bits.isEmpty { bits = Array(repeating: 0, count: project.types.count) }
+    let bitOfSet = values.map { Self.bit(of: $0.text) }
     for (set, type) in found.joined() {
       mentioned[values[set].text, default: []].insert(type)
-      isMentioning[type.index] = true
+      bits[type.index] |= bitOfSet[set]
     }
   }
 

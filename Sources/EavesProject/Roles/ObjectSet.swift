@@ -38,14 +38,24 @@ package struct ObjectSet: Sendable {
   /// How a type is one of the objects, or an alias of one; nil when it is none.
   package func match(_ type: TypeIndex, in project: Project) -> ObjectMatch? {
     if let own = ownMatch(type, in: project) { return own }
-    var current = type
-    for _ in 0..<Self.aliases {
-      guard project.types[current.index].kind == .alias, project.types[current.index].supertypes.count == 1
-      else { return nil }
-      current = project.types[current.index].supertypes[0]
-      if let aliased = ownMatch(current, in: project) { return aliased }
+    guard project.types[type.index].kind == .alias else { return nil }
+    for aliased in Self.aliased(by: type, in: project) {
+      if let match = ownMatch(aliased, in: project) { return match }
     }
     return nil
+  }
+
+  /// What an alias stands for, nearest first: where it names another, what that one stands for, too.
+  package static func aliased(by type: TypeIndex, in project: Project) -> [TypeIndex] {
+    var found: [TypeIndex] = []
+    var current = type
+    while found.count < aliases, project.types[current.index].kind == .alias,
+      project.types[current.index].supertypes.count == 1
+    {
+      current = project.types[current.index].supertypes[0]
+      found.append(current)
+    }
+    return found
   }
 
   /// How many aliases of aliases are looked through.

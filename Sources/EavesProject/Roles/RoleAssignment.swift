@@ -40,6 +40,8 @@ import EavesThreads
   var ownParts: [Int] = []
   /// Bits of the roles that only shorten the definitions of others.
   var helpers: UInt64 = 0
+  /// Bits of the roles that some type has got so far, be it that it has lost them again.
+  var given: UInt64 = 0
   /// Bits of test, preview and mock.
   var setAside: UInt64 = 0
   /// Which types mention the names that items ask for.
@@ -55,7 +57,7 @@ import EavesThreads
   init(copying other: RoleAssignment) {
     (names, isLayer, isRegion) = (other.names, other.isLayer, other.isRegion)
     (matches, testRole, ownCode, ownParts) = (other.matches, other.testRole, other.ownCode, other.ownParts)
-    (helpers, setAside, mentions) = (other.helpers, other.setAside, other.mentions)
+    (helpers, given, setAside, mentions) = (other.helpers, other.given, other.setAside, other.mentions)
     regions = other.regions
     (layer, bits, files, relations) = (other.layer, other.bits, other.files, other.relations)
   }
@@ -367,6 +369,7 @@ extension Project {
   /// Returns the bits of the roles that the type has lost by it.
   private func add(_ match: RoleMatch, to type: TypeIndex) -> UInt64 {
     roles.matches[type.index].append(match)
+    roles.given |= 1 << UInt64(match.role)
     if roles.isLayer[Int(match.role)] { return settle(type) }
     roles.bits[type.index] |= 1 << UInt64(match.role)
     return 0

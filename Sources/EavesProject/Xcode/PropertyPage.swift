@@ -1,7 +1,7 @@
 import EavesSource
 
 /// A value of a property list as Xcode writes them: `{ key = value; }`, `( value, )`, words and quoted texts.
-indirect enum PropertyValue: Sendable {
+enum PropertyValue: Sendable {
   case text(ByteRange)
   case list([PropertyValue])
   case table([(key: ByteRange, value: PropertyValue)])
@@ -96,8 +96,9 @@ struct PropertyPage: Sendable {
       at += 1
       return ByteRange(start, at)
     }
-    while at < bytes.count, Self.isWord(bytes[at]) {
-      if bytes[at] == 0x2F, at + 1 < bytes.count, bytes[at + 1] == 0x2A { break }
+    while at < bytes.count {
+      let byte = bytes[at]
+      if !Self.isWord(byte) || byte == 0x2F && at + 1 < bytes.count && bytes[at + 1] == 0x2A { break }
       at += 1
     }
     return at > start ? ByteRange(start, at) : nil
@@ -117,14 +118,23 @@ struct PropertyPage: Sendable {
       switch bytes[at] {
       case 0x20, 0x09, 0x0A, 0x0D: at += 1
       case 0x2F where at + 1 < bytes.count && bytes[at + 1] == 0x2A:
-        at += 2
-        while at + 1 < bytes.count, !(bytes[at] == 0x2A && bytes[at + 1] == 0x2F) { at += 1 }
-        at = min(at + 2, bytes.count)
+        at = commentEnd(at + 2)
       case 0x2F where at + 1 < bytes.count && bytes[at + 1] == 0x2F:
         while at < bytes.count, bytes[at] != 0x0A { at += 1 }
       case 0xEF where at == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]): at = 3
       default: return
       }
+    }
+  }
+
+  /// Behind the `*/` that follows an offset; the end of the page where none does.
+  private func commentEnd(_ start: Int) -> Int {
+    var at = start
+    while true {
+      while at < bytes.count, bytes[at] != 0x2A { at += 1 }
+      if at + 1 >= bytes.count { return bytes.count }
+      if bytes[at + 1] == 0x2F { return at + 2 }
+      at += 1
     }
   }
 

@@ -22,9 +22,13 @@ struct XcodeFolders: Sendable {
   init(_ objects: XcodeObjects, home: String) {
     self.objects = objects
     self.home = home
-    for (id, object) in objects.all
-    where ["PBXGroup", "PBXVariantGroup", "XCVersionGroup"].contains(object.kind) {
-      for child in objects.words("children", of: object) { parents[child.text] = id }
+    parents.reserveCapacity(objects.all.count)
+    for (id, object) in objects.all {
+      switch object.kind {
+      case "PBXGroup", "PBXVariantGroup", "XCVersionGroup":
+        for child in objects.words("children", of: object) { parents[child.text] = id }
+      default: continue
+      }
     }
     for group in Set(parents.values) { place(group) }
   }
@@ -52,7 +56,7 @@ struct XcodeFolders: Sendable {
     for at in way.reversed() {
       around = around.flatMap { spot in
         spot.depth == Self.deepest
-          ? nil : FolderPath.joined([spot.path] + own(at)).map { Spot(path: $0, depth: spot.depth + 1) }
+          ? nil : FolderPath.joined(spot.path, own(at)).map { Spot(path: $0, depth: spot.depth + 1) }
       }
       places[at] = .some(around)
     }
@@ -74,9 +78,9 @@ struct XcodeFolders: Sendable {
     }
   }
 
-  /// What a file or group adds to the path of what it begins at: nothing, or one text.
-  private func own(_ id: String) -> [String] {
-    objects.all[id].flatMap { objects.word("path", of: $0)?.text }.map { [$0] } ?? []
+  /// What a file or group adds to the path of what it begins at; empty where it adds nothing.
+  private func own(_ id: String) -> String {
+    objects.all[id].flatMap { objects.word("path", of: $0)?.text } ?? ""
   }
 
   /// Whether a file is made while the project is built: nobody finds it among the sources.
@@ -101,15 +105,21 @@ struct XcodeFolders: Sendable {
       case .group(let parent): (places[parent] ?? nil)?.path
       case .elsewhere: nil
       }
-    return around.flatMap { FolderPath.joined([$0] + own(id)) }
+    return around.flatMap { FolderPath.joined($0, own(id)) }
   }
 }
 
 /// Paths of folders put together.
 enum FolderPath {
+  /// A part below a folder that was put together here. Nil as of `joined`.
+  static func joined(_ folder: String, _ part: String) -> String? {
+    guard isPlain(part), part.utf8.first != 0x7E else { return joined([folder, part]) }
+    return folder.isEmpty ? part : part.isEmpty ? folder : "\(folder)/\(part)"
+  }
+
   /// Nil where `..` leads above the root, or a part begins at the machine's.
   static func joined(_ parts: [String]) -> String? {
-    if parts.dropFirst().allSatisfy({ $0.first != "~" }), parts.allSatisfy(isPlain) {
+    if parts.dropFirst().allSatisfy({ $0.utf8.first != 0x7E }), parts.allSatisfy(isPlain) {
       return parts.filter { !$0.isEmpty }.joined(separator: "/")
     }
     var folders: [Substring] = []
