@@ -18,8 +18,8 @@ can only be tested with a window, and what it asks for is written again in the n
 cells and custom views, which are reused faster than an answer comes back.
 
 The view model owns the way to data. A screen may *carry* a repository or a service as far as the view model that it
-makes: what only passes through is no dependency. What a function of an entity, of a model or of a type in no
-layer does, its caller does.
+makes: what only passes through is no dependency. What a function of an entity, of a model, of a type in no layer or
+of an extension of `UIViewController` does, its caller does.
 
 **Check:**
 
@@ -33,7 +33,7 @@ never:
     of: entity
   - holds: [bag, settingsStore]
   - calls: [persistence, network, fileWork, processes]
-    via: [entity, domainModel, looseType]
+    via: [entity, domainModel, looseType, extension]
 except:
   - mentions: logging
   - passes-to: [viewModel, coordinator]
@@ -224,13 +224,19 @@ enum Charts {
     static func place() -> String { "charts" }
 }
 
+extension UIViewController {
+    func forget(_ place: String) { try? FileManager.default.removeItem(atPath: place) }
+    func name(_ place: String) { title = place }
+}
+
 // Screens/FerryController.swift
 final class FerryController: UIViewController {
     private var ferries: [Ferry] = []
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = Charts.place()
+        name(Charts.place())
+        forget("ferries") // ✗
         ferries = Ferry.all() // ✗
         Task { await Timetable.load() } // ✗
         Charts.clear() // ✗

@@ -18,7 +18,7 @@ A view model decides what a screen shows. If it also knows *how* a visit is stor
 exhibition, it has to change whenever the database or the server does, and its test has to start both. What it may
 know is a protocol of the domain; one that sends any request and answers with what came is a server by another name.
 The bag that holds all services of the application is all of this at once, and what a function of an entity, of a
-model or of no type does, such as `Painting.all()`, its caller does.
+model, of no type or of an extension of another's type does, such as `Painting.all()`, its caller does.
 
 **Check:**
 
@@ -29,7 +29,7 @@ never:
   - calls: [FileManager, "Data(contentsOf:)", secretStore]
   - holds: bag
   - calls: [persistence, network, fileWork]
-    via: [entity, domainModel, function]
+    via: [entity, domainModel, function, extension]
 instead: put it behind a protocol of the domain and let the data layer implement it
 ```
 
@@ -151,13 +151,20 @@ func planPlace() -> String { "plans" }
 
 func ask() { URLSession.shared.dataTask(with: URL(filePath: "guide")).resume() }
 
+extension URL {
+    func forget() { try? FileManager.default.removeItem(at: self) }
+    func plan() -> URL { appending(path: "plan") }
+}
+
 // Screens/RoomViewModel.swift
 @Observable
 final class RoomViewModel {
     private(set) var names: [String] = []
     private(set) var place = planPlace()
+    private let folder = URL(filePath: "rooms")
 
     func load() async {
+        folder.plan().forget() // ✗
         names = Painting.all().map(\.name) // ✗
         await Catalogue.load() // ✗
         clearPlans() // ✗

@@ -22,7 +22,8 @@ descriptor inside a closure of `body`, a `.shared` behind a button.
 The view model owns the way to data; the view keeps the view model. A view may *carry* a repository or a service as far as the
 view model that it makes: what only passes through is no dependency.
 A preference that SwiftUI watches by `@AppStorage` is part of the view; to ask the defaults in code is to reach for data.
-What a function does that no layer claims, its caller does: `Ferry.all()` on an entity, a free `download()`.
+What a function does that no layer claims, its caller does: `Ferry.all()` on an entity, a free `download()`, a modifier
+in an extension of `View`.
 A value that is declared within a service, such as `TideService.Level`, is no service. The bag that holds all services
 of the application is worse than any of them: who keeps it can reach everything.
 
@@ -38,7 +39,7 @@ never:
     of: entity
   - holds: [bag, settingsStore]
   - calls: [persistence, network, fileWork, processes]
-    via: [entity, domainModel, looseType, function]
+    via: [entity, domainModel, looseType, function, extension]
 except:
   - mentions: logging
   - passes-to: [viewModel, coordinator]
@@ -376,6 +377,14 @@ enum Charts {
 
 func ring() { Process().launch() }
 
+extension View {
+    func remembered(_ place: String) -> some View {
+        onAppear { try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true) }
+    }
+
+    func framed() -> some View { padding().border(.blue) }
+}
+
 // Views/FerryTable.swift
 struct FerryTable: View {
     var body: some View {
@@ -383,6 +392,8 @@ struct FerryTable: View {
             .task { await Timetable.load() } // ✗
             .onDisappear { Charts.clear() } // ✗
             .onTapGesture { ring() } // ✗
+            .framed()
+            .remembered("ferries") // ✗
             .navigationTitle(Charts.place())
     }
 }

@@ -127,6 +127,52 @@ struct WorkOfOthersTests {
     #expect(found.map(\.recognised) == ["by what the function does: it reaches URLSession"])
   }
 
+  private static let extensions = """
+    extension View {
+      func stored() -> some View { URLSession.shared.go(); return self }
+      func framed() -> some View { padding() }
+    }
+    extension UIViewController { func reload() { URLSession.shared.go() } }
+    extension URL {
+      func ping() { URLSession.shared.go() }
+      func twice() { ping() }
+      func name() -> String { "" }
+    }
+    extension Stop { func ask() { URLSession.shared.go() } }
+    protocol Moored {}
+    extension Moored { func tow() { URLSession.shared.go() } }
+
+    """
+
+  @Test(
+    "what an extension of another's type does, its caller does",
+    arguments: [
+      ("Text(a).stored()", "view Trips calls View.stored"), ("stored()", "view Trips calls View.stored"),
+      ("Text(a).bold().stored()", "view Trips calls View.stored"),
+      ("self.stored()", "view Trips calls View.stored"), ("url.ping()", "view Trips calls URL.ping"),
+      ("url.twice()", "view Trips calls URL.twice"),
+    ])
+  func extended(_ call: String, _ message: String) {
+    let code = Self.extensions + view("let url = URL(filePath: a); \(call)")
+    #expect(messages(code, "for: view\nnever:\n  calls: URLSession\n  via: extension") == [message])
+    #expect(messages(code, "for: view\nnever:\n  calls: URLSession\n  via: function") == [])
+  }
+
+  @Test(
+    "an extension of a type of the project is that type's, a name of two is nobody's, a value of the project is no view",
+    arguments: ["Text(a).framed()", "url.name()", "stop.ask()", "stop.stored()", "quay.tow()", "ping()"])
+  func ownExtensions(_ call: String) {
+    let code = Self.extensions + view("let url = URL(filePath: a); \(call)")
+    #expect(messages(code, "for: view\nnever:\n  calls: URLSession\n  via: extension") == [])
+  }
+
+  @Test("a screen calls what an extension of its base class does")
+  func extendedBase() {
+    let check = "for: kitView\nnever:\n  calls: URLSession\n  via: extension"
+    let code = Self.extensions + "class Quay: UIViewController { func go() { reload() } }"
+    #expect(messages(code, check) == ["kit view Quay calls UIViewController.reload"])
+  }
+
   @Test("a name alone may be a member of a class whose source is not here")
   func inherited() {
     let check = "for: kitView\nnever:\n  calls: URLSession\n  via: function"
@@ -136,7 +182,10 @@ struct WorkOfOthersTests {
   @Test(
     "where it means nothing it is refused",
     arguments: [
-      ("for: view\nnever:\n  calls: A\n  via: property", "write `function`, or roles whose functions do it"),
+      (
+        "for: view\nnever:\n  calls: A\n  via: property",
+        "write `function`, `extension`, or roles whose functions do it"
+      ),
       ("for: view\nnever:\n  exposes: A\n  via: view", "write `property` or `result`"),
       (
         "for: view\nthat:\n  - held-by: type\n    via: view\nnever: exists",

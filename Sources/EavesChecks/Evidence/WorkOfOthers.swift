@@ -12,6 +12,8 @@ struct Doers: Sendable, Hashable {
   private let leftOver: UInt64
   /// Whether functions outside types are meant.
   let hasFunctions: Bool
+  /// Whether those are meant that extensions give to types which the project does not declare.
+  let hasExtensions: Bool
 
   /// Nil where the work is the subject's own: without `via`, or beside another verb.
   init?(of item: Item, _ term: Term, in project: Project) {
@@ -20,12 +22,14 @@ struct Doers: Sendable, Hashable {
     let named = item.via.compactMap { project.roles.index(of: $0.text) }
     roles = named.reduce(0) { $0 | 1 << UInt64($1) }
     leftOver = named.filter { project.vocabulary.roles[$0].isHelper }.reduce(0) { $0 | 1 << UInt64($1) }
-    hasFunctions = item.via.contains { $0.text == "function" }
+    let words = item.via.map { ViaWord(rawValue: $0.text) }
+    (hasFunctions, hasExtensions) = (words.contains(.function), words.contains(.extension))
   }
 
   /// Whether functions that stand right in a declaration are meant.
   func contains(_ stretch: PositionReader.Stretch, in project: Project) -> Bool {
     if stretch.type == .none { return hasFunctions }
+    if project.types[stretch.type.index].kind == .external { return hasExtensions }
     if stretch.owner == .none { return project.hasRole(in: roles, stretch.type) }
     return project.hasRole(in: roles & ~leftOver, stretch.owner)
   }
@@ -63,10 +67,13 @@ extension EvidenceCollector {
     if wanted.isEmpty { return }
     let asking = index.words(of: searches.map { $0.doers != nil })
     let roles = wanted.reduce(UInt64(0)) { $0 | (searches[$1].doers?.roles ?? 0) }
+    let hasExtensions = wanted.contains { searches[$0].doers?.hasExtensions ?? false }
     let collector = self
     let doers = project.members.indices.filter { member in
       let record = project.members[member]
-      return record.isFunction && mayDo(record.owner, ofRoles: roles)
+      guard record.isFunction else { return false }
+      return project.types[record.owner.index].kind == .external
+        ? hasExtensions : mayDo(record.owner, ofRoles: roles)
     }
     let ofMembers = project.workers.map(count: doers.count, run: 256) { at in
       collector.work(doneIn: collector.project.members[doers[at]].declaration, asking)
@@ -260,8 +267,18 @@ extension EvidenceCollector {
     guard let work = work[search], work.names.contains(met.symbol) else { return nil }
     if met.kind == .identifier { return workOfName(at: met, work) }
     guard met.kind == .member else { return nil }
-    for type in receiver(of: &met).types {
+    let receivers = receiver(of: &met).types
+    for type in receivers {
       guard let member = project.member(named: met.symbol, of: type) else { continue }
+      return workOfMember(member, at: met, work)
+    }
+    // `Text(a).stored()` in a view: who answers is somebody of the SDK, what is called is given to all that a view is.
+    guard receivers.allSatisfy({ project.types[$0.index].kind == .external }) else { return nil }
+    let subject = project.enclosingType(of: met.node, in: met.file)
+    guard subject != .none else { return nil }
+    for type in project.allSupertypes(of: subject)
+    where project.types[type.index].kind == .external {
+      guard let member = project.ownMember(named: met.symbol, of: type) else { continue }
       return workOfMember(member, at: met, work)
     }
     return nil

@@ -101,7 +101,7 @@ struct Narrowing {
   }
 
   private func isVia(_ evidence: Evidence, _ via: [Word]) -> Bool {
-    via.contains { $0.text == (isProperty(evidence) ? "property" : "result") }
+    via.contains { ViaWord(rawValue: $0.text) == (isProperty(evidence) ? .property : .result) }
   }
 
   private func isProperty(_ evidence: Evidence) -> Bool {

@@ -245,7 +245,9 @@ enum Way {
   case doer
 
   init(_ text: String) {
-    self = text.utf8.first == 0x40 ? .attribute : ["property", "result"].contains(text) ? .member : .doer
+    self =
+      text.utf8.first == 0x40
+      ? .attribute : ViaWord(rawValue: text).map { $0.isOfMembers ? .member : .doer } ?? .doer
   }
 }
 

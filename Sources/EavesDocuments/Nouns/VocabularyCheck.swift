@@ -88,8 +88,8 @@ package struct VocabularyCheck {
       checkRole(word, besides: CodePlace.allCases.map(\.rawValue))
     }
     // Where `property` and `result` say nothing, that is told of them and not that no role is called so.
-    for word in item.via where word.form == .name && !Self.ways.contains(word.text) {
-      checkRole(word, besides: ["function"])
+    for word in item.via where word.form == .name && ViaWord(rawValue: word.text) == nil {
+      checkRole(word, besides: ViaWord.allCases.filter { !$0.isOfMembers }.map(\.rawValue))
     }
     for term in item.terms { checkTerm(term) }
     for inner in item.unless + item.inner { checkItem(inner) }
@@ -181,10 +181,9 @@ package struct VocabularyCheck {
       at: Word(last.name, line: last.items.first?.line ?? 1, column: 1))
   }
 
-  /// What `via` knows besides roles and attributes.
-  private static let ways = ["property", "result", "function"]
   private static let reserved = Set(
-    subjects + ways + ObjectNoun.allCases.map(\.rawValue) + CodePlace.allCases.map(\.rawValue))
+    subjects + ViaWord.allCases.map(\.rawValue) + ObjectNoun.allCases.map(\.rawValue)
+      + CodePlace.allCases.map(\.rawValue))
   private static let modifiers = [
     "final", "static", "class", "lazy", "weak", "unowned", "override", "required", "convenience", "mutating",
     "nonmutating", "nonisolated", "isolated", "distributed", "indirect", "dynamic", "optional", "prefix",

@@ -80,7 +80,7 @@ struct ItemParser {
     for word in words where word.form != .name && !word.text.hasPrefix("@") {
       reader.report(
         "unknown value of \(what) `\(word.text)`",
-        "allowed: property, result, attributes such as \"@State\", function, or roles", at: word)
+        "allowed: property, result, attributes such as \"@State\", function, extension, or roles", at: word)
     }
     return words
   }

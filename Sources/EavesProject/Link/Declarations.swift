@@ -224,9 +224,12 @@ extension Project {
     return types[type.index].name != name
   }
 
+  /// The first member of a name in a type itself and its extensions; nil when the project declares none.
+  package func ownMember(named name: Symbol, of type: TypeIndex) -> Int? { memberNames.first(name, of: type) }
+
   /// The first member of a name in a type, then in its supertypes; nil when the project declares none.
   package func member(named name: Symbol, of type: TypeIndex) -> Int? {
-    if let own = memberNames.first(name, of: type) { return own }
+    if let own = ownMember(named: name, of: type) { return own }
     for supertype in ancestors.of(type) {
       if let found = memberNames.first(name, of: supertype) { return found }
     }

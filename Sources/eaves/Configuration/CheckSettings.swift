@@ -180,18 +180,25 @@ struct CheckSettings {
         )
       case .noRole:
         (
-          "files are in no role: " + checked.noRoleExamples.prefix(5).map(\.text).joined(separator: ", ")
-            + (checked.noRole > 5 ? " …" : ""),
+          "files are in no role: "
+            + Self.list(checked.noRoleExamples.prefix(Self.mostNamed).map(\.text), of: checked.noRole),
           "name what they are under `roles:` in eaves.yml, or `exclude` them"
         )
       case .noLayer:
         (
-          "types are in no layer: " + checked.noLayerExamples.map(\.name).joined(separator: ", ")
-            + (checked.noLayer > checked.noLayerExamples.count ? " …" : ""),
+          "types are in no layer: " + Self.list(checked.noLayerExamples.map(\.name), of: checked.noLayer),
           "say under `layers:` in eaves.yml where they belong, or `exclude` them"
         )
       }
     return Problem("--strict=\(matter.rawValue) fails this run: \(what)", remedy: remedy, severity: .warning)
+  }
+
+  /// Files that a complaint names.
+  private static let mostNamed = 5
+
+  /// The first of some names, and how many more there are.
+  private static func list(_ first: [String], of count: Int) -> String {
+    first.joined(separator: ", ") + (count > first.count ? " and \(count - first.count) more" : "")
   }
 
   /// The worst of what a report says.
