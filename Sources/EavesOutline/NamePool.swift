@@ -35,10 +35,10 @@ package struct NamePool: Sendable {
   /// The hash that pools give a name's bytes.
   package static func hash(_ name: ArraySlice<UInt8>) -> UInt32 { Interner.hash(Array(name), 0, name.count) }
 
-  /// The number of ids, the empty name and the keywords included.
   /// The own names, in the order of their ids.
   package var own: [ArraySlice<UInt8>] { ends.indices.map { bytes[range($0)] } }
 
+  /// The number of ids, the empty name and the keywords included.
   package var count: Int { Self.firstOwn + ends.count }
 
   /// The name as text; a new String each time.

@@ -39,7 +39,7 @@ struct ModulePlaces {
   private static func targets(of project: Project) -> [DeclaredModule?] {
     var found: [DeclaredModule?] = Array(repeating: nil, count: project.files.count)
     for module in project.moduleGraph.modules where module.kind != .test {
-      for file in module.files.compactMap({ project.number(of: $0) }) {
+      for file in project.numbers(of: module.files) {
         if found[file].map({ $0.files.count < module.files.count }) ?? true { found[file] = module }
       }
     }

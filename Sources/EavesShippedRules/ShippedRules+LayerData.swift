@@ -34,7 +34,7 @@ unless:
   - conforms: "*DataSource"
   - name: "*DataSourceProtocol"
   - role: [view, kitView, display, director]
-  - name: ["*Factory", "*ThemeManager", "*State", Coordinator]
+  - name: ["*Factory", "*ThemeManager", "*State"]
 never:
   mentions: [view, screenModel, kitView, coordinator, screenTypes, screenState]
 instead: hand in the value that is needed, and return or throw what happened
@@ -184,7 +184,6 @@ import UIKit
 struct TideChart: UIViewRepresentable {
     final class Coordinator {
         var chart: UIView?
-        func seen() { UserDefaults.standard.set(true, forKey: "seen") }
     }
 }
 

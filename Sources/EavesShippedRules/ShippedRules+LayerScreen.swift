@@ -19,7 +19,7 @@ cells and custom views, which are reused faster than an answer comes back.
 
 The view model owns the way to data. A screen may *carry* a repository or a service as far as the view model that it
 makes: what only passes through is no dependency. What a function of an entity, of a model, of a type in no layer or
-of an extension of `UIViewController` does, its caller does.
+of an extension of another's type does, its caller does.
 
 **Check:**
 

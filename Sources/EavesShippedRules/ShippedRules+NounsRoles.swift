@@ -353,7 +353,7 @@ layers:
       mentions: [processes, fileWork, preferences, players]
       unless:
         - role: [shown, observable]
-        - name: ["*Formatter", "*ViewController", "*View", "*Cell", "*Delegate", "*Presenter", "*Router", "*Factory"]
+        - name: [Coordinator, "*Formatter", "*ViewController", "*View", "*Cell", "*Delegate", "*Presenter", "*Router", "*Factory"]
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable, Hashable, "*TimelineProvider"]
     - role: observable
       name: ["*Store", "*Storage", "*Cache", "*Manager", "*Service"]

@@ -109,6 +109,9 @@ helpers:
       kind: [class, struct, actor]
       unless:
         - role: keeper
+    - name: ["*Logger", DDLog]  # The logger of a package whose source is not here.
+      unless:
+        - kind: [class, struct, actor, enum, protocol]
     - name: "*Log"
       kind: [class, struct, actor]
       unless:

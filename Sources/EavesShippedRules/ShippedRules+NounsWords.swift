@@ -349,7 +349,7 @@ words:
     - ".copyItem(at:to:)"
     - ".copyItem(atPath:toPath:)"
     - ".replaceItemAt"
-    - ".write(to:options:)"
+    - ".write(to:)"
     - ".write(to:atomically:encoding:)"
     - ".write(toFile:atomically:encoding:)"
     - "FileHandle(forWritingTo:)"

@@ -109,21 +109,26 @@ package struct PathComponents: Sendable {
 
   package init(_ path: FilePath) {
     let bytes = Array(path.text.utf8)
-    parts = Self.cut(bytes)
-    folded = bytes.contains(where: \.isCapital) ? Self.cut(bytes.map(\.lowercased)) : parts
-  }
-
-  /// The stretches between slashes, empty ones left out: as `split`, which asks a closure about each byte.
-  private static func cut(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var parts: [ArraySlice<UInt8>] = []
+    var small = bytes
+    var (parts, folded): ([ArraySlice<UInt8>], [ArraySlice<UInt8>]) = ([], [])
+    var isFolded = false
+    for index in bytes.indices where bytes[index].isCapital {
+      small[index] = bytes[index].lowercased
+      isFolded = true
+    }
     parts.reserveCapacity(8)
+    if isFolded { folded.reserveCapacity(8) }
+    // As `split`, which asks a closure about each byte.
     var start = 0
-    for index in bytes.indices where bytes[index] == 0x2F {
-      if index > start { parts.append(bytes[start..<index]) }
+    for index in 0...bytes.count where index == bytes.count || bytes[index] == 0x2F {
+      if index > start {
+        parts.append(bytes[start..<index])
+        if isFolded { folded.append(small[start..<index]) }
+      }
       start = index + 1
     }
-    if start < bytes.count { parts.append(bytes[start...]) }
-    return parts
+    self.parts = parts
+    self.folded = isFolded ? folded : parts
   }
 }
 

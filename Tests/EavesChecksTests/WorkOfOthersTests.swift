@@ -147,9 +147,8 @@ struct WorkOfOthersTests {
   @Test(
     "what an extension of another's type does, its caller does",
     arguments: [
-      ("Text(a).stored()", "view Trips calls View.stored"), ("stored()", "view Trips calls View.stored"),
-      ("Text(a).bold().stored()", "view Trips calls View.stored"),
-      ("self.stored()", "view Trips calls View.stored"), ("url.ping()", "view Trips calls URL.ping"),
+      ("stored()", "view Trips calls View.stored"), ("self.stored()", "view Trips calls View.stored"),
+      ("url.ping()", "view Trips calls URL.ping"),
       ("url.twice()", "view Trips calls URL.twice"),
     ])
   func extended(_ call: String, _ message: String) {
@@ -164,6 +163,80 @@ struct WorkOfOthersTests {
   func ownExtensions(_ call: String) {
     let code = Self.extensions + view("let url = URL(filePath: a); \(call)")
     #expect(messages(code, "for: view\nnever:\n  calls: URLSession\n  via: extension") == [])
+  }
+
+  @Test(
+    "whose function is called is not guessed",
+    arguments: [
+      // What is asked is somebody else's, be its type written or not.
+      "model.stored()", "model.next.stored()", "Model().stored()", "rows.first?.stored()", "seek().stored()",
+      // It takes what that of the extension does not, or is asked of many.
+      "url.ping(at: 1)", "urls.ping()", "urls.forEach { $0.count.ping() }",
+    ])
+  func guessed(_ call: String) {
+    let code =
+      Self.extensions
+      + view(
+        "let model: Foreign = a; let rows: [Foreign] = a; let urls: [URL] = a; let url: URL = a; \(call)")
+    #expect(messages(code, "for: view\nnever:\n  calls: URLSession\n  via: extension") == [])
+    let screen =
+      "class Quay: UIViewController { let model: Foreign; func go() { model.reload(); a.reload() } }"
+    #expect(
+      messages(Self.extensions + screen, "for: kitView\nnever:\n  calls: URLSession\n  via: extension") == [])
+  }
+
+  @Test("right in a body every value is a view, in what it hands on none needs to be")
+  func shown() {
+    let check = "for: view\nnever:\n  calls: URLSession\n  via: extension"
+    let body = { (code: String) in "struct Trips: View { var body: some View { \(code) } }" }
+    for code in [
+      "Text(a).stored()", "VStack { Text(a).bold().stored() }", "HStack {}.framed().stored().bold()",
+    ] {
+      #expect(messages(Self.extensions + body(code), check) == ["view Trips calls View.stored"], "\(code)")
+    }
+    for code in ["Text(Model().stored())", "Text(a).onAppear { Model().stored() }", "model.stored()"] {
+      #expect(messages(Self.extensions + body(code), check) == [], "\(code)")
+    }
+  }
+
+  @Test(
+    "a role of a type that the project does not declare counts with its extensions; one of a layer has its own rules"
+  )
+  func layered() {
+    let code = "extension TripRepository { func ask() { URLSession.shared.go() } }\n"
+    let view =
+      "struct Trips: View { let trips: TripRepository\nvar body: some View { Text(a).task { trips.ask() } } }"
+    let check = { (via: String) in "for: view\nnever:\n  calls: URLSession\n  via: \(via)" }
+    #expect(messages(code + view, check("repository")) == ["view Trips calls TripRepository.ask"])
+    #expect(messages(code + view, check("extension")) == [])
+  }
+
+  @Test(
+    "what the SDK offers under the same name, and what another file keeps to itself, is not meant",
+    arguments: [
+      ("func task(_ url: URL) { URLSession.shared.go() }", "Text(a).task {}"),
+      ("func alert(remote: URL) { URLSession.shared.go() }", "Text(a).alert(b, isPresented: $c) {}"),
+      ("private func stored() { URLSession.shared.go() }", "Text(a).stored()"),
+    ])
+  func overloadsOfOthers(_ function: String, _ call: String) {
+    let files = [
+      "A.swift": "extension View { \(function) }",
+      "B.swift": "struct Trips: View { var body: some View { \(call) } }",
+    ]
+    let check = "for: view\nnever:\n  calls: URLSession\n  via: extension"
+    #expect(fullFindings(of: check, in: files).map(\.message) == [])
+    let own = ["A.swift": "extension View { func task(_ done: () -> Void) { URLSession.shared.go() } }"]
+    let called = own.merging(["B.swift": "struct Trips: View { var body: some View { Text(a).task {} } }"]) {
+      $1
+    }
+    #expect(fullFindings(of: check, in: called).map(\.message) == ["view Trips calls View.task"])
+  }
+
+  @Test("what is asked of an object of the rule is said once")
+  func objects() {
+    let check = "for: view\nnever:\n  - calls: FileManager\n  - calls: URLSession\n    via: extension"
+    let code = "extension FileManager { func drop() { URLSession.shared.go() } }\n"
+    #expect(messages(code + view("FileManager.default.drop()"), check) == ["view Trips calls FileManager"])
   }
 
   @Test("a screen calls what an extension of its base class does")

@@ -94,6 +94,55 @@ import Testing
     #expect(used == query.map { [$0] })
   }
 
+  @Test(
+    arguments: [
+      ["A.swift": "extension Color { enum Palette { enum Color { case red } } }"],
+      [
+        "A.swift": "extension Color { enum Palette {} }",
+        "B.swift": "extension Palette { enum X { enum Color {} } }",
+      ],
+      [
+        "A.swift": "extension Foo { struct A { struct B { struct Foo { struct A {} } } } }",
+        "B.swift": "extension A { struct B { struct A {} } }",
+      ],
+    ]) func `an extension means no type that stands within it`(_ files: [String: String])
+  {
+    let project = Linked.project(files)
+    for type in project.types.indices.map({ TypeIndex($0) }) {
+      var (at, steps) = (type, 0)
+      while at != .none, steps < 20 { (at, steps) = (project.types[at.index].parent, steps + 1) }
+      #expect(at == .none, "\(project.name(type))")
+    }
+  }
+
+  @Test func `what stands within a type of an extension is found at any depth, and extended`() {
+    let project = Linked.project([
+      "A.swift": "extension Harbor { enum A { enum B { struct C {} } } }",
+      "B.swift": "extension Harbor.A.B.C { func go() {} }\nstruct Use { let c: Harbor.A.B.C }",
+      "C.swift": "enum Harbor {}",
+    ])
+    #expect(project.named("Harbor.A.B.C").first.map { project.types[$0.index].members.count } == 1)
+    #expect(project.named("C").isEmpty)
+  }
+
+  @Test func `an extension of another's type inherits what its supertypes come to declare`() {
+    let project = Linked.project(
+      """
+      protocol Themed {}
+      extension Themed { typealias Hue = Look }
+      struct Look {}
+      class Kit { typealias Style = Themed }
+      final class MyKit: Kit {}
+      extension UIView: MyKit.Style { func paint(_ hue: Hue) {} }
+      """)
+    let paint = project.members.indices.first { project.symbols.text(project.members[$0].name) == "paint" }
+    let file = project.files[0]
+    let hue = file.outline.nodes.indices.filter { file.outline.name(of: $0) == "Hue" }
+      .compactMap { project.typeUse(at: $0, in: 0) }.map(project.name)
+    #expect(paint != nil)
+    #expect(hue == ["Look"])
+  }
+
   @Test func `an extension of a nested view model is no second view model`() {
     let project = Linked.project([
       "A.swift": "extension Feed { final class ViewModel: ObservableObject {} }",

@@ -62,7 +62,7 @@ struct DeclarationSearch: Sendable {
         let label = outline.firstChild(of: parameter, kind: .label) ?? parameter
         return outline.name(of: label) == "_" ? .none : project.files[file].symbol(label)
       }
-      entry = names.callee(name, labels: labels) { _ in true }
+      entry = names.callee(name, labels: labels) { _, _ in true }
     }
     if let entry { return evidence(at: node, .none, .name(names.entries[entry].text), in: file) }
     guard search.objects.isAnyMember, project.member(at: node, in: file) != nil else { return nil }

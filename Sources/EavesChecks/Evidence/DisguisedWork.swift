@@ -85,8 +85,11 @@ extension EvidenceCollector {
     let collector = self
     let text = project.symbols.find("String")
     let isCandidate = project.workers.map(count: project.members.count, run: 256) { member in
-      collector.project.members[member].kind == .method
-        && collector.answers(member, text, ofRoles: roles)
+      if case .method = collector.project.members[member].kind {
+        collector.answers(member, text, ofRoles: roles)
+      } else {
+        false
+      }
     }
     let candidates = isCandidate.indices.filter { isCandidate[$0] }
     let found = project.workers.map(count: candidates.count) { index in

@@ -33,6 +33,7 @@ package struct LanguageReference {
       Chapter(title: "Verbs", entries: words.filter(\.isVerb).map(Self.entry)),
       Chapter(title: "Narrowing words, beside a verb", entries: Self.narrowing.map(Self.shown)),
       Chapter(title: "Places in code, after `inside:`", entries: Self.places.map(Self.shown)),
+      Chapter(title: "Beside roles and attributes, after `via:`", entries: Self.ways.map(Self.shown)),
       Chapter(
         title: "Clauses",
         entries: words.filter { !$0.isVerb && !$0.isPassive && !$0.isMeasure }.map(Self.entry)),
@@ -238,6 +239,8 @@ extension LanguageReference {
   }
 
   private static let places = CodePlace.allCases.map { Entry(word: $0.rawValue, meaning: $0.meaning) }
+
+  private static let ways = ViaWord.allCases.map { Entry(word: $0.rawValue, meaning: $0.meaning) }
 
   private static let narrowing = NarrowingWord.allCases.map { Entry(word: $0.rawValue, meaning: $0.meaning) }
 

@@ -51,6 +51,17 @@ struct SentenceExample: Sendable {
       code:
         "struct TripList: View { var body: some View { Text(\"\").task { load() } } }\nfunc load() { URLSession.shared.go() }"
     ),
+    "property": SentenceExample(
+      check: "for: viewModel\nnever:\n  exposes: Trip\n  via: property",
+      code: "struct Trip {}\nfinal class TripViewModel { var trip: Trip? }"),
+    "result": SentenceExample(
+      check: "for: viewModel\nnever:\n  exposes: Trip\n  via: result",
+      code: "struct Trip {}\nfinal class TripViewModel { func load() -> Trip { Trip() } }"),
+    "extension": SentenceExample(
+      check: "for: view\nnever:\n  calls: URLSession\n  via: extension",
+      code:
+        "struct TripList: View { let url: URL\n  var body: some View { Text(\"\").task { url.ping() } } }\nextension URL { func ping() { URLSession.shared.go() } }"
+    ),
     "count": SentenceExample(
       check: "for: viewModel\nnever:\n  holds: repository\n  count: 2..",
       code: "final class TripViewModel {\n  let a: TripRepository\n  let b: BerthRepository\n}"),

@@ -44,7 +44,7 @@ private struct Chapters {
   let vocabulary: RoleVocabulary
 
   var all: [[String]] {
-    [languageWord, subject, narrowing, place, object, frame, role, list].compactMap { $0 }
+    [languageWord, subject, narrowing, place, way, object, frame, role, list].compactMap { $0 }
   }
 
   private var languageWord: [String]? {
@@ -85,6 +85,12 @@ private struct Chapters {
   private var place: [String]? {
     CodePlace(rawValue: word).map { place in
       ["\(word): place in code", place.meaning, "", Self.row("written", ["inside: \(word)"])] + example
+    }
+  }
+
+  private var way: [String]? {
+    ViaWord(rawValue: word).map { way in
+      ["\(word): value of via", way.meaning, "", Self.row("written", ["via: \(word)"])] + example
     }
   }
 

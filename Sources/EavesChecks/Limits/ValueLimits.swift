@@ -245,9 +245,11 @@ enum Way {
   case doer
 
   init(_ text: String) {
-    self =
-      text.utf8.first == 0x40
-      ? .attribute : ViaWord(rawValue: text).map { $0.isOfMembers ? .member : .doer } ?? .doer
+    if text.utf8.first == 0x40 {
+      self = .attribute
+    } else {
+      self = ViaWord(rawValue: text)?.isOfMembers ?? false ? .member : .doer
+    }
   }
 }
 

@@ -57,7 +57,7 @@ final class ModuleDependencies: Sendable {
       for name in module.moduleNames { named[name, default: []].append(index) }
     }
     self.named = named
-    files = graph.modules.map { $0.files.compactMap { project.number(of: $0) } }
+    files = graph.modules.map { project.numbers(of: $0.files) }
     imports = files.map { Self.imports(of: $0, in: project) }
     imported = Set(imports.flatMap(\.keys))
     platform = Set((project.vocabulary.words["platformModules"] ?? []).map(\.text))

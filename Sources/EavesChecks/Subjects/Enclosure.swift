@@ -170,7 +170,7 @@ struct Enclosure {
 
   /// In a closure that runs when something happens. A closure beside one that is labelled as what is done builds
   /// what is shown: `Button(action: { }) { Text("") }`.
-  private func isInsideHandler(_ node: Int, in file: Int) -> Bool {
+  func isInsideHandler(_ node: Int, in file: Int) -> Bool {
     let nodes = project.files[file].outline.nodes
     var at = node
     while at != 0 {

@@ -41,17 +41,23 @@ struct YAMLValueReader {
   mutating func quoted() -> YAMLNode {
     let start = index
     let quote = bytes[start]
-    var text: [UInt8] = []
     index += 1
+    while index < bytes.endIndex, bytes[index] != quote, bytes[index] != Byte.backslash { index += 1 }
+    // Most are what they are written as.
+    if index < bytes.endIndex, bytes[index] == quote, !isDoubledApostrophe(index) {
+      index += 1
+      return scalar(bytes[start + 1..<index - 1].text, at: start, quoted: true)
+    }
+    var text = Array(bytes[start + 1..<index])
     while index < bytes.endIndex {
       let byte = bytes[index]
       if byte == quote {
-        index += 1
-        guard quote == Byte.apostrophe, index < bytes.endIndex, bytes[index] == quote else {
+        guard isDoubledApostrophe(index) else {
+          index += 1
           return scalar(String(decoding: text, as: UTF8.self), at: start, quoted: true)
         }
         text.append(quote)
-        index += 1
+        index += 2
       } else if quote == Byte.quote, byte == Byte.backslash {
         escape(into: &text)
       } else {
@@ -61,6 +67,11 @@ struct YAMLValueReader {
     }
     reportUnclosedQuote(start, String(decoding: text, as: UTF8.self))
     return scalar(String(decoding: text, as: UTF8.self), at: start, quoted: true)
+  }
+
+  /// `''`, one apostrophe of the text.
+  private func isDoubledApostrophe(_ at: Int) -> Bool {
+    bytes[at] == Byte.apostrophe && at + 1 < bytes.endIndex && bytes[at + 1] == Byte.apostrophe
   }
 
   private mutating func escape(into text: inout [UInt8]) {

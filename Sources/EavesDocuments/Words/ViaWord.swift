@@ -1,14 +1,19 @@
 /// What `via` names besides roles and attributes.
 package enum ViaWord: String, CaseIterable, Sendable {
-  /// Which member exposes: a property.
-  case property
-  /// Which member exposes: what a function answers with.
-  case result
-  /// Whose functions do what is called for: nobody's, those outside of types.
-  case function
-  /// Whose functions do what is called for: those that extensions give to types which the project does not declare.
+  case property, result, function
   case `extension`
 
-  /// Whether it says which member exposes, and stands beside `exposes`; else whose functions work, beside `calls`.
+  /// One line, without a final period.
+  package var meaning: String {
+    switch self {
+    case .property: "beside `exposes`: a property does"
+    case .result: "beside `exposes`: what a function answers with does"
+    case .function: "beside `calls`: functions outside of types do it for the subject, which calls them"
+    case .extension:
+      "beside `calls`: functions do it for the subject, which calls them, that extensions give to types which the project does not declare"
+    }
+  }
+
+  /// Whether it says which member exposes; else whose functions work.
   package var isOfMembers: Bool { self == .property || self == .result }
 }

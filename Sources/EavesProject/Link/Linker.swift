@@ -8,8 +8,8 @@ extension Project {
   func link() {
     let (sdk, modules, files, symbols) = (plan.sdk, modules, files, symbols)
     let frameworks = workers.begin { Frameworks(sdk, modules, files, symbols) }
-    let (standing, orphans) = declareTypes()
-    attachExtensions(holding: standing, orphans)
+    let (standing, inner) = declareTypes()
+    attachExtensions(holding: standing, inner)
     declareMembers()
     resolve(frameworks.value)
     resolveTypeUses()
@@ -27,30 +27,34 @@ extension Project {
 // MARK: Types and members
 
 extension Project {
-  /// What files say of themselves alone, and one record for every type declaration; extensions wait until all types are
-  /// known. Returns the types that stand in extensions, and those that stand in such types and so found no parent.
+  /// What files say of themselves alone, and one record for every type declaration outside of extensions, which wait
+  /// until all these are known. Returns the types that stand in extensions, and those within such types: no extension
+  /// means one of them by a name alone.
   ///
   /// Files are read side by side, each by one thread, which alone writes to it.
-  private func declareTypes() -> (inExtensions: [Standing], orphans: [TypeIndex]) {
+  private func declareTypes() -> (inExtensions: [Standing], within: [Standing]) {
     let found = workers.map(count: files.count) { index in
       self.files[index].read(with: self.symbols)
       return self.heads(in: index)
     }
     var inExtensions: [Standing] = []
-    var orphans: [TypeIndex] = []
+    var within: [Standing] = []
     for (file, heads) in found.enumerated() {
       for head in heads {
         if let extended = head.extension {
           inExtensions.append(Standing(head: head, file: file, extended: extended))
         } else {
           let parent = typeDeclared(around: head, in: file)
-          if parent == .none, head.parent != 0 { orphans.append(TypeIndex(types.count)) }
-          addType(head, in: file, parent: parent)
+          if parent == .none, head.parent != 0 {
+            within.append(Standing(head: head, file: file, extended: head.parent))
+          } else {
+            addType(head, in: file, parent: parent)
+          }
         }
       }
     }
     findNamesakes()
-    return (inExtensions, orphans)
+    return (inExtensions, within)
   }
 
   private func findNamesakes() {
@@ -75,10 +79,11 @@ extension Project {
     var `extension`: UInt32? { isParentExtension ? parent : nil }
   }
 
-  /// A type that stands in an extension.
+  /// A type that stands in an extension, or within such a type.
   private struct Standing {
     let head: TypeHead
     let file: Int
+    /// The declaration around it.
     let extended: UInt32
   }
 
@@ -127,7 +132,7 @@ extension Project {
   }
 
   /// Extensions, then the types that stand in them: these may be extended in turn.
-  private func attachExtensions(holding pending: [Standing], _ orphans: [TypeIndex]) {
+  private func attachExtensions(holding pending: [Standing], _ within: [Standing]) {
     // What they extend is looked for side by side: no extension changes what another's name means.
     let found = workers.map(count: files.count) { self.extensions(in: $0) }
     for (file, extensions) in found.enumerated() where !extensions.isEmpty {
@@ -140,13 +145,18 @@ extension Project {
       declared.sort { $0.node < $1.node }
       files[file].declared = declared
     }
-    let parents = pending.map { typeDeclared(at: Int($0.extended), in: $0.file) }
-    for (standing, parent) in zip(pending, parents) {
-      addType(standing.head, in: standing.file, parent: parent)
+    add(pending)
+    // Those first whose outer type is known: what they hold finds them. As many rounds as types lie in each other.
+    var open = within
+    while !open.isEmpty {
+      let known = open.filter { typeDeclared(at: Int($0.extended), in: $0.file) != .none }
+      if known.isEmpty {
+        add(open)
+        break
+      }
+      open = open.filter { typeDeclared(at: Int($0.extended), in: $0.file) == .none }
+      add(known)
     }
-    for file in Set(pending.map(\.file)) { files[file].declared.sort { $0.node < $1.node } }
-    // Types declared inside a type that itself stands in an extension found no parent in the first pass.
-    adopt(orphans)
     findNamesakes()
     // Each round may find what the next stands in: `extension A.B.C` of a C that stands in an extension of A.B.
     var known = pending
@@ -177,22 +187,28 @@ extension Project {
       let parent = typeDeclared(at: Int(standing.extended), in: standing.file)
       if child == .none || parent == .none { continue }
       if types[parent.index].kind == .external { open.append(standing) }
-      if types[child.index].parent == parent { continue }
+      // Code that means a circle is none.
+      if types[child.index].parent == parent || stands(parent, within: child) { continue }
       types[child.index] = types[child.index].nested(in: parent)
       typeNames.addNested(child, in: parent, of: types)
     }
     return open
   }
 
-  private func adopt(_ orphans: [TypeIndex]) {
-    for type in orphans {
-      let place = types[type.index].place
-      guard let parent = enclosingDeclaration(of: Int(place.node), in: Int(place.file)) else { continue }
-      let found = typeDeclared(at: parent, in: Int(place.file))
-      if found == .none { continue }
-      types[type.index] = types[type.index].nested(in: found)
-      typeNames.addNested(type, in: found, of: types)
+  /// Whether a type is declared within another, or is that one.
+  private func stands(_ type: TypeIndex, within outer: TypeIndex) -> Bool {
+    var at = type
+    while at != .none, at != outer { at = types[at.index].parent }
+    return at == outer
+  }
+
+  /// Adds types, each as a part of what the declaration around it declares or extends.
+  private func add(_ standing: [Standing]) {
+    let parents = standing.map { typeDeclared(at: Int($0.extended), in: $0.file) }
+    for (standing, parent) in zip(standing, parents) {
+      addType(standing.head, in: standing.file, parent: parent)
     }
+    for file in Set(standing.map(\.file)) { files[file].declared.sort { $0.node < $1.node } }
   }
 
   /// An extension of `A.B` where B stands in an extension of A was taken for an external type. Returns whether there

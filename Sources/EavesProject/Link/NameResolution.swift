@@ -111,18 +111,21 @@ extension Project {
 
   /// Returns whether some name stands for something else than before.
   ///
-  /// - Parameter previous: with what supertypes names were last read. What the others declare is known.
+  /// - Parameter previous: the supertypes with which names were read before: what others than those that have come or gone
+  ///   since declare is known.
   private func readInheritedNames(since previous: Ancestors) -> Bool {
     var isAncestor = Array(repeating: false, count: types.count)
-    for index in types.indices where types[index].kind != .external {
+    var isNew = isAncestor
+    for index in types.indices {
       let (now, before) = (ancestors.of(TypeIndex(index)), previous.of(TypeIndex(index)))
-      if now == before { continue }
-      for ancestor in now { isAncestor[ancestor.index] = true }
-      for ancestor in before { isAncestor[ancestor.index] = true }
+      if types[index].kind != .external { for ancestor in now { isAncestor[ancestor.index] = true } }
+      // What one has lost may be another's still.
+      if now != before { for ancestor in [now, before].joined() { isNew[ancestor.index] = true } }
     }
     var isInherited = Array(repeating: false, count: symbols.count)
     var isAny = false
-    for type in types where type.parent != .none && isAncestor[type.parent.index] {
+    for type in types
+    where type.parent != .none && isAncestor[type.parent.index] && isNew[type.parent.index] {
       isInherited[type.name.index] = true
       isAny = true
     }

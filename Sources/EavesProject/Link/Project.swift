@@ -159,11 +159,23 @@ extension Project {
     return pageNumbers[path].map { files.count + $0 }
   }
 
+  /// The numbers of those files and pages that the project has, in the order of their paths. Where these are sorted, most
+  /// files follow the one before.
+  package func numbers(of paths: [FilePath]) -> [Int] {
+    var next = 0
+    return paths.compactMap { path in
+      let isNext = next < files.count && files[next].path == path
+      let number = isNext ? next : number(of: path)
+      if let number { next = number + 1 }
+      return number
+    }
+  }
+
   /// By file, whether some of its names are among these; where one is a word of the language, every file counts.
   ///
   /// - Parameter isNamed: by symbol. O(names of all files), side by side.
   package func filesNaming(_ isNamed: [Bool]) -> [Bool] {
-    let isWord = isNamed.prefix(NamePool.firstOwn).contains(true)
+    let isWord = isNamed.prefix(NamePool.firstOwn).dropFirst().contains(true)
     return workers.map(count: files.count, run: 64) { file in
       isWord || self.files[file].names.holdsOwn(isNamed)
     }

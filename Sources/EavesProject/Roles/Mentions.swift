@@ -54,12 +54,13 @@ extension Project {
     guard names.isCallee(name),
       let labels = labels(ofCallAfter: node, in: file) ?? labels(ofInitialiserAfter: node, in: file)
     else { return nil }
-    return names.callee(name, labels: labels) { owner in
+    return names.callee(name, labels: labels) { owner, isShipped in
       let isAlone = files[file].outline.nodes[node].kind == .identifier
       switch owner {
       case .none: return isAlone ? !isMethod(node, in: file) : isBehindModule(node, in: file)
       case .any:
-        return !isAlone || isMethod(node, in: file) || isMethodOfExtended(node, in: file)
+        // What the project declares is no function of the SDK.
+        return !isAlone || !isShipped && isMethod(node, in: file) || isMethodOfExtended(node, in: file)
           || isInherited(node, in: file)
       case .path(let path): return stands(node, behind: path, in: file)
       }
@@ -70,7 +71,7 @@ extension Project {
   package func interpolation(_ node: Int, of names: NameSet, in file: Int) -> Int? {
     let name = files[file].symbol(node)
     guard name != .none, names.isCallee(name) else { return nil }
-    return names.callee(name, labels: labels(ofArgumentsIn: node, file: file)) { owner in
+    return names.callee(name, labels: labels(ofArgumentsIn: node, file: file)) { owner, _ in
       if case .path = owner { false } else { true }
     }
   }
@@ -142,8 +143,9 @@ extension Project {
     return true
   }
 
-  /// Whether what stands before a member is a value of a type of that name, or of one that inherits from it.
-  private func isValue(before node: Int, of name: Symbol, in file: Int) -> Bool {
+  /// Whether what stands before a member is a value of a type of that name, or of one that inherits from it: one, or an
+  /// optional, and no collection of them.
+  package func isValue(before node: Int, of name: Symbol, in file: Int) -> Bool {
     guard files[file].outline.nodes[node].kind == .member else { return false }
     let head = files[file].outline.chainHead(of: node)
     return ValueShape(project: self, of: name).isValue(chainFrom: head, upTo: node, file: file)

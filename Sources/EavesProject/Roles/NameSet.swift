@@ -102,9 +102,14 @@ package final class NameSet: Sendable {
   }
 
   /// The entry `T(a:b:)` for a callee with at least these labels, behind what the entry says.
-  package func callee(_ name: Symbol, labels: [Symbol], where stands: (CalleeOwner<Symbol>) -> Bool) -> Int? {
+  ///
+  /// - Parameter stands: whether it does, told whether the entry means the SDK's.
+  package func callee(
+    _ name: Symbol, labels: [Symbol], where stands: (CalleeOwner<Symbol>, _ isShipped: Bool) -> Bool
+  ) -> Int? {
     callees[name]?.first { wanted in
-      wanted.labels.allSatisfy { $0.map(labels.contains) ?? false } && stands(wanted.owner)
+      wanted.labels.allSatisfy { $0.map(labels.contains) ?? false }
+        && stands(wanted.owner, entries[wanted.entry].isShipped)
     }?.entry
   }
 
@@ -120,12 +125,16 @@ package final class NameSet: Sendable {
     if !typePatterns.isEmpty {
       // A shipped glob means no type that the project declares: of most projects these are nearly all.
       let own = typePatterns.filter { !entries[$0.entry].isShipped }
-      found += project.types.indices.filter { index in
-        let patterns = project.types[index].kind == .external ? typePatterns : own
-        if patterns.isEmpty { return false }
-        let name = project.symbols.bytes(project.types[index].name)
-        return patterns.contains { $0.pattern.matches(name) }
-      }.map { TypeIndex($0) }
+      let types = project.types
+      for index in types.indices {
+        let isExternal = types[index].kind == .external
+        if !isExternal, own.isEmpty { continue }
+        let name = project.symbols.bytes(types[index].name)
+        let isFound =
+          isExternal
+          ? typePatterns.contains { $0.pattern.matches(name) } : own.contains { $0.pattern.matches(name) }
+        if isFound { found.append(TypeIndex(index)) }
+      }
     }
     return found.filter { type($0, in: project) != nil }
   }
