@@ -12,7 +12,7 @@ struct Doers: Sendable, Hashable {
   private let leftOver: UInt64
   /// Whether functions outside types are meant.
   let hasFunctions: Bool
-  /// Whether those are meant that extensions give to types which the project does not declare.
+  /// Whether those are meant that extensions give to types of no layer which the project does not declare.
   let hasExtensions: Bool
 
   /// Nil where the work is the subject's own: without `via`, or beside another verb.

@@ -10,7 +10,7 @@ package enum ViaWord: String, CaseIterable, Sendable {
     case .result: "beside `exposes`: what a function answers with does"
     case .function: "beside `calls`: functions outside of types do it for the subject, which calls them"
     case .extension:
-      "beside `calls`: functions do it for the subject, which calls them, that extensions give to types which the project does not declare"
+      "beside `calls`: functions do it for the subject, which calls them, that extensions give to types of no layer which the project does not declare"
     }
   }
 
