@@ -85,11 +85,8 @@ extension EvidenceCollector {
     let collector = self
     let text = project.symbols.find("String")
     let isCandidate = project.workers.map(count: project.members.count, run: 256) { member in
-      if case .method = collector.project.members[member].kind {
-        collector.answers(member, text, ofRoles: roles)
-      } else {
-        false
-      }
+      collector.project.members[member].kind == .method
+        && collector.answers(member, text, ofRoles: roles)
     }
     let candidates = isCandidate.indices.filter { isCandidate[$0] }
     let found = project.workers.map(count: candidates.count) { index in

@@ -272,8 +272,8 @@ extension EvidenceCollector {
     guard let work = work[search], work.names.contains(met.symbol) else { return nil }
     if met.kind == .identifier { return workOfName(at: met, search, work) }
     guard met.kind == .member else { return nil }
-    let (head, receivers) = (receiver(of: &met).head, receiver(of: &met).types)
-    for type in receivers {
+    let asked = receiver(of: &met)
+    for type in asked.types {
       guard let member = project.member(named: met.symbol, of: type) else { continue }
       // An array of texts is no text, and what an extension of one does is not done by the other.
       let record = project.types[type.index]
@@ -282,7 +282,7 @@ extension EvidenceCollector {
       }
       return workOfMember(member, at: met, search, work)
     }
-    guard isShown(chainFrom: head, in: met.file) else { return nil }
+    guard isShown(chainFrom: asked.head, in: met.file) else { return nil }
     for type in project.allSupertypes(of: project.enclosingType(of: met.node, in: met.file))
     where project.types[type.index].kind == .external {
       guard let member = project.ownMember(named: met.symbol, of: type) else { continue }

@@ -42,11 +42,11 @@ extension Project {
     for (file, heads) in found.enumerated() {
       for head in heads {
         if let extended = head.extension {
-          inExtensions.append(Standing(head: head, file: file, extended: extended))
+          inExtensions.append(Standing(head: head, file: file, around: extended))
         } else {
           let parent = typeDeclared(around: head, in: file)
           if parent == .none, head.parent != 0 {
-            within.append(Standing(head: head, file: file, extended: head.parent))
+            within.append(Standing(head: head, file: file, around: head.parent))
           } else {
             addType(head, in: file, parent: parent)
           }
@@ -83,8 +83,8 @@ extension Project {
   private struct Standing {
     let head: TypeHead
     let file: Int
-    /// The declaration around it.
-    let extended: UInt32
+    /// The declaration around it: an extension, or a type.
+    let around: UInt32
   }
 
   /// The named type declarations of a file, extensions left out, in the order of the code.
@@ -149,12 +149,12 @@ extension Project {
     // Those first whose outer type is known: what they hold finds them. As many rounds as types lie in each other.
     var open = within
     while !open.isEmpty {
-      let known = open.filter { typeDeclared(at: Int($0.extended), in: $0.file) != .none }
+      let known = open.filter { typeDeclared(at: Int($0.around), in: $0.file) != .none }
       if known.isEmpty {
         add(open)
         break
       }
-      open = open.filter { typeDeclared(at: Int($0.extended), in: $0.file) == .none }
+      open = open.filter { typeDeclared(at: Int($0.around), in: $0.file) == .none }
       add(known)
     }
     findNamesakes()
@@ -184,7 +184,7 @@ extension Project {
     var open: [Standing] = []
     for standing in pending {
       let child = typeDeclared(at: Int(standing.head.node), in: standing.file)
-      let parent = typeDeclared(at: Int(standing.extended), in: standing.file)
+      let parent = typeDeclared(at: Int(standing.around), in: standing.file)
       if child == .none || parent == .none { continue }
       if types[parent.index].kind == .external { open.append(standing) }
       // Code that means a circle is none.
@@ -204,7 +204,7 @@ extension Project {
 
   /// Adds types, each as a part of what the declaration around it declares or extends.
   private func add(_ standing: [Standing]) {
-    let parents = standing.map { typeDeclared(at: Int($0.extended), in: $0.file) }
+    let parents = standing.map { typeDeclared(at: Int($0.around), in: $0.file) }
     for (standing, parent) in zip(standing, parents) {
       addType(standing.head, in: standing.file, parent: parent)
     }

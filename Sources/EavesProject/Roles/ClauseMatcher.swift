@@ -239,7 +239,7 @@ extension ClauseMatcher {
     _ body: (Relation) -> Bool
   ) {
     guard let kind = Relation.Kind(word) else { return }
-    if parties.asksRolesAlone, project.roles.given & parties.roles == 0 { return }
+    if isNobody(parties) { return }
     func forEach(of member: TypeIndex, atMost most: Int) -> Bool {
       project.roles.relations.forEach(to: member, kind, atMost: most) { relation in
         let source = relation.source
@@ -256,6 +256,11 @@ extension ClauseMatcher {
       // Of a protocol that a crowd holds, each of its crowd of conformers would ask all of them.
       guard forEach(of: member, atMost: Self.mostDoersOfProtocol) else { return }
     }
+  }
+
+  /// Whether nobody can be meant: only roles are, which no type has got.
+  private func isNobody(_ parties: CompiledTerm.Parties) -> Bool {
+    parties.asksRolesAlone && project.roles.given & parties.roles == 0
   }
 
   private func isAny(_ source: TypeIndex, of parties: CompiledTerm.Parties) -> Bool {
@@ -310,7 +315,7 @@ extension ClauseMatcher {
     _ term: CompiledTerm, _ parties: CompiledTerm.Parties, _ item: CompiledItem, _ type: TypeIndex
   ) -> Ground? {
     guard let kind = Relation.Kind(term.term.word) else { return nil }
-    if parties.asksRolesAlone, project.roles.given & parties.roles == 0 { return nil }
+    if isNobody(parties) { return nil }
     // Beside a passive, a count is the passive's.
     let isOneEnough = item.isCountOfPassive || item.count == CountRange(least: 1, most: nil)
     var first: Relation?
