@@ -44,34 +44,23 @@ enum Keyword: UInt8, CaseIterable {
   /// The bytes of the word as written.
   var text: String { Keyword.texts[Int(rawValue)] }
 
-  /// Each word once: to ask a case for its name costs two thousand instructions.
-  private static let texts = allCases.map(\.spelling)
+  /// Each word once: to ask a case for its name costs twenty thousand instructions.
+  private static let texts = [""] + spellings.split(separator: " ").map(String.init)
 
-  private var spelling: String {
-    switch self {
-    case .none: ""
-    case .underscore: "_"
-    case .poundIf: "#if"
-    case .poundElseif: "#elseif"
-    case .poundElse: "#else"
-    case .asOptional: "as?"
-    case .asForced: "as!"
-    case .tryOptional: "try?"
-    case .tryForced: "try!"
-    case .colonName: ":"
-    case .equality: "=="
-    case .tilde: "~"
-    case .ampersand: "&"
-    case .less: "<"
-    case .greater: ">"
-    case .ellipsis: "..."
-    case .star: "*"
-    case .slash: "/"
-    case .minus: "-"
-    case .plus: "+"
-    default: "\(self)"
-    }
-  }
+  /// The words as written, in the order of the cases from the second on: a test holds each against its case.
+  private static let spellings = """
+    import struct class enum actor protocol extension func init deinit subscript let var typealias \
+    associatedtype case macro operator precedencegroup public private fileprivate internal open package \
+    static final override required convenience lazy weak unowned dynamic optional mutating nonmutating \
+    consuming borrowing nonisolated isolated distributed indirect prefix postfix infix async __consuming \
+    _local sending _const reasync __owned __shared nonsending inout _resultDependsOnSelf get set willSet \
+    didSet _read _modify unsafeAddress unsafeMutableAddress mutableAddressWithOwner addressWithOwner mutate \
+    yielding read modify if else guard while repeat for in switch default do catch defer return throw yield \
+    break continue fallthrough where discard then try await unsafe consume copy borrow each any some is as \
+    self Self super true false nil throws rethrows _ of Type Protocol elseif endif available unavailable \
+    unknown escaping autoclosure Sendable noescape #if #elseif #else as? as! try? try! : == ~ & < > ... * / \
+    - + appendInterpolation
+    """
 
   /// The id of the word in every pool.
   var id: NameID { NameID(UInt32(rawValue)) }

@@ -394,8 +394,9 @@ package struct CheckSession: Sendable {
       notices += layers.notices(for: enforced, besides: options.mayBeEmpty, at: FilePath("eaves.yml"))
     }
     notices += innerProjects(enforced) + idleItems + idleWords + filledRoles
-    let used = usedRoles(enforced)
-    for definition in project.vocabulary.roles where definition.isOwn && definition.layer == nil {
+    let own = project.vocabulary.roles.filter { $0.isOwn && $0.layer == nil }
+    let used = own.isEmpty ? [] : usedRoles(enforced)
+    for definition in own {
       let role = project.roles.index(of: definition.name)
       let isEmpty = role.map { role in
         !project.types.indices.contains { project.hasRole(role, TypeIndex($0)) } && !selectsFiles(role)

@@ -8,6 +8,7 @@ package enum DocumentRelations {
   ///
   /// - Parameter others: documents that may be named besides.
   package static func problems(of documents: [RuleDocument], among others: [RuleDocument]) -> [Problem] {
+    if documents.isEmpty { return [] }
     let ids = (documents + others).flatMap { [$0.id] + $0.aliases }.map(\.text)
     let (known, profiles) = (Set(ids), Set(others.flatMap(\.profiles) + RuleBook.profiles))
     var near = NearestNames(ids.sorted())

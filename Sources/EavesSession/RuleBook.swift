@@ -77,7 +77,7 @@ package struct RuleBook: Sendable {
     }
     problems += VocabularyCheck.check(configuration, against: vocabulary, path: configurationPath)
     add(shipped.documents, sparing: proven)
-    addProfiles(shipped.pages, sparing: proven)
+    add(shipped.profiles, of: FilePath("Rules/\(ProfilesFile.name)"), sparing: proven)
     shippedCount = documents.count
     changed = shipped.changed
     add(LayerRules.documents(of: configuration.layers, path: configurationPath))
@@ -87,7 +87,9 @@ package struct RuleBook: Sendable {
       let loaded = RuleDocumentLoader.load(pages, folder: folder, sidecars: sidecars)
       unused.formIntersection(loaded.unusedSidecars)
       add(loaded)
-      addProfiles(pages)
+      for page in pages where page.path.name == ProfilesFile.name {
+        add(ProfilesFile.load(page, known: signs), of: page.path)
+      }
     }
     let shippedDocuments = Array(documents.prefix(shippedCount))
     if proven.isEmpty || !shipped.changed.isEmpty {
@@ -133,18 +135,13 @@ package struct RuleBook: Sendable {
     problems += SentenceLimits.problems(of: sentences, in: vocabulary, path: path)
   }
 
-  private mutating func addProfiles(_ pages: [SourceText], sparing proven: Set<String> = []) {
-    for page in pages where page.path.name == ProfilesFile.name {
-      let loaded = ProfilesFile.load(page, known: signs)
-      signs = loaded.signs
-      problems += loaded.problems
-      for definition in loaded.profiles {
-        if !proven.contains(page.path.stem) {
-          check(definition.signs.flatMap(\.sentences), path: page.path)
-        }
-        profileDefinitions.removeAll { $0.name == definition.name }
-        profileDefinitions.append(definition)
-      }
+  private mutating func add(_ loaded: LoadedProfiles, of page: FilePath, sparing proven: Set<String> = []) {
+    signs = loaded.signs
+    problems += loaded.problems
+    for definition in loaded.profiles {
+      if !proven.contains(page.stem) { check(definition.signs.flatMap(\.sentences), path: page) }
+      profileDefinitions.removeAll { $0.name == definition.name }
+      profileDefinitions.append(definition)
     }
   }
 

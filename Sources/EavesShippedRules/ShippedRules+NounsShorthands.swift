@@ -36,6 +36,13 @@ helpers:
   # A part of another type.
   nested:
     - inside: holder
+  # What is declared inside a domain model, among models: its files are models' files.
+  modelPart:
+    - role: modelPlace
+      inside: domainModel
+      kind: [struct, class, enum]
+      unless:
+        - conforms: CodingKey
   # What remembers how the user likes it, where no folder calls it a model.
   settings:
     - name: ["*Settings", "*Preferences", "*Defaults", "*Flags"]

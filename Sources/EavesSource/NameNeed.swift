@@ -137,15 +137,3 @@ package struct NeedIndex: Sendable {
 
   private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 { bytes.reduce(seed) { hash($0, $1) } }
 }
-
-extension NamePattern {
-  /// What every name that fits must hold; nil where a name may be anything.
-  var need: NameNeed? {
-    let all = Array(text.utf8)
-    let isWild: (UInt8) -> Bool = { $0 == 0x2A || $0 == 0x3F }
-    guard let first = all.firstIndex(where: isWild), let last = all.lastIndex(where: isWild) else {
-      return NameNeed(.whole, all)
-    }
-    return .longer(beginning: Array(all[..<first]), ending: Array(all[(last + 1)...]))
-  }
-}

@@ -13,19 +13,43 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
 
   package init(_ text: String) {
     self.text = text
-    let all = Array(text.utf8)
-    let stars = all.count { $0 == 0x2A }
-    let asksOne = all.contains(0x3F)
-    if stars == 0, !asksOne {
-      (bytes, shape) = (all, .literal)
-    } else if stars == 1, !asksOne, all.first == 0x2A {
-      (bytes, shape) = (Array(all.dropFirst()), .suffix)
-    } else if stars == 1, !asksOne, all.last == 0x2A {
-      (bytes, shape) = (Array(all.dropLast()), .prefix)
-    } else if stars == 2, !asksOne, all.first == 0x2A, all.last == 0x2A, all.count > 2 {
-      (bytes, shape) = (Array(all[1..<all.count - 1]), .within)
-    } else {
-      (bytes, shape) = (all, .general)
+    let all = text.byteArray
+    var (stars, asksOne) = (0, false)
+    for byte in all {
+      if byte == Self.star { stars += 1 } else if byte == Self.one { asksOne = true }
+    }
+    (bytes, shape) =
+      if asksOne {
+        (all, .general)
+      } else if stars == 0 {
+        (all, .literal)
+      } else if stars == 1, all.first == Self.star {
+        (Array(all[1...]), .suffix)
+      } else if stars == 1, all.last == Self.star {
+        (Array(all[..<(all.count - 1)]), .prefix)
+      } else if stars == 2, all.first == Self.star, all.last == Self.star, all.count > 2 {
+        (Array(all[1..<all.count - 1]), .within)
+      } else {
+        (all, .general)
+      }
+  }
+
+  private static let star: UInt8 = 0x2A
+  private static let one: UInt8 = 0x3F
+
+  /// What every name that fits must hold; nil where a name may be anything.
+  var need: NameNeed? {
+    switch shape {
+    case .literal: return NameNeed(.whole, bytes)
+    case .suffix: return NameNeed(.ending, bytes)
+    case .prefix: return NameNeed(.beginning, bytes)
+    case .within: return nil
+    case .general:
+      let isWild: (UInt8) -> Bool = { $0 == Self.star || $0 == Self.one }
+      guard let first = bytes.firstIndex(where: isWild), let last = bytes.lastIndex(where: isWild) else {
+        return nil
+      }
+      return .longer(beginning: Array(bytes[..<first]), ending: Array(bytes[(last + 1)...]))
     }
   }
 

@@ -19,11 +19,14 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
     if parts.first == "." { parts.removeFirst() }
     if parts.count == 1, !text.hasPrefix("/") { parts.insert("**", at: 0) }
     if parts.last != "**" { parts.append("**") }
-    segments = parts.map { NamePattern($0) }
-    folded = foldsFolders ? parts.map { NamePattern($0.lowercasedASCII) } : nil
     anyDepth = parts.map { $0 == "**" }
+    segments = parts.map { $0 == "**" ? Self.folders : NamePattern($0) }
+    folded = foldsFolders ? segments.map(\.inSmallLetters) : nil
     sliced = parts.firstIndex { $0 != "**" && $0.utf8.contains(0x2A) }
   }
+
+  /// What `**` is among components.
+  private static let folders = NamePattern("**")
 
   package var description: String { text }
 
@@ -137,6 +140,9 @@ extension UInt8 {
   fileprivate var lowercased: UInt8 { isCapital ? self | 0x20 : self }
 }
 
-extension String {
-  fileprivate var lowercasedASCII: String { String(decoding: utf8.map(\.lowercased), as: UTF8.self) }
+extension NamePattern {
+  fileprivate var inSmallLetters: NamePattern {
+    text.utf8.contains(where: \.isCapital)
+      ? NamePattern(String(decoding: text.utf8.map(\.lowercased), as: UTF8.self)) : self
+  }
 }

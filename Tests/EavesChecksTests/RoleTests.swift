@@ -82,6 +82,33 @@ struct RoleTests {
         ])
   }
 
+  @Test("what is hardly more than the repository that it holds is a use case, whatever its name")
+  func errands() {
+    #expect(
+      findings(
+        of: "for: useCase\nnever: exists",
+        in: [
+          "Harbor/Crew.swift": """
+          protocol CrewRepository { func sign(_ name: String) async throws }
+          final class Muster {
+            private let crew: any CrewRepository
+            init(crew: any CrewRepository) { self.crew = crew }
+            func sign(_ name: String) async throws { try await crew.sign(name) }
+          }
+          final class Roster {
+            private let crew: any CrewRepository
+            private var names: [String] = []
+            init(crew: any CrewRepository) { self.crew = crew }
+            func sign(_ name: String) async throws { names.append(name) }
+          }
+          final class CrewManager {
+            private let crew: any CrewRepository
+            init(crew: any CrewRepository) { self.crew = crew }
+          }
+          """
+        ]) == ["2: use case Muster exists"])
+  }
+
   @Test("menus of the scene are views, widgets are where an application begins, styles are neither")
   func menus() {
     let code = """

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ProfilesFileTests {
   private static func load(
     _ text: String, known: [ProfileSign] = []
-  ) -> (profiles: [ProfileDefinition], signs: [ProfileSign], problems: [Problem]) {
+  ) -> LoadedProfiles {
     ProfilesFile.load(SourceText(path: FilePath("_profiles.yml"), text: text), known: known)
   }
 

@@ -47,7 +47,9 @@ import Testing
     let expected = Dictionary(
       files.filter { proven.contains($0.path.stem) }.map { ($0.path.stem, digest.of($0)) },
       uniquingKeysWith: { first, _ in first })
-    if Snapshots.areRewritten { return try RulePages.rewrite(proofs: expected) }
+    let archive = try #require(ShippedShelf(files, proofs: expected).archive(of: files))
+    if Snapshots.areRewritten { return try RulePages.rewrite(proofs: expected, archive: archive) }
+    #expect(ShippedRules.archive == archive, "run UPDATE_SNAPSHOTS=1 swift test --filter ShippedRules")
     #expect(
       ShippedRules.proofs == expected,
       "run UPDATE_SNAPSHOTS=1 swift test --filter ShippedRules, and build anew")
@@ -86,6 +88,53 @@ import Testing
     let proven = RuleBook(shipped: Self.pages, proofs: ShippedRules.proofs)
     #expect(told(proven) == told(Self.book))
     #expect(proven.problems.isEmpty)
+    let archived = RuleBook(shipped: Self.archived(ShippedRules.archive))
+    #expect(told(archived) == told(Self.book))
+    #expect(archived.problems.isEmpty && archived.documents.allSatisfy { archived.isProven($0.id) })
+    // A dictionary is told in no order.
+    func sorted(_ book: RuleBook) -> [String] {
+      let sdk = book.vocabulary.sdk
+      return book.vocabulary.words.map { "\($0) \($1)" }.sorted()
+        + book.vocabulary.ownWords.map { "\($0) \($1)" }.sorted()
+        + sdk.environment.map { "\($0) \($1)" }.sorted() + sdk.supertypes.map { "\($0) \($1)" }.sorted()
+        + sdk.frameworks.map { "\($0) \($1)" }.sorted() + sdk.keyPaths.map { "\($0) \($1)" }.sorted()
+    }
+    #expect(sorted(archived) == sorted(Self.book))
+    let (nouns, known) = (archived.vocabulary, Self.book.vocabulary)
+    #expect("\(nouns.roles)" == "\(known.roles)" && "\(nouns.proposals)" == "\(known.proposals)")
+    #expect("\(nouns.worthAsking)" == "\(known.worthAsking)")
+    #expect(nouns.ownCode == known.ownCode && nouns.ownParts == known.ownParts)
+    #expect("\(archived.profileDefinitions)" == "\(Self.book.profileDefinitions)")
+  }
+
+  private static func archived(_ archive: String) -> ShippedShelf {
+    ShippedShelf(pages, proofs: ShippedRules.proofs, archive: archive)
+  }
+
+  @Test func anArchiveOfOtherPagesCountsForNothing() throws {
+    let first = try #require(Self.book.documents.first)
+    let pages = Self.pages.map { page in
+      page.path == first.path ? SourceText(path: page.path, bytes: page.bytes + [0x0A]) : page
+    }
+    let shelf = ShippedShelf(pages, proofs: ShippedRules.proofs, archive: ShippedRules.archive)
+    let book = RuleBook(shipped: shelf)
+    #expect(book.documents.filter { !book.isProven($0.id) }.map(\.id) == [first.id])
+    #expect(shelf.archive(of: pages) == nil)
+  }
+
+  /// Every beginning of it, and every change of one letter in some places: read, or refused, and never believed in part.
+  @Test func aDamagedArchiveIsRefused() {
+    let bytes = Array(ShippedRules.archive.utf8)
+    for length in stride(from: 0, to: bytes.count, by: 4001) {
+      let book = RuleBook(shipped: Self.archived(String(decoding: bytes[..<length], as: UTF8.self)))
+      #expect(book.documents.count == Self.book.documents.count, "\(length)")
+    }
+    for place in stride(from: bytes.count - 1, to: bytes.count / 2, by: -7919) {
+      var other = bytes
+      other[place] = 0x7E
+      let book = RuleBook(shipped: Self.archived(String(decoding: other, as: UTF8.self)))
+      #expect(book.documents.count == Self.book.documents.count, "\(place)")
+    }
   }
 
   @Test func nothingIsWrongWithDocumentsAndNouns() {
@@ -246,15 +295,25 @@ private enum RulePages {
 
   private static func removeCopies(but kept: [String]) throws {
     let folder = Repository.root.appendingPathComponent("Sources/EavesShippedRules")
-    let others = ["ShippedRules.swift", "ShippedRules+Proofs.swift"]
+    let others = ["ShippedRules.swift", "ShippedRules+Proofs.swift", "ShippedRules+Archive.swift"]
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
     where !kept.contains(name) && !others.contains(name) {
       try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     }
   }
 
-  /// The digests of what is proven, sorted by name.
-  static func rewrite(proofs: [String: UInt64]) throws {
+  /// The digests of what is proven, sorted by name, and the pages as they were read.
+  static func rewrite(proofs: [String: UInt64], archive: String) throws {
+    let carried = """
+      extension ShippedRules {
+        /// The pages as they were read, so that a start need not read them: `PageArchive` writes and reads it.
+        package static let archive = ###\"""
+      \(archive)
+      \"""###
+      }
+
+      """
+    try write(carried, to: "ShippedRules+Archive.swift")
     var text = """
       extension ShippedRules {
         /// What each document was when its examples proved it, with the nouns of that time: the digest by the stem of

@@ -19,6 +19,23 @@ package struct ProfileSign: Sendable {
   package let sentences: [Sentence]
 }
 
+/// The profiles of a page, and everything that is wrong with it.
+package struct LoadedProfiles: Sendable {
+  package var profiles: [ProfileDefinition] = []
+  /// Those of earlier pages, too.
+  package var signs: [ProfileSign] = []
+  /// In order of place.
+  package var problems: [Problem] = []
+
+  package init(
+    profiles: [ProfileDefinition] = [], signs: [ProfileSign] = [], problems: [Problem] = []
+  ) {
+    self.profiles = profiles
+    self.signs = signs
+    self.problems = problems
+  }
+}
+
 /// Reads `_profiles.yml`.
 ///
 ///     signs:                                 # phrase: a sentence of the rule language
@@ -42,9 +59,7 @@ package struct ProfilesFile {
   /// The profiles of a page and everything that is wrong with it; unknown nouns are `VocabularyCheck`'s.
   ///
   /// - Parameter known: signs of earlier pages, which this one may name too.
-  package static func load(
-    _ file: SourceText, known: [ProfileSign] = []
-  ) -> (profiles: [ProfileDefinition], signs: [ProfileSign], problems: [Problem]) {
+  package static func load(_ file: SourceText, known: [ProfileSign] = []) -> LoadedProfiles {
     let page = StrictYAML.read(file)
     var loader = ProfilesFile(reader: NodeReader(path: file.path), signs: known)
     let entries = page.root.map { loader.reader.entries($0, "the page") } ?? []
@@ -53,7 +68,8 @@ package struct ProfilesFile {
     }
     for entry in loader.entries(of: "signs", among: entries) { loader.readSign(entry) }
     let profiles = loader.entries(of: "profiles", among: entries).map { loader.profile($0) }
-    return (profiles, loader.signs, (page.problems + loader.reader.problems).sorted())
+    return LoadedProfiles(
+      profiles: profiles, signs: loader.signs, problems: (page.problems + loader.reader.problems).sorted())
   }
 
   private mutating func entries(of key: String, among entries: [YAMLEntry]) -> [YAMLEntry] {

@@ -55,6 +55,9 @@ package struct VocabularyCheck {
   package static func check(
     _ configuration: Configuration, against vocabulary: RoleVocabulary, path: FilePath
   ) -> [Problem] {
+    if configuration.replacedRoles.isEmpty, configuration.mayBeEmpty.isEmpty, configuration.words.isEmpty {
+      return []
+    }
     var check = VocabularyCheck(vocabulary, path: path)
     let known = check.roles.union(configuration.roles.map(\.name))
     for word in configuration.replacedRoles + configuration.mayBeEmpty.map(\.role)

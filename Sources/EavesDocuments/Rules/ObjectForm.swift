@@ -76,13 +76,9 @@ extension ObjectForm {
       return .name
     }
     guard isDotted(bytes) else { return .unknown }
+    if !isGlob, !bytes.contains(Byte.dot) { return isMemberName(bytes) || !isName(bytes) ? .unknown : .type }
     let parts = bytes.split(separator: Byte.dot)
-    // `_`, `1`: no name.
-    guard
-      isGlob
-        || parts.allSatisfy({ part in part.contains { !(0x30...0x39).contains($0) && $0 != Byte.underscore } }
-        )
-    else { return .unknown }
+    guard isGlob || parts.allSatisfy(isName) else { return .unknown }
     guard let member = parts.firstIndex(where: { isMemberName($0) }) else { return .type }
     if member == 0 {
       if !isGlob, parts.count == 2, parts[0].text == "super" {
@@ -92,6 +88,11 @@ extension ObjectForm {
     }
     let type = parts[..<member].map(\.text).joined(separator: ".")
     return .staticMember(type: type, member: parts[member...].map(\.text).joined(separator: "."))
+  }
+
+  /// `_`, `1` are none.
+  private static func isName(_ part: ByteText) -> Bool {
+    part.contains { !Byte.isDigit($0) && $0 != Byte.underscore }
   }
 
   /// Begins with a lower-case letter: no type's name.

@@ -36,8 +36,7 @@ package struct RuleDocument: Sendable {
   package var sentences: [Sentence]
   /// The file that holds the check: the document itself or its sidecar.
   package var checkPath: FilePath
-  /// The text without frontmatter: help for formats that can show it.
-  package var body: String
+  private var prose: Prose
   private var shown: ShownExamples
   /// Title of the section that `_sections.md` gives the document by its file-name prefix; nil without one.
   package var section: String?
@@ -62,12 +61,21 @@ package struct RuleDocument: Sendable {
     self.sentences = sentences
     self.checkPath = checkPath
     shown = .read(PageExamples(blocks: blocks, groups: groups))
-    self.body = body
+    prose = .said(body)
     self.section = section
   }
 }
 
 extension RuleDocument {
+  /// The text without frontmatter: help for formats that can show it. O(length) each time where it is a page's rest.
+  package var body: String {
+    switch prose {
+    case .said(let text): text
+    case .rest(let page, let start):
+      String(decoding: page.bytes[min(start, page.bytes.count)...], as: UTF8.self)
+    }
+  }
+
   /// Every fence of the document (and of its `<stem>.examples.md`), in order; `ordinal` counts them from 1.
   ///
   /// O(1); O(length of the page) each time where the page was read as far as its check: `whole` reads it for good.
@@ -89,18 +97,30 @@ extension RuleDocument {
     return copy
   }
 
-  /// The same with its whole text, and the examples in it still to be read.
-  func leavingUnread(body: String, _ examples: @escaping @Sendable () -> PageExamples) -> RuleDocument {
+  /// The same with a page's rest for its text, and the examples in it still to be read.
+  func leavingUnread(_ page: SourceText, from start: Int) -> RuleDocument {
     var copy = self
-    copy.shown = .unread(examples)
-    copy.body = body
+    copy.shown = .unread(page)
+    copy.prose = .rest(page, start)
     return copy
+  }
+
+  /// Where its text begins in its page; nil where it was read already.
+  var unreadStart: Int? {
+    if case .rest(_, let start) = prose, case .unread = shown { start } else { nil }
   }
 
   /// Whether a word is its id, or an id that it once had.
   package func isCalled(_ word: String) -> Bool {
     id.text.isExactly(word) || aliases.contains(RuleID(word))
   }
+}
+
+/// The text of a page, or where it stands.
+private enum Prose {
+  case said(String)
+  /// The page, and the position of its first byte.
+  case rest(SourceText, Int)
 }
 
 /// Which promise an example makes.

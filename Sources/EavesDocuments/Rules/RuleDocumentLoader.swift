@@ -12,6 +12,14 @@ package struct LoadedDocuments: Sendable {
   package var problemsByPage: [FilePath: [Problem]] = [:]
   /// Sidecars and companions whose document is not among these: perhaps another folder's.
   package var unusedSidecars: [FilePath] = []
+
+  package init() {}
+
+  /// Documents in their order, with which nothing is wrong.
+  package init(documents: [RuleDocument]) {
+    self.documents = documents
+    for document in documents { problemsByPage[document.path] = [] }
+  }
 }
 
 /// Makes rule documents of the files of a folder and of its sidecars.
@@ -96,11 +104,7 @@ package struct RuleDocumentLoader {
       Markdown(head), sections: sections, sidecar: nil, companion: nil, isHead: true
     ).document
     // The head's text and what is below it.
-    let start = head.bytes.count - document.body.utf8.count
-    return document.leavingUnread(body: String(decoding: file.bytes[start...], as: UTF8.self)) {
-      let whole = read(file, sections).document
-      return PageExamples(blocks: whole.blocks, groups: whole.groups)
-    }
+    return document.leavingUnread(file, from: head.bytes.count - document.body.utf8.count)
   }
 
   /// The sections of the nearest folder that has some.

@@ -64,13 +64,18 @@ package struct ListedName: Sendable {
     }
   }
 
+  private static let dot: UInt8 = 0x2E
+
   private static func parts(of name: String) -> [[UInt8]] {
-    name.utf8.split(separator: 0x2E).map { Array($0) }
+    name.utf8.split(separator: dot).map { Array($0) }
   }
 
   /// What follows the last dot of a dotted name, a leading dot included.
   private static func last(of name: String) -> [UInt8] {
-    Array(name.utf8.split(separator: 0x2E).last ?? name.utf8[...])
+    let bytes = Array(name.utf8)
+    guard let end = bytes.lastIndex(where: { $0 != dot }) else { return bytes }
+    let start = bytes[..<end].lastIndex(of: dot).map { $0 + 1 } ?? 0
+    return start == 0 && end == bytes.count - 1 ? bytes : Array(bytes[start...end])
   }
 
   /// Bytes of a name that must occur in a project for it to hold anything that is so named; nil where nothing can be

@@ -141,7 +141,12 @@ final class RoleSieve: Sendable {
         if !item.has(.conforms) { withoutSupertypes[word] |= bit }
         if !item.has(.path) { withoutPath[word] |= bit }
         if item.values(.name).contains(where: { $0.utf8.contains(0x2E) }) { dotted[word] |= bit }
-        for kind in TypeKind.allCases where item.mayBe(kind) { kinds[kind.position * width + word] |= bit }
+        let asked = item.has(.kind) ? item.values(.kind) : nil
+        // A type that is declared nowhere answers names and passives only.
+        let isOfNames = item.terms.allSatisfy { $0.word == .name || $0.word.isPassive }
+        for kind in TypeKind.allCases where kind != .external || isOfNames {
+          if asked?.contains(kind.rawValue) ?? true { kinds[kind.position * width + word] |= bit }
+        }
       }
     }
   }
@@ -167,12 +172,6 @@ extension Item {
 
   fileprivate func values(_ word: TermWord) -> [String] {
     terms.first { $0.word == word && !$0.isOfOthers }?.values.map(\.text) ?? []
-  }
-
-  /// A type that is declared nowhere answers names and passives only.
-  fileprivate func mayBe(_ kind: TypeKind) -> Bool {
-    if kind == .external, !terms.allSatisfy({ $0.word == .name || $0.word.isPassive }) { return false }
-    return !has(.kind) || values(.kind).contains(kind.rawValue)
   }
 
   /// The item without the clauses that a sieve decides; nil when nothing is left to ask.

@@ -169,6 +169,7 @@ struct CheckCommand {
 
   /// Ids and tags of `--only` and `--skip` that name no rule; those of the configuration are known by now.
   static func checkNames(_ invocation: Invocation, _ book: RuleBook) throws(Workspace.Problems) {
+    if invocation.only.isEmpty, invocation.skip.isEmpty { return }
     let known = book.selectors
     let unknown = (invocation.only + invocation.skip).filter { !known.contains($0) }
     let problems = Complaint.unknownRules(unknown, among: known)

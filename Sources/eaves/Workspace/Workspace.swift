@@ -36,7 +36,8 @@ struct Workspace {
   }
 
   /// The pages inside the binary, read: once, however many commands a process runs.
-  static let shippedShelf = ShippedShelf(shippedPages, proofs: ShippedRules.proofs)
+  static let shippedShelf = ShippedShelf(
+    shippedPages, proofs: ShippedRules.proofs, archive: ShippedRules.archive)
 
   /// Who is asked what applies.
   enum Sources { case flagsAndConfiguration, flagsOnly }
@@ -101,6 +102,7 @@ struct Workspace {
 
   /// Words under `only` and `skip` of the configuration that name no rule.
   private func unknownSelectors(_ path: FilePath) -> [Problem] {
+    if configuration.only.isEmpty, configuration.skip.isEmpty { return [] }
     let known = book.selectors
     let unknown = (configuration.only + configuration.skip).filter { !known.contains($0.text) }
     return Complaint.unknownRules(unknown, among: known, path: path)
