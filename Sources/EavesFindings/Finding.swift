@@ -10,12 +10,18 @@ package struct Finding: Sendable {
   private let end: Position
   package var impact: Impact
   package var isBaselined = false
-  private var hasFingerprint = false
-  private var hash: UInt64 = 0
+  private var print = Fingerprint.none
   private let line: FindingLine?
   private var remarks: Remarks?
   /// Other places of the same cause, in order of path and position.
   package var related: [RelatedPlace]
+
+  private enum Fingerprint {
+    case none
+    /// Of the finding's own key, with its ordinal: the hash is made for those who ask.
+    case counted(Int32)
+    case hash(UInt64)
+  }
 
   /// What is said of few findings.
   private final class Remarks: Sendable {
@@ -71,21 +77,25 @@ package struct Finding: Sendable {
 
   /// Hash of the key and of its ordinal among equal keys: 16 hexadecimal digits; empty as long as nobody gave it.
   package var fingerprint: String {
-    get { hasFingerprint ? FindingKey.fingerprint(hash) : "" }
+    get { hash.map(FindingKey.fingerprint) ?? "" }
     set {
       let parsed = newValue.utf8.count == 16 ? UInt64(newValue, radix: 16) : nil
-      hasFingerprint = parsed != nil
-      hash = parsed ?? 0
+      print = parsed.map { .hash($0) } ?? .none
+    }
+  }
+
+  private var hash: UInt64? {
+    switch print {
+    case .none: nil
+    case .counted(let ordinal): key.hash(ordinal: Int(ordinal))
+    case .hash(let hash): hash
     }
   }
 
   /// Gives the finding its hash.
   ///
   /// - Parameter ordinal: 0-based, among findings of equal keys.
-  package mutating func setFingerprint(ordinal: Int) {
-    hasFingerprint = true
-    hash = key.hash(ordinal: ordinal)
-  }
+  package mutating func setFingerprint(ordinal: Int) { print = .counted(Int32(clamping: ordinal)) }
 
   /// Why the baseline keeps the finding; nil when it does not, or does not say.
   package var baselineReason: String? {
@@ -118,7 +128,7 @@ package struct Finding: Sendable {
       facts, impact: impact, from: start, to: end,
       related: related.map { RelatedPlace(place: place($0.place), message: $0.message) }, line: line)
     copy.isBaselined = isBaselined
-    (copy.hasFingerprint, copy.hash) = (hasFingerprint, hash)
+    copy.print = hash.map { .hash($0) } ?? .none
     copy.remark(
       baselineReason: baselineReason, suppression: suppression,
       exemplar: exemplar.map { Exemplar(subject: $0.subject, place: place($0.place)) })

@@ -112,7 +112,9 @@ struct Interner: Sendable {
       return .none
     }
     slots[index] = slot
-    bytes += (copy text)[start..<end]
+    unsafe text.withUnsafeBufferPointer {
+      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[start..<end]))
+    }
     ends.append(UInt32(truncatingIfNeeded: bytes.count))
     hashes.append(slot.hash)
     if ends.count * 2 > slots.count { grow() }

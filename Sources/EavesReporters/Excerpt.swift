@@ -98,7 +98,7 @@ private struct Row {
 
   /// Tabs as tabs, everything else as spaces.
   func blanks(_ characters: Range<Int>) -> String {
-    let isTabless = !slice(characters).utf8.contains(0x09)
+    let isTabless = slice(characters).everyByte { $0 != 0x09 }
     if isTabless { return Terminal.row(columns(characters)) }
     return zip(characters, slice(characters)).reduce(into: "") { blanks, cell in
       blanks += cell.1 == "\t" ? "\t" : Terminal.row(columns(cell.0))

@@ -21,11 +21,14 @@ enum Terminal {
 
   /// A text of one ASCII character, so many times: made at once, not appended one by one.
   static func row(of character: Unicode.Scalar = " ", _ count: Int) -> String {
-    String(decoding: Array(repeating: UInt8(ascii: character), count: count), as: UTF8.self)
+    if character == " ", count <= blanks.utf8.count { return String(Substring(blanks.utf8.prefix(count))) }
+    return String(decoding: Array(repeating: UInt8(ascii: character), count: count), as: UTF8.self)
   }
 
+  private static let blanks = String(repeating: " ", count: 120)
+
   /// Whether each byte of a text is a character of one column.
-  static func isPlain(_ text: some StringProtocol) -> Bool { text.eachByte { $0 < 0x80 && $0 != 0x0D } }
+  static func isPlain(_ text: some StringProtocol) -> Bool { text.everyByte { $0 < 0x80 && $0 != 0x0D } }
 
   /// As `columns(of:)`, of a text that `Style` may have painted.
   static func columns(ofPainted text: some StringProtocol) -> Int {

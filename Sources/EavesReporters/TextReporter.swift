@@ -18,6 +18,8 @@ package struct TextReporter: Reporter {
   /// How many places a list names before it says how many more there are.
   private static let placesShown = 3
   private static let filesShown = 5
+  /// Bytes that the lines of a finding take.
+  private static let usualSize = 512
   /// Of files that were not understood.
   private static let brokenFilesShown = 50
 
@@ -113,18 +115,22 @@ package struct TextReporter: Reporter {
 
   private func lines(of finding: Finding) -> String {
     var output = ""
-    output += "  \(said(finding.message, at: "\(finding.place)", from: 2, below: 5))\n"
+    output.reserveCapacity(Self.usualSize)
+    output += "  " + said(finding.message, at: finding.place.description, from: 2, below: 5) + "\n"
     let notes = Notes(on: finding).parts.map { HarmlessText.of($0, in: .line) }.joined(separator: "; ")
     let room = options.width.map { max(20, $0 - Self.gutter) } ?? Excerpt.usualRoom
     if let excerpt = Excerpt(of: finding, room: room) {
       let number = String(finding.place.start.line)
       let padding = Terminal.row(max(0, Self.gutter - 3 - number.count))
-      output += style.paint("\(padding)\(number) │", .dim) + " \(excerpt.line)\n"
+      output += style.paint(padding + number + " │", .dim)
+      output += " " + excerpt.line + "\n"
       let carets = style.paint(excerpt.carets, .bold, style.ink(of: finding.impact))
-      output += style.paint("\(Terminal.row(Self.gutter - 2))│", .dim)
+      output += style.paint(Terminal.row(Self.gutter - 2) + "│", .dim)
       let used = Terminal.columns(of: excerpt.indent) + excerpt.carets.count + 1
       let fits = options.width == nil || used + Terminal.columns(of: notes) <= room
-      output += " \(excerpt.indent)\(carets)\(notes.isEmpty || !fits ? "" : " \(notes)")\n"
+      output += " " + excerpt.indent + carets
+      if !notes.isEmpty, fits { output += " " + notes }
+      output += "\n"
       if !fits { output += indented(notes) }
     } else if !notes.isEmpty {
       output += indented(notes)
@@ -143,7 +149,7 @@ package struct TextReporter: Reporter {
 
   /// A place, and what is said of it: below it where no word has room beside it.
   private func said(_ message: String, at place: String, from column: Int, below indent: Int) -> String {
-    let place = HarmlessText.of("\(options.pathPrefix)\(place)", in: .line)
+    let place = HarmlessText.of(options.pathPrefix + place, in: .line)
     if message.isEmpty { return style.paint(place, .bold) }
     let text = folding.text(
       HarmlessText.of(message, in: .line), behind: column + Terminal.columns(of: place) + 2, below: indent)

@@ -4,18 +4,18 @@
 extension HarmlessText {
   /// A text of lines of which none is a command: what would begin one is parted by a blank.
   static func withoutCommands(_ text: String) -> String {
-    if !holdsTwin(of: 0x3A, in: text), !holdsTwin(of: 0x23, in: text) { return text }
+    if !holdsTwin(of: 0x3A, or: 0x23, in: text) { return text }
     return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
       parted(Substring(line))
     }.joined(separator: "\n")
   }
 
-  /// Whether a byte stands twice in a row.
-  private static func holdsTwin(of byte: UInt8, in text: String) -> Bool {
-    var isBehind = false
-    return !text.eachByte { other in
-      defer { isBehind = other == byte }
-      return !(isBehind && other == byte)
+  /// Whether one of two bytes stands twice in a row.
+  private static func holdsTwin(of byte: UInt8, or other: UInt8, in text: String) -> Bool {
+    var last: UInt8 = 0
+    return !text.everyByte { next in
+      defer { last = next }
+      return next != last || next != byte && next != other
     }
   }
 
@@ -29,7 +29,7 @@ extension HarmlessText {
 
   /// A text in which no `##` is followed by a bracket, nor by letters and a bracket.
   static func replacingMarks(in text: String, with replacement: String) -> String {
-    if !holdsTwin(of: 0x23, in: text) { return text }
+    if !holdsTwin(of: 0x23, or: 0x23, in: text) { return text }
     var result = ""
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {

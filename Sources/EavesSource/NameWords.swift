@@ -35,6 +35,7 @@ package enum NameWords {
 
   /// As people say it: "view model" for `viewModel`.
   package static func spaced(_ name: String) -> String {
-    of(name).map { $0.lowercased() }.joined(separator: " ")
+    let isOneWord = name.eachByte { $0 >= 0x61 && $0 <= 0x7A }
+    return isOneWord ? name : of(name).map { $0.lowercased() }.joined(separator: " ")
   }
 }

@@ -35,7 +35,10 @@ extension EvidenceCollector {
     where isWanted[Int(nodes[node].name.rawValue)]
       && (nodes[node].kind.canMention || nodes[node].kind == .capture)
     {
-      var met = MetNode(node, nodes[node].kind, of.symbol(node), in: file)
+      let symbol = of.symbol(node)
+      let isAsked = asking.indices.contains { index.searches(for: symbol, word: $0) & asking[$0] != 0 }
+      if !isAsked { continue }
+      var met = MetNode(node, nodes[node].kind, symbol, in: file)
       for word in asking.indices {
         var bits = index.searches(for: met.symbol, word: word) & asking[word]
         if bits != 0, met.kind == .identifier { bits &= concerned(bits, by: &met, word) }

@@ -22,6 +22,8 @@ extension SentenceRunner {
       outcome.excepted.append(.init(item: index, file: first.file, start: first.range.start))
       return Array(repeating: true, count: cause.count)
     }
+    // The only piece is the first one.
+    if cause.count == 1 { return [false] }
     var taken = Array(repeating: false, count: cause.count)
     var values: Set<ValueID> = []
     for (position, piece) in cause.enumerated() {

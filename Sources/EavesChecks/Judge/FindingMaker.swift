@@ -14,7 +14,7 @@ package struct FindingMaker: Sendable {
   /// The findings of all rules, sorted by path, line, column and rule, with their fingerprints.
   package func findings(_ outcomes: [RuleOutcome], of documents: [RuleDocument]) -> [Finding] {
     var found = project.workers.map(count: min(outcomes.count, documents.count), run: 1) { rule in
-      behindImports(merged(outcomes[rule], documents[rule])).sorted(by: Self.precedes)
+      behindImports(merged(outcomes[rule], documents[rule]))
     }
     var findings: [Finding] = []
     findings.reserveCapacity(found.reduce(0) { $0 + $1.count })
@@ -22,10 +22,30 @@ package struct FindingMaker: Sendable {
       findings += found[rule]
       found[rule] = []
     }
-    findings.sort(by: Self.precedes)
+    findings = Self.sorted(findings)
     leaveToSuperseding(&findings, documents)
     Self.setFingerprints(of: &findings)
     return findings
+  }
+
+  /// Findings in the order of a report. Findings are large: what is moved to and fro is where each belongs.
+  private static func sorted(_ findings: [Finding]) -> [Finding] {
+    struct Standing {
+      let facts: FindingFacts
+      let start: EavesSource.Position
+      let index: Int
+    }
+    var order = findings.indices.map {
+      Standing(facts: findings[$0].facts, start: findings[$0].place.start, index: $0)
+    }
+    order.sort { left, right in
+      if left.facts !== right.facts, left.facts.path != right.facts.path {
+        return left.facts.path < right.facts.path
+      }
+      return left.start != right.start
+        ? left.start < right.start : precedes(findings[left.index], findings[right.index])
+    }
+    return order.map { findings[$0.index] }
   }
 
   /// The order of a report: by path, line, column, rule, message.

@@ -49,16 +49,11 @@ struct Narrowing {
     if search.doers == nil, !item.via.isEmpty {
       text += isProperty(evidence) ? " through a property" : " through a result"
     }
-    text += surrounding(evidence, item.inside) ?? ""
+    text += item.inside.first { enclosure.contains(evidence, [$0]) }.map(wording.place) ?? ""
     return text
       + (search.which.map { which in
         ", which \(which.items.map { wording.phrase($0, isNegated: false) }.joined(separator: " and "))"
       } ?? "")
-  }
-
-  /// The first of some surroundings in which evidence is: " inside .onAppear"; nil when it is in none.
-  private func surrounding(_ evidence: Evidence, _ words: [Word]) -> String? {
-    words.first { enclosure.contains(evidence, [$0]) }.map { ItemText(project.vocabulary).place([$0]) }
   }
 
   /// The first of some surroundings in which a node is: " inside .onAppear"; nil when it is in none.

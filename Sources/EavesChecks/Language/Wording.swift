@@ -12,6 +12,8 @@ final class Wording {
   /// The last ones.
   private var breaches: [BreachFacts: Breach] = [:]
   private static let mostBreaches = 256
+  /// The last object that was recognised: those of one type stand near each other.
+  private var recognised: (type: TypeIndex, role: Int, text: String?)?
 
   init(project: Project) {
     self.project = project
@@ -62,6 +64,9 @@ final class Wording {
   /// " of a view model".
   func rooted(_ words: [Word]) -> String { " of \(items.objects(words))" }
 
+  /// " inside .onAppear".
+  func place(_ word: Word) -> String { items.place([word]) }
+
   /// " with the argument item".
   static func argument(_ label: String) -> String {
     label == "_" ? " with an argument without label" : " with the argument \(label)"
@@ -84,9 +89,12 @@ final class Wording {
   /// How an object with a role was recognised: the evidence for the role.
   func recognition(_ evidence: Evidence) -> String? {
     guard let role = evidence.role, evidence.type != .none else { return nil }
-    return reasons.reason(for: evidence.type, having: role).map {
+    if let last = recognised, last.type == evidence.type, last.role == role { return last.text }
+    let text = reasons.reason(for: evidence.type, having: role).map {
       "as \(Self.kind(project.vocabulary.roles[role])): \($0)"
     }
+    recognised = (evidence.type, role, text)
+    return text
   }
 
   /// "a view"; of a declared layer "part of the domain layer".

@@ -77,8 +77,12 @@ package struct ClauseMatcher: Sendable {
 
   /// Whether an item holds for a type.
   package func holds(_ item: CompiledItem, for type: TypeIndex) -> Bool {
-    for term in item.terms where ground(term, of: item, for: type) == nil { return false }
-    return stands(type, in: item) && !item.unless.contains { holds($0, for: type) }
+    for index in item.terms.indices where ground(item.terms[index], of: item, for: type) == nil {
+      return false
+    }
+    if !item.inside.isEmpty, !stands(type, in: item) { return false }
+    for index in item.unless.indices where holds(item.unless[index], for: type) { return false }
+    return true
   }
 
   /// Whether an item holds for a type, whoever has some roles; nil where that depends on who has them.

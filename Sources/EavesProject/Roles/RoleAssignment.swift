@@ -212,7 +212,8 @@ extension Project {
     let ownItems = plan.definitions[role].ownItems
     let items = items(of: role, sieve)
     @Sendable func holds(_ position: Int, _ type: TypeIndex, _ items: [CompiledItem?]) -> Bool {
-      items[position].map { matcher.holds($0, for: type) } ?? true
+      guard let item = items[position] else { return true }
+      return matcher.holds(item, for: type)
     }
     @Sendable func outlook(_ type: TypeIndex, _ items: [CompiledItem?]) -> Outlook? {
       var start: Int?
