@@ -102,7 +102,7 @@ supersedes: module-domain-imports
 
 A model that imports UIKit for a picture, or a store for a macro, can only be built and tested where that framework
 is; and whoever wants another picture changes what the application is about. This holds in a module of the domain
-and in a folder of models alike, and of what is declared inside a model. How a thing is drawn, stored or fetched is said where it is drawn, stored or
+and in a folder of models alike: for the files that declare a model, and there for those of its parts. How a thing is drawn, stored or fetched is said where it is drawn, stored or
 fetched, be it in an extension of the model that stands there.
 
 A file that holds what drives a screen or the ways between screens as well, as the contracts of a module in VIPER do, or what a widget shows, is

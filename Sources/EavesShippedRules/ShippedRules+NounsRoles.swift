@@ -176,14 +176,14 @@ layers:
         - role: [shown, observable]
         - conforms: [Error, Codable, Decodable, Encodable, Identifiable, "*ViewModel*", "*Presenter*", "*Intent", "*Reducer", "*Middleware", Operation]
         - name: ["*er", "*or", "*Model", "*VM", "*View", "*Screen", "*Scene", "*Feature", "*State", "*Store", "*Service", "*Client", "*Repository", "*DataSource", "*Cache", "*Factory", "*Task", "*Operation", "*Request", "*Response", "*Command", "*Middleware", "*Intent", "*Environment", "*Context"]
-    # What is hardly more than the repository that it holds: an object for one of its functions, whatever its name.
+    # The repository that it holds, an initializer and one function: an object for that one, whatever its name.
     - kind: class
       holds: repository
-      members: 2..3
+      members: 3
       unless:
         - role: [shown, observable]
         - conforms: [Error, Codable, Decodable, Encodable, Identifiable, "*ViewModel*", "*Presenter*", "*Delegate", "*DataSource", "*Intent", "*Reducer", "*Middleware", Operation]
-        - name: ["*Model", "*VM", "*Presenter", "*View", "*Screen", "*Controller", "*Scene", "*Feature", "*Store", "*Service", "*Client", "*Manager", "*Repository", "*DataSource", "*Cache", "*Coordinator", "*Router", "*Factory", "*Builder", "*Assembly", "*Container", "*Dependencies", "*Module", "*Mapper", "*Handler", "*Worker", "*Task", "*Operation", "*Request", "*Response", "*Command", "*Middleware", "*Intent", "*Reactor", "*Environment", "*Context"]
+        - name: ["*Model", "*VM", "*Presenter", "*View", "*Screen", "*Controller", "*Scene", "*Feature", "*Store", "*Service", "*Client", "*Manager", "*Repository", "*DataSource", "*Cache", "*Coordinator", "*Router", "*Factory", "*Builder", "*Assembly", "*Container", "*Dependencies", "*Module", "*Mapper*", "*Formatter*", "*Helper*", "*Delegate*", "*Handler", "*Worker", "*Task", "*Operation", "*Request", "*Response", "*Command", "*Middleware", "*Intent", "*Reactor", "*Environment", "*Context"]
     # What stands in a folder of use cases and is more than a value.
     - path: ["**/UseCases/**", "**/UseCase/**", "**/Use Cases/**", "**/Interactors/**"]
       kind: [class, actor, protocol]
