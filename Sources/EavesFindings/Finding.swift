@@ -170,6 +170,13 @@ package struct Party: Hashable, Sendable {
     self.name = name
   }
 
+  /// Byte by byte: names that only look alike are two.
+  package static func == (left: Party, right: Party) -> Bool {
+    left.role == right.role && left.name.isExactly(right.name)
+  }
+
+  package func hash(into hasher: inout Hasher) { name.hash(bytesInto: &hasher) }
+
   /// "view TripList", or the bare name.
   package var text: String { role.map { "\($0) \(name)" } ?? name }
 }
@@ -195,8 +202,19 @@ package struct RelatedPlace: Hashable, Sendable, Comparable {
     self.message = message
   }
 
+  /// Byte by byte, as names are told apart.
+  package static func == (left: RelatedPlace, right: RelatedPlace) -> Bool {
+    left.place == right.place && left.message.isExactly(right.message)
+  }
+
   package static func < (left: RelatedPlace, right: RelatedPlace) -> Bool {
-    left.place != right.place ? left.place < right.place : left.message < right.message
+    left.place != right.place
+      ? left.place < right.place : left.message.utf8.lexicographicallyPrecedes(right.message.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(place)
+    message.hash(bytesInto: &hasher)
   }
 }
 
@@ -225,6 +243,11 @@ package struct FindingKey: Hashable, Sendable {
     left.rule == right.rule && left.path == right.path && left.subject.isExactly(right.subject)
       && left.verb.isExactly(right.verb) && left.object.isExactly(right.object)
       && left.position.isExactly(right.position)
+  }
+
+  /// Byte by byte, too: the hash alone counts equal keys.
+  package func hash(into hasher: inout Hasher) {
+    for part in [rule.text, subject, verb, object, position, path.text] { part.hash(bytesInto: &hasher) }
   }
 
   /// FNV-1a over the key and its ordinal among equals (0-based): 16 hexadecimal digits.

@@ -10,6 +10,9 @@ package struct RuleID: Hashable, Sendable, Comparable, CustomStringConvertible {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }
 
+  /// Whether a comment or a list behind a flag can name it: it has neither blanks nor commas. O(length).
+  package var isNameable: Bool { !text.contains { $0.isWhitespace || $0 == "," } }
+
   /// Allowances without a reason, without a rule, or with nothing to allow.
   package static let allowances = RuleID("eaves-allow")
   /// Baseline entries that no finding answers to any more.

@@ -222,6 +222,17 @@ protocol BoatRepository { func boats() -> [Boat] }
 import SwiftUI
 
 enum Palette { static let sea = Color.blue }
+
+// Models/Boat+Colour.swift
+import SwiftUI
+
+extension Boat {
+    struct Key: EnvironmentKey { static let defaultValue = "Gull" }
+    enum Failure: Error { case aground }
+    enum HullStyle { static let line = 2 }
+    private enum Hull { static let oak = Color.brown }
+    var colour: Color { Hull.oak }
+}
 ```
 
 **Correct (files that draw, store or fetch may keep a small model with it):**

@@ -176,14 +176,18 @@ layers:
         - role: [shown, observable]
         - conforms: [Error, Codable, Decodable, Encodable, Identifiable, "*ViewModel*", "*Presenter*", "*Intent", "*Reducer", "*Middleware", Operation]
         - name: ["*er", "*or", "*Model", "*VM", "*View", "*Screen", "*Scene", "*Feature", "*State", "*Store", "*Service", "*Client", "*Repository", "*DataSource", "*Cache", "*Factory", "*Task", "*Operation", "*Request", "*Response", "*Command", "*Middleware", "*Intent", "*Environment", "*Context"]
-    # The repository that it holds, an initializer and one function: an object for that one, whatever its name.
+    # The repository that it holds, an initializer and one thing more: an object for that one, whatever its name. What
+    # reaches the outside itself, draws, or puts things together is no use case.
     - kind: class
       holds: repository
       members: 3
       unless:
         - role: [shown, observable]
-        - conforms: [Error, Codable, Decodable, Encodable, Identifiable, "*ViewModel*", "*Presenter*", "*Delegate", "*DataSource", "*Intent", "*Reducer", "*Middleware", Operation]
-        - name: ["*Model", "*VM", "*Presenter", "*View", "*Screen", "*Controller", "*Scene", "*Feature", "*Store", "*Service", "*Client", "*Manager", "*Repository", "*DataSource", "*Cache", "*Coordinator", "*Router", "*Factory", "*Builder", "*Assembly", "*Container", "*Dependencies", "*Module", "*Mapper*", "*Formatter*", "*Helper*", "*Delegate*", "*Handler", "*Worker", "*Task", "*Operation", "*Request", "*Response", "*Command", "*Middleware", "*Intent", "*Reactor", "*Environment", "*Context"]
+        - mentions: [persistence, network, preferences, fileWork, processes, devices, players, purchases, keychain, notifications, telemetry, uiTypes, screenState]
+        - creates: [repository, view, kitView]
+        - marked: "@propertyWrapper"
+        - conforms: [Error, Codable, Decodable, Encodable, Identifiable, Equatable, Hashable, Sequence, IteratorProtocol, "*ViewModel*", "*Presenter*", "*Delegate", "*DataSource", "*Intent", "*Reducer", "*Middleware", Operation]
+        - name: ["*Model", "*VM", "*Presenter", "*View", "*Screen", "*Controller", "*Scene", "*Feature", "*Flow", "*Plugin", "*Store", "*Storage", "*Service", "*Servicing", "*ServiceImpl", "*Client", "*Gateway", "*API", "*Manager", "*Repository", "*DataSource", "*Cache", "*Coordinator", "*Router", "*Wireframe", "*Navigator", "*Factory", "*Builder", "*Assembly", "*Container", "*Dependencies", "*Bag", "*Module", "*Mapper*", "*Formatter*", "*Helper*", "*Adapter", "*Delegate*", "*Monitor", "*Observer", "*Listener", "*Handler", "*Worker", "*Task", "*Operation", "*Request", "*Response", "*Command", "*Middleware", "*Intent", "*Reactor", "*Environment", "*Context", "*Tests", "*TestCase", "*Mock", "*Spy", "*Stub", "*Fake", "Mock*", "Fake*"]
     # What stands in a folder of use cases and is more than a value.
     - path: ["**/UseCases/**", "**/UseCase/**", "**/Use Cases/**", "**/Interactors/**"]
       kind: [class, actor, protocol]

@@ -40,9 +40,12 @@ helpers:
   modelPart:
     - role: modelPlace
       inside: domainModel
-      kind: [struct, class, enum]
+      kind: [struct, class, enum, actor, protocol]
       unless:
-        - conforms: CodingKey
+        - role: neverModel
+        - conforms: [EnvironmentKey, PreferenceKey, FocusedValueKey, "*Style", "*Representable"]
+        - name: ["*Style", "*Layout", "*Theme", "*Colors", "*Metrics"]
+        - access: [private, fileprivate]
   # What remembers how the user likes it, where no folder calls it a model.
   settings:
     - name: ["*Settings", "*Preferences", "*Defaults", "*Flags"]

@@ -37,6 +37,12 @@ worth-asking:
     - mentions: [persistence, network]
       unless:
         - role: [view, app, entity, repository, coordinator, container, useCase, viewModel, service, domainModel]
+    # A layer below it that it keeps as its own, whatever it is called.
+    - kind: [class, struct, actor]
+      holds: [repository, useCase, service]
+      unless:
+        - role: [view, app, entity, repository, coordinator, container, useCase, viewModel, service, domainModel]
+        - role: [drawn, kitView]
 
 # What `eaves roles` proposes: where several types without a role end in the same word and do this, they may be of it.
 proposals:

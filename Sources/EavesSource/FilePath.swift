@@ -156,6 +156,15 @@ extension String {
     utf8.count == other.utf8.count && comparedByBytes(to: other) == 0
   }
 
+  /// Hashes its bytes, as `isExactly` compares them: what only looks alike hashes alike by `hash(into:)`. O(length).
+  package func hash(bytesInto hasher: inout Hasher) {
+    let done: Void? = unsafe utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+    }
+    if done == nil { for byte in utf8 { hasher.combine(byte) } }
+    hasher.combine(0xFF as UInt8)
+  }
+
   /// Negative where the bytes come before those of another text, 0 where they are the same. O(shorter length).
   ///
   /// Sorting and searching paths is most of what is done with them, and a view of bytes asks for each whether it is

@@ -152,11 +152,15 @@ extension HarmlessText {
 
   // MARK: SARIF
 
-  /// A single brace begins a placeholder.
+  /// A single brace begins a placeholder, and `](` makes a link of what stands before it.
   static func sarif(_ text: some StringProtocol) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
+    var result = ""
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
       if scalar == "{" || scalar == "}" { result.unicodeScalars.append(scalar) }
+      if scalar == "]", rest.first == "(" { result.unicodeScalars.append("\\") }
       result.unicodeScalars.append(scalar)
     }
+    return result
   }
 }

@@ -109,6 +109,46 @@ struct RoleTests {
         ]) == ["2: use case Muster exists"])
   }
 
+  @Test(
+    "what reaches the outside, draws or makes repositories is no use case, whatever else it is hardly more than"
+  )
+  func errandsOfOthers() {
+    let code = """
+      protocol CrewRepository { func sign(_ name: String) async throws }
+      final class PaperCrewRepository: CrewRepository { func sign(_ name: String) async throws {} }
+      final class Shredder {
+        let crew: any CrewRepository
+        init(crew: any CrewRepository) { self.crew = crew }
+        func run() throws { try FileManager.default.removeItem(atPath: "list") }
+      }
+      final class Bell {
+        let crew: any CrewRepository
+        init(crew: any CrewRepository) { self.crew = crew }
+        func ring() { UNUserNotificationCenter.current().removeAllDeliveredNotifications() }
+      }
+      final class Gangway {
+        let crew: any CrewRepository
+        init(crew: any CrewRepository) { self.crew = crew }
+        func start() -> UIViewController { UIViewController() }
+      }
+      final class Muster {
+        static let shared = Muster()
+        let crew: any CrewRepository = PaperCrewRepository()
+        func sign(_ name: String) {}
+      }
+      final class CrewGateway {
+        let crew: any CrewRepository
+        init(crew: any CrewRepository) { self.crew = crew }
+        func sign(_ name: String) async throws { try await crew.sign(name) }
+      }
+      """
+    #expect(findings(of: "for: useCase\nnever: exists", in: code) == [])
+    #expect(
+      findings(of: "for: service\nnever: exists", in: code) == [
+        "3: service Shredder exists", "8: service Bell exists", "23: service CrewGateway exists",
+      ])
+  }
+
   @Test("menus of the scene are views, widgets are where an application begins, styles are neither")
   func menus() {
     let code = """

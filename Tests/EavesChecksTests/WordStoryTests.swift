@@ -68,7 +68,22 @@ struct WordStoryTests {
     let text = try #require(story("network"))
     for word in shippedVocabulary.words["network", default: []] { #expect(text.contains(word.text)) }
     #expect(text.contains("\nmatches      let value: URLSession\n"))
-    #expect(text.contains("\nused by no rule\nand by the roles coordinator, service, store\n"), "\(text)")
+    let users = """
+
+      used by no rule
+      and by the roles coordinator, useCase, service, store
+      and by the helpers looseType, logging, keeper
+
+      """
+    #expect(text.contains(users), "\(text)")
+  }
+
+  @Test("who names a helper uses what the helper is made of")
+  func throughHelpers() throws {
+    let yaml = "for: file\nthat:\n  - declares: modelPart\nnever:\n  imports: UIKit"
+    let text = try #require(story("modelPlace", documents: [document(yaml)]))
+    #expect(text.contains("\nused by these rules:\n  t (through modelPart)\n"), "\(text)")
+    #expect(try #require(story("path", documents: [document(yaml)])).contains("\nused by no rule\n"))
   }
 
   @Test("the whole definition of a role, with what it leaves out")

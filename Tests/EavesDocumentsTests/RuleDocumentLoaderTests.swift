@@ -29,6 +29,20 @@ struct RuleDocumentLoaderTests {
     #expect(correct[1].text == "// Domain/Trip.swift — pure\nstruct Trip {}")
   }
 
+  @Test(
+    "A rule is called by its file's name: blanks and commas make no id; a page without a check may have them")
+  func nameOfTheFile() throws {
+    for name in ["Rules/layer views.md", "Rules/layer,views.md", "Rules/layer\u{A0}views.md"] {
+      let problems = load([(name, Self.page)]).problems
+      #expect(problems.map(\.remedy) == ["rename the file: letters, digits and dashes"], "\(name)")
+      #expect(problems.first?.path?.text == name && problems.first?.severity == .warning)
+    }
+    for name in ["Rules/layer-views.md", "Rules/layer_views.2.md", "Rules/übersicht.md"] {
+      #expect(load([(name, Self.page)]).problems == [], "\(name)")
+    }
+    #expect(load([("Rules/Read me.md", "# Read me\n")]).problems == [])
+  }
+
   private static let page = """
     ---
     title: Views stay thin

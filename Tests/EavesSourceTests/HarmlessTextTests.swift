@@ -189,4 +189,9 @@ import Testing
   @Test func `a single brace is no placeholder of SARIF`() {
     #expect(HarmlessText.of("{0} }\u{301}", in: .sarifMessage) == "{{0}} }}\u{301}")
   }
+
+  @Test func `a name in brackets is no link of SARIF`() {
+    #expect(HarmlessText.of("[go](https://x)", in: .sarifMessage) == "[go\\](https://x)")
+    #expect(HarmlessText.of("[Trip] (many)", in: .sarifMessage) == "[Trip] (many)")
+  }
 }

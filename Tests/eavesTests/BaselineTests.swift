@@ -31,6 +31,18 @@ import Testing
   // MARK: Names that only look alike
 
   /// The letter K and the sign for kelvin, é in one scalar and in two: Swift's own `==` takes them for equal.
+  @Test func `names that only look alike have findings of their own`() throws {
+    let rule = Sample.rule("for: view\nnever:\n  holds: \"*Store\"")
+    let views = ["\u{E9}", "e\u{301}"].map { "struct Qu\($0): View { let a: BerthStore }\n" }
+    let desk = try Desk([
+      ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [R]\n"), ("p/R/berths.md", rule),
+      ("p/A.swift", views.joined()),
+    ])
+    #expect(desk.eaves("baseline write --root ~/p").status == .clean)
+    let page = try #require(desk.text("p/eaves-baseline.json"))
+    #expect(page.components(separatedBy: "berths").count == 3 && !page.contains("\"ordinal\": 1"), "\(page)")
+  }
+
   @Test(arguments: [("Kit", "\u{212A}it"), ("Caf\u{E9}", "Cafe\u{301}"), ("Cafe\u{301}", "Caf\u{E9}")])
   func `of names that only look alike none excuses the other`(_ name: String, _ other: String) throws {
     let view = Sample.view.replacing("TripList", with: "Berths")

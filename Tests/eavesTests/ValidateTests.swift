@@ -34,6 +34,28 @@ import Testing
     )
   }
 
+  @Test func `what own nouns make of shipped examples is said of the configuration`() throws {
+    let desk = try Desk([
+      ("p/eaves.yml", "eaves: 1\nprofile: clean-mvvm\nroles:\n  repository:\n    - name: \"*Store\"\n"),
+      ("p/Sources/A.swift", ""),
+    ])
+    let heard = desk.eaves("validate --root ~/p --only layer-domain-knows-nobody")
+    #expect(heard.status == .clean, "\(heard.out)\(heard.errors)")
+    let lines = heard.out.split(separator: "\n").map(String.init)
+    let page = try #require(lines.firstIndex { $0.hasPrefix("proven    layer-domain-knows-nobody ") })
+    #expect(
+      lines[page + 1].hasPrefix("    eaves.yml: warning: by what this says of `repository`, "), "\(lines)")
+    #expect(lines.last == "1 document: 1 proven, 0 failed, 1 warning")
+    #expect(lines.allSatisfy { !$0.contains("error:") })
+    // A page of the project's own that they fail is to be mended.
+    let own = try Desk([
+      ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [R]\nroles:\n  view:\n    - name: \"Old*\"\n"),
+      ("p/R/berths.md", Sample.rule("for: view\nnever:\n  holds: \"*Repository\"")),
+      ("p/Sources/A.swift", ""),
+    ])
+    #expect(own.eaves("validate --root ~/p").status == .findings)
+  }
+
   @Test func `own roles, words and modules are read, whatever is named`() throws {
     let desk = try Self.desk()
     for line in [

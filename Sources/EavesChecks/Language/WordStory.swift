@@ -19,12 +19,19 @@ package struct WordStory {
     let chapters = Chapters(word: word, vocabulary: vocabulary)
     var parts = chapters.all
     if parts.isEmpty { return nil }
-    let names = documents.filter { $0.uses(word) }.map(\.id.text)
+    let helpers = vocabulary.helpers(using: word)
+    // That a definition is of a word of the language makes nobody who names it a user of that.
+    let isNoun = vocabulary.words[word] != nil || vocabulary.roles.contains { $0.name == word }
+    let names = documents.compactMap { document -> String? in
+      if document.uses(word) { return document.id.text }
+      return (isNoun ? helpers : []).first(where: document.uses).map { "\(document.id) (through \($0))" }
+    }
     let of = users.map { " of \($0)" } ?? ""
     var lines =
       names.isEmpty ? ["used by no rule\(of)"] : ["used by these rules\(of):"] + names.map { "  \($0)" }
-    let roles = vocabulary.roles(using: word).map(\.name)
+    let roles = vocabulary.roles(using: [word] + helpers).map(\.name).filter { $0 != word }
     if !roles.isEmpty { lines.append("and by the roles \(roles.joined(separator: ", "))") }
+    if isNoun, !helpers.isEmpty { lines.append("and by the helpers \(helpers.joined(separator: ", "))") }
     parts.append(lines)
     text = parts.map { part in
       part.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
@@ -182,15 +189,20 @@ extension Item {
 }
 
 extension RoleVocabulary {
-  /// The roles in whose definitions a word stands, also by way of helpers; no helper is among them.
-  fileprivate func roles(using word: String) -> [RoleDefinition] {
+  /// Names of the helpers in whose definitions a word stands, also by way of other helpers, in their order.
+  fileprivate func helpers(using word: String) -> [String] {
     let helpers = roles.filter(\.isHelper)
     var words: Set<String> = [word]
     // Helpers name helpers, so what uses the word grows until it stays.
     while let next = helpers.first(where: { !words.contains($0.name) && $0.uses(anyOf: words) }) {
       words.insert(next.name)
     }
-    return roles.filter { !$0.isHelper && $0.name != word && $0.uses(anyOf: words) }
+    return helpers.map(\.name).filter { $0 != word && words.contains($0) }
+  }
+
+  /// The roles in whose definitions one of some words stands; no helper is among them.
+  fileprivate func roles(using words: [String]) -> [RoleDefinition] {
+    roles.filter { !$0.isHelper && $0.uses(anyOf: Set(words)) }
   }
 }
 

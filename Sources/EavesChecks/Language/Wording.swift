@@ -1,6 +1,7 @@
 import EavesDocuments
 import EavesFindings
 import EavesProject
+import EavesSource
 
 /// Every phrase that a finding is made of, in one place.
 ///
@@ -59,6 +60,28 @@ final class Wording {
     let recognised: String?
     let except: String?
     let instead: String?
+
+    /// Names byte by byte: of those that only look alike each has its own.
+    static func == (left: Self, right: Self) -> Bool {
+      left.subject == right.subject && left.object == right.object && left.key.isExactly(right.key)
+        && left.verb == right.verb && left.position == right.position
+        && left.narrowing.isExactly(right.narrowing) && isSame(left.message, right.message)
+        && isSame(left.recognised, right.recognised) && isSame(left.except, right.except)
+        && isSame(left.instead, right.instead)
+    }
+
+    private static func isSame(_ left: String?, _ right: String?) -> Bool {
+      guard let left, let right else { return left == nil && right == nil }
+      return left.isExactly(right)
+    }
+
+    /// By what tells most apart.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(subject)
+      hasher.combine(object)
+      verb.hash(bytesInto: &hasher)
+      position.hash(bytesInto: &hasher)
+    }
   }
 
   /// " of a view model".

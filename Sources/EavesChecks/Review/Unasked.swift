@@ -13,6 +13,8 @@ package struct Unasked {
   private var askedRoles: UInt64 = 0
   /// Types that a rule chose by name, supertype or mark.
   private var askedTypes: Set<TypeIndex> = []
+  /// Files that a rule chose by what they declare.
+  private var askedFiles: Set<Int> = []
 
   /// - Parameters:
   ///   - documents: the rules that ran.
@@ -25,6 +27,7 @@ package struct Unasked {
       for (sentence, found) in zip(document.sentences, outcome.sentences) {
         for name in sentence.askedNames { askedRoles |= bit(of: name) }
         if sentence.choosesTypes { askedTypes.formUnion(found.looked.types) }
+        if sentence.choosesByDeclarations { askedFiles.formUnion(found.looked.files) }
       }
     }
   }
@@ -72,13 +75,15 @@ package struct Unasked {
 
   // MARK: Files
 
-  /// Swift files of which neither path nor any type has a role, where rules about layers ran; none where none did.
+  /// Swift files of which neither path nor any type has a role, and that no rule chose by what they declare, where
+  /// rules about layers ran; none where none did.
   /// Tests and manifests are not meant.
   package var filesWithoutRole: [FilePath] {
     let layers = project.roles.isLayer.indices.filter { project.roles.isLayer[$0] }
     guard layers.contains(where: { askedRoles & (1 << UInt64($0)) != 0 }) else { return [] }
     return project.files.indices.filter { file in
-      !project.isManifest(file) && !project.isTestFile(file) && !project.fileHasAnyRole(file)
+      !askedFiles.contains(file) && !project.isManifest(file) && !project.isTestFile(file)
+        && !project.fileHasAnyRole(file)
         && !project.codedTypes(in: file).contains { project.hasAnyRole($0) }
     }.map { project.files[$0].path }
   }
@@ -172,6 +177,11 @@ extension Sentence {
   fileprivate var choosesTypes: Bool {
     let words: [TermWord] = [.name, .conforms, .marked]
     return that.contains { item in item.terms.contains { words.contains($0.word) } }
+  }
+
+  /// Whether files are chosen by what stands in them.
+  fileprivate var choosesByDeclarations: Bool {
+    that.contains { item in item.terms.contains { $0.word == .declares } }
   }
 
   /// Whether it makes a difference of what type a held value is.

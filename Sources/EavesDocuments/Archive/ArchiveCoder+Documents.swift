@@ -15,7 +15,7 @@ extension ArchiveCoder {
     path(&value.path)
     var page = isReading ? 0 : pages.firstIndex { $0.path == value.path } ?? pages.count
     var start = value.unreadStart ?? Int.max
-    if start == Int.max, !isReading { return reportDamage() }
+    if !isReading, start == Int.max || value.isDeclared { return reportDamage() }
     number(&page)
     number(&start)
     id(&value.id)

@@ -10,11 +10,13 @@ struct ArchiveCoder {
   private var bytes: [UInt8] = []
   private var at = 0
   private var texts: [String] = []
-  /// Positions of the texts, for writing.
-  private var known: [String: Int] = [:]
+  /// Positions of the texts by their bytes, for writing.
+  private var known: [[UInt8]: Int] = [:]
 
   private static let zero: UInt8 = 0x30
   private static let more: UInt8 = 32
+  /// Of the longest number.
+  private static let bits = 60
 
   /// Begins an archive.
   init() { isReading = false }
@@ -61,10 +63,11 @@ struct ArchiveCoder {
   /// Says that what is written or read cannot be.
   mutating func reportDamage() { isDamaged = true }
 
-  /// A count or a position: none is negative.
+  /// A count or a position: none is negative, or longer than is read.
   mutating func number(_ value: inout Int) {
     if isReading { return value = readNumber() }
-    var rest = UInt(max(value, 0))
+    if value < 0 || value >> Self.bits != 0 { return reportDamage() }
+    var rest = UInt(value)
     repeat {
       let digit = UInt8(rest & 31)
       rest >>= 5
@@ -74,7 +77,7 @@ struct ArchiveCoder {
 
   private mutating func readNumber() -> Int {
     var (value, shift) = (0, 0)
-    while !isDamaged, at < bytes.count, shift < 60 {
+    while !isDamaged, at < bytes.count, shift < Self.bits {
       let digit = bytes[at] &- Self.zero
       guard digit < 2 * Self.more else { break }
       at += 1
@@ -101,9 +104,10 @@ struct ArchiveCoder {
   /// A text of one line; each different one is kept once.
   mutating func text(_ value: inout String) {
     if !isReading {
-      var position = known[value] ?? texts.count
+      let letters = Array(value.utf8)
+      var position = known[letters] ?? texts.count
       if position == texts.count {
-        known[value] = position
+        known[letters] = position
         texts.append(value)
         if value.utf8.contains(where: Self.endsText) { isDamaged = true }
       }

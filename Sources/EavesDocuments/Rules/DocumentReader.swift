@@ -30,6 +30,7 @@ struct DocumentReader {
     readImpact()
     readAllow()
     readCheck()
+    checkName()
     readDefault()
     if isHead { return }
     readExamples()
@@ -90,6 +91,15 @@ struct DocumentReader {
   static let off = "off"
 
   /// The check is the YAML fence below `**Check:**`, or the sidecar's.
+  /// A rule is called by its file's name: in comments that allow it, behind flags, in the baseline.
+  private mutating func checkName() {
+    if document.status != .rule || document.id.isNameable { return }
+    problems.append(
+      Problem(
+        "`\(document.id)` is no id that a comment or a flag can name",
+        remedy: "rename the file: letters, digits and dashes", path: page.path, severity: .warning))
+  }
+
   private mutating func readCheck() {
     let fences = page.fences.filter { page.label(of: $0)?.kind == .check && Self.yaml.contains($0.language) }
     let answered = Set(fences.compactMap { page.label(of: $0)?.line })

@@ -56,10 +56,11 @@ struct ValidateCommand {
     var proofs = prover([]).prove(documents, by: workers)
     let puzzled = proofs.indices.filter { proofs[$0].hasUnknownNames }
     let names = puzzled.isEmpty ? [] : bench.projectNames(by: workers)
-    if names.isEmpty { return proofs }
-    let again = prover(names).prove(puzzled.map { documents[$0] }, by: workers)
-    for (position, proof) in zip(puzzled, again) { proofs[position] = proof }
-    return proofs
+    if !names.isEmpty {
+      let again = prover(names).prove(puzzled.map { documents[$0] }, by: workers)
+      for (position, proof) in zip(puzzled, again) { proofs[position] = proof }
+    }
+    return bench.renaming?.excusing(proofs, of: documents, among: bench.shipped, by: workers) ?? proofs
   }
 
   /// Every rule on every example. A document that is invalid would leave a hole in it.

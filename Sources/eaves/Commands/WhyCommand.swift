@@ -101,6 +101,8 @@ struct TypeStory {
       let at = entry.place.map { " (\(place($0)))" } ?? ""
       lines.append("  \(project.roleName(entry.role)): \(entry.reason)\(at)\(lost)")
     }
+    let hasLayer = evidence.contains { !$0.isLost && project.roles.isLayer[$0.role] }
+    if !evidence.isEmpty, !hasLayer { lines.append("  none of these is the role of a layer") }
     for `extension` in record.extensions { lines.append("  extended at \(place(`extension`))") }
     return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
   }

@@ -106,12 +106,10 @@ struct CheckSettings {
     }
   }
 
-  /// Every reason why `--strict` alone fails a run; empty when it does not, or when a finding says enough.
+  /// Every reason why `--strict` fails a run, whatever else does: who mends the findings need not run it again to hear
+  /// of these. Empty when it does not.
   func strictComplaints(on report: Report) -> [Problem] {
-    guard isStrict, status(of: report) == .findings, report.staleBaseline.isEmpty else { return [] }
-    if case .from(let least) = failOn, report.findings.contains(where: { $0.counts && $0.impact >= least }) {
-      return []
-    }
+    guard isStrict else { return [] }
     let checked = report.checked
     var complaints = matters(in: checked).map { complaint(of: $0, checked) }
     func complain(_ what: String, _ remedy: String) {
@@ -134,7 +132,7 @@ struct CheckSettings {
         "rules ask for roles that nothing has: \(Self.quoted(checked.empty))",
         "list under `may-be-empty` what the project does without")
     }
-    if complaints.isEmpty { complain("warnings count", "mend what they name") }
+    if complaints.isEmpty, !report.notices.isEmpty { complain("warnings count", "mend what they name") }
     return complaints
   }
 

@@ -23,6 +23,10 @@ struct DocumentBench {
   let isStrict: Bool
   /// Own rules that the configuration turns off: they are proven, and contradict nobody.
   let off: Set<RuleID>
+  /// Paths of documents that came with Eaves.
+  let shipped: Set<FilePath>
+  /// The configuration, where it gives words of shipped pages another meaning; nil where it gives none.
+  let renaming: Renaming?
   /// The project that the documents belong to; nil where they lie in none.
   let project: (root: ProjectRoot, premises: Premises)?
 
@@ -94,6 +98,8 @@ struct DocumentBench {
     if !errors.isEmpty { throw Workspace.Problems(errors.sorted()) }
     if chosen.isEmpty { throw Workspace.Problems([filter.nothingLeft(of: loaded)]) }
     entries = chosen.map(\.entry)
+    shipped = Set(chosen.filter(\.isShipped).map(\.entry.path))
+    renaming = Renaming(premises)
     off = filter.off
     let said = Set(chosen.map(\.entry.path))
     warnings =
