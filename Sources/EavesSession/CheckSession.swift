@@ -48,7 +48,9 @@ package struct CheckOptions: Sendable {
 
 /// One check of one scanned project: from outlines and documents to the report. Where nobody chose a profile, a
 /// survey of the same scan does.
-package struct CheckSession: Sendable {
+///
+/// A class, though it never changes: who keeps a check would copy its some hundred values one by one.
+package final class CheckSession: Sendable {
   package let scan: ProjectScan
   package let project: Project
   package let book: RuleBook
@@ -69,7 +71,7 @@ package struct CheckSession: Sendable {
   /// Whether a rule of the profile asks for what manifests and project files declare.
   private let asksForModules: Bool
   /// What is kept for the next check; nil where there will be none.
-  private var memory: (own: EvidenceMemory, last: EvidenceMemory?)?
+  private let memory: (own: EvidenceMemory, last: EvidenceMemory?)?
   /// What belongs to the layers that the configuration declares; nil where it declares none.
   private let layers: LayerCensus?
 
@@ -154,8 +156,17 @@ package struct CheckSession: Sendable {
     words.contains { document.isCalled($0) || document.tags.contains($0) }
   }
 
-  /// Lets go of the check before: what was to be taken of it was.
-  mutating func settle() { memory?.last = nil }
+  /// The same check without the one before: what was to be taken of that was.
+  func settled() -> CheckSession { CheckSession(settling: self) }
+
+  private init(settling other: CheckSession) {
+    (scan, project, book, options, documents) =
+      (other.scan, other.project, other.book, other.options, other.documents)
+    (offByDefault, switchedOff, survey) = (other.offByDefault, other.switchedOff, other.survey)
+    (modules, moduleMap, graph, asksForModules, layers) =
+      (other.modules, other.moduleMap, other.graph, other.asksForModules, other.layers)
+    memory = other.memory.map { ($0.own, nil) }
+  }
 
   /// Runs the rules and writes the letter.
   package func report() -> Report {

@@ -11,7 +11,7 @@ package import EavesSource
 /// are the link of the project and the evidence in the other files; else all that is made of outlines is made anew.
 package struct Engine: Sendable {
   /// What is checked, and by what.
-  package struct Inputs: Sendable {
+  package final class Inputs: Sendable {
     package let root: AbsolutePath
     package let boundary: Boundary
     /// Whether an `eaves.yml` below the root counts.
@@ -124,11 +124,11 @@ package struct Engine: Sendable {
     self.scan = scan
     let problems = scan.problems(below: inputs.root, by: inputs.book)
     if !problems.isEmpty { throw Fault(problems: problems) }
-    var session = CheckSession(
+    let fresh = CheckSession(
       scan: scan, book: inputs.book, configuration: inputs.configuration, options: inputs.options,
       keepsEvidence: true, after: previous)
-    let report = session.report()
-    session.settle()
+    let report = fresh.report()
+    let session = fresh.settled()
     previous = session
     let checked = (session: session, report: report)
     self.checked = checked

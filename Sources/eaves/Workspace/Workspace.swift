@@ -7,7 +7,7 @@ import EavesSource
 import EavesThreads
 
 /// What a command works on: the root, its configuration, the rule documents and the profile.
-struct Workspace {
+final class Workspace: Sendable {
   let root: ProjectRoot
   let configuration: Configuration
   /// Nil when no configuration was found.
