@@ -65,6 +65,8 @@ package struct Checked: Sendable {
   package var offByDefault: [RuleID] = []
   /// Rules with a check that `off` or `skip` leaves out, in the order of the rules.
   package var off: [RuleID] = []
+  /// Rules that a configuration below the root turns off for the files around it.
+  package var offBelow: [FolderSwitch] = []
   /// Guidance documents of the profile.
   package var guidance: Int
   /// Roles that an enabled rule uses and that select nothing, sorted.
@@ -87,8 +89,8 @@ package struct Checked: Sendable {
   package var noLayerExamples: [NotAsked.Example] = []
   /// Enforced rules that their own examples do not bear out, in the order of the rules.
   package var unproven: [RuleID] = []
-  /// Enforced rules of the project itself that found nothing to ask: no type, file or place is what they are about.
-  /// In the order of the rules.
+  /// Enforced rules that found nothing to ask: those of the project itself where no type, file or place is what they
+  /// are about, then those that the platforms of the project switch off everywhere. Each in the order of the rules.
   package var idle: [RuleID] = []
   /// All enforced rules that found nothing to ask, those that came with Eaves among them: none of them is kept. In the
   /// order of the rules.
@@ -116,6 +118,20 @@ package struct Checked: Sendable {
     self.unknown = unknown
     self.notUnderstood = notUnderstood
     self.leftOut = leftOut
+  }
+}
+
+/// A rule that the configuration of a folder turns off there.
+package struct FolderSwitch: Hashable, Sendable {
+  package let rule: RuleID
+  /// The configuration; its folder is what it speaks of.
+  package let page: FilePath
+  package let reason: String
+
+  package init(rule: RuleID, page: FilePath, reason: String) {
+    self.rule = rule
+    self.page = page
+    self.reason = reason
   }
 }
 

@@ -83,7 +83,11 @@ package struct JSONReporter: Reporter {
           ]
         }),
     ]
+    let below = checked.offBelow.map { off -> JSON in
+      ["rule": .string(off.rule.text), "path": .string(off.page.text), "reason": .string(off.reason)]
+    }
     return fields.with("off", checked.off.isEmpty ? nil : .array(checked.off.map { .string($0.text) }))
+      .with("offBelow", below.isEmpty ? nil : .array(below))
   }
 
   private func notAsked(_ types: NotAsked) -> JSON {

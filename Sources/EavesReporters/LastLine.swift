@@ -4,7 +4,7 @@ import EavesSource
 /// The line that ends every report: what was found, and what was checked to find it. Green means checked.
 struct LastLine {
   /// In parts, in this order: findings, what they are narrowed to, rules and roles, what is off by default,
-  /// what was switched off, what is unproven or idle, what is empty, guidance, what does not count and why, what was left out, what no rule asked, what was not understood, time.
+  /// what was switched off, there or everywhere, what is unproven or idle, what is empty, guidance, what does not count and why, what was left out, what no rule asked, what was not understood, time.
   /// What is zero is not said, but for
   /// findings.
   let parts: [String]
@@ -17,7 +17,7 @@ struct LastLine {
       [
         Self.findings(counting, report), report.narrowing, Self.rules(report.checked),
         Self.some(report.checked.offByDefault.count, "rule") { "\($0) off by default" },
-        Self.off(report.checked),
+        Self.off(report.checked), Self.offBelow(report.checked),
         Self.some(report.checked.unproven.count, "rule") { "\($0) unproven" },
         Self.idle(report.checked),
         Self.empty(report.checked),
@@ -55,6 +55,14 @@ struct LastLine {
 
   /// "2 rules off: state-loading-enum, view-no-any-view".
   private static func off(_ checked: Checked) -> String? { named(checked.off, "off") }
+
+  /// "1 rule off in App: view-no-any-view", "3 rules off in 2 folders".
+  private static func offBelow(_ checked: Checked) -> String? {
+    let folders = Set(checked.offBelow.map(\.page.folder)).sorted()
+    let rules = Set(checked.offBelow.map(\.rule)).sorted()
+    if let folder = folders.first, folders.count == 1 { return named(rules, "off in \(folder)") }
+    return some(rules.count, "rule") { "\($0) off in \(Wording.count(folders.count, "folder"))" }
+  }
 
   /// Of many rules the first three.
   private static func named(_ rules: [RuleID], _ what: String) -> String? {

@@ -37,8 +37,9 @@ package struct TextReporter: Reporter {
     if !options.isSummary {
       var portions = Portions(of: groups, by: options.share) { lines(of: $0) }
       for group in groups { write(group, &portions, add) }
-      if !options.isQuiet { remarks(report).forEach(addLine) }
     }
+    // Findings may be counted; what is wrong with the run is said.
+    if !options.isQuiet { remarks(report).forEach(addLine) }
     let tables = FindingTables(of: groups)
     if options.isSummary || !options.isQuiet && tables.total > FindingTables.manyFindings {
       add(tables.lines(style).map { $0 + "\n" }.joined())

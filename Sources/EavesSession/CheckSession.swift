@@ -345,12 +345,25 @@ package final class CheckSession: Sendable {
     checked.offByDefault = offByDefault
     checked.withoutSubjects = zip(enforced, outcomes).filter { $1.hasNothingToAsk(of: $0) }.map(\.0.id)
     checked.off = switchedOff
-    checked.idle = zip(enforced, outcomes).filter { rule, outcome in
+    checked.offBelow = offBelow(enforced)
+    let idle = zip(enforced, outcomes).filter { rule, outcome in
       // Where a role is empty, the report says that. That a shipped rule has no subjects is nobody's mistake.
       (book.isShipped(rule.id) ? outcome.isSwitchedOff(of: rule) : outcome.hasNothingToAsk(of: rule))
         && !rule.sentences.allSatisfy { checked.empty.contains($0.subject.text) }
     }.map(\.0.id)
+    checked.idle = idle.filter { !book.isShipped($0) } + idle.filter(book.isShipped)
     return checked
+  }
+
+  private func offBelow(_ enforced: [RuleDocument]) -> [FolderSwitch] {
+    if scan.nested.isEmpty { return [] }
+    let running = Set(enforced.map(\.id))
+    return scan.nested.flatMap(\.switches).filter { running.contains($0.rule) }
+  }
+
+  /// What configurations below the root turn off where a file or a folder is.
+  package func off(around file: FilePath) -> [FolderSwitch] {
+    scan.nested.filter { $0.covers(file) || $0.path.folder == file.text }.flatMap(\.switches)
   }
 
   /// Rules that their own examples do not bear out. Those that came with Eaves are known to be.

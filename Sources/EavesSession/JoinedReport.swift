@@ -158,6 +158,7 @@ package struct JoinedReport {
     checked.idle = everywhere(\.idle)
     checked.withoutSubjects = everywhere(\.withoutSubjects)
     checked.off = Set(all.flatMap(\.off)).sorted()
+    checked.offBelow = all.flatMap(\.offBelow)
     return checked
   }
 

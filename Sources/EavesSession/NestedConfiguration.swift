@@ -1,5 +1,5 @@
 package import EavesDocuments
-import EavesFindings
+package import EavesFindings
 package import EavesSource
 
 /// What an `eaves.yml` below the root says of the files beneath its folder.
@@ -72,6 +72,11 @@ package struct NestedConfiguration: Sendable {
     var copy = finding
     copy.impact = impact
     return copy
+  }
+
+  /// What it turns off, in its order.
+  package var switches: [FolderSwitch] {
+    configuration.off.map { FolderSwitch(rule: RuleID($0.rule.text), page: path, reason: $0.reason.text) }
   }
 
   /// Its exclusions as a person would write them in the root.

@@ -57,6 +57,9 @@ package struct PathsBelow: Sendable {
       NotAsked(noun: $0.noun, count: $0.count, examples: $0.examples.map(example))
     }
     copy.noRoleExamples = checked.noRoleExamples.map(path)
+    copy.offBelow = checked.offBelow.map {
+      FolderSwitch(rule: $0.rule, page: path($0.page), reason: $0.reason)
+    }
     copy.noLayerExamples = checked.noLayerExamples.map(example)
     copy.notUnderstood = checked.notUnderstood.map {
       NotUnderstood(

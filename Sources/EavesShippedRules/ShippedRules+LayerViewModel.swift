@@ -6,7 +6,7 @@ extension ShippedRules {
 ---
 title: View Models Know No Infrastructure
 impact: HIGH
-impactDescription: a view model is tested with two lines of set-up, without disk or network
+impactDescription: a view model is tested without disk, network or device
 tags: layer, viewmodel, persistence, network
 profiles: clean-mvvm, modular-mvvm-c
 supersedes: data-no-context-in-view-models
@@ -19,6 +19,7 @@ exhibition, it has to change whenever the database or the server does, and its t
 know is a protocol of the domain; one that sends any request and answers with what came is a server by another name.
 The bag that holds all services of the application is all of this at once, and what a function of an entity, of a
 model, of no type or of an extension of another's type does, such as `Painting.all()`, its caller does.
+Where the visitor is and what the device measures comes through a protocol as well: no test carries a beacon around.
 
 **Check:**
 
@@ -26,7 +27,7 @@ model, of no type or of an extension of another's type does, such as `Painting.a
 for: viewModel
 never:
   - mentions: [persistence, network, transport, fileWork, storeStack]
-  - calls: [FileManager, "Data(contentsOf:)", secretStore]
+  - calls: [FileManager, "Data(contentsOf:)", secretStore, sensors]
   - holds: bag
   - calls: [persistence, network, fileWork]
     via: [entity, domainModel, function, extension]
@@ -48,6 +49,20 @@ final class ExhibitionViewModel {
         let (data, _) = try await URLSession.shared.data(from: page) // ✗
         title = String(decoding: data, as: UTF8.self)
         try store.save()
+    }
+}
+```
+
+**Incorrect (the view model asks the sensors on its own):**
+
+```swift
+final class RoomFinderViewModel {
+    private let place = CLLocationManager()
+    private(set) var room = ""
+
+    func start() -> Bool {
+        place.startUpdatingLocation() // ✗
+        return CMPedometer.isStepCountingAvailable() // ✗
     }
 }
 ```

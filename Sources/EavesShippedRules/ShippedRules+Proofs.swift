@@ -11,7 +11,7 @@ extension ShippedRules {
     "layer-screen-no-data-access": 0xf8eaffa61b83d28f,
     "layer-use-case-forwards": 0x6212b672649808eb,
     "layer-use-case-of-one": 0x865f0e6fa94cb4fb,
-    "layer-view-model-no-infrastructure": 0xbff106c3d4d48932,
+    "layer-view-model-no-infrastructure": 0xa3f44b23bb4f654a,
     "layer-view-model-no-preferences": 0xd5130f8129ad17e3,
     "layer-view-model-through-use-cases": 0x64b60db1c7d52a88,
     "layer-view-no-data-access": 0xcb10b8140868b4c2,

@@ -33,7 +33,7 @@ struct LineStoryTests {
     let project = project(["A.swift": Self.text])
     let findings = fullFindings(of: check, in: ["A.swift": Self.text])
     return LineStory(project: project, documents: [document])
-      .text(path: FilePath("A.swift"), line: line, findings: findings)
+      .text(path: FilePath("A.swift"), line: line, findings: findings, off: [])
   }
 
   @Test("a suppressed finding, its related place, an exception, nothing, no line")

@@ -161,6 +161,15 @@ import Testing
     #expect(all["findings"].list.map(\.["state"].text) == ["allowed"] && all["fails"].truth == false)
   }
 
+  @Test func `a text that is not understood to its end is not called checked`() throws {
+    var conversation = try Conversation(on: Desk(Sample.project))
+    try conversation.begin()
+    let answer = try conversation.answer(
+      "check_text", ["path": "Sources/Torn.swift", "text": "struct A {\n"])
+    #expect(answer["checked"].truth == false)
+    #expect(answer["reason"].text?.hasPrefix("not understood from line ") == true, "\(answer)")
+  }
+
   @Test func `a text is checked without being written, and what it breaks elsewhere is marked`() throws {
     let desk = try Desk(
       Sample.project + [

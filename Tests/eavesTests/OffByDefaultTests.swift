@@ -27,6 +27,47 @@ import Testing
     #expect(heard.out == "no findings in 1 file (4 lines) · 1 rule on 1 view · 1 rule off by default\n")
   }
 
+  @Test func `what a folder turns off is said, with the folder`() throws {
+    let desk = try desk()
+    try desk.add(
+      "p/App/eaves.yml", Array("eaves: 1\noff:\n  - rule: no-berths-in-views\n    reason: later\n".utf8))
+    try desk.add("p/App/Berths.swift", Array("struct Berths: View {\n  let a: BerthStore\n}\n".utf8))
+    let heard = desk.eaves(check)
+    #expect(heard.status == .clean, "\(heard.errors)")
+    #expect(
+      heard.out.contains(" · 1 rule off by default · 1 rule off in App: no-berths-in-views"), "\(heard.out)")
+    #expect(
+      desk.eaves("check ~/p --format json").out.contains(
+        """
+            "offBelow": [
+              {
+                "rule": "no-berths-in-views",
+                "path": "App/eaves.yml",
+                "reason": "later"
+              }
+            ]
+        """), "\(desk.eaves("check ~/p --format json").out)")
+    let story = desk.eaves("explain ~/p/App/Berths.swift:2").out
+    #expect(
+      story.hasSuffix("no rule looked at it\nno-berths-in-views is off here, by App/eaves.yml: later\n"),
+      "\(story)")
+    let rules = desk.eaves("rules --for ~/p/App").out.split(separator: "\n")
+    let row = try #require(rules.first { $0.contains("no-berths-in-views") })
+    #expect(row.contains("  off  ") && row.hasSuffix("1 subject"), "\(row)")
+    // Another folder may turn off another.
+    try desk.add(
+      "p/Kit/eaves.yml", Array("eaves: 1\noff:\n  - rule: no-berths-in-views\n    reason: never\n".utf8))
+    #expect(desk.eaves(check).out.contains(" · 1 rule off in 2 folders"))
+  }
+
+  @Test func `a summary says what is wrong with the run`() throws {
+    let desk = try desk("strict: true\n")
+    try desk.add("p/Torn.swift", Array("struct A {".utf8))
+    let heard = desk.eaves("check ~/p --color never --summary")
+    #expect(heard.status == .findings)
+    #expect(heard.out.contains("--strict fails this run: 1 file was not fully understood"), "\(heard.out)")
+  }
+
   @Test(arguments: ["on: [no-store-in-views]\n", "on:\n  - rule: no-store-in-views\n"])
   func `the configuration turns it on`(_ configuration: String) throws {
     let heard = try desk(configuration).eaves(check)

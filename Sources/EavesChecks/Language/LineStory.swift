@@ -19,8 +19,12 @@ package struct LineStory {
 
   /// The story of a line, as lines of text; nil when the project has no such file or the file no such line.
   ///
-  /// - Parameter findings: all findings of the project, suppressed ones too.
-  package func text(path: FilePath, line: Int, findings: [Finding]) -> String? {
+  /// - Parameters:
+  ///   - findings: all findings of the project, suppressed ones too.
+  ///   - off: what a configuration below the root turns off around the file.
+  package func text(
+    path: FilePath, line: Int, findings: [Finding], off: [FolderSwitch]
+  ) -> String? {
     guard let file = project.files.firstIndex(where: { $0.path == path }) else {
       return page(path, line, findings)
     }
@@ -30,7 +34,7 @@ package struct LineStory {
     if lines.isEmpty { lines.append(StoryWording.none(path, line)) }
     lines += surroundings(range, in: file)
     lines += excepted(range, in: file)
-    lines += looked(range, in: file)
+    lines += looked(range, in: file, off)
     return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
   }
 
@@ -112,13 +116,15 @@ package struct LineStory {
     }
   }
 
-  private func looked(_ range: ByteRange, in file: Int) -> [String] {
+  private func looked(_ range: ByteRange, in file: Int, _ off: [FolderSwitch]) -> [String] {
     let isManifest = declaresModules(project.files[file].path)
     let rules = zip(documents, outcomes).filter { document, outcome in
       isManifest && document.sentences.contains(where: \.isOfManifests)
         || outcome.sentences.contains { $0.looked.covers(range, in: file, of: project) }
     }.map(\.0.id)
-    return [StoryWording.looked(rules)]
+    let idle = off.filter { rules.contains($0.rule) }
+    let names = Set(idle.map(\.rule))
+    return [StoryWording.looked(rules.filter { !names.contains($0) })] + idle.map(StoryWording.off)
   }
 }
 
@@ -194,6 +200,9 @@ private enum StoryWording {
     "\(name) counts as \(RoleWording.spaced(role)): \(reason)"
   }
   static func excepted(_ rule: RuleID, _ item: String) -> String { "\(rule) leaves out \(item)" }
+  static func off(_ off: FolderSwitch) -> String {
+    "\(off.rule) is off here, by \(off.page): \(off.reason)"
+  }
   static func looked(_ rules: [RuleID]) -> String {
     rules.isEmpty ? "no rule looked at it" : "looked at by \(rules.map(\.text).joined(separator: ", "))"
   }

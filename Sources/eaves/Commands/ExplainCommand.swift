@@ -64,7 +64,9 @@ struct ExplainCommand {
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: options)
     let path = workspace.root.paths.first ?? FilePath(place.path)
     let story = LineStory(project: session.project, documents: session.documents)
-    guard let text = story.text(path: path, line: place.line, findings: session.report().findings) else {
+    let text = story.text(
+      path: path, line: place.line, findings: session.report().findings, off: session.off(around: path))
+    guard let text else {
       throw Workspace.Problems([ExplainWording.nowhere(path, place.line)])
     }
     return text

@@ -52,13 +52,15 @@ struct RulesCommand {
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
     let path = workspace.root.paths.first
     let enforced = session.documents.filter { $0.status == .rule }
+    let off = Set(path.map(session.off(around:))?.map(\.rule) ?? [])
     var rows: [RuleTable.Row] = []
     for (document, outcome) in zip(enforced, Checker(project: session.project, rules: enforced).run()) {
       let count = outcome.subjects(in: session.project) { file in
         path.map { file == $0 || $0.text.isEmpty || $0.text == "." || file.text.hasPrefix($0.text + "/") }
           ?? true
       }
-      if count > 0 { rows.append(RuleTable.Row(document, note: RulesWording.subjects(count))) }
+      let isOff = off.contains(document.id)
+      if count > 0 { rows.append(RuleTable.Row(document, isOff: isOff, note: RulesWording.subjects(count))) }
     }
     rows += session.documents.filter { $0.status == .guidance }.map { RuleTable.Row($0) }
     rows += CheckSession.offByDefault(workspace.book.documents(of: session.options.profile), session.options)
@@ -90,7 +92,7 @@ struct RuleTable {
   struct Row {
     let cells: [String]
 
-    /// - Parameter isOff: whether it is off by default and nobody turns it on.
+    /// - Parameter isOff: whether it is off, by default or where it is asked about.
     init(_ document: RuleDocument, isOff: Bool = false, note: String? = nil) {
       let status = isOff ? RulesWording.off : document.status == .rule ? RulesWording.enforced : "guidance"
       let profiles = document.profiles.isEmpty ? "all profiles" : document.profiles.joined(separator: ", ")

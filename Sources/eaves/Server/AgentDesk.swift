@@ -124,13 +124,16 @@ struct AgentDesk {
     guard after.source(of: path) != nil else {
       return Self.unchecked(path, "the configuration or .gitignore leaves it out")
     }
+    let torn = after.report.checked.notUnderstood.first { $0.path == path }
     var known = KnownFindings(before.report.findings)
     let findings = after.report.findings.filter(\.counts).map { finding in
       (finding, isNew: known.isNew(finding), isElsewhere: finding.place.path != path)
     }.filter { !$0.isElsewhere || $0.isNew }
     let list = Self.list(findings) { $0 }
     return [
-      "path": .string(path.text), "checked": true, "reason": .null, "findings": list.shown,
+      "path": .string(path.text), "checked": .bool(torn == nil),
+      "reason": JSON(torn.map { "not understood from line \($0.line) on: \($0.message)" }),
+      "findings": list.shown,
       "left_off": list.leftOff, "counts": Self.counts(findings.map(\.0)),
     ]
   }
@@ -175,7 +178,9 @@ struct AgentDesk {
       ])
     }
     let story = LineStory(project: check.session.project, documents: check.session.documents)
-    let text = story.text(path: try check.path(path), line: line, findings: check.report.findings)
+    let file = try check.path(path)
+    let text = story.text(
+      path: file, line: line, findings: check.report.findings, off: check.session.off(around: file))
     guard let text else { throw Workspace.Problems([ExplainWording.nowhere(FilePath(path), line)]) }
     return text
   }

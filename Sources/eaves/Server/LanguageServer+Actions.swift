@@ -109,7 +109,9 @@ extension LanguageServer {
       return .failure(.failed, problems.list.map(\.text).joined(separator: "\n"))
     case .success(let check):
       let story = LineStory(project: check.session.project, documents: check.session.documents)
-      guard let text = story.text(path: path, line: line + 1, findings: check.report.findings) else {
+      let text = story.text(
+        path: path, line: line + 1, findings: check.report.findings, off: check.session.off(around: path))
+      guard let text else {
         return .failure(.failed, "the line is in no file that was scanned")
       }
       notify("window/showMessage", ["type": 3, "message": .string(text)])
