@@ -37,9 +37,19 @@ worth-asking:
     - mentions: [persistence, network]
       unless:
         - role: [view, app, entity, repository, coordinator, container, useCase, viewModel, service, domainModel]
-    # A layer below it that it keeps as its own, whatever it is called.
+    # A layer below it that it keeps or makes for its own, whatever it is called; what it remembers or measures itself.
     - kind: [class, struct, actor]
       holds: [repository, useCase, service]
+      unless:
+        - role: [view, app, entity, repository, coordinator, container, useCase, viewModel, service, domainModel]
+        - role: [drawn, kitView]
+    - kind: [class, actor]
+      creates: service
+      unless:
+        - role: [view, app, entity, repository, coordinator, container, useCase, viewModel, service, domainModel]
+        - role: [drawn, kitView]
+    - kind: [class, actor]
+      mentions: [preferences, keychain, fileWork, devices, notifications]
       unless:
         - role: [view, app, entity, repository, coordinator, container, useCase, viewModel, service, domainModel]
         - role: [drawn, kitView]

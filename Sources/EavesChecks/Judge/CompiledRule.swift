@@ -99,6 +99,8 @@ final class Search: Sendable {
   let objects: ObjectSet
   /// Nil: not narrowed.
   let of: ObjectSet?
+  /// Each of several words of `of` alone, in their order: a message names the one that is meant.
+  let parts: [ObjectSet]
   let which: Which?
   /// Nil: however the type is written.
   let written: WrittenTypes?
@@ -122,6 +124,7 @@ final class Search: Sendable {
     verb = term.word
     objects = ObjectSet(term.values, in: project)
     of = item.of.isEmpty ? nil : ObjectSet(item.of, in: project)
+    parts = item.of.count > 1 ? item.of.map { ObjectSet([$0], in: project) } : []
     which = Which(of: item, in: project)
     written = WrittenTypes(item.written)
     doers = Doers(of: item, term, in: project)

@@ -39,7 +39,9 @@ struct Narrowing {
     var text = ""
     // The object itself is of a type that `of` names: the message says it.
     if let of = search.of, evidence.type == .none {
-      text += wording.rooted(item.of)
+      // Two operands may be of one each.
+      let meant = search.parts.firstIndex { rooting.concerns(evidence, $0) }
+      text += wording.rooted(meant.map { [item.of[$0]] } ?? item.of)
       text += rooting.argument(of: evidence, rootedIn: of).map(Wording.argument) ?? ""
     }
     if !item.named.isEmpty, let value = evidence.value {
