@@ -6,7 +6,7 @@ extension ShippedRules {
 ---
 title: Data Never Knows Who Shows It
 impact: HIGH
-impactDescription: a store or a client serves every screen, a widget and a test alike
+impactDescription: a store serves every screen, widget and test alike
 tags: layer, data, repository, service, view-model, dependency-rule
 profiles: clean-mvvm, modular-mvvm-c
 conflicts: vanilla-no-system-singletons, redux-middleware-knows-no-view, redux-state-is-values, tca-state-is-a-value
@@ -34,6 +34,7 @@ unless:
   - conforms: "*DataSource"
   - name: "*DataSourceProtocol"
   - role: [view, kitView, display, director]
+  - inside: display
   - name: ["*Factory", "*ThemeManager", "*State"]
 never:
   mentions: [view, screenModel, kitView, coordinator, screenTypes, screenState]
@@ -205,6 +206,7 @@ struct BadgeFactory {
 
 struct BerthRow {
     let badge: BerthBadge
+    enum Tap { case badge(HarborCoordinator) }
 }
 
 final class HarborCoordinator {}

@@ -6,7 +6,7 @@ extension ShippedRules {
     "data-no-context-in-view-models": 0x4e7372650487c0ff,
     "data-query-in-views-only": 0x13c5e270cf39b9b,
     "layer-composition-in-app": 0x41a50004e6955f08,
-    "layer-data-knows-no-presentation": 0x717b22a16af7b510,
+    "layer-data-knows-no-presentation": 0xe6f0f62c3833a141,
     "layer-domain-knows-nobody": 0x35568923b7803828,
     "layer-screen-no-data-access": 0x1f6562a5efe87977,
     "layer-use-case-forwards": 0x4e0d072396791ccf,
