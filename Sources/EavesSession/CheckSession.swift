@@ -71,7 +71,7 @@ package final class CheckSession: Sendable {
   /// Whether a rule of the profile asks for what manifests and project files declare.
   private let asksForModules: Bool
   /// What is kept for the next check; nil where there will be none.
-  private let memory: (own: EvidenceMemory, last: EvidenceMemory?)?
+  private let memory: EvidenceMemory?
   /// What belongs to the layers that the configuration declares; nil where it declares none.
   private let layers: LayerCensus?
 
@@ -101,7 +101,7 @@ package final class CheckSession: Sendable {
     moduleMap = map.value
     layers =
       configuration.layers.isEmpty ? nil : LayerCensus(of: configuration.layers, in: project)
-    memory = keepsEvidence ? (EvidenceMemory(), previous?.memory?.own) : nil
+    memory = keepsEvidence ? EvidenceMemory() : nil
     survey = options.profileSource == .survey ? Survey(of: project, by: book) : nil
     var options = options
     if let survey { options.profile = survey.profile }
@@ -156,22 +156,12 @@ package final class CheckSession: Sendable {
     words.contains { document.isCalled($0) || document.tags.contains($0) }
   }
 
-  /// The same check without the one before: what was to be taken of that was.
-  func settled() -> CheckSession { CheckSession(settling: self) }
-
-  private init(settling other: CheckSession) {
-    (scan, project, book, options, documents) =
-      (other.scan, other.project, other.book, other.options, other.documents)
-    (offByDefault, switchedOff, survey) = (other.offByDefault, other.switchedOff, other.survey)
-    (modules, moduleMap, graph, asksForModules, layers) =
-      (other.modules, other.moduleMap, other.graph, other.asksForModules, other.layers)
-    memory = other.memory.map { ($0.own, nil) }
-  }
-
   /// Runs the rules and writes the letter.
-  package func report() -> Report {
+  ///
+  /// - Parameter previous: the check that this one was made after; what it has found is taken where it is the same.
+  package func report(after previous: CheckSession? = nil) -> Report {
     let enforced = documents.filter { $0.status == .rule }
-    var outcomes = outcomes(of: enforced)
+    var outcomes = outcomes(of: enforced, after: previous)
     let unused = unusedExceptions(outcomes, of: enforced) + idleExceptions(of: enforced)
     var (findings, checked) = options.workers.both { [outcomes] in
       self.allowed(FindingMaker(project: self.project).findings(outcomes, of: enforced), enforced)
@@ -236,10 +226,11 @@ package final class CheckSession: Sendable {
   }
 
   /// What the survey has asked is not asked again.
-  private func outcomes(of enforced: [RuleDocument]) -> [RuleOutcome] {
+  private func outcomes(of enforced: [RuleDocument], after previous: CheckSession? = nil) -> [RuleOutcome] {
     let known = enforced.compactMap { survey?.outcomes[$0.id] }
     return known.count == enforced.count
-      ? known : Checker(project: project, rules: enforced, memory: memory).run()
+      ? known
+      : Checker(project: project, rules: enforced, memory: memory.map { ($0, previous?.memory) }).run()
   }
 
   /// Findings as they count where they stand: comments and nested configurations applied.

@@ -124,11 +124,10 @@ package struct Engine: Sendable {
     self.scan = scan
     let problems = scan.problems(below: inputs.root, by: inputs.book)
     if !problems.isEmpty { throw Fault(problems: problems) }
-    let fresh = CheckSession(
+    let session = CheckSession(
       scan: scan, book: inputs.book, configuration: inputs.configuration, options: inputs.options,
       keepsEvidence: true, after: previous)
-    let report = fresh.report()
-    let session = fresh.settled()
+    let report = session.report(after: previous)
     previous = session
     let checked = (session: session, report: report)
     self.checked = checked

@@ -49,6 +49,11 @@ helpers:
   # What remembers how the user likes it, where no folder calls it a model.
   settings:
     - name: ["*Settings", "*Preferences", "*Defaults", "*Flags"]
+  # What no layer of an application claims, whoever draws it.
+  unclaimed:
+    - kind: [struct, class, enum, actor, protocol]
+      unless:
+        - role: [view, app, entity, repository, coordinator, container, useCase, viewModel, service, domainModel]
   # What no layer claims, and nobody draws or observes: what its functions do, its callers do.
   looseType:
     - kind: [struct, class, enum, actor, protocol]

@@ -34,24 +34,23 @@ worth-asking:
         - role: [view, app]
         - conforms: DynamicProperty
   data-reaching type:
-    - mentions: [persistence, network]
-      unless:
-        - role: [view, app, entity, repository, coordinator, container, useCase, viewModel, service, domainModel]
+    - role: unclaimed
+      mentions: [persistence, network]
     # A layer below it that it keeps or makes for its own, whatever it is called; what it remembers or measures itself.
-    - kind: [class, struct, actor]
+    - role: unclaimed
+      kind: [class, struct, actor]
       holds: [repository, useCase, service]
       unless:
-        - role: [view, app, entity, repository, coordinator, container, useCase, viewModel, service, domainModel]
         - role: [drawn, kitView]
-    - kind: [class, actor]
+    - role: unclaimed
+      kind: [class, actor]
       creates: service
       unless:
-        - role: [view, app, entity, repository, coordinator, container, useCase, viewModel, service, domainModel]
         - role: [drawn, kitView]
-    - kind: [class, actor]
+    - role: unclaimed
+      kind: [class, actor]
       mentions: [preferences, keychain, fileWork, devices, notifications]
       unless:
-        - role: [view, app, entity, repository, coordinator, container, useCase, viewModel, service, domainModel]
         - role: [drawn, kitView]
 
 # What `eaves roles` proposes: where several types without a role end in the same word and do this, they may be of it.

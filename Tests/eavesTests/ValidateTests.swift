@@ -47,6 +47,11 @@ import Testing
       lines[page + 1].hasPrefix("    eaves.yml: warning: by what this says of `repository`, "), "\(lines)")
     #expect(lines.last == "1 document: 1 proven, 0 failed, 1 warning")
     #expect(lines.allSatisfy { !$0.contains("error:") })
+    // So are roles that are emptied first.
+    try desk.add("p/eaves.yml", Array("eaves: 1\nprofile: clean-mvvm\nreplace: [useCase]\n".utf8))
+    let emptied = desk.eaves("validate --root ~/p --only layer-domain-knows-nobody").out
+    #expect(emptied.contains("    eaves.yml: warning: by what this says of `useCase`, "), "\(emptied)")
+    #expect(emptied.hasSuffix("1 document: 1 proven, 0 failed, 1 warning\n"), "\(emptied)")
     // A page of the project's own that they fail is to be mended.
     let own = try Desk([
       ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [R]\nroles:\n  view:\n    - name: \"Old*\"\n"),

@@ -90,7 +90,6 @@ struct DocumentReader {
 
   static let off = "off"
 
-  /// The check is the YAML fence below `**Check:**`, or the sidecar's.
   /// A rule is called by its file's name: in comments that allow it, behind flags, in the baseline.
   private mutating func checkName() {
     if document.status != .rule || document.id.isNameable { return }
@@ -100,6 +99,7 @@ struct DocumentReader {
         remedy: "rename the file: letters, digits and dashes", path: page.path, severity: .warning))
   }
 
+  /// The check is the YAML fence below `**Check:**`, or the sidecar's.
   private mutating func readCheck() {
     let fences = page.fences.filter { page.label(of: $0)?.kind == .check && Self.yaml.contains($0.language) }
     let answered = Set(fences.compactMap { page.label(of: $0)?.line })
