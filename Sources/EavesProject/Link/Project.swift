@@ -76,6 +76,8 @@ package import EavesThreads
   package let origin: Origin?
   let longValues = LongValues()
   let shownTypes = ShownTypes()
+  /// Lists of names by the words that stand for them: rules and roles ask for the same ones again and again.
+  let nameSets = SharedAnswers<[String], NameSet>()
   /// Who links what stands in files of their own, and who asks the project.
   package let workers: Workers
 

@@ -7,7 +7,9 @@ import EavesThreads
 extension Project {
   /// Compiles listed names; a lower-case word without punctuation names a word list.
   package func nameSet(_ words: [Word]) -> NameSet {
-    NameSet(words.flatMap { plan.names(of: $0) }, symbols: symbols)
+    nameSets.answer(to: words.map(\.text)) {
+      NameSet(words.flatMap { plan.names(of: $0) }, symbols: symbols)
+    }
   }
 
   /// Sets the entry of every symbol that a list may name.

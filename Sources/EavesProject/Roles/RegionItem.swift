@@ -1,5 +1,6 @@
 import EavesDocuments
 import EavesSource
+import EavesThreads
 
 /// The part of a role of files that a file belongs to: the feature of a feature's file.
 package struct RegionSlice: Hashable, Sendable {
@@ -23,37 +24,49 @@ package struct RegionSlice: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(name.lowercased()) }
 }
 
-/// An item of a role that paths and modules alone decide, its globs read once.
+/// An item of a role that paths and modules alone decide, its globs read once: when a file is held against it first.
 struct RegionItem: Sendable {
   private enum Clause {
     case module([NamePattern])
     case path(PathPatterns)
   }
 
+  /// What a file is held against.
+  private struct Globs {
+    let clauses: [Clause]
+    /// What of it is none: any one suffices.
+    let unless: [RegionItem]
+  }
+
   /// As it is written.
   let item: Item
   /// Whether one of its clauses is about modules, and not about paths alone.
   let asksModules: Bool
-  private let clauses: [Clause]
-  /// What of it is none: any one suffices.
-  private let unless: [RegionItem]
+  /// Most projects have no file for most items, and the lists of what is none are long.
+  private let read = MadeOnce<Globs>()
 
   /// - Parameter item: one of `in` and `path` clauses only.
   init(_ item: Item) {
     self.item = item
     asksModules = item.terms.contains { $0.word == .in }
-    unless = item.unless.map { RegionItem($0) }
-    clauses = item.terms.map { term in
-      term.word == .in
-        ? .module(term.values.map { NamePattern($0.text) })
-        : .path(PathPatterns(term.values.map { PathPattern($0.text, foldsFolders: true) }))
-    }
+  }
+
+  private var globs: Globs {
+    read.value(orMaking: {
+      Globs(
+        clauses: item.terms.map { term in
+          term.word == .in
+            ? .module(term.values.map { NamePattern($0.text) })
+            : .path(PathPatterns(term.values.map { PathPattern($0.text, foldsFolders: true) }))
+        },
+        unless: item.unless.map { RegionItem($0) })
+    })
   }
 
   /// The slice of a file. Nil when the file does not fit.
   func slice(of path: FilePath, in module: String?) -> RegionSlice? {
     var slice = RegionSlice()
-    for clause in clauses {
+    for clause in globs.clauses {
       guard let found = Self.slice(clause, path, module) else { return nil }
       if slice.isEmpty { slice = found }
     }
@@ -62,7 +75,7 @@ struct RegionItem: Sendable {
 
   /// Whether a file that its clauses fit is none of the role.
   func leavesOut(_ path: FilePath, in module: String?) -> Bool {
-    unless.contains { $0.slice(of: path, in: module) != nil }
+    globs.unless.contains { $0.slice(of: path, in: module) != nil }
   }
 
   private static func slice(_ clause: Clause, _ path: FilePath, _ module: String?) -> RegionSlice? {

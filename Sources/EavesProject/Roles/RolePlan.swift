@@ -90,7 +90,11 @@ package final class RolePlan: Sendable {
   private static func order(of definitions: [RoleDefinition]) -> [Int] {
     let names = Dictionary(
       definitions.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let named = definitions.map { role in role.items.flatMap(\.namedOthers).compactMap { names[$0.text] } }
+    let named = definitions.map { role in
+      var found: [Int] = []
+      for item in role.items { item.forEachNamedOther { name in names[name].map { found.append($0) } } }
+      return found
+    }
     let needs = closure(of: named)
     var order: [Int] = []
     var visiting = Set<Int>()
@@ -125,9 +129,13 @@ package final class RolePlan: Sendable {
 }
 
 extension Item {
-  /// The words that may name the roles of other types, or other roles of the same.
-  fileprivate var namedOthers: [Word] {
-    terms.filter(\.isOfOthers).flatMap(\.values) + inside + unless.flatMap(\.namedOthers)
+  /// Hands on the words that may name the roles of other types, or other roles of the same.
+  fileprivate func forEachNamedOther(_ body: (String) -> Void) {
+    for term in terms where term.isOfOthers {
+      for value in term.values { body(value.text) }
+    }
+    for word in inside { body(word.text) }
+    for item in unless { item.forEachNamedOther(body) }
   }
 
   /// Whether it asks for other types of a role.
