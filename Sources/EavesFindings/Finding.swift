@@ -137,6 +137,21 @@ package struct Finding: Sendable {
 
   /// Neither allowed in place nor known to the baseline.
   package var counts: Bool { suppression == nil && !isBaselined }
+
+  /// Whether another finding that counts as much is told in the same words, at the same place and by the same
+  /// fingerprint, byte by byte. Excerpts and exemplars are not looked at. O(length of the words).
+  package func isTold(as other: Finding) -> Bool {
+    start == other.start && end == other.end && impact == other.impact && counts == other.counts
+      && facts.isTold(as: other.facts) && hasFingerprint(of: other) && related == other.related
+  }
+
+  /// Facts that are told alike have the same key.
+  private func hasFingerprint(of other: Finding) -> Bool {
+    guard case .counted(let ordinal) = print, case .counted(let theirs) = other.print else {
+      return hash == other.hash
+    }
+    return ordinal == theirs
+  }
 }
 
 extension Finding {

@@ -30,6 +30,19 @@ package final class Breach: Sendable {
   }
 }
 
+extension Breach {
+  /// Whether another is told in the same words, byte by byte.
+  fileprivate func isTold(as other: Breach) -> Bool {
+    if self === other { return true }
+    func isSame(_ own: String?, _ theirs: String?) -> Bool {
+      guard let own, let theirs else { return own == nil && theirs == nil }
+      return own.isExactly(theirs)
+    }
+    return message.isExactly(other.message) && isSame(recognised, other.recognised)
+      && isSame(except, other.except) && isSame(instead, other.instead)
+  }
+}
+
 /// What findings of one rule in one file share.
 package final class FindingFacts: Sendable {
   package let rule: RuleID
@@ -63,6 +76,13 @@ package final class FindingFacts: Sendable {
           rule: $0.rule, subject: $0.subject, verb: $0.verb, object: $0.object, position: $0.position,
           path: name($0.path))
       })
+  }
+
+  /// Whether other facts say the same, byte by byte.
+  func isTold(as other: FindingFacts) -> Bool {
+    if self === other { return true }
+    return rule == other.rule && path == other.path && title.isExactly(other.title) && key == other.key
+      && breach.isTold(as: other.breach)
   }
 
   package var key: FindingKey {

@@ -91,6 +91,65 @@ import Testing
     #expect(!fresh.report.findings.isEmpty)
   }
 
+  /// Functions that leave their work to each other, in files of their own, and who calls them.
+  private static let chain = [
+    "A.swift": "func everything() { store() }",
+    "B.swift": """
+    func store() { }
+    enum Clock { static func text(_ date: Date) -> String { "" } }
+    extension String { func stored() { } }
+    """,
+    "C.swift": """
+    struct TripView: View {
+      @StateObject var model: TripViewModel
+      var body: some View { Text(Clock.text(model.day)) }
+      func go() { everything() }
+      func stay(note: String) { note.stored() }
+    }
+    final class TripViewModel: ObservableObject { @Published var day = Date() }
+    """,
+  ]
+
+  /// Edits one after the other, with what the view breaks behind each.
+  private static let links: [(file: String, old: String, new: String, findings: Int)] = [
+    (
+      "B.swift", "func store() { }",
+      "func store() { \"a\".write(to: place, atomically: true, encoding: .utf8) }", 1
+    ),
+    ("A.swift", "{ store() }", "{ let a = 1; store() }", 1),
+    ("B.swift", "stored() { }", "stored() { store() }", 2),
+    ("B.swift", "{ \"\" }", "{ date.formatted() }", 3),
+    ("A.swift", "let a = 1; store()", "let a = 1", 2),
+    ("C.swift", "{ everything() }", "{ store() }", 3),
+    ("B.swift", "{ \"a\".write(to: place, atomically: true, encoding: .utf8) }", "{ }", 1),
+    ("B.swift", "{ date.formatted() }", "{ \"\" }", 0),
+  ]
+
+  @Test func whatFunctionsOfOtherFilesDoIsSeen() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var texts = Self.chain
+    for (name, code) in texts {
+      try code.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    }
+    var scan = ProjectScan(
+      root: try #require(AbsolutePath(folder.path)), include: [], exclude: [], workers: Workers(threads: 1))
+    var last = check(scan, after: nil)
+    let before = last.report.findings.count
+    for link in Self.links {
+      let code = try #require(texts[link.file]).replacingOccurrences(of: link.old, with: link.new)
+      #expect(code != texts[link.file], "\(link)")
+      texts[link.file] = code
+      scan = scan.replacing([Outline(scanning: SourceText(path: FilePath(link.file), text: code))])
+      let fresh = check(scan, after: nil, keeps: false)
+      last = check(scan, after: last.session)
+      #expect(last.session.project.origin != nil, "\(link)")
+      #expect(text(last.report) == text(fresh.report), "\(link)")
+      #expect(fresh.report.findings.count - before == link.findings, "\(link)")
+    }
+  }
+
   private func check(
     _ scan: ProjectScan, after last: CheckSession?, keeps: Bool = true
   ) -> (session: CheckSession, report: Report) {

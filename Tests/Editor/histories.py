@@ -75,7 +75,10 @@ class History:
         shutil.copytree(self.disk, self.mirror, symlinks=True)
         self.client = Client(program, self.disk)
         self.open, self.version = {}, 0
-        self.times = []
+        # What a client shows: the diagnostics of each file, and the name that the server gave them.
+        self.results, self.items = {}, {}
+        # Seconds from a change to its answer, by what was changed.
+        self.times = {"texts": [], "rest": []}
 
     def put_disk(self, path, text):
         self.put(self.disk, path, text)
@@ -168,10 +171,11 @@ class History:
 
     def step(self):
         swift, kind = self.files(".swift"), self.chance.random()
+        changed = "rest"
         opened = sorted(self.open)
         code = [path for path in opened if path.endswith(".swift")]
         if kind < 0.60 and code:
-            path = self.chance.choice(code)
+            path, changed = self.chance.choice(code), "texts"
             self.edit(path)
         elif kind < 0.72:
             path = self.chance.choice(swift)
@@ -222,25 +226,30 @@ class History:
             self.seen()
         elif code:
             # An editor sends several changes at once.
-            path = self.chance.choice(code)
+            path, changed = self.chance.choice(code), "texts"
             for _ in range(5):
                 self.edit(path)
         else:
             return
         self.sync(path)
-        self.compare()
+        self.compare(changed)
 
     # What is compared.
 
-    def shown(self):
+    def shown(self, changed):
+        known = [{"uri": uri, "value": result} for uri, result in self.results.items()]
         begin = time.monotonic()
-        report = self.client.request("workspace/diagnostic", {"previousResultIds": []})
-        self.times.append(time.monotonic() - begin)
-        found = []
+        report = self.client.request("workspace/diagnostic", {"previousResultIds": known})
+        self.times[changed].append(time.monotonic() - begin)
         for entry in report["items"]:
+            self.results[entry["uri"]] = entry["resultId"]
+            if entry["kind"] == "full":
+                self.items[entry["uri"]] = entry["items"]
+        found = []
+        for uri, items in self.items.items():
             # As the editor spells it where it holds the file, percent-encoded elsewhere.
-            path = unquote(entry["uri"][len(self.client.uri("")) + 1:])
-            for item in entry["items"]:
+            path = unquote(uri[len(self.client.uri("")) + 1:])
+            for item in items:
                 if "code" not in item:
                     continue
                 start, end = item["range"]["start"], item["range"]["end"]
@@ -259,8 +268,8 @@ class History:
             (f["path"], f["line"], f["column"], f["endLine"], f["endColumn"], f["rule"], f["message"].rsplit(": ", 1)[-1])
             for f in findings if not f["baselined"] and f["suppressed"] is None)
 
-    def compare(self):
-        shown, reported = self.shown(), self.reported()
+    def compare(self, changed):
+        shown, reported = self.shown(changed), self.reported()
         if shown != reported:
             missing = [r for r in reported if r not in shown]
             more = [s for s in shown if s not in reported]
@@ -285,16 +294,25 @@ def main():
     program, count, seed, folders = os.path.abspath(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), sys.argv[4:]
     for folder in folders:
         history = History(program, folder, seed)
-        history.compare()
-        cold = history.times.pop()
-        while len(history.times) < count // len(folders):
+        history.compare("rest")
+        cold = history.times["rest"].pop()
+        while sum(map(len, history.times.values())) < count // len(folders):
             history.step()
-        times = sorted(history.times)
         idle, now, peak = history.end()
         print(
-            f"{os.path.basename(folder.rstrip('/'))}: {len(times)} edits, every report equal; first {cold * 1000:.0f} ms,"
-            f" median {times[len(times) // 2] * 1000:.1f} ms, p95 {times[len(times) * 95 // 100] * 1000:.1f} ms;"
-            f" {now:.0f} MiB, peak {peak:.0f} MiB; idle {idle:.2f} s CPU in a second")
+            f"{os.path.basename(folder.rstrip('/'))}: {described(history.times)}; every report equal; first"
+            f" {cold * 1000:.0f} ms; {now:.0f} MiB, peak {peak:.0f} MiB; idle {idle:.2f} s CPU in a second")
+
+
+def described(times):
+    """What edits of each kind took: texts as they are typed; all that is left, disk and configuration, too."""
+    return "; ".join(
+        f"{len(taken)} edits of {kind}, median {at(taken, 0.5):.1f} ms, p95 {at(taken, 0.95):.1f} ms"
+        for kind, taken in times.items() if taken)
+
+
+def at(times, share):
+    return sorted(times)[int(len(times) * share)] * 1000
 
 
 main()

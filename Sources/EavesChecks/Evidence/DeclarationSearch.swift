@@ -11,8 +11,10 @@ struct DeclarationSearch: Sendable {
 
   /// Declarations that are among the objects: a type by role or name, `.name` a member, `name(label:)` a
   /// function, `#Name` a freestanding macro, `@Name` whatever carries the attribute.
-  func evidence() -> [Evidence] {
-    project.workers.map(count: project.files.count) { evidence(in: $0) }.flatMap { $0 }
+  ///
+  /// - Parameter known: what it was in the project that this one replaces; nil where it replaces none.
+  func evidence(after known: [Evidence]?) -> [Evidence] {
+    project.evidence(after: known) { evidence(in: $0) }
   }
 
   private func evidence(in file: Int) -> [Evidence] {
@@ -104,5 +106,17 @@ struct DeclarationSearch: Sendable {
     return Evidence(
       file: file, node: node, range: range, owner: owner, position: .declaration, type: type, match: match,
       value: nil, member: project.member(at: node, in: file), isUse: false, extent: range)
+  }
+}
+
+extension Project {
+  /// What each file says, in the order of the files: of files that are those of the project before, what they said there.
+  func evidence(after known: [Evidence]?, in file: @escaping @Sendable (Int) -> [Evidence]) -> [Evidence] {
+    guard let known, let changed = origin?.file else {
+      return workers.map(count: files.count) { file($0) }.flatMap { $0 }
+    }
+    let first = known.firstIndex { $0.file >= changed } ?? known.count
+    let behind = known[first...].firstIndex { $0.file > changed } ?? known.count
+    return known[..<first] + file(changed) + known[behind...]
   }
 }

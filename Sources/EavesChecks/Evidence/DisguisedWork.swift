@@ -31,7 +31,9 @@ extension EvidenceCollector {
 
   /// Text that extensions of the SDK's types make: `extension Date { func short() -> String { formatted() } }`
   /// is the listed work under another name. A name that a type of the project has too says nothing.
-  mutating func indexHelpers() {
+  ///
+  /// - Parameter last: the walk before, of which what is the same is taken.
+  mutating func indexHelpers(after last: KeptWalk?) {
     let wanted = searches.indices.filter {
       searches[$0].verb == .calls && searches[$0].objects.names.hasShippedMembers
         && (searches[$0].of != nil || (formats[$0] && !searches[$0].item.inside.isEmpty))
@@ -54,7 +56,7 @@ extension EvidenceCollector {
         keep(candidate, search)
       }
     }
-    indexMethods(wanted.filter { searches[$0].of != nil })
+    indexMethods(wanted.filter { searches[$0].of != nil }, after: last)
   }
 
   private mutating func keep(_ candidate: Candidate, _ search: Int) {
@@ -78,26 +80,34 @@ extension EvidenceCollector {
 
   /// Methods that make texts, numbers or dates of what they are given: the subject's own, and static ones of types
   /// without a layer. What another sentence finds in such a method is found there.
-  private mutating func indexMethods(_ wanted: [Int]) {
-    let roles = wanted.reduce(UInt64(0)) { mask, search in
-      mask | (owners[search].map { 1 << UInt64($0) } ?? 0)
-    }
+  private mutating func indexMethods(_ wanted: [Int], after last: KeptWalk?) {
     let collector = self
-    let text = project.symbols.find("String")
-    let isCandidate = project.workers.map(count: project.members.count, run: 256) { member in
-      collector.project.members[member].kind == .method
-        && collector.answers(member, text, ofRoles: roles)
-    }
-    let candidates = isCandidate.indices.filter { isCandidate[$0] }
+    // What methods answer with is no matter of bodies.
+    let candidates = last?.collector.methods.map(\.member) ?? methodsMakingTexts(wanted)
+    let same = last.flatMap { $0.hasSameHelpers(as: self) ? $0 : nil }
     let found = project.workers.map(count: candidates.count) { index in
-      collector.searches(workedFor: candidates[index], among: wanted)
+      let file = Int(collector.project.members[candidates[index]].node.file)
+      return same.flatMap { $0.isUntouched[file] ? $0.collector.methods[index].searches : nil }
+        ?? collector.searches(workedFor: candidates[index], among: wanted)
     }
+    if isKept { methods = zip(candidates, found).map { (member: $0, searches: $1) } }
     for (method, searches) in zip(candidates, found) {
       for search in searches {
         workingMethods[search][project.members[method].name, default: []].insert(method)
         index.mark(project.members[method].name, for: search)
       }
     }
+  }
+
+  private func methodsMakingTexts(_ wanted: [Int]) -> [Int] {
+    let roles = wanted.reduce(UInt64(0)) { mask, search in
+      mask | (owners[search].map { 1 << UInt64($0) } ?? 0)
+    }
+    let text = project.symbols.find("String")
+    let isCandidate = project.workers.map(count: project.members.count, run: 256) { member in
+      project.members[member].kind == .method && answers(member, text, ofRoles: roles)
+    }
+    return isCandidate.indices.filter { isCandidate[$0] }
   }
 
   /// Whether a method answers with a text, a number or a date.

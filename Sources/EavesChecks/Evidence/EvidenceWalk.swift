@@ -10,14 +10,17 @@ package import EavesThreads
 /// thing.
 package struct EvidenceWalk: Sendable {
   let collector: EvidenceCollector
+  /// What needs no walk, by the position of its search among all.
+  let declared: [Int: [Evidence]]
   /// By file.
   private let found: [EvidenceCollector.FileEvidence]
 
   /// Walks; what a walk over the project before has found is taken where it is the same.
-  init(_ collector: EvidenceCollector, after previous: EvidenceWalk?) {
+  init(_ collector: EvidenceCollector, declared: [Int: [Evidence]], after previous: EvidenceWalk?) {
     self.collector = collector
+    self.declared = declared
     let project = collector.project
-    let kept = previous.flatMap { collector.hasSameHelpers(as: $0.collector) ? $0 : nil }
+    let kept = previous.flatMap { collector.doesSame(as: $0.collector) ? $0 : nil }
     let isChanged = kept.map { collector.index.isChanged(since: $0.collector.index) } ?? []
     found = project.workers.map(count: project.files.count) { file in
       if let kept, project.isUntouched(file, isChanged), let same = kept.found(in: file, of: project) {
@@ -42,10 +45,52 @@ package struct EvidenceWalk: Sendable {
 /// Walks by the rules that they were for.
 package typealias EvidenceMemory = SharedAnswers<[RuleID], EvidenceWalk>
 
+/// The walk over the project that another replaces, and what of that project is the same to the new walk.
+struct KeptWalk: Sendable {
+  let collector: EvidenceCollector
+  private let origin: Origin
+  /// By file: whether it is the same, and the searches care for the same names of it as long as the helpers are the
+  /// same.
+  let isUntouched: [Bool]
+
+  /// - Parameter index: the new one, before helpers are found. Nil where nothing was kept.
+  init?(_ collector: EvidenceCollector, before index: SearchIndex, in project: Project) {
+    guard let base = collector.base, let origin = project.origin else { return nil }
+    self.collector = collector
+    self.origin = origin
+    let isChanged = index.isChanged(since: base)
+    isUntouched = project.files.indices.map { project.isUntouched($0, isChanged) }
+  }
+
+  /// Whether the helpers of another walk are those of this one, its methods aside.
+  func hasSameHelpers(as other: EvidenceCollector) -> Bool {
+    collector.helpers == other.helpers && collector.translators == other.translators
+  }
+
+  /// A round of this walk; nil where another knows more or less before it.
+  func round(_ number: Int, of other: EvidenceCollector) -> (round: WorkRound, isUntouched: [Bool])? {
+    guard number < collector.rounds.count, hasSameHelpers(as: other),
+      collector.workingMethods == other.workingMethods
+    else { return nil }
+    let round = collector.rounds[number]
+    return EvidenceCollector.isSame(round.known, other.work, origin) ? (round, isUntouched) : nil
+  }
+}
+
 extension EvidenceCollector {
-  fileprivate func hasSameHelpers(as other: EvidenceCollector) -> Bool {
-    helpers == other.helpers && workingMethods == other.workingMethods && translators == other.translators
-      && work == other.work
+  fileprivate func doesSame(as other: EvidenceCollector) -> Bool {
+    guard let origin = project.origin else { return false }
+    return helpers == other.helpers && workingMethods == other.workingMethods
+      && translators == other.translators && Self.isSame(other.work, work, origin)
+  }
+
+  fileprivate static func isSame(
+    _ old: [WorkOfOthers?], _ new: [WorkOfOthers?], _ origin: Origin
+  ) -> Bool {
+    zip(old, new).allSatisfy { old, new in
+      guard let old, let new else { return old == nil && new == nil }
+      return old.moved(by: origin) == new
+    }
   }
 }
 

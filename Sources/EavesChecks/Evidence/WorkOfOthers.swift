@@ -46,6 +46,30 @@ struct WorkOfOthers: Sendable, Equatable {
   var functions: [NodeRef: String] = [:]
   /// What they are called, and the types that initialisers make.
   var names: Set<Symbol> = []
+
+  /// The same where bodies of one file have changed; nil where a function of it is gone.
+  func moved(by origin: Origin) -> WorkOfOthers? {
+    if !functions.keys.contains(where: { Int($0.file) == origin.file }) { return self }
+    var copy = self
+    copy.functions = [:]
+    for (function, object) in functions {
+      guard let place = function.moved(by: origin) else { return nil }
+      copy.functions[place] = object
+    }
+    return copy
+  }
+}
+
+/// One look into the bodies of all functions that may do some work for others, kept for the next check.
+struct WorkRound: Sendable {
+  /// A search whose work is done somewhere, and the object that is reached there.
+  typealias Done = (search: Int, object: String)
+
+  /// What was known before it.
+  let known: [WorkOfOthers?]
+  /// What it found, by position among the functions that it looked into.
+  let ofMembers: [[Done]]
+  let ofFunctions: [[Done]]
 }
 
 /// Functions that are called alike, of those that do some work.
@@ -63,11 +87,12 @@ struct Namesakes: Sendable {
 // MARK: Finding it
 
 extension EvidenceCollector {
-  /// A search whose work is done somewhere, and the object that is reached there.
-  private typealias Done = (search: Int, object: String)
+  private typealias Done = WorkRound.Done
 
   /// Looks once into the bodies of all functions that some search means.
-  mutating func indexWorkOfOthers() {
+  ///
+  /// - Parameter last: the walk before, of which what is the same is taken.
+  mutating func indexWorkOfOthers(after last: KeptWalk?) {
     let wanted = searches.indices.filter { searches[$0].doers != nil }
     if wanted.isEmpty { return }
     let asking = index.words(of: searches.map { $0.doers != nil })
@@ -80,36 +105,40 @@ extension EvidenceCollector {
       return hasExtensions && Doers.isStranger(record.owner, in: project)
         || mayDo(record.owner, ofRoles: roles)
     }
-    let ofMembers = project.workers.map(count: doers.count, run: 256) { at in
-      collector.work(doneIn: collector.project.members[doers[at]].declaration, asking)
-    }
     let hasFunctions = searches.contains { $0.doers?.hasFunctions ?? false }
     let functions = hasFunctions ? project.globalFunctions : []
-    let ofFunctions = project.workers.map(count: functions.count, run: 256) {
-      collector.work(doneIn: functions[$0].place, asking)
+    let places = doers.map { project.members[$0].declaration }
+    /// What a round says of each function; of those whose bodies are the same, what the last check said.
+    func round(_ look: @escaping @Sendable (Int, NodeRef, _ isMember: Bool) -> [Done]) -> WorkRound {
+      let same = last?.round(rounds.count, of: self)
+      let ofMembers = project.workers.map(count: places.count, run: 256) { at in
+        same.flatMap { $0.isUntouched[Int(places[at].file)] ? $0.round.ofMembers[at] : nil }
+          ?? look(doers[at], places[at], true)
+      }
+      let ofFunctions = project.workers.map(count: functions.count, run: 256) { at in
+        same.flatMap { $0.isUntouched[Int(functions[at].place.file)] ? $0.round.ofFunctions[at] : nil }
+          ?? look(at, functions[at].place, false)
+      }
+      return WorkRound(known: work, ofMembers: ofMembers, ofFunctions: ofFunctions)
     }
+    let first = round { _, place, _ in collector.work(doneIn: place, asking) }
     for search in wanted { work[search] = WorkOfOthers() }
-    note(doers, ofMembers, functions, ofFunctions)
+    note(first, doers, functions)
     // Who leaves the work to one of these does it, too.
     for _ in 0..<Self.mostSteps {
       gatherNamesakes()
       let collector = self
       let isNamed = collector.namesOfWork
       let isConcerned = project.filesNaming(isNamed)
-      let more = project.workers.map(count: doers.count, run: 256) { at -> [Done] in
-        let function = collector.project.members[doers[at]].declaration
-        guard isConcerned[Int(function.file)] else { return [] }
-        return collector.work(leftBy: function, isNamed) { $0.members[doers[at]] != nil }
-      }
-      let others = project.workers.map(count: functions.count, run: 256) { at -> [Done] in
-        guard isConcerned[Int(functions[at].place.file)] else { return [] }
-        return collector.work(leftBy: functions[at].place, isNamed) {
-          $0.functions[functions[at].place] != nil
+      let next = round { number, place, isMember in
+        guard isConcerned[Int(place.file)] else { return [] }
+        return collector.work(leftBy: place, isNamed) {
+          isMember ? $0.members[number] != nil : $0.functions[place] != nil
         }
       }
+      note(next, doers, functions)
       // By closures: key paths are followed anew for each of tens of thousands.
-      if more.allSatisfy({ $0.isEmpty }), others.allSatisfy({ $0.isEmpty }) { break }
-      note(doers, more, functions, others)
+      if next.ofMembers.allSatisfy({ $0.isEmpty }), next.ofFunctions.allSatisfy({ $0.isEmpty }) { return }
     }
     gatherNamesakes()
   }
@@ -118,11 +147,11 @@ extension EvidenceCollector {
   private static let mostSteps = 3
 
   private mutating func note(
-    _ members: [Int], _ ofMembers: [[Done]], _ functions: [(name: Symbol, place: NodeRef)],
-    _ ofFunctions: [[Done]]
+    _ round: WorkRound, _ members: [Int], _ functions: [(name: Symbol, place: NodeRef)]
   ) {
-    for (member, list) in zip(members, ofMembers) { for done in list { note(member, done) } }
-    for (function, list) in zip(functions, ofFunctions) {
+    if isKept { rounds.append(round) }
+    for (member, list) in zip(members, round.ofMembers) { for done in list { note(member, done) } }
+    for (function, list) in zip(functions, round.ofFunctions) {
       for done in list {
         work[done.search]?.functions[function.place] = done.object
         note(function.name, for: done.search)

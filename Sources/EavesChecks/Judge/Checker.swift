@@ -75,15 +75,19 @@ extension Checker {
   private func evidence(for sentences: [CompiledSentence]) -> [[Evidence]] {
     var evidence: [[Evidence]] = []
     var asked: [(place: Int, search: Search, subject: SearchSubject)] = []
+    let last = last
+    var declared: [Int: [Evidence]] = [:]
     for sentence in sentences {
       for (index, search) in (sentence.searches + sentence.facts).enumerated() {
         let isRead = !sentence.isOnly || index >= sentence.searches.count
-        if search.verb == .declares {
-          evidence.append(DeclarationSearch(project: project, search: search).evidence())
-          continue
-        }
-        if search.verb == .branches {
-          evidence.append(BranchSearch(project: project, search: search).evidence())
+        if search.verb == .declares || search.verb == .branches {
+          let known = last?.declared[evidence.count]
+          let found =
+            search.verb == .declares
+            ? DeclarationSearch(project: project, search: search).evidence(after: known)
+            : BranchSearch(project: project, search: search).evidence(after: known)
+          declared[evidence.count] = found
+          evidence.append(found)
           continue
         }
         if isRead && search.verb != .imports {
@@ -93,23 +97,32 @@ extension Checker {
         evidence.append([])
       }
     }
-    let found = found(searches: asked.map(\.search), subjects: asked.map(\.subject))
+    let found = found(asked.map(\.search), asked.map(\.subject), declared, after: last)
     for (search, found) in zip(asked, found) { evidence[search.place] = found }
     return evidence
   }
 
-  private func found(searches: [Search], subjects: [SearchSubject]) -> [[Evidence]] {
+  /// The walk for the same rules over the project that this one replaces; nil where there was none.
+  private var last: EvidenceWalk? {
+    guard let walk = memory?.last?.remembered(rules.map(\.document.id)),
+      project.origin?.project == ObjectIdentifier(walk.collector.project)
+    else { return nil }
+    return walk
+  }
+
+  private func found(
+    _ searches: [Search], _ subjects: [SearchSubject], _ declared: [Int: [Evidence]],
+    after last: EvidenceWalk?
+  ) -> [[Evidence]] {
     guard let memory else {
       return EvidenceCollector(project: project, searches: searches, subjects: subjects).collect()
     }
-    let ids = rules.map(\.document.id)
-    let last = memory.last?.remembered(ids).flatMap { walk in
-      project.origin?.project == ObjectIdentifier(walk.collector.project)
-        && walk.collector.searches.count == searches.count ? walk : nil
-    }
-    return memory.own.answer(to: ids) {
+    let last = last.flatMap { $0.collector.searches.count == searches.count ? $0 : nil }
+    return memory.own.answer(to: rules.map(\.document.id)) {
       EvidenceWalk(
-        EvidenceCollector(project: project, searches: searches, subjects: subjects, after: last), after: last)
+        EvidenceCollector(
+          project: project, searches: searches, subjects: subjects, isKept: true, after: last),
+        declared: declared, after: last)
     }.evidence
   }
 }

@@ -242,6 +242,14 @@ package struct Origin: Sendable {
   package let surface: Surface
 }
 
+extension NodeRef {
+  /// The same node where bodies of one file have changed; nil for one in a body of that file.
+  package func moved(by origin: Origin) -> NodeRef? {
+    guard Int(file) == origin.file else { return self }
+    return origin.surface.counterpart(of: Int(node)).map { NodeRef(file: origin.file, node: $0) }
+  }
+}
+
 extension Project {
   /// The modules as manifests and project files declare them: found once.
   package var moduleGraph: ModuleGraph { moduleSources.graph }

@@ -12,7 +12,7 @@ struct ServedProject {
   private let abilities: ClientAbilities
   private var lastLook: ContinuousClock.Instant?
   /// What was made of the last check.
-  private var shown: (generation: Int, diagnostics: [FilePath: FileDiagnostics])?
+  private var shown: ShownProject?
   private let addresses: FileAddresses
   private var pageProofs = PageProofs()
 
@@ -59,15 +59,15 @@ struct ServedProject {
       shown = nil
       return addressed(PageDiagnostics(problems.list, in: folder).byPath)
     case .success(let check):
-      if let shown, shown.generation == check.generation, !pageProofs.isStale(check) {
+      if let shown, shown.check.generation == check.generation, !pageProofs.isStale(check) {
         return shown.diagnostics
       }
-      var all = FindingDiagnostics(check, in: folder, for: abilities, addresses).byPath
       let pages = pageProofs.problems(check) + check.report.notices
-      for (path, more) in PageDiagnostics(pages, in: folder).byPath { all[path, default: []] += more }
-      let diagnostics = addressed(all)
-      shown = (check.generation, diagnostics)
-      return diagnostics
+      let new = ShownProject(
+        check, pages: PageDiagnostics(pages, in: folder).byPath,
+        by: FindingDiagnostics(check, in: folder, for: abilities, addresses), addresses, after: shown)
+      shown = new
+      return new.diagnostics
     }
   }
 
@@ -125,6 +125,49 @@ struct FileDiagnostics {
   static let none = FileDiagnostics(uri: "", items: [])
 }
 
+/// The diagnostics of one check. Most edits change what is found in few files, and to write all of it anew takes a
+/// third of an answer: where the same is found it stays as it is written.
+private struct ShownProject {
+  let check: LiveProject.Check
+  let diagnostics: [FilePath: FileDiagnostics]
+  private let findings: [FilePath: [Finding]]
+  /// Files of which more is said than what was found in them.
+  private let others: Set<FilePath>
+
+  init(
+    _ check: LiveProject.Check, pages: [FilePath: [JSON]], by writer: FindingDiagnostics,
+    _ addresses: FileAddresses, after previous: ShownProject?
+  ) {
+    self.check = check
+    var findings: [FilePath: [Finding]] = [:]
+    for finding in check.report.findings where finding.counts {
+      findings[finding.place.path, default: []].append(finding)
+    }
+    let torn = writer.tornFiles
+    let others = Set(pages.keys).union(torn.keys)
+    let last = previous.flatMap { writer.writesAsFor($0.check) ? $0 : nil }
+    var diagnostics: [FilePath: FileDiagnostics] = [:]
+    for path in Set(findings.keys).union(others) {
+      let found = findings[path, default: []]
+      if let last, !others.contains(path), let same = last.diagnostics(of: path, for: found) {
+        diagnostics[path] = same
+        continue
+      }
+      let items = found.map(writer.diagnostic) + torn[path, default: []] + pages[path, default: []]
+      diagnostics[path] = FileDiagnostics(uri: addresses.uri(of: path), items: items)
+    }
+    (self.findings, self.others, self.diagnostics) = (findings, others, diagnostics)
+  }
+
+  /// Nil where something else was found in a file.
+  private func diagnostics(of path: FilePath, for found: [Finding]) -> FileDiagnostics? {
+    guard !others.contains(path), let known = findings[path], known.count == found.count,
+      zip(known, found).allSatisfy({ $0.isTold(as: $1) })
+    else { return nil }
+    return diagnostics[path]
+  }
+}
+
 /// The findings of a check as diagnostics.
 struct FindingDiagnostics {
   private let check: LiveProject.Check
@@ -151,18 +194,22 @@ struct FindingDiagnostics {
         }, uniquingKeysWith: { first, _ in first })
   }
 
-  var byPath: [FilePath: [JSON]] {
+  /// What could not be read, by file.
+  var tornFiles: [FilePath: [JSON]] {
     var found: [FilePath: [JSON]] = [:]
-    for finding in check.report.findings where finding.counts {
-      found[finding.place.path, default: []].append(diagnostic(finding))
-    }
     for place in check.report.checked.notUnderstood where place.line > 0 {
       found[place.path, default: []].append(diagnostic(place))
     }
     return found
   }
 
-  private func diagnostic(_ finding: Finding) -> JSON {
+  /// Whether findings that are told as those of another check are the same diagnostics: documents lie where they lay,
+  /// and characters are counted by what findings say themselves.
+  func writesAsFor(_ other: LiveProject.Check) -> Bool {
+    check.workspace === other.workspace && abilities.encoding != .utf32
+  }
+
+  func diagnostic(_ finding: Finding) -> JSON {
     let home = check.workspace.ruleFolders.isEmpty ? nil : documentPlace(of: finding.rule)
     return JSON.object([
       ("range", range(finding.place)), ("severity", .number(Self.severity(finding.impact))),
