@@ -1,7 +1,7 @@
-package import EavesFindings
+import EavesFindings
 import EavesOutline
 import EavesProject
-package import EavesThreads
+import EavesThreads
 
 /// A walk over a project for the evidence of some searches, kept for the next one.
 ///
@@ -14,6 +14,8 @@ package struct EvidenceWalk: Sendable {
   let declared: [Int: [Evidence]]
   /// By file.
   private let found: [EvidenceCollector.FileEvidence]
+  /// By search: whether all of its evidence is that of the walk before.
+  let isSame: [Bool]
 
   /// Walks; what a walk over the project before has found is taken where it is the same.
   init(_ collector: EvidenceCollector, declared: [Int: [Evidence]], after previous: EvidenceWalk?) {
@@ -22,12 +24,20 @@ package struct EvidenceWalk: Sendable {
     let project = collector.project
     let kept = previous.flatMap { collector.doesSame(as: $0.collector) ? $0 : nil }
     let isChanged = kept.map { collector.index.isChanged(since: $0.collector.index) } ?? []
-    found = project.workers.map(count: project.files.count) { file in
+    let walked = project.workers.map(count: project.files.count) { file in
       if let kept, project.isUntouched(file, isChanged), let same = kept.found(in: file, of: project) {
-        return same
+        return (found: same, isKept: true)
       }
-      return collector.collect(in: file)
+      return (found: collector.collect(in: file), isKept: false)
     }
+    found = walked.map(\.found)
+    var isSame = Array(repeating: kept != nil, count: collector.searches.count)
+    if let kept {
+      for (file, walked) in walked.enumerated() where !walked.isKept {
+        for (search, _) in walked.found + kept.found[file] { isSame[search] = false }
+      }
+    }
+    self.isSame = isSame
   }
 
   /// What was found in a file, whose bodies are the same. Nil where it has to be found again.
@@ -41,9 +51,6 @@ package struct EvidenceWalk: Sendable {
   /// By search, in order of file and place.
   var evidence: [[Evidence]] { collector.sorted(found) }
 }
-
-/// Walks by the rules that they were for.
-package typealias EvidenceMemory = SharedAnswers<[RuleID], EvidenceWalk>
 
 /// The walk over the project that another replaces, and what of that project is the same to the new walk.
 struct KeptWalk: Sendable {

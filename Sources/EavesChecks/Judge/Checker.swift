@@ -23,7 +23,7 @@ package struct Checker: Sendable {
   /// What every rule found, in the order of the rules.
   package func run() -> [RuleOutcome] {
     let sentences = rules.flatMap(\.sentences)
-    let (evidence, (candidates, usage, matcher)) = project.workers.both {
+    let ((evidence, isSame), (candidates, usage, matcher)) = project.workers.both {
       self.evidence(for: sentences)
     } _: {
       (Candidates(self.project, for: sentences), self.usage, self.matcher)
@@ -33,8 +33,14 @@ package struct Checker: Sendable {
       starts.append(starts[starts.count - 1] + sentence.searches.count + sentence.facts.count)
     }
     let places = starts
+    let kept = keptOutcomes(of: sentences.count)
     let outcomes = project.workers.map(count: sentences.count, run: 1) { index in
       let sentence = sentences[index]
+      if let kept, isSame[places[index]..<places[index + 1]].allSatisfy(\.self),
+        let outcome = kept.outcome(index, of: sentence)
+      {
+        return outcome
+      }
       let asked = places[index] + sentence.searches.count
       let book = EvidenceBook(
         sentence.facts, Array(evidence[asked..<places[index + 1]]), usage,
@@ -51,6 +57,7 @@ package struct Checker: Sendable {
       }
       return outcome
     }
+    if let memory { _ = memory.own.outcomes.answer(to: ids) { outcomes } }
     var next = 0
     return rules.map { rule in
       next += rule.sentences.count
@@ -72,8 +79,10 @@ extension Checker {
 
   /// The evidence of every search and every fact of the sentences, in their order: names in code, and declarations
   /// for `declares`. Nobody reads it for imports, which stand at the top of files, and for what is `only` allowed.
-  private func evidence(for sentences: [CompiledSentence]) -> [[Evidence]] {
-    var evidence: [[Evidence]] = []
+  ///
+  /// Beside each, whether it is that of the check before.
+  private func evidence(for sentences: [CompiledSentence]) -> (all: [[Evidence]], isSame: [Bool]) {
+    var (evidence, isSame): ([[Evidence]], [Bool]) = ([], [])
     var asked: [(place: Int, search: Search, subject: SearchSubject)] = []
     let last = last
     var declared: [Int: [Evidence]] = [:]
@@ -88,6 +97,8 @@ extension Checker {
             : BranchSearch(project: project, search: search).evidence(after: known)
           declared[evidence.count] = found
           evidence.append(found)
+          let changed = project.origin?.file
+          isSame.append(known.map { !($0 + found).contains { $0.file == changed } } ?? false)
           continue
         }
         if isRead && search.verb != .imports {
@@ -95,35 +106,45 @@ extension Checker {
           asked.append((evidence.count, search, subject))
         }
         evidence.append([])
+        isSame.append(last != nil)
       }
     }
-    let found = found(asked.map(\.search), asked.map(\.subject), declared, after: last)
-    for (search, found) in zip(asked, found) { evidence[search.place] = found }
-    return evidence
+    let (searches, subjects) = (asked.map(\.search), asked.map(\.subject))
+    guard let memory else {
+      let collector = EvidenceCollector(project: project, searches: searches, subjects: subjects)
+      for (search, found) in zip(asked, collector.collect()) { evidence[search.place] = found }
+      return (evidence, isSame)
+    }
+    let before = last.flatMap { $0.collector.searches.count == searches.count ? $0 : nil }
+    let walk = memory.own.walks.answer(to: ids) { [declared] in
+      EvidenceWalk(
+        EvidenceCollector(
+          project: project, searches: searches, subjects: subjects, isKept: true, after: before),
+        declared: declared, after: before)
+    }
+    for ((search, found), same) in zip(zip(asked, walk.evidence), walk.isSame) {
+      evidence[search.place] = found
+      isSame[search.place] = same
+    }
+    return (evidence, isSame)
   }
+
+  private var ids: [RuleID] { rules.map(\.document.id) }
 
   /// The walk for the same rules over the project that this one replaces; nil where there was none.
   private var last: EvidenceWalk? {
-    guard let walk = memory?.last?.remembered(rules.map(\.document.id)),
+    guard let walk = memory?.last?.walks.remembered(ids),
       project.origin?.project == ObjectIdentifier(walk.collector.project)
     else { return nil }
     return walk
   }
 
-  private func found(
-    _ searches: [Search], _ subjects: [SearchSubject], _ declared: [Int: [Evidence]],
-    after last: EvidenceWalk?
-  ) -> [[Evidence]] {
-    guard let memory else {
-      return EvidenceCollector(project: project, searches: searches, subjects: subjects).collect()
-    }
-    let last = last.flatMap { $0.collector.searches.count == searches.count ? $0 : nil }
-    return memory.own.answer(to: rules.map(\.document.id)) {
-      EvidenceWalk(
-        EvidenceCollector(
-          project: project, searches: searches, subjects: subjects, isKept: true, after: last),
-        declared: declared, after: last)
-    }.evidence
+  /// What the sentences of the check before found; nil where there was none, or one of other sentences.
+  private func keptOutcomes(of count: Int) -> KeptOutcomes? {
+    guard let origin = project.origin, last != nil, let outcomes = memory?.last?.outcomes.remembered(ids),
+      outcomes.count == count
+    else { return nil }
+    return KeptOutcomes(outcomes: outcomes, file: origin.file)
   }
 }
 

@@ -77,7 +77,9 @@ package import EavesThreads
   let longValues = LongValues()
   let shownTypes = ShownTypes()
   /// Lists of names by the words that stand for them: rules and roles ask for the same ones again and again.
-  let nameSets = SharedAnswers<[String], NameSet>()
+  let nameSets: SharedAnswers<[String], NameSet>
+  /// What the items of all roles ask to be mentioned.
+  let askedMentions: MadeOnce<MentionTable.Asked>
   /// Who links what stands in files of their own, and who asks the project.
   package let workers: Workers
 
@@ -100,6 +102,7 @@ package import EavesThreads
     outlines: [Outline], modules: Begun<ModuleMap>, plan: Begun<RolePlan>, workers: Workers = .alone
   ) {
     self.workers = workers
+    (nameSets, askedMentions) = (SharedAnswers(), MadeOnce())
     roles = RoleAssignment()
     origin = nil
     var names: NameStore
@@ -134,6 +137,10 @@ package import EavesThreads
     files[file] = new
     self.files = files
     self.symbols = symbols
+    // A list means the same as long as no name has come.
+    let hasSameNames = symbols.count == old.symbols.count
+    (nameSets, askedMentions) =
+      hasSameNames ? (old.nameSets, old.askedMentions) : (SharedAnswers(), MadeOnce())
     origin = Origin(project: ObjectIdentifier(old), file: file, surface: surface)
     (workers, plan, wellKnown) = (old.workers, old.plan, old.wellKnown)
     (modules, moduleSources, pages) = (old.modules, old.moduleSources, old.pages)

@@ -131,8 +131,7 @@ struct Replacement {
     let roles = old.roles
     let (before, after) = (FileRelations.of(file, in: old), FileRelations.of(file, in: project))
     guard before.count == after.count, zip(before, after).allSatisfy({ $0.isSame(as: $1) }),
-      MentionTable.mentions(of: old.plan.every, in: file, of: old)
-        == MentionTable.mentions(of: old.plan.every, in: file, of: project),
+      MentionTable.mentions(in: file, of: old) == MentionTable.mentions(in: file, of: project),
       let relations = roles.relations.replacing(file, by: after, moved)
     else { return false }
     project.roles.relations = relations

@@ -49,13 +49,13 @@ package struct MentionTable: Sendable {
     }
   }
 
-  /// What items ask for, in one file alone: each type with the words of the clauses that it mentions.
-  static func mentions(of items: [Item], in file: Int, of project: Project) -> [TypeIndex: Set<String>] {
-    let values = values(of: items)
-    var found: [TypeIndex: Set<String>] = [:]
-    for (set, type) in mentions(in: file, of: asked(values, in: project), project) {
-      found[type, default: []].insert(values[set].text)
-    }
+  /// What the items of all roles ask for, in one file alone: each type with the numbers of the words that it mentions.
+  static func mentions(in file: Int, of project: Project) -> [TypeIndex: Set<Int>] {
+    let asked = project.askedMentions.value(orMaking: {
+      Self.asked(values(of: project.plan.every), in: project)
+    })
+    var found: [TypeIndex: Set<Int>] = [:]
+    for (set, type) in mentions(in: file, of: asked, project) { found[type, default: []].insert(set) }
     return found
   }
 
@@ -81,15 +81,15 @@ package struct MentionTable: Sendable {
   }
 
   /// The lists that are asked for at once.
-  private struct Asked: Sendable {
-    let names: [NameSet]
+  struct Asked: Sendable {
+    fileprivate let names: [NameSet]
     /// By symbol.
-    let isListed: [Bool]
+    fileprivate let isListed: [Bool]
     /// The lists that may name a symbol.
-    let lists: [Symbol: [Int]]
+    fileprivate let lists: [Symbol: [Int]]
 
     /// The lists that may name what stands at a node, by its own name or by that of the type which it means.
-    func sets(naming symbol: Symbol, or type: TypeIndex?, in project: Project) -> [Int] {
+    fileprivate func sets(naming symbol: Symbol, or type: TypeIndex?, in project: Project) -> [Int] {
       let own = lists[symbol, default: []]
       guard let name = type.map({ project.types[$0.index].name }), name != symbol else { return own }
       return own + lists[name, default: []]
