@@ -34,7 +34,7 @@ unless:
   - conforms: "*DataSource"
   - name: "*DataSourceProtocol"
   - role: [view, kitView, display, director]
-  - inside: display
+  - role: displayPart
   - name: ["*Factory", "*ThemeManager", "*State"]
 never:
   mentions: [view, screenModel, kitView, coordinator, screenTypes, screenState]
@@ -85,6 +85,21 @@ struct BerthList {
 import SwiftUI
 
 struct BerthBadge: View { var body: some View { Text("Free") } }
+final class HarborCoordinator {}
+```
+
+**Incorrect (a repository is one, whatever it is declared in):**
+
+```swift
+// Data/TideState.swift
+enum TideState {
+    struct Row { let title: String }
+
+    final class TideRepository {
+        func open(by harbor: HarborCoordinator) {} // ✗
+    }
+}
+
 final class HarborCoordinator {}
 ```
 

@@ -171,6 +171,32 @@ extension Notice {
 }
 ```
 
+**Incorrect (what a model keeps is part of it under any name):**
+
+```swift
+// Models/Sail.swift
+struct Sail {
+    let style: Style
+}
+
+// Models/Sail.Style.swift
+import UIKit // ✗
+
+extension Sail {
+    enum Style { case plain, striped }
+}
+
+// Models/Sail.Request.swift
+import UIKit // ✗
+
+extension Sail {
+    struct Request: Codable { let name: String }
+}
+
+// Data/SailRepository.swift
+protocol SailRepository { func sails() -> [Sail] }
+```
+
 **Incorrect (rules that know the store and the network):**
 
 ```swift
@@ -232,6 +258,13 @@ extension Boat {
     enum HullStyle { static let line = 2 }
     private enum Hull { static let oak = Color.brown }
     var colour: Color { Hull.oak }
+}
+
+// Models/Boat+Deck.swift
+import SwiftUI
+
+fileprivate extension Boat {
+    enum Deck { static let teak = Color.orange }
 }
 ```
 

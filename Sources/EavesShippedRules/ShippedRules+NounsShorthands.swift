@@ -46,6 +46,25 @@ helpers:
         - conforms: [EnvironmentKey, PreferenceKey, FocusedValueKey, "*Style", "*Representable"]
         - name: ["*Style", "*Layout", "*Theme", "*Colors", "*Metrics"]
         - access: [private, fileprivate]
+    # What a model keeps, or is decoded with it, is part of it under any name.
+    - role: modelPlace
+      inside: domainModel
+      conforms: [Codable, Decodable, Encodable]
+      unless:
+        - role: [drawn, kitView]
+        - access: [private, fileprivate]
+    - role: modelPlace
+      inside: domainModel
+      held-by: domainModel
+      unless:
+        - role: [drawn, kitView]
+        - access: [private, fileprivate]
+  # A value within one that is made for showing; a service there is a service.
+  displayPart:
+    - inside: display
+      kind: [struct, enum]
+      unless:
+        - role: [repository, service, entity]
   # What remembers how the user likes it, where no folder calls it a model.
   settings:
     - name: ["*Settings", "*Preferences", "*Defaults", "*Flags"]

@@ -135,7 +135,7 @@ words:
   # What reads a whole file, or a whole answer of a server, while everything waits.
   readsWhole: ["Data(contentsOf:)", "String(contentsOf:)", "NSData(contentsOf:)"]
   # Places, motions, people's data and other devices: a part of `devices` that no view model asks on its own.
-  sensors: [CLLocationManager, CLGeocoder, CMMotionManager, CMMotionActivityManager, CMPedometer, CMAltimeter, CBCentralManager, HKHealthStore, EKEventStore, CNContactStore, HMHomeManager, WCSession]
+  sensors: [CLLocationManager, CLLocationUpdate, CLMonitor, CLBackgroundActivitySession, CLServiceSession, CLGeocoder, CMMotionManager, CMMotionActivityManager, CMPedometer, CMAltimeter, CBCentralManager, HKHealthStore, EKEventStore, CNContactStore, HMHomeManager, WCSession]
   # What an entity knows of the store it stands in.
   entityContexts: [".modelContext", ".managedObjectContext"]
   # What reads a store once, without watching it; a part of `persistence`.
@@ -194,6 +194,9 @@ words:
   devices:
     # place, motion, nearby
     - CLLocationManager
+    - CLLocationUpdate
+    - CLBackgroundActivitySession
+    - CLServiceSession
     - CLGeocoder
     - CLMonitor
     - CMMotionManager

@@ -189,6 +189,29 @@ struct ClauseTests {
       ])
   }
 
+  @Test("access by the extension around a type, and by what is private around it")
+  func accessOfExtensions() {
+    let text = """
+      public enum Outer {}
+      private extension Outer { final class AViewModel {} }
+      public extension Outer { final class BViewModel {} }
+      extension Outer { private enum Inner { final class CViewModel {}; public final class DViewModel {} } }
+      fileprivate extension Outer { enum Inner2 { final class EViewModel {} } }
+      extension Outer { final class FViewModel {} }
+      """
+    #expect(
+      findings(of: "for: viewModel\nnever:\n  access: [private, fileprivate]", in: text) == [
+        "2: view model Outer.AViewModel is private or fileprivate",
+        "4: view model Outer.Inner.CViewModel is private or fileprivate",
+        "4: view model Outer.Inner.DViewModel is private or fileprivate",
+        "5: view model Outer.Inner2.EViewModel is private or fileprivate",
+      ])
+    #expect(
+      findings(of: "for: viewModel\nnever:\n  access: public", in: text) == [
+        "3: view model Outer.BViewModel is public"
+      ])
+  }
+
   @Test("singletons: .shared of a type of the project")
   func singletons() {
     let found = findings(

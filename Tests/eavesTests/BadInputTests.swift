@@ -91,6 +91,7 @@ import Testing
       "check ~/p --fail-on SEVERE",
       "eaves: error: `--fail-on` does not know `SEVERE`; did you mean `never`? values: "
     ),
+    ("check ~/p --format html", "eaves: error: `--format` does not know `html`; `eaves report` writes a"),
     ("check ~/p --format jsn", "eaves: error: `--format` does not know `jsn`; did you mean `json`? values: "),
     (
       "validate ~/rules --profile cleanmvvm",

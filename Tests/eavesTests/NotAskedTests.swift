@@ -51,6 +51,14 @@ import Testing
     #expect(!line.contains("in no role"), "no rule is about a layer")
   }
 
+  @Test func `that any type stands in a file makes it no file of a role`() throws {
+    for (declared, count) in [("type", "2 files"), ("\"*Codes\"", "2 files"), ("Loading", "1 file")] {
+      let rule = Sample.rule("for: file\nthat:\n  - declares: \(declared)\nalways:\n  lines: ..50")
+      let out = try desk([("rules/short-files.md", rule)]).eaves("\(check) --rules ~/rules").out
+      #expect(out.contains("· \(count) in no role"), "\(declared)\n\(out)")
+    }
+  }
+
   @Test func `what stands in a type that is asked is asked with it`() throws {
     let desk = try Desk([
       (

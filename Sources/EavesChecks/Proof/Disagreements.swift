@@ -7,6 +7,7 @@ package struct Disagreements: Sendable {
   /// What is wrong, the first `most` of it, and what was left out.
   package private(set) var problems: [Problem] = []
   package private(set) var count = 0
+  package private(set) var excused = 0
   /// Whether all examples were tried.
   package let isComplete: Bool
 
@@ -17,10 +18,14 @@ package struct Disagreements: Sendable {
   ///   - hits: those of rules on examples of documents of their profiles.
   ///   - documents: all that may name each other under `conflicts`.
   ///   - mostRuns: as often is a rule run on an example of another document.
-  package init(_ hits: CrossHits, among documents: [RuleDocument], mostRuns: Int) {
+  ///   - isExcused: whether nobody can mend what a rule finds on an example: they are counted apart.
+  package init(
+    _ hits: CrossHits, among documents: [RuleDocument], mostRuns: Int,
+    excusing isExcused: (MatrixHit) -> Bool = { _ in false }
+  ) {
     isComplete = hits.untried == 0
     for hit in hits.list where hit.side == .correct && hit.sharedProfile != nil {
-      enter { Self.problem(hit) }
+      if isExcused(hit) { excused += 1 } else { enter { Self.problem(hit) } }
     }
     enterConflicts(among: documents)
     let isFlooded = hits.list.count >= CrossMatrix.mostPairs

@@ -179,9 +179,16 @@ extension Sentence {
     return that.contains { item in item.terms.contains { words.contains($0.word) } }
   }
 
-  /// Whether files are chosen by what stands in them.
+  /// Whether files are chosen by what stands in them: types of a role, or names. That any type stands there says nothing.
   fileprivate var choosesByDeclarations: Bool {
-    that.contains { item in item.terms.contains { $0.word == .declares } }
+    that.contains { item in
+      item.terms.contains { term in
+        term.word == .declares
+          && term.values.contains { word in
+            !["type", "anything", "member"].contains(word.text) && !word.text.utf8.contains(UInt8(ascii: "*"))
+          }
+      }
+    }
   }
 
   /// Whether it makes a difference of what type a held value is.

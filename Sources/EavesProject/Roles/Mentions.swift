@@ -271,12 +271,27 @@ extension Project {
     return false
   }
 
+  /// The access that a type's declaration has: what is written before it, else before the extension that it stands in;
+  /// within what is private, it is no less so.
   func writtenAccess(_ declaration: Int, in file: Int) -> String {
     let outline = files[file].outline
-    for child in outline.head(of: declaration, .modifier) {
-      if Access(outline.name(of: child)) != nil { return outline.name(of: child) }
+    func written(_ node: Int) -> String? {
+      outline.head(of: node, .modifier).lazy.map { outline.name(of: $0) }.first { Access($0) != nil }
     }
-    return "internal"
+    var around = enclosingDeclaration(of: declaration, in: file)
+    var found = written(declaration)
+    if found == nil, let outer = around, outline.nodes[outer].kind == .extensionDecl {
+      found = written(outer)
+    }
+    while let outer = around {
+      if let word = written(outer), let access = Access(word), access <= .fileprivate,
+        found.flatMap({ Access($0) }).map({ $0 > access }) ?? true
+      {
+        found = word
+      }
+      around = enclosingDeclaration(of: outer, in: file)
+    }
+    return found ?? "internal"
   }
 
   /// A measure of a type: its lines, or the number of its members; nil when it is not declared here.

@@ -36,6 +36,10 @@ enum Complaint {
 
   static func unknownValue(_ value: String, of flag: Flag) -> Problem {
     let list = "values: \(flag.values.joined(separator: ", "))"
+    if flag.name == "--format", value == "html" || value == "pdf" {
+      return Problem(
+        "`--format` does not know `\(value)`", remedy: "`eaves report` writes a page to look at; " + list)
+    }
     let meant = nearest(to: value, among: flag.values).map { "did you mean `\($0)`? " } ?? ""
     return Problem("`\(flag.name)` does not know `\(value)`", remedy: meant + list)
   }

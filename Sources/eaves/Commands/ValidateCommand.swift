@@ -33,9 +33,16 @@ struct ValidateCommand {
       entry.faults.isEmpty ? proven[entry.path] : DocumentProof(invalid: entry.path, entry.id, entry.faults)
     }
     let active = documents.filter { !bench.off.contains($0.id) }
+    let shipped = Set(active.filter { bench.shipped.contains($0.path) }.map(\.id))
     let shared = Disagreements(
-      matrix.contradictions(among: active, by: workers), among: active, mostRuns: matrix.mostRuns)
-    let validation = Validation(proofs: proofs, shared: shared, warnings: bench.warnings)
+      matrix.contradictions(among: active, by: workers), among: active, mostRuns: matrix.mostRuns
+    ) { hit in
+      // Both came with Eaves, and agree in its own words.
+      bench.renaming != nil && shipped.contains(hit.rule) && bench.shipped.contains(hit.path)
+    }
+    let validation = Validation(
+      proofs: proofs, shared: shared,
+      warnings: bench.warnings + (bench.renaming?.warnings(ofContradictions: shared.excused) ?? []))
     try write(
       invocation.format == "json"
         ? ValidationJSON.text(of: validation)
@@ -60,7 +67,8 @@ struct ValidateCommand {
       let again = prover(names).prove(puzzled.map { documents[$0] }, by: workers)
       for (position, proof) in zip(puzzled, again) { proofs[position] = proof }
     }
-    return bench.renaming?.excusing(proofs, of: documents, among: bench.shipped, by: workers) ?? proofs
+    return bench.renaming?.excusing(
+      proofs, of: documents, among: bench.shipped, in: bench.modules, by: workers) ?? proofs
   }
 
   /// Every rule on every example. A document that is invalid would leave a hole in it.

@@ -11,7 +11,7 @@ import EavesThreads
 /// but the configuration can mend it.
 struct Renaming {
   private let path: FilePath
-  /// Roles and lists that came with Eaves and that the configuration says anew, sorted.
+  /// Roles and lists that the configuration says, sorted.
   private let names: [String]
   private let shipped: RoleVocabulary
 
@@ -24,23 +24,21 @@ struct Renaming {
     let own =
       configuration.roles.map(\.name) + configuration.replacedRoles.map(\.text)
       + configuration.words.map(\.name.text)
-    let known = shipped
-    names = Set(own).filter { name in
-      known.words[name] != nil || known.roles.contains { $0.name == name }
-    }.sorted()
+    names = Set(own).sorted()
   }
 
   /// Proofs of shipped documents that fail by the nouns of the configuration alone, as what they are: proven, with a
   /// warning that says what their examples do not show here. O(failed documents × their proof).
   func excusing(
     _ proofs: [DocumentProof], of documents: [RuleDocument], among shippedPaths: Set<FilePath>,
-    by workers: Workers
+    in modules: [ModuleDefinition], by workers: Workers
   ) -> [DocumentProof] {
     let failed = proofs.indices.filter {
       proofs[$0].status == .failed && shippedPaths.contains(proofs[$0].document)
     }
     if failed.isEmpty { return proofs }
-    let without = DocumentProver(vocabulary: shipped).prove(failed.map { documents[$0] }, by: workers)
+    let prover = DocumentProver(vocabulary: shipped, modules: modules)
+    let without = prover.prove(failed.map { documents[$0] }, by: workers)
     var all = proofs
     for (position, proof) in zip(failed, without) where proof.status == .proven {
       let faults = all[position].problems.filter { $0.severity == .error }
@@ -51,8 +49,23 @@ struct Renaming {
     return all
   }
 
+  /// What shipped rules find on the examples of other shipped pages, by the nouns of the configuration alone.
+  func warnings(ofContradictions count: Int) -> [Problem] {
+    if count == 0 { return [] }
+    let examples = count == 1 ? "an example" : "\(count) examples"
+    return [
+      Problem(
+        "by what this says of \(nouns), shipped rules find something on \(examples) of other shipped pages",
+        remedy: "see with `eaves why --role` that the role is what you mean; by the shipped roles they agree",
+        path: path, severity: .warning)
+    ]
+  }
+
+  private var nouns: String {
+    names.isEmpty ? "its layers" : names.map { "`\($0)`" }.joined(separator: ", ")
+  }
+
   private func warning(of faults: [Problem]) -> Problem {
-    let nouns = names.isEmpty ? "its roles" : names.map { "`\($0)`" }.joined(separator: ", ")
     let first = faults.first.map { ": \($0.cause)" } ?? ""
     let more = faults.count > 1 ? ", and \(faults.count - 1) more" : ""
     return Problem(
