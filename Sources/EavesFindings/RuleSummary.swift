@@ -10,8 +10,16 @@ package struct RuleID: Hashable, Sendable, Comparable, CustomStringConvertible {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }
 
-  /// Whether a comment or a list behind a flag can name it: it has neither blanks nor commas. O(length).
-  package var isNameable: Bool { !text.contains { $0.isWhitespace || $0 == "," } }
+  /// Whether a comment or a list behind a flag can name it, and who reads it can write it: it has neither blanks nor
+  /// commas nor characters that nobody sees, and is no mere hyphens, which end the names in a comment. O(length).
+  package var isNameable: Bool {
+    !text.utf8.allSatisfy { $0 == UInt8(ascii: "-") }
+      && text.unicodeScalars.allSatisfy { scalar in
+        let traits = scalar.properties
+        return !traits.isWhitespace && !traits.isDefaultIgnorableCodePoint && scalar != ","
+          && traits.generalCategory != .control && traits.generalCategory != .format
+      }
+  }
 
   /// Allowances without a reason, without a rule, or with nothing to allow.
   package static let allowances = RuleID("eaves-allow")

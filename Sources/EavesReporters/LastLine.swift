@@ -58,10 +58,22 @@ struct LastLine {
 
   /// "1 rule off in App: view-no-any-view", "3 rules off in 2 folders".
   private static func offBelow(_ checked: Checked) -> String? {
-    let folders = Set(checked.offBelow.map(\.page.folder)).sorted()
+    let all = Set(checked.offBelow.map(\.page.folder))
+    // A folder within another adds nothing to where to look.
+    let folders = all.filter { folder in
+      !all.contains { $0 != folder && folder.utf8.starts(with: "\($0)/".utf8) }
+    }.sorted()
     let rules = Set(checked.offBelow.map(\.rule)).sorted()
-    if let folder = folders.first, folders.count == 1 { return named(rules, "off in \(folder)") }
+    if let folder = folders.first, folders.count == 1 { return named(rules, "off in \(quoted(folder))") }
     return some(rules.count, "rule") { "\($0) off in \(Wording.count(folders.count, "folder"))" }
+  }
+
+  /// A folder whose name could be taken for a part of the line stands in quotes.
+  private static func quoted(_ folder: String) -> String {
+    let isPlain = folder.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || "/-_+.".unicodeScalars.contains($0)
+    }
+    return isPlain ? folder : "\"\(folder)\""
   }
 
   /// Of many rules the first three.

@@ -349,7 +349,9 @@ package final class CheckSession: Sendable {
   private func offBelow(_ enforced: [RuleDocument]) -> [FolderSwitch] {
     if scan.nested.isEmpty { return [] }
     let running = Set(enforced.map(\.id))
-    return scan.nested.flatMap(\.switches).filter { running.contains($0.rule) }
+    // A folder without code has nobody to spare.
+    return scan.nested.filter { nested in scan.outlines.contains { nested.covers($0.source.path) } }
+      .flatMap(\.switches).filter { running.contains($0.rule) }
   }
 
   /// What configurations below the root turn off where a file or a folder is.

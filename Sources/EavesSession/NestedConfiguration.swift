@@ -54,8 +54,8 @@ package struct NestedConfiguration: Sendable {
     configuration.keys.allSatisfy { keys.contains($0.text) }
   }
 
-  /// Whether a file lies beneath the folder.
-  package func covers(_ file: FilePath) -> Bool { file.text.hasPrefix(path.folder + "/") }
+  /// Whether a file lies beneath the folder, byte by byte: on Linux two folders may look alike.
+  package func covers(_ file: FilePath) -> Bool { file.text.utf8.starts(with: "\(path.folder)/".utf8) }
 
   /// Whether a file is excluded. The folder is left out of the question: its name may hold a `*`.
   func excludes(_ file: FilePath) -> Bool {
@@ -76,7 +76,11 @@ package struct NestedConfiguration: Sendable {
 
   /// What it turns off, in its order.
   package var switches: [FolderSwitch] {
-    configuration.off.map { FolderSwitch(rule: RuleID($0.rule.text), page: path, reason: $0.reason.text) }
+    var known: Set<RuleID> = []
+    return configuration.off.compactMap { off in
+      let rule = RuleID(off.rule.text)
+      return known.insert(rule).inserted ? FolderSwitch(rule: rule, page: path, reason: off.reason.text) : nil
+    }
   }
 
   /// Its exclusions as a person would write them in the root.

@@ -53,7 +53,7 @@ struct RegionTree {
   func container(at folder: String) -> Int? {
     var (best, length) = (nil as Int?, 0)
     for (index, plot) in plots.enumerated() where plot.isContainer && plot.path.utf8.count > length {
-      if folder == plot.path || folder.hasPrefix(plot.path + "/") {
+      if folder == plot.path || folder.utf8.starts(with: "\(plot.path)/".utf8) {
         (best, length) = (index, plot.path.utf8.count)
       }
     }

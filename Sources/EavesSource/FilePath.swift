@@ -140,6 +140,17 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
   }
 }
 
+extension StringProtocol {
+  /// Hashes its bytes, as `isExactly` compares them: what only looks alike hashes alike by `hash(into:)`. O(length).
+  package func hash(bytesInto hasher: inout Hasher) {
+    let done: Void? = unsafe utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+    }
+    if done == nil { for byte in utf8 { hasher.combine(byte) } }
+    hasher.combine(0xFF as UInt8)
+  }
+}
+
 extension String {
   /// Reads the bytes where they lie, which a view of them is slow to do.
   fileprivate func withBytes<Answer>(_ read: (Span<UInt8>) -> Answer) -> Answer {
@@ -154,15 +165,6 @@ extension String {
   /// K and the sign for kelvin, é and e with an accent. O(length).
   package func isExactly(_ other: String) -> Bool {
     utf8.count == other.utf8.count && comparedByBytes(to: other) == 0
-  }
-
-  /// Hashes its bytes, as `isExactly` compares them: what only looks alike hashes alike by `hash(into:)`. O(length).
-  package func hash(bytesInto hasher: inout Hasher) {
-    let done: Void? = unsafe utf8.withContiguousStorageIfAvailable { bytes in
-      unsafe hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
-    }
-    if done == nil { for byte in utf8 { hasher.combine(byte) } }
-    hasher.combine(0xFF as UInt8)
   }
 
   /// Negative where the bytes come before those of another text, 0 where they are the same. O(shorter length).

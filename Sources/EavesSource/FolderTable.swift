@@ -3,10 +3,19 @@
 /// A path is walked component by component: the text of its folders is never put together, which for thousands of
 /// folders in each other would cost the square of their number.
 package struct FolderTable<Value: Sendable>: Sendable {
-  /// A way from a folder into one that it holds.
+  /// A way from a folder into one that it holds. Names are told apart by their bytes: on Linux two may look alike.
   private struct Step: Hashable {
     let folder: Int32
     let name: Substring
+
+    static func == (one: Step, other: Step) -> Bool {
+      one.folder == other.folder && one.name.utf8.elementsEqual(other.name.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(folder)
+      name.hash(bytesInto: &hasher)
+    }
   }
 
   /// Folders are numbered as they are first named; the root is 0.

@@ -152,13 +152,19 @@ extension HarmlessText {
 
   // MARK: SARIF
 
-  /// A single brace begins a placeholder, and `](` makes a link of what stands before it.
+  /// A single brace begins a placeholder, and `](` makes a link of what stands before it, unless a backslash says that it
+  /// does not: what is written as one is doubled first.
   static func sarif(_ text: some StringProtocol) -> String {
     var result = ""
+    // Those right before.
+    var backslashes = 0
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
       if scalar == "{" || scalar == "}" { result.unicodeScalars.append(scalar) }
-      if scalar == "]", rest.first == "(" { result.unicodeScalars.append("\\") }
+      if scalar == "]", rest.first == "(" {
+        result.unicodeScalars += Array(repeating: "\\", count: backslashes + 1)
+      }
+      backslashes = scalar == "\\" ? backslashes + 1 : 0
       result.unicodeScalars.append(scalar)
     }
     return result

@@ -32,7 +32,11 @@ struct RuleDocumentLoaderTests {
   @Test(
     "A rule is called by its file's name: blanks and commas make no id; a page without a check may have them")
   func nameOfTheFile() throws {
-    for name in ["Rules/layer views.md", "Rules/layer,views.md", "Rules/layer\u{A0}views.md"] {
+    for name in [
+      "Rules/layer views.md", "Rules/layer,views.md", "Rules/layer\u{A0}views.md", "Rules/--.md",
+      "Rules/a\u{200B}b.md",
+      "Rules/a\u{3164}b.md",
+    ] {
       let problems = load([(name, Self.page)]).problems
       #expect(problems.map(\.remedy) == ["rename the file: letters, digits and dashes"], "\(name)")
       #expect(problems.first?.path?.text == name && problems.first?.severity == .warning)

@@ -192,6 +192,9 @@ import Testing
 
   @Test func `a name in brackets is no link of SARIF`() {
     #expect(HarmlessText.of("[go](https://x)", in: .sarifMessage) == "[go\\](https://x)")
+    // A backslash before it is none that takes the meaning of the next away.
+    #expect(HarmlessText.of("[go\\](https://x)", in: .sarifMessage) == "[go\\\\\\](https://x)")
+    #expect(HarmlessText.of("a\\b] (c", in: .sarifMessage) == "a\\b] (c")
     #expect(HarmlessText.of("[Trip] (many)", in: .sarifMessage) == "[Trip] (many)")
   }
 }

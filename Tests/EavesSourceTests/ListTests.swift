@@ -75,6 +75,8 @@ import Testing
     let rooted = FolderTable([(folder: "", value: 7)])
     #expect(!rooted.isEmpty && FolderTable<Int>().isEmpty)
     #expect(rooted.nearest(around: FilePath("a/b.swift")) == 7)
+    let accented = FolderTable([(folder: "Caf\u{E9}", value: 1)])
+    #expect(accented.values(around: FilePath("Cafe\u{301}/a.swift")).isEmpty, "names that look alike are two")
   }
 
   @Test func `is changed for all folders around a path`() {

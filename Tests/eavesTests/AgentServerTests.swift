@@ -151,7 +151,8 @@ import Testing
     let first = try conversation.answer("check")
     #expect(first["findings"].list.map(\.["message"].text) == ["view TripList holds TripStore"])
     #expect(first["counts"]["HIGH"].whole == 1 && first["fails"].truth == true)
-    #expect(try conversation.answer("check", ["paths": ["Sources/Trip.swift"]])["findings"].list.isEmpty)
+    let clean = try conversation.answer("check", ["paths": ["Sources/Trip.swift"]])
+    #expect(clean["findings"].list.isEmpty && clean["fails"].truth == false)
     #expect(try conversation.call("check", ["paths": ["Nowhere"]])["isError"].truth == true)
     let allowed = Sample.view.replacing(
       "TripStore", with: "TripStore // eaves:allow no-store-in-views -- a demo")
@@ -161,13 +162,27 @@ import Testing
     #expect(all["findings"].list.map(\.["state"].text) == ["allowed"] && all["fails"].truth == false)
   }
 
+  @Test func `what a folder turns off is told`() throws {
+    let off = "eaves: 1\noff:\n  - rule: no-store-in-views\n    reason: later\n"
+    var conversation = try Conversation(on: Desk(Sample.project + [("p/Sources/eaves.yml", off)]))
+    try conversation.begin()
+    let told: [String?] = ["no-store-in-views", "Sources/eaves.yml", "later"]
+    let text = try conversation.answer("check_text", ["path": "Sources/New.swift", "text": Sample.view])
+    #expect(text["findings"].list.isEmpty)
+    for off in [text["off"], try conversation.answer("check")["checked"]["off_below"]] {
+      #expect(off.list.map { [$0["rule"].text, $0["path"].text, $0["reason"].text] } == [told], "\(off)")
+    }
+    let other = try conversation.answer("check_text", ["path": "Kit/New.swift", "text": Sample.view])
+    #expect(other["off"].list.isEmpty && other["findings"].list.count == 1)
+  }
+
   @Test func `a text that is not understood to its end is not called checked`() throws {
     var conversation = try Conversation(on: Desk(Sample.project))
     try conversation.begin()
     let answer = try conversation.answer(
       "check_text", ["path": "Sources/Torn.swift", "text": "struct A {\n"])
     #expect(answer["checked"].truth == false)
-    #expect(answer["reason"].text?.hasPrefix("not understood from line ") == true, "\(answer)")
+    #expect(answer["reason"].text?.hasPrefix("not fully understood: line ") == true, "\(answer)")
   }
 
   @Test func `a text is checked without being written, and what it breaks elsewhere is marked`() throws {

@@ -41,6 +41,20 @@ import Testing
     }
   }
 
+  @Test func `a file that is not understood stops nobody, and is not called clean`() throws {
+    let desk = try Desk(Sample.project + [("p/Sources/Torn.swift", "struct A {\n")])
+    for input in [
+      ["file_path": "Sources/Torn.swift"], ["file_path": "Sources/B.swift", "content": "struct B {\n"],
+    ] {
+      let heard = try hook(
+        desk, event(input.count == 1 ? "PostToolUse" : "PreToolUse", "Write", input))
+      #expect(heard.status.rawValue == 0, "\(input)")
+      #expect(
+        heard.errors.hasPrefix("eaves: \(input["file_path"] ?? "") was not fully understood: line "),
+        "\(heard.errors)")
+    }
+  }
+
   @Test func `what is allowed or in the baseline stops nobody`() throws {
     let desk = try Desk(Sample.project)
     let post = event("PostToolUse", "Edit", ["file_path": "Sources/TripList.swift"])

@@ -57,7 +57,27 @@ import Testing
     // Another folder may turn off another.
     try desk.add(
       "p/Kit/eaves.yml", Array("eaves: 1\noff:\n  - rule: no-berths-in-views\n    reason: never\n".utf8))
-    #expect(desk.eaves(check).out.contains(" · 1 rule off in 2 folders"))
+    // A folder without code, and one within another, are no more.
+    for folder in ["Empty", "App/Deep"] {
+      try desk.add(
+        "p/\(folder)/eaves.yml",
+        Array("eaves: 1\noff:\n  - rule: no-berths-in-views\n    reason: never\n".utf8))
+    }
+    try desk.add("p/App/Deep/Quay.swift", Array("struct Quay {}\n".utf8))
+    try desk.add("p/Kit/Quay.swift", Array("struct Quay {}\n".utf8))
+    #expect(desk.eaves(check).out.contains(" · 1 rule off in 2 folders"), "\(desk.eaves(check).out)")
+  }
+
+  @Test func `a folder's name is no part of the line`() throws {
+    let desk = try desk()
+    try desk.add(
+      "p/App, 3 findings/eaves.yml",
+      Array(
+        "eaves: 1\noff:\n  - rule: no-berths-in-views\n    reason: a\n  - rule: no-berths-in-views\n    reason: b\n"
+          .utf8))
+    try desk.add("p/App, 3 findings/A.swift", Array("struct Quay {}\n".utf8))
+    let out = desk.eaves("check ~/p --color never").out
+    #expect(out.contains(" · 1 rule off in \"App, 3 findings\": no-berths-in-views"), "\(out)")
   }
 
   @Test func `a summary says what is wrong with the run`() throws {

@@ -50,6 +50,7 @@ struct HookCommand {
     guard let file = event.file else { return before.failing(before.report.findings) }
     let path = try before.path(AbsolutePath(file, in: place).text)
     guard let edits = event.edits else {
+      tellTorn(path, before)
       return before.failing(before.report.findings.filter { $0.concerns(path) })
     }
     let held = before.source(of: path)?.bytes
@@ -57,8 +58,15 @@ struct HookCommand {
     if held == nil, project.folder.appending(path).isThere { return [] }
     project.hold(try edits.applied(to: held), at: project.folder.appending(path))
     let after = try project.check()
+    tellTorn(path, after)
     var known = KnownFindings(before.report.findings)
     return after.failing(after.report.findings.filter { $0.counts && known.isNew($0) })
+  }
+
+  /// What was not understood stops nobody, and nobody is to believe that it was asked.
+  private func tellTorn(_ path: FilePath, _ check: LiveProject.Check) {
+    guard let torn = check.report.checked.notUnderstood.first(where: { $0.path == path }) else { return }
+    output.tell(["eaves: \(path) was not fully understood: line \(torn.line): \(torn.message)"])
   }
 
   /// The project that a file belongs to: below the folder where the agent works there may be several.

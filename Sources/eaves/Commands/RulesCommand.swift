@@ -56,8 +56,7 @@ struct RulesCommand {
     var rows: [RuleTable.Row] = []
     for (document, outcome) in zip(enforced, Checker(project: session.project, rules: enforced).run()) {
       let count = outcome.subjects(in: session.project) { file in
-        path.map { file == $0 || $0.text.isEmpty || $0.text == "." || file.text.hasPrefix($0.text + "/") }
-          ?? true
+        path.map { $0.text.isEmpty || $0.text == "." || file.lies(in: $0) } ?? true
       }
       let isOff = off.contains(document.id)
       if count > 0 { rows.append(RuleTable.Row(document, isOff: isOff, note: RulesWording.subjects(count))) }

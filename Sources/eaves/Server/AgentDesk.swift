@@ -101,13 +101,19 @@ struct AgentDesk {
     let list = Self.list(findings) { ($0, isNew: $0.counts, isElsewhere: false) }
     let checked = check.report.checked
     let known = check.report.notices.map(\.text)
+    // Of what is asked for, as the command line would say.
+    var asked = check.report
+    if !wanted.isEmpty {
+      asked.findings.removeAll { finding in !wanted.contains { finding.place.path.lies(in: $0) } }
+    }
     return [
       "profile": .string(check.report.profile),
-      "fails": .bool(check.settings.status(of: check.report) != .clean),
+      "fails": .bool(check.settings.status(of: asked) != .clean),
       "findings": list.shown, "left_off": list.leftOff, "counts": Self.counts(findings),
       "checked": [
         "files": .number(checked.files), "lines": .number(checked.lines), "rules": .number(checked.rules),
         "off_by_default": .array(checked.offByDefault.map { .string($0.text) }),
+        "off_below": .array(checked.offBelow.map(\.forAgents)),
         "not_understood": .array(Set(checked.notUnderstood.map(\.path)).sorted().map { .string($0.text) }),
       ],
       "problems": .array(known.map { .string($0) }),
@@ -132,7 +138,8 @@ struct AgentDesk {
     let list = Self.list(findings) { $0 }
     return [
       "path": .string(path.text), "checked": .bool(torn == nil),
-      "reason": JSON(torn.map { "not understood from line \($0.line) on: \($0.message)" }),
+      "reason": JSON(torn.map { "not fully understood: line \($0.line): \($0.message)" }),
+      "off": .array(after.session.off(around: path).map(\.forAgents)),
       "findings": list.shown,
       "left_off": list.leftOff, "counts": Self.counts(findings.map(\.0)),
     ]
@@ -141,6 +148,7 @@ struct AgentDesk {
   private static func unchecked(_ path: FilePath, _ reason: String) -> JSON {
     [
       "path": .string(path.text), "checked": false, "reason": .string("nothing was checked: \(reason)"),
+      "off": [],
       "findings": [], "left_off": 0, "counts": counts([]),
     ]
   }
@@ -241,5 +249,12 @@ extension Exemplar {
   /// As `AgentTool.exemplar` has it.
   var forAgents: JSON {
     ["name": .string(subject.name), "path": .string(place.path.text), "line": .number(place.start.line)]
+  }
+}
+
+extension FolderSwitch {
+  /// As the tools tell it.
+  fileprivate var forAgents: JSON {
+    ["rule": .string(rule.text), "path": .string(page.text), "reason": .string(reason)]
   }
 }

@@ -93,8 +93,10 @@ enum AgentTool: String, CaseIterable {
       ])
     case .checkText:
       Schema.object([
-        "path": Schema.text, "checked": Schema.truth,
-        "reason": Schema.orNull(Schema.text).meaning("why nothing was checked"),
+        "path": Schema.text,
+        "checked": Schema.truth.meaning("false: all of it, or what was not understood, could not be asked"),
+        "reason": Schema.orNull(Schema.text).meaning("why not; findings beside it are true"),
+        "off": Self.off,
         "findings": Schema.list(of: Self.finding), "left_off": Schema.whole, "counts": Self.counts,
       ])
     case .may: Permission.schema
@@ -125,9 +127,14 @@ enum AgentTool: String, CaseIterable {
     "additionalProperties": Schema.whole,
   ]
 
+  private static let off = Schema.list(
+    of: Schema.object(["rule": Schema.text, "path": Schema.text, "reason": Schema.text])
+  ).meaning("rules that a configuration turns off in its folder")
+
   private static let checked = Schema.object([
     "files": Schema.whole, "lines": Schema.whole, "rules": Schema.whole,
     "off_by_default": Schema.list(of: Schema.text).meaning("rules of the profile that were not asked"),
+    "off_below": off,
     "not_understood": Schema.list(of: Schema.text).meaning("files that could not be read in full"),
   ])
 }
