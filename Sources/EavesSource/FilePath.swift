@@ -143,7 +143,7 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
 extension StringProtocol {
   /// Hashes its bytes, as `isExactly` compares them: what only looks alike hashes alike by `hash(into:)`. O(length).
   package func hash(bytesInto hasher: inout Hasher) {
-    let done: Void? = unsafe utf8.withContiguousStorageIfAvailable { bytes in
+    let done: Void? = utf8.withContiguousStorageIfAvailable { bytes in
       unsafe hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
     }
     if done == nil { for byte in utf8 { hasher.combine(byte) } }
