@@ -58,22 +58,40 @@ struct LastLine {
 
   /// "1 rule off in App: view-no-any-view", "3 rules off in 2 folders".
   private static func offBelow(_ checked: Checked) -> String? {
-    let all = Set(checked.offBelow.map(\.page.folder))
-    // A folder within another adds nothing to where to look.
-    let folders = all.filter { folder in
-      !all.contains { $0 != folder && folder.utf8.starts(with: "\($0)/".utf8) }
-    }.sorted()
-    let rules = Set(checked.offBelow.map(\.rule)).sorted()
+    // Where a rule is off around a folder already, the folder's own word for it adds nothing.
+    let places = Dictionary(
+      grouping: Set(checked.offBelow.map { Place(rule: $0.rule, folder: FilePath($0.page.folder)) })
+    ) {
+      $0.rule
+    }.values.flatMap { places in
+      places.filter { place in !places.contains { place.lies(in: $0) } }
+    }
+    let folders = Set(places.map(\.folder)).map(\.text).sorted()
+    let rules = Set(places.map(\.rule)).sorted()
     if let folder = folders.first, folders.count == 1 { return named(rules, "off in \(quoted(folder))") }
     return some(rules.count, "rule") { "\($0) off in \(Wording.count(folders.count, "folder"))" }
   }
 
-  /// A folder whose name could be taken for a part of the line stands in quotes.
-  private static func quoted(_ folder: String) -> String {
-    let isPlain = folder.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil || "/-_+.".unicodeScalars.contains($0)
+  /// Where a rule is off.
+  private struct Place: Hashable {
+    let rule: RuleID
+    let folder: FilePath
+
+    func lies(in other: Place) -> Bool {
+      folder != other.folder && folder.text.utf8.starts(with: "\(other.folder.text)/".utf8)
     }
-    return isPlain ? folder : "\"\(folder)\""
+  }
+
+  /// A folder whose name could be taken for a part of the line stands in quotes, and quotes in it behind a backslash.
+  private static func quoted(_ folder: String) -> String {
+    let isPlain = folder.unicodeScalars.allSatisfy { scalar in
+      let traits = scalar.properties
+      return traits.isAlphabetic || traits.numericType != nil || traits.generalCategory == .nonspacingMark
+        || "/-_+.".unicodeScalars.contains(scalar)
+    }
+    if isPlain { return folder }
+    let escaped = folder.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+    return "\"\(escaped)\""
   }
 
   /// Of many rules the first three.

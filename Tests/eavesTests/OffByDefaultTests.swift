@@ -68,6 +68,17 @@ import Testing
     #expect(desk.eaves(check).out.contains(" · 1 rule off in 2 folders"), "\(desk.eaves(check).out)")
   }
 
+  @Test func `what a folder within another turns off is off there alone`() throws {
+    let desk = try desk("on: [no-store-in-views]\n")
+    for (folder, rule) in [("App", "no-berths-in-views"), ("App/Deep", "no-store-in-views")] {
+      try desk.add(
+        "p/\(folder)/eaves.yml", Array("eaves: 1\noff:\n  - rule: \(rule)\n    reason: a\n".utf8))
+      try desk.add("p/\(folder)/A.swift", Array("struct Quay {}\n".utf8))
+    }
+    let out = desk.eaves(check).out
+    #expect(out.contains(" · 2 rules off in 2 folders"), "\(out)")
+  }
+
   @Test func `a folder's name is no part of the line`() throws {
     let desk = try desk()
     try desk.add(

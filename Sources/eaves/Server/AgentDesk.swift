@@ -105,6 +105,12 @@ struct AgentDesk {
     var asked = check.report
     if !wanted.isEmpty {
       asked.findings.removeAll { finding in !wanted.contains { finding.place.path.lies(in: $0) } }
+      // An entry is told by its path first.
+      asked.staleBaseline.removeAll { entry in
+        !wanted.contains {
+          entry.utf8.starts(with: "\($0.text)/".utf8) || entry.utf8.starts(with: "\($0.text): ".utf8)
+        }
+      }
     }
     return [
       "profile": .string(check.report.profile),
@@ -131,6 +137,7 @@ struct AgentDesk {
       return Self.unchecked(path, "the configuration or .gitignore leaves it out")
     }
     let torn = after.report.checked.notUnderstood.first { $0.path == path }
+    let running = Set(after.session.documents.map(\.id))
     var known = KnownFindings(before.report.findings)
     let findings = after.report.findings.filter(\.counts).map { finding in
       (finding, isNew: known.isNew(finding), isElsewhere: finding.place.path != path)
@@ -138,8 +145,9 @@ struct AgentDesk {
     let list = Self.list(findings) { $0 }
     return [
       "path": .string(path.text), "checked": .bool(torn == nil),
-      "reason": JSON(torn.map { "not fully understood: line \($0.line): \($0.message)" }),
-      "off": .array(after.session.off(around: path).map(\.forAgents)),
+      "reason": torn.map { .told("not fully understood: line \($0.line): \($0.message)") } ?? .null,
+      "off": .array(
+        after.session.off(around: path).filter { running.contains($0.rule) }.map(\.forAgents)),
       "findings": list.shown,
       "left_off": list.leftOff, "counts": Self.counts(findings.map(\.0)),
     ]
@@ -255,6 +263,6 @@ extension Exemplar {
 extension FolderSwitch {
   /// As the tools tell it.
   fileprivate var forAgents: JSON {
-    ["rule": .string(rule.text), "path": .string(page.text), "reason": .string(reason)]
+    ["rule": .string(rule.text), "path": .string(page.text), "reason": .told(reason)]
   }
 }
