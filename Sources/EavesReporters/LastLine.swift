@@ -59,13 +59,8 @@ struct LastLine {
   /// "1 rule off in App: view-no-any-view", "3 rules off in 2 folders".
   private static func offBelow(_ checked: Checked) -> String? {
     // Where a rule is off around a folder already, the folder's own word for it adds nothing.
-    let places = Dictionary(
-      grouping: Set(checked.offBelow.map { Place(rule: $0.rule, folder: FilePath($0.page.folder)) })
-    ) {
-      $0.rule
-    }.values.flatMap { places in
-      places.filter { place in !places.contains { place.lies(in: $0) } }
-    }
+    let all = Set(checked.offBelow.map { Place(rule: $0.rule, folder: FilePath($0.page.folder)) })
+    let places = all.filter { place in !all.contains { place.lies(in: $0) } }
     let folders = Set(places.map(\.folder)).map(\.text).sorted()
     let rules = Set(places.map(\.rule)).sorted()
     if let folder = folders.first, folders.count == 1 { return named(rules, "off in \(quoted(folder))") }
@@ -78,7 +73,7 @@ struct LastLine {
     let folder: FilePath
 
     func lies(in other: Place) -> Bool {
-      folder != other.folder && folder.text.utf8.starts(with: "\(other.folder.text)/".utf8)
+      rule == other.rule && folder != other.folder && folder.lies(in: other.folder)
     }
   }
 

@@ -356,7 +356,7 @@ package final class CheckSession: Sendable {
 
   /// What configurations below the root turn off where a file or a folder is.
   package func off(around file: FilePath) -> [FolderSwitch] {
-    scan.nested.filter { $0.covers(file) || FilePath($0.path.folder) == file }.flatMap(\.switches)
+    scan.nested.filter { $0.covers(file) }.flatMap(\.switches)
   }
 
   /// Rules that their own examples do not bear out. Those that came with Eaves are known to be.

@@ -54,8 +54,8 @@ package struct NestedConfiguration: Sendable {
     configuration.keys.allSatisfy { keys.contains($0.text) }
   }
 
-  /// Whether a file lies beneath the folder, byte by byte: on Linux two folders may look alike.
-  package func covers(_ file: FilePath) -> Bool { file.text.utf8.starts(with: "\(path.folder)/".utf8) }
+  /// Whether a file lies beneath the folder.
+  package func covers(_ file: FilePath) -> Bool { file.lies(in: FilePath(path.folder)) }
 
   /// Whether a file is excluded. The folder is left out of the question: its name may hold a `*`.
   func excludes(_ file: FilePath) -> Bool {

@@ -1,4 +1,5 @@
 import EavesFindings
+import EavesSource
 
 /// Places within places while a map is being made.
 struct RegionTree {
@@ -53,7 +54,7 @@ struct RegionTree {
   func container(at folder: String) -> Int? {
     var (best, length) = (nil as Int?, 0)
     for (index, plot) in plots.enumerated() where plot.isContainer && plot.path.utf8.count > length {
-      if folder == plot.path || folder.utf8.starts(with: "\(plot.path)/".utf8) {
+      if FilePath(folder).lies(in: FilePath(plot.path)) {
         (best, length) = (index, plot.path.utf8.count)
       }
     }

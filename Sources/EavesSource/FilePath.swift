@@ -140,6 +140,15 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
   }
 }
 
+extension FilePath {
+  /// Whether it is another path or lies below it, byte by byte: on Linux two folders may look alike. O(length).
+  package func lies(in folder: FilePath) -> Bool {
+    let (own, other) = (text.utf8, folder.text.utf8)
+    return own.starts(with: other)
+      && (own.count == other.count || own.dropFirst(other.count).first == UInt8(ascii: "/"))
+  }
+}
+
 extension StringProtocol {
   /// Hashes its bytes, as `isExactly` compares them: what only looks alike hashes alike by `hash(into:)`. O(length).
   package func hash(bytesInto hasher: inout Hasher) {

@@ -7,6 +7,7 @@ package struct Disagreements: Sendable {
   /// What is wrong, the first `most` of it, and what was left out.
   package private(set) var problems: [Problem] = []
   package private(set) var count = 0
+  /// How many hits nobody can mend; they are no problems.
   package private(set) var excused = 0
   /// Whether all examples were tried.
   package let isComplete: Bool

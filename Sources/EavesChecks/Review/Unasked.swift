@@ -185,7 +185,7 @@ extension Sentence {
       item.terms.contains { term in
         term.word == .declares
           && term.values.contains { word in
-            !["type", "anything", "member"].contains(word.text) && !word.text.utf8.contains(UInt8(ascii: "*"))
+            !["type", "anything", "member"].contains(word.text) && NamePattern(word.text).isLiteral
           }
       }
     }

@@ -100,7 +100,7 @@ extension ProjectFile {
   }
 
   /// The access that a declaration's modifiers name; nil when none does.
-  fileprivate func writtenAccess(of declaration: Int, _ wellKnown: WellKnown) -> Access? {
+  func writtenAccess(of declaration: Int, _ wellKnown: WellKnown) -> Access? {
     let nodes = outline.nodes
     var child = declaration + 1
     while child < Int(nodes[declaration].next) {

@@ -150,8 +150,8 @@ package struct ClauseMatcher: Sendable {
     case .asWritten:
       switch word {
       case .access:
-        let written = project.writtenAccess(Int(project.types[type.index].place.node), in: file)
-        return term.term.values.firstIndex { $0.text == written }.map { .value($0) }
+        let access = project.access(ofTypeAt: Int(project.types[type.index].place.node), in: file)
+        return term.term.values.firstIndex { Access($0.text) == access }.map { .value($0) }
       case let word where word.isMeasure:
         guard let range = term.term.range, let count = project.measure(word, of: type) else { return nil }
         return range.contains(count) ? .measure(count) : nil

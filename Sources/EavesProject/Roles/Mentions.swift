@@ -273,25 +273,20 @@ extension Project {
 
   /// The access that a type's declaration has: what is written before it, else before the extension that it stands in;
   /// within what is private, it is no less so.
-  func writtenAccess(_ declaration: Int, in file: Int) -> String {
-    let outline = files[file].outline
-    func written(_ node: Int) -> String? {
-      outline.head(of: node, .modifier).lazy.map { outline.name(of: $0) }.first { Access($0) != nil }
-    }
+  func access(ofTypeAt declaration: Int, in file: Int) -> Access {
+    let of = files[file]
     var around = enclosingDeclaration(of: declaration, in: file)
-    var found = written(declaration)
-    if found == nil, let outer = around, outline.nodes[outer].kind == .extensionDecl {
-      found = written(outer)
-    }
+    let isInExtension = around.map { of.outline.nodes[$0].kind == .extensionDecl } ?? false
+    var access =
+      of.writtenAccess(of: declaration, wellKnown)
+      ?? (isInExtension ? around.map { of.access(of: $0, wellKnown) } : nil) ?? .internal
     while let outer = around {
-      if let word = written(outer), let access = Access(word), access <= .fileprivate,
-        found.flatMap({ Access($0) }).map({ $0 > access }) ?? true
-      {
-        found = word
+      if let written = of.writtenAccess(of: outer, wellKnown), written <= .fileprivate {
+        access = min(access, written)
       }
       around = enclosingDeclaration(of: outer, in: file)
     }
-    return found ?? "internal"
+    return access
   }
 
   /// A measure of a type: its lines, or the number of its members; nil when it is not declared here.

@@ -33,12 +33,12 @@ struct ValidateCommand {
       entry.faults.isEmpty ? proven[entry.path] : DocumentProof(invalid: entry.path, entry.id, entry.faults)
     }
     let active = documents.filter { !bench.off.contains($0.id) }
-    let shipped = Set(active.filter { bench.shipped.contains($0.path) }.map(\.id))
-    let shared = Disagreements(
-      matrix.contradictions(among: active, by: workers), among: active, mostRuns: matrix.mostRuns
-    ) { hit in
-      // Both came with Eaves, and agree in its own words.
-      bench.renaming != nil && shipped.contains(hit.rule) && bench.shipped.contains(hit.path)
+    let hits = matrix.contradictions(among: active, by: workers)
+    let excused =
+      bench.renaming?.excused(
+        hits, among: active.filter { bench.shipped.contains($0.path) }, in: bench.modules, by: workers) ?? []
+    let shared = Disagreements(hits, among: active, mostRuns: matrix.mostRuns) {
+      excused.contains(Renaming.Pair($0))
     }
     let validation = Validation(
       proofs: proofs, shared: shared,

@@ -94,24 +94,19 @@ struct AgentDesk {
     if settings.options.paths.contains(FilePath("")) { settings.options.paths = [] }
     try CheckCommand.checkPaths(check.session.scan, settings)
     let wanted = settings.options.paths
-    let findings = check.report.findings.filter { finding in
-      (finding.counts || arguments["new_only"]?.truth == false)
-        && (wanted.isEmpty || wanted.contains { finding.place.path.lies(in: $0) })
-    }
-    let list = Self.list(findings) { ($0, isNew: $0.counts, isElsewhere: false) }
-    let checked = check.report.checked
-    let known = check.report.notices.map(\.text)
     // Of what is asked for, as the command line would say.
     var asked = check.report
     if !wanted.isEmpty {
       asked.findings.removeAll { finding in !wanted.contains { finding.place.path.lies(in: $0) } }
       // An entry is told by its path first.
       asked.staleBaseline.removeAll { entry in
-        !wanted.contains {
-          entry.utf8.starts(with: "\($0.text)/".utf8) || entry.utf8.starts(with: "\($0.text): ".utf8)
-        }
+        !wanted.contains { FilePath(String(entry.prefix { $0 != ":" })).lies(in: $0) }
       }
     }
+    let findings = asked.findings.filter { $0.counts || arguments["new_only"]?.truth == false }
+    let list = Self.list(findings) { ($0, isNew: $0.counts, isElsewhere: false) }
+    let checked = check.report.checked
+    let known = check.report.notices.map(\.text)
     return [
       "profile": .string(check.report.profile),
       "fails": .bool(check.settings.status(of: asked) != .clean),

@@ -3,11 +3,6 @@ import EavesOutline
 import EavesSession
 import EavesSource
 
-extension FilePath {
-  /// Whether it is another path or lies below it.
-  func lies(in folder: FilePath) -> Bool { self == folder || text.utf8.starts(with: "\(folder.text)/".utf8) }
-}
-
 extension LiveProject.Check {
   /// A path that somebody outside has named, from the root. Throws where it leads outside, by its spelling or through
   /// a link.

@@ -59,7 +59,7 @@ struct ServedProject {
       shown = nil
       return addressed(PageDiagnostics(problems.list, in: folder).byPath)
     case .success(let check):
-      if let shown, shown.check.generation == check.generation, !pageProofs.isStale(check) {
+      if let shown, shown.generation == check.generation, !pageProofs.isStale(check) {
         return shown.diagnostics
       }
       let pages = pageProofs.problems(check) + check.report.notices
@@ -128,8 +128,10 @@ struct FileDiagnostics {
 /// The diagnostics of one check. Most edits change what is found in few files, and to write all of it anew takes a
 /// third of an answer: where the same is found it stays as it is written.
 private struct ShownProject {
-  let check: LiveProject.Check
+  /// Of the check.
+  let generation: Int
   let diagnostics: [FilePath: FileDiagnostics]
+  private let workspace: Workspace
   private let findings: [FilePath: [Finding]]
   /// Files of which more is said than what was found in them.
   private let others: Set<FilePath>
@@ -138,18 +140,18 @@ private struct ShownProject {
     _ check: LiveProject.Check, pages: [FilePath: [JSON]], by writer: FindingDiagnostics,
     _ addresses: FileAddresses, after previous: ShownProject?
   ) {
-    self.check = check
+    (generation, workspace) = (check.generation, check.workspace)
     var findings: [FilePath: [Finding]] = [:]
     for finding in check.report.findings where finding.counts {
       findings[finding.place.path, default: []].append(finding)
     }
     let torn = writer.tornFiles
     let others = Set(pages.keys).union(torn.keys)
-    let last = previous.flatMap { writer.writesAsFor($0.check) ? $0 : nil }
+    let last = previous.flatMap { writer.writesAs(in: $0.workspace) ? $0 : nil }
     var diagnostics: [FilePath: FileDiagnostics] = [:]
     for path in Set(findings.keys).union(others) {
       let found = findings[path, default: []]
-      if let last, !others.contains(path), let same = last.diagnostics(of: path, for: found) {
+      if !others.contains(path), let same = last?.diagnostics(of: path, for: found) {
         diagnostics[path] = same
         continue
       }
@@ -203,10 +205,10 @@ struct FindingDiagnostics {
     return found
   }
 
-  /// Whether findings that are told as those of another check are the same diagnostics: documents lie where they lay,
+  /// Whether findings that are told as before are the same diagnostics as in a workspace: documents lie where they lay,
   /// and characters are counted by what findings say themselves.
-  func writesAsFor(_ other: LiveProject.Check) -> Bool {
-    check.workspace === other.workspace && abilities.encoding != .utf32
+  func writesAs(in workspace: Workspace) -> Bool {
+    check.workspace === workspace && abilities.encoding != .utf32
   }
 
   func diagnostic(_ finding: Finding) -> JSON {

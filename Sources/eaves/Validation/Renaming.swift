@@ -49,6 +49,27 @@ struct Renaming {
     return all
   }
 
+  /// A rule, and the page that it finds something in.
+  struct Pair: Hashable {
+    private let rule: RuleID
+    private let page: RuleID
+
+    init(_ hit: MatrixHit) { (rule, page) = (hit.rule, hit.document) }
+  }
+
+  /// Contradictions of shipped pages that there are by the nouns of the configuration alone. Where there are some, the
+  /// pages are held against each other again, in the words that they came with: O(shipped documents × examples).
+  func excused(
+    _ hits: CrossHits, among shippedPages: [RuleDocument], in modules: [ModuleDefinition], by workers: Workers
+  ) -> Set<Pair> {
+    let ids = Set(shippedPages.map(\.id))
+    let theirs = hits.list.filter { ids.contains($0.rule) && ids.contains($0.document) }
+    if theirs.isEmpty { return [] }
+    let without = CrossMatrix(vocabulary: shipped, modules: modules)
+      .contradictions(among: shippedPages, by: workers)
+    return Set(theirs.map(Pair.init)).subtracting(without.list.map(Pair.init))
+  }
+
   /// What shipped rules find on the examples of other shipped pages, by the nouns of the configuration alone.
   func warnings(ofContradictions count: Int) -> [Problem] {
     if count == 0 { return [] }
