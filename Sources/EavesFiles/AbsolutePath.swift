@@ -81,6 +81,16 @@ package struct AbsolutePath: Hashable, Sendable, Comparable, CustomStringConvert
     (try? SystemCalls.realPath(of: text)).map { AbsolutePath(normalising: $0) }
   }
 
+  /// The way to a place from a folder; nil outside of it. Folders on the way that are links are followed where what
+  /// they lead to lies in the folder as well: one file has one path. O(length), with calls of the system.
+  package func path(from root: AbsolutePath) -> FilePath? {
+    guard let path = relative(to: root) else { return nil }
+    guard !path.folder.isEmpty, let above = root.appending(FilePath(path.folder)).resolved(),
+      let inside = root.resolved().flatMap({ above.relative(to: $0) })
+    else { return path }
+    return inside.text.isEmpty ? FilePath(path.name) : FilePath("\(inside)/\(path.name)")
+  }
+
   /// Whether a file, a folder or anything else is there, links followed.
   package var exists: Bool { (try? SystemCalls.status(of: text)) != nil }
 

@@ -8,7 +8,7 @@ package struct ProjectSummary: Sendable {
   package let profileSource: Report.ProfileSource
   package let checked: Checked
   /// Baseline entries that nothing answers to, as the project's own report names them.
-  package let staleBaseline: [String]
+  package let staleBaseline: [StaleEntry]
 
   package init(root: FilePath, of report: Report) {
     self.root = root

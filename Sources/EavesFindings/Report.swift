@@ -1,5 +1,18 @@
 package import EavesSource
 
+/// An entry of a baseline that nothing answers to.
+package struct StaleEntry: Sendable, Equatable {
+  /// The file that it is about.
+  package var path: FilePath
+  /// As reports show it, the path first.
+  package var text: String
+
+  package init(path: FilePath, text: String) {
+    self.path = path
+    self.text = text
+  }
+}
+
 /// The letter that every reporter copies out: what was found, and what was checked to find it.
 package struct Report: Sendable {
   package var profile: String
@@ -11,7 +24,7 @@ package struct Report: Sendable {
   package var findings: [Finding]
   /// Baseline entries that nothing answers to, in the order of the baseline file. Each is a finding of
   /// `RuleID.baseline` as well.
-  package var staleBaseline: [String]
+  package var staleBaseline: [StaleEntry]
   /// Remarks on the run itself: unreadable files, empty roles, exceptions that never applied.
   package var notices: [Problem]
   /// What the report is narrowed to: "only what changed since main, in 3 files"; nil when to nothing that a
@@ -29,7 +42,7 @@ package struct Report: Sendable {
 
   package init(
     profile: String, profileSource: ProfileSource, checked: Checked, rules: [RuleSummary],
-    findings: [Finding], staleBaseline: [String] = [], notices: [Problem] = [], preamble: String? = nil,
+    findings: [Finding], staleBaseline: [StaleEntry] = [], notices: [Problem] = [], preamble: String? = nil,
     seconds: Double? = nil
   ) {
     self.profile = profile

@@ -53,7 +53,9 @@ package struct JSONReporter: Reporter {
     ]
   }
 
-  private func baseline(_ stale: [String]) -> JSON { ["stale": .array(stale.map { .string($0) })] }
+  private func baseline(_ stale: [StaleEntry]) -> JSON {
+    ["stale": .array(stale.map { .string($0.text) })]
+  }
 
   /// What a run looked at.
   func checked(_ checked: Checked) -> JSON {

@@ -18,7 +18,7 @@ extension CheckSession {
       return idle.map {
         Problem(
           "this item of the role `\(definition.name)` selects nothing that those before it do not",
-          remedy: "mend it, or delete it", path: FilePath("eaves.yml"), line: definition.items[$0].line,
+          remedy: "mend it, or delete it", path: book.configurationPath, line: definition.items[$0].line,
           severity: .warning)
       }
     }
@@ -29,7 +29,7 @@ extension CheckSession {
     let coined = options.words.filter { project.vocabulary.isOwnList($0.text) }
     if coined.isEmpty { return [] }
     var used = usedNames(book.documents)
-    for item in project.vocabulary.roles.flatMap(\.items) {
+    for item in project.vocabulary.roles.flatMap(\.items).flatMap(\.everyItem) {
       for word in item.terms.flatMap(\.values) { used.insert(word.text) }
     }
     for value in project.vocabulary.words.values.joined() { used.insert(value.text) }
@@ -40,7 +40,7 @@ extension CheckSession {
       let meant = near?.nearest(to: word.text).map { "did you mean `\($0)`?" }
       return Problem(
         "no rule and no role uses the list `\(word.text)`", remedy: meant ?? "use it, or delete it",
-        path: FilePath("eaves.yml"), line: word.line, severity: .warning)
+        path: book.configurationPath, line: word.line, severity: .warning)
     }
   }
 
@@ -57,7 +57,7 @@ extension CheckSession {
     }.map {
       Problem(
         "`may-be-empty` lists `\($0)`, which is not empty", remedy: "delete the entry",
-        path: FilePath("eaves.yml"), severity: .warning)
+        path: book.configurationPath, severity: .warning)
     }
   }
 }

@@ -190,7 +190,9 @@ package final class CheckSession: Sendable {
     return Report(
       profile: options.profile, profileSource: options.profileSource, checked: checked,
       rules: summaries(), findings: scope.isWhole ? findings : findings.filter(scope.reports),
-      staleBaseline: stale.map { StaleWording.line($0.entry) },
+      staleBaseline: stale.map {
+        StaleEntry(path: $0.entry.key.path, text: StaleWording.line($0.entry))
+      },
       notices: notices(enforced) + unused + idleRules(checked.idle, of: enforced)
         + Self.unjudged(hidden, since: scope.torn))
   }
@@ -240,7 +242,7 @@ package final class CheckSession: Sendable {
       project: project, rules: Set(enforced.map(\.id)), known: Set(names.values),
       forbidden: Set(book.documents.filter { !$0.isAllowable }.map(\.id)), aliases: names
     ).apply(to: findings)
-    return NestedConfigurations(scan.nested).applied(to: allowed, least: options.minImpact)
+    return NestedConfigurations(nested).applied(to: allowed, least: options.minImpact)
   }
 
   private func scope(_ enforced: [RuleDocument]) -> ReportScope {
@@ -346,17 +348,25 @@ package final class CheckSession: Sendable {
     return checked
   }
 
+  /// What configurations below the root say, each rule by its id.
+  private var nested: [NestedConfiguration] {
+    if scan.nested.isEmpty { return [] }
+    let names = book.ruleNames
+    return scan.nested.map { $0.naming(rulesBy: names) }
+  }
+
   private func offBelow(_ enforced: [RuleDocument]) -> [FolderSwitch] {
     if scan.nested.isEmpty { return [] }
     let running = Set(enforced.map(\.id))
-    // A folder without code has nobody to spare.
-    return scan.nested.filter { nested in scan.outlines.contains { nested.covers($0.source.path) } }
-      .flatMap(\.switches).filter { running.contains($0.rule) }
+    // A folder of which nothing was read has nobody to spare.
+    let busy = scan.busy(among: scan.nested.map(\.path))
+    return nested.filter { busy.contains($0.path) }.flatMap { $0.switches(below: options.minImpact) }
+      .filter { running.contains($0.rule) }
   }
 
   /// What configurations below the root turn off where a file or a folder is.
   package func off(around file: FilePath) -> [FolderSwitch] {
-    scan.nested.filter { $0.covers(file) }.flatMap(\.switches)
+    nested.filter { $0.covers(file) }.flatMap { $0.switches(below: options.minImpact) }
   }
 
   /// Rules that their own examples do not bear out. Those that came with Eaves are known to be.
@@ -406,10 +416,11 @@ package final class CheckSession: Sendable {
 
   private func notices(_ enforced: [RuleDocument]) -> [Problem] {
     var notices = book.problems.filter { $0.severity == .warning } + scan.notices
-    notices += book.idleSwitches(options.on, in: options.profile, path: FilePath("eaves.yml"))
+    notices += book.idleSwitches(options.on, in: options.profile, path: book.configurationPath)
     if let layers {
-      notices += layers.notices(for: enforced, besides: options.mayBeEmpty, at: FilePath("eaves.yml"))
+      notices += layers.notices(for: enforced, besides: options.mayBeEmpty, at: book.configurationPath)
     }
+    notices += hiddenImpacts(enforced)
     notices += innerProjects(enforced) + idleItems + idleWords + filledRoles
     let own = project.vocabulary.roles.filter { $0.isOwn && $0.layer == nil }
     let used = own.isEmpty ? [] : usedRoles(enforced)
@@ -424,11 +435,28 @@ package final class CheckSession: Sendable {
           Problem(
             "the role `\(definition.name)` selects nothing\(use)",
             remedy: "mend its items, or list it under `may-be-empty` with a reason",
-            path: FilePath("eaves.yml"),
-            severity: .warning))
+            path: book.configurationPath, severity: .warning))
       }
     }
     return notices
+  }
+
+  /// Impacts below the root that come to nothing: the root has left the rule out for its own.
+  private func hiddenImpacts(_ enforced: [RuleDocument]) -> [Problem] {
+    guard let least = options.minImpact, !scan.nested.isEmpty else { return [] }
+    let running = Set(enforced.map(\.id))
+    let (names, known) = (book.ruleNames, Set(book.documents(of: options.profile).map(\.id)))
+    return scan.nested.flatMap { nested in
+      nested.configuration.impact.filter { impact in
+        guard impact.level >= least, let id = names[RuleID(impact.rule.text)] else { return false }
+        return known.contains(id) && !running.contains(id) && !options.off.contains(id)
+      }.map { impact in
+        Problem(
+          "`\(impact.rule.text)` does not run: in the root its impact is less than \(least.name), the least to report",
+          remedy: "raise its impact in the root, or lower `min-impact`", path: nested.path,
+          line: impact.rule.line, column: impact.rule.column, severity: .warning)
+      }
+    }
   }
 
   /// Projects within this one whose configuration says another profile and was not followed: at most one problem.

@@ -45,7 +45,12 @@ package struct JoinedReport {
       profileSource: parts.map(\.report.profileSource).max { Self.doubt($0) < Self.doubt($1) } ?? .survey,
       checked: checked(by: rules), rules: rules, findings: findings,
       staleBaseline: parts.flatMap { part in
-        part.report.staleBaseline.map { part.root.text.isEmpty ? $0 : "\(part.root)/\($0)" }
+        part.report.staleBaseline.map { entry in
+          part.root.text.isEmpty
+            ? entry
+            : StaleEntry(
+              path: FilePath("\(part.root)/\(entry.path)"), text: "\(part.root)/\(entry.text)")
+        }
       },
       notices: notices, preamble: preamble)
     report.projects = parts.map { ProjectSummary(root: FilePath($0.shownRoot), of: $0.report) }

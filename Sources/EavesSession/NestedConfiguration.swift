@@ -11,17 +11,32 @@ package struct NestedConfiguration: Sendable {
   package let configuration: Configuration
   private let excluded: PathPatterns
   /// Names of the rules that are off.
-  private let off: Set<String>
+  private var off: Set<RuleID>
   /// By the name of a rule.
-  private let impacts: [String: Impact]
+  private var impacts: [RuleID: Impact]
+  /// Ids of rules by their other names; empty where a rule is called as the page calls it.
+  private var ids: [RuleID: RuleID] = [:]
 
   private init(path: FilePath, configuration: Configuration) {
     self.path = path
     self.configuration = configuration
     excluded = PathPatterns(configuration.exclude)
-    off = Set(configuration.off.map(\.rule.text))
+    off = Set(configuration.off.map { RuleID($0.rule.text) })
     impacts = Dictionary(
-      configuration.impact.map { ($0.rule.text, $0.level) }, uniquingKeysWith: { _, last in last })
+      configuration.impact.map { (RuleID($0.rule.text), $0.level) }, uniquingKeysWith: { _, last in last })
+  }
+
+  /// The same, where each rule goes by its id, whatever the page calls it.
+  ///
+  /// - Parameter names: the ids by all names of rules.
+  func naming(rulesBy names: [RuleID: RuleID]) -> NestedConfiguration {
+    var copy = self
+    copy.ids = names
+    copy.off = Set(off.map { names[$0] ?? $0 })
+    copy.impacts = Dictionary(
+      configuration.impact.map { (names[RuleID($0.rule.text)] ?? RuleID($0.rule.text), $0.level) },
+      uniquingKeysWith: { _, last in last })
+    return copy
   }
 
   /// The keys that mean something for a part of a project.
@@ -35,7 +50,7 @@ package struct NestedConfiguration: Sendable {
     let keys = loaded.configuration.keys
     if keys.contains(where: { $0.text == rootKey }) { return (nil, []) }
     let strange = keys.filter {
-      !Self.keys.contains($0.text) && !ConfigurationLoader.onlyFlags.contains($0.text)
+      !Self.keys.contains($0.text) && ConfigurationLoader.knows($0.text)
     }.map { key in
       Problem(
         "`\(key.text)` only makes sense in the eaves.yml of the root",
@@ -67,20 +82,31 @@ package struct NestedConfiguration: Sendable {
 
   /// A finding as it counts beneath the folder: with the impact that it has there; nil when its rule is off.
   fileprivate func applied(to finding: Finding) -> Finding? {
-    if off.contains(finding.rule.text) { return nil }
-    guard let impact = impacts[finding.rule.text] else { return finding }
+    if off.contains(finding.rule) { return nil }
+    guard let impact = impacts[finding.rule] else { return finding }
     var copy = finding
     copy.impact = impact
     return copy
   }
 
-  /// What it turns off, in its order.
-  package var switches: [FolderSwitch] {
+  /// What it turns off, in its order; then the rules that its impacts keep out of a report.
+  ///
+  /// - Parameter least: the least impact that is reported; nil: every one is.
+  package func switches(below least: Impact?) -> [FolderSwitch] {
     var known: Set<RuleID> = []
-    return configuration.off.compactMap { off in
-      let rule = RuleID(off.rule.text)
-      return known.insert(rule).inserted ? FolderSwitch(rule: rule, page: path, reason: off.reason.text) : nil
+    func named(_ word: Word, _ reason: String) -> FolderSwitch? {
+      let rule = ids[RuleID(word.text)] ?? RuleID(word.text)
+      return known.insert(rule).inserted ? FolderSwitch(rule: rule, page: path, reason: reason) : nil
     }
+    let off = configuration.off.compactMap { named($0.rule, $0.reason.text) }
+    guard let least else { return off }
+    return off
+      + configuration.impact.compactMap { impact in
+        let rule = ids[RuleID(impact.rule.text)] ?? RuleID(impact.rule.text)
+        guard let level = impacts[rule], level < least else { return nil }
+        return named(
+          impact.rule, "its impact is \(level.name) there, and \(least.name) is the least to report")
+      }
   }
 
   /// Its exclusions as a person would write them in the root.

@@ -66,8 +66,9 @@ package struct ProjectScan: Sendable {
       ).harvest()
     let files = around.files.filter(isHere)
     generated = around.generated
-    let loaded = nested ? Self.nested(among: files, reader) : []
-    let beside = Workers.alone.begin { Self.pages(among: files, reader, besides: loaded.compactMap(\.page)) }
+    let texts = PageTexts(reader: reader, unsaved: unsaved)
+    let loaded = nested ? Self.nested(among: files, texts) : []
+    let beside = Workers.alone.begin { Self.pages(among: files, texts, besides: loaded.compactMap(\.page)) }
     self.nested = loaded.compactMap(\.nested)
     nestedProblems = loaded.flatMap(\.problems)
     innerRoots = loaded.compactMap { $0.nested == nil && $0.problems.isEmpty ? $0.page?.path : nil }
@@ -179,29 +180,40 @@ package struct ProjectScan: Sendable {
     let all: [SourceText]
   }
 
+  /// Pages beside the code, as an editor holds them or else as they are on disk.
+  private struct PageTexts: Sendable {
+    let reader: FileReader
+    let unsaved: UnsavedTexts
+
+    func read(_ path: FilePath, below limit: Int64) throws(FileFault) -> SourceText {
+      if let held = unsaved[path] { return held }
+      return try reader.read(path, below: limit)
+    }
+  }
+
   /// - Parameter others: pages that were read before.
   private static func pages(
-    among files: [FilePath], _ reader: FileReader, besides others: [SourceText]
+    among files: [FilePath], _ texts: PageTexts, besides others: [SourceText]
   ) -> Pages {
-    let read = settings(among: files, reader)
+    let read = settings(among: files, texts)
     return Pages(
       xcode: XcodePages(read.pages), blueprints: read.blueprints, faults: read.faults,
       all: read.pages + read.blueprints + others)
   }
 
-  /// What Xcode has written, and what others make projects from. What else is wrong with it than that nobody could
-  /// read it is no news: it only says more of platforms.
+  /// What Xcode has written, and what others make projects from. Links are told of by who walks, and what has gone
+  /// since then is no news.
   private static func settings(
-    among files: [FilePath], _ reader: FileReader
+    among files: [FilePath], _ texts: PageTexts
   ) -> (pages: [SourceText], blueprints: [SourceText], faults: [FileFault]) {
     var (pages, blueprints, faults): ([SourceText], [SourceText], [FileFault]) = ([], [], [])
     func read(_ path: FilePath, below limit: Int64) -> SourceText? {
       do throws(FileFault) {
-        return try reader.read(path, below: limit)
+        return try texts.read(path, below: limit)
       } catch {
         switch error.reason {
-        case .tooManyOpen, .tooLarge: faults.append(error)
-        default: break
+        case .leavesProject, .linkLoop, .vanished, .isFolder: break
+        default: faults.append(error)
         }
         return nil
       }
@@ -233,13 +245,13 @@ package struct ProjectScan: Sendable {
   private static let mostBlueprints = 10_000
 
   private static func nested(
-    among files: [FilePath], _ reader: FileReader
+    among files: [FilePath], _ texts: PageTexts
   ) -> [(nested: NestedConfiguration?, problems: [Problem], page: SourceText?)] {
     files.filter { $0.isNamed(ProjectRoot.configurationName) && !$0.folder.isEmpty }
       .map { (path: $0, depth: $0.components.count) }
       .sorted { ($0.depth, $0.path) < ($1.depth, $1.path) }.map(\.path).map { path in
         do throws(FileFault) {
-          let page = try reader.read(path, below: FileReader.pageLimit)
+          let page = try texts.read(path, below: FileReader.pageLimit)
           let loaded = NestedConfiguration.load(page)
           return (loaded.nested, loaded.problems, page)
         } catch {
@@ -271,8 +283,20 @@ package struct ProjectScan: Sendable {
 
   /// Whether a check would read the same here and there. O(files).
   package func isSame(as other: ProjectScan) -> Bool {
-    hasPages(of: other) && faults == other.faults && leftOut == other.leftOut && notices == other.notices
+    hasPages(of: other) && generated == other.generated && nestedProblems == other.nestedProblems
+      && innerRoots == other.innerRoots
+      && faults == other.faults && leftOut == other.leftOut && notices == other.notices
       && outlines.elementsEqual(other.outlines) { $0 === $1 }
+  }
+
+  /// Of pages, those with a file beneath their folders that was read: code, or what findings stand in besides.
+  /// O(files · depth).
+  func busy(among pages: [FilePath]) -> Set<FilePath> {
+    let folders = FolderTable(pages.map { ($0.folder, $0) })
+    let beside = self.pages.lazy.map(\.path).filter { !$0.isNamed(ProjectRoot.configurationName) }
+    var busy: Set<FilePath> = []
+    for path in outlines.lazy.map(\.source.path) + beside { busy.formUnion(folders.values(around: path)) }
+    return busy
   }
 
   /// Whether modules are the same here and there: by the pages beside the code, the manifests and the paths of files.

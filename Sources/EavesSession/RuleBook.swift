@@ -13,6 +13,9 @@ package struct RuleBook: Sendable {
   /// Everything that is wrong with pages and nouns, sorted.
   package private(set) var problems: [Problem] = []
 
+  /// Where the configuration stands that its nouns come from, as messages name it.
+  package let configurationPath: FilePath
+
   /// Signs that pages of profiles may name.
   private var signs: [ProfileSign] = []
 
@@ -56,6 +59,7 @@ package struct RuleBook: Sendable {
     shipped: ShippedShelf, own: [[SourceText]] = [], folders: [String] = [], sidecars: [SourceText] = [],
     configuration: Configuration = Configuration(), configurationPath: FilePath = FilePath("eaves.yml")
   ) {
+    self.configurationPath = configurationPath
     // Own roles and lists give words of shipped pages another meaning.
     let isTheirs = shipped.nouns.map { configuration.leavesAlone($0.vocabulary) } ?? false
     let proven = isTheirs ? shipped.proven : []
@@ -102,7 +106,20 @@ package struct RuleBook: Sendable {
         Problem(
           "no document belongs to this sidecar", remedy: "name it as the document: <stem>.yml", path: path))
     }
+    nameByIDs()
     problems.sort()
+  }
+
+  /// Rules may name each other by what one was called before: from here on each goes by its id.
+  private mutating func nameByIDs() {
+    var ids: [RuleID: RuleID] = [:]
+    for document in documents { for alias in document.aliases { ids[alias] = document.id } }
+    if ids.isEmpty { return }
+    for document in documents { ids[document.id] = nil }
+    for index in documents.indices {
+      documents[index].conflicts = documents[index].conflicts.map { ids[$0] ?? $0 }
+      documents[index].supersedes = documents[index].supersedes.map { ids[$0] ?? $0 }
+    }
   }
 
   /// - Parameter proven: documents that were proven in these very nouns: that they can be decided is not asked again.

@@ -28,6 +28,9 @@ package struct UnsavedTexts: Sendable {
   func pathsBeside(_ walked: [FilePath], unless isLeftOut: (FilePath) -> Bool) -> [FilePath] {
     if texts.isEmpty { return [] }
     let walked = Set(walked)
-    return texts.keys.filter { !walked.contains($0) && (wanted.contains($0) || !isLeftOut($0)) }.sorted()
+    return texts.keys.filter { path in
+      !walked.contains(path)
+        && (wanted.contains(path) || path.name.hasSuffix(".swift") && !isLeftOut(path))
+    }.sorted()
   }
 }

@@ -36,7 +36,7 @@ import Testing
         id: RuleID("g"), title: "G", impact: .low, impactDescription: "", tags: [],
         document: FilePath("Rules/g.md"), isEnforced: false, help: "h"),
     ]
-    report.staleBaseline = ["old"]
+    report.staleBaseline = [StaleEntry(path: FilePath("old"), text: "old")]
     report.seconds = 1
     return report
   }

@@ -66,7 +66,7 @@ import Testing
     checked.unknown = 1
     checked.empty = ["coordinator", "useCase", "entity"]
     var report = Sample.report([allowed, known, known], checked: checked)
-    report.staleBaseline = ["x"]
+    report.staleBaseline = [StaleEntry(path: FilePath("x"), text: "x")]
     #expect(
       text(report) == """
         no findings \(lastLine) · \(onRoles) · no coordinator, use case or entity · 3 documents of guidance \

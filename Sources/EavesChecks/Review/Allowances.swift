@@ -1,3 +1,4 @@
+import EavesDocuments
 package import EavesFindings
 import EavesOutline
 package import EavesProject
@@ -128,7 +129,7 @@ package struct Allowances {
     if forbidden.contains(rule) {
       return .fault("\(name) cannot be allowed in place", remedy: "remove the comment and keep to the rule")
     }
-    if !Self.isReason(reason) {
+    if !ReasonText.says(reason) {
       return .fault(
         "the allowance for \(name) gives no reason", remedy: "add ` -- ` and why it is right here")
     }
@@ -140,18 +141,6 @@ package struct Allowances {
     let words = text.split { $0 == " " || $0 == "\t" }
     guard let dashes = words.firstIndex(of: "--") else { return (words.first.map(String.init) ?? "", "") }
     return (words[..<dashes].joined(separator: " "), words[(dashes + 1)...].joined(separator: " "))
-  }
-
-  /// Whether a text says anything: a letter or a digit of any script, and one that can be seen.
-  package static func isReason(_ text: String) -> Bool {
-    text.unicodeScalars.contains { scalar in
-      switch scalar.properties.generalCategory {
-      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-        .decimalNumber, .letterNumber:
-        !scalar.properties.isDefaultIgnorableCodePoint
-      default: false
-      }
-    }
   }
 
   private func unused(_ allowance: Allowance, _ directive: Directive, in file: Int) -> Finding {

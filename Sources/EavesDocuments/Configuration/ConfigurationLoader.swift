@@ -31,6 +31,9 @@ package struct ConfigurationLoader {
     return (loader.configuration, (page.problems + loader.reader.problems).sorted())
   }
 
+  /// Whether a configuration may have a key: another is told of by `load`.
+  package static func knows(_ key: String) -> Bool { ConfigurationKey(rawValue: key) != nil }
+
   private mutating func read(_ entry: YAMLEntry) {
     guard let key = ConfigurationKey(rawValue: entry.key.text) else {
       if Self.onlyFlags.contains(entry.key.text) { return reportOnlyFlag(entry.key) }
@@ -178,6 +181,9 @@ package struct ConfigurationLoader {
         return reader.scalar(found.value, "`\(key)`")
       }
       guard let left = values[0], let right = values[1] else { return nil }
+      if second == "reason", !ReasonText.says(right.text) {
+        reader.report("this `reason` says nothing", "write why in words", at: right)
+      }
       return (left, right)
     }
   }

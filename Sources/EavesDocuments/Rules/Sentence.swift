@@ -129,6 +129,9 @@ extension Item {
 
   /// The item and all items within it, however deep.
   package var withInner: [Item] { [self] + inner.flatMap(\.withInner) }
+
+  /// The item and all items within it, those that exclude among them.
+  package var everyItem: [Item] { [self] + (inner + unless).flatMap(\.everyItem) }
 }
 
 /// An inclusive range of counts: `..6`, `2..`, `0..1`, `3`.

@@ -76,7 +76,9 @@ package struct GitRepository: Sendable {
   /// All that git knows below the folder now, and what it does not know.
   private func index() throws(Problem) -> (known: GitListing.Entries, unknown: [[UInt8]]) {
     let answer = try ask([
-      "ls-files", "-t", "-z", "--cached", "--stage", "--others", "--exclude-standard",
+      "ls-files", "-t", "-z", "--cached", "--stage", "--others",
+      // As files are scanned: what only this machine ignores is looked at.
+      "--exclude-per-directory=.gitignore",
     ])
     guard answer.isGood else { throw lacks("a part of its index", answer) }
     guard let lists = GitListing.index(answer.output) else { throw GitWording.notUnderstood("ls-files") }

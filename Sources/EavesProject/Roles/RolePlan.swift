@@ -55,7 +55,7 @@ package final class RolePlan: Sendable {
     beyondSieve = every.map { $0.beyondSieve }
     asksRoles = every.map { $0.asksRoles }
     isRecursive = definitions.map { role in role.items.contains { $0.asks(role.name) } }
-    asksForLines = every.flatMap(\.withInner).contains { $0.terms.contains { $0.word == .lines } }
+    asksForLines = every.flatMap(\.everyItem).contains { $0.terms.contains { $0.word == .lines } }
     paths = PathSieve.Plan(every)
     sieve = RoleSieve.Plan(every)
     sdk = SDKPlan(vocabulary)

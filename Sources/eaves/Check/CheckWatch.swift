@@ -31,15 +31,18 @@ struct CheckWatch {
     if !root.problems.isEmpty { throw Workspace.Problems(root.problems) }
     var live = LiveProject(invocation, in: root.folder)
     var (folders, stamps): ([AbsolutePath], [FolderStamp]?) = ([root.folder], nil)
+    var names = BlueprintPages.names
     var said = ""
     var status = ExitStatus.clean
     for look in 0... {
       if let mostLooks, look == mostLooks { break }
       if look > 0 { pause() }
-      let now = folders.map(stamp)
+      let now = folders.map { stamp($0, names) }
       if now == stamps { continue }
       stamps = now
       live.lookAtDisk()
+      let known = BlueprintPages.names + (live.baselineName.map { [$0] } ?? [])
+      if known != names { (names, stamps) = (known, nil) }
       let (text, outcome, beside) = told(&live)
       // Folders that were not watched before may have changed since: the next look reads them again.
       if let beside, folders != [root.folder] + beside { (folders, stamps) = ([root.folder] + beside, nil) }
@@ -50,9 +53,9 @@ struct CheckWatch {
   }
 
   /// Configurations and documents are watched with the code, and in the folders beside the root that have some.
-  private func stamp(_ folder: AbsolutePath) -> FolderStamp {
+  private func stamp(_ folder: AbsolutePath, _ names: [String]) -> FolderStamp {
     FolderStamp(
-      of: [folder], extensions: Workspace.readExtensions, names: BlueprintPages.names,
+      of: [folder], extensions: Workspace.readExtensions, names: names,
       boundary: Boundary(around: folder))
   }
 

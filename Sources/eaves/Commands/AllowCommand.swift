@@ -64,7 +64,7 @@ struct AllowCommand {
   private func reason() throws(Workspace.Problems) -> String {
     guard let reason = invocation.reason else { throw Workspace.Problems([AllowWording.noReason]) }
     let isLine = HarmlessText.of(reason, in: .line) == reason
-    if !isLine || !Allowances.isReason(reason) { throw Workspace.Problems([AllowWording.badReason(reason)]) }
+    if !isLine || !ReasonText.says(reason) { throw Workspace.Problems([AllowWording.badReason(reason)]) }
     return reason.split(separator: " ").joined(separator: " ")
   }
 

@@ -24,6 +24,8 @@ struct HookCommand {
 
   /// No answer tells more findings.
   private static let mostFindings = 20
+  /// Files that were not understood and are named where all were checked.
+  private static let mostTorn = 5
 
   init(_ invocation: Invocation, _ output: Output) {
     self.invocation = invocation
@@ -47,7 +49,11 @@ struct HookCommand {
     let place = (event.folder ?? invocation.root).map { AbsolutePath($0, in: current) } ?? current
     var project = LiveProject(invocation, in: try home(of: event, place))
     let before = try project.check()
-    guard let file = event.file else { return before.failing(before.report.findings) }
+    guard let file = event.file else {
+      let torn = Set(before.report.checked.notUnderstood.map(\.path)).sorted()
+      for path in torn.prefix(Self.mostTorn) { tellTorn(path, before) }
+      return before.failing(before.report.findings)
+    }
     let path = try before.path(AbsolutePath(file, in: place).text)
     guard let edits = event.edits else {
       tellTorn(path, before)

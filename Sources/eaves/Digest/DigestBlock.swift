@@ -49,9 +49,8 @@ struct DigestBlock: Equatable {
     self.lines = lines
   }
 
-  /// The same with fewer lines; a mark stands for what is missing, so that a change of it is seen.
-  func keeping(_ parts: [Part]) -> DigestBlock {
-    let kept = lines.filter { line in Part(of: line).map(parts.contains) ?? true }
+  /// The same with fewer or shorter lines; a mark stands for what is missing, so that a change of it is seen.
+  func shortened(to kept: [String]) -> DigestBlock {
     if kept == lines { return self }
     return DigestBlock(heading: "\(heading)\(Self.mark)\(fingerprint)\(Self.markEnd)", lines: kept)
   }

@@ -53,13 +53,15 @@ struct DigestPage {
     var showsGuidance = true
   }
 
-  /// What is dropped, in this order: the least impact first, of it the advice of every rule from the last one on,
-  /// then the reasons, then all but the headings.
+  /// What is dropped, in this order: what sentences spare, from the last rule on; then the least impact first, of it
+  /// the advice of every rule from the last one on, then the reasons, then all but the headings.
   private var steps: [(rule: Int, length: DigestRule.Length)] {
     let groups = Dictionary(grouping: rules.indices.reversed()) { rules[$0].impact }
-    return groups.sorted { $0.key < $1.key }.flatMap { _, members in
-      DigestRule.Length.allCases.dropFirst().flatMap { length in members.map { ($0, length) } }
-    }
+    let brief = rules.indices.reversed().map { ($0, DigestRule.Length.withoutExceptions) }
+    return brief
+      + groups.sorted { $0.key < $1.key }.flatMap { _, members in
+        DigestRule.Length.allCases.dropFirst(2).flatMap { length in members.map { ($0, length) } }
+      }
   }
 
   /// Guidance goes first, then one step after the other, until the page is short enough.
@@ -69,7 +71,7 @@ struct DigestPage {
     func isTooLong() -> Bool { size + frameSize(fit) > Self.room }
     if isTooLong() { fit.showsGuidance = false }
     for (rule, length) in steps where isTooLong() {
-      let block = rules[rule].block.keeping(length.parts)
+      let block = rules[rule].block(length)
       size += block.text.utf8.count - fit.blocks[rule].text.utf8.count
       fit.shortened += (block.isShortened ? 1 : 0) - (fit.blocks[rule].isShortened ? 1 : 0)
       fit.blocks[rule] = block

@@ -7,11 +7,11 @@ import EavesSource
 struct DigestRule {
   /// How much of a rule is told, from all of it on.
   enum Length: Int, CaseIterable {
-    case whole, withoutAdvice, withoutReason, heading
+    case whole, withoutExceptions, withoutAdvice, withoutReason, heading
 
     var parts: [DigestBlock.Part] {
       switch self {
-      case .whole: [.sentence, .reason, .advice]
+      case .whole, .withoutExceptions: [.sentence, .reason, .advice]
       case .withoutAdvice: [.sentence, .reason]
       case .withoutReason: [.sentence]
       case .heading: []
@@ -21,6 +21,8 @@ struct DigestRule {
 
   let impact: Impact
   let block: DigestBlock
+  /// Its lines, where the sentence does not say whom and what it spares.
+  private let briefLines: [String]
 
   init(_ document: RuleDocument, _ vocabulary: RoleVocabulary) {
     impact = document.impact
@@ -30,13 +32,25 @@ struct DigestRule {
     for case let text? in document.sentences.map(\.instead) where !advice.contains(text) {
       advice.append(text)
     }
-    let texts: [(DigestBlock.Part, String)] = [
-      (.sentence, document.demands(in: vocabulary).joined(separator: " ")), (.reason, reason),
-      (.advice, advice.joined(separator: " / ")),
-    ]
+    func lines(_ document: RuleDocument, _ end: String) -> [String] {
+      let texts: [(DigestBlock.Part, String)] = [
+        (.sentence, document.demands(in: vocabulary).joined(separator: " ") + end), (.reason, reason),
+        (.advice, advice.joined(separator: " / ")),
+      ]
+      return texts.filter { !$1.isEmpty }.map { $0.rawValue + DigestProse(text: $1).markdown }
+    }
     block = DigestBlock(
-      impact: document.impact.name, title: document.title, id: document.id.text,
-      lines: texts.filter { !$1.isEmpty }.map { $0.rawValue + DigestProse(text: $1).markdown })
+      impact: document.impact.name, title: document.title, id: document.id.text, lines: lines(document, ""))
+    let brief = document.sparingNobody
+    briefLines = brief.map { lines($0, " There are exceptions.") } ?? block.lines
+  }
+
+  /// The rule as a page tells it that has room for no more.
+  func block(_ length: Length) -> DigestBlock {
+    length == .whole
+      ? block
+      : block.shortened(
+        to: briefLines.filter { line in DigestBlock.Part(of: line).map(length.parts.contains) ?? true })
   }
 
   // MARK: The reason of a document
@@ -55,6 +69,19 @@ struct DigestRule {
     let text = prose.joined(separator: " ")
     let end = [". ", "! ", "? "].compactMap { text.firstRange(of: $0)?.lowerBound }.min()
     return end.map { String(text[...$0]) } ?? text
+  }
+}
+
+extension RuleDocument {
+  /// The same without `unless` and `except`; nil where no sentence has any.
+  fileprivate var sparingNobody: RuleDocument? {
+    if sentences.allSatisfy({ $0.unless.isEmpty && $0.except.isEmpty }) { return nil }
+    var copy = self
+    for index in copy.sentences.indices {
+      copy.sentences[index].unless = []
+      copy.sentences[index].except = []
+    }
+    return copy
   }
 }
 

@@ -97,11 +97,12 @@ struct AgentDesk {
     // Of what is asked for, as the command line would say.
     var asked = check.report
     if !wanted.isEmpty {
-      asked.findings.removeAll { finding in !wanted.contains { finding.place.path.lies(in: $0) } }
-      // An entry is told by its path first.
-      asked.staleBaseline.removeAll { entry in
-        !wanted.contains { FilePath(String(entry.prefix { $0 != ":" })).lies(in: $0) }
+      // What is wrong with an entry stands in the baseline, and is about another file.
+      asked.findings.removeAll { finding in
+        let path = finding.rule == .baseline ? finding.key.path : finding.place.path
+        return !wanted.contains { path.lies(in: $0) }
       }
+      asked.staleBaseline.removeAll { entry in !wanted.contains { entry.path.lies(in: $0) } }
     }
     let findings = asked.findings.filter { $0.counts || arguments["new_only"]?.truth == false }
     let list = Self.list(findings) { ($0, isNew: $0.counts, isElsewhere: false) }
@@ -113,6 +114,7 @@ struct AgentDesk {
       "findings": list.shown, "left_off": list.leftOff, "counts": Self.counts(findings),
       "checked": [
         "files": .number(checked.files), "lines": .number(checked.lines), "rules": .number(checked.rules),
+        "off": .array(checked.off.map { .string($0.text) }),
         "off_by_default": .array(checked.offByDefault.map { .string($0.text) }),
         "off_below": .array(checked.offBelow.map(\.forAgents)),
         "not_understood": .array(Set(checked.notUnderstood.map(\.path)).sorted().map { .string($0.text) }),

@@ -133,6 +133,7 @@ enum AgentTool: String, CaseIterable {
 
   private static let checked = Schema.object([
     "files": Schema.whole, "lines": Schema.whole, "rules": Schema.whole,
+    "off": Schema.list(of: Schema.text).meaning("rules that the configuration of the root turns off"),
     "off_by_default": Schema.list(of: Schema.text).meaning("rules of the profile that were not asked"),
     "off_below": off,
     "not_understood": Schema.list(of: Schema.text).meaning("files that could not be read in full"),

@@ -21,7 +21,7 @@ enum ServerCommand: String, CaseIterable {
 extension LanguageServer {
   mutating func codeActions(_ parameters: JSON) -> [JSON] {
     guard let uri = parameters["textDocument"]?["uri"]?.text, let place = FileURI.place(uri),
-      let index = project(of: place), let path = place.relative(to: projects[index].folder),
+      let index = project(of: place), let path = projects[index].path(of: place),
       let start = ProtocolPosition(parameters["range"]?["start"]),
       let end = ProtocolPosition(parameters["range"]?["end"]), path.name.hasSuffix(".swift"),
       case .success(let check) = projects[index].check()
@@ -101,7 +101,7 @@ extension LanguageServer {
   }
 
   private mutating func explain(_ place: AbsolutePath, _ line: Int?, _ index: Int) -> RPC.Answer {
-    guard let line, let path = place.relative(to: projects[index].folder) else {
+    guard let line, let path = projects[index].path(of: place) else {
       return .failure(.parameters, "the second argument is a line, counted from 0")
     }
     switch projects[index].check() {

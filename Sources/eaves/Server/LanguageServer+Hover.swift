@@ -15,7 +15,7 @@ extension LanguageServer {
   mutating func hover(_ parameters: JSON) -> JSON {
     guard let uri = parameters["textDocument"]?["uri"]?.text,
       let position = ProtocolPosition(parameters["position"]), let place = FileURI.place(uri),
-      let index = project(of: place), let path = place.relative(to: projects[index].folder),
+      let index = project(of: place), let path = projects[index].path(of: place),
       case .success(let check) = projects[index].check()
     else { return .null }
     let text: String?

@@ -208,7 +208,7 @@ struct LanguageServer {
 
   private mutating func registerWatchers() {
     guard abilities.watches else { return }
-    let names = BlueprintPages.names + [".gitignore"]
+    let names = BlueprintPages.names + [".gitignore"] + projects.compactMap(\.baselineName)
     let globs = Workspace.readExtensions.map { "**/*.\($0)" } + names.map { "**/\($0)" }
     request(
       "client/registerCapability",
@@ -238,7 +238,7 @@ struct LanguageServer {
     guard let uri = parameters["textDocument"]?["uri"]?.text else { return RPC.report(.none, since: nil) }
     var file = FileDiagnostics.none
     if let place = FileURI.place(uri), let index = project(of: place),
-      let path = place.relative(to: projects[index].folder)
+      let path = projects[index].path(of: place)
     {
       file = projects[index].diagnostics()[path] ?? .none
     }
@@ -276,8 +276,11 @@ struct LanguageServer {
     }
     // An editor may spell a URI in another way than it is spelt here.
     for uri in texts.keys {
-      guard let place = FileURI.place(uri), FileURI.text(place) != uri else { continue }
-      all[uri] = all.removeValue(forKey: FileURI.text(place))
+      guard let place = FileURI.place(uri), let index = project(of: place),
+        let path = projects[index].path(of: place)
+      else { continue }
+      let own = FileURI.text(projects[index].folder.appending(path))
+      if own != uri { all[uri] = all.removeValue(forKey: own) }
     }
     return all
   }

@@ -1,6 +1,7 @@
 import EavesDocuments
 import EavesFiles
 import EavesFindings
+import EavesProject
 import EavesSession
 import EavesSource
 
@@ -40,6 +41,7 @@ struct LiveProject {
       let (old, new) = (workspace.pages, other.workspace.pages)
       return old.count == new.count && zip(old, new).allSatisfy { Self.isSame($0, $1) }
         && Self.isSame(baseline, other.baseline)
+        && workspace.boundary.folder == other.workspace.boundary.folder
     }
 
     private static func isSame(_ old: SourceText?, _ new: SourceText?) -> Bool {
@@ -69,23 +71,47 @@ struct LiveProject {
 
   /// An editor holds this text of a file or page. What lies outside of the folder is held and concerns nobody.
   mutating func hold(_ bytes: [UInt8], at place: AbsolutePath) {
-    if let path = place.relative(to: folder), path.name.hasSuffix(".swift") {
+    let path = path(of: place)
+    if let path, Self.isOfEngine(path) {
       forgetText(of: path)
       edits.append(.text(SourceText(path: path, bytes: bytes)))
-    } else if pages[place] != bytes {
-      pages[place] = bytes
+    }
+    let page = path.map { folder.appending($0) } ?? place
+    if !place.text.hasSuffix(".swift"), pages[page] != bytes {
+      pages[page] = bytes
       isPageChanged = true
     }
   }
 
   /// The editor let go of a file or page: the disk counts again.
   mutating func release(_ place: AbsolutePath) {
-    if let path = place.relative(to: folder), path.name.hasSuffix(".swift") {
+    let path = path(of: place)
+    if let path, Self.isOfEngine(path) {
       forgetText(of: path)
       edits.append(.released(path))
-    } else if pages[place] != nil {
-      pages[place] = nil
+    }
+    let page = path.map { folder.appending($0) } ?? place
+    if pages[page] != nil {
+      pages[page] = nil
       isPageChanged = true
+    }
+  }
+
+  /// A place from the folder, by folders that are no links; nil outside of it.
+  func path(of place: AbsolutePath) -> FilePath? { place.path(from: folder) }
+
+  /// Whether the engine reads a file as part of the project: code, what modules are told by, and the configurations
+  /// below the root.
+  private static func isOfEngine(_ path: FilePath) -> Bool {
+    if path.name == ProjectRoot.configurationName { return !path.folder.isEmpty }
+    return path.name.hasSuffix(".swift") || BlueprintPages.names.contains(where: path.isNamed)
+      || XcodePages.extensions.contains { path.name.hasSuffix(".\($0)") }
+  }
+
+  /// What the baseline is called; nil where the configuration cannot be read.
+  var baselineName: String? {
+    (try? Workspace(invocation, paths: invocation.operands, unsaved: pages)).map {
+      BaselineFile.place(invocation, $0).name
     }
   }
 

@@ -24,7 +24,7 @@ extension LiveProject.Check {
           "`\(word)` leads out of the project through a link", remedy: "name what lies in the project itself")
       ])
     }
-    return path
+    return root.folder.appending(path).path(from: root.folder) ?? path
   }
 
   /// A file as it was checked; nil when it was not.

@@ -27,14 +27,20 @@ struct ServedProject {
 
   var folder: AbsolutePath { live.folder }
 
+  /// A place from the folder, by folders that are no links; nil outside of it.
+  func path(of place: AbsolutePath) -> FilePath? { live.path(of: place) }
+
+  /// What the baseline is called; nil where the configuration cannot be read.
+  var baselineName: String? { live.baselineName }
+
   mutating func hold(_ bytes: [UInt8], at place: AbsolutePath) {
     live.hold(bytes, at: place)
-    if let path = place.relative(to: folder) { pageProofs.open(path) }
+    if let path = path(of: place) { pageProofs.open(path) }
   }
 
   mutating func release(_ place: AbsolutePath) {
     live.release(place)
-    if let path = place.relative(to: folder) { pageProofs.close(path) }
+    if let path = path(of: place) { pageProofs.close(path) }
   }
 
   mutating func lookAtDisk() {
