@@ -17,8 +17,8 @@ A view controller has a life cycle, outlets and gestures to look after. One that
 can only be tested with a window, and what it asks for is written again in the next controller. The same holds for
 cells and custom views, which are reused faster than an answer comes back.
 
-The view model owns the way to data. A screen may *carry* a repository or a service as far as the view model that it
-makes: what only passes through is no dependency. What a function of an entity, of a model, of a type in no layer or
+The view model owns the way to data, and use cases are its to call. A screen may *carry* any of them as far as the view
+model that it makes: what only passes through is no dependency. What a function of an entity, of a model, of a type in no layer or
 of an extension of another's type does, its caller does.
 
 **Check:**
@@ -26,7 +26,7 @@ of an extension of another's type does, its caller does.
 ```yaml
 for: kitView
 never:
-  - mentions: [repository, service, persistence, network, fileWork]
+  - mentions: [repository, service, useCase, persistence, network, fileWork, keychain]
   - calls: [askedDefaults, readsWhole, sensors, notifications]
   - creates: sensors
   - calls: entityContexts
@@ -37,7 +37,7 @@ never:
 except:
   - mentions: logging
   - passes-to: [viewModel, coordinator]
-    of: [repository, service]
+    of: [repository, service, useCase]
   - inside: qualifier
 instead: let the view model own the way to data; the screen keeps the view model
 ```
@@ -80,6 +80,28 @@ final class BerthService {}
 
 final class QuayController: UIViewController {
     var context: HarbourContext! // ✗
+}
+```
+
+**Incorrect (the controller runs the use case, and opens the keychain):**
+
+```swift
+import Security
+import UIKit
+
+struct AskPilotUseCase {
+    private let pilots: any PilotRepository
+    init(pilots: any PilotRepository) { self.pilots = pilots }
+    func execute(for boat: String) async throws { try await pilots.ask(boat) }
+}
+
+final class PilotController: UIViewController {
+    var ask: AskPilotUseCase! // ✗
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        SecItemDelete([:] as CFDictionary) // ✗
+    }
 }
 ```
 
@@ -309,6 +331,21 @@ final class TideController: UIViewController {
 
     init(tides: TideService) {
         viewModel = TideViewModel(tides: tides)
+        super.init(nibName: nil, bundle: nil)
+    }
+}
+```
+
+**Correct (so it carries a use case):**
+
+```swift
+import UIKit
+
+final class PilotController: UIViewController {
+    private let viewModel: PilotViewModel
+
+    init(ask: AskPilotUseCase) {
+        viewModel = PilotViewModel(ask: ask)
         super.init(nibName: nil, bundle: nil)
     }
 }

@@ -9,7 +9,7 @@ impact: HIGH
 impactDescription: a view model is tested without disk, network or device
 tags: layer, viewmodel, persistence, network
 profiles: clean-mvvm, modular-mvvm-c
-supersedes: data-no-context-in-view-models
+supersedes: data-no-context-in-view-models, viewmodel-receives-services
 ---
 
 ## View Models Know No Infrastructure
@@ -26,7 +26,7 @@ Where the visitor is and what the device measures comes through a protocol as we
 ```yaml
 for: viewModel
 never:
-  - mentions: [persistence, network, transport, fileWork, storeStack]
+  - mentions: [persistence, network, transport, fileWork, storeStack, keychain]
   - calls: [FileManager, "Data(contentsOf:)", secretStore, sensors]
   - holds: bag
   - calls: [persistence, network, fileWork]
@@ -142,6 +142,7 @@ final class TicketViewModel {
 
     func keep(in place: URL) throws { try page.write(to: place, options: .atomic) } // ✗
     func leave() { TicketKeychain.clear() } // ✗
+    func forget() { SecItemDelete([:] as CFDictionary) } // ✗
 }
 ```
 
@@ -283,6 +284,7 @@ impact: HIGH
 impactDescription: business rules have one address, and no screen can walk around them
 tags: layer, viewmodel, use-case, repository
 profiles: clean-mvvm
+supersedes: viewmodel-receives-services
 conflicts: layer-use-case-forwards, layer-use-case-of-one
 ---
 

@@ -406,5 +406,90 @@ final class LockerListViewModel {
 ```
 """###
     ),
+    (
+      "viewmodel-receives-services.md",
+      ###"""
+---
+title: View Models Receive Their Services
+impact: MEDIUM
+impactDescription: what a view model needs stands in its initialiser, and a test hands in another
+tags: viewmodel, service, singleton, dependency-injection
+profiles: clean-mvvm, modular-mvvm-c
+conflicts: vanilla-no-view-models
+---
+
+## View Models Receive Their Services
+
+`SessionService.shared` in the middle of a method is a parameter that nobody sees. Two tests of the view model share
+one session, a preview signs in for real, and who reads the initialiser believes that nothing is needed.
+
+The initialiser may name the shared one as a default: there it can be seen, and a test passes another.
+
+**Check:**
+
+```yaml
+for: viewModel
+never:
+  calls: [".shared", ".default", ".instance"]
+  of: [service, repository]
+except:
+  - inside: init
+instead: take it through the initialiser, whose default argument may be the shared one
+```
+
+**Incorrect (the view model fetches what it needs where it needs it):**
+
+```swift
+final class SessionService {
+    static let shared = SessionService()
+    func signOut() async { _ = try? await URLSession.shared.data(from: URL(filePath: "out")) }
+}
+
+final class LibraryService {
+    static let `default` = LibraryService()
+    func loans() async -> [String] { (try? await URLSession.shared.data(from: URL(filePath: "loans"))) == nil ? [] : ["Ulysses"] }
+}
+
+final class LoanRepository {
+    static let instance = LoanRepository()
+    func all() -> [String] { [] }
+}
+
+@Observable
+final class LoansViewModel {
+    private(set) var loans: [String] = []
+    private let session = SessionService.shared // ✗
+
+    func load() async {
+        loans = await LibraryService.default.loans() // ✗
+        loans += LoanRepository.instance.all() // ✗
+    }
+
+    func leave() async { await SessionService.shared.signOut() } // ✗
+}
+```
+
+**Correct (the initialiser shows it, and a test passes another):**
+
+```swift
+final class SessionService {
+    static let shared = SessionService()
+    func signOut() async { _ = try? await URLSession.shared.data(from: URL(filePath: "out")) }
+}
+
+enum Theme { static let shared = "paper" }
+
+@Observable
+final class LoansViewModel {
+    private let session: SessionService
+    private let theme = Theme.shared
+
+    init(session: SessionService = SessionService.shared) { self.session = session }
+
+    func leave() async { await session.signOut() }
+}
+```
+"""###
+    ),
   ]
 }

@@ -6,7 +6,7 @@ struct BerthMap: View {
   @Environment(\.modelContext) private var context // ✗
   @Environment(\.dismiss) private var dismiss // trap: an environment that is no data access
   let berths: any BerthRepository // ✗
-  @State private var records: [BerthRecord] = []
+  @State private var records: [BerthRecord] = [] // ✗
 
   var body: some View {
     Canvas { _, _ in }

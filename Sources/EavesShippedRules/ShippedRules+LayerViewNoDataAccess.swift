@@ -1,5 +1,5 @@
 extension ShippedRules {
-  static let layerViewNo: [(name: String, text: String)] = [
+  static let layerViewNoDataAccess: [(name: String, text: String)] = [
     (
       "layer-view-no-data-access.md",
       ###"""
@@ -19,8 +19,8 @@ then on it cannot be previewed without that store, it cannot be tested without t
 the data layer reaches into the screens. The breach seldom looks like one. It is a key path in an attribute, a
 descriptor inside a closure of `body`, a `.shared` behind a button.
 
-The view model owns the way to data; the view keeps the view model. A view may *carry* a repository or a service as far as the
-view model that it makes: what only passes through is no dependency.
+The view model owns the way to data; the view keeps the view model. A use case is the view model's to call, too.
+A view may *carry* any of them as far as the view model that it makes: what only passes through is no dependency.
 A preference that SwiftUI watches by `@AppStorage` is part of the view; to ask the defaults in code is to reach for data.
 What a function does that no layer claims, its caller does: `Ferry.all()` on an entity, a free `download()`, a modifier
 in an extension of `View`.
@@ -32,7 +32,7 @@ of the application is worse than any of them: who keeps it can reach everything.
 ```yaml
 for: view
 never:
-  - mentions: [repository, service, persistence, network, fileWork]
+  - mentions: [repository, service, useCase, persistence, network, fileWork, keychain]
   - calls: [askedDefaults, readsWhole, sensors, notifications]
   - creates: sensors
   - calls: entityContexts
@@ -43,7 +43,7 @@ never:
 except:
   - mentions: logging
   - passes-to: [viewModel, coordinator]
-    of: [repository, service]
+    of: [repository, service, useCase]
   - inside: [qualifier, ".defaultAppStorage"]
 instead: let the view model own the way to data; the view keeps the view model
 ```
@@ -123,6 +123,28 @@ struct TideGauge: View {
     private func read() async -> String {
         let answer = try? await URLSession.shared.data(from: URL(filePath: pier)) // ✗
         return answer.map { String(decoding: $0.0, as: UTF8.self) } ?? "unknown"
+    }
+}
+```
+
+**Incorrect (the screen runs the use case, and opens the keychain):**
+
+```swift
+import Security
+
+struct AskPilotUseCase {
+    private let pilots: any PilotRepository
+    init(pilots: any PilotRepository) { self.pilots = pilots }
+    func execute(for boat: String) async throws { try await pilots.ask(boat) }
+}
+
+struct PilotRequest: View {
+    let ask: AskPilotUseCase // ✗
+    let boat: String
+
+    var body: some View {
+        Button("Ask") { Task { try await ask.execute(for: boat) } }
+            .onDisappear { SecItemDelete([:] as CFDictionary) } // ✗
     }
 }
 ```
@@ -482,6 +504,14 @@ struct TideTable: View {
     }
 
     var body: some View { Text("Tides") }
+}
+
+struct PilotRequest: View {
+    @State private var viewModel: PilotRequestViewModel
+
+    init(ask: AskPilotUseCase) { _viewModel = State(initialValue: PilotRequestViewModel(ask: ask)) }
+
+    var body: some View { Text("Ask") }
 }
 
 struct TideClock: View {
