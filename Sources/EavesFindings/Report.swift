@@ -108,6 +108,10 @@ package struct Checked: Sendable {
   /// All enforced rules that found nothing to ask, those that came with Eaves among them: none of them is kept. In the
   /// order of the rules.
   package var withoutSubjects: [RuleID] = []
+  /// How many of the enforced rules say who may know whom.
+  package var layerRules = 0
+  /// Whether none does, though the code has layers: nobody checks who reaches what. Of several projects: of one.
+  package var lacksLayerRules = false
   /// What the scanner could not place, sorted.
   package var notUnderstood: [NotUnderstood]
   /// The first place of every file among them.

@@ -84,6 +84,8 @@ package struct JSONReporter: Reporter {
             "message": .string(place.message),
           ]
         }),
+      "layerRules": .number(checked.layerRules),
+      "lacksLayerRules": .bool(checked.lacksLayerRules),
     ]
     let below = checked.offBelow.map { off -> JSON in
       ["rule": .string(off.rule.text), "path": .string(off.page.text), "reason": .string(off.reason)]

@@ -4,7 +4,8 @@ import EavesSource
 /// The line that ends every report: what was found, and what was checked to find it. Green means checked.
 struct LastLine {
   /// In parts, in this order: findings, what they are narrowed to, rules and roles, what is off by default,
-  /// what was switched off, there or everywhere, what is unproven or idle, what is empty, guidance, what does not count and why, what was left out, what no rule asked, what was not understood, time.
+  /// what was switched off, there or everywhere, what is unproven or idle, what is empty, guidance, what does not count and why, what was left out,
+  /// what no rule asked, what was not understood, time.
   /// What is zero is not said, but for
   /// findings.
   let parts: [String]
@@ -23,7 +24,7 @@ struct LastLine {
         Self.empty(report.checked),
         Self.some(report.checked.guidance, "document") { "\($0) of guidance" },
       ].compactMap { $0 } + Self.uncounted(report) + Self.leftOut(report.checked.leftOut)
-      + Self.notAsked(report.checked) + Self.unsure(report.checked)
+      + Self.notAsked(report.checked) + Self.withoutLayers(report) + Self.unsure(report.checked)
       + (report.seconds.map { [Wording.seconds($0)] } ?? [])
     // Roles and revisions are named as somebody wrote them.
     parts = said.map { HarmlessText.of($0, in: .line) }
@@ -134,6 +135,14 @@ struct LastLine {
     guard let last = kinds.last else { return [] }
     let others = kinds.dropLast().joined(separator: ", ")
     return [(others.isEmpty ? last : "\(others) and \(last)") + ", asked by no rule"]
+  }
+
+  /// "no rule about layers"; of several projects "no rule about layers in 2 of 3 projects".
+  private static func withoutLayers(_ report: Report) -> [String] {
+    guard report.checked.lacksLayerRules else { return [] }
+    let (lacking, all) = (report.projects.count(where: \.checked.lacksLayerRules), report.projects.count)
+    let place = all > 1 ? " in \(lacking) of \(Wording.count(all, "project"))" : ""
+    return ["no rule about layers\(place)"]
   }
 
   private static func unsure(_ checked: Checked) -> [String] {

@@ -158,6 +158,8 @@ package struct JoinedReport {
       all.flatMap(\.noRoleExamples).sorted().prefix(Checked.mostNoRoleExamples))
     checked.noLayer = all.reduce(0) { $0 + $1.noLayer }
     checked.noLayerExamples = Array(all.flatMap(\.noLayerExamples).prefix(NotAsked.mostExamples))
+    checked.layerRules = all.map(\.layerRules).max() ?? 0
+    checked.lacksLayerRules = all.contains(where: \.lacksLayerRules)
     checked.unproven = Set(all.flatMap(\.unproven)).sorted()
     checked.offByDefault = Set(all.flatMap(\.offByDefault)).sorted()
     checked.idle = everywhere(\.idle)

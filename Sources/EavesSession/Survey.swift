@@ -40,6 +40,12 @@ package struct Survey: Sendable {
     return Self.fallback
   }
 
+  /// The next of those that could be followed as well, behind the one that is; nil where nothing comes near.
+  package var runnerUp: ProfileStanding? {
+    guard case .follows = verdict else { return nil }
+    return standings.dropFirst().first.flatMap { $0.fit ?? 0 >= Self.leastFit ? $0 : nil }
+  }
+
   /// Asks every document that is not off by default and every sign, in one walk of the code.
   package init(of project: Project, by book: RuleBook) {
     self.project = project
@@ -96,6 +102,11 @@ package struct ProfileStanding: Sendable {
     guard let weakest = signs.map({ $0.keeping.share ?? 0 }).min() else { return nil }
     let kept = rules.compactMap(\.keeping.share)
     return kept.isEmpty ? 0 : weakest * kept.reduce(0, +) / Double(kept.count)
+  }
+
+  /// The sign that fewest keep, which decides how well the profile fits; nil where nothing marks it.
+  package var weakestSign: SignShare? {
+    signs.min { ($0.keeping.share ?? 0) < ($1.keeping.share ?? 0) }
   }
 
   /// How many subjects the signs were asked of.

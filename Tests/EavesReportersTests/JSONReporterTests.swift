@@ -113,7 +113,9 @@ import Testing
                 "column": 1,
                 "message": "m"
               }
-            ]
+            ],
+            "layerRules": 0,
+            "lacksLayerRules": false
           },
           "rules": [
             {

@@ -75,6 +75,20 @@ import Testing
         """)
   }
 
+  @Test func `green that asks nothing about layers says so`() {
+    var checked = Sample.checked
+    checked.lacksLayerRules = true
+    #expect(
+      text(Sample.report(checked: checked))
+        == "no findings \(lastLine) · \(onRoles) · no rule about layers\n")
+    var report = Sample.report(checked: checked)
+    report.projects = [
+      ProjectSummary(root: FilePath("App"), of: report),
+      ProjectSummary(root: FilePath("Tools"), of: Sample.report()),
+    ]
+    #expect(text(report).contains(" · no rule about layers in 1 of 2 projects\n"), "\(text(report))")
+  }
+
   @Test func `what was left out is counted by cause`() {
     func part(_ counts: [LeftOut.Cause: LeftOut.Count]) -> String {
       var checked = Sample.checked

@@ -77,6 +77,15 @@ import Testing
     #expect(survey.profile == "base")
   }
 
+  @Test func `every profile with rules of its own is about layers, and base is not`() {
+    for profile in RuleBook.profiles where profile != "none" {
+      let about = Self.book.documents(of: profile).filter {
+        $0.status == .rule && $0.isAboutLayers(in: Self.book.vocabulary)
+      }
+      #expect(about.isEmpty == (profile == "base"), "\(profile): \(about.map(\.id.text))")
+    }
+  }
+
   @Test func `code that shows no signs, or too few, gets base`() {
     let plain = Self.survey("struct Trip {}\nfunc plan() {}")
     guard case .none(let nearest) = plain.verdict else {

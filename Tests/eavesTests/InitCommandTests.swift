@@ -41,7 +41,9 @@ import Testing
     let desk = try Desk(Self.project + rules + [(".git/", ""), ("p/Sources/TripMap.swift", breach)])
     #expect(desk.eaves("check ~/p --rules ~/rules").status == .findings)
     let heard = desk.eaves("init ~/p --rules ~/rules")
-    #expect(heard.out.contains("wrote eaves-baseline.json: 1 finding, known from now on\n"), "\(heard.out)")
+    #expect(
+      heard.out.contains("wrote eaves-baseline.json: 1 finding (1 HIGH), known from now on\n"), "\(heard.out)"
+    )
     #expect(desk.text("p/eaves.yml")?.contains("\nbaseline: eaves-baseline.json\n") == true)
     #expect(desk.eaves("check ~/p").status == .clean)
     try desk.add("p/Sources/TripRow.swift", Array(breach.replacing("TripMap", with: "TripRow").utf8))
@@ -49,7 +51,83 @@ import Testing
     #expect(later.status == .findings)
     #expect(later.out.contains("TripRow") && !later.out.contains("TripMap"), "\(later.out)")
     let again = desk.eaves("init ~/p --rules ~/rules --force")
-    #expect(again.out.contains("wrote eaves-baseline.json: 2 findings, known from now on\n"), "\(again.out)")
+    #expect(
+      again.out.contains("wrote eaves-baseline.json: 2 findings (2 HIGH), known from now on\n"),
+      "\(again.out)")
+  }
+
+  @Test func `the next profile is named with what decides against it`() throws {
+    let code = """
+      struct TripList: View { let viewModel: TripListViewModel }
+      struct TripPage: View { let viewModel: TripPageViewModel }
+      struct TripMap: View { let viewModel: TripMapViewModel }
+      final class TripListViewModel { let loadTrips: LoadTripsUseCase }
+      final class TripPageViewModel { let loadTrips: LoadTripsUseCase }
+      final class TripMapViewModel { let trips: any TripRepository }
+      final class TripCoordinator { func start() { _ = TripList(viewModel: TripListViewModel()) } }
+      struct LoadTripsUseCase { let trips: any TripRepository }
+      protocol TripRepository {}
+      """
+    let heard = try Desk([("f/Sources/Features/Trips/Trips.swift", code)]).eaves("init ~/f").out
+    #expect(heard.contains("\nthis project follows modular-mvvm-c: "), "\(heard)")
+    #expect(
+      heard.contains("its weakest sign is \"view models reach data through use cases\": 2 of 3)\n"),
+      "\(heard)")
+  }
+
+  /// View models that load for themselves, views that ask services: no profile, and no rule of base.
+  private static let breached: [(path: String, text: String)] = [
+    (
+      "q/Sources/Trips.swift",
+      """
+      struct TripList: View {
+        let viewModel: TripListViewModel
+        let service: TripService
+        var body: some View { Text("").task { await service.load() } }
+      }
+      struct TripPage: View {
+        let viewModel: TripPageViewModel
+        let service: TripService
+        var body: some View { Text("").task { await service.load() } }
+      }
+      final class TripListViewModel { func load() { URLSession.shared.dataTask(with: url) } }
+      final class TripPageViewModel { func load() { URLSession.shared.dataTask(with: url) } }
+      final class TripService { func load() { URLSession.shared.dataTask(with: url) } }
+      """
+    )
+  ]
+
+  @Test func `rules that ask nothing about layers are not taken for green`() throws {
+    let desk = try Desk(Self.breached)
+    let silence =
+      "base asks nothing about layers: no rule here says who may reach data; "
+      + "`eaves check --profile clean-mvvm` would find 4 (4 HIGH)"
+    #expect(desk.eaves("survey ~/q").out.split(separator: "\n")[1] == silence)
+    let survey = desk.eaves("survey ~/q --format json").out
+    #expect(survey.contains("\"profile\": \"clean-mvvm\",\n      \"findings\": 4"), "\(survey.suffix(600))")
+    let heard = desk.eaves("init ~/q").out
+    #expect(heard.contains("\n\(silence)\n"), "\(heard)")
+    #expect(heard.contains("\nhold to it from the start with `eaves init --force --profile clean-mvvm`\n"))
+    #expect(desk.text("q/eaves.yml")?.contains("profile: base\n") == true)
+    #expect(desk.eaves("check ~/q --color never").out.contains(" · no rule about layers"))
+    let json = desk.eaves("check ~/q --format json").out
+    #expect(json.contains("\"layerRules\": 0,\n    \"lacksLayerRules\": true"), "\(json)")
+    #expect(!desk.eaves("check ~/q --profile clean-mvvm --color never").out.contains("about layers"))
+    #expect(!desk.eaves("check ~/q --only view-no-any-view --color never").out.contains("about layers"))
+  }
+
+  @Test func `own rules and declared layers are rules about layers, and views alone are none`() throws {
+    let rule = ("rules/no-store-in-views.md", Sample.rule("for: view\nnever:\n  mentions: service"))
+    let own = try Desk(Self.breached + [rule])
+    let check = "check ~/q --profile base --color never"
+    #expect(own.eaves(check).out.contains("no rule about layers"))
+    #expect(!own.eaves("\(check) --rules ~/rules").out.contains("no rule about layers"))
+    let layers =
+      "eaves: 1\nlayers:\n  - name: screens\n    role: [view, viewModel]\n  - name: data\n    role: service\n"
+    try own.add("q/eaves.yml", Array(layers.utf8))
+    #expect(!own.eaves(check).out.contains("no rule about layers"), "\(own.eaves(check))")
+    let views = try Desk([("q/V.swift", "struct V: View {}\n")])
+    #expect(!views.eaves(check).out.contains("no rule about layers"))
   }
 
   @Test func `within a configured project nothing is begun, unless it is said`() throws {

@@ -79,11 +79,15 @@ struct CheckCommand {
     times.end("linking them, and giving roles")
     progress("asking the rules")
     var report = session.report()
+    session.countLayerRules(in: &report.checked)
     times.end("asking the rules")
     progress(nil)
     report.notices += changes?.notices ?? []
     report.narrowing = narrowing(scan, settings.options, workspace)
-    report.preamble = session.survey.map { SurveyWording.preamble($0, profiles: workspace.book.profiles) }
+    report.preamble = session.survey.map {
+      SurveyWording.preamble(
+        $0, profiles: workspace.book.profiles, lacksLayerRules: report.checked.lacksLayerRules)
+    }
     let complaints = settings.strictComplaints(on: report)
     report.notices += complaints
     // The report of a quiet run says findings only, and an exit status without a reason helps nobody.

@@ -31,7 +31,9 @@ struct InitCommand {
     let scan = try CheckCommand.scan(workspace, settings)
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
-    let baseline = startingBaseline(of: session, in: workspace)
+    let report = session.report()
+    let baseline = startingBaseline(of: session, report, in: workspace)
+    let silence = session.layerSilence(workspace.configuration)
     try checkReach(of: file, baseline.map { [("the baseline \($0.place)", $0.place)] } ?? [])
     let folder = file.parent ?? workspace.root.folder
     let page = ConfigurationPage(
@@ -39,7 +41,7 @@ struct InitCommand {
       rules: workspace.ruleFolders.map { Workspace.shown($0, in: folder) },
       checks: workspace.checksFolder.map { Workspace.shown($0, in: folder) },
       baseline: baseline.map { Workspace.shown($0.place, in: folder) }, profiles: workspace.book.profiles,
-      proposals: RoleProposals(session.project).roles, emptyRoles: session.report().checked.empty)
+      proposals: RoleProposals(session.project).roles, emptyRoles: report.checked.empty)
     // The baseline first: a configuration that names it must not stand alone, nor lose what it said in vain.
     if let text = baseline?.text, let place = baseline?.place {
       try write(text, to: place, workspace, InitWording.baselineRemedy)
@@ -47,7 +49,12 @@ struct InitCommand {
     try write(page.text, to: file, workspace, InitWording.configurationRemedy)
     output.say(RoleTable(session.project).text)
     if let survey = session.survey {
-      output.say(HarmlessText.of(SurveyWording.verdict(survey), in: .line) + "\n")
+      say(SurveyWording.verdict(survey))
+      if let next = SurveyWording.runnerUp(survey) { say(next) }
+    }
+    if let silence {
+      say(SurveyWording.silence(silence, flags: baseline == nil ? "" : " --no-baseline"))
+      if let nearest = silence.nearest { say(InitWording.choice(of: nearest.profile)) }
     }
     output.say(
       InitWording.written(
@@ -56,16 +63,24 @@ struct InitCommand {
     return .clean
   }
 
+  private func say(_ line: String) { output.say(HarmlessText.of(line, in: .line) + "\n") }
+
   // MARK: The baseline
 
   /// What a project starts with is known, so that only what is new fails; nil where there is nothing to know. A
   /// baseline that is there stays as it is, unless `--force` is given.
-  private func startingBaseline(of session: CheckSession, in workspace: Workspace) -> StartingBaseline? {
+  private func startingBaseline(
+    of session: CheckSession, _ report: Report, in workspace: Workspace
+  ) -> StartingBaseline? {
     let place = BaselineFile.place(invocation, workspace)
-    if place.isThere, !invocation.isForced { return StartingBaseline(place: place, text: nil, count: 0) }
+    if place.isThere, !invocation.isForced {
+      return StartingBaseline(place: place, text: nil, count: 0, impacts: [:])
+    }
     let entries = session.baselineChange().fresh.sorted()
     if entries.isEmpty, !place.isThere { return nil }
-    return StartingBaseline(place: place, text: BaselinePage.text(of: entries), count: entries.count)
+    return StartingBaseline(
+      place: place, text: BaselinePage.text(of: entries), count: entries.count,
+      impacts: report.summary)
   }
 
   // MARK: The file
@@ -171,6 +186,8 @@ struct StartingBaseline {
   let text: String?
   /// Findings that it knows from now on.
   let count: Int
+  /// How much they weigh.
+  let impacts: [Impact: Int]
 }
 
 /// What `init` says.
@@ -190,6 +207,16 @@ private enum InitWording {
   static let configurationRemedy = "run it where you may write, or name another file with --config"
   static let baselineRemedy = "nothing is written; mend what is in the way, or run it where you may write"
 
+  /// " (16 HIGH, 18 MEDIUM)"; nothing where nothing was found.
+  private static func impacts(of start: StartingBaseline) -> String {
+    let impacts = SurveyWording.impacts(start.impacts)
+    return impacts.isEmpty ? "" : " (\(impacts))"
+  }
+
+  static func choice(of profile: String) -> String {
+    "hold to it from the start with `eaves init --force --profile \(profile)`"
+  }
+
   static func written(
     _ file: String, profile: String, baseline: (path: String, start: StartingBaseline)?
   ) -> String {
@@ -200,7 +227,8 @@ private enum InitWording {
       let count = baseline.start.count == 1 ? "1 finding" : "\(baseline.start.count) findings"
       text +=
         baseline.start.text == nil
-        ? "kept \(known)\n" : "wrote \(known): \(count), known from now on\n"
+        ? "kept \(known)\n"
+        : "wrote \(known): \(count)\(impacts(of: baseline.start)), known from now on\n"
     }
     // What lay there before may know less than there is today.
     let isKept = baseline.map { $0.start.text == nil } ?? false
@@ -211,7 +239,7 @@ private enum InitWording {
     let files = ([file] + (known.map { [$0] } ?? [])).joined(separator: " and ")
     return text + """
       next:
-        1. \(passes)\(baseline == nil ? "" : "; `eaves baseline show` lists what is known")
+        1. \(passes)\(baseline == nil ? "" : "; `eaves check --no-baseline` lists what is known")
         2. `eaves why TYPE` where a role above is wrong: mend it under `roles:` in \(file)
         3. commit \(files), and run `eaves check --format github` in CI
 

@@ -48,9 +48,13 @@ struct ReportCommand {
     try CheckCommand.checkRules(session.documents, session.options, invocation, workspace)
     try CheckCommand.checkPaths(scan, settings)
     var report = session.report()
+    session.countLayerRules(in: &report.checked)
     report.notices += changes?.notices ?? []
     report.narrowing = check.narrowing(scan, settings.options, workspace)
-    report.preamble = session.survey.map { SurveyWording.preamble($0, profiles: workspace.book.profiles) }
+    report.preamble = session.survey.map {
+      SurveyWording.preamble(
+        $0, profiles: workspace.book.profiles, lacksLayerRules: report.checked.lacksLayerRules)
+    }
     output.progress("drawing the picture")
     let owners = owners(of: &report, below: workspace.root.folder)
     let landscape = Landscape(of: session.project, findings: report.findings)

@@ -1,3 +1,4 @@
+import EavesFindings
 import EavesProject
 import EavesReporters
 import EavesSession
@@ -17,16 +18,20 @@ struct SurveyCommand {
 
   private func survey() throws(Workspace.Problems) -> ExitStatus {
     let workspace = try Workspace(invocation, paths: invocation.operands)
-    let settings = CheckSettings(invocation, workspace)
+    var settings = CheckSettings(invocation, workspace)
+    // Whatever somebody chose: the question is what the code says.
+    settings.options.profileSource = .survey
     let scan = try CheckCommand.scan(workspace, settings)
-    let project = CheckCommand.project(of: scan, workspace, settings)
-    let survey = Survey(of: project, by: workspace.book)
+    let session = CheckSession(
+      scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
+    guard let survey = session.survey else { return .couldNotRun }
+    let silence = session.layerSilence(workspace.configuration)
     if invocation.format == "json" {
       var text = ""
-      SurveyJSON(survey: survey, scan: scan).value.write(to: &text)
+      SurveyJSON(survey: survey, scan: scan, silence: silence).value.write(to: &text)
       output.say(text + "\n")
     } else {
-      output.say(SurveyText(survey: survey).text)
+      output.say(SurveyText(survey: survey, silence: silence).text)
     }
     return .clean
   }

@@ -9,6 +9,8 @@ import EavesSource
 struct SurveyJSON {
   let survey: Survey
   let scan: ProjectScan
+  /// What the rules that apply do not ask, if anything.
+  var silence: LayerSilence?
 
   var value: JSON {
     let name: String
@@ -24,7 +26,25 @@ struct SurveyJSON {
       ("checked", ["files": .number(scan.outlines.count), "lines": .number(scan.lines)]),
       ("verdict", .string(name)), ("follows", JSON(followed)), ("profile", .string(survey.profile)),
       ("message", .string(SurveyWording.verdict(survey))), ("fitMeans", .string(SurveyWording.fit)),
-      ("profiles", .array(survey.standings.map(standing))),
+      ("profiles", .array(survey.standings.map(standing))), ("layers", layers),
+    ])
+  }
+
+  /// Null where the rules that apply are about layers, or the code has none.
+  private var layers: JSON {
+    guard let silence else { return .null }
+    let nearest = silence.nearest.map { nearest in
+      JSON.object([
+        ("profile", .string(nearest.profile)),
+        ("findings", .number(nearest.found.values.reduce(0, +))),
+        (
+          "summary",
+          .object(Impact.allCases.reversed().map { ($0.name, .number(nearest.found[$0] ?? 0)) })
+        ),
+      ])
+    }
+    return .object([
+      ("message", .string(SurveyWording.silence(silence))), ("nearest", nearest ?? .null),
     ])
   }
 

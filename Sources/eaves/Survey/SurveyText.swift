@@ -7,9 +7,13 @@ import EavesSource
 /// A survey as people read it: the verdict, then each profile with its shares and its evidence.
 struct SurveyText {
   let survey: Survey
+  /// What the rules that apply do not ask, if anything.
+  var silence: LayerSilence?
 
   var text: String {
-    let verdict = [SurveyWording.verdict(survey), SurveyWording.pin(survey)]
+    let verdict =
+      [SurveyWording.verdict(survey)] + (silence.map { [SurveyWording.silence($0)] } ?? [])
+      + [SurveyWording.pin(survey)]
     return verdict.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
       + survey.standings.map { "\n" + text(of: $0) }.joined() + "\n" + SurveyWording.fit + "\n"
   }

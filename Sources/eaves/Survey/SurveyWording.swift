@@ -1,4 +1,6 @@
+import EavesChecks
 import EavesDocuments
+import EavesFindings
 import EavesSession
 
 /// What is said of a survey, by `survey`, `init` and a check where nobody chose a profile.
@@ -24,16 +26,54 @@ enum SurveyWording {
     return "\(survey.profile) applies until you choose: `profile:` in eaves.yml, or --profile"
   }
 
+  /// "next is clean-mvvm: … (fit 56 %; what most breaks is its sign …: 2 of 3)"; nil where nothing comes near.
+  static func runnerUp(_ survey: Survey) -> String? {
+    guard let next = survey.runnerUp else { return nil }
+    return "next is \(next.definition.name): \(next.definition.title) (\(fit(next))\(deciding(next)))"
+  }
+
+  /// The sign that decides against a profile; where all keep all of them its rules do.
+  private static func deciding(_ standing: ProfileStanding) -> String {
+    guard let sign = standing.weakestSign, sign.keeping.share != 1 else { return "" }
+    let (kept, judged) = (sign.keeping.kept, sign.keeping.judged)
+    let share = judged == 0 ? "nobody to ask" : "\(kept) of \(judged)"
+    return "; its weakest sign is \"\(sign.sign.title)\": \(share)"
+  }
+
+  /// "base asks nothing about layers: no rule says here who may reach data. …"
+  ///
+  /// - Parameter flags: what the command that lists the findings is to be given beside the profile.
+  static func silence(_ silence: LayerSilence, flags: String = "") -> String {
+    let head = "\(silence.profile) asks nothing about layers: no rule here says who may reach data"
+    guard let nearest = silence.nearest else { return head }
+    let command = "`eaves check --profile \(nearest.profile)\(flags)`"
+    let count = nearest.found.values.reduce(0, +)
+    return count == 0
+      ? "\(head); \(command) does, and would find nothing"
+      : "\(head); \(command) would find \(count) (\(impacts(nearest.found)))"
+  }
+
+  /// "18 HIGH, 3 MEDIUM".
+  static func impacts(_ counts: [Impact: Int]) -> String {
+    Impact.allCases.reversed().compactMap { impact in
+      counts[impact].flatMap { $0 == 0 ? nil : "\($0) \(impact.name)" }
+    }.joined(separator: ", ")
+  }
+
   /// The first line of a report on a project for which nobody chose a profile.
-  static func preamble(_ survey: Survey, profiles: [String]) -> String {
+  ///
+  /// - Parameter lacksLayerRules: whether the rules that were asked leave the layers of the code to nobody.
+  static func preamble(_ survey: Survey, profiles: [String], lacksLayerRules: Bool = false) -> String {
+    let silence = lacksLayerRules ? ", which asks nothing about layers" : ""
     if case .follows(let standing) = survey.verdict {
       let (name, rules) = (standing.definition.name, standing.definition.rules)
-      let checked = name == rules ? "" : ", checked with \(rules)"
+      let checked = name == rules ? "" : ", checked with \(rules)\(silence)"
       return "no profile chosen: the code follows \(name) (\(fit(standing)), see `eaves survey`)\(checked); "
         + "pin it with `profile: \(rules)` in eaves.yml or with --profile"
     }
     let names = profiles.filter { $0 != Survey.fallback && $0 != "none" }.joined(separator: ", ")
-    return "no profile chosen and none clearly followed (\(doubt(survey))): checked with \(survey.profile); "
+    return
+      "no profile chosen and none clearly followed (\(doubt(survey))): checked with \(survey.profile)\(silence); "
       + "choose one with --profile or `profile:` in eaves.yml (\(names))"
   }
 

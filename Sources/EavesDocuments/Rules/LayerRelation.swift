@@ -1,0 +1,43 @@
+/// What sentences say of layers: who of a project may know whom.
+///
+/// A sentence is about layers where it chooses its subjects by one layer role and demands something of another, as in
+/// `for: viewModel, never: mentions: repository`. What it says of attributes, of frameworks or of the code itself is
+/// about one layer alone. One that chooses files or modules is about layers where it names what they may import.
+extension Sentence {
+  /// The layer roles that it is about, subjects and objects; empty where it is not about layers.
+  package func layers(in vocabulary: RoleVocabulary) -> Set<String> {
+    let subjects = layerNames(Set([subject.text] + that.flatMap(Self.roles)), in: vocabulary)
+    let objects = layerNames(Set(demands.flatMap(\.values).map(\.text)), in: vocabulary)
+    if subjects.isEmpty || objects.subtracting(subjects).isEmpty { return [] }
+    return subjects.union(objects)
+  }
+
+  /// Whether it says what modules or files may import, by name.
+  package func namesImports(in vocabulary: RoleVocabulary) -> Bool {
+    let named: Set<ObjectKind> = [.type, .glob, .region, .list]
+    return ["file", "module", "folder", "import"].contains(subject.text)
+      && demands.contains { term in
+        [.imports, .declaresDependency, .reaches].contains(term.word)
+          && term.values.contains { ObjectKind($0, in: vocabulary).map(named.contains) ?? false }
+      }
+  }
+
+  /// Verbs and clauses of the frame, those of `which` among them.
+  private var demands: [Term] { frame.items.flatMap(\.withInner).flatMap(\.terms) }
+
+  private static func roles(of item: Item) -> [String] {
+    item.terms.filter { $0.word == .role }.flatMap(\.values).map(\.text)
+  }
+
+  private func layerNames(_ names: Set<String>, in vocabulary: RoleVocabulary) -> Set<String> {
+    Set(vocabulary.roles.lazy.filter { $0.isLayer && names.contains($0.name) }.map(\.name))
+  }
+}
+
+extension RuleDocument {
+  /// Whether a sentence of the rule says who may know whom. Declared layers are nothing else.
+  package func isAboutLayers(in vocabulary: RoleVocabulary) -> Bool {
+    isDeclared
+      || sentences.contains { !$0.layers(in: vocabulary).isEmpty || $0.namesImports(in: vocabulary) }
+  }
+}
