@@ -176,19 +176,38 @@ package struct RuleBook: Sendable {
     }
   }
 
-  /// Rules that a configuration turns on in vain: no page turns them off, or the profile does not have them.
+  /// Rules that a configuration turns on in vain: no page turns them off, or they are of other profiles and do not run.
   package func idleSwitches(_ words: [Word], in profile: String, path: FilePath) -> [Problem] {
     if words.isEmpty { return [] }
-    func names(_ documents: [RuleDocument]) -> Set<String> {
-      Set(documents.filter(\.isOffByDefault).flatMap { [$0.id.text] + $0.aliases.map(\.text) })
-    }
-    let (off, known) = (names(documents), names(documents(of: profile)))
-    return words.filter { ids.contains($0.text) && !known.contains($0.text) }.map { word in
-      let cause = off.contains(word.text) ? "no rule of profile \(profile)" : "not off by default"
+    let running = documents(of: profile)
+    return words.compactMap { word in
+      guard let document = documents.first(where: { $0.isCalled(word.text) }) else { return nil }
+      let isHere = running.contains { $0.id == document.id }
+      if isHere, document.isOffByDefault { return nil }
+      let (cause, remedy) =
+        isHere
+        ? ("which is not off by default", "delete the entry") : elsewhere(document, than: profile)
       return Problem(
-        "`on` names `\(word.text)`, which is \(cause)", remedy: "delete the entry", path: path,
+        "`on` names `\(word.text)`, \(cause)", remedy: remedy, path: path,
         line: word.line, column: word.column, severity: .warning)
     }
+  }
+
+  /// What is said of a rule that `on` cannot bring into a profile, and how to have it all the same.
+  private func elsewhere(
+    _ document: RuleDocument, than profile: String
+  ) -> (cause: String, remedy: String) {
+    if document.status != .rule { return ("which is guidance and checks nothing", "delete the entry") }
+    let homes = document.profiles.joined(separator: ", ")
+    let layers =
+      document.isAboutLayers(in: vocabulary)
+      ? ", or let `layers:` in eaves.yml say who may know whom (`independent: true` keeps features apart)"
+      : ""
+    return (
+      "which belongs to \(homes) and is not run: the profile here is \(profile)",
+      "choose that profile, or take its check (`eaves explain \(document.id)`) into a document of your own "
+        + "below `rules:`\(layers)"
+    )
   }
 
   /// What `only` and `skip` may name: ids, aliases and tags.
