@@ -1,4 +1,4 @@
-import EavesDocuments
+package import EavesDocuments
 import EavesFindings
 package import EavesSource
 
@@ -14,6 +14,8 @@ package struct ShippedShelf: Sendable {
 
   /// Nil where the page of the roles is missing.
   let nouns: Nouns?
+  /// The nouns alone; nil where the page of the roles is missing.
+  package var vocabulary: RoleVocabulary? { nouns?.vocabulary }
   let documents: LoadedDocuments
   let profiles: LoadedProfiles
   /// Names of the pages that were proven, in these very nouns; empty where nobody says.

@@ -16,7 +16,7 @@ struct WordStoryTests {
 
   @Test("every word of the reference has a story, and nothing in it is cut off")
   func complete() {
-    for word in WordStory.words(of: shippedVocabulary) where word != "a role" {
+    for word in WordStory.words(of: shippedVocabulary) {
       #expect(story(word) != nil, "\(word)")
       #expect(story(word)?.contains("…") == (word == "kind"), "\(word)")
     }

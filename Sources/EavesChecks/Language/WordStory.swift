@@ -41,6 +41,7 @@ package struct WordStory {
   /// Every word that has a story, in the order of the reference.
   package static func words(of vocabulary: RoleVocabulary) -> [String] {
     LanguageReference(vocabulary).chapters.filter(\.isOfWords).flatMap(\.entries).map(\.word)
+      .filter { !$0.contains(" ") }
       + ObjectNoun.allCases.map(\.rawValue)
   }
 }

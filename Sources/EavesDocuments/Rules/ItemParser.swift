@@ -221,6 +221,22 @@ extension TermWord {
   }
 }
 
+extension TermWord {
+  /// The words that its values are picked from; empty where they are names, globs and objects.
+  ///
+  /// - Parameter noun: whom the word is about; nil where that is unknown.
+  package func ownValues(of noun: SubjectNoun?) -> [String] {
+    switch self {
+    case .kind: noun?.kinds ?? ItemParser.kinds
+    case .result: ItemParser.results
+    case .value: ItemParser.writtenValues
+    case .branches: ObjectKind.branches
+    case .access: ItemParser.accessLevels
+    default: []
+    }
+  }
+}
+
 extension ItemParser {
   static let verbs = TermWord.allCases.filter(\.isVerb).map(\.rawValue)
   static let clauses = TermWord.allCases.filter { !$0.isVerb || $0.isClauseToo }.map(\.rawValue)

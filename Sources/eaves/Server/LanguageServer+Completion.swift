@@ -5,7 +5,7 @@ import EavesFindings
 import EavesSession
 import EavesSource
 
-// What can be written next: rules behind `eaves:allow`, words of the language in the fence of a check.
+// What can be written next: rules behind `eaves:allow`, and in the fence of a check what may stand where one writes.
 
 extension LanguageServer {
   mutating func completions(_ parameters: JSON) -> JSON {
@@ -22,10 +22,10 @@ extension LanguageServer {
         check.session.documents.filter { $0.status == .rule && $0.isAllowable }.map { ($0.id.text, $0.title) }
       )
     }
-    guard isInCheck(position, in: text), case .success(let check) = projects[index].check() else {
+    guard let lines = check(before: position, in: text), let words = projects[index].vocabulary() else {
       return .null
     }
-    return list(WordStory.words(of: check.workspace.book.vocabulary).map { ($0, "") })
+    return list(NextWords(after: lines, in: words).choices.map { ($0.word, $0.meaning) })
   }
 
   private func line(before position: ProtocolPosition, in text: PlacedText) -> String {
@@ -35,22 +35,26 @@ extension LanguageServer {
     return String(decoding: text.bytes[Int(range.start)..<end], as: UTF8.self)
   }
 
-  /// Whether a position stands in a fence below a label that says `Check`.
-  private func isInCheck(_ position: ProtocolPosition, in text: PlacedText) -> Bool {
+  /// The lines of a fence below a label that says `Check`, up to a position in it; nil where it stands in none.
+  private func check(before position: ProtocolPosition, in text: PlacedText) -> [String]? {
     var (isInFence, isCheck, follows) = (false, false, false)
+    var check: [String] = []
     let lines = String(decoding: text.bytes, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for line in lines.prefix(max(0, position.line)) {
-      let line = line.drop { $0 == " " }
+    for whole in lines.prefix(max(0, position.line)) {
+      let line = whole.drop { $0 == " " }
       if line.hasPrefix("```") || line.hasPrefix("~~~") {
         isInFence.toggle()
         isCheck = isInFence && follows
         follows = false
-      } else if !isInFence, !line.isEmpty {
+        check = []
+      } else if isInFence {
+        check.append(String(whole))
+      } else if !line.isEmpty {
         follows = line.lowercased().hasPrefix("**check")
       }
     }
-    return isInFence && isCheck
+    return isInFence && isCheck ? check + [self.line(before: position, in: text)] : nil
   }
 
   private func list(_ words: [(label: String, detail: String)]) -> JSON {

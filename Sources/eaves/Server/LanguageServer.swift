@@ -25,7 +25,9 @@ struct LanguageServer {
   private var shown: [String: String] = [:]
   private var phase = Phase.fresh
   private var lastRequest = 0
-  private var toldTroubles: [String] = []
+  /// Troubles that were told and are not over: they are over when somebody saves, and the project can be checked.
+  private var toldTroubles: Set<String> = []
+  private var isSaved = false
 
   private enum Phase { case fresh, serving, shutDown }
 
@@ -96,6 +98,7 @@ struct LanguageServer {
     case "textDocument/didClose": close(parameters["textDocument"]?["uri"]?.text)
     case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
       for index in projects.indices { projects[index].lookAtDisk() }
+      isSaved = true
     case "workspace/didChangeWorkspaceFolders": changeFolders(parameters["event"])
     default: break
     }
@@ -305,15 +308,16 @@ struct LanguageServer {
     request("workspace/diagnostic/refresh", .null)
   }
 
-  /// What keeps a project from being checked and belongs to no page is said once.
+  /// What keeps a project from being checked is said once, not at every stroke of a key that leaves a page unreadable.
   private mutating func tellTroubles() {
-    var texts: [String] = []
-    for index in projects.indices { texts += projects[index].troubles().map(\.text) }
-    for text in texts where !toldTroubles.contains(text) {
+    var troubles: [ServedProject.Trouble] = []
+    for index in projects.indices { troubles += projects[index].troubles() }
+    for trouble in troubles where toldTroubles.insert(trouble.matter).inserted {
       notify(
         "window/showMessage",
-        ["type": 1, "message": .string("\(Tool.name): \(HarmlessText.of(text, in: .line))")])
+        ["type": 1, "message": .string("\(Tool.name): \(HarmlessText.of(trouble.text, in: .line))")])
     }
-    toldTroubles = texts
+    if isSaved { toldTroubles.formIntersection(troubles.map(\.matter)) }
+    isSaved = false
   }
 }

@@ -15,6 +15,8 @@ struct ServedProject {
   private var shown: ShownProject?
   private let addresses: FileAddresses
   private var pageProofs = PageProofs()
+  /// The nouns of the last check that there was: they hold while a page is being written.
+  private var lastNouns: RoleVocabulary?
 
   /// An editor that tells of no changes on disk has the disk looked at again after this time.
   private static let patience = Duration.seconds(2)
@@ -52,10 +54,18 @@ struct ServedProject {
   mutating func check() -> Result<LiveProject.Check, Workspace.Problems> {
     if !abilities.watches, lastLook.map({ $0.duration(to: .now) > Self.patience }) ?? true { lookAtDisk() }
     do throws(Workspace.Problems) {
-      return .success(try live.check())
+      let check = try live.check()
+      lastNouns = check.workspace.book.vocabulary
+      return .success(check)
     } catch {
       return .failure(error)
     }
+  }
+
+  /// The nouns that rules are written in; those that came with Eaves where there was no check yet.
+  mutating func vocabulary() -> RoleVocabulary? {
+    _ = check()
+    return lastNouns ?? Workspace.shippedShelf.vocabulary
   }
 
   /// The diagnostics of every file that has some.
@@ -84,12 +94,30 @@ struct ServedProject {
       })
   }
 
-  /// Problems that no page of the folder can show, where nothing can be checked; empty where something can.
-  mutating func troubles() -> [Problem] {
+  /// Why nothing can be checked; empty where something can.
+  ///
+  /// Problems that no page of the folder can show, and for the first page that shows some the first of these: it
+  /// stands there, but nothing else is said of any file, and that looks like green.
+  mutating func troubles() -> [Trouble] {
     guard case .failure(let problems) = check() else { return [] }
-    return problems.list.filter { problem in
-      problem.path.map { AbsolutePath($0.text, in: folder).relative(to: folder) == nil } ?? true
+    let placed = problems.list.map { problem in
+      (problem, page: problem.path.flatMap { AbsolutePath($0.text, in: folder).relative(to: folder) })
     }
+    let shown = placed.first { $0.page != nil && $0.0.severity == .error }
+    return placed.filter { $0.page == nil }.map { Trouble(matter: $0.0.text, text: $0.0.text) }
+      + [shown].compactMap(\.self).map { problem, page in
+        let page = page?.text ?? ""
+        return Trouble(
+          matter: folder.appending(FilePath(page)).text,
+          text: "no file is checked until \(page) is mended: \(problem.cause)")
+      }
+  }
+
+  /// What keeps a project from being checked.
+  struct Trouble {
+    /// What is the same as long as the trouble is, however it is worded.
+    let matter: String
+    let text: String
   }
 }
 
