@@ -31,6 +31,8 @@ package struct Survey: Sendable {
   package static let leastFit = 0.4
   /// How far it must be ahead of the next.
   package static let leastLead = 0.1
+  /// From which lead on nobody asks which was the next.
+  package static let clearLead = 0.3
   /// How many subjects its signs must have been asked of.
   package static let fewestSubjects = 3
 
@@ -40,10 +42,12 @@ package struct Survey: Sendable {
     return Self.fallback
   }
 
-  /// The next of those that could be followed as well, behind the one that is; nil where nothing comes near.
+  /// The next of those that could be followed as well, close behind the one that is; nil where nothing comes near.
   package var runnerUp: ProfileStanding? {
-    guard case .follows = verdict else { return nil }
-    return standings.dropFirst().first.flatMap { $0.fit ?? 0 >= Self.leastFit ? $0 : nil }
+    guard case .follows(let best) = verdict, let next = standings.dropFirst().first, let fit = next.fit,
+      fit >= Self.leastFit, (best.fit ?? 0) - fit < Self.clearLead
+    else { return nil }
+    return next
   }
 
   /// Asks every document that is not off by default and every sign, in one walk of the code.

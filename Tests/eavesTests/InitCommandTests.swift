@@ -61,6 +61,8 @@ import Testing
       struct TripList: View { let viewModel: TripListViewModel }
       struct TripPage: View { let viewModel: TripPageViewModel }
       struct TripMap: View { let viewModel: TripMapViewModel }
+      struct TripNote: View { let viewModel: TripNoteViewModel }
+      final class TripNoteViewModel { let loadTrips: LoadTripsUseCase }
       final class TripListViewModel { let loadTrips: LoadTripsUseCase }
       final class TripPageViewModel { let loadTrips: LoadTripsUseCase }
       final class TripMapViewModel { let trips: any TripRepository }
@@ -71,7 +73,7 @@ import Testing
     let heard = try Desk([("f/Sources/Features/Trips/Trips.swift", code)]).eaves("init ~/f").out
     #expect(heard.contains("\nthis project follows modular-mvvm-c: "), "\(heard)")
     #expect(
-      heard.contains("its weakest sign is \"view models reach data through use cases\": 2 of 3)\n"),
+      heard.contains("its weakest sign is \"view models reach data through use cases\": 3 of 4)\n"),
       "\(heard)")
   }
 
@@ -109,6 +111,8 @@ import Testing
     #expect(heard.contains("\n\(silence)\n"), "\(heard)")
     #expect(heard.contains("\nhold to it from the start with `eaves init --force --profile clean-mvvm`\n"))
     #expect(desk.text("q/eaves.yml")?.contains("profile: base\n") == true)
+    #expect(
+      desk.text("q/eaves.yml")?.contains("\n# base asks nothing about layers; clean-mvvm does.\n") == true)
     #expect(desk.eaves("check ~/q --color never").out.contains(" · no rule about layers"))
     let json = desk.eaves("check ~/q --format json").out
     #expect(json.contains("\"layerRules\": 0,\n    \"lacksLayerRules\": true"), "\(json)")

@@ -15,7 +15,10 @@ extension Sentence {
   /// Whether it says what modules or files may import, by name.
   package func namesImports(in vocabulary: RoleVocabulary) -> Bool {
     let named: Set<ObjectKind> = [.type, .glob, .region, .list]
-    return ["file", "module", "folder", "import"].contains(subject.text)
+    let isOfFiles =
+      ["file", "module", "folder", "import"].contains(subject.text)
+      || ObjectKind(subject, in: vocabulary) == .region
+    return isOfFiles
       && demands.contains { term in
         [.imports, .declaresDependency, .reaches].contains(term.word)
           && term.values.contains { ObjectKind($0, in: vocabulary).map(named.contains) ?? false }

@@ -38,6 +38,7 @@ struct InitCommand {
     let folder = file.parent ?? workspace.root.folder
     let page = ConfigurationPage(
       profile: session.options.profile, reason: session.survey.map(SurveyWording.verdict),
+      silence: silence.map(InitWording.remark),
       rules: workspace.ruleFolders.map { Workspace.shown($0, in: folder) },
       checks: workspace.checksFolder.map { Workspace.shown($0, in: folder) },
       baseline: baseline.map { Workspace.shown($0.place, in: folder) }, profiles: workspace.book.profiles,
@@ -211,6 +212,12 @@ private enum InitWording {
   private static func impacts(of start: StartingBaseline) -> String {
     let impacts = SurveyWording.impacts(start.impacts)
     return impacts.isEmpty ? "" : " (\(impacts))"
+  }
+
+  /// What the configuration says of it.
+  static func remark(on silence: LayerSilence) -> String {
+    let does = silence.nearest.map { "; \($0.profile) does" } ?? ""
+    return "\(silence.profile) asks nothing about layers\(does)."
   }
 
   static func choice(of profile: String) -> String {

@@ -6,6 +6,8 @@ struct ConfigurationPage {
   let profile: String
   /// What the survey said; nil where the profile was given.
   let reason: String?
+  /// That its rules ask nothing about layers, and which do; nil where they do.
+  var silence: String?
   /// Folders of own documents.
   let rules: [String]
   /// The folder of sidecars.
@@ -22,6 +24,7 @@ struct ConfigurationPage {
       "# How Eaves checks this project. `eaves help` and `eaves config` say more.", "eaves: 1", "",
     ]
     lines += reason.map { [Self.comment("Surveyed: \($0).")] } ?? []
+    lines += silence.map { [Self.comment($0)] } ?? []
     lines += [Self.comment("Profiles: \(profiles.joined(separator: ", ")).")]
     lines.append("profile: \(Self.quoted(profile))")
     if !rules.isEmpty { lines.append("rules: [\(rules.map(Self.quoted).joined(separator: ", "))]") }
