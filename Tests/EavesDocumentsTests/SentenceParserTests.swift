@@ -97,6 +97,18 @@ struct SentenceParserTests {
         "verbs: conforms, exists, declares, imports, holds, accepts, exposes, creates, calls, assigns, branches, mentions"
       ),
       (
+        "for: view\nnever: imports UIKit", 2, 8, "`imports UIKit` lacks a colon",
+        "write `imports: UIKit` below `never:`"
+      ),
+      (
+        "for: view\nnever:\n  holds: \".*Tracker$\"", 3, 10, "`.*Tracker$` is a regular expression",
+        "write \"*Tracker\""
+      ),
+      (
+        "for: view\nthat:\n  name: \"^Trip.+\"\nnever: exists", 3, 9, "`^Trip.+` is a regular expression",
+        "write \"Trip?*\""
+      ),
+      (
         "for: view\nnever:\n  mention: repository", 3, 3, "unknown verb `mention`", "did you mean `mentions`?"
       ),
       ("for: view\nnevr:\n  holds: A", 2, 1, "unknown key `nevr`", "did you mean `never`?"),

@@ -90,13 +90,14 @@ struct VocabularyTests {
   @Test(
     "Unknown nouns in a sentence",
     arguments: [
+      ("for: presentation\nnever: exists", 1, "unknown subject `presentation`", "`presentationLayer`"),
       ("for: veiw\nnever: exists", 1, "unknown subject `veiw`", "did you mean `view`?"),
       (
         "for: view\nnever:\n  holds: repositry", 3, "role or word list `repositry`",
         "did you mean `repository`?"
       ),
       ("for: view\nnever:\n  calls: A\n  of: servce", 4, "`servce`", "did you mean `service`?"),
-      ("for: view\nnever:\n  calls: A\n  inside: bdy", 4, "unknown role `bdy`", "did you mean `body`?"),
+      ("for: view\nnever:\n  calls: A\n  inside: bdy", 4, "unknown place `bdy`", "did you mean `body`?"),
       ("for: file\nthat:\n  role: data\nnever: exists", 3, "unknown role `data`", "roles: view"),
       ("for: type\nalways:\n  marked: finl", 3, "unknown modifier `finl`", "did you mean `final`?"),
       ("for: view\nnever:\n  calls: print", 3, "`print`", "\"print()\""),

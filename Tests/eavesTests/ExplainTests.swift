@@ -44,6 +44,12 @@ import Testing
       desk.eaves("explain qqqqqqqqqqq --root ~/p").errors.contains("`eaves explain --language` the words"))
   }
 
+  @Test func `an object is told by its spelling`() throws {
+    let heard = try desk("profile: vanilla-mv\n").eaves("explain .shared --root ~/p")
+    #expect(heard.out.hasPrefix(".shared: object (member)\n"), "\(heard)")
+    #expect(heard.out.contains("\n  vanilla-services-through-environment\n"), "\(heard.out)")
+  }
+
   @Test func `a line of a manifest or project file is told as one of code`() throws {
     let manifest = """
       import PackageDescription

@@ -52,7 +52,7 @@ private struct Chapters {
   let vocabulary: RoleVocabulary
 
   var all: [[String]] {
-    [languageWord, subject, narrowing, place, way, object, frame, role, list].compactMap { $0 }
+    [languageWord, subject, narrowing, place, way, object, frame, role, list, form].compactMap { $0 }
   }
 
   private var languageWord: [String]? {
@@ -146,6 +146,27 @@ private struct Chapters {
     let code = words.lazy.compactMap(MatchingLine.code).first
     return ["\(word): word list", "  \(ItemSource.list(words))", ""]
       + (code.map { [Self.row("matches", [$0])] } ?? []) + [Self.row("object of", taking([.list]))]
+  }
+
+  /// An object that its spelling makes one: `.shared`, `@Query`, `Date.now`, `sleep()`.
+  private var form: [String]? {
+    let word = Word(word, line: 1, column: 1)
+    guard !word.text.hasSuffix(".swift"), let kind = ObjectKind(word, in: vocabulary) else { return nil }
+    let meaning: String
+    switch kind {
+    case .member: meaning = "a member of exactly that name, of whatever type, called or not"
+    case .staticMember: meaning = "that member of that type"
+    case .callee: meaning = "a call of what is called so, with at least the labels in the brackets"
+    case .attribute: meaning = "what is marked with that attribute"
+    case .macro: meaning = "a use of that macro"
+    default: return nil
+    }
+    let lists = vocabulary.words.filter { $1.contains { $0.text == word.text } }.keys.sorted()
+    return [
+      "\(word.text): object (\(kind.name))", meaning, "",
+      Self.row("written", ["mentions: \"\(word.text)\""]), Self.row("object of", taking([kind])),
+      Self.row("word lists", lists, or: "in none"),
+    ]
   }
 
   private func taking(_ kinds: Set<ObjectKind>) -> [String] {

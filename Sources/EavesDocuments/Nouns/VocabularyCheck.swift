@@ -81,15 +81,19 @@ package struct VocabularyCheck {
 
   private mutating func checkSubject(_ word: Word) {
     guard !roles.contains(word.text), !Self.subjects.contains(word.text) else { return }
-    reader.reportUnknown(
-      word, "subject", plural: "subjects", among: Self.subjects + vocabulary.offered)
+    let known = Self.subjects + vocabulary.offered
+    if nearest(to: word.text, among: known) != nil {
+      return reader.reportUnknown(word, "subject", plural: "subjects", among: known)
+    }
+    reader.report(
+      "unknown subject `\(word.text)`",
+      "no role is called so: `roles:` in eaves.yml defines one, `layers:` a layer, whose role is `\(word.text)Layer`"
+        + "; subjects: \(NodeReader.list(known))", at: word)
   }
 
   private mutating func checkItem(_ item: Item) {
     for word in item.of { checkObject(word, besides: ["type"]) }
-    for word in item.inside where word.form == .name {
-      checkRole(word, besides: CodePlace.allCases.map(\.rawValue))
-    }
+    for word in item.inside where word.form == .name { checkPlace(word) }
     // Where `property` and `result` say nothing, that is told of them and not that no role is called so.
     for word in item.via where word.form == .name && ViaWord(rawValue: word.text) == nil {
       checkRole(word, besides: ViaWord.allCases.filter { !$0.isOfMembers }.map(\.rawValue))
@@ -128,6 +132,17 @@ package struct VocabularyCheck {
   private mutating func checkRole(_ word: Word, besides others: [String]) {
     if roles.contains(word.text) || others.contains(word.text) { return }
     reader.reportUnknown(word, "role", plural: "roles", among: others + vocabulary.offered)
+  }
+
+  private mutating func checkPlace(_ word: Word) {
+    let places = CodePlace.allCases.map(\.rawValue)
+    if roles.contains(word.text) || places.contains(word.text) { return }
+    let near =
+      nearest(to: word.text, among: places + vocabulary.offered).map { "did you mean `\($0)`? " } ?? ""
+    reader.report(
+      "unknown place `\(word.text)`",
+      "\(near)places: \(places.joined(separator: ", ")); a call is written \".onAppear\", an attribute \"@Query\"; "
+        + "or a role: \(NodeReader.list(vocabulary.offered))", at: word)
   }
 
   private mutating func checkObject(_ word: Word, besides others: [String], modules: Bool = false) {

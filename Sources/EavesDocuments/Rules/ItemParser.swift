@@ -50,6 +50,10 @@ struct ItemParser {
         reader.report(
           "`\(word.text)` stands alone, and a clause says of what it is", "write `- name: \"\(word.text)\"`",
           at: word)
+      } else if let line = Self.split(word.text) {
+        reader.report(
+          "`\(word.text)` lacks a colon, and a word stands on a line of its own",
+          "write `\(line)` below `\(context.rawValue):`, indented", at: word)
       } else {
         reader.reportUnknown(word, "verb", plural: "verbs", among: Self.verbs)
       }
@@ -57,6 +61,13 @@ struct ItemParser {
     }
     if context != .never { reportExists(word) }
     return Item(terms: [Term(word: .exists, place: word)], line: word.line)
+  }
+
+  /// `imports UIKit` as it would be written: `imports: UIKit`; nil where no word of the language begins it.
+  private static func split(_ text: String) -> String? {
+    let parts = text.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, TermWord(rawValue: String(parts[0])) != nil else { return nil }
+    return "\(parts[0]): \(parts[1])"
   }
 
   private mutating func read(_ entry: YAMLEntry, into item: inout Item) {
@@ -143,6 +154,7 @@ struct ItemParser {
       reader.reportUnknown(value, "branch", plural: "branches", among: ObjectKind.branches)
     case .access where !Self.accessLevels.contains(value.text):
       reader.reportUnknown(value, "access level", plural: "levels", among: Self.accessLevels)
+    case .name where Self.glob(of: value.text) != nil: reportForm(value, word)
     default:
       if word.takesObjects, value.form == .unknown { reportForm(value, word) }
     }
@@ -279,10 +291,31 @@ extension ItemParser {
   }
 
   private mutating func reportForm(_ value: Word, _ word: TermWord) {
+    if let glob = Self.glob(of: value.text) {
+      return reader.report(
+        "`\(value.text)` is a regular expression, and names are matched by globs",
+        "write \"\(glob)\": `*` is any text, `?` one character", at: value)
+    }
     reader.report(
       "`\(value.text)` is no object of `\(word.rawValue)`",
       "\(Self.remedy(ofPrefixed: value.text))objects are names, globs, \"@Attribute\", \"#macro\", \".member\", \"Type.member\", "
         + "\"Callee(label:)\" and operators", at: value)
+  }
+
+  /// The glob that a regular expression is likely to be meant for; nil for what is none.
+  private static func glob(of text: String) -> String? {
+    guard text.hasPrefix("^") || text.hasPrefix(".*") || text.hasPrefix(".+") || text.hasSuffix("$") else {
+      return nil
+    }
+    var rest = text[...]
+    if rest.first == "^" { rest = rest.dropFirst() }
+    if rest.last == "$" { rest = rest.dropLast() }
+    let glob = rest.replacing(".*", with: "*").replacing(".+", with: "?*")
+    let isGlob = glob.utf8.allSatisfy { byte in
+      byte == 0x2A || byte == 0x3F || byte == 0x5F || byte >= 0x80 || Byte.isDigit(byte)
+        || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
+    }
+    return isGlob && !glob.isEmpty ? String(glob) : nil
   }
 
   /// What to write for a type with an attribute or a keyword before it: `@unchecked Sendable`, `any Repository`. Empty
