@@ -197,7 +197,14 @@ final class ReaderDesk {
     return try #require(FileManager.default.isExecutableFile(atPath: program) ? program : nil, "\(program)")
   }
 
-  func save(_ path: String, _ text: String) throws { try desk.add("\(place)/\(path)", Array(text.utf8)) }
+  /// Saves a document, and names its folder in the configuration, as the page says.
+  func save(_ path: String, _ text: String) throws {
+    try desk.add("\(place)/\(path)", Array(text.utf8))
+    let configuration = "\(place)/eaves.yml"
+    guard let page = desk.text(configuration), !page.contains("\nrules:") else { return }
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    try desk.add(configuration, Array((page + "rules: [\(folder)]\n").utf8))
+  }
 
   /// Types a line; a change of the folder stays. Both outputs come as one.
   func type(_ line: String) throws -> (status: Int32, said: String) {

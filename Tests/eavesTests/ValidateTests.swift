@@ -112,6 +112,21 @@ import Testing
     #expect(!heard.out.contains("layer-no-use-case") && !heard.out.contains("vanilla-no-view-models"))
   }
 
+  @Test func `a folder that the configuration does not name is proven, and said to be read by no check`()
+    throws
+  {
+    let desk = try Self.desk([("p/More/no-store-in-views.md", Sample.rule()), ("p/Notes/a.md", "# A\n\nB\n")])
+    let heard = desk.eaves("validate ~/p/More")
+    #expect(heard.status == .clean, "\(heard)")
+    #expect(
+      heard.out.hasPrefix(
+        "warning: no check reads More: eaves.yml does not name it; write `rules: [More]` there\n"),
+      "\(heard.out)")
+    #expect(!desk.eaves("validate ~/p/Architecture").out.contains("no check reads"))
+    #expect(!desk.eaves("validate ~/p/Architecture/berths.md").out.contains("no check reads"))
+    #expect(!desk.eaves("validate ~/p/Notes").out.contains("no check reads"))
+  }
+
   @Test func `a configuration names no documents outside of its repository`() throws {
     let desk = try Self.desk([("p/.git/HEAD", ""), ("out/no-store-in-views.md", Sample.rule())])
     for key in ["rules: [../out]", "rules: [Architecture]\nchecks: ../out"] {

@@ -102,10 +102,30 @@ struct DocumentBench {
     renaming = Renaming(premises)
     off = filter.off
     let said = Set(chosen.map(\.entry.path))
+    let hasRules = chosen.contains { $0.entry.document?.status == .rule }
+    let unread = hasRules ? Self.unread(invocation.operands, root, premises, current) : []
     warnings =
-      (problems + loaded.filter { said.contains($0.entry.path) }.flatMap(\.warnings)).filter {
+      (problems + unread + loaded.filter { said.contains($0.entry.path) }.flatMap(\.warnings)).filter {
         $0.severity == .warning
       }.sorted()
+  }
+
+  /// Named folders and pages of a configured project that `check` does not read, as nothing names them there.
+  private static func unread(
+    _ operands: [String], _ root: ProjectRoot, _ premises: Premises, _ current: AbsolutePath
+  ) -> [Problem] {
+    guard premises.page != nil else { return [] }
+    return operands.compactMap { word in
+      let place = AbsolutePath(word, in: current)
+      guard let path = place.relative(to: root.folder),
+        !premises.rules.contains(where: { place.relative(to: $0.place) != nil }),
+        !premises.rules.contains(where: { $0.place.relative(to: place) != nil })
+      else { return nil }
+      let folder = place.isFolder ? path.text : path.folder
+      return Problem(
+        "no check reads \(path.text.isEmpty ? "this folder" : path.text): \(premises.shownPath) does not name it",
+        remedy: "write `rules: [\(folder.isEmpty ? "." : folder)]` there", severity: .warning)
+    }
   }
 
   /// Every name that the Swift files of the project write, and its modules; none where there is no project.
