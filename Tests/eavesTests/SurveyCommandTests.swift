@@ -32,6 +32,15 @@ import Testing
     #expect(heard.out.contains("\nfit: the share of a profile's weakest sign"))
   }
 
+  @Test func `a survey may be of one profile alone, of those without rules too`() throws {
+    let desk = try Desk(Self.clean)
+    let one = desk.eaves("survey ~/p --profile mvvm")
+    #expect(one.status == .clean)
+    #expect(one.out.contains("\nmvvm  fit 0 %  ") && !one.out.contains("\nclean-mvvm  fit"), "\(one.out)")
+    let unknown = desk.eaves("survey ~/p --profile mvm")
+    #expect(unknown.errors.contains("no profile `mvm` has signs; did you mean `mvvm`?"), "\(unknown)")
+  }
+
   @Test func `a survey for machines is JSON`() throws {
     let heard = try Desk(Self.clean).eaves("survey ~/p --format json")
     let json = try #require(

@@ -108,6 +108,8 @@ extension Flag {
       "svg: the rules whose findings are drawn: a profile, base or none",
       sets: \.profile),
     Flag(
+      "--profile", "PROFILE", for: [.survey], "only this one: how well it fits, and why", sets: \.profile),
+    Flag(
       "--quiet", for: [.check, .validate], "text: findings and the last line, nothing else",
       turnsOn: \.isQuiet),
     Flag("--reason", "TEXT", for: [.allow], "why it is right: what the comments say", sets: \.reason),

@@ -1,3 +1,4 @@
+import EavesDocuments
 import EavesFindings
 import EavesProject
 import EavesReporters
@@ -8,8 +9,14 @@ import EavesSource
 struct SurveyCommand {
   private let invocation: Invocation
   private let output: Output
+  /// The only profile that is asked about; nil: all.
+  private let wanted: String?
 
+  /// The profile is no choice of rules here, and there are some that have none of their own.
   init(_ invocation: Invocation, _ output: Output) {
+    wanted = invocation.profile
+    var invocation = invocation
+    invocation.profile = nil
     self.invocation = invocation
     self.output = output
   }
@@ -25,14 +32,24 @@ struct SurveyCommand {
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
     guard let survey = session.survey else { return .couldNotRun }
+    if let wanted { try check(wanted, among: survey.standings.map(\.definition.name)) }
     let silence = session.layerSilence(workspace.configuration)
     if invocation.format == "json" {
       var text = ""
-      SurveyJSON(survey: survey, scan: scan, silence: silence).value.write(to: &text)
+      SurveyJSON(survey: survey, scan: scan, silence: silence, wanted: wanted).value.write(to: &text)
       output.say(text + "\n")
     } else {
-      output.say(SurveyText(survey: survey, silence: silence).text)
+      output.say(SurveyText(survey: survey, silence: silence, wanted: wanted).text)
     }
     return .clean
+  }
+
+  private func check(_ name: String, among known: [String]) throws(Workspace.Problems) {
+    if known.contains(name) { return }
+    let near = nearest(to: name, among: known).map { "did you mean `\($0)`? " } ?? ""
+    throw Workspace.Problems([
+      Problem(
+        "no profile `\(name)` has signs", remedy: "\(near)profiles: \(known.joined(separator: ", "))")
+    ])
   }
 }

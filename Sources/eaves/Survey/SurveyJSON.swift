@@ -11,6 +11,8 @@ struct SurveyJSON {
   let scan: ProjectScan
   /// What the rules that apply do not ask, if anything.
   var silence: LayerSilence?
+  /// The only profile that is told of; nil: all.
+  var wanted: String?
 
   var value: JSON {
     let name: String
@@ -26,8 +28,12 @@ struct SurveyJSON {
       ("checked", ["files": .number(scan.outlines.count), "lines": .number(scan.lines)]),
       ("verdict", .string(name)), ("follows", JSON(followed)), ("profile", .string(survey.profile)),
       ("message", .string(SurveyWording.verdict(survey))), ("fitMeans", .string(SurveyWording.fit)),
-      ("profiles", .array(survey.standings.map(standing))), ("layers", layers),
+      ("profiles", .array(told.map(standing))), ("layers", layers),
     ])
+  }
+
+  private var told: [ProfileStanding] {
+    survey.standings.filter { wanted == nil || $0.definition.name == wanted }
   }
 
   /// Null where the rules that apply are about layers, or the code has none.

@@ -9,13 +9,16 @@ struct SurveyText {
   let survey: Survey
   /// What the rules that apply do not ask, if anything.
   var silence: LayerSilence?
+  /// The only profile that is told of; nil: all.
+  var wanted: String?
 
   var text: String {
     let verdict =
       [SurveyWording.verdict(survey)] + (silence.map { [SurveyWording.silence($0)] } ?? [])
       + [SurveyWording.pin(survey)]
     return verdict.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
-      + survey.standings.map { "\n" + text(of: $0) }.joined() + "\n" + SurveyWording.fit + "\n"
+      + survey.standings.filter { wanted == nil || $0.definition.name == wanted }.map { "\n" + text(of: $0) }
+      .joined() + "\n" + SurveyWording.fit + "\n"
   }
 
   private func text(of standing: ProfileStanding) -> String {
