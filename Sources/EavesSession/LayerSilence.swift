@@ -91,7 +91,7 @@ extension Survey {
     let near = Set(near.map(\.definition.name))
     if let best = own.first(where: { near.contains($0.0.definition.name) }) { return best.0.definition.name }
     let asked = own.map { standing, rules in
-      (name: standing.definition.name, count: Set(rules.flatMap { subjects(of: $0) }).count)
+      (name: standing.definition.name, count: Set(rules.flatMap { subjects(of: $0, in: book) }).count)
     }
     let most = asked.map(\.count).max() ?? 0
     // Of those that ask alike the best fit, then the first that is defined.
@@ -106,8 +106,9 @@ extension Survey {
     }
   }
 
-  private func subjects(of share: RuleShare) -> [JudgedSubject] {
-    if share.document.sentences.contains(where: \.forbidsExistence) { return [] }
-    return share.outcome.keepers(in: project) + share.outcome.breakers(in: project)
+  private func subjects(of share: RuleShare, in book: RuleBook) -> Set<TypeIndex> {
+    share.outcome.layeredSubjects(of: share.document, in: project) { sentence in
+      !sentence.forbidsExistence && !sentence.layers(in: book.vocabulary).isEmpty
+    }
   }
 }

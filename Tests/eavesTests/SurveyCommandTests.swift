@@ -41,6 +41,22 @@ import Testing
     #expect(unknown.errors.contains("no profile `mvm` has signs; did you mean `mvvm`?"), "\(unknown)")
   }
 
+  @Test func `what the code is near to is what is named where base asks nothing about layers`() throws {
+    let views = ["List", "Page", "Row", "Cell"].map {
+      "struct Trip\($0): View { let service: TripService }\n"
+    }
+    let code =
+      "struct TripFeed: View { @Query var trips: [Trip] }\n@Model final class Trip {}\n" + views.joined()
+      + "final class TripService { func load() { URLSession.shared.dataTask(with: url) } }\n"
+    let heard = try Desk([("v/Sources/Trips.swift", code)]).eaves("survey ~/v").out
+    #expect(heard.contains("nearest: vanilla-mv"), "\(heard)")
+    #expect(
+      heard.contains(
+        "\nbase asks nothing about layers: no rule here says who may reach data; `eaves check --profile vanilla-mv` "
+      ),
+      "\(heard)")
+  }
+
   @Test func `a survey for machines is JSON`() throws {
     let heard = try Desk(Self.clean).eaves("survey ~/p --format json")
     let json = try #require(

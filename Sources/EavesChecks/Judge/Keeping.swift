@@ -1,4 +1,4 @@
-import EavesDocuments
+package import EavesDocuments
 import EavesOutline
 package import EavesProject
 package import EavesSource
@@ -37,6 +37,18 @@ extension RuleOutcome {
   /// Those who do not, in order of path and place.
   package func breakers(in project: Project) -> [JudgedSubject] {
     Self.sorted(parties(in: project).breaking, in: project)
+  }
+
+  /// The types that those of its sentences which say so asked, each with a layer role.
+  ///
+  /// - Parameter document: what it is the outcome of.
+  package func layeredSubjects(
+    of document: RuleDocument, in project: Project, where isMeant: (Sentence) -> Bool
+  ) -> Set<TypeIndex> {
+    let types = zip(document.sentences, sentences).filter { sentence, _ in isMeant(sentence) }
+      .flatMap { $1.looked.types }
+    return Set(
+      types.filter { project.types[$0.index].kind != .external && project.layerRole($0) != nil })
   }
 
   private func parties(in project: Project) -> (judged: Set<SubjectID>, breaking: Set<SubjectID>) {

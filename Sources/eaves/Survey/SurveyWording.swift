@@ -49,7 +49,7 @@ enum SurveyWording {
     let command = "`eaves check --profile \(nearest.profile)\(flags)`"
     let count = nearest.found.values.reduce(0, +)
     return count == 0
-      ? "\(head); \(command) does, and would find nothing"
+      ? "\(head); \(command) asks, and would find nothing"
       : "\(head); \(command) would find \(count) (\(impacts(nearest.found)))"
   }
 
