@@ -114,6 +114,10 @@ import Testing
     #expect(
       desk.text("q/eaves.yml")?.contains("\n# base asks nothing about layers; clean-mvvm does.\n") == true)
     #expect(desk.eaves("check ~/q --color never").out.contains(" · no rule about layers"))
+    let strict = desk.eaves("check ~/q --strict=not-asked --color never")
+    #expect(strict.status == .findings)
+    #expect(
+      strict.out.contains("--strict=not-asked fails this run: no rule is about layers: "), "\(strict.out)")
     let json = desk.eaves("check ~/q --format json").out
     #expect(json.contains("\"layerRules\": 0,\n    \"lacksLayerRules\": true"), "\(json)")
     #expect(!desk.eaves("check ~/q --profile clean-mvvm --color never").out.contains("about layers"))

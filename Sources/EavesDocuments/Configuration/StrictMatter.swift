@@ -2,7 +2,7 @@
 package enum StrictMatter: String, CaseIterable, Sendable {
   /// Facts that could be neither affirmed nor denied.
   case unknown
-  /// Types worth asking that no rule asks for.
+  /// Types worth asking that no rule asks for; layers that no rule tells apart.
   case notAsked = "not-asked"
   /// Files in no role, where rules about layers run.
   case noRole = "no-role"

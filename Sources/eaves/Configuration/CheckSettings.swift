@@ -154,7 +154,7 @@ struct CheckSettings {
       guard strictMatters.contains(matter) else { return false }
       return switch matter {
       case .unknown: checked.unknown > 0
-      case .notAsked: !checked.notAsked.isEmpty
+      case .notAsked: !checked.notAsked.isEmpty || checked.lacksLayerRules
       case .noRole: checked.noRole > 0
       case .noLayer: checked.noLayer > 0
       }
@@ -168,6 +168,11 @@ struct CheckSettings {
         (
           "a fact is unknown: " + (checked.unknownFacts.first?.message ?? ""),
           "`eaves facts --unknown` lists them"
+        )
+      case .notAsked where checked.notAsked.isEmpty:
+        (
+          "no rule is about layers: nobody checks who reaches data",
+          "choose a profile that is, which `eaves survey` names, or say under `layers:` who may know whom"
         )
       case .notAsked:
         (
