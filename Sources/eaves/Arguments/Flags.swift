@@ -141,7 +141,8 @@ extension Flag {
         + " \(StrictMatter.text(Set(StrictMatter.allCases)))",
       detail:
         "unknown: facts nobody could decide; not-asked: types that draw or reach data and that no rule asks"
-        + " for, and layers that no rule tells apart; no-role: files in no role where rules about layers run; no-layer: types in none of the declared layers."
+        + " for, and layers that no rule tells apart; no-role: files in no role where rules about"
+        + " layers run; no-layer: types in none of the declared layers."
     ) { value, invocation in
       invocation.isStrict = true
       if value.isEmpty { return nil }
