@@ -78,25 +78,23 @@ package final class CheckSession: Sendable {
   /// - Parameters:
   ///   - keepsEvidence: whether another check will follow, after some edit.
   ///   - plan: the roles of the book, read; nil: they are read here.
-  ///   - previous: a check by the same configuration and documents, of which what is the same is taken.
+  ///   - remains: what a check by the same configuration and documents has left to this one.
   package init(
     scan: ProjectScan, book: RuleBook, configuration: Configuration, options: CheckOptions,
-    plan: RolePlan? = nil, keepsEvidence: Bool = false, after previous: CheckSession? = nil
+    plan: RolePlan? = nil, keepsEvidence: Bool = false, after remains: Remains? = nil
   ) {
     self.scan = scan
     self.book = book
     modules = configuration.modules
-    let last = previous.flatMap { $0.scan.hasModules(of: scan) ? $0 : nil }
     let workers = options.workers
-    let map = last.map { Begun($0.moduleMap) } ?? workers.begin { scan.modules(configuration) }
-    let plan =
-      (plan ?? previous?.project.plan).map { Begun($0) } ?? workers.begin { RolePlan(book.vocabulary) }
+    let map = remains?.moduleMap.map { Begun($0) } ?? workers.begin { scan.modules(configuration) }
+    let plan = (plan ?? remains?.plan).map { Begun($0) } ?? workers.begin { RolePlan(book.vocabulary) }
     asksForModules = book.documents(of: options.profile).contains { document in
       document.sentences.contains(where: \.isOfManifests)
     }
-    graph = last == nil && asksForModules ? workers.begin { map.value.sources.graph } : nil
+    graph = remains?.moduleMap == nil && asksForModules ? workers.begin { map.value.sources.graph } : nil
     project =
-      last?.project.replacing(with: scan.outlines)
+      remains?.project
       ?? Project(outlines: scan.outlines, modules: map, plan: plan, workers: workers)
     moduleMap = map.value
     layers =
@@ -110,6 +108,24 @@ package final class CheckSession: Sendable {
     documents = Self.selected(ofProfile, options)
     offByDefault = Self.offByDefault(ofProfile, options).map(\.id)
     switchedOff = Self.switchedOff(ofProfile, options)
+  }
+
+  /// What a check leaves to the next one, of other texts by the same configuration and documents.
+  package struct Remains: Sendable {
+    /// The project with the new text of the one file that has changed. Nil where all is linked anew: then nothing else
+    /// of the check is wanted, and whoever holds it may let go of it before.
+    package let project: Project?
+    fileprivate let plan: RolePlan
+    /// Nil where modules have changed.
+    fileprivate let moduleMap: ModuleMap?
+  }
+
+  /// What is left to a check of another scan. O(files), and the length of the file that has changed.
+  package func remains(for scan: ProjectScan) -> Remains {
+    let hasModules = self.scan.hasModules(of: scan)
+    return Remains(
+      project: hasModules ? project.replacing(with: scan.outlines) : nil, plan: project.plan,
+      moduleMap: hasModules ? moduleMap : nil)
   }
 
   /// Applies `only`, `skip`, `on`, `off`, impact overrides and the least impact.
@@ -339,6 +355,7 @@ package final class CheckSession: Sendable {
     checked.withoutSubjects = zip(enforced, outcomes).filter { $1.hasNothingToAsk(of: $0) }.map(\.0.id)
     checked.off = switchedOff
     checked.offBelow = offBelow(enforced)
+    countLayerRules(in: &checked)
     let idle = zip(enforced, outcomes).filter { rule, outcome in
       // Where a role is empty, the report says that. That a shipped rule has no subjects is nobody's mistake.
       (book.isShipped(rule.id) ? outcome.isSwitchedOff(of: rule) : outcome.hasNothingToAsk(of: rule))

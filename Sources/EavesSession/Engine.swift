@@ -124,9 +124,12 @@ package struct Engine: Sendable {
     self.scan = scan
     let problems = scan.problems(below: inputs.root, by: inputs.book)
     if !problems.isEmpty { throw Fault(problems: problems) }
+    let remains = previous?.remains(for: scan)
+    // Two projects at once would take twice the room.
+    if remains?.project == nil { previous = nil }
     let session = CheckSession(
       scan: scan, book: inputs.book, configuration: inputs.configuration, options: inputs.options,
-      keepsEvidence: true, after: previous)
+      keepsEvidence: true, after: remains)
     let report = session.report(after: previous)
     previous = session
     let checked = (session: session, report: report)

@@ -7,7 +7,7 @@ import EavesSource
 extension CheckSession {
   /// Says in what was checked how many of the rules that ran are about layers, and whether that leaves the layers of
   /// the project to nobody. A run that somebody narrowed to some rules is not blamed for those that it left out.
-  package func countLayerRules(in checked: inout Checked) {
+  func countLayerRules(in checked: inout Checked) {
     let enforced = documents.filter { $0.status == .rule }
     checked.layerRules = enforced.count { $0.isAboutLayers(in: book.vocabulary) }
     checked.lacksLayerRules =
@@ -28,7 +28,8 @@ extension CheckSession {
     var other = options
     (other.profile, other.profileSource, other.baseline) = (nearest, .flag, nil)
     let session = CheckSession(
-      scan: scan, book: book, configuration: configuration, options: other, after: self)
+      scan: scan, book: book, configuration: configuration, options: other,
+      after: remains(for: scan))
     return LayerSilence(
       profile: options.profile,
       nearest: LayerSilence.Nearest(profile: nearest, found: session.report().summary))

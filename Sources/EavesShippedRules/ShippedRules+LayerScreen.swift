@@ -90,8 +90,7 @@ import Security
 import UIKit
 
 struct AskPilotUseCase {
-    private let pilots: any PilotRepository
-    init(pilots: any PilotRepository) { self.pilots = pilots }
+    let pilots: any PilotRepository
     func execute(for boat: String) async throws { try await pilots.ask(boat) }
 }
 

@@ -28,6 +28,7 @@ for: viewModel
 never:
   - mentions: [persistence, network, transport, fileWork, storeStack, keychain]
   - calls: [FileManager, "Data(contentsOf:)", secretStore, sensors]
+  - creates: sensors
   - holds: bag
   - calls: [persistence, network, fileWork]
     via: [entity, domainModel, function, extension]
@@ -57,7 +58,7 @@ final class ExhibitionViewModel {
 
 ```swift
 final class RoomFinderViewModel {
-    private let place = CLLocationManager()
+    private let place = CLLocationManager() // ✗
     private(set) var room = ""
 
     func start() -> Bool {

@@ -184,7 +184,7 @@ profiles:
       - views reach data themselves
       - views ask the environment and the store themselves
   mvvm:
-    title: view models without use cases and coordinators; the rules of base apply, which say nothing of layers (clean-mvvm does)
+    title: view models without use cases and coordinators; the rules of base apply, which say nothing of layers
     rules: base
     signs:
       - view models drive the screens
@@ -202,7 +202,7 @@ profiles:
       - views hold the store or dispatch to it
       - reducers take actions
   viper:
-    title: screen → presenter → interactor, routers between the modules; the rules of base apply, which say nothing of layers (clean-mvvm does)
+    title: screen → presenter → interactor, routers between the modules; the rules of base apply, which say nothing of layers
     rules: base
     signs:
       - screens answer to presenters

@@ -2,19 +2,19 @@ extension ShippedRules {
   /// What each document was when its examples proved it, with the nouns of that time: the digest by the stem of
   /// the page.
   package static let proofs: [String: UInt64] = [
-    "_profiles": 0x34faaa5e05c0e5a6,
+    "_profiles": 0x14ea4380eb02abf4,
     "data-no-context-in-view-models": 0x4c3e039f7154376e,
     "data-query-in-views-only": 0x9ba2892f722847bb,
     "layer-composition-in-app": 0x21eb3731bfc482e,
     "layer-data-knows-no-presentation": 0x25044bc2caa9f3ab,
     "layer-domain-knows-nobody": 0xab691f1e81ab1d32,
-    "layer-screen-no-data-access": 0x2091c7a3316ec0ae,
+    "layer-screen-no-data-access": 0x53ac077c7157fb41,
     "layer-use-case-forwards": 0xc3f68a54f819acde,
     "layer-use-case-of-one": 0xecfcffbe622d8d10,
-    "layer-view-model-no-infrastructure": 0x8bc9dd4027a61eb3,
+    "layer-view-model-no-infrastructure": 0xb43337b7262bd798,
     "layer-view-model-no-preferences": 0x723c93954c6d2bc6,
     "layer-view-model-through-use-cases": 0xbb0598fea97a0ece,
-    "layer-view-no-data-access": 0x3e52c48fb3cd5254,
+    "layer-view-no-data-access": 0x5ade9894f72e8c17,
     "module-data-owns-persistence": 0x755a1a1aff898d41,
     "module-declares-directly": 0x29d205a09137370b,
     "module-declares-imports": 0xce5fae991b1c86d3,

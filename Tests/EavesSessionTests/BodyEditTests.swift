@@ -157,7 +157,7 @@ import Testing
     options.workers = Workers(threads: 2)
     let session = CheckSession(
       scan: scan, book: Self.book, configuration: Configuration(), options: options, keepsEvidence: keeps,
-      after: last)
+      after: last?.remains(for: scan))
     return (session, session.report())
   }
 

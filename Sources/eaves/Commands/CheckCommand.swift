@@ -79,7 +79,6 @@ struct CheckCommand {
     times.end("linking them, and giving roles")
     progress("asking the rules")
     var report = session.report()
-    session.countLayerRules(in: &report.checked)
     times.end("asking the rules")
     progress(nil)
     report.notices += changes?.notices ?? []

@@ -48,7 +48,6 @@ struct ReportCommand {
     try CheckCommand.checkRules(session.documents, session.options, invocation, workspace)
     try CheckCommand.checkPaths(scan, settings)
     var report = session.report()
-    session.countLayerRules(in: &report.checked)
     report.notices += changes?.notices ?? []
     report.narrowing = check.narrowing(scan, settings.options, workspace)
     report.preamble = session.survey.map {

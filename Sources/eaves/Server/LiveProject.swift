@@ -174,7 +174,6 @@ struct LiveProject {
   ) throws(Workspace.Problems) -> Check {
     try CheckCommand.checkRules(session.documents, session.options, invocation, surroundings.workspace)
     var report = report
-    session.countLayerRules(in: &report.checked)
     report.preamble = session.survey.map {
       SurveyWording.preamble(
         $0, profiles: surroundings.workspace.book.profiles, lacksLayerRules: report.checked.lacksLayerRules)

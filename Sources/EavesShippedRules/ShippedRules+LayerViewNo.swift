@@ -1,5 +1,5 @@
 extension ShippedRules {
-  static let layerViewNoDataAccess: [(name: String, text: String)] = [
+  static let layerViewNo: [(name: String, text: String)] = [
     (
       "layer-view-no-data-access.md",
       ###"""
@@ -133,8 +133,7 @@ struct TideGauge: View {
 import Security
 
 struct AskPilotUseCase {
-    private let pilots: any PilotRepository
-    init(pilots: any PilotRepository) { self.pilots = pilots }
+    let pilots: any PilotRepository
     func execute(for boat: String) async throws { try await pilots.ask(boat) }
 }
 
