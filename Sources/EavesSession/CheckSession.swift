@@ -355,7 +355,7 @@ package final class CheckSession: Sendable {
     checked.withoutSubjects = zip(enforced, outcomes).filter { $1.hasNothingToAsk(of: $0) }.map(\.0.id)
     checked.off = switchedOff
     checked.offBelow = offBelow(enforced)
-    countLayerRules(in: &checked)
+    countLayerRules(in: &checked, besides: Set(checked.withoutSubjects))
     let idle = zip(enforced, outcomes).filter { rule, outcome in
       // Where a role is empty, the report says that. That a shipped rule has no subjects is nobody's mistake.
       (book.isShipped(rule.id) ? outcome.isSwitchedOff(of: rule) : outcome.hasNothingToAsk(of: rule))

@@ -15,7 +15,7 @@ package enum DocumentRelations {
     var nearProfiles = NearestNames(profiles.sorted())
     return documents.flatMap { document -> [Problem] in
       var problems: [Problem] = []
-      if document.conflicts.contains(document.id) {
+      if document.conflicts.contains(where: { document.isCalled($0.text) }) {
         problems.append(
           Problem(
             "\(document.id) names itself under `conflicts`", remedy: "name the rules that it contradicts",

@@ -7,9 +7,14 @@ import EavesSource
 extension CheckSession {
   /// Says in what was checked how many of the rules that ran are about layers, and whether that leaves the layers of
   /// the project to nobody. A run that somebody narrowed to some rules is not blamed for those that it left out.
-  func countLayerRules(in checked: inout Checked) {
+  ///
+  /// - Parameter idle: rules that found nothing to ask: they keep nobody from anything.
+  func countLayerRules(in checked: inout Checked, besides idle: Set<RuleID> = []) {
     let enforced = documents.filter { $0.status == .rule }
-    checked.layerRules = enforced.count { $0.isAboutLayers(in: book.vocabulary) }
+    checked.layerRules = enforced.count { rule in
+      !idle.contains(rule.id)
+        && rule.isAboutLayers(in: book.vocabulary, isOwn: !book.isShipped(rule.id))
+    }
     checked.lacksLayerRules =
       checked.layerRules == 0 && !enforced.isEmpty && options.only.isEmpty
       && book.hasLayers(among: checked.roles.map(\.role))

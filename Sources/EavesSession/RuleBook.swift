@@ -116,9 +116,11 @@ package struct RuleBook: Sendable {
     for document in documents { for alias in document.aliases { ids[alias] = document.id } }
     if ids.isEmpty { return }
     for document in documents { ids[document.id] = nil }
-    for index in documents.indices {
-      documents[index].conflicts = documents[index].conflicts.map { ids[$0] ?? $0 }
-      documents[index].supersedes = documents[index].supersedes.map { ids[$0] ?? $0 }
+    for (index, document) in documents.enumerated() {
+      let isOld = (document.conflicts + document.supersedes).contains { ids[$0] != nil }
+      guard isOld else { continue }
+      documents[index].conflicts = document.conflicts.map { ids[$0] ?? $0 }
+      documents[index].supersedes = document.supersedes.map { ids[$0] ?? $0 }
     }
   }
 

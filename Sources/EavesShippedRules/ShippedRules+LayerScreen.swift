@@ -32,7 +32,7 @@ never:
   - calls: entityContexts
     of: entity
   - holds: [bag, settingsStore]
-  - calls: [persistence, network, fileWork, processes]
+  - calls: [persistence, network, fileWork, processes, keychain]
     via: [entity, domainModel, looseType, extension]
 except:
   - mentions: logging
@@ -242,6 +242,7 @@ struct Timetable: Codable {
 enum Charts {
     static func clear() { try? FileManager.default.removeItem(atPath: "charts") }
     static func ring() { Process().launch() }
+    static func leave() { SecItemDelete([:] as CFDictionary) }
     static func place() -> String { "charts" }
 }
 
@@ -262,6 +263,7 @@ final class FerryController: UIViewController {
         Task { await Timetable.load() } // ✗
         Charts.clear() // ✗
         Charts.ring() // ✗
+        Charts.leave() // ✗
     }
 }
 ```

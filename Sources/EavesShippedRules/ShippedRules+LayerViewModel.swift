@@ -30,7 +30,7 @@ never:
   - calls: [FileManager, "Data(contentsOf:)", secretStore, sensors]
   - creates: sensors
   - holds: bag
-  - calls: [persistence, network, fileWork]
+  - calls: [persistence, network, fileWork, keychain]
     via: [entity, domainModel, function, extension]
 instead: put it behind a protocol of the domain and let the data layer implement it
 ```
@@ -164,6 +164,8 @@ struct Catalogue: Codable {
 
 func clearPlans() { try? FileManager.default.removeItem(atPath: "plans") }
 
+func forgetPass() { SecItemDelete([:] as CFDictionary) }
+
 func planPlace() -> String { "plans" }
 
 func ask() { URLSession.shared.dataTask(with: URL(filePath: "guide")).resume() }
@@ -185,6 +187,7 @@ final class RoomViewModel {
         names = Painting.all().map(\.name) // ✗
         await Catalogue.load() // ✗
         clearPlans() // ✗
+        forgetPass() // ✗
         ask() // ✗
     }
 }

@@ -38,7 +38,7 @@ never:
   - calls: entityContexts
     of: entity
   - holds: [bag, settingsStore]
-  - calls: [persistence, network, fileWork, processes]
+  - calls: [persistence, network, fileWork, processes, keychain]
     via: [entity, domainModel, looseType, function, extension]
 except:
   - mentions: logging
@@ -139,10 +139,8 @@ struct AskPilotUseCase {
 
 struct PilotRequest: View {
     let ask: AskPilotUseCase // ✗
-    let boat: String
-
     var body: some View {
-        Button("Ask") { Task { try await ask.execute(for: boat) } }
+        Button("Ask") { Task { try await ask.execute(for: "Ada") } }
             .onDisappear { SecItemDelete([:] as CFDictionary) } // ✗
     }
 }
@@ -397,6 +395,7 @@ enum Charts {
 }
 
 func ring() { Process().launch() }
+func forget() { SecItemDelete([:] as CFDictionary) }
 
 extension View {
     func remembered(_ place: String) -> some View {
@@ -413,6 +412,7 @@ struct FerryTable: View {
             .task { await Timetable.load() } // ✗
             .onDisappear { Charts.clear() } // ✗
             .onTapGesture { ring() } // ✗
+            .onHover { _ in forget() } // ✗
             .framed()
             .remembered("ferries") // ✗
             .navigationTitle(Charts.place())

@@ -145,6 +145,8 @@ layers:
       conformed-by: container
   useCase:
     - name: ["*UseCase", "*UseCaseProtocol", "*UseCaseImpl", "*UseCaseImplementation", "*UseCaseType", "*UseCaseInterface", "*Usecase", "*UsecaseProtocol"]
+      unless:
+        - conforms: [Codable, Decodable, Encodable, Error, Identifiable, CaseIterable, Hashable, Equatable, RawRepresentable, String, Int]  # A value that tells cases apart.
     - name: "*Interactor"  # Interactors are use cases in some houses, clients of a database in others, gestures in UIKit.
       unless:
         - role: outerPlace

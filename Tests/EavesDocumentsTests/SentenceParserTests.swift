@@ -109,6 +109,14 @@ struct SentenceParserTests {
         "write \"Trip?*\""
       ),
       (
+        "for: view\nnever:\n  holds: \"View$\"", 3, 10, "`View$` is a regular expression",
+        "write \"*View\""
+      ),
+      (
+        "for: view\nnever:\n  holds: \"^Trip\"", 3, 10, "`^Trip` is a regular expression",
+        "write \"Trip*\""
+      ),
+      (
         "for: view\nnever:\n  mention: repository", 3, 3, "unknown verb `mention`", "did you mean `mentions`?"
       ),
       ("for: view\nnevr:\n  holds: A", 2, 1, "unknown key `nevr`", "did you mean `never`?"),

@@ -44,7 +44,8 @@ import Testing
     var report = Report(
       profile: name, profileSource: .config, checked: checked, rules: [rule],
       findings: [finding, allowed, known],
-      staleBaseline: [StaleEntry(path: path, text: name)], notices: [Problem(name, remedy: name, path: path, line: 2, severity: .warning)],
+      staleBaseline: [StaleEntry(path: path, text: name)],
+      notices: [Problem(name, remedy: name, path: path, line: 2, severity: .warning)],
       preamble: "no profile chosen: \(name)")
     report.notices.append(Problem(name, remedy: name, severity: .warning))
     report.narrowing = "only what changed since \(name), in 1 file"

@@ -135,7 +135,8 @@ struct GitTraceTests {
     return desk
   }
 
-  private static let list = "ls-files -t -z --cached --stage --others "
+  private static let list =
+    "ls-files -t -z --cached --stage --others "
     + "--exclude-per-directory=.gitignore"
   private static let contents = ["cat-file --batch-check", "cat-file --batch"]
 

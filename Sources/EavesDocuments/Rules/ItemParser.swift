@@ -310,12 +310,16 @@ extension ItemParser {
     var rest = text[...]
     if rest.first == "^" { rest = rest.dropFirst() }
     if rest.last == "$" { rest = rest.dropLast() }
-    let glob = rest.replacing(".*", with: "*").replacing(".+", with: "?*")
+    var glob = String(rest.replacing(".*", with: "*").replacing(".+", with: "?*"))
+    if glob.isEmpty { return nil }
+    // An expression of which one end is held is open at the other, where a glob is not.
+    if text.hasSuffix("$"), !text.hasPrefix("^"), !text.hasPrefix(".") { glob = "*" + glob }
+    if text.hasPrefix("^"), !text.hasSuffix("$"), !glob.hasSuffix("*") { glob += "*" }
     let isGlob = glob.utf8.allSatisfy { byte in
       byte == 0x2A || byte == 0x3F || byte == 0x5F || byte >= 0x80 || Byte.isDigit(byte)
         || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
     }
-    return isGlob && !glob.isEmpty ? String(glob) : nil
+    return isGlob ? glob : nil
   }
 
   /// What to write for a type with an attribute or a keyword before it: `@unchecked Sendable`, `any Repository`. Empty

@@ -25,6 +25,15 @@ extension Sentence {
       }
   }
 
+  /// Whether it demands something of a layer, or of types that a glob chooses, whatever code it is about: who writes
+  /// that for a project of his own may mean its layers by other words than roles.
+  fileprivate func namesTypes(in vocabulary: RoleVocabulary) -> Bool {
+    demands.flatMap(\.values).contains { word in
+      let kind = ObjectKind(word, in: vocabulary)
+      return kind == .glob || kind == .region || kind == .role && subject.text != word.text
+    }
+  }
+
   /// Verbs and clauses of the frame, those of `which` among them.
   private var demands: [Term] { frame.items.flatMap(\.withInner).flatMap(\.terms) }
 
@@ -39,8 +48,13 @@ extension Sentence {
 
 extension RuleDocument {
   /// Whether a sentence of the rule says who may know whom. Declared layers are nothing else.
-  package func isAboutLayers(in vocabulary: RoleVocabulary) -> Bool {
+  ///
+  /// - Parameter isOwn: the rule is the project's own, and is given the benefit of the doubt.
+  package func isAboutLayers(in vocabulary: RoleVocabulary, isOwn: Bool = false) -> Bool {
     isDeclared
-      || sentences.contains { !$0.layers(in: vocabulary).isEmpty || $0.namesImports(in: vocabulary) }
+      || sentences.contains { sentence in
+        !sentence.layers(in: vocabulary).isEmpty || sentence.namesImports(in: vocabulary)
+          || isOwn && sentence.namesTypes(in: vocabulary)
+      }
   }
 }
