@@ -32,12 +32,14 @@ package struct NestedConfiguration: Sendable {
   func naming(rulesBy names: [RuleID: RuleID]) -> NestedConfiguration {
     var copy = self
     copy.ids = names
-    copy.off = Set(off.map { names[$0] ?? $0 })
+    copy.off = Set(configuration.off.map { copy.id(of: $0.rule) })
     copy.impacts = Dictionary(
-      configuration.impact.map { (names[RuleID($0.rule.text)] ?? RuleID($0.rule.text), $0.level) },
-      uniquingKeysWith: { _, last in last })
+      configuration.impact.map { (copy.id(of: $0.rule), $0.level) }, uniquingKeysWith: { _, last in last })
     return copy
   }
+
+  /// The id of a rule that the page names.
+  private func id(of word: Word) -> RuleID { ids[RuleID(word.text)] ?? RuleID(word.text) }
 
   /// The keys that mean something for a part of a project.
   package static let keys = ["eaves", "off", "impact", "exclude"]
@@ -95,15 +97,14 @@ package struct NestedConfiguration: Sendable {
   package func switches(below least: Impact?) -> [FolderSwitch] {
     var known: Set<RuleID> = []
     func named(_ word: Word, _ reason: String) -> FolderSwitch? {
-      let rule = ids[RuleID(word.text)] ?? RuleID(word.text)
+      let rule = id(of: word)
       return known.insert(rule).inserted ? FolderSwitch(rule: rule, page: path, reason: reason) : nil
     }
     let off = configuration.off.compactMap { named($0.rule, $0.reason.text) }
     guard let least else { return off }
     return off
       + configuration.impact.compactMap { impact in
-        let rule = ids[RuleID(impact.rule.text)] ?? RuleID(impact.rule.text)
-        guard let level = impacts[rule], level < least else { return nil }
+        guard let level = impacts[id(of: impact.rule)], level < least else { return nil }
         return named(
           impact.rule, "its impact is \(level.name) there, and \(least.name) is the least to report")
       }

@@ -148,6 +148,13 @@ import Testing
        "tool_input": {"file_path": "Linked/TripList.swift"}}
       """
     #expect(desk.eaves("hook", input: event).status.rawValue == 2)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(desk.path)/p/Alias.swift", withDestinationPath: "Sub/TripList.swift")
+    let alias = event.replacing("Linked/TripList.swift", with: "Alias.swift")
+    #expect(desk.eaves("hook", input: alias).status.rawValue == 2)
+    #expect(
+      try conversation.answer("check_text", ["path": "Alias.swift", "text": "struct A {}\n"])["path"].text
+        == "Sub/TripList.swift")
   }
 
   @Test func `when an agent stops, it hears what was not understood`() throws {

@@ -251,7 +251,7 @@ extension LanguageReference {
       word: recipe.title, meaning: lines[0], more: lines.dropFirst() + ["    " + recipe.breaks] + note)
   }
 
-  private static let objects = [
+  static let objects = [
     Entry(word: "role", meaning: "every type of the role"),
     Entry(word: "list", meaning: "every word of a word list"),
     Entry(

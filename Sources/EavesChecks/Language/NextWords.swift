@@ -20,6 +20,8 @@ package struct NextWords {
     self.lines = lines.enumerated().map { Line($1, isLast: $0 == lines.count - 1) }.filter { !$0.isBlank }
   }
 
+  /// What may stand there, in the order of the language; empty where anything may, or nothing. O(lines of the check)
+  /// and the words of the vocabulary.
   package var choices: [Choice] {
     guard let last = lines.last else { return keys(isWithin: false) }
     if let key = last.key { return values(of: key) }
@@ -98,18 +100,17 @@ package struct NextWords {
     if kinds.contains(.list) {
       found += vocabulary.words.keys.sorted().map { Choice(word: $0, meaning: "word list") }
     }
-    let nouns: [(kind: ObjectKind, word: String, meaning: String)] = [
-      (.anyType, "type", "any type that the project declares"),
-      (.anyMember, "member", "any property, method, initialiser, subscript or case"),
-      (.anyModule, "module", "any module"),
-      (.anything, ObjectNoun.anything.rawValue, ObjectNoun.anything.meaning),
-      (.itself, ObjectNoun.itself.rawValue, ObjectNoun.itself.meaning),
-      (.undeclared, ObjectNoun.undeclared.rawValue, ObjectNoun.undeclared.meaning),
-      (.undeclared, ObjectNoun.indirect.rawValue, ObjectNoun.indirect.meaning),
-      (.unused, ObjectNoun.unused.rawValue, ObjectNoun.unused.meaning),
+    let nouns: [(kind: ObjectKind, word: String)] = [
+      (.anyType, "type"), (.anyMember, "member"), (.anyModule, "module"),
+      (.anything, ObjectNoun.anything.rawValue), (.itself, ObjectNoun.itself.rawValue),
+      (.undeclared, ObjectNoun.undeclared.rawValue), (.undeclared, ObjectNoun.indirect.rawValue),
+      (.unused, ObjectNoun.unused.rawValue),
     ]
     return found
-      + nouns.filter { kinds.contains($0.kind) }.map { Choice(word: $0.word, meaning: $0.meaning) }
+      + nouns.filter { kinds.contains($0.kind) }.map { noun in
+        let entry = LanguageReference.objects.first { $0.word == noun.word }
+        return Choice(word: noun.word, meaning: entry?.meaning ?? "any \(noun.word)")
+      }
   }
 
   private func roles(_ isMeant: (RoleDefinition) -> Bool) -> [Choice] {

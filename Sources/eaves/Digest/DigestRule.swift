@@ -41,8 +41,9 @@ struct DigestRule {
     }
     block = DigestBlock(
       impact: document.impact.name, title: document.title, id: document.id.text, lines: lines(document, ""))
-    let brief = document.sparingNobody
-    briefLines = brief.map { lines($0, " There are exceptions.") } ?? block.lines
+    func size(_ lines: [String]) -> Int { lines.reduce(0) { $0 + $1.utf8.count } }
+    let brief = document.sparingNobody.map { lines($0, " There are exceptions.") } ?? block.lines
+    briefLines = size(brief) < size(block.lines) ? brief : block.lines
   }
 
   /// The rule as a page tells it that has room for no more.

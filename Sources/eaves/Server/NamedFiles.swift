@@ -24,7 +24,12 @@ extension LiveProject.Check {
           "`\(word)` leads out of the project through a link", remedy: "name what lies in the project itself")
       ])
     }
-    return root.folder.appending(path).path(from: root.folder) ?? path
+    let file = root.folder.appending(path).path(from: root.folder) ?? path
+    // A link is checked as itself only where what it leads to is not checked already.
+    guard source(of: file) == nil, let target = root.folder.appending(file).resolved(),
+      let inside = root.folder.resolved().flatMap({ target.relative(to: $0) }), source(of: inside) != nil
+    else { return file }
+    return inside
   }
 
   /// A file as it was checked; nil when it was not.
