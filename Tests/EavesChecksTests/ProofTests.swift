@@ -352,6 +352,18 @@ struct ProofTests {
     #expect(found.blocks[1].expected == [5] && found.blocks[1].found == [2])
   }
 
+  @Test("a condition that only adds a place to findings is needed by no example")
+  func conditionThatOnlyPoints() {
+    let bad = "class Clock { // ✗\n  var timer: Timer?\n}"
+    let idle = "class Idle {}"
+    let check = "for: type\nthat:\n  holds: Timer\nnever: exists"
+    #expect(
+      problems(page(check, incorrect: bad, correct: "func clock() {}")) == [
+        "dropping `holds` of `that` changes nothing in any example; add an example that needs it, or remove it"
+      ])
+    #expect(problems(page(check, incorrect: bad, correct: idle)) == [])
+  }
+
   // MARK: What one finding tells of several items
 
   @Test("each item under `always` matters where an example lacks it, be it with another")

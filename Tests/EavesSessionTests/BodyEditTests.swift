@@ -91,6 +91,34 @@ import Testing
     #expect(!fresh.report.findings.isEmpty)
   }
 
+  /// What may be typed outside of bodies and says nothing, and what looks like it.
+  private static let quietEdits: [(code: String, old: String, new: String, isQuiet: Bool)] = [
+    ("struct A {\n  let a = 1\n}", "  let", "  // a\n\n  let", true),
+    ("struct A {\n  let a = 1\n}", "  let", "\t\tlet", true),
+    ("struct A {\n  let a = 1\n}", "1\n", "1  // one\n", true),
+    ("// a\nstruct A {}\n", "// a", "// eaves:allow all", true),
+    ("struct A {\n  let a = 1\n}", "a = 1", "a\n = 1", false),
+    ("struct A {\n  let a = 1\n}", "  let", "  lazy let", false),
+    ("let a = \"\"\"\n  a\n  \"\"\"", "\n  a", "\n   a", false),
+    ("let a = \"\"\"\n  a\n  \"\"\"", "\n  a", "\n  // b\n  a", false),
+    ("let a = \"x//y\"", "//y", "//z", false),
+    ("struct A {\n  let a = 1\n}", "  let", "  /* a */ let", false),
+    ("/*\nstruct A {}\n*/\nstruct B {}", "struct A", "// struct A", false),
+    ("/*\nstruct A {}\n*/\nstruct B {}", "struct A", "// */ struct A", false),
+  ]
+
+  @Test(arguments: quietEdits.indices)
+  func whatSaysNothingIsNotLinkedAnew(number: Int) throws {
+    let (code, old, new, isQuiet) = Self.quietEdits[number]
+    let project = Project(
+      outlines: [Outline(scanning: SourceText(path: FilePath("A.swift"), text: code))], modules: .init(),
+      vocabulary: RoleVocabulary())
+    let edited = code.replacingOccurrences(of: old, with: new)
+    try #require(edited != code)
+    let outline = Outline(scanning: SourceText(path: FilePath("A.swift"), text: edited))
+    #expect((project.replacing(with: [outline]) != nil) == isQuiet)
+  }
+
   /// Functions that leave their work to each other, in files of their own, and who calls them.
   private static let chain = [
     "A.swift": "func everything() { store() }",
@@ -234,7 +262,7 @@ private struct EditHistory {
       "}", "{", "\n", "\"", "/*", "\r\n", "é", "import SwiftUI\n", "#if DEBUG\n", "#endif\n",
       "struct Probe: View { let store: ProbeRepository }\n", "protocol ProbeRepository {}\n",
       "extension \(name()) { func go() { URLSession.shared } }\n", "let \(name()) = \(name())()\n",
-      "// eaves:allow view-no-any-view -- 🚢\n", "typealias \(name()) = \(name())\n",
+      "// eaves:allow view-no-any-view -- 🚢\n", "\n\n", "  \n// 🚢 a\n\n", "typealias \(name()) = \(name())\n",
     ]
     return pieces[dice.roll(pieces.count)]
   }

@@ -40,6 +40,23 @@ import Testing
         """, "\(heard.errors)")
   }
 
+  @Test func `what cannot be followed on a platform keeps its exception, be it short of room`() throws {
+    let words = (1...60).map { "Store\($0)" }.joined(separator: ", ")
+    func rule(_ number: Int) -> (path: String, text: String) {
+      (
+        "rules/a\(number).md",
+        Sample.rule(
+          "for: view\nunless:\n  - platform: iOS 15\n  - name: OldScreenOfTheDaysBeforeStores\(number)\nnever:\n  holds: [\(words)]\ninstead: none"
+        )
+      )
+    }
+    let page = try desk("profile: none\n", (1...20).map(rule)).eaves("digest ~/p").out
+    let lines = page.split(separator: "\n").filter { $0.hasPrefix("- For every view") }
+    let brief = lines.filter { $0.contains("There are exceptions.") }
+    #expect(!brief.isEmpty, "\(page)")
+    #expect(brief.allSatisfy { $0.contains("iOS") && !$0.contains("Old") }, "\(brief)")
+  }
+
   // MARK: Every profile
 
   static let profiles = Set(

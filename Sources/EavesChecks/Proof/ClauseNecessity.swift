@@ -41,7 +41,7 @@ struct ClauseNecessity {
           continue
         }
         let isSame = zip(stages, runs).allSatisfy { stage, run in
-          self.isSame(self.run(document, without: reduced, of: number, run, on: stage), run)
+          self.isSame(self.run(document, without: reduced, of: number, run, on: stage), run, reduced)
         }
         if isSame {
           verdict.problems.append(problem(reduced, document))
@@ -82,8 +82,10 @@ struct ClauseNecessity {
     return bench.run(document, RuleOutcome(rule: document.id, sentences: sentences), on: stage)
   }
 
-  private func isSame(_ left: GroupRun, _ right: GroupRun) -> Bool {
-    left.found == right.found && left.related == right.related && left.excepted.count == right.excepted.count
+  /// What a condition points at goes with the condition: that alone is no example that needs it.
+  private func isSame(_ left: GroupRun, _ right: GroupRun, _ reduced: Reduction) -> Bool {
+    left.found == right.found && (reduced.isOfCondition || left.related == right.related)
+      && left.excepted.count == right.excepted.count
       && Set(left.findings.map(\.place)) == Set(right.findings.map(\.place))
       && missing(in: left) == missing(in: right)
   }

@@ -10,9 +10,11 @@ struct Reduction {
   let words: [Word]
   /// The one object of a list, or the word beside a verb, that is left out; nil where a clause or more is.
   let object: Word?
+  /// Whether it is left out of `that`: of whom the sentence is about, not of what it says.
+  let isOfCondition: Bool
 
-  private init(_ part: ItemReduction, _ sentence: Sentence?) {
-    (what, line, self.sentence) = (part.what, part.line, sentence)
+  private init(_ part: ItemReduction, _ sentence: Sentence?, isOfCondition: Bool = false) {
+    (what, line, self.sentence, self.isOfCondition) = (part.what, part.line, sentence, isOfCondition)
     (words, object) = (part.words, part.object)
   }
 
@@ -48,11 +50,12 @@ struct Reduction {
     for index in list.indices {
       var items = list
       items.remove(at: index)
-      found.append(Reduction(.whole(list[index], of: word), make(items)))
+      let isCondition = word == "that"
+      found.append(Reduction(.whole(list[index], of: word), make(items), isOfCondition: isCondition))
       for part in ItemReduction.parts(of: list[index]) {
         items = list
         items[index] = part.item
-        found.append(Reduction(part, make(items)))
+        found.append(Reduction(part, make(items), isOfCondition: isCondition))
       }
     }
     return found

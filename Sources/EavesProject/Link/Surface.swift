@@ -1,10 +1,11 @@
 package import EavesOutline
 import EavesSource
 
-/// Which nodes of two outlines of one file are the same to other files, where nothing but bodies of functions differs.
+/// Which nodes of two outlines of one file are the same to other files, where nothing but bodies of functions differs,
+/// and what nobody reads.
 ///
-/// What stands in a body can be named by nobody outside of it. The rest is held against each other byte by byte, so
-/// nothing has to be known of what it means.
+/// What stands in a body can be named by nobody outside of it. The rest is held against each other line by line, comments
+/// and blank lines aside, so nothing has to be known of what it means.
 package struct Surface: Sendable {
   /// By node of the old outline; -1 in bodies.
   private let counterparts: [Int32]
@@ -25,10 +26,12 @@ package struct Surface: Sendable {
   private struct Walk {
     let old: Outline
     let new: Outline
+    private let lines: (old: CodeLines, new: CodeLines)
 
     init(_ old: Outline, _ new: Outline) {
       self.old = old
       self.new = new
+      lines = (CodeLines(of: old), CodeLines(of: new))
     }
 
     func counterparts() -> [Int32]? {
@@ -61,7 +64,7 @@ package struct Surface: Sendable {
 
     private func isSame(_ start: Int, _ end: Int, _ otherStart: Int, _ otherEnd: Int) -> Bool {
       start <= end && otherStart <= otherEnd
-        && old.source.bytes[start..<end] == new.source.bytes[otherStart..<otherEnd]
+        && lines.old.hold(start..<end, as: lines.new, otherStart..<otherEnd)
     }
 
     /// Whether nothing that a body holds is met outside of it.

@@ -92,6 +92,9 @@ struct ConfigurationPage {
 
   private static let afterRoles = """
 
+    # Folders of rules of your own (`eaves rules new ID` prints one to begin with):
+    # rules: [Architecture/Rules]
+
     # Rules that are off by default and wanted here (`eaves rules` lists them):
     # on: [module-domain-imports]
 

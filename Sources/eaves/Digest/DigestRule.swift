@@ -74,12 +74,13 @@ struct DigestRule {
 }
 
 extension RuleDocument {
-  /// The same without `unless` and `except`; nil where no sentence has any.
+  /// The same without `except` and `unless`, but for what platforms it is not meant for: there it cannot be followed.
+  /// Nil where no sentence has any.
   fileprivate var sparingNobody: RuleDocument? {
     if sentences.allSatisfy({ $0.unless.isEmpty && $0.except.isEmpty }) { return nil }
     var copy = self
     for index in copy.sentences.indices {
-      copy.sentences[index].unless = []
+      copy.sentences[index].unless.removeAll { item in !item.terms.contains { $0.word == .platform } }
       copy.sentences[index].except = []
     }
     return copy
