@@ -244,12 +244,21 @@ package struct ProjectScan: Sendable {
   /// Pages of other build systems, those included among them, from which on no more are looked for.
   private static let mostBlueprints = 10_000
 
+  /// Configurations in folders that lie in each other: all of them are asked of every file.
+  private static let mostAround = 32
+
   private static func nested(
     among files: [FilePath], _ texts: PageTexts
   ) -> [(nested: NestedConfiguration?, problems: [Problem], page: SourceText?)] {
-    files.filter { $0.isNamed(ProjectRoot.configurationName) && !$0.folder.isEmpty }
-      .map { (path: $0, depth: $0.components.count) }
+    let places = files.filter { $0.isNamed(ProjectRoot.configurationName) && !$0.folder.isEmpty }
+    let folders = FolderTable(places.map { ($0.folder, true) })
+    return places.map { (path: $0, depth: $0.components.count) }
       .sorted { ($0.depth, $0.path) < ($1.depth, $1.path) }.map(\.path).map { path in
+        if folders.values(around: path).count > mostAround {
+          let problem = Problem(
+            "more than \(mostAround) configurations stand around this folder", remedy: "join them", path: path)
+          return (nil, [problem], nil)
+        }
         do throws(FileFault) {
           let page = try texts.read(path, below: FileReader.pageLimit)
           let loaded = NestedConfiguration.load(page)

@@ -40,6 +40,16 @@ import Testing
         "its impact is LOW there, and MEDIUM is the least to report"))
   }
 
+  @Test func `configurations lie in each other only so deep`() throws {
+    let pages = (1...33).map { (String(repeating: "a/", count: $0), "eaves: 1\nexclude: [B]\n") }
+    let some = pages.prefix(31).map { ("p/Sub/\($0)eaves.yml", $1) }
+    let heard = try desk("", some).eaves("check ~/p --color never --fail-on never")
+    #expect(heard.status == .clean && heard.errors.isEmpty, "\(heard.errors)")
+    let all = try desk("", pages.map { ("p/Sub/\($0)eaves.yml", $1) }).eaves("check ~/p --color never")
+    #expect(all.status == .couldNotRun, "\(all.out)")
+    #expect(all.errors.contains("more than 32 configurations stand around this folder"), "\(all.errors)")
+  }
+
   @Test func `an impact that comes to nothing, the root asking for more, is told`() throws {
     let nested = "impact:\n  - rule: no-store-in-views\n    level: CRITICAL\n"
     let root = "min-impact: CRITICAL\n"
