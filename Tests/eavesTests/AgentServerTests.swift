@@ -176,6 +176,28 @@ import Testing
     #expect(other["off"].list.isEmpty && other["findings"].list.count == 1)
   }
 
+  @Test func `what no rule asks is told`() throws {
+    var conversation = try Conversation(on: Desk(Sample.project))
+    try conversation.begin()
+    let checked = try conversation.answer("check")["checked"]
+    #expect(checked["no_rule_about_layers"].truth == false && checked["not_asked"].list.isEmpty, "\(checked)")
+    let code =
+      "final class TripModel: ObservableObject { @Published var a = 1 }\n"
+      + "final class TripRepository { func all() { URLSession.shared } }\n"
+      + "struct TripView: View { @StateObject var m = TripModel(); var body: some View { Text(\"\") } }\n"
+    let desk = try Desk([(".git/", ""), ("p/eaves.yml", "eaves: 1\nprofile: base\n"), ("p/A.swift", code)])
+    var bare = try Conversation(in: "\(desk.path)/p")
+    try bare.begin()
+    let gaps = try bare.answer("check")["checked"]
+    #expect(gaps["no_rule_about_layers"].truth == true, "\(gaps)")
+    let screen = "import UIKit\nfinal class Berths: UIViewController { func go() {} }\n"
+    var narrow = try Conversation(on: Desk(Sample.project + [("p/Sources/Berths.swift", screen)]))
+    try narrow.begin()
+    let unasked = try narrow.answer("check")["checked"]["not_asked"].list
+    #expect(unasked.map { $0["noun"].text } == ["UIKit screen"], "\(unasked)")
+    #expect(unasked.map { $0["count"].whole } == [1], "\(unasked)")
+  }
+
   @Test func `a text that is not understood to its end is not called checked`() throws {
     var conversation = try Conversation(on: Desk(Sample.project))
     try conversation.begin()

@@ -136,6 +136,11 @@ enum AgentTool: String, CaseIterable {
     "off": Schema.list(of: Schema.text).meaning("rules that the configuration of the root turns off"),
     "off_by_default": Schema.list(of: Schema.text).meaning("rules of the profile that were not asked"),
     "off_below": off,
+    "no_rule_about_layers": Schema.truth.meaning("the code has layers, and no rule that ran is about them"),
+    "not_asked": Schema.list(of: Schema.object(["noun": Schema.text, "count": Schema.whole]))
+      .meaning("types that draw or reach data, and that no rule asked about"),
+    "no_role": Schema.whole.meaning("files in no role"),
+    "unknown": Schema.whole.meaning("facts that could be neither affirmed nor denied"),
     "not_understood": Schema.list(of: Schema.text).meaning("files that could not be read in full"),
   ])
 }
