@@ -64,7 +64,10 @@ package struct ProjectScan: Sendable {
         root: root, extensions: Self.pageExtensions, names: BlueprintPages.names, exclude: exclude,
         boundary: boundary
       ).harvest()
-    let files = around.files.filter(isHere)
+    let held = unsaved.pages(named: ProjectRoot.configurationName, beside: around.files) {
+      PathPatterns(exclude).matches($0) || DirectoryWalk(root: root, boundary: boundary).leavesOut($0)
+    }
+    let files = (around.files + held).filter(isHere)
     generated = around.generated
     let texts = PageTexts(reader: reader, unsaved: unsaved)
     let loaded = nested ? Self.nested(among: files, texts) : []

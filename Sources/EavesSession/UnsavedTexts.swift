@@ -23,6 +23,14 @@ package struct UnsavedTexts: Sendable {
 
   package var isEmpty: Bool { texts.isEmpty }
 
+  /// Pages of one name that a walk could not find and that nothing leaves out. Ascending.
+  func pages(named name: String, beside walked: [FilePath], unless isLeftOut: (FilePath) -> Bool) -> [FilePath] {
+    let new = texts.keys.filter { $0.isNamed(name) }
+    if new.isEmpty { return [] }
+    let walked = Set(walked)
+    return new.filter { !walked.contains($0) && !isLeftOut($0) }.sorted()
+  }
+
   /// Files that a walk could not find and that belong to the project: those that are wanted, and new ones that nothing
   /// leaves out. Ascending.
   func pathsBeside(_ walked: [FilePath], unless isLeftOut: (FilePath) -> Bool) -> [FilePath] {

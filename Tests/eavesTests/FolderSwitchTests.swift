@@ -130,6 +130,18 @@ import Testing
     #expect(try conversation.answer("check")["findings"].list.count == 1)
   }
 
+  @Test func `what is allowed for want of rules says so`() throws {
+    let question = ["from": "TripList", "verb": "holds", "to": "TripStore"]
+    var strict = try Conversation(on: desk())
+    try strict.begin()
+    #expect(try strict.answer("may", question)["verdict"].text == "forbidden")
+    var conversation = try Conversation(on: desk(Self.off("no-store-in-views")))
+    try conversation.begin()
+    let answer = try conversation.answer("may", question)
+    #expect(answer["verdict"].text == "allowed", "\(answer)")
+    #expect(answer["reason"].text == "not asked there: no-store-in-views, by Sub/eaves.yml", "\(answer)")
+  }
+
   @Test func `stale entries of a path are told, whatever it is called`() throws {
     let desk = try desk("", [("p/a:b/List.swift", Sample.view), ("p/c/List.swift", Sample.view)])
     #expect(desk.eaves("baseline write --root ~/p").status == .clean)

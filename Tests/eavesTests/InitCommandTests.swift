@@ -122,6 +122,10 @@ import Testing
     #expect(json.contains("\"layerRules\": 0,\n    \"lacksLayerRules\": true"), "\(json)")
     #expect(!desk.eaves("check ~/q --profile clean-mvvm --color never").out.contains("about layers"))
     #expect(!desk.eaves("check ~/q --only view-no-any-view --color never").out.contains("about layers"))
+    // What types are called says nothing of what they do with each other.
+    try desk.add("names/n.md", Array(Sample.rule("for: type\nnever:\n  name: \"*Manager\"").utf8))
+    let named = desk.eaves("check ~/q --rules ~/names --profile base --color never")
+    #expect(named.out.contains(" · no rule about layers"), "\(named.out) \(named.errors)")
   }
 
   @Test func `own rules and declared layers are rules about layers, and views alone are none`() throws {

@@ -26,9 +26,10 @@ extension Sentence {
   }
 
   /// Whether it demands something of a layer, or of types that a glob chooses, whatever code it is about: who writes
-  /// that for a project of his own may mean its layers by other words than roles.
+  /// that for a project of his own may mean its layers by other words than roles. What a type itself is called, or where it
+  /// lies, says nothing of others.
   fileprivate func namesTypes(in vocabulary: RoleVocabulary) -> Bool {
-    demands.flatMap(\.values).contains { word in
+    demands.filter { ![.name, .in, .path, .marked].contains($0.word) }.flatMap(\.values).contains { word in
       let kind = ObjectKind(word, in: vocabulary)
       return kind == .glob || kind == .region || kind == .role && subject.text != word.text
     }

@@ -15,7 +15,7 @@ struct Permission {
   let verdict: Verdict
   /// What the edit breaks, the worst first; empty unless it is forbidden.
   let findings: [Finding]
-  /// Why it is unknown.
+  /// Why it is unknown, or who was not asked where it is allowed.
   let reason: String?
   /// The code that was tried.
   let probe: Probe?
@@ -45,7 +45,17 @@ struct Permission {
     self.findings = findings.worstFirst
     let isDoubtful = findings.isEmpty && plan.doubt != nil
     verdict = isDoubtful ? .unknown : findings.isEmpty ? .allowed : .forbidden
-    reason = isDoubtful ? plan.doubt : nil
+    reason = isDoubtful ? plan.doubt : findings.isEmpty ? Self.silence(around: plan.probe, before) : nil
+  }
+
+  /// Why it may be allowed for no better reason than that nobody was asked; nil where all were.
+  private static func silence(around probe: Probe, _ check: LiveProject.Check) -> String? {
+    if check.report.checked.rules == 0 { return "no rule ran" }
+    if check.report.checked.lacksLayerRules { return "no rule about layers ran" }
+    let off = check.session.off(around: probe.text.path)
+    if off.isEmpty { return nil }
+    let rules = Set(off.map(\.rule.text)).sorted().joined(separator: ", ")
+    return "not asked there: \(rules), by \(Set(off.map(\.page.text)).sorted().joined(separator: ", "))"
   }
 
   /// A finding without what tells a full member from an empty one.
@@ -106,7 +116,7 @@ struct Permission {
   /// What `may` answers with.
   static let schema = Schema.object([
     "verdict": Schema.word(of: Verdict.allCases.map(\.rawValue)),
-    "reason": Schema.orNull(Schema.text).meaning("why it is unknown"),
+    "reason": Schema.orNull(Schema.text).meaning("why it is unknown; where allowed, what was not asked"),
     "rules": Schema.list(
       of: Schema.object([
         "id": Schema.text, "title": Schema.text, "impact": AgentTool.impact, "sentence": Schema.text,
