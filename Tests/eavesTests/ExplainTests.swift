@@ -29,6 +29,15 @@ import Testing
     #expect(desk.eaves("explain --language --root ~/p").out.contains("Wire]\n"))
   }
 
+  @Test func `a line of a file that was not understood is not called clean`() throws {
+    let desk = try desk("profile: base\n")
+    try desk.add("p/Torn.swift", Array("struct A {\n  let a = 1\n".utf8))
+    let torn = "the file was not fully understood, so this may not be all: `eaves check` says where and why"
+    let heard = desk.eaves("explain ~/p/Torn.swift:2 --root ~/p")
+    #expect(heard.out.contains("\n\(torn)\n"), "\(heard.out) \(heard.errors)")
+    #expect(!desk.eaves("explain ~/p/A.swift:1 --root ~/p").out.contains(torn))
+  }
+
   @Test func `a rule is meant before a word, a word nobody knows has a nearest one`() throws {
     let desk = try desk("profile: base\n")
     #expect(desk.eaves("explain view-no-any-view --root ~/p").out.contains("view-no-any-view"))

@@ -32,6 +32,7 @@ package struct LineStory {
     guard let range = outline.lines.range(ofLine: line, in: outline.source.bytes) else { return nil }
     var lines = told(findings, path, line)
     if lines.isEmpty { lines.append(StoryWording.none(path, line)) }
+    if !outline.irregularities.isEmpty { lines.append(StoryWording.torn) }
     lines += surroundings(range, in: file)
     lines += excepted(range, in: file)
     lines += looked(range, in: file, off)
@@ -189,6 +190,8 @@ private enum StoryWording {
   static func allowed(_ reason: String) -> String { "  allowed: \(reason)" }
   static let known = "  known: it stands in the baseline"
   static let outside = "the line lies in no type"
+  static let torn =
+    "the file was not fully understood, so this may not be all: `eaves check` says where and why"
   static let aside = "tests, previews and mocks are never subjects"
   static func noRole(_ name: String) -> String { "\(name) has no role" }
   static func role(_ name: String, _ role: String, _ reason: String, isLost: Bool) -> String {
