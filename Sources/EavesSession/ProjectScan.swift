@@ -259,7 +259,8 @@ package struct ProjectScan: Sendable {
       .sorted { ($0.depth, $0.path) < ($1.depth, $1.path) }.map(\.path).map { path in
         if folders.values(around: path).count > mostAround {
           let problem = Problem(
-            "more than \(mostAround) configurations stand around this folder", remedy: "join them", path: path)
+            "more than \(mostAround) configurations stand around this folder", remedy: "join them", path: path
+          )
           return (nil, [problem], nil)
         }
         do throws(FileFault) {

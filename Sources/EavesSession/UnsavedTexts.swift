@@ -24,7 +24,9 @@ package struct UnsavedTexts: Sendable {
   package var isEmpty: Bool { texts.isEmpty }
 
   /// Pages of one name that a walk could not find and that nothing leaves out. Ascending.
-  func pages(named name: String, beside walked: [FilePath], unless isLeftOut: (FilePath) -> Bool) -> [FilePath] {
+  func pages(named name: String, beside walked: [FilePath], unless isLeftOut: (FilePath) -> Bool)
+    -> [FilePath]
+  {
     let new = texts.keys.filter { $0.isNamed(name) }
     if new.isEmpty { return [] }
     let walked = Set(walked)
