@@ -112,7 +112,7 @@ def main():
             path = types[name]
             text = open(path, encoding="utf-8", errors="surrogateescape").read()
             change = edited(text, name, answer["tried"], verb) if answer["verdict"] != "unknown" else None
-            if answer["reason"]:
+            if answer["verdict"] == "unknown":
                 reasons.add(f"unknown: {name} {verb} {target}: {answer['reason']}")
             if change is None:
                 counts["unknown" if answer["verdict"] == "unknown" else "not comparable"] += 1
