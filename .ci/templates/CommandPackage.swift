@@ -10,6 +10,7 @@ let package = Package(
     .plugin(name: "EavesCommandPlugin", targets: ["EavesCommandPlugin"])
   ],
   targets: [
+    // Named apart from that of `eaves-plugins`, for a package that uses both.
     .binaryTarget(
       name: "eaves-of-command",
       url: "https://github.com/OWNER/eaves/releases/download/@VERSION@/eaves.artifactbundle.zip",

@@ -64,9 +64,12 @@ package struct ProjectScan: Sendable {
         root: root, extensions: Self.pageExtensions, names: BlueprintPages.names, exclude: exclude,
         boundary: boundary
       ).harvest()
-    let held = unsaved.pages(named: ProjectRoot.configurationName, beside: around.files) {
-      PathPatterns(exclude).matches($0) || DirectoryWalk(root: root, boundary: boundary).leavesOut($0)
+    /// Whether a file that an editor holds is on disk and was not taken, or is left out.
+    func isLeftOut(_ path: FilePath) -> Bool {
+      root.appending(path).isThere || PathPatterns(exclude).matches(path)
+        || DirectoryWalk(root: root, boundary: boundary).leavesOut(path)
     }
+    let held = unsaved.configurations(beside: around.files, unless: isLeftOut)
     let files = (around.files + held).filter(isHere)
     generated = around.generated
     let texts = PageTexts(reader: reader, unsaved: unsaved)
@@ -82,9 +85,7 @@ package struct ProjectScan: Sendable {
     leftOut[.excluded].number += all - paths.count
     self.leftOut = leftOut
     let others = unsaved.pathsBeside(paths) {
-      root.appending($0).isThere || narrowing.excludes($0) || PathPatterns(exclude).matches($0)
-        || !(include.isEmpty || PathPatterns(include).matches($0))
-        || DirectoryWalk(root: root, boundary: boundary).leavesOut($0)
+      isLeftOut($0) || narrowing.excludes($0) || !(include.isEmpty || PathPatterns(include).matches($0))
     }
     if !others.isEmpty { paths = (paths + others).sorted() }
     let chosen = paths

@@ -1,3 +1,4 @@
+import EavesFiles
 package import EavesSource
 
 /// Texts that stand for files: what an editor holds, what standard input brings.
@@ -23,24 +24,22 @@ package struct UnsavedTexts: Sendable {
 
   package var isEmpty: Bool { texts.isEmpty }
 
-  /// Pages of one name that a walk could not find and that nothing leaves out. Ascending.
-  func pages(named name: String, beside walked: [FilePath], unless isLeftOut: (FilePath) -> Bool)
-    -> [FilePath]
-  {
-    let new = texts.keys.filter { $0.isNamed(name) }
-    if new.isEmpty { return [] }
-    let walked = Set(walked)
-    return new.filter { !walked.contains($0) && !isLeftOut($0) }.sorted()
+  /// Configurations that a walk could not find and that nothing leaves out. Ascending.
+  func configurations(beside walked: [FilePath], unless isLeftOut: (FilePath) -> Bool) -> [FilePath] {
+    new(beside: walked) { $0.isNamed(ProjectRoot.configurationName) && !isLeftOut($0) }
   }
 
   /// Files that a walk could not find and that belong to the project: those that are wanted, and new ones that nothing
   /// leaves out. Ascending.
   func pathsBeside(_ walked: [FilePath], unless isLeftOut: (FilePath) -> Bool) -> [FilePath] {
+    new(beside: walked) { path in
+      wanted.contains(path) || path.name.hasSuffix(".swift") && !isLeftOut(path)
+    }
+  }
+
+  private func new(beside walked: [FilePath], where isMeant: (FilePath) -> Bool) -> [FilePath] {
     if texts.isEmpty { return [] }
     let walked = Set(walked)
-    return texts.keys.filter { path in
-      !walked.contains(path)
-        && (wanted.contains(path) || path.name.hasSuffix(".swift") && !isLeftOut(path))
-    }.sorted()
+    return texts.keys.filter { !walked.contains($0) && isMeant($0) }.sorted()
   }
 }

@@ -119,6 +119,23 @@ import Testing
     #expect((project.replacing(with: [outline]) != nil) == isQuiet)
   }
 
+  @Test func aConfigurationOfTheEditorAloneCounts() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let inner = folder.appendingPathComponent("Sub")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try "struct A {}".write(
+      to: inner.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
+    let root = try #require(AbsolutePath(folder.path))
+    var unsaved = UnsavedTexts()
+    unsaved[FilePath("Sub/eaves.yml")] = SourceText(path: FilePath("Sub/eaves.yml"), text: "eaves: 1\n")
+    func scan(without globs: [PathPattern]) -> ProjectScan {
+      ProjectScan(root: root, include: [], exclude: globs, unsaved: unsaved, workers: .alone)
+    }
+    #expect(scan(without: []).nested.map(\.path.text) == ["Sub/eaves.yml"])
+    #expect(scan(without: [PathPattern("Sub/eaves.yml")]).nested.isEmpty)
+  }
+
   /// Functions that leave their work to each other, in files of their own, and who calls them.
   private static let chain = [
     "A.swift": "func everything() { store() }",

@@ -19,7 +19,7 @@ struct Reduction {
   }
 
   static func all(of sentence: Sentence) -> [Reduction] {
-    var found = items("that", sentence.that) { items in
+    var found = items("that", sentence.that, isCondition: true) { items in
       var copy = sentence
       copy.that = items
       return copy
@@ -45,12 +45,13 @@ struct Reduction {
   }
 
   /// A list without one of its items, and with less of each.
-  private static func items(_ word: String, _ list: [Item], _ make: ([Item]) -> Sentence?) -> [Reduction] {
+  private static func items(
+    _ word: String, _ list: [Item], isCondition: Bool = false, _ make: ([Item]) -> Sentence?
+  ) -> [Reduction] {
     var found: [Reduction] = []
     for index in list.indices {
       var items = list
       items.remove(at: index)
-      let isCondition = word == "that"
       found.append(Reduction(.whole(list[index], of: word), make(items), isOfCondition: isCondition))
       for part in ItemReduction.parts(of: list[index]) {
         items = list
