@@ -112,12 +112,14 @@ package final class CheckSession: Sendable {
 
   /// What a check leaves to the next one, of other texts by the same configuration and documents.
   package struct Remains: Sendable {
-    /// The project with the new text of the one file that has changed. Nil where all is linked anew: then nothing else
-    /// of the check is wanted, and whoever holds it may let go of it before.
+    /// The project with the new text of the one file that has changed. Nil where all is linked anew.
     package let project: Project?
     fileprivate let plan: RolePlan
     /// Nil where modules have changed.
     fileprivate let moduleMap: ModuleMap?
+    /// Whether what was found by the check may still hold. Else nothing of it is wanted beside this, and whoever holds it
+    /// may let go of it before.
+    package var keepsFindings: Bool { project?.origin != nil }
   }
 
   /// What is left to a check of another scan. O(files), and the length of the file that has changed.

@@ -127,7 +127,7 @@ package struct Engine: Sendable {
     if !problems.isEmpty { throw Fault(problems: problems) }
     let remains = previous?.remains(for: scan)
     // Two projects at once would take twice the room.
-    if remains?.project == nil { previous = nil }
+    if remains?.keepsFindings != true { previous = nil }
     let session = CheckSession(
       scan: scan, book: inputs.book, configuration: inputs.configuration, options: inputs.options,
       keepsEvidence: true, after: remains)

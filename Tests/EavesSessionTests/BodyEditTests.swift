@@ -14,9 +14,6 @@ import Testing
 /// Random histories of edits: a check that takes what is the same from the one before it says what a check of
 /// everything says, byte for byte. `EAVES_EDITED=FOLDER:COUNT` runs one of an application.
 @Suite struct BodyEditTests {
-  private static let book = RuleBook(
-    shipped: ShippedRules.pages.map { SourceText(path: FilePath("Rules/\($0.name)"), text: $0.text) })
-
   private static var histories: [(folder: String, count: Int, seed: Int)] {
     if let asked = ProcessInfo.processInfo.environment["EAVES_EDITED"] {
       let parts = asked.split(separator: ":")
@@ -28,21 +25,23 @@ import Testing
   }
 
   @Test func everyReportIsThatOfAFreshCheck() throws {
-    var (taken, all) = (0, 0)
+    var (taken, ofMembers, all) = (0, 0, 0)
     for (folder, count, seed) in Self.histories {
       var history = try EditHistory(of: folder, seed: seed)
-      var last = check(history.scan, after: nil)
+      var last = EditedCheck.check(history.scan, after: nil)
       for step in 0..<count {
         let edit = history.edit()
-        let fresh = check(history.scan, after: nil, keeps: false)
-        let next = check(history.scan, after: last.session)
-        #expect(text(next.report) == text(fresh.report), "\(folder), seed \(seed), edit \(step): \(edit)")
+        let fresh = EditedCheck.check(history.scan, after: nil, keeps: false)
+        let next = EditedCheck.check(history.scan, after: last.session)
+        #expect(next.text == fresh.text, "\(folder), seed \(seed), edit \(step): \(edit)")
         if next.session.project.origin != nil { taken += 1 }
+        if next.session.project.origin?.members != nil { ofMembers += 1 }
         all += 1
         last = next
       }
     }
     #expect(taken * 10 > all, "\(taken) of \(all) checks took anything from the one before")
+    #expect(ofMembers * 20 > all, "\(ofMembers) of \(all) checks took anything beside other members")
   }
 
   /// What a body alone makes known or forgotten, by name: each was once missed.
@@ -77,17 +76,12 @@ import Testing
   @Test(arguments: tellingEdits.indices)
   func whatABodyTellsIsSeen(number: Int) throws {
     let (_, code, old, new) = Self.tellingEdits[number]
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try code.write(to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
-    var scan = ProjectScan(
-      root: try #require(AbsolutePath(folder.path)), include: [], exclude: [], workers: Workers(threads: 1))
-    let last = check(scan, after: nil)
+    var scan = try EditedCheck.scan(of: ["A.swift": code])
+    let last = EditedCheck.check(scan, after: nil)
     let edited = code.replacingOccurrences(of: old, with: new)
     scan = scan.replacing([Outline(scanning: SourceText(path: FilePath("A.swift"), text: edited))])
-    let fresh = check(scan, after: nil, keeps: false)
-    #expect(text(check(scan, after: last.session).report) == text(fresh.report))
+    let fresh = EditedCheck.check(scan, after: nil, keeps: false)
+    #expect(EditedCheck.check(scan, after: last.session).text == fresh.text)
     #expect(!fresh.report.findings.isEmpty)
   }
 
@@ -116,7 +110,8 @@ import Testing
     let edited = code.replacingOccurrences(of: old, with: new)
     try #require(edited != code)
     let outline = Outline(scanning: SourceText(path: FilePath("A.swift"), text: edited))
-    #expect((project.replacing(with: [outline]) != nil) == isQuiet)
+    let replaced = project.replacing(with: [outline])
+    #expect((replaced != nil && replaced?.origin?.members == nil) == isQuiet)
   }
 
   @Test func aConfigurationOfTheEditorAloneCounts() throws {
@@ -171,45 +166,25 @@ import Testing
   ]
 
   @Test func whatFunctionsOfOtherFilesDoIsSeen() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     var texts = Self.chain
-    for (name, code) in texts {
-      try code.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
-    }
-    var scan = ProjectScan(
-      root: try #require(AbsolutePath(folder.path)), include: [], exclude: [], workers: Workers(threads: 1))
-    var last = check(scan, after: nil)
+    var scan = try EditedCheck.scan(of: texts)
+    var last = EditedCheck.check(scan, after: nil)
     let before = last.report.findings.count
     for link in Self.links {
       let code = try #require(texts[link.file]).replacingOccurrences(of: link.old, with: link.new)
       #expect(code != texts[link.file], "\(link)")
       texts[link.file] = code
       scan = scan.replacing([Outline(scanning: SourceText(path: FilePath(link.file), text: code))])
-      let fresh = check(scan, after: nil, keeps: false)
-      last = check(scan, after: last.session)
+      let fresh = EditedCheck.check(scan, after: nil, keeps: false)
+      last = EditedCheck.check(scan, after: last.session)
       #expect(last.session.project.origin != nil, "\(link)")
-      #expect(text(last.report) == text(fresh.report), "\(link)")
+      #expect(last.text == fresh.text, "\(link)")
       #expect(fresh.report.findings.count - before == link.findings, "\(link)")
     }
   }
-
-  private func check(
-    _ scan: ProjectScan, after last: CheckSession?, keeps: Bool = true
-  ) -> (session: CheckSession, report: Report) {
-    var options = CheckOptions(profile: "clean-mvvm", profileSource: .flag)
-    options.workers = Workers(threads: 2)
-    let session = CheckSession(
-      scan: scan, book: Self.book, configuration: Configuration(), options: options, keepsEvidence: keeps,
-      after: last?.remains(for: scan))
-    return (session, session.report())
-  }
-
-  private func text(_ report: Report) -> String { JSONReporter().text(of: report) }
 }
 
-/// An application and the edits of somebody who types in it: mostly in bodies of functions.
+/// An application and the edits of somebody who types in it: mostly in bodies of functions, or members of types.
 private struct EditHistory {
   private(set) var scan: ProjectScan
   private var dice: Dice
@@ -235,6 +210,12 @@ private struct EditHistory {
     let outline = scan.outlines[dice.roll(scan.outlines.count)]
     near = Self.names(of: outline)
     var bytes = outline.source.bytes
+    if dice.roll(3) == 0, let edited = editMembers(of: outline) {
+      scan = scan.replacing([
+        Outline(scanning: SourceText(path: outline.source.path, bytes: edited.bytes))
+      ])
+      return "\(outline.source.path): \(edited.story)"
+    }
     let bodies = outline.nodes.indices.filter { outline.nodes[$0].kind == .block && outline.isInBody($0) }
     let isWild = bodies.isEmpty || dice.roll(8) == 0
     let at =
@@ -271,6 +252,47 @@ private struct EditHistory {
     case 9: return "\n    // 🚢 \(one)\n"
     case 10: return "\n    URLSession.shared.\(one)(); UserDefaults.standard.set(1, forKey: \"a\")\n"
     default: return "\n\n"
+    }
+  }
+
+  /// Adds a member, takes one away, or gives one another name; nil in a file without types.
+  private mutating func editMembers(of outline: Outline) -> (bytes: [UInt8], story: String)? {
+    let braces = outline.nodes.filter { $0.kind == .members }
+    if braces.isEmpty { return nil }
+    var bytes = outline.source.bytes
+    let named = outline.index.members.compactMap { outline.firstChild(of: Int($0), kind: .name) }
+    guard dice.roll(2) == 0, !named.isEmpty else {
+      let (piece, at) = (member(), Int(braces[dice.roll(braces.count)].range.start) + 1)
+      bytes.insert(contentsOf: Array("\n\(piece)\n".utf8), at: min(at, bytes.count))
+      return (bytes, "\(at): \(piece)")
+    }
+    let name = named[dice.roll(named.count)]
+    if dice.roll(2) == 0 {
+      let (range, new) = (outline.nodes[name].range, self.name())
+      bytes.replaceSubrange(Int(range.start)..<Int(range.end), with: Array(new.utf8))
+      return (bytes, "\(range.start) is called \(new)")
+    }
+    let declaration = Int(outline.nodes[Int(outline.nodes[name].parent)].parent)
+    let range = outline.nodes[declaration].range
+    bytes.removeSubrange(Int(range.start)..<Int(range.end))
+    return (bytes, "\(range.start) is gone")
+  }
+
+  private mutating func member() -> String {
+    let (one, other, third) = (name(), name(), name())
+    switch dice.roll(12) {
+    case 0: return "let \(one): \(other)"
+    case 1: return "let \(one) = \(other)"
+    case 2: return "var \(one): \(other) { \(third)() }"
+    case 3: return "lazy var \(one) = \(other).\(third)()"
+    case 4: return "func \(one)() -> \(other) { \(third).\(one)() }"
+    case 5: return "init(\(one): \(other)) { \(third)() }"
+    case 6: return "static let \(one) = \(other)()"
+    case 7: return "func \(one)(_ a: \(other)) { a.\(third)(); URLSession.shared.dataTask(with: a) }"
+    case 8: return "@State private var \(one) = \(other)()"
+    case 9: return "case \(one)(\(other))"
+    case 10: return "@Environment(\\.\(one)) var \(other)"
+    default: return "func \(one)() -> String { Date().formatted() }"
     }
   }
 

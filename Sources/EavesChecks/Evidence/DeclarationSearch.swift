@@ -112,11 +112,14 @@ struct DeclarationSearch: Sendable {
 extension Project {
   /// What each file says, in the order of the files: of files that are those of the project before, what they said there.
   func evidence(after known: [Evidence]?, in file: @escaping @Sendable (Int) -> [Evidence]) -> [Evidence] {
-    guard let known, let changed = origin?.file else {
+    guard let known, let origin else {
       return workers.map(count: files.count) { file($0) }.flatMap { $0 }
     }
+    let changed = origin.file
     let first = known.firstIndex { $0.file >= changed } ?? known.count
     let behind = known[first...].firstIndex { $0.file > changed } ?? known.count
-    return known[..<first] + file(changed) + known[behind...]
+    // Members of other files have stayed, whatever their numbers.
+    let (before, after) = (known[..<first], known[behind...].compactMap { $0.moved(by: origin) })
+    return before + file(changed) + after
   }
 }

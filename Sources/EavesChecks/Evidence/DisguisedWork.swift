@@ -83,11 +83,14 @@ extension EvidenceCollector {
   private mutating func indexMethods(_ wanted: [Int], after last: KeptWalk?) {
     let collector = self
     // What methods answer with is no matter of bodies.
-    let candidates = last?.collector.methods.map(\.member) ?? methodsMakingTexts(wanted)
+    let isOfBodies = project.origin?.members == nil
+    let candidates =
+      last.flatMap { isOfBodies ? $0.collector.methods.map(\.member) : nil } ?? methodsMakingTexts(wanted)
     let same = last.flatMap { $0.hasSameHelpers(as: self) ? $0 : nil }
+    let known = same?.searchesOfMethods ?? [:]
     let found = project.workers.map(count: candidates.count) { index in
       let file = Int(collector.project.members[candidates[index]].node.file)
-      return same.flatMap { $0.isUntouched[file] ? $0.collector.methods[index].searches : nil }
+      return same.flatMap { $0.isUntouched[file] ? known[candidates[index]] : nil }
         ?? collector.searches(workedFor: candidates[index], among: wanted)
     }
     if isKept { methods = zip(candidates, found).map { (member: $0, searches: $1) } }

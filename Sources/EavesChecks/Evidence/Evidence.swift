@@ -18,7 +18,7 @@ struct Evidence: Sendable {
   let owner: TypeIndex
   /// The type that was recognised; `.none` for attributes, members, operators.
   let type: TypeIndex
-  private let shortMember: Int32
+  private var shortMember: Int32
   private var shortValue: ShortValue
   /// What the list says, where no type was recognised; of helpers, the type that they extend; of the work of others,
   /// what it reaches.
@@ -102,12 +102,19 @@ struct Evidence: Sendable {
 }
 
 extension Evidence {
-  /// The same, where a file that it stands not in has got other bodies; nil where it is of a value in one of them.
+  /// The same, where a file that it does not stand in has changed; nil where it is of a value or a member that is gone.
   func moved(by origin: Origin) -> Evidence? {
-    guard Int(shortValue.file) == origin.file else { return self }
-    guard let node = origin.surface.counterpart(of: Int(shortValue.node)) else { return nil }
+    let isOfChanged = Int(shortValue.file) == origin.file
+    if !isOfChanged, shortMember < 0 || origin.members == nil { return self }
     var copy = self
-    copy.shortValue.node = UInt32(node)
+    if isOfChanged {
+      guard let node = origin.surface.counterpart(of: Int(shortValue.node)) else { return nil }
+      copy.shortValue.node = UInt32(node)
+    }
+    if let member {
+      guard let number = origin.number(ofMember: member) else { return nil }
+      copy.shortMember = Int32(number)
+    }
     return copy
   }
 }

@@ -1,13 +1,14 @@
 import EavesFindings
 import EavesOutline
 import EavesProject
+import EavesSource
 import EavesThreads
 
 /// A walk over a project for the evidence of some searches, kept for the next one.
 ///
-/// Where nothing but the bodies of one file has changed, what stands in the other files is evidence of the same as
-/// before: unless a search cares for a name of theirs that it did not care for, or what a function does is another
-/// thing.
+/// Where nothing but the bodies of one file has changed, or members that another does not name, what stands in that other
+/// is evidence of the same as before: unless a search cares for a name of it that it did not care for, or what a
+/// function does is another thing.
 package struct EvidenceWalk: Sendable {
   let collector: EvidenceCollector
   /// What needs no walk, by the position of its search among all.
@@ -74,21 +75,68 @@ struct KeptWalk: Sendable {
     collector.helpers == other.helpers && collector.translators == other.translators
   }
 
+  /// By method that makes texts, by its number in the new project, the searches whose work it does; those of the files
+  /// that are the same.
+  var searchesOfMethods: [Int: [Int]] {
+    var found: [Int: [Int]] = [:]
+    for (member, searches) in collector.methods {
+      guard let number = origin.number(ofMember: member) else { continue }
+      found[number] = searches
+    }
+    return found
+  }
+
   /// A round of this walk; nil where another knows more or less before it.
-  func round(_ number: Int, of other: EvidenceCollector) -> (round: WorkRound, isUntouched: [Bool])? {
+  func round(_ number: Int, of other: EvidenceCollector) -> KeptRound? {
     guard number < collector.rounds.count, hasSameHelpers(as: other),
-      collector.workingMethods == other.workingMethods
+      EvidenceCollector.isSame(collector.workingMethods, other.workingMethods, origin)
     else { return nil }
     let round = collector.rounds[number]
-    return EvidenceCollector.isSame(round.known, other.work, origin) ? (round, isUntouched) : nil
+    guard EvidenceCollector.isSame(round.known, other.work, origin) else { return nil }
+    return KeptRound(round: round, isUntouched: isUntouched, origin: origin)
+  }
+}
+
+/// What a look into functions has found, in a project that replaces the one that was looked into.
+struct KeptRound: Sendable {
+  fileprivate let round: WorkRound
+  fileprivate let isUntouched: [Bool]
+  fileprivate let origin: Origin
+
+  /// Nil where it has to be looked for again. O(log functions).
+  func found(inMember member: Int, at place: NodeRef) -> [WorkRound.Done]? {
+    guard isUntouched[Int(place.file)], let known = origin.oldNumber(ofMember: member) else { return nil }
+    let at = round.members.indices.partitioningIndex(where: { round.members[$0] >= known })
+    return at < round.members.count && round.members[at] == known ? round.ofMembers[at] : nil
+  }
+
+  /// Nil where it has to be looked for again. O(log functions).
+  func found(inFunction place: NodeRef) -> [WorkRound.Done]? {
+    guard isUntouched[Int(place.file)] else { return nil }
+    let at = round.functions.indices.partitioningIndex(where: { round.functions[$0] >= place })
+    return at < round.functions.count && round.functions[at] == place ? round.ofFunctions[at] : nil
   }
 }
 
 extension EvidenceCollector {
   fileprivate func doesSame(as other: EvidenceCollector) -> Bool {
     guard let origin = project.origin else { return false }
-    return helpers == other.helpers && workingMethods == other.workingMethods
+    return helpers == other.helpers && Self.isSame(other.workingMethods, workingMethods, origin)
       && translators == other.translators && Self.isSame(other.work, work, origin)
+  }
+
+  fileprivate static func isSame(
+    _ old: [[Symbol: Set<Int>]], _ new: [[Symbol: Set<Int>]], _ origin: Origin
+  ) -> Bool {
+    if origin.members == nil { return old == new }
+    return old.count == new.count
+      && zip(old, new).allSatisfy { old, new in
+        old.count == new.count
+          && old.allSatisfy { name, members in
+            let numbers = members.compactMap { origin.number(ofMember: $0) }
+            return numbers.count == members.count && new[name] == Set(numbers)
+          }
+      }
   }
 
   fileprivate static func isSame(
@@ -102,9 +150,11 @@ extension EvidenceCollector {
 }
 
 extension Project {
-  /// Whether a file is that of the project before, and holds none of some names.
+  /// Whether a file is that of the project before, is not concerned, and holds none of some names.
   func isUntouched(_ file: Int, _ isChanged: [Bool]) -> Bool {
-    guard let origin, origin.file != file else { return false }
+    guard let origin, origin.file != file, origin.isConcerned.isEmpty || !origin.isConcerned[file] else {
+      return false
+    }
     return isChanged.isEmpty
       || !files[file].names.contains { $0.index < isChanged.count && isChanged[$0.index] }
   }

@@ -47,14 +47,22 @@ struct WorkOfOthers: Sendable, Equatable {
   /// What they are called, and the types that initialisers make.
   var names: Set<Symbol> = []
 
-  /// The same where bodies of one file have changed; nil where a function of it is gone.
+  /// The same where one file has changed; nil where a function of it is gone.
   func moved(by origin: Origin) -> WorkOfOthers? {
-    if !functions.keys.contains(where: { Int($0.file) == origin.file }) { return self }
     var copy = self
-    copy.functions = [:]
-    for (function, object) in functions {
-      guard let place = function.moved(by: origin) else { return nil }
-      copy.functions[place] = object
+    if functions.keys.contains(where: { Int($0.file) == origin.file }) {
+      copy.functions = [:]
+      for (function, object) in functions {
+        guard let place = function.moved(by: origin) else { return nil }
+        copy.functions[place] = object
+      }
+    }
+    if origin.members != nil {
+      copy.members = [:]
+      for (member, object) in members {
+        guard let number = origin.number(ofMember: member) else { return nil }
+        copy.members[number] = object
+      }
     }
     return copy
   }
@@ -67,6 +75,9 @@ struct WorkRound: Sendable {
 
   /// What was known before it.
   let known: [WorkOfOthers?]
+  /// The functions that it looked into: members of types, ascending, and those outside of them.
+  let members: [Int]
+  let functions: [NodeRef]
   /// What it found, by position among the functions that it looked into.
   let ofMembers: [[Done]]
   let ofFunctions: [[Done]]
@@ -112,14 +123,14 @@ extension EvidenceCollector {
     func round(_ look: @escaping @Sendable (Int, NodeRef, _ isMember: Bool) -> [Done]) -> WorkRound {
       let same = last?.round(rounds.count, of: self)
       let ofMembers = project.workers.map(count: places.count, run: 256) { at in
-        same.flatMap { $0.isUntouched[Int(places[at].file)] ? $0.round.ofMembers[at] : nil }
-          ?? look(doers[at], places[at], true)
+        same.flatMap { $0.found(inMember: doers[at], at: places[at]) } ?? look(doers[at], places[at], true)
       }
       let ofFunctions = project.workers.map(count: functions.count, run: 256) { at in
-        same.flatMap { $0.isUntouched[Int(functions[at].place.file)] ? $0.round.ofFunctions[at] : nil }
-          ?? look(at, functions[at].place, false)
+        same.flatMap { $0.found(inFunction: functions[at].place) } ?? look(at, functions[at].place, false)
       }
-      return WorkRound(known: work, ofMembers: ofMembers, ofFunctions: ofFunctions)
+      return WorkRound(
+        known: work, members: isKept ? doers : [], functions: isKept ? functions.map(\.place) : [],
+        ofMembers: ofMembers, ofFunctions: ofFunctions)
     }
     let first = round { _, place, _ in collector.work(doneIn: place, asking) }
     for search in wanted { work[search] = WorkOfOthers() }

@@ -131,17 +131,26 @@ extension Checker {
 
   private var ids: [RuleID] { rules.map(\.document.id) }
 
-  /// The walk for the same rules over the project that this one replaces; nil where there was none.
+  /// The walk for the same rules over the project that this one replaces; nil where there was none, or where types have
+  /// got or lost a role that the rules name.
   private var last: EvidenceWalk? {
-    guard let walk = memory?.last?.walks.remembered(ids),
-      project.origin?.project == ObjectIdentifier(walk.collector.project)
+    guard let walk = memory?.last?.walks.remembered(ids), let origin = project.origin,
+      origin.project == ObjectIdentifier(walk.collector.project)
     else { return nil }
-    return walk
+    if origin.changedRoles == 0 { return walk }
+    let named = rules.reduce(into: Set<String>()) { $0.formUnion($1.document.usedNames) }
+    let isNamed = project.roles.names.indices.contains {
+      origin.changedRoles & (1 << UInt64($0)) != 0
+        && (project.isAside(role: $0) || named.contains(project.roles.names[$0]))
+    }
+    return isNamed ? nil : walk
   }
 
-  /// What the sentences of the check before found; nil where there was none, or one of other sentences.
+  /// What the sentences of the check before found; nil where there was none, or one of other sentences, or where the link
+  /// has a say in it that has changed.
   private func keptOutcomes(of count: Int) -> KeptOutcomes? {
-    guard let origin = project.origin, last != nil, let outcomes = memory?.last?.outcomes.remembered(ids),
+    guard let origin = project.origin, origin.members == nil, last != nil,
+      let outcomes = memory?.last?.outcomes.remembered(ids),
       outcomes.count == count
     else { return nil }
     return KeptOutcomes(outcomes: outcomes, file: origin.file)

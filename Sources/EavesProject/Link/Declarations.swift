@@ -41,9 +41,7 @@ extension Project {
 
   /// Where a declaration or extension stands among those of its file; nil when it declares no type. O(log n).
   func positionOfDeclaration(at node: Int, in file: Int) -> Int? {
-    let declared = files[file].declared
-    let at = declared.indices.partitioningIndex(where: { declared[$0].node >= UInt32(node) })
-    return at < declared.count && declared[at].node == UInt32(node) ? at : nil
+    files[file].positionOfDeclaration(at: node)
   }
 
   /// The innermost type whose declaration or extension surrounds a node, `.none` outside of types.
@@ -253,5 +251,17 @@ extension Project {
       guard let members = outline.firstChild(of: Int(declared.node), kind: .members) else { return false }
       return outline.children(of: members).contains { !outline.nodes[$0].kind.isTypeDeclaration }
     }.map(\.type)
+  }
+}
+
+extension ProjectFile {
+  /// The type that a declaration or extension at a node declares, `.none` when it declares none. O(log n).
+  func typeDeclared(at node: Int) -> TypeIndex {
+    positionOfDeclaration(at: node).map { declared[$0].type } ?? .none
+  }
+
+  fileprivate func positionOfDeclaration(at node: Int) -> Int? {
+    let at = declared.indices.partitioningIndex(where: { declared[$0].node >= UInt32(node) })
+    return at < declared.count && declared[at].node == UInt32(node) ? at : nil
   }
 }

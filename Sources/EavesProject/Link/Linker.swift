@@ -12,7 +12,9 @@ extension Project {
     attachExtensions(holding: standing, inner)
     declareMembers()
     resolve(frameworks.value)
+    let declared = types.count
     resolveTypeUses()
+    namedInCode = declared..<types.count
     resolveSupertypes()
     ancestors = Ancestors(of: types)
     resolveInheritedNames()
@@ -308,9 +310,11 @@ extension Project {
 }
 
 extension ProjectFile {
+  var namesOfTypeParameters: Set<Symbol> { Set(outline.index.genericParameters.map { symbol(Int($0)) }) }
+
   /// Reads what the file says of its names, whatever others declare.
   fileprivate func read(with symbols: SymbolTable) {
-    genericNames = Set(outline.index.genericParameters.map { symbol(Int($0)) })
+    genericNames = namesOfTypeParameters
     imports = FileImports(outline.index.imports.map { symbol(Int($0)) })
     locals = LocalNames(self, symbols)
     bounds = BoundNames(self)

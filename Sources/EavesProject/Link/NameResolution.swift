@@ -155,7 +155,13 @@ extension Project {
     /// Where it is met first.
     let node: UInt32
 
-    func isSame(as other: NamedType) -> Bool { name == other.name && type == other.type }
+    /// What it is, wherever.
+    struct Key: Hashable {
+      let name: Symbol
+      let type: TypeIndex
+    }
+
+    var key: Key { Key(name: name, type: type) }
   }
 
   /// The types of a file of which it matters where they are met first, in that order.

@@ -52,6 +52,8 @@ package import EavesThreads
   }
   /// Names of folders at the top of the project, and of those right below.
   var targetFolders: Set<Symbol> = []
+  /// Which types have a record because code outside of extensions' heads names them, those last found left out.
+  var namedInCode = 0..<0
   /// Types of literals.
   var literals: [NodeKind: TypeIndex] = [:]
   /// Type of an environment key's value, by the key's name.
@@ -72,8 +74,8 @@ package import EavesThreads
   /// The roles and word lists, read.
   package let plan: RolePlan
   @usableFromInline package let roles: RoleAssignment
-  /// Which project it replaces, and where; nil where it was linked as a whole.
-  package let origin: Origin?
+  /// Which project it replaces, and where; nil where nothing that was found in another is known to hold in it.
+  package internal(set) var origin: Origin?
   let longValues = LongValues()
   let shownTypes = ShownTypes()
   /// Lists of names by the words that stand for them: rules and roles ask for the same ones again and again.
@@ -130,26 +132,31 @@ package import EavesThreads
   }
 
   /// The link of another project, with one file in the place of one of its own.
-  init(
-    _ old: Project, replacing file: Int, by new: ProjectFile, _ symbols: SymbolTable, _ surface: Surface
-  ) {
+  init(_ old: Project, replacing file: Int, by new: ProjectFile, _ symbols: SymbolTable, _ origin: Origin) {
     var files = old.files
     files[file] = new
+    if let members = origin.members, members.isShifting {
+      // Files belong to one project alone.
+      for behind in files.indices.dropFirst(file + 1) where !files[behind].declaredMembers.isEmpty {
+        files[behind] = ProjectFile(of: files[behind], members)
+      }
+    }
     self.files = files
     self.symbols = symbols
     // A list means the same as long as no name has come.
     let hasSameNames = symbols.count == old.symbols.count
     (nameSets, askedMentions) =
       hasSameNames ? (old.nameSets, old.askedMentions) : (SharedAnswers(), MadeOnce())
-    origin = Origin(project: ObjectIdentifier(old), file: file, surface: surface)
+    self.origin = origin
     (workers, plan, wellKnown) = (old.workers, old.plan, old.wellKnown)
     (modules, moduleSources, pages) = (old.modules, old.moduleSources, old.pages)
     pageNumbers = old.pageNumbers
     (moduleNames, modulesByName) = (old.moduleNames, old.modulesByName)
-    roles = RoleAssignment(copying: old.roles)
+    // Where members have changed, roles are found anew.
+    roles = origin.members == nil ? RoleAssignment(copying: old.roles) : RoleAssignment()
     (types, members, globals, variables) = (old.types, old.members, old.globals, old.variables)
     (typeNames, ancestors, memberNames) = (old.typeNames, old.ancestors, old.memberNames)
-    (targetFolders, literals) = (old.targetFolders, old.literals)
+    (targetFolders, literals, namedInCode) = (old.targetFolders, old.literals, old.namedInCode)
     (environmentKeys, injections) = (old.environmentKeys, old.injections)
     (frameworkOfType, knownModules, basicNames) = (old.frameworkOfType, old.knownModules, old.basicNames)
   }
@@ -239,24 +246,6 @@ extension Project {
   }
 }
 
-/// A project of which all but one file is the same in another, and of that file all that others see.
-package struct Origin: Sendable {
-  /// The other project.
-  package let project: ObjectIdentifier
-  /// The number of the file, in both of them.
-  package let file: Int
-  /// Which nodes of the file are which of it before.
-  package let surface: Surface
-}
-
-extension NodeRef {
-  /// The same node where bodies of one file have changed; nil for one in a body of that file.
-  package func moved(by origin: Origin) -> NodeRef? {
-    guard Int(file) == origin.file else { return self }
-    return origin.surface.counterpart(of: Int(node)).map { NodeRef(file: origin.file, node: $0) }
-  }
-}
-
 extension Project {
   /// The modules as manifests and project files declare them: found once.
   package var moduleGraph: ModuleGraph { moduleSources.graph }
@@ -303,6 +292,17 @@ extension Project {
 
   /// In a folder that holds tests by SwiftPM's and Xcode's custom: `Tests`, `TripsTests`, `TripsUITests`.
   let isInTests: Bool
+
+  /// The same file in a project that replaces its own.
+  init(of other: ProjectFile, _ members: MemberNumbers) {
+    (outline, names, module, platforms) = (other.outline, other.names, other.module, other.platforms)
+    (genericNames, imports, importsKnownModulesOnly) =
+      (other.genericNames, other.imports, other.importsKnownModulesOnly)
+    (locals, bounds, isInTests) = (other.locals, other.bounds, other.isInTests)
+    declared = other.declared
+    typeUses = other.typeUses
+    declaredMembers = other.declaredMembers.map { ($0.node, members.number(of: $0.member) ?? $0.member) }
+  }
 
   init(outline: Outline, symbols: [Symbol]) {
     self.outline = outline

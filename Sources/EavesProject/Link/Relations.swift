@@ -1,4 +1,5 @@
 import EavesOutline
+import EavesSource
 import EavesThreads
 
 /// What one type does with another: the active side of the passives.
@@ -97,6 +98,15 @@ package struct Relations: Sendable {
       }
     }
     return next == shown.count ? copy : nil
+  }
+
+  /// What a file shows, all but conformances, in the order of the code. O(log relations).
+  func shown(in file: Int) -> ArraySlice<Relation> {
+    // Conformances come last.
+    let start = list.indices.partitioningIndex(where: {
+      list[$0].kind == .conforms || Int(list[$0].place.file) >= file
+    })
+    return list[start...].prefix { $0.kind != .conforms && Int($0.place.file) == file }
   }
 
   /// Positions of relations, grouped by one of their two types and by kind.
@@ -297,8 +307,15 @@ struct FileRelations {
 
 extension Project {
   /// Reads what every file shows, then which type conforms to which.
-  func collectRelations() -> Relations {
-    let shown = workers.map(count: files.count) { FileRelations.of($0, in: self) }
+  ///
+  /// - Parameters:
+  ///   - known: the relations of the project that this one replaces; nil: it replaces none.
+  ///   - isConcerned: by file, whether it may show something else than it did there.
+  func collectRelations(after known: Relations? = nil, in isConcerned: [Bool] = []) -> Relations {
+    let shown = workers.map(count: files.count) { file in
+      if let known, !isConcerned[file] { return known.shown(in: file) }
+      return FileRelations.of(file, in: self)[...]
+    }
     var found: [Relation] = []
     found.reserveCapacity(shown.reduce(types.count) { $0 + $1.count })
     for relations in shown { found += relations }

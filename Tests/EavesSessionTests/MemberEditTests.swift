@@ -1,0 +1,172 @@
+import EavesDocuments
+import EavesFindings
+import EavesOutline
+import EavesProject
+import EavesSession
+import EavesSource
+import Foundation
+import Testing
+
+/// Edits of members: files that do not name them are taken as they were, and nobody is told what was so before.
+@Suite struct MemberEditTests {
+  /// An edit of one file of a project, and how many findings more there are behind it.
+  struct Edit: CustomTestStringConvertible {
+    let story: String
+    let texts: [String: String]
+    let file: String
+    let old: String
+    let new: String
+    let findings: Int
+    /// Whether what the files beside it say is taken as it was.
+    var isKept = true
+
+    var testDescription: String { story }
+  }
+
+  /// Names that are known: what a project has never said links all anew.
+  private static let words = """
+    struct Words {
+      let a: Int
+      let b: String
+      let c: TripRepository
+      func d() { make(b, 1) }
+    }
+    """
+
+  private static let view = """
+    struct TripView: View {
+      let depot: Depot
+      var body: some View { Text("") }
+      func go() { depot.store.all() }
+    }
+    """
+
+  static let edits: [Edit] = [
+    Edit(
+      story: "a property has another type",
+      texts: [
+        "A.swift": "struct Depot {\n  let store: TripRepository\n}\nprotocol TripRepository {}",
+        "B.swift": view,
+      ],
+      file: "A.swift", old: "let store: TripRepository", new: "let store: Int", findings: -1),
+    Edit(
+      story: "by way of a property that writes no type, in a third file",
+      texts: [
+        "A.swift": "struct Depot {\n  let first: TripRepository\n}\nprotocol TripRepository {}",
+        "B.swift": "struct Middle {\n  let depot: Depot\n  lazy var store = depot.first\n}",
+        "C.swift": view.replacingOccurrences(of: "depot: Depot", with: "depot: Middle"),
+      ], file: "A.swift", old: "let first: TripRepository", new: "let first: Int", findings: -1),
+    Edit(
+      story: "a member hides that of the SDK",
+      texts: [
+        "A.swift": "struct Price {\n  let amount: Int\n}",
+        "B.swift":
+          "struct PriceView: View {\n  let price: Price\n  var body: some View { Text(price.formatted()) }\n}",
+      ], file: "A.swift", old: "let amount: Int",
+      new: "func formatted() -> String { \"\" }\n  let amount: Int",
+      findings: -1),
+    Edit(
+      story: "a static member comes",
+      texts: [
+        "A.swift": "final class Stores {\n  let a = 1\n}\nprotocol TripRepository {}",
+        "B.swift": """
+        struct TripView: View {
+          var body: some View { Text("") }
+          func go() { Stores.trips.all() }
+        }
+        """,
+      ], file: "A.swift", old: "let a = 1", new: "static let trips: TripRepository = make()\n  let a = 1",
+      findings: 1),
+    Edit(
+      story: "an initialiser of others no longer does the work",
+      texts: [
+        "A.swift": """
+        struct Saver {
+          init(path: String) { "a".write(to: path, atomically: true, encoding: .utf8) }
+        }
+        """,
+        "B.swift": """
+        struct TripView: View {
+          var body: some View { Text("") }
+          func go() { _ = Saver(path: "") }
+        }
+        """,
+      ], file: "A.swift",
+      old: "init(path: String) { \"a\".write(to: path, atomically: true, encoding: .utf8) }",
+      new: "init(path: String?) { }", findings: -1),
+    Edit(
+      story: "an heir names what its base class declares",
+      texts: [
+        "A.swift": "class Base {\n  var store: TripRepository { make() }\n}\nprotocol TripRepository {}",
+        "B.swift": "class Middle: Base {}",
+        "C.swift": view.replacingOccurrences(of: "depot: Depot", with: "depot: Middle"),
+      ], file: "A.swift", old: "var store: TripRepository { make() }", new: "var other = 1", findings: -1),
+    Edit(
+      story: "a value of the environment",
+      texts: [
+        "A.swift":
+          "extension EnvironmentValues {\n  var depot: Depot { make() }\n}\nprotocol TripRepository {}",
+        "B.swift": "struct Depot {\n  let store: TripRepository\n}",
+        "C.swift": view.replacingOccurrences(
+          of: "let depot: Depot", with: "@Environment(\\.depot) var depot"),
+      ], file: "A.swift", old: "var depot: Depot", new: "var depot: Int", findings: -1, isKept: false),
+    Edit(
+      story: "what nobody names",
+      texts: [
+        "A.swift": "struct Depot {\n  let store: TripRepository\n}\nprotocol TripRepository {}",
+        "B.swift": view,
+      ],
+      file: "A.swift", old: "let store: TripRepository", new: "let store: TripRepository\n  let other: Int",
+      findings: 0),
+  ]
+
+  @Test(arguments: edits)
+  func whatMembersTellIsSeen(edit: Edit) throws {
+    var scan = try EditedCheck.scan(of: edit.texts.merging(["0.swift": Self.words]) { $1 })
+    let last = EditedCheck.check(scan, after: nil)
+    let code = try #require(edit.texts[edit.file])
+    let edited = code.replacingOccurrences(of: edit.old, with: edit.new)
+    try #require(edited != code)
+    scan = scan.replacing([Outline(scanning: SourceText(path: FilePath(edit.file), text: edited))])
+    let (fresh, next) = (
+      EditedCheck.check(scan, after: nil, keeps: false), EditedCheck.check(scan, after: last.session)
+    )
+    #expect(next.text == fresh.text)
+    #expect((next.session.project.origin != nil) == edit.isKept)
+    #expect(fresh.report.findings.count - last.report.findings.count == edit.findings)
+  }
+
+  /// What may be done to members, and what only looks like it: another edit links all anew.
+  private static let changes: [(code: String, old: String, new: String, isOfMembers: Bool)] = [
+    ("struct A {\n  let a = 1\n}", "let a = 1", "let a = 1\n  let b = 2", true),
+    ("struct A {\n  let a = 1\n  let b = 2\n}", "  let a = 1\n", "", true),
+    (
+      "struct A {\n  let a = 1\n  func b() {}\n}", "let a = 1\n  func b() {}", "func b() {}\n  let a = 1",
+      true
+    ),
+    ("enum A {\n  case a\n}", "case a", "case b, c", true),
+    ("struct A {\n  let a = 1\n}", "let a = 1", "struct B {}\n  let a = 1", false),
+    ("struct A {\n  let a = 1\n}", "let a = 1", "func b() { struct B {} }", false),
+    ("struct A {\n  let a = 1\n}", "let a = 1", "typealias B = Int\n  let a = 1", false),
+    ("struct A {\n  let a = 1\n}", "struct A", "struct A: P", false),
+    ("struct A {\n  let a = 1\n}", "struct A", "final class A", false),
+    ("struct A {\n  let a = 1\n}\nlet b = 1", "let b = 1", "let c = 1", false),
+    ("struct A {\n  let a = 1\n}", "}", "}\nextension A {}", false),
+    ("struct A {\n  let a = 1\n}", "struct", "import B\nstruct", false),
+    ("struct A {\n  let a = 1\n}", "let a = 1", "@Environment(\\.b) var b", false),
+  ]
+
+  @Test(arguments: changes.indices)
+  func onlyMembersAreTakenForMembers(number: Int) throws {
+    let (code, old, new, isOfMembers) = Self.changes[number]
+    let project = Project(
+      outlines: [Outline(scanning: SourceText(path: FilePath("A.swift"), text: code))], modules: .init(),
+      vocabulary: RoleVocabulary())
+    let edited = code.replacingOccurrences(of: old, with: new)
+    try #require(edited != code)
+    let replaced = project.replacing(with: [
+      Outline(scanning: SourceText(path: FilePath("A.swift"), text: edited))
+    ])
+    #expect((replaced?.origin?.members != nil) == isOfMembers)
+  }
+}
