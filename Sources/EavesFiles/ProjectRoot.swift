@@ -54,6 +54,17 @@ package struct ProjectRoot: Sendable {
     hasConfiguration = folder.appending(FilePath(Self.configurationName)).isThere
   }
 
+  /// Names that somebody may take for that of the configuration.
+  private static let nearNames = ["eaves.yaml", ".eaves.yml", ".eaves.yaml", "Eaves.yml"]
+
+  /// Files of a folder without a configuration that are called nearly so: nothing of them is read.
+  package static func misnamed(in folder: AbsolutePath) -> [Problem] {
+    if folder.appending(FilePath(configurationName)).isThere { return [] }
+    return nearNames.map { FilePath($0) }.filter {
+      folder.appending($0).isThere && !folder.appending($0).isFolder
+    }.map { isMisnamed($0) }
+  }
+
   /// The path of something named on the command line, relative to the folder; nil outside of it.
   package func path(of word: String, in current: AbsolutePath) -> FilePath? {
     Self.path(of: AbsolutePath(word, in: current), in: folder)
@@ -96,6 +107,12 @@ package struct ProjectRoot: Sendable {
 // MARK: Problems
 
 extension ProjectRoot {
+  private static func isMisnamed(_ path: FilePath) -> Problem {
+    Problem(
+      "nothing of this file is read: a configuration is called \(configurationName)", remedy: "rename it",
+      path: path, severity: .warning)
+  }
+
   private static func nothing(at word: String) -> Problem {
     Problem(
       "there is no file or folder `\(word)`",

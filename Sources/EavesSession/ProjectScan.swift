@@ -14,7 +14,7 @@ package struct ProjectScan: Sendable {
   package let faults: [FileFault]
   /// Swift files that were not read, by cause.
   package let leftOut: LeftOut
-  /// Where it cannot be told which files git tracks.
+  /// Where it cannot be told which files git tracks, what globs match nothing, what only seems to be a configuration.
   package let notices: [Problem]
   /// Xcode's project files and settings files.
   private let projectPages: XcodePages
@@ -55,7 +55,9 @@ package struct ProjectScan: Sendable {
     func isHere(_ path: FilePath) -> Bool { elsewhere.isEmpty || elsewhere.nearest(around: path) == nil }
     var paths = harvest.files.filter { $0.text.hasSuffix(".swift") && isHere($0) }
     let reader = FileReader(root: root, boundary: boundary)
-    notices = harvest.notices + Self.idle(globs, below: root, harvest, paths, reader)
+    notices =
+      harvest.notices + Self.idle(globs, below: root, harvest, paths, reader)
+      + (nested ? ProjectRoot.misnamed(in: root) : [])
     // Globs that narrow the sources say nothing about the project they belong to.
     let around =
       include.isEmpty

@@ -104,6 +104,22 @@ import Testing
     #expect(desk.eaves("check ~/p --strict").out.contains("`may-be-empty` lists `view`, which is not empty"))
   }
 
+  @Test(arguments: ["eaves.yaml", ".eaves.yml", ".eaves.yaml", "Eaves.yml"])
+  func `a file that is nearly called as a configuration is told, and fails a strict run`(name: String) throws
+  {
+    let desk = try Desk([("p/A.swift", Sample.quiet), ("p/\(name)", "eaves: 1\nfail-on: never\n")])
+    let text =
+      "\(name): warning: nothing of this file is read: a configuration is called eaves.yml; rename it\n"
+    let line = "check ~/p --profile base --color never"
+    let heard = desk.eaves(line)
+    #expect(heard.status == .clean && heard.out.contains(text), "\(heard.out)")
+    #expect(desk.eaves(line + " --strict").status == .findings)
+    // Who names a file has looked for none.
+    #expect(!desk.eaves("check ~/p --config ~/p/\(name) --color never").out.contains("nothing of this file"))
+    try desk.add("p/eaves.yml", Array("eaves: 1\n".utf8))
+    #expect(!desk.eaves(line).out.contains("nothing of this file"))
+  }
+
   @Test func `a rule that is switched off leaves a trace`() throws {
     let desk = try Desk([
       ("p/A.swift", Sample.quiet),
