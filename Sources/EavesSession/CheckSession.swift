@@ -439,7 +439,7 @@ package final class CheckSession: Sendable {
     if let layers {
       notices += layers.notices(for: enforced, besides: options.mayBeEmpty, at: book.configurationPath)
     }
-    notices += hiddenImpacts(enforced)
+    notices += hiddenImpacts(enforced) + lessened(enforced)
     notices += innerProjects(enforced) + idleItems + idleWords + filledRoles
     let own = project.vocabulary.roles.filter { $0.isOwn && $0.layer == nil }
     let used = own.isEmpty ? [] : usedRoles(enforced)

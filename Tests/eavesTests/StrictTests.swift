@@ -135,6 +135,27 @@ import Testing
     #expect(skipped.contains("2 rules off: module-no-circles, view-no-any-view"), "\(skipped)")
   }
 
+  @Test func `a rule that supersedes a weightier one says what becomes of its findings`() throws {
+    let own = Sample.rule("for: view\nnever:\n  creates: AnyView", impact: "LOW").replacing(
+      "tags: layer", with: "tags: layer\nsupersedes: view-no-any-view")
+    let configuration = "eaves: 1\nprofile: base\nrules: [rules]\n"
+    let desk = try Desk([
+      ("p/A.swift", "struct Quay: View { var body: some View { AnyView(Text(\"\")) } }\n"),
+      ("p/rules/own-any-view.md", own), ("p/eaves.yml", configuration),
+    ])
+    let text =
+      "rules/own-any-view.md: warning: own-any-view (LOW) supersedes view-no-any-view (MEDIUM): what they find alike "
+      + "counts as LOW; raise its impact, or lower theirs under `impact` in eaves.yml\n"
+    let heard = desk.eaves("check ~/p --color never")
+    #expect(heard.status == .clean && heard.out.contains(text), "\(heard.out)\(heard.errors)")
+    #expect(desk.eaves("check ~/p --strict").status == .findings)
+    for (rule, level) in [("view-no-any-view", "LOW"), ("own-any-view", "HIGH")] {
+      let said = configuration + "impact:\n  - rule: \(rule)\n    level: \(level)\n"
+      try desk.add("p/eaves.yml", Array(said.utf8))
+      #expect(!desk.eaves("check ~/p --color never").out.contains("supersedes"))
+    }
+  }
+
   @Test(arguments: ["xcode", "github"])
   func `what was not understood is marked where the change is read`(format: String) throws {
     let torn = "<<<<<<< HEAD\nstruct A {\n"
