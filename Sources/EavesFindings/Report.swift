@@ -76,7 +76,8 @@ package struct Checked: Sendable {
   /// Rules with a check that would run as well if their documents did not say `default: off`, in the order of the
   /// rules.
   package var offByDefault: [RuleID] = []
-  /// Rules with a check that `off` or `skip` leaves out, in the order of the rules.
+  /// Rules with a check that `off` or `skip` leaves out, or a configuration by `only` or `min-impact`, in the order
+  /// of the rules.
   package var off: [RuleID] = []
   /// Rules that a configuration below the root turns off for the files around it.
   package var offBelow: [FolderSwitch] = []

@@ -15,6 +15,8 @@ package struct CheckOptions: Sendable {
   package var only: [String] = []
   package var skip: [String] = []
   package var minImpact: Impact?
+  /// Which of `only` and `min-impact` the configuration says: what is typed is seen by who types it.
+  package var configured: Set<Narrowing> = []
   package var off: [RuleID] = []
   /// Rules that run although they are off by default, with their places in the configuration.
   package var on: [Word] = []
@@ -40,6 +42,9 @@ package struct CheckOptions: Sendable {
   /// Somebody said on the command line by which profile or rules all is checked.
   package var isOfOneMind = false
 
+  /// What leaves rules out without naming them.
+  package enum Narrowing: Sendable { case only, minImpact }
+
   package init(profile: String, profileSource: Report.ProfileSource) {
     self.profile = profile
     self.profileSource = profileSource
@@ -59,7 +64,7 @@ package final class CheckSession: Sendable {
   package let documents: [RuleDocument]
   /// Rules that would be among them if they were not off by default.
   private let offByDefault: [RuleID]
-  /// Rules that would be among them if the configuration, or a flag, did not name them.
+  /// Rules that would be among them if the configuration, or a flag, did not leave them out.
   private let switchedOff: [RuleID]
   /// What chose the profile; nil where somebody did.
   package let survey: Survey?
@@ -140,11 +145,13 @@ package final class CheckSession: Sendable {
     wanted(documents, options).filter { isOff($0, options) }
   }
 
-  /// Rules of a profile that `off` or `skip` names, in its order.
+  /// Rules of a profile that `off` or `skip` names, or that a configuration narrows away, in its order.
   private static func switchedOff(_ documents: [RuleDocument], _ options: CheckOptions) -> [RuleID] {
-    if options.off.isEmpty, options.skip.isEmpty { return [] }
+    if options.off.isEmpty, options.skip.isEmpty, options.configured.isEmpty { return [] }
     var all = options
     (all.off, all.skip) = ([], [])
+    if options.configured.contains(.only) { all.only = [] }
+    if options.configured.contains(.minImpact) { all.minImpact = nil }
     let left = Set(selected(documents, options).map(\.id))
     return selected(documents, all).filter { $0.status == .rule && !left.contains($0.id) }.map(\.id)
   }

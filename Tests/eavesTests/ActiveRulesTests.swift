@@ -86,7 +86,9 @@ import Testing
     let heard = desk.eaves("check ~/p")
     #expect(heard.status == .clean, "\(heard.errors)")
     #expect(
-      heard.out.hasSuffix("no findings in 2 files (5 lines) · only what is CRITICAL · no rules on 1 view\n"))
+      heard.out.hasSuffix(
+        "no findings in 2 files (5 lines) · only what is CRITICAL · no rules on 1 view · 1 rule off: no-store-in-views\n"
+      ))
     #expect(
       desk.eaves("check ~/p --min-impact MEDIUM").out.hasSuffix(
         "1 finding in 2 files (5 lines): 1 HIGH · only what is MEDIUM or above · 1 rule on 1 view · 1 file in no role\n"

@@ -135,6 +135,23 @@ import Testing
     #expect(skipped.contains("2 rules off: module-no-circles, view-no-any-view"), "\(skipped)")
   }
 
+  @Test func `rules that a configuration narrows away leave a trace, too`() throws {
+    let desk = try Desk([
+      ("p/A.swift", Sample.quiet), ("p/rules/no-store.md", Sample.rule()),
+      ("p/rules/no-stores.md", Sample.rule(impact: "LOW").replacing("tags: layer", with: "tags: size")),
+      ("p/eaves.yml", ""),
+    ])
+    for key in ["only: [layer]", "only: [no-store]", "min-impact: MEDIUM"] {
+      try desk.add("p/eaves.yml", Array("eaves: 1\nprofile: none\nrules: [rules]\n\(key)\n".utf8))
+      let heard = desk.eaves("check ~/p --color never --strict")
+      #expect(heard.out.contains(" · 1 rule off: no-stores"), "\(heard.out)")
+      #expect(desk.eaves("check ~/p --format json").out.contains("\"off\": [\n      \"no-stores\"\n    ]"))
+    }
+    // What is typed is seen by who types it.
+    let typed = desk.eaves("check ~/p --only size --min-impact LOW").out
+    #expect(typed.contains(" · 1 rule ") && !typed.contains("off"), "\(typed)")
+  }
+
   @Test func `a rule that supersedes a weightier one says what becomes of its findings`() throws {
     let own = Sample.rule("for: view\nnever:\n  creates: AnyView", impact: "LOW").replacing(
       "tags: layer", with: "tags: layer\nsupersedes: view-no-any-view")

@@ -25,6 +25,8 @@ struct CheckSettings {
     options.only = invocation.only.isEmpty ? configuration.only.map(\.text) : invocation.only
     options.skip = invocation.skip.isEmpty ? configuration.skip.map(\.text) : invocation.skip
     options.minImpact = invocation.minImpact ?? configuration.minImpact
+    if invocation.only.isEmpty, !configuration.only.isEmpty { options.configured.insert(.only) }
+    if invocation.minImpact == nil, configuration.minImpact != nil { options.configured.insert(.minImpact) }
     options.on = configuration.on
     options.off = configuration.off.map { RuleID($0.rule.text) }
     options.impact = Dictionary(
