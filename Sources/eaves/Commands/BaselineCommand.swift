@@ -41,10 +41,18 @@ struct BaselineCommand {
 
   private func write(to place: AbsolutePath, _ workspace: Workspace) throws(Workspace.Problems) {
     let shown = BaselineFile.shown(place, workspace)
+    let word = word(workspace)
+    // Nobody is asked to force what a configuration may not name.
+    if word != nil { try review(place, workspace) }
     if place.isThere, !invocation.isForced, !invocation.grows {
       throw Workspace.Problems([BaselineWording.exists(shown)])
     }
     let old = try known(place, workspace)
+    if old == nil, let word, !place.name.hasSuffix(".json") {
+      throw Workspace.Problems([
+        BaselineWording.isNoName(shown, in: workspace.configurationPlace.path, at: word)
+      ])
+    }
     try review(place, workspace)
     let change = try change(from: old, workspace)
     if old != nil, !change.fresh.isEmpty, !invocation.grows {
@@ -57,6 +65,11 @@ struct BaselineCommand {
     output.say(
       BaselineText.written(shown, entries, change, isNew: old == nil)
         + hint(place, workspace, isNew: old == nil))
+  }
+
+  /// Where the configuration names the file; nil where a flag does, or nobody.
+  private func word(_ workspace: Workspace) -> Word? {
+    invocation.baseline == nil ? workspace.configuration.baseline : nil
   }
 
   /// What is there, when it can be read. Under `--force` what cannot be read counts for nothing.
@@ -140,9 +153,8 @@ struct BaselineCommand {
 
   private func notWritten(_ place: AbsolutePath, _ workspace: Workspace, _ fault: FileFault) -> Problem {
     let shown = BaselineFile.shown(place, workspace)
-    let word = invocation.baseline == nil ? workspace.configuration.baseline : nil
     return BaselineWording.notWritten(
-      shown, fault, by: word.map { (workspace.configurationPlace.path, $0) })
+      shown, fault, by: word(workspace).map { (workspace.configurationPlace.path, $0) })
   }
 }
 
@@ -160,6 +172,14 @@ enum BaselineWording {
     Problem(
       "the baseline would grow by \(BaselineText.entries(count))",
       remedy: "mend them, or take them in with \(isForced ? "--force --grow" : "--grow")", path: path)
+  }
+
+  /// Who wrote a configuration makes no code, and no page of another program, by it.
+  static func isNoName(_ file: FilePath, in path: FilePath, at word: Word) -> Problem {
+    Problem(
+      "the baseline \(file) cannot be written: its name does not end in .json",
+      remedy: "give it one that does, or name any file with --baseline", path: path, line: word.line,
+      column: word.column)
   }
 
   /// The place is where a configuration names the file; nil elsewhere.
