@@ -14,7 +14,8 @@ package struct ProjectScan: Sendable {
   package let faults: [FileFault]
   /// Swift files that were not read, by cause.
   package let leftOut: LeftOut
-  /// Where it cannot be told which files git tracks, what globs match nothing, what only seems to be a configuration.
+  /// Where it cannot be told which files git tracks, globs that match nothing, what only seems to be a
+  /// configuration.
   package let notices: [Problem]
   /// Xcode's project files and settings files.
   private let projectPages: XcodePages
@@ -161,7 +162,9 @@ package struct ProjectScan: Sendable {
     return GlobSearch.unmet(globs.map(\.pattern), below: root, besides: met, ignored: ignored).map { index in
       Problem(
         "`\(globs[index].word.text)` under `\(globs[index].key.rawValue)` matches no file and no folder",
-        remedy: "mend the glob, which is read from the folder of this file, or delete it",
+        remedy: globs[index].pattern.readsAsExpression
+          ? "it reads as a regular expression: a glob knows `*`, `?` and `**`, from the folder of this file"
+          : "mend the glob, which is read from the folder of this file, or delete it",
         path: globs[index].path, line: globs[index].word.line, column: globs[index].word.column,
         severity: .warning)
     }

@@ -30,6 +30,12 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { text }
 
+  /// Whether it is written as a regular expression is: nearly no path has these signs there.
+  package var readsAsExpression: Bool {
+    text.hasPrefix("^") || text.hasSuffix("$") || text.contains("|") || text.contains("\\.")
+      || text.split(separator: "/").contains { $0.hasPrefix(".*") }
+  }
+
   /// Whether a path fits; the path is cut each time.
   package func matches(_ path: FilePath) -> Bool { matches(PathComponents(path)) }
 

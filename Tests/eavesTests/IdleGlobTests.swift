@@ -37,6 +37,21 @@ import Testing
     #expect(!all.contains("App/Trips/**"))
   }
 
+  @Test func `so is what is to be included`() throws {
+    let heard = try heard("include: [App, Feature]")
+    #expect(
+      heard.out.contains("eaves.yml:3:16: warning: `Feature` under `include` matches no file and no folder"))
+    #expect(!heard.out.contains("`App`"))
+  }
+
+  @Test(arguments: [#".*View\.swift"#, "^App/", "App|Docs", #"\.swift$"#, "App/.*/Trips"])
+  func `a regular expression is called so`(glob: String) throws {
+    for key in ["include: [App, '\(glob)']", "exclude: ['\(glob)']"] {
+      let heard = try heard(key)
+      #expect(heard.out.contains("it reads as a regular expression: a glob knows `*`"), "\(heard.out)")
+    }
+  }
+
   @Test(arguments: [
     "Docs/**", "*.md", "App/**/*.json", ".build/**", "Pods", "**/Pods/**", "Made/**", "**/Made/**", "Empty",
     "/Empty", "./Empty", "**/Checkouts/**",

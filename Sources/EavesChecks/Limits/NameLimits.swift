@@ -72,6 +72,12 @@ enum NameLimits {
   }
 
   private static func path(_ text: String) -> (cause: String, remedy: String)? {
+    if PathPattern(text).readsAsExpression {
+      return (
+        "`\(text)` reads as a regular expression, and a path is a glob",
+        "write `*` and `?` for letters, `**` for folders, as in \"**/*View.swift\", and list alternatives"
+      )
+    }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     if parts.contains("..") || parts.contains(".") || text.hasPrefix("/") || text.contains("\\") {
       return (

@@ -86,7 +86,7 @@ package enum FailLevel: Hashable, Sendable {
 
 /// A glob and where it is written.
 package struct ConfiguredGlob: Sendable {
-  package enum Key: String, Sendable { case exclude, layers, modules }
+  package enum Key: String, Sendable { case exclude, include, layers, modules }
 
   package let pattern: PathPattern
   package let key: Key

@@ -94,7 +94,9 @@ package struct ConfigurationLoader {
     let words = reader.scalars(entry.value, key.quoted)
     switch key {
     case .rules: configuration.rules = words.compactMap { place($0) }
-    case .include: configuration.include = globs(words)
+    case .include:
+      configuration.include = globs(words)
+      configuration.globs += zip(configuration.include, words).map { written($0, .include, $1) }
     case .exclude:
       configuration.exclude = globs(words)
       configuration.globs += zip(configuration.exclude, words).map { written($0, .exclude, $1) }
