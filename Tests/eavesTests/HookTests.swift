@@ -156,6 +156,28 @@ import Testing
     #expect(heard.complaints.count == 22 && heard.complaints.last == "and 11 more: `eaves check` lists them")
   }
 
+  @Test func `a file that no rule is asked about stops nobody, and is not called clean`() throws {
+    let off = "off:\n  - rule: no-store-in-views\n    reason: an old list\n"
+    for (page, why) in [
+      ("exclude: [\"*\"]\n", "it is left out of the project"), (off, "every rule is off there"),
+    ] {
+      let desk = try Desk(
+        Sample.project + [
+          ("p/Old/eaves.yml", page), ("p/Old/Dock.swift", Sample.view), ("p/eaves.yml", "eaves: 1\n"),
+        ])
+      for file in ["Old/Dock.swift", "Old/New.swift"] {
+        for name in ["PreToolUse", "PostToolUse"] where name == "PreToolUse" || file == "Old/Dock.swift" {
+          let heard = try hook(
+            desk, event(name, "Write", ["file_path": file, "content": Sample.view]))
+          #expect(heard.status.rawValue == 0, "\(heard.errors)")
+          #expect(heard.errors == "eaves: \(file) is not checked: \(why)\n", "\(name)")
+        }
+      }
+      let other = event("PostToolUse", "Write", ["file_path": "Sources/Trip.swift"])
+      #expect(try hook(desk, other).errors == "")
+    }
+  }
+
   // MARK: Where
 
   @Test func `the project is that of the nearest configuration, else the repository`() throws {

@@ -1,6 +1,7 @@
 import EavesDocuments
 import EavesFiles
 import EavesFindings
+import EavesSession
 import EavesSource
 
 /// `eaves hook`: what a coding agent's hook is told of an edit, by the exit codes that stop an agent.
@@ -57,14 +58,19 @@ struct HookCommand {
     let path = try before.path(AbsolutePath(file, in: place).text)
     guard let edits = event.edits else {
       tellTorn(path, before)
+      if project.folder.appending(path).isThere { tellUnasked(path, before) }
       return before.failing(before.report.findings.filter { $0.concerns(path) })
     }
     let held = before.source(of: path)?.bytes
     // What is on disk and not among the files that are checked, nobody asks about.
-    if held == nil, project.folder.appending(path).isThere { return [] }
+    if held == nil, project.folder.appending(path).isThere {
+      tellUnasked(path, before)
+      return []
+    }
     project.hold(try edits.applied(to: held), at: project.folder.appending(path))
     let after = try project.check()
     tellTorn(path, after)
+    tellUnasked(path, after)
     var known = KnownFindings(before.report.findings)
     return after.failing(after.report.findings.filter { $0.counts && known.isNew($0) })
   }
@@ -73,6 +79,19 @@ struct HookCommand {
   private func tellTorn(_ path: FilePath, _ check: LiveProject.Check) {
     guard let torn = check.report.checked.notUnderstood.first(where: { $0.path == path }) else { return }
     output.tell(["eaves: \(path) was not fully understood: line \(torn.line): \(torn.message)"])
+  }
+
+  /// A file that no rule was asked about: whoever is not stopped is not to take it for clean.
+  private func tellUnasked(_ path: FilePath, _ check: LiveProject.Check) {
+    let off = Set(check.session.off(around: path).map(\.rule))
+    let rules = check.session.documents.filter { $0.status == .rule }
+    if check.source(of: path) == nil {
+      // What could not be read is told as that.
+      if check.report.checked.notUnderstood.contains(where: { $0.path == path }) { return }
+      output.tell(["eaves: \(path) is not checked: it is left out of the project"])
+    } else if !rules.isEmpty, rules.allSatisfy({ off.contains($0.id) }) {
+      output.tell(["eaves: \(path) is not checked: every rule is off there"])
+    }
   }
 
   /// The project that a file belongs to: below the folder where the agent works there may be several.
