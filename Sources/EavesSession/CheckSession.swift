@@ -104,8 +104,11 @@ package final class CheckSession: Sendable {
     moduleMap = map.value
     layers =
       configuration.layers.isEmpty ? nil : LayerCensus(of: configuration.layers, in: project)
-    memory = keepsEvidence ? EvidenceMemory() : nil
-    survey = options.profileSource == .survey ? Survey(of: project, by: book) : nil
+    let memory = keepsEvidence ? EvidenceMemory() : nil
+    self.memory = memory
+    survey =
+      options.profileSource == .survey
+      ? Survey(of: project, by: book, memory: memory.map { ($0, remains?.memory) }) : nil
     var options = options
     if let survey { options.profile = survey.profile }
     self.options = options
@@ -122,6 +125,8 @@ package final class CheckSession: Sendable {
     fileprivate let plan: RolePlan
     /// Nil where modules have changed.
     fileprivate let moduleMap: ModuleMap?
+    /// Nil where nothing was kept that may still hold.
+    fileprivate let memory: EvidenceMemory?
     /// Whether what was found by the check may still hold. Else nothing of it is wanted beside this, and whoever holds it
     /// may let go of it before.
     package var keepsFindings: Bool { project?.origin != nil }
@@ -130,9 +135,10 @@ package final class CheckSession: Sendable {
   /// What is left to a check of another scan. O(files), and the length of the file that has changed.
   package func remains(for scan: ProjectScan) -> Remains {
     let hasModules = self.scan.hasModules(of: scan)
+    let replacement = hasModules ? project.replacing(with: scan.outlines) : nil
     return Remains(
-      project: hasModules ? project.replacing(with: scan.outlines) : nil, plan: project.plan,
-      moduleMap: hasModules ? moduleMap : nil)
+      project: replacement, plan: project.plan, moduleMap: hasModules ? moduleMap : nil,
+      memory: replacement?.origin == nil ? nil : memory)
   }
 
   /// Applies `only`, `skip`, `on`, `off`, impact overrides and the least impact.
@@ -246,6 +252,21 @@ package final class CheckSession: Sendable {
   package var unknownFacts: [UnknownFact] {
     let enforced = documents.filter { $0.status == .rule }
     return Unasked(project: project, documents: enforced, outcomes: outcomes(of: enforced)).facts
+  }
+
+  /// Some findings of its report, each with a subject near by that keeps the rule. For each of their rules all code is
+  /// looked at.
+  package func withExemplars(_ findings: [Finding], of report: Report) -> [Finding] {
+    let rules = Set(findings.filter(\.counts).map(\.rule))
+    let enforced = documents.filter { $0.status == .rule }
+    if !enforced.contains(where: { rules.contains($0.id) }) { return findings }
+    let kept = memory.flatMap { Checker.outcomes(keptBy: $0, of: enforced) }
+    let asked = zip(enforced, kept ?? outcomes(of: enforced)).filter { rules.contains($0.0.id) }
+    var findings = findings
+    Exemplars(
+      project: project, documents: asked.map(\.0), outcomes: asked.map(\.1), findings: report.findings
+    ).name(in: &findings)
+    return findings
   }
 
   private func moves(of findings: [Finding]) -> EntryMoves {

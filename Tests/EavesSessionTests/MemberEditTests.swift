@@ -111,6 +111,42 @@ import Testing
           of: "let depot: Depot", with: "@Environment(\\.depot) var depot"),
       ], file: "A.swift", old: "var depot: Depot", new: "var depot: Int", findings: -1, isKept: false),
     Edit(
+      story: "a value of the environment that writes no type",
+      texts: [
+        "A.swift": "enum Live {\n  static let depot: Depot = make()\n}\nprotocol TripRepository {}",
+        "B.swift": "struct Depot {\n  let store: TripRepository\n}",
+        "C.swift": view.replacingOccurrences(
+          of: "let depot: Depot", with: "@Environment(\\.depot) var depot"),
+        "D.swift": "extension EnvironmentValues {\n  @Entry var depot = Live.depot\n}",
+      ], file: "A.swift", old: "depot: Depot", new: "depot: Int", findings: -1, isKept: false),
+    Edit(
+      story: "of a property and a method of one name the other comes first",
+      texts: [
+        "A.swift": """
+        struct Depot {
+          let store: TripRepository
+          func store(_ number: Int) -> Int { number }
+        }
+        protocol TripRepository {}
+        """, "B.swift": view,
+      ], file: "A.swift", old: "let store: TripRepository\n  func store(_ number: Int) -> Int { number }",
+      new: "func store(_ number: Int) -> Int { number }\n  let store: TripRepository", findings: -1),
+    Edit(
+      story: "a member comes to stand behind one of its name, in a condition",
+      texts: [
+        "A.swift": """
+        struct Depot {
+          let store: TripRepository
+          #if DEBUG
+            let store: Int
+          #endif
+          let last = 1
+        }
+        protocol TripRepository {}
+        """, "B.swift": view,
+      ], file: "A.swift", old: "let store: TripRepository\n  #if DEBUG\n    let store: Int\n  #endif",
+      new: "#if DEBUG\n    let store: Int\n  #endif\n  let store: TripRepository", findings: -1),
+    Edit(
       story: "what nobody names",
       texts: [
         "A.swift": "struct Depot {\n  let store: TripRepository\n}\nprotocol TripRepository {}",

@@ -82,7 +82,7 @@ struct Conversation {
     var invocation = Invocation()
     invocation.command = .mcp
     change(&invocation)
-    server = AgentServer(LiveProject(invocation, in: try #require(AbsolutePath(path)), wantsExemplars: true))
+    server = AgentServer(LiveProject(invocation, in: try #require(AbsolutePath(path))))
   }
 
   /// What the server answers to a line; nil for nothing.

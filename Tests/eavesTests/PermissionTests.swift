@@ -127,6 +127,22 @@ import Testing
     #expect(answer["exemplar"]["name"].text == "Quay" && answer["exemplar"]["line"].whole == 1, "\(answer)")
   }
 
+  @Test func `what a rule says of the one instance alone is not taken for leave`() throws {
+    let dock = "struct Dock: View { var body: some View { Text(\"\") } }\n"
+    let desk = try Desk([
+      (".git/", ""), ("p/eaves.yml", "eaves: 1\nprofile: vanilla-mv\n"), ("p/Dock.swift", dock),
+      ("p/Tools.swift", "enum Tools { static let depth = 1 }\nstruct TripStore {}\n"),
+    ])
+    var conversation = try Conversation(in: "\(desk.path)/p")
+    try conversation.begin()
+    let shared = try conversation.answer("may", ["from": "Dock", "verb": "calls", "to": "UserDefaults"])
+    #expect(shared["verdict"].text == "unknown", "\(shared)")
+    #expect(shared["reason"].text?.contains("UserDefaults.standard.eavesProbe()") == true, "\(shared)")
+    let tools = try conversation.answer("may", ["from": "Tools", "verb": "creates", "to": "TripStore"])
+    #expect(tools["verdict"].text == "allowed", "\(tools)")
+    #expect(tools["reason"].text == "Tools has no role of a layer: no rule about one was asked", "\(tools)")
+  }
+
   @Test func `whoever keeps a rule because it has nothing to do with it is no model`() throws {
     let idle =
       "struct Beacon: View {\n  let a = 1\n  let b = 2\n  let c = 3\n  var body: some View { Text(\"\") }\n}\n"

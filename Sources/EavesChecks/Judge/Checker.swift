@@ -58,12 +58,20 @@ package struct Checker: Sendable {
       return outcome
     }
     if let memory { _ = memory.own.outcomes.answer(to: ids) { outcomes } }
+    return Self.byRule(outcomes, rules.map(\.document))
+  }
+
+  private static func byRule(_ outcomes: [SentenceOutcome], _ rules: [RuleDocument]) -> [RuleOutcome] {
     var next = 0
     return rules.map { rule in
       next += rule.sentences.count
-      return RuleOutcome(
-        rule: rule.document.id, sentences: Array(outcomes[next - rule.sentences.count..<next]))
+      return RuleOutcome(rule: rule.id, sentences: Array(outcomes[next - rule.sentences.count..<next]))
     }
+  }
+
+  /// What a check that kept it found, by the same rules in the same order; nil where nobody checked by them.
+  package static func outcomes(keptBy memory: EvidenceMemory, of rules: [RuleDocument]) -> [RuleOutcome]? {
+    memory.outcomes.remembered(rules.map(\.id)).map { byRule($0, rules) }
   }
 }
 

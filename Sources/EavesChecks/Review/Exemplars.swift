@@ -3,18 +3,19 @@ package import EavesFindings
 import EavesOutline
 package import EavesProject
 import EavesSource
+import EavesThreads
 
 /// Subjects that keep the rules, to be shown to those that do not: where a project already does it right.
 ///
 /// Whoever keeps a rule because it has nothing to do with it shows nobody how: where a sentence forbids what code names,
 /// a model names it in a way that is allowed, or names a type of the project that does.
-package struct Exemplars {
+package struct Exemplars: Sendable {
   private let project: Project
   /// For each kind of subject that a rule blames, of those that it looked at and that no rule blames: the one with
   /// the most in it below each folder.
   private var best: [Kind: FolderTable<Candidate>] = [:]
 
-  private struct Kind: Hashable {
+  private struct Kind: Hashable, Sendable {
     let rule: RuleID
     let role: String?
   }
@@ -38,22 +39,28 @@ package struct Exemplars {
     self.project = project
     let blamed = Set(findings.map(\.subject.name))
     let blamedFiles = Set(findings.map(\.place.path))
-    for (document, outcome) in zip(documents, outcomes) {
-      for (written, sentence) in zip(document.sentences, outcome.sentences) {
-        guard let first = sentence.violations.first else { continue }
-        let kind = Kind(rule: outcome.rule, role: first.breach.subject.role)
-        let concern = RuleConcern(of: written, in: project)
-        let candidates =
-          kind.role == Self.fileRole
-          ? sentence.looked.files.sorted().filter { concern?.concerns(file: $0) ?? true }
-            .compactMap { candidate(file: $0, unless: blamedFiles) }
-          : sentence.looked.types.sorted().filter { concern?.concerns($0) ?? true }
-            .compactMap { candidate($0, unless: blamed) }
-        for candidate in candidates {
-          // For every folder around its file where none has as much in it.
-          best[kind, default: FolderTable()].update(around: project.files[candidate.file].path) { known in
-            if known.map({ $0.members < candidate.members }) ?? true { known = candidate }
-          }
+    let asked = zip(documents, outcomes).flatMap { document, outcome in
+      zip(document.sentences, outcome.sentences).compactMap { written, sentence in
+        sentence.violations.first.map { first in
+          (kind: Kind(rule: outcome.rule, role: first.breach.subject.role), written: written, sentence)
+        }
+      }
+    }
+    // Each takes a look at all code.
+    let found = project.workers.map(count: asked.count, run: 1) { [self] index in
+      let (kind, written, sentence) = asked[index]
+      let concern = RuleConcern(of: written, in: project)
+      return kind.role == Self.fileRole
+        ? sentence.looked.files.sorted().filter { concern?.concerns(file: $0) ?? true }
+          .compactMap { candidate(file: $0, unless: blamedFiles) }
+        : sentence.looked.types.sorted().filter { concern?.concerns($0) ?? true }
+          .compactMap { candidate($0, unless: blamed) }
+    }
+    for (asked, candidates) in zip(asked, found) {
+      for candidate in candidates {
+        // For every folder around its file where none has as much in it.
+        best[asked.kind, default: FolderTable()].update(around: project.files[candidate.file].path) { known in
+          if known.map({ $0.members < candidate.members }) ?? true { known = candidate }
         }
       }
     }

@@ -39,20 +39,23 @@ struct ChangedNames {
     }
   }
 
-  /// Finds the files, following what has its type from what they name. False where that goes further than can be told.
+  /// Finds the files, following what has its type from what they name. False where that goes further than can be told, or
+  /// to what key paths stand for.
   mutating func spread() -> Bool {
     for _ in 0..<Project.inferenceDepth {
       let (isNamed, project) = (isNamed, project)
       let mayName = project.filesNaming(isNamed)
-      let found = project.workers.map(count: project.files.count) { file -> [Symbol]? in
+      let found = project.workers.map(count: project.files.count) { file -> [Follower]? in
         mayName[file] ? Self.followers(in: file, of: project, isNamed) : nil
       }
       var isNew = false
       for (file, names) in found.enumerated() {
         guard let names else { continue }
         isConcerned[file] = true
-        for name in names where !self.isNamed[name.index] {
-          add(name)
+        for follower in names {
+          if project.isReadByKeyPath(follower.owner) { return false }
+          if follower.name == .none || self.isNamed[follower.name.index] { continue }
+          add(follower.name)
           isNew = true
         }
       }
@@ -80,21 +83,28 @@ struct ChangedNames {
     return zip(isConcerned, project.filesNaming(isTypeNamed)).map { $0 || $1 }
   }
 
+  /// What writes no type, and where it is declared; `.none` outside of types.
+  private struct Follower: Sendable {
+    let name: Symbol
+    let owner: TypeIndex
+  }
+
   /// What a file declares without a type by way of some names; nil where it names none of them.
-  private static func followers(in file: Int, of project: Project, _ isNamed: [Bool]) -> [Symbol]? {
+  private static func followers(in file: Int, of project: Project, _ isNamed: [Bool]) -> [Follower]? {
     let of = project.files[file]
     let nodes = of.outline.nodes
     let named = nodes.indices.filter { isNamed[of.symbol($0).index] && nodes[$0].kind.isMention }
     if named.isEmpty { return nil }
-    var followers: [Symbol] = []
+    var followers: [Follower] = []
     for member in of.outline.index.members where nodes[Int(member)].kind == .binding {
       let statement = Int(nodes[Int(member)].parent)
       let at = named.indices.partitioningIndex(where: { named[$0] >= statement })
       guard at < named.count, named[at] < Int(nodes[statement].next),
         of.outline.firstChild(of: Int(member), kind: .typeAnnotation) == nil
       else { continue }
-      followers.append(of.symbol(Int(member)))
-      followers += of.outline.children(of: Int(member)).filter { nodes[$0].kind == .boundName }.map(of.symbol)
+      let owner = project.enclosingType(of: Int(member), in: file)
+      let bound = of.outline.children(of: Int(member)).filter { nodes[$0].kind == .boundName }
+      followers += ([Int(member)] + bound).map { Follower(name: of.symbol($0), owner: owner) }
     }
     return followers
   }

@@ -19,6 +19,7 @@ struct MemberChanges {
     var walk = Walk(old, new)
     guard walk.readSkeleton() else { return nil }
     walk.pair()
+    walk.leaveOutReordered()
     surface = Surface(counterparts: walk.found)
     (gone, come) = (walk.gone, walk.come)
     guard gone.allSatisfy(old.declaresNothingElse), come.allSatisfy(new.declaresNothingElse) else {
@@ -36,6 +37,8 @@ struct MemberChanges {
     /// Declarations of members by what they stand in, in the order of the code.
     private var held: [Int: [Int]] = [:]
     private var heldThere: [Int: [Int]] = [:]
+    /// Declarations that say the same, in both texts.
+    private var stayed: [(Int, Int)] = []
     private let surfaces: SurfaceWalk
 
     init(_ old: Outline, _ new: Outline) {
@@ -106,8 +109,29 @@ struct MemberChanges {
           continue
         }
         for (node, other) in same { found[node] = Int32(other) }
+        stayed += zip(members, others)
       }
       for others in alike.values { come += others }
+    }
+
+    /// Of several members of one name the first is meant, whatever they are and wherever in the file they stand: those
+    /// that have come to stand in another order say something else.
+    mutating func leaveOutReordered() {
+      var last: [String: Int32] = [:]
+      var reordered: Set<String> = []
+      for member in old.index.members where found[Int(member)] >= 0 {
+        let name = old.name(of: Int(member))
+        if let before = last[name], before > found[Int(member)] { reordered.insert(name) }
+        last[name] = max(last[name] ?? -1, found[Int(member)])
+      }
+      if reordered.isEmpty { return }
+      for (member, other) in stayed where !reordered.isDisjoint(with: old.membersNames(at: member)) {
+        for node in member..<Int(old.nodes[member].next) { found[node] = -1 }
+        gone.append(member)
+        come.append(other)
+      }
+      gone.sort()
+      come.sort()
     }
 
     /// The nodes of members that are the same as some others; nil where one is not.
@@ -163,11 +187,14 @@ extension Outline {
 
   /// What tells the members of a declaration from others of their type: what they are, and their names.
   fileprivate func nameOfMembers(at declaration: Int) -> String {
+    "\(nodes[declaration].kind) \(membersNames(at: declaration).joined(separator: ","))"
+  }
+
+  fileprivate func membersNames(at declaration: Int) -> [String] {
     let parts = children(of: declaration).filter {
       nodes[$0].kind == .binding || nodes[$0].kind == .enumElement
     }
-    let names = parts.isEmpty ? [name(of: declaration)] : parts.map { name(of: $0) }
-    return "\(nodes[declaration].kind) \(names.joined(separator: ","))"
+    return parts.isEmpty ? [name(of: declaration)] : parts.map { name(of: $0) }
   }
 
   /// Whether a declaration of members declares no types, and nothing that the link has to know of beside members.

@@ -15,7 +15,7 @@ struct MCPCommand {
 
   private func serve() throws(Workspace.Problems) -> ExitStatus {
     let folder = try Workspace.folder(of: invocation, around: try Workspace.currentFolder())
-    var server = AgentServer(LiveProject(invocation, in: folder, wantsExemplars: true))
+    var server = AgentServer(LiveProject(invocation, in: folder))
     var lines = MessageLines()
     func answer(_ lines: [MessageLines.Line]) {
       for line in lines { server.reply(to: line).map { output.hand(over: $0 + "\n") } }

@@ -105,7 +105,7 @@ struct AgentDesk {
       asked.staleBaseline.removeAll { entry in !wanted.contains { entry.path.lies(in: $0) } }
     }
     let findings = asked.findings.filter { $0.counts || arguments["new_only"]?.truth == false }
-    let list = Self.list(findings) { ($0, isNew: $0.counts, isElsewhere: false) }
+    let list = Self.list(findings, of: check) { ($0, isNew: $0.counts, isElsewhere: false) }
     let checked = check.report.checked
     let known = check.report.notices.map(\.text)
     return [
@@ -143,7 +143,7 @@ struct AgentDesk {
     let findings = after.report.findings.filter(\.counts).map { finding in
       (finding, isNew: known.isNew(finding), isElsewhere: finding.place.path != path)
     }.filter { !$0.isElsewhere || $0.isNew }
-    let list = Self.list(findings) { $0 }
+    let list = Self.list(findings, of: after) { $0 }
     return [
       "path": .string(path.text), "checked": .bool(torn == nil),
       "reason": torn.map { .told("not fully understood: line \($0.line): \($0.message)") } ?? .null,
@@ -164,13 +164,15 @@ struct AgentDesk {
 
   /// The worst first, among equals as a report has them.
   private static func list<Element>(
-    _ elements: [Element], _ told: (Element) -> (Finding, isNew: Bool, isElsewhere: Bool)
+    _ elements: [Element], of check: LiveProject.Check,
+    _ told: (Element) -> (Finding, isNew: Bool, isElsewhere: Bool)
   ) -> (shown: JSON, leftOff: JSON) {
     let all = elements.map(told).enumerated().sorted {
       ($1.element.0.impact, $0.offset) < ($0.element.0.impact, $1.offset)
     }.map(\.element)
-    let shown = all.prefix(mostFindings).map { finding, isNew, isElsewhere in
-      finding.forAgents.with("new", .bool(isNew)).with("elsewhere", .bool(isElsewhere))
+    let worst = all.prefix(mostFindings)
+    let shown = zip(worst, check.withExemplars(worst.map(\.0))).map { told, finding in
+      finding.forAgents.with("new", .bool(told.isNew)).with("elsewhere", .bool(told.isElsewhere))
     }
     return (.array(shown), .number(all.count - shown.count))
   }

@@ -37,6 +37,11 @@ enum Deed: String, CaseIterable {
     }
   }
 
+  /// The member that asks something of values that a type keeps of itself, by their names.
+  static func member(asking values: [String], of target: String) -> String {
+    Deed.calls.function(values.map { "\(target).\($0).\(name)()" }.joined(separator: "; "))
+  }
+
   /// The same member with nothing in it: what a rule says of that, it says not of the deed. Nil where the member is
   /// the deed.
   func emptyMember(in kind: TypeKind) -> String? {

@@ -18,13 +18,14 @@ struct LiveProject {
     let settings: CheckSettings
     /// Equal for equal reports of one project.
     let generation: Int
+
+    /// Some findings of the report, each with a subject near by that keeps the rule.
+    func withExemplars(_ findings: [Finding]) -> [Finding] { session.withExemplars(findings, of: report) }
   }
 
   /// The folder that is served: the root, whatever lies below.
   let folder: AbsolutePath
   private let invocation: Invocation
-  /// Whether findings name a subject near by that keeps the rule.
-  private let wantsExemplars: Bool
   private var pages = UnsavedPages()
   private var edits: [Engine.Edit] = [.disk]
   private var isPageChanged = true
@@ -56,12 +57,11 @@ struct LiveProject {
   }
 
   /// - Parameter invocation: flags as `check` takes them; its root is the folder.
-  init(_ invocation: Invocation, in folder: AbsolutePath, wantsExemplars: Bool = false) {
+  init(_ invocation: Invocation, in folder: AbsolutePath) {
     var invocation = invocation
     invocation.root = folder.text
     self.invocation = invocation
     self.folder = folder
-    self.wantsExemplars = wantsExemplars
   }
 
   /// Edits that no check has seen yet.
@@ -187,7 +187,8 @@ struct LiveProject {
   private mutating func readSurroundings() throws(Workspace.Problems) -> Surroundings {
     let workspace = try Workspace(invocation, paths: invocation.operands, unsaved: pages)
     var settings = CheckSettings(invocation, workspace)
-    settings.options.wantsExemplars = wantsExemplars
+    // Who shows a finding asks for one.
+    settings.options.wantsExemplars = false
     try CheckCommand.checkNames(invocation, workspace.book)
     let baseline = try BaselineFile.read(invocation, workspace)
     settings.use(baseline)

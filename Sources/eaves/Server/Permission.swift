@@ -36,26 +36,49 @@ struct Permission {
       (verdict, findings, reason, probe) = (.unknown, [], error.reason, nil)
       return
     }
-    var findings = try Self.findings(of: plan.probe, in: project, before)
+    var (findings, after) = try Self.findings(of: plan.probe, in: project, before)
     if !findings.isEmpty, let empty = plan.emptyProbe {
-      let others = Set(try Self.findings(of: empty, in: project, before).map(Cause.init))
+      let others = Set(try Self.findings(of: empty, in: project, before).findings.map(Cause.init))
       findings.removeAll { others.contains(Cause($0)) }
     }
     probe = plan.probe
-    self.findings = findings.worstFirst
-    let isDoubtful = findings.isEmpty && plan.doubt != nil
-    verdict = isDoubtful ? .unknown : findings.isEmpty ? .allowed : .forbidden
-    reason = isDoubtful ? plan.doubt : findings.isEmpty ? Self.silence(around: plan.probe, before) : nil
+    self.findings = after.withExemplars(findings.worstFirst)
+    guard findings.isEmpty else {
+      (verdict, reason) = (.forbidden, nil)
+      return
+    }
+    var doubt = plan.doubt
+    if doubt == nil { doubt = try Self.doubt(by: plan, in: project, before) }
+    verdict = doubt == nil ? .allowed : .unknown
+    reason = doubt ?? Self.silence(around: plan, before)
+  }
+
+  /// Why it matters how something is asked of a type: what a rule says of its one instance, it does not say of one that
+  /// is handed in. Nil where no rule does.
+  private static func doubt(
+    by plan: ProbePlan, in project: LiveProject, _ before: LiveProject.Check
+  ) throws(Workspace.Problems) -> String? {
+    guard let shared = plan.sharedProbe else { return nil }
+    let found = try findings(of: shared, in: project, before).findings
+    if found.isEmpty { return nil }
+    let rules = Set(found.map(\.rule.text)).sorted().joined(separator: ", ")
+    return
+      "it matters how: \(rules) forbids `\(shared.code.last ?? "")`; ask `check_text` with the code that is meant"
   }
 
   /// Why it may be allowed for no better reason than that nobody was asked; nil where all were.
-  private static func silence(around probe: Probe, _ check: LiveProject.Check) -> String? {
+  private static func silence(around plan: ProbePlan, _ check: LiveProject.Check) -> String? {
     if check.report.checked.rules == 0 { return "no rule ran" }
     if check.report.checked.lacksLayerRules { return "no rule about layers ran" }
-    let off = check.session.off(around: probe.text.path)
-    if off.isEmpty { return nil }
+    let off = check.session.off(around: plan.probe.text.path)
+    if off.isEmpty { return plan.source.flatMap { Self.silence(about: $0, in: check.session.project) } }
     let rules = Set(off.map(\.rule.text)).sorted().joined(separator: ", ")
     return "not asked there: \(rules), by \(Set(off.map(\.page.text)).sorted().joined(separator: ", "))"
+  }
+
+  private static func silence(about type: TypeIndex, in project: Project) -> String? {
+    if project.layerRole(type) != nil || project.isSetAside(type) { return nil }
+    return "\(project.qualifiedName(type)) has no role of a layer: no rule about one was asked"
   }
 
   /// A finding without what tells a full member from an empty one.
@@ -77,16 +100,18 @@ struct Permission {
   /// cause in the probe.
   private static func findings(
     of probe: Probe, in project: LiveProject, _ before: LiveProject.Check
-  ) throws(Workspace.Problems) -> [Finding] {
+  ) throws(Workspace.Problems) -> (findings: [Finding], after: LiveProject.Check) {
     var trial = project
     trial.hold(probe.text.bytes, at: project.folder.appending(probe.text.path))
     var known = KnownFindings(before.report.findings)
-    let counting = try trial.check().report.findings.filter(\.counts)
+    let after = try trial.check()
+    let counting = after.report.findings.filter(\.counts)
     let new = counting.filter { known.isNew($0) }
-    if !new.isEmpty { return new }
-    return counting.filter { finding in
+    if !new.isEmpty { return (new, after) }
+    let near = counting.filter { finding in
       probe.holds(finding.place) || finding.related.contains { probe.holds($0.place) }
     }
+    return (near, after)
   }
 
   // MARK: JSON

@@ -14,6 +14,10 @@ struct ProbePlan {
   let probe: Probe
   /// The same without the deed; nil where nothing but the deed is added.
   let emptyProbe: Probe?
+  /// What asks the one instance that a type keeps of itself; nil where none is known, or another deed is.
+  let sharedProbe: Probe?
+  /// The type that does it; nil where a file does.
+  let source: TypeIndex?
   /// Why it remains unknown where no rule speaks against it.
   let doubt: String?
 
@@ -25,7 +29,7 @@ struct ProbePlan {
     let places = ProbePlaces(outline: outline)
     if deed == .imports {
       probe = Probe([places.importing(to)], in: outline.source)
-      emptyProbe = nil
+      (emptyProbe, sharedProbe, self.source) = (nil, nil, nil)
       doubt = ProbeTarget.isModule(to, in: project) ? nil : Self.stranger(to, "module")
       return
     }
@@ -42,6 +46,10 @@ struct ProbePlan {
     probe = Probe(imports + [full], in: outline.source)
     let empty = try deed.emptyMember(in: kind).map(insertion)
     emptyProbe = empty.map { Probe([$0], in: outline.source) }
+    self.source = type
+    let shared = deed == .calls ? target.sharedValues : []
+    let asking = shared.isEmpty ? nil : try insertion(Deed.member(asking: shared, of: target.name))
+    sharedProbe = asking.map { Probe(imports + [$0], in: outline.source) }
     doubt = target.isKnown ? nil : Self.stranger(to, "type")
   }
 
@@ -130,6 +138,11 @@ struct ProbeTarget {
   let missingImport: String?
   /// Whether the project, or what is known of the platform, has a type of that name.
   let isKnown: Bool
+  /// Static properties by which a type gives an instance of itself.
+  let sharedValues: [String]
+
+  /// What SDKs call those of their own types.
+  private static let usualValues = ["shared", "standard", "default"]
 
   init(_ word: String, seenFrom file: Int, in project: Project) throws(ProbePlan.Doubt) {
     let found = Self.declared(word, in: project).filter {
@@ -146,6 +159,7 @@ struct ProbeTarget {
       }
       name = project.qualifiedName(type)
       isKnown = true
+      sharedValues = Self.sharedValues(of: type, in: project)
       let imported = modules.contains { Self.imports(project.modules[$0.index].name, file, project) }
       if !isNear, !imported, modules.count > 1 {
         let list = modules.map { project.modules[$0.index].name }.sorted().joined(separator: ", ")
@@ -155,11 +169,20 @@ struct ProbeTarget {
       missingImport = isNear || imported ? nil : modules.first.map { project.modules[$0.index].name }
     } else {
       name = word
+      sharedValues = Self.isListed(word, in: project) ? Self.usualValues : []
       let frameworks = project.vocabulary.sdk.frameworks
       let framework = frameworks.keys.sorted().last { frameworks[$0]?.contains(word) ?? false }
       missingImport = framework.flatMap { Self.imports($0, file, project) ? nil : $0 }
       isKnown = framework != nil || Self.isMentioned(word, in: project)
     }
+  }
+
+  private static func sharedValues(of type: TypeIndex, in project: Project) -> [String] {
+    let found = project.types[type.index].members.map { project.members[$0] }.first { member in
+      member.isStatic && member.kind == .property && member.isExposed
+        && project.types(ofDeclaration: Int(member.node.node), file: Int(member.node.file)) == [type]
+    }
+    return found.map { [project.symbols.text($0.name)] } ?? []
   }
 
   private static func imports(_ module: String, _ file: Int, _ project: Project) -> Bool {
