@@ -33,7 +33,8 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
   /// Whether it is written as a regular expression is: nearly no path has these signs there.
   package var readsAsExpression: Bool {
     text.hasPrefix("^") || text.hasSuffix("$") || text.contains("|") || text.contains("\\.")
-      || text.split(separator: "/").contains { $0.hasPrefix(".*") }
+      // `.*` alone is a hidden folder.
+      || text.split(separator: "/").contains { $0.hasPrefix(".*") && $0.utf8.count > 2 }
   }
 
   /// Whether a path fits; the path is cut each time.

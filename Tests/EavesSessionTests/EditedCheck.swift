@@ -15,11 +15,26 @@ struct EditedCheck {
   let session: CheckSession
   let report: Report
 
-  private static let book = RuleBook(
-    shipped: ShippedRules.pages.map { SourceText(path: FilePath("Rules/\($0.name)"), text: $0.text) })
+  private static let pages = ShippedRules.pages.map {
+    SourceText(path: FilePath("Rules/\($0.name)"), text: $0.text)
+  }
 
-  static func check(_ scan: ProjectScan, after last: CheckSession?, keeps: Bool = true) -> EditedCheck {
-    var options = CheckOptions(profile: "clean-mvvm", profileSource: .flag)
+  static let shipped = RuleBook(shipped: pages)
+
+  /// The shipped nouns and those of a configuration, and a page of one's own.
+  static func book(_ page: String, _ configuration: String) -> RuleBook {
+    let loaded = ConfigurationLoader.load(
+      SourceText(path: FilePath("eaves.yml"), text: "eaves: 1\n" + configuration))
+    return RuleBook(
+      shipped: pages, own: [[SourceText(path: FilePath("own.md"), text: page)]],
+      configuration: loaded.configuration)
+  }
+
+  static func check(
+    _ scan: ProjectScan, after last: CheckSession?, keeps: Bool = true, by book: RuleBook = shipped,
+    profile: String = "clean-mvvm"
+  ) -> EditedCheck {
+    var options = CheckOptions(profile: profile, profileSource: .flag)
     options.workers = Workers(threads: 2)
     let session = CheckSession(
       scan: scan, book: book, configuration: Configuration(), options: options, keepsEvidence: keeps,

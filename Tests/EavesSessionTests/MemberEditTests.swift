@@ -23,12 +23,14 @@ import Testing
     var testDescription: String { story }
   }
 
-  /// Names that are known: what a project has never said links all anew.
+  /// Names that are known, some of them as an object's: what a project has never said links all anew, and of what it has
+  /// never asked for everything is looked for again.
   private static let words = """
     struct Words {
       let a: Int
       let b: String
-      let c: TripRepository
+      let store: TripRepository
+      static let trips: TripRepository
       func d() { make(b, 1) }
     }
     """
@@ -52,8 +54,11 @@ import Testing
     Edit(
       story: "by way of a property that writes no type, in a third file",
       texts: [
-        "A.swift": "struct Depot {\n  let first: TripRepository\n}\nprotocol TripRepository {}",
-        "B.swift": "struct Middle {\n  let depot: Depot\n  lazy var store = depot.first\n}",
+        // Both hold a store, whatever becomes of the other: neither gets another role.
+        "A.swift":
+          "struct Depot {\n  let first: TripRepository\n  let last: TripRepository\n}\nprotocol TripRepository {}",
+        "B.swift":
+          "struct Middle {\n  let depot: Depot\n  let last: TripRepository\n  lazy var store = depot.first\n}",
         "C.swift": view.replacingOccurrences(of: "depot: Depot", with: "depot: Middle"),
       ], file: "A.swift", old: "let first: TripRepository", new: "let first: Int", findings: -1),
     Edit(
@@ -147,6 +152,18 @@ import Testing
       ], file: "A.swift", old: "let store: TripRepository\n  #if DEBUG\n    let store: Int\n  #endif",
       new: "#if DEBUG\n    let store: Int\n  #endif\n  let store: TripRepository", findings: -1),
     Edit(
+      story: "by the projection of a property",
+      texts: [
+        "A.swift": """
+        struct TripView: View {
+          @Kept var store: TripRepository
+          var body: some View { Text("") }
+        }
+        protocol TripRepository {}
+        """,
+        "B.swift": "extension TripView {\n  func go() { $store.all() }\n}",
+      ], file: "A.swift", old: "store: TripRepository", new: "store: Int", findings: -1),
+    Edit(
       story: "what nobody names",
       texts: [
         "A.swift": "struct Depot {\n  let store: TripRepository\n}\nprotocol TripRepository {}",
@@ -170,6 +187,73 @@ import Testing
     #expect(next.text == fresh.text)
     #expect((next.session.project.origin != nil) == edit.isKept)
     #expect(fresh.report.findings.count - last.report.findings.count == edit.findings)
+  }
+
+  @Test(arguments: [("branches: if", 1, 0), ("declares: .zeta", 1, 0), ("calls: service", 0, 1)])
+  func rolesMayFollowFromMembersElsewhere(sentence: String, before: Int, after: Int) throws {
+    let book = EditedCheck.book(
+      """
+      ---
+      title: Own
+      impact: HIGH
+      impactDescription: it is
+      ---
+
+      ## Own
+
+      **Check:**
+
+      ```yaml
+      for: view
+      never:
+        \(sentence)
+      ```
+      """,
+      """
+      roles:
+        service:
+          - kind: class
+            held-by: view
+            name: Tool
+        coordinator:
+          - kind: class
+            holds: service
+            name: Box
+      """)
+    let other = "struct OtherView: View {\n  let b: Words\n  var body: some View { Text(b) }\n}"
+    var scan = try EditedCheck.scan(of: [
+      "0.swift": Self.words, "A.swift": other,
+      "B.swift": """
+      final class Tool {}
+      struct TripView: View {
+        final class Box {
+          let tool: Tool
+          let zeta: Int
+          func go() { if zeta > 0 { return } }
+        }
+        var body: some View { Text("") }
+      }
+      struct Middle { let kept: Tool }
+      """,
+      "C.swift": """
+      struct DockView: View {
+        let middle: Middle
+        var body: some View { Text("") }
+        func go() { middle.kept.make() }
+      }
+      """,
+    ])
+    let last = EditedCheck.check(scan, after: nil, by: book, profile: "none")
+    #expect(last.report.findings.count == before, "the box is a part of the view")
+    scan = scan.replacing([
+      Outline(
+        scanning: SourceText(
+          path: FilePath("A.swift"), text: other.replacingOccurrences(of: "Words", with: "Tool")))
+    ])
+    let next = EditedCheck.check(scan, after: last.session, by: book, profile: "none")
+    #expect(next.session.project.origin != nil)
+    #expect(next.report.findings.count == after, "a coordinator answers for its own code")
+    #expect(next.text == EditedCheck.check(scan, after: nil, keeps: false, by: book, profile: "none").text)
   }
 
   /// What may be done to members, and what only looks like it: another edit links all anew.

@@ -110,16 +110,23 @@ struct DeclarationSearch: Sendable {
 }
 
 extension Project {
-  /// What each file says, in the order of the files: of files that are those of the project before, what they said there.
+  /// What each file says, in the order of the files: of files that are those of the project before, and not concerned,
+  /// what they said there.
   func evidence(after known: [Evidence]?, in file: @escaping @Sendable (Int) -> [Evidence]) -> [Evidence] {
     guard let known, let origin else {
       return workers.map(count: files.count) { file($0) }.flatMap { $0 }
     }
-    let changed = origin.file
-    let first = known.firstIndex { $0.file >= changed } ?? known.count
-    let behind = known[first...].firstIndex { $0.file > changed } ?? known.count
-    // Members of other files have stayed, whatever their numbers.
-    let (before, after) = (known[..<first], known[behind...].compactMap { $0.moved(by: origin) })
-    return before + file(changed) + after
+    let read = files.indices.filter {
+      $0 == origin.file || (!origin.isConcerned.isEmpty && origin.isConcerned[$0])
+    }
+    let found = workers.map(count: read.count) { file(read[$0]) }
+    var (all, next): ([Evidence], Int) = ([], 0)
+    for (changed, found) in zip(read, found) {
+      let end = known[next...].firstIndex { $0.file >= changed } ?? known.count
+      // Members of other files have stayed, whatever their numbers.
+      all += known[next..<end].compactMap { $0.moved(by: origin) } + found
+      next = known[end...].firstIndex { $0.file > changed } ?? known.count
+    }
+    return all + known[next...].compactMap { $0.moved(by: origin) }
   }
 }

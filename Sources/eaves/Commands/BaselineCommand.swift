@@ -174,7 +174,7 @@ enum BaselineWording {
       remedy: "mend them, or take them in with \(isForced ? "--force --grow" : "--grow")", path: path)
   }
 
-  /// Who wrote a configuration makes no code, and no page of another program, by it.
+  /// Who wrote a configuration makes no code by it.
   static func isNoName(_ file: FilePath, in path: FilePath, at word: Word) -> Problem {
     Problem(
       "the baseline \(file) cannot be written: its name does not end in .json",
