@@ -7,9 +7,9 @@ package import EavesSource
 /// A project that stays in memory and is checked again when something of it has changed.
 ///
 /// What it reports is what a check of the same bytes would: a check is an engine that has met its first edit.
-/// Outlines of texts that did not change are taken again. Where nothing but bodies of functions of one file changed, or
-/// its comments and blanks, so are the link of the project and the evidence in the other files; else all that is made of
-/// outlines is made anew.
+/// Outlines of texts that did not change are taken again. Where nothing but bodies of functions of one file changed, its
+/// comments and blanks, or members of its types, so are the link of the project and the evidence in the files that
+/// name none of them; else all that is made of outlines is made anew.
 package struct Engine: Sendable {
   /// What is checked, and by what.
   package final class Inputs: Sendable {

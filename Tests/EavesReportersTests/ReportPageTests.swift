@@ -181,12 +181,14 @@ import Testing
     var allowed = Sample.finding(rule: "allowed")
     allowed.suppression = "for now"
     var report = Sample.report([known, known, allowed, Sample.finding(rule: "broken")])
-    report.rules = ["allowed", "broken", "guidance", "idle", "kept", "known"].map { id in
+    report.rules = ["allowed", "broken", "guidance", "idle", "kept", "known", "off"].map { id in
       RuleSummary(
         id: RuleID(id), title: id, impact: .high, impactDescription: "", tags: [], document: FilePath("a.md"),
         isEnforced: id != "guidance", help: "")
     }
     report.checked.withoutSubjects = [RuleID("idle")]
+    // By the platforms of the project.
+    report.checked.idle = [RuleID("off")]
     let html = PageVerdict(report, name: "Trips").html
     func rules(_ kind: String) throws -> [String] {
       let start = try #require(html.range(of: "<details class=\"\(kind)\">")).upperBound
@@ -196,7 +198,7 @@ import Testing
       }
     }
     #expect(try rules("kept") == ["kept"])
-    #expect(try rules("idle") == ["idle"])
+    #expect(try rules("idle") == ["idle", "off"])
     #expect(try rules("excused") == ["allowed", "known"])
     #expect(html.contains("<summary>1 rule kept everywhere</summary>"))
     #expect(html.contains("<td>2</td><td>0</td>") && html.contains("<td>0</td><td>1</td>"))

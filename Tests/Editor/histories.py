@@ -254,7 +254,7 @@ class History:
                     continue
                 start, end = item["range"]["start"], item["range"]["end"]
                 found.append((path, start["line"] + 1, start["character"] + 1, end["line"] + 1, end["character"] + 1,
-                              item["code"], item["message"].split("\n")[0].rsplit(": ", 1)[-1]))
+                              item["code"], told(item["message"].split("\n")[0])))
         return sorted(found)
 
     def reported(self):
@@ -265,7 +265,7 @@ class History:
             return []
         findings = json.loads(run.stdout)["findings"]
         return sorted(
-            (f["path"], f["line"], f["column"], f["endLine"], f["endColumn"], f["rule"], f["message"].rsplit(": ", 1)[-1])
+            (f["path"], f["line"], f["column"], f["endLine"], f["endColumn"], f["rule"], told(f["message"]))
             for f in findings if not f["baselined"] and f["suppressed"] is None)
 
     def compare(self, changed):
@@ -309,6 +309,11 @@ def described(times):
     return "; ".join(
         f"{len(taken)} edits of {kind}, median {at(taken, 0.5):.1f} ms, p95 {at(taken, 0.95):.1f} ms"
         for kind, taken in times.items() if taken)
+
+
+def told(message):
+    """A message without its title; what joins half an emoji is shown to people as what stands for nothing."""
+    return message.rsplit(": ", 1)[-1].replace("\u200d", "\ufffd")
 
 
 def at(times, share):

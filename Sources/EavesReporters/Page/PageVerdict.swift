@@ -126,7 +126,8 @@ struct PageVerdict {
         excused[finding.rule, default: (0, 0)].allowed += 1
       }
     }
-    let idle = Set(report.checked.withoutSubjects)
+    // What the platforms of the project switch off is kept by nobody either.
+    let idle = Set(report.checked.withoutSubjects + report.checked.idle)
     let known = rules.filter { excused[$0.id] != nil }
     let others = rules.filter { excused[$0.id] == nil }
     // Projects choose their rules: none is said to keep what it does not ask.
@@ -135,7 +136,7 @@ struct PageVerdict {
     return list("kept", others.filter { !idle.contains($0.id) }) { "\($0) kept \(place)" }
       + list("excused", known, excused) { "\($0) with no findings but known or allowed ones" }
       + list("idle", others.filter { idle.contains($0.id) }) {
-        "\($0) with nothing to ask: there is no code here that they are about"
+        "\($0) with nothing to ask: there is no code here that they are about, or its platforms switch them off"
       }
   }
 
