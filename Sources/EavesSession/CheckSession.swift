@@ -104,11 +104,8 @@ package final class CheckSession: Sendable {
     moduleMap = map.value
     layers =
       configuration.layers.isEmpty ? nil : LayerCensus(of: configuration.layers, in: project)
-    let memory = keepsEvidence ? EvidenceMemory() : nil
-    self.memory = memory
-    survey =
-      options.profileSource == .survey
-      ? Survey(of: project, by: book, memory: memory.map { ($0, remains?.memory) }) : nil
+    memory = keepsEvidence ? EvidenceMemory() : nil
+    survey = options.profileSource == .survey ? Survey(of: project, by: book) : nil
     var options = options
     if let survey { options.profile = survey.profile }
     self.options = options
@@ -125,20 +122,19 @@ package final class CheckSession: Sendable {
     fileprivate let plan: RolePlan
     /// Nil where modules have changed.
     fileprivate let moduleMap: ModuleMap?
-    /// Nil where nothing was kept that may still hold.
-    fileprivate let memory: EvidenceMemory?
     /// Whether what was found by the check may still hold. Else nothing of it is wanted beside this, and whoever holds it
     /// may let go of it before.
-    package var keepsFindings: Bool { project?.origin != nil }
+    package var keepsFindings: Bool { project?.origin != nil && !isSurveyed }
+    /// A survey asks everything anew.
+    fileprivate let isSurveyed: Bool
   }
 
   /// What is left to a check of another scan. O(files), and the length of the file that has changed.
   package func remains(for scan: ProjectScan) -> Remains {
     let hasModules = self.scan.hasModules(of: scan)
-    let replacement = hasModules ? project.replacing(with: scan.outlines) : nil
     return Remains(
-      project: replacement, plan: project.plan, moduleMap: hasModules ? moduleMap : nil,
-      memory: replacement?.origin == nil ? nil : memory)
+      project: hasModules ? project.replacing(with: scan.outlines) : nil, plan: project.plan,
+      moduleMap: hasModules ? moduleMap : nil, isSurveyed: survey != nil)
   }
 
   /// Applies `only`, `skip`, `on`, `off`, impact overrides and the least impact.

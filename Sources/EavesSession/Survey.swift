@@ -52,15 +52,13 @@ package struct Survey: Sendable {
 
   /// Asks every document that is not off by default and every sign, in one walk of the code.
   ///
-  /// - Parameter memory: what is kept for the next survey, and what the last one kept; nil where there will be none.
-  package init(
-    of project: Project, by book: RuleBook, memory: (own: EvidenceMemory, last: EvidenceMemory?)? = nil
-  ) {
+  /// Nothing is kept for the next: the evidence of all rules of all profiles is more than the rest of a project.
+  package init(of project: Project, by book: RuleBook) {
     self.project = project
     let documents = book.documents.filter { $0.status == .rule && !$0.isOffByDefault }
     let signs = Self.distinct(book.profileDefinitions.flatMap(\.signs))
     let asked = documents + signs.map { RuleDocument(sign: $0) }
-    let outcomes = Checker(project: project, rules: asked, memory: memory).run()
+    let outcomes = Checker(project: project, rules: asked).run()
     self.outcomes = Dictionary(
       zip(documents, outcomes).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
     let signShares = zip(signs, outcomes.dropFirst(documents.count)).map {
