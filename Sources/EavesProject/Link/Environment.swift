@@ -51,7 +51,9 @@ extension Project {
 
   /// `@Entry var key: T` and other properties of `EnvironmentValues`.
   private func declaredKeys() {
-    guard let name = symbols.find("EnvironmentValues"), let values = typeNames.external(name) else { return }
+    guard let name = symbols.find(Self.environmentContainer), let values = typeNames.external(name) else {
+      return
+    }
     for member in types[values.index].members where members[member].kind == .property {
       let place = members[member].node
       if let type = types(ofDeclaration: Int(place.node), file: Int(place.file)).first {
@@ -72,6 +74,18 @@ extension Project {
         }
       }
     }
+  }
+
+  /// The type whose properties are keys of the environment.
+  private static let environmentContainer = "EnvironmentValues"
+
+  /// Whether properties of a type are found by key paths in attributes, whatever they are asked of: what is kept of
+  /// them here does not follow when they change.
+  func isReadByKeyPath(_ type: TypeIndex) -> Bool {
+    if type == .none { return false }
+    let name = symbols.bytes(types[type.index].name)
+    return name.elementsEqual(Self.environmentContainer.utf8)
+      || plan.sdk.keyPaths.contains { $0.holders.contains { $0.elementsEqual(name) } }
   }
 
   private static func capitalised(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }

@@ -71,7 +71,7 @@ extension Origin {
 }
 
 extension NodeRef {
-  /// The same node where bodies of one file have changed; nil for one in a body of that file.
+  /// The same node of the project that replaces another; nil for one in a body, or a member, that has changed.
   package func moved(by origin: Origin) -> NodeRef? {
     guard Int(file) == origin.file else { return self }
     return origin.surface.counterpart(of: Int(node)).map { NodeRef(file: origin.file, node: $0) }

@@ -295,12 +295,4 @@ extension Project {
   fileprivate func isInherited(_ type: TypeIndex) -> Bool {
     ancestors.contains(types[type.index].parent)
   }
-
-  /// Whether members of a type are found by key paths in attributes, whatever they are asked of.
-  func isReadByKeyPath(_ type: TypeIndex) -> Bool {
-    if type == .none { return false }
-    let name = symbols.bytes(types[type.index].name)
-    return name.elementsEqual("EnvironmentValues".utf8)
-      || plan.sdk.keyPaths.contains { $0.holders.contains { $0.elementsEqual(name) } }
-  }
 }
