@@ -122,6 +122,8 @@ package struct Checked: Sendable {
   }
   /// What no rule covers, each with its place.
   package var coverage = Coverage()
+  /// Types that eaves.yml makes tests, previews or mocks.
+  package var madeExempt: [MadeExempt] = []
   /// Swift files that were not looked at, by cause.
   package var leftOut: LeftOut
 

@@ -5,10 +5,12 @@ import EavesSource
 struct LastLine {
   /// In parts, in this order: findings, what they are narrowed to, rules and roles, what is off by default,
   /// what was switched off, there or everywhere, what is unproven or idle, what is empty, guidance, what does not count and why, what was left out,
-  /// what no rule asked, what was not understood, time.
+  /// time.
   /// What is zero is not said, but for
   /// findings.
   let parts: [String]
+  /// What no rule covers and what is exempt, a line each, on every report that has something of the kind.
+  let further: [String]
   let isClean: Bool
 
   init(of report: Report) {
@@ -24,13 +26,16 @@ struct LastLine {
         Self.empty(report.checked),
         Self.some(report.checked.guidance, "document") { "\($0) of guidance" },
       ].compactMap { $0 } + Self.uncounted(report) + Self.leftOut(report.checked.leftOut)
-      + Self.notAsked(report.checked) + Self.withoutLayers(report) + Self.unsure(report.checked)
+      + Self.withoutLayers(report)
       + (report.seconds.map { [Wording.seconds($0)] } ?? [])
     // Roles and revisions are named as somebody wrote them.
     parts = said.map { HarmlessText.of($0, in: .line) }
+    further = [Self.notCovered(report.checked), Self.exempt(report.checked), Self.madeExempt(report.checked)]
+      .compactMap(\.self)
   }
 
-  var text: String { parts.joined(separator: " · ") }
+  /// All of it in one line.
+  var text: String { (parts + further).joined(separator: " · ") }
 
   /// "3 findings in 312 files (48,211 lines): 1 HIGH, 2 MEDIUM".
   private static func findings(_ count: Int, _ report: Report) -> String {
@@ -129,12 +134,37 @@ struct LastLine {
     return ["\(Wording.atLeast(leftOut.total)) \(noun) left out (\(causes.joined(separator: ", ")))"]
   }
 
-  /// "7 UIKit screens, asked by no rule".
-  private static func notAsked(_ checked: Checked) -> [String] {
-    let kinds = checked.notAsked.map { Wording.count($0.count, $0.noun) }
-    guard let last = kinds.last else { return [] }
-    let others = kinds.dropLast().joined(separator: ", ")
-    return [(others.isEmpty ? last : "\(others) and \(last)") + ", asked by no rule"]
+  /// "not covered: 13 types, 2 files · `eaves coverage`".
+  private static func notCovered(_ checked: Checked) -> String? {
+    let coverage = checked.coverage
+    let counts = [
+      some(coverage.types.count, "type") { $0 },
+      some(Set(coverage.files.map(\.place.path)).count, "file") { $0 },
+      some(coverage.unresolved.count, "unresolved name") { $0 },
+      some(coverage.unknownCalls.count, "unknown call") { $0 },
+      some(Set(coverage.manifests.map(\.place.path)).count, "manifest") { $0 },
+    ].compactMap(\.self)
+    return counts.isEmpty ? nil : "not covered: \(counts.joined(separator: ", ")) · `eaves coverage`"
+  }
+
+  /// "2 types exempt as test, preview or mock although they would have findings · `eaves coverage`".
+  private static func exempt(_ checked: Checked) -> String? {
+    let count = checked.coverage.exempt.count
+    return some(count, "type") {
+      "\($0) exempt as test, preview or mock although \(count == 1 ? "it" : "they") would have findings"
+        + " · `eaves coverage`"
+    }
+  }
+
+  /// "1 type made test, preview or mock by `roles:` in eaves.yml: TripScreen".
+  private static func madeExempt(_ checked: Checked) -> String? {
+    some(checked.madeExempt.count, "type") { count in
+      let list = checked.madeExempt.prefix(mostNamed).map(\.name).joined(separator: ", ")
+      let more = checked.madeExempt.count - mostNamed
+      return HarmlessText.of(
+        "\(count) made test, preview or mock by `roles:` in eaves.yml: \(list)"
+          + (more > 0 ? " and \(more) more" : ""), in: .line)
+    }
   }
 
   /// "no rule about layers"; of several projects "no rule about layers in 2 of 3 projects".
@@ -143,15 +173,6 @@ struct LastLine {
     let (lacking, all) = (report.projects.count(where: \.checked.lacksLayerRules), report.projects.count)
     let place = all > 1 ? " in \(lacking) of \(Wording.count(all, "project"))" : ""
     return ["no rule about layers\(place)"]
-  }
-
-  private static func unsure(_ checked: Checked) -> [String] {
-    [
-      some(Set(checked.notUnderstood.map(\.path)).count, "file") { "\($0) not fully understood" },
-      some(checked.noRole, "file") { "\($0) in no role" },
-      some(checked.noLayer, "type") { "\($0) in no layer" },
-      some(checked.unknown, "fact") { "\($0) unknown" },
-    ].compactMap { $0 }
   }
 
   /// Nil for none.

@@ -7,6 +7,9 @@ enum ReportMark: Sendable {
   /// It begins with whatever was found first, and ends with the line that counts what was checked.
   case lastLine
 
+  /// Lines at the end of a report, folded for a terminal or not.
+  private static let mostLastLines = 24
+
   /// Bytes at the start of a report that surely hold the second text of a mark.
   private static let reach = 1 << 14
 
@@ -20,8 +23,9 @@ enum ReportMark: Sendable {
     case .whole(let text): return head.elementsEqual(text.utf8)
     case .lastLine:
       guard tail.last == 0x0A else { return false }
-      let line = tail.dropLast().reversed().prefix { $0 != 0x0A }.reversed()
-      return LastLine.isOne(String(decoding: line, as: UTF8.self))
+      // Lines about what is not covered may follow.
+      let lines = String(decoding: tail, as: UTF8.self).split(separator: "\n").suffix(Self.mostLastLines)
+      return lines.contains { LastLine.isOne(String($0)) }
     }
   }
 }

@@ -47,6 +47,7 @@ package struct TextReporter: Reporter {
     let last = LastLine(of: report)
     let verdict = style.paint(last.parts[0], .bold, last.isClean ? .green : .red)
     addLine(verdict + last.parts.dropFirst().map { " · \($0)" }.joined())
+    last.further.forEach(addLine)
   }
 
   private func write(_ group: RuleGroup, _ portions: inout Portions, _ add: (String) -> Void) {

@@ -1,4 +1,5 @@
 import EavesFindings
+import EavesProject
 import EavesSource
 
 /// What a run did not cover, as `eaves coverage` lists it.
@@ -24,10 +25,22 @@ extension CheckSession {
     }
     coverage.files = withoutRole.map { CoverageItem(file: $0, why: CoverageReason.noRole) }
     coverage.files += (scan.notUnderstood + cutSupertypes).map { item(of: $0) }
+    coverage.files += testsByPath
     coverage.unresolved = unresolved.map(Self.item)
     coverage.manifests = unreadManifests.map { item(of: $0) } + unreadModules.map(Self.item)
     coverage.sort()
     return coverage
+  }
+
+  /// Files that are test code by nothing but their path.
+  private var testsByPath: [CoverageItem] {
+    guard let test = project.roles.index(of: "test") else { return [] }
+    return project.files.indices.compactMap { file in
+      guard project.fileHasRole(test, file), let glob = project.onlyPath(of: test, for: file) else {
+        return nil
+      }
+      return CoverageItem(file: project.files[file].path, why: CoverageReason.testByPath(glob))
+    }
   }
 
   private static func item(of fact: UnknownFact) -> CoverageItem {
@@ -47,5 +60,8 @@ private enum CoverageReason {
   static func notCovered(_ noun: String) -> String { "a \(noun) that no rule is about" }
   static let noLayer = "in none of the layers that eaves.yml declares"
   static let noRole = "no role: neither the path nor a type of the file has one"
+  static func testByPath(_ glob: String) -> String {
+    "taken for test code because its path matches \(glob): no target has it, and it imports no test framework"
+  }
   static func notUnderstood(_ message: String) -> String { "not understood: \(message)" }
 }

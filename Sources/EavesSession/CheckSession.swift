@@ -278,7 +278,7 @@ package final class CheckSession: Sendable {
   }
 
   /// Findings as they count where they stand: comments and nested configurations applied.
-  private func allowed(_ findings: [Finding], _ enforced: [RuleDocument]) -> [Finding] {
+  func allowed(_ findings: [Finding], _ enforced: [RuleDocument]) -> [Finding] {
     let names = book.ruleNames
     let allowed = Allowances(
       project: project, rules: Set(enforced.map(\.id)), known: Set(names.values),
@@ -287,7 +287,7 @@ package final class CheckSession: Sendable {
     return NestedConfigurations(nested).applied(to: allowed, least: options.minImpact)
   }
 
-  private func scope(_ enforced: [RuleDocument]) -> ReportScope {
+  func scope(_ enforced: [RuleDocument]) -> ReportScope {
     ReportScope(
       paths: Set(options.paths),
       folders: FolderTable(options.paths.filter { !$0.text.isEmpty }.map { ($0.text, true) }),
@@ -386,6 +386,7 @@ package final class CheckSession: Sendable {
     checked.coverage = coverage(
       kinds: kinds, outside: outside, withoutRole: homeless, unresolved: unresolved,
       unreadModules: unreadModules)
+    noteExempt(outcomes, of: enforced, in: &checked)
     checked.unproven = unproven(enforced)
     checked.offByDefault = offByDefault
     checked.withoutSubjects = zip(enforced, outcomes).filter { $1.hasNothingToAsk(of: $0) }.map(\.0.id)

@@ -154,6 +154,7 @@ package struct JoinedReport {
     checked.unknownFacts = all.flatMap(\.unknownFacts).sorted { $0.place < $1.place }
     checked.notAsked = notAsked(all)
     for part in all { checked.coverage.add(part.coverage) }
+    checked.madeExempt = all.flatMap(\.madeExempt)
     checked.coverage.sort()
     checked.noRole = all.reduce(0) { $0 + $1.noRole }
     checked.noRoleExamples = Array(

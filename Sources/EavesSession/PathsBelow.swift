@@ -66,6 +66,11 @@ package struct PathsBelow: Sendable {
         path: path($0.path),
         at: Position(line: $0.line, column: $0.column, utf16Column: $0.utf16Column), message: $0.message)
     }
+    copy.madeExempt = checked.madeExempt.map {
+      MadeExempt(
+        name: $0.name, place: place($0.place), role: $0.role, layerRole: $0.layerRole,
+        hidesFindings: $0.hidesFindings)
+    }
     copy.coverage = checked.coverage.map { item in
       // An item about a file is named by its path.
       let name = item.name == item.place.path.text ? path(item.place.path).text : item.name

@@ -83,6 +83,7 @@ package struct RuleBook: Sendable {
     add(shipped.documents, sparing: proven)
     add(shipped.profiles, of: FilePath("Rules/\(ProfilesFile.name)"), sparing: proven)
     shippedCount = documents.count
+    for index in documents.indices { documents[index].isShipped = true }
     changed = shipped.changed
     add(LayerRules.documents(of: configuration.layers, path: configurationPath))
     var unused = Set(RuleDocumentLoader.load([], sidecars: sidecars).unusedSidecars)

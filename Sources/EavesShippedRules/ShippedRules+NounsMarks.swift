@@ -52,9 +52,17 @@ marks:
         - created-by: type
         - access: [public, open]
     - path: ["**/Preview Content/**", "**/PreviewContent/**", "**/Previews/**"]
+  # The target decides; without one that has the file, what it imports; its folder or name only if nothing else speaks.
   test:
+    - target: test
+    - imports: [XCTest, Testing, Quick, Nimble, XCTVapor]
+      unless:
+        - target: production
     - path: ["**/Tests/**", "**/*Tests/**", "**/*UITests/**", "*Tests.swift"]
-    - conforms: [XCTestCase]
+      unless:
+        - target: production
+    - conforms: XCTestCase
+    - marked: "@Suite"
   mock:
     - name: ["Mock*", "*Mock", "Stub*", "*Stub", "Fake*", "*Fake", "Dummy*", "*Spy"]
       unless:

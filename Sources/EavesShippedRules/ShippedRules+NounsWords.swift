@@ -429,11 +429,16 @@ words:
   featureTools: [Features, FeaturesKit, FeaturesCore, FeaturesCommon, FeaturesShared, FeaturesUI, FeaturesInterface, FeaturesInterfaces, FeaturesAssembly, FeatureFlag, FeatureFlags, FeatureFlagging, FeatureFlagKit, FeatureFlagsKit, FeatureFlagCore, FeatureFlagsCore, FeatureFlagService, FeatureFlagsService, FeatureFlagManager, FeatureFlagsManager, FeatureFlagProvider, FeatureFlagsProvider, FeatureFlagClient, FeatureFlagsClient, FeatureFlagInterface, FeatureFlagsInterface, FeatureToggle, FeatureToggles, FeatureToggling, FeatureToggleKit, FeatureTogglesKit, FeatureToggleService, FeatureToggleManager, FeatureToggleProvider, FeatureConfig, FeatureConfigs, FeatureConfiguration, FeatureConfigurations, FeatureRemoteConfig, "*Tests", "*Testing", "*TestSupport", "*Mocks", FeatureAPI, FeatureData, FeatureNetwork, FeatureNetworking, FeaturePersistence, FeatureStorage, FeatureServices, FeatureRepositories, FeatureUseCases, FeatureInfrastructure, FeatureDI, FeatureRegistry, FeatureAvailability]
   # Files that a program writes: what stands in them ties no folders and types, for nobody can cut it.
   generatedFiles: ["*.generated.swift", "*.gen.swift", "*+Generated.swift", "*+CoreDataProperties.swift", "*.pb.swift", "*.grpc.swift", "*.graphql.swift", "**/Generated/**", "**/*.generated/**"]
+  # Attributes by which a function outside of types is a test.
+  testFunctions: ["@Test"]
   # Attributes of the ends of relationships: each end names the other, whatever depends on which.
   relationships: ["@NSManaged", "@Relationship", "@Parent", "@OptionalParent", "@Children", "@OptionalChild", "@Siblings"]
 
 # What a type of these roles does inside another type, it does itself: nobody else is blamed for it.
 own-code: [kitView]
+# What types of these roles conform to is declared elsewhere: a protocol of the project's own that is called like one of
+# the SDK is none of it.
+outside: [drawn, kitView, shown, test, preview]
 # What is declared inside a type of these roles is a part of it: who holds or makes such parts says nothing of them.
 own-parts: [view, viewModel]
 

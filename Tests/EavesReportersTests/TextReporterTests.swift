@@ -29,6 +29,7 @@ import Testing
       NotUnderstood(
         path: FilePath($0), at: Position(line: 3, column: 1, utf16Column: 1), message: "unbalanced brace")
     }
+    checked.coverage.files = checked.notUnderstood.map { CoverageItem(file: $0.path, why: $0.message) }
     var report = Sample.report([Sample.bare(), Sample.finding(), Sample.bare(line: 9)], checked: checked)
     report.seconds = 0.0812
     #expect(
@@ -47,7 +48,8 @@ import Testing
                 │ ^^^
         a.swift:3:1: not understood: unbalanced brace
         b.swift:3:1: not understood: unbalanced brace
-        3 findings in 312 files (48,211 lines): 1 HIGH, 2 MEDIUM · 14 rules on 120 views, 41 view models, 9 repositories · 2 files not fully understood · 0.08 s
+        3 findings in 312 files (48,211 lines): 1 HIGH, 2 MEDIUM · 14 rules on 120 views, 41 view models, 9 repositories · 0.08 s
+        not covered: 2 files · `eaves coverage`
 
         """#)
   }
@@ -63,14 +65,22 @@ import Testing
     known.isBaselined = true
     var checked = Sample.checked
     checked.guidance = 3
-    checked.unknown = 1
+    let place = Sample.place("a.swift", 1, 1, to: 2)
+    checked.coverage.types = ["A", "B"].map { CoverageItem(name: $0, place: place, why: "no rule") }
+    checked.coverage.exempt = [CoverageItem(name: "MockA", place: place, why: "mock")]
+    checked.madeExempt = [
+      MadeExempt(name: "Page", place: place, role: "preview", layerRole: "view", hidesFindings: false)
+    ]
     checked.empty = ["coordinator", "useCase", "entity"]
     var report = Sample.report([allowed, known, known], checked: checked)
     report.staleBaseline = [StaleEntry(path: FilePath("x"), text: "x")]
     #expect(
       text(report) == """
         no findings \(lastLine) · \(onRoles) · no coordinator, use case or entity · 3 documents of guidance \
-        · 1 allowed · 2 in the baseline · 1 stale baseline entry · 1 fact unknown
+        · 1 allowed · 2 in the baseline · 1 stale baseline entry
+        not covered: 2 types · `eaves coverage`
+        1 type exempt as test, preview or mock although it would have findings · `eaves coverage`
+        1 type made test, preview or mock by `roles:` in eaves.yml: Page
 
         """)
   }

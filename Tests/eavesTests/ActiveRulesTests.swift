@@ -91,7 +91,7 @@ import Testing
       ))
     #expect(
       desk.eaves("check ~/p --min-impact MEDIUM").out.hasSuffix(
-        "1 finding in 2 files (5 lines): 1 HIGH · only what is MEDIUM or above · 1 rule on 1 view · 1 file in no role\n"
+        "1 finding in 2 files (5 lines): 1 HIGH · only what is MEDIUM or above · 1 rule on 1 view\nnot covered: 1 file · `eaves coverage`\n"
       ))
   }
 

@@ -28,6 +28,19 @@ import Testing
     #"{"rule": "no-store-in-views", "subject": "TripList", "verb": "holds", "object": "TripStore", "#
     + #""position": "property", "follows": "type"}"#
 
+  // MARK: Stale entries
+
+  @Test(arguments: [("warn", eaves.ExitStatus.clean), ("fail", .findings)])
+  func `what a stale entry does the configuration says`(_ stale: String, _ status: eaves.ExitStatus) throws {
+    let desk = try desk()
+    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    try desk.add("p/Sources/TripList.swift", Array(Sample.quiet.replacing("Trip", with: "Pier").utf8))
+    try desk.add("p/eaves.yml", Array("eaves: 1\nstale: \(stale)\n".utf8))
+    let heard = desk.eaves("check \(Self.flags)")
+    #expect(heard.status == status, "\(heard.out)\(heard.errors)")
+    #expect(heard.out.contains("1 stale baseline entry"), "\(heard.out)")
+  }
+
   // MARK: Names that only look alike
 
   /// The letter K and the sign for kelvin, é in one scalar and in two: Swift's own `==` takes them for equal.

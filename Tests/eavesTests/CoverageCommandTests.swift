@@ -42,6 +42,19 @@ import Testing
     #expect(type["why"].text == "a UIKit screen that no rule is about")
   }
 
+  @Test func `test code that only its path makes so is named`() throws {
+    let heard = try Desk([
+      ("p/Oar.swift", "protocol OarRepository {}\n"),
+      ("p/OarTests/Helpers.swift", "struct OarList: View { let repository: any OarRepository }\n"),
+      ("p/OarTests/OarTests.swift", "import XCTest\nfinal class OarTests: XCTestCase {}\n"),
+    ]).eaves("coverage ~/p --profile clean-mvvm")
+    #expect(
+      heard.out.contains(
+        "  OarTests/Helpers.swift:1:1  taken for test code because its path matches **/*Tests/**:"
+          + " no target has it, and it imports no test framework"), "\(heard.out)")
+    #expect(!heard.out.contains("OarTests/OarTests.swift"), "\(heard.out)")
+  }
+
   @Test func `a path narrows what is listed`() throws {
     let desk = try Desk(Self.files)
     let heard = desk.eaves("coverage ~/p/Odds.swift --root ~/p --profile vanilla-mv")

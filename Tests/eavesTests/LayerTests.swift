@@ -307,7 +307,7 @@ import Testing
 
   @Test func `types in no layer are counted, and named where they are asked for`() throws {
     let desk = try desk(Self.quiet + [("Main/App.swift", "struct Root { struct Inner {} }\nenum Keys {}\n")])
-    #expect(desk.eaves("check ~/p").out.contains(" · 2 types in no layer\n"))
+    #expect(desk.eaves("check ~/p").out.contains("\nnot covered: 2 types · `eaves coverage`\n"))
     let json = desk.eaves("check ~/p --format json").out
     #expect(json.contains("\"noLayer\": 2,"), "\(json)")
     #expect(json.contains("\"name\": \"Root\",") && json.contains("\"name\": \"Keys\","))

@@ -28,7 +28,9 @@ import Testing
     let line = "check ~/p --rules ~/rules --profile none"
     let heard = desk.eaves(line)
     #expect(heard.status == .clean)
-    #expect(heard.out.hasSuffix("· 1 rule · 1 rule unproven · no view · 1 file in no role\n"), "\(heard.out)")
+    #expect(
+      heard.out.hasSuffix("· 1 rule · 1 rule unproven · no view\nnot covered: 1 file · `eaves coverage`\n"),
+      "\(heard.out)")
     let page = try JSONSerialization.jsonObject(with: Data(desk.eaves(line + " --format json").out.utf8))
     let checked = (page as? [String: Any])?["checked"] as? [String: Any]
     #expect(checked?["unproven"] as? Int == 1)

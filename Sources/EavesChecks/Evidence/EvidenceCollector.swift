@@ -44,10 +44,12 @@ struct EvidenceCollector: Sendable {
 
   /// - Parameters:
   ///   - subjects: what the sentence of each search is about.
+  ///   - exempt: types whose code is looked into as if they were not exempt.
   ///   - isKept: whether another walk will follow, after some edit.
   ///   - previous: the walk of the same searches over the project that this one replaces.
   init(
-    project: Project, searches: [Search], subjects: [SearchSubject], isKept: Bool = false,
+    project: Project, searches: [Search], subjects: [SearchSubject], exempt: ExemptTypes? = nil,
+    isKept: Bool = false,
     after previous: EvidenceWalk? = nil
   ) {
     self.project = project
@@ -55,7 +57,8 @@ struct EvidenceCollector: Sendable {
     reader = PositionReader(project: project)
     asked = AskedValue(project: project)
     index = SearchIndex(
-      project: project, searches: searches, subjects: subjects, after: previous?.collector.index)
+      project: project, searches: searches, subjects: subjects, exempt: exempt,
+      after: previous?.collector.index)
     owners = subjects.map { subject in
       if case .role(let role) = subject.kind, project.roles.isLayer[role] { role } else { nil }
     }

@@ -27,12 +27,16 @@ struct SearchIndex: Sendable {
 
   /// - Parameters:
   ///   - subjects: what the sentence of each search is about.
+  ///   - exempt: types whose code is looked into as if they were not exempt.
   ///   - previous: the index of the same searches in the project that this one replaces.
-  init(project: Project, searches: [Search], subjects: [SearchSubject], after previous: SearchIndex? = nil) {
+  init(
+    project: Project, searches: [Search], subjects: [SearchSubject], exempt: ExemptTypes? = nil,
+    after previous: SearchIndex? = nil
+  ) {
     self.project = project
     scope = SearchScope(
       project, zip(subjects, searches).map { .init($0, in: project, reachesAside: $1.reachesAside) },
-      doers: searches.map(\.doers))
+      doers: searches.map(\.doers), exempt: exempt)
     width = scope.width
     valued = Self.words(
       of: zip(searches, subjects).map { $0.verb != .conforms || $1.kind.isOfFiles }, width: scope.width)

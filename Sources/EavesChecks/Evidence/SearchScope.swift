@@ -48,7 +48,8 @@ struct SearchScope: Sendable {
   /// - Parameters:
   ///   - subjects: what the sentence of each search is about.
   ///   - doers: whose functions each search looks into besides; nil for most.
-  init(_ project: Project, _ subjects: [Kind], doers: [Doers?] = []) {
+  ///   - exempt: types whose code is looked into as if they were not exempt.
+  init(_ project: Project, _ subjects: [Kind], doers: [Doers?] = [], exempt: ExemptTypes? = nil) {
     width = (subjects.count + 63) / 64
     files = Array(repeating: 0, count: project.files.count)
     names = []
@@ -59,7 +60,7 @@ struct SearchScope: Sendable {
           doers.map { (search, .doers($0)) }
         })
     sort(kinds, in: project)
-    mark(kinds, in: project)
+    mark(kinds, in: project, exempt)
     let asked = namesAsked(in: project)
     names = asked
     // `$value` and `_value` ask for `value`.
@@ -95,7 +96,7 @@ struct SearchScope: Sendable {
 
     init(_ subject: SearchSubject, in project: Project, reachesAside: Bool) {
       switch (subject.kind, subject.requiredRoles) {
-      case (.role(let role), _): self = .role(role)
+      case (.role(let role), _) where !reachesAside: self = .role(role)
       case (.region(let role), _) where !reachesAside: self = .region(role)
       case (.type, let roles?) where !reachesAside: self = .types(of: roles)
       default: self = reachesAside ? .everywhere : .any
@@ -120,7 +121,7 @@ struct SearchScope: Sendable {
   }
 
   /// Marks the files that hold code of a kind's subjects, or more.
-  private mutating func mark(_ kinds: [Kind: Int], in project: Project) {
+  private mutating func mark(_ kinds: [Kind: Int], in project: Project, _ exempt: ExemptTypes?) {
     var asked: UInt64 = 0
     var bits: [(role: Int, kind: UInt64)] = []
     var typed: [(roles: UInt64, kind: UInt64)] = []
@@ -139,7 +140,9 @@ struct SearchScope: Sendable {
         }
       case .region(let role): mark(bit, in: project) { project.fileHasRole(role, $0) }
       // Tests are subjects of those alone who name them.
-      case .any: mark(bit, in: project) { _ in true }
+      case .any:
+        mark(bit, in: project) { _ in true }
+        for file in exempt?.files ?? [] { files[file] |= bit }
       case .everywhere: for file in files.indices { files[file] |= bit }
       }
     }
@@ -150,7 +153,7 @@ struct SearchScope: Sendable {
       for (roles, kind) in typed where project.hasRole(in: roles, at) { found |= kind }
       while at != .none {
         if project.hasRole(in: asked, at) {
-          let isAside = project.isSetAside(at)
+          let isAside = project.isSetAside(at) && !(exempt?.isExempt[at.index] ?? false)
           for (role, kind) in bits
           where project.hasRole(role, at) && (!isAside || project.isAside(role: role)) {
             found |= kind

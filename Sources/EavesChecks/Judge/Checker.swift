@@ -10,6 +10,8 @@ package struct Checker: Sendable {
   package let rules: [CompiledRule]
   /// What is kept for the next check, and what the last one kept; nil where there will be none.
   private let memory: (own: EvidenceMemory, last: EvidenceMemory?)?
+  /// Nil where no type is exempt.
+  private let exempt: ExemptTypes?
 
   /// - Parameter memory: what is kept for the next check, and what the last one kept; nil where there will be none.
   package init(
@@ -17,16 +19,20 @@ package struct Checker: Sendable {
   ) {
     self.project = project
     self.memory = memory
+    exempt = ExemptTypes(in: project)
     self.rules = project.workers.map(count: rules.count, run: 4) { CompiledRule(rules[$0], in: project) }
   }
 
   /// What every rule found, in the order of the rules.
   package func run() -> [RuleOutcome] {
     let sentences = rules.flatMap(\.sentences)
-    let ((evidence, isSame), (candidates, usage, matcher)) = project.workers.both {
+    let ((evidence, isSame), (candidates, exempt, usage, matcher)) = project.workers.both {
       self.evidence(for: sentences)
     } _: {
-      (Candidates(self.project, for: sentences), self.usage, self.matcher)
+      (
+        Candidates(self.project, for: sentences), self.exemptCandidates(for: sentences), self.usage,
+        self.matcher
+      )
     }
     var starts = [0]
     for sentence in sentences {
@@ -47,6 +53,10 @@ package struct Checker: Sendable {
         about: EvidenceSubject(project: project, subject: sentence.subject))
       var outcome = SentenceRunner(candidates, sentence: sentence, matcher: matcher, evidence: book)
         .run(evidence: Array(evidence[places[index]..<asked]))
+      if let exempt, exempt.hasSubjects(of: sentence) {
+        outcome.exempt = self.outcome(
+          of: sentence, exempt, matcher, book, evidence: evidence[places[index]..<asked])
+      }
       for (search, found) in zip(
         sentence.searches + sentence.facts, evidence[places[index]..<places[index + 1]])
       {
@@ -59,6 +69,23 @@ package struct Checker: Sendable {
     }
     if let memory { _ = memory.own.outcomes.answer(to: ids) { outcomes } }
     return Self.byRule(outcomes, rules.map(\.document))
+  }
+
+  private func exemptCandidates(for sentences: [CompiledSentence]) -> Candidates? {
+    exempt.map { Candidates(project, for: sentences, among: $0) }
+  }
+
+  /// What a sentence would find in the code of exempt types if it were about them; empty where it finds nothing.
+  private func outcome(
+    of sentence: CompiledSentence, _ candidates: Candidates, _ matcher: ClauseMatcher, _ book: EvidenceBook,
+    evidence: ArraySlice<[Evidence]>
+  ) -> [SentenceOutcome] {
+    guard let exempt else { return [] }
+    let own = evidence.map { list in list.filter { exempt.type(at: $0.range, in: $0.file) != nil } }
+    var outcome = SentenceRunner(candidates, sentence: sentence, matcher: matcher, evidence: book)
+      .run(evidence: own)
+    outcome.violations.removeAll { exempt.type(at: $0.range, in: $0.file) == nil }
+    return outcome.violations.isEmpty ? [] : [outcome]
   }
 
   private static func byRule(_ outcomes: [SentenceOutcome], _ rules: [RuleDocument]) -> [RuleOutcome] {
@@ -119,7 +146,8 @@ extension Checker {
     }
     let (searches, subjects) = (asked.map(\.search), asked.map(\.subject))
     guard let memory else {
-      let collector = EvidenceCollector(project: project, searches: searches, subjects: subjects)
+      let collector = EvidenceCollector(
+        project: project, searches: searches, subjects: subjects, exempt: exempt)
       for (search, found) in zip(asked, collector.collect()) { evidence[search.place] = found }
       return (evidence, isSame)
     }
@@ -127,7 +155,8 @@ extension Checker {
     let walk = memory.own.walks.answer(to: ids) { [declared] in
       EvidenceWalk(
         EvidenceCollector(
-          project: project, searches: searches, subjects: subjects, isKept: true, after: before),
+          project: project, searches: searches, subjects: subjects, exempt: exempt, isKept: true,
+          after: before),
         declared: declared, after: before)
     }
     for ((search, found), same) in zip(zip(asked, walk.evidence), walk.isSame) {
@@ -169,6 +198,12 @@ extension Checker {
 package struct RuleOutcome: Sendable {
   package let rule: RuleID
   let sentences: [SentenceOutcome]
+
+  /// What the rule would have found if no type were exempt; nil where that is nothing.
+  package var ofExempt: RuleOutcome? {
+    if sentences.allSatisfy(\.exempt.isEmpty) { return nil }
+    return RuleOutcome(rule: rule, sentences: sentences.map { $0.exempt.first ?? SentenceOutcome() })
+  }
 
   /// Whether nothing in the project is what the rule is about.
   package var isIdle: Bool { sentences.allSatisfy { $0.subjects == 0 } }

@@ -9,7 +9,9 @@ package struct CompiledRule: Sendable {
 
   package init(_ document: RuleDocument, in project: Project) {
     self.document = document
-    sentences = document.sentences.enumerated().map { CompiledSentence($1, in: project) }
+    sentences = document.sentences.map {
+      CompiledSentence($0, in: project, isShipped: document.isShipped)
+    }
   }
 }
 
@@ -46,6 +48,14 @@ enum SubjectKind: Hashable, Sendable {
     }
   }
 
+  /// Whether subjects are files, or places in them.
+  var isOfPlaces: Bool {
+    switch self {
+    case .file, .member, .function, .call, .closure, .global, .importing: true
+    default: false
+    }
+  }
+
   /// Whether subjects are files or sets of them.
   var isOfFiles: Bool {
     switch self {
@@ -65,14 +75,19 @@ struct CompiledSentence: Sendable {
   let exceptions: [Exception]
   /// `only` reports what is not listed.
   let isOnly: Bool
+  /// The roles of tests, previews and mocks whose code is meant.
+  let asides: [Int]
   /// Bits of roles one of which each subject has; nil where that cannot be said, and for subjects that a role names.
   let requiredRoles: UInt64?
 
-  init(_ sentence: Sentence, in project: Project) {
+  /// - Parameter isShipped: whether it came with Eaves.
+  init(_ sentence: Sentence, in project: Project, isShipped: Bool = false) {
     self.sentence = sentence
     subject = SubjectKind(of: sentence, in: project)
     requiredRoles = subject == .type ? sentence.requiredRoles(in: project) : nil
-    let isAside = !sentence.asideOwners.isEmpty
+    asides = Self.asides(of: sentence, subject, in: project)
+    // Free functions that are tests stand in no type that a search could look into.
+    let isAside = !asides.isEmpty || subject == project.testSubject && !project.freeTests.isEmpty
     switch sentence.frame {
     case .never(let items):
       isOnly = false
@@ -87,8 +102,28 @@ struct CompiledSentence: Sendable {
     facts = (sentence.that + sentence.unless + sentence.alwaysItems + sentence.countedItems).flatMap { item in
       item.terms.compactMap { Search(item, $0, in: project, reachesAside: isAside) }
     }
-    exceptions = sentence.except.map { Exception($0, in: project) }
+    exceptions = sentence.except.map { Exception($0, in: project, isShipped: isShipped) }
   }
+
+  /// Those that the sentence names; tests, where it names a place that holds nothing else.
+  private static func asides(of sentence: Sentence, _ subject: SubjectKind, in project: Project) -> [Int] {
+    let named = sentence.asides.compactMap { project.roles.index(of: $0) }
+    guard named.isEmpty, subject.isOfPlaces, let test = project.roles.index(of: "test"),
+      project.leavesTestsAlone(sentence.that)
+    else { return named }
+    return [test]
+  }
+}
+
+extension Project {
+  /// Whether a method of the project is what a word such as ".sheet" names. O(members) where some name is so.
+  fileprivate func declaresMethod(_ word: String) -> Bool {
+    guard case .member(let name) = ObjectForm(word), let symbol = symbols.find(name) else { return false }
+    return members.contains { $0.kind == .method && $0.name == symbol }
+  }
+
+  /// What a sentence about tests is about; nil where no role is called so.
+  var testSubject: SubjectKind? { roles.index(of: "test").map { .role($0) } }
 }
 
 /// One verb with its objects and narrowing words.
@@ -106,7 +141,7 @@ final class Search: Sendable {
   let written: WrittenTypes?
   /// Whose functions are asked for the work; nil: it is the subject's own.
   let doers: Doers?
-  /// Whether it looks into tests, previews and mocks: the sentence names them as owners of its subjects.
+  /// Whether it looks into tests, previews and mocks: the sentence is about them.
   let reachesAside: Bool
 
   /// Nil for items that are about a subject as a whole: `exists`, clauses, a verb with a `count`.
@@ -134,14 +169,21 @@ final class Search: Sendable {
 /// An item of `except`: it removes single pieces of evidence.
 struct Exception: Sendable {
   let item: Item
+  /// Whether it can take nothing away: the project has declared itself what it names.
+  let isVoid: Bool
   let word: TermWord
   let objects: ObjectSet
   let of: ObjectSet?
   let which: Which?
   let written: WrittenTypes?
 
-  init(_ item: Item, in project: Project) {
-    self.item = item
+  init(_ item: Item, in project: Project, isShipped: Bool) {
+    // A modifier of the SDK is not the project's own of that name.
+    let isOwn = isShipped ? item.inside.map { project.declaresMethod($0.text) } : []
+    var kept = item
+    kept.inside = zip(item.inside, isOwn).filter { !$1 }.map(\.0)
+    self.item = isOwn.contains(true) ? kept : item
+    isVoid = isOwn.contains(true) && kept.inside.isEmpty
     word = item.terms.first?.word ?? .exists
     objects = ObjectSet(item.terms.first?.values ?? [], in: project)
     of = item.of.isEmpty ? nil : ObjectSet(item.of, in: project)

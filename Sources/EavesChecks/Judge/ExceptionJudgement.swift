@@ -40,6 +40,7 @@ extension SentenceRunner {
   private func exception(for evidence: Evidence) -> Int? {
     sentence.exceptions.firstIndex { exception in
       switch exception.word {
+      case _ where exception.isVoid: false
       case .passesTo: false
       // What an object conforms to is a clause of it, where the sentence looks for anything else.
       case let word

@@ -26,7 +26,7 @@ extension Judge {
 
   private func family(of type: TypeIndex) -> [TypeIndex] {
     let conformers = project.roles.relations.to(type, .conforms).map(\.source).filter {
-      !project.isSetAside($0) && project.types[$0.index].kind != .external
+      !candidates.isSetAside($0) && project.types[$0.index].kind != .external
     }
     return matcher.family(of: type) + conformers
   }

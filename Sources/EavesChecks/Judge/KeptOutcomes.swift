@@ -21,8 +21,9 @@ struct KeptOutcomes: Sendable {
   func outcome(_ number: Int, of sentence: CompiledSentence) -> SentenceOutcome? {
     guard sentence.isDecidedByEvidence else { return nil }
     let outcome = outcomes[number]
+    let violations = outcome.violations + outcome.exempt.flatMap(\.violations)
     let isElsewhere =
-      !outcome.violations.contains { $0.file == file || $0.related.contains { $0.file == file } }
+      !violations.contains { $0.file == file || $0.related.contains { $0.file == file } }
       && !outcome.excepted.contains { $0.file == file } && !outcome.missing.contains { $0.file == file }
       && outcome.unknown.isEmpty && outcome.unreadModules.isEmpty && outcome.looked.places.isEmpty
     return isElsewhere ? outcome : nil

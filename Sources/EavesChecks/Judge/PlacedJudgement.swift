@@ -18,7 +18,7 @@ extension SentenceRunner {
         judgeImports(search, Set(selected.flatMap(\.files)).sorted(), &outcome)
         continue
       }
-      let placed = PlacedEvidence(list.filter { !isPreview($0) })
+      let placed = PlacedEvidence(list.filter { !isAside($0) })
       for subject in selected {
         let own = placed.evidence(of: subject, in: project)
         if own.isEmpty { continue }
@@ -29,6 +29,23 @@ extension SentenceRunner {
     }
     judgePlaces(selected, &outcome)
     if sentence.subject == .folder { judgeCircles(of: selected, &outcome) }
+  }
+
+  /// Under `for: test`, functions outside of types that are tests: subjects named after themselves. Measures and
+  /// `exists` leave them out.
+  func judgeFreeTests(_ evidence: [[Evidence]], _ outcome: inout SentenceOutcome) {
+    if sentence.searches.isEmpty { return }
+    let selected = selected(
+      among: PlacedSubjects(candidates, that: [], asides: []).freeTests(), &outcome)
+    outcome.subjects += selected.count
+    for subject in selected { outcome.looked.insert(subject, of: project) }
+    for (search, list) in zip(sentence.searches, evidence) {
+      let placed = PlacedEvidence(list)
+      for subject in selected {
+        let own = placed.evidence(of: subject, in: project)
+        if !own.isEmpty { judge(search, own, nil, &outcome, party: subject.party) }
+      }
+    }
   }
 
   /// What manifests answer: under `never` each finding stands at its own place.
@@ -59,19 +76,26 @@ extension SentenceRunner {
 
   private func selectedPlaces(_ outcome: inout SentenceOutcome) -> [PlacedSubject] {
     let that = sentence.sentence.that.map { CompiledItem($0, in: project) }
-    let unless = sentence.sentence.unless.map { CompiledItem($0, in: project) }
-    return PlacedSubjects(
-      candidates, that: that, asides: sentence.sentence.asideOwners,
-      isOfManifests: sentence.sentence.isOfManifests
+    let all = PlacedSubjects(
+      candidates, that: that, asides: sentence.asides, isOfManifests: sentence.sentence.isOfManifests
     ).all(sentence.subject)
-      .filter { subject in
-        if that.contains(where: { facts.holds($0, for: .place(subject)) == nil }) { return false }
-        if let index = unless.firstIndex(where: { facts.holds($0, for: .place(subject)) != nil }) {
-          outcome.exclusions.insert(index)
-          return false
-        }
-        return true
+    return selected(among: all, &outcome)
+  }
+
+  /// Those that `that` and `unless` of the sentence leave.
+  private func selected(
+    among subjects: [PlacedSubject], _ outcome: inout SentenceOutcome
+  ) -> [PlacedSubject] {
+    let that = sentence.sentence.that.map { CompiledItem($0, in: project) }
+    let unless = sentence.sentence.unless.map { CompiledItem($0, in: project) }
+    return subjects.filter { subject in
+      if that.contains(where: { facts.holds($0, for: .place(subject)) == nil }) { return false }
+      if let index = unless.firstIndex(where: { facts.holds($0, for: .place(subject)) != nil }) {
+        outcome.exclusions.insert(index)
+        return false
       }
+      return true
+    }
   }
 
   /// `exists`, clauses and `always`: what concerns the subjects themselves.

@@ -49,6 +49,7 @@ struct SentenceRunner {
       judgeSubjects(selected, &outcome)
       judgeOnly(selected, &outcome)
       judgeCircles(of: selected, &outcome)
+      if sentence.subject == project.testSubject { judgeFreeTests(evidence, &outcome) }
     case .file, .region:
       let files = subjects.files(&outcome)
       outcome.subjects = files.count
@@ -62,7 +63,7 @@ struct SentenceRunner {
           judge(
             search,
             list.filter { evidence in
-              chosen.contains(evidence.file) && !isPreview(evidence)
+              chosen.contains(evidence.file) && !isAside(evidence)
                 && !slices.isOwn(evidence, search.verb)
             }, nil, &outcome)
         }
@@ -79,6 +80,14 @@ struct SentenceRunner {
 
   func isPreview(_ evidence: Evidence) -> Bool {
     PositionReader(project: project).isPreview(evidence.node, in: evidence.file)
+  }
+
+  /// Whether a file, a module or a place of one does not answer for evidence: it stands in a preview, or in a type that is
+  /// one, or a test or a mock, unless the sentence is about those.
+  func isAside(_ evidence: Evidence) -> Bool {
+    if isPreview(evidence) { return true }
+    let type = project.enclosingType(of: evidence.node, in: evidence.file)
+    return candidates.isSetAside(type) && !sentence.asides.contains { project.hasRole($0, type) }
   }
 
   // MARK: Causes

@@ -104,7 +104,7 @@ extension SentenceRunner {
 
   private func isSample(_ node: Int, in file: Int) -> Bool {
     project.isTestFile(file) || PositionReader(project: project).isPreview(node, in: file)
-      || project.isSetAside(project.enclosingType(of: node, in: file))
+      || candidates.isSetAside(project.enclosingType(of: node, in: file))
   }
 
   private func relatedPlace(of type: TypeIndex) -> Violation.Related? {

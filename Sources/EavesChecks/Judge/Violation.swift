@@ -65,6 +65,8 @@ struct SentenceOutcome: Sendable {
   var unknown: [Unknown] = []
   /// Modules that it asked about and that are not read to the end.
   var unreadModules: [UnreadModule] = []
+  /// What it would have found in the code of exempt types if it were about them: one outcome, or none.
+  var exempt: [SentenceOutcome] = []
   /// Whether nothing is what the sentence is about, before `unless` leaves anything out.
   var selectsNothing: Bool { subjects == 0 && exclusions.isEmpty }
 

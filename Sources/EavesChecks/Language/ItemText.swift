@@ -54,6 +54,7 @@ package struct ItemText {
     case .type: return "\(isNegated ? "is not" : "is") of type \(bare)"
     case .access: return "\(isNegated ? "is not" : "is") \(bare)"
     case .platform: return "\(isNegated ? "does not run" : "runs") on \(bare)"
+    case .target: return "\(isNegated ? "is not" : "is") in a \(bare) target"
     case .in: return "\(isNegated ? "is not" : "is") in module \(bare)"
     case .path: return "\(isNegated ? "is not" : "is") at \(bare)"
     case .role:

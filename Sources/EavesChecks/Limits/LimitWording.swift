@@ -90,7 +90,8 @@ enum LimitWording {
     "no subject here is in `\(role)`: tests, mocks and previews are left out"
   }
   static func unseenRemedy(_ role: String) -> String {
-    "write `for: \(role)` to ask its types, `for: function` with `owner:` and `role: \(role)` to ask its code"
+    "write `for: \(role)` for its types, `for: file` with `role: \(role)` for its files, "
+      + "`for: function` with `owner:` and `role: \(role)` for its code"
   }
   static func notInside(_ word: TermWord) -> String { "`inside` says nothing beside `\(word.rawValue)`" }
   static func standsOutside(_ noun: SubjectNoun, _ place: String) -> String {

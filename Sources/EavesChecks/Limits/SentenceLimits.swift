@@ -45,9 +45,11 @@ package struct SentenceLimits {
     let noun = noun(of: sentence.subject.text)
     for item in sentence.that + sentence.unless { checkClauses(item, noun) }
     if !RoleVocabulary.asideRoles.contains(sentence.subject.text) {
-      for item in sentence.that + sentence.frame.items { checkSeen(item) }
+      for item in (sentence.choosesFilesByRole ? [] : sentence.that) + sentence.frame.items {
+        checkSeen(item)
+      }
     }
-    if sentence.asideOwners.isEmpty {
+    if sentence.asides.isEmpty {
       for item in sentence.frame.items.flatMap(\.terms).flatMap(\.items) { checkSeen(item) }
     }
     switch sentence.frame {

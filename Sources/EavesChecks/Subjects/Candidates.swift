@@ -17,6 +17,9 @@ final class Candidates: Sendable {
   /// By file; nil for files that are no candidates, empty where no sentence is about files.
   private let known: [Known?]
 
+  /// Those that are meant although they are tests, previews or mocks; nil: nobody.
+  private let exempt: ExemptTypes?
+
   /// What manifests say; nil where no sentence asks.
   let dependencies: ModuleDependencies?
 
@@ -41,16 +44,22 @@ final class Candidates: Sendable {
     placed[noun]?.value(orMaking: make) ?? make()
   }
 
-  /// - Parameter sentences: those that will ask.
-  init(_ project: Project, for sentences: [CompiledSentence]) {
+  /// - Parameters:
+  ///   - sentences: those that will ask.
+  ///   - exempt: the only types that are meant, with the protocols that they conform to; nil: all but tests, previews
+  ///     and mocks.
+  init(_ project: Project, for sentences: [CompiledSentence], among exempt: ExemptTypes? = nil) {
     self.project = project
+    self.exempt = exempt
     let types = project.types
+    let isMeant = exempt.map { Self.isMeant(among: $0, in: project) }
     var (extended, declared, own): ([TypeIndex], [TypeIndex], [TypeIndex]) = ([], [], [])
     for index in types.indices {
       let type = TypeIndex(index)
       let isExternal = types[index].kind == .external
+      if let isMeant, !isMeant[index] { continue }
       if isExternal && !types[index].extensions.isEmpty { extended.append(type) }
-      if project.isSetAside(type) { continue }
+      if isMeant == nil, project.isSetAside(type) { continue }
       own.append(type)
       if !isExternal && types[index].kind != .alias { declared.append(type) }
     }
@@ -58,12 +67,14 @@ final class Candidates: Sendable {
     var byRole: [[TypeIndex]] = Array(repeating: [], count: project.roles.names.count)
     for sentence in sentences {
       guard case .role(let role) = sentence.subject, byRole[role].isEmpty else { continue }
-      let all = project.isAside(role: role) ? types.indices.map { TypeIndex($0) } : own
+      let all = project.isAside(role: role) && exempt == nil ? types.indices.map { TypeIndex($0) } : own
       byRole[role] = all.filter { project.hasRole(role, $0) }
     }
     self.byRole = byRole
-    dependencies = sentences.contains { $0.sentence.isOfManifests } ? ModuleDependencies(project) : nil
-    files = project.files.indices.filter { !project.isManifest($0) && !project.isTestFile($0) }
+    dependencies =
+      exempt == nil && sentences.contains { $0.sentence.isOfManifests } ? ModuleDependencies(project) : nil
+    files =
+      exempt?.files ?? project.files.indices.filter { !project.isManifest($0) && !project.isTestFile($0) }
     importers = sentences.contains { $0.sentence.asksWhoImports } ? Self.importers(in: project) : [:]
     guard sentences.contains(where: { $0.subject.isOfFiles }) else {
       known = []
@@ -76,6 +87,29 @@ final class Candidates: Sendable {
     var known: [Known?] = Array(repeating: nil, count: project.files.count)
     for (file, facts) in zip(candidates, found) { known[file] = facts }
     self.known = known
+  }
+
+  /// By type: the exempt ones, and what they conform to: with a protocol of their role they are one subject.
+  private static func isMeant(among exempt: ExemptTypes, in project: Project) -> [Bool] {
+    var isMeant = exempt.isExempt
+    for type in exempt.isExempt.indices where exempt.isExempt[type] {
+      for supertype in project.types[type].supertypes where !project.isSetAside(supertype) {
+        isMeant[supertype.index] = true
+      }
+    }
+    return isMeant
+  }
+
+  /// A test, a preview or a mock, and not one that is meant all the same.
+  func isSetAside(_ type: TypeIndex) -> Bool {
+    project.isSetAside(type) && !(exempt?.isExempt[type.index] ?? false)
+  }
+
+  /// Whether a sentence could be about one of the types: what manifests say is about none.
+  func hasSubjects(of sentence: CompiledSentence) -> Bool {
+    if sentence.sentence.isOfManifests || !sentence.asides.isEmpty { return false }
+    guard case .role(let role) = sentence.subject else { return true }
+    return !project.isAside(role: role) && !byRole[role].isEmpty
   }
 
   private static func importers(in project: Project) -> [Symbol: [Int]] {
@@ -95,6 +129,11 @@ final class Candidates: Sendable {
     Known(
       path: PathComponents(project.files[file].path),
       subject: PlacedSubjects.file(file, of: .file, in: project), coded: project.codedTypes(in: file))
+  }
+
+  /// The files of sentences that are about some of tests, previews and mocks: tests as well, where they are.
+  func files(of asides: [Int]) -> [Int] {
+    asides.isEmpty ? files : project.files.indices.filter { !project.isManifest($0) }
   }
 
   /// Types, tests and previews and mocks only where they are meant, in the order of the project.

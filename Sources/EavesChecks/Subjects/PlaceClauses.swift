@@ -34,6 +34,7 @@ struct PlaceClauses {
       subject.hasFile { patterns.firstMatch(of: candidates.path(of: $0)) != nil }
     case (_, .modules(let modules)): subject.hasFile { matcher.isIn(modules, $0) }
     case (_, .roles(let roles)): subject.hasFile { hasRole(roles, $0) }
+    case (_, .targets(let kinds)): subject.hasFile { project.files[$0].target.map(kinds.contains) ?? false }
     case (_, .platforms(let platforms)): matcher.platform(platforms, in: subject.file) != nil
     case (_, .clauses(let items)): isOwned(subject, by: items)
     case (.callee, .objects(let objects)): isCallee(objects, item, subject)

@@ -5,7 +5,7 @@ import EavesProject
 import EavesSource
 
 /// Finds the subjects that are no types. What belongs to tests, previews and mocks is among them only where a sentence
-/// names those as owners.
+/// is about those.
 struct PlacedSubjects {
   let project: Project
   private let candidates: Candidates
@@ -26,15 +26,15 @@ struct PlacedSubjects {
   /// Only calls whose callee may be one of the names of the items' `callee` clauses.
   ///
   /// - Parameters:
-  ///   - asides: the roles of tests, previews and mocks that the sentence names as owners.
+  ///   - asides: the roles of tests, previews and mocks that the sentence is about.
   ///   - isOfManifests: modules are those that manifests and project files declare.
   init(
-    _ candidates: Candidates, that items: [CompiledItem], asides: [String], isOfManifests: Bool = false
+    _ candidates: Candidates, that items: [CompiledItem], asides: [Int], isOfManifests: Bool = false
   ) {
     self.isOfManifests = isOfManifests
     self.candidates = candidates
     project = candidates.project
-    self.asides = asides.compactMap { [project] in project.roles.index(of: $0) }
+    self.asides = asides
     guard
       case .objects(let objects) = items.flatMap(\.terms).first(where: { $0.term.word == .callee })?.values
     else { return }
@@ -52,7 +52,7 @@ struct PlacedSubjects {
     switch noun {
     case .folder: return folders()
     case .module: return isOfManifests ? declaredModules() : modules()
-    case .file, .region: return candidates.files.map { candidates.subject($0, of: noun) }
+    case .file, .region: return files.map { candidates.subject($0, of: noun) }
     case .member, .function, .call, .closure, .global, .importing:
       if !asides.isEmpty || callees != nil { return files.flatMap { places(noun, in: $0) } }
       return candidates.places(of: noun) { files.flatMap { places(noun, in: $0) } }
@@ -61,8 +61,11 @@ struct PlacedSubjects {
   }
 
   /// Where places are looked for.
-  private var files: [Int] {
-    asides.isEmpty ? candidates.files : project.files.indices.filter { !project.isManifest($0) }
+  private var files: [Int] { candidates.files(of: asides) }
+
+  /// Functions outside of types that are tests, by place.
+  func freeTests() -> [PlacedSubject] {
+    project.freeTests.compactMap { declared(Int($0.node), .function, in: Int($0.file), role: "test") }
   }
 
   // MARK: Files and modules
@@ -177,7 +180,10 @@ struct PlacedSubjects {
     return found.sorted().compactMap { call($0, in: file) }
   }
 
-  private func declared(_ node: Int, _ noun: SubjectKind, in file: Int) -> PlacedSubject? {
+  /// - Parameter role: what messages call it; nil: by its noun.
+  private func declared(
+    _ node: Int, _ noun: SubjectKind, in file: Int, role: String? = nil
+  ) -> PlacedSubject? {
     if isAside(node, in: file) { return nil }
     let outline = project.files[file].outline
     let token = outline.firstChild(of: node, kind: .name)
@@ -188,7 +194,7 @@ struct PlacedSubjects {
     let full = owner == .none ? name : "\(project.qualifiedName(owner)).\(name)"
     return PlacedSubject(
       noun: noun, file: file, range: range, node: node, name: name,
-      party: Party(role: Self.word(for: noun), name: full), key: full)
+      party: Party(role: role ?? Self.word(for: noun), name: full), key: full)
   }
 
   /// What a member, function or global is called, without labels; empty for one without a name.
@@ -266,7 +272,7 @@ struct PlacedSubjects {
     while let declaration = project.enclosingDeclaration(of: at, in: file) {
       let type = project.typeDeclared(at: declaration, in: file)
       // The innermost decides: a mock is one in a test, too.
-      if project.isSetAside(type) { return !asides.contains { project.hasRole($0, type) } }
+      if candidates.isSetAside(type) { return !asides.contains { project.hasRole($0, type) } }
       at = declaration
     }
     return false

@@ -95,9 +95,10 @@ struct SubjectSelection {
   func files(_ outcome: inout SentenceOutcome) -> [Int] {
     let that = sentence.sentence.that.map { CompiledItem($0, in: project) }
     let unless = sentence.sentence.unless.map { CompiledItem($0, in: project) }
-    if that.isEmpty && unless.isEmpty { return candidates.files.filter(isCandidate) }
+    let files = candidates.files(of: sentence.asides)
+    if that.isEmpty && unless.isEmpty { return files.filter(isCandidate) }
     var selected: [Int] = []
-    files: for file in candidates.files where isCandidate(file) {
+    files: for file in files where isCandidate(file) {
       let subject = candidates.subject(file, of: sentence.subject)
       for item in that where facts.holds(item, for: .place(subject)) == nil { continue files }
       for (index, item) in unless.enumerated() where facts.holds(item, for: .place(subject)) != nil {

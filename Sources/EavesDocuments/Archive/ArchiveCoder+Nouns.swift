@@ -41,6 +41,7 @@ extension ArchiveCoder {
     table(&value.ownWords, of: 0) { $0.number(&$1) }
     texts(&value.ownCode)
     texts(&value.ownParts)
+    texts(&value.outside)
     facts(&value.sdk)
     list(&value.worthAsking, of: TypesWorthAsking(noun: "", items: [])) { $0.unasked(&$1) }
     roles(&value.proposals)

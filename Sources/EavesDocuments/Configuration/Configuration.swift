@@ -40,6 +40,8 @@ package struct Configuration: Sendable {
   /// File of the baseline, relative to the folder of the configuration.
   package var baseline: Word?
   package var noBaseline: Bool?
+  /// Whether a baseline entry that no finding answers to fails the run; nil: it does.
+  package var staleFails: Bool?
   /// Above 0.
   package var jobs: Int?
   package var timings: Bool?

@@ -63,6 +63,8 @@ package struct ConfigurationLoader {
     case .diff: configuration.diff = reader.scalar(value, what)
     case .baseline: configuration.baseline = reader.scalar(value, what).flatMap { place($0) }
     case .noBaseline: configuration.noBaseline = reader.flag(value, what)
+    case .stale:
+      configuration.staleFails = reader.choice(value, what, among: ["fail", "warn"]).map { $0.text == "fail" }
     case .jobs: configuration.jobs = jobs(value, what)
     case .timings: configuration.timings = reader.flag(value, what)
     case .quiet: configuration.quiet = reader.flag(value, what)
@@ -258,6 +260,7 @@ private enum ConfigurationKey: String, CaseIterable {
   case reportPath = "report-path"
   case diff, baseline
   case noBaseline = "no-baseline"
+  case stale
   case jobs, timings, quiet, summary, color, layers, modules, roles, replace, words
   case mayBeEmpty = "may-be-empty"
   case on, off, impact

@@ -23,6 +23,7 @@ package import EavesSource
 ///       persistence: [ModelContext, ModelContainer]
 ///     own-code: [kitView]      # what they do inside another type they do themselves
 ///     own-parts: [view]        # what is declared inside them is a part of theirs
+///     outside: [kitView]       # what they conform to the project does not declare itself
 ///     sdk:
 ///       environment:           # key: type
 ///         modelContext: ModelContext
@@ -34,7 +35,8 @@ package import EavesSource
 ///         Injected: [Container]
 package struct RolesFile {
   private static let keys = [
-    "layers", "marks", "helpers", "worth-asking", "proposals", "words", "own-code", "own-parts", "sdk",
+    "layers", "marks", "helpers", "worth-asking", "proposals", "words", "own-code", "own-parts", "outside",
+    "sdk",
   ]
   private static let tables = ["environment", "supertypes", "frameworks", "key-paths"]
 
@@ -131,6 +133,7 @@ package struct RolesFile {
       }
     case "own-code": vocabulary.ownCode += owners(entry)
     case "own-parts": vocabulary.ownParts += owners(entry)
+    case "outside": vocabulary.outside += owners(entry)
     case "sdk":
       for table in reader.entries(entry.value, "`sdk`") { readTable(table) }
     default: reader.reportUnknown(entry.key, "key", plural: "keys", among: Self.keys)

@@ -18,6 +18,8 @@ package struct RoleVocabulary: Sendable {
   package var ownCode: [String] = []
   /// Roles whose types have what is declared in them as parts: relations say nothing of those.
   package var ownParts: [String] = []
+  /// Roles whose shipped items mean by `conforms` what the project does not declare itself.
+  package var outside: [String] = []
   package var sdk: SDKFacts
   /// Types that a report names where no rule asks for them, in order: the first that fits counts.
   package var worthAsking: [TypesWorthAsking] = []
@@ -103,16 +105,21 @@ package struct SDKFacts: Sendable {
 }
 
 extension RoleDefinition {
-  /// Whether only `in` and `path` define the role: it selects files.
+  /// Whether only `in`, `path`, `target` and `imports` define the role: it selects files.
   package var isOfPlaces: Bool {
     !items.isEmpty && items.allSatisfy(\.isOfPlaces)
   }
 }
 
+extension TermWord {
+  /// Whether, in the definition of a role, a file alone decides it.
+  package var isOfFiles: Bool { self == .path || self == .target || self == .imports }
+}
+
 extension Item {
   /// Whether it says where things lie and nothing else, of what it leaves out, too: files may be in its role.
   package var isOfPlaces: Bool {
-    !terms.isEmpty && terms.allSatisfy { $0.word == .in || $0.word == .path }
+    !terms.isEmpty && terms.allSatisfy { $0.word == .in || $0.word.isOfFiles }
       && unless.allSatisfy(\.isOfPlaces)
   }
 
@@ -124,7 +131,7 @@ extension Item {
   /// The item with the globs of word lists in the place of their names, where it says where things lie.
   package func placed(by lists: [String: [Word]]) -> Item {
     var item = self
-    for at in terms.indices where terms[at].word == .in || terms[at].word == .path {
+    for at in terms.indices where terms[at].word == .in || terms[at].word.isOfFiles {
       item.terms[at].values = terms[at].values.flatMap { lists[$0.text] ?? [$0] }
     }
     item.unless = unless.map { $0.placed(by: lists) }

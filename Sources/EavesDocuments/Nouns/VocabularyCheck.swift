@@ -114,18 +114,22 @@ package struct VocabularyCheck {
       for word in term.values { checkObject(word, besides: ["unused"], modules: true) }
     case .reaches: for word in term.values { checkObject(word, besides: ["self"], modules: true) }
     case .type: for word in term.values { checkObject(word, besides: ["type"]) }
-    case .kind, .access, .name, .in, .path, .argument, .result, .captures, .value, .branches, .exists: break
+    case .kind, .access, .name, .in, .path, .target, .argument, .result, .captures, .value, .branches,
+      .exists:
+      break
     case let word where word.isMeasure: break
     case .importedBy: for word in term.values { checkObject(word, besides: ["module"]) }
     default: for word in term.values { checkObject(word, besides: ["type", "member", "anything", "self"]) }
     }
   }
 
-  /// In a role, `mentions` takes names and word lists only: roles there could not be decided in order.
+  /// In a role, `mentions` and `imports` take names and word lists only: roles there could not be decided in order.
   private mutating func checkRoleItem(_ item: Item) {
     checkItem(item)
-    for term in item.terms where term.word == .mentions {
-      for word in term.values where word.form == .name && roles.contains(word.text) { reportMention(word) }
+    for term in item.terms where term.word == .mentions || term.word == .imports {
+      for word in term.values where word.form == .name && roles.contains(word.text) {
+        reportMention(word, of: term.word)
+      }
     }
   }
 
@@ -211,9 +215,9 @@ package struct VocabularyCheck {
 }
 
 extension VocabularyCheck {
-  private mutating func reportMention(_ word: Word) {
+  private mutating func reportMention(_ word: Word, of term: TermWord) {
     reader.report(
-      "`mentions` in a role takes names and word lists, and `\(word.text)` is a role",
+      "`\(term.rawValue)` in a role takes names and word lists, and `\(word.text)` is a role",
       "write `role: \(word.text)` or a passive such as `held-by`", at: word)
   }
 

@@ -244,6 +244,7 @@ extension TermWord {
     case .value: ItemParser.writtenValues
     case .branches: ObjectKind.branches
     case .access: ItemParser.accessLevels
+    case .target: ItemParser.targets
     default: []
     }
   }
@@ -260,6 +261,8 @@ extension ItemParser {
     "literal", "string", "number", "boolean", "nil", "array", "dictionary", "closure", "key-path", "none",
   ]
   static let results = ["used", "discarded", "ignored"]
+  /// What targets a file may be in.
+  static let targets = ["test", "production"]
   static let accessLevels = ["open", "public", "package", "internal", "fileprivate", "private"]
 
   private mutating func reportUnknownWord(_ key: Word) {

@@ -30,6 +30,8 @@ package struct RuleDocument: Sendable {
   package var isAllowable = true
   /// Whether nobody is asked until a configuration or a command line names the rule: the page says `default: off`.
   package var isOffByDefault = false
+  /// Whether it came with Eaves: names of members that it excepts are the SDK's.
+  package var isShipped = false
   /// Whether it is what a line of `eaves.yml` is short for: there is no page of it, and no example.
   package var isDeclared = false
   /// Empty for guidance and articles.

@@ -163,6 +163,8 @@ package enum TermWord: String, Sendable, CaseIterable {
   case lines, depth, members, parameters, children
   /// A platform that the package's manifest or the Xcode project names, with a range of major versions: `"iOS ..16"`.
   case platform
+  /// The kind of target that a file is in.
+  case target
   // Passives: clauses about what others do with the type.
   case heldBy = "held-by"
   case acceptedBy = "accepted-by"
@@ -232,10 +234,15 @@ extension Sentence {
     return subject.text == "module" && items.contains { $0.terms.contains(where: \.isOfManifests) }
   }
 
-  /// The roles of tests, previews and mocks that it names as owners of its subjects: what belongs to them is meant.
-  package var asideOwners: [String] {
-    let owners = that.flatMap(\.terms).filter { $0.word == .owner }.flatMap(\.items)
-    let roles = owners.flatMap(\.terms).filter { $0.word == .role }.flatMap(\.values).map(\.text)
-    return roles.filter(RoleVocabulary.asideRoles.contains)
+  /// The roles of tests, previews and mocks that it is about: those of the owners of its subjects, and those of its files
+  /// and imports. What belongs to them is meant.
+  package var asides: [String] {
+    let terms = that.flatMap(\.terms)
+    let owners = terms.filter { $0.word == .owner }.flatMap(\.items).flatMap(\.terms)
+    let roles = (owners + (choosesFilesByRole ? terms : [])).filter { $0.word == .role }
+    return roles.flatMap(\.values).map(\.text).filter(RoleVocabulary.asideRoles.contains)
   }
+
+  /// Whether `role` under `that` is said of files: of those that are tests, too.
+  package var choosesFilesByRole: Bool { subject.text == "file" || subject.text == "import" }
 }

@@ -7,7 +7,7 @@ extension LanguageWord {
     .exists, .exposes, .forwardsTo, .heldBy, .holds, .importedBy, .imports, .inModule, .kind, .lines, .marked,
     .members,
     .mentionedBy, .mentions, .name, .owner, .parameters, .passesTo, .path, .platform, .reaches, .result,
-    .returnedBy, .role, .typeClause, .value,
+    .returnedBy, .role, .target, .typeClause, .value,
   ]
 
   private static let byTerm = Dictionary(uniqueKeysWithValues: all.map { ($0.term, $0) })

@@ -8,6 +8,6 @@ extension LanguageWord {
     subjects: [.type, .file, .module],
     evidence: [.file, .module],
     objects: [.region, .list, .type, .glob, .undeclared],
-    uses: [.only],
+    uses: [.only, .role],
     infinitive: "import")
 }

@@ -128,6 +128,7 @@ package import EavesThreads
       file.module = home.module
       file.platforms = home.platforms
     }
+    noteTargets()
     link()
   }
 
@@ -260,6 +261,10 @@ extension Project {
   package internal(set) var module: ModuleIndex = .none
   /// Platforms that the manifest or the Xcode project names, with their major versions; empty when none does.
   package internal(set) var platforms: [String: Int] = [:]
+  /// What it is built for; nil where no manifest and no project file has it in a target.
+  package internal(set) var target: TargetKind? {
+    didSet { if let target { isInTests = target == .test } }
+  }
   @exclusivity(unchecked) private var storedDeclared: [(node: UInt32, type: TypeIndex)] = []
   /// Type declarations in source order: node index and the type it declares or extends.
   var declared: [(node: UInt32, type: TypeIndex)] {
@@ -290,8 +295,9 @@ extension Project {
   /// Names that conditions, patterns and cases bind.
   var bounds = BoundNames()
 
-  /// In a folder that holds tests by SwiftPM's and Xcode's custom: `Tests`, `TripsTests`, `TripsUITests`.
-  let isInTests: Bool
+  /// In a target of tests; of a file in no target, in a folder that holds tests by SwiftPM's and Xcode's custom: `Tests`,
+  /// `TripsTests`, `TripsUITests`.
+  private(set) var isInTests: Bool
 
   /// The same file in a project that replaces its own.
   init(of other: ProjectFile, _ members: MemberNumbers) {
@@ -299,6 +305,7 @@ extension Project {
     (genericNames, imports, importsKnownModulesOnly) =
       (other.genericNames, other.imports, other.importsKnownModulesOnly)
     (locals, bounds, isInTests) = (other.locals, other.bounds, other.isInTests)
+    target = other.target
     declared = other.declared
     typeUses = other.typeUses
     declaredMembers = other.declaredMembers.map { ($0.node, members.number(of: $0.member) ?? $0.member) }

@@ -36,6 +36,7 @@ struct Replacement {
     let new = ProjectFile(outline: outline, symbols: own)
     new.module = known.module
     new.platforms = known.platforms
+    new.target = known.target
     new.imports = known.imports
     new.importsKnownModulesOnly = known.importsKnownModulesOnly
     new.genericNames = changes == nil ? known.genericNames : new.namesOfTypeParameters

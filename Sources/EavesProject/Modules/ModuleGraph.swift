@@ -35,6 +35,18 @@ package struct ModuleGraph: Sendable {
     /// The graph: made once for all who have these sources.
     package var graph: ModuleGraph { made.value(orMaking: { ModuleGraph(self) }) }
 
+    /// What manifests and project files say of targets, without the `modules:` of the configuration, which take files
+    /// away from them; nil where there are none.
+    var targets: ModuleGraph? {
+      if manifests.isEmpty, pages.projects.isEmpty, blueprints.isEmpty { return nil }
+      return definitions.isEmpty ? graph : ModuleGraph(Sources(withoutDefinitionsOf: self))
+    }
+
+    private init(withoutDefinitionsOf other: Sources) {
+      (manifests, pages, blueprints) = (other.manifests, other.pages, other.blueprints)
+      (definitions, paths) = ([], other.paths)
+    }
+
     /// Project files of Xcode that are no property lists, by path.
     package var broken: [FilePath] {
       pages.projects.filter { $0.fault != nil || $0.content == nil }.map(\.source.path).sorted()

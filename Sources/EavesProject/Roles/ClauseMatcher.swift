@@ -121,6 +121,7 @@ package struct ClauseMatcher: Sendable {
               ?? false
           }
         case .modules(let modules): isIn(modules, file)
+        case .targets(let kinds): isIn(kinds, file)
         case .paths(let patterns): patterns.firstMatch(of: PathComponents(project.files[file].path)) != nil
         default: false
         }
@@ -138,6 +139,8 @@ package struct ClauseMatcher: Sendable {
     case .modules(let modules): return isIn(modules, file) ? .asWritten : nil
     case .paths(let patterns):
       return patterns.firstMatch(of: PathComponents(project.files[file].path)).map { .value($0) }
+    case .targets(let kinds): return isIn(kinds, file) ? .asWritten : nil
+    case .imports(let modules): return modules.areImported(by: file) ? .asWritten : nil
     case .kinds(let kinds): return kinds.contains(kind) ? .asWritten : nil
     case .roles(let roles):
       return roles.firstIndex { $0.map { project.hasRole($0, type) } ?? false }.map { .value($0) }
@@ -146,7 +149,7 @@ package struct ClauseMatcher: Sendable {
     case .parties(let parties):
       return word.isPassive ? passive(term, parties, item, type) : active(term, parties, item, type)
     case .mentions(let bits): return mentions.contains(type, term.term, bits) ? .asWritten : nil
-    case .objects, .imports, .types, .clauses: return nil
+    case .objects, .types, .clauses: return nil
     case .asWritten:
       switch word {
       case .access:
@@ -163,6 +166,10 @@ package struct ClauseMatcher: Sendable {
   /// - Parameter modules: whether it is asked for, by module.
   package func isIn(_ modules: [Bool], _ file: Int) -> Bool {
     project.files[file].module != .none && modules[project.files[file].module.index]
+  }
+
+  private func isIn(_ kinds: [TargetKind], _ file: Int) -> Bool {
+    project.files[file].target.map(kinds.contains) ?? false
   }
 
   private func named(_ patterns: [NamePattern], _ type: TypeIndex) -> Ground? {
@@ -279,6 +286,7 @@ extension ClauseMatcher {
     case .any: project.types[source.index].kind != .external
     case .role(let role): project.hasRole(role, source)
     case .named(let pattern): isNamed(source, pattern)
+    case .outside(let pattern): isNamed(source, pattern) && !project.isDeclaredInEveryBuild(source)
     case .nested(let name):
       project.qualifiedName(source) == name || project.qualifiedName(source).hasSuffix(".\(name)")
     }
@@ -359,6 +367,8 @@ extension ClauseMatcher {
       return "it is marked \(written[index]) by \(project.name(supertype))"
     case (.marked, .value(let index)): return "it is marked \(written[index])"
     case (.in, _): return "it is in module \(project.moduleName(of: file) ?? "")"
+    case (.target, _): return "its file is in a \(written.joined(separator: " or ")) target"
+    case (.imports, _): return "its file imports \(written.joined(separator: " or "))"
     case (.path, .value(let index)): return "its file matches \(written[index])"
     case (.access, .value(let index)): return "it is \(written[index])"
     case (.role, .value(let index)): return "it is \(RoleWording.withArticle(written[index]))"

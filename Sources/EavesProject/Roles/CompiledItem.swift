@@ -21,19 +21,44 @@ package final class CompiledItem: Sendable {
   /// Bits of the roles that the item asks for, of the type itself or of others.
   let rolesAsked: UInt64
 
-  package init(_ item: Item, in project: Project) {
+  /// - Parameter supertypes: what names under `conforms` stand for.
+  package init(_ item: Item, in project: Project, _ supertypes: SupertypeReading = .anyone) {
     self.item = item
     let hasModules = project.hasModules(for: item)
-    terms = item.terms.map { CompiledTerm($0, in: project, hasModules: hasModules) }
+    terms = item.terms.map { CompiledTerm($0, in: project, hasModules: hasModules, supertypes) }
     of = item.of.isEmpty ? nil : ObjectSet(item.of, in: project)
     inside = item.inside.map { project.roles.index(of: $0.text) }
-    unless = item.unless.map { CompiledItem($0, in: project) }
+    unless = item.unless.map { CompiledItem($0, in: project, supertypes.ofUnless) }
     count = item.count ?? CountRange(least: 1, most: nil)
     isCountOfPassive = item.terms.contains { $0.word.isPassive }
     via = project.attributeSymbols(item.via)
     var asked = terms.reduce(0) { $0 | $1.rolesAsked }
     for role in inside.compactMap(\.self) { asked |= 1 << UInt64(role) }
     rolesAsked = unless.reduce(asked) { $0 | $1.rolesAsked }
+  }
+}
+
+/// What names under `conforms` stand for: to be called like a protocol of the SDK is not to be one.
+package enum SupertypeReading: Sendable {
+  /// Every type of that name: rules, and what eaves.yml says of roles.
+  case anyone
+  /// The same, but what an `unless` names is the SDK's: items of shipped roles.
+  case anyoneButExcluded
+  /// Types that the project does not declare itself.
+  case outside
+  /// The same for names without a star, and for those of a framework: `UI*View`. Other globs are conventions.
+  case outsideByName
+
+  fileprivate var ofUnless: SupertypeReading { self == .anyone ? .anyone : .outsideByName }
+
+  fileprivate func isOutside(_ word: Word) -> Bool {
+    switch self {
+    case .anyone, .anyoneButExcluded: return false
+    case .outside: return true
+    case .outsideByName:
+      let head = word.text.prefix { $0 != "*" && $0 != "?" }
+      return head.count == word.text.count || head.count > 1 && head.allSatisfy(\.isUppercase)
+    }
   }
 }
 
@@ -46,6 +71,8 @@ package final class CompiledTerm: Sendable {
     case paths(PathPatterns)
     /// By module: whether its name is asked for.
     case modules([Bool])
+    /// What the file is built for.
+    case targets([TargetKind])
     case kinds([TypeKind?])
     case roles([Int?])
     case parties(Parties)
@@ -84,25 +111,31 @@ package final class CompiledTerm: Sendable {
     case any
     case role(Int)
     case named(NamePattern)
+    /// A type of that name that the project does not declare itself.
+    case outside(NamePattern)
     /// A type with the types around it.
     case nested(String)
 
     /// The parties of words: a word list stands for its words.
-    static func all(_ words: [Word], in project: Project) -> [Party] {
+    static func all(
+      _ words: [Word], in project: Project, _ supertypes: SupertypeReading = .anyone
+    ) -> [Party] {
       words.flatMap { word in
         project.roles.index(of: word.text) == nil
-          ? (project.vocabulary.words[word.text] ?? [word]).map { Party($0, in: project) }
-          : [Party(word, in: project)]
+          ? (project.vocabulary.words[word.text] ?? [word]).map { Party($0, in: project, supertypes) }
+          : [Party(word, in: project, supertypes)]
       }
     }
 
-    private init(_ word: Word, in project: Project) {
+    private init(_ word: Word, in project: Project, _ supertypes: SupertypeReading) {
       if word.text == "type" {
         self = .any
       } else if let role = project.roles.index(of: word.text) {
         self = .role(role)
       } else if word.text.utf8.contains(0x2E) {
         self = .nested(word.text)
+      } else if supertypes.isOutside(word) {
+        self = .outside(NamePattern(word.text))
       } else {
         self = .named(NamePattern(word.text))
       }
@@ -128,7 +161,7 @@ package final class CompiledTerm: Sendable {
         case .named(let pattern) where pattern.isLiteral:
           // A name that occurs nowhere is nobody's.
           if let name = project.symbols.find(pattern.text) { names.append(name) }
-        case .named, .nested: others.append(party)
+        case .named, .nested, .outside: others.append(party)
         }
       }
       asksRolesAlone = !isAny && names.isEmpty && others.isEmpty
@@ -141,9 +174,11 @@ package final class CompiledTerm: Sendable {
   let rolesAsked: UInt64
 
   /// - Parameter hasModules: whether the project has as many modules as the item asks for.
-  init(_ term: Term, in project: Project, hasModules: Bool = true) {
+  init(
+    _ term: Term, in project: Project, hasModules: Bool = true, _ supertypes: SupertypeReading = .anyone
+  ) {
     self.term = term
-    values = Self.values(of: term, in: project, hasModules: hasModules)
+    values = Self.values(of: term, in: project, hasModules: hasModules, supertypes)
     var asked: UInt64 = 0
     switch values {
     case .roles(let roles): for role in roles.compactMap(\.self) { asked |= 1 << UInt64(role) }
@@ -160,18 +195,21 @@ package final class CompiledTerm: Sendable {
     rolesAsked = asked
   }
 
-  private static func values(of term: Term, in project: Project, hasModules: Bool) -> Values {
+  private static func values(
+    of term: Term, in project: Project, hasModules: Bool, _ supertypes: SupertypeReading
+  ) -> Values {
     switch term.word {
     case .name, .argument, .captures: return .names(term.values.map { NamePattern($0.text) })
     case .callee, .chained, .forwardsTo: return .objects(ObjectSet(term.values, in: project))
     case .imports: return .imports(ModuleList(term.values, in: project))
     case .owner: return .clauses(term.items.map { CompiledItem($0, in: project) })
-    case .conforms: return .supertypes(Party.all(term.values, in: project))
+    case .conforms: return .supertypes(Party.all(term.values, in: project, supertypes))
     case .in:
       let patterns = term.values.map { NamePattern($0.text) }
       return .modules(
         project.modules.map { module in hasModules && patterns.contains { $0.matches(module.name) } })
     case .path: return .paths(PathPatterns(term.values.map { PathPattern($0.text, foldsFolders: true) }))
+    case .target: return .targets(term.values.compactMap { TargetKind(rawValue: $0.text) })
     case .kind: return .kinds(term.values.map { TypeKind(rawValue: $0.text) })
     case .role: return .roles(term.values.map { project.roles.index(of: $0.text) })
     case .marked: return .marks(term.values.map { Mark($0.text, in: project) })

@@ -57,6 +57,14 @@ package struct ModuleList: Sendable {
     return slice.isEmpty || slice != project.regionSlice(role, file)
   }
 
+  /// Whether a file imports a listed module, those listed by a role left out.
+  package func areImported(by file: Int) -> Bool {
+    project.files[file].imports.contains { module in
+      let name = project.symbols.bytes(module)
+      return patterns.contains { $0.matches(name) }
+    }
+  }
+
   /// The first import of a file that is listed.
   package mutating func firstImport(of file: Int) -> NodeRef? {
     for node in project.files[file].outline.index.imports {

@@ -24,11 +24,13 @@ package struct RegionSlice: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(name.lowercased()) }
 }
 
-/// An item of a role that paths and modules alone decide, its globs read once: when a file is held against it first.
+/// An item of a role that the path, module, target and imports of a file alone decide, its globs read once: when a file is held against it first.
 struct RegionItem: Sendable {
   private enum Clause {
     case module([NamePattern])
     case path(PathPatterns)
+    case target([TargetKind])
+    case imports(ImportedModules)
   }
 
   /// What a file is held against.
@@ -42,12 +44,17 @@ struct RegionItem: Sendable {
   let item: Item
   /// Whether one of its clauses is about modules, and not about paths alone.
   let asksModules: Bool
+  /// Whether the role takes types out of rules, so that what it asks of imports must hold outright.
+  private let isAside: Bool
   /// Most projects have no file for most items, and the lists of what is none are long.
   private let read = MadeOnce<Globs>()
 
-  /// - Parameter item: one of `in` and `path` clauses only.
-  init(_ item: Item) {
+  /// - Parameters:
+  ///   - item: one whose clauses a file alone decides.
+  ///   - isAside: whether it is of tests, previews or mocks.
+  init(_ item: Item, isAside: Bool) {
     self.item = item
+    self.isAside = isAside
     asksModules = item.terms.contains { $0.word == .in }
   }
 
@@ -55,32 +62,39 @@ struct RegionItem: Sendable {
     read.value(orMaking: {
       Globs(
         clauses: item.terms.map { term in
-          term.word == .in
-            ? .module(term.values.map { NamePattern($0.text) })
-            : .path(PathPatterns(term.values.map { PathPattern($0.text, foldsFolders: true) }))
+          switch term.word {
+          case .in: .module(term.values.map { NamePattern($0.text) })
+          case .target: .target(term.values.compactMap { TargetKind(rawValue: $0.text) })
+          case .imports: .imports(ImportedModules(term.values, isOutright: isAside))
+          default: .path(PathPatterns(term.values.map { PathPattern($0.text, foldsFolders: true) }))
+          }
         },
-        unless: item.unless.map { RegionItem($0) })
+        // What excludes from such a role need not hold outright.
+        unless: item.unless.map { RegionItem($0, isAside: false) })
     })
   }
 
   /// The slice of a file. Nil when the file does not fit.
-  func slice(of path: FilePath, in module: String?) -> RegionSlice? {
+  func slice(of file: Int, in project: Project) -> RegionSlice? {
     var slice = RegionSlice()
     for clause in globs.clauses {
-      guard let found = Self.slice(clause, path, module) else { return nil }
+      guard let found = Self.slice(clause, project.files[file], in: project) else { return nil }
       if slice.isEmpty { slice = found }
     }
-    return leavesOut(path, in: module) ? nil : slice
+    return leavesOut(file, in: project) ? nil : slice
   }
 
   /// Whether a file that its clauses fit is none of the role.
-  func leavesOut(_ path: FilePath, in module: String?) -> Bool {
-    globs.unless.contains { $0.slice(of: path, in: module) != nil }
+  func leavesOut(_ file: Int, in project: Project) -> Bool {
+    globs.unless.contains { $0.slice(of: file, in: project) != nil }
   }
 
-  private static func slice(_ clause: Clause, _ path: FilePath, _ module: String?) -> RegionSlice? {
+  private static func slice(_ clause: Clause, _ file: ProjectFile, in project: Project) -> RegionSlice? {
     switch clause {
+    case .target(let kinds): return file.target.map(kinds.contains) ?? false ? RegionSlice() : nil
+    case .imports(let modules): return modules.areImported(by: file, in: project) ? RegionSlice() : nil
     case .path(let globs):
+      let path = file.path
       guard let match = globs.firstMatch(of: PathComponents(path)),
         let name = globs.list[match].slice(of: path)
       else { return nil }
@@ -88,6 +102,7 @@ struct RegionItem: Sendable {
       let isLoose = name.isEmpty && globs.list[match].namesSlice
       return RegionSlice(name: name, listed: isListed ? globs.list[match].text : nil, isLoose: isLoose)
     case .module(let globs):
+      let module = file.module == .none ? nil : project.modules[file.module.index].name
       guard let module, let glob = globs.first(where: { $0.matches(module) }) else { return nil }
       if !glob.isLiteral { return RegionSlice(name: module) }
       return RegionSlice(listed: globs.count > 1 ? module : nil)

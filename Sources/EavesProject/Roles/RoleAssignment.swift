@@ -135,8 +135,7 @@ extension Project {
 
   /// Whether a file holds tests.
   package func isTestFile(_ file: Int) -> Bool {
-    if files[file].module != .none, modules[files[file].module.index].isTest { return true }
-    return roles.testRole.map { fileHasRole($0, file) } ?? false
+    roles.testRole.map { fileHasRole($0, file) } ?? (files[file].target == .test)
   }
 
   /// Whether a file is in a role by its path or module alone.
@@ -153,9 +152,8 @@ extension Project {
   /// The slice that a role's glob names in a file's path or module: the feature of a feature file. Nil when the
   /// file is not in the role, empty when the glob has no star.
   package func regionSlice(_ role: Int, _ file: Int) -> RegionSlice? {
-    let module = files[file].module == .none ? nil : modules[files[file].module.index].name
     for item in roles.regions[role] {
-      if let slice = item.slice(of: files[file].path, in: module) { return slice }
+      if let slice = item.slice(of: file, in: self) { return slice }
     }
     return nil
   }
@@ -323,36 +321,31 @@ extension Project {
           }
         }
         for file in files.indices where files[file].module != .none && matches[files[file].module.index] {
-          let module = modules[files[file].module.index].name
-          if region.slice(of: files[file].path, in: module) != nil { roles.files[file] |= 1 << UInt64(role) }
+          if region.slice(of: file, in: self) != nil { roles.files[file] |= 1 << UInt64(role) }
         }
       }
     }
   }
 
-  /// Roles that only paths define: each pattern is read once, each path cut once.
+  /// Roles that paths, targets and imports define: each pattern is read once, each path cut once.
   private func assignPathRegions(_ definitions: [RoleDefinition], _ paths: PathSieve) {
     for role in definitions.indices {
       for position in plan.starts[role]..<plan.starts[role + 1] {
         guard let region = plan.places[position], !region.asksModules else { continue }
         let leavesOut = !region.item.unless.isEmpty
         for file in files.indices where paths.fits(file, position) {
-          if leavesOut, self.leavesOut(file, region) { continue }
+          if leavesOut, region.leavesOut(file, in: self) { continue }
           roles.files[file] |= 1 << UInt64(role)
         }
       }
     }
   }
 
-  private func leavesOut(_ file: Int, _ region: RegionItem) -> Bool {
-    let module = files[file].module == .none ? nil : modules[files[file].module.index].name
-    return region.leavesOut(files[file].path, in: module)
-  }
-
   /// The items of a role as far as a sieve leaves something to ask; nil for those that it decides.
   private func items(of role: Int, _ sieve: RoleSieve) -> [CompiledItem?] {
     (plan.starts[role]..<plan.starts[role + 1]).map { item in
-      sieve.admitsAny(of: item..<item + 1) ? plan.beyondSieve[item].map { CompiledItem($0, in: self) } : nil
+      sieve.admitsAny(of: item..<item + 1)
+        ? plan.beyondSieve[item].map { CompiledItem($0, in: self, plan.supertypes[item]) } : nil
     }
   }
 

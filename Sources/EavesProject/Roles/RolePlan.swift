@@ -14,14 +14,16 @@ package final class RolePlan: Sendable {
   let every: [Item]
   /// Where the items of each role begin among all.
   let starts: [Int]
-  /// Whether only `in` and `path` clauses define a role.
+  /// Whether a file alone decides all items of a role.
   let isRegion: [Bool]
-  /// By item: its globs, where paths and modules alone decide it; else nil.
+  /// By item: its globs, where a file alone decides it; else nil.
   let places: [RegionItem?]
-  /// The items of each role that paths and modules alone decide.
+  /// The items of each role that a file alone decides.
   let regions: [[RegionItem]]
   /// Roles in order of precedence, but each after the roles that its items name.
   let order: [Int]
+  /// By item: what names under `conforms` stand for.
+  let supertypes: [SupertypeReading]
   /// By item: what is left to ask when names, kinds, supertypes and paths were looked at; nil for nothing.
   let beyondSieve: [Item?]
   /// By role: whether a type may be of it because another is.
@@ -47,16 +49,26 @@ package final class RolePlan: Sendable {
     var starts = [0]
     for definition in definitions { starts.append(starts[starts.count - 1] + definition.items.count) }
     self.starts = starts
-    let places = every.map { $0.isOfPlaces ? RegionItem($0) : nil }
+    let aside = definitions.flatMap { role in
+      repeatElement(RoleVocabulary.asideRoles.contains(role.name), count: role.items.count)
+    }
+    let places = zip(every, aside).map { $0.isOfPlaces ? RegionItem($0, isAside: $1) : nil }
     self.places = places
     regions = zip(starts, starts.dropFirst()).map { places[$0..<$1].compactMap { $0 } }
     isRegion = zip(definitions, regions).map { !$1.isEmpty && $1.count == $0.items.count }
     order = Self.order(of: definitions)
-    beyondSieve = every.map { $0.beyondSieve }
+    supertypes = definitions.flatMap { role in
+      role.items.indices.map { item in
+        if item < role.ownItems { return SupertypeReading.anyone }
+        return vocabulary.outside.contains(role.name) ? .outside : .anyoneButExcluded
+      }
+    }
+    // A sieve sees names only, not whose they are.
+    beyondSieve = zip(every, supertypes).map { $0.beyondSieve(keepingSupertypes: $1 == .outside) }
     asksRoles = every.map { $0.asksRoles }
     isRecursive = definitions.map { role in role.items.contains { $0.asks(role.name) } }
     asksForLines = every.flatMap(\.everyItem).contains { $0.terms.contains { $0.word == .lines } }
-    paths = PathSieve.Plan(every)
+    paths = PathSieve.Plan(every, areAside: aside)
     sieve = RoleSieve.Plan(every)
     sdk = SDKPlan(vocabulary)
   }

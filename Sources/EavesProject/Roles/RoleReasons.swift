@@ -49,7 +49,10 @@ package final class RoleReasons {
     let role = Int(match.role)
     let place = Place(role: match.role, item: match.item)
     let item =
-      items[place] ?? CompiledItem(project.plan.definitions[role].items[Int(match.item)], in: project)
+      items[place]
+      ?? CompiledItem(
+        project.plan.definitions[role].items[Int(match.item)], in: project,
+        project.plan.supertypes[project.plan.starts[role] + Int(match.item)])
     items[place] = item
     let reason = matcher.reason(item, for: type)
     return RoleEvidence(

@@ -139,7 +139,7 @@ final class RoleSieve: Sendable {
         let (word, bit) = (position / 64, UInt64(1) << UInt64(position % 64))
         if !item.has(.name) { withoutName[word] |= bit }
         if !item.has(.conforms) { withoutSupertypes[word] |= bit }
-        if !item.has(.path) { withoutPath[word] |= bit }
+        if !item.terms.contains(where: \.word.isOfFiles) { withoutPath[word] |= bit }
         if item.values(.name).contains(where: { $0.utf8.contains(0x2E) }) { dotted[word] |= bit }
         let asked = item.has(.kind) ? item.values(.kind) : nil
         // A type that is declared nowhere answers names and passives only.
@@ -175,12 +175,12 @@ extension Item {
   }
 
   /// The item without the clauses that a sieve decides; nil when nothing is left to ask.
-  var beyondSieve: Item? {
+  func beyondSieve(keepingSupertypes: Bool) -> Item? {
     var rest = self
     rest.terms.removeAll { term in
       switch term.word {
-      case .kind, .path: true
-      case .conforms: !term.isOfOthers
+      case .kind, .path, .target, .imports: true
+      case .conforms: !term.isOfOthers && !keepingSupertypes
       // A name may be a nested type's full one.
       case .name: !term.values.contains { $0.text.utf8.contains(0x2E) }
       default: false

@@ -14,6 +14,8 @@ struct CheckSettings {
   let isStrict: Bool
   /// What else fails a strict run.
   let strictMatters: Set<StrictMatter>
+  /// Whether a baseline entry that no finding answers to fails the run.
+  let staleFails: Bool
   let showsTimings: Bool
   var reportOptions: ReportOptions
   /// Where the paths of the report begin.
@@ -44,6 +46,7 @@ struct CheckSettings {
     options.isOfOneMind = invocation.profile != nil || !invocation.rules.isEmpty || invocation.config != nil
     self.options = options
     failOn = invocation.failOn ?? configuration.failOn ?? .from(.medium)
+    staleFails = configuration.staleFails ?? true
     showsTimings = invocation.showsTimings || configuration.timings ?? false
     let isQuiet = invocation.isQuiet || configuration.quiet ?? false
     let color = invocation.color ?? configuration.color.flatMap { ColorChoice(rawValue: $0.text) } ?? .auto
@@ -129,6 +132,15 @@ struct CheckSettings {
         "rules that their own examples do not bear out: \(Self.quoted(checked.unproven.map { "\($0)" }))",
         "`eaves validate` says what is wrong with them")
     }
+    let hidden = checked.madeExempt.filter(\.hidesFindings)
+    if !hidden.isEmpty {
+      complain(
+        "`roles:` in eaves.yml takes findings out of the report: "
+          + Self.list(
+            hidden.prefix(Self.mostNamed).map { "\($0.name) (\($0.layerRole), made a \($0.role))" },
+            of: hidden.count),
+        "delete the item, or move test code into a test target; `eaves coverage` lists them")
+    }
     if !checked.empty.isEmpty {
       complain(
         "rules ask for roles that nothing has: \(Self.quoted(checked.empty))",
@@ -208,14 +220,18 @@ struct CheckSettings {
 
   /// The worst of what a report says.
   func status(of report: Report) -> ExitStatus {
-    if case .from(let least) = failOn, report.findings.contains(where: { $0.counts && $0.impact >= least }) {
+    if case .from(let least) = failOn,
+      report.findings.contains(where: {
+        $0.counts && $0.impact >= least && (staleFails || $0.rule != .baseline)
+      })
+    {
       return .findings
     }
-    if !report.staleBaseline.isEmpty { return .findings }
+    if staleFails, !report.staleBaseline.isEmpty { return .findings }
     if !matters(in: report.checked).isEmpty { return .findings }
     if isStrict,
       !report.checked.empty.isEmpty || !report.checked.notUnderstood.isEmpty || !report.notices.isEmpty
-        || !report.checked.unproven.isEmpty
+        || !report.checked.unproven.isEmpty || report.checked.madeExempt.contains(where: \.hidesFindings)
     {
       return .findings
     }

@@ -40,6 +40,7 @@ struct ConfigTable {
     table.one("diff", invocation.diff, written.diff?.text)
     table.one("baseline", invocation.baseline, written.baseline?.text, Self.usualBaseline(workspace))
     table.flag("no-baseline", invocation.ignoresBaseline, written.noBaseline)
+    table.one("stale", nil, written.staleFails.map { $0 ? "fail" : "warn" }, "fail")
     table.one(
       "jobs", invocation.jobs.map(String.init), written.jobs.map(String.init), String(Machine.processorCount))
     table.flag("timings", invocation.showsTimings, written.timings)

@@ -194,8 +194,8 @@ struct CellRun {
   }
 
   /// Cells that the suite walks, and all of them: another number is another language.
-  private static let walked = 2_706
-  private static let all = 34_716
+  private static let walked = 2_772
+  private static let all = 34_782
 
   // MARK: Random sentences
 

@@ -16,7 +16,8 @@ enum ClauseWitness {
   }
 
   static let words = [
-    "kind", "name", "marked", "type", "access", "in", "path", "role", "platform", "lines", "depth", "members",
+    "kind", "name", "marked", "type", "access", "in", "path", "role", "platform", "target",
+    "lines", "depth", "members",
     "parameters", "held-by", "accepted-by", "returned-by", "created-by", "called-by", "mentioned-by",
     "imported-by", "conformed-by", "callee", "argument", "owner", "result", "captures", "chained", "children",
     "value",
@@ -46,6 +47,7 @@ enum ClauseWitness {
     case ("role", .view): "observable"
     case ("role", _): "entity"
     case ("platform", _): "\"iOS ..15\""
+    case ("target", _): "production"
     case ("lines", _): "4.."
     case ("depth", _): "2.."
     case ("members", _): "3.."
@@ -215,6 +217,17 @@ enum ClauseWitness {
       let path =
         cell.subject == .feature ? "Sources/Dock/Features/Trips/Harbour.swift" : "Sources/Dock/Harbour.swift"
       return projects(text, text, name, at: path, beside: manifest(15), without: manifest(17))
+    case ("target", _):
+      guard let (text, name) = anywhere(cell.subject) else { return nil }
+      let manifest = { (target: String) in
+        [
+          "Package.swift": "let package = Package(name: \"Dock\", targets: ["
+            + ".target(name: \"\(target)\", path: \"Sources/\(target)\")])"
+        ]
+      }
+      let path =
+        cell.subject == .feature ? "Sources/Dock/Features/Trips/Harbour.swift" : "Sources/Dock/Harbour.swift"
+      return projects(text, text, name, at: path, beside: manifest("Dock"), without: manifest("Quay"))
     case ("lines", .type), ("members", .type):
       return projects(
         "class Harbour {\nlet a = 1\nlet b = 1\nlet c = 1\n}", "class Harbour { let a = 1 }", "Harbour")

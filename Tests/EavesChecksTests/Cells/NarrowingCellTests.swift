@@ -209,7 +209,7 @@ import Testing
     [
       ("kind", "class"), ("name", "Inner"), ("marked", "\"@objc\""), ("access", "internal"),
       ("role", "observable"),
-      ("platform", "\"iOS ..15\""),
+      ("platform", "\"iOS ..15\""), ("target", "production"),
     ].map { word, value in
       let inner =
         word == "role"
