@@ -27,7 +27,7 @@ package struct RegionSlice: Hashable, Sendable {
 /// An item of a role that paths and modules alone decide, its globs read once: when a file is held against it first.
 struct RegionItem: Sendable {
   private enum Clause {
-    case module([NamePattern])
+    case module([ModulePattern])
     case path(PathPatterns)
   }
 
@@ -56,7 +56,7 @@ struct RegionItem: Sendable {
       Globs(
         clauses: item.terms.map { term in
           term.word == .in
-            ? .module(term.values.map { NamePattern($0.text) })
+            ? .module(term.values.map { ModulePattern($0.text) })
             : .path(PathPatterns(term.values.map { PathPattern($0.text, foldsFolders: true) }))
         },
         unless: item.unless.map { RegionItem($0) })
@@ -64,7 +64,9 @@ struct RegionItem: Sendable {
   }
 
   /// The slice of a file. Nil when the file does not fit.
-  func slice(of path: FilePath, in module: String?) -> RegionSlice? {
+  ///
+  /// - Parameter module: one of its modules; nil where it has none.
+  func slice(of path: FilePath, in module: Module?) -> RegionSlice? {
     var slice = RegionSlice()
     for clause in globs.clauses {
       guard let found = Self.slice(clause, path, module) else { return nil }
@@ -74,11 +76,11 @@ struct RegionItem: Sendable {
   }
 
   /// Whether a file that its clauses fit is none of the role.
-  func leavesOut(_ path: FilePath, in module: String?) -> Bool {
+  func leavesOut(_ path: FilePath, in module: Module?) -> Bool {
     globs.unless.contains { $0.slice(of: path, in: module) != nil }
   }
 
-  private static func slice(_ clause: Clause, _ path: FilePath, _ module: String?) -> RegionSlice? {
+  private static func slice(_ clause: Clause, _ path: FilePath, _ module: Module?) -> RegionSlice? {
     switch clause {
     case .path(let globs):
       guard let match = globs.firstMatch(of: PathComponents(path)),
@@ -88,9 +90,9 @@ struct RegionItem: Sendable {
       let isLoose = name.isEmpty && globs.list[match].namesSlice
       return RegionSlice(name: name, listed: isListed ? globs.list[match].text : nil, isLoose: isLoose)
     case .module(let globs):
-      guard let module, let glob = globs.first(where: { $0.matches(module) }) else { return nil }
-      if !glob.isLiteral { return RegionSlice(name: module) }
-      return RegionSlice(listed: globs.count > 1 ? module : nil)
+      guard let module, let glob = globs.first(where: { module.isNamed(by: $0) }) else { return nil }
+      if !glob.isLiteral { return RegionSlice(name: module.name) }
+      return RegionSlice(listed: globs.count > 1 ? module.name : nil)
     }
   }
 }
@@ -102,16 +104,16 @@ extension Project {
     guard let count = item.moduleCount else { return true }
     return count.contains(
       modules.count { module in
-        !module.isTest && item.names(module.name) && !item.unless.contains { $0.names(module.name) }
+        !module.isTest && item.names(module) && !item.unless.contains { $0.names(module) }
       })
   }
 }
 
 extension Item {
   /// Whether its `in` clauses name a module; never without one.
-  fileprivate func names(_ module: String) -> Bool {
+  fileprivate func names(_ module: Module) -> Bool {
     let clauses = terms.filter { $0.word == .in }
     return !clauses.isEmpty
-      && clauses.allSatisfy { $0.values.contains { NamePattern($0.text).matches(module) } }
+      && clauses.allSatisfy { $0.values.contains { module.isNamed(by: ModulePattern($0.text)) } }
   }
 }

@@ -153,9 +153,11 @@ extension Project {
   /// The slice that a role's glob names in a file's path or module: the feature of a feature file. Nil when the
   /// file is not in the role, empty when the glob has no star.
   package func regionSlice(_ role: Int, _ file: Int) -> RegionSlice? {
-    let module = files[file].module == .none ? nil : modules[files[file].module.index].name
+    let own = modules(ofFile: file)
     for item in roles.regions[role] {
-      if let slice = item.slice(of: files[file].path, in: module) { return slice }
+      for module in own {
+        if let slice = item.slice(of: files[file].path, in: module) { return slice }
+      }
     }
     return nil
   }
@@ -319,12 +321,14 @@ extension Project {
         guard let region = plan.places[position], region.asksModules, hasModules(for: item) else { continue }
         let matches = modules.map { module in
           item.terms.allSatisfy { term in
-            term.word != .in || term.values.contains { NamePattern($0.text).matches(module.name) }
+            term.word != .in || term.values.contains { module.isNamed(by: ModulePattern($0.text)) }
           }
         }
-        for file in files.indices where files[file].module != .none && matches[files[file].module.index] {
-          let module = modules[files[file].module.index].name
-          if region.slice(of: files[file].path, in: module) != nil { roles.files[file] |= 1 << UInt64(role) }
+        for file in files.indices {
+          let fits = files[file].modules.contains { module in
+            matches[module.index] && region.slice(of: files[file].path, in: modules[module.index]) != nil
+          }
+          if fits { roles.files[file] |= 1 << UInt64(role) }
         }
       }
     }
@@ -345,8 +349,12 @@ extension Project {
   }
 
   private func leavesOut(_ file: Int, _ region: RegionItem) -> Bool {
-    let module = files[file].module == .none ? nil : modules[files[file].module.index].name
-    return region.leavesOut(files[file].path, in: module)
+    modules(ofFile: file).contains { region.leavesOut(files[file].path, in: $0) }
+  }
+
+  /// The modules of a file, nil alone where it has none.
+  private func modules(ofFile file: Int) -> [Module?] {
+    files[file].modules.isEmpty ? [nil] : files[file].modules.map { modules[$0.index] }
   }
 
   /// The items of a role as far as a sieve leaves something to ask; nil for those that it decides.
