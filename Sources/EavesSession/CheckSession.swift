@@ -71,8 +71,6 @@ package final class CheckSession: Sendable {
   /// Modules that the configuration names.
   private let modules: [ModuleDefinition]
   private let moduleMap: ModuleMap
-  /// The graph of the modules while it is made, for rules that ask for it; nil where none does.
-  private let graph: Begun<ModuleGraph>?
   /// Whether a rule of the profile asks for what manifests and project files declare.
   private let asksForModules: Bool
   /// What is kept for the next check; nil where there will be none.
@@ -97,7 +95,6 @@ package final class CheckSession: Sendable {
     asksForModules = book.documents(of: options.profile).contains { document in
       document.sentences.contains(where: \.isOfManifests)
     }
-    graph = remains?.moduleMap == nil && asksForModules ? workers.begin { map.value.sources.graph } : nil
     project =
       remains?.project
       ?? Project(outlines: scan.outlines, modules: map, plan: plan, workers: workers)
@@ -434,8 +431,7 @@ package final class CheckSession: Sendable {
 
   /// What manifests and project files say of modules and could not be told.
   var unreadManifests: [NotUnderstood] {
-    let sources = project.moduleSources
-    return (asksForModules ? sources.graph.unread : sources.unread).map {
+    project.moduleGraph.unread.map {
       NotUnderstood(path: $0.place.path, at: $0.place.start, message: $0.reason)
     }
   }

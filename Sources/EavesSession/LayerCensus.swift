@@ -94,7 +94,7 @@ struct LayerCensus {
   /// Modules and types that nothing is called; of layers that hold something.
   private var unmet: [(what: String, word: Word)] {
     let hollow = Set(empty)
-    let names = Set(project.modules.map(\.name))
+    let names = Set(project.modules.flatMap { [$0.name] + $0.importNames })
     var unmet: [(what: String, word: Word)] = []
     for index in layers.indices where !hollow.contains(index) {
       let layer = layers[index]
@@ -113,9 +113,10 @@ struct LayerCensus {
     Set(project.files.flatMap { $0.path.components.dropLast().map(String.init) })
   }
 
+  /// Modules and folders, which are compared without regard to the case of letters.
   private static func fits(_ glob: Word, _ names: Set<String>) -> Bool {
-    let pattern = NamePattern(glob.text)
-    return pattern.isLiteral ? names.contains(glob.text) : names.contains { pattern.matches($0) }
+    let pattern = ModulePattern(glob.text)
+    return names.contains(glob.text) || names.contains { pattern.matches($0) }
   }
 
   private static func fits(_ glob: Word, _ project: Project) -> Bool {

@@ -34,15 +34,29 @@ package struct ProjectGraph: Sendable {
     roles = Self.roles(of: project)
   }
 
+  /// A file of several targets counts for each of them.
   private static func modules(of project: Project) -> [ModuleNode] {
-    let places = ModulePlaces(of: project)
+    let graph = project.moduleGraph
+    let meaning = ImportedModules(of: graph)
     var files: [String: Int] = [:]
     var imports: [String: [String: Int]] = [:]
-    for (file, home) in zip(project.files, places.homes) {
-      guard let home else { continue }
-      files[places.names[home], default: 0] += 1
-      for other in Set(file.imports.compactMap { places.position(of: project.symbols.text($0)) })
-      where other != home { imports[places.names[home], default: [:]][places.names[other], default: 0] += 1 }
+    for (index, module) in graph.modules.enumerated() where module.kind != .test && !module.files.isEmpty {
+      files[module.name, default: 0] += module.files.count
+      var counts: [String: Int] = [:]
+      for file in project.numbers(of: module.files) {
+        for name in Set(project.files[file].imports.map { project.symbols.text($0) }) {
+          counts[name, default: 0] += 1
+        }
+      }
+      for (name, count) in counts {
+        let others = meaning.candidates(by: name, in: index).map { graph.modules[$0] }
+        // Modules of one name are one node, whichever is meant.
+        let isTold = Set(others.map(\.manifest)).count == 1 || Set(others.map(\.name)).count == 1
+        for other in Set(others.filter { !$0.files.isEmpty }.map(\.name)) where isTold && other != module.name
+        {
+          imports[module.name, default: [:]][other, default: 0] += count
+        }
+      }
     }
     return files.keys.sorted().map { name in
       let edges = imports[name, default: [:]].sorted { $0.key < $1.key }

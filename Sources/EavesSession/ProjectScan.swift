@@ -120,13 +120,28 @@ package struct ProjectScan: Sendable {
     (projectPages, blueprints) = (beside.value.xcode, beside.value.blueprints)
     pages = beside.value.all
     faults += beside.value.faults + around.faults.filter { $0.reason == .tooManyOpen }
-    for result in results.lazy.compactMap(\.self) {
+    let known = Set(chosen)
+    let odd = projectPages.swiftOfOtherNames.filter { path in
+      !known.contains(path) && isHere(path) && root.appending(path).isThere
+        && !PathPatterns(exclude).matches(path) && !narrowing.excludes(path)
+        && (include.isEmpty || PathPatterns(include).matches(path))
+        && !DirectoryWalk(root: root, boundary: boundary).leavesOut(path)
+    }
+    let oddResults = odd.map { path -> Result<Outline, FileFault>? in
+      do throws(FileFault) {
+        let text = if let held = unsaved[path] { held } else { try reader.read(path) }
+        return .success(shelf.outline(of: text) ?? Outline(scanning: text))
+      } catch {
+        return .failure(error)
+      }
+    }
+    for result in (results + oddResults).lazy.compactMap(\.self) {
       switch result {
       case .success(let outline): outlines.append(outline)
       case .failure(let fault): faults.append(fault)
       }
     }
-    self.outlines = outlines
+    self.outlines = odd.isEmpty ? outlines : outlines.sorted { $0.source.path < $1.source.path }
     self.faults = faults.sorted()
   }
 
@@ -369,7 +384,7 @@ package struct ProjectScan: Sendable {
     let paths = outlines.map(\.source.path)
     return ModuleMap(
       manifests: manifests, definitions: configuration.modules, paths: paths, pages: projectPages,
-      blueprints: blueprints(of: paths))
+      blueprints: readBlueprints)
   }
 
   /// The modules as manifests and project files declare them, each with its files.
@@ -377,16 +392,16 @@ package struct ProjectScan: Sendable {
     let paths = outlines.map(\.source.path)
     return ModuleGraph(
       ModuleGraph.Sources(
-        manifests: manifests, pages: projectPages, blueprints: blueprints(of: paths),
+        manifests: manifests, pages: projectPages, blueprints: readBlueprints,
         definitions: configuration.modules, paths: paths))
   }
 
   private var manifests: [Outline] { outlines.filter { $0.source.path.isNamed("Package.swift") } }
 
-  private func blueprints(of paths: [FilePath]) -> BlueprintPages {
+  private var readBlueprints: BlueprintPages {
     BlueprintPages(
       blueprints, outlines: outlines.filter { $0.source.path.isNamed(BlueprintPages.tuistName) },
-      paths: paths, beside: projectPages, generated: generated)
+      beside: projectPages, generated: generated)
   }
 
   /// The number of lines that a person would count.

@@ -19,9 +19,9 @@ preview; as soon as it imports another feature the two are one feature with two 
 another, the application connects them: it hands in a closure or a coordinator.
 
 Free are the domain (`Domain`, `*Domain`, and the names that it has where it is nothing but models: `Model`, `Models`,
-`*Models`, `Entities`), the design system (`*DesignSystem`), `SwiftUI`, `Foundation`,
-`Combine` and their like on the platform, which draw and tell, and known packages that only draw, keep lists or log
-(`Kingfisher`, `OrderedCollections`, `Logging`). A project whose
+`*Models`, `Entities`), the design system (`*DesignSystem`), interfaces (`*Interface`, `*SDK`), the frameworks of the
+platform but those of data and network (`SwiftData`, `CoreData`, `CloudKit`, `Network`), and known packages that only
+draw, keep lists or log (`Kingfisher`, `OrderedCollections`, `Logging`). A project whose
 design system has another name, or that allows one more module to every feature, adds it to the words
 `featureImports` in `eaves.yml`.
 
@@ -29,7 +29,8 @@ A feature is a folder in `Features`, a module called `*Feature`, or one of three
 right in `Features` is none, and neither is a folder that is called as a layer (`Domain`, `Shared`, the words
 `featureLayers`). Where such a layer holds screens (`Presentation`, `UI`, `Views`, the words `featureScreens`), the folder
 right below is the feature, unless it is called as what these screens share (`Components`, `Common`, the words
-`featureParts`). Modules that are called after features and stand below all of them are none, and free (`FeatureKit`,
+`featureParts`). Design systems, domains, interfaces and SDKs that lie among the features are none, as modules and as
+folders (`Features/DesignSystem`, the words `featureBases`). Modules that are called after features and stand below all of them are none, and free (`FeatureKit`,
 `FeatureCore`, `Feature*Interface`, the words `featureKits`); nor are their switches, their data and their tests
 (`FeatureFlags`, the words `featureTools`), so that a feature should not be called `*Tests`. What a feature keeps in a
 data folder of its own may import its store. A folder that is called as a layer inside of a feature is the feature's own.
@@ -44,7 +45,7 @@ checks:
     unless:
       - role: data
     only:
-      imports: [featureImports, featureKits]
+      imports: [featureImports, featureBases, featureKits]
     instead: let the feature ask a protocol of the domain, and the application bring the implementation
   - for: feature
     never:
@@ -323,6 +324,50 @@ struct TourStore { let title = "" }
 
 // Features/Domain/Shop/Bill.swift
 struct Bill { let store: TourStore }
+```
+
+**Correct (a design system, a domain and an interface among the features are none, and an SDK draws, too):**
+
+```swift
+// Package.swift
+import PackageDescription
+
+let package = Package(
+    name: "Museum",
+    targets: [
+        .target(name: "MuseumDesignSystem", path: "Features/MuseumDesignSystem"),
+        .target(name: "TourDomain", path: "Features/TourDomain"),
+        .target(name: "ShopInterface", path: "Features/ShopInterface"),
+        .target(
+            name: "Tours", dependencies: ["MuseumDesignSystem", "TourDomain", "ShopInterface"],
+            path: "Features/Tours"),
+    ]
+)
+
+// Features/MuseumDesignSystem/Card.swift
+import Ledger
+import SwiftUI
+
+public struct Card: View { public var body: some View { Text("Card") } }
+
+// Features/TourDomain/Tour.swift
+public struct Tour { public var name: String }
+
+// Features/ShopInterface/ShopOpening.swift
+public protocol ShopOpening { func openShop() }
+
+// Features/Tours/TourList.swift
+import MessageUI
+import MuseumDesignSystem
+import ShopInterface
+import SwiftUI
+import TourDomain
+
+struct TourList: View {
+    let shop: any ShopOpening
+    let tour: Tour
+    var body: some View { Card() }
+}
 ```
 """###
     ),

@@ -72,12 +72,14 @@ marks:
     - path: ["**/Features/*/**/*.swift", "**/Feature/*/**/*.swift"]
       unless:
         - path: featureLayers
+        - in: featureBases
     # A folder that is called so further in belongs to the feature around it.
     - path: ["**/Features/*/**/Features/*/**/*.swift", "**/Features/*/**/Feature/*/**/*.swift", "**/Feature/*/**/Features/*/**/*.swift", "**/Feature/*/**/Feature/*/**/*.swift"]
     # Among screens that lie there by their layer the next folder is the feature, but for what these screens share.
     - path: featureScreens
       unless:
         - path: featureParts
+        - in: featureBases
     - in: ["*Feature"]
     # One or two that begin so are flags and toggles; and what all features stand on is none of them.
     - in: ["Feature?*"]
@@ -85,7 +87,7 @@ marks:
       unless:
         - in: [featureKits, featureTools]
   domain:
-    - in: ["Domain", "*Domain"]
+    - in: "*Domain"
     - path: "**/Domain/**"
   data:
     - in: ["Data", "*Data", "*Persistence", "*Database", "*Storage", "CoreData*", "*DataStack"]

@@ -20,7 +20,7 @@ helpers:
   # Folders and modules of models.
   modelPlace:
     - path: ["**/Domain/**", "**/Model/**", "**/Models/**", "**/*Models/**", "**/Entity/**", "**/Entities/**"]
-    - in: ["Domain", "*Models", "*Entities"]
+    - in: ["*Domain", "*Models", "*Entities"]
   # Observable, and no single screen's: infrastructure, navigation, preferences, looks.
   shared:
     - name: ["*Service", "*Client", "*API", "*Gateway", "*Manager", "*Router", "*Navigator", "*Coordinator", "*NavigationModel", "*NavigationState", "*NavigationPath", "*Theme", "*Style", "*Settings", "*SettingsStore", "*SyncStore", "*Preferences", "*Provider", "*Cache", "*Log", "*Logger", "*Connection", "*Pool", "*Monitor", "*Tracker", "*Checker", "*Observer", "*Detector", "*Session", "*Proxy", "*Query", "*Loader", "*Fetcher", "*Error", "*DTO", "*AlertPresenter", "*AlertsPresenter", "*NoticePresenter", "*ToastPresenter", "*TooltipPresenter", "*BannerPresenter", "*DownloadTask", "*UploadTask", "*Queue", AppState, AppModel, AppStore, AppEnvironment]

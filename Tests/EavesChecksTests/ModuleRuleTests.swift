@@ -76,7 +76,11 @@ import Testing
       found.map(\.message) == [
         "module Tides declares a dependency on Moon, which its one file does not import",
         "module Almanac declares a dependency on Tides, which its one file does not import; "
-          + "Wall lives on it and should list it first",
+          + "Wall imports it and has it only from here",
+      ])
+    #expect(
+      found.map(\.instead) == [
+        nil, "list it in Wall, then remove it here",
       ])
     #expect(found.last?.related.map { "\($0.place)" } == ["Sources/Wall/W.swift:2:8"])
   }
@@ -89,6 +93,82 @@ import Testing
         "Sources/Sky/S.swift": "import Moon\nimport Sun\nstruct S {}",
       ])
     #expect(findings(of: Self.undeclared, in: texts).count == 2)
+  }
+
+  @Test func `tests that have a dependency through the application that hosts them need it`() {
+    let page = """
+      { objects = {
+      G = {isa = PBXGroup; children = (F1, F2, F3, ); sourceTree = "<group>"; };
+      F1 = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+      F2 = {isa = PBXFileReference; path = Kit.swift; sourceTree = "<group>"; };
+      F3 = {isa = PBXFileReference; path = AppTests.swift; sourceTree = "<group>"; };
+      K = {isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+      B1 = {isa = PBXBuildFile; fileRef = F1; }; B2 = {isa = PBXBuildFile; fileRef = F2; };
+      B3 = {isa = PBXBuildFile; fileRef = F3; }; B4 = {isa = PBXBuildFile; fileRef = K; };
+      P1 = {isa = PBXSourcesBuildPhase; files = (B1, ); }; P2 = {isa = PBXSourcesBuildPhase; files = (B2, ); };
+      P3 = {isa = PBXSourcesBuildPhase; files = (B3, ); }; P4 = {isa = PBXFrameworksBuildPhase; files = (B4, ); };
+      D1 = {isa = PBXTargetDependency; target = T1; };
+      T1 = {isa = PBXNativeTarget; buildPhases = (P1, P4, ); name = App; productType = "com.apple.product-type.application"; };
+      T2 = {isa = PBXNativeTarget; buildPhases = (P2, ); name = Kit; productReference = K;
+        productType = "com.apple.product-type.framework"; };
+      T3 = {isa = PBXNativeTarget; buildPhases = (P3, ); dependencies = (D1, ); name = AppTests;
+        productType = "com.apple.product-type.bundle.unit-test"; };
+      }; }
+      """
+    let texts = [
+      ("App.swift", "struct A {}"), ("AppTests.swift", "import Kit\nstruct T {}"),
+      ("Kit.swift", "struct K {}"),
+    ]
+    let outlines = texts.map { Outline(scanning: SourceText(path: FilePath($0.0), text: $0.1)) }
+    let map = ModuleMap(
+      paths: outlines.map(\.source.path),
+      pages: XcodePages([SourceText(path: FilePath("A.xcodeproj/project.pbxproj"), text: page)]))
+    let project = Project(outlines: outlines, modules: map, vocabulary: shippedVocabulary)
+    let rule = document(Self.unused)
+    let found = FindingMaker(project: project).findings(
+      Checker(project: project, rules: [rule]).run(), of: [rule])
+    #expect(found.map(\.instead) == ["list it in AppTests, then remove it here"])
+  }
+
+  @Test(arguments: [
+    ("public extension Table { var moonlit: Bool { true } }", "let t = Table().moonlit", "`.moonlit`"),
+    ("public extension Table { var moonlit: Bool { true } }", "let t = \\Table.moonlit", "`.moonlit`"),
+    ("public macro Moonrise() = #externalMacro(module: \"M\", type: \"T\")", "#Moonrise()", "`#Moonrise`"),
+  ])
+  func `what code uses of a dependency without importing it is to be imported`(
+    offer: String, use: String, name: String
+  ) {
+    let texts = Self.package(
+      ".target(name: \"Tables\"),\n.target(name: \"Moon\", dependencies: [\"Tables\"]),\n"
+        + ".target(name: \"Tides\", dependencies: [\"Tables\", \"Moon\"]),",
+      [
+        "Sources/Tables/T.swift": "public struct Table {}",
+        "Sources/Moon/M.swift": "import Tables\n\(offer)\n",
+        "Sources/Tides/T.swift": "import Tables\n\(use)\n",
+      ])
+    let found = fullFindings(of: Self.unused, in: texts)
+    #expect(
+      found.map(\.message) == [
+        "module Tides declares a dependency on Moon, which its one file does not import; "
+          + "\(name) is declared there and used here"
+      ])
+    #expect(found.map(\.instead) == ["import Moon where it is used"])
+  }
+
+  @Test(arguments: [
+    "print(1)\n", "#warning(\"later\")\n", "infix operator ~>\n", "#if DEBUG\nprint(1)\n#endif\n",
+    "precedencegroup Tide {}\n", "while true {}\n",
+  ])
+  func `a module of statements, macros or operators is code`(text: String) {
+    func idle(_ text: String) -> [String] {
+      findings(
+        of: Self.unused,
+        in: Self.package(
+          ".target(name: \"Moon\"),\n.executableTarget(name: \"tool\", dependencies: [\"Moon\"]),",
+          ["Sources/Moon/M.swift": "struct M {}", "Sources/tool/main.swift": "import Foundation\n" + text]))
+    }
+    #expect(idle(text).count == 1)
+    #expect(idle("#if DEBUG\nimport Moonlight\n#endif\n").isEmpty, "imports alone are a wrapper")
   }
 
   // MARK: What stays silent
@@ -241,6 +321,52 @@ import Testing
       findings(of: Self.circles, in: texts) == [
         "Sources/C/1.swift:1: module C reaches itself: C → A → B → C; the smallest cut is 1 line, and this is one of them"
       ])
+  }
+
+  @Test(arguments: ["canImport(A)", "canImport(A) && DEBUG", "DEBUG"])
+  func `an import that not every build has makes no circle`(condition: String) {
+    let texts = Self.package(
+      ".target(name: \"A\", dependencies: [\"B\"]),\n.target(name: \"B\"),",
+      [
+        "Sources/A/1.swift": "import B\nstruct A {}",
+        "Sources/B/1.swift": "#if \(condition)\nimport A\n#endif\nstruct B {}",
+      ])
+    #expect(findings(of: Self.circles, in: texts) == [])
+  }
+
+  @Test func `the import that no manifest declares is the one that goes, however many lines it has`() {
+    let texts = Self.package(
+      ".target(name: \"A\", dependencies: [\"B\"]),\n.target(name: \"B\"),",
+      [
+        "Sources/A/1.swift": "import B\nstruct A {}", "Sources/B/1.swift": "import A\nstruct B {}",
+        "Sources/B/2.swift": "import A\n",
+      ])
+    #expect(
+      findings(of: Self.circles, in: texts) == [
+        "Sources/B/1.swift:1: module B reaches itself: B → A → B; the smallest cut is 2 lines, and 2 of them are here"
+      ])
+    let undeclared = fullFindings(of: Self.undeclared, in: texts)
+    #expect(
+      undeclared.map(\.message) == [
+        "module B imports A, which Package.swift does not declare for it; A depends on it"
+      ])
+    #expect(
+      undeclared.map(\.instead) == ["remove the import, or move what both need into a module below them"])
+  }
+
+  @Test(arguments: [
+    ("import domain", true), ("import TourDomain", true), ("import tour_domain", true),
+    ("import Subdomain", false), ("import Data", false),
+  ])
+  func `names of modules are compared as those of folders, without regard to letter case`(
+    text: String, isFound: Bool
+  ) {
+    let check = "for: file\nnever:\n  imports: [\"*Domain\"]"
+    #expect(!findings(of: check, in: ["A.swift": text]).isEmpty == isFound)
+    let module = String(text.dropFirst("import ".count))
+    let inside = "for: file\nthat:\n  - in: \"*Domain\"\nnever:\n  imports: Foundation"
+    #expect(
+      !findings(of: inside, in: ["Sources/\(module)/A.swift": "import Foundation"]).isEmpty == isFound)
   }
 
   @Test(arguments: [

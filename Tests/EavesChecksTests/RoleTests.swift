@@ -29,6 +29,27 @@ struct RoleTests {
     #expect(found == ["1: view model Regatta exists"])
   }
 
+  @Test("values of a module whose name ends in Domain are domain models, whatever the module's case")
+  func domainOfModule() {
+    for module in ["Domain", "TrailDomain", "trail_domain", "domain"] {
+      let texts = [
+        "Sources/\(module)/Trail.swift": "public struct Trail: Identifiable, Hashable { public var id: Int }"
+      ]
+      #expect(findings(of: "for: domainModel\nnever: exists", in: texts) == ["1: domain model Trail exists"])
+    }
+  }
+
+  @Test("what lies among features and serves all of them is no feature")
+  func basesOfFeatures() {
+    let check = "for: feature\nnever:\n  imports: Ledger"
+    for folder in [
+      "DesignSystem", "AppDesignSystem", "TourDomain", "ShopInterface", "ShopInterfaces", "MapSDK",
+    ] {
+      #expect(findings(of: check, in: ["Features/\(folder)/A.swift": "import Ledger"]) == [], "\(folder)")
+    }
+    #expect(findings(of: check, in: ["Features/Shop/A.swift": "import Ledger"]).count == 1)
+  }
+
   @Test("modules that are named for a store are the data layer")
   func data() {
     let texts = [

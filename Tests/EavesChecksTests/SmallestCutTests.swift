@@ -16,6 +16,13 @@ import Testing
     #expect(cut.nodes == [0, 1])
   }
 
+  @Test func `what is spared goes last, and its lines count as what they are`() {
+    let steps = [Self.step(0, 1, lines: 1), Self.step(1, 0, lines: 5)]
+    let cut = SmallestCut(steps, sparing: [true, false])
+    #expect(cut.takes(1, 0) && !cut.takes(0, 1) && cut.lines == 5 && cut.slack == 0)
+    #expect(SmallestCut(steps, sparing: [true, true]).lines == 1)
+  }
+
   @Test func `what a manifest alone says is one line`() {
     let step = ModuleWays.Step(source: 1, target: 0, imports: [], dependency: nil)
     #expect(step.lineCount == 1)

@@ -1,10 +1,11 @@
+import EavesDocuments
 import EavesOutline
 import EavesSource
 import Testing
 
 @testable import EavesProject
 
-/// Pages of XcodeGen, Tuist and Bazel: read and never run, and named where they are not read.
+/// Pages of XcodeGen: read and never run, and named where they are not read. Those of Tuist and Bazel are named.
 @Suite struct BlueprintTests {
   /// The graph of files by path and text; Swift files whose text is a name only are there.
   func graph(_ pages: [String: String], files: [String] = [], generated: Set<FilePath> = []) -> ModuleGraph {
@@ -15,8 +16,7 @@ import Testing
     let paths = (files + pages.keys.filter { $0.hasSuffix(".swift") }).map { FilePath($0) }.sorted()
     let xcode = XcodePages(sources { $0 == "project.pbxproj" })
     let blueprints = BlueprintPages(
-      sources { BlueprintPages.names.contains($0) }, outlines: swift, paths: paths, beside: xcode,
-      generated: generated)
+      sources { BlueprintPages.names.contains($0) }, outlines: swift, beside: xcode, generated: generated)
     return ModuleGraph(
       ModuleGraph.Sources(
         manifests: swift.filter { $0.source.path.name == "Package.swift" }, pages: xcode,
@@ -94,7 +94,9 @@ import Testing
       ])
     #expect(
       unread(graph) == [
-        "2: a page that is included is not read", "37: what this template adds is not read",
+        "2: a page that is included is not read",
+        "6: no package is read in `p/nowhere`: what it brings is not known",
+        "37: what this template adds is not read",
       ])
     #expect(graph.modules.allSatisfy { !$0.isWhole }, "an included page may add to any")
     #expect(graph.modules[0].place.map { "\($0)" } == "p/project.yml:8:3")
@@ -138,160 +140,61 @@ import Testing
     #expect(made.modules.map(\.name) == ["Harbor", "Kit_iOS", "Kit_macOS", "Made"])
   }
 
-  // MARK: Tuist
+  // MARK: Build systems that are not read
 
-  @Test func `projects of Tuist, with constants and functions of the page`() {
-    let app = """
-      import ProjectDescription
-      let kit: Path = "../Kit"
-      let shared: [TargetDependency] = [.external(name: "Charts"), .sdk(name: "StoreKit", type: .framework)]
-      let project = Project(name: "App", targets: [
-        .target(name: "App", product: .app, sources: ["Sources/**"], dependencies: [
-          .project(target: "Kit", path: kit), .target(name: "Widget", condition: .when([.ios]))] + shared),
-        .target(name: "AppTests", product: .unitTests, sources: "Tests/*.swift", dependencies: [.xctest]),
-        .target(name: "Made", product: .framework, productName: "MadeKit", dependencies: Module.all),
-      ])
-      """
-    let kit = """
-      import ProjectDescription
-      func framework(_ name: String) -> Target {
-        Target(name: name, product: .staticFramework,
-          sources: [.glob("\\(name)/**", excluding: ["**/{Old,Dead}/**"])],
-          dependencies: [.project(target: "App", path: .relativeToRoot("App"))])
-      }
-      let project = Project(name: "Kit", targets: [framework("Kit")])
-      """
-    let graph = graph(
-      ["App/Project.swift": app, "Kit/Project.swift": kit],
-      files: [
-        "Tuist/Config.swift", "App/Sources/A.swift", "App/Tests/T.swift", "App/Tests/Deep/D.swift",
-        "Kit/Kit/K.swift",
-        "Kit/Kit/Old/O.swift", "Kit/Kit/Dead/D.swift",
-      ])
-    #expect(
-      told(graph) == [
-        "app App = A.swift: Kit Widget? Charts StoreKit", "test AppTests = T.swift: XCTest",
-        "library Made as MadeKit = : ", "library Kit = K.swift: App",
-      ])
-    #expect(
-      graph.modules[0].dependencies[0].modules == [3] && graph.modules[3].dependencies[0].modules == [0])
-    #expect(unread(graph) == ["8: `Module.all` is known only where the manifest is run"])
-    #expect(graph.modules.map(\.isWhole).prefix(4) == [true, true, false, true])
-  }
-
-  @Test func `a project that a helper of another page makes is named`() {
-    let page = "import ProjectDescription\nlet project = Project.app(name: \"App\")"
-    let graph = graph(["Project.swift": page])
-    #expect(graph.modules.isEmpty && graph.unread.map(\.place.start.line) == [2])
-    // A type of an application's own.
-    #expect(self.graph(["Project.swift": "struct Project { let targets: [Int] }"]).unread.isEmpty)
-  }
-
-  // MARK: Bazel
-
-  static let tides = """
-    load("//tools:my.bzl", "feature")
-
-    SHARED = ["//Core", "@swiftpkg_charts//:Charts"]
-
-    swift_library(
-        name = "Tides",
-        srcs = glob(["Sources/**/*.swift"], exclude = ["Sources/Old.swift"]) + ["Extra.swift", ":made"],
-        module_name = "TidesKit",
-        deps = SHARED + select({"//x:y": [":helpers"], "//conditions:default": []}),
-    )
-
-    swift_library(name = "helpers", srcs = ["H.swift"], deps = [x for x in SHARED])
-    swift_test(name = "TidesTests", srcs = glob(["Tests/*.swift"]), deps = [":Tides"])
-    feature(name = "F", srcs = glob(["F/*.swift"]))
+  static let tuist = """
+    import ProjectDescription
+    let project = Project(name: "Pier", targets: [.target(name: "Pier", product: .app, sources: ["Pier/**"])])
     """
+  static let bazel = "swift_library(name = \"Tides\", srcs = glob([\"*.swift\"]))"
 
-  @Test func `pages of Bazel`() {
+  @Test func `pages of Tuist and Bazel are named, and how to say what they say`() {
     let graph = graph(
-      [
-        "MODULE.bazel": "", "Tides/BUILD.bazel": Self.tides, "Tides/BUILD": "swift_library(name = \"Never\")",
-        "Core/BUILD": """
-        swift_library(name = "Core", srcs = glob(["**/*.swift"]), deps = ["//Core/Inner:all"])
-        ios_application(name = "App", deps = ["Core"])
-        """,
-        "Core/Inner/BUILD": """
-        swift_library(name = "Inner", srcs = ["I.swift"])
-        alias(name = "all", actual = ":Inner")
-        """,
-      ],
-      files: [
-        "Tides/Sources/S.swift", "Tides/Sources/Old.swift", "Tides/Extra.swift", "Tides/H.swift",
-        "Tides/Tests/T.swift",
-        "Tides/Tests/Deep/D.swift", "Core/C.swift", "Core/Inner/I.swift",
-      ])
+      ["Project.swift": Self.tuist, "Tides/BUILD": Self.bazel, "Notes/BUILD": "cc_library(name = \"n\")"],
+      files: ["Pier/A.swift", "Tides/T.swift", "Notes/N.swift"])
+    #expect(graph.modules.isEmpty)
     #expect(
-      told(graph) == [
-        "library Core as Core_Core = C.swift: all", "app App as Core_App = : Core",
-        "library Inner as Core_Inner_Inner = I.swift: ",
-        "library Tides as TidesKit = Extra.swift S.swift: Core Charts helpers?",
-        "library helpers as Tides_helpers = H.swift: ",
-        "test TidesTests as Tides_TidesTests = T.swift: Tides",
+      graph.unread.map { "\($0.place.path.text): \($0.reason)" } == [
+        "Project.swift: pages of Tuist are not read; list the modules under `modules:` in eaves.yml",
+        "Tides/BUILD: pages of Bazel are not read; list the modules under `modules:` in eaves.yml",
       ])
-    #expect(graph.modules[0].dependencies[0].modules == [2], "an alias stands for what it names")
-    #expect(graph.modules[3].hasPlugins, "a rule makes a file of it")
-    #expect(unread(graph) == ["12: what a loop makes is not read", "14: what `feature` makes is not read"])
   }
 
-  @Test func `Bazel says nothing of files that a manifest has`() {
+  @Test func `where the configuration or a manifest places the files, nothing is missed`() {
     let package = #"let package = Package(name: "P", targets: [.target(name: "Tides")])"#
-    let page = #"swift_library(name = "Tides", srcs = glob(["Sources/Tides/*.swift"]))"#
     let graph = graph(
-      ["BUILD": page, "Package.swift": package], files: ["Sources/Tides/T.swift"])
-    #expect(graph.modules.map(\.origin) == [.package])
+      ["Project.swift": Self.tuist, "BUILD": Self.bazel, "Package.swift": package],
+      files: ["Sources/Tides/T.swift", "Tuist/Config.swift"])
+    #expect(graph.unread.isEmpty && graph.modules.map(\.origin) == [.package])
+    let word = Word("Pier", line: 1, column: 1)
+    let sources = ModuleGraph.Sources(
+      blueprints: BlueprintPages(outlines: [scanned(Self.tuist, path: "Project.swift")]),
+      definitions: [ModuleDefinition(name: word, path: PathPattern("Pier/**"))],
+      paths: [FilePath("Pier/A.swift"), FilePath("Project.swift")])
+    #expect(ModuleGraph(sources).unread.isEmpty)
   }
 
-  @Test(arguments: [
-    "plain words (", "cc_library(name = \"a\", srcs = [x for x in y])", "#!/bin/sh\nif x; then\n",
-  ])
-  func `a page that is not of Swift says nothing`(page: String) {
-    let graph = graph(["BUILD": page])
-    #expect(graph.modules.isEmpty && graph.unread.isEmpty)
+  @Test func `a type of an application's own that is called Project is none of Tuist's pages`() {
+    #expect(
+      graph(["Project.swift": "struct Project { let targets: [Int] }"], files: ["A.swift"]).unread.isEmpty)
   }
 
   // MARK: Strangers
 
   @Test func `pages that lead out of the root`() {
     let spec = "targets:\n  A:\n    type: framework\n    sources: [../../etc, /etc, B]\n"
-    let build = #"swift_library(name = "A", srcs = glob(["../../../x/*.swift"]) + ["//../../y.swift"])"#
-    let graph = graph(["p/project.yml": spec, "q/BUILD": build], files: ["etc/E.swift", "p/B/F.swift"])
-    #expect(graph.modules.prefix(2).map { $0.files.map(\.text) } == [["p/B/F.swift"], []])
-    #expect(graph.unread.count == 4)
-  }
-
-  /// They go by their number, so that the log of the tests is not what they are about.
-  static let hostile = [
-    String(repeating: "[", count: 100_000), String(repeating: "f(", count: 100_000),
-    "A = [\"a\"]\n" + String(repeating: "A = A + A\n", count: 5_000),
-    "A = \"a\"\n" + String(repeating: "A += A\n", count: 5_000),
-    "A = [\"a\"]\n" + String(repeating: "A = [A]\n", count: 60_000),
-    "A = [\"a\"]\n" + String(repeating: "A = f(A)\n", count: 160_000),
-    "A = [\"a\"]\n" + String(repeating: "A = select({\"x\": A, \"y\": A})\n", count: 60),
-    "A = [\"a\"]\n"
-      + String(repeating: "A = [\(Array(repeating: "A", count: 300).joined(separator: ","))]\n", count: 5)
-      + "f(name = \"f\", srcs = A)\n",
-    String(repeating: "x = {", count: 50_000), "\"" + String(repeating: "\\", count: 100_001), "a = \"\"\"",
-  ]
-
-  @Test(arguments: hostile.indices)
-  func `hostile pages of Bazel end`(index: Int) {
-    let rule = "\nswift_library(name = \"A\", srcs = glob(A), deps = A)\n"
-    let time = ContinuousClock().measure {
-      _ = graph(["BUILD": rule + Self.hostile[index] + rule], files: ["A.swift"])
-    }
-    #expect(time < .seconds(5))
+    let graph = graph(["p/project.yml": spec], files: ["etc/E.swift", "p/B/F.swift"])
+    #expect(graph.modules.map { $0.files.map(\.text) } == [["p/B/F.swift"]])
+    #expect(graph.unread.count == 2)
   }
 
   @Test func `hostile patterns end, and it is said`() {
-    let globs = (0..<10_000).map { "\"**/\(String(repeating: "*a", count: 8))\($0).swift\"" }.joined(
-      separator: ", ")
-    let page = "swift_library(name = \"A\", srcs = glob([\(globs)]))"
-    let graph = graph(["BUILD": page], files: (0..<2_000).map { "F/\($0)/File\($0).swift" })
-    #expect(unread(graph).contains("1: too many patterns to try"))
+    let globs = (0..<10_000).map { "          - \"**/\(String(repeating: "*a", count: 8))\($0).swift\"\n" }
+    let page =
+      "targets:\n  A:\n    type: framework\n    sources:\n      - path: F\n        excludes:\n"
+      + globs.joined()
+    let graph = graph(["project.yml": page], files: (0..<2_000).map { "F/\($0)/File\($0).swift" })
+    #expect(unread(graph).contains { $0.hasSuffix(": too many patterns to try") }, "\(unread(graph))")
   }
 
   @Test func `hostile pages of XcodeGen end`() {

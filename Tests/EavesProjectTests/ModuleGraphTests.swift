@@ -41,6 +41,47 @@ import Testing
     #expect(graph.modules[1].products == ["CoreKit"])
   }
 
+  /// The graph of a package that names another by a folder, and of one that lies elsewhere.
+  func graph(ofPackageAt path: String, in folder: String) -> ModuleGraph {
+    let app = """
+      let package = Package(name: "App", dependencies: [.package(path: "\(path)")],
+        targets: [.target(name: "Feature", dependencies: [.product(name: "CoreKit", package: "Core")])])
+      """
+    return ModuleGraph(
+      ModuleGraph.Sources(
+        manifests: [
+          scanned(Self.core, path: "\(folder)/Package.swift"), scanned(app, path: "App/Package.swift"),
+        ],
+        paths: ["App/Sources/Feature/F.swift", "\(folder)/Sources/Model/M.swift"].map { FilePath($0) }))
+  }
+
+  @Test(arguments: ["Vendor/Core", "Vendor/core", "Vendor/Basics"])
+  func `a package that is not in its folder is found by its identity or its name`(folder: String) {
+    let graph = graph(ofPackageAt: "../Packages/Core", in: folder)
+    let feature = graph.modules.first { $0.name == "Feature" }
+    #expect(feature?.dependencies.map { $0.modules.map { graph.modules[$0].name } } == [["Model"]])
+    #expect(graph.unread.isEmpty)
+  }
+
+  @Test func `a package that is found nowhere is named`() {
+    let graph = graph(ofPackageAt: "../Packages/Lost", in: "Vendor/Core")
+    #expect(
+      graph.unread.map { "\($0.place.path.text):\($0.place.start.line): \($0.reason)" } == [
+        "App/Package.swift:1: no package is read in `Packages/Lost`: what it brings is not known"
+      ])
+    #expect(self.graph(ofPackageAt: "../../Elsewhere/Lost", in: "Vendor/Core").unread.isEmpty)
+  }
+
+  @Test func `the files of a package within the folder of a target are that package's`() {
+    let outer = "let package = Package(name: \"Outer\", targets: [.target(name: \"Outer\", path: \".\")])"
+    let inner = "let package = Package(name: \"Inner\", targets: [.target(name: \"Inner\")])"
+    let graph = ModuleGraph(
+      ModuleGraph.Sources(
+        manifests: [scanned(outer, path: "Package.swift"), scanned(inner, path: "Inner/Package.swift")],
+        paths: ["A.swift", "Inner/Package.swift", "Inner/Sources/Inner/I.swift"].map { FilePath($0) }))
+    #expect(graph.modules.map { $0.files.map(\.text) } == [["Inner/Sources/Inner/I.swift"], ["A.swift"]])
+  }
+
   @Test func `the configuration goes before all`() {
     let word = Word("Sky", line: 1, column: 1)
     let graph = graph([ModuleDefinition(name: word, path: PathPattern("Core/**"))])

@@ -49,6 +49,69 @@ import Testing
     #expect(map.modules[module.index].name == self.module(path, definitions: definitions))
   }
 
+  /// A project whose application and widget share a file in `Sources/Kit`, and whose tests lie in `Sources/Checks`.
+  static let project = """
+    { objects = {
+    F1 = {isa = PBXFileReference; path = Sources/Kit/Shared.swift; sourceTree = SOURCE_ROOT; };
+    F2 = {isa = PBXFileReference; path = Sources/Kit/Root.swift; sourceTree = SOURCE_ROOT; };
+    F3 = {isa = PBXFileReference; path = Sources/Checks/RootTests.swift; sourceTree = SOURCE_ROOT; };
+    B1 = {isa = PBXBuildFile; fileRef = F1; }; B2 = {isa = PBXBuildFile; fileRef = F2; };
+    B3 = {isa = PBXBuildFile; fileRef = F3; };
+    P1 = {isa = PBXSourcesBuildPhase; files = (B1, B2, ); }; P2 = {isa = PBXSourcesBuildPhase; files = (B1, ); };
+    P3 = {isa = PBXSourcesBuildPhase; files = (B3, ); };
+    T1 = {isa = PBXNativeTarget; buildPhases = (P1, ); name = "Shop App"; productType = "com.apple.product-type.application"; };
+    T2 = {isa = PBXNativeTarget; buildPhases = (P2, ); name = Widget; productType = "com.apple.product-type.app-extension"; };
+    T3 = {isa = PBXNativeTarget; buildPhases = (P3, ); name = Checks; productType = "com.apple.product-type.bundle.unit-test"; };
+    }; }
+    """
+
+  static let inTargets = [
+    "Sources/Checks/RootTests.swift", "Sources/Kit/Left.swift", "Sources/Kit/Root.swift",
+    "Sources/Kit/Shared.swift", "Tests/KitTests/K.swift",
+  ]
+
+  static func map() -> ModuleMap {
+    ModuleMap(
+      paths: inTargets.map { FilePath($0) },
+      pages: XcodePages([SourceText(path: FilePath("Shop.xcodeproj/project.pbxproj"), text: project)]))
+  }
+
+  @Test func `targets of a project go before folders, and a file has every target that compiles it`() {
+    let map = Self.map()
+    let names = Self.inTargets.map { path in
+      map.modules(of: FilePath(path)).map { map.modules[$0.index].name }
+    }
+    #expect(names == [["Checks"], [], ["Shop App"], ["Shop App", "Widget"], ["KitTests"]])
+    #expect(map.modules.map(\.importNames) == [["Shop_App"], ["Widget"], ["Checks"], ["KitTests"]])
+  }
+
+  @Test func `who builds a file is what targets say, whatever files and folders are called`() {
+    let outlines = Self.inTargets.map { scanned("struct A {}", path: $0) }
+    let project = Project(outlines: outlines, modules: Self.map(), vocabulary: Linked.vocabulary)
+    #expect(
+      project.files.indices.map { project.builder(ofFile: $0) } == [
+        .tests, .nobody, .production, .production, .nobody,
+      ])
+  }
+
+  @Test func `a target with a dash is called as code imports it`() {
+    let manifest = scanned(
+      "let package = Package(name: \"P\", targets: [.target(name: \"Sync-UI\")])", path: "Package.swift")
+    let map = ModuleMap(manifests: [manifest], paths: [FilePath("Sources/Sync-UI/A.swift")])
+    #expect(map.modules.map(\.name) == ["Sync-UI"] && map.modules[0].isCalled("Sync_UI"))
+    #expect(map.modules[0].isNamed(by: ModulePattern("sync_*")))
+  }
+
+  @Test func `a file that a target leaves out is in no module`() {
+    let manifest = scanned(
+      "let package = Package(name: \"P\", targets: [.target(name: \"Kit\", exclude: [\"Old\"])])",
+      path: "Package.swift")
+    let map = ModuleMap(
+      manifests: [manifest], paths: ["Sources/Kit/A.swift", "Sources/Kit/Old/B.swift"].map { FilePath($0) })
+    #expect(map.module(of: FilePath("Sources/Kit/A.swift")) != .none)
+    #expect(map.module(of: FilePath("Sources/Kit/Old/B.swift")) == .none)
+  }
+
   @Test func `platforms are those of the nearest manifest`() {
     let map = ModuleMap(manifests: [Self.manifest])
     #expect(map.platforms(of: FilePath("Packages/Harbor/Sources/Moon/A.swift")) == ["iOS": 16, "macOS": 14])

@@ -14,7 +14,7 @@ import Testing
     let xcode = XcodePages(sources)
     return ModuleGraph(
       ModuleGraph.Sources(
-        pages: xcode, blueprints: BlueprintPages([spec], paths: paths, beside: xcode), paths: paths))
+        pages: xcode, blueprints: BlueprintPages([spec], beside: xcode), paths: paths))
   }
 
   func names(_ graph: ModuleGraph) -> [[String]] { graph.modules.map(\.moduleNames) }
@@ -225,7 +225,7 @@ import Testing
     let sources = pages.map { SourceText(path: FilePath($0.key), text: $0.value) }
     return ModuleGraph(
       ModuleGraph.Sources(
-        manifests: [manifest], blueprints: BlueprintPages(sources, paths: paths), paths: paths))
+        manifests: [manifest], blueprints: BlueprintPages(sources), paths: paths))
   }
 
   @Test func `targets of included pages are read where they stand, with the settings of all`() {

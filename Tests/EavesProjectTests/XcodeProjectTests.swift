@@ -200,6 +200,23 @@ import Testing
 
   // MARK: What lies in folders, and what is made
 
+  @Test func `the type of a file goes before the ending of its name`() {
+    let page = """
+      { objects = {
+      F1 = {isa = PBXFileReference; explicitFileType = sourcecode.swift; path = Tide.txt; sourceTree = "<group>"; };
+      F2 = {isa = PBXFileReference; explicitFileType = text; path = Notes.swift; sourceTree = "<group>"; };
+      B1 = {isa = PBXBuildFile; fileRef = F1; }; B2 = {isa = PBXBuildFile; fileRef = F2; };
+      P = {isa = PBXSourcesBuildPhase; files = (B1, B2, ); };
+      T = {isa = PBXNativeTarget; name = App; buildPhases = (P, ); productType = "com.apple.product-type.application"; };
+      }; }
+      """
+    let pages = XcodePages([SourceText(path: FilePath("My.xcodeproj/project.pbxproj"), text: page)])
+    #expect(pages.swiftOfOtherNames.map(\.text) == ["Tide.txt"])
+    let paths = ["Notes.swift", "Tide.txt"].map { FilePath($0) }
+    let graph = ModuleGraph(ModuleGraph.Sources(pages: pages, paths: paths))
+    #expect(graph.modules.map { $0.files.map(\.text) } == [["Tide.txt"]])
+  }
+
   @Test func `the files of a package in a synchronized folder are the package's`() {
     let page = SourceText(
       path: FilePath("Code/My.xcodeproj/project.pbxproj"), bytes: Array(Self.page.utf8))

@@ -1,4 +1,4 @@
-"""Compares what Eaves reads of XcodeGen's, Tuist's and Bazel's pages with independent readings of them."""
+"""Compares what Eaves reads of XcodeGen's pages with independent readings of them."""
 
 import os
 import random
@@ -9,8 +9,6 @@ from pathlib import Path
 import labels
 
 SKIPPED = {".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"}
-ROOTS = ("MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel", "REPO.bazel")
-BUILDS = ("BUILD", "BUILD.bazel")
 
 
 def walk(root):
@@ -27,14 +25,14 @@ def skeleton(root, place):
     found = []
     for path in walk(root):
         name, below = path.name, path.relative_to(root)
-        isPage = name == "project.yml" or name in BUILDS + ROOTS or name.endswith(".xcconfig")
+        isPage = name == "project.yml" or name.endswith(".xcconfig")
         if not path.is_file() or not isPage and not (name.endswith(".swift") and name != "Package.swift"):
             continue
         copy = place / below
         copy.parent.mkdir(parents=True, exist_ok=True)
         if isPage:
             copy.write_bytes(path.read_bytes())
-            if name == "project.yml" or name in BUILDS:
+            if name == "project.yml":
                 found.append(copy)
         elif name != "Project.swift":
             copy.write_text("")
@@ -68,7 +66,7 @@ def compare(root, ask, score, work, title):
         return 0
     compared = 0
     for page in pages:
-        theirs = reading(page, place, pages)
+        theirs = reading(page, place)
         if not theirs:
             continue
         compared += 1
@@ -79,27 +77,12 @@ def compare(root, ask, score, work, title):
     return compared
 
 
-def reading(page, root, pages):
-    if page.name == "project.yml":
-        try:
-            import specs
-        except ImportError:
-            return None
-        return specs.targets(page, root)
-    import builds
-
-    if page.name == "BUILD" and (page.parent / "BUILD.bazel").exists():
-        return None
-    workspace = page.parent
-    while workspace != root and not any((workspace / name).exists() for name in ROOTS):
-        workspace = workspace.parent
-    packages = {str(p.parent) for p in pages if p.name in BUILDS}
+def reading(page, root):
     try:
-        found = builds.targets(page, root, workspace, packages)
-    except SyntaxError:
+        import specs
+    except ImportError:
         return None
-    # Where nothing but what packs others is said, Eaves names the same; a rule without files of its folder is none.
-    return found
+    return specs.targets(page, root)
 
 
 # Labels and chance
@@ -115,7 +98,7 @@ def compare_labels(ask, score, work):
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text)
         ours = ask(place)
-        modules = [m for m in ours["modules"] if m["origin"] in ("tuist", "xcodegen", "bazel")]
+        modules = [m for m in ours["modules"] if m["origin"] == "xcodegen"]
         named = [u["place"]["line"] for u in ours["unread"]]
         score.page(title, list(pairs(theirs, modules)), ours["unread"] if named and named == unread else [])
         if named != unread:

@@ -1,5 +1,5 @@
-"""Compares `eaves facts --modules` with SwiftPM's own reading of manifests, pbxproj's of Xcode projects, PyYAML's of
-XcodeGen's pages, Python's of Bazel's, and labels for Tuist's."""
+"""Compares `eaves facts --modules` with SwiftPM's own reading of manifests, pbxproj's of Xcode projects and PyYAML's of
+XcodeGen's pages, and the edges of `eaves graph` with those that membership and import lines make."""
 
 import hashlib
 import json
@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 import blueprints
+import edges
 
 EAVES = os.environ["EAVES"]
 MAKERS = {
@@ -176,8 +177,8 @@ def speed(manifests, work):
 # Xcode projects
 
 
-def xcode_pairs(project, root, ours):
-    """Targets, their Swift files and what they need, as pbxproj reads them."""
+def xcode_targets(project, root):
+    """Targets by identity: name, Swift files and what they need, as pbxproj reads them."""
     from pbxproj import XcodeProject
 
     page = XcodeProject.load(str(project))
@@ -221,6 +222,7 @@ def xcode_pairs(project, root, ours):
 
     groups = list(objects.get_objects_in_section("PBXFileSystemSynchronizedRootGroup"))
     theirs = {}
+    xcode_targets.place = place
     for target in objects.get_objects_in_section("PBXNativeTarget"):
         files, needs = set(), set()
         owned = set(target.fileSystemSynchronizedGroups) if "fileSystemSynchronizedGroups" in target else set()
@@ -234,7 +236,10 @@ def xcode_pairs(project, root, ours):
                 entry = objects[entry]
                 if item.isa == "PBXSourcesBuildPhase" and "fileRef" in entry and entry.fileRef in objects:
                     path = place(entry.fileRef)
-                    if path and path.endswith(".swift") and os.path.isfile(path):
+                    isSwift = path and path.endswith(".swift")
+                    if "explicitFileType" in objects[entry.fileRef]:
+                        isSwift = objects[entry.fileRef].explicitFileType == "sourcecode.swift"
+                    if path and isSwift and os.path.isfile(path):
                         files.add(below(path))
                 if item.isa == "PBXFrameworksBuildPhase":
                     if "productRef" in entry and entry.productRef in objects:
@@ -269,7 +274,13 @@ def xcode_pairs(project, root, ours):
         for word in target.packageProductDependencies if "packageProductDependencies" in target else []:
             needs.add(str(objects[word].productName).removeprefix("plugin:"))
         theirs[target.get_id()] = (str(target.name), files, needs)
-    path = below(project)
+    return theirs
+
+
+def xcode_pairs(project, root, ours):
+    """Targets, their files and needs, as both read them."""
+    theirs = xcode_targets(project, root)
+    path = os.path.relpath(project, root)
     mine = [m for m in ours["modules"] if m["manifest"] == path]
     names, own = {v[0] for v in theirs.values()}, {m["name"] for m in mine}
     yield "targets", names, own, own
@@ -306,7 +317,7 @@ def compare_blueprints(roots, work):
     labelled = Score()
     blueprints.compare_labels(ask, labelled, work)
     print(*labelled.lines, sep="\n")
-    print(labelled.text("labelled pages of XcodeGen, Tuist and Bazel"))
+    print(labelled.text("labelled pages of XcodeGen"))
     started = blueprints.programs(work / "labels", EAVES, work)
     try:
         import yaml  # noqa: F401
@@ -323,8 +334,50 @@ def compare_blueprints(roots, work):
         for top in sorted(p for p in root.iterdir() if p.is_dir() and not p.name.startswith(".")):
             blueprints.compare(top, ask, score, work, top.name)
     print(*score.lines, sep="\n")
-    print(score.text("pages of XcodeGen and Bazel"))
+    print(score.text("pages of XcodeGen"))
     return labelled.wrong > 0 or score.wrong > 0 or bool(started)
+
+
+# Edges
+
+
+def compare_edges(roots, work):
+    """Whether an edge between modules is invented, or lost and not named as unread."""
+    failed, rows = False, []
+    for root in roots:
+        for top in sorted(p for p in root.iterdir() if p.is_dir() and not p.name.startswith(".")):
+            files = list(blueprints.walk(top))
+            packages, projects, skipped = [], [], 0
+            for path in files:
+                if path.name == "Package.swift":
+                    read = dump(path, work)
+                    if read is None:
+                        skipped += 1
+                    else:
+                        packages += edges.package_modules(path, read, top)
+                elif path.name == "project.pbxproj":
+                    try:
+                        projects += edges.project_modules(path, top, xcode_targets(path, top), xcode_targets.place)
+                    except Exception as problem:  # the other reader gives up
+                        skipped += 1
+                        print(f"not compared {path}: {type(problem).__name__}: {problem}")
+                elif path.name == "project.yml" and not any(f.name == "project.pbxproj" for f in files):
+                    import specs
+
+                    for name, target in (specs.targets(path, top) or {}).items():
+                        projects.append(edges.Module(
+                            name, os.path.relpath(path, top), target["modules"], target["kind"], target["files"],
+                            target["dependencies"]))
+            if len(packages) + len(projects) < 2:
+                continue
+            row = edges.compare(top, EAVES, ask, packages, projects)
+            failed = failed or row[2] > 0 or row[3] > 0
+            rows.append((top.name, skipped) + row)
+    print("application: modules, edges, invented, lost, lost and named as unread, not told apart, pages not compared")
+    for name, skipped, modules, count, invented, lost, named, open_ends, lines in rows:
+        print(f"{name}: {modules}, {count}, {invented}, {lost}, {named}, {open_ends}, {skipped}")
+        print(*lines, sep="\n", end="\n" if lines else "")
+    return failed
 
 
 def within(pages):
@@ -369,6 +422,7 @@ def main():
                 compare_projects(top, projects, score)
     print(*score.lines, sep="\n")
     print(score.text("Xcode projects"))
+    failed = compare_edges(roots, work) or failed
     return failed or score.wrong > 0
 
 

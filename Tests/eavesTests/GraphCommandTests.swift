@@ -92,6 +92,64 @@ import Testing
         """), "\(heard.out) \(heard.errors)")
   }
 
+  private static let shared: [(path: String, text: String)] = [
+    (
+      "p/project.yml",
+      """
+      targets:
+        Harbor:
+          type: application
+          sources: [Sources/Kit]
+          dependencies: [{target: Tide-Kit}]
+        Widget:
+          type: app-extension
+          sources: [Sources/Kit/Quay.swift]
+          dependencies: [{target: Tide-Kit}]
+        Tide-Kit:
+          type: framework
+          sources: [Tides]
+
+      """
+    ),
+    ("p/Sources/Kit/Quay.swift", "import Tide_Kit\n"), ("p/Sources/Kit/Harbor.swift", "struct H {}\n"),
+    ("p/Tides/Tide.swift", "public struct Tide {}\n"),
+  ]
+
+  @Test func `a file of two targets makes an arrow from each, and a name with a dash is the one imported`()
+    throws
+  {
+    let heard = try Desk(Self.shared).eaves("graph ~/p")
+    #expect(
+      heard.out.hasPrefix(
+        """
+        flowchart TD
+          subgraph modules
+            m0["Harbor: 2 files"]
+            m1["Tide-Kit: 1 file"]
+            m2["Widget: 1 file"]
+            m0 -->|1 file| m1
+            m2 -->|1 file| m1
+          end
+        """), "\(heard.out) \(heard.errors)")
+  }
+
+  @Test func `a file that a project compiles as Swift is read, whatever its name ends in`() throws {
+    let page = """
+      { objects = {
+      F1 = {isa = PBXFileReference; explicitFileType = sourcecode.swift; path = Tide.txt; sourceTree = "<group>"; };
+      B1 = {isa = PBXBuildFile; fileRef = F1; };
+      P = {isa = PBXSourcesBuildPhase; files = (B1, ); };
+      T = {isa = PBXNativeTarget; name = App; buildPhases = (P, ); productType = "com.apple.product-type.application"; };
+      }; }
+      """
+    let desk = try Desk([
+      ("p/My.xcodeproj/project.pbxproj", page), ("p/Tide.txt", "struct Tide: View {}\n"),
+      ("p/Other.txt", "struct Other: View {}\n"), ("p/A.swift", "struct A {}\n"),
+    ])
+    #expect(desk.eaves("why Tide --root ~/p").out.hasPrefix("Tide: struct (Tide.txt:1:8)"))
+    #expect(desk.eaves("graph ~/p").out.contains("m0[\"App: 1 file\"]"))
+  }
+
   @Test func `they are the boxes of the picture, and layers are its rows`() throws {
     let layers =
       "eaves: 1\nprofile: none\nlayers:\n  - name: kit\n    folders: Kit\n  - name: app\n    folders: App\n"

@@ -33,13 +33,13 @@ extension SentenceRunner {
       return !item.terms.isEmpty && item.inside.isEmpty
         && item.terms.allSatisfy { term in
           (term.word == .name || term.word == .in)
-            && term.values.contains { NamePattern($0.text).matches(module) }
+            && term.values.contains { ModulePattern($0.text).matches(module) }
         }
     }
   }
 
   private func isOwn(_ module: String, _ file: Int) -> Bool {
-    project.files[file].module != .none && project.modules[project.files[file].module.index].name == module
+    project.files[file].modules.contains { project.modules[$0.index].isCalled(module) }
   }
 
   private func violation(_ node: Int, _ module: String, _ file: Int) -> Violation {

@@ -72,15 +72,16 @@ extension Judge {
   /// The other modules that import a module.
   private func importers(_ term: Term, _ subject: PlacedSubject) -> Set<ModuleIndex> {
     var modules: Set<ModuleIndex> = []
-    for file in candidates.importers(of: subject.name)
+    let called = project.modules.first { $0.name == subject.name }?.importNames ?? [subject.name]
+    for file in Set(called.flatMap(candidates.importers))
     where !subject.files.contains(file) && !project.isTestFile(file) {
-      let module = project.files[file].module
-      if module == .none { continue }
-      let isMeant = term.values.contains { word in
-        word.text == "module" || NamePattern(word.text).matches(project.modules[module.index].name)
-          || project.roles.index(of: word.text).map { project.fileHasRole($0, file) } ?? false
+      for module in project.files[file].modules {
+        let isMeant = term.values.contains { word in
+          word.text == "module" || project.modules[module.index].isNamed(by: ModulePattern(word.text))
+            || project.roles.index(of: word.text).map { project.fileHasRole($0, file) } ?? false
+        }
+        if isMeant { modules.insert(module) }
       }
-      if isMeant { modules.insert(module) }
     }
     return modules
   }

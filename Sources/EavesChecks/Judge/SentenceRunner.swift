@@ -164,8 +164,8 @@ struct SentenceRunner {
   /// The module of a type that another than the evidence's own declares.
   private func foreignModule(of evidence: Evidence) -> ModuleIndex {
     guard evidence.type != .none, project.types[evidence.type.index].kind != .external else { return .none }
-    let module = project.files[Int(project.types[evidence.type.index].place.file)].module
-    return module == project.files[evidence.file].module ? .none : module
+    let home = Int(project.types[evidence.type.index].place.file)
+    return project.areTogether(home, evidence.file) ? .none : project.files[home].module
   }
 
   /// A chain of calls by name is shown where it begins.

@@ -57,15 +57,21 @@ struct DependencyJudgement {
     }
     return meant.compactMap { name in
       let through = dependencies.bringers(of: name, to: module)
-      let why =
+      var why =
         through.isEmpty
         ? "imports \(name), which \(manifest.name) does not declare for it"
         : "imports \(name), which it has only through \(Self.list(through))"
+      let dependent = dependencies.dependent(called: name, on: module)
+      if let dependent { why += "; \(graph.modules[dependent].name) depends on it" }
       return atManifest(
         module, graph.modules[module].range, verb: .imports, object: name, position: "manifest", why,
+        instead: dependent.map { _ in Self.upward },
         related: dependencies.imports[module][name, default: []].map { related($0, "imported here") })
     }
   }
+
+  /// What to do about an import of a module that depends on this one: listing it makes a cycle of packages.
+  private static let upward = "remove the import, or move what both need into a module below them"
 
   /// "A, B and 3 others".
   ///
@@ -97,22 +103,33 @@ struct DependencyJudgement {
     let files = count == 1 ? "its one file does not import" : "none of its \(count) files imports"
     let lodgers = dependencies.lodgers(of: dependency, listedBy: module)
     let names = lodgers.map { graph.modules[$0].name }
-    let lives = names.count == 1 ? "lives" : "live"
     let all = Self.list(names, isWhole: names.count < ModuleDependencies.mostLodgers)
-    let others = names.isEmpty ? "" : "; \(all) \(lives) on it and should list it first"
+    let need =
+      names.count == 1 ? "imports it and has it only from here" : "import it and have it only from here"
+    let others = names.isEmpty ? "" : "; \(all) \(need)"
+    let use = dependencies.use(of: dependency, by: module)
+    let needed = use.map { "; `\($0.name)` is declared there and used here" } ?? ""
+    var way = names.isEmpty ? nil : "list it in \(all), then remove it here"
+    if use != nil { way = "import \(dependency.name.asModuleName) where it is used" }
     let brought = dependencies.names(of: dependency).sorted()
     let lines = lodgers.lazy.flatMap { lodger in
       brought.lazy.flatMap { dependencies.imports[lodger][$0, default: []] }
     }.prefix(ModuleDependencies.mostLines)
     return atManifest(
       module, dependency.range, verb: .declaresDependency, object: dependency.name, position: "dependency",
-      "declares a dependency on \(dependency.name), which \(files)\(others)",
-      related: lines.map { related($0, "imported here") })
+      "declares a dependency on \(dependency.name), which \(files)\(needed)\(others)", instead: way,
+      related: (use.map { [used($0)] } ?? []) + lines.map { related($0, "imported here") })
   }
 
+  private func used(_ use: UnimportedUses.Use) -> Violation.Related {
+    let range = project.files[use.file].outline.nodes[use.node].range
+    return Violation.Related(file: use.file, range: range, message: "used here")
+  }
+
+  /// - Parameter way: what to do; nil: as the rule says.
   private func atManifest(
     _ module: Int, _ range: ByteRange, verb: TermWord, object: String, position: String, _ why: String,
-    related: [Violation.Related], isWay: Bool = false
+    instead way: String? = nil, related: [Violation.Related], isWay: Bool = false
   ) -> Violation? {
     let own = graph.modules[module]
     guard let file = own.manifest.flatMap({ project.number(of: $0) }) else { return nil }
@@ -120,7 +137,7 @@ struct DependencyJudgement {
     let breach = wording.breach(
       of: party, key: own.name, verb: verb.rawValue, object: Party(role: nil, name: object),
       position: position,
-      message: "\(Wording.name(party)) \(why)", instead: instead)
+      message: "\(Wording.name(party)) \(why)", instead: way ?? instead)
     return Violation(
       file: file, range: range, breach: breach, related: related, isOfName: true, isWay: isWay)
   }
@@ -180,19 +197,21 @@ struct DependencyJudgement {
   /// The lines of a module that must go so that nothing reaches itself: its part of the smallest cut.
   private func circles(through module: Int) -> [Violation] {
     let cut = dependencies.cut
-    return dependencies.ways.steps[module].filter { cut.takes($0.source, $0.target) }.compactMap { step in
-      let back = dependencies.ways.way(from: step.target) { $0 == module } ?? []
+    let gone = dependencies.ways.steps[module].filter { $0.isFirm && cut.takes($0.source, $0.target) }
+    return gone.compactMap { step in
+      let back = dependencies.ways.way(from: step.target, by: \.isFirm) { $0 == module } ?? []
       let names = [step.source] + [step.target] + back.map(\.target)
       let circle = names.map { graph.modules[$0].name }
       let why = CircleWording.why(circle, cut, step.lineCount)
       let way = back.compactMap { step in
-        step.imports.first.map { line in
+        step.firmImports.first.map { line in
           let (from, to) = (graph.modules[step.source].name, graph.modules[step.target].name)
           return related(line, CircleWording.way(from: from, to: to))
         }
       }
       let target = graph.modules[step.target].name
-      guard let first = step.imports.first else {
+      let lines = step.firmImports
+      guard let first = lines.first else {
         return step.dependency.flatMap {
           atManifest(
             module, $0.range, verb: .reaches, object: target, position: "dependency",
@@ -201,7 +220,7 @@ struct DependencyJudgement {
       }
       return atImport(
         first, module, object: target, why,
-        related: step.imports.dropFirst().map { related($0, CircleWording.further) } + way, isWay: true)
+        related: lines.dropFirst().map { related($0, CircleWording.further) } + way, isWay: true)
     }
   }
 
@@ -230,7 +249,7 @@ struct DependencyJudgement {
 /// Modules that a sentence lists: by name, word list, or a role of their files.
 private struct ModuleNames {
   private let dependencies: ModuleDependencies
-  private var patterns: [NamePattern] = []
+  private var patterns: [ModulePattern] = []
   private var roles: [Int] = []
 
   init(_ words: [Word], _ dependencies: ModuleDependencies) {
@@ -240,7 +259,7 @@ private struct ModuleNames {
         roles.append(role)
       } else {
         let list = dependencies.project.vocabulary.words[word.text] ?? [word]
-        patterns += list.map { NamePattern($0.text) }
+        patterns += list.map { ModulePattern($0.text) }
       }
     }
   }

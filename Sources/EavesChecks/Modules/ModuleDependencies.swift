@@ -40,6 +40,8 @@ final class ModuleDependencies: Sendable {
   private let withUnknown = MadeOnce<ModuleUsers.Members>()
   /// By name: the modules that have it through what they list.
   private let holders = SharedAnswers<String, ModuleUsers.Members>()
+  /// Who declares the members of each name.
+  private let memberHomes = MadeOnce<UnimportedUses.Homes>()
   /// By dependency: the modules that list it, each with those that live on it.
   private let lodgers = SharedAnswers<Lodging, [Int: [Int]]>()
 
@@ -52,11 +54,8 @@ final class ModuleDependencies: Sendable {
     self.project = project
     let graph = project.moduleGraph
     self.graph = graph
-    var named: [String: [Int]] = [:]
-    for (index, module) in graph.modules.enumerated() where module.kind != .test {
-      for name in module.moduleNames { named[name, default: []].append(index) }
-    }
-    self.named = named
+    let meaning = ImportedModules(of: graph)
+    named = meaning.named
     files = graph.modules.map { project.numbers(of: $0.files) }
     imports = files.map { Self.imports(of: $0, in: project) }
     imported = Set(imports.flatMap(\.keys))
@@ -70,8 +69,12 @@ final class ModuleDependencies: Sendable {
     self.foreign = foreign
     strangers = foreign.values.reduce(into: []) { $0.formUnion($1) }
     users = ModuleUsers(graph: graph, imports: imports)
-    ways = ModuleWays(graph: graph, imports: imports, named: named)
-    cut = SmallestCut(ways.allSteps().map { Digraph.Arrow($0.source, $0.target, weight: $0.lineCount) })
+    ways = ModuleWays(graph: graph, imports: imports, meaning: meaning)
+    let steps = ways.firmSteps()
+    // What a manifest lists goes last: the import that nobody has declared is the one too many.
+    cut = SmallestCut(
+      steps.map { Digraph.Arrow($0.source, $0.target, weight: $0.lineCount) },
+      sparing: steps.map { $0.dependency != nil })
   }
 
   private static func imports(of files: [Int], in project: Project) -> [String: [Import]] {
@@ -99,6 +102,13 @@ final class ModuleDependencies: Sendable {
         && known.insert(dependency.modules).inserted
     }.map(\.name)
     return Set(names).sorted()
+  }
+
+  /// The first module of a name that depends on a module by what manifests list; nil where none does.
+  func dependent(called name: String, on module: Int) -> Int? {
+    named[name]?.first { other in
+      ways.way(from: other, by: { $0.dependency != nil }, where: { $0 == module }) != nil
+    }
   }
 
   // MARK: Who brings what
@@ -146,7 +156,7 @@ final class ModuleDependencies: Sendable {
   /// Whether a module lists targets that no page here makes: of Objective-C, of a helper, of a rule of somebody's own.
   /// Nobody knows what code calls them, and what they bring.
   func listsUnknown(_ module: Int) -> Bool {
-    graph.modules[module].origin.isBlueprint
+    graph.modules[module].origin == .xcodegen
       && graph.modules[module].dependencies.contains { $0.form == "target" && $0.modules.isEmpty }
   }
 
@@ -191,7 +201,7 @@ extension ModuleDependencies {
     // An application embeds what others of its modules need at run time.
     var used = Set(imports[module].keys)
     if own.origin.embeds {
-      if reachesUnknown(module), own.origin.isBlueprint { return [] }
+      if reachesUnknown(module), own.origin == .xcodegen { return [] }
       for other in reached(by: module) { used.formUnion(imports[other].keys) }
     }
     // Of a project a target that is built before is linked where its product stands among the frameworks.
@@ -224,11 +234,16 @@ extension ModuleDependencies {
     return hosts[module] ?? []
   }
 
-  /// Whether a module holds more than what keeps a compiler content: a wrapper links, and imports nothing.
+  /// The first use by a module of what a dependency brings and no file of it imports; nil where nothing tells of one.
+  func use(of dependency: DeclaredDependency, by module: Int) -> UnimportedUses.Use? {
+    if dependency.modules.isEmpty { return nil }
+    let uses = UnimportedUses(project, memberHomes.value { UnimportedUses.Homes(of: project) })
+    return uses.first(in: files[module], of: dependency.modules.flatMap { files[$0] })
+  }
+
+  /// Whether a module holds more than imports: a wrapper links, and does nothing.
   private func hasCode(_ module: Int) -> Bool {
-    files[module].contains {
-      !project.files[$0].outline.index.members.isEmpty || !project.files[$0].outline.index.types.isEmpty
-    }
+    files[module].contains { project.files[$0].outline.hasCode(in: 0) }
       && !graph.modules[module].hasOtherSources
   }
 
@@ -251,5 +266,20 @@ extension ModuleDependencies {
       open += users.libraries(listedBy: next)
     }
     return seen
+  }
+}
+
+extension Outline {
+  /// Whether something other than imports stands in a file or in a branch of one.
+  fileprivate func hasCode(in node: Int) -> Bool {
+    children(of: node).contains { child in
+      switch nodes[child].kind {
+      case .importDecl: false
+      case .conditionalCompilation: children(of: child).contains { hasCode(in: $0) }
+      // The condition of a branch.
+      case .condition, .notUnderstood: false
+      default: true
+      }
+    }
   }
 }

@@ -113,7 +113,7 @@ struct ModuleUsers: Sendable {
     if lodgers.isEmpty { return [:] }
     var found: [[Int]] = Array(repeating: [], count: users.count)
     for lodger in lodgers {
-      var open = libraries(listedBy: lodger)
+      var open = hosts(listedBy: lodger)
       while let next = open.popLast() {
         guard found[next].last != lodger, found[next].count < limit else { continue }
         found[next].append(lodger)
@@ -121,6 +121,12 @@ struct ModuleUsers: Sendable {
       }
     }
     return listing[name, default: []].reduce(into: [:]) { $0[$1] = found[$1] }
+  }
+
+  /// The modules that a module is built with: libraries, of tests the application, too, that hosts them.
+  private func hosts(listedBy module: Int) -> [Int] {
+    graph.modules[module].kind == .test
+      ? graph.modules[module].dependencies.flatMap(\.modules) : libraries(listedBy: module)
   }
 
   /// The libraries that a module lists.

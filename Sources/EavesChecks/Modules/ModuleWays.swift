@@ -6,7 +6,7 @@ import EavesSource
 struct ModuleWays: Sendable {
   let graph: ModuleGraph
   let imports: [[String: [ModuleDependencies.Import]]]
-  let named: [String: [Int]]
+  private let imported: ImportedModules
   /// The steps out of each module, by their targets.
   private(set) var steps: [[Step]] = []
 
@@ -19,34 +19,28 @@ struct ModuleWays: Sendable {
     /// The dependency that says it; nil where none does.
     let dependency: DeclaredDependency?
 
-    /// How many lines say it: what a manifest alone says is one.
-    var lineCount: Int { max(1, imports.count) }
+    /// Those that stand in every build. What stands in `#if` is there where somebody provides it.
+    var firmImports: [ModuleDependencies.Import] { imports.filter { !$0.isConditional } }
+
+    /// Whether it is there in every build.
+    var isFirm: Bool { dependency != nil || imports.contains { !$0.isConditional } }
+
+    /// How many lines say it in every build: what a manifest alone says is one.
+    var lineCount: Int { max(1, firmImports.count) }
   }
 
   /// O(imports + dependencies · log).
-  init(graph: ModuleGraph, imports: [[String: [ModuleDependencies.Import]]], named: [String: [Int]]) {
-    (self.graph, self.imports, self.named) = (graph, imports, named)
+  init(
+    graph: ModuleGraph, imports: [[String: [ModuleDependencies.Import]]], meaning imported: ImportedModules
+  ) {
+    (self.graph, self.imports, self.imported) = (graph, imports, imported)
     steps = graph.modules.indices.map { made(from: $0) }
-  }
-
-  /// The modules of the project that a name means where a module imports it: those beside it first, those that it
-  /// lists next; of several that are neither, none can be told.
-  func meant(by name: String, in module: Int) -> [Int] {
-    // Two targets may make the same module for two platforms: what it imports by that name is itself.
-    if graph.modules[module].moduleNames.contains(name) { return [] }
-    let all = named[name] ?? []
-    if all.count < 2 { return all }
-    let beside = all.filter { graph.modules[$0].manifest == graph.modules[module].manifest }
-    if beside.count == 1 { return beside }
-    let listed = Set(graph.modules[module].dependencies.flatMap(\.modules))
-    let wanted = all.filter(listed.contains)
-    return wanted.count == 1 ? wanted : []
   }
 
   private func made(from module: Int) -> [Step] {
     var lines: [Int: [ModuleDependencies.Import]] = [:]
     for (name, imports) in imports[module] {
-      for target in meant(by: name, in: module) { lines[target, default: []] += imports }
+      for target in imported.meant(by: name, in: module) { lines[target, default: []] += imports }
     }
     var listed: [Int: DeclaredDependency] = [:]
     for dependency in graph.modules[module].dependencies {
@@ -60,13 +54,18 @@ struct ModuleWays: Sendable {
     }
   }
 
-  /// All steps between modules that are no tests.
-  func allSteps() -> [Step] {
-    graph.modules.indices.filter { graph.modules[$0].kind != .test }.flatMap { steps[$0] }
+  /// All steps between modules that are no tests, as far as they are there in every build.
+  func firmSteps() -> [Step] {
+    graph.modules.indices.filter { graph.modules[$0].kind != .test }.flatMap { steps[$0].filter(\.isFirm) }
   }
 
   /// The steps of a shortest way from a module to the first that fits; nil where there is none.
-  func way(from module: Int, where isEnd: (Int) -> Bool) -> [Step]? {
-    ShortestWay.steps(from: module, leaving: { steps[$0] }, target: \.target, where: isEnd)
+  ///
+  /// - Parameter isTaken: which steps may be taken.
+  func way(
+    from module: Int, by isTaken: (Step) -> Bool = { _ in true }, where isEnd: (Int) -> Bool
+  ) -> [Step]? {
+    ShortestWay.steps(
+      from: module, leaving: { steps[$0].filter(isTaken) }, target: \.target, where: isEnd)
   }
 }

@@ -19,24 +19,30 @@ struct SmallestCut: Sendable {
 
   /// - Parameters:
   ///   - steps: each pair of nodes once, weighing as many lines as say it.
+  ///   - spared: by step, whether any number of others goes before it; empty: none is.
   ///   - fame: how many name each node; empty: that is no matter. Of equal cuts the one is taken whose steps lead to
   ///     what many name: who is named by all is what all are tied by.
-  init(_ steps: [Digraph.Arrow], towards fame: [Int] = []) {
+  init(_ steps: [Digraph.Arrow], sparing spared: [Bool] = [], towards fame: [Int] = []) {
     let count = steps.reduce(0) { max($0, $1.source + 1, $1.target + 1) }
     let most = steps.reduce(0) { fame.isEmpty ? 0 : max($0, fame[$1.target]) }
     // A line outweighs all that fame says of all steps.
     let line = steps.count * most + 1
+    // What is spared outweighs all that is not.
+    let dear = spared.contains(true) ? steps.reduce(1) { $0 + $1.weight * line + most } : 0
     let graph = Digraph(
       nodes: count,
-      arrows: steps.map { step in
+      arrows: steps.enumerated().map { at, step in
         let obscurity = fame.isEmpty ? 0 : most - fame[step.target]
-        return Digraph.Arrow(step.source, step.target, weight: step.weight * line + obscurity)
+        let more = dear > 0 && spared[at] ? dear : 0
+        return Digraph.Arrow(step.source, step.target, weight: step.weight * line + obscurity + more)
       })
     let cut = FeedbackArrows(of: graph, exactTo: Self.exactLimit)
     gone = Set(cut.positions.map { graph.arrows[$0].ends })
-    lines = cut.positions.reduce(0) { $0 + graph.arrows[$1].weight / line }
+    let weights = cut.positions.map { graph.arrows[$0].weight }
+    let kept = weights.filter { dear > 0 && $0 >= dear }.count * dear
+    lines = weights.reduce(0) { $0 + ($1 >= dear && dear > 0 ? $1 - dear : $1) / line }
     // No cut weighs less than the bound, and none has fewer lines than fit into it.
-    slack = lines - (cut.weight - cut.slack()) / line
+    slack = lines - max(0, cut.weight - kept - cut.slack()) / line
     nodes = Set(graph.knots().joined())
   }
 

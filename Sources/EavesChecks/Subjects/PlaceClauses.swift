@@ -22,6 +22,8 @@ struct PlaceClauses {
   func isTrue(_ term: CompiledTerm, of item: CompiledItem, for subject: PlacedSubject) -> Bool {
     switch (term.term.word, term.values) {
     case (.exists, _): true
+    case (.name, .names(let patterns)) where subject.noun == .module || subject.noun == .folder:
+      patterns.contains { ModulePattern($0.text).matches(subject.name) }
     case (.name, .names(let patterns)):
       if [.member, .function].contains(subject.noun), let node = subject.node {
         declarations.isNamed(patterns, node, in: subject.file)

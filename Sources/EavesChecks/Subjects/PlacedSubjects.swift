@@ -102,7 +102,10 @@ struct PlacedSubjects {
   }
 
   private func modules() -> [PlacedSubject] {
-    let byModule = Dictionary(grouping: candidates.files) { project.files[$0].module }
+    var byModule: [ModuleIndex: [Int]] = [:]
+    for file in candidates.files {
+      for module in project.files[file].modules { byModule[module, default: []].append(file) }
+    }
     return project.modules.indices.compactMap { index in
       let module = project.modules[index]
       guard !module.isTest, let files = byModule[ModuleIndex(index)] else { return nil }

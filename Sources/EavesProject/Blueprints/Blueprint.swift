@@ -1,6 +1,6 @@
 import EavesSource
 
-/// What one page of Tuist, XcodeGen or Bazel says of its targets, read and never run.
+/// What one page of XcodeGen says of its targets, read and never run.
 struct Blueprint: Sendable {
   /// A word of the page and where it stands.
   typealias Word = PackageManifest.Word
@@ -20,8 +20,6 @@ struct Blueprint: Sendable {
     var isWhole = true
     /// Whether files of it are made while it is built.
     var hasMadeSources = false
-    /// Of a Bazel rule: its label.
-    var label: String?
   }
 
   /// What a target says it depends on.
@@ -31,8 +29,6 @@ struct Blueprint: Sendable {
     let name: Word
     /// The package of a product, as the page calls it.
     var package: String?
-    /// The folder of another project, below the root; of a Bazel label its package.
-    var home: String?
     var isCertain = true
     var isConditional = false
   }

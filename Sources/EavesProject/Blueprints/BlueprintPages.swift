@@ -1,56 +1,56 @@
 package import EavesOutline
 package import EavesSource
 
-/// Pages beside the code from which other programs make projects: XcodeGen's, Tuist's and Bazel's, each read once.
+/// Pages beside the code from which other programs make projects, each read once: XcodeGen's. Those of Tuist and Bazel
+/// are not read, and named.
 ///
-/// Where Xcode's own project stands beside a page of XcodeGen or Tuist, the project goes first and the page is not
-/// read; a project that git is not to keep is there on some machines only, so there the page goes first.
+/// Where Xcode's own project stands beside a page of XcodeGen, the project goes first and the page is not read; a
+/// project that git is not to keep is there on some machines only, so there the page goes first.
 package struct BlueprintPages: Sendable {
   /// Names of the files that are read, beside Tuist's, which are Swift.
-  package static let names = [XcodeGenSpec.name] + BazelPackage.names + BazelPackage.roots
+  package static let names = [XcodeGenSpec.name] + bazelNames
   /// Of Tuist's pages.
-  package static let tuistName = TuistProject.name
+  package static let tuistName = "Project.swift"
+  private static let bazelNames = ["BUILD", "BUILD.bazel"]
 
-  /// Of XcodeGen and Tuist, by path.
+  /// Of XcodeGen, by path.
   let generators: [Blueprint]
-  let bazel: [BazelPackage]
-  /// Folders in which one of XcodeGen's or Tuist's goes before Xcode's project.
+  /// Folders in which one of XcodeGen's goes before Xcode's project.
   let firstIn: Set<String>
+  /// Pages of programs that are not read, by path.
+  let unread: [UnreadPage]
 
-  /// Whether there are none.
-  var isEmpty: Bool { generators.isEmpty && bazel.isEmpty }
+  /// A page of a build system that is not read.
+  struct UnreadPage: Sendable {
+    let path: FilePath
+    /// "Tuist".
+    let program: String
+  }
 
   /// Pages that findings may stand in, Swift files left out.
-  var pages: [SourceText] {
-    generators.filter { $0.origin == .xcodegen }.map(\.source) + bazel.map(\.blueprint.source)
-  }
+  var pages: [SourceText] { generators.map(\.source) }
 
   /// - Parameters:
   ///   - sources: files that bear one of the names.
   ///   - outlines: of the project's files called `Project.swift`.
-  ///   - paths: all Swift files.
   ///   - projects: Xcode's.
   ///   - generated: folders of those that git is not to keep.
   ///
   /// O(bytes).
   package init(
-    _ sources: [SourceText] = [], outlines: [Outline] = [], paths: [FilePath] = [],
-    beside projects: XcodePages = XcodePages(), generated: Set<FilePath> = []
+    _ sources: [SourceText] = [], outlines: [Outline] = [], beside projects: XcodePages = XcodePages(),
+    generated: Set<FilePath> = []
   ) {
     let kept = projects.projects.map(\.source.path).filter { !generated.contains(FilePath($0.folder)) }
     let built = Set(kept.map { XcodePage.home(of: $0) })
     let specs = Self.specs(sources, projects.settings).filter { !built.contains($0.home) }
-    let tuist = outlines.filter { TuistProject.isOne($0) && !built.contains($0.source.path.folder) }
-    let roots = tuist.isEmpty ? FolderTable() : Self.tuistRoots(paths)
-    let all =
-      specs.flatMap(\.blueprints)
-      + tuist.map {
-        TuistProject($0, root: roots.nearest(around: $0.source.path), projects.settings).blueprint
-      }
-    generators = all.sorted { $0.path < $1.path }
-    let made = specs.filter { spec in spec.blueprints.contains { !$0.targets.isEmpty } }.map(\.home)
-    firstIn = Set(made + all.filter { $0.origin == .tuist && !$0.targets.isEmpty }.map(\.home))
-    bazel = Self.bazel(sources)
+    generators = specs.flatMap(\.blueprints).sorted { $0.path < $1.path }
+    firstIn = Set(specs.filter { spec in spec.blueprints.contains { !$0.targets.isEmpty } }.map(\.home))
+    let tuist = outlines.filter { Self.isOfTuist($0) && !built.contains($0.source.path.folder) }
+    let bazel = sources.filter { Self.bazelNames.contains($0.path.name) && Self.namesSwift($0) }
+    unread =
+      (tuist.map { UnreadPage(path: $0.source.path, program: "Tuist") }
+      + bazel.map { UnreadPage(path: $0.path, program: "Bazel") }).sorted { $0.path < $1.path }
   }
 
   /// Pages of XcodeGen's that no other includes, the outermost first, with those that they include.
@@ -74,29 +74,18 @@ package struct BlueprintPages: Sendable {
     return XcodeGenPage(source, isIncluded: true)?.includes.compactMap(\.path) ?? []
   }
 
-  /// The folders that hold `Tuist` or one of its pages: paths that begin at the root begin there.
-  private static func tuistRoots(_ paths: [FilePath]) -> FolderTable<String> {
-    var found: Set<String> = []
-    for path in paths {
-      if ["Tuist.swift", "Workspace.swift"].contains(path.name) { found.insert(path.folder) }
-      let parts = path.components
-      for at in parts.indices.dropLast() where parts[at] == "Tuist" {
-        found.insert(parts[..<at].joined(separator: "/"))
-      }
-    }
-    return FolderTable(found.sorted().map { ($0, $0) })
+  /// Whether a page is one of Tuist's: many applications have a type of that name.
+  private static func isOfTuist(_ outline: Outline) -> Bool {
+    outline.source.path.isNamed(tuistName)
+      && outline.index.imports.contains { outline.name(of: Int($0)) == "ProjectDescription" }
   }
 
-  private static func bazel(_ sources: [SourceText]) -> [BazelPackage] {
-    let roots = sources.filter { BazelPackage.roots.contains($0.path.name) }.map(\.path.folder)
-    let workspaces = FolderTable(Set(roots).sorted().map { ($0, $0) })
-    var byFolder: [String: SourceText] = [:]
-    for source in sources where BazelPackage.names.contains(source.path.name) {
-      // Of two in one folder `BUILD.bazel` counts.
-      if byFolder[source.path.folder]?.path.name != "BUILD.bazel" { byFolder[source.path.folder] = source }
-    }
-    return byFolder.values.sorted { $0.path < $1.path }.map {
-      BazelPackage($0, workspace: workspaces.nearest(around: $0.path) ?? "")
+  /// Whether a page of Bazel's speaks of Swift: `swift_library`, and rules of a project's own that are called so.
+  private static func namesSwift(_ source: SourceText) -> Bool {
+    let word = Array("swift_".utf8)
+    let bytes = source.bytes
+    return bytes.indices.dropLast(word.count - 1).contains { at in
+      bytes[at] == word[0] && bytes[at...].starts(with: word)
     }
   }
 }

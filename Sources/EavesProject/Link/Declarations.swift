@@ -153,8 +153,8 @@ extension Project {
     return branches + written
   }
 
-  /// The module of a name; nil when none of the project's is called so.
-  package func module(named name: Symbol) -> ModuleIndex? { modulesByName[name] }
+  /// The modules that code imports by a name; none when none of the project's is called so.
+  package func modules(named name: Symbol) -> [ModuleIndex] { modulesByName[name, default: []] }
 
   /// A type's name with those it is nested in: `FeedView.ViewModel`.
   package func qualifiedName(_ type: TypeIndex) -> String {

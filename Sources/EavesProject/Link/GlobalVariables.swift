@@ -44,9 +44,9 @@ struct GlobalVariables: Sendable {
         let access = home.access(of: Int(nodes[Int(place.node)].parent), project.wellKnown)
         if access <= .fileprivate { continue }
         let homes = home.isInTests ? \Self.tests : \Self.program
-        self[keyPath: homes].own.insert(home.module)
-        if access > .internal, home.module != .none {
-          self[keyPath: homes].offered.insert(project.moduleNames[home.module.index])
+        self[keyPath: homes].own.formUnion(home.modules.isEmpty ? [.none] : home.modules)
+        if access > .internal {
+          self[keyPath: homes].offered.formUnion(home.modules.map { project.moduleNames[$0.index] })
         }
       }
     }
@@ -57,7 +57,7 @@ struct GlobalVariables: Sendable {
       if files.contains(Int32(file)) { return true }
       let own = project.files[file]
       return (own.isInTests ? [program, tests] : [program]).contains { homes in
-        homes.own.contains(own.module)
+        (own.modules.isEmpty ? [.none] : own.modules).contains { homes.own.contains($0) }
           || (homes.offered.count < own.imports.count
             ? homes.offered.contains { own.imports.contains($0) }
             : own.imports.contains { homes.offered.contains($0) })

@@ -67,15 +67,16 @@ struct NameLookup {
       if project.types[index].isOfItsFile && home != file { continue }
       // What a test declares for itself hides nothing from the program.
       if home != file, project.files[home].isInTests, !project.files[file].isInTests { continue }
-      let module = project.types[index].module
-      let rank = home == file ? 3 : module == project.files[file].module ? 2 : imports(module) ? 1 : 0
+      let modules = project.files[home].modules
+      let rank =
+        home == file ? 3 : project.areTogether(home, file) ? 2 : modules.contains(where: imports) ? 1 : 0
       if rank == 3 { return candidate }
       if rank > best?.rank ?? -1 {
         best = (rank, candidate)
         rivals = 1
       } else if let known = best, rank == known.rank {
         rivals += 1
-        if rank == 2, module == .none, isNearer(candidate, than: known.type) { best = (rank, candidate) }
+        if rank == 2, modules.isEmpty, isNearer(candidate, than: known.type) { best = (rank, candidate) }
       }
     }
     guard let best else { return nil }
@@ -95,10 +96,13 @@ struct NameLookup {
   private func topLevel(among namesakes: Namesakes) -> TypeIndex? {
     let own = project.files[file]
     if let type = namesakes.type(ofFile: file) { return type }
-    if own.module == .none, let near = namesakes.nearest(to: own.path, seenByTests: own.isInTests) {
+    if own.modules.isEmpty, let near = namesakes.nearest(to: own.path, seenByTests: own.isInTests) {
       return near
     }
-    if let type = namesakes.first(in: own.module, seenByTests: own.isInTests) { return type }
+    let together = own.modules.isEmpty ? [.none] : own.modules
+    for module in together {
+      if let type = namesakes.first(in: module, seenByTests: own.isInTests) { return type }
+    }
     if let imported = imported(among: namesakes) { return imported }
     let only = namesakes.only(seenByTests: own.isInTests)
     return only.flatMap { isOfImportedFramework(project.types[$0.index].name) ? nil : $0 }
@@ -115,11 +119,9 @@ struct NameLookup {
     if namesakes.moduleCount < own.imports.count {
       return namesakes.first(seenByTests: own.isInTests, whereModule: imports)
     }
-    let found = own.imports.compactMap { name -> TypeIndex? in
-      guard let module = project.modulesByName[name] else { return nil }
-      return namesakes.first(in: module, seenByTests: own.isInTests)
-    }
-    return found.min()
+    return own.imports.flatMap { project.modulesByName[$0, default: []] }.compactMap {
+      namesakes.first(in: $0, seenByTests: own.isInTests)
+    }.min()
   }
 
   private func imports(_ module: ModuleIndex) -> Bool { project.files[file].imports(module, of: project) }
@@ -175,7 +177,8 @@ extension Project {
 
   /// `Module.Type.Inner`: the first name is a module's.
   func lookUpQualified(_ path: [Symbol]) -> TypeIndex? {
-    guard let module = modulesByName[path[0]], var type = topLevel(path[1], of: module) else { return nil }
+    let modules = modulesByName[path[0], default: []]
+    guard var type = modules.lazy.compactMap({ self.topLevel(path[1], of: $0) }).first else { return nil }
     for name in path.dropFirst(2) {
       guard let inner = inner(name, of: type, seenFrom: nil) else { return nil }
       type = inner
@@ -187,7 +190,7 @@ extension Project {
   private func topLevel(_ name: Symbol, of module: ModuleIndex) -> TypeIndex? {
     if let namesakes = typeNames.namesakes(of: name) { return namesakes.first(of: module) }
     return typeNames.declared(name).first {
-      types[$0.index].parent == .none && types[$0.index].module == module
+      types[$0.index].parent == .none && files[Int(types[$0.index].place.file)].modules.contains(module)
     }
   }
 }

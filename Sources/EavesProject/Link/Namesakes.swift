@@ -37,10 +37,12 @@ struct Namesakes: Sendable {
       if record.parent != .none { continue }
       let home = record.place.file
       if byFile[home] == nil { byFile[home] = type }
-      if firstOfModule[record.module] == nil { firstOfModule[record.module] = type }
+      let known = project.files[Int(home)].modules
+      let modules = known.isEmpty ? [.none] : known
+      for module in modules where firstOfModule[module] == nil { firstOfModule[module] = type }
       if record.isOfItsFile { continue }
       let isInTests = project.files[Int(home)].isInTests
-      byModule[record.module, default: Choice()].add(type, isInTests: isInTests)
+      for module in modules { byModule[module, default: Choice()].add(type, isInTests: isInTests) }
       all.add(type, isInTests: isInTests)
       if record.module != .none { continue }
       var folder = project.files[Int(home)].path.folder

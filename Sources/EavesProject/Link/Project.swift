@@ -67,10 +67,10 @@ package import EavesThreads
   let wellKnown: WellKnown
   /// Names of the word list `basic`, by symbol.
   var basicNames: [Bool] = []
-  /// The symbols of the modules' names, by module.
+  /// The symbols of the names that code imports modules by, by module.
   let moduleNames: [Symbol]
-  /// The modules by the symbols of their names.
-  let modulesByName: [Symbol: ModuleIndex]
+  /// The modules by the names that code imports, in their order: two projects may have one of a name each.
+  let modulesByName: [Symbol: [ModuleIndex]]
   /// The roles and word lists, read.
   package let plan: RolePlan
   @usableFromInline package let roles: RoleAssignment
@@ -117,15 +117,17 @@ package import EavesThreads
     let sources = map.sources.pages.projects.map(\.source) + map.sources.blueprints.pages
     pages = sources.map { Outline(page: $0) }
     pageNumbers = Dictionary(sources.enumerated().map { ($1.path, $0) }) { first, _ in first }
-    let moduleNames = map.modules.map { names.intern($0.name) }
-    self.moduleNames = moduleNames
-    modulesByName = Dictionary(
-      moduleNames.indices.map { (moduleNames[$0], ModuleIndex($0)) }, uniquingKeysWith: { first, _ in first })
+    moduleNames = map.modules.map { names.intern($0.importNames.first ?? $0.name) }
+    modulesByName = map.modules.enumerated().reduce(into: [:]) { known, module in
+      for name in module.element.importNames {
+        known[names.intern(name), default: []].append(ModuleIndex(module.offset))
+      }
+    }
     symbols = SymbolTable(consume names)
     typeNames = TypeNames(symbols: symbols.count)
     let homes = map.homes(of: files.map(\.path))
     for (file, home) in zip(files, homes) {
-      file.module = home.module
+      file.modules = home.modules
       file.platforms = home.platforms
     }
     noteTargets()
@@ -250,6 +252,19 @@ extension Project {
 extension Project {
   /// The modules as manifests and project files declare them: found once.
   package var moduleGraph: ModuleGraph { moduleSources.graph }
+
+  /// Who builds a file, as manifests and project files say. What the configuration or a folder's name says counts for
+  /// nothing here. O(modules of the file).
+  package func builder(ofFile file: Int) -> Builder {
+    let declared = files[file].modules.map { modules[$0.index] }.filter { $0.source == .manifest }
+    return declared.isEmpty ? .nobody : declared.allSatisfy(\.isTest) ? .tests : .production
+  }
+
+  /// Whether two files are compiled together, in some module; two that nobody places are.
+  package func areTogether(_ file: Int, _ other: Int) -> Bool {
+    let (own, others) = (files[file].modules, files[other].modules)
+    return own.isEmpty ? others.isEmpty : own.contains { others.contains($0) }
+  }
 }
 
 /// One file of the project.
@@ -258,7 +273,10 @@ extension Project {
   @usableFromInline package let outline: Outline
   /// Every name that occurs in the file, once, and the words of the language.
   @usableFromInline package let names: FileNames
-  package internal(set) var module: ModuleIndex = .none
+  /// The one that speaks for the file, of several the production module with most files; `.none` when nothing says it.
+  package var module: ModuleIndex { modules.first ?? .none }
+  /// All that compile the file: targets of a project share files.
+  package internal(set) var modules: [ModuleIndex] = []
   /// Platforms that the manifest or the Xcode project names, with their major versions; empty when none does.
   package internal(set) var platforms: [String: Int] = [:]
   /// What it is built for; nil where no manifest and no project file has it in a target.
@@ -290,6 +308,9 @@ extension Project {
     @inline(__always) _modify { yield unsafe &storedDeclaredMembers }
   }
 
+  /// The members that the file declares, in source order.
+  package var ownMembers: [Int] { declaredMembers.map(\.member) }
+
   /// Names of functions' parameters and statements.
   var locals = LocalNames()
   /// Names that conditions, patterns and cases bind.
@@ -301,7 +322,7 @@ extension Project {
 
   /// The same file in a project that replaces its own.
   init(of other: ProjectFile, _ members: MemberNumbers) {
-    (outline, names, module, platforms) = (other.outline, other.names, other.module, other.platforms)
+    (outline, names, modules, platforms) = (other.outline, other.names, other.modules, other.platforms)
     (genericNames, imports, importsKnownModulesOnly) =
       (other.genericNames, other.imports, other.importsKnownModulesOnly)
     (locals, bounds, isInTests) = (other.locals, other.bounds, other.isInTests)
@@ -462,10 +483,35 @@ package enum MemberKind: String, Sendable { case property, method, initializer, 
   package var isExposed: Bool { access > .fileprivate }
 }
 
-/// A module: from a manifest, the configuration, or a folder's name.
+/// A module: from a manifest or project, the configuration, or a folder's name.
 package struct Module: Sendable {
+  /// Who says that there is such a module.
+  package enum Source: Sendable { case manifest, configuration, folder }
+
+  /// The target's name.
   package let name: String
+  /// What code imports: mostly the same, `Sync_UI` of a target `Sync-UI`; several where configurations differ.
+  package let importNames: [String]
   package let isTest: Bool
+  package let source: Source
   /// "target TripFeature of Packages/Feature/Package.swift", "modules: of eaves.yml".
   package let evidence: String
+
+  /// Whether it is called so, as a target or as code imports it.
+  package func isCalled(_ name: String) -> Bool { self.name == name || importNames.contains(name) }
+
+  /// Whether a glob matches a name that it is called by.
+  package func isNamed(by pattern: ModulePattern) -> Bool {
+    pattern.matches(name) || importNames.contains { pattern.matches($0) }
+  }
+}
+
+/// Who builds a file, as manifests and project files say.
+package enum Builder: Sendable {
+  /// Some target that is no test.
+  case production
+  /// Targets of tests alone.
+  case tests
+  /// No manifest and no project places it.
+  case nobody
 }

@@ -34,7 +34,7 @@ struct Replacement {
     let own = outline.names.own.compactMap { symbols.find($0) }
     guard own.count == outline.names.own.count else { return nil }
     let new = ProjectFile(outline: outline, symbols: own)
-    new.module = known.module
+    new.modules = known.modules
     new.platforms = known.platforms
     new.target = known.target
     new.imports = known.imports

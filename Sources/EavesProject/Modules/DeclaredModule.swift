@@ -34,16 +34,13 @@ package struct DeclaredModule: Sendable {
 
   /// Who says that there is such a module.
   package enum Origin: String, Sendable {
-    case configuration, package, project, tuist, xcodegen, bazel, folder
+    case configuration, package, project, xcodegen, folder
 
     /// Whether it says what a module depends on.
     package var declaresDependencies: Bool { self != .configuration && self != .folder }
 
-    /// Whether a page says it that something else is made from, or built by.
-    package var isBlueprint: Bool { self == .tuist || self == .xcodegen || self == .bazel }
-
     /// Whether an application of it embeds what others of its modules need at run time.
-    package var embeds: Bool { self == .project || self == .tuist || self == .xcodegen }
+    package var embeds: Bool { self == .project || self == .xcodegen }
   }
 
   /// The target's name.
@@ -69,13 +66,13 @@ package struct DeclaredModule: Sendable {
   package internal(set) var dependencies: [DeclaredDependency] = []
   /// There whatever conditions of the manifest say.
   package internal(set) var isCertain = true
-  /// Whether all that the page says of its dependencies is read; of pages of generators and of Bazel its files, too.
+  /// Whether all that the page says of its dependencies is read; of a page of XcodeGen its files, too.
   package internal(set) var isWhole = true
   /// Whether plugins may write files of it.
   package internal(set) var hasPlugins = false
   /// Whether it compiles Objective-C, which nobody reads here.
   package internal(set) var hasOtherSources = false
-  /// Of a target in a project file; of a Bazel rule its label.
+  /// Of a target in a project file.
   var identifier: String?
 
   init(name: String, kind: Kind, origin: Origin, files: [FilePath] = []) {
@@ -102,8 +99,6 @@ package struct DeclaredDependency: Sendable {
   /// Whether it counts for some platforms or traits only.
   package var isConditional = false
   var identifier: String?
-  /// The folder of another project that the target is of; of Bazel its label.
-  var home: String?
   /// The modules of this project that it brings, by their number in the graph; none of what lies elsewhere.
   package internal(set) var modules: [Int] = []
 }
@@ -126,8 +121,10 @@ package struct DeclaredPackage: Sendable {
   /// The last part of its address, in small letters.
   package let identity: String
   package let url: String?
-  /// Of a local one, below the root; nil where it lies outside.
-  package let folder: String?
+  /// Of a local one, below the root: where it is found, else as it is written; nil where that lies outside.
+  package internal(set) var folder: String?
+  /// Whether it is named by a folder, wherever that lies.
+  package let isLocal: Bool
   package let place: Place
   package let isCertain: Bool
 }

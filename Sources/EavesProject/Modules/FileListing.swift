@@ -87,21 +87,38 @@ enum PackageFolders {
     of target: PackageManifest.Target, in folder: String, _ listing: FileListing
   ) -> [FilePath] {
     func paths(_ words: [String]) -> [String] { words.compactMap { FolderPath.joined([folder, $0]) } }
-    func lies(_ file: FilePath, in places: [String]) -> Bool {
-      places.contains { file.text == $0 || $0.isEmpty || file.text.hasPrefix("\($0)/") }
-    }
-    let without = paths(target.exclude)
-    let only = target.sources.map(paths)
+    let without = PlaceSet(paths(target.exclude))
+    let only = target.sources.map { PlaceSet(paths($0)) }
     return listing.files(below: folder).filter { file in
-      !lies(file, in: without) && (only.map { lies(file, in: $0) } ?? true)
+      !without.holds(file) && (only?.holds(file) ?? true)
         && !(file.name == "Package.swift" && file.folder == folder)
+        // A package that lies in the folder compiles its files itself.
+        && !listing.isOfPackage(file, below: folder)
     }
+  }
+}
+
+/// Files and folders that a page names, to be asked whether a file is one of them or lies in one.
+struct PlaceSet {
+  private let files: Set<FilePath>
+  private let folders: FolderTable<Bool>
+
+  /// O(places).
+  init(_ places: [String]) {
+    files = Set(places.map { FilePath($0) })
+    folders = FolderTable(places.map { ($0, true) })
+  }
+
+  /// O(depth of the file).
+  func holds(_ file: FilePath) -> Bool {
+    if files.isEmpty { return false }
+    return files.contains(file) || folders.nearest(around: file) != nil
   }
 }
 
 /// Which files belong to a target of an Xcode project.
 enum XcodeMembership {
-  /// Files that are listed, and those of synchronized folders, sorted.
+  /// Files that are listed, and those of synchronized folders, sorted. O((files + exceptions) · depth).
   static func files(of target: XcodeProject.Target, _ listing: FileListing) -> [FilePath] {
     let listed = target.files.compactMap { listing.number(of: FilePath($0)) }.sorted()
     var files: [FilePath] = []
@@ -112,14 +129,22 @@ enum XcodeMembership {
     if target.folders.isEmpty { return files }
     var known = Set(files)
     for folder in target.folders {
-      let places = (folder.only ?? folder.without).map { (path: $0, below: "\($0)/") }
-      // Xcode keeps the files of a package that lies in a folder out of it.
-      for file in listing.files(below: folder.path) where !listing.isOfPackage(file, below: folder.path) {
-        let lies = places.contains { file.text == $0.path || file.text.hasPrefix($0.below) }
-        let isIn = folder.only == nil ? !lies : lies
-        if isIn, known.insert(file).inserted { files.append(file) }
+      let without = PlaceSet(folder.without)
+      for file in candidates(in: folder, listing) where !without.holds(file) {
+        // Xcode keeps the files of a package that lies in a folder out of it.
+        if listing.isOfPackage(file, below: folder.path) { continue }
+        if known.insert(file).inserted { files.append(file) }
       }
     }
     return files.sorted()
+  }
+
+  /// The files of a folder, or of what alone belongs to the target.
+  private static func candidates(in folder: XcodeProject.Folder, _ listing: FileListing) -> [FilePath] {
+    guard let only = folder.only else { return listing.files(below: folder.path) }
+    return only.flatMap { place in
+      let file = FilePath(place)
+      return listing.has(file) && listing.isFree(file) ? [file] : listing.files(below: place)
+    }
   }
 }

@@ -1,7 +1,7 @@
 import EavesSource
 
 extension DeclaredModule {
-  /// As a page of a generator or of Bazel has it; its files are chosen by who knows all files.
+  /// As a page of XcodeGen has it; its files are chosen by who knows all files.
   init(_ target: Blueprint.Target, of page: Blueprint, _ places: PlaceTable) {
     self.init(name: target.name.text, kind: target.kind, origin: page.origin)
     moduleNames = target.moduleNames
@@ -11,12 +11,11 @@ extension DeclaredModule {
     isCertain = target.isCertain
     isWhole = target.isWhole
     hasPlugins = target.hasMadeSources
-    identifier = target.label
     dependencies = target.dependencies.map { dependency in
       DeclaredDependency(
         name: dependency.name.text, form: dependency.form, package: dependency.package,
         place: places.place(dependency.name.range), range: dependency.name.range,
-        isCertain: dependency.isCertain, isConditional: dependency.isConditional, home: dependency.home)
+        isCertain: dependency.isCertain, isConditional: dependency.isConditional)
     }
   }
 }
@@ -27,26 +26,18 @@ struct BlueprintModules {
   private(set) var packages: [DeclaredPackage] = []
   private(set) var unread: [UnreadPlace] = []
 
-  /// - Parameter taken: files that manifests and Xcode's projects have given to a module: Bazel says nothing of these.
-  init(_ pages: BlueprintPages, _ listing: FileListing, taken: Set<FilePath>) {
+  init(_ pages: BlueprintPages, _ listing: FileListing) {
     var chooser = FileChooser(listing)
-    for page in pages.generators { add(page, &chooser) { _ in true } }
-    let folders = FolderTable(pages.bazel.map { ($0.blueprint.home, $0.blueprint.home) })
-    for page in pages.bazel {
-      let home = page.blueprint.home
-      // Files of a folder with a page of its own belong to that page alone.
-      add(page.blueprint, &chooser) { folders.nearest(around: $0) == home && !taken.contains($0) }
-    }
+    for page in pages.generators { add(page, &chooser) }
   }
 
-  private mutating func add(_ page: Blueprint, _ chooser: inout FileChooser, where isOwn: (FilePath) -> Bool)
-  {
+  private mutating func add(_ page: Blueprint, _ chooser: inout FileChooser) {
     let places = PlaceTable(page.source, page.lines)
     unread += page.doubts.map { UnreadPlace(place: places.place($0.range), reason: $0.reason) }
     packages += page.packages.map { source in
       DeclaredPackage(
         manifest: page.path, name: source.name, identity: source.identity, url: source.url,
-        folder: source.path,
+        folder: source.path, isLocal: source.path != nil,
         place: places.place(source.range), isCertain: source.isCertain)
     }
     for target in page.targets {
@@ -56,45 +47,35 @@ struct BlueprintModules {
       if !chooser.isPatient {
         unread.append(UnreadPlace(place: places.place(target.name.range), reason: "too many patterns to try"))
       }
-      module.files = files.filter(isOwn).sorted()
-      if page.origin == .bazel, module.files.isEmpty, !files.isEmpty { continue }
+      module.files = files.sorted()
       modules.append(module)
     }
   }
 }
 
-/// The modules behind Bazel's labels.
-struct BazelLabels {
-  private var modules: [String: [Int]] = [:]
-  private let aliases: [String: [String]]
-  /// Modules of labels that stand for others, found so far.
-  private var kept = 0
-
-  private static let mostKept = 1_000_000
-
-  init(_ graph: [DeclaredModule], _ pages: [BazelPackage]) {
-    for (index, module) in graph.enumerated() where module.origin == .bazel {
-      if let label = module.identifier { modules[label, default: []].append(index) }
+extension ModuleGraph {
+  /// Pages of build systems that are not read, as far as they build files that nothing else places. O(files · depth).
+  static func unreadPages(
+    _ pages: [BlueprintPages.UnreadPage], placed: Set<FilePath>, _ listing: FileListing
+  ) -> [UnreadPlace] {
+    if pages.isEmpty { return [] }
+    let homes = FolderTable(pages.map { ($0.path.folder, $0.path) })
+    var needed: Set<FilePath> = []
+    for path in listing.paths where !placed.contains(path) && !isOfBuild(path) {
+      // A page may build what lies in folders of others.
+      needed.formUnion(homes.values(around: path))
     }
-    aliases = pages.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
+    let start = Position(line: 1, column: 1, utf16Column: 1)
+    return pages.filter { needed.contains($0.path) }.map { page in
+      UnreadPlace(
+        place: Place(path: page.path, start: start, end: start),
+        reason: "pages of \(page.program) are not read; list the modules under `modules:` in eaves.yml")
+    }
   }
 
-  /// Those of a label; of one that stands for others, theirs. O(labels that it stands for) once, at most a thousand.
-  mutating func modules(of label: String) -> [Int] {
-    if let found = modules[label] { return found }
-    let found = target(of: label)
-    kept += found.count + 1
-    if kept < Self.mostKept { modules[label] = found }
-    return found
-  }
-
-  private func target(of label: String) -> [Int] {
-    var (open, seen, found): ([String], Set<String>, [Int]) = ([label], [], [])
-    while let next = open.popLast(), seen.count < 1_000 {
-      guard seen.insert(next).inserted else { continue }
-      found += modules[next] ?? []
-      open += aliases[next] ?? []
-    }
-    return Set(found).sorted()
+  /// Whether a file is part of what builds the project.
+  private static func isOfBuild(_ path: FilePath) -> Bool {
+    ["Package.swift", "Project.swift", "Workspace.swift", "Tuist.swift"].contains(path.name)
+      || path.components.contains("Tuist")
   }
 }

@@ -7,8 +7,8 @@ import EavesThreads
 /// and what it says it depends on, each with its place.
 ///
 /// Nothing is run. `modules:` of the configuration goes before manifests, these before Xcode's projects, these before
-/// what they are made from and before Bazel's pages, and folders named as SwiftPM names targets come last. What could
-/// not be read is named; nothing is guessed in its stead.
+/// pages of XcodeGen, and folders named as SwiftPM names targets come last. What could not be read is named; nothing is
+/// guessed in its stead.
 package struct ModuleGraph: Sendable {
   /// By manifest, then in its order.
   package private(set) var modules: [DeclaredModule] = []
@@ -17,6 +17,8 @@ package struct ModuleGraph: Sendable {
   package private(set) var packages: [DeclaredPackage] = []
   /// What could not be told and matters, by place.
   package private(set) var unread: [UnreadPlace] = []
+  /// Folders of packages that Xcode's projects name, by project.
+  private var localFolders: [FilePath: Set<String>] = [:]
 
   /// What the graph is made of.
   package struct Sources: Sendable {
@@ -24,7 +26,7 @@ package struct ModuleGraph: Sendable {
     package let manifests: [PackageManifest]
     /// `project.pbxproj` and `*.xcconfig`.
     package let pages: XcodePages
-    /// XcodeGen's, Tuist's and Bazel's.
+    /// XcodeGen's, and those of build systems that are not read.
     package let blueprints: BlueprintPages
     /// `modules:` of the configuration.
     package let definitions: [ModuleDefinition]
@@ -38,7 +40,7 @@ package struct ModuleGraph: Sendable {
     /// What manifests and project files say of targets, without the `modules:` of the configuration, which take files
     /// away from them; nil where there are none.
     var targets: ModuleGraph? {
-      if manifests.isEmpty, pages.projects.isEmpty, blueprints.isEmpty { return nil }
+      if manifests.isEmpty, pages.projects.isEmpty, blueprints.generators.isEmpty { return nil }
       return definitions.isEmpty ? graph : ModuleGraph(Sources(withoutDefinitionsOf: self))
     }
 
@@ -50,12 +52,6 @@ package struct ModuleGraph: Sendable {
     /// Project files of Xcode that are no property lists, by path.
     package var broken: [FilePath] {
       pages.projects.filter { $0.fault != nil || $0.content == nil }.map(\.source.path).sorted()
-    }
-
-    /// What could not be told, where nobody asks for the graph: it is made only for pages of other programs, which
-    /// say in which module a file is, and to tell what is wrong with a project of Xcode that is none.
-    package var unread: [UnreadPlace] {
-      blueprints.isEmpty && broken.isEmpty ? manifests.flatMap { ModuleGraph.unread(in: $0) } : graph.unread
     }
 
     /// - Parameter manifests: outlines of files called `Package.swift`.
@@ -84,13 +80,16 @@ package struct ModuleGraph: Sendable {
       add(XcodeProject(page), PlaceTable(page.source, LineTable(of: page.source.bytes)), listing)
     }
     unread += sources.pages.settings.unread
-    let made = BlueprintModules(sources.blueprints, listing, taken: Set(modules.flatMap(\.files)))
+    let made = BlueprintModules(sources.blueprints, listing)
     modules += made.modules
     packages += made.packages
     unread += made.unread
-    addFolders(listing)
+    let placed = Set(modules.flatMap(\.files))
+    unread += Self.unreadPages(sources.blueprints.unread, placed: placed, listing)
+    addFolders(listing, placed)
+    findLocalPackages(sources.manifests)
+    link()
     unread.sort { $0.place < $1.place }
-    link(BazelLabels(modules, sources.blueprints.bazel))
   }
 }
 
@@ -111,20 +110,14 @@ extension ModuleGraph {
     }
   }
 
-  fileprivate static func unread(in manifest: PackageManifest) -> [UnreadPlace] {
-    if manifest.doubts.isEmpty { return [] }
-    let places = PlaceTable(manifest.outline.source, manifest.outline.lines)
-    return manifest.doubts.map { UnreadPlace(place: places.place($0.range), reason: $0.reason) }
-  }
-
   private mutating func add(_ manifest: PackageManifest, _ places: PlaceTable, _ listing: FileListing) {
     let root = manifest.path.folder
-    unread += Self.unread(in: manifest)
+    unread += manifest.doubts.map { UnreadPlace(place: places.place($0.range), reason: $0.reason) }
     packages += manifest.sources.map { source in
       DeclaredPackage(
         manifest: manifest.path, name: source.name, identity: source.identity, url: source.url,
-        folder: source.path.flatMap { FolderPath.joined([root, $0]) }, place: places.place(source.range),
-        isCertain: source.isCertain)
+        folder: source.path.flatMap { FolderPath.joined([root, $0]) }, isLocal: source.path != nil,
+        place: places.place(source.range), isCertain: source.isCertain)
     }
     let owners = manifest.products.flatMap { product in product.targets.map { ($0.text, product.name.text) } }
     let products = Dictionary(grouping: owners, by: \.0).mapValues { $0.map(\.1) }
@@ -161,6 +154,7 @@ extension ModuleGraph {
 
   private mutating func add(_ project: XcodeProject, _ places: PlaceTable, _ listing: FileListing) {
     unread += project.doubts.map { UnreadPlace(place: places.place($0.range), reason: $0.reason) }
+    localFolders[project.path] = Set(project.localPackages)
     for target in project.targets {
       var module = DeclaredModule(
         name: target.name, kind: .init(productType: target.productType), origin: .project)
@@ -181,11 +175,12 @@ extension ModuleGraph {
     }
   }
 
-  /// Folders that no manifest speaks of.
-  private mutating func addFolders(_ listing: FileListing) {
-    let placed = Set(modules.flatMap(\.files))
-    let spoken = FolderTable(
-      modules.filter { $0.origin == .package }.compactMap { $0.folder.map { ($0, true) } })
+  /// Folders that no manifest and no project speaks of.
+  private mutating func addFolders(_ listing: FileListing, _ placed: Set<FilePath>) {
+    let folders = modules.filter { $0.origin == .package }.compactMap(\.folder)
+    // A file that a target leaves out is not a module because of the folder that it shares with the target's own.
+    let shared = placed.compactMap { ModuleMap.conventionalFolder(of: $0)?.folder }
+    let spoken = FolderTable((folders + shared).map { ($0, true) })
     var found: [String: (name: String, isTest: Bool, files: [FilePath])] = [:]
     for path in listing.paths where !placed.contains(path) && path.name != "Package.swift" {
       guard let home = ModuleMap.conventionalFolder(of: path), spoken.nearest(around: path) == nil else {
@@ -205,9 +200,33 @@ extension ModuleGraph {
 // MARK: Who is meant
 
 extension ModuleGraph {
+  /// Finds the packages behind folders that hold none: the only other package of that identity or name. What is not
+  /// found is named; of what lies outside the root nothing is known. O(packages).
+  private mutating func findLocalPackages(_ manifests: [PackageManifest]) {
+    let folders = Set(manifests.map(\.path.folder))
+    var known: [String: Set<String>] = [:]
+    for manifest in manifests {
+      let folder = manifest.path.folder
+      for name in [FilePath(folder).name.lowercased(), manifest.name.lowercased()] where !name.isEmpty {
+        known[name, default: []].insert(folder)
+      }
+    }
+    for index in packages.indices where packages[index].isLocal {
+      let package = packages[index]
+      if let folder = package.folder, folders.contains(folder) { continue }
+      let names = [package.identity, package.name?.lowercased() ?? ""]
+      let homes = names.lazy.map { known[$0, default: []].subtracting([package.manifest.folder]) }
+      if let found = homes.first(where: { $0.count == 1 })?.first {
+        packages[index].folder = found
+      } else if let folder = package.folder {
+        let reason = "no package is read in `\(folder.shortened)`: what it brings is not known"
+        unread.append(UnreadPlace(place: package.place, reason: reason))
+      }
+    }
+  }
+
   /// Finds the modules of the project behind each name of a dependency.
-  private mutating func link(_ known: BazelLabels) {
-    var labels = known
+  private mutating func link() {
     let byManifest = Dictionary(grouping: modules.indices.filter { modules[$0].manifest != nil }) {
       modules[$0].manifest?.text ?? ""
     }
@@ -224,14 +243,8 @@ extension ModuleGraph {
       for at in modules[index].dependencies.indices {
         let dependency = modules[index].dependencies[at]
         var found: [Int] = []
-        if modules[index].origin == .bazel {
-          found = dependency.home.map { labels.modules(of: $0) } ?? []
-        } else if let id = dependency.identifier {
+        if let id = dependency.identifier {
           found = siblings.filter { modules[$0].identifier == id }
-        } else if let home = dependency.home {
-          found = (byManifest[FolderPath.joined([home, TuistProject.name]) ?? ""] ?? []).filter {
-            modules[$0].name == dependency.name
-          }
         } else if dependency.form != "product" {
           found = siblings.filter { modules[$0].name == dependency.name && $0 != index }
         }
@@ -260,17 +273,23 @@ extension ModuleGraph {
   ) -> [DeclaredProduct] {
     let offered = named[dependency.name] ?? []
     if manifest.name == "project.pbxproj" {
-      guard let folder = dependency.package else { return offered }
-      return offered.filter { $0.manifest.folder == folder }
+      guard let folder = dependency.package else {
+        let own = offered.filter { localFolders[manifest, default: []].contains($0.manifest.folder) }
+        return own.isEmpty ? offered : own
+      }
+      let there = offered.filter { $0.manifest.folder == folder }
+      // A folder that holds no package stands for the one of the same identity, as Xcode finds it.
+      let name = FilePath(folder).name.lowercased()
+      return there.isEmpty
+        ? offered.filter { FilePath($0.manifest.folder).name.lowercased() == name } : there
     }
     let local = packages.filter { package in
       package.manifest == manifest && package.folder != nil
         && (dependency.package == nil || package.identity == dependency.package?.lowercased()
           || package.name == dependency.package)
     }
-    // What Tuist calls external may be a package of this project that another page names, and so may what a page says
-    // that another includes.
-    if local.isEmpty, manifest.name == TuistProject.name || manifest.name.hasSuffix(".yml") { return offered }
+    // What a page of XcodeGen names may be a package of this project that a page says which it includes.
+    if local.isEmpty, manifest.name.hasSuffix(".yml") { return offered }
     return offered.filter { product in local.contains { $0.folder == product.manifest.folder } }
   }
 }

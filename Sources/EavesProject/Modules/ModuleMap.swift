@@ -2,43 +2,30 @@ package import EavesDocuments
 package import EavesOutline
 package import EavesSource
 
-/// Which module a file belongs to: the configuration first, then manifests, then pages of XcodeGen, Tuist and Bazel, then
-/// folders named as SwiftPM names them, else unknown.
+/// Which modules a file belongs to: the configuration first, then manifests, Xcode's projects and pages of XcodeGen, then
+/// folders named as SwiftPM names them, else none.
 package struct ModuleMap: Sendable {
+  /// What is built together, once for each manifest or project that names it. Two targets of one project that make the
+  /// same module of different files are one.
   package private(set) var modules: [Module] = []
   /// What manifests, project files and the configuration say of modules, and all files.
   package private(set) var sources = ModuleGraph.Sources()
-  /// The modules by name.
-  private var named: [String: ModuleIndex] = [:]
-  /// Asked in order; the first that matches wins.
-  private let configured: PathPatterns
-  /// What each of them stands for.
-  private var configuredModules: [ModuleIndex] = []
-  /// Folder of a target → module, as read; of two targets of one folder the first counts.
-  private var folders: [(folder: String, module: ModuleIndex)] = []
-  private var targets = FolderTable<ModuleIndex>()
-  /// What pages of XcodeGen, Tuist and Bazel say of files; of two targets that share one the first counts.
-  private var made: [FilePath: ModuleIndex] = [:]
+  /// Sorted.
+  private var paths: [FilePath] = []
+  /// By position of the path: those of each file. Production before tests, then the module with most files first.
+  private var homes: [[ModuleIndex]] = []
   private var versions = FolderTable<[String: Int]>()
-  private var conventional: [String: ModuleIndex] = [:]
-  /// Folder of a manifest or an Xcode project → the platforms it names with their major versions; the longest
-  /// folder wins.
-  private var platforms: [(folder: String, versions: [String: Int])] = []
 
   /// - Parameters:
   ///   - manifests: outlines of the project's `Package.swift` files; they are read, never run.
   ///   - definitions: `modules:` of the configuration.
   ///   - paths: all files of the project.
   ///   - pages: Xcode's files.
-  ///   - blueprints: XcodeGen's, Tuist's and Bazel's.
+  ///   - blueprints: XcodeGen's, and those of build systems that are not read.
   package init(
     manifests: [Outline] = [], definitions: [ModuleDefinition] = [], paths: [FilePath] = [],
     pages: XcodePages = XcodePages(), blueprints: BlueprintPages = BlueprintPages()
   ) {
-    configured = PathPatterns(definitions.map(\.path))
-    for definition in definitions {
-      configuredModules.append(add(definition.name.text, isTest: false, "modules: of eaves.yml"))
-    }
     read(
       ModuleGraph.Sources(
         manifests: manifests, pages: pages, blueprints: blueprints, definitions: definitions, paths: paths))
@@ -48,56 +35,101 @@ package struct ModuleMap: Sendable {
   ///
   /// - Parameter configured: the map of the `modules:` alone.
   package init(_ configured: ModuleMap, manifests: [Outline], paths: [FilePath]) {
-    self = configured
-    let definitions = configured.sources.definitions
-    read(ModuleGraph.Sources(manifests: manifests, definitions: definitions, paths: paths))
+    read(
+      ModuleGraph.Sources(
+        manifests: manifests, definitions: configured.sources.definitions, paths: paths))
   }
 
+  /// O(as `ModuleGraph.init`, and files of all modules · log files).
   private mutating func read(_ sources: ModuleGraph.Sources) {
     self.sources = sources
-    let listing = FileListing(sources.manifests.isEmpty ? [] : sources.paths)
-    for manifest in sources.manifests { read(manifest, listing) }
-    // Where a project and a manifest share a folder, the project builds the application.
+    let graph = sources.graph
+    let listing = FileListing(sources.paths)
+    paths = listing.paths
+    homes = Array(repeating: [], count: paths.count)
+    var named: [Key: ModuleIndex] = [:]
+    var counts: [Int] = []
+    for module in graph.modules where module.kind != .binary {
+      let files = module.files.compactMap { listing.number(of: $0) }
+      let index = index(of: module, files, &named)
+      if index.index == counts.count { counts.append(0) }
+      counts[index.index] += files.count
+      for file in files where !homes[file].contains(index) { homes[file].append(index) }
+    }
+    let ranks = modules.indices.map { (modules[$0].isTest ? 1 : 0, -counts[$0], $0) }
+    for file in homes.indices where homes[file].count > 1 {
+      homes[file].sort { ranks[$0.index] < ranks[$1.index] }
+    }
+    readPlatforms(sources)
+  }
+
+  /// A module by the name that code imports, and by who names it.
+  private struct Key: Hashable {
+    let name: String
+    let source: FilePath?
+    let isTest: Bool
+  }
+
+  /// The number of a module: that of one of the same name that has one of its files, or that the same page names.
+  private mutating func index(
+    of module: DeclaredModule, _ files: [Int], _ named: inout [Key: ModuleIndex]
+  ) -> ModuleIndex {
+    let name = module.moduleNames.first ?? module.name.asModuleName
+    let isTest = module.kind == .test
+    let key = Key(name: name, source: module.manifest, isTest: isTest)
+    if let known = named[key] { return known }
+    let shared = shared(files, called: name, isTest: isTest)
+    let index = shared ?? ModuleIndex(modules.count)
+    named[key] = index
+    if shared == nil { modules.append(Module(module)) }
+    return index
+  }
+
+  /// The module of a name that has one of some files already.
+  private func shared(_ files: [Int], called name: String, isTest: Bool) -> ModuleIndex? {
+    for file in files {
+      let home = homes[file].first { home in
+        modules[home.index].importNames.first == name && modules[home.index].isTest == isTest
+      }
+      if let home { return home }
+    }
+    return nil
+  }
+
+  /// The platforms of folders: where a project and a manifest share one, the project builds the application.
+  private mutating func readPlatforms(_ sources: ModuleGraph.Sources) {
     let xcode = XcodePlatforms(sources.pages)
     let projects = Set(xcode.folders.map(\.folder))
-    platforms = xcode.folders + platforms.filter { !projects.contains($0.folder) }
-    // A target of the whole root says nothing of folders that no target names.
-    targets = FolderTable(folders.filter { !$0.folder.isEmpty }.map { ($0.folder, $0.module) })
-    versions = FolderTable(platforms.map { ($0.folder, $0.versions) })
-    if !sources.blueprints.isEmpty { readBlueprints(sources) }
-    var last: String?
-    for path in sources.paths where path.folder != last && module(of: path) == .none {
-      // The files of a folder agree on what its own name says; a pattern or a page may still know one of them.
-      if configured.isEmpty, made.isEmpty { last = path.folder }
-      addConventional(path)
-    }
+    let packages = sources.manifests.map { manifest in
+      (
+        folder: manifest.path.folder,
+        versions: manifest.platforms.filter { PlatformRange.names.contains($0.key) }
+      )
+    }.filter { !$0.versions.isEmpty && !projects.contains($0.folder) }
+    versions = FolderTable((xcode.folders + packages).map { ($0.folder, $0.versions) })
   }
 
-  /// The module of a file, `.none` when nothing says it.
-  package func module(of path: FilePath) -> ModuleIndex {
-    configuredModule(of: path) ?? unconfiguredModule(of: path)
+  /// The modules of a file, the one that speaks for it first; none where nothing says it. O(log files).
+  package func modules(of path: FilePath) -> [ModuleIndex] {
+    let at = paths.indices.partitioningIndex(where: { paths[$0] >= path })
+    return at < paths.count && paths[at] == path ? homes[at] : []
   }
 
-  private func configuredModule(of path: FilePath) -> ModuleIndex? {
-    if configured.isEmpty { return nil }
-    return configured.firstMatch(of: PathComponents(path)).map { configuredModules[$0] }
-  }
+  /// The first module of a file, `.none` when nothing says it.
+  package func module(of path: FilePath) -> ModuleIndex { modules(of: path).first ?? .none }
 
-  private func unconfiguredModule(of path: FilePath) -> ModuleIndex {
-    if let target = targets.nearest(around: path) ?? made[path] { return target }
-    return Self.conventionalFolder(of: path).flatMap { conventional[$0.folder] } ?? .none
-  }
-
-  /// The module and platforms of each of some paths, in their order. Files of one folder mostly share both: what
-  /// no pattern of the configuration decides is decided once a folder.
-  func homes(of paths: [FilePath]) -> [(module: ModuleIndex, platforms: [String: Int])] {
-    var known: (folder: String, module: ModuleIndex, platforms: [String: Int])?
+  /// The modules and platforms of each of some paths, in their order. Files of one folder share their platforms.
+  func homes(of paths: [FilePath]) -> [(modules: [ModuleIndex], platforms: [String: Int])] {
+    var known: (folder: String, platforms: [String: Int])?
+    var next = 0
     return paths.map { path in
       let folder = path.folder
-      if known?.folder != folder || !made.isEmpty {
-        known = (folder, unconfiguredModule(of: path), platforms(of: path))
-      }
-      return (configuredModule(of: path) ?? known?.module ?? .none, known?.platforms ?? [:])
+      if known?.folder != folder { known = (folder, platforms(of: path)) }
+      // Both are sorted: mostly a path is the one behind that before it.
+      let isNext = next < self.paths.count && self.paths[next] == path
+      let modules = isNext ? homes[next] : modules(of: path)
+      next += isNext ? 1 : 0
+      return (modules, known?.platforms ?? [:])
     }
   }
 
@@ -105,20 +137,6 @@ package struct ModuleMap: Sendable {
   /// empty where none does.
   package func platforms(of path: FilePath) -> [String: Int] {
     versions.nearest(around: path) ?? [:]
-  }
-
-  private mutating func add(_ name: String, isTest: Bool, _ evidence: String) -> ModuleIndex {
-    if let known = named[name] { return known }
-    let module = ModuleIndex(modules.count)
-    modules.append(Module(name: name, isTest: isTest, evidence: evidence))
-    named[name] = module
-    return module
-  }
-
-  private mutating func addConventional(_ path: FilePath) {
-    guard let found = Self.conventionalFolder(of: path), conventional[found.folder] == nil else { return }
-    conventional[found.folder] = add(
-      found.name, isTest: found.isTest, "folder \(found.folder), as SwiftPM names targets")
   }
 
   /// `…/Sources/Name/…` and `…/Tests/Name/…`: the folder that holds a target by convention.
@@ -135,38 +153,17 @@ package struct ModuleMap: Sendable {
   }
 }
 
-// MARK: Manifests
-
-extension ModuleMap {
-  /// Modules by what code calls them: a target may be called otherwise. O(as `ModuleGraph.init`).
-  private mutating func readBlueprints(_ sources: ModuleGraph.Sources) {
-    // Two projects of one repository may have a module of one name each.
-    var known: [String: ModuleIndex] = [:]
-    for module in sources.graph.modules where module.origin.isBlueprint {
-      guard !module.files.isEmpty, let page = module.manifest else { continue }
-      let name = module.moduleNames.first ?? module.name
-      let key = "\(page):\(name)"
-      let index = known[key] ?? ModuleIndex(modules.count)
-      if known[key] == nil {
-        known[key] = index
-        modules.append(
-          Module(
-            name: name, isTest: module.kind == .test, evidence: "target \(module.name) of \(page)"))
+extension Module {
+  fileprivate init(_ module: DeclaredModule) {
+    name = module.name
+    importNames = module.moduleNames
+    isTest = module.kind == .test
+    source = module.origin == .folder ? .folder : module.origin == .configuration ? .configuration : .manifest
+    evidence =
+      switch module.origin {
+      case .configuration: "modules: of eaves.yml"
+      case .folder: "folder \(module.folder ?? ""), as SwiftPM names targets"
+      default: "target \(module.name) of \(module.manifest?.text ?? "")"
       }
-      for file in module.files where made[file] == nil { made[file] = index }
-    }
-  }
-
-  /// Targets and platforms of a manifest.
-  private mutating func read(_ manifest: PackageManifest, _ listing: FileListing) {
-    let root = manifest.path.folder
-    let versions = manifest.platforms.filter { PlatformRange.names.contains($0.key) }
-    if !versions.isEmpty { platforms.append((root, versions)) }
-    for target in manifest.targets {
-      let folder = PackageFolders.folder(of: target, among: manifest.targets, root, listing)
-      guard let folder else { continue }
-      let evidence = "target \(target.name.text) of \(manifest.path)"
-      folders.append((folder, add(target.name.text, isTest: target.maker == "testTarget", evidence)))
-    }
   }
 }

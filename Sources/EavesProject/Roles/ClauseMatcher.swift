@@ -165,7 +165,7 @@ package struct ClauseMatcher: Sendable {
 
   /// - Parameter modules: whether it is asked for, by module.
   package func isIn(_ modules: [Bool], _ file: Int) -> Bool {
-    project.files[file].module != .none && modules[project.files[file].module.index]
+    project.files[file].modules.contains { modules[$0.index] }
   }
 
   private func isIn(_ kinds: [TargetKind], _ file: Int) -> Bool {
@@ -366,7 +366,9 @@ extension ClauseMatcher {
     case (.marked, .inherited(let index, let supertype)):
       return "it is marked \(written[index]) by \(project.name(supertype))"
     case (.marked, .value(let index)): return "it is marked \(written[index])"
-    case (.in, _): return "it is in module \(project.moduleName(of: file) ?? "")"
+    case (.in, _):
+      let globs = written.map { ModulePattern($0) }
+      return "it is in module \(project.module(of: file, namedBy: globs)?.name ?? "")"
     case (.target, _): return "its file is in a \(written.joined(separator: " or ")) target"
     case (.imports, _): return "its file imports \(written.joined(separator: " or "))"
     case (.path, .value(let index)): return "its file matches \(written[index])"

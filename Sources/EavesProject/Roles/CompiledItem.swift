@@ -205,9 +205,9 @@ package final class CompiledTerm: Sendable {
     case .owner: return .clauses(term.items.map { CompiledItem($0, in: project) })
     case .conforms: return .supertypes(Party.all(term.values, in: project, supertypes))
     case .in:
-      let patterns = term.values.map { NamePattern($0.text) }
+      let patterns = term.values.map { ModulePattern($0.text) }
       return .modules(
-        project.modules.map { module in hasModules && patterns.contains { $0.matches(module.name) } })
+        project.modules.map { module in hasModules && patterns.contains { module.isNamed(by: $0) } })
     case .path: return .paths(PathPatterns(term.values.map { PathPattern($0.text, foldsFolders: true) }))
     case .target: return .targets(term.values.compactMap { TargetKind(rawValue: $0.text) })
     case .kind: return .kinds(term.values.map { TypeKind(rawValue: $0.text) })

@@ -218,9 +218,11 @@ extension Project {
 
   // MARK: Facts of declarations that clauses ask for
 
-  /// The name of a file's module; nil when nothing says it.
-  func moduleName(of file: Int) -> String? {
-    files[file].module == .none ? nil : modules[files[file].module.index].name
+  /// The first module of a file whose name a glob matches; nil when there is none.
+  func module(of file: Int, namedBy globs: [ModulePattern]) -> Module? {
+    files[file].modules.lazy.map { self.modules[$0.index] }.first { module in
+      globs.contains { module.isNamed(by: $0) }
+    }
   }
 
   /// Whether the name of a type that is declared nowhere is one of the word list `basic`: numbers, strings, dates.

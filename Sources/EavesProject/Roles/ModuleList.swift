@@ -5,7 +5,7 @@ import EavesSource
 /// Modules that a sentence lists: by name, by a word list, or by a role of their files.
 package struct ModuleList: Sendable {
   private let project: Project
-  private var patterns: [NamePattern] = []
+  private var patterns: [ModulePattern] = []
   private var roles: [Int] = []
   /// Whether a pattern fits, by the module's name.
   private var known: [Symbol: Bool] = [:]
@@ -21,18 +21,19 @@ package struct ModuleList: Sendable {
       if let role = project.roles.index(of: word.text) {
         roles.append(role)
       } else if let list = project.vocabulary.words[word.text] {
-        patterns += list.map { NamePattern($0.text) }
+        patterns += list.map { ModulePattern($0.text) }
       } else {
-        patterns.append(NamePattern(word.text))
+        patterns.append(ModulePattern(word.text))
       }
     }
     if roles.isEmpty { return }
     firstFiles = Array(repeating: -1, count: project.modules.count)
     wholes = Array(repeating: ~0, count: project.modules.count)
-    for file in project.files.indices where project.files[file].module != .none {
-      let module = project.files[file].module.index
-      if firstFiles[module] < 0 { firstFiles[module] = file }
-      wholes[module] &= project.roles.files[file]
+    for file in project.files.indices {
+      for module in project.files[file].modules.map(\.index) {
+        if firstFiles[module] < 0 { firstFiles[module] = file }
+        wholes[module] &= project.roles.files[file]
+      }
     }
   }
 
@@ -44,23 +45,25 @@ package struct ModuleList: Sendable {
 
   private mutating func isNamed(_ module: Symbol) -> Bool {
     if let known = known[module] { return known }
-    let name = project.symbols.bytes(module)
+    let name = project.symbols.text(module)
     let isNamed = patterns.contains { $0.matches(name) }
     known[module] = isNamed
     return isNamed
   }
 
   private func has(_ module: Symbol, _ role: Int, notSliceOf file: Int) -> Bool {
-    guard let index = project.module(named: module)?.index, firstFiles[index] >= 0,
-      wholes[index] & (1 << UInt64(role)) != 0, let slice = project.regionSlice(role, firstFiles[index])
-    else { return false }
-    return slice.isEmpty || slice != project.regionSlice(role, file)
+    project.modules(named: module).map(\.index).contains { index in
+      guard firstFiles[index] >= 0, wholes[index] & (1 << UInt64(role)) != 0,
+        let slice = project.regionSlice(role, firstFiles[index])
+      else { return false }
+      return slice.isEmpty || slice != project.regionSlice(role, file)
+    }
   }
 
   /// Whether a file imports a listed module, those listed by a role left out.
   package func areImported(by file: Int) -> Bool {
     project.files[file].imports.contains { module in
-      let name = project.symbols.bytes(module)
+      let name = project.symbols.text(module)
       return patterns.contains { $0.matches(name) }
     }
   }

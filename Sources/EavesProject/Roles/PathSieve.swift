@@ -17,7 +17,7 @@ final class PathSieve: Sendable {
     /// By clause: the item that it stands in; those of one item follow each other.
     fileprivate let owners: [Int]
     fileprivate let targets: [(clause: Int, kinds: [TargetKind])]
-    fileprivate let imports: [(clause: Int, modules: ImportedModules)]
+    fileprivate let imports: [(clause: Int, modules: ImportClause)]
     /// By item: how many clauses must fit; 0 for items that ask for nothing of a file.
     fileprivate let wanted: [Int]
 
@@ -27,7 +27,7 @@ final class PathSieve: Sendable {
       var known: [String: Int] = [:]
       var (clauses, owners): ([[Int]], [Int]) = ([], [])
       var targets: [(clause: Int, kinds: [TargetKind])] = []
-      var imports: [(clause: Int, modules: ImportedModules)] = []
+      var imports: [(clause: Int, modules: ImportClause)] = []
       var wanted = Array(repeating: 0, count: items.count)
       for (item, asked) in items.enumerated() {
         for clause in asked.terms where clause.word.isOfFiles {
@@ -36,7 +36,7 @@ final class PathSieve: Sendable {
           case .target:
             targets.append((owners.count, clause.values.compactMap { TargetKind(rawValue: $0.text) }))
           case .imports:
-            imports.append((owners.count, ImportedModules(clause.values, isOutright: areAside[item])))
+            imports.append((owners.count, ImportClause(clause.values, isOutright: areAside[item])))
           default: break
           }
           for value in clause.values where clause.word == .path {

@@ -24,13 +24,14 @@ package struct RegionSlice: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(name.lowercased()) }
 }
 
-/// An item of a role that the path, module, target and imports of a file alone decide, its globs read once: when a file is held against it first.
+/// An item of a role that the path, module, target and imports of a file alone decide, its globs read once: when a
+/// file is held against it first.
 struct RegionItem: Sendable {
   private enum Clause {
-    case module([NamePattern])
+    case module([ModulePattern])
     case path(PathPatterns)
     case target([TargetKind])
-    case imports(ImportedModules)
+    case imports(ImportClause)
   }
 
   /// What a file is held against.
@@ -63,9 +64,9 @@ struct RegionItem: Sendable {
       Globs(
         clauses: item.terms.map { term in
           switch term.word {
-          case .in: .module(term.values.map { NamePattern($0.text) })
+          case .in: .module(term.values.map { ModulePattern($0.text) })
           case .target: .target(term.values.compactMap { TargetKind(rawValue: $0.text) })
-          case .imports: .imports(ImportedModules(term.values, isOutright: isAside))
+          case .imports: .imports(ImportClause(term.values, isOutright: isAside))
           default: .path(PathPatterns(term.values.map { PathPattern($0.text, foldsFolders: true) }))
           }
         },
@@ -76,20 +77,34 @@ struct RegionItem: Sendable {
 
   /// The slice of a file. Nil when the file does not fit.
   func slice(of file: Int, in project: Project) -> RegionSlice? {
+    for module in project.modules(ofFile: file) {
+      if let slice = slice(of: file, in: module, of: project) { return slice }
+    }
+    return nil
+  }
+
+  /// The slice of a file as a part of one of its modules; nil where it has none.
+  func slice(of file: Int, in module: Module?, of project: Project) -> RegionSlice? {
     var slice = RegionSlice()
     for clause in globs.clauses {
-      guard let found = Self.slice(clause, project.files[file], in: project) else { return nil }
+      guard let found = Self.slice(clause, project.files[file], module, in: project) else { return nil }
       if slice.isEmpty { slice = found }
     }
-    return leavesOut(file, in: project) ? nil : slice
+    return leavesOut(file, in: module, of: project) ? nil : slice
   }
 
   /// Whether a file that its clauses fit is none of the role.
   func leavesOut(_ file: Int, in project: Project) -> Bool {
-    globs.unless.contains { $0.slice(of: file, in: project) != nil }
+    project.modules(ofFile: file).contains { leavesOut(file, in: $0, of: project) }
   }
 
-  private static func slice(_ clause: Clause, _ file: ProjectFile, in project: Project) -> RegionSlice? {
+  private func leavesOut(_ file: Int, in module: Module?, of project: Project) -> Bool {
+    globs.unless.contains { $0.slice(of: file, in: module, of: project) != nil }
+  }
+
+  private static func slice(
+    _ clause: Clause, _ file: ProjectFile, _ module: Module?, in project: Project
+  ) -> RegionSlice? {
     switch clause {
     case .target(let kinds): return file.target.map(kinds.contains) ?? false ? RegionSlice() : nil
     case .imports(let modules): return modules.areImported(by: file, in: project) ? RegionSlice() : nil
@@ -102,10 +117,9 @@ struct RegionItem: Sendable {
       let isLoose = name.isEmpty && globs.list[match].namesSlice
       return RegionSlice(name: name, listed: isListed ? globs.list[match].text : nil, isLoose: isLoose)
     case .module(let globs):
-      let module = file.module == .none ? nil : project.modules[file.module.index].name
-      guard let module, let glob = globs.first(where: { $0.matches(module) }) else { return nil }
-      if !glob.isLiteral { return RegionSlice(name: module) }
-      return RegionSlice(listed: globs.count > 1 ? module : nil)
+      guard let module, let glob = globs.first(where: { module.isNamed(by: $0) }) else { return nil }
+      if !glob.isLiteral { return RegionSlice(name: module.name) }
+      return RegionSlice(listed: globs.count > 1 ? module.name : nil)
     }
   }
 }
@@ -117,16 +131,16 @@ extension Project {
     guard let count = item.moduleCount else { return true }
     return count.contains(
       modules.count { module in
-        !module.isTest && item.names(module.name) && !item.unless.contains { $0.names(module.name) }
+        !module.isTest && item.names(module) && !item.unless.contains { $0.names(module) }
       })
   }
 }
 
 extension Item {
   /// Whether its `in` clauses name a module; never without one.
-  fileprivate func names(_ module: String) -> Bool {
+  fileprivate func names(_ module: Module) -> Bool {
     let clauses = terms.filter { $0.word == .in }
     return !clauses.isEmpty
-      && clauses.allSatisfy { $0.values.contains { NamePattern($0.text).matches(module) } }
+      && clauses.allSatisfy { $0.values.contains { module.isNamed(by: ModulePattern($0.text)) } }
   }
 }

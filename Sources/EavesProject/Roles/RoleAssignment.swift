@@ -317,11 +317,14 @@ extension Project {
         guard let region = plan.places[position], region.asksModules, hasModules(for: item) else { continue }
         let matches = modules.map { module in
           item.terms.allSatisfy { term in
-            term.word != .in || term.values.contains { NamePattern($0.text).matches(module.name) }
+            term.word != .in || term.values.contains { module.isNamed(by: ModulePattern($0.text)) }
           }
         }
-        for file in files.indices where files[file].module != .none && matches[files[file].module.index] {
-          if region.slice(of: file, in: self) != nil { roles.files[file] |= 1 << UInt64(role) }
+        for file in files.indices {
+          let fits = files[file].modules.contains { module in
+            matches[module.index] && region.slice(of: file, in: modules[module.index], of: self) != nil
+          }
+          if fits { roles.files[file] |= 1 << UInt64(role) }
         }
       }
     }
@@ -339,6 +342,11 @@ extension Project {
         }
       }
     }
+  }
+
+  /// The modules of a file, nil alone where it has none.
+  func modules(ofFile file: Int) -> [Module?] {
+    files[file].modules.isEmpty ? [nil] : files[file].modules.map { modules[$0.index] }
   }
 
   /// The items of a role as far as a sieve leaves something to ask; nil for those that it decides.

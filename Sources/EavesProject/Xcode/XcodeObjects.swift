@@ -81,6 +81,22 @@ struct XcodeObjects: Sendable {
     return settings
   }
 
+  /// Whether a file is compiled as Swift, by its type or, where none is written, by the ending of its name.
+  func isSwift(_ file: Object) -> Bool {
+    let swift = "sourcecode.swift"
+    if let type = word("explicitFileType", of: file)?.text { return type == swift }
+    return (word("path", of: file) ?? word("name", of: file))?.text.hasSuffix(".swift") ?? false
+      || word("lastKnownFileType", of: file)?.text == swift
+  }
+
+  /// Identifiers of files that are compiled as Swift though their names end otherwise, sorted. O(files).
+  var swiftOfOtherNames: [String] {
+    kinds["PBXFileReference", default: []].filter { id in
+      guard let file = all[id], isSwift(file) else { return false }
+      return !((word("path", of: file) ?? word("name", of: file))?.text.hasSuffix(".swift") ?? true)
+    }.sorted()
+  }
+
   /// Identifiers of all objects of a kind, sorted now: of files, by far the most, nobody asks.
   func identifiers(_ kind: String) -> [String] { kinds[kind, default: []].sorted() }
 

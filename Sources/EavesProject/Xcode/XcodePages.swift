@@ -15,6 +15,14 @@ package struct XcodePages: Sendable {
     self.settings = settings
     projects = sources.filter { $0.path.name == "project.pbxproj" }.map { XcodePage($0, settings) }
   }
+
+  /// Files that a project compiles as Swift though their names end otherwise, sorted. O(files of the projects).
+  package var swiftOfOtherNames: [FilePath] {
+    let found = projects.compactMap(\.content).flatMap { content in
+      content.objects.swiftOfOtherNames.compactMap { content.folders.path(of: $0) }
+    }
+    return Set(found.map { FilePath($0) }).sorted()
+  }
 }
 
 /// A `project.pbxproj` and what its objects say to whoever asks them.

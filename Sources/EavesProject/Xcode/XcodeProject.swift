@@ -141,7 +141,7 @@ private struct XcodeDesk {
         continue
       }
       let name = objects.word("path", of: file)?.text ?? objects.word("name", of: file)?.text ?? ""
-      guard name.hasSuffix(".swift") else {
+      guard objects.isSwift(file) else {
         hasOtherSources = hasOtherSources || [".m", ".mm"].contains { name.hasSuffix($0) }
         continue
       }

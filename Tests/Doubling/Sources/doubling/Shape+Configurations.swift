@@ -23,6 +23,12 @@ extension Shape {
         "eaves.yml",
         "eaves: 1\nmodules:\n" + pieces(size) { "  - name: M\($0)\n    path: \"App/F\($0)/**\"\n" })
     },
+    .project("modules: of one folder against many files", start: 100) { size, site throws(Failure) in
+      for index in 0..<size { try site.write("App/F\(index)x/A\(index).swift", "struct B\(index) {}\n") }
+      try site.write(
+        "eaves.yml",
+        "eaves: 1\nmodules:\n" + pieces(size) { "  - name: M\($0)\n    path: \"App/*F\($0)x*/**\"\n" })
+    },
     .configuration("one glob of stars") { size in
       "exclude: [\"**/\(String(repeating: "*a", count: size))*b\"]\n"
     },

@@ -143,6 +143,24 @@ extension Shape {
         try site.write("P\(index)/Sources/M\(index)/A.swift", "public struct A: View {}\n")
       }
     },
+    .project("exceptions of a synchronized folder", start: 250) { size, site throws(Failure) in
+      for index in 0..<size { try site.write("App/A\(index).swift", "public struct A\(index): View {}\n") }
+      try site.write(
+        "A.xcodeproj/project.pbxproj",
+        """
+        { objects = {
+        G = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E1, E2, ); path = App; sourceTree = "<group>"; };
+        E1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T1;
+          membershipExceptions = (\(pieces(size / 2) { "A\($0).swift, " })); };
+        E2 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2;
+          membershipExceptions = (\(pieces(size / 2) { "A\($0).swift, " })); };
+        T1 = {isa = PBXNativeTarget; buildPhases = (); fileSystemSynchronizedGroups = (G, ); name = App;
+          productType = "com.apple.product-type.application"; };
+        T2 = {isa = PBXNativeTarget; buildPhases = (); name = Widget;
+          productType = "com.apple.product-type.app-extension"; };
+        }; }
+        """)
+    },
     .project("a long Xcode project", start: 4_000) { size, site throws(Failure) in
       try site.writeProgram()
       try site.write(

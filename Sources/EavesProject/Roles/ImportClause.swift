@@ -3,7 +3,7 @@ import EavesOutline
 import EavesSource
 
 /// The modules that an item of a role wants a file to import.
-struct ImportedModules: Sendable {
+struct ImportClause: Sendable {
   private let patterns: [NamePattern]
   /// Whether only imports count that stand under no condition, of modules that the project does not have itself: a
   /// branch that is never compiled, or a module of one's own, makes nobody a test.
