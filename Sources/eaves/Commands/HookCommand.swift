@@ -25,6 +25,8 @@ struct HookCommand {
 
   /// No answer tells more findings.
   private static let mostFindings = 20
+  /// Characters of a line: names and advice are as long as whoever wrote them likes.
+  private static let longestLine = 1_000
   /// Files that were not understood and are named where all were checked.
   private static let mostTorn = 5
 
@@ -123,8 +125,10 @@ struct HookCommand {
     let more = findings.count - mostFindings
     return ["eaves: \(number) the rules of this project; fix it before you go on"]
       + findings.prefix(mostFindings).map { finding in
-        "\(finding.impact.name) \(finding.rule) \(finding.place) \(finding.message)"
+        let line =
+          "\(finding.impact.name) \(finding.rule) \(finding.place) \(finding.message)"
           + (finding.instead.map { "; instead: \($0)" } ?? "")
+        return line.count > longestLine ? line.prefix(longestLine) + "…" : line
       } + (more > 0 ? ["and \(more) more: `eaves check` lists them"] : [])
   }
 }
