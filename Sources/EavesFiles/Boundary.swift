@@ -18,6 +18,15 @@ package struct Boundary: Sendable {
     self.init(folder: Self.repository(around: real) ?? real)
   }
 
+  /// The files of the project that a command is given in: those of the repository around a folder, else of the folder of
+  /// the nearest `eaves.yml` at or above it, else of the folder itself.
+  package static func ofCommand(in folder: AbsolutePath) -> Boundary {
+    let real = folder.grounded
+    let name = FilePath(ProjectRoot.configurationName)
+    return Boundary(
+      folder: repository(around: real) ?? real.selfAndParents.first { $0.appending(name).isThere } ?? real)
+  }
+
   /// The top of the repository that a folder lies in, both without links; nil for none.
   package static func repository(around folder: AbsolutePath) -> AbsolutePath? {
     folder.grounded.selfAndParents.first { $0.appending(FilePath(".git")).exists }

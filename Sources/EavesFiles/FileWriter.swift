@@ -78,7 +78,7 @@ package enum FileWriter {
     guard let top = permit.linklessFolder(above: folder), let way = folder.relative(to: top) else {
       return try FileFault.of(shown, try SystemCalls.openFolder(folder.text))
     }
-    var descriptor = try FileFault.of(shown, try SystemCalls.openFolder(top.text))
+    var descriptor = try FileFault.of(shown, try SystemCalls.openPlainFolder(top.text))
     for name in way.components {
       let outer = descriptor
       defer { SystemCalls.close(outer) }

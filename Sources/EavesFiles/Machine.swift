@@ -55,6 +55,9 @@ package enum Machine {
     init(_ value: any Sendable) { self.value = value }
   }
 
+  /// Lets a write that fails say so, where a signal would end the process and leave a draft.
+  package static func ignoreSignalsOfWrites() { SystemCalls.ignoreSignalsOfWrites() }
+
   /// Ends the process at once.
   package static func exit(_ status: Int32) -> Never { SystemCalls.exit(status) }
 }

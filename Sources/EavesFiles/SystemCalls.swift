@@ -331,6 +331,14 @@ enum SystemCalls {
     return free
   }
 
+  /// Signals of what a write tells by its error as well: that nobody reads a pipe, that a file may not grow.
+  private static let toldByError = [SIGPIPE, SIGXFSZ]
+
+  /// Lets a write that fails say so, where a signal would end the process and leave a draft.
+  static func ignoreSignalsOfWrites() {
+    for number in toldByError { _ = unsafe signal(number, SIG_IGN) }
+  }
+
   static func exit(_ status: Int32) -> Never {
     #if canImport(Glibc)
       Glibc.exit(status)
@@ -358,6 +366,11 @@ extension SystemCalls {
   /// Opens a folder, links followed.
   static func openFolder(_ path: String) throws(Failure) -> Int32 {
     try open(path, passage | O_DIRECTORY | O_CLOEXEC)
+  }
+
+  /// Opens a folder by a path that ends in no link; one at its end is refused.
+  static func openPlainFolder(_ path: String) throws(Failure) -> Int32 {
+    try open(path, passage | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
   }
 
   /// Opens a folder in another; a link is none.
@@ -493,7 +506,7 @@ extension SystemCalls {
     var signals = sigset_t()
     _ = unsafe sigemptyset(&signals)
     _ = unsafe posix_spawnattr_setsigmask(&attributes, &signals)
-    _ = unsafe sigaddset(&signals, SIGPIPE)
+    for signal in toldByError { _ = unsafe sigaddset(&signals, signal) }
     _ = unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     _ = unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     _ = unsafe posix_spawn_file_actions_adddup2(&actions, input, 0)
@@ -568,6 +581,7 @@ extension SystemCalls.Failure {
     case EOVERFLOW: .refused("its answer is too long")
     case ENAMETOOLONG: .refused("the name is too long")
     case ENOSPC: .refused("no space left on the disk")
+    case EFBIG: .refused("the file would be larger than the process may write")
     case EROFS: .refused("the disk is read-only")
     case EEXIST: .refused("it exists already")
     case EBADF: .refused("it is closed")

@@ -32,6 +32,17 @@ package struct WritePermit: Sendable {
       mayReplace: nil)
   }
 
+  /// For what a command makes in a project, be it a repository or not: no link is followed there, nor in the project that
+  /// the command is given in. It is made before the project is read: a root that is swapped for a link since then is one.
+  package static func ofProject(root: AbsolutePath, in current: AbsolutePath) -> WritePermit {
+    let given = Boundary.ofCommand(in: current).folder.flatMap { folder in
+      folder.parent == nil || root.grounded.relative(to: folder) == nil ? nil : folder
+    }
+    let permit = ofCommandLine(root: root, in: current)
+    return WritePermit(
+      linkless: permit.linkless + [root.grounded] + [given].compactMap(\.self), home: nil, mayReplace: nil)
+  }
+
   /// For a file that others may have written: only the files of one repository, only over no link, and only in
   /// place of nothing, of an empty file, or of one that may be replaced.
   package static func ofConfiguration(
@@ -44,9 +55,9 @@ package struct WritePermit: Sendable {
   /// Whether a link may be followed, given by a path that leads through no other.
   func lets(_ link: AbsolutePath) -> Bool { !linkless.contains { link.relative(to: $0) != nil } }
 
-  /// The innermost of the folders without links that a folder lies in or is; nil for none.
+  /// The outermost of the folders without links that a folder lies in or is; nil for none.
   func linklessFolder(above folder: AbsolutePath) -> AbsolutePath? {
-    linkless.filter { folder.relative(to: $0) != nil }.max { $0.components.count < $1.components.count }
+    linkless.filter { folder.relative(to: $0) != nil }.min { $0.components.count < $1.components.count }
   }
 }
 

@@ -13,6 +13,10 @@ package struct CodeOwners: Sendable {
   package static let sizeLimit: Int64 = 3 << 20
 
   private let lines: [Line]
+  /// Positions of lines by the rarest thing that their patterns ask of a component.
+  private var named = NeedIndex()
+  /// Positions of lines whose patterns name nothing.
+  private var others: [Int] = []
 
   private struct Line: Sendable {
     let pattern: OwnerPattern
@@ -22,6 +26,15 @@ package struct CodeOwners: Sendable {
   /// - Parameter text: the page. O(length).
   package init(_ text: String) {
     lines = text.split(whereSeparator: \.isNewline).compactMap { Self.line($0) }
+    let needs = lines.map(\.pattern.needs)
+    let rarest = RarestNeeds(needs)
+    for (position, needs) in needs.enumerated() {
+      if let need = rarest.choose(from: needs) {
+        named.add(position, for: need)
+      } else {
+        others.append(position)
+      }
+    }
   }
 
   private static func line(_ text: Substring) -> Line? {
@@ -59,24 +72,46 @@ package struct CodeOwners: Sendable {
     return words
   }
 
-  /// Who owns a file, sorted; empty for nobody. O(segments of the page × components).
+  /// Who owns a file, sorted; empty for nobody. O(length of the path + segments of the lines that may fit, times its
+  /// components).
   ///
   /// - Parameter path: from the top of the repository.
   package func owners(of path: FilePath) -> [String] {
-    let parts = path.components.map { Array($0.utf8) }
-    return lines.last { $0.pattern.matches(parts) }?.owners ?? []
+    var steps = 0
+    return owners(of: path, &steps)
   }
 
-  /// Segments of patterns × files beyond which nobody is asked: a page that a stranger wrote ends all the same.
+  /// - Parameter steps: is raised by the segments that are looked at.
+  private func owners(of path: FilePath, _ steps: inout Int) -> [String] {
+    let parts = path.components.map { Array($0.utf8) }
+    var last: Int?
+    func look(_ positions: [Int]) {
+      for position in positions.reversed() {
+        if let last, position <= last { return }
+        steps += lines[position].pattern.count
+        if lines[position].pattern.matches(parts) { last = position }
+      }
+    }
+    look(others)
+    for part in parts { named.forEach(of: part[...], look) }
+    return last.map { lines[$0].owners } ?? []
+  }
+
+  /// Segments looked at beyond which nobody is asked: a page that a stranger wrote ends all the same.
   private static let mostSteps = 200_000_000
 
   /// The owners of each path; nil where page and paths together are too many.
   ///
   /// - Parameter folder: what the paths are relative to, from the top of the repository.
   package func owners(of paths: Set<FilePath>, in folder: FilePath) -> [FilePath: [String]]? {
-    if lines.reduce(0, { $0 + $1.pattern.count }) * paths.count > Self.mostSteps { return nil }
     let above = folder.text.isEmpty ? "" : folder.text + "/"
-    return Dictionary(uniqueKeysWithValues: paths.map { ($0, owners(of: FilePath(above + $0.text))) })
+    var steps = 0
+    var found: [FilePath: [String]] = [:]
+    for path in paths {
+      found[path] = owners(of: FilePath(above + path.text), &steps)
+      if steps > Self.mostSteps { return nil }
+    }
+    return found
   }
 }
 
@@ -95,6 +130,12 @@ private struct OwnerPattern: Sendable {
   private let isShallow: Bool
 
   var count: Int { segments.count }
+
+  /// What components of every path that fits must hold.
+  var needs: [NameNeed] {
+    segments.flatMap { segment in if case .name(let pattern) = segment { pattern.needs } else { [NameNeed]() }
+    }
+  }
 
   /// Longer ones name no file that there could be.
   private static let mostBytes = 1_024

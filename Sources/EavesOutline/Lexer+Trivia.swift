@@ -134,24 +134,31 @@ extension Lexer {
     let start = position
     meetComment()
     defer { lastCommentLine = newestLine }
+    let isNew = start >= commentsRead
     var depth = 1
     var breaksLine = false
     position += 2
+    if isNew { readDirective(inBlockFrom: position) }
     while position < count {
       let byte = bytes[position]
       position += 1
       if byte == UInt8(ascii: "*"), self.byte(position) == UInt8(ascii: "/") {
         position += 1
         depth -= 1
-        if depth == 0 { return breaksLine }
+        if depth == 0 {
+          commentsRead = max(commentsRead, position)
+          return breaksLine
+        }
       } else if byte == UInt8(ascii: "/"), self.byte(position) == UInt8(ascii: "*") {
         position += 1
         depth += 1
       } else if isLineBreak(byte) {
         noteLineBreak(at: position - 1)
         breaksLine = true
+        if isNew { readDirective(inBlockFrom: position) }
       }
     }
+    commentsRead = max(commentsRead, position)
     report(start, start + 2, "`/*` is never closed")
     return breaksLine
   }
@@ -181,6 +188,22 @@ extension Lexer {
       directives.append(
         Directive(kind: .expect, range: ByteRange(start, end), text: "", standing: standing))
     }
+  }
+
+  /// Looks at what begins a line of a block comment, behind blanks and stars: `eaves:` counts in `//` alone, and whoever
+  /// writes it here is to know.
+  private mutating func readDirective(inBlockFrom start: Int) {
+    var first = start
+    while isBlank(byte(first)) || byte(first) == UInt8(ascii: "*") && byte(first + 1) != UInt8(ascii: "/") {
+      first += 1
+    }
+    guard matches("eaves:", at: first, before: count) else { return }
+    var last = first + 6
+    while last < count, !isLineBreak(bytes[last]), !matches("*/", at: last, before: count) { last += 1 }
+    while isBlank(bytes[last - 1]) { last -= 1 }
+    let text = String(decoding: bytes[(first + 6)..<last], as: UTF8.self)
+    directives.append(
+      Directive(kind: .inBlock, range: ByteRange(first, last), text: text, standing: .trailing))
   }
 
   private mutating func addDirective(

@@ -39,6 +39,8 @@ package struct Directive: Sendable {
     case expect
     /// `// eaves:` and a word that is neither; the text is what follows `eaves:`.
     case unknown
+    /// `eaves:` at the start of a line of `/* … */`, where no word counts; the text is what follows `eaves:`.
+    case inBlock
   }
 
   /// Where a comment stands among code.

@@ -34,7 +34,7 @@ struct SARIFRules {
       "fullDescription": [
         "text": .string(rule.impactDescription.isEmpty ? rule.title : rule.impactDescription)
       ],
-      "help": ["text": .string(help), "markdown": .string(help)],
+      "help": ["text": .string(help), "markdown": .string(HarmlessMarkdown.of(help))],
       "defaultConfiguration": ["level": .string(rule.impact.level.rawValue)],
       "properties": [
         "tags": .array(tags.map { .string($0) }),
@@ -50,7 +50,9 @@ struct SARIFRules {
     [
       "id": .string(finding.rule.text),
       "shortDescription": ["text": .string(finding.title)],
-      "help": ["text": .string(finding.title), "markdown": .string(finding.title)],
+      "help": [
+        "text": .string(finding.title), "markdown": .string(HarmlessText.of(finding.title, in: .markdown)),
+      ],
       "defaultConfiguration": ["level": .string(finding.impact.level.rawValue)],
       "properties": [
         "tags": [], "impact": .string(finding.impact.name),

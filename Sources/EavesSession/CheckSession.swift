@@ -78,6 +78,9 @@ package final class CheckSession: Sendable {
   /// What belongs to the layers that the configuration declares; nil where it declares none.
   private let layers: LayerCensus?
 
+  /// What keeps declared layers from forbidding anything in this project.
+  package var layerProblems: [Problem] { layers?.problems(at: book.configurationPath) ?? [] }
+
   /// - Parameters:
   ///   - keepsEvidence: whether another check will follow, after some edit.
   ///   - plan: the roles of the book, read; nil: they are read here.

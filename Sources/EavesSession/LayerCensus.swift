@@ -84,33 +84,84 @@ struct LayerCensus {
   ///   - known: roles that may be empty.
   func notices(for documents: [RuleDocument], besides known: Set<String>, at path: FilePath) -> [Problem] {
     guard documents.contains(where: \.isDeclared) else { return [] }
-    return empty.filter { known.isDisjoint(with: layers[$0].roleNames) }.map { nothingIn(layers[$0], path) }
-      + unmet.map { unmet($0, path) }
+    let silent = Set(empty.filter { !known.isDisjoint(with: layers[$0].roleNames) })
+    let awaited = Set(silent.flatMap { layers[$0].members })
+    let unmet = unmet.filter { !awaited.contains($0.word) }
+    // A name that nothing has is why nothing belongs to the layer: that is said at the name.
+    let blamed = Set(unmet.map(\.word))
+    let hollow = empty.filter { !silent.contains($0) && blamed.isDisjoint(with: layers[$0].members) }
+    return hollow.map { nothingIn(layers[$0], path) }
+      + unmet.map { $0.problem(under: "layers", at: path) }
       + shared.sorted { ($0.key.upper, $0.key.lower) < ($1.key.upper, $1.key.lower) }.map { pair, files in
         inTwo(layers[pair.upper], layers[pair.lower], files.sorted(), path)
       }
   }
 
-  /// Modules and types that nothing is called; of layers that hold something.
-  private var unmet: [(what: String, word: Word)] {
-    let hollow = Set(empty)
+  /// Modules and types that nothing is called, and what independent layers name in vain. Folders that hold nothing are
+  /// told with all other globs of files.
+  private var unmet: [UnmetName] {
     let names = Set(project.modules.flatMap { [$0.name] + $0.importNames })
-    var unmet: [(what: String, word: Word)] = []
-    for index in layers.indices where !hollow.contains(index) {
-      let layer = layers[index]
-      for glob in layer.modules where !Self.fits(glob, names) { unmet.append(("module", glob)) }
-      for glob in layer.types where !Self.fits(glob, project) { unmet.append(("type", glob)) }
-      for glob in layer.through
-      where !Self.fits(glob, names) && !Self.fits(glob, folders) && !Self.fits(glob, project) {
-        unmet.append(("part, folder or type", glob))
+    var unmet: [UnmetName] = []
+    func note(
+      _ what: String, _ globs: [Word], _ known: @autoclosure () -> Set<String>, _ isMet: (Word) -> Bool
+    ) {
+      let missing = globs.filter { !isMet($0) }
+      if missing.isEmpty { return }
+      var near = NearestNames(known().sorted())
+      unmet += missing.map { UnmetName(what: what, word: $0, near: near.nearest(to: $0.text)) }
+    }
+    for layer in layers {
+      note("module", layer.modules, names) { Self.fits($0, names) }
+      note("type", layer.types, typeNames) { Self.fits($0, project) }
+      note("part, folder or type", layer.through, names.union(folders)) {
+        Self.fits($0, names) || Self.fits($0, folders) || Self.fits($0, project)
       }
     }
     return unmet
   }
 
+  /// Independent layers of one part, which forbid nothing: the name is misspelt, or there is nothing to keep apart.
+  func problems(at path: FilePath) -> [Problem] {
+    layers.compactMap { layer in
+      guard let part = layer.onlyPart else { return nil }
+      let isFolder = layer.modules.isEmpty
+      let known = isFolder ? folders.union(paths) : Set(project.modules.map(\.name))
+      let glob = PathPattern(part.text, foldsFolders: true)
+      let isMet = isFolder ? project.files.contains { glob.matches($0.path) } : Self.fits(part, known)
+      if isMet { return Self.isAlone(part, of: layer, path) }
+      let near = nearest(to: part.text, among: known.sorted())
+      return UnmetName(what: isFolder ? "folder" : "module", word: part, near: near)
+        .problem(under: "layers", at: path, as: .error)
+    }
+  }
+
+  private static func isAlone(_ part: Word, of layer: LayerDefinition, _ path: FilePath) -> Problem {
+    // What modules have in common is at the end of their names: `*Feature` of `CartFeature`.
+    let words = NameWords.of(part.text)
+    let name = words.count > 1 ? "*\(words[words.count - 1])" : "\(part.text)*"
+    let glob = layer.modules.isEmpty ? "\(part.text)/*" : name
+    return Problem(
+      "`independent` keeps nothing apart in `\(layer.name.text)`: `\(part.text)` is one part",
+      remedy: "list several, or write a `*` where their names differ: \"\(glob)\"", path: path,
+      line: part.line,
+      column: part.column)
+  }
+
   /// The names of all folders that hold a file.
   private var folders: Set<String> {
     Set(project.files.flatMap { $0.path.components.dropLast().map(String.init) })
+  }
+
+  /// The paths of all folders that hold a file.
+  private var paths: Set<String> {
+    project.files.reduce(into: []) { paths, file in
+      var path = FilePath(file.path.folder)
+      while !path.text.isEmpty, paths.insert(path.text).inserted { path = FilePath(path.folder) }
+    }
+  }
+
+  private var typeNames: Set<String> {
+    Set(project.types.filter { $0.kind != .external }.map { project.symbols.text($0.name) })
   }
 
   /// Modules and folders, which are compared without regard to the case of letters.
@@ -128,14 +179,8 @@ struct LayerCensus {
     let roles = layer.roleNames.map { "`\($0)`" }.joined(separator: " or ")
     return Problem(
       "nothing belongs to the layer `\(layer.name.text)`",
-      remedy: "mend what it is made of, or list \(roles) under `may-be-empty` with a reason", path: path,
+      remedy: "correct what it is made of, or list \(roles) under `may-be-empty` with a reason", path: path,
       line: layer.name.line, column: layer.name.column, severity: .warning)
-  }
-
-  private func unmet(_ unmet: (what: String, word: Word), _ path: FilePath) -> Problem {
-    Problem(
-      "no \(unmet.what) is called `\(unmet.word.text)`", remedy: "mend the name under `layers`, or delete it",
-      path: path, line: unmet.word.line, column: unmet.word.column, severity: .warning)
   }
 
   private func inTwo(

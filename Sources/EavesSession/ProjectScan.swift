@@ -174,12 +174,17 @@ package struct ProjectScan: Sendable {
     let ignored = (try? reader.read(FilePath(".gitignore"), below: FileReader.pageLimit)).map {
       IgnoreFile($0.bytes)
     }
-    return GlobSearch.unmet(globs.map(\.pattern), below: root, besides: met, ignored: ignored).map { index in
-      Problem(
+    let unmet = GlobSearch.unmet(globs.map(\.pattern), below: root, besides: met, ignored: ignored)
+    if unmet.isEmpty { return [] }
+    var near = NearPaths(of: files)
+    return unmet.map { index in
+      let meant = near.nearest(to: globs[index].word.text)
+      return Problem(
         "`\(globs[index].word.text)` under `\(globs[index].key.rawValue)` matches no file and no folder",
         remedy: globs[index].pattern.readsAsExpression
           ? "it reads as a regular expression: a glob knows `*`, `?` and `**`, from the folder of this file"
-          : "mend the glob, which is read from the folder of this file, or delete it",
+          : meant.map { "did you mean `\($0)`?" }
+            ?? "correct the glob, which is read from the folder of this file, or delete it",
         path: globs[index].path, line: globs[index].word.line, column: globs[index].word.column,
         severity: .warning)
     }

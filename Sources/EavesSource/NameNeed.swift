@@ -1,7 +1,7 @@
-/// What every name that fits a pattern must hold: most patterns fix all of a name, or an end of it.
+/// What every name that fits a pattern must hold: most patterns fix all of a name, an end of it, or a piece.
 package struct NameNeed: Sendable {
   /// Which part of the name the bytes are.
-  package enum Part: Sendable { case whole, beginning, ending }
+  package enum Part: Sendable { case whole, beginning, ending, within }
   package let part: Part
   /// Never empty.
   package let bytes: [UInt8]
@@ -16,6 +16,47 @@ package struct NameNeed: Sendable {
   /// The longer one of two ends that a pattern fixes; nil when both are free.
   package static func longer(beginning: [UInt8], ending: [UInt8]) -> NameNeed? {
     beginning.count > ending.count ? NameNeed(.beginning, beginning) : NameNeed(.ending, ending)
+  }
+
+  /// In bytes: longer pieces are filed by their parts.
+  static let longestPiece = 4
+
+  /// Everything that a pattern fixes, given as its literal runs in order; each is a need of its own.
+  ///
+  /// - Parameters:
+  ///   - runs: the bytes between wildcards; the first and the last are the ends, and may be empty.
+  package static func all(of runs: [[UInt8]]) -> [NameNeed] {
+    if runs.count == 1 { return [NameNeed(.whole, runs[0])].compactMap(\.self) }
+    var needs = [
+      runs.first.flatMap { NameNeed(.beginning, $0) }, runs.last.flatMap { NameNeed(.ending, $0) },
+    ]
+    .compactMap(\.self)
+    for run in runs where !run.isEmpty {
+      let length = min(run.count, longestPiece)
+      for start in 0...run.count - length {
+        NameNeed(.within, Array(run[start..<start + length])).map { needs.append($0) }
+      }
+    }
+    return needs
+  }
+}
+
+/// Chooses for each of many patterns the rarest of its needs: what hundreds of patterns share tells none apart.
+package struct RarestNeeds {
+  private var every = NeedIndex()
+
+  /// O(bytes of the needs).
+  package init(_ needs: [[NameNeed]]) {
+    for (position, needs) in needs.enumerated() {
+      for need in needs { every.add(position, for: need) }
+    }
+  }
+
+  /// Of equally rare ones an end before a piece, which costs more to look for, and the longest; nil for a pattern that
+  /// needs nothing.
+  package func choose(from needs: [NameNeed]) -> NameNeed? {
+    needs.map { (need: $0, rank: (every.count(of: $0), $0.part == .within ? 1 : 0, -$0.bytes.count)) }
+      .min { $0.rank < $1.rank }?.need
   }
 }
 
@@ -38,6 +79,7 @@ package struct NeedIndex: Sendable {
   /// By length, whether some beginning or ending is so long.
   private var beginnings: [Bool] = []
   private var endings: [Bool] = []
+  private var pieces: [Bool] = []
 
   package init() {}
 
@@ -60,6 +102,7 @@ package struct NeedIndex: Sendable {
     case .whole: hasWhole = true
     case .beginning: Self.note(need.bytes.count, among: &beginnings)
     case .ending: Self.note(need.bytes.count, among: &endings)
+    case .within: Self.note(need.bytes.count, among: &pieces)
     }
   }
 
@@ -70,11 +113,27 @@ package struct NeedIndex: Sendable {
     lengths[length] = true
   }
 
-  /// Hands out the positions of patterns that a name may fit, those of one need at a time. O(length of the name).
+  /// Hands out the positions of patterns that a name may fit, those of one need at a time. O(length of the name, times
+  /// that of the longest piece).
   package func forEach(of name: ArraySlice<UInt8>, _ body: ([Int]) -> Void) {
     if hasWhole, let found = list(key(.whole, name.count, Self.hash(name))) { body(lists[found]) }
     if !beginnings.isEmpty { forEach(.beginning, of: name, beginnings, body) }
     if !endings.isEmpty { forEach(.ending, of: name.reversed(), endings, body) }
+    if !pieces.isEmpty { forEachPiece(of: name, body) }
+  }
+
+  /// What repeats in a name is handed out once.
+  private func forEachPiece(of name: ArraySlice<UInt8>, _ body: ([Int]) -> Void) {
+    var met: Set<Int> = []
+    for start in name.indices {
+      var hash = Self.seed
+      for length in 1..<pieces.count where start + length <= name.endIndex {
+        hash = Self.hash(hash, name[start + length - 1])
+        if pieces[length], let found = list(key(.within, length, hash)), met.insert(found).inserted {
+          body(lists[found])
+        }
+      }
+    }
   }
 
   private func forEach(
@@ -124,7 +183,13 @@ package struct NeedIndex: Sendable {
 
   /// By part, length and hash of the bytes. Patterns of one key are tried alike: it need not tell all names apart.
   private func key(_ part: NameNeed.Part, _ length: Int, _ hash: UInt64) -> UInt64 {
-    let kind: UInt64 = part == .whole ? 1 : part == .beginning ? 2 : 3
+    let kind: UInt64 =
+      switch part {
+      case .whole: 1
+      case .beginning: 2
+      case .ending: 3
+      case .within: 0
+      }
     return (hash ^ UInt64(truncatingIfNeeded: length) << 2 ^ kind) &* salt
   }
 

@@ -53,6 +53,20 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Everything that a name which fits must hold; empty where it may be anything.
+  package var needs: [NameNeed] {
+    switch shape {
+    case .literal: NameNeed.all(of: [bytes])
+    case .suffix: NameNeed.all(of: [[], bytes])
+    case .prefix: NameNeed.all(of: [bytes, []])
+    case .within: NameNeed.all(of: [[], bytes, []])
+    case .general:
+      NameNeed.all(
+        of: bytes.split(omittingEmptySubsequences: false) { $0 == Self.star || $0 == Self.one }.map(
+          Array.init))
+    }
+  }
+
   package var description: String { text }
 
   /// Whether the pattern holds no wildcard and names exactly one name.

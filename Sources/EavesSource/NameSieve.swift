@@ -1,7 +1,8 @@
 /// Many lists of patterns, asked of one name at once: which lists have a pattern that matches it.
 ///
 /// Hot: roles ask some hundred patterns of every type's name. Most patterns fix an end of the name, or all of it; a
-/// name meets only those that fix its own. A class, since threads that ask side by side would otherwise all count who
+/// name meets only those that fix its own. Where a configuration brings many that fix neither, each is filed by its
+/// rarest piece. A class, since threads that ask side by side would otherwise all count who
 /// holds each of its tables.
 package final class NameSieve: Sendable {
   /// A set of lists by their positions, 64 to a word.
@@ -22,12 +23,17 @@ package final class NameSieve: Sendable {
     let letters: UInt64
   }
 
+  /// Of fewer patterns, those that fix no end are tried one after the other.
+  private static let few = 1_000
+
   package init(_ lists: [[NamePattern]]) {
     width = (lists.count + 63) / 64
     var (entries, named, others): ([Entry], NeedIndex, [Int]) = ([], NeedIndex(), [])
+    let all = lists.reduce(0) { $0 + $1.count }
+    let rarest = all > Self.few ? RarestNeeds(lists.joined().map(\.needs)) : nil
     for (list, patterns) in lists.enumerated() {
       for pattern in patterns {
-        if let need = pattern.need {
+        if let need = rarest.map({ $0.choose(from: pattern.needs) }) ?? pattern.need {
           named.add(entries.count, for: need)
         } else {
           others.append(entries.count)

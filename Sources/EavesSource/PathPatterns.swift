@@ -1,8 +1,8 @@
 /// Globs over paths that are asked together: a list in which only those are tried that a path may fit.
 ///
-/// Most globs name something: a folder, a file, an ending. A path without it cannot fit, so each glob is filed under
-/// the rarest name that it asks for. Hundreds of globs cost a path what a handful do; those that name nothing
-/// (`**/*a*/**`) are tried for each.
+/// Most globs name something: a folder, a file, an ending, a part of a name. A path without it cannot fit, so each glob
+/// is filed under the rarest that it asks for. Hundreds of globs cost a path what a handful do; those that name nothing
+/// (`**/*/**`) are tried for each.
 package struct PathPatterns: Sendable {
   /// As written, in order.
   package let list: [PathPattern]
@@ -25,15 +25,10 @@ package struct PathPatterns: Sendable {
     }
     let isFolded = isFolded
     let needs = list.map { isFolded ? $0.foldedNeeds : $0.needs }
-    var every = NeedIndex()
+    let rarest = RarestNeeds(needs)
     for (position, needs) in needs.enumerated() {
-      for need in needs { every.add(position, for: need) }
-    }
-    for (position, needs) in needs.enumerated() {
-      // Of equally rare ones the longest.
-      let ranked = needs.map { (need: $0, rank: (every.count(of: $0), -$0.bytes.count)) }
-      if let rarest = ranked.min(by: { $0.rank < $1.rank }) {
-        named.add(position, for: rarest.need)
+      if let need = rarest.choose(from: needs) {
+        named.add(position, for: need)
       } else {
         others.append(position)
       }
@@ -79,11 +74,11 @@ package struct PathPatterns: Sendable {
 }
 
 extension PathPattern {
-  /// What components of every path that fits must hold: one for each segment that names something.
-  var needs: [NameNeed] { segments.compactMap(\.need) }
+  /// What components of every path that fits must hold, of each segment that names something.
+  var needs: [NameNeed] { segments.flatMap(\.needs) }
 
   /// As `needs`, in small letters.
   var foldedNeeds: [NameNeed] {
-    (folded ?? PathPattern(text, foldsFolders: true).folded ?? []).compactMap(\.need)
+    (folded ?? PathPattern(text, foldsFolders: true).folded ?? []).flatMap(\.needs)
   }
 }

@@ -20,14 +20,15 @@ struct Output: Sendable {
   /// Takes what need not be taken apart any more: of a process that is about to end, its memory goes as a whole.
   let keep: @Sendable (any Sendable) -> Void
 
-  /// The streams of the process. A reader that has gone away is no fault of ours; a report that is lost for
-  /// another reason ends the run, or it would pass for a clean one.
+  /// The streams of the process. A reader that has gone away has what it wanted, and ends the run well; a report that is
+  /// lost for another reason ends it with 2, or it would pass for a clean one.
   init() {
     write = { stream, text in
       do throws(FileFault) {
         try stream.write(Array(text.utf8))
       } catch {
-        guard stream == .output, error.reason != .readerGone else { return }
+        guard stream == .output else { return }
+        if error.reason == .readerGone { Machine.exit(ExitStatus.clean.rawValue) }
         let problem = Problem(
           "standard output cannot be written: \(error.message)", remedy: "write to a file with --output")
         try? Machine.Stream.errors.write(Array("eaves: \(HarmlessText.of(problem.text, in: .line))\n".utf8))

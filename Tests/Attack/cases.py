@@ -978,3 +978,341 @@ def blueprints_without_end(case):
     (case.root / "project.yml").unlink()
     for text in ("[" * 100_000, 'let a = "PRODUCT_NAME"\n' * 100_000, "Project(" * 20_000):
         modules(case, {"Project.swift": "import ProjectDescription\nlet project = Project(targets: " + text})
+
+
+# MARK: Evidence that is taken away
+
+
+SCREEN = "layer-view-no-data-access"
+
+
+def fetching(extra=""):
+    return ("import SwiftUI\nstruct TripScreen: View {\n    let session: URLSession\n"
+            "    var body: some View { Text(\"a\").task { _ = try? await session.data(from: url) } }\n}\n" + extra)
+
+
+@attack
+def a_name_that_is_declared_where_nothing_compiles(case):
+    for condition in ("NEVER", "os(Linux)", "!canImport(Darwin)", "false"):
+        project(case)
+        case.write("Sources/TripScreen.swift", fetching())
+        case.write("Sources/Shim.swift", f"#if {condition}\nstruct URLSession {{}}\nstruct ModelContext {{}}\n#endif\n")
+        case.eaves("check", status=1, says=["TripScreen.swift:3", "TripList.swift:4"])
+
+
+@attack
+def a_role_that_is_taken_away_where_nothing_compiles(case):
+    project(case)
+    case.write("Sources/Trips.swift", "protocol TripRepository {}\nfinal class LiveTripRepository: TripRepository {}\n")
+    case.write("Sources/TripScreen.swift", "import SwiftUI\nstruct TripScreen: View {\n"
+               "    let trips: LiveTripRepository\n    var body: some View { Text(\"a\") }\n}\n")
+    case.write("Sources/Shim.swift", "#if NEVER\nextension LiveTripRepository: Codable {}\n#endif\n")
+    case.eaves("check", status=1, says=["TripScreen.swift:3"])
+
+
+@attack
+def a_view_that_is_a_preview_where_nothing_compiles(case):
+    project(case)
+    case.write("Sources/Shim.swift", "#if NEVER\nextension TripList: PreviewProvider {}\n#endif\n")
+    case.eaves("check", status=1, says=["TripList.swift:4"])
+
+
+# MARK: Changes whose effect stands elsewhere
+
+
+@attack
+def a_change_that_breaks_another_file(case):
+    project(case)
+    case.write("Sources/TripList.swift", "import SwiftUI\nstruct TripList: Screen {\n    let trips: TripRepository\n"
+               "    var body: some View { Text(\"a\") }\n}\n")
+    case.write("Sources/Trips.swift", "protocol TripRepository {}\nprotocol Screen {}\n")
+    case.commit()
+    case.write("Sources/Trips.swift", "import SwiftUI\nprotocol TripRepository {}\nprotocol Screen: View {}\n")
+    case.commit()
+    case.eaves("check", "--diff", "HEAD~1", status={0, 1}, says=["left out"])
+
+
+@attack
+def a_change_of_the_configuration(case):
+    for name, text in (("eaves.yml", CONFIG + "words:\n  network: [Fetcher]\n"),
+                       ("Rules/no-store.md", RULE), ("eaves-baseline.json", None)):
+        project(case, CONFIG + ("rules: [Rules]\n" if name.startswith("Rules") else ""))
+        case.write("Rules/no-store.md", RULE.replace("MEDIUM", "LOW") + "\nMore words.\n")
+        case.commit()
+        if text is None:
+            subprocess.run([case.program, "baseline", "write", "--profile", "base"], cwd=case.root, check=True,
+                           capture_output=True)
+        else:
+            case.write(name, text)
+        case.commit()
+        case.eaves("check", "--diff", "HEAD~1", status=1, says=["TripList.swift:4"])
+        (case.root / "eaves-baseline.json").unlink(missing_ok=True)
+
+
+@attack
+def an_entry_that_excuses_the_next_change(case):
+    project(case)
+    case.commit()
+    subprocess.run([case.program, "baseline", "write"], cwd=case.root, check=True, capture_output=True)
+    case.commit()
+    case.eaves("check", "--diff", "HEAD~1", status=1, says=["TripList.swift:4"])
+
+
+@attack
+def an_allowance_that_is_new(case):
+    project(case)
+    case.commit()
+    case.write("Sources/TripList.swift", VIEW.replace(
+        "    @Environment", "    // eaves:allow layer-view-no-data-access -- mine\n    @Environment"))
+    case.commit()
+    case.eaves("check", "--diff", "HEAD~1", status=1, says=["TripList.swift:5"])
+
+
+# MARK: Names and places that exempt
+
+
+PACKAGE = ('// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: "P", targets: '
+           '[.target(name: "App", path: "App")])\n')
+
+
+@attack
+def production_code_that_is_called_tests(case):
+    for path in ("App/TripListTests.swift", "App/Tests/TripList.swift", "App/Tests/Deep/TripList.swift",
+                 "App/Specs/TripList.swift", "App/TripListSpec.swift", "App/TestSupport/TripList.swift"):
+        case.write("Package.swift", PACKAGE)
+        case.write("eaves.yml", CONFIG)
+        case.write(path, VIEW)
+        case.eaves("check", status=1, says=[f"{path}:4"])
+        (case.root / path).unlink()
+
+
+@attack
+def production_code_that_is_called_a_mock(case):
+    for old, new in (("TripList", "MockTripList"), ("TripList", "TripListStub"), ("TripList", "TripListSpy"),
+                     ("TripList", "TripListPreviews")):
+        case.write("Package.swift", PACKAGE)
+        case.write("eaves.yml", CONFIG)
+        case.write("App/A.swift", VIEW.replace(old, new))
+        case.write("App/B.swift", "import SwiftUI\nstruct Row: View { var body: some View { Text(\"a\") } }\n")
+        out, err = case.eaves("check", status={0, 1})
+        if "A.swift:4" not in out:
+            case.eaves("coverage", status=0, says=[new])
+
+
+@attack
+def look_alikes_of_the_sdk(case):
+    case.write("Package.swift", PACKAGE)
+    case.write("eaves.yml", CONFIG)
+    case.write("App/A.swift", VIEW)
+    case.write("App/B.swift", "import SwiftUI\nprotocol UITripView {}\nextension TripList: UITripView {}\n"
+               "extension View { func defaultAppStorage(_ a: Int) -> some View { self } }\n"
+               "protocol PreviewProvider {}\nextension TripList: PreviewProvider {}\n")
+    out, err = case.eaves("check", status={0, 1})
+    if "A.swift:4" not in out:
+        case.eaves("coverage", status=0, says=["TripList"])
+
+
+# MARK: Green without a check
+
+
+@attack
+def a_least_impact_that_leaves_no_rule(case):
+    for page in ("eaves: 1\nprofile: vanilla-mv\nmin-impact: CRITICAL\n", CONFIG + "min-impact: CRITICAL\n"):
+        project(case, page)
+        case.eaves("check", status=2)
+
+
+@attack
+def roles_that_exempt_a_view(case):
+    for role in ("test", "preview", "mock"):
+        project(case, CONFIG + f"roles:\n  {role}:\n    - name: TripList\n")
+        case.write("Sources/B.swift", "import SwiftUI\nstruct Row: View { var body: some View { Text(\"a\") } }\n")
+        case.eaves("check", "--strict", status=1, says=["TripList"])
+        out, err = case.eaves("check", status={0, 1})
+        if "TripList.swift:4" not in out and "exempt" not in out:
+            from attack import Failure
+            raise Failure(f"a role {role} exempts in silence\n{out}")
+
+
+# MARK: Globs against names
+
+
+@attack
+def many_globs_against_many_names(case):
+    count = 8_000
+    globs = "".join(f'    - "*Gone{n}x*"\n    - "*Gone{n}*z*"\n    - "?one{n}*"\n' for n in range(count))
+    project(case, CONFIG + "fail-on: never\nwords:\n  network:\n" + globs)
+    case.write("Sources/Names.swift", "".join(
+        f"class Alpha{n}Beta {{ let x: Gamma{n}Delta; func f() {{ Omega{n}Psi.go() }} }}\n" for n in range(count)))
+    case.eaves("check", status=0)
+
+
+# MARK: What editors and agents say
+
+
+def framed(*messages):
+    import json
+    texts = [json.dumps({"jsonrpc": "2.0", **message}) for message in messages]
+    return "".join(f"Content-Length: {len(text)}\r\n\r\n{text}" for text in texts)
+
+
+@attack
+def positions_beyond_all_numbers(case):
+    project(case)
+    uri = f"file://{case.root}/Sources/TripList.swift"
+    document = {"uri": uri}
+    for number in (2**63 - 1, 2**63, -(2**63), 2**31, 10**300):
+        far = {"line": number, "character": number}
+        span = {"start": far, "end": far}
+        talk = [{"id": 1, "method": "initialize", "params": {"rootUri": f"file://{case.root}", "capabilities": {}}},
+                {"method": "initialized", "params": {}},
+                {"method": "textDocument/didOpen", "params": {"textDocument": {"uri": uri, "text": VIEW}}},
+                {"method": "textDocument/didChange", "params": {
+                    "textDocument": document, "contentChanges": [{"range": span, "text": "x"}]}}]
+        talk += [{"id": 2 + n, "method": f"textDocument/{name}", "params": {
+            "textDocument": document, "position": far, "range": span, "context": {"diagnostics": []}}}
+            for n, name in enumerate(("hover", "completion", "codeAction"))]
+        talk += [{"id": 8, "method": "workspace/executeCommand", "params": {
+            "command": "eaves.explain", "arguments": [uri, number]}},
+            {"id": 9, "method": "shutdown"}, {"method": "exit"}]
+        said = " ".join(said_by_server(case, framed(*talk)))
+        for name in range(1, 10):
+            if f'"id":{name},' not in said and name not in (5, 6, 7):
+                from attack import Failure
+                raise Failure(f"no answer {name} to {number}\n{said[-800:]}")
+
+
+def said_by_server(case, text):
+    # Frames end in CR LF, which no other output may hold.
+    case.runs += 1
+    done = subprocess.run([case.program, "lsp"], cwd=case.root, input=text.encode(), capture_output=True, timeout=60)
+    if done.returncode != 0:
+        from attack import Failure
+        raise Failure(f"status {done.returncode}\n{done.stderr.decode(errors='replace')[:800]}")
+    return done.stdout.decode().split("\r\n")
+
+
+@attack
+def a_hook_that_is_led_out(case):
+    import json
+    case.write("Sources/TripList.swift", VIEW)
+    case.link("Out", "../outside")
+    case.link("Sources/Secret.swift", "../../outside/Secret.swift")
+    (case.outside / "eaves.yml").write_text(CONFIG)
+    for path in ("Out/Secret.swift", "Sources/Secret.swift"):
+        event = {"hook_event_name": "PostToolUse", "tool_name": "Edit", "cwd": str(case.root),
+                 "tool_input": {"file_path": f"{case.root}/{path}"}}
+        case.eaves("hook", status=1, says=["through a link"], input=json.dumps(event))
+
+
+# MARK: Without a repository
+
+
+@attack
+def links_out_of_a_project_without_git(case):
+    case.write("Sources/TripList.swift", VIEW)
+    case.link("Out", "../outside")
+    case.link("Sources/Secret.swift", "../../outside/Secret.swift")
+    for words in (["init", "Out"], ["init", "--root", "Out", "--force"], ["baseline", "write", "--root", "Out"],
+                  ["baseline", "write", "--baseline", "Out/b.json"], ["facts", "Out/Secret.swift"],
+                  ["facts", "Sources/Secret.swift"], ["check", "Out"], ["survey", "Out"]):
+        case.eaves(*words, status=2)
+    allow = ["allow", "layer-view-no-data-access", "--reason", "x", "Out", "--profile", "clean-mvvm"]
+    case.eaves(*allow, status=0, says=["nothing to allow"])
+    (case.outside / "eaves.yml").write_text("eaves: 1\n")
+    case.eaves(*allow, status=2)
+
+
+@attack
+def a_folder_that_is_swapped_for_a_link(case):
+    for n in range(300):
+        case.write(f"Sub/A{n}.swift", VIEW.replace("TripList", f"V{n}"))
+    swap = ("mv project/Sub project/Real; ln -s ../outside project/Sub; rm project/Sub; mv project/Real project/Sub")
+    for words in (["init", "Sub", "--force", "--profile", "clean-mvvm"],
+                  ["baseline", "write", "--force", "--root", "Sub", "--profile", "clean-mvvm"]):
+        for _ in range(8):
+            try:
+                case.eaves(*words, status={0, 1, 2}, during=swap, opens=[case.outside],
+                           writes=[f"{folder}/{name}" for folder in ("Sub", "Real")
+                                   for name in ("eaves.yml", "eaves-baseline.json")]
+                           + [f"{folder}/A{n}.swift" for folder in ("Sub", "Real") for n in range(300)]
+                           + ["Sub"])
+            finally:
+                if (case.root / "Sub").is_symlink():
+                    (case.root / "Sub").unlink()
+                if (case.root / "Real").exists():
+                    os.rename(case.root / "Real", case.root / "Sub")
+
+
+@attack
+def a_file_that_may_not_grow(case):
+    project(case, CONFIG + "fail-on: never\n")
+    case.eaves("check", "--output", "r.txt", status=2, writes=["r.txt"], largest=0)
+    (case.root / "eaves.yml").unlink()
+    case.eaves("init", "--profile", "clean-mvvm", status=2, writes=["eaves.yml", "eaves-baseline.json"], largest=0)
+    left = sorted(os.listdir(case.root))
+    if left != ["Sources"]:
+        from attack import Failure
+        raise Failure(f"leaves {left}")
+
+
+@attack
+def a_reader_that_goes(case):
+    project(case)
+    for words in (["check"], ["check", "--format", "json"], ["help"], ["explain", "--language"]):
+        case.runs += 1
+        reading, writing = os.pipe()
+        os.close(reading)
+        try:
+            done = subprocess.run([case.program, *words], cwd=case.root, stdout=writing, stderr=subprocess.PIPE)
+        finally:
+            os.close(writing)
+        if done.returncode != 0:
+            from attack import Failure
+            raise Failure(f"status {done.returncode} of {words}\n{done.stderr[:500]}")
+
+
+# MARK: Documents that others draw
+
+
+@attack
+def a_document_that_holds_markup(case):
+    import json
+    project(case, "eaves: 1\nprofile: none\nrules: [Rules]\n")
+    tricks = ["<img src=x onerror=alert(1)>", "[a](javascript:alert(1))", "[a]( JaVaScRiPt:alert(1))",
+              "[a](java&#115;cript:alert(1))", "[a]: javascript:alert(1)", "![a](https://evil.example/x.png)",
+              "`` ` `` <script>", "| `a | <script> ` |", "    ```\n<script>\n    ```", "- ```\n  a\n  ```\n<script>"]
+    case.write("Rules/no-store-in-views.md", RULE + "\n" + "\n\n".join(tricks) + "\n")
+    out, err = case.eaves("check", "--format", "sarif", status={0, 1})
+    help = json.loads(out)["runs"][0]["tool"]["driver"]["rules"][0]["help"]["markdown"]
+    code = False
+    for line in help.split("\n"):
+        if line.startswith("```"):
+            code = not code
+        if not code and ("<" in line.replace("`` ` `` <", "") or "](j" in line or "]( J" in line or "]:" in line):
+            from attack import Failure
+            raise Failure(f"draws {line!r}")
+
+
+# MARK: Files of Xcode
+
+
+@attack
+def swift_under_another_name(case):
+    project(case)
+    case.write("Sources/Hidden.txt", VIEW.replace("TripList", "Hidden"))
+    case.write("App.xcodeproj/project.pbxproj", """// !$*UTF8*$!
+{ objects = {
+  A = { isa = PBXProject; mainGroup = G; targets = (T); buildConfigurationList = L; };
+  G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+  F = { isa = PBXFileReference; explicitFileType = sourcecode.swift; path = Sources/Hidden.txt; sourceTree = "<group>"; };
+  B = { isa = PBXBuildFile; fileRef = F; };
+  S = { isa = PBXSourcesBuildPhase; files = (B); };
+  T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (S); buildConfigurationList = L; };
+  L = { isa = XCConfigurationList; buildConfigurations = (C); };
+  C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { }; };
+}; rootObject = A; }
+""")
+    out, err = case.eaves("check", status={0, 1})
+    if "Hidden.txt" not in out:
+        case.eaves("coverage", status=0, says=["Hidden.txt"])

@@ -62,18 +62,6 @@ import Testing
       ("  - name: a\n    folders: A\n    closed: yes", 5, 13, "unknown value of `closed`", "true, false"),
       ("  - name: a\n    folders: A\n    through: B", 5, 14, "`through` says what independent", ""),
       (
-        "  - name: a\n    folders: A\n    independent: true", 4, 14, "`a` is independent of nobody",
-        "\"A/*\""
-      ),
-      (
-        "  - name: a\n    modules: CartFeature\n    independent: true", 4, 14,
-        "`a` is independent of nobody: `CartFeature` is one part", "names differ: \"*Feature\""
-      ),
-      (
-        "  - name: a\n    modules: Cart\n    independent: true", 4, 14, "`a` is independent of nobody",
-        "names differ: \"Cart*\""
-      ),
-      (
         "  - name: a\n    roles: [view, app]\n    independent: true", 3, 11,
         "cannot tell the parts of `a` apart", "`modules:` or of `folders:`"
       ),

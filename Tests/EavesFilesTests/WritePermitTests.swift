@@ -59,6 +59,27 @@ import Testing
     #expect(text("home/secret.txt") == "secret\n")
   }
 
+  @Test func `a root without a repository that is swapped for a link is written through no more`() throws {
+    let bare = try TemporaryFolder(["p/Sub/A.swift": "", "out/secret.txt": "secret\n"])
+    let root = bare.path.appending(FilePath("p/Sub"))
+    let permit = WritePermit.ofProject(root: root, in: bare.path.appending(FilePath("p")))
+    for swapped in ["p/Sub", "p"] {
+      try FileManager.default.moveItem(atPath: bare.at(swapped), toPath: bare.at("old"))
+      try bare.link(swapped, to: swapped == "p" ? "out" : "../out")
+      if swapped == "p" {
+        try FileManager.default.createDirectory(atPath: bare.at("out/Sub"), withIntermediateDirectories: true)
+      }
+      #expect(throws: FileFault.self) {
+        try FileWriter.write(Array("new\n".utf8), to: root.appending(FilePath("eaves.yml")), as: permit)
+      }
+      #expect(!FileManager.default.fileExists(atPath: bare.at("out/eaves.yml")))
+      #expect(!FileManager.default.fileExists(atPath: bare.at("out/Sub/eaves.yml")))
+      try FileManager.default.removeItem(atPath: bare.at(swapped))
+      try FileManager.default.moveItem(atPath: bare.at("old"), toPath: bare.at(swapped))
+    }
+    try FileWriter.write(Array("new\n".utf8), to: root.appending(FilePath("eaves.yml")), as: permit)
+  }
+
   @Test func `a configuration replaces what is empty, or ours`() {
     #expect(refusal("repo/empty.txt", ofConfiguration) == nil)
     #expect(refusal("repo/report.txt", ofConfiguration) == nil)

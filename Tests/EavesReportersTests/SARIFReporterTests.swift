@@ -47,6 +47,22 @@ import Testing
       region as? [String: Int] == ["startLine": 2, "startColumn": 9, "endLine": 2, "endColumn": 15])
   }
 
+  @Test func `the help of a rule holds no tag and no link but to the web`() throws {
+    var report = Sample.report([])
+    let help = "<img src=x onerror=alert(1)>\n\n[a](javascript:alert(1)) [b](https://example.org)"
+    report.rules = [
+      RuleSummary(
+        id: rule.id, title: rule.title, impact: .high, impactDescription: "", tags: [],
+        document: rule.document,
+        isEnforced: true, help: help)
+    ]
+    let driver = try #require((try run(report)["tool"] as? Fields)?["driver"] as? Fields)
+    let rules = try #require(driver["rules"] as? [Fields])
+    #expect(
+      (rules[0]["help"] as? [String: String])?["markdown"]
+        == "&lt;img src=x onerror=alert(1)>\n\n[a]\\(javascript:alert(1)) [b](https://example.org)")
+  }
+
   @Test func `a rule brings its document, its tags and its level`() throws {
     var report = Sample.report([Sample.finding(), Sample.bare(impact: .low)])
     report.rules = [rule]

@@ -23,6 +23,15 @@ import Testing
     #expect(desk.eaves("check ~/p \(Self.flags) --format json").out.contains("\"reason\": \"legacy\""))
   }
 
+  @Test func `a line of a block comment is found too, what is commented out is not`() throws {
+    let heard = try desk("/* old\n   * eaves:allow x -- y\n // eaves:allow x -- y\n eaves: no word */")
+      .eaves("check ~/p \(Self.flags)")
+    #expect(
+      heard.out.contains("A.swift:3:6  `eaves:` counts for nothing in a block comment\n"), "\(heard.out)")
+    #expect(heard.out.contains("instead: write `// eaves:allow RULE -- reason`"))
+    #expect(heard.out.contains(": 1 HIGH, 2 MEDIUM"), "\(heard.out)")
+  }
+
   static let faults: [(String, String)] = [
     (
       "// eaves:allow no-store-in-views", "A.swift:2:3  the allowance for no-store-in-views gives no reason\n"
@@ -30,6 +39,11 @@ import Testing
     ("// eaves:allow no-store-in-view -- x", "A.swift:2:3  there is no rule no-store-in-view\n"),
     ("// eaves:allow", "A.swift:2:3  the allowance names no rule\n"),
     ("// eaves:alow x -- y", "A.swift:2:3  `eaves:alow x -- y` is no word of Eaves\n"),
+    (
+      "/* eaves:allow no-store-in-views -- x */",
+      "A.swift:2:6  `eaves:` counts for nothing in a block comment\n"
+    ),
+    ("/** eaves:allow */", "A.swift:2:7  `eaves:` counts for nothing in a block comment\n"),
   ]
 
   @Test(arguments: faults) func `an allowance that says too little is a finding`(

@@ -29,7 +29,7 @@ import Testing
       #expect(heard.status.rawValue == 2 && heard.out == "")
       #expect(
         heard.complaints == [
-          "eaves: 1 finding breaks the rules of this project; mend it before you go on", Self.finding,
+          "eaves: 1 finding breaks the rules of this project; fix it before you go on", Self.finding,
         ])
     }
     #expect(
@@ -189,6 +189,61 @@ import Testing
     #expect(heard.complaints.last?.contains(" p/Sources/TripList.swift:2:14 ") == true, "\(heard.errors)")
     try desk.add("r/p/eaves.yml", Array("profile: none\nrules: [../rules]\n".utf8))
     #expect(try hook(desk, post, "").complaints.last == Self.finding)
+  }
+
+  /// Two applications without a repository, each with its own configuration, and a folder beside them.
+  private static func siblings(_ repository: String? = nil) throws -> Desk {
+    let app = [
+      ("My App/eaves.yml", "eaves: 1\nprofile: none\nrules: [rules]\n"),
+      ("My App/rules/no-store-in-views.md", Sample.rule()), ("My App/Sources/Trip.swift", Sample.quiet),
+    ]
+    let others = [("elsewhere/", ""), ("plain/Sources/Trip.swift", Sample.quiet)]
+    return try Desk(app + others + (repository.map { [("\($0)/.git/HEAD", "")] } ?? []))
+  }
+
+  @Test(arguments: ["elsewhere", "plain", "My App/Sources", "."], [nil, "My App", "."])
+  func `the edited file names the project, wherever the agent works`(
+    _ place: String, _ repository: String?
+  ) throws {
+    let desk = try Self.siblings(repository)
+    let write = ["file_path": "\(desk.path)/My App/Sources/TripList.swift", "content": Sample.view]
+    let asked = event("PreToolUse", "Write", write).merging(["cwd": "\(desk.path)/\(place)"]) { $1 }
+    let heard = try hook(desk, asked, "")
+    #expect(heard.status.rawValue == 2 && heard.complaints.last == Self.finding, "\(heard.errors)")
+  }
+
+  @Test func `a worktree is a project of its own, the folder that the agent began in is the last resort`()
+    throws
+  {
+    let desk = try Self.siblings("My App")
+    try desk.add("My App/trees/one/.git", Array("gitdir: ../../.git/worktrees/one\n".utf8))
+    try desk.add("My App/trees/one/Sources/Trip.swift", Array(Sample.quiet.utf8))
+    func before(_ path: String, _ flags: String = "") throws -> Hearing {
+      let write = ["file_path": "\(desk.path)/\(path)", "content": Sample.view]
+      let data = try JSONSerialization.data(
+        withJSONObject: event("PreToolUse", "Write", write).merging(["cwd": "\(desk.path)/elsewhere"]) { $1 })
+      return desk.eaves(
+        "hook \(flags)", input: String(decoding: data, as: UTF8.self),
+        variables: ["CLAUDE_PROJECT_DIR": "\(desk.path)/plain"])
+    }
+    let rules = "--rules \(desk.path)/plain/rules --profile none"
+    try desk.add("plain/rules/no-store-in-views.md", Array(Sample.rule().utf8))
+    let tree = try before("My App/trees/one/Sources/TripList.swift", rules)
+    #expect(tree.complaints.last == Self.finding, "\(tree.errors)")
+    let plain = try before("plain/Sources/TripList.swift", rules)
+    #expect(plain.complaints.last == Self.finding, "\(plain.errors)")
+    let nowhere = try before("elsewhere2/TripList.swift", rules)
+    #expect(nowhere.status.rawValue == 1 && nowhere.errors.contains("outside"), "\(nowhere.errors)")
+  }
+
+  @Test func `a link out of the project is followed into no other`() throws {
+    let desk = try Self.siblings()
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(desk.path)/plain/Out", withDestinationPath: "../My App/Sources")
+    let edit = ["file_path": "\(desk.path)/plain/Out/Trip.swift"]
+    let asked = event("PostToolUse", "Edit", edit).merging(["cwd": "\(desk.path)/plain"]) { $1 }
+    let heard = try hook(desk, asked, "")
+    #expect(heard.status.rawValue == 1 && heard.errors.contains("through a link"), "\(heard.errors)")
   }
 
   // MARK: Trouble

@@ -20,12 +20,24 @@ import Testing
   @Test func `an exclusion that matches nothing is a warning with its line, and fails a strict run`() throws {
     let page = "exclude: [\"**/Trips/**\", \"Generatd/**\"]"
     let text =
-      "eaves.yml:3:26: warning: `Generatd/**` under `exclude` matches no file and no folder; mend the glob, which is "
+      "eaves.yml:3:26: warning: `Generatd/**` under `exclude` matches no file and no folder; correct the glob, which is "
       + "read from the folder of this file, or delete it"
     let heard = try heard(page)
     #expect(heard.status == .clean)
     #expect((heard.out + heard.errors).contains(text), "\(heard.out)\(heard.errors)")
     #expect(try self.heard(page, strict: true).status == .findings)
+  }
+
+  @Test(arguments: [
+    ("App/Trps", "App/Trips"), ("Quey.swift", "Quay.swift"), ("**/Trisp/**", "**/Trips/**"),
+    ("Ap/Trips/*.swift", "App/Trips/*.swift"),
+  ])
+  func `a misspelt name says which one is like it`(_ glob: String, _ meant: String) throws {
+    for key in ["exclude", "include"] {
+      let heard = try heard(key == "include" ? "include: [App, \"\(glob)\"]" : "exclude: [\"\(glob)\"]")
+      let text = "`\(glob)` under `\(key)` matches no file and no folder; did you mean `\(meant)`?"
+      #expect((heard.out + heard.errors).contains(text), "\(heard.out)\(heard.errors)")
+    }
   }
 
   @Test func `so is the path of a module`() throws {

@@ -267,7 +267,7 @@ import Testing
     let heard = try desk(files).eaves("check ~/p --strict")
     #expect(heard.status == .findings)
     #expect(
-      heard.out.contains("eaves.yml:11:11: warning: nothing belongs to the layer `data`; mend what"),
+      heard.out.contains("eaves.yml:11:11: warning: nothing belongs to the layer `data`; correct what"),
       "\(heard.out)")
     #expect(heard.out.contains("eaves.yml:12:14: warning: `Data` under `layers` matches no file"))
     #expect(heard.out.contains(" · no data layer or domain layer"))
@@ -279,7 +279,42 @@ import Testing
   @Test func `a module that nobody has is named, beside others that are there`() throws {
     let layers = Self.modules.replacing("modules: Domain", with: "modules: [Domain, Dommain]")
     let heard = try desk(layers, Self.packages).eaves("check ~/p")
-    #expect(heard.out.contains("eaves.yml:11:23: warning: no module is called `Dommain`;"), "\(heard.out)")
+    #expect(
+      heard.out.contains("eaves.yml:11:23: warning: no module is called `Dommain`; did you mean `Domain`?"),
+      "\(heard.out)")
+  }
+
+  @Test func `a misspelt name is named, whatever else is wrong with its layer`() throws {
+    let alone =
+      "eaves: 1\nprofile: none\nlayers:\n  - name: parts\n    modules: Dommain\n    independent: true\n"
+    let heard = try desk(alone, Self.packages).eaves("check ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors == "eaves.yml:5:14: error: no module is called `Dommain`; did you mean `Domain`?\n",
+      "\(heard.errors)")
+    let hollow = Self.modules.replacing("modules: Domain", with: "modules: Dommain")
+    let warned = try desk(hollow, Self.packages).eaves("check ~/p")
+    #expect(
+      warned.out.contains("warning: no module is called `Dommain`; did you mean `Domain`?"), "\(warned.out)")
+    #expect(!warned.out.contains("nothing belongs to the layer `domain`"), "\(warned.out)")
+    let folder = try desk(Self.layers.replacing("folders: Domain", with: "folders: Domian")).eaves(
+      "check ~/p")
+    #expect(
+      folder.out.contains("`Domian` under `layers` matches no file and no folder; did you mean `Domain`?"),
+      "\(folder.out)")
+  }
+
+  @Test(arguments: [
+    ("modules: Domain", "list several, or write a `*` where their names differ: \"Domain*\""),
+    ("folders: Domain", "list several, or write a `*` where their names differ: \"Domain/*\""),
+  ])
+  func `a layer of one part keeps nothing apart`(_ part: String, _ remedy: String) throws {
+    let page = "eaves: 1\nprofile: none\nlayers:\n  - name: parts\n    \(part)\n    independent: true\n"
+    let files = part.hasPrefix("modules") ? Self.packages : Self.quiet
+    let heard = try desk(page, files).eaves("check ~/p")
+    #expect(heard.status == .couldNotRun)
+    let cause = "eaves.yml:5:14: error: `independent` keeps nothing apart in `parts`: `Domain` is one part; "
+    #expect(heard.errors == cause + remedy + "\n", "\(heard.errors)")
   }
 
   @Test func `a door that nothing is called is named`() throws {

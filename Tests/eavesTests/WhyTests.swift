@@ -17,6 +17,13 @@ import Testing
     text.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != ":" } }
   }
 
+  @Test(arguments: ["`Order List`", "Order List", "Order*"])
+  func `finds a type whose name needs backquotes`(_ name: String) throws {
+    let desk = try Desk([("p/A.swift", "enum `Order List` {}\n")])
+    let heard = desk.eaves(words: ["why", name, "--root", "\(desk.path)/p"])
+    #expect(heard.out.hasPrefix("Order List: enum (A.swift:1:6)"), "\(heard.errors)")
+  }
+
   @Test(
     arguments: [
       ("FerryList", ["FerryList"]), ("Ferry*", ["FerryList", "FerryRow", "FerryListViewModel"]),

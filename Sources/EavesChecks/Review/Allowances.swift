@@ -108,6 +108,10 @@ package struct Allowances {
   }
 
   private func read(_ directive: Directive, _ near: inout NearestNames?) -> Reading {
+    if directive.kind == .inBlock {
+      return .fault(
+        "`eaves:` counts for nothing in a block comment", remedy: "write `// eaves:allow RULE -- reason`")
+    }
     guard directive.kind == .allow else {
       return .fault(
         "`eaves:\(directive.text)` is no word of Eaves", remedy: "write `// eaves:allow RULE -- reason`")

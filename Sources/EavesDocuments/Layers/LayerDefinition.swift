@@ -1,3 +1,5 @@
+import EavesSource
+
 /// A layer of `layers:`: what it is made of, and who may know what of it.
 ///
 /// The order of layers is from top to bottom: a layer knows what lies below it, and nothing that lies above.
@@ -43,6 +45,15 @@ package struct LayerDefinition: Sendable {
 
   /// Both, as far as there are.
   package var roleNames: [String] { [regionRole, typeRole].compactMap(\.self) }
+
+  /// The one module or folder of an independent layer that lists no other and writes no star: nothing to keep apart.
+  package var onlyPart: Word? {
+    let parts = modules + folders
+    return isIndependent && parts.count == 1 && !PathPattern(parts[0].text).namesSlice ? parts[0] : nil
+  }
+
+  /// Every module, folder, role and type that it is made of.
+  package var members: [Word] { modules + folders + roles + types }
 
   private var hasPlaces: Bool { !modules.isEmpty || !folders.isEmpty }
 }

@@ -101,14 +101,11 @@ struct LayerReader {
 
   private static let members = [Key.modules, .folders, .roles, .types].map(\.rawValue)
 
-  /// Who may not know whom must be told apart: by a star, or by a list.
+  /// Who may not know whom must be told apart: by modules, or by folders.
   private mutating func checkIndependent(_ layer: LayerDefinition) {
     if !layer.roles.isEmpty || !layer.types.isEmpty || layer.modules.isEmpty == layer.folders.isEmpty {
       return reportMixed(layer.name)
     }
-    let members = layer.modules + layer.folders
-    let isTold = members.count > 1 || members.contains { PathPattern($0.text).namesSlice }
-    if !isTold { reportOneMember(layer.name, members.first ?? layer.name, isFolder: layer.modules.isEmpty) }
   }
 
   // MARK: All layers
@@ -200,19 +197,6 @@ extension LayerReader {
     reader.report(
       "`independent` cannot tell the parts of `\(name.text)` apart",
       "make the layer of `modules:` or of `folders:`, of one of the two and nothing else", at: name)
-  }
-
-  private mutating func reportOneMember(_ name: Word, _ member: Word, isFolder: Bool) {
-    let glob = isFolder ? "\(member.text)/*" : Self.glob(ofModulesLike: member.text)
-    reader.report(
-      "`\(name.text)` is independent of nobody: `\(member.text)` is one part",
-      "list several, or write a `*` where their names differ: \"\(glob)\"", at: member)
-  }
-
-  /// What modules have in common is at the end of their names: `*Feature` of `CartFeature`.
-  private static func glob(ofModulesLike name: String) -> String {
-    let words = NameWords.of(name)
-    return words.count > 1 ? "*\(words[words.count - 1])" : "\(name)*"
   }
 
   private mutating func reportTwice(_ name: Word) {

@@ -54,7 +54,7 @@ package struct IgnoreFile: Sendable {
     func speaks(_ rule: Int) -> Bool {
       gates[rule].lets(last, isFolder: isFolder) && rules[rule].matches(path)
     }
-    let found = index.map { $0.last(of: name, where: speaks) } ?? rules.indices.last(where: speaks)
+    let found = index.map { $0.last(of: path, name, where: speaks) } ?? rules.indices.last(where: speaks)
     return found.map { rules[$0].isNegated ? .kept : .ignored }
   }
 
@@ -78,31 +78,41 @@ extension IgnoreFile {
     }
   }
 
-  /// The rules of a long file, by the last component that they ask for.
+  /// The rules of a long file, by the rarest thing that they ask for: of the last component where they can.
   private struct Index {
     private var named = NeedIndex()
-    /// Rules whose last component may be anything.
+    /// Rules whose last component may be anything, by what they ask of another.
+    private var above = NeedIndex()
+    /// Rules of which every component may be anything.
     private var others: [Int] = []
 
     init(_ rules: [Rule]) {
-      for (position, rule) in rules.enumerated() {
-        if case .component(let pattern)? = rule.segments.last, let need = pattern.need {
+      let last = rules.map { $0.segments.last?.needs ?? [] }
+      let every = rules.map { $0.segments.flatMap(\.needs) }
+      let (rarest, rarestAbove) = (RarestNeeds(last), RarestNeeds(every))
+      for position in rules.indices {
+        if let need = rarest.choose(from: last[position]) {
           named.add(position, for: need)
+        } else if let need = rarestAbove.choose(from: every[position]) {
+          above.add(position, for: need)
         } else {
           others.append(position)
         }
       }
     }
 
-    /// The last of the rules that a name may fit and that a test picks; nil when there is none.
-    func last(of name: [UInt8], where isWanted: (Int) -> Bool) -> Int? {
+    /// The last of the rules that a path may fit and that a test picks; nil when there is none.
+    func last(of path: ArraySlice<[UInt8]>, _ name: [UInt8], where isWanted: (Int) -> Bool) -> Int? {
       var found = others.last(where: isWanted)
-      named.forEach(of: name[...]) { positions in
+      func look(_ positions: [Int]) {
         for position in positions.reversed() {
           if let found, position <= found { return }
           if isWanted(position) { found = position }
         }
       }
+      named.forEach(of: name[...], look)
+      if above.isEmpty { return found }
+      for component in path { above.forEach(of: component[...], look) }
       return found
     }
   }
@@ -118,6 +128,8 @@ extension IgnoreFile {
     enum Segment {
       case anyDepth
       case component(IgnorePattern)
+
+      var needs: [NameNeed] { if case .component(let pattern) = self { pattern.needs } else { [] } }
     }
 
     /// Nil for a line that says nothing, or that can match nothing.

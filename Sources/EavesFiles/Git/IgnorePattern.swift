@@ -54,15 +54,14 @@ struct IgnorePattern: Sendable {
     }
   }
 
-  /// What every match holds; nil when it may be anything.
-  var need: NameNeed? {
+  /// Everything that each match holds; empty when it may be anything.
+  var needs: [NameNeed] {
     switch shape {
-    case .literal(let bytes): NameNeed(.whole, bytes)
-    case .ending(let bytes): NameNeed(.ending, bytes)
+    case .literal(let bytes): NameNeed.all(of: [bytes])
+    case .ending(let bytes): NameNeed.all(of: [[], bytes])
     case .tokens(let tokens):
-      .longer(
-        beginning: tokens.prefix { $0.byte != nil }.compactMap(\.byte),
-        ending: tokens.reversed().prefix { $0.byte != nil }.compactMap(\.byte).reversed())
+      NameNeed.all(
+        of: tokens.split(omittingEmptySubsequences: false) { $0.byte == nil }.map { $0.compactMap(\.byte) })
     }
   }
 

@@ -18,7 +18,11 @@ package final class NameSet: Sendable {
   private let types: [Symbol: Int]
   /// Types listed with the types they are nested in, by their own name.
   private let nested: [Symbol: [(text: String, entry: Int)]]
-  private let typePatterns: [(pattern: NamePattern, entry: Int)]
+  private let typePatterns: NamePatterns
+  /// The entries of the type patterns.
+  private let patternEntries: [Int]
+  /// Those of the type patterns that the project adds.
+  private let ownPatterns: NamePatterns
   private let attributes: [Symbol: Int]
   private let macros: [Symbol: Int]
   private let members: [Symbol: Int]
@@ -49,9 +53,11 @@ package final class NameSet: Sendable {
   package init(_ names: [ListedName], symbols: SymbolTable) {
     var tables = Tables()
     for name in names { tables.add(name, symbols: symbols) }
-    (entries, types, nested, typePatterns) = (
-      tables.entries, tables.types, tables.nested, tables.typePatterns
-    )
+    let patterns = tables.typePatterns
+    (entries, types, nested) = (tables.entries, tables.types, tables.nested)
+    (typePatterns, patternEntries) = (NamePatterns(patterns.map(\.pattern)), patterns.map(\.entry))
+    // A shipped glob means no type that the project declares: of most projects these are nearly all.
+    ownPatterns = NamePatterns(patterns.filter { !tables.entries[$0.entry].isShipped }.map(\.pattern))
     (attributes, macros, members) = (tables.attributes, tables.macros, tables.members)
     (statics, callees, operators) = (tables.statics, tables.callees, tables.operators)
     (itself, unwrapping) = (tables.itself, tables.unwrapping)
@@ -69,7 +75,7 @@ package final class NameSet: Sendable {
     let found =
       types[name] ?? nestedEntry(type, name, in: project)
       ?? (typePatterns.isEmpty
-        ? nil : typePatterns.first { $0.pattern.matches(project.symbols.bytes(name)) }?.entry)
+        ? nil : typePatterns.firstMatch(of: project.symbols.bytes(name)).map { patternEntries[$0] })
     guard let found, !entries[found].isShipped || project.types[type.index].kind == .external else {
       return nil
     }
@@ -123,17 +129,11 @@ package final class NameSet: Sendable {
   package func types(in project: Project) -> [TypeIndex] {
     var found = (Array(types.keys) + nested.keys).flatMap { project.typesNamed($0) }
     if !typePatterns.isEmpty {
-      // A shipped glob means no type that the project declares: of most projects these are nearly all.
-      let own = typePatterns.filter { !entries[$0.entry].isShipped }
       let types = project.types
       for index in types.indices {
-        let isExternal = types[index].kind == .external
-        if !isExternal, own.isEmpty { continue }
-        let name = project.symbols.bytes(types[index].name)
-        let isFound =
-          isExternal
-          ? typePatterns.contains { $0.pattern.matches(name) } : own.contains { $0.pattern.matches(name) }
-        if isFound { found.append(TypeIndex(index)) }
+        let patterns = types[index].kind == .external ? typePatterns : ownPatterns
+        if patterns.isEmpty { continue }
+        if patterns.matches(project.symbols.bytes(types[index].name)) { found.append(TypeIndex(index)) }
       }
     }
     return found.filter { type($0, in: project) != nil }

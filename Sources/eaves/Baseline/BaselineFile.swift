@@ -50,7 +50,7 @@ struct BaselineFile {
     }
   }
 
-  /// What may be written. A configuration, which may have come with the code, names a file of its repository that
+  /// What may be written, found before the project is read. A configuration, which may have come with the code, names a file of its repository that
   /// holds nothing, or a baseline.
   static func permit(
     _ invocation: Invocation, _ workspace: Workspace
@@ -60,7 +60,7 @@ struct BaselineFile {
         BaselinePage.isBaseline(head: $0.head)
       }
     }
-    return .ofCommandLine(root: workspace.root.folder, in: try Workspace.currentFolder())
+    return .ofProject(root: workspace.root.folder, in: try Workspace.currentFolder())
   }
 
   /// The file as it is seen from the root.

@@ -26,7 +26,10 @@ struct AllowCommand {
     let reason = try reason()
     var checked = invocation
     checked.operands.removeFirst()
-    var project = LiveProject(checked, in: try folder(of: checked))
+    let folder = try folder(of: checked)
+    // Made before the project is read: a root that is swapped for a link since then leads out of it.
+    let permit = WritePermit.ofConfiguration(in: Boundary(around: folder)) { _ in true }
+    var project = LiveProject(checked, in: folder)
     let before = try project.check()
     try CheckCommand.checkPaths(before.session.scan, before.settings)
     let rule = try rule(in: before)
@@ -40,7 +43,7 @@ struct AllowCommand {
     let after = try project.check()
     let left = after.report.findings.filter { $0.rule == rule.id && $0.counts }
     if !left.isEmpty { throw Workspace.Problems(left.map(AllowWording.unreached)) }
-    try write(drafts, below: before.workspace.root.folder)
+    try write(drafts, permit)
     output.say(AllowWording.written(drafts, rule.id, findings: found.count))
     if invocation.ignoresBaseline { output.say(AllowWording.leftInBaseline) }
     return .clean
@@ -126,8 +129,7 @@ struct AllowCommand {
 
   /// Writes all files, or none where one cannot be: each is still what was checked, lies in the repository, and is
   /// reached through no link of it.
-  private func write(_ drafts: [Draft], below root: AbsolutePath) throws(Workspace.Problems) {
-    let permit = WritePermit.ofConfiguration(in: Boundary(around: root)) { _ in true }
+  private func write(_ drafts: [Draft], _ permit: WritePermit) throws(Workspace.Problems) {
     for draft in drafts {
       try attempt(draft) { () throws(FileFault) in
         try FileWriter.check(draft.place, as: permit)

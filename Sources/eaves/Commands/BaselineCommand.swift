@@ -43,7 +43,8 @@ struct BaselineCommand {
     let shown = BaselineFile.shown(place, workspace)
     let word = word(workspace)
     // Nobody is asked to force what a configuration may not name.
-    if word != nil { try review(place, workspace) }
+    let permit = try BaselineFile.permit(invocation, workspace)
+    if word != nil { try review(place, workspace, permit) }
     if place.isThere, !invocation.isForced, !invocation.grows {
       throw Workspace.Problems([BaselineWording.exists(shown)])
     }
@@ -53,7 +54,7 @@ struct BaselineCommand {
         BaselineWording.isNoName(shown, in: workspace.configurationPlace.path, at: word)
       ])
     }
-    try review(place, workspace)
+    try review(place, workspace, permit)
     let change = try change(from: old, workspace)
     if old != nil, !change.fresh.isEmpty, !invocation.grows {
       let problem = BaselineWording.wouldGrow(
@@ -61,7 +62,7 @@ struct BaselineCommand {
       throw Workspace.Problems([problem])
     }
     let entries = (change.kept + change.fresh).sorted()
-    try save(entries, to: place, workspace)
+    try save(entries, to: place, workspace, permit)
     output.say(
       BaselineText.written(shown, entries, change, isNew: old == nil)
         + hint(place, workspace, isNew: old == nil))
@@ -98,10 +99,11 @@ struct BaselineCommand {
 
   private func update(_ place: AbsolutePath, _ workspace: Workspace) throws(Workspace.Problems) {
     let old = try BaselineFile.read(at: place, invocation, workspace, with: BaselinePage.loadResolving)
-    try review(place, workspace)
+    let permit = try BaselineFile.permit(invocation, workspace)
+    try review(place, workspace, permit)
     let change = try change(from: old, workspace)
     let text = BaselinePage.text(of: change.kept)
-    if Array(text.utf8) != old.page.bytes { try save(change.kept, to: place, workspace) }
+    if Array(text.utf8) != old.page.bytes { try save(change.kept, to: place, workspace, permit) }
     output.say(BaselineText.updated(old.page.path, change))
   }
 
@@ -131,8 +133,9 @@ struct BaselineCommand {
   }
 
   /// Throws what would keep the file from being written, before the project is read.
-  private func review(_ place: AbsolutePath, _ workspace: Workspace) throws(Workspace.Problems) {
-    let permit = try BaselineFile.permit(invocation, workspace)
+  private func review(
+    _ place: AbsolutePath, _ workspace: Workspace, _ permit: WritePermit
+  ) throws(Workspace.Problems) {
     do throws(FileFault) {
       try FileWriter.check(place, as: permit)
     } catch {
@@ -141,9 +144,8 @@ struct BaselineCommand {
   }
 
   private func save(
-    _ entries: [BaselineEntry], to place: AbsolutePath, _ workspace: Workspace
+    _ entries: [BaselineEntry], to place: AbsolutePath, _ workspace: Workspace, _ permit: WritePermit
   ) throws(Workspace.Problems) {
-    let permit = try BaselineFile.permit(invocation, workspace)
     do throws(FileFault) {
       try FileWriter.write(Array(BaselinePage.text(of: entries).utf8), to: place, as: permit)
     } catch {

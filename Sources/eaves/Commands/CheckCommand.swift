@@ -75,6 +75,7 @@ struct CheckCommand {
       plan: plan)
     keep(session)
     try Self.checkRules(session.documents, session.options, invocation, workspace)
+    try Self.checkLayers(of: session)
     try Self.checkPaths(scan, settings)
     times.end("linking them, and giving roles")
     progress("asking the rules")
@@ -193,6 +194,12 @@ struct CheckCommand {
     if let problem = ActiveRules(options, invocation, workspace).problem {
       throw Workspace.Problems([problem])
     }
+  }
+
+  /// Layers that forbid nothing in this project.
+  static func checkLayers(of session: CheckSession) throws(Workspace.Problems) {
+    let problems = session.layerProblems
+    if !problems.isEmpty { throw Workspace.Problems(problems) }
   }
 
   /// The linked project of a workspace, with its roles.

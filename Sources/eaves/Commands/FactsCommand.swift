@@ -23,8 +23,9 @@ struct FactsCommand {
 
   private func tell() throws(Workspace.Problems) -> ExitStatus {
     guard let word = invocation.operands.first else { return .couldNotRun }
+    let current = try Workspace.currentFolder()
     let named = try NamedPlace(
-      word, in: try Workspace.currentFolder(), project: nil, followsLinks: invocation.followsLinks)
+      word, in: current, project: .ofCommand(in: current), followsLinks: invocation.followsLinks)
     let bytes: [UInt8]
     do throws(FileFault) {
       bytes = try FileReader.bytes(of: named.place)

@@ -25,6 +25,8 @@ struct HookCommand {
 
   /// No answer tells more findings.
   private static let mostFindings = 20
+  /// Characters of a line: names and advice are as long as whoever wrote them likes.
+  private static let longestLine = 1_000
   /// Files that were not understood and are named where all were checked.
   private static let mostTorn = 5
 
@@ -94,14 +96,26 @@ struct HookCommand {
     }
   }
 
-  /// The project that a file belongs to: below the folder where the agent works there may be several.
+  /// The project of the edited file, wherever the agent works: the folder of the nearest `eaves.yml` at or above the
+  /// file, else the repository around it, else the folder where the agent works or began to. At the end of a turn, the
+  /// project where the agent works.
   private func home(of event: HookEvent, _ place: AbsolutePath) throws(Workspace.Problems) -> AbsolutePath {
-    let around = try Workspace.folder(of: invocation, around: place)
-    guard invocation.root == nil, let file = event.file else { return around }
-    var folder = AbsolutePath(file, in: place).parent ?? place
+    if invocation.root != nil { return try Workspace.folder(of: invocation, around: place) }
+    let begun = output.variable("CLAUDE_PROJECT_DIR").flatMap { AbsolutePath($0) }
+    let around = try Workspace.folder(of: invocation, around: place, otherwise: begun)
+    guard let file = event.file else { return around }
+    let target = AbsolutePath(file, in: place)
+    var folder = target.parent ?? target
     while !folder.exists, let next = folder.parent { folder = next }
+    // Whoever leads out of a project by a link is told so by that project.
+    let isAstray = [place, begun].compactMap(\.self).contains { start in
+      Boundary.strayLink(onTheWayTo: folder, project: .ofCommand(in: start)) != nil
+    }
+    if isAstray { return around }
     let own = try Workspace.root(invocation, [], folder)
-    return own.hasConfiguration && own.folder.relative(to: around) != nil ? own.folder : around
+    if own.hasConfiguration { return own.folder }
+    if let repository = Boundary.repository(around: folder) { return repository }
+    return begun.flatMap { target.relative(to: $0) == nil ? nil : $0 } ?? around
   }
 
   // MARK: Words
@@ -109,10 +123,12 @@ struct HookCommand {
   private static func lines(_ findings: [Finding]) -> [String] {
     let number = findings.count == 1 ? "1 finding breaks" : "\(findings.count) findings break"
     let more = findings.count - mostFindings
-    return ["eaves: \(number) the rules of this project; mend it before you go on"]
+    return ["eaves: \(number) the rules of this project; fix it before you go on"]
       + findings.prefix(mostFindings).map { finding in
-        "\(finding.impact.name) \(finding.rule) \(finding.place) \(finding.message)"
+        let line =
+          "\(finding.impact.name) \(finding.rule) \(finding.place) \(finding.message)"
           + (finding.instead.map { "; instead: \($0)" } ?? "")
+        return line.count > longestLine ? line.prefix(longestLine) + "…" : line
       } + (more > 0 ? ["and \(more) more: `eaves check` lists them"] : [])
   }
 }

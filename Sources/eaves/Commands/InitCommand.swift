@@ -26,7 +26,8 @@ struct InitCommand {
     try checkNothingAbove(workspace)
     try checkNothingBelow(workspace)
     let file = try target(workspace)
-    try review(file, workspace)
+    let permit = WritePermit.ofProject(root: workspace.root.folder, in: try Workspace.currentFolder())
+    try review(file, workspace, permit)
     let settings = CheckSettings(invocation, workspace)
     let scan = try CheckCommand.scan(workspace, settings)
     let session = CheckSession(
@@ -45,9 +46,9 @@ struct InitCommand {
       proposals: RoleProposals(session.project).roles, emptyRoles: report.checked.empty)
     // The baseline first: a configuration that names it must not stand alone, nor lose what it said in vain.
     if let text = baseline?.text, let place = baseline?.place {
-      try write(text, to: place, workspace, InitWording.baselineRemedy)
+      try write(text, to: place, permit, InitWording.baselineRemedy)
     }
-    try write(page.text, to: file, workspace, InitWording.configurationRemedy)
+    try write(page.text, to: file, permit, InitWording.configurationRemedy)
     output.say(RoleTable(session.project).text)
     if let survey = session.survey {
       say(SurveyWording.verdict(survey))
@@ -123,8 +124,9 @@ struct InitCommand {
   }
 
   /// Throws what would keep the files from being written, or from being read back, before the project is read.
-  private func review(_ file: AbsolutePath, _ workspace: Workspace) throws(Workspace.Problems) {
-    let permit = try permit(workspace)
+  private func review(
+    _ file: AbsolutePath, _ workspace: Workspace, _ permit: WritePermit
+  ) throws(Workspace.Problems) {
     try attempt(file, InitWording.configurationRemedy) { () throws(FileFault) in
       try FileWriter.check(file, as: permit)
     }
@@ -151,16 +153,11 @@ struct InitCommand {
   }
 
   private func write(
-    _ text: String, to file: AbsolutePath, _ workspace: Workspace, _ remedy: String
+    _ text: String, to file: AbsolutePath, _ permit: WritePermit, _ remedy: String
   ) throws(Workspace.Problems) {
-    let permit = try permit(workspace)
     try attempt(file, remedy) { () throws(FileFault) in
       try FileWriter.write(Array(text.utf8), to: file, as: permit)
     }
-  }
-
-  private func permit(_ workspace: Workspace) throws(Workspace.Problems) -> WritePermit {
-    .ofCommandLine(root: workspace.root.folder, in: try Workspace.currentFolder())
   }
 
   private func attempt(

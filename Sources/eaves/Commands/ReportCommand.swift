@@ -46,6 +46,7 @@ struct ReportCommand {
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
     try CheckCommand.checkRules(session.documents, session.options, invocation, workspace)
+    try CheckCommand.checkLayers(of: session)
     try CheckCommand.checkPaths(scan, settings)
     var report = session.report()
     report.notices += changes?.notices ?? []

@@ -39,7 +39,9 @@ struct WhyCommand {
       }
       found = found.filter { project.hasRole(index, $0) && project.types[$0.index].kind != .external }
     }
-    guard let word = invocation.operands.first else { return found }
+    guard let operand = invocation.operands.first else { return found }
+    // Types are called without the quotes that code needs around a name.
+    let word = operand.replacing("`", with: "")
     let chosen = found.filter { isMeant($0, by: word, in: project) }
     if !chosen.isEmpty || invocation.role != nil { return chosen }
     let names = project.types.indices.map { project.name(TypeIndex($0)) }

@@ -95,13 +95,14 @@ extension LanguageServer {
     case .open:
       request("window/showDocument", ["uri": .string(uri), "takeFocus": true])
       return .result(.null)
-    case .explain: return explain(place, arguments.dropFirst().first?.whole, index)
+    case .explain: return explain(place, ProtocolPosition(line: arguments.dropFirst().first), index)
     case .keep: return keep(arguments.dropFirst().first?.text ?? "", index)
     }
   }
 
-  private mutating func explain(_ place: AbsolutePath, _ line: Int?, _ index: Int) -> RPC.Answer {
-    guard let line, let path = projects[index].path(of: place) else {
+  private mutating func explain(_ place: AbsolutePath, _ start: ProtocolPosition?, _ index: Int) -> RPC.Answer
+  {
+    guard let line = start?.line, let path = projects[index].path(of: place) else {
       return .failure(.parameters, "the second argument is a line, counted from 0")
     }
     switch projects[index].check() {

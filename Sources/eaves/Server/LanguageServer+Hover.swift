@@ -45,6 +45,7 @@ private struct CodeHover {
   }
 
   func text(at position: ProtocolPosition) -> String? {
+    guard text.holds(position) else { return nil }
     let offset = UInt32(text.offset(of: position))
     let parts = findings(at: offset) + allowances(at: offset) + roles(at: offset)
     return parts.isEmpty ? nil : parts.joined(separator: "\n\n---\n\n")
@@ -103,7 +104,7 @@ private struct PageHover {
   let page: PlacedText
 
   func text(at position: ProtocolPosition) -> String? {
-    guard let word = word(at: page.offset(of: position)) else { return nil }
+    guard page.holds(position), let word = word(at: page.offset(of: position)) else { return nil }
     let book = check.workspace.book
     if book.documents.contains(where: { $0.id.text == word }) { return Markup.rule(RuleID(word), check) }
     return WordStory(word, in: book.vocabulary, documents: check.session.documents).map {
@@ -146,15 +147,7 @@ enum Markup {
 
   /// A document as it is, but for what an editor would fetch or run: links, pictures and tags are text.
   private static func prose(_ body: String) -> String {
-    var isCode = false
-    return HarmlessText.of(body, in: .lines).split(separator: "\n", omittingEmptySubsequences: false).map {
-      line -> String in
-      let start = line.drop { $0 == " " }
-      if start.hasPrefix("```") || start.hasPrefix("~~~") { isCode.toggle() }
-      if isCode { return String(line) }
-      return String(line).replacing("](", with: "]\\(").replacing("<", with: "\\<").replacing(
-        "][", with: "]\\[")
-    }.joined(separator: "\n")
+    HarmlessMarkdown.of(HarmlessText.of(body, in: .lines), keepingLinks: false)
   }
 
   /// Nothing in it is markup.

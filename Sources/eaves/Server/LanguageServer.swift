@@ -21,8 +21,10 @@ struct LanguageServer {
   var projects: [ServedProject] = []
   /// Texts that the editor holds, by URI as it spells them.
   var texts: [String: PlacedText] = [:]
-  /// What the editor shows, by URI: a hash of the diagnostics it was given last.
+  /// What the editor knows, by URI: a hash of the diagnostics it was given last; nothing for a file without any.
   private var shown: [String: String] = [:]
+  /// Whether the editor has asked for diagnostics: from then on it is asked to look again at whatever changes.
+  private var hasPulled = false
   private var phase = Phase.fresh
   private var lastRequest = 0
   /// Troubles that were told and are not over: they are over when somebody saves, and the project can be checked.
@@ -245,7 +247,8 @@ struct LanguageServer {
     {
       file = projects[index].diagnostics()[path] ?? .none
     }
-    shown[uri] = file.result
+    beginPulling()
+    note(file, at: uri)
     return RPC.report(file, since: parameters["previousResultId"]?.text)
   }
 
@@ -256,9 +259,10 @@ struct LanguageServer {
     }
     var reports: [JSON] = []
     let all = everything()
+    hasPulled = true
     for uri in Set(all.keys).union(before.keys).sorted() {
       let file = all[uri] ?? .none
-      shown[uri] = file.result
+      note(file, at: uri)
       let report = RPC.report(file, since: before[uri])
       reports.append(report.with("uri", .string(uri)).with("version", .null))
     }
@@ -289,23 +293,42 @@ struct LanguageServer {
   }
 
   private mutating func publish() {
-    let all = everything()
-    for uri in Set(all.keys).union(shown.keys).sorted() {
-      let file = all[uri] ?? .none
-      if shown[uri, default: FileDiagnostics.none.result] == file.result { continue }
-      shown[uri] = file.items.isEmpty ? nil : file.result
+    for (uri, file) in news() {
       notify("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": .array(file.items)])
     }
   }
 
-  /// An edit of one file may change what is found in another, which nobody asks about.
+  /// Editors ask about the file that they show. An edit of it may change what is found in others, be they clean until
+  /// now or new.
   private mutating func askToPullAgain() {
-    guard abilities.refreshes, !shown.isEmpty else { return }
-    let all = everything()
-    let stale = shown.filter { uri, result in (all[uri] ?? .none).result != result }
-    if stale.isEmpty { return }
-    for (uri, _) in stale { shown[uri] = (all[uri] ?? .none).result }
+    guard abilities.refreshes, hasPulled, !news().isEmpty else { return }
     request("workspace/diagnostic/refresh", .null)
+  }
+
+  /// What is found where there was something else before, by URI; from now on the editor knows it.
+  private mutating func news() -> [(uri: String, file: FileDiagnostics)] {
+    let all = everything()
+    var news: [(uri: String, file: FileDiagnostics)] = []
+    for uri in Set(all.keys).union(shown.keys).sorted() {
+      let file = all[uri] ?? .none
+      if shown[uri, default: FileDiagnostics.none.result] == file.result { continue }
+      note(file, at: uri)
+      news.append((uri, file))
+    }
+    return news
+  }
+
+  private mutating func note(_ file: FileDiagnostics, at uri: String) {
+    // A file that no editor holds is known as it is spelled here.
+    let known = texts[uri] != nil || file.uri.isEmpty ? uri : file.uri
+    shown[known] = file.items.isEmpty ? nil : file.result
+  }
+
+  /// What is found when an editor asks for the first time is no news: it asks about each file that it shows.
+  private mutating func beginPulling() {
+    if hasPulled { return }
+    hasPulled = true
+    _ = news()
   }
 
   /// What keeps a project from being checked is said once, not at every stroke of a key that leaves a page unreadable.

@@ -173,6 +173,7 @@ struct LiveProject {
     _ report: Report, _ session: CheckSession, _ surroundings: Surroundings, _ generation: Int
   ) throws(Workspace.Problems) -> Check {
     try CheckCommand.checkRules(session.documents, session.options, invocation, surroundings.workspace)
+    try CheckCommand.checkLayers(of: session)
     var report = report
     report.preamble = session.survey.map {
       SurveyWording.preamble(

@@ -23,21 +23,33 @@ enum PositionEncoding: String, CaseIterable {
   }
 }
 
-/// A place in a text as a protocol says it: both 0-based.
+/// A place in a text as a protocol says it: both 0-based, from 0 to 2³¹ − 1.
 struct ProtocolPosition: Equatable {
-  var line: Int
-  var character: Int
+  let line: Int
+  let character: Int
 
+  /// The greatest number that the protocol has. Files are far from it, so one may be added to any number here.
+  private static let most = Int(Int32.max)
+
+  /// What lies beyond a bound is taken for the bound: behind every text, or before it.
   init(line: Int, character: Int) {
-    self.line = line
-    self.character = character
+    self.line = Self.bounded(line)
+    self.character = line < 0 ? 0 : Self.bounded(character)
   }
 
-  /// Nil when the value is no position.
+  /// Nil when the value is no position. The only place where positions of a client are read.
   init?(_ value: JSON?) {
     guard let line = value?["line"]?.whole, let character = value?["character"]?.whole else { return nil }
-    (self.line, self.character) = (line, character)
+    self.init(line: line, character: character)
   }
+
+  /// The beginning of a line, of which a client sends the number alone; nil when the value is none.
+  init?(line value: JSON?) {
+    guard let line = value?.whole else { return nil }
+    self.init(line: line, character: 0)
+  }
+
+  private static func bounded(_ number: Int) -> Int { min(max(0, number), most) }
 
   var json: JSON { ["line": .number(line), "character": .number(character)] }
 }
@@ -60,7 +72,6 @@ struct PlacedText {
 
   /// The offset of a position; one behind the end of its line, or of the text, means that end.
   func offset(of position: ProtocolPosition) -> Int {
-    if position.line < 0 { return 0 }
     guard let range = lines.range(ofLine: position.line + 1, in: bytes) else { return bytes.count }
     var (index, units) = (Int(range.start), 0)
     while index < Int(range.end) {
@@ -74,6 +85,9 @@ struct PlacedText {
     while index > Int(range.start), index < bytes.count, bytes[index] & 0xC0 == 0x80 { index -= 1 }
     return index
   }
+
+  /// Whether the text has the line of a position; behind the end of a line is at its end.
+  func holds(_ position: ProtocolPosition) -> Bool { position.line < lines.starts.count }
 
   /// The position of an offset.
   func position(of offset: Int) -> ProtocolPosition {

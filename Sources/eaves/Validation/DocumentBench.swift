@@ -146,7 +146,7 @@ struct DocumentBench {
   ) throws(Workspace.Problems) -> ProjectRoot {
     let root = try Workspace.root(invocation, invocation.root == nil ? invocation.operands : [], current)
     if !root.problems.isEmpty { throw Workspace.Problems(root.problems) }
-    try Workspace.checkRoot(root.folder, invocation)
+    try Workspace.checkRoot(root.folder, invocation, in: current)
     return root
   }
 

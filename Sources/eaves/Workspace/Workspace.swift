@@ -61,7 +61,7 @@ final class Workspace: Sendable {
     self.root = root
     usesNested = invocation.config == nil
     if !root.problems.isEmpty { throw Problems(root.problems) }
-    try Self.checkRoot(root.folder, invocation)
+    try Self.checkRoot(root.folder, invocation, in: current)
     let premises = try Premises(
       invocation, root, in: current, readingConfiguration: sources == .flagsAndConfiguration,
       unsaved: unsaved)

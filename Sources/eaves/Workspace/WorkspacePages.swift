@@ -48,10 +48,13 @@ extension Workspace {
     return (rules, checks)
   }
 
-  /// A root that is named through a link which leaves its repository is not what it is called.
-  static func checkRoot(_ folder: AbsolutePath, _ invocation: Invocation) throws(Problems) {
+  /// A root that is named through a link which leaves its repository, or the project that the command is given in, is not
+  /// what it is called.
+  static func checkRoot(
+    _ folder: AbsolutePath, _ invocation: Invocation, in current: AbsolutePath
+  ) throws(Problems) {
     if invocation.followsLinks { return }
-    if let link = Boundary.strayLink(onTheWayTo: folder) {
+    if let link = Boundary.strayLink(onTheWayTo: folder, project: .ofCommand(in: current)) {
       throw Problems([PlaceWording.stray(folder.text, link)])
     }
   }

@@ -25,13 +25,13 @@ extension Workspace {
   }
 
   /// The folder that a server or a hook works on: what is given, else that of the nearest `eaves.yml` at or above a
-  /// place, else the repository around it, else the place itself.
+  /// place, else the repository around it, else another folder that is named, else the place itself.
   static func folder(
-    of invocation: Invocation, around place: AbsolutePath
+    of invocation: Invocation, around place: AbsolutePath, otherwise: AbsolutePath? = nil
   ) throws(Problems) -> AbsolutePath {
     if let given = invocation.root { return AbsolutePath(given, in: try currentFolder()) }
     let root = try root(invocation, [], place)
-    return root.hasConfiguration ? root.folder : Boundary.repository(around: place) ?? place
+    return root.hasConfiguration ? root.folder : Boundary.repository(around: place) ?? otherwise ?? place
   }
 
   /// The next folder with an `eaves.yml`, up to the repository's root.

@@ -88,6 +88,77 @@ struct LanguageServerTests {
     #expect(editor.rest().isEmpty)
   }
 
+  @Test(
+    "The first finding of a clean file, of a new one and of a file that nobody asked about asks to look again"
+  )
+  func firstFindings() throws {
+    let desk = try Self.desk()
+    try desk.add("Sources/TripList.swift", Array(Sample.quiet.utf8))
+    try desk.add("Sources/Row.swift", Array(Sample.view.replacing(": View", with: ": Screen").utf8))
+    let editor = try EditorClient(desk)
+    func asksAgain() -> Bool {
+      editor.rest().contains { $0["method"]?.text == "workspace/diagnostic/refresh" }
+    }
+    #expect(!asksAgain())
+    let first = editor.request("workspace/diagnostic", ["previousResultIds": []])["result"]
+    #expect(first?["items"]?.elements.isEmpty == true)
+    #expect(!asksAgain())
+    editor.open("Sources/TripList.swift", Sample.view)
+    #expect(asksAgain(), "clean until now")
+    try desk.add("Sources/New.swift", Array(Sample.view.replacing("TripList", with: "New").utf8))
+    editor.notify("workspace/didChangeWatchedFiles", ["changes": []])
+    #expect(asksAgain(), "new")
+    editor.open("Sources/Screen.swift", "protocol Screen: View {}\n")
+    #expect(asksAgain(), "in another file")
+    #expect(!asksAgain())
+  }
+
+  @Test("What was found before the first question is no news")
+  func noNews() throws {
+    let editor = try EditorClient(try Self.desk())
+    #expect(editor.diagnostics("Sources/Trip.swift") == [])
+    #expect(editor.rest().isEmpty)
+  }
+
+  @Test(
+    "A position beyond all numbers lies behind every text, one before its beginning at it",
+    arguments: [Int.max, Int.max - 1, Int(Int32.max) + 1, Int.min, -1])
+  func farPositions(_ number: Int) throws {
+    let editor = try EditorClient(try Self.desk())
+    editor.open("Sources/TripList.swift", Sample.view)
+    editor.open("eaves.yml", "eaves: 1\n")
+    let (start, far): (JSON, JSON) = (
+      ["line": 0, "character": 0], ["line": .number(number), "character": .number(number)]
+    )
+    for path in ["Sources/TripList.swift", "eaves.yml"] {
+      let document: JSON = ["uri": .string(editor.uri(path))]
+      for method in ["hover", "completion"] {
+        let answer = editor.request("textDocument/\(method)", ["textDocument": document, "position": far])
+        #expect(answer["error"] == nil && answer["id"] != nil)
+        if number > 0, method == "hover" { #expect(answer["result"]?.line == "null") }
+      }
+      for range: JSON in [["start": far, "end": far], ["start": start, "end": far]] {
+        let asked: JSON = ["textDocument": document, "range": range, "context": [:]]
+        #expect(editor.request("textDocument/codeAction", asked)["error"] == nil)
+      }
+    }
+    let explained = editor.request(
+      "workspace/executeCommand",
+      [
+        "command": "eaves.explain",
+        "arguments": [.string(editor.uri("Sources/TripList.swift")), .number(number)],
+      ])
+    #expect(explained["id"] != nil)
+    editor.notify(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": .string(editor.uri("Sources/TripList.swift"))],
+        "contentChanges": [["range": ["start": far, "end": far], "text": "// end\n"]],
+      ])
+    let moved = number < 0 ? Self.breach.replacing("1:", with: "2:") : Self.breach
+    #expect(editor.diagnostics("Sources/TripList.swift") == [moved])
+  }
+
   @Test("The whole workspace is told with results that are not sent twice")
   func workspace() throws {
     let editor = try EditorClient(try Self.desk())

@@ -39,6 +39,19 @@ extension Shape {
     asked("graph", ["graph"]),
     asked("config", ["config", "--for", "Sources/M0"]),
     asked("init", ["init", "--force"]),
+    Shape(
+      name: "owners against many files", words: ["report", ".", "--profile", "clean-mvvm"], start: 250
+    ) { size, site throws(Failure) in
+      for index in 0..<size {
+        try site.write(
+          "Sources/F\(index)x.swift",
+          "import SwiftUI\nstruct A\(index): View { @Environment(\\.modelContext) private var context }\n")
+      }
+      try site.write(
+        "CODEOWNERS",
+        pieces(size) { "*gone\($0)x* @one\n/Sources/gone\($0) @two\ngone\($0) @three\n/gone\($0)/** @four\n" }
+      )
+    },
     Shape(name: "facts of a line", words: ["facts", "A.swift"]) { size, site throws(Failure) in
       try site.write("A.swift", pieces(size) { "struct A\($0) { let a: Int }; " })
     },

@@ -13,6 +13,14 @@ extension Shape {
         "eaves: 1\nexclude:\n"
           + pieces(size) { "  - \"**/Gone\($0)/**\"\n  - \"App/F*/Gone\($0).swift\"\n  - \"Gone\($0)\"\n" })
     },
+    .project("exclude: of parts of names against many files") { size, site throws(Failure) in
+      for index in 0..<size {
+        try site.write("App/F\(index / 100)/A\(index)x.swift", "struct B\(index) {}\n")
+      }
+      try site.write(
+        "eaves.yml",
+        "eaves: 1\nexclude:\n" + pieces(size) { "  - \"**/*Gone\($0)x*\"\n  - \"*gone\($0)*z*/**\"\n" })
+    },
     .project("include: against many files", start: 100) { size, site throws(Failure) in
       for index in 0..<size { try site.write("App/F\(index)/A\(index).swift", "struct B\(index) {}\n") }
       try site.write("eaves.yml", "eaves: 1\ninclude:\n" + pieces(size) { "  - App/F\($0)\n" })
@@ -74,6 +82,15 @@ extension Shape {
     },
     .configuration("globs under words:") { size in
       "words:\n  persistence: [\(list(size) { "\"Name\($0)*x\"" })]\n"
+    },
+    .project("globs under words: against many names", start: 1_000) { size, site throws(Failure) in
+      try site.write(
+        "Sources/App/A.swift",
+        pieces(size) { "class Alpha\($0)Beta { let x: Gamma\($0)Delta; func f() { Omega\($0)Psi.go() } }\n" })
+      try site.write(
+        "eaves.yml",
+        "eaves: 1\nwords:\n  network:\n"
+          + pieces(size) { "    - \"*Gone\($0)x*\"\n    - \"*Gone\($0)*z*\"\n    - \"?one\($0)*\"\n" })
     },
     .configuration("items of an own role") {
       "roles:\n  mine:\n" + pieces($0) { "    - name: \"*A\($0)\"\n" }

@@ -213,6 +213,11 @@ extension Shape {
       try site.write(
         ".gitignore", pieces(size) { "B\($0).swift\n*.o\($0)\n/out/A\($0).swift\nC*\($0).swift\n" })
     },
+    .project("parts of names in .gitignore against many files") { size, site throws(Failure) in
+      for index in 0..<size { try site.write("Sources/F\(index)x.swift", "struct A\(index) {}\n") }
+      try site.write(
+        ".gitignore", pieces(size) { "*gone\($0)x*\n/Sources/*gone\($0)z*\n!*gone\($0)?y*\ngone\($0)/**\n" })
+    },
     .project("a .gitignore in every folder") { size, site throws(Failure) in
       for index in 0..<size {
         try site.write("F\(index)/A.swift", "struct B\(index) {}\n")
