@@ -31,7 +31,7 @@ import Testing
     for profile in ["base", "none"] {
       let heard = desk.eaves("check ~/p --profile \(profile) --rules ~/rules --color never")
       #expect(heard.out.contains("\(page.0):\(page.2): not understood: "), "\(heard.out)")
-      #expect(heard.out.contains("\nnot covered: 1 "), "\(heard.out)")
+      #expect(heard.out.contains("\nnot covered: "), "\(heard.out)")
     }
     let json = desk.eaves("check ~/p --profile base --format json").out
     #expect(json.contains("\"notUnderstood\": [\n      {\n        \"path\": \"\(page.0)\""), "\(json)")
