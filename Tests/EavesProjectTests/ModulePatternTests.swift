@@ -1,4 +1,4 @@
-import EavesSource
+import EavesProject
 import Testing
 
 /// Globs over names of modules: letter case is no matter, but a capital behind a star begins a word.
