@@ -8,7 +8,7 @@ import EavesSource
 extension EvidenceCollector {
   func attribute(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
     let names = search.objects.names
-    guard let entry = names.attribute(symbol) else { return nil }
+    guard let entry = names.attribute(symbol) else { return declared(node, search, in: file) }
     let outline = project.files[file].outline
     var reading = reader.attributed(node, in: file)
     if reading.value == nil { reading.position = .type }
@@ -18,6 +18,20 @@ extension EvidenceCollector {
     let text = names.entries[entry].text
     return evidence(
       node, range, reading, .none, .name(text), .bySight, extent: outline.nodes[node].range, in: file)
+  }
+
+  /// An attribute that a forbidden part of the project declares: a property wrapper, a result builder, a global actor.
+  private func declared(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
+    guard search.verb == .mentions, search.objects.roles & project.roles.regionBits != 0,
+      let type = project.attributeType(at: node, in: file),
+      let match = search.objects.match(homeOf: type, in: project)
+    else { return nil }
+    let outline = project.files[file].outline
+    let names = outline.children(of: node).filter { outline.nodes[$0].kind == .name }
+    let range = outline.nodes[names.last ?? node].range
+    return evidence(
+      node, range, PositionReader.Reading(position: .type), type, match, .bySight,
+      extent: outline.nodes[node].range, in: file)
   }
 
   func keyPath(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {

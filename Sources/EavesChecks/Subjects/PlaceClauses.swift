@@ -19,7 +19,10 @@ struct PlaceClauses {
     declarations = DeclarationFacts(project: project)
   }
 
-  func isTrue(_ term: CompiledTerm, of item: CompiledItem, for subject: PlacedSubject) -> Bool {
+  /// - Parameter inEveryBuild: whether code under `#if` is no ground.
+  func isTrue(
+    _ term: CompiledTerm, of item: CompiledItem, for subject: PlacedSubject, _ inEveryBuild: Bool
+  ) -> Bool {
     switch (term.term.word, term.values) {
     case (.exists, _): true
     case (.name, .names(let patterns)):
@@ -35,14 +38,14 @@ struct PlaceClauses {
     case (_, .modules(let modules)): subject.hasFile { matcher.isIn(modules, $0) }
     case (_, .roles(let roles)): subject.hasFile { hasRole(roles, $0) }
     case (_, .platforms(let platforms)): matcher.platform(platforms, in: subject.file) != nil
-    case (_, .clauses(let items)): isOwned(subject, by: items)
+    case (_, .clauses(let items)): isOwned(subject, by: items, inEveryBuild)
     case (.callee, .objects(let objects)): isCallee(objects, item, subject)
     case (.chained, .objects(let objects)): isChained(objects, subject)
     case (.argument, .names): argument(term, item, subject) != nil
     case (.captures, .names(let names)): captures(names, subject)
     case (.result, _): hasResult(term.term, subject)
     case (.value, _): hasValue(term.term, item, subject)
-    default: declarations.holds(term, for: subject)
+    default: declarations.holds(term, for: subject, inEveryBuild: inEveryBuild)
     }
   }
 
@@ -70,11 +73,14 @@ struct PlaceClauses {
   }
 
   /// Whether the innermost type around a place is so; the file, of code in no type.
-  private func isOwned(_ subject: PlacedSubject, by items: [CompiledItem]) -> Bool {
+  private func isOwned(
+    _ subject: PlacedSubject, by items: [CompiledItem], _ inEveryBuild: Bool
+  ) -> Bool {
     guard let node = subject.node else { return false }
     let owner = project.enclosingType(of: node, in: subject.file)
     return items.allSatisfy { item in
-      owner == .none ? matcher.holds(item, forCodeOf: subject.file) : matcher.holds(item, for: owner)
+      owner == .none ? matcher.holds(item, forCodeOf: subject.file)
+        : matcher.holds(item, for: owner, inEveryBuild: inEveryBuild)
     }
   }
 

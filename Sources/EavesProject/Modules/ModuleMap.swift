@@ -107,10 +107,12 @@ package struct ModuleMap: Sendable {
     versions.nearest(around: path) ?? [:]
   }
 
-  private mutating func add(_ name: String, isTest: Bool, _ evidence: String) -> ModuleIndex {
+  private mutating func add(
+    _ name: String, isTest: Bool, _ evidence: String, isDeclared: Bool = false
+  ) -> ModuleIndex {
     if let known = named[name] { return known }
     let module = ModuleIndex(modules.count)
-    modules.append(Module(name: name, isTest: isTest, evidence: evidence))
+    modules.append(Module(name: name, isTest: isTest, evidence: evidence, isDeclared: isDeclared))
     named[name] = module
     return module
   }
@@ -151,7 +153,8 @@ extension ModuleMap {
         known[key] = index
         modules.append(
           Module(
-            name: name, isTest: module.kind == .test, evidence: "target \(module.name) of \(page)"))
+            name: name, isTest: module.kind == .test, evidence: "target \(module.name) of \(page)",
+            isDeclared: true))
       }
       for file in module.files where made[file] == nil { made[file] = index }
     }
@@ -166,7 +169,9 @@ extension ModuleMap {
       let folder = PackageFolders.folder(of: target, among: manifest.targets, root, listing)
       guard let folder else { continue }
       let evidence = "target \(target.name.text) of \(manifest.path)"
-      folders.append((folder, add(target.name.text, isTest: target.maker == "testTarget", evidence)))
+      let module = add(
+        target.name.text, isTest: target.maker == "testTarget", evidence, isDeclared: true)
+      folders.append((folder, module))
     }
   }
 }
