@@ -40,9 +40,11 @@ extension EvidenceCollector {
     }
     let outline = project.files[file].outline
     let path = Int(outline.nodes[node].parent)
-    guard outline.nodes[path].kind == .keyPath, outline.firstChild(of: path, kind: .keyPathComponent) == node,
-      let attribute = reader.attribute(around: node, in: file)
-    else { return nil }
+    guard outline.nodes[path].kind == .keyPath else { return nil }
+    guard let attribute = reader.attribute(around: node, in: file) else {
+      return component(node, symbol, search, in: file)
+    }
+    guard outline.firstChild(of: path, kind: .keyPathComponent) == node else { return nil }
     let key = outline.name(of: attribute) == "Environment" ? project.environment(symbol) : nil
     let types =
       key.map { [$0.type] } ?? project.injectedTypes(of: symbol, by: project.files[file].symbol(attribute))
@@ -54,5 +56,37 @@ extension EvidenceCollector {
       )
     }
     return nil
+  }
+
+  /// A member that a key path goes through: `repository` of `models.map(\.repository.last)`. What begins with an object
+  /// is said of that.
+  private func component(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
+    let receivers = project.types(beforeComponent: node, file: file)
+    if receivers.contains(where: { search.objects.match($0, in: project) != nil }) { return nil }
+    for receiver in receivers {
+      guard let member = project.member(named: symbol, of: receiver),
+        project.members[member].kind == .property
+      else { continue }
+      for type in index.types(of: .member(member), from: file) {
+        guard let match = search.objects.match(type, in: project) else { continue }
+        return use(ofComponent: node, member, type, match, in: file)
+      }
+    }
+    return nil
+  }
+
+  private func use(
+    ofComponent node: Int, _ member: Int, _ type: TypeIndex, _ match: ObjectMatch, in file: Int
+  ) -> Evidence {
+    let outline = project.files[file].outline
+    let path = Int(outline.nodes[node].parent)
+    let isLast = outline.nodes[node].next == outline.nodes[path].next
+    let declared = project.members[member].node
+    var found = Evidence(
+      file: file, node: node, range: outline.nodes[node].range, owner: reader.owner(of: node, in: file),
+      position: isLast ? .use : .call, type: type, match: match, recognition: .byValue, value: nil,
+      member: nil, isUse: true, extent: outline.nodes[path].range)
+    found.foreignValue = ValueID(file: Int(declared.file), node: Int(declared.node))
+    return found
   }
 }

@@ -231,17 +231,31 @@ extension Outline {
 }
 
 extension Project {
-  /// Whether a callee is one of the objects: a listed name, or a construction of a type among them.
+  /// Whether a callee is one of the objects: a listed name, or a construction of a type among them. What the project
+  /// itself adds to a type of others is none of theirs.
   func isCallee(_ callee: Int, _ objects: ObjectSet, in file: Int) -> Bool {
-    if isMention(callee, of: objects.names, in: file) != nil { return true }
-    let outline = files[file].outline
-    var constructed = typeUse(at: callee, in: file)
-    if outline.nodes[callee].kind == .member {
-      let head = outline.chainHead(of: callee)
-      guard let type = typeUse(at: head, in: file) else { return false }
-      let isPath = outline.name(of: callee) == "init" || outline.name(of: callee) == name(type)
-      constructed = isPath ? type : nil
+    let constructed = typeConstructed(by: callee, in: file)
+    if let constructed, let call = callAfter(callee, in: file),
+      isOwnInitializer(call, of: constructed, in: file)
+    {
+      return false
     }
+    if isMention(callee, of: objects.names, in: file) != nil { return true }
     return constructed.map { objects.match($0, in: self) != nil } ?? false
+  }
+
+  /// The type whose initializer a callee may be: `T`, `Outer.T`, `T.init`, and `self.init` in an extension of another's
+  /// type. Nil for other callees.
+  private func typeConstructed(by callee: Int, in file: Int) -> TypeIndex? {
+    let outline = files[file].outline
+    guard outline.nodes[callee].kind == .member else { return typeUse(at: callee, in: file) }
+    let head = outline.chainHead(of: callee)
+    let isInit = outline.name(of: callee) == "init"
+    if isInit, isSelf(head, in: file) {
+      let type = enclosingType(of: callee, in: file)
+      return type != .none && types[type.index].kind == .external ? type : nil
+    }
+    guard let type = typeUse(at: head, in: file) else { return nil }
+    return isInit || outline.name(of: callee) == name(type) ? type : nil
   }
 }

@@ -82,6 +82,7 @@ package import EavesThreads
   @usableFromInline package let roles: RoleAssignment
   /// Which project it replaces, and where; nil where nothing that was found in another is known to hold in it.
   package internal(set) var origin: Origin?
+  let madeDrawings = MadeOnce<Drawings>()
   let longValues = LongValues()
   let shownTypes = ShownTypes()
   /// Lists of names by the words that stand for them: rules and roles ask for the same ones again and again.

@@ -9,6 +9,10 @@ extension Project {
   func resolveVisibility() {
     var imported: Set<Symbol> = []
     for file in files { imported.formUnion(file.imports) }
+    // `Sources/CarPlay` may be a folder of an application that imports Apple's CarPlay.
+    for name in plan.sdk.platformModules + plan.sdk.frameworks.map(\.module) {
+      symbols.find(name[...]).map { _ = imported.remove($0) }
+    }
     realModules = modules.indices.map { modules[$0].isDeclared || imported.contains(moduleNames[$0]) }
     let exports = Reexports(of: self)
     if exports.isEmpty { return }

@@ -125,6 +125,9 @@ extension Project {
     type != .none && roles.bits[type.index] & set != 0
   }
 
+  /// The role of what SwiftUI draws; nil where the vocabulary has none.
+  package var viewRole: Int? { roles.index(of: "view") }
+
   /// The name of a role as documents write it.
   package func roleName(_ role: Int) -> String { roles.names[role] }
 
