@@ -1,4 +1,6 @@
 import EavesFindings
+import EavesOutline
+import EavesProject
 import EavesSource
 
 /// What a run did not cover, as `eaves coverage` lists it.
@@ -25,9 +27,22 @@ extension CheckSession {
     coverage.files = withoutRole.map { CoverageItem(file: $0, why: CoverageReason.noRole) }
     coverage.files += (scan.notUnderstood + cutSupertypes).map { item(of: $0) }
     coverage.unresolved = unresolved.map(Self.item)
+    coverage.exempt = takenNames
     coverage.manifests = unreadManifests.map { item(of: $0) } + unreadModules.map(Self.item)
     coverage.sort()
     return coverage
+  }
+
+  /// Types of the project that have a name of the SDK's: what is said of that name is not said of them.
+  private var takenNames: [CoverageItem] {
+    project.typesTakingNames.map { type in
+      let record = project.types[type.index].place
+      let outline = project.files[Int(record.file)].outline
+      let node = outline.firstChild(of: Int(record.node), kind: .name) ?? Int(record.node)
+      return CoverageItem(
+        name: project.qualifiedName(type), place: outline.lines.place(of: outline.nodes[node].range, in: outline.source),
+        why: CoverageReason.takenName)
+    }
   }
 
   private static func item(of fact: UnknownFact) -> CoverageItem {
@@ -46,6 +61,7 @@ extension CheckSession {
 private enum CoverageReason {
   static func notCovered(_ noun: String) -> String { "a \(noun) that no rule is about" }
   static let noLayer = "in none of the layers that eaves.yml declares"
+  static let takenName = "declared here under a name of the SDK or of a package: its uses count as the project's own"
   static let noRole = "no role: neither the path nor a type of the file has one"
   static func notUnderstood(_ message: String) -> String { "not understood: \(message)" }
 }

@@ -1,5 +1,6 @@
 package import EavesOutline
 import EavesSource
+import EavesThreads
 
 // Code under `#if` is not there in every build: it may add evidence, and takes none away.
 
@@ -17,25 +18,43 @@ extension Outline {
     return nil
   }
 
-  /// What must hold for a branch to be compiled, without blanks and comments: its own condition, and that those of the
-  /// branches before it do not hold. O(length of the conditions).
-  func condition(of branch: Int) -> String {
-    var before = ""
+  /// What must all hold for a branch to be compiled, without blanks and comments: the parts of its own condition that
+  /// `&&` joins, and that those of the branches before it do not hold. O(length of the conditions).
+  func conditions(of branch: Int) -> [String] {
+    var before: [String] = []
     for clause in children(of: Int(nodes[branch].parent)) where nodes[clause].kind == .conditionalClause {
-      var own = ""
+      var own: [UInt8] = []
       if let written = firstChild(of: clause, kind: .condition) {
         let range = nodes[written].range
         let code = BareCode(source.bytes[Int(range.start)..<Int(range.end)])
-        own = String(decoding: code.bytes.filter { $0 != 0x20 }, as: UTF8.self)
+        own = code.bytes.filter { $0 != 0x20 }
       }
-      if clause == branch { return before + own }
-      before += "!(\(own))&&"
+      if clause == branch { return before + Self.conjuncts(of: own) }
+      before.append("!(\(String(decoding: own, as: UTF8.self)))")
     }
     return before
   }
 
+  /// What `&&` joins outside of parentheses, where no `||` does.
+  private static func conjuncts(of condition: [UInt8]) -> [String] {
+    var (depth, start) = (0, 0)
+    var parts: [String] = []
+    for (at, byte) in condition.enumerated() {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      guard depth == 0, at > start, byte == condition[at - 1] else { continue }
+      if byte == UInt8(ascii: "|") { return [String(decoding: condition, as: UTF8.self)] }
+      if byte == UInt8(ascii: "&") {
+        parts.append(String(decoding: condition[start..<at - 1], as: UTF8.self))
+        start = at + 1
+      }
+    }
+    parts.append(String(decoding: condition[start...], as: UTF8.self))
+    return parts.filter { !$0.isEmpty }
+  }
+
   /// The conditions of all branches in a file, in their order.
-  var conditions: [String] { index.branches.map { condition(of: Int($0)) } }
+  var conditions: [[String]] { index.branches.map { conditions(of: Int($0)) } }
 }
 
 extension Project {
@@ -49,7 +68,7 @@ extension Project {
     guard branch != nil else { return false }
     let shared = other.map { conditions(around: $0) } ?? []
     while let at = branch {
-      if !shared.contains(outline.condition(of: at)) { return true }
+      if !outline.conditions(of: at).allSatisfy(shared.contains) { return true }
       branch = outline.innermostBranch(around: at)
     }
     return false
@@ -60,7 +79,7 @@ extension Project {
     var found: [String] = []
     var branch = outline.innermostBranch(around: Int(place.node))
     while let at = branch {
-      found.append(outline.condition(of: at))
+      found += outline.conditions(of: at)
       branch = outline.innermostBranch(around: at)
     }
     return found
@@ -93,6 +112,9 @@ extension Project {
   /// Whether a shipped word list, the table of frameworks or an import says that a name is none of the project's.
   func isForeign(_ name: Symbol, in file: Int) -> Bool {
     files[file].imports.contains(name) || frameworkOfType[name] != nil
-      || nameSet(plan.everyList).namesForeign(name, bytes: symbols.bytes(name))
+      || listedNames.namesForeign(name, bytes: symbols.bytes(name))
   }
+
+  /// The names of all word lists: read once.
+  var listedNames: NameSet { madeListedNames.value(orMaking: { nameSet(plan.everyList) }) }
 }

@@ -12,6 +12,8 @@ struct NameLookup {
   private var isSure = false
   /// What names that several types have mean in the file, wherever in it they stand.
   private var known: [Symbol: TypeIndex?] = [:]
+  /// Whether names are the SDK's, of those that were asked for.
+  private var foreign: [Symbol: Bool] = [:]
 
   init(in file: Int, of project: Project, at node: Int = 0) {
     self.file = file
@@ -51,7 +53,10 @@ struct NameLookup {
     isSure = true
     let sure = found(name, from: scope)
     isSure = false
-    return sure ?? (project.isForeign(name, in: file) ? nil : found(name, from: scope))
+    if let sure { return sure }
+    let isForeign = foreign[name] ?? project.isForeign(name, in: file)
+    foreign[name] = isForeign
+    return isForeign ? nil : found(name, from: scope)
   }
 
   private mutating func found(_ name: Symbol, from scope: TypeIndex) -> TypeIndex? {

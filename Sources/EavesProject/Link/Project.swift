@@ -83,6 +83,7 @@ package import EavesThreads
   /// Which project it replaces, and where; nil where nothing that was found in another is known to hold in it.
   package internal(set) var origin: Origin?
   let madeDrawings = MadeOnce<Drawings>()
+  let madeListedNames = MadeOnce<NameSet>()
   let longValues = LongValues()
   let shownTypes = ShownTypes()
   /// Lists of names by the words that stand for them: rules and roles ask for the same ones again and again.
