@@ -9,6 +9,7 @@ enum Keyword: UInt8, CaseIterable {
   // Words that begin a declaration.
   case `import`, `struct`, `class`, `enum`, actor, `protocol`, `extension`, `func`, `init`, `deinit`
   case `subscript`, `let`, `var`, `typealias`, `associatedtype`, `case`, macro, `operator`, `precedencegroup`
+  case using
 
   // Modifiers.
   case `public`, `private`, `fileprivate`, `internal`, open, package, `static`, final, override, required
@@ -50,8 +51,8 @@ enum Keyword: UInt8, CaseIterable {
   /// The words as written, in the order of the cases from the second on: a test holds each against its case.
   private static let spellings = """
     import struct class enum actor protocol extension func init deinit subscript let var typealias \
-    associatedtype case macro operator precedencegroup public private fileprivate internal open package \
-    static final override required convenience lazy weak unowned dynamic optional mutating nonmutating \
+    associatedtype case macro operator precedencegroup using public private fileprivate internal open \
+    package static final override required convenience lazy weak unowned dynamic optional mutating nonmutating \
     consuming borrowing nonisolated isolated distributed indirect prefix postfix infix async __consuming \
     _local sending _const reasync __owned __shared nonsending inout _resultDependsOnSelf get set willSet \
     didSet _read _modify unsafeAddress unsafeMutableAddress mutableAddressWithOwner addressWithOwner mutate \

@@ -56,6 +56,8 @@ extension Lexer {
         } else {
           return startsLine
         }
+      // The end of a comment that nothing began: it is no operator.
+      case UInt8(ascii: "*") where byte(position + 1) == UInt8(ascii: "/"): position += 2
       case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "|"):
         guard startsLine, skipConflictMarker() else { return startsLine }
       case 0xC2 where byte(position + 1) == 0xA0: position += 2

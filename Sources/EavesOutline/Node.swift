@@ -111,6 +111,8 @@ package import EavesSource
   /// As funcDecl; initializer = its definition.
   case macroDecl
   case operatorDecl, precedenceGroupDecl
+  /// What holds for a whole file, no name of its own. Holds: attribute or modifier.
+  case usingDecl
 
   // Parts of declarations.
   /// The token that names the enclosing declaration, attribute or macro expansion.
@@ -310,6 +312,6 @@ extension NodeKind {
 
   /// Any declaration.
   @inlinable package var isDeclaration: Bool {
-    rawValue >= NodeKind.importDecl.rawValue && rawValue <= NodeKind.precedenceGroupDecl.rawValue
+    rawValue >= NodeKind.importDecl.rawValue && rawValue <= NodeKind.usingDecl.rawValue
   }
 }

@@ -5,13 +5,15 @@ import EavesSource
 extension OutlineBuilder {
   /// Any number of attributes, also those that stand between `#if` and `#endif`; those beyond `Limits.marks` are read
   /// and belong to nothing. Returns how many the declaration has with those `before`.
+  ///
+  /// - Parameter isOfDeclaration: whether no type stands behind them: then a parenthesis behind a blank holds arguments.
   @discardableResult
-  mutating func attributes(after before: Int = 0) -> Int {
+  mutating func attributes(after before: Int = 0, isOfDeclaration: Bool = false) -> Int {
     let outer = parent
     var count = before
     while at(.at) || (atPound(.if) && branchHoldsAttributesAlone()) {
       setAside(count, of: outer)
-      if at(.at) { attribute() } else { conditional(.attributes) }
+      if at(.at) { attribute(isOfDeclaration: isOfDeclaration) } else { conditional(.attributes) }
       count += 1
     }
     close(upTo: outer)
@@ -29,8 +31,8 @@ extension OutlineBuilder {
   private static let tooMany =
     "more than \(Limits.marks) attributes or modifiers: this one and those behind it belong to no declaration"
 
-  /// `@Module.Name<Argument>(arguments)`.
-  mutating func attribute() {
+  /// `@Module.Name<Argument>(arguments)`; of a declaration also `@available (iOS 17, *)`.
+  mutating func attribute(isOfDeclaration: Bool = false) {
     let node = open(.attribute)
     advance()
     guard at(.word), isAdjacent else {
@@ -55,7 +57,8 @@ extension OutlineBuilder {
       declaredName(of: node)
       if isAdjacent { genericArgumentClause() }
     }
-    if at(.leftParen), isAdjacent, !Self.takesNoArguments(keyword) { argumentList(isLenient: true) }
+    let holdsArguments = isAdjacent || isOfDeclaration && !token.startsLine
+    if at(.leftParen), holdsArguments, !Self.takesNoArguments(keyword) { argumentList(isLenient: true) }
     close(node)
   }
 
@@ -72,7 +75,7 @@ extension OutlineBuilder {
       setAside(count, of: outer)
       modifier()
       count += 1
-      if at(.at) { count = attributes(after: count) }
+      if at(.at) { count = attributes(after: count, isOfDeclaration: true) }
     }
     close(upTo: outer)
   }

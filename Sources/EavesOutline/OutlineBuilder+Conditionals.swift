@@ -37,7 +37,7 @@ extension OutlineBuilder {
     case .block: items(in: .block)
     case .switchCases: switchCases()
     case .accessors: accessorsInClause()
-    case .attributes: attributes()
+    case .attributes: attributes(isOfDeclaration: true)
     case .postfix: postfixParts(nodes.count)
     case .elements: elementsOfClause()
     }

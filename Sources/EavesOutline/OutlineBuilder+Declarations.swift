@@ -6,7 +6,7 @@ extension OutlineBuilder {
   /// One declaration of any kind. `node` stays `notUnderstood` until the keyword has been seen.
   mutating func declaration(in body: Body) {
     let node = open(.notUnderstood)
-    attributes()
+    attributes(isOfDeclaration: true)
     modifiers()
     let keyword = token.kind == .word ? token.keyword : .none
     switch keyword {
@@ -28,6 +28,7 @@ extension OutlineBuilder {
     case .macro: macroDeclaration(node)
     case .operator: operatorDeclaration(node)
     case .precedencegroup: precedenceGroupDeclaration(node)
+    case .using: usingDeclaration(node)
     default:
       if at(.pound), !atBranchEnd { macroDeclarationExpansion(node) } else { unknownDeclaration(node) }
     }
@@ -287,6 +288,21 @@ extension OutlineBuilder {
     guard at(.word) else { return reportUnexpected() }
     declaredName(of: node)
     if at(.leftBrace) { skipBalanced() }
+  }
+}
+
+extension OutlineBuilder {
+  /// At `using` of a file: whether it says what holds for all of it, on its own line: `using nonisolated`.
+  mutating func usingDeclarationFollows() -> Bool {
+    let next = peek()
+    return !next.startsLine && (next.kind == .at || next.kind == .word && next.keyword == .nonisolated)
+  }
+
+  /// `using @MainActor`, `using nonisolated`.
+  private mutating func usingDeclaration(_ node: Int) {
+    nodes[node].kind = .usingDecl
+    advance()
+    if at(.at) { attribute(isOfDeclaration: true) } else { leaf(.modifier) }
   }
 }
 

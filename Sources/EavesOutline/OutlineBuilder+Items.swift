@@ -105,6 +105,7 @@ extension OutlineBuilder {
     case .case: return body == .members
     case .`init`: return body == .members || initializerWithBodyFollows()
     case .`deinit`, .subscript: return true
+    case .using: return body == .file && usingDeclarationFollows()
     case .actor, .macro:
       let next = peek()
       return next.kind == .word && !next.startsLine && !next.keyword.isNeverOperand

@@ -29,15 +29,15 @@ extension OutlineBuilder {
     }
   }
 
-  /// Skips attributes in a lookahead.
-  private mutating func tokenAfterAttributes(_ first: Token) -> Token? {
+  /// Skips attributes in a lookahead; those of declarations may have a blank before their arguments.
+  private mutating func tokenAfterAttributes(_ first: Token, areOfDeclaration: Bool = false) -> Token? {
     var token = first
     while token.kind == .at {
       token = lexer.next()
       while token.kind == .word || token.kind == .period {
         let end = token.end
         token = lexer.next()
-        if token.kind == .leftParen, token.start == end {
+        if token.kind == .leftParen, token.start == end || areOfDeclaration && !token.startsLine {
           guard let next = tokenAfterGroup(token) else { return nil }
           token = next
           break
@@ -201,7 +201,9 @@ extension OutlineBuilder {
   }
 
   private mutating func readsAccessor() -> Bool {
-    guard var token = tokenAfterAttributes(lexer.next()), token.kind == .word else { return false }
+    guard var token = tokenAfterAttributes(lexer.next(), areOfDeclaration: true), token.kind == .word else {
+      return false
+    }
     while token.keyword.isModifier, token.kind == .word { token = lexer.next() }
     guard token.kind == .word else { return false }
     let accessor = token.keyword
@@ -277,7 +279,7 @@ extension OutlineBuilder {
     var holdsAttribute = false
     while true {
       if next.kind == .at {
-        guard let after = tokenAfterAttributes(next) else { return false }
+        guard let after = tokenAfterAttributes(next, areOfDeclaration: true) else { return false }
         holdsAttribute = true
         next = after
       }

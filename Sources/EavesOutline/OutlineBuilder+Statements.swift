@@ -157,8 +157,8 @@ extension OutlineBuilder {
     let node = open(.forStmt)
     advance()
     if at(.try) { advance() }
-    if at(.await) || at(.unsafe), peek().kind == .word || peek().kind == .leftParen { advance() }
-    if at(.unsafe), peek().kind == .word { advance() }
+    if at(.await), elementFollows() { advance() }
+    if at(.unsafe), elementFollows() { advance() }
     let isCase = at(.case)
     if isCase { advance() }
     pattern(isBinding: !isCase)
@@ -168,6 +168,12 @@ extension OutlineBuilder {
     if at(.where) { whereCondition() }
     requiredBlock()
     close(node)
+  }
+
+  /// Whether the current word stands before what a loop names, and is not its name: `for unsafe i in`, `for unsafe in`.
+  private mutating func elementFollows() -> Bool {
+    let next = peek()
+    return next.kind == .leftParen || next.kind == .word && (next.isQuoted || next.keyword != .in)
   }
 
   /// An expression before the brace of a statement.

@@ -104,7 +104,7 @@ extension OutlineBuilder {
 
   mutating func accessor() {
     let node = open(.accessor)
-    attributes()
+    attributes(isOfDeclaration: true)
     modifiers()
     guard at(.word) else {
       close(node)

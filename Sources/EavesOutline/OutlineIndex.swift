@@ -16,6 +16,8 @@
   package private(set) var imports: [UInt32] = []
   package private(set) var genericParameters: [UInt32] = []
   package private(set) var keyPathComponents: [UInt32] = []
+  /// Branches of `#if`.
+  package private(set) var branches: [UInt32] = []
   package private(set) var assignments: [UInt32] = []
   /// `.init` with no type before it.
   package private(set) var implicitInitialisers: [UInt32] = []
@@ -78,6 +80,7 @@
       case .importDecl: imports.append(node)
       case .genericParameter: genericParameters.append(node)
       case .keyPathComponent: keyPathComponents.append(node)
+      case .conditionalClause: branches.append(node)
       case .assignment: assignments.append(node)
       case .elseBranch: addElse(node, nodes)
       case .implicitMember:
@@ -108,6 +111,7 @@ extension OutlineIndex {
     copy.imports = imports.fitted()
     copy.genericParameters = genericParameters.fitted()
     copy.keyPathComponents = keyPathComponents.fitted()
+    copy.branches = branches.fitted()
     copy.assignments = assignments.fitted()
     copy.implicitInitialisers = implicitInitialisers.fitted()
     copy.bounds = bounds.fitted()
@@ -126,6 +130,7 @@ extension OutlineIndex {
     imports.clear()
     genericParameters.clear()
     keyPathComponents.clear()
+    branches.clear()
     assignments.clear()
     implicitInitialisers.clear()
     bounds.clear()

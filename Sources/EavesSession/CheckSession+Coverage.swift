@@ -1,4 +1,5 @@
 import EavesFindings
+import EavesOutline
 import EavesProject
 import EavesSource
 
@@ -27,6 +28,7 @@ extension CheckSession {
     coverage.files += (scan.notUnderstood + cutSupertypes).map { item(of: $0) }
     coverage.files += testsByPath
     coverage.unresolved = unresolved.map(Self.item)
+    coverage.exempt = takenNames
     coverage.manifests = unreadManifests.map { item(of: $0) } + unreadModules.map(Self.item)
     coverage.sort()
     return coverage
@@ -40,6 +42,18 @@ extension CheckSession {
         return nil
       }
       return CoverageItem(file: project.files[file].path, why: CoverageReason.testByPath(glob))
+    }
+  }
+
+  /// Types of the project that have a name of the SDK's: what is said of that name is not said of them.
+  private var takenNames: [CoverageItem] {
+    project.typesTakingNames.map { type in
+      let record = project.types[type.index].place
+      let outline = project.files[Int(record.file)].outline
+      let node = outline.firstChild(of: Int(record.node), kind: .name) ?? Int(record.node)
+      return CoverageItem(
+        name: project.qualifiedName(type), place: outline.lines.place(of: outline.nodes[node].range, in: outline.source),
+        why: CoverageReason.takenName)
     }
   }
 
@@ -59,6 +73,7 @@ extension CheckSession {
 private enum CoverageReason {
   static func notCovered(_ noun: String) -> String { "a \(noun) that no rule is about" }
   static let noLayer = "in none of the layers that eaves.yml declares"
+  static let takenName = "declared here under a name of the SDK or of a package: its uses count as the project's own"
   static let noRole = "no role: neither the path nor a type of the file has one"
   static func testByPath(_ glob: String) -> String {
     "taken for test code because its path matches \(glob): no target has it, and it imports no test framework"

@@ -1,6 +1,6 @@
 /// Globs over names that are asked together: of many, only those are tried that a name may fit.
 package struct NamePatterns: Sendable {
-  private let list: [NamePattern]
+  package let list: [NamePattern]
   /// Positions by the rarest thing that their globs fix.
   private var named = NeedIndex()
   /// Positions of globs that can only be tried.

@@ -9,6 +9,45 @@ import Testing
       a!=b
       → expression(identifier a, forceUnwrap, assignment, identifier b)
       ---
+      @available (iOS 12, *) func f() { }
+      → funcDecl f(attribute available(name available, argument(identifier iOS, integerLiteral),
+      →  argument(prefixOperator *)), name f, block)
+      ---
+      @objc /* why */ (f) func g() { }
+      → funcDecl g(attribute objc(name objc, argument(identifier f)), name g, block)
+      ---
+      @objc /* a */ /* b */
+      func h() { }
+      → funcDecl h(attribute objc(name objc), name h, block)
+      ---
+      @objc */
+      func i() { }
+      */
+      → funcDecl i(attribute objc(name objc), name i, block)
+      ---
+      let a: @MainActor (Int) -> B
+      → variableDecl(binding a(name a, typeAnnotation(attribute MainActor(name MainActor), tupleType(element(
+      → typeName Int)), functionResult(typeName B))))
+      ---
+      for unsafe i in a { }
+      → forStmt(pattern(boundName i), sequence(identifier a), block)
+      ---
+      for try await unsafe i in a { }
+      → forStmt(pattern(boundName i), sequence(identifier a), block)
+      ---
+      for unsafe in a { }
+      → forStmt(pattern(boundName unsafe), sequence(identifier a), block)
+      ---
+      using nonisolated
+      → usingDecl(modifier nonisolated)
+      ---
+      using @MainActor
+      → usingDecl(attribute MainActor(name MainActor))
+      ---
+      using
+      nonisolated func f() { }
+      → expression(identifier using) funcDecl f(modifier nonisolated, name f, block)
+      ---
       f { 1 }
       { 2 }()
       → expression(identifier f, call(argument(closure(expression(integerLiteral)))))

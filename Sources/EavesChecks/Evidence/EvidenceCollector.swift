@@ -184,9 +184,9 @@ struct EvidenceCollector: Sendable {
   }
 
   private func typeName(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
-    guard let type = project.typeUse(at: node, in: file), project.canMean(type, in: file) else { return nil }
-    guard let match = search.objects.match(type, in: project) else {
-      return outerType(of: type, node, search, in: file)
+    guard let type = project.typeUse(at: node, in: file) else { return nil }
+    guard project.canMean(type, in: file), let match = search.objects.match(type, in: project) else {
+      return alias(at: node, search, in: file) ?? outerType(of: type, node, search, in: file)
     }
     // What a type parameter stands for is mentioned where its bound is written.
     if search.verb == .mentions, project.isTypeParameter(node, in: file) { return nil }
@@ -198,6 +198,19 @@ struct EvidenceCollector: Sendable {
     let range = reader.nameRange(of: type, at: node, in: file)
     return evidence(
       node, range, reading, type, match, recognition(node, type, range, in: file), extent: range, in: file)
+  }
+
+  /// A typealias that a forbidden part of the project declares, whatever it stands for; and the types on the way to it.
+  private func alias(at node: Int, _ search: Search, in file: Int) -> Evidence? {
+    guard search.verb == .mentions, let alias = project.aliasUse(at: node, in: file),
+      !project.isTypeParameter(node, in: file)
+    else { return nil }
+    guard let match = search.objects.match(homeOf: alias, in: project) else {
+      return outerType(of: alias, node, search, in: file)
+    }
+    let range = reader.nameRange(of: alias, at: node, in: file)
+    let reading = PositionReader.Reading(position: .type)
+    return evidence(node, range, reading, alias, match, .bySight, extent: range, in: file)
   }
 
   /// `.init(…)` where the code around it says of what.
@@ -254,9 +267,8 @@ struct EvidenceCollector: Sendable {
     }
     if met.typeUse == nil { met.typeUse = .some(project.typeUse(at: node, in: file)) }
     guard let type = met.typeUse ?? nil else { return valueUse(&met, number) }
-    guard project.canMean(type, in: file) else { return nil }
-    guard let match = search.objects.match(type, in: project) else {
-      return outerType(of: type, node, search, in: file)
+    guard project.canMean(type, in: file), let match = search.objects.match(type, in: project) else {
+      return alias(at: node, search, in: file) ?? outerType(of: type, node, search, in: file)
     }
     let reading = reader.typeIdentifier(node, in: file)
     let range = reader.nameRange(of: type, at: node, in: file)
@@ -407,9 +419,13 @@ struct EvidenceCollector: Sendable {
   ///
   /// - Parameter overloads: whether what the project adds to a type of the SDK replaces the SDK's own of that name.
   private func isOwnMember(_ met: inout MetNode, overloads: Bool) -> Bool {
-    receiver(of: &met).types.contains {
-      (overloads || project.types[$0.index].kind != .external)
-        && project.member(named: met.symbol, of: $0) != nil
+    let (symbol, place) = (met.symbol, NodeRef(file: met.file, node: met.node))
+    return receiver(of: &met).types.contains {
+      guard overloads || project.types[$0.index].kind != .external,
+        let member = project.member(named: symbol, of: $0)
+      else { return false }
+      // What not every build has is no other member in all of them.
+      return !project.isConditional(member: member, besides: place)
     }
   }
 

@@ -140,6 +140,10 @@ struct SearchIndex: Sendable {
     for index in project.types.indices {
       let type = TypeIndex(index)
       let isDeclared = asksAny && project.types[index].kind != .external
+      if project.types[index].kind == .alias {
+        let home = project.regionBits(ofHomeOf: type) & asked
+        for (search, roles, _) in byRole where home & roles != 0 { mark(type, for: search) }
+      }
       guard isDeclared || project.hasRole(in: asked, type) else { continue }
       for (search, roles, isAnyType) in byRole
       where project.hasRole(in: roles, type) || (isAnyType && isDeclared) {

@@ -40,6 +40,10 @@ struct SearchScope: Sendable {
   private var typed: [(roles: UInt64, kind: UInt64)] = []
   /// Kinds of functions that do work for others.
   private var done: [(doers: Doers, kind: UInt64)] = []
+  /// Kinds of code that builds views, in types or outside of them.
+  private var drawn: UInt64 = 0
+  /// What builds views outside of types that are views.
+  private let drawings: Drawings
   /// Kinds that look at all of a file.
   private var whole: UInt64 = 0
   /// `$value` and `_value` by `value`.
@@ -53,6 +57,7 @@ struct SearchScope: Sendable {
     width = (subjects.count + 63) / 64
     files = Array(repeating: 0, count: project.files.count)
     names = []
+    drawings = project.drawings
     wrapped = Self.wrapped(in: project)
     let kinds = number(
       Array(subjects.enumerated())
@@ -61,6 +66,7 @@ struct SearchScope: Sendable {
         })
     sort(kinds, in: project)
     mark(kinds, in: project, exempt)
+    markDrawings(in: project)
     let asked = namesAsked(in: project)
     names = asked
     // `$value` and `_value` ask for `value`.
@@ -111,7 +117,9 @@ struct SearchScope: Sendable {
       switch kind {
       // The last bit may be that of several kinds.
       case _ where number == UInt64.bitWidth - 1: whole |= bit
-      case .role(let role) where project.roles.isLayer[role]: owned.append((role, bit))
+      case .role(let role) where project.roles.isLayer[role]:
+        owned.append((role, bit))
+        if role == project.viewRole { drawn |= bit }
       case .role(let role): marked.append((role, bit))
       case .types(let roles): typed.append((roles, bit))
       case .doers(let doers): done.append((doers, bit))
@@ -166,6 +174,12 @@ struct SearchScope: Sendable {
     }
   }
 
+  /// Marks the files in which something builds views outside of types that are views.
+  private mutating func markDrawings(in project: Project) {
+    if drawn == 0 { return }
+    for file in files.indices where !drawings.isEmpty(in: file) { files[file] |= drawn }
+  }
+
   private mutating func mark(_ kind: UInt64, in project: Project, where isMeant: (Int) -> Bool) {
     for file in files.indices where isMeant(file) && !project.isTestFile(file) { files[file] |= kind }
   }
@@ -204,7 +218,7 @@ struct SearchScope: Sendable {
     var start = 0
     while start < nodes.count {
       let stretch = reader.ownedStretch(from: start, in: file)
-      let kinds = files[file] & self.kinds(of: stretch, in: project)
+      let kinds = files[file] & self.kinds(of: stretch, of: file, in: project)
       if kinds != all { for node in start..<stretch.end { met[Int(nodes[node].name.rawValue)] |= kinds } }
       start = stretch.end
     }
@@ -212,8 +226,9 @@ struct SearchScope: Sendable {
   }
 
   /// The kinds that look at a stretch of code.
-  private func kinds(of stretch: PositionReader.Stretch, in project: Project) -> UInt64 {
+  private func kinds(of stretch: PositionReader.Stretch, of file: Int, in project: Project) -> UInt64 {
     var found = whole
+    if drawn != 0, stretch.owner == .none, !drawings.isEmpty(in: file) { found |= drawn }
     for (role, kind) in owned where project.hasRole(role, stretch.owner) { found |= kind }
     for (role, kind) in marked where stretch.roles & (1 << UInt64(role)) != 0 { found |= kind }
     for (roles, kind) in typed where project.hasRole(in: roles, stretch.type) { found |= kind }
@@ -241,7 +256,7 @@ struct SearchScope: Sendable {
 
   /// The searches that look at a stretch of a file: `width` words; nil where none does.
   func searches(at stretch: PositionReader.Stretch, of file: Int, in project: Project) -> [UInt64]? {
-    let kinds = files[file] & kinds(of: stretch, in: project)
+    let kinds = files[file] & kinds(of: stretch, of: file, in: project)
     return kinds == 0 ? nil : searches(of: kinds)
   }
 
@@ -270,6 +285,6 @@ struct SearchScope: Sendable {
 
   /// Whether searches of some kinds look at a stretch of a file.
   func looks(_ kinds: UInt64, at stretch: PositionReader.Stretch, of file: Int, in project: Project) -> Bool {
-    files[file] & kinds & self.kinds(of: stretch, in: project) != 0
+    files[file] & kinds & self.kinds(of: stretch, of: file, in: project) != 0
   }
 }

@@ -110,14 +110,20 @@ extension EvidenceCollector {
     let roles = wanted.reduce(UInt64(0)) { $0 | (searches[$1].doers?.roles ?? 0) }
     let hasExtensions = wanted.contains { searches[$0].doers?.hasExtensions ?? false }
     let collector = self
+    let drawings = project.drawings
+    // What builds views answers for itself.
+    func isDrawing(_ function: NodeRef) -> Bool {
+      let (file, node) = (Int(function.file), Int(function.node))
+      return drawings.declaration(around: node, in: file, of: project) == node
+    }
     let doers = project.members.indices.filter { member in
       let record = project.members[member]
-      guard record.isFunction else { return false }
+      guard record.isFunction, !isDrawing(record.node) else { return false }
       return hasExtensions && Doers.isStranger(record.owner, in: project)
         || mayDo(record.owner, ofRoles: roles)
     }
     let hasFunctions = searches.contains { $0.doers?.hasFunctions ?? false }
-    let functions = hasFunctions ? project.globalFunctions : []
+    let functions = hasFunctions ? project.globalFunctions.filter { !isDrawing($0.place) } : []
     let places = doers.map { project.members[$0].declaration }
     /// What a round says of each function; of those whose bodies are the same, what the last check said.
     func round(_ look: @escaping @Sendable (Int, NodeRef, _ isMember: Bool) -> [Done]) -> WorkRound {

@@ -60,7 +60,8 @@ extension SentenceRunner {
     if item.terms.isEmpty { return true }
     var clauses = item
     clauses.inside = []
-    return evidence.type != .none && matcher.reason(clauses, for: evidence.type) != nil
+    return evidence.type != .none
+      && matcher.holds(CompiledItem(clauses, in: project), for: evidence.type, inEveryBuild: true)
   }
 
   private func matches(_ exception: Exception, _ evidence: Evidence) -> Bool {
@@ -102,10 +103,14 @@ extension SentenceRunner {
     }
     let objects = exception.item.terms.first?.values.map(\.text).joined(separator: " or ") ?? ""
     var isPassed = false
+    let home = NodeRef(file: first.file, node: first.node)
     let declared = Set(cause.lazy.filter { !$0.isUse }.compactMap(\.value))
     for use in cause where use.isUse && !makes(use, oneOf: declared) {
       if forwarding.isPassed(use.node, to: exception.objects, in: use.file) {
-        isPassed = true
+        // Code that may be missing passes nothing on for sure.
+        if !project.isConditional(NodeRef(file: use.file, node: use.node), besides: home) {
+          isPassed = true
+        }
       } else {
         let line = project.files[use.file].outline.lines.line(of: use.range.start)
         let name = project.files[use.file].outline.name(of: use.node)

@@ -4,8 +4,13 @@ import EavesSource
 
 /// What others do with a subject: who holds, accepts, returns, creates, calls or mentions a type, who imports a module.
 extension Judge {
-  func passive(_ item: Item, _ term: Term, _ type: TypeIndex) -> [Violation.Related]? {
-    let doers = familyDoers(item, term, type)
+  func passive(
+    _ item: Item, _ term: Term, _ type: TypeIndex, _ inEveryBuild: Bool
+  ) -> [Violation.Related]? {
+    let home = project.home(of: type)
+    let doers = familyDoers(item, term, type).filter {
+      !inEveryBuild || !project.isConditional($0.place, besides: home)
+    }
     guard item.countOfDoers.contains(Set(doers.map(\.source)).count) else { return nil }
     return doers.map { related($0.place, "\(term.word.rawValue) \(project.qualifiedName($0.source))") }
   }

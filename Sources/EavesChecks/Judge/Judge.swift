@@ -29,15 +29,19 @@ struct Judge {
   }
 
   /// The places that show why an item holds; nil when it does not.
-  func holds(_ item: CompiledItem, for subject: Subject) -> [Violation.Related]? {
+  ///
+  /// - Parameter inEveryBuild: whether code under `#if` is no ground for it: what exempts a subject, or is demanded of it.
+  func holds(
+    _ item: CompiledItem, for subject: Subject, inEveryBuild: Bool = false
+  ) -> [Violation.Related]? {
     guard stands(subject, in: item) else { return nil }
     // Clauses are the cheaper question.
     for term in item.terms where !subject.isFact(term.term.word) {
-      guard isTrue(term, of: item, for: subject) else { return nil }
+      guard isTrue(term, of: item, for: subject, inEveryBuild) else { return nil }
     }
     var related: [Violation.Related] = []
     for term in item.terms where subject.isFact(term.term.word) {
-      guard let shown = fact(term, of: item, for: subject) else { return nil }
+      guard let shown = fact(term, of: item, for: subject, inEveryBuild) else { return nil }
       related += shown
     }
     return related
@@ -60,15 +64,18 @@ struct Judge {
     }
   }
 
-  private func isTrue(_ term: CompiledTerm, of item: CompiledItem, for subject: Subject) -> Bool {
+  private func isTrue(
+    _ term: CompiledTerm, of item: CompiledItem, for subject: Subject, _ inEveryBuild: Bool
+  ) -> Bool {
     switch subject {
-    case .type(let type): matcher.isTrue(term, of: item, for: type)
-    case .place(let place): places.isTrue(term, of: item, for: place)
+    case .type(let type): matcher.isTrue(term, of: item, for: type, inEveryBuild: inEveryBuild)
+    case .place(let place): places.isTrue(term, of: item, for: place, inEveryBuild)
     }
   }
 
-  private func fact(_ term: CompiledTerm, of item: CompiledItem, for subject: Subject) -> [Violation.Related]?
-  {
+  private func fact(
+    _ term: CompiledTerm, of item: CompiledItem, for subject: Subject, _ inEveryBuild: Bool
+  ) -> [Violation.Related]? {
     let (word, written) = (term.term.word, term.term)
     if written.isOfManifests { return declares(written, subject) }
     switch word {
@@ -81,11 +88,11 @@ struct Judge {
       return written.range?.contains(count) ?? false ? [] : nil
     case let word where word.isPassive:
       switch subject {
-      case .type(let type): return passive(item.item, written, type)
+      case .type(let type): return passive(item.item, written, type, inEveryBuild)
       case .place(let place): return importers(item.item, written, of: place)
       }
     default:
-      guard let count = item.item.evidenceCount else { return proof(of: written, by: subject) }
+      guard let count = item.item.evidenceCount else { return proof(of: written, by: subject, inEveryBuild) }
       let found = statements(of: written, by: subject)
       return count.contains(found.count) ? related(found, written) : nil
     }
@@ -112,10 +119,23 @@ extension Judge {
   }
 
   /// The first place at which a verb is true of a subject.
-  private func proof(of term: Term, by subject: Subject) -> [Violation.Related]? {
+  private func proof(of term: Term, by subject: Subject, _ inEveryBuild: Bool) -> [Violation.Related]? {
     guard let search = evidence.search(for: term) else { return nil }
-    let found = evidence.evidence(for: term, of: subject, in: project).first { narrowing.proves($0, search) }
+    let home = inEveryBuild ? home(of: subject) : nil
+    let found = evidence.evidence(for: term, of: subject, in: project).first {
+      narrowing.proves($0, search)
+        && !(inEveryBuild
+          && project.isConditional(NodeRef(file: $0.file, node: $0.node), besides: home))
+    }
     return found.map { related([$0], term) }
+  }
+
+  /// Where a subject is declared; nil for one that is whole files, or declared nowhere.
+  private func home(of subject: Subject) -> NodeRef? {
+    switch subject {
+    case .type(let type): project.home(of: type)
+    case .place(let place): place.node.map { NodeRef(file: place.file, node: $0) }
+    }
   }
 
   /// What `count` beside a verb counts: the evidence that states each cause.

@@ -90,7 +90,9 @@ extension SentenceRunner {
     let unless = sentence.sentence.unless.map { CompiledItem($0, in: project) }
     return subjects.filter { subject in
       if that.contains(where: { facts.holds($0, for: .place(subject)) == nil }) { return false }
-      if let index = unless.firstIndex(where: { facts.holds($0, for: .place(subject)) != nil }) {
+      if let index = unless.firstIndex(where: {
+        facts.holds($0, for: .place(subject), inEveryBuild: true) != nil
+      }) {
         outcome.exclusions.insert(index)
         return false
       }
@@ -113,7 +115,7 @@ extension SentenceRunner {
       let compiled = items.map { CompiledItem($0, in: project) }
       for subject in subjects {
         let missing = zip(items, compiled).filter { item, compiled in
-          facts.holds(compiled, for: .place(subject)) == nil
+          facts.holds(compiled, for: .place(subject), inEveryBuild: true) == nil
             && !facts.measuresNothing(item, of: .place(subject))
         }.map(\.0)
         guard let first = missing.first else { continue }

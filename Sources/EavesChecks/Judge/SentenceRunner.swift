@@ -46,6 +46,7 @@ struct SentenceRunner {
           list.filter { chosen.contains(subject(of: $0)) && !isPreview($0) && !facts.namesExtended($0) },
           chosen, &outcome)
       }
+      judgeDrawings(evidence, &outcome)
       judgeSubjects(selected, &outcome)
       judgeOnly(selected, &outcome)
       judgeCircles(of: selected, &outcome)
@@ -129,7 +130,9 @@ struct SentenceRunner {
     let verb = first.shownVerb(search.verb, in: project)
     let party = given ?? party(of: first)
     switch sentence.subject {
-    case .role, .type: outcome.breaking.types.insert(subject(of: first))
+    case .role, .type:
+      // What builds views outside of types is no type.
+      if subject(of: first) != .none { outcome.breaking.types.insert(subject(of: first)) }
     case .file, .region: outcome.breaking.files.insert(first.file)
     default: break
     }

@@ -47,7 +47,8 @@ extension SentenceRunner {
 
   private func isFulfilled(_ item: CompiledItem, by type: TypeIndex) -> Bool {
     if project.types[type.index].kind == .external { return true }
-    return facts.holds(item, for: .type(type)) != nil || facts.measuresNothing(item.item, of: .type(type))
+    return facts.holds(item, for: .type(type), inEveryBuild: true) != nil
+      || facts.measuresNothing(item.item, of: .type(type))
   }
 
   /// A protocol with a role and its conformers of the same role are one subject. It stands at the protocol,

@@ -7,12 +7,14 @@ import EavesSource
 struct DeclarationFacts {
   let project: Project
 
-  func holds(_ term: CompiledTerm, for subject: PlacedSubject) -> Bool {
-    subject.node.map { holds(term, at: $0, in: subject.file) } ?? false
+  func holds(_ term: CompiledTerm, for subject: PlacedSubject, inEveryBuild: Bool) -> Bool {
+    subject.node.map { holds(term, at: $0, in: subject.file, inEveryBuild: inEveryBuild) } ?? false
   }
 
   /// Whether a clause is true of a declaration.
-  func holds(_ clause: CompiledTerm, at node: Int, in file: Int) -> Bool {
+  ///
+  /// - Parameter inEveryBuild: whether an attribute under `#if` does not count.
+  func holds(_ clause: CompiledTerm, at node: Int, in file: Int, inEveryBuild: Bool = false) -> Bool {
     let term = clause.term
     switch (term.word, clause.values) {
     case (.name, .names(let patterns)): return isNamed(patterns, node, in: file)
@@ -23,7 +25,7 @@ struct DeclarationFacts {
       let count = Measure(project: project).of(node, term.word, in: file)
       return count.flatMap { term.range?.contains($0) } ?? false
     case (.kind, _): return term.values.contains { isOfKind($0.text, node, in: file) }
-    case (.marked, _): return term.values.contains { isMarked(node, $0.text, in: file) }
+    case (.marked, _): return term.values.contains { isMarked(node, $0.text, in: file, inEveryBuild) }
     case (.access, _): return term.values.contains { $0.text == access(of: node, in: file) }
     case (.type, .types(let types)):
       let outline = project.files[file].outline
@@ -107,19 +109,21 @@ struct DeclarationFacts {
   // MARK: marked
 
   /// An attribute, a modifier (also with its detail: `private(set)`), `let`, `var`, or an effect.
-  private func isMarked(_ node: Int, _ mark: String, in file: Int) -> Bool {
+  private func isMarked(_ node: Int, _ mark: String, in file: Int, _ inEveryBuild: Bool) -> Bool {
     let outline = project.files[file].outline
     let carrier = carrier(of: node, in: file)
+    let attributes =
+      inEveryBuild ? outline.head(of: carrier, .attribute) : project.attributes(of: carrier, in: file)
     if outline.nodes[carrier].kind == .variableDecl, mark == "let" || mark == "var" {
       return outline.nodes[carrier].flags.contains(.isLet) == (mark == "let")
     }
     if let written = WrittenAttribute(mark) {
-      return project.attributes(of: carrier, in: file).contains {
+      return attributes.contains {
         outline.name(of: $0) == written.name && written.matches($0, in: outline)
       }
     }
     if mark.hasPrefix("@") {
-      return project.attributes(of: carrier, in: file).contains { outline.name(of: $0) == mark.dropFirst() }
+      return attributes.contains { outline.name(of: $0) == mark.dropFirst() }
     }
     for child in outline.children(of: carrier) {
       switch outline.nodes[child].kind {

@@ -56,7 +56,7 @@ struct Enclosure {
     case .top: return isAtTop(node, in: file)
     case .computed: return isInsideComputed(node, in: file)
     case .handler: return isInsideHandler(node, in: file)
-    case .`init`: return ancestor(of: node, in: file) { $0 == .initDecl } != nil
+    case .`init`: return isInsideInit(node, in: file)
     case .loop:
       return ancestor(of: node, in: file) { $0 == .forStmt || $0 == .whileStmt || $0 == .repeatStmt } != nil
     // What a name stands for is known of evidence alone.
@@ -80,6 +80,24 @@ struct Enclosure {
     return nil
   }
 
+  /// In an initializer, and in no closure that it only keeps for later.
+  private func isInsideInit(_ node: Int, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    let deferral = Deferral(project: project)
+    var at = node
+    while at != 0 {
+      switch outline.nodes[at].kind {
+      case .initDecl where at != node: return true
+      case .members: return false
+      case .closure where at != node:
+        if isHandler(at, in: file) || deferral.isDeferred(at, in: file) { return false }
+      default: break
+      }
+      at = outline.around(at)
+    }
+    return false
+  }
+
   /// `body`, a member that returns `some View`, or a member marked `@ViewBuilder`: with all closures in them.
   func isInsideBody(_ node: Int, in file: Int) -> Bool {
     let outline = project.files[file].outline
@@ -91,7 +109,11 @@ struct Enclosure {
         guard project.member(at: at, in: file) != nil else { continue }
         return buildsView(at, written: .typeAnnotation, declaration: Int(outline.nodes[at].parent), in: file)
       case .funcDecl:
-        guard project.member(at: at, in: file) != nil else { continue }
+        guard project.member(at: at, in: file) != nil else {
+          // A function outside of types.
+          if project.drawings.declaration(around: at, in: file, of: project) == at { return true }
+          continue
+        }
         return buildsView(at, written: .returnType, declaration: at, in: file)
       case .members: return false
       default: continue

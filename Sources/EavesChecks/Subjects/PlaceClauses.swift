@@ -19,7 +19,10 @@ struct PlaceClauses {
     declarations = DeclarationFacts(project: project)
   }
 
-  func isTrue(_ term: CompiledTerm, of item: CompiledItem, for subject: PlacedSubject) -> Bool {
+  /// - Parameter inEveryBuild: whether code under `#if` is no ground.
+  func isTrue(
+    _ term: CompiledTerm, of item: CompiledItem, for subject: PlacedSubject, _ inEveryBuild: Bool
+  ) -> Bool {
     switch (term.term.word, term.values) {
     case (.exists, _): true
     case (.name, .names(let patterns)) where subject.noun == .module || subject.noun == .folder:
@@ -38,14 +41,14 @@ struct PlaceClauses {
     case (_, .roles(let roles)): subject.hasFile { hasRole(roles, $0) }
     case (_, .targets(let kinds)): subject.hasFile { project.files[$0].target.map(kinds.contains) ?? false }
     case (_, .platforms(let platforms)): matcher.platform(platforms, in: subject.file) != nil
-    case (_, .clauses(let items)): isOwned(subject, by: items)
+    case (_, .clauses(let items)): isOwned(subject, by: items, inEveryBuild)
     case (.callee, .objects(let objects)): isCallee(objects, item, subject)
     case (.chained, .objects(let objects)): isChained(objects, subject)
     case (.argument, .names): argument(term, item, subject) != nil
     case (.captures, .names(let names)): captures(names, subject)
     case (.result, _): hasResult(term.term, subject)
     case (.value, _): hasValue(term.term, item, subject)
-    default: declarations.holds(term, for: subject)
+    default: declarations.holds(term, for: subject, inEveryBuild: inEveryBuild)
     }
   }
 
@@ -73,11 +76,14 @@ struct PlaceClauses {
   }
 
   /// Whether the innermost type around a place is so; the file, of code in no type.
-  private func isOwned(_ subject: PlacedSubject, by items: [CompiledItem]) -> Bool {
+  private func isOwned(
+    _ subject: PlacedSubject, by items: [CompiledItem], _ inEveryBuild: Bool
+  ) -> Bool {
     guard let node = subject.node else { return false }
     let owner = project.enclosingType(of: node, in: subject.file)
     return items.allSatisfy { item in
-      owner == .none ? matcher.holds(item, forCodeOf: subject.file) : matcher.holds(item, for: owner)
+      owner == .none ? matcher.holds(item, forCodeOf: subject.file)
+        : matcher.holds(item, for: owner, inEveryBuild: inEveryBuild)
     }
   }
 
@@ -228,17 +234,31 @@ extension Outline {
 }
 
 extension Project {
-  /// Whether a callee is one of the objects: a listed name, or a construction of a type among them.
+  /// Whether a callee is one of the objects: a listed name, or a construction of a type among them. What the project
+  /// itself adds to a type of others is none of theirs.
   func isCallee(_ callee: Int, _ objects: ObjectSet, in file: Int) -> Bool {
-    if isMention(callee, of: objects.names, in: file) != nil { return true }
-    let outline = files[file].outline
-    var constructed = typeUse(at: callee, in: file)
-    if outline.nodes[callee].kind == .member {
-      let head = outline.chainHead(of: callee)
-      guard let type = typeUse(at: head, in: file) else { return false }
-      let isPath = outline.name(of: callee) == "init" || outline.name(of: callee) == name(type)
-      constructed = isPath ? type : nil
+    let constructed = typeConstructed(by: callee, in: file)
+    if let constructed, let call = callAfter(callee, in: file),
+      isOwnInitializer(call, of: constructed, in: file)
+    {
+      return false
     }
+    if isMention(callee, of: objects.names, in: file) != nil { return true }
     return constructed.map { objects.match($0, in: self) != nil } ?? false
+  }
+
+  /// The type whose initializer a callee may be: `T`, `Outer.T`, `T.init`, and `self.init` in an extension of another's
+  /// type. Nil for other callees.
+  private func typeConstructed(by callee: Int, in file: Int) -> TypeIndex? {
+    let outline = files[file].outline
+    guard outline.nodes[callee].kind == .member else { return typeUse(at: callee, in: file) }
+    let head = outline.chainHead(of: callee)
+    let isInit = outline.name(of: callee) == "init"
+    if isInit, isSelf(head, in: file) {
+      let type = enclosingType(of: callee, in: file)
+      return type != .none && types[type.index].kind == .external ? type : nil
+    }
+    guard let type = typeUse(at: head, in: file) else { return nil }
+    return isInit || outline.name(of: callee) == name(type) ? type : nil
   }
 }

@@ -13,22 +13,45 @@ struct Ancestors: Sendable, Equatable {
 
   /// O(types × their supertypes).
   init(of records: [TypeRecord]) {
+    self.init(of: records) { records[$0.index].supertypes }
+  }
+
+  /// The supertypes that every build has which has the type.
+  ///
+  /// - Parameter conditional: supertypes that a type has under `#if` alone.
+  init(of records: [TypeRecord], without conditional: [TypeIndex: [TypeIndex]]) {
+    self.init(of: records) { type in
+      let all = records[type.index].supertypes
+      return conditional[type].map { left in all.filter { !left.contains($0) } } ?? all
+    } passesOn: {
+      !records[$0.index].isConditional
+    }
+  }
+
+  /// - Parameter passesOn: whether what a type inherits is inherited by those who inherit from it.
+  private init(
+    of records: [TypeRecord], _ supertypes: (TypeIndex) -> [TypeIndex],
+    passesOn: (TypeIndex) -> Bool = { _ in true }
+  ) {
     starts.reserveCapacity(records.count + 1)
     // The type whose list each type was last added to.
     var lists = Array(repeating: TypeIndex.none, count: records.count)
     for index in records.indices {
-      if !records[index].supertypes.isEmpty { add(TypeIndex(index), records, &lists) }
+      if !records[index].supertypes.isEmpty { add(TypeIndex(index), supertypes, passesOn, &lists) }
       starts.append(Int32(types.count))
     }
   }
 
-  private mutating func add(_ type: TypeIndex, _ records: [TypeRecord], _ lists: inout [TypeIndex]) {
+  private mutating func add(
+    _ type: TypeIndex, _ supertypes: (TypeIndex) -> [TypeIndex], _ passesOn: (TypeIndex) -> Bool,
+    _ lists: inout [TypeIndex]
+  ) {
     let start = types.count
     lists[type.index] = type
-    append(records[type.index].supertypes, of: type, from: start, &lists)
+    append(supertypes(type), of: type, from: start, &lists)
     var next = start
     while next < types.count {
-      append(records[types[next].index].supertypes, of: type, from: start, &lists)
+      if passesOn(types[next]) { append(supertypes(types[next]), of: type, from: start, &lists) }
       next += 1
     }
   }

@@ -107,6 +107,43 @@ extension Project {
     return first < uses.count && uses[first].node == UInt32(node) ? uses[first].type : nil
   }
 
+  /// The typealias that a name is, which stands for what `typeUse` says; nil for other names. O(log n).
+  package func aliasUse(at node: Int, in file: Int) -> TypeIndex? {
+    let uses = files[file].aliasUses
+    let first = firstUse(from: node, in: uses)
+    return first < uses.count && uses[first].node == UInt32(node) ? uses[first].type : nil
+  }
+
+  /// The type of the project that an attribute names: a property wrapper, a result builder, a global actor. Nil for
+  /// other attributes.
+  package func attributeType(at attribute: Int, in file: Int) -> TypeIndex? {
+    let outline = files[file].outline
+    guard typeNames.isDeclared(files[file].symbol(attribute)) else { return nil }
+    let names = outline.children(of: attribute).filter { outline.nodes[$0].kind == .name }
+    guard let last = names.last else { return nil }
+    let start = Int(outline.nodes[attribute].range.start) + 1
+    let written = outline.source.bytes[start..<Int(outline.nodes[last].range.end)]
+    // `Outer<Trip>.Wrapper` has its arguments between the names.
+    let path = BareCode(written).bytes.split(separator: UInt8(ascii: ".")).map { part in
+      symbols.find(part.prefix { $0 != UInt8(ascii: "<") && $0 != 0x20 }) ?? .none
+    }
+    let scope = enclosingType(of: attribute, in: file)
+    guard let type = lookUp(path, from: scope, at: attribute, in: file) else { return nil }
+    let makers = [wellKnown.propertyWrapper, wellKnown.resultBuilder, wellKnown.globalActor]
+    let place = types[type.index].place
+    let isAttribute = attributes(of: Int(place.node), in: Int(place.file)).contains {
+      makers.contains(files[Int(place.file)].symbol($0))
+    }
+    return isAttribute ? type : nil
+  }
+
+  /// The roles of the file that declares a type, as far as paths and modules alone define them: those of a typealias,
+  /// too, which has no roles of its own.
+  package func regionBits(ofHomeOf type: TypeIndex) -> UInt64 {
+    guard let home = home(of: type) else { return 0 }
+    return roles.files[Int(home.file)] & roles.regionBits
+  }
+
   /// The position of the first use at or after a node. O(log n).
   func firstUse(from node: Int, in uses: [(node: UInt32, type: TypeIndex)]) -> Int {
     uses.indices.partitioningIndex(where: { uses[$0].node >= UInt32(node) })
@@ -123,6 +160,10 @@ extension Project {
       if symbol == types[use.type.index].name { continue }
       if let last = found.last, last.symbol == symbol, last.type == use.type { continue }
       found.append((symbol, use.type))
+    }
+    for use in file.aliasUses {
+      let symbol = file.symbol(Int(use.node))
+      if symbol != types[use.type.index].name { found.append((symbol, use.type)) }
     }
     return found
   }
@@ -180,6 +221,9 @@ extension Project {
 
   /// All supertypes, direct and inherited, nearest first; bounded against cycles. O(1).
   package func allSupertypes(of type: TypeIndex) -> ArraySlice<TypeIndex> { ancestors.of(type) }
+
+  /// The supertypes that a type has in every build that has the type: none by code under `#if`. O(1).
+  func sureSupertypes(of type: TypeIndex) -> ArraySlice<TypeIndex> { sureAncestors.of(type) }
 
   /// Types with more supertypes than are looked at.
   package var typesWithCutSupertypes: [TypeIndex] { ancestors.cut }

@@ -9,15 +9,17 @@ extension Project {
     let (sdk, modules, files, symbols) = (plan.sdk, modules, files, symbols)
     let frameworks = workers.begin { Frameworks(sdk, modules, files, symbols) }
     let (standing, inner) = declareTypes()
+    resolveVisibility()
+    resolve(frameworks.value)
     attachExtensions(holding: standing, inner)
     declareMembers()
-    resolve(frameworks.value)
     let declared = types.count
     resolveTypeUses()
     namedInCode = declared..<types.count
     resolveSupertypes()
     ancestors = Ancestors(of: types)
     resolveInheritedNames()
+    resolveSureSupertypes()
     resolveAliases()
     resolveEnvironmentKeys()
     resolveLiterals()
@@ -76,6 +78,7 @@ extension Project {
     let isParentExtension: Bool
     let isFilePrivate: Bool
     let isLocal: Bool
+    let isConditional: Bool
 
     /// The extension that it stands in: it is attached when the extended type is known.
     var `extension`: UInt32? { isParentExtension ? parent : nil }
@@ -101,7 +104,8 @@ extension Project {
         node: node, name: name, kind: Self.kind(nodes[Int(node)].kind), parent: UInt32(parent),
         isParentExtension: parent != 0 && nodes[parent].kind == .extensionDecl,
         isFilePrivate: of.access(of: Int(node), wellKnown) <= .fileprivate,
-        isLocal: isInsideBody(Int(node), in: file))
+        isLocal: isInsideBody(Int(node), in: file),
+        isConditional: of.outline.innermostBranch(around: Int(node)) != nil)
     }
   }
 
@@ -116,8 +120,8 @@ extension Project {
       TypeRecord(
         name: head.name, kind: head.kind, parent: parent, module: files[file].module,
         place: NodeRef(file: file, node: Int(head.node)), isFilePrivate: head.isFilePrivate,
-        isLocal: head.isLocal))
-    typeNames.add(head.name, index)
+        isLocal: head.isLocal, isConditional: head.isConditional))
+    typeNames.add(head.name, index, isConditional: head.isConditional)
     if parent != .none { typeNames.addNested(index, in: parent, of: types) }
     files[file].declared.append((head.node, index))
   }
@@ -263,7 +267,7 @@ extension Project {
       }
     }
     let scope = enclosingDeclaration(of: node, in: file).map { typeDeclared(at: $0, in: file) } ?? .none
-    return lookUp(path, from: scope, in: file).map { .declared($0) }
+    return lookUp(path, from: scope, at: node, in: file).map { .declared($0) }
       ?? .external(path.last ?? .none, UInt32(last))
   }
 
@@ -325,7 +329,7 @@ extension TypeRecord {
   fileprivate func nested(in parent: TypeIndex) -> TypeRecord {
     var copy = TypeRecord(
       name: name, kind: kind, parent: parent, module: module, place: place, isFilePrivate: isFilePrivate,
-      isLocal: isLocal)
+      isLocal: isLocal, isConditional: isConditional)
     copy.extensions = extensions
     copy.supertypes = supertypes
     copy.members = members
@@ -335,6 +339,6 @@ extension TypeRecord {
   fileprivate var nameless: TypeRecord {
     TypeRecord(
       name: .none, kind: kind, parent: parent, module: module, place: place, isFilePrivate: isFilePrivate,
-      isLocal: isLocal)
+      isLocal: isLocal, isConditional: isConditional)
   }
 }

@@ -6,12 +6,19 @@ import EavesSource
 struct NameLookup {
   private let project: Project
   private let file: Int
+  /// Where the name stands that is looked up: code under `#if` sees what is declared under the same condition.
+  var node = 0
+  /// Whether what not every build has is left out.
+  private var isSure = false
   /// What names that several types have mean in the file, wherever in it they stand.
   private var known: [Symbol: TypeIndex?] = [:]
+  /// Whether names are the SDK's, of those that were asked for.
+  private var foreign: [Symbol: Bool] = [:]
 
-  init(in file: Int, of project: Project) {
+  init(in file: Int, of project: Project, at node: Int = 0) {
     self.file = file
     self.project = project
+    self.node = node
   }
 
   /// The declared type that a path of names stands for, seen from inside `scope`; nil when the project
@@ -38,21 +45,44 @@ struct NameLookup {
     return type(Array(path.dropFirst()), from: .none)
   }
 
-  /// The type of a simple name, seen from inside `scope`.
+  /// The type of a simple name, seen from inside `scope`. What is declared under `#if` hides nothing that every build
+  /// has, and no type of the SDK.
   mutating func type(_ name: Symbol, from scope: TypeIndex) -> TypeIndex? {
     guard project.typeNames.isDeclared(name) else { return nil }
+    guard project.typeNames.hasConditional(name) else { return found(name, from: scope) }
+    isSure = true
+    let sure = found(name, from: scope)
+    isSure = false
+    if let sure { return sure }
+    let isForeign = foreign[name] ?? project.isForeign(name, in: file)
+    foreign[name] = isForeign
+    return isForeign ? nil : found(name, from: scope)
+  }
+
+  private mutating func found(_ name: Symbol, from scope: TypeIndex) -> TypeIndex? {
     let hasNested = project.typeNames.hasNested(name)
     var enclosing = scope
     while enclosing != .none {
       if project.types[enclosing.index].name == name { return enclosing }
-      if hasNested, let inner = project.inner(name, of: enclosing, seenFrom: file) { return inner }
+      if hasNested, let inner = project.inner(name, of: enclosing, seenFrom: file), isSeen(inner) {
+        return inner
+      }
       enclosing = project.types[enclosing.index].parent
+    }
+    if project.typeNames.hasConditional(name) {
+      let found = project.typeNames.namesakes(of: name).map { topLevel(among: $0) } ?? topLevel(name)
+      return found.flatMap { isSeen($0) ? $0 : nil }
     }
     guard project.typeNames.isShared(name) else { return topLevel(name) }
     if let known = known[name] { return known }
     let found = project.typeNames.namesakes(of: name).map { topLevel(among: $0) } ?? topLevel(name)
     known[name] = .some(found)
     return found
+  }
+
+  /// Whether a type counts for what is looked up.
+  private func isSeen(_ type: TypeIndex) -> Bool {
+    !isSure || !project.isConditional(type, besides: NodeRef(file: file, node: node))
   }
 
   /// The best of several types of one name: same file, same module, an imported module, the only one. Of those that no
@@ -62,7 +92,7 @@ struct NameLookup {
     var rivals = 0
     for candidate in project.typeNames.declared(name) {
       let index = candidate.index
-      if project.types[index].parent != .none { continue }
+      if project.types[index].parent != .none || !isSeen(candidate) { continue }
       let home = Int(project.types[index].place.file)
       if project.types[index].isOfItsFile && home != file { continue }
       // What a test declares for itself hides nothing from the program.
@@ -70,6 +100,7 @@ struct NameLookup {
       let modules = project.files[home].modules
       let rank =
         home == file ? 3 : project.areTogether(home, file) ? 2 : modules.contains(where: imports) ? 1 : 0
+      if rank == 0, !mayMean(declaredIn: home) { continue }
       if rank == 3 { return candidate }
       if rank > best?.rank ?? -1 {
         best = (rank, candidate)
@@ -105,8 +136,15 @@ struct NameLookup {
     }
     if let imported = imported(among: namesakes) { return imported }
     let only = namesakes.only(seenByTests: own.isInTests)
-    return only.flatMap { isOfImportedFramework(project.types[$0.index].name) ? nil : $0 }
+    return only.flatMap {
+      let record = project.types[$0.index]
+      let isOurs = mayMean(declaredIn: Int(record.place.file))
+      return isOfImportedFramework(record.name) || !isOurs ? nil : $0
+    }
   }
+
+  /// Whether the file may mean what a file declares with which it shares no module and whose modules it does not import.
+  private func mayMean(declaredIn home: Int) -> Bool { project.mayMean(declaredIn: home, unimportedFrom: file) }
 
   /// Whether a name is that of a type of a framework that the file imports: `List` with SwiftUI.
   private func isOfImportedFramework(_ name: Symbol) -> Bool {
@@ -164,14 +202,14 @@ extension Project {
 
   /// The declared type that a path of names stands for, seen from inside `scope`; nil when the project
   /// declares none.
-  func lookUp(_ path: [Symbol], from scope: TypeIndex, in file: Int) -> TypeIndex? {
-    var lookup = NameLookup(in: file, of: self)
+  func lookUp(_ path: [Symbol], from scope: TypeIndex, at node: Int, in file: Int) -> TypeIndex? {
+    var lookup = NameLookup(in: file, of: self, at: node)
     return lookup.type(path, from: scope)
   }
 
   /// The type of a simple name, seen from inside `scope` in a file.
-  func lookUp(_ name: Symbol, from scope: TypeIndex, in file: Int) -> TypeIndex? {
-    var lookup = NameLookup(in: file, of: self)
+  func lookUp(_ name: Symbol, from scope: TypeIndex, at node: Int, in file: Int) -> TypeIndex? {
+    var lookup = NameLookup(in: file, of: self, at: node)
     return lookup.type(name, from: scope)
   }
 

@@ -11,7 +11,7 @@ extension Project {
     types.append(
       TypeRecord(
         name: name, kind: .external, parent: .none, module: .none, place: place, isFilePrivate: false,
-        isLocal: false))
+        isLocal: false, isConditional: false))
     typeNames.setExternal(name, index)
     return index
   }
@@ -226,7 +226,10 @@ extension Project {
       }
       let scope = scopes.advance(to: node, nodes)
       let name = of.symbol(index)
-      let isAlone = name != wellKnown.selfType && !isFollowed(index, nodes) && !genericNames.contains(name)
+      let isAlone =
+        name != wellKnown.selfType && !isFollowed(index, nodes) && !genericNames.contains(name)
+        && !typeNames.hasConditional(name)
+      lookup.node = index
       let id = Int(nodes[index].name.rawValue)
       if isAlone, let met = met[id], met.scope == scope {
         uses.append((node, met.meaning))
@@ -415,7 +418,9 @@ extension Project {
   private func follow(_ ends: [TypeIndex], in file: ProjectFile) {
     var uses: [(node: UInt32, type: TypeIndex)] = []
     swap(&uses, &file.typeUses)
+    file.aliasUses = []
     for use in uses.indices where ends[uses[use].type.index] != .none {
+      file.aliasUses.append(uses[use])
       uses[use].type = ends[uses[use].type.index]
     }
     file.typeUses = uses
@@ -441,11 +446,15 @@ extension Project {
     return last
   }
 
-  private func writtenSupertypes(of index: Int) -> [TypeIndex] {
-    if types[index].kind == .external, types[index].extensions.isEmpty { return [] }
+  /// The supertypes that are written for a type, and those of them that are written under `#if` alone.
+  private func writtenSupertypes(of index: Int) -> (all: [TypeIndex], conditional: [TypeIndex]) {
+    if types[index].kind == .external, types[index].extensions.isEmpty { return ([], []) }
     var found = DistinctTypes()
+    var conditional: Set<TypeIndex> = []
+    let home = home(of: TypeIndex(index))
     for place in declarations(of: TypeIndex(index)) {
       let file = Int(place.file)
+      let isConditional = place != home && isConditional(place, besides: home)
       let outline = files[file].outline
       let isAlias = outline.nodes[Int(place.node)].kind == .typealiasDecl
       for child in outline.children(of: Int(place.node)) {
@@ -455,11 +464,13 @@ extension Project {
             ? child : outline.bound(ofSelfIn: child)
         else { continue }
         for name in outline.children(of: container) where outline.nodes[name].kind == .typeName {
-          if let type = typeUse(at: name, in: file), type.index != index { found.add(type) }
+          guard let type = typeUse(at: name, in: file), type.index != index else { continue }
+          let isNew = found.add(type)
+          if !isConditional { conditional.remove(type) } else if isNew { conditional.insert(type) }
         }
       }
     }
-    return found.list
+    return (found.list, conditional.sorted())
   }
 
   /// Inheritance clauses of declarations and extensions, aliased types of typealiases, SDK facts.
@@ -468,8 +479,12 @@ extension Project {
     let found = workers.map(count: (types.count + stretch - 1) / stretch, run: 1) { part in
       (part * stretch..<min(self.types.count, (part + 1) * stretch)).map { self.writtenSupertypes(of: $0) }
     }
-    for (index, supertypes) in found.joined().enumerated() where !supertypes.isEmpty {
-      types[index].supertypes = supertypes
+    conditionalSupertypes = [:]
+    for (index, supertypes) in found.joined().enumerated() where !supertypes.all.isEmpty {
+      types[index].supertypes = supertypes.all
+      if !supertypes.conditional.isEmpty {
+        conditionalSupertypes[TypeIndex(index)] = supertypes.conditional
+      }
     }
     for (name, supertypes) in plan.sdk.supertypes {
       guard let symbol = symbols.find(name[...]), let type = typeNames.external(symbol) else { continue }
@@ -509,10 +524,13 @@ private struct DistinctTypes {
   private var set: Set<TypeIndex> = []
   private static let few = 16
 
-  mutating func add(_ type: TypeIndex) {
+  /// Whether it was not there yet.
+  @discardableResult
+  mutating func add(_ type: TypeIndex) -> Bool {
     if list.count == Self.few { set.formUnion(list) }
-    guard list.count < Self.few ? !list.contains(type) : set.insert(type).inserted else { return }
+    guard list.count < Self.few ? !list.contains(type) : set.insert(type).inserted else { return false }
     list.append(type)
+    return true
   }
 }
 
@@ -526,6 +544,9 @@ struct WellKnown: Sendable {
   var superSelf = Symbol.none
   var environment = Symbol.none
   var environmentObject = Symbol.none
+  var propertyWrapper = Symbol.none
+  var resultBuilder = Symbol.none
+  var globalActor = Symbol.none
   var `init` = Symbol.none
   var shared = Symbol.none
   var `static` = Symbol.none
@@ -556,6 +577,9 @@ struct WellKnown: Sendable {
     superSelf = names.intern("super")
     environment = names.intern("Environment")
     environmentObject = names.intern("EnvironmentObject")
+    propertyWrapper = names.intern("propertyWrapper")
+    resultBuilder = names.intern("resultBuilder")
+    globalActor = names.intern("globalActor")
     `init` = names.intern("init")
     shared = names.intern("shared")
     `static` = names.intern("static")

@@ -45,6 +45,10 @@ package import EavesThreads
     @inline(__always) _read { yield unsafe storedAncestors }
     @inline(__always) _modify { yield unsafe &storedAncestors }
   }
+  /// Supertypes that a type has only by extensions under `#if`: not in every build that has the type.
+  var conditionalSupertypes: [TypeIndex: [TypeIndex]] = [:]
+  /// The supertypes that a type has in every build.
+  var sureAncestors = Ancestors()
   @exclusivity(unchecked) private var storedMemberNames = MemberNames()
   var memberNames: MemberNames {
     @inline(__always) _read { yield unsafe storedMemberNames }
@@ -62,6 +66,8 @@ package import EavesThreads
   var injections: [Symbol: [Symbol: [TypeIndex]]] = [:]
   /// Framework of an SDK type, by its name.
   var frameworkOfType: [Symbol: Symbol] = [:]
+  /// By module: whether it is sure to be one, which is imported by those who mean its types.
+  var realModules: [Bool] = []
   /// Modules whose names are the platform's or the project's own.
   var knownModules: Set<Symbol> = []
   let wellKnown: WellKnown
@@ -76,6 +82,8 @@ package import EavesThreads
   @usableFromInline package let roles: RoleAssignment
   /// Which project it replaces, and where; nil where nothing that was found in another is known to hold in it.
   package internal(set) var origin: Origin?
+  let madeDrawings = MadeOnce<Drawings>()
+  let madeListedNames = MadeOnce<NameSet>()
   let longValues = LongValues()
   let shownTypes = ShownTypes()
   /// Lists of names by the words that stand for them: rules and roles ask for the same ones again and again.
@@ -162,6 +170,8 @@ package import EavesThreads
     (targetFolders, literals, namedInCode) = (old.targetFolders, old.literals, old.namedInCode)
     (environmentKeys, injections) = (old.environmentKeys, old.injections)
     (frameworkOfType, knownModules, basicNames) = (old.frameworkOfType, old.knownModules, old.basicNames)
+    (realModules, conditionalSupertypes, sureAncestors) =
+      (old.realModules, old.conditionalSupertypes, old.sureAncestors)
   }
 }
 
@@ -295,6 +305,8 @@ extension Project {
     @inlinable @inline(__always) _read { yield unsafe storedTypeUses }
     @inline(__always) _modify { yield unsafe &storedTypeUses }
   }
+  /// Names that a typealias gives to what they stand for, in source order: node and typealias.
+  var aliasUses: [(node: UInt32, type: TypeIndex)] = []
   /// Symbols that are generic parameters somewhere in the file.
   var genericNames: Set<Symbol> = []
   /// Names of the modules that the file imports.
@@ -329,6 +341,7 @@ extension Project {
     target = other.target
     declared = other.declared
     typeUses = other.typeUses
+    aliasUses = other.aliasUses
     declaredMembers = other.declaredMembers.map { ($0.node, members.number(of: $0.member) ?? $0.member) }
   }
 
@@ -434,6 +447,8 @@ package enum TypeKind: String, CaseIterable, Sendable {
   package internal(set) var members: [Int] = []
   /// The depth of function bodies around the declaration is above 0: a local type.
   let isLocal: Bool
+  /// Declared under `#if`: not every build has it.
+  let isConditional: Bool
 }
 
 /// Who may see a declaration, from the narrowest to the widest.

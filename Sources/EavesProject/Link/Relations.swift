@@ -79,6 +79,9 @@ package struct Relations: Sendable {
     bySource.of(source, kind).lazy.map { [list] in list[Int($0)] }
   }
 
+  /// Visits every relation, in the order of the code.
+  func forEach(_ body: (Relation) -> Void) { list.forEach(body) }
+
   /// The same relations, those that a file shows from other places. Nil where they are not as many.
   func replacing(_ file: Int, by shown: [Relation], _ moved: (NodeRef) -> NodeRef?) -> Relations? {
     var copy = self

@@ -17,6 +17,8 @@ struct Replacement {
   init?(of file: Int, in old: Project, by outline: Outline) {
     // Manifests say which modules there are.
     if outline.source.path.name == "Package.swift" { return nil }
+    // Conditions say which names are meant, and no node shows them.
+    if old.files[file].outline.conditions != outline.conditions { return nil }
     self.old = old
     self.file = file
     if !old.plan.asksForLines, let surface = Surface(of: old.files[file].outline, in: outline) {

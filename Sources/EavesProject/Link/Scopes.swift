@@ -61,11 +61,26 @@ extension Project {
       }
       child = outline.outermostLink(of: at)
     }
-    guard let globals = globals[name], let first = globals.first else { return nil }
+    guard let globals = globals[name] else { return nil }
     // In order of file.
     let place = NodeRef(file: file, node: 0)
     let at = globals.indices.partitioningIndex(where: { globals[$0] >= place })
-    return .global(at < globals.count && Int(globals[at].file) == file ? globals[at] : first)
+    if at < globals.count, Int(globals[at].file) == file { return .global(globals[at]) }
+    let near = globals.prefix(Self.mostGlobals)
+    return (near.first { sees($0, from: file) } ?? near.first { mayMean($0, from: file) }).map { .global($0) }
+  }
+
+  /// So many declarations of one name outside of types are looked through.
+  private static let mostGlobals = 64
+
+  /// Whether the module of a place is a file's own, or one that it imports.
+  private func sees(_ place: NodeRef, from file: Int) -> Bool {
+    let home = Int(place.file)
+    return areTogether(home, file) || files[home].modules.contains { files[file].imports($0, of: self) }
+  }
+
+  private func mayMean(_ place: NodeRef, from file: Int) -> Bool {
+    mayMean(declaredIn: Int(place.file), unimportedFrom: file)
   }
 
   /// The property whose accessor has a value under a name of the language: `newValue`, `oldValue`.

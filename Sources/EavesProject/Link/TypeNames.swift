@@ -12,6 +12,8 @@ struct TypeNames: Sendable {
   private var externals: [Int32] = []
   /// Names that some type has which is nested in another, by symbol.
   private var isNested: [Bool] = []
+  /// Names that some type has which is declared under `#if`, by symbol.
+  private var isConditional: [Bool] = []
   /// Types nested in another: half the types of an application may be called `State`.
   private var nested: [Nesting: TypeIndex] = [:]
   /// Where several types of a name are nested in another, as those that are private to their files.
@@ -31,11 +33,13 @@ struct TypeNames: Sendable {
     externals = first
     counts = Array(repeating: 0, count: symbols)
     isNested = Array(repeating: false, count: symbols)
+    isConditional = isNested
   }
 
   /// Adds a declared type; they come in the order of their indices.
-  mutating func add(_ name: Symbol, _ type: TypeIndex) {
+  mutating func add(_ name: Symbol, _ type: TypeIndex, isConditional: Bool) {
     grow(to: name)
+    if isConditional { self.isConditional[name.index] = true }
     while next.count <= type.index { next.append(-1) }
     if last[name.index] < 0 {
       first[name.index] = type.rawValue
@@ -52,12 +56,20 @@ struct TypeNames: Sendable {
     crowds = [:]
     for name in counts.indices where counts[name] > Self.few {
       let symbol = Symbol(UInt32(name))
-      crowds[symbol] = Namesakes(declared(symbol), in: project)
+      let all = Array(declared(symbol))
+      // What not every build has hides nothing that every build has.
+      let sure = all.filter { !project.types[$0.index].isConditional }
+      crowds[symbol] = Namesakes(sure.isEmpty ? all : sure, in: project)
     }
   }
 
   /// Whether several types have a name.
   func isShared(_ name: Symbol) -> Bool { name.index < counts.count && counts[name.index] > 1 }
+
+  /// Whether a type of a name is declared under `#if`.
+  func hasConditional(_ name: Symbol) -> Bool {
+    name.index < isConditional.count && isConditional[name.index]
+  }
 
   /// The types of a name that many have; nil for other names.
   func namesakes(of name: Symbol) -> Namesakes? { crowds.isEmpty ? nil : crowds[name] }
@@ -74,7 +86,7 @@ struct TypeNames: Sendable {
       nested[nesting] = type
       return
     }
-    nested[nesting] = min(known, type)
+    nested[nesting] = types.first(of: known, type)
     severalNested[nesting, default: Several(known, types)].add(type, types)
   }
 
@@ -90,6 +102,7 @@ struct TypeNames: Sendable {
       externals.append(-1)
       counts.append(0)
       isNested.append(false)
+      isConditional.append(false)
     }
   }
 
@@ -139,8 +152,8 @@ struct TypeNames: Sendable {
 
     mutating func add(_ type: TypeIndex, _ types: [TypeRecord]) {
       let record = types[type.index]
-      byFile[record.place.file] = min(byFile[record.place.file] ?? type, type)
-      if !record.isOfItsFile { shared = min(shared ?? type, type) }
+      byFile[record.place.file] = types.first(of: byFile[record.place.file] ?? type, type)
+      if !record.isOfItsFile { shared = types.first(of: shared ?? type, type) }
     }
 
     func type(seenFrom file: Int) -> TypeIndex? { byFile[Int32(file)] ?? shared }
@@ -157,5 +170,13 @@ struct TypeNames: Sendable {
       at = Int(at) < after.count ? after[Int(at)] : -1
       return type
     }
+  }
+}
+
+extension [TypeRecord] {
+  /// The one of two types that every build has, else the one that is declared first.
+  fileprivate func first(of one: TypeIndex, _ other: TypeIndex) -> TypeIndex {
+    if self[one.index].isConditional == self[other.index].isConditional { return Swift.min(one, other) }
+    return self[one.index].isConditional ? other : one
   }
 }

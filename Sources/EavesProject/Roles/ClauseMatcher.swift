@@ -76,12 +76,15 @@ package struct ClauseMatcher: Sendable {
   private static let mostHelpers = 4
 
   /// Whether an item holds for a type.
-  package func holds(_ item: CompiledItem, for type: TypeIndex) -> Bool {
-    for index in item.terms.indices where ground(item.terms[index], of: item, for: type) == nil {
-      return false
-    }
+  ///
+  /// - Parameter inEveryBuild: whether code under `#if` is no ground for it. It never is one for `unless`: code that may
+  ///   be missing takes nothing away.
+  package func holds(_ item: CompiledItem, for type: TypeIndex, inEveryBuild: Bool = false) -> Bool {
+    for index in item.terms.indices
+    where ground(item.terms[index], of: item, for: type, inEveryBuild) == nil { return false }
     if !item.inside.isEmpty, !stands(type, in: item) { return false }
-    for index in item.unless.indices where holds(item.unless[index], for: type) { return false }
+    for index in item.unless.indices
+    where holds(item.unless[index], for: type, inEveryBuild: !inEveryBuild) { return false }
     return true
   }
 
@@ -94,12 +97,16 @@ package struct ClauseMatcher: Sendable {
     where role.map({ roles & 1 << UInt64($0) == 0 && !isNested(type, in: $0) }) ?? true {
       return false
     }
-    return item.unless.contains { holds($0, for: type, whoeverHas: roles) == true } ? false : nil
+    return item.unless.contains {
+      $0.rolesAsked & roles == 0 && holds($0, for: type, inEveryBuild: true)
+    } ? false : nil
   }
 
   /// Whether one clause of an item is true of a type.
-  package func isTrue(_ term: CompiledTerm, of item: CompiledItem, for type: TypeIndex) -> Bool {
-    ground(term, of: item, for: type) != nil
+  package func isTrue(
+    _ term: CompiledTerm, of item: CompiledItem, for type: TypeIndex, inEveryBuild: Bool = false
+  ) -> Bool {
+    ground(term, of: item, for: type, inEveryBuild) != nil
   }
 
   /// Whether a type is declared in types of the roles that `inside` of an item names.
@@ -128,14 +135,16 @@ package struct ClauseMatcher: Sendable {
       }
   }
 
-  private func ground(_ term: CompiledTerm, of item: CompiledItem, for type: TypeIndex) -> Ground? {
+  private func ground(
+    _ term: CompiledTerm, of item: CompiledItem, for type: TypeIndex, _ inEveryBuild: Bool = false
+  ) -> Ground? {
     let word = term.term.word
     let kind = project.types[type.index].kind
     if kind == .external, word != .name, !word.isPassive { return nil }
     let file = Int(project.types[type.index].place.file)
     switch term.values {
     case .names(let patterns): return named(patterns, type)
-    case .supertypes(let parties): return conforms(parties, type)
+    case .supertypes(let parties): return conforms(parties, type, inEveryBuild)
     case .modules(let modules): return isIn(modules, file) ? .asWritten : nil
     case .paths(let patterns):
       return patterns.firstMatch(of: PathComponents(project.files[file].path)).map { .value($0) }
@@ -143,12 +152,16 @@ package struct ClauseMatcher: Sendable {
     case .imports(let modules): return modules.areImported(by: file) ? .asWritten : nil
     case .kinds(let kinds): return kinds.contains(kind) ? .asWritten : nil
     case .roles(let roles):
-      return roles.firstIndex { $0.map { project.hasRole($0, type) } ?? false }.map { .value($0) }
+      return roles.firstIndex { role in
+        role.map { inEveryBuild ? project.surelyHasRole($0, type) : project.hasRole($0, type) } ?? false
+      }.map { .value($0) }
     case .platforms(let platforms): return platform(platforms, in: file).map { .value($0) }
-    case .marks(let marks): return marked(marks, term.term, type)
+    case .marks(let marks): return marked(marks, term.term, type, inEveryBuild)
     case .parties(let parties):
-      return word.isPassive ? passive(term, parties, item, type) : active(term, parties, item, type)
-    case .mentions(let bits): return mentions.contains(type, term.term, bits) ? .asWritten : nil
+      return word.isPassive
+        ? passive(term, parties, item, type, inEveryBuild) : active(term, parties, item, type, inEveryBuild)
+    case .mentions(let bits):
+      return mentions.contains(type, term.term, bits, inEveryBuild: inEveryBuild) ? .asWritten : nil
     case .objects, .types, .clauses: return nil
     case .asWritten:
       switch word {
@@ -157,7 +170,11 @@ package struct ClauseMatcher: Sendable {
         return term.term.values.firstIndex { Access($0.text) == access }.map { .value($0) }
       case let word where word.isMeasure:
         guard let range = term.term.range, let count = project.measure(word, of: type) else { return nil }
-        return range.contains(count) ? .measure(count) : nil
+        let sure = word == .members ? count - project.conditionalMembers(of: type) : count
+        let holds =
+          inEveryBuild
+          ? range.contains(count) && range.contains(sure) : range.contains(count) || range.contains(sure)
+        return holds ? .measure(count) : nil
       default: return nil
       }
     }
@@ -180,14 +197,13 @@ package struct ClauseMatcher: Sendable {
     return index.map { .value($0) }
   }
 
-  private func conforms(_ parties: [CompiledTerm.Party], _ type: TypeIndex) -> Ground? {
+  private func conforms(
+    _ parties: [CompiledTerm.Party], _ type: TypeIndex, _ inEveryBuild: Bool
+  ) -> Ground? {
+    let all = inEveryBuild ? project.sureSupertypes(of: type) : project.allSupertypes(of: type)
     for party in parties {
-      for supertype in project.types[type.index].supertypes where isParty(supertype, party) {
-        return .supertype(supertype)
-      }
-      for supertype in project.allSupertypes(of: type) where isParty(supertype, party) {
-        return .supertype(supertype)
-      }
+      // The direct ones come first.
+      for supertype in all where isParty(supertype, party) { return .supertype(supertype) }
     }
     return nil
   }
@@ -196,12 +212,17 @@ package struct ClauseMatcher: Sendable {
     pattern.matches(project.symbols.bytes(project.types[type.index].name))
   }
 
-  private func marked(_ marks: [CompiledTerm.Mark], _ term: Term, _ type: TypeIndex) -> Ground? {
+  private func marked(
+    _ marks: [CompiledTerm.Mark], _ term: Term, _ type: TypeIndex, _ inEveryBuild: Bool
+  ) -> Ground? {
     for (index, mark) in marks.enumerated() {
-      if project.isMarked(type, mark) { return .value(index) }
+      if project.isMarked(type, mark, inEveryBuild: inEveryBuild) { return .value(index) }
       guard term.values[index].text == "@MainActor" else { continue }
-      for supertype in project.allSupertypes(of: type)
-      where project.types[supertype.index].kind != .external && project.isMarked(supertype, mark) {
+      let all = inEveryBuild ? project.sureSupertypes(of: type) : project.allSupertypes(of: type)
+      for supertype in all
+      where project.types[supertype.index].kind != .external
+        && project.isMarked(supertype, mark, inEveryBuild: inEveryBuild)
+      {
         return .inherited(index, supertype)
       }
     }
@@ -230,11 +251,13 @@ package struct ClauseMatcher: Sendable {
 
 extension ClauseMatcher {
   /// Those who do something with a type: the sources counted, and the places that show it.
-  package func doers(_ word: TermWord, _ roles: [Word], via: [Word], of type: TypeIndex) -> [Relation] {
+  package func doers(
+    _ word: TermWord, _ roles: [Word], via: [Word], of type: TypeIndex, inEveryBuild: Bool = false
+  ) -> [Relation] {
     let parties = CompiledTerm.Parties(roles, in: project)
     let attributes = project.attributeSymbols(via)
     var found: [Relation] = []
-    forEachDoer(word, parties, via: attributes, of: type) { relation in
+    forEachDoer(word, parties, via: attributes, of: type, inEveryBuild) { relation in
       found.append(relation)
       return true
     }
@@ -247,7 +270,7 @@ extension ClauseMatcher {
   /// - Parameter body: says whether to go on.
   private func forEachDoer(
     _ word: TermWord, _ parties: CompiledTerm.Parties, via: [Symbol?], of type: TypeIndex,
-    _ body: (Relation) -> Bool
+    _ inEveryBuild: Bool, _ body: (Relation) -> Bool
   ) {
     guard let kind = Relation.Kind(word) else { return }
     if isNobody(parties) { return }
@@ -257,7 +280,7 @@ extension ClauseMatcher {
         if source == .none { return true }
         if parties.asksRolesAlone, !project.hasRole(in: parties.roles, source) { return true }
         guard project.isCounted(source, byPassiveNaming: parties.roles), isAny(source, of: parties),
-          isVia(via, relation)
+          isVia(via, relation), !inEveryBuild || isSure(relation, for: type)
         else { return true }
         return body(relation)
       }
@@ -292,6 +315,11 @@ extension ClauseMatcher {
     }
   }
 
+  /// Whether every build has a relation that has one of its two types.
+  private func isSure(_ relation: Relation, for type: TypeIndex) -> Bool {
+    !project.isConditional(relation.place, besides: project.home(of: type))
+  }
+
   /// The holding property carries one of the attributes.
   private func isVia(_ via: [Symbol?], _ relation: Relation) -> Bool {
     if via.isEmpty { return true }
@@ -307,14 +335,15 @@ extension ClauseMatcher {
   }
 
   private func passive(
-    _ term: CompiledTerm, _ parties: CompiledTerm.Parties, _ item: CompiledItem, _ type: TypeIndex
+    _ term: CompiledTerm, _ parties: CompiledTerm.Parties, _ item: CompiledItem, _ type: TypeIndex,
+    _ inEveryBuild: Bool
   ) -> Ground? {
     if isBarredFromRelations(type) { return nil }
     var first: Relation?
     // One is enough for most: whoever comes after changes nothing.
     let isOneEnough = item.count == CountRange(least: 1, most: nil)
     var sources: Set<TypeIndex> = []
-    forEachDoer(term.term.word, parties, via: item.via, of: type) { relation in
+    forEachDoer(term.term.word, parties, via: item.via, of: type, inEveryBuild) { relation in
       if first == nil { first = relation }
       sources.insert(relation.source)
       return !isOneEnough
@@ -324,7 +353,8 @@ extension ClauseMatcher {
 
   /// `holds` and `creates`, as far as types are concerned.
   private func active(
-    _ term: CompiledTerm, _ parties: CompiledTerm.Parties, _ item: CompiledItem, _ type: TypeIndex
+    _ term: CompiledTerm, _ parties: CompiledTerm.Parties, _ item: CompiledItem, _ type: TypeIndex,
+    _ inEveryBuild: Bool
   ) -> Ground? {
     guard let kind = Relation.Kind(term.term.word) else { return nil }
     if isNobody(parties) { return nil }
@@ -333,7 +363,9 @@ extension ClauseMatcher {
     var first: Relation?
     var targets: Set<TypeIndex> = []
     for relation in project.roles.relations.from(type, kind) where relation.target != type {
-      guard isAny(relation.target, of: parties) else { continue }
+      guard isAny(relation.target, of: parties), !inEveryBuild || isSure(relation, for: type) else {
+        continue
+      }
       if first == nil { first = relation }
       if isOneEnough { break }
       targets.insert(relation.target)

@@ -6,6 +6,8 @@ import EavesThreads
 package struct MentionTable: Sendable {
   /// By a word of a clause: a list, a name.
   private var mentioned: [String: Set<TypeIndex>] = [:]
+  /// By a word of a clause: types that mention it under `#if` alone.
+  private var conditional: [String: Set<TypeIndex>] = [:]
   /// By type, the bits of the words that it mentions: they tell at once of most words that it does not.
   private var bits: [UInt64] = []
 
@@ -21,11 +23,19 @@ package struct MentionTable: Sendable {
 
   /// Whether the innermost type around some mention of a clause's names is this one.
   ///
-  /// - Parameter words: the bits of the clause's words.
-  func contains(_ type: TypeIndex, _ term: Term, _ words: UInt64) -> Bool {
+  /// - Parameters:
+  ///   - words: the bits of the clause's words.
+  ///   - inEveryBuild: whether what stands under `#if` does not count.
+  func contains(_ type: TypeIndex, _ term: Term, _ words: UInt64, inEveryBuild: Bool) -> Bool {
     type.index < bits.count && bits[type.index] & words != 0
-      && term.values.contains { mentioned[$0.text]?.contains(type) ?? false }
+      && term.values.contains { value in
+        mentioned[value.text]?.contains(type) ?? false
+          && !(inEveryBuild && conditional[value.text]?.contains(type) ?? false)
+      }
   }
+
+  /// The types that mention some word under `#if` alone.
+  var conditionalTypes: Set<TypeIndex> { conditional.values.reduce(into: []) { $0.formUnion($1) } }
 
   /// The words of a clause whose names a type mentions, as they are written.
   func words(mentionedBy type: TypeIndex, of term: Term) -> [String] {
@@ -43,8 +53,11 @@ package struct MentionTable: Sendable {
     }
     if bits.isEmpty { bits = Array(repeating: 0, count: project.types.count) }
     let bitOfSet = values.map { Self.bit(of: $0.text) }
-    for (set, type) in found.joined() {
-      mentioned[values[set].text, default: []].insert(type)
+    for (set, type, isConditional) in found.joined() {
+      let word = values[set].text
+      let isNew = mentioned[word, default: []].insert(type).inserted
+      if isConditional, isNew { conditional[word, default: []].insert(type) }
+      if !isConditional { conditional[word]?.remove(type) }
       bits[type.index] |= bitOfSet[set]
     }
   }
@@ -55,7 +68,7 @@ package struct MentionTable: Sendable {
       Self.asked(values(of: project.plan.every), in: project)
     })
     var found: [TypeIndex: Set<Int>] = [:]
-    for (set, type) in mentions(in: file, of: asked, project) { found[type, default: []].insert(set) }
+    for (set, type, _) in mentions(in: file, of: asked, project) { found[type, default: []].insert(set) }
     return found
   }
 
@@ -99,20 +112,22 @@ package struct MentionTable: Sendable {
   /// Which of some lists are mentioned in a file, and in which type.
   private static func mentions(
     in file: Int, of asked: Asked, _ project: Project
-  ) -> [(set: Int, type: TypeIndex)] {
+  ) -> [(set: Int, type: TypeIndex, isConditional: Bool)] {
     let (of, isListed) = (project.files[file], asked.isListed)
     // By the file's own numbers of its names.
     let isAsked = [isListed[0]] + of.names.map { isListed[$0.index] }
     guard isAsked.dropFirst().contains(true) else { return [] }
     let nodes = of.outline.nodes
-    var found: [(set: Int, type: TypeIndex)] = []
+    var found: [(set: Int, type: TypeIndex, isConditional: Bool)] = []
     for node in nodes.indices
     where isAsked[Int(nodes[node].name.rawValue)] && nodes[node].kind.canMention {
       let symbol = of.symbol(node)
       for set in asked.sets(naming: symbol, or: project.typeUse(at: node, in: file), in: project)
       where project.isMention(node, of: asked.names[set], in: file) != nil {
         let type = project.enclosingType(of: node, in: file)
-        if type != .none { found.append((set, type)) }
+        if type == .none { continue }
+        let place = NodeRef(file: file, node: node)
+        found.append((set, type, project.isConditional(place, besides: project.home(of: type))))
       }
     }
     return found

@@ -101,10 +101,9 @@ extension Project {
 
   /// Whether a name that stands alone is that of a method: `load()` for `self.load()`.
   private func isMethod(_ node: Int, in file: Int) -> Bool {
-    guard typeUse(at: node, in: file) == nil, case .member = declaration(of: node, in: file) else {
-      return false
-    }
-    return true
+    guard typeUse(at: node, in: file) == nil, case .member(let member) = declaration(of: node, in: file)
+    else { return false }
+    return !isConditional(member: member, besides: NodeRef(file: file, node: node))
   }
 
   /// The entry that names a member which is used without its receiver: `sheet(item:)` in an `extension View`, and
@@ -182,7 +181,11 @@ extension Project {
     knownModules = frameworks.knownModules
     _ = workers.map(count: files.count, run: 64) { index in
       let file = self.files[index]
-      file.importsKnownModulesOnly = file.imports.allSatisfy { self.knownModules.contains($0) }
+      // An import under `#if` makes no name one that cannot be known.
+      file.importsKnownModulesOnly = file.outline.index.imports.allSatisfy {
+        self.knownModules.contains(file.symbol(Int($0)))
+          || file.outline.innermostBranch(around: Int($0)) != nil
+      }
     }
   }
 
@@ -243,13 +246,20 @@ extension Project {
   }
 
   /// Whether a type carries an attribute (`@X`) or a modifier.
-  func isMarked(_ type: TypeIndex, _ mark: CompiledTerm.Mark) -> Bool {
+  ///
+  /// - Parameter inEveryBuild: whether what stands under `#if` does not count.
+  func isMarked(_ type: TypeIndex, _ mark: CompiledTerm.Mark, inEveryBuild: Bool) -> Bool {
     guard let name = mark.name else { return false }
-    if types[type.index].kind != .external, isMarked(types[type.index].place, mark, name) { return true }
-    return types[type.index].extensions.contains { isMarked($0, mark, name) }
+    let home = home(of: type)
+    if let home, isMarked(home, mark, name, inEveryBuild) { return true }
+    return types[type.index].extensions.contains {
+      isMarked($0, mark, name, inEveryBuild) && !(inEveryBuild && isConditional($0, besides: home))
+    }
   }
 
-  private func isMarked(_ place: NodeRef, _ mark: CompiledTerm.Mark, _ name: Symbol) -> Bool {
+  private func isMarked(
+    _ place: NodeRef, _ mark: CompiledTerm.Mark, _ name: Symbol, _ inEveryBuild: Bool
+  ) -> Bool {
     let file = files[Int(place.file)]
     let nodes = file.outline.nodes
     var child = Int(place.node) + 1
@@ -263,7 +273,9 @@ extension Project {
         }
       case .modifier: if !mark.isAttribute, file.symbol(child) == name { return true }
       case .conditionalCompilation, .conditionalClause:
-        if isMarked(NodeRef(file: Int(place.file), node: child), mark, name) { return true }
+        if !inEveryBuild, isMarked(NodeRef(file: Int(place.file), node: child), mark, name, false) {
+          return true
+        }
       // The condition of a branch.
       case .condition: break
       default: return false
@@ -289,6 +301,12 @@ extension Project {
       around = enclosingDeclaration(of: outer, in: file)
     }
     return access
+  }
+
+  /// How many members of a type stand under `#if`, where the type does not.
+  func conditionalMembers(of type: TypeIndex) -> Int {
+    let home = home(of: type)
+    return types[type.index].members.count { isConditional(members[$0].node, besides: home) }
   }
 
   /// A measure of a type: its lines, or the number of its members; nil when it is not declared here.

@@ -82,6 +82,17 @@ package final class NameSet: Sendable {
     return found
   }
 
+  /// Whether a shipped entry names a type so: a name of the SDK or of a package.
+  func namesForeign(_ name: Symbol, bytes: ArraySlice<UInt8>) -> Bool {
+    if let entry = types[name], entries[entry].isShipped { return true }
+    if nested[name, default: []].contains(where: { entries[$0.entry].isShipped }) { return true }
+    // `NS*`: the letters that a framework's names begin with. Other globs tell no name of the SDK from the project's.
+    return zip(typePatterns.list, patternEntries).contains { pattern, entry in
+      entries[entry].isShipped && pattern.text.utf8.count == 3 && pattern.text.hasSuffix("*")
+        && pattern.matches(bytes)
+    }
+  }
+
   private func nestedEntry(_ type: TypeIndex, _ name: Symbol, in project: Project) -> Int? {
     guard let candidates = nested[name] else { return nil }
     let full = project.fullName(type)

@@ -45,6 +45,12 @@ package struct ObjectSet: Sendable {
     return nil
   }
 
+  /// Whether a type is declared in one of the objects that paths and modules alone define; nil where it is not.
+  package func match(homeOf type: TypeIndex, in project: Project) -> ObjectMatch? {
+    let found = roles & project.regionBits(ofHomeOf: type)
+    return found == 0 ? nil : .role(found.trailingZeroBitCount)
+  }
+
   /// What an alias stands for, nearest first: where it names another, what that one stands for, too.
   package static func aliased(by type: TypeIndex, in project: Project) -> [TypeIndex] {
     var found: [TypeIndex] = []

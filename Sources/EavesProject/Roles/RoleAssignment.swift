@@ -1,4 +1,5 @@
 import EavesDocuments
+import EavesOutline
 import EavesSource
 import EavesThreads
 
@@ -23,6 +24,10 @@ import EavesThreads
     @inlinable @inline(__always) _read { yield unsafe storedBits }
     @inline(__always) _modify { yield unsafe &storedBits }
   }
+  /// The roles that types have by code under `#if` alone, as bits.
+  var conditional: [TypeIndex: UInt64] = [:]
+  /// Types of which something is said under `#if` alone, as far as it may give a role.
+  var hasConditions: Set<TypeIndex> = []
   /// The role items that hold for each type, in order of evaluation: reasons are written when they are asked for.
   var matches: [[RoleMatch]] = []
   @exclusivity(unchecked) private var storedFiles: [UInt64] = []
@@ -33,6 +38,10 @@ import EavesThreads
   }
   /// By role: its items that paths and modules alone decide, of those for which there are modules enough.
   var regions: [[RegionItem]] = []
+  /// Bits of the roles that only `in` and `path` clauses define.
+  package var regionBits: UInt64 {
+    isRegion.indices.reduce(0) { isRegion[$1] ? $0 | 1 << UInt64($1) : $0 }
+  }
   var testRole: Int?
   /// Bits of the roles whose types do themselves what is done in them.
   var ownCode: UInt64 = 0
@@ -59,6 +68,7 @@ import EavesThreads
     (matches, testRole, ownCode, ownParts) = (other.matches, other.testRole, other.ownCode, other.ownParts)
     (helpers, given, setAside, mentions) = (other.helpers, other.given, other.setAside, other.mentions)
     regions = other.regions
+    (conditional, hasConditions) = (other.conditional, other.hasConditions)
     (layer, bits, files, relations) = (other.layer, other.bits, other.files, other.relations)
   }
 
@@ -72,6 +82,8 @@ struct RoleMatch: Sendable {
   let item: Int16
   /// The item was written in `eaves.yml`: it comes before all shipped ones.
   let isOwn: Bool
+  /// Whether every build that has the type has the grounds of it.
+  let isSure: Bool
 }
 
 /// Why a type has a role.
@@ -98,6 +110,11 @@ extension Project {
     type != .none && roles.bits[type.index] & (1 << UInt64(role)) != 0
   }
 
+  /// Whether a type has a role in every build, whatever stands under `#if`.
+  func surelyHasRole(_ role: Int, _ type: TypeIndex) -> Bool {
+    hasRole(role, type) && (roles.conditional[type] ?? 0) & (1 << UInt64(role)) == 0
+  }
+
   /// The roles of a type as a bit set; none for `.none`.
   @inlinable package func roleBits(of type: TypeIndex) -> UInt64 {
     type == .none ? 0 : roles.bits[type.index]
@@ -107,6 +124,9 @@ extension Project {
   @inlinable package func hasRole(in set: UInt64, _ type: TypeIndex) -> Bool {
     type != .none && roles.bits[type.index] & set != 0
   }
+
+  /// The role of what SwiftUI draws; nil where the vocabulary has none.
+  package var viewRole: Int? { roles.index(of: "view") }
 
   /// The name of a role as documents write it.
   package func roleName(_ role: Int) -> String { roles.names[role] }
@@ -195,6 +215,7 @@ extension Project {
     assignModuleRegions(definitions)
     assignPathRegions(definitions, paths)
     roles.mentions = everyMention.value
+    (roles.conditional, roles.hasConditions) = ([:], typesWithConditions())
     let matcher = ClauseMatcher(project: self, mentions: roles.mentions)
     let sieve = RoleSieve(plan.sieve, paths: paths, in: self)
     let groups = definitions.indices.flatMap { role in
@@ -243,6 +264,7 @@ extension Project {
       if !asksRoles[start] { return start }
       return items.indices[start...].first { sieve.admits(type, first + $0) && holds($0, type, items) }
     }
+    var whole: [Int: CompiledItem] = [:]
     // Where a type may be of the role because another is, those that are not yet wait for their relatives.
     let isRecursive = plan.isRecursive[role]
     var waiting = WaitingTypes(count: isRecursive ? self.types.count : 0)
@@ -253,12 +275,63 @@ extension Project {
           if isRecursive { waiting.add(type, outlook) }
           continue
         }
-        let match = RoleMatch(role: Int16(role), item: Int16(position), isOwn: position < ownItems)
-        if add(match, to: type) & asked != 0 { isShaken = true }
+        let isSure = self.isSure(role, of: type, sieve, matcher, &whole)
         new.append(type)
+        // What may be missing exempts nobody.
+        if !isSure, roles.setAside & 1 << UInt64(role) != 0 { continue }
+        let match = RoleMatch(
+          role: Int16(role), item: Int16(position), isOwn: position < ownItems, isSure: isSure)
+        if add(match, to: type) & asked != 0 { isShaken = true }
       }
       candidates = isRecursive ? relatives(of: new, among: &waiting) : []
     }
+  }
+
+  /// Whether some item of a role holds for a type in every build.
+  ///
+  /// - Parameter whole: items as they are written, read when they are asked for first.
+  private func isSure(
+    _ role: Int, of type: TypeIndex, _ sieve: RoleSieve, _ matcher: ClauseMatcher,
+    _ whole: inout [Int: CompiledItem]
+  ) -> Bool {
+    if roles.hasConditions.isEmpty || !roles.hasConditions.contains(type) { return true }
+    for position in plan.starts[role]..<plan.starts[role + 1] where sieve.admits(type, position) {
+      let item = whole[position] ?? CompiledItem(plan.every[position], in: self)
+      whole[position] = item
+      if matcher.holds(item, for: type, inEveryBuild: true) { return true }
+    }
+    return false
+  }
+
+  /// Types of which attributes, conformances, mentions or relations stand under `#if` where the type itself does not.
+  private func typesWithConditions() -> Set<TypeIndex> {
+    var found = roles.mentions.conditionalTypes
+    let holdsBranches = files.map { !$0.outline.index.branches.isEmpty }
+    guard holdsBranches.contains(true) else { return [] }
+    for index in types.indices {
+      let type = TypeIndex(index)
+      if ancestors.of(type).count != sureAncestors.of(type).count { found.insert(type) }
+      let places = declarations(of: type).filter { holdsBranches[Int($0.file)] }
+      if places.contains(where: { hasConditionalHead($0, of: type) }) { found.insert(type) }
+    }
+    roles.relations.forEach { relation in
+      guard holdsBranches[Int(relation.place.file)],
+        files[Int(relation.place.file)].outline.innermostBranch(around: Int(relation.place.node)) != nil
+      else { return }
+      for type in [relation.source, relation.target] where type != .none {
+        if isConditional(relation.place, besides: home(of: type)) { found.insert(type) }
+      }
+    }
+    return found
+  }
+
+  /// Whether a declaration or extension has attributes or members under `#if`, or is itself where the type is not.
+  private func hasConditionalHead(_ place: NodeRef, of type: TypeIndex) -> Bool {
+    let outline = files[Int(place.file)].outline
+    let branches = outline.index.branches
+    let first = branches.indices.partitioningIndex(where: { branches[$0] > place.node })
+    if first < branches.count, branches[first] < outline.nodes[Int(place.node)].next { return true }
+    return isConditional(place, besides: home(of: type))
   }
 
   /// Who does something with some types, and those with whom they do something, taken from those who wait.
@@ -377,6 +450,7 @@ extension Project {
   private func add(_ match: RoleMatch, to type: TypeIndex) -> UInt64 {
     roles.matches[type.index].append(match)
     roles.given |= 1 << UInt64(match.role)
+    if !match.isSure { roles.conditional[type, default: 0] |= 1 << UInt64(match.role) }
     if roles.isLayer[Int(match.role)] { return settle(type) }
     roles.bits[type.index] |= 1 << UInt64(match.role)
     return 0
@@ -391,7 +465,11 @@ extension Project {
         best = match
         continue
       }
-      if match.isOwn != known.isOwn ? match.isOwn : match.role < known.role { best = match }
+      if match.isSure != known.isSure {
+        if match.isSure { best = match }
+      } else if match.isOwn != known.isOwn ? match.isOwn : match.role < known.role {
+        best = match
+      }
     }
     guard let best else { return 0 }
     let before = roles.layer[type.index]

@@ -35,6 +35,8 @@ package final class RolePlan: Sendable {
   let paths: PathSieve.Plan
   let sieve: RoleSieve.Plan
   let sdk: SDKPlan
+  /// The names of all word lists.
+  let everyList: [Word]
   /// The word lists, each name read when the list is asked for.
   private let lists = SharedAnswers<String, [ListedName]>()
 
@@ -71,6 +73,7 @@ package final class RolePlan: Sendable {
     paths = PathSieve.Plan(every, areAside: aside)
     sieve = RoleSieve.Plan(every)
     sdk = SDKPlan(vocabulary)
+    everyList = vocabulary.words.keys.sorted().map { Word($0, line: 0, column: 0) }
   }
 
   /// The names that a word of a document stands for: those of a word list, else itself.

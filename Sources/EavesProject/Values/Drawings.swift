@@ -1,0 +1,97 @@
+import EavesOutline
+import EavesSource
+import EavesThreads
+
+/// Functions and properties that build views outside of types with a layer: free functions and namespaces that return
+/// `some View`, extensions of `View`, styles' `makeBody`, the content of toolbars.
+package struct Drawings: Sendable {
+  /// By file: the nodes of the declarations, ascending, none within another.
+  private let nodes: [[UInt32]]
+
+  /// O(members).
+  init(of project: Project) {
+    nodes = project.files.indices.map { file in
+      project.isTestFile(file) ? [] : Self.nodes(in: file, of: project)
+    }
+  }
+
+  /// Whether a file has one.
+  package func isEmpty(in file: Int) -> Bool { nodes[file].isEmpty }
+
+  /// The declaration around a node, or the node itself; nil where none is. O(log declarations).
+  package func declaration(around node: Int, in file: Int, of project: Project) -> Int? {
+    let own = nodes[file]
+    let behind = own.indices.partitioningIndex(where: { Int(own[$0]) > node })
+    guard behind > 0 else { return nil }
+    let last = Int(own[behind - 1])
+    return node < Int(project.files[file].outline.nodes[last].next) ? last : nil
+  }
+
+  private static func nodes(in file: Int, of project: Project) -> [UInt32] {
+    var found: [UInt32] = []
+    let outline = project.files[file].outline
+    for member in outline.index.members {
+      let node = Int(member)
+      let kind = outline.nodes[node].kind
+      guard kind == .funcDecl || kind == .binding, found.last.map({ node >= outline.nodes[Int($0)].next }) ?? true
+      else { continue }
+      let isMember = project.member(at: node, in: file) != nil
+      guard isMember || outline.isAtTop(node), Self.builds(node, outline), !isOwned(node, in: file, of: project)
+      else { continue }
+      found.append(member)
+    }
+    return found
+  }
+
+  /// `some View` and its like, or a builder of them.
+  private static func builds(_ node: Int, _ outline: Outline) -> Bool {
+    let isProperty = outline.nodes[node].kind == .binding
+    let declaration = isProperty ? Int(outline.nodes[node].parent) : node
+    let builders = ["ViewBuilder", "ToolbarContentBuilder"]
+    if outline.head(of: declaration, .attribute).contains(where: { builders.contains(outline.name(of: $0)) }) {
+      return true
+    }
+    guard let written = outline.firstChild(of: node, kind: isProperty ? .typeAnnotation : .returnType),
+      let specifier = outline.firstChild(of: written, kind: .typeSpecifier),
+      outline.name(of: specifier) == "some"
+    else { return false }
+    let shown = ["View", "ToolbarContent", "CustomizableToolbarContent"]
+    return outline.children(of: written).contains {
+      (outline.nodes[$0].kind == .typeName || outline.nodes[$0].kind == .typeMember)
+        && shown.contains(outline.name(of: $0))
+    }
+  }
+
+  /// Whether code stands in a type with a layer, in one that owns its code, or in a test, a preview or a mock.
+  private static func isOwned(_ node: Int, in file: Int, of project: Project) -> Bool {
+    var at = node
+    while let declaration = project.enclosingDeclaration(of: at, in: file) {
+      let type = project.typeDeclared(at: declaration, in: file)
+      if project.layerRole(type) != nil || project.ownsItsCode(type) || project.isSetAside(type) { return true }
+      // What a protocol asks for draws nothing.
+      if type != .none, project.types[type.index].kind == .protocol,
+        project.files[file].outline.nodes[declaration].kind == .protocolDecl
+      {
+        return true
+      }
+      at = declaration
+    }
+    return false
+  }
+}
+
+extension Outline {
+  /// Whether a declaration stands outside of types and functions.
+  fileprivate func isAtTop(_ node: Int) -> Bool {
+    var at = Int(nodes[node].parent)
+    while [.conditionalClause, .conditionalCompilation, .variableDecl].contains(nodes[at].kind) {
+      at = Int(nodes[at].parent)
+    }
+    return nodes[at].kind == .file
+  }
+}
+
+extension Project {
+  /// What builds views outside of types with a layer: found once.
+  package var drawings: Drawings { madeDrawings.value(orMaking: { Drawings(of: self) }) }
+}

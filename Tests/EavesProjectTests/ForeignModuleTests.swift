@@ -1,0 +1,81 @@
+import EavesSource
+import Testing
+
+@testable import EavesProject
+
+/// A name means what the file declares, imports, or gets through what it imports.
+@Suite struct ForeignModuleTests {
+  private static func project(_ use: String, imports: String = "", exports: String = "") -> Project {
+    Linked.project([
+      "Package.swift": """
+        import PackageDescription
+        let package = Package(name: "Mini", targets: [
+          .target(name: "Models"), .target(name: "Env"), .target(name: "Kit", dependencies: ["Env"]),
+        ])
+        """,
+      "Sources/Models/Use.swift": "\(imports)\n\(use)",
+      "Sources/Env/Span.swift": "public enum Span: Int { case a }\npublic func stretch() -> Span { .a }",
+      "Sources/Kit/Kit.swift": "\(exports)\npublic struct Kit {}",
+    ])
+  }
+
+  /// What the first use of a type in `Use.swift` stands for.
+  private static func meaning(_ project: Project) -> String {
+    guard let file = project.files.firstIndex(where: { $0.path.name == "Use.swift" }),
+      let use = project.files[file].typeUses.first(where: { project.name($0.type) == "Span" })
+    else { return "nothing" }
+    return project.types[use.type.index].kind.rawValue
+  }
+
+  @Test(arguments: [
+    ("", "", "external"),
+    ("import Env", "", "enum"),
+    ("import enum Env.Span", "", "enum"),
+    ("import Kit", "", "external"),
+    ("import Kit", "@_exported import Env", "enum"),
+    ("#if canImport(Env)\nimport Env\n#endif", "", "enum"),
+  ])
+  func `a type of a module is meant by those who import it`(
+    _ imports: String, _ exports: String, _ expected: String
+  ) {
+    let project = Self.project("struct Use { let span: Span }", imports: imports, exports: exports)
+    #expect(Self.meaning(project) == expected)
+  }
+
+  @Test func `what one file of a module hands on, all files of it see`() {
+    let project = Linked.project([
+      "Package.swift": """
+        let package = Package(name: "Mini", targets: [.target(name: "Models"), .target(name: "Env")])
+        """,
+      "Sources/Models/Exports.swift": "@_exported import Env",
+      "Sources/Models/Use.swift": "struct Use { let span: Span }",
+      "Sources/Env/Span.swift": "public enum Span: Int { case a }",
+    ])
+    #expect(Self.meaning(project) == "enum")
+  }
+
+  @Test func `folders that nobody imports are no modules`() {
+    let project = Linked.project([
+      "App/Sources/Models/Use.swift": "struct Use { let span: Span }",
+      "App/Sources/Env/Span.swift": "enum Span: Int { case a }",
+    ])
+    #expect(Self.meaning(project) == "enum")
+  }
+
+  @Test func `folders that are called as frameworks of Apple are no modules for that`() {
+    let project = Linked.project([
+      "Sources/CarPlay/Use.swift": "import CarPlay\nstruct Use { let span: Span }",
+      "Sources/WatchKit/Span.swift": "import WatchKit\nenum Span: Int { case a }",
+    ])
+    #expect(Self.meaning(project) == "enum")
+  }
+
+  @Test func `a file whose module is not known may mean any`() {
+    let project = Linked.project([
+      "Package.swift": "let package = Package(name: \"Mini\", targets: [.target(name: \"Env\")])",
+      "Sources/Env/Span.swift": "public enum Span: Int { case a }",
+      "App/Use.swift": "struct Use { let span: Span }",
+    ])
+    #expect(Self.meaning(project) == "enum")
+  }
+}
