@@ -117,7 +117,10 @@ package struct VocabularyCheck {
     case .kind, .access, .name, .in, .path, .argument, .result, .captures, .value, .branches, .exists: break
     case let word where word.isMeasure: break
     case .importedBy: for word in term.values { checkObject(word, besides: ["module"]) }
-    default: for word in term.values { checkObject(word, besides: ["type", "member", "anything", "self"]) }
+    default:
+      for word in term.values {
+        checkObject(word, besides: ["type", "member", "anything", "self", "singleton"])
+      }
     }
   }
 
