@@ -102,17 +102,24 @@ package struct ProfileStanding: Sendable {
   /// The profile's own rules, without those that belong to every profile.
   package let rules: [RuleShare]
 
-  /// The share of the weakest sign, times the average share of subjects that keep the rules, from 0 to 1. A sign
-  /// without subjects counts as absent, a rule without subjects is left out. Nil where nothing marks the profile.
+  /// The share of the weakest indicator, times the average share of subjects that keep the rules, from 0 to 1.
+  /// Indicators and rules without subjects are neutral, but at least half of the indicators must have subjects: an
+  /// application with coordinators alone is not VIPER. Nil where nothing marks the profile.
   package var fit: Double? {
-    guard let weakest = signs.map({ $0.keeping.share ?? 0 }).min() else { return nil }
+    if signs.isEmpty { return nil }
+    guard let weakest = signs.compactMap(\.keeping.share).min(), !lacksSubjects else { return 0 }
     let kept = rules.compactMap(\.keeping.share)
-    return kept.isEmpty ? 0 : weakest * kept.reduce(0, +) / Double(kept.count)
+    return kept.isEmpty ? weakest : weakest * kept.reduce(0, +) / Double(kept.count)
   }
 
-  /// The sign that fewest keep, which decides how well the profile fits; nil where nothing marks it.
+  /// Whether more than half of the indicators have nobody to judge.
+  var lacksSubjects: Bool { signs.count { $0.keeping.share == nil } * 2 > signs.count }
+
+  /// The indicator that fewest keep, which decides how well the profile fits: one with subjects, where any has. Nil
+  /// where nothing marks the profile.
   package var weakestSign: SignShare? {
-    signs.min { ($0.keeping.share ?? 0) < ($1.keeping.share ?? 0) }
+    signs.filter { $0.keeping.share != nil }.min { ($0.keeping.share ?? 0) < ($1.keeping.share ?? 0) }
+      ?? signs.first
   }
 
   /// How many subjects the signs were asked of.

@@ -5,8 +5,8 @@ extension ShippedRules {
       ###"""
 # What marks a project of each profile: for `eaves survey`, and for a check where nobody has chosen one.
 
-# A sign is a sentence of the rule language. The share of its subjects that keep it says how much of it is there; a
-# sign without subjects is not there at all.
+# A sign is a sentence of the rule language. The share of its subjects that keep it says how much of it is there. A
+# sign without subjects is left out; where more than half have none, the profile is not there.
 signs:
   view models drive the screens:
     checks:

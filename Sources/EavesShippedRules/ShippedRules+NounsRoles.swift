@@ -43,9 +43,8 @@ layers:
   repository:
     - name: ["*Repository", "*RepositoryProtocol", "*RepositoryImpl", "*RepositoryImplementation", "*RepositoryType", "*RepositoryInterface", "*Repo", "*RepoProtocol", "*RepoImpl"]
       unless:
-        - kind: enum  # What is decoded or listed is a repository of a code host, a value; a namespace makes others.
-        - kind: struct
-          conforms: [Codable, Decodable, Encodable, Identifiable, Hashable, Equatable]
+        - kind: enum  # A value that tells cases apart, or a namespace that makes repositories.
+        - role: plainValue  # A repository of a code host, as its server describes it.
         - conforms: [Error, CodingKey]
     - conforms: ["*Repository", "*RepositoryProtocol", "*RepositoryType", "*RepositoryInterface", "*Repo", "*RepoProtocol"]
       kind: [class, struct, actor, protocol]
@@ -97,7 +96,14 @@ layers:
       name: ["*Rout*", "*Navigat*", "*Coordinat*", "*Wireframe*", "*Flow*"]
       unless:
         - name: ["*Delegate*", "*Output*", "*Listener*", "*Observer*", "*Handler*"]
-    - kind: [class, struct]  # Whatever its name: what holds the stack of screens and is none itself.
+    # Whatever its name: what is observed and holds the path of screens as a list of the project's own destinations …
+    - role: observable
+      holds: type
+      named: path
+      unless:
+        - name: ["*ViewModel", "*VM", "*Presenter"]
+    # … or the stack itself, and is no screen.
+    - kind: [class, struct]
       holds: navigating
       unless:
         - role: kitView
@@ -122,6 +128,9 @@ layers:
       creates: [service, repository, useCase, viewModel]
       unless:
         - role: drawn
+    - conforms: [Component, BootstrapComponent]  # A container of Needle.
+      kind: class
+      creates: [service, repository, useCase, viewModel]
     # Who makes the parts of the data layer, or wires a module (VIPER), under the names of builders.
     - name: ["*Factory", "*Builder", "*Configurator", "*Injector", "*Locator", "*Resolver"]
       creates: [service, repository, useCase, viewModel]
@@ -170,19 +179,11 @@ layers:
       unless:
         - name: ["*Output*", "*Delegate*", "*Presenter*", "*Listener*"]
         - role: outerPlace
-    # What is called like a deed and works through repositories: `SignOut`, `FetchTrips`.
-    - kind: [class, struct, actor]
-      name: ["Add*", "Archive*", "Cancel*", "Check*", "Clear*", "Create*", "Delete*", "Download*", "Fetch*", "Filter*", "Find*", "Follow*", "Get*", "Import*", "Link*", "List*", "Load*", "Login*", "Logout*", "Mark*", "Observe*", "Pay*", "Refresh*", "Register*", "Remove*", "Reset*", "Save*", "Search*", "Send*", "Set*", "SignIn*", "SignOut*", "SignUp*", "Store*", "Submit*", "Sync*", "Toggle*", "Track*", "Unfollow*", "Unlink*", "Update*", "Upload*", "Validate*", "Verify*", "Watch*"]
-      holds: repository
-      unless:
-        - role: [shown, observable]
-        - conforms: [Error, Codable, Decodable, Encodable, Identifiable, "*ViewModel*", "*Presenter*", "*Intent", "*Reducer", "*Middleware", Operation]
-        - name: ["*er", "*or", "*Model", "*VM", "*View", "*Screen", "*Scene", "*Feature", "*State", "*Store", "*Service", "*Client", "*Repository", "*DataSource", "*Cache", "*Factory", "*Task", "*Operation", "*Request", "*Response", "*Command", "*Middleware", "*Intent", "*Environment", "*Context"]
-    # The repository that it holds, an initializer and one thing more: an object for that one, whatever its name. What
-    # reaches the outside itself, draws, or puts things together is no use case.
+    # The repositories that it holds and one function: an object for one deed, whatever its name. What reaches the
+    # outside itself, draws, or puts things together is no use case.
     - kind: class
       holds: repository
-      members: 3
+      functions: 1
       unless:
         - role: [shown, observable]
         - mentions: [persistence, network, preferences, fileWork, processes, devices, players, purchases, keychain, notifications, telemetry, uiTypes, screenState]
@@ -190,7 +191,7 @@ layers:
         - marked: "@propertyWrapper"
         - conforms: [Error, Codable, Decodable, Encodable, Identifiable, Equatable, Hashable, Sequence, IteratorProtocol, "*ViewModel*", "*Presenter*", "*Delegate", "*DataSource", "*Intent", "*Reducer", "*Middleware", Operation]
         - name: ["*Model", "*VM", "*Presenter", "*View", "*Screen", "*Controller", "*Scene", "*Feature", "*Flow", "*Plugin", "*Store", "*Storage", "*Service", "*Servicing", "*ServiceImpl", "*Client", "*Gateway", "*API", "*Manager", "*Repository", "*DataSource", "*Cache", "*Coordinator", "*Router", "*Wireframe", "*Navigator", "*Factory", "*Builder", "*Assembly", "*Container", "*Dependencies", "*Bag", "*Module", "*Mapper*", "*Formatter*", "*Helper*", "*Adapter", "*Delegate*", "*Monitor", "*Observer", "*Listener", "*Handler", "*Worker", "*Task", "*Operation", "*Request", "*Response", "*Command", "*Middleware", "*Intent", "*Reactor", "*Environment", "*Context"]
-    # What stands in a folder of use cases and is more than a value.
+    # What stands in a folder of use cases and is more than a value: a struct that works through another layer.
     - path: ["**/UseCases/**", "**/UseCase/**", "**/Use Cases/**", "**/Interactors/**"]
       kind: [class, actor, protocol]
       unless:
@@ -199,9 +200,10 @@ layers:
         - role: outerPlace
     - path: ["**/UseCases/**", "**/UseCase/**", "**/Use Cases/**", "**/Interactors/**"]
       kind: struct
+      holds: [repository, service, useCase]
       unless:
-        - conforms: [Error, Codable, Decodable, Encodable, Identifiable, Hashable, Equatable, View, DependencyKey, TestDependencyKey]
-        - name: ["*Error", "*Factory", "*Request*", "*Response*", "*Params", "*Parameters", "*Input", "*Output", "*Result"]
+        - conforms: [Error, View, DependencyKey, TestDependencyKey]
+        - name: ["*Error", "*Factory"]
         - role: outerPlace
   viewModel:
     - name: ["*ViewModel", "*ViewModelProtocol", "*ViewModelImpl", "*ViewModelImplementation", "*ViewModelType", "*ViewModelInterface", "*ViewModeling", "*ViewModelable"]
@@ -220,6 +222,12 @@ layers:
     - name: "*ViewModel"  # A value that works through services drives the screen; one that only carries what is shown is display.
       kind: struct
       holds: ["*Service", "*ServiceProtocol", "*Servicing", "*Repository", "*RepositoryProtocol", "*UseCase", "*UseCaseProtocol", "*Interactor", "*InteractorProtocol", "*Client", "*ClientProtocol", "*APIClient", "*Coordinator", "*CoordinatorProtocol", "*Router"]
+    - name: "*ViewModel"  # So does one that a UIKit screen asks to do something: what can only be read is display.
+      kind: struct
+      held-by: kitView
+      functions: 1..
+      unless:
+        - role: nested
     - name: ["*VM", "*VMProtocol"]
       kind: [class, actor]
     - name: ["*ViewModel"]
@@ -240,21 +248,26 @@ layers:
       via: ["@State", "@StateObject", "@ObservedObject", "@Bindable", "@Perception.Bindable", "@InjectedObject", "@LazyState", "@ViewModel"]
       unless:
         - role: shared
-        - conforms: [Codable, Decodable, Encodable]
+        # What is told apart from others of its kind, or comes from a service, is what a screen shows.
+        - conforms: [Codable, Decodable, Encodable, Identifiable, Hashable]
+        - returned-by: ["*Service", "*Client", "*Repository", "*API"]
     - kind: class
       conforms: ObservableObject
       held-by: view
       via: ["@StateObject", "@ObservedObject", "@InjectedObject", "@ViewModel"]
       unless:
         - role: shared
-        - conforms: [Codable, Decodable, Encodable]
+        # What is told apart from others of its kind, or comes from a service, is what a screen shows.
+        - conforms: [Codable, Decodable, Encodable, Identifiable, Hashable]
+        - returned-by: ["*Service", "*Client", "*Repository", "*API"]
   service:
     # What others call a service, or its port. A name alone is not enough for what paints, or for what the views observe.
     - name: ["*Service", "*ServiceProtocol", "*ServiceImpl", "*ServiceType", "*Servicing", "*Client", "*ClientProtocol", "*ClientType", "*Gateway", "*NetworkManager", "*NetworkManagerProtocol", "*APIManager", "*APIManagerProtocol", "*KeychainManager", "*DataManager", "*DatabaseManager", "*StorageManager"]
       kind: [class, actor, struct, protocol]
       unless:
         - role: [drawn, kitView, observable]
-        - mentions: [uiTypes, UIImpactFeedbackGenerator]
+        - mentions: uiTypes
+        - role: dataless
         - inside: [view, viewModel]
         - name: ["*Format*Service*"]
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable, CaseIterable]
@@ -335,8 +348,8 @@ layers:
         - conforms: ["*TimelineProvider", "*Intent"]
         - kind: protocol  # What an entity is asked to be.
           conformed-by: entity
-    - kind: [class, actor, struct, protocol]  # Wrappers of devices, secrets, purchases, notices, measurements of use.
-      mentions: [devices, keychain, purchases, notifications, telemetry]
+    - kind: [class, actor, struct, protocol]  # Wrappers of devices, secrets, purchases, notices.
+      mentions: [devices, keychain, purchases, notifications]
       unless:
         - name: Coordinator
         - role: shown
@@ -357,7 +370,7 @@ layers:
         - inside: [view, viewModel, kitView]
     - kind: enum  # An enum is a namespace of functions if its name says who works; else its cases are values.
       name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Storage", "*API", "*Client", "*Utils", "*Utilities", "*Tools", "*Keychain", "*Notifications", "*Analytics", "*Permissions"]
-      mentions: [devices, keychain, purchases, processes, notifications, telemetry, fileWork, preferences]
+      mentions: [devices, keychain, purchases, processes, notifications, fileWork, preferences]
       unless:
         - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, CaseIterable, String, Int]
         - inside: [view, viewModel, kitView]
@@ -367,6 +380,8 @@ layers:
       mentions: [processes, fileWork, preferences, players]
       unless:
         - role: [shown, observable]
+        - mentions: players  # A file's own helper over what its view may play itself.
+          access: [private, fileprivate]
         - name: [Coordinator, "*Formatter", "*ViewController", "*View", "*Cell", "*Delegate", "*Presenter", "*Router", "*Factory"]
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable, Hashable, "*TimelineProvider"]
     - role: observable

@@ -33,6 +33,23 @@ helpers:
     - role: observable
       unless:
         - name: ["*Store", "*Storage", "*Cache", "*Manager", "*Provider", "*Service", "*Client"]
+  # What can only be read: data with nothing to call. Of a type that is declared nowhere, uses show it.
+  plainValue:
+    - kind: struct
+      members: 1..
+      functions: ..0
+    - kind: [class, struct]
+      conforms: [Codable, Decodable, Encodable]
+    - kind: struct
+      conforms: [Identifiable, Hashable, Equatable]
+    - functions: ..0
+      unless:
+        - kind: [struct, enum, class, actor, protocol]
+  # What vibrates, waits or measures use, and touches no data.
+  dataless:
+    - mentions: [haptics, timers, telemetry]
+      unless:
+        - mentions: [persistence, network, requests, preferences, keychain, fileWork, readsWhole, devices, notifications, purchases, processes, players]
   # A part of another type.
   nested:
     - inside: holder

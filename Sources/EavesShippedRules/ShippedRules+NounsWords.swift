@@ -101,6 +101,7 @@ words:
     - StorageReference
     - Functions
     - HTTPSCallable
+    - RemoteConfig
     - Auth
     - GIDSignIn
     - SupabaseClient
@@ -242,7 +243,6 @@ words:
     - MPNowPlayingInfoCenter
     - MPRemoteCommandCenter
     - SHSession
-    - CHHapticEngine
     - SCStream
     - RPScreenRecorder
     # other devices, calls, background
@@ -378,9 +378,14 @@ words:
     - Flurry
     - Segment
     - Datadog
-    - RemoteConfig
     - MXMetricManager
     - Branch
+  # What one feels: a part of the presentation.
+  haptics: [UIFeedbackGenerator, UIImpactFeedbackGenerator, UINotificationFeedbackGenerator, UISelectionFeedbackGenerator, UICanvasFeedbackGenerator, CHHapticEngine, CHHapticPattern, NSHapticFeedbackManager, "WKInterfaceDevice.play"]
+  # What waits, and says when.
+  timers: [Timer, DispatchSourceTimer, CADisplayLink, CVDisplayLink, ContinuousClock, SuspendingClock]
+  # The one value of a type, as the platform and packages call it.
+  sharedMembers: [".shared", ".default", ".standard", ".current", ".instance", ".sharedInstance", ".main"]
   # Screens, what they are made of, and the ways between them: a store or a client knows none.
   screenTypes: [View, AnyView, NavigationPath, UIView, UIViewController, UINavigationController, UITabBarController, UITableView, UICollectionView, UITableViewCell, UICollectionViewCell, UIAlertController, UIActivityViewController, UIHostingController, UIWindow, UIWindowScene, UIColor, UIFont, NSView, NSViewController, NSWindow, NSWindowController, NSAlert, NSColor, NSFont, Color, Image, Font, UISplitViewController, UIPageViewController, UISearchController, UIImagePickerController, UIDocumentPickerViewController, PHPickerViewController, SFSafariViewController, MFMailComposeViewController, UIButton, UILabel, UITextField, UITextView, UIScrollView, UIStackView, UIImageView, UIBarButtonItem, UIAlertAction, UIStoryboard, UIViewControllerAnimatedTransitioning, UITraitCollection, WKWebView, MKMapView, Text, ViewBuilder, "@ViewBuilder", LinearGradient, Gradient, Animation, ColorScheme, ASPresentationAnchor, "@ObservedObject", "@StateObject", "@EnvironmentObject", ObservedObject, StateObject, "CP*Template", CPInterfaceController, NSTextField, NSButton, NSMenu, NSMenuItem, NSTableView, NSOutlineView, NSOpenPanel, NSSavePanel, NSPanel, NSPopover, NSHostingView, NSHostingController, "withAnimation()"]
   # What a thing looks like, and what a view shows of it: a model says what it means.

@@ -86,7 +86,7 @@ struct MeadowView: View {
     @State private var swarm = Swarm()
     @State private var compass = Compass()
     @State private var rain = RainMonitor()
-    @State private var gate = Gate.shared
+    @State var gate: Gate
 
     var body: some View {
         BasketRow(basket: basket)

@@ -25,8 +25,8 @@ knowledge of the service.
 checks:
   - for: view
     never:
-      calls: ".shared"
-      of: service
+      calls: [singleton, sharedMembers]
+      of: [service, observable, purchases]
     instead: read the service from the environment
   - for: view
     never:
@@ -46,11 +46,18 @@ final class BuoyClient {
     func waves() async throws -> Data { try await URLSession.shared.data(from: URL(filePath: "waves")).0 }
 }
 
+final class AppState: ObservableObject {
+    static let main = AppState()
+    @Published var isCalm = true
+}
+
 struct WaveView: View {
     @State private var height = ""
 
     var body: some View {
         Text(height)
+            .onAppear { AppState.main.isCalm = false } // ✗
+            .task { _ = try? await Purchases.shared.restorePurchases() } // ✗
             .task { height = (try? await BuoyClient.shared.waves())?.description ?? "calm" } // ✗
             .refreshable { await wind() }
             .onTapGesture { Task { height = (try? await BuoyClient().waves())?.description ?? "calm" } } // ✗

@@ -430,8 +430,8 @@ The initialiser may name the shared one as a default: there it can be seen, and 
 ```yaml
 for: viewModel
 never:
-  calls: [".shared", ".default", ".instance"]
-  of: [service, repository]
+  calls: [singleton, sharedMembers]
+  of: [service, repository, observable, purchases]
 except:
   - inside: init
 instead: take it through the initialiser, whose default argument may be the shared one
@@ -455,6 +455,11 @@ final class LoanRepository {
     func all() -> [String] { [] }
 }
 
+final class AppState: ObservableObject {
+    static let main = AppState()
+    @Published var isSignedIn = false
+}
+
 @Observable
 final class LoansViewModel {
     private(set) var loans: [String] = []
@@ -466,6 +471,11 @@ final class LoansViewModel {
     }
 
     func leave() async { await SessionService.shared.signOut() } // ✗
+
+    func renew() async {
+        guard AppState.main.isSignedIn else { return } // ✗
+        _ = try? await Purchases.shared.restorePurchases() // ✗
+    }
 }
 ```
 
@@ -477,12 +487,12 @@ final class SessionService {
     func signOut() async { _ = try? await URLSession.shared.data(from: URL(filePath: "out")) }
 }
 
-enum Theme { static let shared = "paper" }
+final class Haptics { static let shared = Haptics() }
 
 @Observable
 final class LoansViewModel {
     private let session: SessionService
-    private let theme = Theme.shared
+    private let haptics = Haptics.shared
 
     init(session: SessionService = SessionService.shared) { self.session = session }
 

@@ -74,11 +74,23 @@ import Testing
     #expect(found.count == 2 && found.isComplete)
   }
 
+  @Test func `documents that name no profile run beside each other in every one`() {
+    var documents = Self.documents(2)
+    for index in documents.indices { documents[index].profiles = [] }
+    let matrix = CrossMatrix(vocabulary: shippedVocabulary)
+    let found = Disagreements(matrix.contradictions(among: documents), among: documents, mostRuns: 10)
+    #expect(
+      found.problems.map(\.remedy) == [
+        "both run in every profile: fix one, or give them different profiles",
+        "both run in every profile: fix one, or give them different profiles",
+      ])
+  }
+
   @Test func `a hundred are told, the rest is counted`() {
     let found = Self.contradictions(16)
     #expect(found.count == 128 && found.isComplete)
     #expect(found.problems.count == 101)
-    #expect(found.problems.last?.text == "error: and 28 more contradictions; mend the first ones first")
+    #expect(found.problems.last?.text == "error: and 28 more contradictions; fix the first ones first")
   }
 
   @Test func `after five hundred no more are looked for, and that is told`() {
@@ -109,7 +121,7 @@ import Testing
     var documents = Self.documents(2)
     documents[0].conflicts = [documents[1].id]
     let found = Disagreements(CrossHits(list: [], untried: 0), among: documents, mostRuns: 1)
-    #expect(found.problems.map(\.cause) == ["conflicts with own-1, and both are in profile own"])
+    #expect(found.problems.map(\.cause) == ["conflicts with own-1, and both run in profile own"])
     documents[1].profiles = ["other"]
     #expect(
       Disagreements(CrossHits(list: [], untried: 0), among: documents, mostRuns: 1).problems.isEmpty)

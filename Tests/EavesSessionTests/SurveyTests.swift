@@ -86,6 +86,29 @@ import Testing
     }
   }
 
+  @Test func `signs without subjects are left out: UIKit with view models is named`() throws {
+    let text = """
+      final class TripListViewController: UIViewController { let viewModel: TripListViewModel }
+      final class TripPageViewController: UIViewController { let viewModel: TripPageViewModel }
+      final class TripListViewModel { func load() { URLSession.shared } }
+      final class TripPageViewModel { func load() { URLSession.shared } }
+      """
+    #expect(Self.followed(Self.survey(text)) == "mvvm")
+    let led = Self.survey(
+      text + "\nfinal class TripCoordinator { func start() { _ = TripListViewController() } }")
+    #expect(try Self.standing("viper", in: led).fit == 0)
+    // One sign of three has subjects: coordinators alone are no VIPER.
+    let swiftUI = Self.survey(
+      """
+      struct TripList: View { let viewModel: TripListViewModel }
+      final class TripListViewModel { func load() { URLSession.shared } }
+      final class TripCoordinator { func start() -> some View { TripList(viewModel: TripListViewModel()) } }
+      """)
+    let viper = try Self.standing("viper", in: swiftUI)
+    #expect(viper.fit == 0)
+    #expect(swiftUI.evidence(against: viper).first?.message.hasPrefix("nothing in the code to ask") == true)
+  }
+
   @Test func `code that shows no signs, or too few, gets base`() {
     let plain = Self.survey("struct Trip {}\nfunc plan() {}")
     guard case .none(let nearest) = plain.verdict else {

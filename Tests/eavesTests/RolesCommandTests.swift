@@ -45,7 +45,7 @@ import Testing
     arguments: [
       ("holds: \"@Query\"", "asks for types in a role"),
       ("calls: crane", "is a verb; a role is made of clauses"),
-      ("holds: view\n      named: x", "is not narrowed in a role"),
+      ("holds: view\n      of: view", "is not narrowed in a role"),
       ("name: \"*\"\n      unless:\n        - holds: crane", "are defined by each other"),
       ("held-by: crane\n      count: ..1", "are defined by each other"),
       ("holds: crane\n      count: ..1", "are defined by each other"),

@@ -404,8 +404,14 @@ struct EvidenceCollector: Sendable {
     if index.isListed(symbol, by: number) {
       let names = search.objects.names
       if let entry = names.member(symbol) {
-        if names.entries[entry].isShipped, isOwnMember(&met, overloads: true) { return nil }
-        return named(node, .call, names.entries[entry].text, in: file)
+        guard names.entries[entry].isShipped, isOwnMember(&met, overloads: true) else {
+          return named(node, .call, names.entries[entry].text, in: file)
+        }
+        // A member of the project's own: the list may name it with its type as well.
+        guard let own = project.staticMember(node, of: names, in: file), !names.entries[own].isShipped else {
+          return nil
+        }
+        return named(node, .call, names.entries[own].text, in: file)
       }
       if let entry = project.isMention(node, of: names, in: file) {
         if names.entries[entry].isShipped, isOwnMember(&met, overloads: false) { return nil }

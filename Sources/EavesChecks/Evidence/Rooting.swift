@@ -31,6 +31,10 @@ struct Rooting {
         return true
       }
       return argumentsAreRooted(evidence.node, objects, in: file)
+    case .implicitMember:
+      return project.contextualType(ofImplicit: evidence.node, in: file).map {
+        objects.match($0, in: project) != nil
+      } ?? false
     case .identifier: return argumentsAreRooted(evidence.node, objects, in: file)
     case .interpolation: return interpolationIsRooted(evidence.node, objects, in: file)
     default: return false

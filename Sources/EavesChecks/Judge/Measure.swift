@@ -9,7 +9,7 @@ struct Measured {
   let place: NodeRef?
 }
 
-/// Counts lines, depth, members and parameters.
+/// Counts lines, depth, members, functions and parameters.
 struct Measure {
   let project: Project
 
@@ -17,6 +17,7 @@ struct Measure {
   func of(_ type: TypeIndex, _ word: TermWord, inside: [Word]) -> Measured? {
     guard project.types[type.index].kind != .external else { return nil }
     if word == .members { return Measured(count: project.types[type.index].members.count, place: nil) }
+    if word == .functions { return project.measure(word, of: type).map { Measured(count: $0, place: nil) } }
     if word == .parameters { return parameters(of: type) }
     let stretches =
       inside.isEmpty ? [project.types[type.index].place] : self.stretches(of: type, inside.map(\.text))

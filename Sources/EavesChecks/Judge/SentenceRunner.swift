@@ -101,6 +101,9 @@ struct SentenceRunner {
   ) {
     if sentence.isOnly { return }
     let meant = list.filter { narrowing.isMeant($0, by: search) }
+    if search.of != nil, search.objects.isSingleton {
+      outcome.unknown += ForeignSingletons(project: project).unknown(list, besides: meant)
+    }
     var causes = CauseReader(project: project, subject: sentence.subject).causes(of: meant, by: search)
     if exceptsPieces { causes.takeAway { taken(from: $0, search, &outcome) } }
     causes.nest()

@@ -61,7 +61,7 @@ struct SentenceOutcome: Sendable {
   var breaking = Looked()
   /// Which items under `always` a subject lacks: one finding tells all that it does.
   var missing: Set<Missing> = []
-  /// Types of which `which` asks something, and nobody knows it: each where it is met first.
+  /// Types of which something is asked, and nobody knows it: each where it is met first.
   var unknown: [Unknown] = []
   /// Modules that it asked about and that are not read to the end.
   var unreadModules: [UnreadModule] = []
@@ -82,6 +82,8 @@ struct SentenceOutcome: Sendable {
     let type: TypeIndex
     let place: NodeRef
     let range: ByteRange
+    /// The singleton of the type whose role is asked for; nil where `which` asks for clauses of the type.
+    var singleton: String?
   }
 
   struct Missing: Sendable, Hashable {

@@ -180,6 +180,7 @@ package struct ItemText {
     case "handler": "a handler"
     case "qualifier": "a longer name"
     case "module", "file", "member": "a \(word)"
+    case "singleton": "a singleton"
     case "undeclared": "a module that it does not declare"
     case "indirect": "a module that it only has through what it declares"
     case "unused": "a module that it does not import"

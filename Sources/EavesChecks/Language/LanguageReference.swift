@@ -273,6 +273,7 @@ extension LanguageReference {
     Entry(word: "\"+\", \"!\", \"as!\", \"try?\"", meaning: "an operator; `!` behind a value that it forces"),
     Entry(word: "type", meaning: "any type declared in the project"),
     Entry(word: "anything", meaning: ObjectNoun.anything.meaning),
+    Entry(word: "singleton", meaning: ObjectNoun.singleton.meaning),
     Entry(
       word: "member", meaning: "with declares: any property, method, initialiser, subscript or case of a type"
     ),

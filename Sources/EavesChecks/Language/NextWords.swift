@@ -102,7 +102,8 @@ package struct NextWords {
     }
     let nouns: [(kind: ObjectKind, word: String)] = [
       (.anyType, "type"), (.anyMember, "member"), (.anyModule, "module"),
-      (.anything, ObjectNoun.anything.rawValue), (.itself, ObjectNoun.itself.rawValue),
+      (.anything, ObjectNoun.anything.rawValue), (.singleton, ObjectNoun.singleton.rawValue),
+      (.itself, ObjectNoun.itself.rawValue),
       (.undeclared, ObjectNoun.undeclared.rawValue), (.undeclared, ObjectNoun.indirect.rawValue),
       (.unused, ObjectNoun.unused.rawValue),
     ]

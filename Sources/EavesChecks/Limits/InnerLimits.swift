@@ -29,7 +29,7 @@ struct InnerLimits {
   /// In a role, a verb relates the type as a whole to other types.
   private func relations(of item: Item) -> [SentenceFault] {
     guard let verb = item.terms.first(where: { $0.word == .holds || $0.word == .creates }) else { return [] }
-    let narrowing = item.of + item.named + item.written
+    let narrowing = item.of + item.written
     let strange = verb.values.filter {
       ObjectKind($0, in: vocabulary).map { !ObjectKind.types.contains($0) } ?? false
     }
@@ -117,7 +117,7 @@ private enum InnerWording {
     "`which` asks what an object is, and what others do with it is no use of it here", "leave out `which`"
   )
   static func narrowedInRole(_ word: TermWord) -> Text {
-    ("`\(word.rawValue)` is not narrowed in a role", "leave out `of` and `named`")
+    ("`\(word.rawValue)` is not narrowed in a role", "leave out `of` and `written`")
   }
   static func strangeInRole(_ word: TermWord, _ value: String) -> Text {
     (

@@ -131,7 +131,7 @@ package struct SentenceLimits {
 
   private mutating func checkMeasures(_ item: Item, _ noun: SubjectNoun) {
     guard !item.inside.isEmpty else { return }
-    for term in item.terms where [.members, .parameters, .children].contains(term.word) {
+    for term in item.terms where [.members, .functions, .parameters, .children].contains(term.word) {
       add(LimitWording.whole(term.word), LimitWording.wholeRemedy, at: term.place)
     }
     if noun.hasFiles, let term = item.terms.first(where: { $0.word.isMeasure }) {

@@ -58,8 +58,12 @@ struct ProfileTable: Sendable {
   /// How many documents each profile has.
   private var counts: [String: Int] = [:]
   private let count: Int
+  /// How many name none: they run beside each other in every one.
+  private let unnamed: Int
   /// What is in it is in all of them.
   private static let base = "base"
+  /// What two documents share of which neither names a profile: they run in every one.
+  static let every = "every profile"
 
   init(_ documents: [RuleDocument]) {
     names = documents.map(\.profiles)
@@ -68,18 +72,20 @@ struct ProfileTable: Sendable {
       for profile in set { counts[profile, default: 0] += 1 }
     }
     count = names.count { !$0.isEmpty }
+    unnamed = names.count - count
   }
 
   /// Whether a document shares a profile with another one.
   func isShared(_ position: Int) -> Bool {
-    if names[position].isEmpty { return false }
+    if names[position].isEmpty { return unnamed > 1 }
     if sets[position].contains(Self.base) || counts[Self.base, default: 0] > 0 { return count > 1 }
     return names[position].contains { counts[$0, default: 0] > 1 }
   }
 
-  /// A profile in which two documents run: one that both name, or any when one of them is in `base`; nil when there
+  /// A profile in which two documents run: one that both name, or any when one of them is in `base`; every one where neither names any; nil when there
   /// is none.
   func shared(_ left: Int, _ right: Int) -> String? {
+    if names[left].isEmpty, names[right].isEmpty { return Self.every }
     if let common = names[left].first(where: sets[right].contains) { return common }
     if sets[left].contains(Self.base) { return names[right].first }
     if sets[right].contains(Self.base) { return names[left].first }

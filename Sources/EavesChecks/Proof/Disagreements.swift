@@ -57,21 +57,25 @@ extension Disagreements {
   private static func problem(_ hit: MatrixHit) -> Problem {
     Problem(
       "\(hit.rule) fires on the Correct example (block \(hit.place.block), line \(hit.place.line)): \(hit.message)",
-      remedy: "both are in profile \(hit.sharedProfile ?? ""): mend one, or give them different profiles",
+      remedy: "both run in \(Self.noun(hit.sharedProfile ?? "")): fix one, or give them different profiles",
       path: hit.path, line: hit.line)
   }
 
   private static func problem(_ left: RuleDocument, _ right: RuleDocument, _ profile: String) -> Problem {
     Problem(
-      "conflicts with \(right.id), and both are in profile \(profile)",
-      remedy: "take one of them out of it",
+      "conflicts with \(right.id), and both run in \(noun(profile))",
+      remedy: profile == ProfileTable.every ? "give them different profiles" : "take one of them out of it",
       path: left.path)
+  }
+
+  private static func noun(_ profile: String) -> String {
+    profile == ProfileTable.every ? profile : "profile \(profile)"
   }
 
   private static func more(_ count: Int) -> Problem {
     Problem(
       "and \(count) more \(count == 1 ? "contradiction" : "contradictions")",
-      remedy: "mend the first ones first")
+      remedy: "fix the first ones first")
   }
 
   /// - Parameter mostRuns: what ended the search; nil where enough had been found.
@@ -79,7 +83,7 @@ extension Disagreements {
     let what = "the examples of \(documents) \(documents == 1 ? "document" : "documents") were not held"
     guard let mostRuns else {
       return Problem(
-        "\(what) against other checks after so many contradictions", remedy: "mend the first ones first")
+        "\(what) against other checks after so many contradictions", remedy: "fix the first ones first")
     }
     return Problem(
       "\(what) against all other checks: \(mostRuns) runs are the most",

@@ -113,12 +113,12 @@ package struct Unasked {
   /// Types of other people that a rule asks more of than their name.
   private var foreignTypes: [UnknownFact] {
     var order: [TypeIndex] = []
-    var asked: [TypeIndex: (place: NodeRef, rules: Set<RuleID>)] = [:]
+    var asked: [TypeIndex: (place: NodeRef, singleton: String?, rules: Set<RuleID>)] = [:]
     for (document, outcome) in zip(documents, outcomes) {
       for unknown in outcome.sentences.flatMap(\.unknown) {
         if asked[unknown.type] == nil {
           order.append(unknown.type)
-          asked[unknown.type] = (unknown.place, [])
+          asked[unknown.type] = (unknown.place, unknown.singleton, [])
         }
         asked[unknown.type]?.rules.insert(document.id)
       }
@@ -127,7 +127,8 @@ package struct Unasked {
       asked[type].map {
         UnknownFact(
           name: project.name(type), place: place(of: $0.place),
-          message: UnaskedWording.foreignType(project.name(type)),
+          message: $0.singleton.map(UnaskedWording.foreignSingleton)
+            ?? UnaskedWording.foreignType(project.name(type)),
           rules: $0.rules.sorted())
       }
     }
@@ -218,6 +219,9 @@ extension Word {
 enum UnaskedWording {
   static func foreignType(_ name: String) -> String {
     "\(name) is declared elsewhere: what `which` asks of it beyond its name is taken for untrue"
+  }
+  static func foreignSingleton(_ name: String) -> String {
+    "\(name) is declared in a package that is not read: whether it is a service is unknown"
   }
   static func unread(_ module: SentenceOutcome.UnreadModule) -> String {
     module.isRead

@@ -119,7 +119,10 @@ package struct VocabularyCheck {
       break
     case let word where word.isMeasure: break
     case .importedBy: for word in term.values { checkObject(word, besides: ["module"]) }
-    default: for word in term.values { checkObject(word, besides: ["type", "member", "anything", "self"]) }
+    default:
+      for word in term.values {
+        checkObject(word, besides: ["type", "member", "anything", "self", "singleton"])
+      }
     }
   }
 

@@ -96,7 +96,7 @@ package struct Term: Sendable {
   package var word: TermWord
   /// Where the word itself stands.
   package var place: Word
-  /// Empty for `exists`. A measure (`lines`, `depth`, `members`, `parameters`) has its range in `range`.
+  /// Empty for `exists`. A measure (`lines`, `depth`, `members`, `functions`, `parameters`) has its range in `range`.
   package var values: [Word]
   package var range: CountRange?
   /// The clauses of a word that asks another than the subject: one item; empty for other words.
@@ -160,7 +160,7 @@ package enum TermWord: String, Sendable, CaseIterable {
   // Clauses of types (some also of files, members, calls).
   case kind, name, conforms, marked, type, access
   case `in`, path, role
-  case lines, depth, members, parameters, children
+  case lines, depth, members, functions, parameters, children
   /// A platform that the package's manifest or the Xcode project names, with a range of major versions: `"iOS ..16"`.
   case platform
   /// The kind of target that a file is in.
@@ -208,7 +208,7 @@ package enum TermWord: String, Sendable, CaseIterable {
 
   package var isMeasure: Bool {
     switch self {
-    case .lines, .depth, .members, .parameters, .children: true
+    case .lines, .depth, .members, .functions, .parameters, .children: true
     default: false
     }
   }

@@ -6,7 +6,7 @@ extension LanguageWord {
       "calls, accesses or combines something whose root is the object or a value of it",
     example: Example("calls: network", "URLSession.shared.data(from: url)"),
     subjects: .code,
-    objects: ObjectKind.types.union([.macro, .member, .staticMember, .callee, .operatorSymbol]),
+    objects: ObjectKind.types.union([.singleton, .macro, .member, .staticMember, .callee, .operatorSymbol]),
     narrowing: [.of, .inside, .via, .count, .which],
     uses: [.except],
     infinitive: "call")

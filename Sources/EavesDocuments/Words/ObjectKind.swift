@@ -16,6 +16,8 @@ package enum ObjectKind: String, CaseIterable, Sendable {
   case anyMember
   /// `anything`: any type, whoever declares it.
   case anything
+  /// `singleton`: a stored static property of a type's own type; beside `calls` and `mentions` only.
+  case singleton
   /// `module`: any module; beside `imported-by` only.
   case anyModule
   /// `"@Query"`
@@ -60,6 +62,7 @@ package enum ObjectKind: String, CaseIterable, Sendable {
     case .anyType: "`type`"
     case .anyMember: "`member`"
     case .anything: "`anything`"
+    case .singleton: "`singleton`"
     case .itself: "`self`"
     case .branch: "branch"
     case .undeclared: "`undeclared` and `indirect`"
@@ -90,6 +93,8 @@ package enum ObjectKind: String, CaseIterable, Sendable {
         self = .anyMember
       } else if word.text == "anything" {
         self = .anything
+      } else if word.text == ObjectNoun.singleton.rawValue {
+        self = .singleton
       } else if word.text == "self" {
         self = .itself
       } else if Self.branches.contains(word.text) {

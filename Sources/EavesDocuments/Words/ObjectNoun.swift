@@ -2,6 +2,7 @@
 package enum ObjectNoun: String, CaseIterable, Sendable {
   case anything
   case itself = "self"
+  case singleton
   case undeclared, indirect, unused
 
   /// Whether it asks what a manifest says.
@@ -13,6 +14,8 @@ package enum ObjectNoun: String, CaseIterable, Sendable {
     case .anything: "with creates: any type, whoever declares it"
     case .itself:
       "with mentions: the word itself, also of the captures `[self]`; a self that is not written is not seen; with reaches: the subject, so that modules import each other, or folders and types name each other, in a circle"
+    case .singleton:
+      "with calls and mentions: a stored static property of a type's own type, whatever it is called: `AppState.main`"
     case .undeclared:
       "with imports, of a module: what its manifest does not list, and what nothing that it lists brings along"
     case .indirect:

@@ -488,11 +488,24 @@ extension Project {
     }
     for (name, supertypes) in plan.sdk.supertypes {
       guard let symbol = symbols.find(name[...]), let type = typeNames.external(symbol) else { continue }
+      // Two packages may give the same name to different types: `Component` of UDF draws, that of Needle does not.
+      guard isInReach(plan.sdk.frameworks.first { $0.types.contains(name) }?.module) else { continue }
       for supertype in supertypes {
         let parent = external(symbols.intern(supertype), at: types[type.index].place)
         if !types[type.index].supertypes.contains(parent) { types[type.index].supertypes.append(parent) }
       }
     }
+  }
+}
+
+extension Project {
+  /// Whether some file imports a framework. Files without imports are excerpts and mean what they say; so does what is
+  /// of no framework.
+  private func isInReach(_ framework: [UInt8]?) -> Bool {
+    guard let framework else { return true }
+    if files.allSatisfy({ $0.imports.isEmpty }) { return true }
+    guard let module = symbols.find(framework[...]) else { return false }
+    return files.contains { $0.imports.contains(module) }
   }
 }
 

@@ -90,6 +90,10 @@ package import EavesThreads
   let nameSets: SharedAnswers<[String], NameSet>
   /// What the items of all roles ask to be mentioned.
   let askedMentions: MadeOnce<MentionTable.Asked>
+  /// What the word `singleton` stands for.
+  let singletonNames = MadeOnce<[ListedName]>()
+  /// What is done with values of types that are declared nowhere.
+  let undeclaredUses = UndeclaredUses()
   /// Who links what stands in files of their own, and who asks the project.
   package let workers: Workers
 

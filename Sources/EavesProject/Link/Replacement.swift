@@ -271,7 +271,7 @@ extension Project {
   /// bodies of functions are, or such members. Nil where more has changed, or less. O(files + types + members + length
   /// of the file), and where members have changed, of the files that name them; the roles then are found anew.
   package func replacing(with outlines: [Outline]) -> Project? {
-    guard outlines.count == files.count else { return nil }
+    guard outlines.count == files.count, undeclaredUses.isEmpty else { return nil }
     var changed: Int?
     for (index, outline) in outlines.enumerated() where outline !== files[index].outline {
       if changed != nil || outline.source.path != files[index].path { return nil }

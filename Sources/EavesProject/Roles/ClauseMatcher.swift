@@ -34,7 +34,7 @@ package struct ClauseMatcher: Sendable {
 
   /// Why an item holds for a type; nil when it does not.
   ///
-  /// A type declared nowhere answers `name` and passives only.
+  /// A type declared nowhere answers `name`, `role`, `functions` and passives only.
   package func reason(_ item: Item, for type: TypeIndex) -> Reason? {
     reason(CompiledItem(item, in: project), for: type)
   }
@@ -140,7 +140,7 @@ package struct ClauseMatcher: Sendable {
   ) -> Ground? {
     let word = term.term.word
     let kind = project.types[type.index].kind
-    if kind == .external, word != .name, !word.isPassive { return nil }
+    if kind == .external, ![.name, .role, .functions].contains(word), !word.isPassive { return nil }
     let file = Int(project.types[type.index].place.file)
     switch term.values {
     case .names(let patterns): return named(patterns, type)
@@ -329,6 +329,14 @@ extension ClauseMatcher {
     return project.attributes(of: holder, in: file).contains { via.contains(project.files[file].symbol($0)) }
   }
 
+  /// Whether the property that holds is called as an item says.
+  private func isNamed(_ relation: Relation, _ names: [NamePattern]) -> Bool {
+    if names.isEmpty { return true }
+    let file = project.files[Int(relation.declaration.file)]
+    let name = project.symbols.bytes(file.symbol(Int(relation.declaration.node)))
+    return names.contains { $0.matches(name) }
+  }
+
   /// A type with the project's own protocols that it conforms to: who holds the protocol, holds the type.
   package func family(of type: TypeIndex) -> [TypeIndex] {
     [type] + project.allSupertypes(of: type).filter { project.types[$0.index].kind == .protocol }
@@ -363,9 +371,9 @@ extension ClauseMatcher {
     var first: Relation?
     var targets: Set<TypeIndex> = []
     for relation in project.roles.relations.from(type, kind) where relation.target != type {
-      guard isAny(relation.target, of: parties), !inEveryBuild || isSure(relation, for: type) else {
-        continue
-      }
+      guard isAny(relation.target, of: parties), isNamed(relation, item.named),
+        !inEveryBuild || isSure(relation, for: type)
+      else { continue }
       if first == nil { first = relation }
       if isOneEnough { break }
       targets.insert(relation.target)

@@ -16,6 +16,8 @@ package final class CompiledItem: Sendable {
   /// How many do what a passive asks for, or how many are held or created.
   let count: CountRange
   let isCountOfPassive: Bool
+  /// What a holding property is called; empty: anything.
+  let named: [NamePattern]
   /// Attributes that a holding property must carry one of; nil for one that occurs nowhere.
   let via: [Symbol?]
   /// Bits of the roles that the item asks for, of the type itself or of others.
@@ -31,6 +33,7 @@ package final class CompiledItem: Sendable {
     unless = item.unless.map { CompiledItem($0, in: project, supertypes.ofUnless) }
     count = item.count ?? CountRange(least: 1, most: nil)
     isCountOfPassive = item.terms.contains { $0.word.isPassive }
+    named = item.named.map { NamePattern($0.text) }
     via = project.attributeSymbols(item.via)
     var asked = terms.reduce(0) { $0 | $1.rolesAsked }
     for role in inside.compactMap(\.self) { asked |= 1 << UInt64(role) }

@@ -7,9 +7,16 @@ import EavesThreads
 extension Project {
   /// Compiles listed names; a lower-case word without punctuation names a word list.
   package func nameSet(_ words: [Word]) -> NameSet {
-    nameSets.answer(to: words.map(\.text)) {
-      NameSet(words.flatMap { plan.names(of: $0) }, symbols: symbols)
+    // Which members are singletons may change while every name stays: no other project takes that answer over.
+    if words.contains(where: { $0.text == ObjectNoun.singleton.rawValue }) { return makeNameSet(words) }
+    return nameSets.answer(to: words.map(\.text)) { makeNameSet(words) }
+  }
+
+  private func makeNameSet(_ words: [Word]) -> NameSet {
+    let names = words.flatMap {
+      $0.text == ObjectNoun.singleton.rawValue ? singletons() : plan.names(of: $0)
     }
+    return NameSet(names, symbols: symbols)
   }
 
   /// Sets the entry of every symbol that a list may name.
@@ -48,6 +55,11 @@ extension Project {
     case .forceUnwrap: return names.unwrapping
     default: return nil
     }
+  }
+
+  /// The entry of a list that is a member behind the name of its type; nil where none is.
+  package func staticMember(_ node: Int, of names: NameSet, in file: Int) -> Int? {
+    names.staticMember(files[file].symbol(node)) { stands(node, behind: $0, in: file) }
   }
 
   /// The entry of a list that the callee of a call is; nil when nothing is called, or another thing.
@@ -172,6 +184,18 @@ extension Project {
     else { return true }
     let imports = files[file].imports
     return imports.isEmpty || imports.contains(framework) || files[file].importsKnownModulesOnly
+  }
+
+  /// Whether a type can only be that of a package whose source is not here: the project declares none of the name, no
+  /// list knows it, and no file names it that imports the platform's modules alone. O(files + words of the lists).
+  package func isOfUnreadPackage(_ type: TypeIndex, in file: Int) -> Bool {
+    let name = types[type.index].name
+    guard types[type.index].kind == .external, !files[file].imports.isEmpty, !isBasic(name),
+      frameworkOfType[name] == nil
+    else { return false }
+    let text = symbols.text(name)
+    return !vocabulary.words.values.contains { $0.contains { $0.text == text } }
+      && files.allSatisfy { !$0.names.contains(name) || !$0.importsKnownModulesOnly }
   }
 
   /// Takes the table of frameworks, and which modules are the project's own or the platform's.
@@ -309,17 +333,40 @@ extension Project {
     return types[type.index].members.count { isConditional(members[$0].node, besides: home) }
   }
 
-  /// A measure of a type: its lines, or the number of its members; nil when it is not declared here.
+  /// A measure of a type: its lines, or the number of its members or functions. Of a type that is declared nowhere,
+  /// only its functions can be known. Nil when it is not known.
   package func measure(_ word: TermWord, of type: TypeIndex) -> Int? {
     let record = types[type.index]
-    guard record.kind != .external else { return nil }
+    guard record.kind != .external else {
+      return word == .functions ? undeclaredUses.functions(calledOf: type, in: self) : nil
+    }
     switch word {
     case .members: return record.members.count
+    case .functions: return record.members.count { isFunction(members[$0]) }
     case .lines:
       let outline = files[Int(record.place.file)].outline
       let range = outline.nodes[Int(record.place.node)].range
       return outline.lines.line(of: range.end) - outline.lines.line(of: range.start) + 1
     default: return nil
+    }
+  }
+}
+
+extension Project {
+  /// Whether a member can be called by its name: a method, a subscript, or a property whose written type is a function.
+  fileprivate func isFunction(_ member: Member) -> Bool {
+    switch member.kind {
+    case .method, .subscript: return true
+    case .property:
+      let outline = files[Int(member.node.file)].outline
+      guard let written = outline.firstChild(of: Int(member.node.node), kind: .typeAnnotation) else {
+        return false
+      }
+      // The arrow stands beside the parameters, in parentheses or an optional around both too.
+      return (written..<Int(outline.nodes[written].next)).contains {
+        outline.nodes[$0].kind == .functionResult
+      }
+    default: return false
     }
   }
 }

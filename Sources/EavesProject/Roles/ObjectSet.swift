@@ -11,6 +11,8 @@ package struct ObjectSet: Sendable {
   package private(set) var isAnything = false
   /// The word `member`: any member of a type.
   package private(set) var isAnyMember = false
+  /// The word `singleton`, which the names spell out.
+  package let isSingleton: Bool
   /// Tells the set from others.
   package let identity = Identity()
 
@@ -32,6 +34,7 @@ package struct ObjectSet: Sendable {
         others.append(word)
       }
     }
+    isSingleton = others.contains { $0.text == ObjectNoun.singleton.rawValue }
     names = project.nameSet(others)
   }
 

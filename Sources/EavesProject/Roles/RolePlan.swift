@@ -90,7 +90,9 @@ package final class RolePlan: Sendable {
   package func names(requiredFor term: Term) -> [[UInt8]]? {
     var names: [[UInt8]] = []
     for word in term.values {
-      if ["type", "member", "anything", "undeclared", "indirect"].contains(word.text) { return nil }
+      if ["type", "member", "anything", "singleton", "undeclared", "indirect"].contains(word.text) {
+        return nil
+      }
       if definitions.contains(where: { $0.name == word.text }) { return nil }
       for name in self.names(of: word) {
         guard let required = name.required else { return nil }

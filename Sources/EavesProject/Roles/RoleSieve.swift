@@ -143,7 +143,9 @@ final class RoleSieve: Sendable {
         if item.values(.name).contains(where: { $0.utf8.contains(0x2E) }) { dotted[word] |= bit }
         let asked = item.has(.kind) ? item.values(.kind) : nil
         // A type that is declared nowhere answers names and passives only.
-        let isOfNames = item.terms.allSatisfy { $0.word == .name || $0.word.isPassive }
+        let isOfNames = item.terms.allSatisfy {
+          [.name, .role, .functions].contains($0.word) || $0.word.isPassive
+        }
         for kind in TypeKind.allCases where kind != .external || isOfNames {
           if asked?.contains(kind.rawValue) ?? true { kinds[kind.position * width + word] |= bit }
         }

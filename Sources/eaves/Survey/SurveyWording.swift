@@ -7,7 +7,7 @@ import EavesSession
 enum SurveyWording {
   static let fit =
     "fit: the share of a profile's weakest sign, times the average share of subjects that keep its own rules;\n"
-    + "     a sign that there is nobody to ask of counts as absent, a rule as if it were not there"
+    + "     signs and rules without subjects are left out, but half of the signs must have subjects"
 
   /// "this project follows clean-mvvm, view → view model → use case → repository (fit 85 %)".
   static func verdict(_ survey: Survey) -> String {

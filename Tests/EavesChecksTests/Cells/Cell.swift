@@ -24,7 +24,8 @@ enum CellPlace: String, CaseIterable { case that, unless, never, only, always, e
 struct CellObject {
   enum Kind: String, CaseIterable {
     case role, region, list, type, sdk, glob, anything, qualified, attribute, macro, member, staticMember
-    case function, callee, operatorSign, module, anyType, anyModule, anyFile, anyMember, whatever, itself,
+    case singleton, function, callee, operatorSign, module, anyType, anyModule, anyFile, anyMember, whatever,
+      itself,
       branch
     /// Words of clauses that are no objects: kinds, levels, ranges, globs of paths.
     case value
@@ -64,6 +65,9 @@ struct CellObject {
     CellObject(
       kind: .staticMember, yaml: "Boat.shared", code: "Boat.shared",
       files: ["Objects/Boat.swift": "class Boat { static let shared = Boat() }"]),
+    CellObject(
+      kind: .singleton, yaml: "singleton", code: "Boat.main",
+      files: ["Objects/Boat.swift": "class Boat { static let main = Boat() }"]),
     CellObject(kind: .function, yaml: "\"moor()\"", code: "moor()"),
     CellObject(
       kind: .callee, yaml: "\"Boat(name:)\"", code: "Boat(name: 1)",

@@ -17,7 +17,7 @@ enum ClauseWitness {
 
   static let words = [
     "kind", "name", "marked", "type", "access", "in", "path", "role", "platform", "target",
-    "lines", "depth", "members",
+    "lines", "depth", "members", "functions",
     "parameters", "held-by", "accepted-by", "returned-by", "created-by", "called-by", "mentioned-by",
     "imported-by", "conformed-by", "callee", "argument", "owner", "result", "captures", "chained", "children",
     "value",
@@ -51,6 +51,7 @@ enum ClauseWitness {
     case ("lines", _): "4.."
     case ("depth", _): "2.."
     case ("members", _): "3.."
+    case ("functions", _): "2.."
     case ("parameters", _): "2.."
     case ("children", _): "2.."
     case ("argument", _): "item"
@@ -233,6 +234,12 @@ enum ClauseWitness {
         "class Harbour {\nlet a = 1\nlet b = 1\nlet c = 1\n}", "class Harbour { let a = 1 }", "Harbour")
     case ("lines", .view), ("members", .view):
       return projects(view("let a = 1\nlet b = 1\n"), "struct Harbour: View { }", "Harbour")
+    case ("functions", .type):
+      return projects(
+        "class Harbour {\nvar a: () -> Int\nfunc b() {}\n}", "class Harbour {\nlet a = 1\nfunc b() {}\n}",
+        "Harbour")
+    case ("functions", .view):
+      return projects(view("func a() {}\nfunc b() {}\n"), view("func a() {}\n"), "Harbour")
     case ("lines", .member), ("lines", .function):
       return projects(
         "class Harbour {\nfunc work() {\na()\nb()\n}\n}", "class Harbour { func work() {} }", "Harbour.work")

@@ -197,6 +197,9 @@ struct Piece {
         return Piece(members: "func work() { _ = \(code) }", statement: "_ = \(code)", expression: code)
       default: return nil
       }
+    case .singleton:
+      guard word == "calls" else { return nil }
+      return Piece(members: "func work() { _ = \(code) }", statement: "_ = \(code)", expression: code)
     case .function:
       switch word {
       case "calls", "mentions":

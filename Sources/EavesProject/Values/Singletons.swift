@@ -1,0 +1,28 @@
+import EavesDocuments
+import EavesThreads
+import EavesOutline
+import EavesSource
+
+/// Singletons: stored static properties of their own type, whatever they are called.
+extension Project {
+  /// The word `singleton` of a document, as names: `TripStore.shared`, `AppState.main`. O(members) the first time.
+  func singletons() -> [ListedName] {
+    singletonNames.value(orMaking: {
+      members.indices.filter { isSingleton(members[$0]) }.map { member in
+        let owner = name(members[member].owner)
+        return ListedName("\(owner).\(symbols.text(members[member].name))", isShipped: false)
+      }
+    })
+  }
+
+  private func isSingleton(_ member: Member) -> Bool {
+    guard member.kind == .property, member.isStatic, member.isStored, member.owner != .none else {
+      return false
+    }
+    let types = types(ofDeclaration: Int(member.node.node), file: Int(member.node.file))
+    if types.contains(member.owner) { return true }
+    // What the type promises to others: `static let shared: any TripService = LiveTripService()`.
+    let promises = allSupertypes(of: member.owner)
+    return types.contains { self.types[$0.index].kind != .external && promises.contains($0) }
+  }
+}
