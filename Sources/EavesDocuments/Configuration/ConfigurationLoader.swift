@@ -67,6 +67,7 @@ package struct ConfigurationLoader {
     case .timings: configuration.timings = reader.flag(value, what)
     case .quiet: configuration.quiet = reader.flag(value, what)
     case .summary: configuration.summary = reader.flag(value, what)
+    case .all: configuration.all = reader.flag(value, what)
     case .color: configuration.color = reader.choice(value, what, among: Self.colors)
     default: break
     }
@@ -258,7 +259,7 @@ private enum ConfigurationKey: String, CaseIterable {
   case reportPath = "report-path"
   case diff, baseline
   case noBaseline = "no-baseline"
-  case jobs, timings, quiet, summary, color, layers, modules, roles, replace, words
+  case jobs, timings, quiet, summary, all, color, layers, modules, roles, replace, words
   case mayBeEmpty = "may-be-empty"
   case on, off, impact
 
