@@ -98,10 +98,11 @@ struct AgentDesk {
     var asked = check.report
     if !wanted.isEmpty {
       // What is wrong with an entry stands in the baseline, and is about another file.
-      asked.findings.removeAll { finding in
+      let places = asked.places.filter { finding in
         let path = finding.rule == .baseline ? finding.key.path : finding.place.path
-        return finding.rule != .strict && !wanted.contains { path.lies(in: $0) }
+        return finding.rule == .strict || wanted.contains { path.lies(in: $0) }
       }
+      asked.findings = check.session.joined(places)
       asked.staleBaseline.removeAll { entry in !wanted.contains { entry.path.lies(in: $0) } }
     }
     let findings = asked.findings.filter { $0.counts || arguments["new_only"]?.truth == false }
