@@ -24,24 +24,28 @@ package struct BaselineEntry: Hashable, Sendable, Comparable {
   package var owner: String?
   /// What it follows when code is moved; nil: nothing, it knows its own file only.
   package var trail: Trail?
+  /// How many members the subject declared in the file when the entry was written; nil where it is in no member.
+  package var members: Int?
   /// Where it stands in the baseline file; nil for an entry that was never written.
   package var place: Place?
 
   package init(
     key: FindingKey, ordinal: Int, reason: String? = nil, owner: String? = nil, trail: Trail? = nil,
-    place: Place? = nil
+    members: Int? = nil, place: Place? = nil
   ) {
     self.key = key
     self.ordinal = ordinal
     self.reason = reason
     self.owner = owner
     self.trail = trail
+    self.members = members
     self.place = place
   }
 
-  /// "TripList holds ModelContext".
+  /// "TripList holds ModelContext", "TripList.load() creates TripStore".
   package var text: String {
-    let subject = key.subject == FindingKey.file ? key.path.name : key.subject
+    var subject = key.subject == FindingKey.file ? key.path.name : key.subject
+    if let member = key.member, key.position != "property" { subject += ".\(member)" }
     return "\(subject) \(key.verb)" + (key.object.isEmpty ? "" : " \(key.object)")
   }
 
@@ -58,17 +62,28 @@ extension FindingKey {
   /// The subject of findings about a file: its name is in the path already, and may change.
   package static let file = "file"
 
-  fileprivate var sorting: [String] { [path.text, rule.text, subject, verb, object, position] }
+  fileprivate var sorting: [String] {
+    [path.text, rule.text, subject, member ?? "", verb, object, position]
+  }
 
   /// The same facts in another file. A subject that is called after its file takes the file's new name.
   package func moved(to path: FilePath) -> FindingKey {
     FindingKey(
-      rule: rule, subject: subject == self.path.name ? path.name : subject, verb: verb, object: object,
-      position: position, path: path)
+      rule: rule, subject: subject == self.path.name ? path.name : subject, member: member, verb: verb,
+      object: object, position: position, path: path)
   }
 
   /// The same facts of a rule by another name.
   package func ruled(by rule: RuleID) -> FindingKey {
-    FindingKey(rule: rule, subject: subject, verb: verb, object: object, position: position, path: path)
+    FindingKey(
+      rule: rule, subject: subject, member: member, verb: verb, object: object, position: position,
+      path: path)
+  }
+
+  /// The same facts in a member of another name; nil: in any.
+  package func inMember(_ member: String?) -> FindingKey {
+    FindingKey(
+      rule: rule, subject: subject, member: member, verb: verb, object: object, position: position,
+      path: path)
   }
 }

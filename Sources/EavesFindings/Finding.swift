@@ -10,6 +10,8 @@ package struct Finding: Sendable {
   private let end: Position
   package var impact: Impact
   package var isBaselined = false
+  /// Whether it makes the run fail where it counts. `Report.markFailures` says so.
+  var isMarkedAsFailure = false
   private var print = Fingerprint.none
   private let line: FindingLine?
   private var remarks: Remarks?
@@ -74,6 +76,11 @@ package struct Finding: Sendable {
   package var key: FindingKey { facts.key }
   /// What the finding moves with.
   package var home: Home { facts.home }
+  /// The member that the place stands in, as seen from the subject: `load()`, `Row.body`; nil outside of members.
+  package var member: String? { facts.member }
+
+  /// How formats with three levels show it: as an error exactly where it makes the run fail.
+  package var level: Impact.Level { isFailing ? .error : impact.lesserLevel }
 
   /// Hash of the key and of its ordinal among equal keys: 16 hexadecimal digits; empty as long as nobody gave it.
   package var fingerprint: String {
@@ -128,12 +135,16 @@ package struct Finding: Sendable {
       facts, impact: impact, from: start, to: end,
       related: related.map { RelatedPlace(place: place($0.place), message: $0.message) }, line: line)
     copy.isBaselined = isBaselined
+    copy.isMarkedAsFailure = isMarkedAsFailure
     copy.print = hash.map { .hash($0) } ?? .none
     copy.remark(
       baselineReason: baselineReason, suppression: suppression,
       exemplar: exemplar.map { Exemplar(subject: $0.subject, place: place($0.place)) })
     return copy
   }
+
+  /// Whether it makes the run fail.
+  package var isFailing: Bool { isMarkedAsFailure && counts }
 
   /// Neither allowed in place nor known to the baseline.
   package var counts: Bool { suppression == nil && !isBaselined }
@@ -142,6 +153,7 @@ package struct Finding: Sendable {
   /// fingerprint, byte by byte. Excerpts and exemplars are not looked at. O(length of the words).
   package func isTold(as other: Finding) -> Bool {
     start == other.start && end == other.end && impact == other.impact && counts == other.counts
+      && isFailing == other.isFailing
       && facts.isTold(as: other.facts) && hasFingerprint(of: other) && related == other.related
   }
 
@@ -159,14 +171,16 @@ extension Finding {
   package init(
     rule: RuleID, title: String, impact: Impact, place: Place, message: String, subject: Party, verb: String,
     object: Party?, recognised: String?, except: String?, instead: String?, related: [RelatedPlace],
-    excerpt: String?, key: FindingKey, home: Home = .file, fingerprint: String = "",
+    excerpt: String?, key: FindingKey, home: Home = .file, cause: Cause = .place, fingerprint: String = "",
     isBaselined: Bool = false, suppression: String? = nil
   ) {
     let breach = Breach(
       subject: subject, subjectKey: key.subject, verb: verb, object: object, position: key.position,
       message: message, recognised: recognised, except: except, instead: instead)
     self.init(
-      FindingFacts(rule: rule, title: title, path: place.path, breach: breach, home: home, key: key),
+      FindingFacts(
+        rule: rule, title: title, path: place.path, breach: breach, home: home, member: key.member,
+        cause: cause, key: key),
       impact: impact, from: place.start, to: place.end, related: related,
       line: excerpt.map { FindingLine($0) })
     self.fingerprint = fingerprint
@@ -237,16 +251,21 @@ package struct RelatedPlace: Hashable, Sendable, Comparable {
 package struct FindingKey: Hashable, Sendable {
   package let rule: RuleID
   package let subject: String
+  /// The member of the subject that the place stands in; nil outside of members.
+  package let member: String?
   package let verb: String
   package let object: String
   /// What kind of code the place is: `property`, `parameter`, `call`, `type`, `import` …
   package let position: String
   package let path: FilePath
 
-  package init(rule: RuleID, subject: String, verb: String, object: String, position: String, path: FilePath)
-  {
+  package init(
+    rule: RuleID, subject: String, member: String? = nil, verb: String, object: String, position: String,
+    path: FilePath
+  ) {
     self.rule = rule
     self.subject = subject
+    self.member = member
     self.verb = verb
     self.object = object
     self.position = position
@@ -256,21 +275,24 @@ package struct FindingKey: Hashable, Sendable {
   /// Byte by byte: of names that only look alike, none excuses the other.
   package static func == (left: FindingKey, right: FindingKey) -> Bool {
     left.rule == right.rule && left.path == right.path && left.subject.isExactly(right.subject)
+      && (left.member ?? "").isExactly(right.member ?? "")
       && left.verb.isExactly(right.verb) && left.object.isExactly(right.object)
       && left.position.isExactly(right.position)
   }
 
   /// Byte by byte, too: the hash alone counts equal keys.
   package func hash(into hasher: inout Hasher) {
-    for part in [rule.text, subject, verb, object, position, path.text] { part.hash(bytesInto: &hasher) }
+    for part in parts { part.hash(bytesInto: &hasher) }
   }
+
+  private var parts: [String] { [rule.text, subject, member ?? "", verb, object, position, path.text] }
 
   /// FNV-1a over the key and its ordinal among equals (0-based): 16 hexadecimal digits.
   package func fingerprint(ordinal: Int) -> String { Self.fingerprint(hash(ordinal: ordinal)) }
 
   fileprivate func hash(ordinal: Int) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for part in [rule.text, subject, verb, object, position, path.text, String(ordinal)] {
+    for part in parts + [String(ordinal)] {
       for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
       hash = (hash ^ 0) &* 0x100_0000_01b3
     }

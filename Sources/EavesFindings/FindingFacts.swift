@@ -50,18 +50,24 @@ package final class FindingFacts: Sendable {
   package let path: FilePath
   package let breach: Breach
   package let home: Home
+  /// The member that the places stand in, as seen from the subject; nil outside of members.
+  package let member: String?
+  package let cause: Cause
   /// Where it is not made of the others.
   private let ownKey: FindingKey?
 
   /// - Parameter key: nil for the one that the other facts make.
   package init(
-    rule: RuleID, title: String, path: FilePath, breach: Breach, home: Home, key: FindingKey? = nil
+    rule: RuleID, title: String, path: FilePath, breach: Breach, home: Home, member: String? = nil,
+    cause: Cause = .place, key: FindingKey? = nil
   ) {
     self.rule = rule
     self.title = title
     self.path = path
     self.breach = breach
     self.home = home
+    self.member = member
+    self.cause = cause
     ownKey = key
   }
 
@@ -70,11 +76,11 @@ package final class FindingFacts: Sendable {
   /// - Parameter name: what a file is called.
   package func moved(_ name: (FilePath) -> FilePath) -> FindingFacts {
     FindingFacts(
-      rule: rule, title: title, path: name(path), breach: breach, home: home,
+      rule: rule, title: title, path: name(path), breach: breach, home: home, member: member, cause: cause,
       key: ownKey.map {
         FindingKey(
-          rule: $0.rule, subject: $0.subject, verb: $0.verb, object: $0.object, position: $0.position,
-          path: name($0.path))
+          rule: $0.rule, subject: $0.subject, member: $0.member, verb: $0.verb, object: $0.object,
+          position: $0.position, path: name($0.path))
       })
   }
 
@@ -88,8 +94,8 @@ package final class FindingFacts: Sendable {
   package var key: FindingKey {
     ownKey
       ?? FindingKey(
-        rule: rule, subject: breach.subjectKey, verb: breach.verb, object: breach.object?.name ?? "",
-        position: breach.position, path: path)
+        rule: rule, subject: breach.subjectKey, member: member, verb: breach.verb,
+        object: breach.object?.name ?? "", position: breach.position, path: path)
   }
 }
 
@@ -102,7 +108,8 @@ extension Finding {
       position: own.position, message: own.message, recognised: own.recognised, except: own.except,
       instead: instead)
     let facts = FindingFacts(
-      rule: rule, title: facts.title, path: facts.path, breach: breach, home: facts.home, key: facts.key)
+      rule: rule, title: facts.title, path: facts.path, breach: breach, home: facts.home,
+      member: facts.member, cause: facts.cause, key: facts.key)
     return moved(to: facts) { $0 }
   }
 }

@@ -21,8 +21,11 @@ package enum Impact: Int, Sendable, Comparable, CaseIterable {
     self = found
   }
 
-  /// The three levels that other formats know.
-  package var level: Level {
+  /// The level of what does not make a run fail, for formats that know three.
+  package var lesserLevel: Level { self >= .medium ? .warning : .note }
+
+  /// The level that colors show: how bad it is, whether the run fails by it or not.
+  package var shade: Level {
     switch self {
     case .critical, .high: .error
     case .mediumHigh, .medium: .warning

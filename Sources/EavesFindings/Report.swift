@@ -20,8 +20,12 @@ package struct Report: Sendable {
   package var checked: Checked
   /// The rules that ran, by id.
   package var rules: [RuleSummary]
-  /// Sorted by path, line, column, rule.
+  /// What is shown: one finding for each cause. Sorted by path, line, column, rule.
   package var findings: [Finding]
+  /// The same place by place, each with its own key; sorted as the findings.
+  package var places: [Finding]
+  /// The least impact of findings that make the run fail; nil: none does.
+  package private(set) var failsFrom: Impact? = .medium
   /// Baseline entries that nothing answers to, in the order of the baseline file. Each is a finding of
   /// `RuleID.baseline` as well.
   package var staleBaseline: [StaleEntry]
@@ -30,6 +34,10 @@ package struct Report: Sendable {
   /// What the report is narrowed to: "only what changed since main, in 3 files"; nil when to nothing that a
   /// command line would not show.
   package var narrowing: String?
+  /// What the report compares with; nil: nothing.
+  package var diff: DiffSummary?
+  /// Findings that are not shown because they touch no change; 0 where nothing is compared.
+  package var leftOut = 0
   /// What the report's first line says when the profile was not chosen; nil otherwise.
   package var preamble: String?
   /// The projects that it is of, by their roots; empty where it is of one.
@@ -42,7 +50,8 @@ package struct Report: Sendable {
 
   package init(
     profile: String, profileSource: ProfileSource, checked: Checked, rules: [RuleSummary],
-    findings: [Finding], staleBaseline: [StaleEntry] = [], notices: [Problem] = [], preamble: String? = nil,
+    findings: [Finding], places: [Finding]? = nil, staleBaseline: [StaleEntry] = [], notices: [Problem] = [],
+    preamble: String? = nil,
     seconds: Double? = nil
   ) {
     self.profile = profile
@@ -50,10 +59,46 @@ package struct Report: Sendable {
     self.checked = checked
     self.rules = rules
     self.findings = findings
+    self.places = places ?? findings
     self.staleBaseline = staleBaseline
     self.notices = notices
     self.preamble = preamble
     self.seconds = seconds
+    markFailures(from: .medium)
+  }
+
+  /// Marks what makes the run fail: findings from an impact on, and what no rule found.
+  ///
+  /// - Parameters:
+  ///   - least: nil: no finding of a rule does.
+  ///   - staleFails: whether a stale entry of the baseline does.
+  package mutating func markFailures(from least: Impact?, staleFails: Bool = true) {
+    failsFrom = least
+    func mark(_ finding: inout Finding) {
+      finding.isMarkedAsFailure =
+        finding.rule == .baseline
+        ? staleFails : finding.rule == .strict || least.map { finding.impact >= $0 } ?? false
+    }
+    for index in findings.indices { mark(&findings[index]) }
+    for index in places.indices { mark(&places[index]) }
+  }
+
+  /// Takes failures from an impact on for what its parts say they are.
+  package mutating func joinFailures(from least: Impact?) { failsFrom = least }
+
+  /// Whether anything makes the run fail.
+  package var fails: Bool { findings.contains(where: \.isFailing) }
+
+  /// Adds what is wrong and has no rule of its own.
+  package mutating func add(_ others: [Finding]) {
+    if others.isEmpty { return }
+    findings = (findings + others).sorted { ($0.place, $0.rule.text) < ($1.place, $1.rule.text) }
+    places = (places + others).sorted { ($0.place, $0.rule.text) < ($1.place, $1.rule.text) }
+  }
+
+  /// The level of a rule's findings in this run.
+  package func level(of impact: Impact) -> Impact.Level {
+    failsFrom.map { impact >= $0 } ?? false ? .error : impact.lesserLevel
   }
 
   /// Findings that count, by impact.

@@ -25,6 +25,8 @@ package struct RuleID: Hashable, Sendable, Comparable, CustomStringConvertible {
   package static let allowances = RuleID("eaves-allow")
   /// Baseline entries that no finding answers to any more.
   package static let baseline = RuleID("eaves-baseline")
+  /// What makes a strict run fail and is no finding of a rule.
+  package static let strict = RuleID("eaves-strict")
 }
 
 /// What a report says of a rule that ran.

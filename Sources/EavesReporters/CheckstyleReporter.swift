@@ -46,7 +46,7 @@ package struct CheckstyleReporter: Reporter {
       "error",
       [
         "line": String(finding.place.start.line), "column": String(finding.place.start.utf16Column),
-        "severity": Self.severity(finding.impact.level), "message": finding.story,
+        "severity": Self.severity(finding.level), "message": finding.story,
         "source": "\(Tool.name).\(finding.rule)",
       ])
   }

@@ -38,7 +38,7 @@ package struct GitHubReporter: Reporter {
     }
     properties.append(("title", "\(finding.impact.name) \(finding.title) (\(finding.rule))"))
     let instead = finding.instead.map { "\ninstead: \($0)" } ?? ""
-    return command(finding.impact.level, properties, finding.message + instead)
+    return command(finding.level, properties, finding.message + instead)
   }
 
   private func annotation(of place: NotUnderstood) -> String {
@@ -51,7 +51,7 @@ package struct GitHubReporter: Reporter {
     if let path = notice.path { properties.append(("file", options.pathPrefix + path.text)) }
     if notice.path != nil, let line = notice.line { properties.append(("line", String(line))) }
     let text = notice.cause + (notice.remedy.map { "; \($0)" } ?? "")
-    return command(notice.severity == .error ? .error : .warning, properties, text)
+    return command(.warning, properties, text)
   }
 
   private func command(_ level: Impact.Level, _ properties: [(String, String)], _ message: String) -> String {

@@ -32,8 +32,16 @@ package struct JSONReporter: Reporter {
       .with("rules", .array(report.rules.filter(\.isEnforced).map(rule)))
       .with("findings", .each(report.findings) { finding($0) })
       .with("baseline", baseline(report.staleBaseline))
+      .with("diff", report.diff.map { diff($0, leftOut: report.leftOut) })
       .with("summary", summary(report))
       .with("notices", report.notices.isEmpty ? nil : .array(report.notices.map(notice)))
+  }
+
+  private func diff(_ diff: DiffSummary, leftOut: Int) -> JSON {
+    [
+      "since": .string(diff.since), "leftOut": .number(leftOut),
+      "everythingFor": JSON(diff.everythingFor?.text),
+    ]
   }
 
   /// A warning of the run.
@@ -131,6 +139,7 @@ package struct JSONReporter: Reporter {
       "endColumn": .number(finding.place.end.column),
       "message": .string(finding.message),
       "subject": ["role": JSON(finding.subject.role), "name": .string(finding.subject.name)],
+      "member": JSON(finding.member),
       "verb": .string(finding.verb),
       "object": finding.object.map { ["name": .string($0.name), "role": JSON($0.role)] } ?? .null,
       "recognised": JSON(finding.recognised),

@@ -4,7 +4,8 @@ import EavesSource
 /// The report as a run of tests: a suite for each rule, a failed case for each finding, and one case that passed
 /// where a rule found nothing, so that green shows what was checked.
 ///
-/// What is allowed, or known to the baseline, is a skipped case; so is code that was not understood.
+/// A finding below the fail level is a skipped case; so are those that are allowed or in the baseline, and code that
+/// was not understood.
 package struct JUnitReporter: Reporter {
   private let options: ReportOptions
 
@@ -33,8 +34,8 @@ package struct JUnitReporter: Reporter {
     }
     let loud = positions.map { rule, positions in
       Suite(
-        name: rule.text, count: positions.count, failures: positions.count { all[$0].counts },
-        skipped: positions.count { !all[$0].counts }
+        name: rule.text, count: positions.count, failures: positions.count { all[$0].isFailing },
+        skipped: positions.count { !all[$0].isFailing }
       ) { testCase(all[positions[$0]]) }
     }
     return (quiet + loud).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -51,6 +52,8 @@ package struct JUnitReporter: Reporter {
       result = .skipped("allowed: \(reason)")
     } else if finding.isBaselined {
       result = .skipped("in the baseline" + (finding.baselineReason.map { ": \($0)" } ?? ""))
+    } else if !finding.isFailing {
+      result = .skipped("\(finding.impact.name), which does not fail this run: \(finding.message)")
     } else {
       result = .failed(finding.message, type: finding.impact.name, text: lines.joined(separator: "\n"))
     }
@@ -64,10 +67,7 @@ package struct JUnitReporter: Reporter {
       let cases = remarks.map { remark in
         let place = remark.start.map { ":\($0.line):\($0.utf16Column)" } ?? ""
         let path = remark.path.map { options.pathPrefix + $0.text }
-        let result: Case.Result =
-          remark.level == .error
-          ? .failed(remark.message, type: kind.title, text: (path ?? "") + place)
-          : .skipped((path.map { "\($0)\(place): " } ?? "") + remark.message)
+        let result = Case.Result.skipped((path.map { "\($0)\(place): " } ?? "") + remark.message)
         return Case(name: remark.message, classname: path ?? Tool.name, result: result)
       }
       return Suite(name: kind.rawValue, cases: cases)

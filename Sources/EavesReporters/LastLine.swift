@@ -18,7 +18,8 @@ struct LastLine {
     isClean = counting == 0
     let said =
       [
-        Self.findings(counting, report), report.narrowing, Self.rules(report.checked),
+        Self.findings(counting, report), Self.everything(report), report.narrowing,
+        Self.some(report.leftOut, "finding") { "\($0) left out by --diff" }, Self.rules(report.checked),
         Self.some(report.checked.offByDefault.count, "rule") { "\($0) off by default" },
         Self.off(report.checked), Self.offBelow(report.checked),
         Self.some(report.checked.unproven.count, "rule") { "\($0) unproven" },
@@ -47,6 +48,13 @@ struct LastLine {
     }
     return "\(Wording.count(count, "finding")) in \(files) (\(lines))"
       + (impacts.isEmpty ? "" : ": \(impacts.joined(separator: ", "))")
+  }
+
+  /// "everything reported: eaves.yml changed since main".
+  private static func everything(_ report: Report) -> String? {
+    report.diff.flatMap { diff in
+      diff.everythingFor.map { "everything reported: \($0) changed since \(diff.since)" }
+    }
   }
 
   /// "14 rules on 120 views, 41 view models".

@@ -22,10 +22,15 @@ struct Notes {
   /// Places of the same cause in other files.
   var elsewhere: [RelatedPlace] { finding.related.filter { $0.place.path != finding.place.path } }
 
+  /// What happens at some places, where all share it; else "used".
+  static func word(for places: [RelatedPlace]) -> String {
+    let isShared = Set(places.map(\.message)).count == 1 && !places[0].message.isEmpty
+    return isShared ? places[0].message : "used"
+  }
+
   /// "used on lines 22, 30": the message in front when all places share it.
   private static func lines(of places: [RelatedPlace]) -> String {
-    let isShared = Set(places.map(\.message)).count == 1 && !places[0].message.isEmpty
-    let word = isShared ? places[0].message : "used"
+    let word = word(for: places)
     let lines = Set(places.map(\.place.start.line)).sorted()
     let more = lines.count - linesShown
     let text = "\(word) on \(Wording.lines(Array(lines.prefix(linesShown))))"

@@ -42,7 +42,7 @@ struct Remark: Sendable {
   /// The column of a notice counts bytes, and its line is not at hand: only the line is said.
   private init(_ notice: Problem) {
     kind = .notice
-    level = notice.severity == .error ? .error : .warning
+    level = .warning
     path = notice.path
     start = notice.path == nil ? nil : notice.line.map { Position(line: $0, column: 1, utf16Column: 1) }
     message = notice.cause + (notice.remedy.map { "; \($0)" } ?? "")

@@ -54,6 +54,7 @@ package struct SARIFReporter: Reporter {
   private func invocation(_ report: Report) -> JSON {
     [
       "executionSuccessful": true,
+      "exitCode": .number(report.fails ? 1 : 0),
       "toolExecutionNotifications": .array(Remark.all(of: report).map(notification)),
     ]
   }
@@ -91,7 +92,7 @@ package struct SARIFReporter: Reporter {
     let facts: JSON = ["impact": .string(finding.impact.name), "verb": .string(finding.verb)]
     let result: JSON = [
       "ruleId": .string(finding.rule.text),
-      "level": .string(finding.impact.level.rawValue),
+      "level": .string(finding.level.rawValue),
       "message": text(finding.story),
       "locations": .array([location(of: finding)]),
       "partialFingerprints": ["eavesFacts/v1": .string(finding.fingerprint)],

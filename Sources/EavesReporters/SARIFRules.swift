@@ -12,7 +12,7 @@ struct SARIFRules {
     var indices: [RuleID: Int] = [:]
     for rule in report.rules where rule.isEnforced {
       indices[rule.id] = descriptors.count
-      descriptors.append(Self.descriptor(rule))
+      descriptors.append(Self.descriptor(rule, report.level(of: rule.impact)))
     }
     for finding in report.findings where indices[finding.rule] == nil {
       indices[finding.rule] = descriptors.count
@@ -25,7 +25,7 @@ struct SARIFRules {
   /// Nil for a rule that is not described.
   func index(of rule: RuleID) -> Int? { indices[rule] }
 
-  private static func descriptor(_ rule: RuleSummary) -> JSON {
+  private static func descriptor(_ rule: RuleSummary, _ level: Impact.Level) -> JSON {
     let help = rule.help.isEmpty ? rule.title : rule.help
     let tags = rule.tags.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     return [
@@ -35,11 +35,11 @@ struct SARIFRules {
         "text": .string(rule.impactDescription.isEmpty ? rule.title : rule.impactDescription)
       ],
       "help": ["text": .string(help), "markdown": .string(HarmlessMarkdown.of(help))],
-      "defaultConfiguration": ["level": .string(rule.impact.level.rawValue)],
+      "defaultConfiguration": ["level": .string(level.rawValue)],
       "properties": [
         "tags": .array(tags.map { .string($0) }),
         "impact": .string(rule.impact.name),
-        "problem.severity": .string(severity(rule.impact)),
+        "problem.severity": .string(severity(level)),
         "precision": "high",
         "document": .string(rule.document.text),
       ],
@@ -53,16 +53,16 @@ struct SARIFRules {
       "help": [
         "text": .string(finding.title), "markdown": .string(HarmlessText.of(finding.title, in: .markdown)),
       ],
-      "defaultConfiguration": ["level": .string(finding.impact.level.rawValue)],
+      "defaultConfiguration": ["level": .string(finding.level.rawValue)],
       "properties": [
         "tags": [], "impact": .string(finding.impact.name),
-        "problem.severity": .string(severity(finding.impact)),
+        "problem.severity": .string(severity(finding.level)),
       ],
     ]
   }
 
   /// As GitHub calls the three levels.
-  private static func severity(_ impact: Impact) -> String {
-    impact.level == .note ? "recommendation" : impact.level.rawValue
+  private static func severity(_ level: Impact.Level) -> String {
+    level == .note ? "recommendation" : level.rawValue
   }
 }

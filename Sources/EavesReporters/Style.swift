@@ -19,7 +19,7 @@ struct Style: Sendable {
   }
 
   func ink(of impact: Impact) -> Ink {
-    switch impact.level {
+    switch impact.shade {
     case .error: .red
     case .warning: .yellow
     case .note: .blue

@@ -17,6 +17,8 @@ package struct TextReporter: Reporter {
   private static let gutter = 10
   /// How many places a list names before it says how many more there are.
   private static let placesShown = 3
+  /// Findings of one rule in one type.
+  private static let mostOfType = 5
   private static let filesShown = 5
   /// Bytes that the lines of a finding take.
   private static let usualSize = 512
@@ -35,8 +37,9 @@ package struct TextReporter: Reporter {
     if !options.isQuiet, let preamble = report.preamble { addLine(HarmlessText.of(preamble, in: .line)) }
     let groups = RuleGroup.all(of: report.findings)
     if !options.isSummary {
-      var portions = Portions(of: groups, by: options.share) { lines(of: $0) }
-      for group in groups { write(group, &portions, add) }
+      let shown = groups.map { $0.limited(to: options.showsAll ? .max : Self.mostOfType) }
+      var portions = Portions(of: shown.map(\.group), by: options.share) { lines(of: $0) }
+      for (group, hidden) in shown { write(group, hidden, &portions, add) }
     }
     // Findings may be counted; what is wrong with the run is said.
     if !options.isQuiet { remarks(report).forEach(addLine) }
@@ -50,12 +53,18 @@ package struct TextReporter: Reporter {
     last.further.forEach(addLine)
   }
 
-  private func write(_ group: RuleGroup, _ portions: inout Portions, _ add: (String) -> Void) {
+  /// - Parameter hidden: by the position of a finding, how many more of its subject are not shown.
+  private func write(
+    _ group: RuleGroup, _ hidden: [Int: Int], _ portions: inout Portions, _ add: (String) -> Void
+  ) {
     add(header(of: group.first) + "\n")
     var said: Set<String> = []
-    for finding in group.findings {
+    for (position, finding) in group.findings.enumerated() {
       add(portions.next())
       if let instead = finding.instead, said.insert(instead).inserted { add(labelled("instead", instead)) }
+      if let more = hidden[position] {
+        add(indented("\(Wording.figure(more)) more in \(finding.subject.name): `--all` shows them"))
+      }
     }
   }
 
@@ -158,12 +167,19 @@ package struct TextReporter: Reporter {
     return style.paint(place, .bold) + (text.hasPrefix("\n") ? "" : "  ") + text
   }
 
-  /// The related places in other files, a line each.
+  /// The related places in other files: a line each for those of which something is said, and the number of files for
+  /// those where the same happens again.
   private func elsewhere(_ finding: Finding) -> [String] {
     let places = Notes(on: finding).elsewhere
-    let lines = places.prefix(Self.placesShown).map { said($0.message, at: "\($0.place)", from: 5, below: 7) }
-    let more = places.count - lines.count
-    return more > 0 ? lines + ["and \(Wording.figure(more)) more"] : lines
+    let told = places.filter { $0.message.contains(" ") }
+    var lines = told.prefix(Self.placesShown).map { said($0.message, at: "\($0.place)", from: 5, below: 7) }
+    if told.count > lines.count { lines.append("and \(Wording.figure(told.count - lines.count)) more") }
+    let again = places.filter { !$0.message.contains(" ") }
+    if !again.isEmpty {
+      let files = Set(again.map(\.place.path)).count
+      lines.append("\(Notes.word(for: again)) in \(Wording.count(files, "other file"))")
+    }
+    return lines
   }
 
   // MARK: Remarks

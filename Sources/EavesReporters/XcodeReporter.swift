@@ -24,7 +24,7 @@ package struct XcodeReporter: Reporter {
     let instead = finding.instead.map { "; instead: \($0)" } ?? ""
     let impact = finding.impact.name
     output += line(
-      "\(finding.place)", finding.impact.level, "\(finding.message)\(instead) (\(finding.rule), \(impact))")
+      "\(finding.place)", finding.level, "\(finding.message)\(instead) (\(finding.rule), \(impact))")
     // That a value is used elsewhere is no news for an issue navigator.
     for related in finding.related where related.message != "used" {
       output += line("\(related.place)", .note, related.message)
@@ -33,7 +33,8 @@ package struct XcodeReporter: Reporter {
   }
 
   private func line(_ notice: Problem) -> String {
-    let level = notice.severity == .error ? Impact.Level.error : .warning
+    // What makes the run fail is a finding.
+    let level = Impact.Level.warning
     let text = notice.cause + (notice.remedy.map { "; \($0)" } ?? "")
     guard let path = notice.path else { return "\(level.rawValue): \(HarmlessText.of(text, in: .line))\n" }
     return line("\(path):\(notice.line ?? 1):\(notice.column ?? 1)", level, text)

@@ -35,7 +35,7 @@ package struct BaselineChange: Sendable {
     func entry(_ finding: Finding, _ ordinal: Int, remarkedAs old: BaselineEntry? = nil) -> BaselineEntry {
       BaselineEntry(
         key: finding.key, ordinal: ordinal, reason: old?.reason, owner: old?.owner,
-        trail: moves.trail(of: finding, knowing: old?.trail))
+        trail: moves.trail(of: finding, knowing: old?.trail), members: moves.memberCount(of: finding))
     }
     let answers = match.answers.map { ($0.entry, today: entry($0.finding, $0.ordinal, remarkedAs: $0.entry)) }
     // What an entry that was not judged remembers is of the day it was written; today it could learn too much.

@@ -8,10 +8,10 @@ extension Trend {
   package init?(of history: GitHistory, path: FilePath) {
     var moments: [Moment] = []
     for version in history.versions {
-      let (baseline, problems) = BaselinePage.load(SourceText(path: path, bytes: version.bytes))
-      if !problems.isEmpty { continue }
+      let page = BaselinePage.loadAny(SourceText(path: path, bytes: version.bytes))
+      if !page.problems.isEmpty { continue }
       var entries: [RuleID: Int] = [:]
-      for entry in baseline.entries { entries[entry.key.rule, default: 0] += 1 }
+      for entry in page.baseline.entries { entries[entry.key.rule, default: 0] += 1 }
       if moments.last?.entries == entries { continue }
       moments.append(Moment(seconds: version.seconds, entries: entries))
     }

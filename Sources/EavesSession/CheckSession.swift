@@ -26,6 +26,8 @@ package struct CheckOptions: Sendable {
   package var reportPaths: [PathPattern] = []
   /// Only findings that touch these are reported; nil: all.
   package var changes: ChangedLines?
+  /// What was known at the revision that is compared with; nil where none is.
+  package var then: KnownThen?
   /// Findings that are known; nil: none.
   package var baseline: Baseline?
   /// The file of the baseline, for the lines of it that are shown.
@@ -70,6 +72,8 @@ package final class CheckSession: Sendable {
   package let survey: Survey?
   /// Modules that the configuration names.
   private let modules: [ModuleDefinition]
+  /// Layers that the configuration declares.
+  private let layerDefinitions: [LayerDefinition]
   private let moduleMap: ModuleMap
   /// Whether a rule of the profile asks for what manifests and project files declare.
   private let asksForModules: Bool
@@ -92,6 +96,7 @@ package final class CheckSession: Sendable {
     self.scan = scan
     self.book = book
     modules = configuration.modules
+    layerDefinitions = configuration.layers
     let workers = options.workers
     let map = remains?.moduleMap.map { Begun($0) } ?? workers.begin { scan.modules(configuration) }
     let plan = (plan ?? remains?.plan).map { Begun($0) } ?? workers.begin { RolePlan(book.vocabulary) }
@@ -191,7 +196,7 @@ package final class CheckSession: Sendable {
     var outcomes = outcomes(of: enforced, after: previous)
     let unused = unusedExceptions(outcomes, of: enforced) + idleExceptions(of: enforced)
     var (findings, checked) = options.workers.both { [outcomes] in
-      self.allowed(FindingMaker(project: self.project).findings(outcomes, of: enforced), enforced)
+      self.allowed(self.maker.findings(outcomes, of: enforced), enforced)
     } _: { [outcomes] in
       self.checked(enforced, outcomes)
     }
@@ -209,19 +214,30 @@ package final class CheckSession: Sendable {
         baseline, findings, known: book.ruleNames, moves: moves(of: findings),
         isTouched: { options.changes?.touches($0.place) ?? false })
       findings = match.findings
+      if let then = options.then {
+        let moves = moves(of: findings)
+        then.unmark(&findings) { BaselineMatch($0, $1, known: self.book.ruleNames, moves: moves) }
+      }
       stale = match.stale.filter(scope.judges)
       hidden = match.stale.count { scope.concerns($0) && scope.isHidden($0) }
       findings += StaleEntries(of: baseline, page: options.baselinePage).findings(stale)
       findings.sort { ($0.place, $0.rule.text) < ($1.place, $1.rule.text) }
     }
-    return Report(
+    let places = scope.isWhole ? findings : findings.filter(scope.reports)
+    let shown = joined(places)
+    var report = Report(
       profile: options.profile, profileSource: options.profileSource, checked: checked,
-      rules: summaries(), findings: scope.isWhole ? findings : findings.filter(scope.reports),
+      rules: summaries(), findings: shown, places: places,
       staleBaseline: stale.map {
         StaleEntry(path: $0.entry.key.path, text: StaleWording.line($0.entry))
       },
       notices: notices(enforced) + unused + idleRules(checked.idle, of: enforced)
         + Self.unjudged(hidden, since: scope.torn))
+    if options.changes != nil {
+      let all = joined(findings.filter { $0.rule == .baseline || scope.covers($0.place.path) })
+      report.leftOut = all.count(where: \.counts) - shown.count(where: \.counts)
+    }
+    return report
   }
 
   /// Entries of the baseline that have no finding, which may come back with what was not understood.
@@ -239,7 +255,7 @@ package final class CheckSession: Sendable {
   package func baselineChange() -> BaselineChange {
     let enforced = documents.filter { $0.status == .rule }
     let findings = allowed(
-      FindingMaker(project: project).findings(outcomes(of: enforced), of: enforced), enforced)
+      maker.findings(outcomes(of: enforced), of: enforced), enforced)
     return BaselineChange(
       options.baseline, findings, known: book.ruleNames, moves: moves(of: findings), scope: scope(enforced))
   }
@@ -265,6 +281,13 @@ package final class CheckSession: Sendable {
     return findings
   }
 
+  private var maker: FindingMaker { FindingMaker(project: project, layers: layerDefinitions) }
+
+  /// Places of one cause as one finding.
+  package func joined(_ places: [Finding]) -> [Finding] {
+    CauseGroups(of: documents.filter { $0.status == .rule }).joined(places)
+  }
+
   private func moves(of findings: [Finding]) -> EntryMoves {
     EntryMoves(of: findings, in: project, unread: Set(scan.faults.map(\.path)))
   }
@@ -282,19 +305,23 @@ package final class CheckSession: Sendable {
     let names = book.ruleNames
     let allowed = Allowances(
       project: project, rules: Set(enforced.map(\.id)), known: Set(names.values),
-      forbidden: Set(book.documents.filter { !$0.isAllowable }.map(\.id)), aliases: names
+      forbidden: Set(book.documents.filter { !$0.isAllowable }.map(\.id)), aliases: names,
+      isNew: { self.options.then?.changes.touches($0) ?? false }
     ).apply(to: findings)
     return NestedConfigurations(nested).applied(to: allowed, least: options.minImpact)
   }
 
   func scope(_ enforced: [RuleDocument]) -> ReportScope {
-    ReportScope(
+    var isAdded: @Sendable (BaselineEntry) -> Bool = { _ in false }
+    if let then = options.then { isAdded = then.added(book.ruleNames) }
+    return ReportScope(
       paths: Set(options.paths),
       folders: FolderTable(options.paths.filter { !$0.text.isEmpty }.map { ($0.text, true) }),
       globs: PathPatterns(options.reportPaths), changes: options.changes,
       rules: Set(enforced.map(\.id)).union([.allowances]),
       runsAll: options.only.isEmpty && options.minImpact == nil,
-      unread: Set(scan.faults.map(\.path)), torn: torn)
+      unread: Set(scan.faults.map(\.path)), torn: torn,
+      isAdded: isAdded)
   }
 
   /// The first file that was not understood to its end: code, or a project file that is none.

@@ -40,6 +40,7 @@ package struct JoinedReport {
     let profiles = parts.map(\.report.profile)
     let isOfOne = Set(profiles).count == 1
     let rules = rules
+    let findings = findings
     var report = Report(
       profile: isOfOne ? profiles[0] : Set(profiles).sorted().joined(separator: "+"),
       profileSource: parts.map(\.report.profileSource).max { Self.doubt($0) < Self.doubt($1) } ?? .survey,
@@ -53,6 +54,8 @@ package struct JoinedReport {
         }
       },
       notices: notices, preamble: preamble)
+    // What makes a run fail each project has said for itself.
+    (report.findings, report.places) = (findings, findings)
     report.projects = parts.map { ProjectSummary(root: FilePath($0.shownRoot), of: $0.report) }
     report.narrowing = narrowing
     return report

@@ -21,6 +21,8 @@ struct ReportScope {
   /// A file that was not understood to its end, where there is one: what other files make of it is not known either,
   /// so that nothing counts as mended.
   let torn: FilePath?
+  /// Whether an entry of the baseline was added since the revision that is compared with: such are always judged.
+  var isAdded: @Sendable (BaselineEntry) -> Bool = { _ in false }
 
   /// Whether every finding is reported.
   var isWhole: Bool { paths.isEmpty && globs.isEmpty && changes == nil }
@@ -56,7 +58,8 @@ struct ReportScope {
 
   func concerns(_ stale: BaselineMatch.Stale) -> Bool {
     let path = stale.entry.key.path
-    guard covers(path), !unread.contains(path), changes?.concerns(path) ?? true else { return false }
+    guard covers(path), !unread.contains(path) else { return false }
+    if let changes, !changes.concerns(path), !isAdded(stale.entry) { return false }
     if case .unknownRule = stale.cause { return runsAll }
     return rules.contains(stale.entry.key.rule)
   }

@@ -59,6 +59,12 @@ package struct ChangedLines: Sendable, Equatable {
     lines[path] != nil || isNew(path) || gone.contains(path)
   }
 
+  /// The first file, in order, that was changed, removed or moved and that is one of those wanted; files of new folders
+  /// are not among them. O(changed files).
+  package func first(where isWanted: (FilePath) -> Bool) -> FilePath? {
+    whole.union(lines.keys).union(gone).filter(isWanted).min()
+  }
+
   private func isNew(_ path: FilePath) -> Bool {
     if whole.contains(path) { return true }
     if folders.isEmpty { return false }

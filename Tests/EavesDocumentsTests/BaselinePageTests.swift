@@ -31,7 +31,7 @@ import Testing
       "B/ü.swift": [
         {"rule": "r", "subject": "B", "verb": "holds", "object": "Store", "position": "property"}
       ],
-      "eaves-baseline": 2
+      "eaves-baseline": 3
     }
 
     """
@@ -42,7 +42,7 @@ import Testing
       entry("A.swift", "A"),
     ]
     #expect(BaselinePage.text(of: entries) == Self.page)
-    #expect(BaselinePage.text(of: []) == "{\n  \"eaves-baseline\": 2\n}\n")
+    #expect(BaselinePage.text(of: []) == "{\n  \"eaves-baseline\": 3\n}\n")
   }
 
   @Test func `what is written can be read`() {
@@ -71,33 +71,33 @@ import Testing
       "[]",
       ["b.json:1:1: error: a baseline is a map of files; `eaves baseline write --force` writes the file anew"]
     ),
-    ("{}", ["b.json:1:1: error: the baseline does not say its version; write `\"eaves-baseline\": 2` last"]),
+    ("{}", ["b.json:1:1: error: the baseline does not say its version; write `\"eaves-baseline\": 3` last"]),
     (
-      "{\"eaves-baseline\": 3}",
+      "{\"eaves-baseline\": 4}",
       [
-        "b.json:1:20: error: this is no version that this Eaves knows; write 2, or use the Eaves that wrote it"
+        "b.json:1:20: error: this is no version that this Eaves knows; write 3, or use the Eaves that wrote it"
       ]
     ),
-    ("{\"eaves-baseline\": 1} x", ["b.json:1:23: error: something stands behind the end; delete it"]),
+    ("{\"eaves-baseline\": 3} x", ["b.json:1:23: error: something stands behind the end; delete it"]),
     (
-      "{\"/A.swift\": [], \"../A.swift\": [], \"eaves-baseline\": 1}",
+      "{\"/A.swift\": [], \"../A.swift\": [], \"eaves-baseline\": 3}",
       [
         "b.json:1:2: error: `/A.swift` is no path relative to the root; write it as reports do: Sources/A.swift",
         "b.json:1:18: error: `../A.swift` is no path relative to the root; write it as reports do: Sources/A.swift",
       ]
     ),
     (
-      "{\"A.swift\": 1,\n\"eaves-baseline\": 1}",
+      "{\"A.swift\": 1,\n\"eaves-baseline\": 3}",
       ["b.json:1:13: error: the entries of A.swift are a list; write `[`, an entry a line, `]`"]
     ),
     (
       page.replacing("\"subject\": \"A\"", with: "\"sbject\": \"A\"").replacing(
         "\"ordinal\": 1", with: "\"ordinal\": -1"),
       [
-        "b.json:3:19: error: unknown key `sbject`; did you mean `subject`? keys: rule, subject, verb, object, "
-          + "position, ordinal, follows, also, beside, declares, reason, owner",
-        "b.json:4:19: error: unknown key `sbject`; did you mean `subject`? keys: rule, subject, verb, object, "
-          + "position, ordinal, follows, also, beside, declares, reason, owner",
+        "b.json:3:19: error: unknown key `sbject`; did you mean `subject`? keys: rule, subject, member, verb, "
+          + "object, position, ordinal, follows, also, beside, declares, members, reason, owner",
+        "b.json:4:19: error: unknown key `sbject`; did you mean `subject`? keys: rule, subject, member, verb, "
+          + "object, position, ordinal, follows, also, beside, declares, members, reason, owner",
         "b.json:4:105: error: `ordinal` counts from 0",
       ]
     ),
@@ -112,7 +112,7 @@ import Testing
     // Faults of the writing, all at once: a comma, a quote, a comma too many.
     (
       page.replacing("\"property\"},", with: "\"property\"}").replacing("\"B\",", with: "\"B,")
-        .replacing("2\n}", with: "2,\n}"),
+        .replacing("3\n}", with: "3,\n}"),
       [
         "b.json:4:5: error: a comma is missing in front of this; mend it, or restore the file as it was",
         "b.json:7:35: error: a comma is missing in front of this; mend it, or restore the file as it was",
@@ -132,7 +132,7 @@ import Testing
       ["b.json:4:109: error: `ordinal` is said twice; delete one"]
     ),
     (
-      "{\"eaves-baseline\": 1, \"eaves-baseline\": 2}",
+      "{\"eaves-baseline\": 3, \"eaves-baseline\": 3}",
       ["b.json:1:23: error: `eaves-baseline` is said twice; delete one"]
     ),
     (
@@ -153,7 +153,7 @@ import Testing
         {"rule": "r", "subject": "file", "verb": "holds", "object": "Store", "position": "property", \
     "follows": "file", "declares": ["A", "extension B"]}
       ],
-      "eaves-baseline": 2
+      "eaves-baseline": 3
     }
 
     """
@@ -173,11 +173,28 @@ import Testing
     #expect(baseline.entries.map(\.trail) == entries.sorted().map(\.trail))
   }
 
-  @Test func `an entry of the first version follows nothing`() {
+  @Test(arguments: [1, 2]) func `a baseline of an older format is refused with the command that renews it`(
+    version: Int
+  ) {
     let (baseline, problems) = load(
-      Self.page.replacing("\"eaves-baseline\": 2", with: "\"eaves-baseline\": 1"))
-    #expect(problems == [])
-    #expect(baseline.entries.count == 3 && baseline.entries.allSatisfy { $0.trail == nil })
+      Self.page.replacing("\"eaves-baseline\": 3", with: "\"eaves-baseline\": \(version)"))
+    #expect(baseline.entries.isEmpty)
+    #expect(
+      problems == [
+        "b.json:10:3: error: the baseline has the older format \(version), which does not say in which member a "
+          + "finding is; `eaves baseline write --force` writes it anew in format 3"
+      ])
+  }
+
+  @Test func `an entry says its member and how many the type had`() {
+    var known = entry("A.swift", "A")
+    known.key = known.key.inMember("load(id:)")
+    known.members = 12
+    let page = BaselinePage.text(of: [known])
+    #expect(page.contains(#""subject": "A", "member": "load(id:)", "verb": "holds""#))
+    #expect(page.contains(#""position": "property", "members": 12}"#))
+    #expect(load(page).baseline.entries.first?.key == known.key)
+    #expect(load(page).baseline.entries.first?.members == 12)
   }
 
   @Test func `lists are put in order, and say nothing twice`() {
@@ -281,7 +298,7 @@ import Testing
         {"rule": "r", "subject": "C", "verb": "holds", "object": "Store", "position": "property"}
     >>>>>>> theirs
       ],
-      "eaves-baseline": 1
+      "eaves-baseline": 3
     }
 
     """

@@ -26,7 +26,7 @@ import Testing
     let read = try lines.prefix(counting.count).map { try Self.command(String($0)) }
     let written = counting.map { finding in
       Mark(
-        level: finding.impact.level == .note ? "notice" : finding.impact.level.rawValue,
+        level: finding.level == .note ? "notice" : finding.level.rawValue,
         path: Self.harmless(finding.place.path.text), line: finding.place.start.line,
         column: finding.place.start.utf16Column,
         text: Self.harmless(finding.message + (finding.instead.map { "\ninstead: \($0)" } ?? "")))
@@ -85,7 +85,7 @@ import Testing
       // Paths and texts hold colons too: what is known of the finding must stand where it belongs.
       let start = "\(finding.place.start.line):\(finding.place.start.column)"
       #expect(line.hasPrefix("/p/Sources/"))
-      #expect(line.contains(".swift:\(start): \(finding.impact.level.rawValue): m"))
+      #expect(line.contains(".swift:\(start): \(finding.level.rawValue): m"))
       #expect(line.hasSuffix("(\(finding.rule), \(finding.impact.name))"))
       #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\t" })
     }

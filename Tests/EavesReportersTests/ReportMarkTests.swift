@@ -39,7 +39,7 @@ import Testing
     "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<checkstyle version=\"4.3\">\n</checkstyle>\n",
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n<file name=\"eaves.\"/></checkstyle>\n",
     "{\n  \"schemaVersion\": 1,\n  \"tool\": {\n    \"name\": \"swiftlint\"\n  }\n}\n",
-    "{\n  \"version\": \"2.1.0\",\n  \"runs\": []\n}\n", "{\n  \"eaves-baseline\": 1\n}\n",
+    "{\n  \"version\": \"2.1.0\",\n  \"runs\": []\n}\n", "{\n  \"eaves-baseline\": 3\n}\n",
     "[]\nimport Foundation\n", "no findings in 3 files\n", "no findings in 3 files (9 lines)\n",
     "x findings in 3 files (9 lines) · 1 rule\n", "3 findings in 3 files (9 lines) · 1 rule",
     "1 findings in 3 files (9 lines) · 1 rule\n", "3 findings in 3 files (9 lines) · 1 rule\nmine\n",

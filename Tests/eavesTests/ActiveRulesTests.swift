@@ -81,25 +81,21 @@ import Testing
     }
   }
 
-  @Test func `a least impact that no rule has is a clean run, and the report says so`() throws {
+  @Test func `a least impact that no rule has leaves nothing to check, and is no clean run`() throws {
     let desk = try desk("profile: none\nrules: [../rules]\nmin-impact: CRITICAL\nstrict: true")
     let heard = desk.eaves("check ~/p")
-    #expect(heard.status == .clean, "\(heard.errors)")
+    #expect(heard.status == .couldNotRun)
     #expect(
-      heard.out.hasSuffix(
-        "no findings in 2 files (5 lines) · only what is CRITICAL · no rules on 1 view · 1 rule off: no-store-in-views\n"
-      ))
+      heard.errors
+        == "eaves.yml:4:1: error: no rule is left to run: `min-impact:` CRITICAL leaves out the one rule of profile "
+        + "none; the highest impact among them is HIGH: name that or a lower one\n", "\(heard.errors)")
+    let flag = desk.eaves("check ~/p --min-impact CRITICAL --quiet --fail-on never")
+    #expect(flag.status == .couldNotRun)
     #expect(
-      desk.eaves("check ~/p --min-impact MEDIUM").out.hasSuffix(
-        "1 finding in 2 files (5 lines): 1 HIGH · only what is MEDIUM or above · 1 rule on 1 view\nnot covered: 1 file · `eaves coverage`\n"
-      ))
-  }
-
-  @Test func `a quiet run says it, too`() throws {
-    let desk = try desk("profile: none\nrules: [../rules]")
-    let heard = desk.eaves("check ~/p --min-impact CRITICAL --quiet")
-    #expect(heard.status == .clean && heard.errors == "no rule was asked: only what is CRITICAL\n")
-    #expect(desk.eaves("check ~/p --min-impact HIGH --quiet").errors.isEmpty)
+      flag.errors.hasPrefix("eaves: error: no rule is left to run: --min-impact CRITICAL"), "\(flag.errors)")
+    #expect(
+      desk.eaves("check ~/p --min-impact MEDIUM").out.contains(
+        "1 finding in 2 files (5 lines): 1 HIGH · only what is MEDIUM or above · 1 rule on 1 view"))
   }
 
   @Test func `a rule is off, and weighs less, by an older name, too`() throws {

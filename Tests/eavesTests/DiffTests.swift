@@ -43,6 +43,13 @@ extension Desk {
     return desk
   }
 
+  /// Writes a baseline and commits it.
+  private func baseline(_ desk: Desk) throws {
+    #expect(desk.eaves("baseline write --root ~/p --rules ~/rules --profile none").status == .clean)
+    try desk.git("add -A")
+    try desk.git("commit -qm baseline")
+  }
+
   @Test func `scans everything, reports what touches changed lines`() throws {
     let desk = try desk()
     #expect(desk.eaves("check ~/p \(Self.flags)").out.contains("3 findings in 2 files"))
@@ -80,7 +87,7 @@ extension Desk {
 
   @Test func `a new breach is new, even in front of a known one of the same facts`() throws {
     let desk = try desk()
-    #expect(desk.eaves("baseline write --root ~/p --rules ~/rules --profile none").status == .clean)
+    try baseline(desk)
     let more = Sample.view.replacing("TripList", with: "Old").replacing(
       "  let store", with: "  let one: TripStore\n  let store")
     try desk.add("p/App/Old.swift", Array(more.utf8))
@@ -93,7 +100,7 @@ extension Desk {
   @Test func `what moved is known, what was copied is not`() throws {
     let desk = try desk()
     let old = desk.text("p/App/Old.swift") ?? ""
-    #expect(desk.eaves("baseline write --root ~/p --rules ~/rules --profile none").status == .clean)
+    try baseline(desk)
     try desk.git("mv App/Old.swift App/New.swift")
     #expect(desk.eaves("check ~/p --diff HEAD \(Self.flags)").status == .clean)
     try desk.add("p/App/Old.swift", Array(old.utf8))
@@ -104,7 +111,7 @@ extension Desk {
 
   @Test func `a new breach is new, even in front of one that moved before`() throws {
     let desk = try desk()
-    #expect(desk.eaves("baseline write --root ~/p --rules ~/rules --profile none").status == .clean)
+    try baseline(desk)
     try desk.git("mv App/Old.swift App/New.swift")
     try desk.git("add -A")
     try desk.git("commit -qm moved")
@@ -127,7 +134,7 @@ extension Desk {
 
   @Test func `stale entries only of files that changed`() throws {
     let desk = try desk()
-    #expect(desk.eaves("baseline write --root ~/p --rules ~/rules --profile none").status == .clean)
+    try baseline(desk)
     try desk.add("p/App/Two.swift", Array(Sample.quiet.utf8))
     try desk.git("add -A")
     try desk.git("commit -qm mended")

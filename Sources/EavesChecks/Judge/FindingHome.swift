@@ -32,4 +32,19 @@ extension FindingMaker {
     }
     return .file
   }
+
+  /// What a breach is about, apart from its place.
+  func cause(of violation: Violation) -> Cause {
+    Cause(subject: subject(of: violation), dependency: violation.dependency)
+  }
+
+  private func subject(of violation: Violation) -> Cause.Subject {
+    let subject = violation.breach.subject
+    if subject.role == "module" || subject.role == "folder" || violation.isOfName { return .name }
+    if violation.breach.subjectKey == FindingKey.file { return subject.role == "file" ? .file : .name }
+    let own = project.types(around: violation.range, in: violation.file)
+      .first { project.qualifiedName($0).isExactly(subject.name) }
+    if let own { return .type(own.index) }
+    return ["member", "function", "global", "import", nil].contains(subject.role) ? .file : .name
+  }
 }

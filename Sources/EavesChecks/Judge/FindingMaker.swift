@@ -8,8 +8,14 @@ import EavesThreads
 /// The one moment when byte offsets become lines and names become text.
 package struct FindingMaker: Sendable {
   let project: Project
+  /// What `layers:` lets independent parts know of each other.
+  private let passages: LayerPassages
 
-  package init(project: Project) { self.project = project }
+  /// - Parameter layers: those of the configuration.
+  package init(project: Project, layers: [LayerDefinition] = []) {
+    self.project = project
+    passages = LayerPassages(layers, in: project)
+  }
 
   /// The findings of all rules, sorted by path, line, column and rule, with their fingerprints.
   package func findings(_ outcomes: [RuleOutcome], of documents: [RuleDocument]) -> [Finding] {
@@ -76,24 +82,17 @@ package struct FindingMaker: Sendable {
   private func merged(_ outcome: RuleOutcome, _ document: RuleDocument) -> [Finding] {
     var findings: [Finding] = []
     findings.reserveCapacity(outcome.sentences.reduce(0) { $0 + $1.violations.count })
-    var shelf = FactsShelf(document)
+    var shelf = FactsShelf(document, project)
     var positions: [SubjectAndPlace: Int32] = [:]
     var joined: Set<Int> = []
-    var doors = ImportDoors(document)
     for violation in outcome.sentences.lazy.flatMap({ $0.violations }) {
-      if let door = doors.door(of: violation, in: project) {
-        let place = place(violation.file, violation.range)
-        findings[door].related.append(RelatedPlace(place: place, message: violation.breach.message))
-        joined.insert(door)
-        continue
-      }
+      if passages.allow(violation) { continue }
       let key = SubjectAndPlace(violation)
       if let known = positions[key] {
         findings[Int(known)].related += related(violation)
         joined.insert(Int(known))
       } else {
         positions[key] = Int32(findings.count)
-        doors.note(violation, at: findings.count)
         findings.append(finding(violation, &shelf, document.impact))
       }
     }
@@ -124,7 +123,7 @@ package struct FindingMaker: Sendable {
     // A line longer than anybody reads is not shown: each of its findings would carry all of it.
     let line = outline.lines.shownRange(ofLine: place.start.line, in: outline.source.bytes)
     return Finding(
-      shelf.facts(of: violation, in: place.path, home: home(of: violation)), impact: impact,
+      shelf.facts(of: violation, in: place.path, self), impact: impact,
       from: place.start, to: place.end, related: related(violation),
       line: line.map { FindingLine($0, of: outline.source) })
   }
@@ -225,20 +224,33 @@ private struct FactsShelf {
     let breach: ObjectIdentifier
     let file: Int
     let home: Home
+    let member: Int?
+    let cause: Cause
   }
 
   private let document: RuleDocument
+  private var members: MemberNames
   private var known: [Key: FindingFacts] = [:]
   private static let most = 256
 
-  init(_ document: RuleDocument) { self.document = document }
+  init(_ document: RuleDocument, _ project: Project) {
+    self.document = document
+    members = MemberNames(in: project)
+  }
 
-  mutating func facts(of violation: Violation, in path: FilePath, home: Home) -> FindingFacts {
-    let key = Key(breach: ObjectIdentifier(violation.breach), file: violation.file, home: home)
+  mutating func facts(of violation: Violation, in path: FilePath, _ maker: FindingMaker) -> FindingFacts {
+    let (home, cause) = (maker.home(of: violation), maker.cause(of: violation))
+    let member = members.member(around: violation.range, in: violation.file)
+    let key = Key(
+      breach: ObjectIdentifier(violation.breach), file: violation.file, home: home, member: member,
+      cause: cause)
     if let facts = known[key] { return facts }
     if known.count >= Self.most { known.removeAll(keepingCapacity: true) }
     let facts = FindingFacts(
-      rule: document.id, title: document.title, path: path, breach: violation.breach, home: home)
+      rule: document.id, title: document.title, path: path, breach: violation.breach, home: home,
+      member: member.map {
+        members.name(of: $0, in: violation.file, seenFrom: violation.breach.subjectKey)
+      }, cause: cause)
     known[key] = facts
     return facts
   }

@@ -8,6 +8,7 @@ import EavesSource
 extension SentenceRunner {
   func judgeImports(_ search: Search, _ files: [Int], _ outcome: inout SentenceOutcome) {
     var listed = ModuleList(search.item.terms.first?.values ?? [], in: project)
+    let own = Set(project.modules.map(\.name))
     for file in files {
       for node in project.files[file].outline.index.imports.map({ Int($0) }) {
         let symbol = project.files[file].symbol(node)
@@ -20,7 +21,7 @@ extension SentenceRunner {
           outcome.excepted.append(.init(item: exception, file: file, start: start))
           continue
         }
-        outcome.violations.append(violation(node, module, file))
+        outcome.violations.append(violation(node, module, file, isOfProject: own.contains(module)))
         outcome.breaking.files.insert(file)
       }
     }
@@ -42,13 +43,17 @@ extension SentenceRunner {
     project.files[file].modules.contains { project.modules[$0.index].isCalled(module) }
   }
 
-  private func violation(_ node: Int, _ module: String, _ file: Int) -> Violation {
+  private func violation(_ node: Int, _ module: String, _ file: Int, isOfProject: Bool) -> Violation {
     let outline = project.files[file].outline
     let token = outline.firstChild(of: node, kind: .pathComponent) ?? node
     let party = fileParty(file)
     let breach = wording.breach(
       of: party, key: party.role == "module" ? party.name : FindingKey.file, verb: TermWord.imports.rawValue,
       object: Party(role: nil, name: module), position: "import", instead: sentence.sentence.instead)
-    return Violation(file: file, range: outline.nodes[token].range, breach: breach, related: [])
+    let source = project.files[file].module
+    return Violation(
+      file: file, range: outline.nodes[token].range, breach: breach, related: [],
+      dependency: isOfProject && source != .none
+        ? Cause.Dependency(source: project.modules[source.index].name, target: module) : nil)
   }
 }

@@ -151,7 +151,7 @@ struct SentenceRunner {
         file: first.file, range: first.range, breach: breach,
         related: related.map { .init(file: $0.file, range: $0.range, message: wording.related($0)) }
           + shown(first, search) + (chosen?[subject(of: first)]?.related ?? []),
-        foreignModule: foreignModule(of: first)))
+        object: first.type, dependency: dependency(of: first)))
   }
 
   /// The properties by which others get what a type inside the subject exposes: `state` of `State.trips`.
@@ -167,11 +167,16 @@ struct SentenceRunner {
     }
   }
 
-  /// The module of a type that another than the evidence's own declares.
-  private func foreignModule(of evidence: Evidence) -> ModuleIndex {
-    guard evidence.type != .none, project.types[evidence.type.index].kind != .external else { return .none }
+  /// The dependency between modules that a mention makes, where the sentence is about parts of the project.
+  private func dependency(of evidence: Evidence) -> Cause.Dependency? {
+    guard sentence.subject.isOfFiles, evidence.type != .none,
+      project.types[evidence.type.index].kind != .external
+    else { return nil }
     let home = Int(project.types[evidence.type.index].place.file)
-    return project.areTogether(home, evidence.file) ? .none : project.files[home].module
+    let (source, target) = (project.files[evidence.file].module, project.files[home].module)
+    guard source != .none, target != .none, !project.areTogether(home, evidence.file) else { return nil }
+    return Cause.Dependency(
+      source: project.modules[source.index].name, target: project.modules[target.index].name)
   }
 
   /// A chain of calls by name is shown where it begins.

@@ -14,14 +14,17 @@ struct Violation: Sendable {
   let isOfName: Bool
   /// The related places are told as they stand, not by place: they are a way.
   let isWay: Bool
-  /// The module that declares the object, where it is not the subject's own.
-  let foreignModule: ModuleIndex
+  /// The type that is the object; `.none` where it is no type of the project.
+  let object: TypeIndex
+  /// The dependency between modules that is forbidden; nil where the breach is another.
+  let dependency: Cause.Dependency?
 
   init(
     file: Int, range: ByteRange, breach: Breach, related: [Related], isOfName: Bool = false,
-    isWay: Bool = false, foreignModule: ModuleIndex = .none
+    isWay: Bool = false, object: TypeIndex = .none, dependency: Cause.Dependency? = nil
   ) {
-    self.foreignModule = foreignModule
+    self.object = object
+    self.dependency = dependency
     shortFile = Int32(file)
     self.range = range
     self.breach = breach

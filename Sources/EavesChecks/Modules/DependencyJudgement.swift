@@ -94,7 +94,9 @@ struct DependencyJudgement {
       dependency in
       atManifest(
         module, dependency.range, verb: .declaresDependency, object: dependency.name, position: "dependency",
-        "declares a dependency on \(dependency.name)", related: [])
+        "declares a dependency on \(dependency.name)", related: [],
+        dependency: Cause.Dependency(
+          source: graph.modules[module].name, target: dependency.name.asModuleName))
     }
   }
 
@@ -129,7 +131,8 @@ struct DependencyJudgement {
   /// - Parameter way: what to do; nil: as the rule says.
   private func atManifest(
     _ module: Int, _ range: ByteRange, verb: TermWord, object: String, position: String, _ why: String,
-    instead way: String? = nil, related: [Violation.Related], isWay: Bool = false
+    instead way: String? = nil, related: [Violation.Related], isWay: Bool = false,
+    dependency: Cause.Dependency? = nil
   ) -> Violation? {
     let own = graph.modules[module]
     guard let file = own.manifest.flatMap({ project.number(of: $0) }) else { return nil }
@@ -139,7 +142,8 @@ struct DependencyJudgement {
       position: position,
       message: "\(Wording.name(party)) \(why)", instead: way ?? instead)
     return Violation(
-      file: file, range: range, breach: breach, related: related, isOfName: true, isWay: isWay)
+      file: file, range: range, breach: breach, related: related, isOfName: true, isWay: isWay,
+      dependency: dependency)
   }
 
   // MARK: Reached

@@ -2,7 +2,7 @@ import EavesDocuments
 package import EavesFindings
 import EavesOutline
 package import EavesProject
-import EavesSource
+package import EavesSource
 
 /// `// eaves:allow RULE -- reason`: comments that excuse findings of one rule in one place.
 ///
@@ -16,21 +16,24 @@ package struct Allowances {
   private let known: Set<RuleID>
   private let forbidden: Set<RuleID>
   private let aliases: [RuleID: RuleID]
+  private let isNew: (Place) -> Bool
 
   /// - Parameters:
   ///   - rules: the rules that ran; an unused allowance is judged only for them.
   ///   - known: every rule id that exists, whether it ran or not.
   ///   - forbidden: the rules that no comment can allow.
   ///   - aliases: other names of rules.
+  ///   - isNew: whether a comment was added since the revision that is compared with: such hide nothing.
   package init(
     project: Project, rules: Set<RuleID>, known: Set<RuleID>, forbidden: Set<RuleID> = [],
-    aliases: [RuleID: RuleID] = [:]
+    aliases: [RuleID: RuleID] = [:], isNew: @escaping (Place) -> Bool = { _ in false }
   ) {
     self.project = project
     self.rules = rules
     self.known = known
     self.forbidden = forbidden
     self.aliases = aliases
+    self.isNew = isNew
   }
 
   private struct Allowance {
@@ -56,9 +59,12 @@ package struct Allowances {
         case .fault(let message, let remedy): faults.append(fault(message, remedy, directive, in: file))
         case .allowance(let allowance):
           let group = Group(rule: allowance.rule, path: project.files[file].path)
+          let hides = !isNew(place(of: directive, in: file))
           var isUsed = false
           for range in heads.covered(by: directive) {
-            isUsed = suppress(&result, groups[group, default: []], allowance, range, in: file) || isUsed
+            isUsed =
+              suppress(&result, groups[group, default: []], allowance, range, in: file, hides: hides)
+              || isUsed
           }
           if !isUsed, rules.contains(allowance.rule) {
             faults.append(unused(allowance, directive, in: file))
@@ -71,6 +77,11 @@ package struct Allowances {
     result.sort(by: FindingMaker.precedes)
     FindingMaker.setFingerprints(of: &result)
     return result
+  }
+
+  private func place(of directive: Directive, in file: Int) -> Place {
+    let outline = project.files[file].outline
+    return outline.lines.place(of: directive.range, in: outline.source)
   }
 
   /// Where the findings are that an allowance may meet.
@@ -87,7 +98,8 @@ package struct Allowances {
 
   /// Whether any of a group starts in a stretch of the file.
   private func suppress(
-    _ findings: inout [Finding], _ group: [Int], _ allowance: Allowance, _ range: ByteRange, in file: Int
+    _ findings: inout [Finding], _ group: [Int], _ allowance: Allowance, _ range: ByteRange, in file: Int,
+    hides: Bool
   ) -> Bool {
     let lines = project.files[file].outline.lines
     var low = group.indices.partitioningIndex(where: {
@@ -95,7 +107,7 @@ package struct Allowances {
     })
     var isUsed = false
     while low < group.count, lines.offset(of: findings[group[low]].place.start) < range.end {
-      findings[group[low]].suppression = allowance.reason
+      if hides { findings[group[low]].suppression = allowance.reason }
       isUsed = true
       low += 1
     }

@@ -4,8 +4,8 @@ import EavesSource
 /// Which findings are known to a baseline, and which of its entries nothing answers to.
 ///
 /// A finding answers to one entry, an entry to one finding. First come findings with the same facts in the
-/// same file, then those where the entry's type or file was moved to: see `EntryMoves`. There are never more
-/// known findings of the same facts than entries.
+/// same file, then those where the entry's type or file was moved to: see `EntryMoves`; at last those whose member
+/// was renamed. There are never more known findings of the same facts than entries.
 package struct BaselineMatch: Sendable {
   /// An entry that nothing answers to.
   package struct Stale: Sendable {
@@ -49,6 +49,7 @@ package struct BaselineMatch: Sendable {
     isTouched: (Finding) -> Bool = { _ in false }
   ) {
     self.findings = findings
+    var moves = moves
     let ordinals = Self.ordinals(findings)
     var left = sorted(out: baseline, known)
     var open = OpenFindings(findings, ordinals, isHeldBack: findings.map(isTouched))
@@ -79,6 +80,7 @@ package struct BaselineMatch: Sendable {
       answerInPlace()
     }
     answerMoved()
+    answer { open.takeRenamed($0, moves: &moves) }
     for index in findings.indices {
       if let entry = pairs[index] {
         self.findings[index].isBaselined = true

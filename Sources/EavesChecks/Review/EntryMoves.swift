@@ -19,6 +19,13 @@ package struct EntryMoves {
   /// Qualified names of the types that findings belong to.
   private let names: Set<String>
   private var known: [Start: FilePath?] = [:]
+  private var members: MemberNames
+  private var namesOfMembers: [Holder: Set<String>] = [:]
+
+  private struct Holder: Hashable {
+    let subject: String
+    let path: FilePath
+  }
 
   private struct Start: Hashable {
     let path: FilePath
@@ -30,6 +37,7 @@ package struct EntryMoves {
   ///   - unread: files and folders that could not be read: nothing is known of them.
   package init(of findings: [Finding], in project: Project, unread: Set<FilePath>) {
     self.project = project
+    members = MemberNames(in: project)
     self.unread = unread
     unclear = Set(project.files.filter { !$0.outline.irregularities.isEmpty }.map(\.path))
     names = Set(
@@ -51,6 +59,31 @@ package struct EntryMoves {
       }
     guard let today, let old, old.leader == today.leader else { return today }
     return today.adding(old, where: isUnknown)
+  }
+
+  // MARK: Members
+
+  /// How many members the subject of a finding declares in its file today; nil for a finding in no member.
+  package mutating func memberCount(of finding: Finding) -> Int? {
+    finding.member == nil ? nil : memberNames(of: finding.key.subject, in: finding.key.path).count
+  }
+
+  /// Whether the member of an entry may have got another name: it is no longer declared, and no fewer are than when
+  /// the entry was written.
+  mutating func mayBeRenamed(_ entry: BaselineEntry) -> Bool {
+    guard let member = entry.key.member, let count = entry.members, !isUnknown(entry.key.path) else {
+      return false
+    }
+    let names = memberNames(of: entry.key.subject, in: entry.key.path)
+    return !names.contains(member) && names.count >= count
+  }
+
+  private mutating func memberNames(of subject: String, in path: FilePath) -> Set<String> {
+    let holder = Holder(subject: subject, path: path)
+    if let known = namesOfMembers[holder] { return known }
+    let found = project.number(of: path).map { members.names(of: subject, in: $0) } ?? []
+    namesOfMembers[holder] = found
+    return found
   }
 
   // MARK: Destinations

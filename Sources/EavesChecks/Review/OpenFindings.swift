@@ -14,6 +14,8 @@ struct OpenFindings {
   private let findings: [Finding]
   private var isTaken: [Bool]
   private var isHeldBack: [Bool]
+  /// Indices of findings by their facts without a member.
+  private var anywhere: [FindingKey: [Int]] = [:]
   /// Indices of findings, in their order; those before `next` are taken, or passed over.
   private var indices: [Facts: [Int]] = [:]
   private var next: [Facts: Int] = [:]
@@ -24,6 +26,7 @@ struct OpenFindings {
     isTaken = findings.map { $0.suppression != nil }
     for index in findings.indices where !isTaken[index] {
       let key = findings[index].key
+      if key.member != nil { anywhere[key.inMember(nil), default: []].append(index) }
       for facts in [
         Facts(key: key, ordinal: ordinals[index], home: nil), Facts(key: key, ordinal: nil, home: nil),
         Facts(key: key, ordinal: nil, home: findings[index].home),
@@ -44,6 +47,18 @@ struct OpenFindings {
   mutating func take(_ key: FindingKey, ordinal: Int? = nil, home: Home? = nil) -> Int? {
     let facts = Facts(key: key, ordinal: ordinal, home: home)
     guard let index = first(facts) else { return nil }
+    isTaken[index] = true
+    return index
+  }
+
+  /// The first open finding of the one new member that holds what a member held that is gone; it is taken. Nil where
+  /// the member is still declared, or several may be meant. O(findings with these facts).
+  mutating func takeRenamed(_ entry: BaselineEntry, moves: inout EntryMoves) -> Int? {
+    guard entry.key.member != nil else { return nil }
+    let open = anywhere[entry.key.inMember(nil), default: []].filter { !isTaken[$0] }
+    guard let index = open.first, Set(open.map { findings[$0].member }).count == 1,
+      moves.mayBeRenamed(entry)
+    else { return nil }
     isTaken[index] = true
     return index
   }

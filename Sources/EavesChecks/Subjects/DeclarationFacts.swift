@@ -44,23 +44,8 @@ struct DeclarationFacts {
     let bytes = Array(name.utf8)
     return patterns.contains { pattern in
       guard pattern.text.utf8.contains(0x28) else { return pattern.matches(bytes) }
-      return labels(of: node, outline).map { pattern.matches(name + $0) } ?? false
+      return outline.labels(of: node).map { pattern.matches(name + $0) } ?? false
     }
-  }
-
-  /// `(_:animated:)`; nil for a property, and for a case without values. The one name of a subscript's or an
-  /// operator's parameter is no label, nor is the lack of one.
-  private func labels(of node: Int, _ outline: Outline) -> String? {
-    let parameters = outline.children(of: node).filter { outline.nodes[$0].kind == .parameter }
-    let kind = outline.nodes[node].kind
-    if kind == .binding || (kind == .enumElement && parameters.isEmpty) { return nil }
-    let isBare = kind == .subscriptDecl || (kind == .funcDecl && outline.isOperator(node))
-    let labels = parameters.map { parameter in
-      let label = outline.firstChild(of: parameter, kind: .label).map { outline.name(of: $0) }
-      let name = label ?? (isBare ? "" : outline.name(of: parameter))
-      return (name.isEmpty ? "_" : name) + ":"
-    }
-    return "(\(labels.joined()))"
   }
 
   /// The node that carries attributes and modifiers.
@@ -174,6 +159,22 @@ struct DeclarationFacts {
 
 extension Outline {
   /// Whether a function is called by signs.
+  /// `(_:animated:)`; nil for a property, and for a case without values. The one name of a subscript's or an
+  /// operator's parameter is no label, nor is the lack of one.
+  func labels(of node: Int) -> String? {
+    let kind = nodes[node].kind
+    if kind == .binding || kind == .deinitDecl { return nil }
+    let parameters = children(of: node).filter { nodes[$0].kind == .parameter }
+    if kind == .enumElement && parameters.isEmpty { return nil }
+    let isBare = kind == .subscriptDecl || (kind == .funcDecl && isOperator(node))
+    let labels = parameters.map { parameter in
+      let label = firstChild(of: parameter, kind: .label).map { self.name(of: $0) }
+      let text = label ?? (isBare ? "" : self.name(of: parameter))
+      return (text.isEmpty ? "_" : text) + ":"
+    }
+    return "(\(labels.joined()))"
+  }
+
   fileprivate func isOperator(_ function: Int) -> Bool {
     name(of: function).utf8.first.map { "/=-+!*%<>&|^~?.".utf8.contains($0) } ?? false
   }

@@ -6,18 +6,19 @@ package import EavesSource
 /// Files and entries are sorted, and every line but those of an entry's own file is the same whatever the
 /// entry says: changes to different files merge. The version stands last for that reason.
 package struct BaselinePage {
-  /// The version of the format that is written.
-  package static let version = 2
-  /// The versions that are understood. Entries of the first follow nothing: they say no `follows`.
-  private static let versions = 1...version
+  /// The version of the format that is written and read.
+  package static let version = 3
   private static let versionKey = "eaves-baseline"
   private static let keys =
-    ["rule", "subject", "verb", "object", "position", "ordinal"] + TrailText.keys + ["reason", "owner"]
+    ["rule", "subject", "member", "verb", "object", "position", "ordinal"] + TrailText.keys
+    + ["members", "reason", "owner"]
 
   private let page: SourceText
   private let lines: LineTable
   private var entries: [BaselineEntry] = []
   private var problems: [Problem] = []
+  /// Whether entries of older formats are read, and whether they were.
+  private var (takesOlder, isOlder) = (false, false)
 
   /// The baseline of a file and everything that is wrong with it.
   package static func load(_ file: SourceText) -> (baseline: Baseline, problems: [Problem]) {
@@ -31,6 +32,16 @@ package struct BaselinePage {
       page.problems = conflicts.problems
     }
     return (Baseline(path: file.path, entries: page.entries), page.problems)
+  }
+
+  /// As `load`, of a file that an older Eaves may have written, whose entries know no members.
+  package static func loadAny(
+    _ file: SourceText
+  ) -> (baseline: Baseline, knowsMembers: Bool, problems: [Problem]) {
+    var page = BaselinePage(page: file, lines: LineTable(of: file.bytes))
+    page.takesOlder = true
+    page.read()
+    return (Baseline(path: file.path, entries: page.entries), !page.isOlder, page.problems)
   }
 
   /// Whether a file that begins so is a baseline, be it one in disorder, and no other file. One that holds an entry
@@ -80,15 +91,16 @@ package struct BaselinePage {
 
   private static func line(of entry: BaselineEntry) -> String {
     let facts = [
-      ("rule", entry.key.rule.text), ("subject", entry.key.subject), ("verb", entry.key.verb),
-      ("object", entry.key.object), ("position", entry.key.position),
+      ("rule", entry.key.rule.text), ("subject", entry.key.subject), ("member", entry.key.member ?? ""),
+      ("verb", entry.key.verb), ("object", entry.key.object), ("position", entry.key.position),
     ].filter { !$0.1.isEmpty }.map { "\"\($0.0)\": \(quoted($0.1))" }
     let ordinal = entry.ordinal == 0 ? [] : ["\"ordinal\": \(entry.ordinal)"]
     let remarks = [("reason", entry.reason), ("owner", entry.owner)].compactMap { key, text in
       text.map { "\"\(key)\": \(quoted($0))" }
     }
     let trail = entry.trail.map(TrailText.members) ?? []
-    return "{\((facts + ordinal + trail + remarks).joined(separator: ", "))}"
+    let members = entry.members.map { ["\"members\": \($0)"] } ?? []
+    return "{\((facts + ordinal + trail + members + remarks).joined(separator: ", "))}"
   }
 
   private static func quoted(_ text: String) -> String { "\"\(HarmlessText.of(text, in: .json))\"" }
@@ -107,8 +119,13 @@ package struct BaselinePage {
     guard case .map(let members) = root.content else {
       return report("a baseline is a map of files", Self.remake, root)
     }
-    for (key, value) in members where key.text != Self.versionKey { readFile(key, value) }
     let versions = members.filter { $0.key.text == Self.versionKey }
+    // What an older Eaves wrote is not read: it knows nothing of members, and would excuse what is new.
+    if case .number(let number)? = versions.first?.value.content, (1..<Self.version).contains(number) {
+      if !takesOlder { return reportOlder(number, versions[0].key) }
+      isOlder = true
+    }
+    for (key, value) in members where key.text != Self.versionKey { readFile(key, value) }
     for (key, _) in versions.dropFirst() { reportSaidTwice(key) }
     readVersion(versions.first?.value, root)
     problems.sort()
@@ -123,7 +140,7 @@ package struct BaselinePage {
       }
       return
     }
-    if case .number(let number) = node.content, Self.versions.contains(number) { return }
+    if case .number(let number) = node.content, number == Self.version || isOlder { return }
     report(
       "this is no version that this Eaves knows", "write \(Self.version), or use the Eaves that wrote it",
       node)
@@ -152,6 +169,7 @@ package struct BaselinePage {
     let before = problems.count
     var texts: [String: String] = [:]
     var ordinal = 0
+    var count: Int?
     var trail = TrailText()
     var said: Set<String> = []
     for (key, value) in members {
@@ -159,6 +177,9 @@ package struct BaselinePage {
       if key.text == "ordinal" {
         if case .number(let number) = value.content, number >= 0 { ordinal = number; continue }
         report("`ordinal` counts from 0", nil, value)
+      } else if key.text == "members" {
+        if case .number(let number) = value.content, number >= 0 { count = number; continue }
+        report("`members` is how many there were", nil, value)
       } else if TrailText.keys.contains(key.text) {
         for fault in trail.read(key, value) { report(fault.cause, fault.remedy, fault.node) }
       } else if !Self.keys.contains(key.text) {
@@ -180,10 +201,10 @@ package struct BaselinePage {
     return BaselineEntry(
       key: FindingKey(
         rule: RuleID(texts["rule", default: ""]), subject: texts["subject", default: ""],
-        verb: texts["verb", default: ""], object: texts["object", default: ""],
+        member: remark("member"), verb: texts["verb", default: ""], object: texts["object", default: ""],
         position: texts["position", default: ""], path: path),
       ordinal: ordinal, reason: remark("reason"), owner: remark("owner"), trail: trail.trail,
-      place: place(of: node))
+      members: count, place: place(of: node))
   }
 
   /// From where the entry begins to the end of its line, without a comma.
@@ -203,6 +224,14 @@ package struct BaselinePage {
 
   private mutating func report(_ cause: String, _ remedy: String?, _ node: JSONNode) {
     problems.append(Problem(cause, remedy: remedy, path: page.path, line: node.line, column: node.column))
+  }
+
+  private mutating func reportOlder(_ number: Int, _ key: Word) {
+    problems.append(
+      Problem(
+        "the baseline has the older format \(number), which does not say in which member a finding is",
+        remedy: "`eaves baseline write --force` writes it anew in format \(Self.version)", path: page.path,
+        line: key.line, column: key.column))
   }
 
   private mutating func reportSaidTwice(_ key: Word) {

@@ -47,6 +47,8 @@ package struct Configuration: Sendable {
   package var timings: Bool?
   package var quiet: Bool?
   package var summary: Bool?
+  /// Whether the text lists every finding of a rule in one type.
+  package var all: Bool?
   /// One of `ConfigurationLoader.colors`.
   package var color: Word?
   /// From top to bottom.

@@ -69,6 +69,7 @@ package struct ConfigurationLoader {
     case .timings: configuration.timings = reader.flag(value, what)
     case .quiet: configuration.quiet = reader.flag(value, what)
     case .summary: configuration.summary = reader.flag(value, what)
+    case .all: configuration.all = reader.flag(value, what)
     case .color: configuration.color = reader.choice(value, what, among: Self.colors)
     default: break
     }
@@ -261,7 +262,7 @@ private enum ConfigurationKey: String, CaseIterable {
   case diff, baseline
   case noBaseline = "no-baseline"
   case stale
-  case jobs, timings, quiet, summary, color, layers, modules, roles, replace, words
+  case jobs, timings, quiet, summary, all, color, layers, modules, roles, replace, words
   case mayBeEmpty = "may-be-empty"
   case on, off, impact
 

@@ -59,6 +59,20 @@ package struct LayerDefinition: Sendable {
 }
 
 extension LayerDefinition {
+  /// Globs of the folders that the parts may know of each other: parts that are called so, and what is called so in a
+  /// part. What lies around the parts is none of them.
+  package var doors: [Word] {
+    let parts = folders.isEmpty ? ["**"] : folders.map(\.text)
+    return through.flatMap { name in
+      parts.flatMap { part in
+        let around = part.split(separator: "/").dropLast().map { "\($0)/" }.joined()
+        return ["\(around)\(name.text)/**", "\(part)/**/\(name.text)/**"].map {
+          Word($0, line: name.line, column: name.column)
+        }
+      }
+    }
+  }
+
   /// What it is made of, as roles: marks, which stand beside whatever else a type is.
   var definitions: [RoleDefinition] {
     let places = [(TermWord.in, modules), (.path, folders)].filter { !$1.isEmpty }.map { item($0, $1) }

@@ -81,24 +81,10 @@ package struct LayerRules {
     if !layer.through.isEmpty {
       imports.except = [item(layer, .name, layer.through)]
       mentions.except = [item(layer, .name, layer.through), item(layer, .in, layer.through)]
-      places = doors(layer) + beside
+      places = layer.doors + beside
     }
     if !places.isEmpty { mentions.except.append(item(layer, .path, places)) }
     return [imports, mentions]
-  }
-
-  /// The folders that the parts of a layer may know of each other: parts that are called so, and what is called so in
-  /// a part. What lies around the parts is no door.
-  private func doors(_ layer: LayerDefinition) -> [Word] {
-    let parts = layer.folders.isEmpty ? ["**"] : layer.folders.map(\.text)
-    return layer.through.flatMap { name in
-      parts.flatMap { part in
-        let around = part.split(separator: "/").dropLast().map { "\($0)/" }.joined()
-        return ["\(around)\(name.text)/**", "\(part)/**/\(name.text)/**"].map {
-          Word($0, line: name.line, column: name.column)
-        }
-      }
-    }
   }
 
   /// The files that lie where the folders of a glob do: those of `Features/*` right in `Features`. A star that may stand

@@ -8,6 +8,8 @@ struct GitComparison {
   private let repository: GitRepository
   /// What names of files end in, or whole names.
   private let extensions: [String]
+  /// Folders of which every file is compared.
+  private let folders: [FilePath]
   private var places: PlainPlaces
   /// Files and links that are there, as they were.
   private var compared: [GitObjects.Wanted] = []
@@ -21,9 +23,10 @@ struct GitComparison {
 
   private(set) var changes = GitChanges()
 
-  init(_ repository: GitRepository, extensions: [String]) {
+  init(_ repository: GitRepository, extensions: [String], folders: [FilePath]) {
     self.repository = repository
     self.extensions = extensions
+    self.folders = folders
     places = PlainPlaces(below: repository.folder)
   }
 
@@ -89,6 +92,7 @@ struct GitComparison {
 
   private func isWanted(_ path: FilePath) -> Bool {
     extensions.contains { path.text.hasSuffix(".\($0)") || path.name == $0 }
+      || folders.contains { path.lies(in: $0) }
   }
 
   // MARK: Contents

@@ -57,7 +57,7 @@ extension GitRepository {
   }
 
   /// The object of a file at each of some commits; nil where a commit has no such file.
-  fileprivate func objects(of path: FilePath, at commits: [String]) throws(Problem) -> [String?] {
+  func objects(of path: FilePath, at commits: [String]) throws(Problem) -> [String?] {
     // A question is a line: a path of several is none.
     if commits.isEmpty || path.text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) { return [] }
     let questions = commits.map { "\($0):./\(path)\n" }.joined()

@@ -50,17 +50,30 @@ package struct GitRepository: Sendable {
   /// - Parameters:
   ///   - revision: what git takes for one commit; `main...` is where this branch left `main`.
   ///   - extensions: of the files that are compared, without their dot.
+  ///   - folders: all files below them are compared as well.
   package func changes(
-    since revision: String, inFilesWith extensions: [String] = ["swift"]
+    since revision: String, inFilesWith extensions: [String] = ["swift"], below folders: [FilePath] = []
   ) throws(Problem) -> GitChanges {
-    try changes(sinceCommit: try commit(of: revision), inFilesWith: extensions)
+    try changes(sinceCommit: try commit(of: revision), inFilesWith: extensions, below: folders)
   }
 
-  func changes(sinceCommit commit: String, inFilesWith extensions: [String]) throws(Problem) -> GitChanges {
-    var comparison = GitComparison(self, extensions: extensions)
+  func changes(
+    sinceCommit commit: String, inFilesWith extensions: [String], below folders: [FilePath] = []
+  ) throws(Problem) -> GitChanges {
+    var comparison = GitComparison(self, extensions: extensions, folders: folders)
     try comparison.compare(
       try entries(of: commit), with: try index())
     return comparison.changes
+  }
+
+  /// What a file held at a revision; nil where there was none, or one beyond the limit of size.
+  ///
+  /// - Parameter path: from the folder.
+  package func content(of path: FilePath, at revision: String) throws(Problem) -> [UInt8]? {
+    guard let object = try objects(of: path, at: [try commit(of: revision)]).first ?? nil else { return nil }
+    var content: [UInt8]?
+    try GitObjects(self).forEach([GitObjects.Wanted(object: object, path: path)]) { content = $1 }
+    return content
   }
 
   // MARK: Lists

@@ -84,7 +84,7 @@ struct PageFindings {
   private func html(_ group: RuleGroup, _ rows: String, document: String) -> String {
     let first = group.first
     let summary =
-      "<span class=\"chip \(first.impact.level.rawValue)\">\(first.impact.name)</span> "
+      "<span class=\"chip \(first.impact.shade.rawValue)\">\(first.impact.name)</span> "
       + "<span class=\"title\">\(HTML.text(first.title))</span> \(HTML.code(first.rule.text)) "
       + "<span class=\"count\" data-all=\"\(group.findings.count)\">\(Wording.figure(group.findings.count))</span>"
     let rule = report.rules.first { $0.id == first.rule }

@@ -42,11 +42,11 @@ struct PageVerdict {
     for (impact, count) in counts {
       let width = 1000 * count / total
       bar +=
-        "<rect class=\"\(impact.level.rawValue) \(Self.kind(impact))\" x=\"\(x)\" y=\"0\" width=\"\(max(2, width))\" height=\"10\"/>"
+        "<rect class=\"\(impact.shade.rawValue) \(Self.kind(impact))\" x=\"\(x)\" y=\"0\" width=\"\(max(2, width))\" height=\"10\"/>"
       x += width
     }
     let chips = counts.map {
-      "<li class=\"chip \($0.0.level.rawValue)\">\(Wording.figure($0.1)) \($0.0.name)</li>"
+      "<li class=\"chip \($0.0.shade.rawValue)\">\(Wording.figure($0.1)) \($0.0.name)</li>"
     }
     return bar + "</svg>\n<ul class=\"chips\">\(chips.joined())</ul>\n"
   }

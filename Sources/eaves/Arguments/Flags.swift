@@ -8,6 +8,9 @@ extension Flag {
   /// that stands twice takes other values for other commands. `--help` and `--version` go with everything.
   static let all: [Flag] = [
     Flag(
+      "--all", for: [.check], "text: every finding, also beyond five of one rule in one type",
+      turnsOn: \.wantsAll),
+    Flag(
       "--baseline", "FILE", for: selecting.union([.allow, .baseline]),
       "findings in FILE are known and do not count",
       sets: \.baseline),
@@ -57,7 +60,8 @@ extension Flag {
       "--format", "text|markdown", for: [.rules], "how the list is written (default: text)",
       values: ["text", "markdown"], sets: \.format),
     Flag(
-      "--format", "text|json", for: [.coverage, .survey, .validate], "how the result is written (default: text)",
+      "--format", "text|json", for: [.coverage, .survey, .validate],
+      "how the result is written (default: text)",
       values: ["text", "json"], sets: \.format),
     Flag(
       "--grow", for: [.baseline], "write: also take in findings that the baseline does not know",

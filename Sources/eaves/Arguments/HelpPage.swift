@@ -126,7 +126,7 @@ struct FlagGroup {
     ("when it fails", ["--fail-on", "--strict"]),
     (
       "how it is said",
-      ["--format", "--output", "--quiet", "--summary", "--color", "--timings", "--json", "--watch"]
+      ["--format", "--output", "--quiet", "--summary", "--all", "--color", "--timings", "--json", "--watch"]
     ),
   ]
 

@@ -47,6 +47,7 @@ struct Invocation: Sendable, Equatable {
   var isQuiet = false
   /// Findings are counted and not shown.
   var wantsSummary = false
+  var wantsAll = false
   var showsTimings = false
   var color: ColorChoice?
   /// At least 1.

@@ -65,7 +65,11 @@ struct BaselineFile {
 
   /// The file as it is seen from the root.
   static func shown(_ place: AbsolutePath, _ workspace: Workspace) -> FilePath {
-    let path = Workspace.shown(place, in: workspace.root.folder)
+    shown(place, workspace.root.folder)
+  }
+
+  static func shown(_ place: AbsolutePath, _ root: AbsolutePath) -> FilePath {
+    let path = Workspace.shown(place, in: root)
     return FilePath(path.isEmpty ? "." : path)
   }
 

@@ -50,6 +50,7 @@ struct SeveralProjects {
       return found
     }.compactMap(\.self)
     var report = JoinedReport.of(checks.map(\.part))
+    report.joinFailures(from: settings.leastFailing)
     if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = times.total.inSeconds }
     try CheckCommand(shared, output).write(report, settings, to: file)
     times.end("writing the report")
@@ -198,6 +199,7 @@ struct SeveralProjects {
     }
     shared.isQuiet = invocation.isQuiet || isOn(\.quiet)
     shared.wantsSummary = invocation.wantsSummary || isOn(\.summary)
+    shared.wantsAll = invocation.wantsAll || isOn(\.all)
     shared.showsTimings = invocation.showsTimings || isOn(\.timings)
     if invocation.output == nil {
       problems += sites.filter { $0.workspace.configuration.output != nil }.map {

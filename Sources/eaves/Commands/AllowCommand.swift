@@ -33,15 +33,15 @@ struct AllowCommand {
     let before = try project.check()
     try CheckCommand.checkPaths(before.session.scan, before.settings)
     let rule = try rule(in: before)
-    let found = before.report.findings.filter { $0.rule == rule.id && $0.counts }
+    let found = before.report.places.filter { $0.rule == rule.id && $0.counts }
     if found.isEmpty {
-      output.say(HarmlessText.of(AllowWording.nothing(rule.id, before.report.findings), in: .line) + "\n")
+      output.say(HarmlessText.of(AllowWording.nothing(rule.id, before.report.places), in: .line) + "\n")
       return .clean
     }
     let drafts = try drafts(for: found, of: rule, reason, in: before)
     for draft in drafts { project.hold(draft.plan.bytes, at: draft.place) }
     let after = try project.check()
-    let left = after.report.findings.filter { $0.rule == rule.id && $0.counts }
+    let left = after.report.places.filter { $0.rule == rule.id && $0.counts }
     if !left.isEmpty { throw Workspace.Problems(left.map(AllowWording.unreached)) }
     try write(drafts, permit)
     output.say(AllowWording.written(drafts, rule.id, findings: found.count))

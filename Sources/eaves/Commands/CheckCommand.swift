@@ -65,8 +65,8 @@ struct CheckCommand {
     of scan: ProjectScan, _ workspace: Workspace, _ settings: inout CheckSettings, _ times: inout StageTimes,
     _ plan: RolePlan? = nil, _ keep: (CheckSession) -> Void = { _ in }
   ) throws(Workspace.Problems) -> Report {
-    let changes = try changes(workspace)
-    settings.options.changes = changes?.lines
+    let comparison = try Comparison.of(invocation, workspace)
+    comparison?.narrow(&settings.options)
     let progress = settings.reportOptions.isQuiet ? { _ in } : output.progress
     defer { progress(nil) }
     progress("linking \(scan.outlines.count) files")
@@ -82,19 +82,14 @@ struct CheckCommand {
     var report = session.report()
     times.end("asking the rules")
     progress(nil)
-    report.notices += changes?.notices ?? []
-    report.narrowing = narrowing(scan, settings.options, workspace)
+    report.notices += comparison?.changes.notices ?? []
+    report.diff = comparison?.summary
+    report.narrowing = narrowing(scan, settings.options, comparison)
     report.preamble = session.survey.map {
       SurveyWording.preamble(
         $0, profiles: workspace.book.profiles, lacksLayerRules: report.checked.lacksLayerRules)
     }
-    let complaints = settings.strictComplaints(on: report)
-    report.notices += complaints
-    // The report of a quiet run says findings only, and an exit status without a reason helps nobody.
-    if invocation.isQuiet { output.complain(complaints) }
-    if invocation.isQuiet, report.checked.rules == 0, let narrowing = report.narrowing {
-      output.tell(["no rule was asked: \(narrowing)"])
-    }
+    settings.finish(&report)
     return report
   }
 
@@ -129,16 +124,11 @@ struct CheckCommand {
     if !problems.isEmpty { throw Workspace.Problems(problems) }
   }
 
-  /// What is compared with, if anything. Text that is not saved is no change that git knows.
-  private func revision(_ workspace: Workspace) -> String? {
-    invocation.stdinPath == nil ? invocation.diff ?? workspace.configuration.diff?.text : nil
-  }
-
   /// What the report says of less than the root, so that no part of a project is taken for all of it; nil when it
   /// says everything.
-  func narrowing(_ scan: ProjectScan, _ options: CheckOptions, _ workspace: Workspace) -> String? {
+  func narrowing(_ scan: ProjectScan, _ options: CheckOptions, _ comparison: Comparison?) -> String? {
     var parts: [String] = []
-    if let changes = options.changes, let revision = revision(workspace) {
+    if let changes = options.changes, let revision = comparison?.revision {
       let read = scan.outlines.map(\.source.path) + scan.faults.map(\.path)
       let files = read.count { changes.concerns($0) }
       parts.append("what changed since \(revision), in \(files == 1 ? "1 file" : "\(files) files")")
@@ -152,23 +142,6 @@ struct CheckCommand {
       parts.append("what stands in \(places.prefix(3).joined(separator: ", "))\(others)")
     }
     return parts.isEmpty ? nil : "only \(parts.joined(separator: " and "))"
-  }
-
-  /// What git says has changed, when that is asked for.
-  func changes(_ workspace: Workspace) throws(Workspace.Problems) -> GitChanges? {
-    let word = workspace.configuration.diff
-    guard let revision = revision(workspace) else { return nil }
-    do throws(Problem) {
-      return try GitRepository(around: workspace.root.folder).changes(
-        since: revision, inFilesWith: ["swift", "yml"] + XcodePages.extensions + BlueprintPages.names)
-    } catch {
-      if invocation.diff != nil { throw Workspace.Problems([error]) }
-      throw Workspace.Problems([
-        Problem(
-          error.cause, remedy: error.remedy, path: workspace.configurationPath, line: word?.line,
-          column: word?.column)
-      ])
-    }
   }
 
   /// Ids and tags of `--only` and `--skip` that name no rule; those of the configuration are known by now.

@@ -65,7 +65,7 @@ struct ExplainCommand {
     let path = workspace.root.paths.first ?? FilePath(place.path)
     let story = LineStory(project: session.project, documents: session.documents)
     let text = story.text(
-      path: path, line: place.line, findings: session.report().findings, off: session.off(around: path))
+      path: path, line: place.line, findings: session.report().places, off: session.off(around: path))
     guard let text else {
       throw Workspace.Problems([ExplainWording.nowhere(path, place.line)])
     }

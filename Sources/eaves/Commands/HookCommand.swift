@@ -73,8 +73,8 @@ struct HookCommand {
     let after = try project.check()
     tellTorn(path, after)
     tellUnasked(path, after)
-    var known = KnownFindings(before.report.findings)
-    return after.failing(after.report.findings.filter { $0.counts && known.isNew($0) })
+    var known = KnownFindings(before.report.places)
+    return after.failing(after.session.joined(after.report.places.filter { $0.counts && known.isNew($0) }))
   }
 
   /// What was not understood stops nobody, and nobody is to believe that it was asked.

@@ -37,8 +37,8 @@ struct ReportCommand {
     let baseline = try BaselineFile.read(invocation, workspace)
     settings.use(baseline)
     let check = CheckCommand(invocation, output)
-    let changes = try check.changes(workspace)
-    settings.options.changes = changes?.lines
+    let comparison = try Comparison.of(invocation, workspace)
+    comparison?.narrow(&settings.options)
     defer { output.progress(nil) }
     output.progress("reading the Swift files")
     let scan = try CheckCommand.scan(workspace, settings)
@@ -49,12 +49,14 @@ struct ReportCommand {
     try CheckCommand.checkLayers(of: session)
     try CheckCommand.checkPaths(scan, settings)
     var report = session.report()
-    report.notices += changes?.notices ?? []
-    report.narrowing = check.narrowing(scan, settings.options, workspace)
+    report.notices += comparison?.changes.notices ?? []
+    report.diff = comparison?.summary
+    report.narrowing = check.narrowing(scan, settings.options, comparison)
     report.preamble = session.survey.map {
       SurveyWording.preamble(
         $0, profiles: workspace.book.profiles, lacksLayerRules: report.checked.lacksLayerRules)
     }
+    report.markFailures(from: settings.leastFailing)
     output.progress("drawing the picture")
     let owners = owners(of: &report, below: workspace.root.folder)
     let landscape = Landscape(of: session.project, findings: report.findings)

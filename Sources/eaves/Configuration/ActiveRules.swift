@@ -3,10 +3,8 @@ import EavesFindings
 import EavesSession
 import EavesSource
 
-/// What is left to check by once the profile, `only`, `skip` and `off` have had their say. A run by nothing
-/// would pass for a clean one.
-///
-/// What merely narrows the report does not count: `--min-impact` may leave nothing, and the report says so.
+/// What is left to check by once the profile, `only`, `skip`, `off` and `min-impact` have had their say. A run by
+/// nothing would pass for a clean one.
 struct ActiveRules {
   private let options: CheckOptions
   private let invocation: Invocation
@@ -28,7 +26,9 @@ struct ActiveRules {
     if named.isEmpty { return noneNamed }
     let left = named.filter { !isNamed($0, in: options.skip) && !isOff($0) }
     if left.isEmpty { return noneLeft(of: named) }
-    return left.allSatisfy { CheckSession.isOff($0, options) } ? allOff(left) : nil
+    let active = left.filter { !CheckSession.isOff($0, options) }
+    if active.isEmpty { return allOff(left) }
+    return CheckSession.selected(active, options).isEmpty ? noneWeighty(active) : nil
   }
 
   private func isNamed(_ document: RuleDocument, in words: [String]) -> Bool {
@@ -100,6 +100,21 @@ struct ActiveRules {
       "no rule is left to run: \(what) off by default",
       "list \(rules.count == 1 ? "it" : "those that are wanted") under `on:` in eaves.yml, or give --only \(rules[0].id)",
       word)
+  }
+
+  /// `min-impact` leaves out all that there is.
+  private func noneWeighty(_ rules: [RuleDocument]) -> Problem {
+    let least = options.minImpact?.name ?? ""
+    var all = options
+    all.minImpact = nil
+    let worst = CheckSession.selected(rules, all).map(\.impact).max()?.name ?? least
+    let isFlag = invocation.minImpact != nil
+    let what = rules.count == 1 ? "the one rule" : "all \(rules.count) rules"
+    return placed(
+      "no rule is left to run: \(isFlag ? "--min-impact" : "`min-impact:`") \(least) leaves out \(what)"
+        + " of profile \(options.profile)",
+      "the highest impact among them is \(worst): name that or a lower one",
+      isFlag ? nil : workspace.configuration.keys.first { $0.text == "min-impact" })
   }
 
   /// What a list is called where it was given, and its first word where that is the configuration.

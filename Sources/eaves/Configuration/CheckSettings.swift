@@ -20,6 +20,8 @@ struct CheckSettings {
   var reportOptions: ReportOptions
   /// Where the paths of the report begin.
   var base: AbsolutePath
+  /// Where the configuration says `strict`, else its first line.
+  let configurationPlace: Place
 
   init(_ invocation: Invocation, _ workspace: Workspace) {
     let configuration = workspace.configuration
@@ -54,10 +56,19 @@ struct CheckSettings {
       width: Machine.Stream.output.columns, isColoured: Self.isColoured(color), isQuiet: isQuiet,
       pathPrefix: Self.pathPrefix(format, workspace.root.folder))
     base = workspace.root.folder
+    configurationPlace = Self.strictPlace(workspace)
+    reportOptions.showsAll = invocation.wantsAll || configuration.all ?? false
     reportOptions.isSummary = invocation.wantsSummary || configuration.summary ?? false
     let workers = options.workers
     reportOptions.share = { count, make in workers.map(count: count, make) }
     self.reportOptions = reportOptions
+  }
+
+  private static func strictPlace(_ workspace: Workspace) -> Place {
+    let word = workspace.configuration.keys.first { $0.text == "strict" }
+    let start = Position(line: word?.line ?? 1, column: word?.column ?? 1, utf16Column: word?.column ?? 1)
+    let path = workspace.configurationPath ?? FilePath(ProjectRoot.configurationName)
+    return Place(path: path, start: start, end: start)
   }
 
   /// Who shares the work; before a configuration is read, as flags alone say. Never more than there are processors:
@@ -111,130 +122,22 @@ struct CheckSettings {
     }
   }
 
-  /// Every reason why `--strict` fails a run, whatever else does: who mends the findings need not run it again to hear
-  /// of these. Empty when it does not.
-  func strictComplaints(on report: Report) -> [Problem] {
-    guard isStrict else { return [] }
-    let checked = report.checked
-    var complaints = matters(in: checked).map { complaint(of: $0, checked) }
-    func complain(_ what: String, _ remedy: String) {
-      complaints.append(
-        Problem("--strict fails this run: \(what)", remedy: remedy, severity: .warning))
+  /// Adds what fails a strict run, and marks everything that makes the run fail: every format says the same as the
+  /// exit status.
+  func finish(_ report: inout Report) {
+    if isStrict {
+      let failures = StrictFailures(matters: strictMatters, configuration: configurationPlace)
+      report.add(failures.findings(of: report))
+      report.notices = []
     }
-    if let place = checked.notUnderstood.first {
-      let files = Set(checked.notUnderstood.map(\.path)).count
-      complain(
-        "\(files == 1 ? "1 file was" : "\(files) files were") not fully understood",
-        "mend it, or leave it out with `exclude`; `eaves facts \(Self.wayToFacts(of: place))` says more")
-    }
-    if !checked.unproven.isEmpty {
-      complain(
-        "rules that their own examples do not bear out: \(Self.quoted(checked.unproven.map { "\($0)" }))",
-        "`eaves validate` says what is wrong with them")
-    }
-    let hidden = checked.madeExempt.filter(\.hidesFindings)
-    if !hidden.isEmpty {
-      complain(
-        "`roles:` in eaves.yml takes findings out of the report: "
-          + Self.list(
-            hidden.prefix(Self.mostNamed).map { "\($0.name) (\($0.layerRole), made a \($0.role))" },
-            of: hidden.count),
-        "delete the item, or move test code into a test target; `eaves coverage` lists them")
-    }
-    if !checked.empty.isEmpty {
-      complain(
-        "rules ask for roles that nothing has: \(Self.quoted(checked.empty))",
-        "list under `may-be-empty` what the project does without")
-    }
-    if complaints.isEmpty, !report.notices.isEmpty { complain("warnings count", "mend what they name") }
-    return complaints
+    report.markFailures(from: leastFailing, staleFails: staleFails)
   }
 
-  /// What `facts` is asked to say more of a place: of a manifest or a project file, what it says of modules.
-  private static func wayToFacts(of place: NotUnderstood) -> String {
-    let name = place.path.name
-    let isCode = name.hasSuffix(".swift") && !["Package.swift", "Project.swift"].contains(name)
-    return isCode ? place.path.text : "--modules"
+  /// The least impact that fails a run; nil: none does.
+  var leastFailing: Impact? {
+    if case .from(let least) = failOn { least } else { nil }
   }
 
-  private static func quoted(_ names: [String]) -> String {
-    names.map { "`\($0)`" }.joined(separator: ", ")
-  }
-
-  /// The matters asked for by name that a run meets, in the order of the list.
-  private func matters(in checked: Checked) -> [StrictMatter] {
-    if !isStrict { return [] }
-    return StrictMatter.allCases.filter { matter in
-      guard strictMatters.contains(matter) else { return false }
-      return switch matter {
-      case .unknown: checked.unknown > 0
-      case .notAsked: !checked.notAsked.isEmpty || checked.lacksLayerRules
-      case .noRole: checked.noRole > 0
-      case .noLayer: checked.noLayer > 0
-      }
-    }
-  }
-
-  private func complaint(of matter: StrictMatter, _ checked: Checked) -> Problem {
-    let (what, remedy) =
-      switch matter {
-      case .unknown:
-        (
-          "a fact is unknown: " + (checked.unknownFacts.first?.message ?? ""),
-          "`eaves facts --unknown` lists them"
-        )
-      case .notAsked where checked.notAsked.isEmpty:
-        (
-          "no rule is about layers: nobody checks who reaches data",
-          "choose a profile that is, which `eaves survey` names, or say under `layers:` who may know whom"
-        )
-      case .notAsked:
-        (
-          "no rule asks for "
-            + checked.notAsked.map { "\($0.examples.first?.name ?? "") (\($0.noun))" }
-            .joined(separator: ", "),
-          "turn on or write a rule for a role of theirs; `eaves why TYPE` says which they have"
-        )
-      case .noRole:
-        (
-          "files are in no role: "
-            + Self.list(checked.noRoleExamples.prefix(Self.mostNamed).map(\.text), of: checked.noRole),
-          "name what they are under `roles:` in eaves.yml, or `exclude` them"
-        )
-      case .noLayer:
-        (
-          "types are in no layer: " + Self.list(checked.noLayerExamples.map(\.name), of: checked.noLayer),
-          "say under `layers:` in eaves.yml where they belong, or `exclude` them"
-        )
-      }
-    return Problem("--strict=\(matter.rawValue) fails this run: \(what)", remedy: remedy, severity: .warning)
-  }
-
-  /// Files that a complaint names.
-  private static let mostNamed = 5
-
-  /// The first of some names, and how many more there are.
-  private static func list(_ first: [String], of count: Int) -> String {
-    first.joined(separator: ", ") + (count > first.count ? " and \(count - first.count) more" : "")
-  }
-
-  /// The worst of what a report says.
-  func status(of report: Report) -> ExitStatus {
-    if case .from(let least) = failOn,
-      report.findings.contains(where: {
-        $0.counts && $0.impact >= least && (staleFails || $0.rule != .baseline)
-      })
-    {
-      return .findings
-    }
-    if staleFails, !report.staleBaseline.isEmpty { return .findings }
-    if !matters(in: report.checked).isEmpty { return .findings }
-    if isStrict,
-      !report.checked.empty.isEmpty || !report.checked.notUnderstood.isEmpty || !report.notices.isEmpty
-        || !report.checked.unproven.isEmpty || report.checked.madeExempt.contains(where: \.hidesFindings)
-    {
-      return .findings
-    }
-    return .clean
-  }
+  /// What a report that is finished comes to.
+  func status(of report: Report) -> ExitStatus { report.fails ? .findings : .clean }
 }

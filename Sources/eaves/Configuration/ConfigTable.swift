@@ -45,6 +45,7 @@ struct ConfigTable {
       "jobs", invocation.jobs.map(String.init), written.jobs.map(String.init), String(Machine.processorCount))
     table.flag("timings", invocation.showsTimings, written.timings)
     table.flag("quiet", invocation.isQuiet, written.quiet)
+    table.flag("all", invocation.wantsAll, written.all)
     table.flag("summary", invocation.wantsSummary, written.summary)
     table.one("color", invocation.color?.rawValue, written.color?.text, ColorChoice.auto.rawValue)
     table.list(

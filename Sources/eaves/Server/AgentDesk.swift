@@ -98,10 +98,11 @@ struct AgentDesk {
     var asked = check.report
     if !wanted.isEmpty {
       // What is wrong with an entry stands in the baseline, and is about another file.
-      asked.findings.removeAll { finding in
+      let places = asked.places.filter { finding in
         let path = finding.rule == .baseline ? finding.key.path : finding.place.path
-        return !wanted.contains { path.lies(in: $0) }
+        return finding.rule == .strict || wanted.contains { path.lies(in: $0) }
       }
+      asked.findings = check.session.joined(places)
       asked.staleBaseline.removeAll { entry in !wanted.contains { entry.path.lies(in: $0) } }
     }
     let findings = asked.findings.filter { $0.counts || arguments["new_only"]?.truth == false }
@@ -139,8 +140,8 @@ struct AgentDesk {
     }
     let torn = after.report.checked.notUnderstood.first { $0.path == path }
     let running = Set(after.session.documents.map(\.id))
-    var known = KnownFindings(before.report.findings)
-    let findings = after.report.findings.filter(\.counts).map { finding in
+    var known = KnownFindings(before.report.places)
+    let findings = after.report.places.filter(\.counts).map { finding in
       (finding, isNew: known.isNew(finding), isElsewhere: finding.place.path != path)
     }.filter { !$0.isElsewhere || $0.isNew }
     let list = Self.list(findings, of: after) { $0 }
@@ -199,7 +200,7 @@ struct AgentDesk {
     let story = LineStory(project: check.session.project, documents: check.session.documents)
     let file = try check.path(path)
     let text = story.text(
-      path: file, line: line, findings: check.report.findings, off: check.session.off(around: file))
+      path: file, line: line, findings: check.report.places, off: check.session.off(around: file))
     guard let text else { throw Workspace.Problems([ExplainWording.nowhere(FilePath(path), line)]) }
     return text
   }

@@ -26,7 +26,7 @@ extension LanguageServer {
       let end = ProtocolPosition(parameters["range"]?["end"]), path.name.hasSuffix(".swift"),
       case .success(let check) = projects[index].check()
     else { return [] }
-    let here = check.report.findings.filter {
+    let here = check.report.places.filter {
       $0.counts && $0.place.path == path && $0.place.start.line - 1 <= end.line
         && start.line <= $0.place.end.line - 1
     }
@@ -111,7 +111,7 @@ extension LanguageServer {
     case .success(let check):
       let story = LineStory(project: check.session.project, documents: check.session.documents)
       let text = story.text(
-        path: path, line: line + 1, findings: check.report.findings, off: check.session.off(around: path))
+        path: path, line: line + 1, findings: check.report.places, off: check.session.off(around: path))
       guard let text else {
         return .failure(.failed, "the line is in no file that was scanned")
       }
@@ -124,7 +124,7 @@ extension LanguageServer {
   private mutating func keep(_ fingerprint: String, _ index: Int) -> RPC.Answer {
     guard abilities.appliesEdits else { return .failure(.failed, "the editor applies no edits of a server") }
     guard case .success(let check) = projects[index].check(),
-      let finding = check.report.findings.first(where: { $0.fingerprint == fingerprint && $0.counts })
+      let finding = check.report.places.first(where: { $0.fingerprint == fingerprint && $0.counts })
     else { return .failure(.failed, "there is no such finding any more") }
     let old = check.settings.options.baseline
     guard let new = check.session.baselineChange().fresh.first(where: { $0.key == finding.key }) else {

@@ -54,7 +54,7 @@ private struct CodeHover {
   /// Findings that hold the place, each with its document.
   private func findings(at offset: UInt32) -> [String] {
     let here = outline.lines.position(of: offset, in: outline.source.bytes)
-    return check.report.findings.filter { finding in
+    return check.report.places.filter { finding in
       finding.place.path == outline.source.path && finding.place.start <= here && here <= finding.place.end
     }.map { finding in
       let how = [

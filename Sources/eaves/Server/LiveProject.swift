@@ -179,7 +179,7 @@ struct LiveProject {
       SurveyWording.preamble(
         $0, profiles: surroundings.workspace.book.profiles, lacksLayerRules: report.checked.lacksLayerRules)
     }
-    report.notices += surroundings.settings.strictComplaints(on: report)
+    surroundings.settings.finish(&report)
     return Check(
       report: report, session: session, workspace: surroundings.workspace, settings: surroundings.settings,
       generation: generation)

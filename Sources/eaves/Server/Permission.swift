@@ -103,9 +103,9 @@ struct Permission {
   ) throws(Workspace.Problems) -> (findings: [Finding], after: LiveProject.Check) {
     var trial = project
     trial.hold(probe.text.bytes, at: project.folder.appending(probe.text.path))
-    var known = KnownFindings(before.report.findings)
+    var known = KnownFindings(before.report.places)
     let after = try trial.check()
-    let counting = after.report.findings.filter(\.counts)
+    let counting = after.report.places.filter(\.counts)
     let new = counting.filter { known.isNew($0) }
     if !new.isEmpty { return (new, after) }
     let near = counting.filter { finding in

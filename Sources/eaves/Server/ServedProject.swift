@@ -248,7 +248,7 @@ struct FindingDiagnostics {
   func diagnostic(_ finding: Finding) -> JSON {
     let home = check.workspace.ruleFolders.isEmpty ? nil : documentPlace(of: finding.rule)
     return JSON.object([
-      ("range", range(finding.place)), ("severity", .number(Self.severity(finding.impact))),
+      ("range", range(finding.place)), ("severity", .number(Self.severity(finding.level))),
       ("code", .string(finding.rule.text)),
     ])
     .with("codeDescription", home.map { ["href": .string(FileURI.text($0))] })
@@ -304,8 +304,8 @@ struct FindingDiagnostics {
     return ProtocolPosition(line: position.line - 1, character: column - 1)
   }
 
-  private static func severity(_ impact: Impact) -> Int {
-    switch impact.level {
+  private static func severity(_ level: Impact.Level) -> Int {
+    switch level {
     case .error: 1
     case .warning: 2
     case .note: 3

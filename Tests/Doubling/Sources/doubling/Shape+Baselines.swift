@@ -10,7 +10,7 @@ extension Shape {
   private static func baseline(
     _ size: Int, file: String = "Sources/App/A.swift", separator: String = "\n    "
   ) -> String {
-    "{\(separator)\"\(file)\": [\(separator)\(list(size, ",\(separator)", entry))\(separator)],\(separator)\"eaves-baseline\": 1}\n"
+    "{\(separator)\"\(file)\": [\(separator)\(list(size, ",\(separator)", entry))\(separator)],\(separator)\"eaves-baseline\": 3}\n"
   }
 
   private static func known(
@@ -38,7 +38,7 @@ extension Shape {
       try site.write(
         "eaves-baseline.json",
         "{\n" + pieces(size) { "\"Sources/App/Old\($0).swift\": [\n\(entry($0))\n],\n" }
-          + "\"eaves-baseline\": 1}\n")
+          + "\"eaves-baseline\": 3}\n")
     },
     known("a baseline of equal entries") { size, site throws(Failure) in
       try site.write(
@@ -48,7 +48,7 @@ extension Shape {
         "eaves-baseline.json",
         "{\n\"Sources/App/A.swift\": [\n"
           + list(size, ",\n") { entry(0).dropLast() + ", \"ordinal\": \($0)}" }
-          + "\n],\n\"eaves-baseline\": 1}\n")
+          + "\n],\n\"eaves-baseline\": 3}\n")
     },
     known("a baseline in one line") { size, site throws(Failure) in
       try site.write("Sources/App/A.swift", views(size))
@@ -61,7 +61,7 @@ extension Shape {
     Shape(name: "a deep baseline", words: check, refusals: ["deep"]) { size, site throws(Failure) in
       try site.writeProgram()
       try site.write(
-        "eaves-baseline.json", size == 1 ? "{\"eaves-baseline\": 1}\n" : nested(size, "[", "", "]"))
+        "eaves-baseline.json", size == 1 ? "{\"eaves-baseline\": 3}\n" : nested(size, "[", "", "]"))
     },
     Shape(name: "faults of a baseline", words: check, refusals: ["eaves-baseline.json"]) {
       size, site throws(Failure) in
@@ -69,8 +69,8 @@ extension Shape {
       try site.write(
         "eaves-baseline.json",
         size == 1
-          ? "{\"eaves-baseline\": 1}\n"
-          : "{\"A.swift\": [\n" + list(size, ",\n") { "{\"rul\($0)\": 1}" } + "],\n\"eaves-baseline\": 1}\n")
+          ? "{\"eaves-baseline\": 3}\n"
+          : "{\"A.swift\": [\n" + list(size, ",\n") { "{\"rul\($0)\": 1}" } + "],\n\"eaves-baseline\": 3}\n")
     },
     Shape(name: "one text of a baseline", words: check, start: 16_000, refusals: ["eaves-baseline.json"]) {
       size, site throws(Failure) in
@@ -78,7 +78,7 @@ extension Shape {
       try site.write(
         "eaves-baseline.json",
         size == 1
-          ? "{\"eaves-baseline\": 1}\n"
+          ? "{\"eaves-baseline\": 3}\n"
           : "{\"eaves-baseline\": \"" + String(repeating: "a\\u00e9", count: size) + "\"}\n")
     },
     Shape(
@@ -87,7 +87,7 @@ extension Shape {
     ) {
       size, site throws(Failure) in
       try site.writeProgram()
-      try site.write("eaves-baseline.json", "{\"eaves-baseline\": 1}" + String(repeating: "\n", count: size))
+      try site.write("eaves-baseline.json", "{\"eaves-baseline\": 3}" + String(repeating: "\n", count: size))
     },
     known("baseline update", words: ["baseline", "update", "--profile", "clean-mvvm"]) {
       size, site throws(Failure) in
@@ -111,7 +111,7 @@ extension Shape {
       }
       try site.write(
         "eaves-baseline.json",
-        "{\n\"Sources/App/A.swift\": [\n\(entries)\(entry(0))\n],\n\"eaves-baseline\": 1}\n")
+        "{\n\"Sources/App/A.swift\": [\n\(entries)\(entry(0))\n],\n\"eaves-baseline\": 3}\n")
     },
   ]
 }

@@ -1,0 +1,113 @@
+import EavesDocuments
+import EavesFiles
+import EavesFindings
+import EavesProject
+import EavesSession
+import EavesSource
+
+/// What a check compares with, when that is asked for: the changes since a revision, what of the check itself is among
+/// them, and what was known then.
+struct Comparison {
+  let revision: String
+  let changes: GitChanges
+  /// A part of the check itself that changed: the configuration, the baseline or a document.
+  let changedCheck: FilePath?
+  private let then: KnownThen
+
+  private static let documentExtensions = ["md", "txt", "yml", "yaml", "json"]
+
+  /// Nil where nothing is compared. Text that is not saved is no change that git knows.
+  static func of(_ invocation: Invocation, _ workspace: Workspace) throws(Workspace.Problems) -> Comparison? {
+    guard let revision = revision(invocation, workspace) else { return nil }
+    do throws(Problem) {
+      return try Comparison(since: revision, invocation, workspace)
+    } catch {
+      if invocation.diff != nil { throw Workspace.Problems([error]) }
+      let word = workspace.configuration.diff
+      throw Workspace.Problems([
+        Problem(
+          error.cause, remedy: error.remedy, path: workspace.configurationPath, line: word?.line,
+          column: word?.column)
+      ])
+    }
+  }
+
+  static func revision(_ invocation: Invocation, _ workspace: Workspace) -> String? {
+    invocation.stdinPath == nil ? invocation.diff ?? workspace.configuration.diff?.text : nil
+  }
+
+  private init(since revision: String, _ invocation: Invocation, _ workspace: Workspace) throws(Problem) {
+    self.revision = revision
+    let root = workspace.root.folder
+    let folders = (workspace.ruleFolders + [workspace.checksFolder].compactMap(\.self))
+    let inside = folders.compactMap { $0.relative(to: root) }
+    let baseline = BaselineFile.place(invocation, workspace)
+    let baselinePath = baseline.relative(to: root)
+    // Documents right in the root are told by their endings, as are all below it then.
+    let isWhole = inside.contains { $0.text.isEmpty }
+    changes = try GitRepository(around: root).changes(
+      since: revision,
+      inFilesWith: ["swift", "yml"] + XcodePages.extensions + BlueprintPages.names
+        + [baselinePath?.name].compactMap(\.self) + (isWhole ? Self.documentExtensions : []),
+      below: inside.filter { !$0.text.isEmpty })
+    let lines = changes.lines
+    let documents = workspace.pages.map(\.path)
+    let isOfCheck = { (path: FilePath) -> Bool in
+      path == baselinePath || path == workspace.configurationPath || documents.contains(path)
+        || path.name == ProjectRoot.configurationName
+        || inside.contains { path.lies(in: $0) } && Self.isDocument(path)
+    }
+    changedCheck =
+      lines.first(where: isOfCheck)
+      ?? (documents + [baselinePath, workspace.configurationPath].compactMap(\.self)).first(
+        where: lines.concerns)
+      ?? Self.changedOutside(
+        folders.filter { $0.relative(to: root) == nil },
+        files: [baselinePath == nil ? baseline : nil]
+          .compactMap(\.self), since: revision, seenFrom: root)
+    then = Self.known(at: revision, baseline, changes.lines)
+  }
+
+  private static func isDocument(_ path: FilePath) -> Bool {
+    documentExtensions.contains { path.name.hasSuffix(".\($0)") }
+  }
+
+  /// Documents and baselines beside the root. What git cannot compare no branch has changed.
+  private static func changedOutside(
+    _ folders: [AbsolutePath], files: [AbsolutePath], since revision: String, seenFrom root: AbsolutePath
+  ) -> FilePath? {
+    for folder in folders {
+      let found = try? GitRepository(around: folder).changes(
+        since: revision, inFilesWith: documentExtensions)
+      if let path = found?.lines.first(where: isDocument) {
+        return FilePath(Workspace.shown(folder.appending(path), in: root))
+      }
+    }
+    for file in files {
+      guard let folder = file.parent else { continue }
+      let found = try? GitRepository(around: folder).changes(since: revision, inFilesWith: [file.name])
+      if found?.lines.concerns(FilePath(file.name)) ?? false { return BaselineFile.shown(file, root) }
+    }
+    return nil
+  }
+
+  /// What the baseline said then: nothing where there was none, or none that can be read.
+  private static func known(at revision: String, _ place: AbsolutePath, _ lines: ChangedLines) -> KnownThen {
+    let path = FilePath(place.name)
+    let none = KnownThen(changes: lines, baseline: Baseline(path: path, entries: []))
+    guard let folder = place.parent,
+      let bytes = (try? GitRepository(around: folder).content(of: path, at: revision)) ?? nil
+    else { return none }
+    let page = BaselinePage.loadAny(SourceText(path: path, bytes: bytes))
+    if !page.problems.isEmpty { return none }
+    return KnownThen(changes: lines, baseline: page.baseline, knowsMembers: page.knowsMembers)
+  }
+
+  /// Narrows a check to the changes, unless the check itself is among them.
+  func narrow(_ options: inout CheckOptions) {
+    options.changes = changedCheck == nil ? changes.lines : nil
+    options.then = then
+  }
+
+  var summary: DiffSummary { DiffSummary(since: revision, everythingFor: changedCheck) }
+}

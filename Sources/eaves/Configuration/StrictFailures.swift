@@ -1,0 +1,186 @@
+import EavesDocuments
+import EavesFindings
+import EavesSource
+
+/// What makes a strict run fail besides findings of rules, as findings of the built-in rule `eaves-strict`: each at
+/// its file, or where the configuration asks for a strict run.
+struct StrictFailures {
+  /// What fails the run only where it is named.
+  let matters: Set<StrictMatter>
+  /// Where the configuration asks for a strict run.
+  let configuration: Place
+
+  static let title = "A strict run must leave nothing unclear"
+  /// Names that one message lists.
+  private static let mostNamed = 5
+
+  /// One finding for each reason, whatever else fails the run.
+  func findings(of report: Report) -> [Finding] {
+    let checked = report.checked
+    var findings = StrictMatter.allCases.filter(matters.contains).compactMap { failure($0, checked) }
+    findings += notUnderstood(checked) + unproven(report) + exempt(checked) + empty(checked)
+    findings += report.notices.map(warning)
+    var ordinals: [FindingKey: Int] = [:]
+    for index in findings.indices {
+      let key = findings[index].key
+      findings[index].setFingerprint(ordinal: ordinals[key, default: 0])
+      ordinals[key, default: 0] += 1
+    }
+    return findings
+  }
+
+  // MARK: Matters
+
+  private func failure(_ matter: StrictMatter, _ checked: Checked) -> Finding? {
+    let reason: (text: String, remedy: String, places: [Place])?
+    switch matter {
+    case .unknown: reason = unknown(checked)
+    case .notAsked: reason = notAsked(checked)
+    case .noRole: reason = noRole(checked)
+    case .noLayer: reason = noLayer(checked)
+    }
+    return reason.map { reason in
+      finding(
+        "--strict=\(matter.rawValue) fails this run: \(reason.text)", reason.remedy, at: reason.places,
+        of: matter.rawValue)
+    }
+  }
+
+  private func unknown(_ checked: Checked) -> (String, String, [Place])? {
+    guard let first = checked.unknownFacts.first else { return nil }
+    return (
+      "a fact is unknown: \(first.message)", "`eaves facts --unknown` lists them",
+      checked.unknownFacts.map(\.place)
+    )
+  }
+
+  private func notAsked(_ checked: Checked) -> (String, String, [Place])? {
+    if checked.notAsked.isEmpty {
+      guard checked.lacksLayerRules else { return nil }
+      return (
+        "no rule is about layers: nobody checks who reaches data",
+        "choose a profile that is, which `eaves survey` names, or say under `layers:` who may know whom", []
+      )
+    }
+    let names = checked.notAsked.map { "\($0.examples.first?.name ?? "") (\($0.noun))" }
+    return (
+      "no rule asks for \(names.joined(separator: ", "))",
+      "turn on or write a rule for a role of theirs; `eaves why TYPE` says which they have",
+      checked.notAsked.flatMap(\.examples).map(\.place)
+    )
+  }
+
+  private func noRole(_ checked: Checked) -> (String, String, [Place])? {
+    if checked.noRole == 0 { return nil }
+    let files = checked.noRoleExamples
+    return (
+      "files are in no role: " + Self.list(files.prefix(Self.mostNamed).map(\.text), of: checked.noRole),
+      "name what they are under `roles:` in eaves.yml, or `exclude` them", files.map(Self.head)
+    )
+  }
+
+  private func noLayer(_ checked: Checked) -> (String, String, [Place])? {
+    if checked.noLayer == 0 { return nil }
+    let types = checked.noLayerExamples
+    return (
+      "types are in no layer: " + Self.list(types.map(\.name), of: checked.noLayer),
+      "say under `layers:` in eaves.yml where they belong, or `exclude` them", types.map(\.place)
+    )
+  }
+
+  // MARK: Always
+
+  private func notUnderstood(_ checked: Checked) -> [Finding] {
+    let places = checked.firstNotUnderstood
+    guard let first = places.first else { return [] }
+    let files = places.count == 1 ? "1 file was" : "\(places.count) files were"
+    return [
+      finding(
+        "--strict fails this run: \(files) not fully understood",
+        "fix it, or leave it out with `exclude`; `eaves facts \(Self.wayToFacts(of: first))` says more",
+        at: places.map { place in
+          let start = Position(line: place.line, column: place.column, utf16Column: place.utf16Column)
+          return Place(path: place.path, start: start, end: start)
+        }, of: "not-understood")
+    ]
+  }
+
+  /// What `facts` is asked to say more of a place: of a manifest or a project file, what it says of modules.
+  private static func wayToFacts(of place: NotUnderstood) -> String {
+    let name = place.path.name
+    let isCode = name.hasSuffix(".swift") && !["Package.swift", "Project.swift"].contains(name)
+    return isCode ? place.path.text : "--modules"
+  }
+
+  private func unproven(_ report: Report) -> [Finding] {
+    let rules = report.checked.unproven
+    if rules.isEmpty { return [] }
+    let documents = report.rules.filter { rules.contains($0.id) }.map(\.document)
+    return [
+      finding(
+        "--strict fails this run: rules that their own examples do not bear out: "
+          + Self.quoted(rules.map(\.text)),
+        "`eaves validate` says what is wrong with them", at: documents.map(Self.head), of: "unproven")
+    ]
+  }
+
+  private func exempt(_ checked: Checked) -> [Finding] {
+    let hidden = checked.madeExempt.filter(\.hidesFindings)
+    if hidden.isEmpty { return [] }
+    let names = hidden.prefix(Self.mostNamed).map { "\($0.name) (\($0.layerRole), made a \($0.role))" }
+    return [
+      finding(
+        "--strict fails this run: `roles:` in eaves.yml takes findings out of the report: "
+          + Self.list(names, of: hidden.count),
+        "delete the item, or move test code into a test target; `eaves coverage` lists them", at: [],
+        of: "exempt")
+    ]
+  }
+
+  private func empty(_ checked: Checked) -> [Finding] {
+    if checked.empty.isEmpty { return [] }
+    return [
+      finding(
+        "--strict fails this run: rules ask for roles that nothing has: \(Self.quoted(checked.empty))",
+        "list under `may-be-empty` what the project does without", at: [], of: "empty")
+    ]
+  }
+
+  private func warning(_ notice: Problem) -> Finding {
+    let start = Position(line: notice.line ?? 1, column: notice.column ?? 1, utf16Column: notice.column ?? 1)
+    let place = notice.path.map { Place(path: $0, start: start, end: start) }
+    return finding(notice.cause, notice.remedy, at: place.map { [$0] } ?? [], of: notice.cause)
+  }
+
+  // MARK: Small parts
+
+  /// - Parameter places: the first is the finding's own, the others are related; none: the configuration's.
+  private func finding(_ message: String, _ remedy: String?, at places: [Place], of matter: String) -> Finding
+  {
+    let place = places.first ?? configuration
+    return Finding(
+      rule: .strict, title: Self.title, impact: .medium, place: place, message: message,
+      subject: Party(role: "file", name: place.path.name), verb: "fails", object: nil, recognised: nil,
+      except: nil, instead: remedy,
+      related: places.dropFirst().map { RelatedPlace(place: $0, message: "here, too") }.sorted(),
+      excerpt: nil,
+      key: FindingKey(
+        rule: .strict, subject: FindingKey.file, verb: "fails", object: matter, position: "run",
+        path: place.path)
+    )
+  }
+
+  private static func head(of path: FilePath) -> Place {
+    let start = Position(line: 1, column: 1, utf16Column: 1)
+    return Place(path: path, start: start, end: start)
+  }
+
+  private static func quoted(_ names: [String]) -> String {
+    names.map { "`\($0)`" }.joined(separator: ", ")
+  }
+
+  /// The first of some names, and how many more there are.
+  private static func list(_ first: [String], of count: Int) -> String {
+    first.joined(separator: ", ") + (count > first.count ? " and \(count - first.count) more" : "")
+  }
+}
