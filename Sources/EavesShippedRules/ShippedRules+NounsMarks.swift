@@ -87,7 +87,7 @@ marks:
       unless:
         - in: [featureKits, featureTools]
   domain:
-    - in: "*Domain"
+    - in: ["Domain", "*Domain"]
     - path: "**/Domain/**"
   data:
     - in: ["Data", "*Data", "*Persistence", "*Database", "*Storage", "CoreData*", "*DataStack"]
