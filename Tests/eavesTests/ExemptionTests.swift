@@ -131,6 +131,12 @@ import Testing
     let declared = try check([("p/Sources/Quay/Berth.swift", code), ("p/Sources/Quay/Own.swift", own)])
     #expect(!foreign.out.contains("Berth.swift:2:"), "\(foreign.out)")
     #expect(declared.out.contains("Berth.swift:2:"), "\(declared.out)")
+    let overload = own.replacing("{ self }", with: "{ self.defaultAppStorage(UserDefaults.standard) }")
+    let other = "struct Builder { func defaultAppStorage(_ any: Any) {} }\n"
+    for text in [overload, other] {
+      let heard = try check([("p/Sources/Quay/Berth.swift", code), ("p/Sources/Quay/Own.swift", text)])
+      #expect(!heard.out.contains("Berth.swift:2:"), "\(text)\n\(heard.out)")
+    }
   }
 
   // MARK: eaves.yml

@@ -1,5 +1,6 @@
 package import EavesDocuments
 import EavesFindings
+import EavesOutline
 package import EavesProject
 
 /// A document's sentences, bound to one project.
@@ -116,10 +117,27 @@ struct CompiledSentence: Sendable {
 }
 
 extension Project {
-  /// Whether a method of the project is what a word such as ".sheet" names. O(members) where some name is so.
-  fileprivate func declaresMethod(_ word: String) -> Bool {
+  /// Whether a modifier of the project is what a word such as ".sheet" names, and no overload that hands on to the one
+  /// of the SDK. O(members) where some name is so.
+  fileprivate func declaresModifier(_ word: String) -> Bool {
     guard case .member(let name) = ObjectForm(word), let symbol = symbols.find(name) else { return false }
-    return members.contains { $0.kind == .method && $0.name == symbol }
+    return members.contains { member in
+      guard member.kind == .method, member.name == symbol else { return false }
+      switch types[member.owner.index].kind {
+      case .external, .protocol: return !isHandingOn(member, to: symbol)
+      default: return false
+      }
+    }
+  }
+
+  /// Whether the body of a method names another of its own name.
+  private func isHandingOn(_ member: Member, to name: Symbol) -> Bool {
+    let file = files[Int(member.node.file)]
+    let nodes = file.outline.nodes
+    let start = Int(member.node.node)
+    return (start + 1..<Int(nodes[start].next)).contains { node in
+      (nodes[node].kind == .member || nodes[node].kind == .identifier) && file.symbol(node) == name
+    }
   }
 
   /// What a sentence about tests is about; nil where no role is called so.
@@ -179,7 +197,7 @@ struct Exception: Sendable {
 
   init(_ item: Item, in project: Project, isShipped: Bool) {
     // A modifier of the SDK is not the project's own of that name.
-    let isOwn = isShipped ? item.inside.map { project.declaresMethod($0.text) } : []
+    let isOwn = isShipped ? item.inside.map { project.declaresModifier($0.text) } : []
     var kept = item
     kept.inside = zip(item.inside, isOwn).filter { !$1 }.map(\.0)
     self.item = isOwn.contains(true) ? kept : item
