@@ -50,7 +50,8 @@ helpers:
       conforms: [Codable, Decodable, Encodable]
     - kind: struct
       conforms: [Identifiable, Hashable, Equatable]
-    - functions: ..0
+    - name: ["*Repository", "*Repo"]
+      functions: ..0
       unless:
         - kind: [struct, enum, class, actor, protocol]
   # What vibrates, waits or measures use, and touches no data.
