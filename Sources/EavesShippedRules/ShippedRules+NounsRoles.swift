@@ -179,18 +179,18 @@ layers:
       unless:
         - name: ["*Output*", "*Delegate*", "*Presenter*", "*Listener*"]
         - role: outerPlace
-    # The repositories that it holds and one function: an object for one deed, whatever its name. What reaches the
-    # outside itself, draws, or puts things together is no use case.
+    # The repository that it holds, an initializer and one thing more; or several repositories and one function: an
+    # object for one deed, whatever its name.
+    - kind: class
+      holds: repository
+      members: 3
+      unless:
+        - role: noDeed
     - kind: class
       holds: repository
       functions: 1
       unless:
-        - role: [shown, observable]
-        - mentions: [persistence, network, preferences, fileWork, processes, devices, players, purchases, keychain, notifications, telemetry, uiTypes, screenState]
-        - creates: [repository, view, kitView]
-        - marked: "@propertyWrapper"
-        - conforms: [Error, Codable, Decodable, Encodable, Identifiable, Equatable, Hashable, Sequence, IteratorProtocol, "*ViewModel*", "*Presenter*", "*Delegate", "*DataSource", "*Intent", "*Reducer", "*Middleware", Operation]
-        - name: ["*Model", "*VM", "*Presenter", "*View", "*Screen", "*Controller", "*Scene", "*Feature", "*Flow", "*Plugin", "*Store", "*Storage", "*Service", "*Servicing", "*ServiceImpl", "*Client", "*Gateway", "*API", "*Manager", "*Repository", "*DataSource", "*Cache", "*Coordinator", "*Router", "*Wireframe", "*Navigator", "*Factory", "*Builder", "*Assembly", "*Container", "*Dependencies", "*Bag", "*Module", "*Mapper*", "*Formatter*", "*Helper*", "*Adapter", "*Delegate*", "*Monitor", "*Observer", "*Listener", "*Handler", "*Worker", "*Task", "*Operation", "*Request", "*Response", "*Command", "*Middleware", "*Intent", "*Reactor", "*Environment", "*Context"]
+        - role: noDeed
     # What stands in a folder of use cases and is more than a value: a struct that works through another layer.
     - path: ["**/UseCases/**", "**/UseCase/**", "**/Use Cases/**", "**/Interactors/**"]
       kind: [class, actor, protocol]

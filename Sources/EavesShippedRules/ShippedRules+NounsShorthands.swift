@@ -33,6 +33,14 @@ helpers:
     - role: observable
       unless:
         - name: ["*Store", "*Storage", "*Cache", "*Manager", "*Provider", "*Service", "*Client"]
+  # What reaches the outside itself, draws, or puts things together: no object for one deed.
+  noDeed:
+    - role: [shown, observable]
+    - mentions: [persistence, network, preferences, fileWork, processes, devices, players, purchases, keychain, notifications, telemetry, uiTypes, screenState]
+    - creates: [repository, view, kitView]
+    - marked: "@propertyWrapper"
+    - conforms: [Error, Codable, Decodable, Encodable, Identifiable, Equatable, Hashable, Sequence, IteratorProtocol, "*ViewModel*", "*Presenter*", "*Delegate", "*DataSource", "*Intent", "*Reducer", "*Middleware", Operation]
+    - name: ["*Model", "*VM", "*Presenter", "*View", "*Screen", "*Controller", "*Scene", "*Feature", "*Flow", "*Plugin", "*Store", "*Storage", "*Service", "*Servicing", "*ServiceImpl", "*Client", "*Gateway", "*API", "*Manager", "*Repository", "*DataSource", "*Cache", "*Coordinator", "*Router", "*Wireframe", "*Navigator", "*Factory", "*Builder", "*Assembly", "*Container", "*Dependencies", "*Bag", "*Module", "*Mapper*", "*Formatter*", "*Helper*", "*Adapter", "*Delegate*", "*Monitor", "*Observer", "*Listener", "*Handler", "*Worker", "*Task", "*Operation", "*Request", "*Response", "*Command", "*Middleware", "*Intent", "*Reactor", "*Environment", "*Context"]
   # What can only be read: data with nothing to call. Of a type that is declared nowhere, uses show it.
   plainValue:
     - kind: struct
@@ -42,7 +50,8 @@ helpers:
       conforms: [Codable, Decodable, Encodable]
     - kind: struct
       conforms: [Identifiable, Hashable, Equatable]
-    - functions: ..0
+    - name: ["*Repository", "*Repo"]
+      functions: ..0
       unless:
         - kind: [struct, enum, class, actor, protocol]
   # What vibrates, waits or measures use, and touches no data.

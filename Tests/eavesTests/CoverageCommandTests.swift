@@ -55,6 +55,47 @@ import Testing
     #expect(!heard.out.contains("OarTests/OarTests.swift"), "\(heard.out)")
   }
 
+  @Test func `a singleton of a package that is not read is named, one of the platform is not`() throws {
+    let desk = try Desk([
+      (
+        "p/Buy.swift",
+        """
+        import ShopKit
+        import SwiftUI
+        struct BuyView: View {
+          var body: some View { Button("Buy") { Shop.shared.buy(FileManager.default) } }
+        }
+        """
+      )
+    ])
+    let heard = desk.eaves("coverage ~/p --profile vanilla-mv --format json")
+    let unresolved = try Value(parsing: heard.out)["unresolved"]
+    #expect(unresolved[0]["name"].text == "Shop")
+    #expect(
+      unresolved[0]["why"].text
+        == "Shop.shared is declared in a package that is not read: whether it is a service is unknown")
+    #expect(!heard.out.contains("FileManager"))
+  }
+
+  @Test func `a controller that keeps a store it only listens to is found`() throws {
+    let desk = try Desk([
+      (
+        "p/Trips.swift",
+        """
+        import UIKit
+        final class TripService { func load() async { _ = URLSession.shared } }
+        final class TripStore: ObservableObject { private let service = TripService() }
+        final class TripController: UIViewController {
+          private let store: TripStore
+          override func viewDidLoad() { store.objectWillChange.sink { _ in } }
+        }
+        """
+      )
+    ])
+    let heard = desk.eaves("check ~/p --profile clean-mvvm --format xcode --fail-on never")
+    #expect(heard.out.contains("Trips.swift:5:22"), "\(heard.out)\(heard.errors)")
+  }
+
   @Test func `a path narrows what is listed`() throws {
     let desk = try Desk(Self.files)
     let heard = desk.eaves("coverage ~/p/Odds.swift --root ~/p --profile vanilla-mv")

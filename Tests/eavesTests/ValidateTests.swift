@@ -229,7 +229,7 @@ import Testing
     let heard = desk.eaves("validate ~/r")
     #expect(heard.status == .findings)
     #expect(heard.out.hasSuffix("16 documents: 16 proven, 0 failed, 128 contradictions within a profile\n"))
-    #expect(heard.out.contains("error: and 28 more contradictions; mend the first ones first\n"))
+    #expect(heard.out.contains("error: and 28 more contradictions; fix the first ones first\n"))
     let json = desk.eaves("validate ~/r --format json").out
     #expect(json.components(separatedBy: "fires on the Correct example").count == 101)
     #expect(json.contains("and 28 more contradictions"))

@@ -271,15 +271,18 @@ extension Project {
   /// bodies of functions are, or such members. Nil where more has changed, or less. O(files + types + members + length
   /// of the file), and where members have changed, of the files that name them; the roles then are found anew.
   package func replacing(with outlines: [Outline]) -> Project? {
-    guard outlines.count == files.count, undeclaredUses.isEmpty else { return nil }
+    guard outlines.count == files.count else { return nil }
     var changed: Int?
     for (index, outline) in outlines.enumerated() where outline !== files[index].outline {
       if changed != nil || outline.source.path != files[index].path { return nil }
       changed = index
     }
-    return changed.flatMap { file in
+    let project = changed.flatMap { file in
       Replacement(of: file, in: self, by: outlines[file]).flatMap { $0.project(with: outlines[file]) }
     }
+    // Where bodies alone have changed, roles are taken over; what is called of undeclared types stands in bodies.
+    if project?.origin?.members == nil, !undeclaredUses.isEmpty { return nil }
+    return project
   }
 
   /// Whether the link looks whether a name occurs anywhere: of a folder, a module, what is known of the SDK.
