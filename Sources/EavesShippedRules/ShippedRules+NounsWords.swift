@@ -145,6 +145,8 @@ words:
     - NSFetchedResultsController
   # Modules that a feature may import; a project adds its own in eaves.yml.
   featureImports: ["*Domain", Model, Models, "*Models", Entities, "*DesignSystem", "*Utilities", "*Utils", "*Extensions", "*Theme", "*Localization", "*Strings", "*Resources", "*Assets", UI, Kingfisher, KingfisherSwiftUI, Nuke, NukeUI, SDWebImage, SDWebImageSwiftUI, Lottie, MarkdownUI, SnapKit, AttributedText, EmojiPicker, StatefulTabView, Shimmer, Collections, OrderedCollections, Algorithms, Logging, "*_logging", SwiftUI, Foundation, Observation, Combine, UIKit, AppKit, WatchKit, Charts, MapKit, PhotosUI, AVKit, WebKit, SafariServices, QuickLook, LinkPresentation, PDFKit, PencilKit, TipKit, CoreGraphics, QuartzCore, UniformTypeIdentifiers, Accessibility, os, OSLog]
+  # Classes of the SDK that are ObservableObject, and that nobody else can mark.
+  platformObservables: [ImageRenderer, AuthorizationCenter, GroupSession, GroupStateObserver, "MusicPlayer.State", "MusicPlayer.Queue"]
   legacyObservation:
     - "@StateObject"
     - "@ObservedObject"

@@ -62,14 +62,6 @@ import Testing
     #expect(Self.meaning(project) == "enum")
   }
 
-  @Test func `folders that are called as frameworks of Apple are no modules for that`() {
-    let project = Linked.project([
-      "Sources/CarPlay/Use.swift": "import CarPlay\nstruct Use { let span: Span }",
-      "Sources/WatchKit/Span.swift": "import WatchKit\nenum Span: Int { case a }",
-    ])
-    #expect(Self.meaning(project) == "enum")
-  }
-
   @Test func `a file whose module is not known may mean any`() {
     let project = Linked.project([
       "Package.swift": "let package = Package(name: \"Mini\", targets: [.target(name: \"Env\")])",

@@ -17,7 +17,7 @@ extension SentenceRunner {
     for (search, list) in zip(sentence.searches, evidence) {
       var found: [ValueID: [Evidence]] = [:]
       for evidence in list where evidence.owner == .none && !isPreview(evidence) {
-        guard let node = drawings.declaration(around: evidence.node, in: evidence.file, of: project) else {
+        guard let node = drawings.subject(around: evidence.node, in: evidence.file, of: project) else {
           continue
         }
         found[ValueID(file: evidence.file, node: node), default: []].append(evidence)
