@@ -40,7 +40,8 @@ extension CheckSession {
       let outline = project.files[Int(record.file)].outline
       let node = outline.firstChild(of: Int(record.node), kind: .name) ?? Int(record.node)
       return CoverageItem(
-        name: project.qualifiedName(type), place: outline.lines.place(of: outline.nodes[node].range, in: outline.source),
+        name: project.qualifiedName(type),
+        place: outline.lines.place(of: outline.nodes[node].range, in: outline.source),
         why: CoverageReason.takenName)
     }
   }
@@ -61,7 +62,8 @@ extension CheckSession {
 private enum CoverageReason {
   static func notCovered(_ noun: String) -> String { "a \(noun) that no rule is about" }
   static let noLayer = "in none of the layers that eaves.yml declares"
-  static let takenName = "declared here under a name of the SDK or of a package: its uses count as the project's own"
+  static let takenName =
+    "declared here under a name of the SDK or of a package: its uses count as the project's own"
   static let noRole = "no role: neither the path nor a type of the file has one"
   static func notUnderstood(_ message: String) -> String { "not understood: \(message)" }
 }

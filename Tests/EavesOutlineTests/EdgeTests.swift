@@ -23,7 +23,7 @@ import Testing
       @objc */
       func i() { }
       */
-      → funcDecl i(attribute objc(name objc), name i, block)
+      → funcDecl i(attribute objc(name objc), name i, block) !`*/` ends no comment !`*/` ends no comment
       ---
       let a: @MainActor (Int) -> B
       → variableDecl(binding a(name a, typeAnnotation(attribute MainActor(name MainActor), tupleType(element(

@@ -9,7 +9,8 @@ import EavesSource
 extension SentenceRunner {
   /// - Parameter evidence: one list for each of the sentence's searches.
   func judgeDrawings(_ evidence: [[Evidence]], _ outcome: inout SentenceOutcome) {
-    guard case .role(let role) = sentence.subject, role == project.viewRole, sentence.sentence.that.isEmpty else {
+    guard case .role(let role) = sentence.subject, role == project.viewRole, sentence.sentence.that.isEmpty
+    else {
       return
     }
     let unless = sentence.sentence.unless.map { CompiledItem($0, in: project) }

@@ -40,7 +40,8 @@ package struct Drawings: Sendable {
     for member in outline.index.members {
       let node = Int(member)
       let kind = outline.nodes[node].kind
-      guard kind == .funcDecl || kind == .binding, found.last.map({ node >= outline.nodes[Int($0)].next }) ?? true
+      guard kind == .funcDecl || kind == .binding,
+        found.last.map({ node >= outline.nodes[Int($0)].next }) ?? true
       else { continue }
       let isMember = project.member(at: node, in: file) != nil
       guard isMember || outline.isAtTop(node), Self.builds(node, outline) else { continue }
@@ -54,7 +55,8 @@ package struct Drawings: Sendable {
     let isProperty = outline.nodes[node].kind == .binding
     let declaration = isProperty ? Int(outline.nodes[node].parent) : node
     let builders = ["ViewBuilder", "ToolbarContentBuilder"]
-    if outline.head(of: declaration, .attribute).contains(where: { builders.contains(outline.name(of: $0)) }) {
+    if outline.head(of: declaration, .attribute).contains(where: { builders.contains(outline.name(of: $0)) })
+    {
       return true
     }
     guard let written = outline.firstChild(of: node, kind: isProperty ? .typeAnnotation : .returnType),
@@ -73,7 +75,9 @@ package struct Drawings: Sendable {
     var at = node
     while let declaration = project.enclosingDeclaration(of: at, in: file) {
       let type = project.typeDeclared(at: declaration, in: file)
-      if project.layerRole(type) != nil || project.ownsItsCode(type) || project.isSetAside(type) { return true }
+      if project.layerRole(type) != nil || project.ownsItsCode(type) || project.isSetAside(type) {
+        return true
+      }
       // What a protocol asks for draws nothing.
       if type != .none, project.types[type.index].kind == .protocol,
         project.files[file].outline.nodes[declaration].kind == .protocolDecl
