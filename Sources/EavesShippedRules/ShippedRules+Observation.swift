@@ -35,7 +35,7 @@ checks:
       holds: legacyObservation
     except:
       - holds: legacyObservation
-        of: [entity, platformObservables]
+        of: platformObservables
     instead: "hold it with @State, hand it on as a plain value, bind it with @Bindable, read shared ones with @Environment(T.self)"
 ```
 
@@ -78,14 +78,11 @@ struct Board: View {
 }
 ```
 
-**Correct (classes of the SDK, and what inherits from one, cannot be marked):**
+**Correct (a class of the SDK cannot be marked):**
 
 ```swift
-final class Ticket: NSManagedObject {}
-
 struct TicketView: View {
     @StateObject private var renderer = ImageRenderer(content: Text("One way"))
-    @ObservedObject var ticket: Ticket
     var body: some View { Text("\(renderer.scale)") }
 }
 ```

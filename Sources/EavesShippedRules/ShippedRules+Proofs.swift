@@ -30,7 +30,7 @@ extension ShippedRules {
     "module-repositories": 0x404aff388327e688,
     "navigation-no-destination-link": 0x425f63d0bc6e0fc1,
     "navigation-no-navigation-view": 0xbd40192298e4828a,
-    "observation-no-observable-object": 0x54c68b5551e4c05e,
+    "observation-no-observable-object": 0x823df918d38dc9dd,
     "redux-actions-are-values": 0xfcf8fb234d450688,
     "redux-middleware-knows-no-view": 0x57ef487c5c7853c5,
     "redux-one-store": 0x854d8a2d83c98e0e,
