@@ -33,6 +33,9 @@ checks:
       - platform: ["iOS ..16", "macOS ..13"]
     never:
       holds: legacyObservation
+    except:
+      - holds: legacyObservation
+        of: platformObservables
     instead: "hold it with @State, hand it on as a plain value, bind it with @Bindable, read shared ones with @Environment(T.self)"
 ```
 
@@ -72,6 +75,15 @@ struct Platform: View {
 struct Board: View {
     let timetable: Timetable
     var body: some View { Text(timetable.departures.first ?? "–") }
+}
+```
+
+**Correct (a class of the SDK cannot be marked):**
+
+```swift
+struct TicketView: View {
+    @StateObject private var renderer = ImageRenderer(content: Text("One way"))
+    var body: some View { Text("\(renderer.scale)") }
 }
 ```
 

@@ -46,12 +46,18 @@ import Testing
     Case("a type of a repository's name", "enum LiveTripRepository { case none }"),
     Case("a conformance that a role leaves out", "extension LiveTripRepository: Codable {}"),
     Case("a conformance to a value that a role leaves out", "extension LiveTripRepository: Identifiable {}"),
-    Case("a conformance that gives another role", "extension LiveTripRepository: View { var body: some View { Text(\"\") } }"),
+    Case(
+      "a conformance that gives another role",
+      "extension LiveTripRepository: View { var body: some View { Text(\"\") } }"),
     Case("a conformance that makes a preview", "extension TripScreen: PreviewProvider {}"),
     Case("a conformance that makes a test", "extension TripScreen: XCTestCase {}"),
     Case("a conformance that a rule leaves out", "extension TripScreen: Exempt {}"),
-    Case("a conformance to a protocol that brings it", "protocol Marker: Exempt {}\nextension TripScreen: Marker {}"),
-    Case("a nested type of the SDK's name", "extension TripScreen { struct URLSession { static let shared = 1 } }"),
+    Case(
+      "a conformance to a protocol that brings it",
+      "protocol Marker: Exempt {}\nextension TripScreen: Marker {}"),
+    Case(
+      "a nested type of the SDK's name",
+      "extension TripScreen { struct URLSession { static let shared = 1 } }"),
     Case("a nested type of a repository's name", "extension TripScreen { struct LiveTripRepository {} }"),
     Case("a nested alias", "extension TripScreen { typealias LiveTripRepository = Int }"),
     Case("a nested alias of the SDK's name", "extension TripScreen { typealias URLSession = Api }"),

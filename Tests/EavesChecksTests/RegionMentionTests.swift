@@ -45,4 +45,12 @@ import Testing
     let texts = ["Data/Rows.swift": "struct State {}\nclass MainActor {}", "Domain/Trip.swift": code]
     #expect(findings(of: Self.check, in: texts).isEmpty)
   }
+
+  @Test func `folders that are called as frameworks of Apple are no modules for that`() {
+    let texts = [
+      "Sources/CarPlay/Data/Rows.swift": "import CarPlay\nenum Span: Int { case a }",
+      "Sources/WatchKit/Domain/Trip.swift": "import WatchKit\nstruct Trip { let span: Span }",
+    ]
+    #expect(findings(of: Self.check, in: texts).count == 1)
+  }
 }

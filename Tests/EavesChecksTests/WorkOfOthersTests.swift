@@ -129,7 +129,7 @@ struct WorkOfOthersTests {
 
   private static let extensions = """
     extension View {
-      func stored() -> some View { URLSession.shared.go(); return self }
+      func stored() -> Self { URLSession.shared.go(); return self }
       func framed() -> some View { padding() }
     }
     extension UIViewController { func reload() { URLSession.shared.go() } }

@@ -10,8 +10,8 @@ import Testing
       → expression(identifier a, forceUnwrap, assignment, identifier b)
       ---
       @available (iOS 12, *) func f() { }
-      → funcDecl f(attribute available(name available, argument(identifier iOS, integerLiteral),
-      →  argument(prefixOperator *)), name f, block)
+      → funcDecl f(attribute available(name available, argument(identifier iOS), argument(
+      → prefixOperator *)), name f, block)
       ---
       @objc /* why */ (f) func g() { }
       → funcDecl g(attribute objc(name objc, argument(identifier f)), name g, block)
@@ -23,7 +23,7 @@ import Testing
       @objc */
       func i() { }
       */
-      → funcDecl i(attribute objc(name objc), name i, block)
+      → funcDecl i(attribute objc(name objc), name i, block) !`*/` ends no comment !`*/` ends no comment
       ---
       let a: @MainActor (Int) -> B
       → variableDecl(binding a(name a, typeAnnotation(attribute MainActor(name MainActor), tupleType(element(

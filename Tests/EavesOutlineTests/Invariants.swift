@@ -58,6 +58,9 @@ extension Lexer {
         rest = rest.drop { $0 != 0x0A && $0 != 0x0D }
       } else if rest.starts(with: "/*".utf8) || markers.contains(where: { rest.starts(with: $0.utf8) }) {
         return lost
+      } else if rest.starts(with: "*/".utf8) {
+        // The end of a comment that nothing began, which is reported.
+        rest = rest.dropFirst(2)
       } else if first <= 0x20 {
         rest = rest.dropFirst()
       } else if let blank = blanks.first(where: { rest.starts(with: $0.utf8) }) {

@@ -8,11 +8,11 @@ import Testing
   private static func project(_ use: String, imports: String = "", exports: String = "") -> Project {
     Linked.project([
       "Package.swift": """
-        import PackageDescription
-        let package = Package(name: "Mini", targets: [
-          .target(name: "Models"), .target(name: "Env"), .target(name: "Kit", dependencies: ["Env"]),
-        ])
-        """,
+      import PackageDescription
+      let package = Package(name: "Mini", targets: [
+        .target(name: "Models"), .target(name: "Env"), .target(name: "Kit", dependencies: ["Env"]),
+      ])
+      """,
       "Sources/Models/Use.swift": "\(imports)\n\(use)",
       "Sources/Env/Span.swift": "public enum Span: Int { case a }\npublic func stretch() -> Span { .a }",
       "Sources/Kit/Kit.swift": "\(exports)\npublic struct Kit {}",
@@ -45,8 +45,8 @@ import Testing
   @Test func `what one file of a module hands on, all files of it see`() {
     let project = Linked.project([
       "Package.swift": """
-        let package = Package(name: "Mini", targets: [.target(name: "Models"), .target(name: "Env")])
-        """,
+      let package = Package(name: "Mini", targets: [.target(name: "Models"), .target(name: "Env")])
+      """,
       "Sources/Models/Exports.swift": "@_exported import Env",
       "Sources/Models/Use.swift": "struct Use { let span: Span }",
       "Sources/Env/Span.swift": "public enum Span: Int { case a }",
@@ -58,14 +58,6 @@ import Testing
     let project = Linked.project([
       "App/Sources/Models/Use.swift": "struct Use { let span: Span }",
       "App/Sources/Env/Span.swift": "enum Span: Int { case a }",
-    ])
-    #expect(Self.meaning(project) == "enum")
-  }
-
-  @Test func `folders that are called as frameworks of Apple are no modules for that`() {
-    let project = Linked.project([
-      "Sources/CarPlay/Use.swift": "import CarPlay\nstruct Use { let span: Span }",
-      "Sources/WatchKit/Span.swift": "import WatchKit\nenum Span: Int { case a }",
     ])
     #expect(Self.meaning(project) == "enum")
   }

@@ -114,7 +114,7 @@ extension EvidenceCollector {
     // What builds views answers for itself.
     func isDrawing(_ function: NodeRef) -> Bool {
       let (file, node) = (Int(function.file), Int(function.node))
-      return drawings.declaration(around: node, in: file, of: project) == node
+      return drawings.subject(around: node, in: file, of: project) == node
     }
     let doers = project.members.indices.filter { member in
       let record = project.members[member]

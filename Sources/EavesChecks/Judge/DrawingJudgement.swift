@@ -9,7 +9,8 @@ import EavesSource
 extension SentenceRunner {
   /// - Parameter evidence: one list for each of the sentence's searches.
   func judgeDrawings(_ evidence: [[Evidence]], _ outcome: inout SentenceOutcome) {
-    guard case .role(let role) = sentence.subject, role == project.viewRole, sentence.sentence.that.isEmpty else {
+    guard case .role(let role) = sentence.subject, role == project.viewRole, sentence.sentence.that.isEmpty
+    else {
       return
     }
     let unless = sentence.sentence.unless.map { CompiledItem($0, in: project) }
@@ -17,7 +18,7 @@ extension SentenceRunner {
     for (search, list) in zip(sentence.searches, evidence) {
       var found: [ValueID: [Evidence]] = [:]
       for evidence in list where evidence.owner == .none && !isPreview(evidence) {
-        guard let node = drawings.declaration(around: evidence.node, in: evidence.file, of: project) else {
+        guard let node = drawings.subject(around: evidence.node, in: evidence.file, of: project) else {
           continue
         }
         found[ValueID(file: evidence.file, node: node), default: []].append(evidence)

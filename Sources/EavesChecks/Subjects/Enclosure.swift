@@ -111,7 +111,7 @@ struct Enclosure {
       case .funcDecl:
         guard project.member(at: at, in: file) != nil else {
           // A function outside of types.
-          if project.drawings.declaration(around: at, in: file, of: project) == at { return true }
+          if project.drawings.subject(around: at, in: file, of: project) == at { return true }
           continue
         }
         return buildsView(at, written: .returnType, declaration: at, in: file)

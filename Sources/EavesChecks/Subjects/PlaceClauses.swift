@@ -82,7 +82,8 @@ struct PlaceClauses {
     guard let node = subject.node else { return false }
     let owner = project.enclosingType(of: node, in: subject.file)
     return items.allSatisfy { item in
-      owner == .none ? matcher.holds(item, forCodeOf: subject.file)
+      owner == .none
+        ? matcher.holds(item, forCodeOf: subject.file)
         : matcher.holds(item, for: owner, inEveryBuild: inEveryBuild)
     }
   }

@@ -81,7 +81,7 @@ struct SubjectSelection {
       guard let found = facts.holds(item, for: .type(type)) else { return nil }
       related += found
     }
-    for (index, item) in unless.enumerated() 
+    for (index, item) in unless.enumerated()
     where facts.holds(item, for: .type(type), inEveryBuild: true) != nil {
       outcome.exclusions.insert(index)
       return nil
@@ -102,7 +102,7 @@ struct SubjectSelection {
     files: for file in files where isCandidate(file) {
       let subject = candidates.subject(file, of: sentence.subject)
       for item in that where facts.holds(item, for: .place(subject)) == nil { continue files }
-      for (index, item) in unless.enumerated() 
+      for (index, item) in unless.enumerated()
       where facts.holds(item, for: .place(subject), inEveryBuild: true) != nil {
         outcome.exclusions.insert(index)
         continue files

@@ -29,7 +29,8 @@ extension Project {
     }
     for (key, place) in environmentReads where environmentKeys[key] == nil {
       let name = symbols.intern(Self.capitalised(symbols.text(key)))
-      let type = lookUp(name, from: .none, at: Int(place.node), in: Int(place.file)) ?? external(name, at: place)
+      let type =
+        lookUp(name, from: .none, at: Int(place.node), in: Int(place.file)) ?? external(name, at: place)
       environmentKeys[key] = EnvironmentKey(type: type, source: .name)
     }
   }

@@ -36,7 +36,9 @@ extension Project {
   /// left over has a default.
   private func fits(_ call: Int, in file: Int, _ function: NodeRef) -> Bool {
     let (outline, declared) = (files[file].outline, files[Int(function.file)].outline)
-    let parameters = declared.children(of: Int(function.node)).filter { declared.nodes[$0].kind == .parameter }
+    let parameters = declared.children(of: Int(function.node)).filter {
+      declared.nodes[$0].kind == .parameter
+    }
     let arguments = outline.children(of: call).filter { outline.nodes[$0].kind == .argument }
     var next = 0
     for argument in arguments {

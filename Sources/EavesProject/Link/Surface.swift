@@ -134,7 +134,8 @@ extension NodeKind {
   /// Whether what it declares is met outside of the declaration around it, which is no member of a type.
   var isMetOutside: Bool {
     switch self {
-    case .importDecl, .macroDecl, .operatorDecl, .precedenceGroupDecl, .usingDecl, .typealiasDecl, .associatedTypeDecl:
+    case .importDecl, .macroDecl, .operatorDecl, .precedenceGroupDecl, .usingDecl, .typealiasDecl,
+      .associatedTypeDecl:
       true
     default: isTypeDeclaration
     }

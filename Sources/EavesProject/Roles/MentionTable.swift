@@ -126,6 +126,8 @@ package struct MentionTable: Sendable {
       where project.isMention(node, of: asked.names[set], in: file) != nil {
         let type = project.enclosingType(of: node, in: file)
         if type == .none { continue }
+        // Code that builds views says of a type that it draws, not what it works with.
+        if project.drawings.declaration(around: node, in: file, of: project) != nil { continue }
         let place = NodeRef(file: file, node: node)
         found.append((set, type, project.isConditional(place, besides: project.home(of: type))))
       }

@@ -2,7 +2,7 @@ import EavesOutline
 import EavesSource
 import EavesThreads
 
-/// Functions and properties that build views outside of types with a layer: free functions and namespaces that return
+/// Functions and properties that build views, wherever they stand: free functions and namespaces that return
 /// `some View`, extensions of `View`, styles' `makeBody`, the content of toolbars.
 package struct Drawings: Sendable {
   /// By file: the nodes of the declarations, ascending, none within another.
@@ -10,13 +10,20 @@ package struct Drawings: Sendable {
 
   /// O(members).
   init(of project: Project) {
-    nodes = project.files.indices.map { file in
-      project.isTestFile(file) ? [] : Self.nodes(in: file, of: project)
-    }
+    nodes = project.files.indices.map { Self.nodes(in: $0, of: project) }
   }
 
   /// Whether a file has one.
   package func isEmpty(in file: Int) -> Bool { nodes[file].isEmpty }
+
+  /// As `declaration`, of those that stand in no type with a layer, nor in a test, a preview or a mock: they are subjects
+  /// of their own.
+  package func subject(around node: Int, in file: Int, of project: Project) -> Int? {
+    guard let found = declaration(around: node, in: file, of: project), !project.isTestFile(file),
+      !Self.isOwned(found, in: file, of: project)
+    else { return nil }
+    return found
+  }
 
   /// The declaration around a node, or the node itself; nil where none is. O(log declarations).
   package func declaration(around node: Int, in file: Int, of project: Project) -> Int? {
@@ -33,11 +40,11 @@ package struct Drawings: Sendable {
     for member in outline.index.members {
       let node = Int(member)
       let kind = outline.nodes[node].kind
-      guard kind == .funcDecl || kind == .binding, found.last.map({ node >= outline.nodes[Int($0)].next }) ?? true
+      guard kind == .funcDecl || kind == .binding,
+        found.last.map({ node >= outline.nodes[Int($0)].next }) ?? true
       else { continue }
       let isMember = project.member(at: node, in: file) != nil
-      guard isMember || outline.isAtTop(node), Self.builds(node, outline), !isOwned(node, in: file, of: project)
-      else { continue }
+      guard isMember || outline.isAtTop(node), Self.builds(node, outline) else { continue }
       found.append(member)
     }
     return found
@@ -48,7 +55,8 @@ package struct Drawings: Sendable {
     let isProperty = outline.nodes[node].kind == .binding
     let declaration = isProperty ? Int(outline.nodes[node].parent) : node
     let builders = ["ViewBuilder", "ToolbarContentBuilder"]
-    if outline.head(of: declaration, .attribute).contains(where: { builders.contains(outline.name(of: $0)) }) {
+    if outline.head(of: declaration, .attribute).contains(where: { builders.contains(outline.name(of: $0)) })
+    {
       return true
     }
     guard let written = outline.firstChild(of: node, kind: isProperty ? .typeAnnotation : .returnType),
@@ -67,7 +75,9 @@ package struct Drawings: Sendable {
     var at = node
     while let declaration = project.enclosingDeclaration(of: at, in: file) {
       let type = project.typeDeclared(at: declaration, in: file)
-      if project.layerRole(type) != nil || project.ownsItsCode(type) || project.isSetAside(type) { return true }
+      if project.layerRole(type) != nil || project.ownsItsCode(type) || project.isSetAside(type) {
+        return true
+      }
       // What a protocol asks for draws nothing.
       if type != .none, project.types[type.index].kind == .protocol,
         project.files[file].outline.nodes[declaration].kind == .protocolDecl

@@ -52,7 +52,8 @@ extension CheckSession {
       let outline = project.files[Int(record.file)].outline
       let node = outline.firstChild(of: Int(record.node), kind: .name) ?? Int(record.node)
       return CoverageItem(
-        name: project.qualifiedName(type), place: outline.lines.place(of: outline.nodes[node].range, in: outline.source),
+        name: project.qualifiedName(type),
+        place: outline.lines.place(of: outline.nodes[node].range, in: outline.source),
         why: CoverageReason.takenName)
     }
   }
@@ -73,7 +74,8 @@ extension CheckSession {
 private enum CoverageReason {
   static func notCovered(_ noun: String) -> String { "a \(noun) that no rule is about" }
   static let noLayer = "in none of the layers that eaves.yml declares"
-  static let takenName = "declared here under a name of the SDK or of a package: its uses count as the project's own"
+  static let takenName =
+    "declared here under a name of the SDK or of a package: its uses count as the project's own"
   static let noRole = "no role: neither the path nor a type of the file has one"
   static func testByPath(_ glob: String) -> String {
     "taken for test code because its path matches \(glob): no target has it, and it imports no test framework"

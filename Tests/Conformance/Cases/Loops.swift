@@ -1,10 +1,10 @@
 // The words that may stand before what a loop names, and the same words as its name.
 
 func walk(_ xs: [Int], _ pairs: [(Int, Int)]) async throws {
-  for unsafe i in xs { print(i) }
-  for unsafe (a, b) in pairs { print(a, b) }
-  for unsafe _ in xs {}
-  for unsafe i: Int in xs where i > 0 { print(i) }
+  for unsafei in xs { print(i) }
+  for unsafe(a, b) in pairs { print(a, b) }
+  for unsafe_ in xs {}
+  for unsafei: Int in xs where i > 0 { print(i) }
   for unsafe in xs { print(unsafe) }
-  outer: for unsafe i in xs { continue outer }
+  outer: for unsafei in xs { continue outer }
 }

@@ -1,5 +1,5 @@
 extension ShippedRules {
-  static let layerViewNo: [(name: String, text: String)] = [
+  static let layerViewNoDataAccess: [(name: String, text: String)] = [
     (
       "layer-view-no-data-access.md",
       ###"""
@@ -397,9 +397,13 @@ enum Charts {
 func ring() { Process().launch() }
 func forget() { SecItemDelete([:] as CFDictionary) }
 
+extension URL {
+    func remember() { try? FileManager.default.createDirectory(at: self, withIntermediateDirectories: true) }
+}
+
 extension View {
     func remembered(_ place: String) -> some View {
-        onAppear { try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true) }
+        onAppear { try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true) } // ✗
     }
 
     func framed() -> some View { padding().border(.blue) }
@@ -414,7 +418,8 @@ struct FerryTable: View {
             .onTapGesture { ring() } // ✗
             .onHover { _ in forget() } // ✗
             .framed()
-            .remembered("ferries") // ✗
+            .onLongPressGesture { URL(filePath: "ferries").remember() } // ✗
+            .remembered("ferries")
             .navigationTitle(Charts.place())
     }
 }
