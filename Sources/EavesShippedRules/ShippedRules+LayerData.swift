@@ -9,6 +9,7 @@ impact: HIGH
 impactDescription: a store serves every screen, widget and test alike
 tags: layer, data, repository, service, view-model, dependency-rule
 profiles: clean-mvvm, modular-mvvm-c
+supersedes: viewmodel-no-ui-framework
 conflicts: vanilla-no-system-singletons, redux-middleware-knows-no-view, redux-state-is-values, tca-state-is-a-value
 ---
 

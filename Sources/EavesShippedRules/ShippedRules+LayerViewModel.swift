@@ -9,7 +9,7 @@ impact: HIGH
 impactDescription: a view model is tested without disk, network or device
 tags: layer, viewmodel, persistence, network
 profiles: clean-mvvm, modular-mvvm-c
-supersedes: data-no-context-in-view-models, viewmodel-receives-services
+supersedes: data-no-context-in-view-models, layer-composition-in-app, viewmodel-receives-services
 ---
 
 ## View Models Know No Infrastructure
