@@ -26,7 +26,8 @@ struct SARIFRules {
   func index(of rule: RuleID) -> Int? { indices[rule] }
 
   private static func descriptor(_ rule: RuleSummary, _ level: Impact.Level) -> JSON {
-    let help = rule.help.isEmpty ? rule.title : rule.help
+    // Some viewers draw the plain text as Markdown, too.
+    let help = HarmlessMarkdown.of(rule.help.isEmpty ? rule.title : rule.help)
     let tags = rule.tags.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     return [
       "id": .string(rule.id.text),
@@ -34,7 +35,7 @@ struct SARIFRules {
       "fullDescription": [
         "text": .string(rule.impactDescription.isEmpty ? rule.title : rule.impactDescription)
       ],
-      "help": ["text": .string(help), "markdown": .string(HarmlessMarkdown.of(help))],
+      "help": ["text": .string(help), "markdown": .string(help)],
       "defaultConfiguration": ["level": .string(level.rawValue)],
       "properties": [
         "tags": .array(tags.map { .string($0) }),

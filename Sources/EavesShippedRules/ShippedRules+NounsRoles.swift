@@ -186,7 +186,7 @@ layers:
       members: 3
       unless:
         - role: noDeed
-    - kind: class
+    - kind: [class, struct, actor]
       holds: repository
       functions: 1
       unless:

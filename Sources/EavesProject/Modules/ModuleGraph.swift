@@ -17,6 +17,8 @@ package struct ModuleGraph: Sendable {
   package private(set) var packages: [DeclaredPackage] = []
   /// What could not be told and matters, by place.
   package private(set) var unread: [UnreadPlace] = []
+  /// Local packages that lie outside of the root, by place: they are not read, as those of the network are not.
+  package private(set) var outside: [UnreadPlace] = []
   /// Folders of packages that Xcode's projects name, by project.
   private var localFolders: [FilePath: Set<String>] = [:]
 
@@ -201,7 +203,7 @@ extension ModuleGraph {
 
 extension ModuleGraph {
   /// Finds the packages behind folders that hold none: the only other package of that identity or name. What is not
-  /// found is named; of what lies outside the root nothing is known. O(packages).
+  /// found is named; what lies outside of the root is listed apart, as nobody can tell whether it is there. O(packages).
   private mutating func findLocalPackages(_ manifests: [PackageManifest]) {
     let folders = Set(manifests.map(\.path.folder))
     var known: [String: Set<String>] = [:]
@@ -221,6 +223,9 @@ extension ModuleGraph {
       } else if let folder = package.folder {
         let reason = "no package is read in `\(folder.shortened)`: what it brings is not known"
         unread.append(UnreadPlace(place: package.place, reason: reason))
+      } else {
+        let reason = "the package \(package.name ?? package.identity) lies outside of the root and is not read"
+        outside.append(UnreadPlace(place: package.place, reason: reason))
       }
     }
   }

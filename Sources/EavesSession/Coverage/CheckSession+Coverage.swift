@@ -30,6 +30,9 @@ extension CheckSession {
     coverage.unresolved = unresolved.map(Self.item)
     coverage.exempt = takenNames
     coverage.manifests = unreadManifests.map { item(of: $0) } + unreadModules.map(Self.item)
+    coverage.manifests += project.moduleSources.graph.outside.map {
+      CoverageItem(name: $0.place.path.text, place: $0.place, why: $0.reason)
+    }
     coverage.sort()
     return coverage
   }

@@ -6,7 +6,8 @@ enum Command: String, Sendable, CaseIterable {
 
   /// The commands that work, in the order in which help lists them. One line here when a command is built.
   static let built: [Command] = [
-    .initialise, .check, .coverage, .survey, .validate, .baseline, .allow, .why, .roles, .facts, .rules, .explain,
+    .initialise, .check, .coverage, .survey, .validate, .baseline, .allow, .why, .roles, .facts, .rules,
+    .explain,
     .config, .graph, .report, .digest, .lsp, .mcp, .hook, .completions, .version, .help,
   ]
 
@@ -96,7 +97,8 @@ enum Command: String, Sendable, CaseIterable {
     case .completions: Shell.allCases.map(\.rawValue) + CompletionList.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.name) + Command.aliases.map(\.word)
     case .rules: ["new"]
-    case .allow, .check, .config, .coverage, .digest, .explain, .facts, .graph, .hook, .initialise, .lsp, .mcp, .report,
+    case .allow, .check, .config, .coverage, .digest, .explain, .facts, .graph, .hook, .initialise, .lsp,
+      .mcp, .report,
       .roles, .survey, .validate, .version, .why:
       []
     }
