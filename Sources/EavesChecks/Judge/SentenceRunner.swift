@@ -159,9 +159,10 @@ struct SentenceRunner {
     else { return nil }
     let source = project.files[evidence.file].module
     let target = project.files[Int(project.types[evidence.type.index].place.file)].module
-    guard source != .none, target != .none, source != target else { return nil }
+    guard target != .none, source != target else { return nil }
     return Cause.Dependency(
-      source: project.modules[source.index].name, target: project.modules[target.index].name)
+      source: source == .none ? "" : project.modules[source.index].name,
+      target: project.modules[target.index].name)
   }
 
   /// A chain of calls by name is shown where it begins.
