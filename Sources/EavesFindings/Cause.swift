@@ -16,6 +16,7 @@ package struct Cause: Hashable, Sendable {
 
   /// One module that depends on another.
   package struct Dependency: Hashable, Sendable {
+    /// Empty for code of no module.
     package let source: String
     package let target: String
 

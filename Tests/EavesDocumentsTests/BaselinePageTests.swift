@@ -181,7 +181,7 @@ import Testing
     #expect(baseline.entries.isEmpty)
     #expect(
       problems == [
-        "b.json:10:3: error: the baseline has the older format \(version), which does not say in which member a "
+        "b.json:9:3: error: the baseline has the older format \(version), which does not say in which member a "
           + "finding is; `eaves baseline write --force` writes it anew in format 3"
       ])
   }

@@ -178,7 +178,7 @@ private struct History {
   /// What `check` says is what `baseline update` does.
   private func faultOfCheck(_ change: BaselineChange) -> String? {
     let report = session.report()
-    let findings = report.findings.filter { $0.rule != .baseline }
+    let findings = report.places.filter { $0.rule != .baseline }
     let known = findings.filter(\.isBaselined).map { wrong(BaselineEntry(key: $0.key, ordinal: 0)) }
     guard findings.count == change.kept.count + change.fresh.count,
       Self.counts(known) == Self.counts(change.kept.map(wrong)),

@@ -443,8 +443,9 @@ import Testing
     let entries = ["Gone", "Nowhere"].map { name in
       BaselineEntry(
         key: FindingKey(
-          rule: RuleID("no-store"), subject: "Pier", verb: "holds", object: "PierStore", position: "property",
-          path: path("X/\(name)")), ordinal: 0, trail: Trail(.type))
+          rule: RuleID("no-store"), subject: "Pier", member: name == "Gone" ? "a" : "b", verb: "holds",
+          object: "PierStore", position: "property", path: path("X/\(name)")), ordinal: 0, trail: Trail(.type)
+      )
     }
     let three = "struct Pier: View { let a: PierStore; let b: PierStore; let c: PierStore }"
     let found = change(

@@ -58,7 +58,7 @@ import Testing
 
   /// The findings that count, stale entries left out, as "rule subject".
   private func new(_ report: Report) -> [String] {
-    report.findings.filter { $0.counts && $0.rule != .baseline }.map { "\($0.rule) \($0.subject.name)" }
+    report.places.filter { $0.counts && $0.rule != .baseline }.map { "\($0.rule) \($0.subject.name)" }
   }
 
   @Test func `the rules of these tests are right`() { #expect(Self.book.problems.map(\.text) == []) }

@@ -169,7 +169,7 @@ import Testing
     var texts = Self.chain
     var scan = try EditedCheck.scan(of: texts)
     var last = EditedCheck.check(scan, after: nil)
-    let before = last.report.findings.count
+    let before = last.report.places.count
     for link in Self.links {
       let code = try #require(texts[link.file]).replacingOccurrences(of: link.old, with: link.new)
       #expect(code != texts[link.file], "\(link)")
@@ -179,7 +179,7 @@ import Testing
       last = EditedCheck.check(scan, after: last.session)
       #expect(last.session.project.origin != nil, "\(link)")
       #expect(last.text == fresh.text, "\(link)")
-      #expect(fresh.report.findings.count - before == link.findings, "\(link)")
+      #expect(fresh.report.places.count - before == link.findings, "\(link)")
     }
   }
 }

@@ -165,23 +165,18 @@ struct EditedProject {
 
   private static func lines(of view: View, in file: File) -> [String] {
     let tab = file.indent
-    var stored: [String] = []
-    var code: [String] = []
-    for (index, breach) in view.breaches.enumerated() {
-      let local = "\(file.localName)\(index)"
-      switch breach {
-      case .holdsStore: stored.append("\(tab)let \(local): PierStore")
-      case .createsFormatter:
-        code += [
-          "\(tab)func work\(index)() {", "\(tab)\(tab)let \(local) = DateFormatter()",
-          "\(tab)\(tab)print(\(local))", "\(tab)}",
-        ]
-      case .callsSession:
-        code += [
-          "\(tab)func work\(index)() {", "\(tab)\(tab)URLSession.shared.invalidateAndCancel()", "\(tab)}",
-        ]
-      }
+    func count(_ breach: Breach) -> Int { view.breaches.count { $0 == breach } }
+    // Members are called by what they do: who comes and goes beside one gives it no other name.
+    let stored = (0..<count(.holdsStore)).map { "\(tab)let pier\($0): PierStore" }
+    let formatters = (0..<count(.createsFormatter)).flatMap { number in
+      let local = "\(file.localName)\(number)"
+      return ["\(tab)\(tab)let \(local) = DateFormatter()", "\(tab)\(tab)print(\(local))"]
     }
+    let sessions = (0..<count(.callsSession)).map { _ in
+      "\(tab)\(tab)URLSession.shared.invalidateAndCancel()"
+    }
+    let code =
+      ["\(tab)func show() {"] + formatters + ["\(tab)}", "\(tab)func stop() {"] + sessions + ["\(tab)}"]
     let body = ["\(tab)var body: some View {", "\(tab)\(tab)Text(\"…\")", "\(tab)}"]
     let head = ["struct \(view.name): View {"] + stored + body
     return view.isExtended ? head + ["}", "extension \(view.name) {"] + code + ["}"] : head + code + ["}"]

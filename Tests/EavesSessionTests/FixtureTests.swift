@@ -45,7 +45,7 @@ import Testing
 
   @Test func everyRuleIsPlantedSomewhere() throws {
     let reports = try Self.names.map { try Fixture($0).report }
-    let fired = Set(reports.flatMap(\.findings).map(\.rule))
+    let fired = Set(reports.flatMap(\.places).map(\.rule))
     let enforced = Set(reports.flatMap(\.rules).filter(\.isEnforced).map(\.id))
     // What another rule supersedes says the same of the same place, and is not said twice.
     let superseded = RuleBook(shipped: Fixture.pages).documents.flatMap(\.supersedes)

@@ -186,7 +186,7 @@ import Testing
     )
     #expect(next.text == fresh.text)
     #expect((next.session.project.origin != nil) == edit.isKept)
-    #expect(fresh.report.findings.count - last.report.findings.count == edit.findings)
+    #expect(fresh.report.places.count - last.report.places.count == edit.findings)
   }
 
   @Test(arguments: [("branches: if", 1, 0), ("declares: .zeta", 1, 0), ("calls: service", 0, 1)])
@@ -244,7 +244,7 @@ import Testing
       """,
     ])
     let last = EditedCheck.check(scan, after: nil, by: book, profile: "none")
-    #expect(last.report.findings.count == before, "the box is a part of the view")
+    #expect(last.report.places.count == before, "the box is a part of the view")
     scan = scan.replacing([
       Outline(
         scanning: SourceText(
@@ -252,7 +252,7 @@ import Testing
     ])
     let next = EditedCheck.check(scan, after: last.session, by: book, profile: "none")
     #expect(next.session.project.origin != nil)
-    #expect(next.report.findings.count == after, "a coordinator answers for its own code")
+    #expect(next.report.places.count == after, "a coordinator answers for its own code")
     #expect(next.text == EditedCheck.check(scan, after: nil, keeps: false, by: book, profile: "none").text)
   }
 

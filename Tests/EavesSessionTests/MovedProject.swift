@@ -205,14 +205,16 @@ struct MovedProject {
         "\(part.isPrivate ? "private " : "")struct \(part.name): View {",
         "  var body: some View { Text(\"\") }",
       ]
-    let code = part.breaches.enumerated().flatMap { index, breach in
-      switch breach {
-      case .holdsStore: ["  let store\(index): PierStore"]
-      case .createsFormatter: ["  func work\(index)() {", "    print(DateFormatter())", "  }"]
-      case .callsSession: ["  func work\(index)() {", "    URLSession.shared.invalidateAndCancel()", "  }"]
-      case .loads: ["  func load() {}"]
-      }
+    // Members are called by what they do: who comes and goes beside one gives it no other name.
+    func count(_ breach: Breach) -> Int { part.breaches.count { $0 == breach } }
+    func function(_ name: String, _ line: String, _ count: Int) -> [String] {
+      count == 0 ? [] : ["  func \(name)() {"] + Array(repeating: "    \(line)", count: count) + ["  }"]
     }
+    let code =
+      (0..<count(.holdsStore)).map { "  let store\($0): PierStore" }
+      + function("show", "print(DateFormatter())", count(.createsFormatter))
+      + function("stop", "URLSession.shared.invalidateAndCancel()", count(.callsSession))
+      + Array(repeating: "  func load() {}", count: count(.loads))
     return head + code + ["}"]
   }
 }

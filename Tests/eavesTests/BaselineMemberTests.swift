@@ -4,7 +4,7 @@ import Testing
 
 /// The member is part of what an entry of a baseline knows.
 @Suite struct BaselineMemberTests {
-  private static let flags = "--root ~/p --rules ~/rules --profile none --color never"
+  private static let flags = "--root ~/p --rules ~/rules --profile none"
   private static let rule = Sample.rule("for: view\nnever:\n  creates: \"*Store\"")
     .replacing("let store: BerthStore // ✗", with: "let store = BerthStore() // ✗")
   private static let make = "_ = TripStore()"

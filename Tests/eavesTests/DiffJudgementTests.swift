@@ -37,7 +37,8 @@ import Testing
 
   private static let changes: [(file: String, text: String?)] = [
     ("eaves.yml", "eaves: 1\nprofile: none\nrules: [Rules]\nfail-on: LOW\n"),
-    ("App/eaves.yml", "eaves: 1\noff: []\n"), ("Rules/no-store-in-views.md", Sample.rule() + "\nMore.\n"),
+    ("App/eaves.yml", "eaves: 1\nexclude: [Nothing]\n"),
+    ("Rules/no-store-in-views.md", Sample.rule() + "\nMore.\n"),
     ("Rules/another.md", Sample.rule("for: view\nnever:\n  creates: \"*Store\"")),
     ("eaves-baseline.json", "{\n  \"eaves-baseline\": 3\n}\n"), ("Rules/guide.txt", nil),
   ]

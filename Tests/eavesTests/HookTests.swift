@@ -34,7 +34,7 @@ import Testing
     }
     #expect(
       try hook(desk, event("PostToolUse", "Write", ["file_path": "Sources/Trip.swift"])).status.rawValue == 0)
-    for flags in ["--fail-on CRITICAL", "--fail-on never", "--min-impact CRITICAL"] {
+    for flags in ["--fail-on CRITICAL", "--fail-on never"] {
       let heard = try hook(
         desk, event("PostToolUse", "Edit", ["file_path": "Sources/TripList.swift"]), "\(Self.flags) \(flags)")
       #expect(heard.status.rawValue == 0 && heard.errors == "", "\(heard.errors)")

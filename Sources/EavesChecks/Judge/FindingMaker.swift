@@ -240,7 +240,8 @@ private struct FactsShelf {
 
   mutating func facts(of violation: Violation, in path: FilePath, _ maker: FindingMaker) -> FindingFacts {
     let (home, cause) = (maker.home(of: violation), maker.cause(of: violation))
-    let member = members.member(around: violation.range, in: violation.file)
+    // Of a name without a place of its own nobody can say in which member it is.
+    let member = violation.isOfName ? nil : members.member(around: violation.range, in: violation.file)
     let key = Key(
       breach: ObjectIdentifier(violation.breach), file: violation.file, home: home, member: member,
       cause: cause)

@@ -53,7 +53,8 @@ extension SentenceRunner {
     let source = project.files[file].module
     return Violation(
       file: file, range: outline.nodes[token].range, breach: breach, related: [],
-      dependency: isOfProject && source != .none
-        ? Cause.Dependency(source: project.modules[source.index].name, target: module) : nil)
+      dependency: isOfProject
+        ? Cause.Dependency(source: source == .none ? "" : project.modules[source.index].name, target: module)
+        : nil)
   }
 }

@@ -174,9 +174,10 @@ struct SentenceRunner {
     else { return nil }
     let home = Int(project.types[evidence.type.index].place.file)
     let (source, target) = (project.files[evidence.file].module, project.files[home].module)
-    guard source != .none, target != .none, !project.areTogether(home, evidence.file) else { return nil }
+    guard target != .none, !project.areTogether(home, evidence.file) else { return nil }
     return Cause.Dependency(
-      source: project.modules[source.index].name, target: project.modules[target.index].name)
+      source: source == .none ? "" : project.modules[source.index].name,
+      target: project.modules[target.index].name)
   }
 
   /// A chain of calls by name is shown where it begins.
