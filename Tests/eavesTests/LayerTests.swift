@@ -297,8 +297,9 @@ import Testing
     #expect(
       warned.out.contains("warning: no module is called `Dommain`; did you mean `Domain`?"), "\(warned.out)")
     #expect(!warned.out.contains("nothing belongs to the layer `domain`"), "\(warned.out)")
-    let folder = try desk(Self.layers.replacing("folders: Domain", with: "folders: Domian")).eaves(
-      "check ~/p")
+    let folder = try desk(Self.layers.replacing("folders: Domain", with: "folders: Domian"), Self.quiet)
+      .eaves(
+        "check ~/p")
     #expect(
       folder.out.contains("`Domian` under `layers` matches no file and no folder; did you mean `Domain`?"),
       "\(folder.out)")
