@@ -120,6 +120,8 @@ package struct Checked: Sendable {
     var seen: Set<FilePath> = []
     return notUnderstood.filter { seen.insert($0.path).inserted }
   }
+  /// What no rule covers, each with its place.
+  package var coverage = Coverage()
   /// Swift files that were not looked at, by cause.
   package var leftOut: LeftOut
 

@@ -2,6 +2,8 @@ package import EavesSource
 
 /// A fact that could be neither affirmed nor denied.
 package struct UnknownFact: Hashable, Sendable {
+  /// What it is about: an environment key, a type, a module.
+  package let name: String
   /// Where it is met first.
   package let place: Place
   /// What could not be decided, without a final period.
@@ -9,7 +11,8 @@ package struct UnknownFact: Hashable, Sendable {
   /// The rules that ran and asked it, sorted; empty when none did.
   package let rules: [RuleID]
 
-  package init(place: Place, message: String, rules: [RuleID]) {
+  package init(name: String, place: Place, message: String, rules: [RuleID]) {
+    self.name = name
     self.place = place
     self.message = message
     self.rules = rules

@@ -372,13 +372,23 @@ package final class CheckSession: Sendable {
       rules: enforced.count, guidance: documents.count - enforced.count,
       empty: empty.map { project.roles.names[$0] }.filter { !options.mayBeEmpty.contains($0) }.sorted(),
       notUnderstood: (scan.notUnderstood + cutSupertypes + unreadManifests).sorted(), leftOut: scan.leftOut)
-    checked.unknownFacts = unasked.facts
+    let (unresolved, unreadModules) = (unasked.unresolved, unasked.unreadModules)
+    checked.unknownFacts = unresolved + unreadModules
     checked.unknown = checked.unknownFacts.count
-    checked.notAsked = unasked.types
+    let kinds = unasked.types
+    checked.notAsked = kinds.map {
+      NotAsked(
+        noun: $0.noun, count: $0.types.count, examples: Array($0.types.prefix(NotAsked.mostExamples)))
+    }
     let homeless = unasked.filesWithoutRole
     checked.noRole = homeless.count
     checked.noRoleExamples = Array(homeless.prefix(Checked.mostNoRoleExamples))
-    if let layers { (checked.noLayer, checked.noLayerExamples) = (layers.outside, layers.outsideExamples) }
+    let outside = layers?.outside ?? []
+    checked.noLayer = outside.count
+    checked.noLayerExamples = Array(outside.prefix(NotAsked.mostExamples))
+    checked.coverage = coverage(
+      kinds: kinds, outside: outside, withoutRole: homeless, unresolved: unresolved,
+      unreadModules: unreadModules)
     checked.unproven = unproven(enforced)
     checked.offByDefault = offByDefault
     checked.withoutSubjects = zip(enforced, outcomes).filter { $1.hasNothingToAsk(of: $0) }.map(\.0.id)
@@ -425,7 +435,7 @@ package final class CheckSession: Sendable {
   }
 
   /// What manifests and project files say of modules and could not be told.
-  private var unreadManifests: [NotUnderstood] {
+  var unreadManifests: [NotUnderstood] {
     let sources = project.moduleSources
     return (asksForModules ? sources.graph.unread : sources.unread).map {
       NotUnderstood(path: $0.place.path, at: $0.place.start, message: $0.reason)
@@ -433,7 +443,7 @@ package final class CheckSession: Sendable {
   }
 
   /// Types of which only a part was looked at.
-  private var cutSupertypes: [NotUnderstood] {
+  var cutSupertypes: [NotUnderstood] {
     project.typesWithCutSupertypes.map { type in
       let place = project.types[type.index].place
       let outline = project.files[Int(place.file)].outline

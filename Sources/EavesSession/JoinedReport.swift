@@ -153,6 +153,8 @@ package struct JoinedReport {
       leftOut: leftOut(all))
     checked.unknownFacts = all.flatMap(\.unknownFacts).sorted { $0.place < $1.place }
     checked.notAsked = notAsked(all)
+    for part in all { checked.coverage.add(part.coverage) }
+    checked.coverage.sort()
     checked.noRole = all.reduce(0) { $0 + $1.noRole }
     checked.noRoleExamples = Array(
       all.flatMap(\.noRoleExamples).sorted().prefix(Checked.mostNoRoleExamples))

@@ -18,10 +18,8 @@ struct LayerCensus {
   private var empty: [Int] = []
   /// By pairs of layers: the files of which each claims something.
   private var shared: [Pair: Set<FilePath>] = [:]
-  /// Types in no layer.
-  private(set) var outside = 0
-  /// The first of them, by place.
-  private(set) var outsideExamples: [NotAsked.Example] = []
+  /// Types in no layer, by place.
+  private(set) var outside: [NotAsked.Example] = []
 
   private struct Pair: Hashable {
     let upper: Int
@@ -65,10 +63,7 @@ struct LayerCensus {
     let found = layers.indices.filter { project.hasRole(in: bits[$0], type) }
     note(found, Int(record.place.file), &claimed)
     guard found.isEmpty else { return }
-    outside += 1
-    if outsideExamples.count < NotAsked.mostExamples {
-      outsideExamples.append(NotAsked.Example(name: project.qualifiedName(type), place: place(of: record)))
-    }
+    outside.append(NotAsked.Example(name: project.qualifiedName(type), place: place(of: record)))
   }
 
   private func place(of record: TypeRecord) -> Place {

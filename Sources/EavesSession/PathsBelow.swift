@@ -51,7 +51,7 @@ package struct PathsBelow: Sendable {
   func checked(_ checked: Checked) -> Checked {
     var copy = checked
     copy.unknownFacts = checked.unknownFacts.map {
-      UnknownFact(place: place($0.place), message: $0.message, rules: $0.rules)
+      UnknownFact(name: $0.name, place: place($0.place), message: $0.message, rules: $0.rules)
     }
     copy.notAsked = checked.notAsked.map {
       NotAsked(noun: $0.noun, count: $0.count, examples: $0.examples.map(example))
@@ -65,6 +65,11 @@ package struct PathsBelow: Sendable {
       NotUnderstood(
         path: path($0.path),
         at: Position(line: $0.line, column: $0.column, utf16Column: $0.utf16Column), message: $0.message)
+    }
+    copy.coverage = checked.coverage.map { item in
+      // An item about a file is named by its path.
+      let name = item.name == item.place.path.text ? path(item.place.path).text : item.name
+      return CoverageItem(name: name, place: place(item.place), why: item.why)
     }
     return copy
   }

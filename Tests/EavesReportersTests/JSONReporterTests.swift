@@ -17,7 +17,8 @@ import Testing
     ]
     report.checked.unknown = 1
     report.checked.unknownFacts = [
-      UnknownFact(place: Sample.place("b.swift", 2, 3, to: 9), message: "who knows", rules: [RuleID("r")])
+      UnknownFact(
+        name: "key", place: Sample.place("b.swift", 2, 3, to: 9), message: "who knows", rules: [RuleID("r")])
     ]
     report.checked.notAsked = [
       NotAsked(

@@ -48,8 +48,8 @@ package struct Unasked {
 
   // MARK: Types
 
-  /// Types worth asking that no rule asks for, by kind, in the order of the vocabulary.
-  package var types: [NotAsked] {
+  /// Types that draw or reach data and that no rule is about, by kind, in the order of the vocabulary.
+  package var types: [(noun: String, types: [NotAsked.Example])] {
     let kinds = project.vocabulary.worthAsking
     // Where no rule ran, the report says just that.
     if kinds.isEmpty || documents.isEmpty { return [] }
@@ -65,11 +65,10 @@ package struct Unasked {
       if let fitting, !isAsked(type) { found[fitting].append(type) }
     }
     return zip(kinds, found).filter { !$1.isEmpty }.map { kind, types in
-      NotAsked(
-        noun: kind.noun, count: types.count,
-        examples: types.prefix(NotAsked.mostExamples).map {
-          NotAsked.Example(name: project.qualifiedName($0), place: place(of: project.types[$0.index].place))
-        })
+      let named = types.map {
+        NotAsked.Example(name: project.qualifiedName($0), place: place(of: project.types[$0.index].place))
+      }
+      return (kind.noun, named)
     }
   }
 
@@ -92,9 +91,13 @@ package struct Unasked {
 
   /// Facts that could be neither affirmed nor denied: environment keys whose type is written nowhere, what other
   /// people's types are, what modules that are not read to the end declare.
-  package var facts: [UnknownFact] { environmentKeys + foreignTypes + unreadModules }
+  package var facts: [UnknownFact] { unresolved + unreadModules }
 
-  private var unreadModules: [UnknownFact] {
+  /// Environment keys and types of code that is not read.
+  package var unresolved: [UnknownFact] { environmentKeys + foreignTypes }
+
+  /// Modules whose manifest or project file is not read to the end.
+  package var unreadModules: [UnknownFact] {
     var asked: [SentenceOutcome.UnreadModule: Set<RuleID>] = [:]
     for (document, outcome) in zip(documents, outcomes) {
       for module in outcome.sentences.flatMap(\.unreadModules) {
@@ -103,7 +106,7 @@ package struct Unasked {
     }
     return asked.sorted { ($0.key.place, $0.key.name) < ($1.key.place, $1.key.name) }.map { module, rules in
       UnknownFact(
-        place: module.place, message: UnaskedWording.unread(module), rules: rules.sorted())
+        name: module.name, place: module.place, message: UnaskedWording.unread(module), rules: rules.sorted())
     }
   }
 
@@ -123,7 +126,8 @@ package struct Unasked {
     return order.compactMap { type in
       asked[type].map {
         UnknownFact(
-          place: place(of: $0.place), message: UnaskedWording.foreignType(project.name(type)),
+          name: project.name(type), place: place(of: $0.place),
+          message: UnaskedWording.foreignType(project.name(type)),
           rules: $0.rules.sorted())
       }
     }
@@ -132,7 +136,7 @@ package struct Unasked {
   private var environmentKeys: [UnknownFact] {
     project.unknownEnvironmentKeys.map { key, reads in
       UnknownFact(
-        place: place(of: reads[0]),
+        name: "\\.\(project.symbols.text(key))", place: place(of: reads[0]),
         message: UnaskedWording.environmentKey(project.symbols.text(key), reads: reads.count),
         rules: rules(asking: reads))
     }

@@ -1,12 +1,12 @@
 /// What Eaves can be asked to do.
 enum Command: String, Sendable, CaseIterable {
-  case allow, baseline, check, completions, config, digest, explain, facts, graph, help, hook
+  case allow, baseline, check, completions, config, coverage, digest, explain, facts, graph, help, hook
   case initialise = "init"
   case lsp, mcp, report, roles, rules, survey, validate, version, why
 
   /// The commands that work, in the order in which help lists them. One line here when a command is built.
   static let built: [Command] = [
-    .initialise, .check, .survey, .validate, .baseline, .allow, .why, .roles, .facts, .rules, .explain,
+    .initialise, .check, .coverage, .survey, .validate, .baseline, .allow, .why, .roles, .facts, .rules, .explain,
     .config, .graph, .report, .digest, .lsp, .mcp, .hook, .completions, .version, .help,
   ]
 
@@ -32,6 +32,7 @@ enum Command: String, Sendable, CaseIterable {
     case .check: "check a project and print the report (the default; also `lint`)"
     case .completions: "print completions for a shell"
     case .config: "show what configuration applies, and from where"
+    case .coverage: "list what no rule covers, and what to do about it"
     case .digest: "print the active rules as a short page for coding assistants"
     case .explain: "say what a rule or a word means, or why a line is a finding"
     case .facts: "show what the scanner understood of a file"
@@ -59,7 +60,7 @@ enum Command: String, Sendable, CaseIterable {
     case .check: ["[PATH…]"]
     case .completions: ["bash", "fish", "zsh", "roles|rules|tags|types"]
     case .config: ["[--for PATH]"]
-    case .digest: ["[PATH]"]
+    case .coverage, .digest: ["[PATH]"]
     case .explain: ["RULE", "WORD", "PATH:LINE", "--language"]
     case .facts: ["FILE", "--unknown [PATH]", "--modules [PATH]"]
     case .graph: ["[PATH]"]
@@ -82,7 +83,7 @@ enum Command: String, Sendable, CaseIterable {
     case .check, .report, .validate: 0...Int.max
     case .baseline: 1...1
     case .completions: 1...CompletionList.allCases.count
-    case .digest, .why, .explain, .facts, .graph, .help, .initialise, .roles, .survey: 0...1
+    case .coverage, .digest, .why, .explain, .facts, .graph, .help, .initialise, .roles, .survey: 0...1
     case .rules: 0...2
     case .config, .hook, .lsp, .mcp, .version: 0...0
     }
@@ -95,7 +96,7 @@ enum Command: String, Sendable, CaseIterable {
     case .completions: Shell.allCases.map(\.rawValue) + CompletionList.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.name) + Command.aliases.map(\.word)
     case .rules: ["new"]
-    case .allow, .check, .config, .digest, .explain, .facts, .graph, .hook, .initialise, .lsp, .mcp, .report,
+    case .allow, .check, .config, .coverage, .digest, .explain, .facts, .graph, .hook, .initialise, .lsp, .mcp, .report,
       .roles, .survey, .validate, .version, .why:
       []
     }
@@ -121,6 +122,12 @@ enum Command: String, Sendable, CaseIterable {
         ("eaves validate", "prove the project's documents, and the shipped ones of its profile"),
         ("eaves validate Architecture/Rules", "prove the documents of one folder"),
         ("eaves validate Architecture/Rules --matrix", "and each on the examples of all others"),
+      ]
+    case .coverage:
+      [
+        ("eaves coverage", "by the rules that `eaves check` runs"),
+        ("eaves coverage --profile clean-mvvm", "by the rules of another profile"),
+        ("eaves coverage --format json", "the same for a program"),
       ]
     case .digest:
       [
@@ -223,7 +230,7 @@ enum Command: String, Sendable, CaseIterable {
     case .graph, .report: "Formats"
     case .completions, .digest, .hook, .lsp, .mcp: "Editors"
     case .config: "Configuration"
-    case .facts: "LastLine"
+    case .coverage, .facts: "LastLine"
     case .rules: "Rules"
     case .survey: "Profiles"
     case .roles, .validate, .why: "WritingRules"

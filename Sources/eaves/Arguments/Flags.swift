@@ -57,7 +57,7 @@ extension Flag {
       "--format", "text|markdown", for: [.rules], "how the list is written (default: text)",
       values: ["text", "markdown"], sets: \.format),
     Flag(
-      "--format", "text|json", for: [.survey, .validate], "how the result is written (default: text)",
+      "--format", "text|json", for: [.coverage, .survey, .validate], "how the result is written (default: text)",
       values: ["text", "json"], sets: \.format),
     Flag(
       "--grow", for: [.baseline], "write: also take in findings that the baseline does not know",
@@ -168,21 +168,18 @@ extension Flag {
 
   /// Commands that read a project.
   private static let project: Set<Command> = [
-    .allow, .baseline, .check, .config, .digest, .explain, .facts, .graph, .hook, .initialise, .lsp, .mcp,
-    .report,
-    .roles, .rules, .survey, .why,
+    .allow, .baseline, .check, .config, .coverage, .digest, .explain, .facts, .graph, .hook, .initialise,
+    .lsp, .mcp, .report, .roles, .rules, .survey, .why,
   ]
   /// Commands that read every file of it.
   private static let scanning: Set<Command> = [
-    .allow, .baseline, .check, .digest, .facts, .graph, .hook, .initialise, .lsp, .mcp, .report, .roles,
-    .survey,
-    .why,
+    .allow, .baseline, .check, .coverage, .digest, .facts, .graph, .hook, .initialise, .lsp, .mcp, .report,
+    .roles, .survey, .why,
   ]
   /// Commands that choose rules.
   private static let judging: Set<Command> = [
-    .allow, .baseline, .check, .config, .digest, .explain, .facts, .hook, .initialise, .lsp, .mcp, .report,
-    .rules,
-    .validate,
+    .allow, .baseline, .check, .config, .coverage, .digest, .explain, .facts, .hook, .initialise, .lsp, .mcp,
+    .report, .rules, .validate,
   ]
   /// Commands that print a report, and select what is in it.
   private static let reporting: Set<Command> = [.check, .report]

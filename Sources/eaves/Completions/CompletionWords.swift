@@ -64,7 +64,7 @@ struct CompletionWords {
     case .allow, .explain: .asked([.rules], known: rules)
     case .why: .asked([.types], known: [])
     case .baseline, .completions, .rules: .words(command.operandWords)
-    case .check, .digest, .facts, .graph, .initialise, .report, .roles, .survey, .validate: .files
+    case .check, .coverage, .digest, .facts, .graph, .initialise, .report, .roles, .survey, .validate: .files
     case .config, .hook, .lsp, .mcp, .version: .nothing
     }
   }

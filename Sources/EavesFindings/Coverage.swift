@@ -1,0 +1,85 @@
+package import EavesSource
+
+/// One thing that no rule covers, with the reason.
+package struct CoverageItem: Hashable, Sendable, Comparable {
+  /// A type, a file, a call or a manifest, as a person names it.
+  package let name: String
+  package let place: Place
+  /// Why it is not covered, without a final period.
+  package let why: String
+
+  package init(name: String, place: Place, why: String) {
+    self.name = name
+    self.place = place
+    self.why = why
+  }
+
+  /// An item about a file as a whole, at its first character.
+  package init(file: FilePath, why: String) {
+    let start = Position(line: 1, column: 1, utf16Column: 1)
+    self.init(name: file.text, place: Place(path: file, start: start, end: start), why: why)
+  }
+
+  package static func < (left: CoverageItem, right: CoverageItem) -> Bool {
+    (left.place, left.name, left.why) < (right.place, right.name, right.why)
+  }
+}
+
+/// What a run did not cover. Green means checked, and this says what was not.
+package struct Coverage: Sendable, Equatable {
+  /// Types that draw or reach data, and types of no declared layer: no rule that ran is about them.
+  package var types: [CoverageItem] = []
+  /// Files without a role, files that are understood in part only, files that only their folder makes test code.
+  package var files: [CoverageItem] = []
+  /// Types and names that could not be resolved.
+  package var unresolved: [CoverageItem] = []
+  /// Calls into code that is not read.
+  package var unknownCalls: [CoverageItem] = []
+  /// Findings of what counts as test, preview or mock code although it is built into the product.
+  package var exempt: [CoverageItem] = []
+  /// What manifests and project files say and Eaves cannot read.
+  package var manifests: [CoverageItem] = []
+
+  package init() {}
+
+  /// The lists by their names in JSON.
+  package enum List: String, Sendable, CaseIterable {
+    case types, files, unresolved, unknownCalls, exempt, manifests
+
+    fileprivate var items: any WritableKeyPath<Coverage, [CoverageItem]> & Sendable {
+      switch self {
+      case .types: \.types
+      case .files: \.files
+      case .unresolved: \.unresolved
+      case .unknownCalls: \.unknownCalls
+      case .exempt: \.exempt
+      case .manifests: \.manifests
+      }
+    }
+  }
+
+  package subscript(list: List) -> [CoverageItem] {
+    get { self[keyPath: list.items] }
+    set { self[keyPath: list.items] = newValue }
+  }
+
+  /// The coverage with every item changed.
+  package func map(_ change: (CoverageItem) -> CoverageItem) -> Coverage {
+    var copy = self
+    for list in List.allCases { copy[list] = self[list].map(change) }
+    return copy
+  }
+
+  /// The items of another run as well.
+  package mutating func add(_ other: Coverage) {
+    for list in List.allCases { self[list] += other[list] }
+  }
+
+  /// Sorts every list by place and drops what stands there twice. O(items × log items).
+  package mutating func sort() {
+    for list in List.allCases {
+      var seen: Set<CoverageItem> = []
+      self[list] = self[list].filter { seen.insert($0).inserted }.sorted()
+    }
+  }
+}
