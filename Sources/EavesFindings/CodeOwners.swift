@@ -98,7 +98,7 @@ package struct CodeOwners: Sendable {
   }
 
   /// Segments looked at beyond which nobody is asked: a page that a stranger wrote ends all the same.
-  private static let mostSteps = 200_000_000
+  private static let mostSteps = 5_000_000
 
   /// The owners of each path; nil where page and paths together are too many.
   ///

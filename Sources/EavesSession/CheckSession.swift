@@ -412,7 +412,7 @@ package final class CheckSession: Sendable {
     checked.noLayerExamples = Array(outside.prefix(NotAsked.mostExamples))
     checked.coverage = coverage(
       kinds: kinds, outside: outside, withoutRole: homeless, unresolved: unresolved,
-      unreadModules: unreadModules)
+      unreadModules: unreadModules, lists: usedNames(enforced))
     noteExempt(outcomes, of: enforced, in: &checked)
     checked.unproven = unproven(enforced)
     checked.offByDefault = offByDefault

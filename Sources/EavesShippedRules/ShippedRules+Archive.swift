@@ -1,7 +1,7 @@
 extension ShippedRules {
   /// The pages as they were read, so that a start need not read them: `PageArchive` writes and reads it.
   package static let archive = ###"""
-fa3d9ef8c3bc8029
+1420ec407e91510e
 bh2
 view	conforms	View	ViewModifier	kind	struct	class	enum	UIResponder	UI*View	UI*ViewController	NSResponder	NS*View	NS*ViewController	Commands	*ViewRepresentable
 *ViewControllerRepresentable	WKInterfaceObjectRepresentable	Rules/_roles.yml	app	App	Scene	UIApplicationDelegate	UISceneDelegate	UIWindowSceneDelegate	NSApplicationDelegate	WKApplicationDelegate	WKExtensionDelegate	WidgetBundle	UIApplication	NSApplication	Widget

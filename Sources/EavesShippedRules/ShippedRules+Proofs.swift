@@ -14,7 +14,7 @@ extension ShippedRules {
     "layer-view-model-no-infrastructure": 0xe0770e2b38864623,
     "layer-view-model-no-preferences": 0xd3cc7682a798ef4,
     "layer-view-model-through-use-cases": 0xd362415dc56bdfbf,
-    "layer-view-no-data-access": 0x2021d253770f04f4,
+    "layer-view-no-data-access": 0x4441d0ad6d328223,
     "module-data-owns-persistence": 0x7badb54eacec5024,
     "module-declares-directly": 0xacfa2fc36224867d,
     "module-declares-imports": 0xad7c9ac1c1d37943,

@@ -6,14 +6,16 @@
 package enum HarmlessMarkdown {
   /// - Parameter keepsLinks: whether links to the web stay links; else they are text.
   package static func of(_ text: String, keepingLinks keepsLinks: Bool = true) -> String {
-    var lines: [String] = []
+    var lines: [Line] = []
     var fence: (marks: Substring, indent: Int, code: [Substring], head: Substring)?
     func close(_ open: (marks: Substring, indent: Int, code: [Substring], head: Substring)) {
       let longest = open.code.map { longestRun(of: "`", in: $0) }.max() ?? 0
       let marks = String(repeating: "`", count: max(3, longest + 1))
       // Behind the marks stands the name of a language, and nothing that ends the line of code.
       let language = open.head.prefix { $0.isLetter || $0.isNumber }
-      lines += ["", marks + language] + open.code.map(String.init) + [marks, ""]
+      if let last = lines.last, !last.text.isEmpty { lines.append(Line(text: "", isCode: false)) }
+      let code = [marks + language] + open.code.map(String.init) + [marks]
+      lines += code.map { Line(text: $0, isCode: true) }
     }
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       let content = line.drop { $0 == " " || $0 == "\t" }
@@ -30,11 +32,17 @@ package enum HarmlessMarkdown {
       } else if marks.count >= 3, !(marks.first == "`" && content.dropFirst(marks.count).contains("`")) {
         fence = (marks, line.count - content.count, [], content.dropFirst(marks.count).drop { $0 == " " })
       } else {
-        lines.append(prose(line, keepsLinks))
+        if lines.last?.isCode ?? false, !content.isEmpty { lines.append(Line(text: "", isCode: false)) }
+        lines.append(Line(text: prose(line, keepsLinks), isCode: false))
       }
     }
     if let fence { close(fence) }
     return withoutForeignLinks(lines)
+  }
+
+  private struct Line {
+    var text: String
+    let isCode: Bool
   }
 
   private static func marks(beginning line: Substring) -> Substring {
@@ -116,17 +124,17 @@ extension HarmlessMarkdown {
   }
 
   /// Definitions of links, `[name]: target`, whose targets may stand on the next line.
-  private static func withoutForeignLinks(_ lines: [String]) -> String {
-    var isCode = false
+  private static func withoutForeignLinks(_ lines: [Line]) -> String {
     var lines = lines
-    for index in lines.indices {
-      if lines[index].hasPrefix("```") { isCode.toggle() }
-      guard !isCode, let mark = lines[index].firstRange(of: "]:") else { continue }
-      let here = lines[index][mark.upperBound...]
-      let isBare = here.allSatisfy { $0.isWhitespace }
-      let target = isBare ? (index + 1 < lines.count ? lines[index + 1][...] : "") : here
-      if !isOfWeb(target) { lines[index].replaceSubrange(mark, with: "]\\:") }
+    for index in lines.indices where !lines[index].isCode {
+      let text = lines[index].text
+      for mark in text.ranges(of: "]:").reversed() {
+        let here = text[mark.upperBound...]
+        let isBare = here.allSatisfy { $0.isWhitespace }
+        let target = isBare ? (index + 1 < lines.count ? lines[index + 1].text[...] : "") : here
+        if !isOfWeb(target) { lines[index].text.replaceSubrange(mark, with: "]\\:") }
+      }
     }
-    return lines.joined(separator: "\n")
+    return lines.map(\.text).joined(separator: "\n")
   }
 }

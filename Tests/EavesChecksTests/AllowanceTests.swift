@@ -340,7 +340,7 @@ import Testing
 
   @Test(arguments: [
     "// // eaves:allow t -- legacy", "//// eaves:allow t -- legacy", "// was: eaves:allow t -- legacy",
-    "/* eaves:allow t -- legacy */", "// `eaves:allow t -- legacy`", "//// // eaves:allow t -- legacy",
+    "/* // eaves:allow t -- legacy */", "// `eaves:allow t -- legacy`", "//// // eaves:allow t -- legacy",
   ])
   func `a comment in a comment allows nothing`(_ comment: String) {
     #expect(Self.left("struct A: View {\n  \(comment)\n  let a: URLSession\n}") == ["3"])

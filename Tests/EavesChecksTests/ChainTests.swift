@@ -76,24 +76,30 @@ struct ChainTests {
     "code of tests and mocks is meant where they are named as owners",
     arguments: [
       // Whatever a target of tests declares is of its tests.
-      ("test", "AppTests/TripTests.swift", [3, 5, 7, 8, 9]), ("test", "Sources/App/Trips.swift", [3, 5, 7]),
+      ("test", "Tests/AppTests/TripTests.swift", [3, 5, 7, 8, 9]), ("test", "Sources/App/Trips.swift", [3, 5, 7]),
       ("mock", "Sources/App/Trips.swift", [7, 8]), ("[test, mock]", "Sources/App/Trips.swift", [3, 5, 7, 8]),
-      ("mock", "AppTests/TripTests.swift", [7, 8]),
+      ("mock", "Tests/AppTests/TripTests.swift", [7, 8]),
     ])
   func owned(role: String, path: String, lines: [Int]) {
     let yaml =
       "for: function\nthat:\n  - marked: async\n    owner:\n      role: \(role)\n"
       + "never:\n  calls: \"wait(for:timeout:)\""
-    #expect(fullFindings(of: yaml, in: [path: tests]).map(\.place.start.line) == lines)
+    let manifest = """
+      let package = Package(name: "App", targets: [.target(name: "App"), .testTarget(name: "AppTests")])
+      """
+    let files = ["Package.swift": manifest, path: tests]
+    #expect(fullFindings(of: yaml, in: files).map(\.place.start.line) == lines)
     let others = "for: function\nthat:\n  - marked: async\nnever:\n  calls: \"wait(for:timeout:)\""
-    #expect(fullFindings(of: others, in: ["A.swift": tests]).map(\.place.start.line) == [9])
+    let production = ["Package.swift": manifest, "Sources/App/A.swift": tests]
+    #expect(fullFindings(of: others, in: production).map(\.place.start.line) == [9])
   }
 
   @Test("calls of tests, too")
   func callsOfTests() {
     let yaml =
       "for: call\nthat:\n  - callee: \"wait(for:timeout:)\"\n    owner:\n      role: test\nnever: exists"
-    #expect(fullFindings(of: yaml, in: ["App/T.swift": tests]).map(\.place.start.line) == [3, 4, 5, 7])
+    // The import makes a test of the whole file, where no target has it.
+    #expect(fullFindings(of: yaml, in: ["App/T.swift": tests]).map(\.place.start.line) == [3, 4, 5, 7, 8, 9])
   }
 
   private let free = """
@@ -108,7 +114,7 @@ struct ChainTests {
     }
     #expect(fullFindings(of: yaml("test"), in: ["AppTests/T.swift": free]).map(\.place.start.line) == [2])
     #expect(fullFindings(of: yaml("mock"), in: ["AppTests/T.swift": free]).isEmpty)
-    #expect(fullFindings(of: yaml("test"), in: ["App/T.swift": free]).isEmpty)
+    #expect(fullFindings(of: yaml("test"), in: ["App/T.swift": free]).map(\.place.start.line) == [2])
   }
 
   private let inherited = """

@@ -266,7 +266,7 @@ import Testing
         #expect(problems.allSatisfy { $0.line != nil && !($0.remedy ?? "").isEmpty }, "\(yaml)")
       }
     }
-    #expect(meant == ["exists", "in", "name", "path", "platform"])
+    #expect(meant == ["exists", "in", "name", "path", "platform", "target"])
   }
 
   @Test(arguments: ["folder", "type", "view"])

@@ -168,4 +168,17 @@ import Testing
       """
     #expect(findings(of: Self.check, in: text).isEmpty)
   }
+
+  @Test func `a name that a project takes from the SDK is known`() {
+    let text = """
+      struct URLSession { static let shared = URLSession() }
+      #if NEVER
+      struct FileManager {}
+      #endif
+      struct TripScreen: View { let session: URLSession; enum Process { case idle }; let state: Process }
+      """
+    let project = project(["A.swift": text])
+    let taken = project.typesTakingNames(of: ["network", "fileWork", "processes"])
+    #expect(taken.map(project.qualifiedName) == ["URLSession"])
+  }
 }

@@ -72,7 +72,7 @@ struct WordStoryTests {
 
       used by no rule
       and by the roles coordinator, useCase, service, store
-      and by the helpers looseType, logging, keeper
+      and by the helpers noDeed, dataless, looseType, logging, keeper
 
       """
     #expect(text.contains(users), "\(text)")

@@ -32,7 +32,7 @@ import Testing
       """)
     #expect(
       outline.directives.map { "\($0.kind) \($0.text)" } == [
-        "allow no-thing -- because", "expect ", "expect ", "unknown alow x",
+        "allow no-thing -- because", "expect ", "inBlock allow not", "expect ", "unknown alow x",
       ])
     #expect(outline.source.text(outline.directives[1].range) == "// wrong here ✗")
   }
@@ -66,7 +66,8 @@ import Testing
   @Test(arguments: [
     "// // eaves:allow x", "//// eaves:allow x", "//// eaves:expect", "//! eaves:allow x",
     "// see eaves:allow x",
-    "/* eaves:allow x */", "/** eaves:allow x */", "// /* eaves:allow x */", "// `eaves:allow x`", "//// a",
+    "/* see eaves:allow x */", "/* // eaves:allow x */", "// /* eaves:allow x */", "// `eaves:allow x`",
+    "//// a",
     "// eaves: allow x",
   ])
   func aCommentInACommentIsNoDirective(_ source: String) {

@@ -135,7 +135,7 @@ import Testing
         protocol TripRepository {}
         """, "B.swift": view,
       ], file: "A.swift", old: "let store: TripRepository\n  func store(_ number: Int) -> Int { number }",
-      new: "func store(_ number: Int) -> Int { number }\n  let store: TripRepository", findings: -1),
+      new: "func store(_ number: Int) -> Int { number }\n  let store: TripRepository", findings: 0),
     Edit(
       story: "a member comes to stand behind one of its name, in a condition",
       texts: [

@@ -12,7 +12,9 @@ import Testing
     ("[a](java&#115;cript:b)", "[a]\\(java&#115;cript:b)"),
     ("[a](<javascript:b>)", "[a]\\(&lt;javascript:b>)"),
     ("[a](javascript\\:b)", "[a]\\(javascript\\:b)"), ("[a](data:text/html,b)", "[a]\\(data:text/html,b)"),
-    ("[a]: javascript:b", "[a]\\: javascript:b"), ("[a]: https://b.c", "[a]: https://b.c"),
+    ("[a]: javascript:b", "[a]\\: javascript:b"),
+    ("[a\\]: https://b]: javascript:b", "[a\\]: https://b]\\: javascript:b"),
+    ("[a]: https://b.c", "[a]: https://b.c"),
     ("[a]:\njavascript:b", "[a]\\:\njavascript:b"), ("![a](https://b.c/d.png)", "!\\[a](https://b.c/d.png)"),
     ("[a](", "[a]\\("),
   ]
@@ -27,8 +29,13 @@ import Testing
         == "a\n\n```swift\nlet a: [<b>]\n```\n\nc")
     #expect(
       HarmlessMarkdown.of("- a\n  ~~~\n  ```\n  <b>\n  ~~~~\n<c>") == "- a\n\n````\n```\n<b>\n````\n\n&lt;c>")
-    #expect(HarmlessMarkdown.of("```\n<b>") == "\n```\n<b>\n```\n")
+    #expect(HarmlessMarkdown.of("```\n<b>") == "```\n<b>\n```")
     #expect(HarmlessMarkdown.of("``` a`b\n<c>") == "``` a`b\n&lt;c>")
+  }
+
+  @Test func `what code holds ends no code`() {
+    let text = HarmlessMarkdown.of("~~~\n```\n[a]: javascript:b\n~~~\n[a]: javascript:b")
+    #expect(text == "````\n```\n[a]: javascript:b\n````\n\n[a]\\: javascript:b")
   }
 
   @Test func `links are text where none may stay`() {

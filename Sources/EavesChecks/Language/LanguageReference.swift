@@ -172,7 +172,7 @@ extension LanguageReference {
     }
     struct TripList: View {
       let trips: any TripRepository
-      var body: some View { TripRow(name: trips.first) }
+      var body: some View { TripRow(name: trips.first()) }
     }
     ```
     """

@@ -83,14 +83,19 @@ package final class NameSet: Sendable {
   }
 
   /// Whether a shipped entry names a type so: a name of the SDK or of a package.
-  func namesForeign(_ name: Symbol, bytes: ArraySlice<UInt8>) -> Bool {
+  func namesForeign(_ name: Symbol) -> Bool {
     if let entry = types[name], entries[entry].isShipped { return true }
-    if nested[name, default: []].contains(where: { entries[$0.entry].isShipped }) { return true }
-    // `NS*`: the letters that a framework's names begin with. Other globs tell no name of the SDK from the project's.
-    return zip(typePatterns.list, patternEntries).contains { pattern, entry in
-      entries[entry].isShipped && pattern.text.utf8.count == 3 && pattern.text.hasSuffix("*")
-        && pattern.matches(bytes)
-    }
+    return nested[name, default: []].contains { entries[$0.entry].isShipped }
+  }
+
+  /// As `namesForeign(_:)`, also by the letters that a framework's names begin with: `NS*` of shipped lists. Other globs
+  /// tell no name of the SDK from the project's.
+  func namesForeign(_ name: Symbol, bytes: ArraySlice<UInt8>) -> Bool {
+    namesForeign(name)
+      || zip(typePatterns.list, patternEntries).contains { pattern, entry in
+        entries[entry].isShipped && pattern.text.utf8.count == 3 && pattern.text.hasSuffix("*")
+          && pattern.matches(bytes)
+      }
   }
 
   private func nestedEntry(_ type: TypeIndex, _ name: Symbol, in project: Project) -> Int? {

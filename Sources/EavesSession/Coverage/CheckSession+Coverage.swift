@@ -11,9 +11,10 @@ extension CheckSession {
   ///   - withoutRole: files without a role.
   ///   - unresolved: environment keys and types of code that is not read.
   ///   - unreadModules: modules whose manifest is not read to the end.
+  ///   - lists: the word lists that rules name.
   func coverage(
     kinds: [(noun: String, types: [NotAsked.Example])], outside: [NotAsked.Example],
-    withoutRole: [FilePath], unresolved: [UnknownFact], unreadModules: [UnknownFact]
+    withoutRole: [FilePath], unresolved: [UnknownFact], unreadModules: [UnknownFact], lists: Set<String>
   ) -> Coverage {
     var coverage = Coverage()
     coverage.types = kinds.flatMap { noun, types in
@@ -28,7 +29,7 @@ extension CheckSession {
     coverage.files += (scan.notUnderstood + cutSupertypes).map { item(of: $0) }
     coverage.files += testsByPath
     coverage.unresolved = unresolved.map(Self.item)
-    coverage.exempt = takenNames
+    coverage.exempt = takenNames(of: lists)
     coverage.manifests = unreadManifests.map { item(of: $0) } + unreadModules.map(Self.item)
     coverage.manifests += project.moduleSources.graph.outside.map {
       CoverageItem(name: $0.place.path.text, place: $0.place, why: $0.reason)
@@ -49,8 +50,8 @@ extension CheckSession {
   }
 
   /// Types of the project that have a name of the SDK's: what is said of that name is not said of them.
-  private var takenNames: [CoverageItem] {
-    project.typesTakingNames.map { type in
+  private func takenNames(of lists: Set<String>) -> [CoverageItem] {
+    project.typesTakingNames(of: lists).map { type in
       let record = project.types[type.index].place
       let outline = project.files[Int(record.file)].outline
       let node = outline.firstChild(of: Int(record.node), kind: .name) ?? Int(record.node)

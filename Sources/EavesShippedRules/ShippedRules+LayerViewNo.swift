@@ -1,5 +1,5 @@
 extension ShippedRules {
-  static let layerViewNoDataAccess: [(name: String, text: String)] = [
+  static let layerViewNo: [(name: String, text: String)] = [
     (
       "layer-view-no-data-access.md",
       ###"""
@@ -383,33 +383,26 @@ struct Timetable: Codable {
     let title: String
     static func load() async -> Data? { try? await URLSession.shared.data(from: URL(filePath: "lines")).0 }
 }
-
 // Store/Ferry.swift
 @Model final class Ferry {
     var name = ""
     static func all() -> [Ferry] { (try? ModelContext(quay).fetch(FetchDescriptor<Ferry>())) ?? [] }
 }
-
 enum Charts {
     static func clear() { try? FileManager.default.removeItem(atPath: "charts") }
     static func place() -> String { "charts" }
 }
-
 func ring() { Process().launch() }
 func forget() { SecItemDelete([:] as CFDictionary) }
-
 extension URL {
     func remember() { try? FileManager.default.createDirectory(at: self, withIntermediateDirectories: true) }
 }
-
 extension View {
     func remembered(_ place: String) -> some View {
         onAppear { try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true) } // ✗
     }
-
     func framed() -> some View { padding().border(.blue) }
 }
-
 // Views/FerryTable.swift
 struct FerryTable: View {
     var body: some View {
