@@ -25,7 +25,8 @@ enum ReportMark: Sendable {
       guard tail.last == 0x0A else { return false }
       // Lines about what is not covered may follow.
       let lines = String(decoding: tail, as: UTF8.self).split(separator: "\n").suffix(Self.mostLastLines)
-      return lines.contains { LastLine.isOne(String($0)) }
+      guard let last = lines.lastIndex(where: { LastLine.isOne(String($0)) }) else { return false }
+      return lines[(last + 1)...].allSatisfy { LastLine.isFurther($0) }
     }
   }
 }
@@ -38,6 +39,11 @@ extension ReportFormat {
 }
 
 extension LastLine {
+  /// Whether a line may follow the last: the rest of a folded one, or one about what is not covered or exempt.
+  static func isFurther(_ line: Substring) -> Bool {
+    line.hasPrefix("  ") || line.hasPrefix("not covered: ") || line.contains("test, preview or mock")
+  }
+
   /// Whether a line is one that ends a report: "3 findings in 312 files (48,211 lines): … · 14 rules …".
   static func isOne(_ line: String) -> Bool {
     var rest = line[...]

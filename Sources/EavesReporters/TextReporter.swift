@@ -63,7 +63,8 @@ package struct TextReporter: Reporter {
       add(portions.next())
       if let instead = finding.instead, said.insert(instead).inserted { add(labelled("instead", instead)) }
       if let more = hidden[position] {
-        add(indented("\(Wording.figure(more)) more in \(finding.subject.name): `--all` shows them"))
+        let name = HarmlessText.of(finding.subject.name, in: .line)
+        add(indented("\(Wording.figure(more)) more in \(name): `--all` shows them"))
       }
     }
   }
@@ -177,7 +178,8 @@ package struct TextReporter: Reporter {
     let again = places.filter { !$0.message.contains(" ") }
     if !again.isEmpty {
       let files = Set(again.map(\.place.path)).count
-      lines.append("\(Notes.word(for: again)) in \(Wording.count(files, "other file"))")
+      let word = HarmlessText.of(Notes.word(for: again), in: .line)
+      lines.append("\(word) in \(Wording.count(files, "other file"))")
     }
     return lines
   }

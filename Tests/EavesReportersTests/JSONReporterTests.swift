@@ -144,6 +144,7 @@ import Testing
                 "role": "view",
                 "name": "TripList"
               },
+              "member": null,
               "verb": "holds",
               "object": {
                 "name": "ModelContext",
@@ -177,6 +178,7 @@ import Testing
                 "role": "view",
                 "name": "TripList"
               },
+              "member": null,
               "verb": "holds",
               "object": null,
               "recognised": null,

@@ -46,7 +46,7 @@ import Testing
       GitHubReporter().text(of: report) == """
         ::error file=a%2Cb.swift,line=1,endLine=4,title=CRITICAL A%2C b%3A c%25 \
         (layer-view-no-data-access)::50%25%0D%0Aof: this, that
-        ::warning file=Sources/A.swift,line=3,endLine=3,col=1,endColumn=4,title=MEDIUM Loading is one value \
+        ::error file=Sources/A.swift,line=3,endLine=3,col=1,endColumn=4,title=MEDIUM Loading is one value \
         (state-enum)::view model A declares isLoading
         ::notice file=Sources/A.swift,line=3,endLine=3,col=1,endColumn=4,title=LOW Loading is one value \
         (state-enum)::view model A declares isLoading

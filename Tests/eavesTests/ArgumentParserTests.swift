@@ -221,7 +221,7 @@ private func invocation(
       names(.check) == [
         "--root", "--config", "--profile", "--rules", "--checks", "--only", "--skip", "--min-impact",
         "--fail-on",
-        "--strict", "--format", "--output", "--summary", "--report-path", "--diff", "--baseline",
+        "--strict", "--format", "--output", "--summary", "--all", "--report-path", "--diff", "--baseline",
         "--no-baseline",
         "--stdin-path", "--jobs", "--timings", "--quiet", "--color", "--follow", "--watch",
       ])

@@ -56,7 +56,9 @@ import Testing
   @Test func `an object is told by its spelling`() throws {
     let heard = try desk("profile: vanilla-mv\n").eaves("explain .shared --root ~/p")
     #expect(heard.out.hasPrefix(".shared: object (member)\n"), "\(heard)")
-    #expect(heard.out.contains("\n  vanilla-services-through-environment\n"), "\(heard.out)")
+    #expect(heard.out.contains("\nword lists   sharedMembers\n"), "\(heard.out)")
+    let list = try desk("profile: vanilla-mv\n").eaves("explain sharedMembers --root ~/p")
+    #expect(list.out.contains("\n  vanilla-services-through-environment\n"), "\(list.out)")
   }
 
   @Test func `a line of a manifest or project file is told as one of code`() throws {

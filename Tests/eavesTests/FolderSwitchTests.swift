@@ -54,7 +54,13 @@ import Testing
     let nested = "impact:\n  - rule: no-store-in-views\n    level: CRITICAL\n"
     let root = "min-impact: CRITICAL\n"
     let heard = try desk(
-      nested, root: root, [("rules/no-berths.md", Sample.rule("for: view\nnever:\n  holds: B"))]
+      nested, root: root,
+      [
+        (
+          "rules/no-berths.md",
+          Sample.rule("for: view\nnever:\n  holds: B", impact: "CRITICAL")
+        )
+      ]
     )
     .eaves("check ~/p --color never")
     let told = heard.errors + heard.out

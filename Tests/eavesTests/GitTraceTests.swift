@@ -161,9 +161,12 @@ struct GitTraceTests {
         Self.list,
       ]
       + Self.contents
+    // Whether the configuration, a baseline or a document is another than it was then.
+    let then = own.prefix(4) + ["cat-file --batch-check"]
     expect(
       seen.calls,
-      try own.map { try call(desk, "p", $0) } + inner.map { try call(desk, "p/Kit", $0, isSubmodule: true) })
+      try own.map { try call(desk, "p", $0) } + inner.map { try call(desk, "p/Kit", $0, isSubmodule: true) }
+        + then.map { try call(desk, "p", $0) })
   }
 
   @Test func `what a partial clone lacks is asked of nobody`() throws {

@@ -96,7 +96,8 @@ import Testing
     try desk.add("p/Torn.swift", Array("struct A {".utf8))
     let heard = desk.eaves("check ~/p --color never --summary")
     #expect(heard.status == .findings)
-    #expect(heard.out.contains("--strict fails this run: 1 file was not fully understood"), "\(heard.out)")
+    #expect(heard.out.contains("Torn.swift:1:10: not understood:"), "\(heard.out)")
+    #expect(heard.out.contains("\n    1  MEDIUM  eaves-strict\n"), "\(heard.out)")
   }
 
   @Test(arguments: ["on: [no-store-in-views]\n", "on:\n  - rule: no-store-in-views\n"])

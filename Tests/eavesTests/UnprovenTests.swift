@@ -45,7 +45,7 @@ import Testing
     #expect(heard.status == .findings)
     #expect(
       heard.out.contains(
-        "warning: --strict fails this run: rules that their own examples do not bear out: `b`; `eaves validate` says"
+        "--strict fails this run: rules that their own examples do not bear out: `b`\n     instead: `eaves validate` says"
       ), "\(heard.out)")
     #expect(desk.eaves(line + " --skip b").status == .clean)
   }

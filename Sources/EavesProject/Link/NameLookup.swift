@@ -145,7 +145,9 @@ struct NameLookup {
 
   /// Whether the file may mean what another declares with which it shares no module and whose modules it does not
   /// import.
-  private func mayMean(declaredIn home: Int) -> Bool { project.mayMean(declaredIn: home, unimportedFrom: file) }
+  private func mayMean(declaredIn home: Int) -> Bool {
+    project.mayMean(declaredIn: home, unimportedFrom: file)
+  }
 
   /// Whether a name is that of a type of a framework that the file imports: `List` with SwiftUI.
   private func isOfImportedFramework(_ name: Symbol) -> Bool {

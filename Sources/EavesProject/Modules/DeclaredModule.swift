@@ -127,6 +127,8 @@ package struct DeclaredPackage: Sendable {
   package let isLocal: Bool
   package let place: Place
   package let isCertain: Bool
+  /// The folder of a local one, as it is written; nil where a project file names it.
+  package var path: String?
 }
 
 /// A place of a manifest or project file that is not read, and why.

@@ -119,7 +119,7 @@ extension ModuleGraph {
       DeclaredPackage(
         manifest: manifest.path, name: source.name, identity: source.identity, url: source.url,
         folder: source.path.flatMap { FolderPath.joined([root, $0]) }, isLocal: source.path != nil,
-        place: places.place(source.range), isCertain: source.isCertain)
+        place: places.place(source.range), isCertain: source.isCertain, path: source.path)
     }
     let owners = manifest.products.flatMap { product in product.targets.map { ($0.text, product.name.text) } }
     let products = Dictionary(grouping: owners, by: \.0).mapValues { $0.map(\.1) }
@@ -224,7 +224,8 @@ extension ModuleGraph {
         let reason = "no package is read in `\(folder.shortened)`: what it brings is not known"
         unread.append(UnreadPlace(place: package.place, reason: reason))
       } else {
-        let reason = "the package \(package.name ?? package.identity) lies outside of the root and is not read"
+        let name = package.path ?? package.name ?? package.identity
+        let reason = "the package `\(name.shortened)` lies outside of the root and is not read"
         outside.append(UnreadPlace(place: package.place, reason: reason))
       }
     }

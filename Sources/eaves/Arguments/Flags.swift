@@ -8,7 +8,7 @@ extension Flag {
   /// that stands twice takes other values for other commands. `--help` and `--version` go with everything.
   static let all: [Flag] = [
     Flag(
-      "--all", for: [.check], "text: every finding, also beyond five of one rule in one type",
+      "--all", for: [.check], "text: more than five findings of one rule in one type",
       turnsOn: \.wantsAll),
     Flag(
       "--baseline", "FILE", for: selecting.union([.allow, .baseline]),
@@ -23,7 +23,7 @@ extension Flag {
       "sidecars that give checks to documents left untouched", sets: \.checks
     ),
     Flag(
-      "--color", "WHEN", for: [.check, .validate], "colours (auto: on a terminal, unless NO_COLOR is set)",
+      "--color", "WHEN", for: [.check, .validate], "colors (auto: not with NO_COLOR)",
       values: ColorChoice.allCases.map(\.rawValue)
     ) { value, invocation in
       invocation.color = ColorChoice(rawValue: value)
