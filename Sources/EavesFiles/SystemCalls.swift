@@ -336,7 +336,7 @@ enum SystemCalls {
 
   /// Lets a write that fails say so, where a signal would end the process and leave a draft.
   static func ignoreSignalsOfWrites() {
-    for number in toldByError { _ = unsafe signal(number, SIG_IGN) }
+    for number in toldByError { _ = signal(number, SIG_IGN) }
   }
 
   static func exit(_ status: Int32) -> Never {

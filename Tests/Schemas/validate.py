@@ -104,7 +104,7 @@ def broken(format, text):
         yield "an open ampersand", text.replace('name="', 'name="&', 1)
     if format == "junit":
         yield "a suite without counts", re.sub(r'<testsuite ([^>]*?) tests="\d+"', r"<testsuite \1", text, count=1)
-        yield "an element of another format", text.replace("<failure ", "<finding ").replace("</failure", "</finding")
+        yield "an element of another format", text.replace("<testcase ", "<finding ").replace("</testcase", "</finding")
         yield "a wrong count", re.sub(r'failures="\d+"', 'failures="4711"', text, count=1)
     if format == "checkstyle":
         yield "an unknown severity", re.sub(r'severity="\w+"', 'severity="fatal"', text, count=1)

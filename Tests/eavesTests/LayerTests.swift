@@ -235,7 +235,10 @@ import Testing
       """,
       [
         ("A.swift", "import SwiftUI\nstruct Home: View { var body: some View { Text(\"\") } }\n"),
-        ("B.swift", "struct TripRepository { let home: Home; func all() {} }\nstruct MapGateway { let home: Home }\n"),
+        (
+          "B.swift",
+          "struct TripRepository { let home: Home; func all() {} }\nstruct MapGateway { let home: Home }\n"
+        ),
       ])
     let heard = desk.eaves("check ~/p --color never")
     #expect(heard.out.contains("B.swift:1:35  stores layer TripRepository holds screens layer Home"))

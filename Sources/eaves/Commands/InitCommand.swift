@@ -81,7 +81,7 @@ struct InitCommand {
     let entries = session.baselineChange().fresh.sorted()
     if entries.isEmpty, !place.isThere { return nil }
     return StartingBaseline(
-      place: place, text: BaselinePage.text(of: entries), count: entries.count,
+      place: place, text: BaselinePage.text(of: entries), count: report.summary.values.reduce(0, +),
       impacts: report.summary)
   }
 
