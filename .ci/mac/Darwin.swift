@@ -66,6 +66,10 @@ public var F_SETFL: Int32 { 4 }
 public var F_DUPFD_CLOEXEC: Int32 { 67 }
 public var SIGKILL: Int32 { 9 }
 public var SIGPIPE: Int32 { 13 }
+public var SIGXFSZ: Int32 { 25 }
+public typealias sig_t = @convention(c) (Int32) -> Void
+public var SIG_IGN: sig_t { { _ in } }
+@discardableResult public func signal(_ number: Int32, _ action: sig_t!) -> sig_t! { action }
 public var POSIX_SPAWN_SETSIGDEF: Int32 { 4 }
 public var POSIX_SPAWN_SETSIGMASK: Int32 { 8 }
 public var _SC_OPEN_MAX: Int32 { 5 }
@@ -83,6 +87,7 @@ public var EISDIR: Int32 { 21 }
 public var ENFILE: Int32 { 23 }
 public var EMFILE: Int32 { 24 }
 public var ENOSPC: Int32 { 28 }
+public var EFBIG: Int32 { 27 }
 public var EROFS: Int32 { 30 }
 public var EPIPE: Int32 { 32 }
 public var EAGAIN: Int32 { 35 }
