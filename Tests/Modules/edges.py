@@ -64,7 +64,8 @@ def package_modules(manifest, read, root):
         kind = MAKERS.get(target["type"], "library")
         folder = target_folder(home, target, read["targets"])
         files = set()
-        if folder is not None and kind != "binary":
+        # A linked folder is read where it lies.
+        if folder is not None and kind != "binary" and not Path(folder).is_symlink():
             only = target.get("sources")
             for at, folders, names in os.walk(folder):
                 here = Path(at)
