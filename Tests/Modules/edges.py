@@ -50,6 +50,8 @@ class Module:
     def __init__(self, name, page, names, kind, files, needs):
         self.name, self.page, self.names, self.kind = name, page, set(names), kind
         self.files, self.needs = set(files), set(needs)
+        # Its folder is a link: whose module its files are, this or the one where they lie, nothing tells apart.
+        self.is_linked = False
 
 
 def safe(name):
@@ -64,8 +66,8 @@ def package_modules(manifest, read, root):
         kind = MAKERS.get(target["type"], "library")
         folder = target_folder(home, target, read["targets"])
         files = set()
-        # A linked folder is read where it lies.
-        if folder is not None and kind != "binary" and not Path(folder).is_symlink():
+        is_linked = folder is not None and Path(folder).is_symlink()
+        if folder is not None and kind != "binary" and not is_linked:
             only = target.get("sources")
             for at, folders, names in os.walk(folder):
                 here = Path(at)
@@ -81,6 +83,7 @@ def package_modules(manifest, read, root):
             value[0] for entry in target["dependencies"] for key, value in entry.items()
             if key in ("byName", "product", "target")}
         found.append(Module(target["name"], os.path.relpath(manifest, root), [safe(target["name"])], kind, files, needs))
+        found[-1].is_linked = is_linked
     return found
 
 
@@ -248,9 +251,13 @@ def compare(root, eaves, ask, packages, projects):
         pages.setdefault(module.name, set()).add(module.page)
     edges = sum(len(v) for v in theirs.values())
     lines, invented, lost, named = [], 0, 0, 0
+    linked = {(m.page, m.name) for m in modules if m.is_linked}
     for source, targets in sorted(ours.items()):
         known = set().union(*theirs.get(source, [set()])) if theirs.get(source) else set()
         for target in sorted(targets - known):
+            if any((page, target) in linked for page in pages.get(source, ())):
+                open_ends += 1
+                continue
             invented += 1
             lines.append(f"  invented: {source} -> {target}")
     for source, targets in sorted(theirs.items()):
