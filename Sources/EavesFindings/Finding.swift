@@ -12,6 +12,9 @@ package struct Finding: Sendable {
   package var isBaselined = false
   /// Whether it makes the run fail where it counts. `Report.markFailures` says so.
   var isMarkedAsFailure = false
+  /// Whether an allowance was added for it since the revision that is compared with: such a finding is reported on
+  /// whatever line it is.
+  package var hasNewAllowance = false
   private var print = Fingerprint.none
   private let line: FindingLine?
   private var remarks: Remarks?
@@ -136,6 +139,7 @@ package struct Finding: Sendable {
       related: related.map { RelatedPlace(place: place($0.place), message: $0.message) }, line: line)
     copy.isBaselined = isBaselined
     copy.isMarkedAsFailure = isMarkedAsFailure
+    copy.hasNewAllowance = hasNewAllowance
     copy.print = hash.map { .hash($0) } ?? .none
     copy.remark(
       baselineReason: baselineReason, suppression: suppression,

@@ -33,12 +33,12 @@ struct ReportScope {
     return isInPaths && (globs.isEmpty || globs.matches(path))
   }
 
-  /// A finding in the files that is on a changed line, or has a related place there. What is wrong with the
-  /// baseline itself has been chosen already.
+  /// A finding in the files that is on a changed line, has a related place there, or has an allowance that was added.
+  /// What is wrong with the baseline itself has been chosen already.
   func reports(_ finding: Finding) -> Bool {
     if finding.rule == .baseline { return true }
     guard covers(finding.place.path) else { return false }
-    guard let changes else { return true }
+    guard let changes, !finding.hasNewAllowance else { return true }
     return changes.touches(finding.place) || finding.related.contains { changes.touches($0.place) }
   }
 

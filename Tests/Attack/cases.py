@@ -1058,13 +1058,24 @@ def an_entry_that_excuses_the_next_change(case):
     case.eaves("check", "--diff", "HEAD~1", status=1, says=["TripList.swift:4"])
 
 
+ALLOWED = VIEW.replace("    @Environment", "    // eaves:allow layer-view-no-data-access -- mine\n    @Environment")
+
+
 @attack
 def an_allowance_that_is_new(case):
     project(case)
+    case.commit()
+    case.write("Sources/TripList.swift", ALLOWED)
+    case.commit()
+    case.eaves("check", "--diff", "HEAD~1", status=1, says=["TripList.swift:5"])
+
+
+@attack
+def a_breach_that_comes_with_its_allowance(case):
+    project(case)
     case.write("Sources/TripList.swift", "import SwiftUI\nstruct TripList: View { var body: some View { Text(\"\") } }\n")
     case.commit()
-    case.write("Sources/TripList.swift", VIEW.replace(
-        "    @Environment", "    // eaves:allow layer-view-no-data-access -- mine\n    @Environment"))
+    case.write("Sources/TripList.swift", ALLOWED)
     case.commit()
     case.eaves("check", "--diff", "HEAD~1", status=1, says=["TripList.swift:5"])
 

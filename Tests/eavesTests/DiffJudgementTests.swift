@@ -99,4 +99,16 @@ import Testing
     try commit(desk)
     #expect(desk.eaves("check ~/p \(Self.flags)").status == .clean)
   }
+
+  @Test func `an old finding with an allowance that was added is reported, another is not`() throws {
+    let desk = try desk()
+    let two = Sample.view.replacing("TripList", with: "Two")
+    try desk.add(
+      "p/App/Two.swift",
+      Array(two.replacing("  let", with: "  // eaves:allow no-store-in-views -- mine\n  let").utf8))
+    let heard = desk.eaves("check ~/p \(Self.flags)")
+    #expect(heard.status == .findings)
+    #expect(heard.out.contains("Two holds TripStore") && !heard.out.contains("Old holds"), "\(heard.out)")
+    #expect(heard.out.contains(" · 1 finding left out by --diff · "), "\(heard.out)")
+  }
 }

@@ -107,7 +107,11 @@ package struct Allowances {
     })
     var isUsed = false
     while low < group.count, lines.offset(of: findings[group[low]].place.start) < range.end {
-      if hides { findings[group[low]].suppression = allowance.reason }
+      if hides {
+        findings[group[low]].suppression = allowance.reason
+      } else {
+        findings[group[low]].hasNewAllowance = true
+      }
       isUsed = true
       low += 1
     }
