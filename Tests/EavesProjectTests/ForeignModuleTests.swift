@@ -31,6 +31,8 @@ import Testing
     ("", "", "external"),
     ("import Env", "", "enum"),
     ("import enum Env.Span", "", "enum"),
+    ("import struct Env.Other", "", "external"),
+    ("import struct Env.Other\nimport Env", "", "enum"),
     ("import Kit", "", "external"),
     ("import Kit", "@_exported import Env", "enum"),
     ("#if canImport(Env)\nimport Env\n#endif", "", "enum"),
@@ -52,6 +54,33 @@ import Testing
       "Sources/Env/Span.swift": "public enum Span: Int { case a }",
     ])
     #expect(Self.meaning(project) == "enum")
+  }
+
+  @Test func `an extension of an alias extends what it names`() {
+    let project = Linked.project([
+      "Package.swift": """
+      let package = Package(name: "Mini", targets: [
+        .target(name: "App", dependencies: ["Facade"]), .target(name: "Facade", dependencies: ["Net", "Store"]),
+        .target(name: "Net"), .target(name: "Store"),
+      ])
+      """,
+      "Sources/App/App.swift":
+        "import Facade\nimport protocol Store.Stack\nextension Order { func show() {} }",
+      "Sources/Facade/Model.swift":
+        "import Net\nimport Store\npublic typealias Order = Plain\npublic typealias Plain = Net.Order",
+      "Sources/Net/Order.swift": "public struct Order {}",
+      "Sources/Store/Order.swift": "public class Order {}\npublic protocol Stack {}",
+    ])
+    let extended = project.types.filter { !$0.extensions.isEmpty }
+    #expect(extended.map(\.kind.rawValue) == ["struct"])
+    #expect(extended.first?.members.count == 1)
+  }
+
+  @Test func `aliases that name each other extend nothing else`() {
+    let project = Linked.project([
+      "A.swift": "typealias One = Two\ntypealias Two = One\nextension One { func go() {} }"
+    ])
+    #expect(project.types.filter { !$0.extensions.isEmpty }.allSatisfy { $0.kind == .alias })
   }
 
   @Test func `folders that nobody imports are no modules`() {

@@ -1,3 +1,9 @@
+/// One name that a file imports of a module.
+struct ScopedImport: Sendable {
+  let module: Symbol
+  let name: Symbol
+}
+
 /// The modules that a file imports, in its order: mostly a handful, and asked for with every name.
 package struct FileImports: RandomAccessCollection, Sendable {
   private let names: [Symbol]

@@ -267,9 +267,31 @@ extension Project {
       }
     }
     let scope = enclosingDeclaration(of: node, in: file).map { typeDeclared(at: $0, in: file) } ?? .none
-    return lookUp(path, from: scope, at: node, in: file).map { .declared($0) }
+    return lookUp(path, from: scope, at: node, in: file).map { .declared(behindAliases($0)) }
       ?? .external(path.last ?? .none, UInt32(last))
   }
+
+  /// The declared type that a typealias, or a chain of them, names by its name alone; the last alias where it names
+  /// none. O(aliases of the chain), at most `mostAliases`.
+  private func behindAliases(_ type: TypeIndex) -> TypeIndex {
+    var type = type
+    for _ in 0..<Self.mostAliases where types[type.index].kind == .alias {
+      let (file, node) = (Int(types[type.index].place.file), Int(types[type.index].place.node))
+      let outline = files[file].outline
+      guard let written = outline.firstChild(of: node, kind: .typeAnnotation) else { return type }
+      let parts = outline.children(of: written)
+      guard parts.allSatisfy({ [.typeName, .typeMember].contains(outline.nodes[$0].kind) }),
+        let next = lookUp(
+          parts.map { files[file].symbol($0) }, from: types[type.index].parent, at: node, in: file),
+        next != type
+      else { return type }
+      type = next
+    }
+    return type
+  }
+
+  /// So many aliases are followed from one to the next: some name each other.
+  private static let mostAliases = 8
 
   /// Files are read side by side; members get their indices in the order of the files.
   private func declareMembers() {
@@ -320,8 +342,24 @@ extension ProjectFile {
   fileprivate func read(with symbols: SymbolTable) {
     genericNames = namesOfTypeParameters
     imports = FileImports(outline.index.imports.map { symbol(Int($0)) })
+    readScopedImports()
     locals = LocalNames(self, symbols)
     bounds = BoundNames(self)
+  }
+
+  /// `import struct Harbour.Pier` brings one name of a module, where nothing imports all of it.
+  private func readScopedImports() {
+    var whole: Set<Symbol> = []
+    var scoped: [ScopedImport] = []
+    for node in outline.index.imports.map(Int.init) {
+      let names = outline.children(of: node).filter { outline.nodes[$0].kind == .pathComponent }
+      if outline.firstChild(of: node, kind: .importKind) != nil, let last = names.last {
+        scoped.append(ScopedImport(module: symbol(node), name: symbol(last)))
+      } else {
+        whole.insert(symbol(node))
+      }
+    }
+    scopedImports = scoped.filter { !whole.contains($0.module) }
   }
 }
 

@@ -70,12 +70,12 @@ struct NameLookup {
       enclosing = project.types[enclosing.index].parent
     }
     if project.typeNames.hasConditional(name) {
-      let found = project.typeNames.namesakes(of: name).map { topLevel(among: $0) } ?? topLevel(name)
+      let found = project.typeNames.namesakes(of: name).map { topLevel(name, among: $0) } ?? topLevel(name)
       return found.flatMap { isSeen($0) ? $0 : nil }
     }
     guard project.typeNames.isShared(name) else { return topLevel(name) }
     if let known = known[name] { return known }
-    let found = project.typeNames.namesakes(of: name).map { topLevel(among: $0) } ?? topLevel(name)
+    let found = project.typeNames.namesakes(of: name).map { topLevel(name, among: $0) } ?? topLevel(name)
     known[name] = .some(found)
     return found
   }
@@ -98,8 +98,9 @@ struct NameLookup {
       // What a test declares for itself hides nothing from the program.
       if home != file, project.files[home].isInTests, !project.files[file].isInTests { continue }
       let modules = project.files[home].modules
+      let isTogether = home != file && project.areTogether(home, file)
       let rank =
-        home == file ? 3 : project.areTogether(home, file) ? 2 : modules.contains(where: imports) ? 1 : 0
+        home == file ? 3 : isTogether ? 2 : modules.contains { imports(name, of: $0) } ? 1 : 0
       if rank == 0, !mayMean(declaredIn: home) { continue }
       if rank == 3 { return candidate }
       if rank > best?.rank ?? -1 {
@@ -124,7 +125,7 @@ struct NameLookup {
   }
 
   /// As `topLevel` of a name, where more types have it than can be looked through each time.
-  private func topLevel(among namesakes: Namesakes) -> TypeIndex? {
+  private func topLevel(_ name: Symbol, among namesakes: Namesakes) -> TypeIndex? {
     let own = project.files[file]
     if let type = namesakes.type(ofFile: file) { return type }
     if own.modules.isEmpty, let near = namesakes.nearest(to: own.path, seenByTests: own.isInTests) {
@@ -134,7 +135,7 @@ struct NameLookup {
     for module in together {
       if let type = namesakes.first(in: module, seenByTests: own.isInTests) { return type }
     }
-    if let imported = imported(among: namesakes) { return imported }
+    if let imported = imported(name, among: namesakes) { return imported }
     let only = namesakes.only(seenByTests: own.isInTests)
     return only.flatMap {
       let record = project.types[$0.index]
@@ -155,23 +156,28 @@ struct NameLookup {
   }
 
   /// O(modules of the types or imports, whichever are fewer).
-  private func imported(among namesakes: Namesakes) -> TypeIndex? {
+  private func imported(_ name: Symbol, among namesakes: Namesakes) -> TypeIndex? {
     let own = project.files[file]
     if namesakes.moduleCount < own.imports.count {
-      return namesakes.first(seenByTests: own.isInTests, whereModule: imports)
+      return namesakes.first(seenByTests: own.isInTests, whereModule: { imports(name, of: $0) })
     }
-    return own.imports.flatMap { project.modulesByName[$0, default: []] }.compactMap {
-      namesakes.first(in: $0, seenByTests: own.isInTests)
-    }.min()
+    return own.imports.flatMap { project.modulesByName[$0, default: []] }.filter { imports(name, of: $0) }
+      .compactMap { namesakes.first(in: $0, seenByTests: own.isInTests) }.min()
   }
 
-  private func imports(_ module: ModuleIndex) -> Bool { project.files[file].imports(module, of: project) }
+  private func imports(_ name: Symbol, of module: ModuleIndex) -> Bool {
+    project.files[file].imports(name, of: module, in: project)
+  }
 }
 
 extension ProjectFile {
-  /// Whether a module of the project is imported; of `.none`, never.
-  func imports(_ module: ModuleIndex, of project: Project) -> Bool {
-    module != .none && imports.contains(project.moduleNames[module.index])
+  /// Whether a name of a module of the project is imported, alone or with all of the module; of `.none`, never.
+  func imports(_ name: Symbol, of module: ModuleIndex, in project: Project) -> Bool {
+    if module == .none { return false }
+    let called = project.moduleNames[module.index]
+    guard imports.contains(called) else { return false }
+    let scoped = scopedImports.filter { $0.module == called }
+    return scoped.isEmpty || scoped.contains { $0.name == name }
   }
 }
 

@@ -315,6 +315,8 @@ extension Project {
   var genericNames: Set<Symbol> = []
   /// Names of the modules that the file imports.
   package internal(set) var imports = FileImports()
+  /// Names of modules of which nothing else is imported; their modules are among `imports`.
+  var scopedImports: [ScopedImport] = []
   /// Whether all of them are the platform's modules or the project's own.
   var importsKnownModulesOnly = true
   @exclusivity(unchecked) private var storedDeclaredMembers: [(node: UInt32, member: Int)] = []
@@ -346,6 +348,7 @@ extension Project {
     declared = other.declared
     typeUses = other.typeUses
     aliasUses = other.aliasUses
+    scopedImports = other.scopedImports
     declaredMembers = other.declaredMembers.map { ($0.node, members.number(of: $0.member) ?? $0.member) }
   }
 

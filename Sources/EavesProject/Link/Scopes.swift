@@ -67,16 +67,18 @@ extension Project {
     let at = globals.indices.partitioningIndex(where: { globals[$0] >= place })
     if at < globals.count, Int(globals[at].file) == file { return .global(globals[at]) }
     let near = globals.prefix(Self.mostGlobals)
-    return (near.first { sees($0, from: file) } ?? near.first { mayMean($0, from: file) }).map { .global($0) }
+    let seen = near.first { sees($0, name, from: file) }
+    return (seen ?? near.first { mayMean($0, from: file) }).map { .global($0) }
   }
 
   /// So many declarations of one name outside of types are looked through.
   private static let mostGlobals = 64
 
-  /// Whether the module of a place is a file's own, or one that it imports.
-  private func sees(_ place: NodeRef, from file: Int) -> Bool {
+  /// Whether the module of a place is a file's own, or one of which it imports the name.
+  private func sees(_ place: NodeRef, _ name: Symbol, from file: Int) -> Bool {
     let home = Int(place.file)
-    return areTogether(home, file) || files[home].modules.contains { files[file].imports($0, of: self) }
+    return areTogether(home, file)
+      || files[home].modules.contains { files[file].imports(name, of: $0, in: self) }
   }
 
   private func mayMean(_ place: NodeRef, from file: Int) -> Bool {
