@@ -324,7 +324,7 @@ import Testing
   }
 
   @Test(arguments: ["canImport(A)", "canImport(A) && DEBUG", "DEBUG"])
-  func `an import that not every build has makes no circle`(condition: String) {
+  func `an import that not every build has makes no cycle`(condition: String) {
     let texts = Self.package(
       ".target(name: \"A\", dependencies: [\"B\"]),\n.target(name: \"B\"),",
       [

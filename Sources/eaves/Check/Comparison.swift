@@ -43,7 +43,7 @@ struct Comparison {
     let inside = folders.compactMap { $0.relative(to: root) }
     let baseline = BaselineFile.place(invocation, workspace)
     let baselinePath = baseline.relative(to: root)
-    // Documents right in the root are told by their endings, as are all below it then.
+    // Documents right in the root are known by their endings, and so are all below it.
     let isWhole = inside.contains { $0.text.isEmpty }
     changes = try GitRepository(around: root).changes(
       since: revision,

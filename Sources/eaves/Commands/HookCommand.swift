@@ -107,7 +107,7 @@ struct HookCommand {
     let target = AbsolutePath(file, in: place)
     var folder = target.parent ?? target
     while !folder.exists, let next = folder.parent { folder = next }
-    // Whoever leads out of a project by a link is told so by that project.
+    // A link that leads out of a project is refused by that project.
     let isAstray = [place, begun].compactMap(\.self).contains { start in
       Boundary.strayLink(onTheWayTo: folder, project: .ofCommand(in: start)) != nil
     }
