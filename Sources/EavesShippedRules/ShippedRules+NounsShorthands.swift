@@ -41,15 +41,20 @@ helpers:
     - marked: "@propertyWrapper"
     - conforms: [Error, Codable, Decodable, Encodable, Identifiable, Equatable, Hashable, Sequence, IteratorProtocol, "*ViewModel*", "*Presenter*", "*Delegate", "*DataSource", "*Intent", "*Reducer", "*Middleware", Operation]
     - name: ["*Model", "*VM", "*Presenter", "*View", "*Screen", "*Controller", "*Scene", "*Feature", "*Flow", "*Plugin", "*Store", "*Storage", "*Service", "*Servicing", "*ServiceImpl", "*Client", "*Gateway", "*API", "*Manager", "*Repository", "*DataSource", "*Cache", "*Coordinator", "*Router", "*Wireframe", "*Navigator", "*Factory", "*Builder", "*Assembly", "*Container", "*Dependencies", "*Bag", "*Module", "*Mapper*", "*Formatter*", "*Helper*", "*Adapter", "*Delegate*", "*Monitor", "*Observer", "*Listener", "*Handler", "*Worker", "*Task", "*Operation", "*Request", "*Response", "*Command", "*Middleware", "*Intent", "*Reactor", "*Environment", "*Context"]
+  # What a type works through; all else that it keeps is a value.
+  collaborator:
+    - kind: [protocol, class, actor]
   # What can only be read: data with nothing to call. Of a type that is declared nowhere, uses show it.
   plainValue:
     - kind: struct
       members: 1..
       functions: ..0
-    - kind: [class, struct]
-      conforms: [Codable, Decodable, Encodable]
+      unless:
+        - holds: collaborator
     - kind: struct
-      conforms: [Identifiable, Hashable, Equatable]
+      conforms: [Codable, Decodable, Encodable, Identifiable, Hashable, Equatable]
+      unless:
+        - holds: collaborator
     - name: ["*Repository", "*Repo"]
       functions: ..0
       unless:
@@ -58,6 +63,7 @@ helpers:
   dataless:
     - mentions: [haptics, timers, telemetry]
       unless:
+        - holds: collaborator
         - mentions: [persistence, network, requests, preferences, keychain, fileWork, readsWhole, devices, notifications, purchases, processes, players]
   # A part of another type.
   nested:

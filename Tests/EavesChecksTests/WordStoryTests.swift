@@ -42,7 +42,7 @@ struct WordStoryTests {
 
         used by these rules:
           t
-        and by the roles coordinator, container, useCase, viewModel, service, kitView
+        and by the roles repository, coordinator, container, useCase, viewModel, service, kitView
 
         """)
   }

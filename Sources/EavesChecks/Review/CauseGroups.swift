@@ -182,12 +182,12 @@ package struct CauseGroups {
   // MARK: One finding
 
   /// The first finding of the rule that explains a group best: one that no other rule of the group supersedes, then
-  /// one that the configuration declares, then the weightiest.
+  /// the weightiest, then one that the configuration declares.
   private func leader(of group: [Int], _ findings: [Finding]) -> Int {
     let rules = Set(group.map { findings[$0].rule })
     func rank(_ finding: Finding) -> (Int, Int, Int) {
       let isSuperseded = !(winners[finding.rule] ?? []).isDisjoint(with: rules)
-      return (isSuperseded ? 1 : 0, declared.contains(finding.rule) ? 0 : 1, -finding.impact.rawValue)
+      return (isSuperseded ? 1 : 0, -finding.impact.rawValue, declared.contains(finding.rule) ? 0 : 1)
     }
     return group.min { left, right in
       let (one, other) = (rank(findings[left]), rank(findings[right]))

@@ -94,7 +94,7 @@ package struct Unasked {
   package var facts: [UnknownFact] { unresolved + unreadModules }
 
   /// Environment keys and types of code that is not read.
-  package var unresolved: [UnknownFact] { environmentKeys + foreignTypes }
+  package var unresolved: [UnknownFact] { environmentKeys + foreignTypes + unseenTypes }
 
   /// Modules whose manifest or project file is not read to the end.
   package var unreadModules: [UnknownFact] {
@@ -131,6 +131,18 @@ package struct Unasked {
             ?? UnaskedWording.foreignType(project.name(type)),
           rules: $0.rules.sorted())
       }
+    }
+  }
+
+  /// Types of the project that files name without an import of their module.
+  private var unseenTypes: [UnknownFact] {
+    project.unseenTypes.compactMap { type, uses in
+      let rules = rules(asking: uses)
+      let module = project.types[type.index].module
+      guard !rules.isEmpty, module != .none else { return nil }
+      return UnknownFact(
+        name: project.qualifiedName(type), place: place(of: uses[0]),
+        message: UnaskedWording.unseen(project.name(type), module: project.modules[module.index].name), rules: rules)
     }
   }
 
@@ -222,6 +234,9 @@ enum UnaskedWording {
   }
   static func foreignSingleton(_ name: String) -> String {
     "\(name) is declared in a package that is not read: whether it is a service is unknown"
+  }
+  static func unseen(_ name: String, module: String) -> String {
+    "`\(name)` is declared in module \(module), which this file does not import: it may be another type of that name"
   }
   static func unread(_ module: SentenceOutcome.UnreadModule) -> String {
     module.isRead

@@ -16,11 +16,16 @@ struct Enclosure {
   private func isQualifier(_ evidence: Evidence) -> Bool {
     guard evidence.type != .none else { return false }
     if evidence.position == .call { return isConstant(behind: evidence) }
-    guard evidence.position == .type,
-      let named = project.typeUse(at: evidence.node, in: evidence.file)
-    else { return false }
-    var outer = project.types[named.index].parent
-    while outer != .none, outer != evidence.type { outer = project.types[outer.index].parent }
+    guard evidence.position == .type else { return false }
+    let named = project.typeUse(at: evidence.node, in: evidence.file)
+    // An alias that stands for the type itself names it.
+    let alias = named == evidence.type ? nil : project.aliasUse(at: evidence.node, in: evidence.file)
+    return [named, alias].contains { $0.map { isNested($0, in: evidence.type) } ?? false }
+  }
+
+  private func isNested(_ type: TypeIndex, in holder: TypeIndex) -> Bool {
+    var outer = project.types[type.index].parent
+    while outer != .none, outer != holder { outer = project.types[outer.index].parent }
     return outer != .none
   }
 

@@ -84,6 +84,8 @@ package import EavesThreads
   package internal(set) var origin: Origin?
   let madeDrawings = MadeOnce<Drawings>()
   let madeListedNames = MadeOnce<NameSet>()
+  /// By file; nil for one without `#if`.
+  let madeConditions = MadeOnce<[BranchConditions?]>()
   let longValues = LongValues()
   let shownTypes = ShownTypes()
   /// Lists of names by the words that stand for them: rules and roles ask for the same ones again and again.

@@ -18,7 +18,7 @@ struct Replacement {
     // Manifests say which modules there are.
     if outline.source.path.name == "Package.swift" { return nil }
     // Conditions say which names are meant, and no node shows them.
-    if old.files[file].outline.conditions != outline.conditions { return nil }
+    if BranchConditions.all(of: old.files[file].outline) != BranchConditions.all(of: outline) { return nil }
     self.old = old
     self.file = file
     if !old.plan.asksForLines, let surface = Surface(of: old.files[file].outline, in: outline) {

@@ -17,22 +17,56 @@ extension Outline {
     }
     return nil
   }
+}
 
-  /// What must all hold for a branch to be compiled, without blanks and comments: the parts of its own condition that
-  /// `&&` joins, and that those of the branches before it do not hold. O(length of the conditions).
-  func conditions(of branch: Int) -> [String] {
-    var before: [String] = []
-    for clause in children(of: Int(nodes[branch].parent)) where nodes[clause].kind == .conditionalClause {
-      var own: [UInt8] = []
-      if let written = firstChild(of: clause, kind: .condition) {
-        let range = nodes[written].range
-        let code = BareCode(source.bytes[Int(range.start)..<Int(range.end)])
-        own = code.bytes.filter { $0 != 0x20 }
+/// What must hold for each branch of `#if` in a file to be compiled.
+struct BranchConditions: Sendable {
+  /// By branch, in the order of the index: the parts of its own condition that `&&` joins, and that those of the
+  /// branches before it do not hold. Nil where that is more than is compared.
+  private let byBranch: [[String]?]
+  private let branches: [UInt32]
+
+  /// More parts of one branch than this are not compared: the branch then has its condition to itself.
+  private static let most = 16
+  private static let longest = 1_000
+
+  /// O(branches + length of the conditions).
+  init(of outline: Outline) {
+    branches = outline.index.branches
+    var before: [UInt32: [String]] = [:]
+    byBranch = branches.map { branch in
+      let parent = outline.nodes[Int(branch)].parent
+      let earlier = before[parent] ?? []
+      if earlier.count > Self.most { return nil }
+      guard let own = Self.condition(of: Int(branch), outline) else {
+        // What the branches behind it exclude cannot be compared, either.
+        before[parent] = Array(repeating: "", count: Self.most + 1)
+        return nil
       }
-      if clause == branch { return before + Self.conjuncts(of: own) }
-      before.append("!(\(String(decoding: own, as: UTF8.self)))")
+      before[parent] = earlier + ["!(\(String(decoding: own, as: UTF8.self)))"]
+      let parts = earlier + Self.conjuncts(of: own)
+      return parts.count > Self.most ? nil : parts
     }
-    return before
+  }
+
+  /// Those of all branches of a file, in their order.
+  static func all(of outline: Outline) -> [[String]?] {
+    outline.index.branches.isEmpty ? [] : BranchConditions(of: outline).byBranch
+  }
+
+  /// Nil where they are not compared. O(log branches).
+  func conditions(of branch: Int) -> [String]? {
+    let at = branches.indices.partitioningIndex(where: { Int(branches[$0]) >= branch })
+    return at < branches.count && Int(branches[at]) == branch ? byBranch[at] : nil
+  }
+
+  /// The text of a condition without blanks and comments; nil where it is too long.
+  private static func condition(of branch: Int, _ outline: Outline) -> [UInt8]? {
+    guard let written = outline.firstChild(of: branch, kind: .condition) else { return [] }
+    let range = outline.nodes[written].range
+    if range.end - range.start > longest { return nil }
+    let code = BareCode(outline.source.bytes[Int(range.start)..<Int(range.end)])
+    return code.bytes.filter { $0 != 0x20 }
   }
 
   /// What `&&` joins outside of parentheses, where no `||` does.
@@ -52,9 +86,6 @@ extension Outline {
     parts.append(String(decoding: condition[start...], as: UTF8.self))
     return parts.filter { !$0.isEmpty }
   }
-
-  /// The conditions of all branches in a file, in their order.
-  var conditions: [[String]] { index.branches.map { conditions(of: Int($0)) } }
 }
 
 extension Project {
@@ -65,24 +96,39 @@ extension Project {
   package func isConditional(_ place: NodeRef, besides other: NodeRef?) -> Bool {
     let outline = files[Int(place.file)].outline
     var branch = outline.innermostBranch(around: Int(place.node))
-    guard branch != nil else { return false }
-    let shared = other.map { conditions(around: $0) } ?? []
+    var shared: Set<String>?
     while let at = branch {
-      if !outline.conditions(of: at).allSatisfy(shared.contains) { return true }
+      // Whatever is around this branch is around both.
+      if let other, other.file == place.file, other.node >= at, other.node < outline.nodes[at].next {
+        return false
+      }
+      guard let own = branchConditions(of: place.file).conditions(of: at) else { return true }
+      let others = shared ?? other.map { conditions(around: $0) } ?? []
+      shared = others
+      if !own.allSatisfy(others.contains) { return true }
       branch = outline.innermostBranch(around: at)
     }
     return false
   }
 
-  private func conditions(around place: NodeRef) -> [String] {
+  /// The conditions of the branches around code, the innermost first, as many as are compared.
+  private func conditions(around place: NodeRef) -> Set<String> {
     let outline = files[Int(place.file)].outline
-    var found: [String] = []
+    var found: Set<String> = []
     var branch = outline.innermostBranch(around: Int(place.node))
-    while let at = branch {
-      found += outline.conditions(of: at)
+    var left = 32
+    while let at = branch, left > 0 {
+      found.formUnion(branchConditions(of: place.file).conditions(of: at) ?? [])
       branch = outline.innermostBranch(around: at)
+      left -= 1
     }
     return found
+  }
+
+  private func branchConditions(of file: Int32) -> BranchConditions {
+    madeConditions.value(orMaking: {
+      files.map { $0.outline.index.branches.isEmpty ? nil : BranchConditions(of: $0.outline) }
+    })[Int(file)] ?? BranchConditions(of: files[Int(file)].outline)
   }
 
   /// Whether the declaration of a type may be missing in a build that has another piece of code.

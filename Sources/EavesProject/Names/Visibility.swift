@@ -8,7 +8,10 @@ extension Project {
   /// which modules are sure to be modules. O(files + imports).
   func resolveVisibility() {
     var imported: Set<Symbol> = []
-    for file in files { imported.formUnion(file.imports) }
+    // An import that no build may have says nothing of a folder.
+    for file in files {
+      imported.formUnion(file.outline.index.branches.isEmpty ? Array(file.imports) : sureImports(of: file))
+    }
     // `Sources/CarPlay` may be a folder of an application that imports Apple's CarPlay.
     for name in plan.sdk.platformModules + plan.sdk.frameworks.map(\.module) {
       symbols.find(name[...]).map { _ = imported.remove($0) }
@@ -34,6 +37,37 @@ extension Project {
     let (theirs, own) = (files[home].modules, files[file].modules)
     if theirs.isEmpty || own.isEmpty { return true }
     return !theirs.allSatisfy { realModules[$0.index] } || !own.allSatisfy { realModules[$0.index] }
+  }
+
+  private func sureImports(of file: ProjectFile) -> [Symbol] {
+    file.outline.index.imports.map { Int($0) }
+      .filter { file.outline.innermostBranch(around: $0) == nil }.map { file.symbol($0) }
+  }
+
+  /// Types with a role of a layer whose names stand in files that share no module with them and import none of
+  /// theirs, where nothing else is known to have the name: code that compiles means something by it. By type, with
+  /// the places. O(types + uses of types).
+  package var unseenTypes: [(type: TypeIndex, uses: [NodeRef])] {
+    var declared: [TypeIndex: TypeIndex] = [:]
+    for index in types.indices where types[index].kind == .external {
+      let name = types[index].name
+      guard !isBasic(name), frameworkOfType[name] == nil,
+        !listedNames.namesForeign(name, bytes: symbols.bytes(name))
+      else { continue }
+      declared[TypeIndex(index)] = typeNames.declared(name).first { type in
+        let record = types[type.index]
+        return record.parent == .none && record.kind != .alias && !record.isOfItsFile && layerRole(type) != nil
+          && !files[Int(record.place.file)].isInTests && !isSetAside(type)
+      }
+    }
+    if declared.isEmpty { return [] }
+    var uses: [TypeIndex: [NodeRef]] = [:]
+    for file in files.indices where !isTestFile(file) {
+      for use in files[file].typeUses {
+        if let type = declared[use.type] { uses[type, default: []].append(NodeRef(file: file, node: Int(use.node))) }
+      }
+    }
+    return uses.map { ($0.key, $0.value) }.sorted { $0.0.index < $1.0.index }
   }
 }
 

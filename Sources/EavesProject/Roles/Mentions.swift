@@ -353,10 +353,14 @@ extension Project {
 }
 
 extension Project {
+  private static let operatorStarts = Set("/=-+!*%<>&|^~?.".utf8)
+
   /// Whether a member can be called by its name: a method, a subscript, or a property whose written type is a function.
+  /// Operators compare and combine values, and are none.
   fileprivate func isFunction(_ member: Member) -> Bool {
     switch member.kind {
-    case .method, .subscript: return true
+    case .method: return symbols.bytes(member.name).first.map { !Self.operatorStarts.contains($0) } ?? true
+    case .subscript: return true
     case .property:
       let outline = files[Int(member.node.file)].outline
       guard let written = outline.firstChild(of: Int(member.node.node), kind: .typeAnnotation) else {

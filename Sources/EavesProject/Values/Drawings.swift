@@ -3,7 +3,8 @@ import EavesSource
 import EavesThreads
 
 /// Functions and properties that build views, wherever they stand: free functions and namespaces that return
-/// `some View`, extensions of `View`, styles' `makeBody`, the content of toolbars.
+/// `some View`, extensions of `View`, styles' `makeBody`, the content of toolbars. Code that only puts a screen and what
+/// it needs together is none of them: it composes.
 package struct Drawings: Sendable {
   /// By file: the nodes of the declarations, ascending, none within another.
   private let nodes: [[UInt32]]
@@ -44,7 +45,8 @@ package struct Drawings: Sendable {
         found.last.map({ node >= outline.nodes[Int($0)].next }) ?? true
       else { continue }
       let isMember = project.member(at: node, in: file) != nil
-      guard isMember || outline.isAtTop(node), Self.builds(node, outline) else { continue }
+      guard isMember || outline.isAtTop(node), Self.builds(node, outline), !project.isComposition(node, in: file)
+      else { continue }
       found.append(member)
     }
     return found
@@ -104,4 +106,33 @@ extension Outline {
 extension Project {
   /// What builds views outside of types with a layer: found once.
   package var drawings: Drawings { madeDrawings.value(orMaking: { Drawings(of: self) }) }
+}
+
+extension Project {
+  /// Whether the code of a declaration only makes views of the project and what they are made with, by initializers
+  /// and values at hand: no view of the SDK, no modifier, no closure, no function. O(nodes).
+  fileprivate func isComposition(_ declaration: Int, in file: Int) -> Bool {
+    let outline = files[file].outline
+    var makesView = false
+    for node in declaration + 1..<Int(outline.nodes[declaration].next) {
+      switch outline.nodes[node].kind {
+      case .closure: return false
+      case .call:
+        guard let callee = outline.part(before: node) else { continue }
+        let isInit = outline.nodes[callee].kind == .member && outline.name(of: callee) == "init"
+        guard isInit || typeUse(at: callee, in: file) != nil else { return false }
+        guard let type = typeUse(at: outline.chainHead(of: callee), in: file) else { continue }
+        if types[type.index].kind == .external {
+          if frameworkOfType[types[type.index].name].map({ symbols.text($0) }) == "SwiftUI" { return false }
+          continue
+        }
+        guard allSupertypes(of: type).contains(where: { name($0) == "View" }) else { continue }
+        // What follows the call changes the view.
+        if outline.parts(behind: node).first(where: { _ in true }) != nil { return false }
+        makesView = true
+      default: continue
+      }
+    }
+    return makesView
+  }
 }

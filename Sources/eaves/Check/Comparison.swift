@@ -40,32 +40,47 @@ struct Comparison {
     self.revision = revision
     let root = workspace.root.folder
     let folders = (workspace.ruleFolders + [workspace.checksFolder].compactMap(\.self))
-    let inside = folders.compactMap { $0.relative(to: root) }
+    let ground = root.grounded
+    // What a link leads to is as much of the check as the link.
+    let places = folders + folders.map(\.grounded)
+    let inside = Set(places.flatMap { [$0.relative(to: root), $0.relative(to: ground)].compactMap(\.self) })
     let baseline = BaselineFile.place(invocation, workspace)
     let baselinePath = baseline.relative(to: root)
     // Documents right in the root are known by their endings, and so are all below it.
     let isWhole = inside.contains { $0.text.isEmpty }
+    let named = workspace.pages.map(\.path) + [baselinePath, workspace.configurationPath].compactMap(\.self)
+    let resolved = Set(named.compactMap { root.appending($0).grounded.relative(to: ground) })
     changes = try GitRepository(around: root).changes(
       since: revision,
       inFilesWith: ["swift", "yml"] + XcodePages.extensions + BlueprintPages.names
-        + [baselinePath?.name].compactMap(\.self) + (isWhole ? Self.documentExtensions : []),
-      below: inside.filter { !$0.text.isEmpty })
+        + [baselinePath?.name].compactMap(\.self) + resolved.subtracting(named).map(\.name)
+        + (isWhole ? Self.documentExtensions : []),
+      below: inside.filter { !$0.text.isEmpty }.sorted())
     let lines = changes.lines
-    let documents = workspace.pages.map(\.path)
     let isOfCheck = { (path: FilePath) -> Bool in
-      path == baselinePath || path == workspace.configurationPath || documents.contains(path)
-        || path.name == ProjectRoot.configurationName
+      named.contains(path) || resolved.contains(path) || path.name == ProjectRoot.configurationName
         || inside.contains { path.lies(in: $0) } && Self.isDocument(path)
     }
     changedCheck =
-      lines.first(where: isOfCheck)
-      ?? (documents + [baselinePath, workspace.configurationPath].compactMap(\.self)).first(
-        where: lines.concerns)
+      lines.first(where: isOfCheck) ?? (named + resolved.sorted()).first(where: lines.concerns)
       ?? Self.changedOutside(
         folders.filter { $0.relative(to: root) == nil },
         files: [baselinePath == nil ? baseline : nil]
           .compactMap(\.self), since: revision, seenFrom: root)
-    then = Self.known(at: revision, baseline, changes.lines)
+    let isSameBaseline = invocation.baseline != nil || Self.namedBaseline(at: revision, workspace)
+    then = Self.known(at: revision, isSameBaseline ? baseline : nil, changes.lines)
+  }
+
+  /// Whether the configuration named the same baseline then: another file may have been there, and hid nothing.
+  private static func namedBaseline(at revision: String, _ workspace: Workspace) -> Bool {
+    let now = workspace.configuration.baseline?.text
+    guard let path = workspace.configurationPath else { return true }
+    let place = workspace.root.folder.appending(path)
+    guard let folder = place.parent,
+      let bytes = (try? GitRepository(around: folder).content(of: FilePath(place.name), at: revision)) ?? nil
+    else { return now == nil }
+    let then = ConfigurationLoader.load(SourceText(path: path, bytes: bytes)).configuration
+    return then.baseline?.text == now
   }
 
   private static func isDocument(_ path: FilePath) -> Bool {
@@ -92,10 +107,10 @@ struct Comparison {
   }
 
   /// What the baseline said then: nothing where there was none, or none that can be read.
-  private static func known(at revision: String, _ place: AbsolutePath, _ lines: ChangedLines) -> KnownThen {
-    let path = FilePath(place.name)
+  private static func known(at revision: String, _ place: AbsolutePath?, _ lines: ChangedLines) -> KnownThen {
+    let path = FilePath(place?.name ?? BaselineFile.usualName)
     let none = KnownThen(changes: lines, baseline: Baseline(path: path, entries: []))
-    guard let folder = place.parent,
+    guard let folder = place?.parent,
       let bytes = (try? GitRepository(around: folder).content(of: path, at: revision)) ?? nil
     else { return none }
     let page = BaselinePage.loadAny(SourceText(path: path, bytes: bytes))
