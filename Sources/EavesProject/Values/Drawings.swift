@@ -18,9 +18,13 @@ package struct Drawings: Sendable {
 
   /// As `declaration`, of those that stand in no type with a layer, nor in a test, a preview or a mock: they are subjects
   /// of their own.
-  package func subject(around node: Int, in file: Int, of project: Project) -> Int? {
-    guard let found = declaration(around: node, in: file, of: project), !project.isTestFile(file),
-      !Self.isOwned(found, in: file, of: project)
+  ///
+  /// - Parameter exempt: by type, tests, previews and mocks that are meant all the same; nil where none is.
+  package func subject(
+    around node: Int, in file: Int, of project: Project, meaning exempt: [Bool]? = nil
+  ) -> Int? {
+    guard let found = declaration(around: node, in: file, of: project),
+      exempt != nil || !project.isTestFile(file), !Self.isOwned(found, in: file, of: project, exempt)
     else { return nil }
     return found
   }
@@ -71,13 +75,14 @@ package struct Drawings: Sendable {
   }
 
   /// Whether code stands in a type with a layer, in one that owns its code, or in a test, a preview or a mock.
-  private static func isOwned(_ node: Int, in file: Int, of project: Project) -> Bool {
+  private static func isOwned(
+    _ node: Int, in file: Int, of project: Project, _ exempt: [Bool]?
+  ) -> Bool {
     var at = node
     while let declaration = project.enclosingDeclaration(of: at, in: file) {
       let type = project.typeDeclared(at: declaration, in: file)
-      if project.layerRole(type) != nil || project.ownsItsCode(type) || project.isSetAside(type) {
-        return true
-      }
+      let isAside = project.isSetAside(type) && !(exempt?[type.index] ?? false)
+      if project.layerRole(type) != nil || project.ownsItsCode(type) || isAside { return true }
       // What a protocol asks for draws nothing.
       if type != .none, project.types[type.index].kind == .protocol,
         project.files[file].outline.nodes[declaration].kind == .protocolDecl
