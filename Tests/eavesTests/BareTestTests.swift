@@ -42,10 +42,10 @@ import Testing
     #expect(manifest["path"].text == "Tools/Package.swift", "\(listed)")
   }
 
-  @Test func `a bundle without tests makes no test code`() throws {
+  @Test func `a view among tests of a nested package is named`() throws {
     let manifest = ("p/App/Screens/Package.swift", Self.package("[.testTarget(name: \"T\", path: \".\")]"))
     let files = [("p/App/Screens/Board.swift", Self.view), manifest]
-    #expect(try findings(files).contains("App/Screens/Board.swift:2:"))
+    #expect(try exempt(files) == "BerthBoard")
     #expect(try exempt(files + [("p/App/Screens/Empty.swift", Self.test)]) == "BerthBoard")
   }
 

@@ -26,8 +26,10 @@ extension ModuleGraph {
         for file in files { kinds[file] = .production }
         continue
       }
-      // A bundle in which nothing imports a test framework tests nothing.
-      let hasTests = frameworks.isEmpty || files.contains { project.importsTests($0, frameworks) }
+      // A bundle of a project in which nothing imports a test framework tests nothing; SwiftPM's are named apart.
+      let hasTests =
+        module.origin == .package || frameworks.isEmpty
+        || files.contains { project.importsTests($0, frameworks) }
       guard let manifest = module.manifest, hasTests else { continue }
       // A package in the folder of another's target may be there to take its files away.
       let isNested = production.values(around: manifest).contains { $0 != manifest }
