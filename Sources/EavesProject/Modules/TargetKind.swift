@@ -14,7 +14,6 @@ extension ModuleGraph {
   /// file has it in a target, or where tests have it and others may, too. O(files of all targets · depth).
   func targetKinds(of project: Project) -> [TargetKind?] {
     var kinds: [TargetKind?] = Array(repeating: nil, count: project.files.count)
-    let frameworks = project.testFrameworks
     let unsure = FolderTable(doubtful.map { (Self.home(of: $0), true) })
     let production = FolderTable(
       modules.compactMap { module in
@@ -26,11 +25,7 @@ extension ModuleGraph {
         for file in files { kinds[file] = .production }
         continue
       }
-      // A bundle of a project in which nothing imports a test framework tests nothing; SwiftPM's are named apart.
-      let hasTests =
-        module.origin == .package || frameworks.isEmpty
-        || files.contains { project.importsTests($0, frameworks) }
-      guard let manifest = module.manifest, hasTests else { continue }
+      guard let manifest = module.manifest else { continue }
       // A package in the folder of another's target may be there to take its files away.
       let isNested = production.values(around: manifest).contains { $0 != manifest }
       if module.origin == .package, isNested { continue }
