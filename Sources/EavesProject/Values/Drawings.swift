@@ -81,7 +81,9 @@ package struct Drawings: Sendable {
     var at = node
     while let declaration = project.enclosingDeclaration(of: at, in: file) {
       let type = project.typeDeclared(at: declaration, in: file)
-      let isAside = project.isSetAside(type) && !(exempt?[type.index] ?? false)
+      // What previews draw is shown by nobody else.
+      let isAside =
+        project.isSetAside(type) && (!(exempt?[type.index] ?? false) || project.isPreview(type))
       if project.layerRole(type) != nil || project.ownsItsCode(type) || isAside { return true }
       // What a protocol asks for draws nothing.
       if type != .none, project.types[type.index].kind == .protocol,
@@ -107,6 +109,10 @@ extension Outline {
 }
 
 extension Project {
+  fileprivate func isPreview(_ type: TypeIndex) -> Bool {
+    roles.index(of: "preview").map { hasRole($0, type) } ?? false
+  }
+
   /// What builds views outside of types with a layer: found once.
   package var drawings: Drawings { madeDrawings.value(orMaking: { Drawings(of: self) }) }
 }
