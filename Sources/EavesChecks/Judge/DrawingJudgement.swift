@@ -18,9 +18,10 @@ extension SentenceRunner {
     for (search, list) in zip(sentence.searches, evidence) {
       var found: [ValueID: [Evidence]] = [:]
       for evidence in list where evidence.owner == .none && !isPreview(evidence) {
-        guard let node = drawings.subject(around: evidence.node, in: evidence.file, of: project) else {
-          continue
-        }
+        guard
+          let node = drawings.subject(
+            around: evidence.node, in: evidence.file, of: project, meaning: candidates.exempt?.isExempt)
+        else { continue }
         found[ValueID(file: evidence.file, node: node), default: []].append(evidence)
       }
       for (place, own) in found.sorted(by: { $0.key < $1.key }) {

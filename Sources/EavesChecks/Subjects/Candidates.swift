@@ -18,7 +18,7 @@ final class Candidates: Sendable {
   private let known: [Known?]
 
   /// Those that are meant although they are tests, previews or mocks; nil: nobody.
-  private let exempt: ExemptTypes?
+  let exempt: ExemptTypes?
 
   /// What manifests say; nil where no sentence asks.
   let dependencies: ModuleDependencies?
@@ -109,6 +109,11 @@ final class Candidates: Sendable {
   func hasSubjects(of sentence: CompiledSentence) -> Bool {
     if sentence.sentence.isOfManifests || !sentence.asides.isEmpty { return false }
     guard case .role(let role) = sentence.subject else { return true }
+    if role == project.viewRole, let exempt,
+      exempt.files.contains(where: { !project.drawings.isEmpty(in: $0) })
+    {
+      return true
+    }
     return !project.isAside(role: role) && !byRole[role].isEmpty
   }
 

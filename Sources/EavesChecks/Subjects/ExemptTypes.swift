@@ -5,7 +5,7 @@ package import EavesProject
 package import EavesSource
 
 /// Types that no rule is about because of their names, of what they conform to, of their folder or of eaves.yml, although
-/// no target makes them test code. What they would have is told apart from findings: an exemption that hides nothing
+/// no target makes them test code; and those with a layer that are test code for one reason alone. What they would have is told apart from findings: an exemption that hides nothing
 /// costs nothing, and one that hides something is named.
 package struct ExemptTypes: Sendable {
   /// Why one of them is exempt.
@@ -29,7 +29,7 @@ package struct ExemptTypes: Sendable {
   let files: [Int]
   /// By file, whether it holds code of them: most hold none, and each piece of evidence asks.
   private let isHome: [Bool]
-  /// By file, where their code stands.
+  /// By file, where their code stands, in order and apart: none of them is within another.
   private let stretches: [Int: [(range: ByteRange, type: TypeIndex)]]
   private let project: Project
 
@@ -37,10 +37,16 @@ package struct ExemptTypes: Sendable {
   package init?(in project: Project) {
     var isExempt = Array(repeating: false, count: project.types.count)
     var outermost: [TypeIndex] = []
+    let barely = project.barelyTests
     for index in project.types.indices {
       let (type, record) = (TypeIndex(index), project.types[index])
       guard project.isSetAside(type), record.kind != .external, record.kind != .alias else { continue }
-      if project.isTestFile(Int(record.place.file)), !project.isSetAsideByConfiguration(type) { continue }
+      let file = Int(record.place.file)
+      if project.isTestFile(file), !(barely[file] && project.layerRole(type) != nil),
+        !project.isSetAsideByConfiguration(type)
+      {
+        continue
+      }
       isExempt[index] = true
     }
     var stretches: [Int: [(range: ByteRange, type: TypeIndex)]] = [:]
@@ -57,7 +63,11 @@ package struct ExemptTypes: Sendable {
     self.project = project
     self.isExempt = isExempt
     self.outermost = outermost
-    self.stretches = stretches
+    self.stretches = stretches.mapValues { found in
+      found.sorted { $0.range.start < $1.range.start }.reduce(into: []) { apart, stretch in
+        if !(apart.last?.range.encloses(stretch.range) ?? false) { apart.append(stretch) }
+      }
+    }
     files = stretches.keys.sorted()
     var isHome = Array(repeating: false, count: project.files.count)
     for file in files { isHome[file] = true }
@@ -67,19 +77,28 @@ package struct ExemptTypes: Sendable {
   /// The exempt type whose code a stretch of a file is; nil for other code.
   func type(at range: ByteRange, in file: Int) -> TypeIndex? {
     guard file < isHome.count, isHome[file] else { return nil }
-    return stretches[file]?.first { $0.range.encloses(range) }?.type
+    return stretch(at: range.start, in: file).flatMap { $0.range.encloses(range) ? $0.type : nil }
+  }
+
+  /// The last that begins at a byte or before it. O(log stretches).
+  private func stretch(at start: UInt32, in file: Int) -> (range: ByteRange, type: TypeIndex)? {
+    guard let own = stretches[file] else { return nil }
+    let behind = own.indices.partitioningIndex(where: { own[$0].range.start > start })
+    return behind > 0 ? own[behind - 1] : nil
   }
 
   /// The exempt type in whose code a finding lies; nil for other code.
   package func type(of finding: Finding) -> TypeIndex? {
-    guard let file = project.number(of: finding.place.path), let stretches = stretches[file] else {
-      return nil
-    }
+    guard let file = project.number(of: finding.place.path), let own = stretches[file] else { return nil }
     let outline = project.files[file].outline
-    return stretches.first { stretch in
-      let place = outline.lines.place(of: stretch.range, in: outline.source)
-      return place.start <= finding.place.start && finding.place.end <= place.end
-    }?.type
+    let (lines, bytes) = (outline.lines, outline.source.bytes)
+    let behind = own.indices.partitioningIndex(where: {
+      finding.place.start < lines.position(of: own[$0].range.start, in: bytes)
+    })
+    guard behind > 0,
+      finding.place.end <= lines.position(of: own[behind - 1].range.end, in: bytes)
+    else { return nil }
+    return own[behind - 1].type
   }
 
   /// Why each of some types is exempt, in the order of the project.

@@ -22,6 +22,8 @@ struct GlobalVariables: Sendable {
   struct Crowd: Sendable {
     private var files: Set<Int32> = []
     private var program = Homes()
+    /// By module: the first of the places that files beside its own see.
+    private var firsts: [ModuleIndex: Int] = [:]
     private var tests = Homes()
 
     /// Modules that have one.
@@ -34,6 +36,10 @@ struct GlobalVariables: Sendable {
 
     /// O(places).
     init(_ places: [NodeRef], in project: Project) {
+      for (at, place) in places.enumerated() where !project.isOfItsFileAlone(place) {
+        let modules = project.files[Int(place.file)].modules
+        for module in modules.isEmpty ? [.none] : modules where firsts[module] == nil { firsts[module] = at }
+      }
       for place in places {
         let home = project.files[Int(place.file)]
         let nodes = home.outline.nodes
@@ -51,6 +57,15 @@ struct GlobalVariables: Sendable {
       }
     }
 
+    /// Which of the places a file sees: one of its module, or of one that it imports. O(modules and imports of the file).
+    func first(seenFrom file: Int, of project: Project) -> Int? {
+      let own = project.files[file]
+      if let first = (own.modules.isEmpty ? [.none] : own.modules).compactMap({ firsts[$0] }).min() {
+        return first
+      }
+      return own.imports.flatMap { project.modulesByName[$0, default: []] }.compactMap { firsts[$0] }.min()
+    }
+
     /// Whether a file sees one: its own, or of its module, or of one that it imports. What tests declare for themselves
     /// only tests see. O(modules that offer one, or imports, whichever are fewer).
     func isSeen(from file: Int, of project: Project) -> Bool {
@@ -63,5 +78,15 @@ struct GlobalVariables: Sendable {
             : own.imports.contains { homes.offered.contains($0) })
       }
     }
+  }
+}
+
+extension Project {
+  /// Whether a declaration outside of types is `private` or `fileprivate`.
+  func isOfItsFileAlone(_ place: NodeRef) -> Bool {
+    let (home, node) = (files[Int(place.file)], Int(place.node))
+    let isVariable = home.outline.nodes[node].kind == .binding
+    return home.access(of: isVariable ? Int(home.outline.nodes[node].parent) : node, wellKnown)
+      <= .fileprivate
   }
 }

@@ -66,7 +66,10 @@ extension Project {
     let place = NodeRef(file: file, node: 0)
     let at = globals.indices.partitioningIndex(where: { globals[$0] >= place })
     if at < globals.count, Int(globals[at].file) == file { return .global(globals[at]) }
-    let near = globals.prefix(Self.mostGlobals)
+    if let crowd = variables.crowd(of: name), let first = crowd.first(seenFrom: file, of: self) {
+      return .global(globals[first])
+    }
+    let near = globals.prefix(Self.mostGlobals).filter { !isOfItsFileAlone($0) }
     let seen = near.first { sees($0, name, from: file) }
     return (seen ?? near.first { mayMean($0, from: file) }).map { .global($0) }
   }

@@ -61,7 +61,11 @@ enum PackageFolders {
     _ listing: FileListing
   ) -> String? {
     if target.isPathUnread || ["binaryTarget"].contains(target.maker) { return nil }
-    if let path = target.path { return FolderPath.joined([root, path]) }
+    if let path = target.path {
+      // SwiftPM refuses what lies outside of the package.
+      let folder = FolderPath.joined([root, path])
+      return folder.flatMap { root.isEmpty || $0 == root || $0.hasPrefix(root + "/") ? $0 : nil }
+    }
     let name = target.name.text
     let places: [String]
     switch target.maker {

@@ -19,6 +19,8 @@ package struct ModuleGraph: Sendable {
   package private(set) var unread: [UnreadPlace] = []
   /// Local packages that lie outside of the root, by place: they are not read, as those of the network are not.
   package private(set) var outside: [UnreadPlace] = []
+  /// Pages that are not read to the end: what they say of files may be more.
+  private(set) var doubtful: [FilePath] = []
   /// Folders of packages that Xcode's projects name, by project.
   private var localFolders: [FilePath: Set<String>] = [:]
 
@@ -81,8 +83,9 @@ package struct ModuleGraph: Sendable {
     where !sources.blueprints.firstIn.contains(XcodePage.home(of: page.source.path)) {
       add(XcodeProject(page), PlaceTable(page.source, LineTable(of: page.source.bytes)), listing)
     }
-    unread += sources.pages.settings.unread
     let made = BlueprintModules(sources.blueprints, listing)
+    doubtful = (unread + made.unread).map(\.place.path) + sources.blueprints.unread.map(\.path)
+    unread += sources.pages.settings.unread
     modules += made.modules
     packages += made.packages
     unread += made.unread
@@ -125,6 +128,13 @@ extension ModuleGraph {
     let products = Dictionary(grouping: owners, by: \.0).mapValues { $0.map(\.1) }
     for target in manifest.targets {
       let folder = PackageFolders.folder(of: target, among: manifest.targets, root, listing)
+      if folder == nil, let path = target.path, target.maker != "binaryTarget" {
+        unread.append(
+          UnreadPlace(
+            place: places.place(target.name.range),
+            reason: "the target's path `\(path.shortened)` leads out of its package, which SwiftPM refuses: "
+              + "its files are not taken for the target's"))
+      }
       var module = DeclaredModule(name: target.name.text, kind: .init(maker: target.maker), origin: .package)
       module.manifest = manifest.path
       module.place = places.place(target.name.range)

@@ -11,19 +11,37 @@ package enum TargetKind: String, CaseIterable, Sendable {
 
 extension ModuleGraph {
   /// The kind of target of each file of a project, in the order of its files; nil where no manifest and no project
-  /// file has it in a target. O(files of all targets).
+  /// file has it in a target, or where tests have it and others may, too. O(files of all targets · depth).
   func targetKinds(of project: Project) -> [TargetKind?] {
     var kinds: [TargetKind?] = Array(repeating: nil, count: project.files.count)
+    let unsure = FolderTable(doubtful.map { (Self.home(of: $0), true) })
+    let production = FolderTable(
+      modules.compactMap { module in
+        module.kind == .test ? nil : module.folder.flatMap { folder in module.manifest.map { (folder, $0) } }
+      })
     for module in modules where module.origin.declaresDependencies {
-      for file in project.numbers(of: module.files) where file < kinds.count {
-        if module.kind != .test {
-          kinds[file] = .production
-        } else if kinds[file] == nil {
-          kinds[file] = .test
-        }
+      let files = project.numbers(of: module.files).filter { $0 < kinds.count }
+      if module.kind != .test {
+        for file in files { kinds[file] = .production }
+        continue
+      }
+      guard let manifest = module.manifest else { continue }
+      // A package in the folder of another's target may be there to take its files away.
+      let isNested = production.values(around: manifest).contains { $0 != manifest }
+      if module.origin == .package, isNested { continue }
+      let home = Self.home(of: manifest)
+      for file in files where kinds[file] == nil {
+        let path = project.files[file].path
+        let isBelow = home.isEmpty || path.text.hasPrefix(home + "/")
+        if isBelow, unsure.isEmpty || unsure.nearest(around: path) == nil { kinds[file] = .test }
       }
     }
     return kinds
+  }
+
+  /// The folder whose files a manifest or project file places.
+  private static func home(of manifest: FilePath) -> String {
+    manifest.isNamed("project.pbxproj") ? XcodePage.home(of: manifest) : manifest.folder
   }
 }
 
@@ -32,6 +50,27 @@ extension Project {
   func noteTargets() {
     guard let graph = moduleSources.targets else { return }
     for (file, kind) in zip(files, graph.targetKinds(of: self)) { file.target = kind }
+  }
+
+  /// What the role of tests asks of imports.
+  var testFrameworks: [ImportClause] {
+    let items = plan.definitions.first { $0.name == "test" }?.items ?? []
+    return items.flatMap(\.terms).filter { $0.word == .imports }
+      .map { ImportClause($0.values, isOutright: true) }
+  }
+
+  func importsTests(_ file: Int, _ frameworks: [ImportClause]) -> Bool {
+    frameworks.contains { $0.areImported(by: files[file], in: self) }
+  }
+
+  /// By file, whether it is test code for one reason that anybody can give: a target of tests has it, and it imports no
+  /// test framework; or it imports one, and no target has it. O(files).
+  package var barelyTests: [Bool] {
+    let frameworks = testFrameworks
+    return files.indices.map { file in
+      if files[file].target == .production || !isTestFile(file) { return false }
+      return importsTests(file, frameworks) == (files[file].target == nil)
+    }
   }
 
   /// The glob by which alone a file is of a role; nil where its target, its module or its imports say it, too.

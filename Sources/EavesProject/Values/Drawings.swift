@@ -19,9 +19,13 @@ package struct Drawings: Sendable {
 
   /// As `declaration`, of those that stand in no type with a layer, nor in a test, a preview or a mock: they are subjects
   /// of their own.
-  package func subject(around node: Int, in file: Int, of project: Project) -> Int? {
-    guard let found = declaration(around: node, in: file, of: project), !project.isTestFile(file),
-      !Self.isOwned(found, in: file, of: project)
+  ///
+  /// - Parameter exempt: by type, tests, previews and mocks that are meant all the same; nil where none is.
+  package func subject(
+    around node: Int, in file: Int, of project: Project, meaning exempt: [Bool]? = nil
+  ) -> Int? {
+    guard let found = declaration(around: node, in: file, of: project),
+      exempt != nil || !project.isTestFile(file), !Self.isOwned(found, in: file, of: project, exempt)
     else { return nil }
     return found
   }
@@ -73,13 +77,16 @@ package struct Drawings: Sendable {
   }
 
   /// Whether code stands in a type with a layer, in one that owns its code, or in a test, a preview or a mock.
-  private static func isOwned(_ node: Int, in file: Int, of project: Project) -> Bool {
+  private static func isOwned(
+    _ node: Int, in file: Int, of project: Project, _ exempt: [Bool]?
+  ) -> Bool {
     var at = node
     while let declaration = project.enclosingDeclaration(of: at, in: file) {
       let type = project.typeDeclared(at: declaration, in: file)
-      if project.layerRole(type) != nil || project.ownsItsCode(type) || project.isSetAside(type) {
-        return true
-      }
+      // What previews draw is shown by nobody else.
+      let isAside =
+        project.isSetAside(type) && (!(exempt?[type.index] ?? false) || project.isPreview(type))
+      if project.layerRole(type) != nil || project.ownsItsCode(type) || isAside { return true }
       // What a protocol asks for draws nothing.
       if type != .none, project.types[type.index].kind == .protocol,
         project.files[file].outline.nodes[declaration].kind == .protocolDecl
@@ -104,6 +111,10 @@ extension Outline {
 }
 
 extension Project {
+  fileprivate func isPreview(_ type: TypeIndex) -> Bool {
+    roles.index(of: "preview").map { hasRole($0, type) } ?? false
+  }
+
   /// What builds views outside of types with a layer: found once.
   package var drawings: Drawings { madeDrawings.value(orMaking: { Drawings(of: self) }) }
 }

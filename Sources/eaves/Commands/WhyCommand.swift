@@ -37,7 +37,11 @@ struct WhyCommand {
               + "roles: \(known.joined(separator: ", "))")
         ])
       }
-      found = found.filter { project.hasRole(index, $0) && project.types[$0.index].kind != .external }
+      // No rule judges a test, a preview or a mock by another role.
+      found = found.filter {
+        project.hasRole(index, $0) && project.types[$0.index].kind != .external
+          && (project.isAside(role: index) || !project.isSetAside($0))
+      }
     }
     guard let operand = invocation.operands.first else { return found }
     // Types are called without the quotes that code needs around a name.

@@ -14,6 +14,9 @@ extension Shape {
     .code("views that break a rule") { size in
       pieces(size) { "struct A\($0): View {\n  @Environment(\\.modelContext) var context\n}\n" }
     },
+    .code("mocks that hide a finding") { size in
+      pieces(size) { "struct Mock\($0): View { var body: some View { Text(URLSession.shared) } }\n" }
+    },
     .code("one value used everywhere") { size in
       """
       struct A: View {
