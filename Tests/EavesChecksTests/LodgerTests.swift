@@ -58,8 +58,8 @@ import Testing
     #expect(
       messages
         == ["Core", "Face"].map {
-          "module One declares a dependency on \($0), which its one file does not import; "
-            + "Two imports it and has it only from here"
+          "module One depends on \($0) but does not import it; "
+            + "Two uses it transitively through One"
         })
   }
 }

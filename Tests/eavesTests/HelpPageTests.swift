@@ -95,7 +95,7 @@ import Testing
           eaves facts --modules                     its modules, and what they depend on
         more: Sources/eaves/Documentation.docc/LastLine.md
 
-        exit status: 0 clean · 2 could not run
+        exit status: 0 done · 2 could not run
 
         """)
   }

@@ -19,7 +19,7 @@ struct LayerCensus {
   /// By pairs of layers: the files of which each claims something.
   private var shared: [Pair: Set<FilePath>] = [:]
   /// Types in no layer, by place.
-  private(set) var outside: [NotAsked.Example] = []
+  private(set) var outside: [NotCovered.Example] = []
 
   private struct Pair: Hashable {
     let upper: Int
@@ -63,7 +63,7 @@ struct LayerCensus {
     let found = layers.indices.filter { project.hasRole(in: bits[$0], type) }
     note(found, Int(record.place.file), &claimed)
     guard found.isEmpty else { return }
-    outside.append(NotAsked.Example(name: project.qualifiedName(type), place: place(of: record)))
+    outside.append(NotCovered.Example(name: project.qualifiedName(type), place: place(of: record)))
   }
 
   private func place(of record: TypeRecord) -> Place {
@@ -141,8 +141,8 @@ struct LayerCensus {
     let name = words.count > 1 ? "*\(words[words.count - 1])" : "\(part.text)*"
     let glob = layer.modules.isEmpty ? "\(part.text)/*" : name
     return Problem(
-      "`independent` keeps nothing apart in `\(layer.name.text)`: `\(part.text)` is one part",
-      remedy: "list several, or write a `*` where their names differ: \"\(glob)\"", path: path,
+      "layer `\(layer.name.text)` is `independent` but has only one part, `\(part.text)`",
+      remedy: "list at least two parts, or use a wildcard: \"\(glob)\"", path: path,
       line: part.line,
       column: part.column)
   }
@@ -179,7 +179,9 @@ struct LayerCensus {
     let roles = layer.roleNames.map { "`\($0)`" }.joined(separator: " or ")
     return Problem(
       "nothing belongs to the layer `\(layer.name.text)`",
-      remedy: "correct what it is made of, or list \(roles) under `may-be-empty` with a reason", path: path,
+      remedy:
+        "correct its modules, folders, roles or types, or list \(roles) under `may-be-empty` with a reason",
+      path: path,
       line: layer.name.line, column: layer.name.column, severity: .warning)
   }
 

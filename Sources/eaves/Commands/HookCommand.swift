@@ -121,9 +121,9 @@ struct HookCommand {
   // MARK: Words
 
   private static func lines(_ findings: [Finding]) -> [String] {
-    let number = findings.count == 1 ? "1 finding breaks" : "\(findings.count) findings break"
+    let these = findings.count == 1 ? "this finding" : "these \(findings.count) findings"
     let more = findings.count - mostFindings
-    return ["eaves: \(number) the rules of this project; fix it before you go on"]
+    return ["eaves: fix \(these) before you continue"]
       + findings.prefix(mostFindings).map { finding in
         let line =
           "\(finding.impact.name) \(finding.rule) \(finding.place) \(finding.message)"

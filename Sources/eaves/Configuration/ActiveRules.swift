@@ -111,9 +111,9 @@ struct ActiveRules {
     let isFlag = invocation.minImpact != nil
     let what = rules.count == 1 ? "the one rule" : "all \(rules.count) rules"
     return placed(
-      "no rule is left to run: \(isFlag ? "--min-impact" : "`min-impact:`") \(least) leaves out \(what)"
+      "no rule is left to run: \(isFlag ? "--min-impact" : "`min-impact:`") \(least) excludes \(what)"
         + " of profile \(options.profile)",
-      "the highest impact among them is \(worst): name that or a lower one",
+      "use \(worst) or lower",
       isFlag ? nil : workspace.configuration.keys.first { $0.text == "min-impact" })
   }
 
