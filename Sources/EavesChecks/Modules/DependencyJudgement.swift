@@ -101,12 +101,12 @@ struct DependencyJudgement {
   }
 
   private func unused(_ dependency: DeclaredDependency, _ module: Int) -> Violation? {
-    let lodgers = dependencies.lodgers(of: dependency, listedBy: module)
-    let names = lodgers.map { graph.modules[$0].name }
+    let transitiveUsers = dependencies.transitiveUsers(of: dependency, listedBy: module)
+    let names = transitiveUsers.map { graph.modules[$0].name }
     let all =
       names.count < 4
       ? names.joined(separator: ", ")
-      : Self.list(names, isWhole: names.count < ModuleDependencies.mostLodgers)
+      : Self.list(names, isWhole: names.count < ModuleDependencies.mostTransitiveUsers)
     let own = graph.modules[module].name
     let others =
       names.isEmpty ? "" : "; \(all) \(names.count == 1 ? "uses" : "use") it transitively through \(own)"
@@ -116,8 +116,8 @@ struct DependencyJudgement {
       names.isEmpty ? nil : "add \(dependency.name) to the dependencies of \(all), then remove it here"
     if use != nil { way = "import \(dependency.name.asModuleName) where it is used" }
     let brought = dependencies.names(of: dependency).sorted()
-    let lines = lodgers.lazy.flatMap { lodger in
-      brought.lazy.flatMap { dependencies.imports[lodger][$0, default: []] }
+    let lines = transitiveUsers.lazy.flatMap { transitiveUser in
+      brought.lazy.flatMap { dependencies.imports[transitiveUser][$0, default: []] }
     }.prefix(ModuleDependencies.mostLines)
     return atManifest(
       module, dependency.range, verb: .declaresDependency, object: dependency.name, position: "dependency",

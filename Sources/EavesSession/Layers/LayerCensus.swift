@@ -99,16 +99,16 @@ struct LayerCensus {
 
   /// Modules and types that nothing is called, and what independent layers name in vain. Folders that hold nothing are
   /// told with all other globs of files.
-  private var unmet: [UnmetName] {
+  private var unmet: [UnmatchedName] {
     let names = Set(project.modules.flatMap { [$0.name] + $0.importNames })
-    var unmet: [UnmetName] = []
+    var unmet: [UnmatchedName] = []
     func note(
       _ what: String, _ globs: [Word], _ known: @autoclosure () -> Set<String>, _ isMet: (Word) -> Bool
     ) {
       let missing = globs.filter { !isMet($0) }
       if missing.isEmpty { return }
       var near = NearestNames(known().sorted())
-      unmet += missing.map { UnmetName(what: what, word: $0, near: near.nearest(to: $0.text)) }
+      unmet += missing.map { UnmatchedName(what: what, word: $0, near: near.nearest(to: $0.text)) }
     }
     for layer in layers {
       note("module", layer.modules, names) { Self.fits($0, names) }
@@ -130,7 +130,7 @@ struct LayerCensus {
       let isMet = isFolder ? project.files.contains { glob.matches($0.path) } : Self.fits(part, known)
       if isMet { return Self.isAlone(part, of: layer, path) }
       let near = nearest(to: part.text, among: known.sorted())
-      return UnmetName(what: isFolder ? "folder" : "module", word: part, near: near)
+      return UnmatchedName(what: isFolder ? "folder" : "module", word: part, near: near)
         .problem(under: "layers", at: path, as: .error)
     }
   }

@@ -108,10 +108,10 @@ struct HookCommand {
     var folder = target.parent ?? target
     while !folder.exists, let next = folder.parent { folder = next }
     // A link that leads out of a project is refused by that project.
-    let isAstray = [place, begun].compactMap(\.self).contains { start in
+    let leavesProject = [place, begun].compactMap(\.self).contains { start in
       Boundary.strayLink(onTheWayTo: folder, project: .ofCommand(in: start)) != nil
     }
-    if isAstray { return around }
+    if leavesProject { return around }
     let own = try Workspace.root(invocation, [], folder)
     if own.hasConfiguration { return own.folder }
     if let repository = Boundary.repository(around: folder) { return repository }
