@@ -23,7 +23,7 @@ extension Flag {
       "sidecars that give checks to documents left untouched", sets: \.checks
     ),
     Flag(
-      "--color", "WHEN", for: [.check, .validate], "use color (auto: on a terminal, unless NO_COLOR)",
+      "--color", "WHEN", for: [.check, .validate], "color (auto: unless NO_COLOR is set)",
       values: ColorChoice.allCases.map(\.rawValue)
     ) { value, invocation in
       invocation.color = ColorChoice(rawValue: value)
