@@ -497,70 +497,9 @@ sdk:
     accessibilityDifferentiateWithoutColor: Bool
     accessibilityVoiceOverEnabled: Bool
     self: EnvironmentValues
-    accessibilityAssistiveAccessEnabled: Bool
-    accessibilityDimFlashingLights: Bool
-    accessibilityInvertColors: Bool
-    accessibilityLargeContentViewerEnabled: Bool
-    accessibilityPlayAnimatedImages: Bool
-    accessibilityQuickActionsEnabled: Bool
-    accessibilityShowButtonShapes: Bool
-    accessibilitySwitchControlEnabled: Bool
-    allowedDynamicRange: Image
-    allowsTightening: Bool
-    appearsActive: Bool
-    authorizationController: AuthorizationController
-    autocorrectionDisabled: Bool
-    backgroundMaterial: Material
-    backgroundProminence: BackgroundProminence
-    backgroundStyle: AnyShapeStyle
-    badgeProminence: BadgeProminence
-    buttonRepeatBehavior: ButtonRepeatBehavior
-    contentTransition: ContentTransition
     controlSize: ControlSize
-    defaultMinListHeaderHeight: CGFloat
-    defaultMinListRowHeight: CGFloat
-    disableAutocorrection: Bool
-    dismissImmersiveSpace: DismissImmersiveSpaceAction
-    displayStoreKitMessage: DisplayMessageAction
-    documentConfiguration: DocumentConfiguration
-    headerProminence: Prominence
-    horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility
     imageScale: Image
-    isActivityFullscreen: Bool
-    isHoverEffectEnabled: Bool
-    isSceneCaptured: Bool
-    isScrollEnabled: Bool
-    isTabBarShowingSections: Bool
-    keyboardShortcut: KeyboardShortcut
-    labelsVisibility: Visibility
     legibilityWeight: LegibilityWeight
-    lineSpacing: CGFloat
-    menuIndicatorVisibility: Visibility
-    menuOrder: MenuOrder
-    minimumScaleFactor: CGFloat
-    newDocument: NewDocumentAction
-    openDocument: OpenDocumentAction
-    openImmersiveSpace: OpenImmersiveSpaceAction
-    physicalMetrics: PhysicalMetricsConverter
-    purchase: PurchaseAction
-    pushWindow: PushWindowAction
-    rename: RenameAction
-    resetFocus: ResetFocusAction
-    scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode
-    searchSuggestionsPlacement: SearchSuggestionsPlacement
-    showsWidgetContainerBackground: Bool
-    showsWidgetLabel: Bool
-    sidebarRowSize: SidebarRowSize
-    springLoadingBehavior: SpringLoadingBehavior
-    symbolRenderingMode: SymbolRenderingMode
-    symbolVariants: SymbolVariants
-    tabBarPlacement: TabBarPlacement
-    textCase: Text
-    truncationMode: Text
-    verticalScrollIndicatorVisibility: ScrollIndicatorVisibility
-    webAuthenticationSession: WebAuthenticationSession
-    widgetContentMargins: EdgeInsets
-    widgetRenderingMode: WidgetRenderingMode
   supertypes:
     DynamicViewContent: [View]
     ConnectedView: [View]
