@@ -581,7 +581,7 @@ extension SystemCalls.Failure {
     case EOVERFLOW: .refused("its answer is too long")
     case ENAMETOOLONG: .refused("the name is too long")
     case ENOSPC: .refused("no space left on the disk")
-    case EFBIG: .refused("the file would be larger than the process may write")
+    case EFBIG: .refused("the file exceeds the size limit of this process (`ulimit -f`)")
     case EROFS: .refused("the disk is read-only")
     case EEXIST: .refused("it exists already")
     case EBADF: .refused("it is closed")

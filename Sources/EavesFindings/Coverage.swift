@@ -7,11 +7,14 @@ package struct CoverageItem: Hashable, Sendable, Comparable {
   package let place: Place
   /// Why it is not covered, without a final period.
   package let why: String
+  /// What to do about it; nil: what the list says that it is in.
+  package let remedy: String?
 
-  package init(name: String, place: Place, why: String) {
+  package init(name: String, place: Place, why: String, remedy: String? = nil) {
     self.name = name
     self.place = place
     self.why = why
+    self.remedy = remedy
   }
 
   /// An item about a file as a whole, at its first character.
@@ -29,30 +32,43 @@ package struct CoverageItem: Hashable, Sendable, Comparable {
 package struct Coverage: Sendable, Equatable {
   /// Types that draw or reach data, and types of no declared layer: no rule that ran is about them.
   package var types: [CoverageItem] = []
-  /// Files without a role, files that are understood in part only, files that only their folder makes test code.
-  package var files: [CoverageItem] = []
+  /// Files without a role.
+  package var withoutRole: [CoverageItem] = []
+  /// Files that could not be parsed completely.
+  package var notParsed: [CoverageItem] = []
+  /// Files that only their path makes test code.
+  package var testsByPath: [CoverageItem] = []
   /// Types and names that could not be resolved.
   package var unresolved: [CoverageItem] = []
   /// Calls into code that is not read.
   package var unknownCalls: [CoverageItem] = []
-  /// Findings of what counts as test, preview or mock code although it is built into the product.
+  /// Types with findings that count as test, preview or mock code although they are built into the product.
   package var exempt: [CoverageItem] = []
+  /// Types with findings that eaves.yml alone makes test, preview or mock code.
+  package var exemptByConfiguration: [CoverageItem] = []
+  /// Types of the project that have the name of an SDK or package type.
+  package var shadowing: [CoverageItem] = []
   /// What manifests and project files say and Eaves cannot read.
   package var manifests: [CoverageItem] = []
 
   package init() {}
 
-  /// The lists by their names in JSON.
-  package enum List: String, Sendable, CaseIterable {
-    case types, files, unresolved, unknownCalls, exempt, manifests
+  /// The lists in the order in which they are printed.
+  package enum List: Sendable, CaseIterable {
+    case types, withoutRole, notParsed, testsByPath, unresolved, unknownCalls, exempt, exemptByConfiguration
+    case shadowing, manifests
 
     fileprivate var items: any WritableKeyPath<Coverage, [CoverageItem]> & Sendable {
       switch self {
       case .types: \.types
-      case .files: \.files
+      case .withoutRole: \.withoutRole
+      case .notParsed: \.notParsed
+      case .testsByPath: \.testsByPath
       case .unresolved: \.unresolved
       case .unknownCalls: \.unknownCalls
       case .exempt: \.exempt
+      case .exemptByConfiguration: \.exemptByConfiguration
+      case .shadowing: \.shadowing
       case .manifests: \.manifests
       }
     }

@@ -135,7 +135,7 @@ package struct Checked: Sendable {
   /// Each of them, by place.
   package var unknownFacts: [UnknownFact] = []
   /// Types worth asking whose roles no rule names, by kind.
-  package var notAsked: [NotAsked] = []
+  package var notCovered: [NotCovered] = []
   /// Files without any role where rules about layers ran; 0 where none did.
   package var noRole = 0
   /// The first of them, in order, at most `mostNoRoleExamples`.
@@ -144,8 +144,8 @@ package struct Checked: Sendable {
   package static let mostNoRoleExamples = 20
   /// Types that stand in none of the declared layers, where layers are declared.
   package var noLayer = 0
-  /// The first of them, by place, at most `NotAsked.mostExamples`.
-  package var noLayerExamples: [NotAsked.Example] = []
+  /// The first of them, by place, at most `NotCovered.mostExamples`.
+  package var noLayerExamples: [NotCovered.Example] = []
   /// Enforced rules that their own examples do not bear out, in the order of the rules.
   package var unproven: [RuleID] = []
   /// Enforced rules that found nothing to ask: those of the project itself where no type, file or place is what they

@@ -10,11 +10,14 @@ package struct UnknownFact: Hashable, Sendable {
   package let message: String
   /// The rules that ran and asked it, sorted; empty when none did.
   package let rules: [RuleID]
+  /// What to do about it; nil: what the list says that it is in.
+  package let remedy: String?
 
-  package init(name: String, place: Place, message: String, rules: [RuleID]) {
+  package init(name: String, place: Place, message: String, rules: [RuleID], remedy: String? = nil) {
     self.name = name
     self.place = place
     self.message = message
     self.rules = rules
+    self.remedy = remedy
   }
 }

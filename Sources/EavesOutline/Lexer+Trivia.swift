@@ -59,7 +59,7 @@ extension Lexer {
       // The end of a comment that nothing began: it is no operator.
       case UInt8(ascii: "*") where byte(position + 1) == UInt8(ascii: "/"):
         position += 2
-        report(position - 2, position, "`*/` ends no comment")
+        report(position - 2, position, "unexpected `*/`: no comment is open")
       case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "|"):
         guard startsLine, skipConflictMarker() else { return startsLine }
       case 0xC2 where byte(position + 1) == 0xA0: position += 2

@@ -76,7 +76,7 @@ package struct JSONReporter: Reporter {
       "empty": .array(checked.empty.map { .string($0) }),
       "unknown": .number(checked.unknown),
       "unknownFacts": .array(checked.unknownFacts.map { JSON($0) }),
-      "notAsked": .array(checked.notAsked.map(notAsked)),
+      "notCovered": .array(checked.notCovered.map(notCovered)),
       "noRole": .number(checked.noRole),
       "noRoleFiles": .array(checked.noRoleExamples.map { .string($0.text) }),
       "offByDefault": .array(checked.offByDefault.map { .string($0.text) }),
@@ -102,7 +102,7 @@ package struct JSONReporter: Reporter {
       .with("offBelow", below.isEmpty ? nil : .array(below))
   }
 
-  private func notAsked(_ types: NotAsked) -> JSON {
+  private func notCovered(_ types: NotCovered) -> JSON {
     [
       "kind": .string(types.noun), "count": .number(types.count),
       "examples": .array(
@@ -110,7 +110,7 @@ package struct JSONReporter: Reporter {
     ]
   }
 
-  private func example(_ type: NotAsked.Example) -> JSON {
+  private func example(_ type: NotCovered.Example) -> JSON {
     [
       "name": .string(type.name), "path": .string(type.place.path.text),
       "line": .number(type.place.start.line), "column": .number(type.place.start.column),
@@ -142,7 +142,7 @@ package struct JSONReporter: Reporter {
       "member": JSON(finding.member),
       "verb": .string(finding.verb),
       "object": finding.object.map { ["name": .string($0.name), "role": JSON($0.role)] } ?? .null,
-      "recognised": JSON(finding.recognised),
+      "recognized": JSON(finding.recognised),
       "except": JSON(finding.except),
       "instead": JSON(finding.instead),
       "related": .array(finding.related.map(related)),

@@ -19,7 +19,8 @@ struct LastLine {
     let said =
       [
         Self.findings(counting, report), Self.everything(report), report.narrowing,
-        Self.some(report.leftOut, "finding") { "\($0) left out by --diff" }, Self.rules(report.checked),
+        Self.some(report.leftOut, "finding") { "\($0) outside the diff, not shown" },
+        Self.rules(report.checked),
         Self.some(report.checked.offByDefault.count, "rule") { "\($0) off by default" },
         Self.off(report.checked), Self.offBelow(report.checked),
         Self.some(report.checked.unproven.count, "rule") { "\($0) unproven" },
@@ -31,7 +32,7 @@ struct LastLine {
       + (report.seconds.map { [Wording.seconds($0)] } ?? [])
     // Roles and revisions are named as somebody wrote them.
     parts = said.map { HarmlessText.of($0, in: .line) }
-    further = [Self.notCovered(report.checked), Self.exempt(report.checked), Self.madeExempt(report.checked)]
+    further = [Self.notCovered(report.checked), Self.exempt(report.checked)]
       .compactMap(\.self)
   }
 
@@ -50,10 +51,10 @@ struct LastLine {
       + (impacts.isEmpty ? "" : ": \(impacts.joined(separator: ", "))")
   }
 
-  /// "everything reported: eaves.yml changed since main".
+  /// "--diff reports all findings, because eaves.yml changed since main".
   private static func everything(_ report: Report) -> String? {
     report.diff.flatMap { diff in
-      diff.everythingFor.map { "everything reported: \($0) changed since \(diff.since)" }
+      diff.everythingFor.map { "--diff reports all findings, because \($0) changed since \(diff.since)" }
     }
   }
 
@@ -145,9 +146,10 @@ struct LastLine {
   /// "not covered: 13 types, 2 files · `eaves coverage`".
   private static func notCovered(_ checked: Checked) -> String? {
     let coverage = checked.coverage
+    let files = coverage.withoutRole + coverage.notParsed + coverage.testsByPath
     let counts = [
       some(coverage.types.count, "type") { $0 },
-      some(Set(coverage.files.map(\.place.path)).count, "file") { $0 },
+      some(Set(files.map(\.place.path)).count, "file") { $0 },
       some(coverage.unresolved.count, "unresolved name") { $0 },
       some(coverage.unknownCalls.count, "unknown call") { $0 },
       some(Set(coverage.manifests.map(\.place.path)).count, "manifest") { $0 },
@@ -155,23 +157,12 @@ struct LastLine {
     return counts.isEmpty ? nil : "not covered: \(counts.joined(separator: ", ")) · `eaves coverage`"
   }
 
-  /// "2 types exempt as test, preview or mock although they would have findings · `eaves coverage`".
+  /// "2 types with findings exempt as test, preview or mock (1 by `roles:` in eaves.yml) · `eaves coverage`".
   private static func exempt(_ checked: Checked) -> String? {
-    let count = checked.coverage.exempt.count
-    return some(count, "type") {
-      "\($0) exempt as test, preview or mock although \(count == 1 ? "it" : "they") would have findings"
-        + " · `eaves coverage`"
-    }
-  }
-
-  /// "1 type made test, preview or mock by `roles:` in eaves.yml: TripScreen".
-  private static func madeExempt(_ checked: Checked) -> String? {
-    some(checked.madeExempt.count, "type") { count in
-      let list = checked.madeExempt.prefix(mostNamed).map(\.name).joined(separator: ", ")
-      let more = checked.madeExempt.count - mostNamed
-      return HarmlessText.of(
-        "\(count) made test, preview or mock by `roles:` in eaves.yml: \(list)"
-          + (more > 0 ? " and \(more) more" : ""), in: .line)
+    let own = checked.coverage.exemptByConfiguration.count
+    let byConfiguration = own == 0 ? "" : " (\(Wording.figure(own)) by `roles:` in eaves.yml)"
+    return some(checked.coverage.exempt.count + own, "type") {
+      "\($0) with findings exempt as test, preview or mock\(byConfiguration) · `eaves coverage`"
     }
   }
 

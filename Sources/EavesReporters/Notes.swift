@@ -1,7 +1,7 @@
 import EavesFindings
 import EavesSource
 
-/// What is said of a finding beside its message: how it was recognised, where else its cause is met.
+/// What is said of a finding beside its message: how it was recognized, where else its cause is met.
 struct Notes {
   /// How many lines a list names before it says how many more there are.
   private static let linesShown = 12
@@ -10,10 +10,10 @@ struct Notes {
 
   init(on finding: Finding) { self.finding = finding }
 
-  /// "recognised through the key path \.modelContext", "used on lines 22, 30".
+  /// "recognized through the key path \.modelContext", "used on lines 22, 30".
   var parts: [String] {
     var parts: [String] = []
-    if let recognised = finding.recognised { parts.append("recognised \(recognised)") }
+    if let recognised = finding.recognised { parts.append("recognized \(recognised)") }
     let here = finding.related.filter { $0.place.path == finding.place.path }
     if !here.isEmpty { parts.append(Self.lines(of: here)) }
     return parts
@@ -41,7 +41,7 @@ struct Notes {
 extension Finding {
   /// Message, recognition and remedy, for formats that have one line for all of it.
   var story: String {
-    ([message] + (recognised.map { ["recognised \($0)"] } ?? [])).joined(separator: ", ")
+    ([message] + (recognised.map { ["recognized \($0)"] } ?? [])).joined(separator: ", ")
       + (instead.map { "; instead: \($0)" } ?? "")
   }
 }

@@ -148,7 +148,7 @@ package struct TextReporter: Reporter {
       output += indented(notes)
     }
     for line in elsewhere(finding) { output += "     \(line)\n" }
-    if let except = finding.except { output += labelled("no exception", except) }
+    if let except = finding.except { output += labelled("not exempt", except) }
     return output
   }
 
@@ -178,8 +178,7 @@ package struct TextReporter: Reporter {
     let again = places.filter { !$0.message.contains(" ") }
     if !again.isEmpty {
       let files = Set(again.map(\.place.path)).count
-      let word = HarmlessText.of(Notes.word(for: again), in: .line)
-      lines.append("\(word) in \(Wording.count(files, "other file"))")
+      lines.append("same finding in \(Wording.count(files, "other file"))")
     }
     return lines
   }

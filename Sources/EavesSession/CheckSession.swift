@@ -400,16 +400,16 @@ package final class CheckSession: Sendable {
     checked.unknownFacts = unresolved + unreadModules
     checked.unknown = checked.unknownFacts.count
     let kinds = unasked.types
-    checked.notAsked = kinds.map {
-      NotAsked(
-        noun: $0.noun, count: $0.types.count, examples: Array($0.types.prefix(NotAsked.mostExamples)))
+    checked.notCovered = kinds.map {
+      NotCovered(
+        noun: $0.noun, count: $0.types.count, examples: Array($0.types.prefix(NotCovered.mostExamples)))
     }
     let homeless = unasked.filesWithoutRole
     checked.noRole = homeless.count
     checked.noRoleExamples = Array(homeless.prefix(Checked.mostNoRoleExamples))
     let outside = layers?.outside ?? []
     checked.noLayer = outside.count
-    checked.noLayerExamples = Array(outside.prefix(NotAsked.mostExamples))
+    checked.noLayerExamples = Array(outside.prefix(NotCovered.mostExamples))
     checked.coverage = coverage(
       kinds: kinds, outside: outside, withoutRole: homeless, unresolved: unresolved,
       unreadModules: unreadModules, lists: usedNames(enforced))

@@ -155,7 +155,7 @@ package struct JoinedReport {
       unknown: all.reduce(0) { $0 + $1.unknown }, notUnderstood: all.flatMap(\.notUnderstood).sorted(),
       leftOut: leftOut(all))
     checked.unknownFacts = all.flatMap(\.unknownFacts).sorted { $0.place < $1.place }
-    checked.notAsked = notAsked(all)
+    checked.notCovered = notCovered(all)
     for part in all { checked.coverage.add(part.coverage) }
     checked.madeExempt = all.flatMap(\.madeExempt)
     checked.coverage.sort()
@@ -163,7 +163,7 @@ package struct JoinedReport {
     checked.noRoleExamples = Array(
       all.flatMap(\.noRoleExamples).sorted().prefix(Checked.mostNoRoleExamples))
     checked.noLayer = all.reduce(0) { $0 + $1.noLayer }
-    checked.noLayerExamples = Array(all.flatMap(\.noLayerExamples).prefix(NotAsked.mostExamples))
+    checked.noLayerExamples = Array(all.flatMap(\.noLayerExamples).prefix(NotCovered.mostExamples))
     checked.layerRules = all.map(\.layerRules).max() ?? 0
     checked.lacksLayerRules = all.contains(where: \.lacksLayerRules)
     checked.unproven = Set(all.flatMap(\.unproven)).sorted()
@@ -195,18 +195,18 @@ package struct JoinedReport {
     return order.map { RoleCount(role: $0, count: counts[$0, default: 0]) }
   }
 
-  private func notAsked(_ all: [Checked]) -> [NotAsked] {
+  private func notCovered(_ all: [Checked]) -> [NotCovered] {
     var order: [String] = []
-    var kinds: [String: [NotAsked]] = [:]
-    for kind in all.flatMap(\.notAsked) {
+    var kinds: [String: [NotCovered]] = [:]
+    for kind in all.flatMap(\.notCovered) {
       if kinds[kind.noun] == nil { order.append(kind.noun) }
       kinds[kind.noun, default: []].append(kind)
     }
     return order.map { noun in
       let list = kinds[noun, default: []]
-      return NotAsked(
+      return NotCovered(
         noun: noun, count: list.reduce(0) { $0 + $1.count },
-        examples: Array(list.flatMap(\.examples).prefix(NotAsked.mostExamples)))
+        examples: Array(list.flatMap(\.examples).prefix(NotCovered.mostExamples)))
     }
   }
 

@@ -31,8 +31,8 @@ package struct PathsBelow: Sendable {
       path: problem.path.map(path), line: problem.line, column: problem.column, severity: problem.severity)
   }
 
-  func example(_ example: NotAsked.Example) -> NotAsked.Example {
-    NotAsked.Example(name: example.name, place: place(example.place))
+  func example(_ example: NotCovered.Example) -> NotCovered.Example {
+    NotCovered.Example(name: example.name, place: place(example.place))
   }
 
   /// Findings in their order; those that shared facts share them again.
@@ -51,10 +51,11 @@ package struct PathsBelow: Sendable {
   func checked(_ checked: Checked) -> Checked {
     var copy = checked
     copy.unknownFacts = checked.unknownFacts.map {
-      UnknownFact(name: $0.name, place: place($0.place), message: $0.message, rules: $0.rules)
+      UnknownFact(
+        name: $0.name, place: place($0.place), message: $0.message, rules: $0.rules, remedy: $0.remedy)
     }
-    copy.notAsked = checked.notAsked.map {
-      NotAsked(noun: $0.noun, count: $0.count, examples: $0.examples.map(example))
+    copy.notCovered = checked.notCovered.map {
+      NotCovered(noun: $0.noun, count: $0.count, examples: $0.examples.map(example))
     }
     copy.noRoleExamples = checked.noRoleExamples.map(path)
     copy.offBelow = checked.offBelow.map {
@@ -74,7 +75,7 @@ package struct PathsBelow: Sendable {
     copy.coverage = checked.coverage.map { item in
       // An item about a file is named by its path.
       let name = item.name == item.place.path.text ? path(item.place.path).text : item.name
-      return CoverageItem(name: name, place: place(item.place), why: item.why)
+      return CoverageItem(name: name, place: place(item.place), why: item.why, remedy: item.remedy)
     }
     return copy
   }

@@ -217,8 +217,8 @@ them imports it does not list in vain.
 
 What cannot be told is whether something else lives on the dependency: a storyboard that names a class, or a framework
 that looks one up by its name. Where another module imports what this one lists, and lists it nowhere itself, the finding
-names it: let that one list it first. Tests may have it through the application that hosts them. Where the code uses a
-key path, macro or member that the dependency declares, the import is what is missing.
+names it: let that one list it first. Tests can use dependencies of their host app. If the code uses a key path, macro or
+member from the module, add the import instead.
 
 **Check:**
 

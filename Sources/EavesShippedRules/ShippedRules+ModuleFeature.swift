@@ -18,10 +18,12 @@ application is about and what it looks like. As soon as it imports the data laye
 preview; as soon as it imports another feature the two are one feature with two names. When one feature leads to
 another, the application connects them: it hands in a closure or a coordinator.
 
-Free are the domain (`Domain`, `*Domain`, and the names that it has where it is nothing but models: `Model`, `Models`,
-`*Models`, `Entities`), the design system (`*DesignSystem`), interfaces (`*Interface`, `*SDK`), the frameworks of the
-platform but those of data and network (`SwiftData`, `CoreData`, `CloudKit`, `Network`), and known packages that only
-draw, keep lists or log (`Kingfisher`, `OrderedCollections`, `Logging`). A project whose
+A feature may import: the domain, the design system, interfaces, and Apple frameworks other than SwiftData, CoreData,
+CloudKit and Network.
+
+These are recognized by name: the domain (`Domain`, `*Domain`, and the names that it has where it is nothing but models: `Model`, `Models`,
+`*Models`, `Entities`), the design system (`*DesignSystem`), interfaces (`*Interface`, `*SDK`), and known packages that
+only draw, keep lists or log (`Kingfisher`, `OrderedCollections`, `Logging`). A project whose
 design system has another name, or that allows one more module to every feature, adds it to the words
 `featureImports` in `eaves.yml`.
 
@@ -29,8 +31,7 @@ A feature is a folder in `Features`, a module called `*Feature`, or one of three
 right in `Features` is none, and neither is a folder that is called as a layer (`Domain`, `Shared`, the words
 `featureLayers`). Where such a layer holds screens (`Presentation`, `UI`, `Views`, the words `featureScreens`), the folder
 right below is the feature, unless it is called as what these screens share (`Components`, `Common`, the words
-`featureParts`). Design systems, domains, interfaces and SDKs that lie among the features are none, as modules and as
-folders (`Features/DesignSystem`, the words `featureBases`). Modules that are called after features and stand below all of them are none, and free (`FeatureKit`,
+`featureParts`). Design systems, domains, interfaces and SDKs inside `Features` are not features (`featureBases`). Modules that are called after features and stand below all of them are none, and free (`FeatureKit`,
 `FeatureCore`, `Feature*Interface`, the words `featureKits`); nor are their switches, their data and their tests
 (`FeatureFlags`, the words `featureTools`), so that a feature should not be called `*Tests`. What a feature keeps in a
 data folder of its own may import its store. A folder that is called as a layer inside of a feature is the feature's own.

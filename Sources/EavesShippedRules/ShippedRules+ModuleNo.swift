@@ -18,8 +18,8 @@ other. Swift refuses such imports within a package. Between projects, packages a
 modules they grow line by line.
 
 The finding stands on the lines whose going breaks every circle: the smallest cut. Of up to 16 modules that reach each
-other it is exact; of more it says by how much it may be too large. An import that no manifest declares goes before those
-that one does, for listing it would make a cycle of packages. Imports in `#if` are not in every build, and make none.
+other it is exact; of more it says by how much it may be too large. Eaves reports an undeclared import first. Imports
+inside `#if` do not count.
 
 **Check:**
 

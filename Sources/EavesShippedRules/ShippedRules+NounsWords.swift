@@ -496,6 +496,10 @@ sdk:
     accessibilityReduceTransparency: Bool
     accessibilityDifferentiateWithoutColor: Bool
     accessibilityVoiceOverEnabled: Bool
+    self: EnvironmentValues
+    controlSize: ControlSize
+    imageScale: Image
+    legibilityWeight: LegibilityWeight
   supertypes:
     DynamicViewContent: [View]
     ConnectedView: [View]

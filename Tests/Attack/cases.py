@@ -1029,7 +1029,7 @@ def a_change_that_breaks_another_file(case):
     case.commit()
     case.write("Sources/Trips.swift", "import SwiftUI\nprotocol TripRepository {}\nprotocol Screen: View {}\n")
     case.commit()
-    case.eaves("check", "--diff", "HEAD~1", status={0, 1}, says=["left out"])
+    case.eaves("check", "--diff", "HEAD~1", status={0, 1}, says=["outside the diff"])
 
 
 @attack

@@ -54,7 +54,7 @@ import Testing
     let texts = Self.code.merging(["project.yml": spec, "Core/C.swift": "struct C {}"]) { $1 }
     #expect(
       asked(ModuleRuleTests.unused, texts).found == [
-        "project.yml:9:17: module Kit declares a dependency on Core, which its one file does not import"
+        "project.yml:9:17: module Kit depends on Core but does not import it"
       ])
   }
 
@@ -63,11 +63,11 @@ import Testing
   @Test(arguments: [
     (
       "templates: [Elsewhere]",
-      "declares is not read to the end: nothing is said of what it lacks or does not use"
+      "could not be read completely, so missing and unused dependencies are not reported"
     ),
     (
       "dependencies: [{target: Lost}]",
-      "lists targets that no page here makes: nothing is said of what it lacks"
+      "lists targets that no manifest here declares, so missing dependencies are not reported"
     ),
   ])
   func `of a module that is partly read nothing is said of what it lacks, and that is said`(

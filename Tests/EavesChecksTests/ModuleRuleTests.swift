@@ -59,7 +59,7 @@ import Testing
       Self.three, Self.code.merging(["Sources/Almanac/A.swift": "import Foundation\nstruct A {}"]) { $1 })
     #expect(
       findings(of: Self.unused, in: texts) == [
-        "Package.swift:4: module Almanac declares a dependency on Tides, which its one file does not import"
+        "Package.swift:4: module Almanac depends on Tides but does not import it"
       ])
     #expect(fullFindings(of: Self.unused, in: texts).map(\.place.start.column) == [41])
   }
@@ -74,13 +74,13 @@ import Testing
     let found = fullFindings(of: Self.unused, in: texts)
     #expect(
       found.map(\.message) == [
-        "module Tides declares a dependency on Moon, which its one file does not import",
-        "module Almanac declares a dependency on Tides, which its one file does not import; "
-          + "Wall imports it and has it only from here",
+        "module Tides depends on Moon but does not import it",
+        "module Almanac depends on Tides but does not import it; "
+          + "Wall uses it transitively through Almanac",
       ])
     #expect(
       found.map(\.instead) == [
-        nil, "list it in Wall, then remove it here",
+        nil, "add Tides to the dependencies of Wall, then remove it here",
       ])
     #expect(found.last?.related.map { "\($0.place)" } == ["Sources/Wall/W.swift:2:8"])
   }
@@ -127,7 +127,7 @@ import Testing
     let rule = document(Self.unused)
     let found = FindingMaker(project: project).findings(
       Checker(project: project, rules: [rule]).run(), of: [rule])
-    #expect(found.map(\.instead) == ["list it in AppTests, then remove it here"])
+    #expect(found.map(\.instead) == ["add Kit to the dependencies of AppTests, then remove it here"])
   }
 
   @Test(arguments: [
@@ -149,8 +149,8 @@ import Testing
     let found = fullFindings(of: Self.unused, in: texts)
     #expect(
       found.map(\.message) == [
-        "module Tides declares a dependency on Moon, which its one file does not import; "
-          + "\(name) is declared there and used here"
+        "module Tides depends on Moon but does not import it; "
+          + "\(name) from Moon is used here without an import"
       ])
     #expect(found.map(\.instead) == ["import Moon where it is used"])
   }

@@ -178,7 +178,7 @@ struct ProofTests {
     let found = problems(page(check, incorrect: Self.view, correct: correct))
     #expect(
       found.contains(
-        "block 3, line 3: the Correct example is not silent: view A holds URLSession; no exception: \(why); "
+        "block 3, line 3: the Correct example is not silent: view A holds URLSession; not exempt: \(why); "
           + "mend the check, or the example"), "\(found)")
     #expect(
       found.contains(

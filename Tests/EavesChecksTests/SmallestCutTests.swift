@@ -18,9 +18,9 @@ import Testing
 
   @Test func `what is spared goes last, and its lines count as what they are`() {
     let steps = [Self.step(0, 1, lines: 1), Self.step(1, 0, lines: 5)]
-    let cut = SmallestCut(steps, sparing: [true, false])
+    let cut = SmallestCut(steps, protecting: [true, false])
     #expect(cut.takes(1, 0) && !cut.takes(0, 1) && cut.lines == 5 && cut.slack == 0)
-    #expect(SmallestCut(steps, sparing: [true, true]).lines == 1)
+    #expect(SmallestCut(steps, protecting: [true, true]).lines == 1)
   }
 
   @Test func `what a manifest alone says is one line`() {

@@ -3,7 +3,7 @@ import Testing
 /// Each verb on the smallest text that shows what it sees and what it does not.
 @Suite("Verbs")
 struct VerbTests {
-  @Test("a type is recognised with its module in front, as a nested type, through typealiases")
+  @Test("a type is recognized with its module in front, as a nested type, through typealiases")
   func otherNames() {
     let text = """
       import Foundation

@@ -181,8 +181,8 @@ import Testing
     #expect(baseline.entries.isEmpty)
     #expect(
       problems == [
-        "b.json:9:3: error: the baseline has the older format \(version), which does not say in which member a "
-          + "finding is; `eaves baseline write --force` writes it anew in format 3"
+        "b.json:9:3: error: the baseline has format \(version); this version of Eaves needs format 3; "
+          + "run `eaves baseline write --force`; it records all current findings"
       ])
   }
 

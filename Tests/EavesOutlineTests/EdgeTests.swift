@@ -23,7 +23,7 @@ import Testing
       @objc */
       func i() { }
       */
-      → funcDecl i(attribute objc(name objc), name i, block) !`*/` ends no comment !`*/` ends no comment
+      → funcDecl i(attribute objc(name objc), name i, block) !unexpected `*/`: no comment is open !unexpected `*/`: no comment is open
       ---
       let a: @MainActor (Int) -> B
       → variableDecl(binding a(name a, typeAnnotation(attribute MainActor(name MainActor), tupleType(element(

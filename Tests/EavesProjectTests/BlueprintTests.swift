@@ -95,7 +95,7 @@ import Testing
     #expect(
       unread(graph) == [
         "2: a page that is included is not read",
-        "6: no package is read in `p/nowhere`: what it brings is not known",
+        "6: no package found in `p/nowhere`; its modules are unknown",
         "37: what this template adds is not read",
       ])
     #expect(graph.modules.allSatisfy { !$0.isWhole }, "an included page may add to any")
@@ -155,8 +155,8 @@ import Testing
     #expect(graph.modules.isEmpty)
     #expect(
       graph.unread.map { "\($0.place.path.text): \($0.reason)" } == [
-        "Project.swift: pages of Tuist are not read; list the modules under `modules:` in eaves.yml",
-        "Tides/BUILD: pages of Bazel are not read; list the modules under `modules:` in eaves.yml",
+        "Project.swift: Tuist files are not supported",
+        "Tides/BUILD: Bazel files are not supported",
       ])
   }
 

@@ -67,7 +67,7 @@ import Testing
     let graph = graph(ofPackageAt: "../Packages/Lost", in: "Vendor/Core")
     #expect(
       graph.unread.map { "\($0.place.path.text):\($0.place.start.line): \($0.reason)" } == [
-        "App/Package.swift:1: no package is read in `Packages/Lost`: what it brings is not known"
+        "App/Package.swift:1: no package found in `Packages/Lost`; its modules are unknown"
       ])
     #expect(self.graph(ofPackageAt: "../../Elsewhere/Lost", in: "Vendor/Core").unread.isEmpty)
   }

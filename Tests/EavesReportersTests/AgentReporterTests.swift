@@ -31,11 +31,11 @@ import Testing
       AgentReporter().text(of: report) == #"""
         [1/2] HIGH layer-view-no-data-access
         at: Sources/Trips/TripList.swift:14:18
-        what: view TripList holds ModelContext; recognised through the key path \.modelContext; used on line 22
+        what: view TripList holds ModelContext; recognized through the key path \.modelContext; used on line 22
         code: @Environment(\.modelContext) private var context
         also: Sources/B.swift:7:5 handed over
         why: Views never reach past their view model: a screen can be shown
-        no exception: not only passed on
+        not exempt: not only passed on
         change: let the view model own the repository; the view keeps the view model
         like: view TripRow in Sources/Trips/TripRow.swift:3:8
 

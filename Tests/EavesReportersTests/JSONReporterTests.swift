@@ -20,8 +20,8 @@ import Testing
       UnknownFact(
         name: "key", place: Sample.place("b.swift", 2, 3, to: 9), message: "who knows", rules: [RuleID("r")])
     ]
-    report.checked.notAsked = [
-      NotAsked(
+    report.checked.notCovered = [
+      NotCovered(
         noun: "UIKit screen", count: 7,
         examples: [.init(name: "TripsViewController", place: Sample.place("c.swift", 4, 1, to: 9))])
     ]
@@ -78,7 +78,7 @@ import Testing
                 ]
               }
             ],
-            "notAsked": [
+            "notCovered": [
               {
                 "kind": "UIKit screen",
                 "count": 7,
@@ -150,7 +150,7 @@ import Testing
                 "name": "ModelContext",
                 "role": null
               },
-              "recognised": "through the key path \\.modelContext",
+              "recognized": "through the key path \\.modelContext",
               "except": null,
               "instead": "let the view model own the repository; the view keeps the view model",
               "related": [
@@ -181,7 +181,7 @@ import Testing
               "member": null,
               "verb": "holds",
               "object": null,
-              "recognised": null,
+              "recognized": null,
               "except": "never",
               "instead": null,
               "related": [],

@@ -29,7 +29,7 @@ import Testing
       NotUnderstood(
         path: FilePath($0), at: Position(line: 3, column: 1, utf16Column: 1), message: "unbalanced brace")
     }
-    checked.coverage.files = checked.notUnderstood.map { CoverageItem(file: $0.path, why: $0.message) }
+    checked.coverage.notParsed = checked.notUnderstood.map { CoverageItem(file: $0.path, why: $0.message) }
     var report = Sample.report([Sample.bare(), Sample.finding(), Sample.bare(line: 9)], checked: checked)
     report.seconds = 0.0812
     #expect(
@@ -37,7 +37,7 @@ import Testing
         HIGH  Views never reach past their view model                     layer-view-no-data-access
           Sources/Trips/TripList.swift:14:18  view TripList holds ModelContext
              14 │     @Environment(\.modelContext) private var context
-                │                  ^^^^^^^^^^^^^^ recognised through the key path \.modelContext; used on line 22
+                │                  ^^^^^^^^^^^^^^ recognized through the key path \.modelContext; used on line 22
              instead: let the view model own the repository; the view keeps the view model
         MEDIUM  Loading is one value                                                     state-enum
           Sources/A.swift:3:1  view model A declares isLoading
@@ -68,9 +68,7 @@ import Testing
     let place = Sample.place("a.swift", 1, 1, to: 2)
     checked.coverage.types = ["A", "B"].map { CoverageItem(name: $0, place: place, why: "no rule") }
     checked.coverage.exempt = [CoverageItem(name: "MockA", place: place, why: "mock")]
-    checked.madeExempt = [
-      MadeExempt(name: "Page", place: place, role: "preview", layerRole: "view", hidesFindings: false)
-    ]
+    checked.coverage.exemptByConfiguration = [CoverageItem(name: "Page", place: place, why: "preview")]
     checked.empty = ["coordinator", "useCase", "entity"]
     var report = Sample.report([allowed, known, known], checked: checked)
     report.staleBaseline = [StaleEntry(path: FilePath("x"), text: "x")]
@@ -79,8 +77,7 @@ import Testing
         no findings \(lastLine) · \(onRoles) · no coordinator, use case or entity · 3 documents of guidance \
         · 1 allowed · 2 in the baseline · 1 stale baseline entry
         not covered: 2 types · `eaves coverage`
-        1 type exempt as test, preview or mock although it would have findings · `eaves coverage`
-        1 type made test, preview or mock by `roles:` in eaves.yml: Page
+        2 types with findings exempt as test, preview or mock (1 by `roles:` in eaves.yml) · `eaves coverage`
 
         """)
   }
@@ -159,12 +156,12 @@ import Testing
       body(Sample.finding(except: "it is also read in body", related: here + there)) == #"""
           Sources/Trips/TripList.swift:14:18  view TripList holds ModelContext
              14 │     @Environment(\.modelContext) private var context
-                │                  ^^^^^^^^^^^^^^ recognised through the key path \.modelContext; used on lines 22, 30
+                │                  ^^^^^^^^^^^^^^ recognized through the key path \.modelContext; used on lines 22, 30
              Sources/B.swift:1:5  passed on
              Sources/B.swift:2:5  passed on
              Sources/B.swift:3:5  passed on
              and 2 more
-             no exception: it is also read in body
+             not exempt: it is also read in body
              instead: let the view model own the repository; the view keeps the view model
         """#)
   }
@@ -173,7 +170,7 @@ import Testing
     #expect(
       body(Sample.finding(instead: nil, excerpt: nil)) == #"""
           Sources/Trips/TripList.swift:14:18  view TripList holds ModelContext
-             recognised through the key path \.modelContext; used on line 22
+             recognized through the key path \.modelContext; used on line 22
         """#)
   }
 
@@ -232,7 +229,7 @@ import Testing
              ModelContext
              14 │     @Environment(\.modelContext) private var cont…
                 │                  ^^^^^^^^^^^^^^
-             recognised through the key path \.modelContext; used on
+             recognized through the key path \.modelContext; used on
                line 22
              instead: let the view model own the repository; the
                view keeps the view model

@@ -87,8 +87,8 @@ import Testing
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors
-        == "eaves.yml:4:1: error: no rule is left to run: `min-impact:` CRITICAL leaves out the one rule of profile "
-        + "none; the highest impact among them is HIGH: name that or a lower one\n", "\(heard.errors)")
+        == "eaves.yml:4:1: error: no rule is left to run: `min-impact:` CRITICAL excludes the one rule of profile "
+        + "none; use HIGH or lower\n", "\(heard.errors)")
     let flag = desk.eaves("check ~/p --min-impact CRITICAL --quiet --fail-on never")
     #expect(flag.status == .couldNotRun)
     #expect(

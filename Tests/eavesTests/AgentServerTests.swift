@@ -180,7 +180,8 @@ import Testing
     var conversation = try Conversation(on: Desk(Sample.project))
     try conversation.begin()
     let checked = try conversation.answer("check")["checked"]
-    #expect(checked["no_rule_about_layers"].truth == false && checked["not_asked"].list.isEmpty, "\(checked)")
+    #expect(
+      checked["no_rule_about_layers"].truth == false && checked["not_covered"].list.isEmpty, "\(checked)")
     let code =
       "final class TripModel: ObservableObject { @Published var a = 1 }\n"
       + "final class TripRepository { func all() { URLSession.shared } }\n"
@@ -193,7 +194,7 @@ import Testing
     let screen = "import UIKit\nfinal class Berths: UIViewController { func go() {} }\n"
     var narrow = try Conversation(on: Desk(Sample.project + [("p/Sources/Berths.swift", screen)]))
     try narrow.begin()
-    let unasked = try narrow.answer("check")["checked"]["not_asked"].list
+    let unasked = try narrow.answer("check")["checked"]["not_covered"].list
     #expect(unasked.map { $0["noun"].text } == ["UIKit screen"], "\(unasked)")
     #expect(unasked.map { $0["count"].whole } == [1], "\(unasked)")
   }

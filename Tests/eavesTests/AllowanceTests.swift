@@ -27,7 +27,7 @@ import Testing
     let heard = try desk("/* old\n   * eaves:allow x -- y\n // eaves:allow x -- y\n eaves: no word */")
       .eaves("check ~/p \(Self.flags)")
     #expect(
-      heard.out.contains("A.swift:3:6  `eaves:` counts for nothing in a block comment\n"), "\(heard.out)")
+      heard.out.contains("A.swift:3:6  `eaves:` has no effect in a block comment\n"), "\(heard.out)")
     #expect(heard.out.contains("instead: write `// eaves:allow RULE -- reason`"))
     #expect(heard.out.contains(": 1 HIGH, 2 MEDIUM"), "\(heard.out)")
   }
@@ -41,9 +41,9 @@ import Testing
     ("// eaves:alow x -- y", "A.swift:2:3  `eaves:alow x -- y` is no word of Eaves\n"),
     (
       "/* eaves:allow no-store-in-views -- x */",
-      "A.swift:2:6  `eaves:` counts for nothing in a block comment\n"
+      "A.swift:2:6  `eaves:` has no effect in a block comment\n"
     ),
-    ("/** eaves:allow */", "A.swift:2:7  `eaves:` counts for nothing in a block comment\n"),
+    ("/** eaves:allow */", "A.swift:2:7  `eaves:` has no effect in a block comment\n"),
   ]
 
   @Test(arguments: faults) func `an allowance that says too little is a finding`(

@@ -117,11 +117,11 @@ private func invocation(
     ("-q", ["unknown flag `-q`; `eaves help check` lists the flags; `--` ends them"]),
     ("--matrix", ["`--matrix` is no flag of `check`; it belongs to `validate`"]),
     ("why A --strict", ["`--strict` is no flag of `why`; it belongs to `check`, `validate`"]),
-    ("--strict=true", ["`true` is none of unknown, not-asked, no-role, no-layer; write `--strict[=LIST]`"]),
+    ("--strict=true", ["`true` is none of unknown, not-covered, no-role, no-layer; write `--strict[=LIST]`"]),
     (
       "--strict=unknown,x",
       [
-        "`unknown,x` names `x`, which is none of unknown, not-asked, no-role, no-layer; write `--strict[=LIST]`"
+        "`unknown,x` names `x`, which is none of unknown, not-covered, no-role, no-layer; write `--strict[=LIST]`"
       ]
     ),
     ("--strict=", ["`--strict` needs a value; write `--strict[=LIST]`"]),
@@ -185,7 +185,7 @@ private func invocation(
     (
       "--strict=1 --matrix --jobs none",
       [
-        "`1` is none of unknown, not-asked, no-role, no-layer; write `--strict[=LIST]`",
+        "`1` is none of unknown, not-covered, no-role, no-layer; write `--strict[=LIST]`",
         "`--matrix` is no flag of `check`; it belongs to `validate`",
         "`none` is no whole number from 1 on; write `--jobs N`",
       ]

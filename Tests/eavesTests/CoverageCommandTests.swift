@@ -15,16 +15,61 @@ import Testing
     let heard = try Desk(Self.files).eaves("coverage ~/p --profile vanilla-mv")
     #expect(heard.status == .clean, "\(heard.errors)")
     let lines = heard.out.split(separator: "\n").map(String.init)
-    #expect(lines.first == "Types that no rule covers: 1", "\(heard.out)")
+    #expect(lines.first == "Types not covered by any rule: 1", "\(heard.out)")
     #expect(
-      lines.contains("  Screens.swift:1:1  QuayViewController: a UIKit screen that no rule is about"),
+      lines.contains("  Screens.swift:1:1  QuayViewController: UIKit screen"),
       "\(heard.out)")
-    #expect(lines.contains { $0.hasPrefix("  fix: turn on or write a rule") })
+    #expect(lines.contains { $0.hasPrefix("  fix: enable or write a rule") })
+    #expect(lines.contains("Files without a role: 2"), "\(heard.out)")
+    #expect(lines.contains("  Odds.swift"), "\(heard.out)")
+    #expect(lines.contains("  fix: give them a role under `roles:` in eaves.yml, or exclude them"))
+    #expect(lines.contains("Files that could not be parsed completely: 1"), "\(heard.out)")
+    #expect(lines.contains { $0.hasPrefix("  Torn.swift:1:") })
+    #expect(lines.contains("  fix: correct the syntax, or exclude the file"))
     #expect(
-      lines.contains("  Odds.swift:1:1  no role: neither the path nor a type of the file has one"),
-      "\(heard.out)")
-    #expect(lines.contains { $0.hasPrefix("  Torn.swift:") && $0.contains("  not understood: ") })
-    #expect(lines.contains { $0.hasPrefix("  TripList.swift:2:3  \\.crane: the type behind") })
+      heard.out.contains(
+        """
+          TripList.swift:2:3  \\.crane: the type of environment value \\.crane is unknown; Eaves guesses it from the name
+          fix: write the type in the `EnvironmentValues` extension; for a value of a package, no action is needed
+
+        """), "\(heard.out)")
+  }
+
+  @Test func `what the SDK declares in the environment is no unresolved name`() throws {
+    let view = "struct TripList: View {\n  @Environment(\\.KEY) private var value\n}\n"
+    for key in ["self", "controlSize", "legibilityWeight", "scenePhase"] {
+      let desk = try Desk([("p/TripList.swift", view.replacing("KEY", with: key))])
+      let heard = desk.eaves("coverage ~/p --profile vanilla-mv")
+      #expect(!heard.out.contains("environment value"), "\(heard.out)")
+    }
+  }
+
+  @Test func `a type that no rule covers is listed with the API it calls`() throws {
+    let desk = try Desk([
+      ("p/TripList.swift", "struct TripList: View {}\n"),
+      ("p/Loading.swift", "struct Loading: Codable {\n  let session = URLSession.shared\n}\n"),
+    ])
+    let heard = desk.eaves("coverage ~/p --profile vanilla-mv")
+    #expect(heard.out.contains("  Loading.swift:1:1  Loading: calls URLSession\n"), "\(heard.out)")
+  }
+
+  @Test func `a type with a name of the SDK has a list of its own, and is not counted as exempt`() throws {
+    let desk = try Desk([
+      ("p/Own.swift", "struct ModelContext {}\n"),
+      ("p/TripList.swift", "struct TripList: View {\n  let context: ModelContext\n}\n"),
+    ])
+    let heard = desk.eaves("coverage ~/p --profile clean-mvvm")
+    #expect(
+      heard.out.contains(
+        """
+        Types named like an SDK or package type: 1
+          Own.swift:1:8  ModelContext: has the name of an SDK or package type; rules about that type skip uses of this one
+          fix: rename the type if a rule should cover it
+
+        """), "\(heard.out)")
+    #expect(!desk.eaves("check ~/p --profile clean-mvvm").out.contains("exempt"))
+    let json = try Value(parsing: desk.eaves("coverage ~/p --profile clean-mvvm --format json").out)
+    #expect(json["exempt"][0]["name"].text == "ModelContext")
   }
 
   @Test func `for machines: six lists with places`() throws {
@@ -39,7 +84,7 @@ import Testing
     #expect(type["name"].text == "QuayViewController")
     #expect(type["path"].text == "Screens.swift")
     #expect(type["line"].whole == 1 && type["column"].whole == 1)
-    #expect(type["why"].text == "a UIKit screen that no rule is about")
+    #expect(type["why"].text == "UIKit screen")
   }
 
   @Test func `test code that only its path makes so is named`() throws {
@@ -50,8 +95,13 @@ import Testing
     ]).eaves("coverage ~/p --profile clean-mvvm")
     #expect(
       heard.out.contains(
-        "  OarTests/Helpers.swift:1:1  taken for test code because its path matches **/*Tests/**:"
-          + " no target has it, and it imports no test framework"), "\(heard.out)")
+        """
+        Files treated as tests because of their path: 1
+          OarTests/Helpers.swift:1:1  treated as test code: path matches **/*Tests/**, no target contains it, \
+        no test framework is imported
+          fix: add the file to a target
+
+        """), "\(heard.out)")
     #expect(!heard.out.contains("OarTests/OarTests.swift"), "\(heard.out)")
   }
 
@@ -73,7 +123,10 @@ import Testing
     #expect(unresolved[0]["name"].text == "Shop")
     #expect(
       unresolved[0]["why"].text
-        == "Shop.shared is declared in a package that is not read: whether it is a service is unknown")
+        == "the package source of Shop.shared is not available, so Eaves cannot tell whether it is a service")
+    #expect(
+      desk.eaves("coverage ~/p --profile vanilla-mv").out.contains(
+        "  fix: if it is one, add it to `service` under `roles:` in eaves.yml\n"))
     #expect(!heard.out.contains("FileManager"))
   }
 
@@ -99,13 +152,13 @@ import Testing
   @Test func `a path narrows what is listed`() throws {
     let desk = try Desk(Self.files)
     let heard = desk.eaves("coverage ~/p/Odds.swift --root ~/p --profile vanilla-mv")
-    #expect(heard.out.hasPrefix("Files that no rule covers: 1\n"), "\(heard.out)\(heard.errors)")
+    #expect(heard.out.hasPrefix("Files without a role: 1\n"), "\(heard.out)\(heard.errors)")
   }
 
   @Test func `where all is covered it says so`() throws {
     let desk = try Desk([("p/A.swift", "struct TripList: View {}\n")])
     let heard = desk.eaves("coverage ~/p --profile vanilla-mv")
-    #expect(heard.out == "everything is covered\n")
+    #expect(heard.out == "nothing to list: every type and file that Eaves checks is covered by a rule\n")
     #expect(heard.status == .clean)
   }
 

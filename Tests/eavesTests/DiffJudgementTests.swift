@@ -29,7 +29,7 @@ import Testing
   @Test func `the last line counts the findings that are left out`() throws {
     let heard = try desk().eaves("check ~/p \(Self.flags)")
     #expect(heard.status == .clean)
-    #expect(heard.out.contains(" · 2 findings left out by --diff · "), "\(heard.out)")
+    #expect(heard.out.contains(" · 2 findings outside the diff, not shown · "), "\(heard.out)")
     let json = try desk().eaves("check ~/p --diff HEAD --format json").out
     #expect(
       json.contains("\"since\": \"HEAD\",\n    \"leftOut\": 2,\n    \"everythingFor\": null"), "\(json)")
@@ -57,7 +57,8 @@ import Testing
     #expect(heard.status == .findings)
     #expect(heard.out.contains("Old holds TripStore") && heard.out.contains("Two holds TripStore"))
     #expect(
-      heard.out.contains(" · everything reported: \(change.file) changed since HEAD · "), "\(heard.out)")
+      heard.out.contains(" · --diff reports all findings, because \(change.file) changed since HEAD · "),
+      "\(heard.out)")
   }
 
   @Test func `an entry that was added hides nothing`() throws {
@@ -109,6 +110,6 @@ import Testing
     let heard = desk.eaves("check ~/p \(Self.flags)")
     #expect(heard.status == .findings)
     #expect(heard.out.contains("Two holds TripStore") && !heard.out.contains("Old holds"), "\(heard.out)")
-    #expect(heard.out.contains(" · 1 finding left out by --diff · "), "\(heard.out)")
+    #expect(heard.out.contains(" · 1 finding outside the diff, not shown · "), "\(heard.out)")
   }
 }

@@ -61,7 +61,7 @@ import Testing
     let heard = desk.eaves("check ~/p --format xcode")
     #expect(heard.status == .findings)
     #expect(
-      heard.out.contains("p/Helper.swift:1:1: error: --strict=no-role fails this run: files are in no role"),
+      heard.out.contains("p/Helper.swift:1:1: error: --strict=no-role: files without a role"),
       "\(heard.out)")
     #expect(
       heard.out.contains("p/eaves.yml:3:1: error: ") && heard.out.contains("(eaves-strict, "), "\(heard.out)")

@@ -25,7 +25,8 @@ import Testing
     #expect(page.hasPrefix("eaves \(command.name): "))
     #expect(page.contains("\nusage: eaves \(command.name)"))
     #expect(!command.examples.isEmpty)
-    #expect(page.contains("\nexit status: 0 clean · "))
+    let clean = command.findingsMeaning == nil && command != .hook ? "done" : "clean"
+    #expect(page.contains("\nexit status: 0 \(clean) · "))
     // A hook speaks the codes of the agent that calls it.
     let isHook = command == .hook
     #expect(
@@ -95,7 +96,7 @@ import Testing
           eaves facts --modules                     its modules, and what they depend on
         more: Sources/eaves/Documentation.docc/LastLine.md
 
-        exit status: 0 clean · 2 could not run
+        exit status: 0 done · 2 could not run
 
         """)
   }

@@ -29,7 +29,7 @@ import Testing
       #expect(heard.status.rawValue == 2 && heard.out == "")
       #expect(
         heard.complaints == [
-          "eaves: 1 finding breaks the rules of this project; fix it before you go on", Self.finding,
+          "eaves: fix this finding before you continue", Self.finding,
         ])
     }
     #expect(

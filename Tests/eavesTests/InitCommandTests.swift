@@ -114,10 +114,11 @@ import Testing
     #expect(
       desk.text("q/eaves.yml")?.contains("\n# base asks nothing about layers; clean-mvvm does.\n") == true)
     #expect(desk.eaves("check ~/q --color never").out.contains(" · no rule about layers"))
-    let strict = desk.eaves("check ~/q --strict=not-asked --color never")
+    let strict = desk.eaves("check ~/q --strict=not-covered --color never")
     #expect(strict.status == .findings)
     #expect(
-      strict.out.contains("--strict=not-asked fails this run: no rule is about layers: "), "\(strict.out)")
+      strict.out.contains("--strict=not-covered: no active rule checks dependencies between layers\n"),
+      "\(strict.out)")
     let json = desk.eaves("check ~/q --format json").out
     #expect(json.contains("\"layerRules\": 0,\n    \"lacksLayerRules\": true"), "\(json)")
     #expect(!desk.eaves("check ~/q --profile clean-mvvm --color never").out.contains("about layers"))
@@ -224,13 +225,13 @@ import Testing
     let desk = try Desk(Self.project + [(".git/", ""), ("p/Sources/Events.swift", foreign)])
     #expect(desk.eaves("init ~/p --profile clean-mvvm").status == .clean)
     let strict = desk.eaves("check ~/p --strict")
-    #expect(strict.out.contains("rules ask for roles that nothing has: "), "\(strict)")
+    #expect(strict.out.contains("no type has these roles, which active rules use: "), "\(strict)")
     let page = try #require(desk.text("p/eaves.yml"))
     let start = try #require(page.range(of: "# may-be-empty:\n"))
     let live = page[start.lowerBound...].replacing("# ", with: "").replacing("#   ", with: "  ")
     try desk.add("p/eaves.yml", Array((page[..<start.lowerBound] + live).utf8))
     let content = desk.eaves("check ~/p --strict").out
-    for fault in ["roles that nothing has", "which is not empty"] {
+    for fault in ["no type has these roles", "which is not empty"] {
       #expect(!content.contains(fault), "\(content)")
     }
   }

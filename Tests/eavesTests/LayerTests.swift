@@ -308,15 +308,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("modules: Domain", "list several, or write a `*` where their names differ: \"Domain*\""),
-    ("folders: Domain", "list several, or write a `*` where their names differ: \"Domain/*\""),
+    ("modules: Domain", "list at least two parts, or use a wildcard: \"Domain*\""),
+    ("folders: Domain", "list at least two parts, or use a wildcard: \"Domain/*\""),
   ])
   func `a layer of one part keeps nothing apart`(_ part: String, _ remedy: String) throws {
     let page = "eaves: 1\nprofile: none\nlayers:\n  - name: parts\n    \(part)\n    independent: true\n"
     let files = part.hasPrefix("modules") ? Self.packages : Self.quiet
     let heard = try desk(page, files).eaves("check ~/p")
     #expect(heard.status == .couldNotRun)
-    let cause = "eaves.yml:5:14: error: `independent` keeps nothing apart in `parts`: `Domain` is one part; "
+    let cause = "eaves.yml:5:14: error: layer `parts` is `independent` but has only one part, `Domain`; "
     #expect(heard.errors == cause + remedy + "\n", "\(heard.errors)")
   }
 
@@ -351,7 +351,7 @@ import Testing
     #expect(json.contains("\"name\": \"Root\",") && json.contains("\"name\": \"Keys\","))
     let strict = desk.eaves("check ~/p --strict=no-layer")
     #expect(strict.status == .findings)
-    #expect(strict.out.contains("--strict=no-layer fails this run: types are in no layer: Root, Keys\n"))
+    #expect(strict.out.contains("--strict=no-layer: types without a layer: Root, Keys\n"))
     #expect(
       !(try self.desk("eaves: 1\nprofile: base\n", Self.quiet).eaves("check ~/p").out.contains("layer")))
   }

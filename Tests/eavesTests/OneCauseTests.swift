@@ -32,7 +32,7 @@ import Testing
     #expect(heard.out.contains("1 finding in 3 files"), "\(heard.out)")
     #expect(heard.out.contains("A.swift:2:30  view TripList creates TripStore"), "\(heard.out)")
     #expect(heard.out.contains("created on lines 3, 4"), "\(heard.out)")
-    #expect(heard.out.contains("     created in 1 other file\n"), "\(heard.out)")
+    #expect(heard.out.contains("     same finding in 1 other file\n"), "\(heard.out)")
   }
 
   @Test func `two types of one name are two subjects`() throws {

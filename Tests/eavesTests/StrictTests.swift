@@ -11,7 +11,7 @@ import Testing
     #expect(heard.status == .findings)
     #expect(
       heard.out.contains("A.swift:") && heard.out.contains("B.swift:") && !heard.out.contains("C.swift:"))
-    #expect(heard.out.contains("--strict fails this run: 2 files were not fully understood"))
+    #expect(heard.out.contains("--strict: could not parse 2 files completely"))
     #expect(desk.eaves("check ~/p --profile base").out.contains("B.swift:"))
   }
 
@@ -37,14 +37,15 @@ import Testing
     #expect(json.contains("\"notUnderstood\": [\n      {\n        \"path\": \"\(page.0)\""), "\(json)")
     let strict = desk.eaves("check ~/p --profile base --strict")
     #expect(strict.status == .findings)
-    #expect(strict.out.contains("`eaves facts --modules` says more"), "\(strict.out)")
+    #expect(strict.out.contains("details: `eaves facts --modules`"), "\(strict.out)")
   }
 
   @Test func `strict names the roles that nothing has`() throws {
     let desk = try Desk([("p/A.swift", "struct Quay {}\n")])
     let heard = desk.eaves("check ~/p --profile vanilla-mv --strict")
     #expect(heard.status == .findings)
-    #expect(heard.out.contains("rules ask for roles that nothing has: `"), "\(heard.out)")
+    #expect(
+      heard.out.contains("--strict: no type has these roles, which active rules use: `"), "\(heard.out)")
     #expect(heard.out.contains("`view`"))
     #expect(!desk.eaves("check ~/p --profile vanilla-mv").out.contains("--strict"))
   }

@@ -45,7 +45,7 @@ import Testing
     #expect(heard.status == .findings)
     #expect(
       heard.out.contains(
-        "--strict fails this run: rules that their own examples do not bear out: `b`\n     instead: `eaves validate` says"
+        "--strict: the examples of these rules do not pass: `b`\n     instead: run `eaves validate` for details"
       ), "\(heard.out)")
     #expect(desk.eaves(line + " --skip b").status == .clean)
   }

@@ -9,12 +9,12 @@ import EavesThreads
 package struct FindingMaker: Sendable {
   let project: Project
   /// What `layers:` lets independent parts know of each other.
-  private let passages: LayerPassages
+  private let passages: AllowedPartDependencies
 
   /// - Parameter layers: those of the configuration.
   package init(project: Project, layers: [LayerDefinition] = []) {
     self.project = project
-    passages = LayerPassages(layers, in: project)
+    passages = AllowedPartDependencies(layers, in: project)
   }
 
   /// The findings of all rules, sorted by path, line, column and rule, with their fingerprints.

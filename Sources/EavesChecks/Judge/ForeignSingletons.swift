@@ -8,10 +8,10 @@ struct ForeignSingletons {
 
   /// - Parameters:
   ///   - list: evidence of a search that names singletons and asks of what type they are.
-  ///   - meant: those of a type that was asked for.
+  ///   - matching: those of a type that was asked for.
   /// - Returns: the types of the others that come from a package, each where it is met first.
-  func unknown(_ list: [Evidence], besides meant: [Evidence]) -> [SentenceOutcome.Unknown] {
-    let found = Set(meant.map { NodeRef(file: $0.file, node: $0.node) })
+  func unknown(_ list: [Evidence], besides matching: [Evidence]) -> [SentenceOutcome.Unknown] {
+    let found = Set(matching.map { NodeRef(file: $0.file, node: $0.node) })
     var seen: Set<TypeIndex> = []
     return list.compactMap { evidence in
       guard evidence.type == .none, !found.contains(NodeRef(file: evidence.file, node: evidence.node)),

@@ -184,7 +184,7 @@ private enum StoryWording {
   static func belongs(_ related: RelatedPlace, to finding: Finding) -> String {
     "  \(related.message) here; the finding stands at \(finding.place)"
   }
-  static func recognised(_ text: String) -> String { "  recognised \(text)" }
+  static func recognised(_ text: String) -> String { "  recognized \(text)" }
   static func lost(_ text: String) -> String { "  the exception does not apply: \(text)" }
   static func instead(_ text: String) -> String { "  instead: \(text)" }
   static func allowed(_ reason: String) -> String { "  allowed: \(reason)" }

@@ -101,25 +101,27 @@ struct DependencyJudgement {
   }
 
   private func unused(_ dependency: DeclaredDependency, _ module: Int) -> Violation? {
-    let count = dependencies.files[module].count
-    let files = count == 1 ? "its one file does not import" : "none of its \(count) files imports"
-    let lodgers = dependencies.lodgers(of: dependency, listedBy: module)
-    let names = lodgers.map { graph.modules[$0].name }
-    let all = Self.list(names, isWhole: names.count < ModuleDependencies.mostLodgers)
-    let need =
-      names.count == 1 ? "imports it and has it only from here" : "import it and have it only from here"
-    let others = names.isEmpty ? "" : "; \(all) \(need)"
+    let transitiveUsers = dependencies.transitiveUsers(of: dependency, listedBy: module)
+    let names = transitiveUsers.map { graph.modules[$0].name }
+    let all =
+      names.count < 4
+      ? names.joined(separator: ", ")
+      : Self.list(names, isWhole: names.count < ModuleDependencies.mostTransitiveUsers)
+    let own = graph.modules[module].name
+    let others =
+      names.isEmpty ? "" : "; \(all) \(names.count == 1 ? "uses" : "use") it transitively through \(own)"
     let use = dependencies.use(of: dependency, by: module)
-    let needed = use.map { "; `\($0.name)` is declared there and used here" } ?? ""
-    var way = names.isEmpty ? nil : "list it in \(all), then remove it here"
+    let needed = use.map { "; `\($0.name)` from \(dependency.name) is used here without an import" } ?? ""
+    var way =
+      names.isEmpty ? nil : "add \(dependency.name) to the dependencies of \(all), then remove it here"
     if use != nil { way = "import \(dependency.name.asModuleName) where it is used" }
     let brought = dependencies.names(of: dependency).sorted()
-    let lines = lodgers.lazy.flatMap { lodger in
-      brought.lazy.flatMap { dependencies.imports[lodger][$0, default: []] }
+    let lines = transitiveUsers.lazy.flatMap { transitiveUser in
+      brought.lazy.flatMap { dependencies.imports[transitiveUser][$0, default: []] }
     }.prefix(ModuleDependencies.mostLines)
     return atManifest(
       module, dependency.range, verb: .declaresDependency, object: dependency.name, position: "dependency",
-      "declares a dependency on \(dependency.name), which \(files)\(needed)\(others)", instead: way,
+      "depends on \(dependency.name) but does not import it\(needed)\(others)", instead: way,
       related: (use.map { [used($0)] } ?? []) + lines.map { related($0, "imported here") })
   }
 

@@ -102,8 +102,8 @@ struct MentionWays {
   /// The smallest cut of each group of parts that reach each other: what is cut in one is no matter of another. Of cuts
   /// that are equally small it is one whose steps lead to what many name, and to no protocol.
   func cuts() -> [(cut: SmallestCut, steps: [Step])] {
-    var fame = Array(repeating: 0, count: count)
-    for step in steps where !protocols.contains(step.target) { fame[step.target] += 1 }
+    var weight = Array(repeating: 0, count: count)
+    for step in steps where !protocols.contains(step.target) { weight[step.target] += 1 }
     let graph = Digraph(nodes: count, arrows: steps.map { Digraph.Arrow($0.source, $0.target) })
     let knots = graph.knots()
     var homes = Array(repeating: -1, count: count)
@@ -114,7 +114,7 @@ struct MentionWays {
     }
     return inner.map { steps in
       let arrows = steps.map { Digraph.Arrow($0.source, $0.target, weight: $0.lineCount) }
-      return (SmallestCut(arrows, towards: fame), steps)
+      return (SmallestCut(arrows, towards: weight), steps)
     }
   }
 }

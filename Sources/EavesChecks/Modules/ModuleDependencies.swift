@@ -43,7 +43,7 @@ final class ModuleDependencies: Sendable {
   /// Who declares the members of each name.
   private let memberHomes = MadeOnce<UnimportedUses.Homes>()
   /// By dependency: the modules that list it, each with those that live on it.
-  private let lodgers = SharedAnswers<Lodging, [Int: [Int]]>()
+  private let transitiveUsers = SharedAnswers<Lodging, [Int: [Int]]>()
 
   let ways: ModuleWays
   /// What must go so that no module reaches itself.
@@ -70,11 +70,11 @@ final class ModuleDependencies: Sendable {
     strangers = foreign.values.reduce(into: []) { $0.formUnion($1) }
     users = ModuleUsers(graph: graph, imports: imports)
     ways = ModuleWays(graph: graph, imports: imports, meaning: meaning)
-    let steps = ways.firmSteps()
+    let steps = ways.unconditionalDependencies()
     // What a manifest lists goes last: the import that nobody has declared is the one too many.
     cut = SmallestCut(
       steps.map { Digraph.Arrow($0.source, $0.target, weight: $0.lineCount) },
-      sparing: steps.map { $0.dependency != nil })
+      protecting: steps.map { $0.dependency != nil })
   }
 
   private static func imports(of files: [Int], in project: Project) -> [String: [Import]] {
@@ -220,16 +220,16 @@ extension ModuleDependencies {
   }
 
   /// The most modules that are told of one dependency, and the most of their imports.
-  static let mostLodgers = 50
+  static let mostTransitiveUsers = 50
   static let mostLines = 20
 
   /// Modules that import what a module lists and list it nowhere themselves: they have it only because it does. The
   /// first of them, in their order, as many as are told.
-  func lodgers(of dependency: DeclaredDependency, listedBy module: Int) -> [Int] {
+  func transitiveUsers(of dependency: DeclaredDependency, listedBy module: Int) -> [Int] {
     let lodging = Lodging(name: dependency.name.asModuleName, modules: dependency.modules)
-    let hosts = lodgers.answer(to: lodging) {
-      let known = users.lodgers(of: names(of: dependency)).filter(isDeclared)
-      return users.hosts(listing: lodging.name, of: known, limit: Self.mostLodgers)
+    let hosts = transitiveUsers.answer(to: lodging) {
+      let known = users.transitiveUsers(of: names(of: dependency)).filter(isDeclared)
+      return users.hosts(listing: lodging.name, of: known, limit: Self.mostTransitiveUsers)
     }
     return hosts[module] ?? []
   }

@@ -99,7 +99,7 @@ struct ModuleUsers: Sendable {
   }
 
   /// Modules that import one of some names and list none of them, in their order. O(modules + dependencies).
-  func lodgers(of names: Set<String>) -> [Int] {
+  func transitiveUsers(of names: Set<String>) -> [Int] {
     let guests = Set(names.flatMap { importing[$0, default: []] })
     if guests.isEmpty { return [] }
     return guests.subtracting(listing(names)).sorted()
@@ -109,14 +109,14 @@ struct ModuleUsers: Sendable {
   ///
   /// Where a module has as many as are wanted, so has whatever it reaches: nobody goes on from there. O((modules +
   /// dependencies) · limit).
-  func hosts(listing name: String, of lodgers: [Int], limit: Int) -> [Int: [Int]] {
-    if lodgers.isEmpty { return [:] }
+  func hosts(listing name: String, of transitiveUsers: [Int], limit: Int) -> [Int: [Int]] {
+    if transitiveUsers.isEmpty { return [:] }
     var found: [[Int]] = Array(repeating: [], count: users.count)
-    for lodger in lodgers {
-      var open = hosts(listedBy: lodger)
+    for transitiveUser in transitiveUsers {
+      var open = hosts(listedBy: transitiveUser)
       while let next = open.popLast() {
-        guard found[next].last != lodger, found[next].count < limit else { continue }
-        found[next].append(lodger)
+        guard found[next].last != transitiveUser, found[next].count < limit else { continue }
+        found[next].append(transitiveUser)
         open += libraries(listedBy: next)
       }
     }

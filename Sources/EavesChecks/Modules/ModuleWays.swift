@@ -55,7 +55,7 @@ struct ModuleWays: Sendable {
   }
 
   /// All steps between modules that are no tests, as far as they are there in every build.
-  func firmSteps() -> [Step] {
+  func unconditionalDependencies() -> [Step] {
     graph.modules.indices.filter { graph.modules[$0].kind != .test }.flatMap { steps[$0].filter(\.isFirm) }
   }
 

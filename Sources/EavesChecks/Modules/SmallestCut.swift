@@ -19,21 +19,21 @@ struct SmallestCut: Sendable {
 
   /// - Parameters:
   ///   - steps: each pair of nodes once, weighing as many lines as say it.
-  ///   - spared: by step, whether any number of others goes before it; empty: none is.
-  ///   - fame: how many name each node; empty: that is no matter. Of equal cuts the one is taken whose steps lead to
+  ///   - protected: by step, whether any number of others goes before it; empty: none is.
+  ///   - weight: how many name each node; empty: that is no matter. Of equal cuts the one is taken whose steps lead to
   ///     what many name: who is named by all is what all are tied by.
-  init(_ steps: [Digraph.Arrow], sparing spared: [Bool] = [], towards fame: [Int] = []) {
+  init(_ steps: [Digraph.Arrow], protecting protected: [Bool] = [], towards weight: [Int] = []) {
     let count = steps.reduce(0) { max($0, $1.source + 1, $1.target + 1) }
-    let most = steps.reduce(0) { fame.isEmpty ? 0 : max($0, fame[$1.target]) }
-    // A line outweighs all that fame says of all steps.
+    let most = steps.reduce(0) { weight.isEmpty ? 0 : max($0, weight[$1.target]) }
+    // A line outweighs all that weight says of all steps.
     let line = steps.count * most + 1
-    // What is spared outweighs all that is not.
-    let dear = spared.contains(true) ? steps.reduce(1) { $0 + $1.weight * line + most } : 0
+    // What is protected outweighs all that is not.
+    let dear = protected.contains(true) ? steps.reduce(1) { $0 + $1.weight * line + most } : 0
     let graph = Digraph(
       nodes: count,
       arrows: steps.enumerated().map { at, step in
-        let obscurity = fame.isEmpty ? 0 : most - fame[step.target]
-        let more = dear > 0 && spared[at] ? dear : 0
+        let obscurity = weight.isEmpty ? 0 : most - weight[step.target]
+        let more = dear > 0 && protected[at] ? dear : 0
         return Digraph.Arrow(step.source, step.target, weight: step.weight * line + obscurity + more)
       })
     let cut = FeedbackArrows(of: graph, exactTo: Self.exactLimit)

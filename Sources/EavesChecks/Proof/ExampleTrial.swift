@@ -134,7 +134,7 @@ package struct ExampleTrial: Sendable {
       let what = run.messages[line]?.first ?? "a finding"
       proof.problems.append(
         document.problem(
-          "the Correct example is not silent: \(what)\(run.lost[line].map { "; no exception: \($0)" } ?? "")",
+          "the Correct example is not silent: \(what)\(run.lost[line].map { "; not exempt: \($0)" } ?? "")",
           remedy: "mend the check, or the example", at: line))
     }
     for mark in stage.written.sorted() {

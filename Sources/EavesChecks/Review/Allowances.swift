@@ -126,7 +126,7 @@ package struct Allowances {
   private func read(_ directive: Directive, _ near: inout NearestNames?) -> Reading {
     if directive.kind == .inBlock {
       return .fault(
-        "`eaves:` counts for nothing in a block comment", remedy: "write `// eaves:allow RULE -- reason`")
+        "`eaves:` has no effect in a block comment", remedy: "write `// eaves:allow RULE -- reason`")
     }
     guard directive.kind == .allow else {
       return .fault(

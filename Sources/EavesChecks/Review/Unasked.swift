@@ -49,7 +49,7 @@ package struct Unasked {
   // MARK: Types
 
   /// Types that draw or reach data and that no rule is about, by kind, in the order of the vocabulary.
-  package var types: [(noun: String, types: [NotAsked.Example])] {
+  package var types: [(noun: String, types: [NotCovered.Example])] {
     let kinds = project.vocabulary.worthAsking
     // Where no rule ran, the report says just that.
     if kinds.isEmpty || documents.isEmpty { return [] }
@@ -65,11 +65,20 @@ package struct Unasked {
       if let fitting, !isAsked(type) { found[fitting].append(type) }
     }
     return zip(kinds, found).filter { !$1.isEmpty }.map { kind, types in
-      let named = types.map {
-        NotAsked.Example(name: project.qualifiedName($0), place: place(of: project.types[$0.index].place))
+      let names = mentionedNames(of: kind.items, types)
+      let named = types.map { type in
+        NotCovered.Example(
+          name: project.qualifiedName(type), place: place(of: project.types[type.index].place),
+          evidence: names[type].map { "calls \($0)" })
       }
       return (kind.noun, named)
     }
+  }
+
+  /// The names that make types worth asking, as their code writes them.
+  private func mentionedNames(of items: [Item], _ types: [TypeIndex]) -> [TypeIndex: String] {
+    let words = items.flatMap(\.terms).filter { $0.word == .mentions }.flatMap(\.values)
+    return MentionTable.firstNames(of: words, mentionedBy: Set(types), in: project)
   }
 
   // MARK: Files
@@ -129,7 +138,8 @@ package struct Unasked {
           name: project.name(type), place: place(of: $0.place),
           message: $0.singleton.map(UnaskedWording.foreignSingleton)
             ?? UnaskedWording.foreignType(project.name(type)),
-          rules: $0.rules.sorted())
+          rules: $0.rules.sorted(),
+          remedy: $0.singleton.map { _ in UnaskedWording.foreignSingletonRemedy })
       }
     }
   }
@@ -151,7 +161,7 @@ package struct Unasked {
       UnknownFact(
         name: "\\.\(project.symbols.text(key))", place: place(of: reads[0]),
         message: UnaskedWording.environmentKey(project.symbols.text(key), reads: reads.count),
-        rules: rules(asking: reads))
+        rules: rules(asking: reads), remedy: UnaskedWording.environmentKeyRemedy)
     }
   }
 
@@ -230,22 +240,24 @@ extension Word {
 /// What is said of facts that are unknown.
 enum UnaskedWording {
   static func foreignType(_ name: String) -> String {
-    "\(name) is declared elsewhere: what `which` asks of it beyond its name is taken for untrue"
+    "the source of \(name) is not available, so what `which` asks of it beyond its name counts as false"
   }
   static func foreignSingleton(_ name: String) -> String {
-    "\(name) is declared in a package that is not read: whether it is a service is unknown"
+    "the package source of \(name) is not available, so Eaves cannot tell whether it is a service"
   }
   static func unseen(_ name: String, module: String) -> String {
     "`\(name)` is declared in module \(module), which this file does not import: it may be another type of that name"
   }
   static func unread(_ module: SentenceOutcome.UnreadModule) -> String {
     module.isRead
-      ? "module \(module.name) lists targets that no page here makes: nothing is said of what it lacks"
-      : "what module \(module.name) declares is not read to the end: nothing is said of what it lacks or does not use"
+      ? "module \(module.name) lists targets that no manifest here declares, so missing dependencies are not reported"
+      : "the manifest of module \(module.name) could not be read completely, so missing and unused dependencies are not reported"
   }
+  static let foreignSingletonRemedy = "if it is one, add it to `service` under `roles:` in eaves.yml"
+  static let environmentKeyRemedy =
+    "write the type in the `EnvironmentValues` extension; for a value of a package, no action is needed"
   static func environmentKey(_ key: String, reads: Int) -> String {
     let places = reads == 1 ? "" : " (read in \(reads) places)"
-    return
-      "the type behind the environment key \\.\(key)\(places) is written nowhere; its name is taken for it"
+    return "the type of environment value \\.\(key)\(places) is unknown; Eaves guesses it from the name"
   }
 }

@@ -88,14 +88,14 @@ struct Enclosure {
   /// In an initializer, and in no closure that it only keeps for later.
   private func isInsideInit(_ node: Int, in file: Int) -> Bool {
     let outline = project.files[file].outline
-    let deferral = Deferral(project: project)
+    let escaping = EscapingClosures(project: project)
     var at = node
     while at != 0 {
       switch outline.nodes[at].kind {
       case .initDecl where at != node: return true
       case .members: return false
       case .closure where at != node:
-        if isHandler(at, in: file) || deferral.isDeferred(at, in: file) { return false }
+        if isHandler(at, in: file) || escaping.isDeferred(at, in: file) { return false }
       default: break
       }
       at = outline.around(at)

@@ -179,7 +179,7 @@ package struct BaselinePage {
         report("`ordinal` counts from 0", nil, value)
       } else if key.text == "members" {
         if case .number(let number) = value.content, number >= 0 { count = number; continue }
-        report("`members` is how many there were", nil, value)
+        report("`members` must be a number", nil, value)
       } else if TrailText.keys.contains(key.text) {
         for fault in trail.read(key, value) { report(fault.cause, fault.remedy, fault.node) }
       } else if !Self.keys.contains(key.text) {
@@ -229,8 +229,8 @@ package struct BaselinePage {
   private mutating func reportOlder(_ number: Int, _ key: Word) {
     problems.append(
       Problem(
-        "the baseline has the older format \(number), which does not say in which member a finding is",
-        remedy: "`eaves baseline write --force` writes it anew in format \(Self.version)", path: page.path,
+        "the baseline has format \(number); this version of Eaves needs format \(Self.version)",
+        remedy: "run `eaves baseline write --force`; it records all current findings", path: page.path,
         line: key.line, column: key.column))
   }
 

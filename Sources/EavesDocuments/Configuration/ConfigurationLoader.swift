@@ -75,7 +75,7 @@ package struct ConfigurationLoader {
     }
   }
 
-  /// `true`, `false`, or what else fails a strict run: `unknown,not-asked`, or a list.
+  /// `true`, `false`, or what else fails a strict run: `unknown,not-covered`, or a list.
   private mutating func readStrict(_ value: YAMLNode, _ what: String) {
     let words = reader.scalars(value, what)
     if let word = words.first, words.count == 1, ["true", "false"].contains(word.text) {

@@ -1,9 +1,9 @@
-/// What fails a strict run only where it is asked for by name: `--strict=unknown`, `strict: [not-asked, no-role]`.
+/// What fails a strict run only where it is asked for by name: `--strict=unknown`, `strict: [not-covered, no-role]`.
 package enum StrictMatter: String, CaseIterable, Sendable {
   /// Facts that could be neither affirmed nor denied.
   case unknown
-  /// Types worth asking that no rule asks for; layers that no rule tells apart.
-  case notAsked = "not-asked"
+  /// Types not covered by any rule; layers that no rule tells apart.
+  case notCovered = "not-covered"
   /// Files in no role, where rules about layers run.
   case noRole = "no-role"
   /// Types in no layer, where layers are declared.

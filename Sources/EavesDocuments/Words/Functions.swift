@@ -3,7 +3,7 @@ extension LanguageWord {
   static let functions = LanguageWord(
     .functions, .measure,
     meaning:
-      "number of functions, of properties that hold one too, initializers left out, extensions included; of a type declared nowhere, how many are called, known where a property of it is read",
+      "number of methods and closure properties, with extensions, without initializers; for a type of another module, the number of methods called",
     example: Example("functions: ..0", "struct Trip { let name: String }"),
     subjects: [.type],
     objects: [.value],

@@ -15,7 +15,7 @@ package enum ObjectNoun: String, CaseIterable, Sendable {
     case .itself:
       "with mentions: the word itself, also of the captures `[self]`; a self that is not written is not seen; with reaches: the subject, so that modules import each other, or folders and types name each other, in a circle"
     case .singleton:
-      "with calls and mentions: a stored static property of a type's own type, whatever it is called: `AppState.main`"
+      "with calls and mentions: a static stored property that holds an instance of its own type: `AppState.main`"
     case .undeclared:
       "with imports, of a module: what its manifest does not list, and what nothing that it lists brings along"
     case .indirect:

@@ -3,7 +3,7 @@ extension LanguageWord {
   static let target = LanguageWord(
     .target, .clause,
     meaning:
-      "what the targets are that manifests and project files have the file in: test (tests only), production (any other)",
+      "kind of target that contains the file: test (test targets only) or production",
     example: Example("target: test", ".testTarget(name: \"TripsTests\")"),
     subjects: .all,
     objects: [.value],

@@ -223,7 +223,7 @@ extension Project {
   package func allSupertypes(of type: TypeIndex) -> ArraySlice<TypeIndex> { ancestors.of(type) }
 
   /// The supertypes that a type has in every build that has the type: none by code under `#if`. O(1).
-  func sureSupertypes(of type: TypeIndex) -> ArraySlice<TypeIndex> { sureAncestors.of(type) }
+  func unconditionalSupertypes(of type: TypeIndex) -> ArraySlice<TypeIndex> { sureAncestors.of(type) }
 
   /// Types with more supertypes than are looked at.
   package var typesWithCutSupertypes: [TypeIndex] { ancestors.cut }

@@ -69,7 +69,7 @@ extension ModuleGraph {
     return pages.filter { needed.contains($0.path) }.map { page in
       UnreadPlace(
         place: Place(path: page.path, start: start, end: start),
-        reason: "pages of \(page.program) are not read; list the modules under `modules:` in eaves.yml")
+        reason: "\(page.program) files are not supported")
     }
   }
 

@@ -231,11 +231,11 @@ extension ModuleGraph {
       if let found = homes.first(where: { $0.count == 1 })?.first {
         packages[index].folder = found
       } else if let folder = package.folder {
-        let reason = "no package is read in `\(folder.shortened)`: what it brings is not known"
+        let reason = "no package found in `\(folder.shortened)`; its modules are unknown"
         unread.append(UnreadPlace(place: package.place, reason: reason))
       } else {
         let name = package.path ?? package.name ?? package.identity
-        let reason = "the package `\(name.shortened)` lies outside of the root and is not read"
+        let reason = "package `\(name.shortened)` is outside the root and is not read"
         outside.append(UnreadPlace(place: package.place, reason: reason))
       }
     }

@@ -153,7 +153,8 @@ package struct ClauseMatcher: Sendable {
     case .kinds(let kinds): return kinds.contains(kind) ? .asWritten : nil
     case .roles(let roles):
       return roles.firstIndex { role in
-        role.map { inEveryBuild ? project.surelyHasRole($0, type) : project.hasRole($0, type) } ?? false
+        role.map { inEveryBuild ? project.hasRoleUnconditionally($0, type) : project.hasRole($0, type) }
+          ?? false
       }.map { .value($0) }
     case .platforms(let platforms): return platform(platforms, in: file).map { .value($0) }
     case .marks(let marks): return marked(marks, term.term, type, inEveryBuild)
@@ -200,7 +201,7 @@ package struct ClauseMatcher: Sendable {
   private func conforms(
     _ parties: [CompiledTerm.Party], _ type: TypeIndex, _ inEveryBuild: Bool
   ) -> Ground? {
-    let all = inEveryBuild ? project.sureSupertypes(of: type) : project.allSupertypes(of: type)
+    let all = inEveryBuild ? project.unconditionalSupertypes(of: type) : project.allSupertypes(of: type)
     for party in parties {
       // The direct ones come first.
       for supertype in all where isParty(supertype, party) { return .supertype(supertype) }
@@ -218,7 +219,7 @@ package struct ClauseMatcher: Sendable {
     for (index, mark) in marks.enumerated() {
       if project.isMarked(type, mark, inEveryBuild: inEveryBuild) { return .value(index) }
       guard term.values[index].text == "@MainActor" else { continue }
-      let all = inEveryBuild ? project.sureSupertypes(of: type) : project.allSupertypes(of: type)
+      let all = inEveryBuild ? project.unconditionalSupertypes(of: type) : project.allSupertypes(of: type)
       for supertype in all
       where project.types[supertype.index].kind != .external
         && project.isMarked(supertype, mark, inEveryBuild: inEveryBuild)

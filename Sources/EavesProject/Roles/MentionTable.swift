@@ -53,7 +53,7 @@ package struct MentionTable: Sendable {
     }
     if bits.isEmpty { bits = Array(repeating: 0, count: project.types.count) }
     let bitOfSet = values.map { Self.bit(of: $0.text) }
-    for (set, type, isConditional) in found.joined() {
+    for (set, type, isConditional, _) in found.joined() {
       let word = values[set].text
       let isNew = mentioned[word, default: []].insert(type).inserted
       if isConditional, isNew { conditional[word, default: []].insert(type) }
@@ -68,8 +68,27 @@ package struct MentionTable: Sendable {
       Self.asked(values(of: project.plan.every), in: project)
     })
     var found: [TypeIndex: Set<Int>] = [:]
-    for (set, type, _) in mentions(in: file, of: asked, project) { found[type, default: []].insert(set) }
+    for (set, type, _, _) in mentions(in: file, of: asked, project) {
+      found[type, default: []].insert(set)
+    }
     return found
+  }
+
+  /// The first name of some words that each of some types mentions, as its code writes it. O(nodes of their files).
+  package static func firstNames(
+    of words: [Word], mentionedBy types: Set<TypeIndex>, in project: Project
+  ) -> [TypeIndex: String] {
+    if types.isEmpty || words.isEmpty { return [:] }
+    let asked = Self.asked(words, in: project)
+    let files = Set(types.flatMap { project.declarations(of: $0).map { Int($0.file) } }).sorted()
+    let found = project.workers.map(count: files.count) { mentions(in: files[$0], of: asked, project) }
+    var names: [TypeIndex: String] = [:]
+    for (file, mentions) in zip(files, found) {
+      for (_, type, _, node) in mentions where types.contains(type) && names[type] == nil {
+        names[type] = project.symbols.text(project.files[file].symbol(node))
+      }
+    }
+    return names
   }
 
   /// The words of all `mentions` clauses, each once.
@@ -112,13 +131,13 @@ package struct MentionTable: Sendable {
   /// Which of some lists are mentioned in a file, and in which type.
   private static func mentions(
     in file: Int, of asked: Asked, _ project: Project
-  ) -> [(set: Int, type: TypeIndex, isConditional: Bool)] {
+  ) -> [(set: Int, type: TypeIndex, isConditional: Bool, node: Int)] {
     let (of, isListed) = (project.files[file], asked.isListed)
     // By the file's own numbers of its names.
     let isAsked = [isListed[0]] + of.names.map { isListed[$0.index] }
     guard isAsked.dropFirst().contains(true) else { return [] }
     let nodes = of.outline.nodes
-    var found: [(set: Int, type: TypeIndex, isConditional: Bool)] = []
+    var found: [(set: Int, type: TypeIndex, isConditional: Bool, node: Int)] = []
     for node in nodes.indices
     where isAsked[Int(nodes[node].name.rawValue)] && nodes[node].kind.canMention {
       let symbol = of.symbol(node)
@@ -129,7 +148,7 @@ package struct MentionTable: Sendable {
         // Code that builds views says of a type that it draws, not what it works with.
         if project.drawings.declaration(around: node, in: file, of: project) != nil { continue }
         let place = NodeRef(file: file, node: node)
-        found.append((set, type, project.isConditional(place, besides: project.home(of: type))))
+        found.append((set, type, project.isConditional(place, besides: project.home(of: type)), node))
       }
     }
     return found

@@ -111,7 +111,7 @@ extension Project {
   }
 
   /// Whether a type has a role in every build, whatever stands under `#if`.
-  func surelyHasRole(_ role: Int, _ type: TypeIndex) -> Bool {
+  func hasRoleUnconditionally(_ role: Int, _ type: TypeIndex) -> Bool {
     hasRole(role, type) && (roles.conditional[type] ?? 0) & (1 << UInt64(role)) == 0
   }
 

@@ -6,7 +6,7 @@ import EavesSource
 extension Project {
   /// Whether the `path`, `in` and `target` clauses of some items leave test files and no others: who names such a place
   /// means the tests there. O(files × clauses), and one file where production code lies there.
-  package func leavesTestsAlone(_ items: [Item]) -> Bool {
+  package func excludesTests(_ items: [Item]) -> Bool {
     let clauses = items.flatMap(\.terms).filter { [.path, .in, .target].contains($0.word) }
     if clauses.isEmpty { return false }
     let places = clauses.map { RegionItem(Item(terms: [$0], line: $0.place.line), isAside: false) }

@@ -148,7 +148,7 @@ struct PageFindings {
     if notes.elsewhere.count > 3 {
       text += "<p class=\"note\">and \(Wording.figure(notes.elsewhere.count - 3)) more places</p>"
     }
-    if let except = finding.except { text += "<p class=\"note\">no exception: \(HTML.text(except))</p>" }
+    if let except = finding.except { text += "<p class=\"note\">not exempt: \(HTML.text(except))</p>" }
     if saysInstead, let instead = finding.instead {
       text += "<p class=\"instead\"><b>Instead:</b> \(HTML.text(instead))</p>"
     }

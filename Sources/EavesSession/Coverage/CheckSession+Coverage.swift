@@ -13,23 +13,23 @@ extension CheckSession {
   ///   - unreadModules: modules whose manifest is not read to the end.
   ///   - lists: the word lists that rules name.
   func coverage(
-    kinds: [(noun: String, types: [NotAsked.Example])], outside: [NotAsked.Example],
+    kinds: [(noun: String, types: [NotCovered.Example])], outside: [NotCovered.Example],
     withoutRole: [FilePath], unresolved: [UnknownFact], unreadModules: [UnknownFact], lists: Set<String>
   ) -> Coverage {
     var coverage = Coverage()
     coverage.types = kinds.flatMap { noun, types in
       types.map {
-        CoverageItem(name: $0.name, place: $0.place, why: CoverageReason.notCovered(noun))
+        CoverageItem(name: $0.name, place: $0.place, why: $0.evidence ?? noun)
       }
     }
     coverage.types += outside.map {
       CoverageItem(name: $0.name, place: $0.place, why: CoverageReason.noLayer)
     }
-    coverage.files = withoutRole.map { CoverageItem(file: $0, why: CoverageReason.noRole) }
-    coverage.files += (scan.notUnderstood + cutSupertypes).map { item(of: $0) }
-    coverage.files += testsByPath
+    coverage.withoutRole = withoutRole.map { CoverageItem(file: $0, why: CoverageReason.noRole) }
+    coverage.notParsed = (scan.notUnderstood + cutSupertypes).map { item(of: $0) }
+    coverage.testsByPath = testsByPath
     coverage.unresolved = unresolved.map(Self.item)
-    coverage.exempt = takenNames(of: lists)
+    coverage.shadowing = takenNames(of: lists)
     coverage.manifests = unreadManifests.map { item(of: $0) } + unreadModules.map(Self.item)
     coverage.manifests += project.moduleSources.graph.outside.map {
       CoverageItem(name: $0.place.path.text, place: $0.place, why: $0.reason)
@@ -63,26 +63,24 @@ extension CheckSession {
   }
 
   private static func item(of fact: UnknownFact) -> CoverageItem {
-    CoverageItem(name: fact.name, place: fact.place, why: fact.message)
+    CoverageItem(name: fact.name, place: fact.place, why: fact.message, remedy: fact.remedy)
   }
 
   private func item(of gap: NotUnderstood) -> CoverageItem {
     let start = Position(line: gap.line, column: gap.column, utf16Column: gap.utf16Column)
     return CoverageItem(
       name: gap.path.text, place: Place(path: gap.path, start: start, end: start),
-      why: CoverageReason.notUnderstood(gap.message))
+      why: gap.message)
   }
 }
 
 /// Why something is not covered.
 private enum CoverageReason {
-  static func notCovered(_ noun: String) -> String { "a \(noun) that no rule is about" }
-  static let noLayer = "in none of the layers that eaves.yml declares"
+  static let noLayer = "in no layer that eaves.yml declares"
   static let takenName =
-    "declared here under a name of the SDK or of a package: its uses count as the project's own"
-  static let noRole = "no role: neither the path nor a type of the file has one"
+    "has the name of an SDK or package type; rules about that type skip uses of this one"
+  static let noRole = "without a role"
   static func testByPath(_ glob: String) -> String {
-    "taken for test code because its path matches \(glob): no target has it, and it imports no test framework"
+    "treated as test code: path matches \(glob), no target contains it, no test framework is imported"
   }
-  static func notUnderstood(_ message: String) -> String { "not understood: \(message)" }
 }

@@ -13,11 +13,13 @@ extension CheckSession {
     }
     guard hasOwn || !found.isEmpty, let exempt = ExemptTypes(in: project) else { return }
     let findings = findings(of: found, in: exempt, enforced)
-    checked.coverage.exempt = exempt.exemptions(of: Set(findings.keys)).map { exemption in
-      CoverageItem(
+    for exemption in exempt.exemptions(of: Set(findings.keys)) {
+      let item = CoverageItem(
         name: project.qualifiedName(exemption.type), place: exempt.place(of: exemption.type),
         why: ExemptWording.why(exemption, findings[exemption.type] ?? []))
-    }.sorted()
+      checked.coverage[exemption.isOwn ? .exemptByConfiguration : .exempt].append(item)
+    }
+    checked.coverage.sort()
     guard hasOwn else { return }
     checked.madeExempt = exempt.madeByConfiguration.map { made in
       MadeExempt(
@@ -45,10 +47,10 @@ extension CheckSession {
 
 /// What is said of exempt types.
 private enum ExemptWording {
-  /// "mock because its name matches `Mock*`; without that it has 2 findings: layer-view-no-data-access".
+  /// "2 not reported (layer-view-no-data-access): exempt as mock because its name matches `Mock*`".
   static func why(_ exemption: ExemptTypes.Exemption, _ findings: [Finding]) -> String {
     let rules = Set(findings.map(\.rule.text)).sorted().joined(separator: ", ")
-    let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
-    return "\(exemption.role) because \(exemption.reason); it would have \(count): \(rules)"
+    return
+      "\(findings.count) not reported (\(rules)): exempt as \(exemption.role) because \(exemption.reason)"
   }
 }

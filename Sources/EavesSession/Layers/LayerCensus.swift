@@ -19,7 +19,7 @@ struct LayerCensus {
   /// By pairs of layers: the files of which each claims something.
   private var shared: [Pair: Set<FilePath>] = [:]
   /// Types in no layer, by place.
-  private(set) var outside: [NotAsked.Example] = []
+  private(set) var outside: [NotCovered.Example] = []
 
   private struct Pair: Hashable {
     let upper: Int
@@ -63,7 +63,7 @@ struct LayerCensus {
     let found = layers.indices.filter { project.hasRole(in: bits[$0], type) }
     note(found, Int(record.place.file), &claimed)
     guard found.isEmpty else { return }
-    outside.append(NotAsked.Example(name: project.qualifiedName(type), place: place(of: record)))
+    outside.append(NotCovered.Example(name: project.qualifiedName(type), place: place(of: record)))
   }
 
   private func place(of record: TypeRecord) -> Place {
@@ -99,16 +99,16 @@ struct LayerCensus {
 
   /// Modules and types that nothing is called, and what independent layers name in vain. Folders that hold nothing are
   /// told with all other globs of files.
-  private var unmet: [UnmetName] {
+  private var unmet: [UnmatchedName] {
     let names = Set(project.modules.flatMap { [$0.name] + $0.importNames })
-    var unmet: [UnmetName] = []
+    var unmet: [UnmatchedName] = []
     func note(
       _ what: String, _ globs: [Word], _ known: @autoclosure () -> Set<String>, _ isMet: (Word) -> Bool
     ) {
       let missing = globs.filter { !isMet($0) }
       if missing.isEmpty { return }
       var near = NearestNames(known().sorted())
-      unmet += missing.map { UnmetName(what: what, word: $0, near: near.nearest(to: $0.text)) }
+      unmet += missing.map { UnmatchedName(what: what, word: $0, near: near.nearest(to: $0.text)) }
     }
     for layer in layers {
       note("module", layer.modules, names) { Self.fits($0, names) }
@@ -130,7 +130,7 @@ struct LayerCensus {
       let isMet = isFolder ? project.files.contains { glob.matches($0.path) } : Self.fits(part, known)
       if isMet { return Self.isAlone(part, of: layer, path) }
       let near = nearest(to: part.text, among: known.sorted())
-      return UnmetName(what: isFolder ? "folder" : "module", word: part, near: near)
+      return UnmatchedName(what: isFolder ? "folder" : "module", word: part, near: near)
         .problem(under: "layers", at: path, as: .error)
     }
   }
@@ -141,8 +141,8 @@ struct LayerCensus {
     let name = words.count > 1 ? "*\(words[words.count - 1])" : "\(part.text)*"
     let glob = layer.modules.isEmpty ? "\(part.text)/*" : name
     return Problem(
-      "`independent` keeps nothing apart in `\(layer.name.text)`: `\(part.text)` is one part",
-      remedy: "list several, or write a `*` where their names differ: \"\(glob)\"", path: path,
+      "layer `\(layer.name.text)` is `independent` but has only one part, `\(part.text)`",
+      remedy: "list at least two parts, or use a wildcard: \"\(glob)\"", path: path,
       line: part.line,
       column: part.column)
   }
@@ -179,7 +179,9 @@ struct LayerCensus {
     let roles = layer.roleNames.map { "`\($0)`" }.joined(separator: " or ")
     return Problem(
       "nothing belongs to the layer `\(layer.name.text)`",
-      remedy: "correct what it is made of, or list \(roles) under `may-be-empty` with a reason", path: path,
+      remedy:
+        "correct its modules, folders, roles or types, or list \(roles) under `may-be-empty` with a reason",
+      path: path,
       line: layer.name.line, column: layer.name.column, severity: .warning)
   }
 

@@ -33,7 +33,7 @@ enum Command: String, Sendable, CaseIterable {
     case .check: "check a project and print the report (the default; also `lint`)"
     case .completions: "print completions for a shell"
     case .config: "show what configuration applies, and from where"
-    case .coverage: "list what no rule covers, and what to do about it"
+    case .coverage: "list code that no rule covers, and how to fix it"
     case .digest: "print the active rules as a short page for coding assistants"
     case .explain: "say what a rule or a word means, or why a line is a finding"
     case .facts: "show what the scanner understood of a file"
@@ -127,9 +127,9 @@ enum Command: String, Sendable, CaseIterable {
       ]
     case .coverage:
       [
-        ("eaves coverage", "by the rules that `eaves check` runs"),
-        ("eaves coverage --profile clean-mvvm", "by the rules of another profile"),
-        ("eaves coverage --format json", "the same for a program"),
+        ("eaves coverage", "with the rules of this project"),
+        ("eaves coverage --profile clean-mvvm", "with the rules of another profile"),
+        ("eaves coverage --format json", "as JSON"),
       ]
     case .digest:
       [
@@ -153,7 +153,7 @@ enum Command: String, Sendable, CaseIterable {
     case .why:
       [
         ("eaves why TripList", "its roles, and the evidence for each"),
-        ("eaves why --role service", "every service, and how it was recognised"),
+        ("eaves why --role service", "every service, and how it was recognized"),
         ("eaves why Sources/Trips/", "every type of a folder"),
       ]
     case .roles:

@@ -8,7 +8,7 @@ extension Flag {
   /// that stands twice takes other values for other commands. `--help` and `--version` go with everything.
   static let all: [Flag] = [
     Flag(
-      "--all", for: [.check], "text: more than five findings of one rule in one type",
+      "--all", for: [.check], "show all findings of a rule in a type, not only five",
       turnsOn: \.wantsAll),
     Flag(
       "--baseline", "FILE", for: selecting.union([.allow, .baseline]),
@@ -23,7 +23,7 @@ extension Flag {
       "sidecars that give checks to documents left untouched", sets: \.checks
     ),
     Flag(
-      "--color", "WHEN", for: [.check, .validate], "colors (auto: not with NO_COLOR)",
+      "--color", "WHEN", for: [.check, .validate], "color (auto: unless NO_COLOR is set)",
       values: ColorChoice.allCases.map(\.rawValue)
     ) { value, invocation in
       invocation.color = ColorChoice(rawValue: value)
@@ -144,9 +144,9 @@ extension Flag {
       "fail also on empty roles, unused exceptions, unproven rules, files not understood, and on LIST:"
         + " \(StrictMatter.text(Set(StrictMatter.allCases)))",
       detail:
-        "unknown: facts nobody could decide; not-asked: types that draw or reach data and that no rule asks"
-        + " for, and layers that no rule tells apart; no-role: files in no role where rules about"
-        + " layers run; no-layer: types in none of the declared layers."
+        "unknown: unresolved names; not-covered: types that use UI or data APIs and are not covered by any"
+        + " rule, or no active rule about layers; no-role: files without a role where rules about"
+        + " layers run; no-layer: types without a layer where layers are declared."
     ) { value, invocation in
       invocation.isStrict = true
       if value.isEmpty { return nil }

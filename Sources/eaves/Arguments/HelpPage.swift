@@ -52,6 +52,8 @@ enum HelpPage {
   static func meanings(of command: Command) -> [(status: ExitStatus, meaning: String)] {
     if command == .hook { return HookCommand.meanings }
     return ExitStatus.allCases.compactMap { status in
+      // A command that judges nothing is done, not clean.
+      if status == .clean, command.findingsMeaning == nil { return (status, "done") }
       guard status == .findings else { return (status, status.brief) }
       return command.findingsMeaning.map { (status, $0) }
     }

@@ -108,10 +108,10 @@ struct HookCommand {
     var folder = target.parent ?? target
     while !folder.exists, let next = folder.parent { folder = next }
     // A link that leads out of a project is refused by that project.
-    let isAstray = [place, begun].compactMap(\.self).contains { start in
+    let leavesProject = [place, begun].compactMap(\.self).contains { start in
       Boundary.strayLink(onTheWayTo: folder, project: .ofCommand(in: start)) != nil
     }
-    if isAstray { return around }
+    if leavesProject { return around }
     let own = try Workspace.root(invocation, [], folder)
     if own.hasConfiguration { return own.folder }
     if let repository = Boundary.repository(around: folder) { return repository }
@@ -121,9 +121,9 @@ struct HookCommand {
   // MARK: Words
 
   private static func lines(_ findings: [Finding]) -> [String] {
-    let number = findings.count == 1 ? "1 finding breaks" : "\(findings.count) findings break"
+    let these = findings.count == 1 ? "this finding" : "these \(findings.count) findings"
     let more = findings.count - mostFindings
-    return ["eaves: \(number) the rules of this project; fix it before you go on"]
+    return ["eaves: fix \(these) before you continue"]
       + findings.prefix(mostFindings).map { finding in
         let line =
           "\(finding.impact.name) \(finding.rule) \(finding.place) \(finding.message)"

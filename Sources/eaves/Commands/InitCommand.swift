@@ -244,7 +244,7 @@ private enum InitWording {
     return text + """
       next:
         1. \(passes)\(baseline == nil ? "" : "; `eaves check --no-baseline` lists what is known")
-        2. `eaves why TYPE` where a role above is wrong: mend it under `roles:` in \(file)
+        2. `eaves why TYPE` where a role above is wrong: fix it under `roles:` in \(file)
         3. commit \(files), and run `eaves check --format github` in CI
 
       """

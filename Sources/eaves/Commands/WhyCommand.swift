@@ -131,7 +131,7 @@ struct TypeStory {
 
   private var kind: String {
     let kind = project.types[type.index].kind
-    return kind == .external ? "declared nowhere, recognised by its name" : kind.rawValue
+    return kind == .external ? "declared nowhere, recognized by its name" : kind.rawValue
   }
 
   private func place(_ ref: NodeRef) -> String {

@@ -28,7 +28,7 @@ struct ActiveRules {
     if left.isEmpty { return noneLeft(of: named) }
     let active = left.filter { !CheckSession.isOff($0, options) }
     if active.isEmpty { return allOff(left) }
-    return CheckSession.selected(active, options).isEmpty ? noneWeighty(active) : nil
+    return CheckSession.selected(active, options).isEmpty ? noRulesAboveMinImpact(active) : nil
   }
 
   private func isNamed(_ document: RuleDocument, in words: [String]) -> Bool {
@@ -103,7 +103,7 @@ struct ActiveRules {
   }
 
   /// `min-impact` leaves out all that there is.
-  private func noneWeighty(_ rules: [RuleDocument]) -> Problem {
+  private func noRulesAboveMinImpact(_ rules: [RuleDocument]) -> Problem {
     let least = options.minImpact?.name ?? ""
     var all = options
     all.minImpact = nil
@@ -111,9 +111,9 @@ struct ActiveRules {
     let isFlag = invocation.minImpact != nil
     let what = rules.count == 1 ? "the one rule" : "all \(rules.count) rules"
     return placed(
-      "no rule is left to run: \(isFlag ? "--min-impact" : "`min-impact:`") \(least) leaves out \(what)"
+      "no rule is left to run: \(isFlag ? "--min-impact" : "`min-impact:`") \(least) excludes \(what)"
         + " of profile \(options.profile)",
-      "the highest impact among them is \(worst): name that or a lower one",
+      "use \(worst) or lower",
       isFlag ? nil : workspace.configuration.keys.first { $0.text == "min-impact" })
   }
 

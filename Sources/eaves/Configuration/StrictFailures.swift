@@ -10,7 +10,7 @@ struct StrictFailures {
   /// Where the configuration asks for a strict run.
   let configuration: Place
 
-  static let title = "A strict run must leave nothing unclear"
+  static let title = "Strict mode"
   /// Names that one message lists.
   private static let mostNamed = 5
 
@@ -35,13 +35,13 @@ struct StrictFailures {
     let reason: (text: String, remedy: String, places: [Place])?
     switch matter {
     case .unknown: reason = unknown(checked)
-    case .notAsked: reason = notAsked(checked)
+    case .notCovered: reason = notCovered(checked)
     case .noRole: reason = noRole(checked)
     case .noLayer: reason = noLayer(checked)
     }
     return reason.map { reason in
       finding(
-        "--strict=\(matter.rawValue) fails this run: \(reason.text)", reason.remedy, at: reason.places,
+        "--strict=\(matter.rawValue): \(reason.text)", reason.remedy, at: reason.places,
         of: matter.rawValue)
     }
   }
@@ -49,24 +49,24 @@ struct StrictFailures {
   private func unknown(_ checked: Checked) -> (String, String, [Place])? {
     guard let first = checked.unknownFacts.first else { return nil }
     return (
-      "a fact is unknown: \(first.message)", "`eaves facts --unknown` lists them",
+      "unresolved: \(first.message)", "`eaves coverage` lists all",
       checked.unknownFacts.map(\.place)
     )
   }
 
-  private func notAsked(_ checked: Checked) -> (String, String, [Place])? {
-    if checked.notAsked.isEmpty {
+  private func notCovered(_ checked: Checked) -> (String, String, [Place])? {
+    if checked.notCovered.isEmpty {
       guard checked.lacksLayerRules else { return nil }
       return (
-        "no rule is about layers: nobody checks who reaches data",
-        "choose a profile that is, which `eaves survey` names, or say under `layers:` who may know whom", []
+        "no active rule checks dependencies between layers",
+        "choose a profile that does (`eaves survey` suggests one), or declare `layers:` in eaves.yml", []
       )
     }
-    let names = checked.notAsked.map { "\($0.examples.first?.name ?? "") (\($0.noun))" }
+    let names = checked.notCovered.map { "\($0.examples.first?.name ?? "") (\($0.noun))" }
     return (
-      "no rule asks for \(names.joined(separator: ", "))",
-      "turn on or write a rule for a role of theirs; `eaves why TYPE` says which they have",
-      checked.notAsked.flatMap(\.examples).map(\.place)
+      "not covered by any rule: \(names.joined(separator: ", "))",
+      "enable or write a rule for one of their roles; `eaves why TYPE` lists the roles",
+      checked.notCovered.flatMap(\.examples).map(\.place)
     )
   }
 
@@ -74,8 +74,8 @@ struct StrictFailures {
     if checked.noRole == 0 { return nil }
     let files = checked.noRoleExamples
     return (
-      "files are in no role: " + Self.list(files.prefix(Self.mostNamed).map(\.text), of: checked.noRole),
-      "name what they are under `roles:` in eaves.yml, or `exclude` them", files.map(Self.head)
+      "files without a role: " + Self.list(files.prefix(Self.mostNamed).map(\.text), of: checked.noRole),
+      "assign a role under `roles:` in eaves.yml, or exclude them", files.map(Self.head)
     )
   }
 
@@ -83,8 +83,8 @@ struct StrictFailures {
     if checked.noLayer == 0 { return nil }
     let types = checked.noLayerExamples
     return (
-      "types are in no layer: " + Self.list(types.map(\.name), of: checked.noLayer),
-      "say under `layers:` in eaves.yml where they belong, or `exclude` them", types.map(\.place)
+      "types without a layer: " + Self.list(types.map(\.name), of: checked.noLayer),
+      "add them to a layer under `layers:` in eaves.yml, or exclude them", types.map(\.place)
     )
   }
 
@@ -93,11 +93,11 @@ struct StrictFailures {
   private func notUnderstood(_ checked: Checked) -> [Finding] {
     let places = checked.firstNotUnderstood
     guard let first = places.first else { return [] }
-    let files = places.count == 1 ? "1 file was" : "\(places.count) files were"
+    let files = places.count == 1 ? "1 file" : "\(places.count) files"
     return [
       finding(
-        "--strict fails this run: \(files) not fully understood",
-        "fix it, or leave it out with `exclude`; `eaves facts \(Self.wayToFacts(of: first))` says more",
+        "--strict: could not parse \(files) completely",
+        "correct the syntax or exclude the file; details: `eaves facts \(Self.wayToFacts(of: first))`",
         at: places.map { place in
           let start = Position(line: place.line, column: place.column, utf16Column: place.utf16Column)
           return Place(path: place.path, start: start, end: start)
@@ -118,22 +118,21 @@ struct StrictFailures {
     let documents = report.rules.filter { rules.contains($0.id) }.map(\.document)
     return [
       finding(
-        "--strict fails this run: rules that their own examples do not bear out: "
-          + Self.quoted(rules.map(\.text)),
-        "`eaves validate` says what is wrong with them", at: documents.map(Self.head), of: "unproven")
+        "--strict: the examples of these rules do not pass: " + Self.quoted(rules.map(\.text)),
+        "run `eaves validate` for details", at: documents.map(Self.head), of: "unproven")
     ]
   }
 
   private func exempt(_ checked: Checked) -> [Finding] {
     let hidden = checked.madeExempt.filter(\.hidesFindings)
     if hidden.isEmpty { return [] }
-    let names = hidden.prefix(Self.mostNamed).map { "\($0.name) (\($0.layerRole), made a \($0.role))" }
+    let names = hidden.prefix(Self.mostNamed).map {
+      "\($0.name) (\(RoleWording.withArticle($0.layerRole)), set to \($0.role))"
+    }
     return [
       finding(
-        "--strict fails this run: `roles:` in eaves.yml takes findings out of the report: "
-          + Self.list(names, of: hidden.count),
-        "delete the item, or move test code into a test target; `eaves coverage` lists them", at: [],
-        of: "exempt")
+        "--strict: `roles:` in eaves.yml hides findings in " + Self.list(names, of: hidden.count),
+        "remove the entry, or move test code into a test target", at: [], of: "exempt")
     ]
   }
 
@@ -141,8 +140,8 @@ struct StrictFailures {
     if checked.empty.isEmpty { return [] }
     return [
       finding(
-        "--strict fails this run: rules ask for roles that nothing has: \(Self.quoted(checked.empty))",
-        "list under `may-be-empty` what the project does without", at: [], of: "empty")
+        "--strict: no type has these roles, which active rules use: \(Self.quoted(checked.empty))",
+        "list the roles this project does not have under `may-be-empty` in eaves.yml", at: [], of: "empty")
     ]
   }
 
@@ -162,7 +161,7 @@ struct StrictFailures {
       rule: .strict, title: Self.title, impact: .medium, place: place, message: message,
       subject: Party(role: "file", name: place.path.name), verb: "fails", object: nil, recognised: nil,
       except: nil, instead: remedy,
-      related: places.dropFirst().map { RelatedPlace(place: $0, message: "here, too") }.sorted(),
+      related: places.dropFirst().map { RelatedPlace(place: $0, message: "also here") }.sorted(),
       excerpt: nil,
       key: FindingKey(
         rule: .strict, subject: FindingKey.file, verb: "fails", object: matter, position: "run",

@@ -8,13 +8,19 @@ struct CoverageJSON {
   init(_ coverage: Coverage) { self.coverage = coverage }
 
   var text: String {
-    let lists = Coverage.List.allCases.map { list in
-      (key: list.rawValue, value: JSON.array(coverage[list].map(Self.item)))
+    let lists = Self.lists.map { key, lists in
+      (key: key, value: JSON.array(lists.flatMap { coverage[$0] }.sorted().map(Self.item)))
     }
     var text = ""
     JSON.object([(key: "schemaVersion", value: .number(1))] + lists).write(to: &text)
     return text + "\n"
   }
+
+  private static let lists: [(key: String, lists: [Coverage.List])] = [
+    ("types", [.types]), ("files", [.withoutRole, .notParsed, .testsByPath]), ("unresolved", [.unresolved]),
+    ("unknownCalls", [.unknownCalls]), ("exempt", [.exempt, .exemptByConfiguration, .shadowing]),
+    ("manifests", [.manifests]),
+  ]
 
   private static func item(_ item: CoverageItem) -> JSON {
     [

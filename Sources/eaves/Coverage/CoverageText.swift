@@ -9,19 +9,32 @@ struct CoverageText {
 
   var text: String {
     let lists = Coverage.List.allCases.filter { !coverage[$0].isEmpty }
-    if lists.isEmpty { return "everything is covered\n" }
+    if lists.isEmpty {
+      return "nothing to list: every type and file that Eaves checks is covered by a rule\n"
+    }
     return lists.map(section).joined(separator: "\n")
   }
 
   private func section(_ list: Coverage.List) -> String {
     let items = coverage[list]
     var lines = ["\(CoverageWording.heading(of: list)): \(items.count)"]
-    lines += items.map { item in
-      item.name == item.place.path.text
-        ? "  \(item.place)  \(item.why)" : "  \(item.place)  \(item.name): \(item.why)"
+    let usual = CoverageWording.remedy(for: list)
+    // Those with the usual remedy come last.
+    let remedies = Set(items.compactMap(\.remedy)).sorted() + [usual]
+    for remedy in remedies {
+      let items = items.filter { ($0.remedy ?? usual) == remedy }
+      if items.isEmpty { continue }
+      lines += items.map { line($0, in: list) }
+      lines.append("  fix: \(remedy)")
     }
-    lines.append("  fix: \(CoverageWording.remedy(for: list))")
     return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
+  }
+
+  private func line(_ item: CoverageItem, in list: Coverage.List) -> String {
+    // The heading says it all of a file without a role.
+    if list == .withoutRole { return "  \(item.place.path)" }
+    return item.name == item.place.path.text
+      ? "  \(item.place)  \(item.why)" : "  \(item.place)  \(item.name): \(item.why)"
   }
 }
 
@@ -29,29 +42,41 @@ struct CoverageText {
 enum CoverageWording {
   static func heading(of list: Coverage.List) -> String {
     switch list {
-    case .types: "Types that no rule covers"
-    case .files: "Files that no rule covers"
+    case .types: "Types not covered by any rule"
+    case .withoutRole: "Files without a role"
+    case .notParsed: "Files that could not be parsed completely"
+    case .testsByPath: "Files treated as tests because of their path"
     case .unresolved: "Types and names that could not be resolved"
     case .unknownCalls: "Calls into code that is not read"
-    case .exempt: "Exempt as test, preview or mock although it would have findings"
-    case .manifests: "Manifests and project files that are not read to the end"
+    case .exempt: "Findings not reported because the type counts as test, preview or mock"
+    case .exemptByConfiguration: "Findings not reported because of `roles:` in eaves.yml"
+    case .shadowing: "Types named like an SDK or package type"
+    case .manifests: "Manifests and project files that could not be read completely"
     }
   }
 
   static func remedy(for list: Coverage.List) -> String {
     switch list {
     case .types:
-      "turn on or write a rule for a role of theirs; `eaves why TYPE` shows which roles a type has"
-    case .files:
-      "name the role of these files under `roles:` in eaves.yml, or leave them out with `exclude:`"
+      "enable or write a rule for one of their roles; `eaves why TYPE` lists the roles"
+    case .withoutRole:
+      "give them a role under `roles:` in eaves.yml, or exclude them"
+    case .notParsed:
+      "correct the syntax, or exclude the file"
+    case .testsByPath:
+      "add the file to a target"
     case .unresolved:
       "declare or import the type where Eaves can see it, or place it under `roles:` in eaves.yml"
     case .unknownCalls:
       "add the names of the package to a list under `words:` in eaves.yml if they reach data"
     case .exempt:
       "move test code into a test target, or rename production code so that it is checked"
+    case .exemptByConfiguration:
+      "remove the entry under `roles:` in eaves.yml"
+    case .shadowing:
+      "rename the type if a rule should cover it"
     case .manifests:
-      "write the value out in the manifest, or name the module and its folder under `modules:` in eaves.yml"
+      "declare each module and its folder under `modules:` in eaves.yml"
     }
   }
 }

@@ -119,7 +119,8 @@ struct AgentDesk {
         "off_by_default": .array(checked.offByDefault.map { .string($0.text) }),
         "off_below": .array(checked.offBelow.map(\.forAgents)),
         "no_rule_about_layers": .bool(checked.lacksLayerRules),
-        "not_asked": .array(checked.notAsked.map { ["noun": .string($0.noun), "count": .number($0.count)] }),
+        "not_covered": .array(
+          checked.notCovered.map { ["noun": .string($0.noun), "count": .number($0.count)] }),
         "no_role": .number(checked.noRole),
         "unknown": .number(checked.unknown),
         "not_understood": .array(Set(checked.notUnderstood.map(\.path)).sorted().map { .string($0.text) }),
@@ -249,7 +250,7 @@ extension Finding {
       "rule": .string(rule.text), "title": .told(title), "impact": .string(impact.name),
       "path": .string(place.path.text), "line": .number(place.start.line),
       "column": .number(place.start.column),
-      "message": .told(message), "recognised": recognised.map { .told($0) } ?? .null,
+      "message": .told(message), "recognized": recognised.map { .told($0) } ?? .null,
       "instead": instead.map { .told($0) } ?? .null,
       "exemplar": exemplar.map(\.forAgents) ?? .null,
       "state": suppression != nil ? "allowed" : isBaselined ? "baselined" : "counts",

@@ -108,7 +108,7 @@ enum AgentTool: String, CaseIterable {
   private static let finding = Schema.object([
     "rule": Schema.text, "title": Schema.text, "impact": impact, "path": Schema.text, "line": Schema.whole,
     "column": Schema.whole.meaning("1-based, in UTF-8 bytes"), "message": Schema.text,
-    "recognised": Schema.orNull(Schema.text), "instead": Schema.orNull(Schema.text),
+    "recognized": Schema.orNull(Schema.text), "instead": Schema.orNull(Schema.text),
     "exemplar": Schema.orNull(exemplar),
     "state": Schema.word(of: ["counts", "baselined", "allowed"]),
     "new": Schema.truth.meaning("check_text: not there before the text"),
@@ -137,7 +137,7 @@ enum AgentTool: String, CaseIterable {
     "off_by_default": Schema.list(of: Schema.text).meaning("rules of the profile that were not asked"),
     "off_below": off,
     "no_rule_about_layers": Schema.truth.meaning("the code has layers, and no rule that ran is about them"),
-    "not_asked": Schema.list(of: Schema.object(["noun": Schema.text, "count": Schema.whole]))
+    "not_covered": Schema.list(of: Schema.object(["noun": Schema.text, "count": Schema.whole]))
       .meaning("types that draw or reach data, and that no rule asked about"),
     "no_role": Schema.whole.meaning("files in no role"),
     "unknown": Schema.whole.meaning("facts that could be neither affirmed nor denied"),

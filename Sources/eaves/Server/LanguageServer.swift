@@ -293,7 +293,7 @@ struct LanguageServer {
   }
 
   private mutating func publish() {
-    for (uri, file) in news() {
+    for (uri, file) in changedDiagnostics() {
       notify("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": .array(file.items)])
     }
   }
@@ -301,12 +301,12 @@ struct LanguageServer {
   /// Editors ask about the file that they show. An edit of it may change what is found in others, be they clean until
   /// now or new.
   private mutating func askToPullAgain() {
-    guard abilities.refreshes, hasPulled, !news().isEmpty else { return }
+    guard abilities.refreshes, hasPulled, !changedDiagnostics().isEmpty else { return }
     request("workspace/diagnostic/refresh", .null)
   }
 
   /// What is found where there was something else before, by URI; from now on the editor knows it.
-  private mutating func news() -> [(uri: String, file: FileDiagnostics)] {
+  private mutating func changedDiagnostics() -> [(uri: String, file: FileDiagnostics)] {
     let all = everything()
     var news: [(uri: String, file: FileDiagnostics)] = []
     for uri in Set(all.keys).union(shown.keys).sorted() {
@@ -328,7 +328,7 @@ struct LanguageServer {
   private mutating func beginPulling() {
     if hasPulled { return }
     hasPulled = true
-    _ = news()
+    _ = changedDiagnostics()
   }
 
   /// What keeps a project from being checked is said once, not at every stroke of a key that leaves a page unreadable.

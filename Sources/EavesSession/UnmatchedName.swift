@@ -2,7 +2,7 @@ import EavesDocuments
 import EavesSource
 
 /// A name in a configuration that nothing has.
-struct UnmetName {
+struct UnmatchedName {
   /// "module".
   let what: String
   let word: Word

@@ -5,7 +5,7 @@ import EavesSource
 
 /// What `layers:` lets the independent parts of a layer know of each other: no other rule about parts of the project
 /// forbids it.
-struct LayerPassages: Sendable {
+struct AllowedPartDependencies: Sendable {
   private struct Passage: Sendable {
     /// The role of the layer's files; nil where it has none.
     let role: Int?

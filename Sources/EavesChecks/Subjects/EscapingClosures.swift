@@ -2,7 +2,7 @@ import EavesOutline
 import EavesProject
 
 /// Decides whether a closure is kept for later, so that what it does is not done where it is written.
-struct Deferral {
+struct EscapingClosures {
   let project: Project
 
   /// Whether a closure is assigned to something, makes a binding with another, or is handed to a function of the project

@@ -3,7 +3,7 @@ import Testing
 @testable import eaves
 
 /// What a report says of types, files and facts that no rule looked at, and what `--strict=LIST` makes of it.
-@Suite struct NotAskedTests {
+@Suite struct NotCoveredTests {
   /// A view, two screens and a cell of UIKit, a struct that reaches the network, a file in no role.
   private func desk(_ more: [(path: String, text: String)] = []) throws -> Desk {
     try Desk(
@@ -155,8 +155,8 @@ import Testing
     #expect(heard.status == .clean)
     #expect(
       heard.out.hasPrefix(
-        "TripList.swift:2:3: the type behind the environment key \\.crane is written nowhere;"
-          + " its name is taken for it\n  asked by "), "\(heard.out)\(heard.errors)")
+        "TripList.swift:2:3: the type of environment value \\.crane is unknown;"
+          + " Eaves guesses it from the name\n  asked by "), "\(heard.out)\(heard.errors)")
     #expect(heard.out.contains("vanilla-services-through-environment"))
     #expect(!heard.out.contains("vanilla-no-view-models"), "rules that look at no view asked nothing")
     let elsewhere = desk.eaves("facts --unknown ~/p/Cell.swift --root ~/p --profile vanilla-mv")
@@ -173,11 +173,11 @@ import Testing
     ])
     let line = "check --root ~/p --color never"
     #expect(desk.eaves("\(line) --strict=unknown").status == desk.eaves("\(line) --strict").status)
-    let heard = desk.eaves("\(line) --strict=not-asked,unknown")
+    let heard = desk.eaves("\(line) --strict=not-covered,unknown")
     #expect(heard.status == .findings)
     #expect(
       heard.out.contains(
-        "--strict=not-asked fails this run: no rule asks for QuayViewController (UIKit screen)"),
+        "--strict=not-covered: not covered by any rule: QuayViewController (UIKit screen)"),
       "\(heard.out)")
   }
 
@@ -187,7 +187,7 @@ import Testing
     ]
     for (strict, status): (String, eaves.ExitStatus) in [
       ("true", .clean), ("no-role", .findings), ("[unknown, no-role]", .findings),
-      ("unknown,not-asked", .clean),
+      ("unknown,not-covered", .clean),
     ] {
       let page = "eaves: 1\nprofile: none\nstrict: \(strict)\n"
       let desk = try Desk(
@@ -207,7 +207,7 @@ import Testing
       "\(heard.errors)")
     let flag = desk.eaves("check --root ~/p --strict=facts")
     #expect(flag.status == .couldNotRun)
-    #expect(flag.errors.contains("`facts` is none of unknown, not-asked, no-role"), "\(flag.errors)")
+    #expect(flag.errors.contains("`facts` is none of unknown, not-covered, no-role"), "\(flag.errors)")
   }
 
   @Test("A rule that forbids its subjects is content when there are none")

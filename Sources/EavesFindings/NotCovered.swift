@@ -1,7 +1,7 @@
 package import EavesSource
 
 /// Types that draw or reach data, and have no role that a rule names.
-package struct NotAsked: Hashable, Sendable {
+package struct NotCovered: Hashable, Sendable {
   /// What people call one: "UIKit screen".
   package let noun: String
   /// Above 0.
@@ -16,10 +16,13 @@ package struct NotAsked: Hashable, Sendable {
   package struct Example: Hashable, Sendable {
     package let name: String
     package let place: Place
+    /// What it does that makes it worth a rule: "calls URLSession"; nil where its kind says it.
+    package let evidence: String?
 
-    package init(name: String, place: Place) {
+    package init(name: String, place: Place, evidence: String? = nil) {
       self.name = name
       self.place = place
+      self.evidence = evidence
     }
   }
 
