@@ -76,11 +76,12 @@ import Testing
     report.staleBaseline = [StaleEntry(path: FilePath("x"), text: "x")]
     #expect(
       text(report) == """
-        no findings \(lastLine) · \(onRoles) · no coordinator, use case or entity · 3 documents of guidance \
+        no findings \(lastLine) · \(onRoles) · no coordinator, use case or entity \
         · 1 allowed · 2 in the baseline · 1 stale baseline entry
         not covered: 2 types · `eaves coverage`
         1 type exempt as test, preview or mock although it would have findings · `eaves coverage`
         1 type made test, preview or mock by `roles:` in eaves.yml: Page
+        3 documents without a check · `eaves adopt`
 
         """)
   }

@@ -84,7 +84,8 @@ package struct HintSearch: Sendable {
       .sorted { ($0.value.sorted()[0], $0.key.text) < ($1.value.sorted()[0], $1.key.text) }
       .prefix(CheckHints.mostPhrases).map { key, places in
         CheckHints.Phrase(
-          subject: key.subject, verb: key.verb, object: names.spelling(of: key.object), places: places.sorted())
+          subject: key.subject, verb: key.verb, object: names.spelling(of: key.object),
+          places: places.sorted())
       }
   }
 }
@@ -149,7 +150,9 @@ struct ExampleNames {
     return found
   }
 
-  private static let keywords: Set<String> = ["if", "for", "while", "switch", "init", "func", "guard", "return"]
+  private static let keywords: Set<String> = [
+    "if", "for", "while", "switch", "init", "func", "guard", "return",
+  ]
 
   /// Rules that ask a subject for all of the names, called by the subject; nil where there is nothing to ask.
   func question(about subject: String) -> RuleDocument? {
@@ -166,7 +169,8 @@ struct ExampleNames {
     if sentences.isEmpty { return nil }
     return RuleDocument(
       id: RuleID(subject), path: path, status: .rule, title: subject, impact: .medium, impactDescription: "",
-      tags: [], profiles: [], conflicts: [], supersedes: [], aliases: [], sentences: sentences, checkPath: path,
+      tags: [], profiles: [], conflicts: [], supersedes: [], aliases: [], sentences: sentences,
+      checkPath: path,
       blocks: [], groups: [], body: "")
   }
 
@@ -187,7 +191,8 @@ extension ExampleGroup {
   /// Lines with code, without indentation and comments.
   fileprivate var codeLines: [CheckHints.Line] {
     files.flatMap { file in
-      file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+      file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
+        index, line in
         let code = BareCode(line.utf8).bytes
         let text = String(decoding: code, as: UTF8.self)
         guard text.contains(where: \.isLetter) else { return nil }

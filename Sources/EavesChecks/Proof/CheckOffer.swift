@@ -41,24 +41,29 @@ package struct OfferSearch: Sendable {
     guard document.canBeProven else { return [] }
     let groups = document.groups.filter { $0.side != .other && !$0.files.isEmpty }
     var fits: [Int: Fit] = [:]
+    var marks: Set<BlockLine> = []
     for (number, group) in groups.enumerated() {
       let stage = bench.stage(group, document)
+      if group.side == .incorrect { marks.formUnion(stage.marks) }
       let asked = index.rules(concerning: stage.project)
       for (rule, run) in zip(asked, bench.runs(asked.map { rules[$0] }, on: stage)) where !run.found.isEmpty {
         fits[rule, default: Fit()].add(run, of: group, number, stage)
       }
     }
     let wrongGroups = groups.indices.filter { groups[$0].side == .incorrect }
-    let marks = wrongGroups.flatMap { bench.stage(groups[$0], document).marks }
+    let marked = Set(marks.map(\.block))
     let offers = fits.map { rule, fit in
       CheckOffer(
         rule: rules[rule], hits: fit.hits.sorted(),
         misses: (marks.filter { !fit.hits.contains($0) }
-          + wrongGroups.filter { !fit.groups.contains($0) }.compactMap { groups[$0].firstLine(without: marks) })
+          + wrongGroups.filter { !fit.groups.contains($0) }.compactMap {
+            groups[$0].firstLine(outside: marked)
+          })
           .sorted(), wrong: fit.wrong.sorted(), likeness: words.likeness(of: document, to: rule))
     }
-    let exact = offers.filter { $0.isExact && $0.likeness > 0 }
-    let partial = offers.filter { $0.hits.count > $0.misses.count + 2 * $0.wrong.count && $0.likeness > 0 }
+    let alike = offers.filter { $0.likeness >= RuleWords.least }
+    let exact = alike.filter(\.isExact)
+    let partial = alike.filter { $0.hits.count > $0.misses.count + 2 * $0.wrong.count }
     return Array((exact.isEmpty ? partial : exact).sorted(by: Self.isBetter).prefix(Self.most))
   }
 
@@ -107,10 +112,9 @@ extension RuleDocument {
 }
 
 extension ExampleGroup {
-  /// Where the example begins; nil where one of its lines is marked: the marks say what is missed.
-  fileprivate func firstLine(without marks: [BlockLine]) -> BlockLine? {
-    let blocks = Set(files.map(\.block))
-    if marks.contains(where: { blocks.contains($0.block) }) { return nil }
+  /// Where the example begins; nil where one of its blocks has marks: they say what is missed.
+  fileprivate func firstLine(outside marked: Set<Int>) -> BlockLine? {
+    if files.contains(where: { marked.contains($0.block) }) { return nil }
     return files.first.map { BlockLine(block: $0.block, line: $0.firstLine) }
   }
 }

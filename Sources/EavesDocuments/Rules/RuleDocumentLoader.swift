@@ -132,7 +132,9 @@ package struct RuleDocumentLoader {
   /// A document of which only the upper part of the page is read; nil where a check may stand elsewhere.
   private func head(of file: SourceText, _ sections: Sections) -> RuleDocument? {
     let stem = file.path.stem
-    guard sidecar(of: file.path) == nil, companions[stem] == nil, let head = PageHead.of(file) else { return nil }
+    guard sidecar(of: file.path) == nil, companions[stem] == nil, let head = PageHead.of(file) else {
+      return nil
+    }
     let document = DocumentReader(
       Markdown(head), sections: sections, sidecar: nil, companion: nil, isHead: true
     ).document

@@ -21,7 +21,9 @@ struct AdoptText {
     let head = "\(word)  \(document.path)  \(document.title)"
     switch adopted.status {
     case .checked: return [head]
-    case .offered: return [head] + adopted.offers.enumerated().flatMap { Self.offer($1, number: $0 + 1) }
+    case .offered:
+      return [head] + adopted.offers.enumerated().flatMap { Self.offer($1, number: $0 + 1) }
+        + (adopted.firstTwoComplete ? ["     1 and 2 find different lines: --choose 1,2 takes both"] : [])
     case .none:
       if let lack = adopted.lack { return [head, "    \(lack)"] }
       return [head, "    no shipped rule fits its examples"] + Self.help(adopted)

@@ -25,13 +25,24 @@ struct AdoptedDocument {
     return (place.parent ?? place).appending(FilePath("\(stem).yml"))
   }
 
+  /// Whether the first two offers find different lines, and belong to one profile.
+  var firstTwoComplete: Bool {
+    guard offers.count > 1, offers[0].isExact, offers[1].isExact else { return false }
+    return Set(offers[0].hits).isDisjoint(with: offers[1].hits)
+      && !Set(offers[0].rule.profiles).isDisjoint(with: offers[1].rule.profiles)
+  }
+
   /// Why no check can be offered; nil where examples of both sides are there.
   var lack: String? {
     if document.status == .article { return "an article: 0 rules, nothing to check" }
     if document.canBeProven { return nil }
     let sides = Set(document.groups.filter { !$0.files.isEmpty }.map(\.side))
-    if !sides.contains(.incorrect) { return "it has no Incorrect example in Swift: nothing shows what a check must find" }
-    if !sides.contains(.correct) { return "it has no Correct example in Swift: nothing shows what a check must spare" }
+    if !sides.contains(.incorrect) {
+      return "it has no Incorrect example in Swift: nothing shows what a check must find"
+    }
+    if !sides.contains(.correct) {
+      return "it has no Correct example in Swift: nothing shows what a check must spare"
+    }
     return "it has more examples than are run"
   }
 }

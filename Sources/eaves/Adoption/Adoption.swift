@@ -61,18 +61,34 @@ struct Adoption {
     let proven = drafts.filter { isProven($0, &lines) }
     let edit = try edit(naming: proven.filter { $0.page != nil }.map(\.adopted))
     for draft in proven { try review(draft.place) }
-    if let edit { try attempt(edit.place) { () throws(FileFault) in try FileWriter.check(edit.place, as: permit) } }
+    if let edit {
+      try attempt(edit.place) { () throws(FileFault) in try FileWriter.check(edit.place, as: permit) }
+    }
     for draft in proven {
       try put(Array(draft.text.utf8), to: draft.place)
       let rules = draft.page?.rules.map(\.id.text).joined(separator: " and ")
-      lines.append("wrote \(shown(draft.place)): \(rules.map { "the check of \($0), proven" } ?? "a check to fill in")")
+      lines.append(
+        "wrote \(shown(draft.place)): \(rules.map { "the check of \($0), proven" } ?? "a check to fill in")")
     }
     if let edit {
       try put(edit.text, to: edit.place)
       lines.append("named \(edit.folders.joined(separator: ", ")) under `rules:` in \(shown(edit.place))")
     }
-    let hasChecks = proven.contains { $0.page != nil }
-    return lines + [hasChecks ? "next: `eaves check` enforces what is written" : "no check was written"]
+    return lines + [Self.next(proven.compactMap(\.page), profile: profile)]
+  }
+
+  private var profile: String? { bench.project?.premises.configuration.profile?.text }
+
+  /// What has to be done for `check` to enforce what is written.
+  private static func next(_ pages: [SidecarPage], profile: String?) -> String {
+    if pages.isEmpty { return "no check was written" }
+    let homes = Set(
+      pages.filter { page in !page.profiles.isEmpty && !(profile.map(page.profiles.contains) ?? false) }
+        .flatMap(\.profiles)
+    ).sorted()
+    if homes.isEmpty { return "next: `eaves check` enforces what is written" }
+    return "next: `eaves check` enforces what belongs to no profile; "
+      + "`--profile`, or `profile:` in eaves.yml, chooses the rest: \(homes.joined(separator: ", "))"
   }
 
   // MARK: What is to be written
@@ -115,7 +131,8 @@ struct Adoption {
     let marks = adopted.document.hasMarks ? [] : Set(offers.flatMap(\.hits)).sorted()
     let page = SidecarPage(
       rules: rules, checks: rules.map(CheckFinder.check),
-      conflicts: Set(rules.flatMap(finder.conflicts).map(\.id)).subtracting(rules.map(\.id)).sorted(), marks: marks)
+      conflicts: Set(rules.flatMap(finder.conflicts).map(\.id)).subtracting(rules.map(\.id)).sorted(),
+      marks: marks)
     return try loaded(Draft(adopted: adopted, page: page, text: page.text))
   }
 
@@ -139,7 +156,6 @@ struct Adoption {
     let matrix = CrossMatrix(vocabulary: bench.vocabulary, modules: bench.modules)
     let hits = matrix.contradictions(among: drafts.compactMap(\.document) + others, by: .alone).list
     let torn = Set(hits.flatMap { [$0.rule, $0.document] })
-    let profile = bench.project?.premises.configuration.profile?.text
     let active = Set(profile.map { name in finder.rules.filter { $0.runs(in: name) }.map(\.id) } ?? [])
     for (position, draft) in drafts.enumerated() {
       guard var page = draft.page, let document = draft.document else { continue }
@@ -268,7 +284,8 @@ extension RuleDocument {
   /// Whether its own examples carry marks.
   fileprivate var hasMarks: Bool {
     groups.contains { group in
-      group.side == .incorrect && group.files.contains { $0.text.contains("// ✗") || $0.text.contains("eaves:expect") }
+      group.side == .incorrect
+        && group.files.contains { $0.text.contains("// ✗") || $0.text.contains("eaves:expect") }
     }
   }
 

@@ -43,14 +43,13 @@ enum ConfigurationEdit {
     let more = folders.map { ", " + quoted($0) }.joined()
     let value = last.column - 1
     guard value <= line.count else { return nil }
-    // Behind the last word, whatever it is quoted with.
-    let rest = line[min(value + last.text.utf8.count, line.count)...]
-    if let close = rest.firstIndex(of: UInt8(ascii: "]")) {
+    let isQuoted = value < line.count && [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(line[value])
+    let end = min(value + last.text.utf8.count + (isQuoted ? 2 : 0), line.count)
+    // Behind the last word, whatever it holds.
+    if let close = line[end...].firstIndex(of: UInt8(ascii: "]")) {
       lines[last.line - 1].insert(contentsOf: Array(more.utf8), at: close)
       return joined(lines)
     }
-    let isQuoted = value < line.count && [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(line[value])
-    let end = min(value + last.text.utf8.count + (isQuoted ? 2 : 0), line.count)
     lines[last.line - 1] =
       Array(line[..<value]) + Array("[".utf8) + Array(line[value..<end]) + Array("\(more)]".utf8)
       + Array(line[end...])

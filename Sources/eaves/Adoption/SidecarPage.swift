@@ -17,7 +17,9 @@ struct SidecarPage {
 
   var text: String {
     let ids = rules.map(\.id.text)
-    var lines = ["# The check of \(ids.joined(separator: " and ")). `eaves validate` proves it on the examples."]
+    var lines = [
+      "# The check of \(ids.joined(separator: " and ")). `eaves validate` proves it on the examples."
+    ]
     if !profiles.isEmpty { lines.append("profiles: \(Self.list(profiles))") }
     if !conflicts.isEmpty { lines.append("conflicts: \(Self.list(conflicts.map(\.text)))") }
     lines.append("supersedes: \(Self.list(ids))")

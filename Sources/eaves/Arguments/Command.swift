@@ -6,7 +6,8 @@ enum Command: String, Sendable, CaseIterable {
 
   /// The commands that work, in the order in which help lists them. One line here when a command is built.
   static let built: [Command] = [
-    .initialise, .check, .coverage, .survey, .validate, .adopt, .baseline, .allow, .why, .roles, .facts, .rules,
+    .initialise, .check, .coverage, .survey, .validate, .adopt, .baseline, .allow, .why, .roles, .facts,
+    .rules,
     .explain,
     .config, .graph, .report, .digest, .lsp, .mcp, .hook, .completions, .version, .help,
   ]
@@ -98,7 +99,8 @@ enum Command: String, Sendable, CaseIterable {
     case .completions: Shell.allCases.map(\.rawValue) + CompletionList.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.name) + Command.aliases.map(\.word)
     case .rules: ["new"]
-    case .adopt, .allow, .check, .config, .coverage, .digest, .explain, .facts, .graph, .hook, .initialise, .lsp,
+    case .adopt, .allow, .check, .config, .coverage, .digest, .explain, .facts, .graph, .hook, .initialise,
+      .lsp,
       .mcp, .report,
       .roles, .survey, .validate, .version, .why:
       []
@@ -110,9 +112,9 @@ enum Command: String, Sendable, CaseIterable {
     switch self {
     case .adopt:
       [
-        ("eaves adopt Architecture/Rules", "what fits the documents of a folder"),
-        ("eaves adopt Rules/views.md --write", "take the first offer: writes Rules/views.yml"),
-        ("eaves adopt Rules/views.md --choose 2 --write", "another one; 1,2 takes both"),
+        ("eaves adopt Architecture/Rules", "what fits its documents"),
+        ("eaves adopt Rules/views.md --write", "take the first offer"),
+        ("eaves adopt Rules/views.md --write --choose 2", "the second"),
       ]
     case .allow:
       [

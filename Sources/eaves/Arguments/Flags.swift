@@ -23,7 +23,7 @@ extension Flag {
       "sidecars that give checks to documents left untouched", sets: \.checks
     ),
     Flag(
-      "--choose", "N", for: [.adopt], "the offer to write instead of the first (1,2: both in one check)"
+      "--choose", "N", for: [.adopt], "write this offer, not the first; 1,2: both"
     ) { value, invocation in
       let numbers = value.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
       guard numbers.allSatisfy({ $0 >= 1 }), Set(numbers).count == numbers.count else {
@@ -137,7 +137,8 @@ extension Flag {
     },
     Flag("--role", "ROLE", for: [.why], "every type of this role", sets: \.role),
     Flag(
-      "--root", "DIR", for: project.union([.adopt, .completions, .validate]), "the folder that is scanned as a whole",
+      "--root", "DIR", for: project.union([.adopt, .completions, .validate]),
+      "the folder that is scanned as a whole",
       sets: \.root),
     Flag(
       "--rules", "DIR", for: judging.union([.graph, .survey]), "own rule documents (repeatable)",
@@ -179,7 +180,7 @@ extension Flag {
     Flag(
       "--watch", for: [.check], "report again whenever a file has changed, until stopped", turnsOn: \.watches),
     Flag(
-      "--write", for: [.adopt], "write the check beside each document, and name it in eaves.yml",
+      "--write", for: [.adopt], "write the check beside each document",
       turnsOn: \.writes),
   ]
 

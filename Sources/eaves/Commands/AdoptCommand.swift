@@ -28,7 +28,8 @@ struct AdoptCommand {
     var documents: [(document: RuleDocument, place: AbsolutePath)] = []
     for document in own.filter(\.faults.isEmpty).compactMap(\.document) {
       let place = self.place(of: document, bench, current)
-      documents.append((try document.isToBeAdopted(invocation) ? Self.bare(place, document.path) : document, place))
+      documents.append(
+        (try document.isToBeAdopted(invocation) ? Self.bare(place, document.path) : document, place))
     }
     let finder = CheckFinder(vocabulary: bench.vocabulary, modules: bench.modules)
     let adopted = finder.adopted(documents, by: Workers(threads: Machine.processorCount))
@@ -50,7 +51,9 @@ struct AdoptCommand {
   }
 
   /// Where a document lies: paths of named ones begin where the command is given, those of others in the root.
-  private func place(of document: RuleDocument, _ bench: DocumentBench, _ current: AbsolutePath) -> AbsolutePath {
+  private func place(of document: RuleDocument, _ bench: DocumentBench, _ current: AbsolutePath)
+    -> AbsolutePath
+  {
     AbsolutePath(
       document.path.text, in: invocation.operands.isEmpty ? bench.project?.root.folder ?? current : current)
   }
@@ -58,12 +61,15 @@ struct AdoptCommand {
   /// A document without the sidecar that lies beside it.
   static func bare(_ place: AbsolutePath, _ path: FilePath) throws(Workspace.Problems) -> RuleDocument {
     let pages = try pages(of: place, shownAs: path)
-    guard let document = RuleDocumentLoader.load(pages).documents.first else { throw Workspace.Problems([noDocument]) }
+    guard let document = RuleDocumentLoader.load(pages).documents.first else {
+      throw Workspace.Problems([noDocument])
+    }
     return document
   }
 
   /// A document and its further examples, with the paths that they are shown by.
-  static func pages(of place: AbsolutePath, shownAs path: FilePath) throws(Workspace.Problems) -> [SourceText] {
+  static func pages(of place: AbsolutePath, shownAs path: FilePath) throws(Workspace.Problems) -> [SourceText]
+  {
     let named = try NamedPlace(
       place.text, in: try Workspace.currentFolder(), project: nil, followsLinks: false)
     return try Workspace.pages(in: named).filter { !$0.path.name.hasSuffix(".yml") }.map { page in
