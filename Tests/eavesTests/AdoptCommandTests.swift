@@ -230,6 +230,15 @@ import Testing
     #expect(desk.text("p/Rules/views.yml")?.contains("\nfor: view\n") == true)
   }
 
+  @Test func `what is no sidecar is never overwritten`() throws {
+    let flow = "on: push\njobs: {}\n"
+    let desk = try Desk([("p/ci.md", Self.views), ("p/ci.yml", flow), ("p/eaves.md", Self.views)])
+    #expect(desk.eaves("adopt ~/p/ci.md --root ~/p --write --force").status == .couldNotRun)
+    #expect(desk.text("p/ci.yml") == flow)
+    #expect(desk.eaves("adopt ~/p/eaves.md --root ~/p --write --force").status == .couldNotRun)
+    #expect(desk.text("p/eaves.yml") == nil)
+  }
+
   @Test func `nothing is written through a link`() throws {
     let desk = try Self.desk([("else/where.txt", "mine\n")])
     let files = FileManager.default

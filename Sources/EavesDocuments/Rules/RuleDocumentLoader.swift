@@ -102,9 +102,17 @@ package struct RuleDocumentLoader {
       Markdown(file), sections: sections, sidecar: sidecar(of: file.path), companion: companions[id])
   }
 
-  /// That of the folder of checks, else the one that lies beside the document.
+  /// That of the folder of checks, else the one that lies beside the document. Beside it may lie other YAML, too.
   private func sidecar(of path: FilePath) -> Sidecar? {
-    sidecars[path.stem] ?? besides[Self.withoutEnding(path)].map { Sidecar($0) }
+    if let given = sidecars[path.stem] { return given }
+    let sidecar = besides[Self.withoutEnding(path)].map { Sidecar($0) }
+    return sidecar?.isLikely == true ? sidecar : nil
+  }
+
+  /// Whether a file is a sidecar, or has nothing but comments: another may take its place.
+  package static func isSidecar(_ file: SourceText) -> Bool {
+    let sidecar = Sidecar(file)
+    return sidecar.isLikely && sidecar.problems.isEmpty
   }
 
   private static func isSidecar(_ path: FilePath) -> Bool {

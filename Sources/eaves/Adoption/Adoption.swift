@@ -197,12 +197,28 @@ struct Adoption {
         Problem("\(place) lies outside of \(home)", remedy: "name the root of its project with --root")
       ])
     }
-    if place.isThere, !invocation.isForced {
+    if place.name == ProjectRoot.configurationName {
       throw Workspace.Problems([
-        Problem("there is already \(place)", remedy: "--force writes it anew; what it says now is lost")
+        Problem(
+          "the sidecar of this document would be \(place), a configuration", remedy: "rename the document")
       ])
     }
+    if place.isThere, !(invocation.isForced && isSidecar(place)) {
+      let remedy =
+        invocation.isForced
+        ? "it is no sidecar: rename it, or the document" : "--force writes it anew; what it says now is lost"
+      throw Workspace.Problems([Problem("there is already \(place)", remedy: remedy)])
+    }
     try attempt(place) { () throws(FileFault) in try FileWriter.check(place, as: permit) }
+  }
+
+  /// Whether what is there was written for the document. A link is left to the permit.
+  private func isSidecar(_ place: AbsolutePath) -> Bool {
+    guard
+      let bytes = try? FileReader.bytes(
+        of: place, within: Boundary(around: home), below: FileReader.pageLimit)
+    else { return true }
+    return RuleDocumentLoader.isSidecar(SourceText(path: FilePath(place.name), bytes: bytes))
   }
 
   private func put(_ bytes: [UInt8], to place: AbsolutePath) throws(Workspace.Problems) {

@@ -24,7 +24,7 @@ enum HelpPage {
   }
 
   private static let rowmates: [(one: Command, other: Command, does: String)] = [
-    (.validate, .adopt, "prove rule documents on their examples; give them a check"),
+    (.graph, .report, "draw the modules and roles; make one page of HTML"),
     (.why, .roles, "show the roles of a type and why; count those of a project"),
     (.lsp, .mcp, "serve an editor; answer a coding agent"),
     (.version, .help, "print the version; this page, or the page of a command"),
