@@ -1,3 +1,4 @@
+import EavesSource
 import Foundation
 import Testing
 
@@ -159,6 +160,27 @@ import Testing
       func run() async throws -> [String] { try await repository.all() }
     }
     """
+
+  @Test func `a shipped page without its check and marks is offered its own`() throws {
+    var pages: [(path: String, text: String)] = []
+    for page in Workspace.shippedPages where page.path.name.first != "_" {
+      let text = String(decoding: page.bytes, as: UTF8.self)
+      let parts = text.components(separatedBy: "**Check:**")
+      let rest = parts.last?.components(separatedBy: "\n```\n").dropFirst().joined(separator: "\n```\n")
+      let kept = parts[0].split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+        !["profiles:", "conflicts:", "supersedes:", "aliases:", "default:"].contains { line.hasPrefix($0) }
+      }.joined(separator: "\n")
+      pages.append(("r/own-\(page.path.name)", (kept + (rest ?? "")).replacing(" // ✗", with: "")))
+    }
+    let heard = try Desk(pages).eaves("adopt ~/r --format json")
+    let documents = try Value(parsing: heard.out)["documents"].list
+    #expect(documents.count == pages.count, "\(heard.errors)")
+    for document in documents {
+      let own = document["document"].text?.split(separator: "own-").last.map { $0.dropLast(3) } ?? ""
+      let offers = document["offers"].list.compactMap { $0["rule"].text }
+      #expect(offers.contains(String(own)), "\(own) is offered \(offers)")
+    }
+  }
 
   // MARK: --write
 

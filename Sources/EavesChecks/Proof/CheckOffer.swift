@@ -1,5 +1,5 @@
 package import EavesDocuments
-package import EavesFindings
+import EavesFindings
 
 /// A rule whose check fits the examples of a document that has none.
 package struct CheckOffer: Sendable {
@@ -12,6 +12,9 @@ package struct CheckOffer: Sendable {
   package let wrong: [BlockLine]
   /// How many words the document shares with the rule, the rare ones more than the common; 0: none.
   package let likeness: Double
+
+  /// Whether rule and document speak of the same; else only the lines fit.
+  package var isAlike: Bool { likeness >= RuleWords.least }
 
   /// Whether it finds what every Incorrect example shows, and nothing else.
   package var isExact: Bool { misses.isEmpty && wrong.isEmpty }
@@ -61,9 +64,9 @@ package struct OfferSearch: Sendable {
           })
           .sorted(), wrong: fit.wrong.sorted(), likeness: words.likeness(of: document, to: rule))
     }
-    let alike = offers.filter { $0.likeness >= RuleWords.least }
-    let exact = alike.filter(\.isExact)
-    let partial = alike.filter { $0.hits.count > $0.misses.count + 2 * $0.wrong.count }
+    // That a type is there says little: examples about anything have view models.
+    let exact = offers.filter { $0.isExact && ($0.isAlike || !$0.rule.forbidsExistence) }
+    let partial = offers.filter { $0.isAlike && $0.hits.count > $0.misses.count + 2 * $0.wrong.count }
     return Array((exact.isEmpty ? partial : exact).sorted(by: Self.isBetter).prefix(Self.most))
   }
 
@@ -104,6 +107,14 @@ package struct OfferSearch: Sendable {
 }
 
 extension RuleDocument {
+  /// Whether a type, or what else it is about, may not be there at all.
+  fileprivate var forbidsExistence: Bool {
+    sentences.contains { sentence in
+      guard case .never(let items) = sentence.frame else { return false }
+      return items.contains { $0.terms.contains { $0.word == .exists } }
+    }
+  }
+
   /// Whether there are examples of both sides, and no more than are run: a check can be proven by them.
   package var canBeProven: Bool {
     let sides = Set(groups.filter { !$0.files.isEmpty }.map(\.side))

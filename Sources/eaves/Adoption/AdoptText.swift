@@ -38,6 +38,7 @@ struct AdoptText {
     lines.append("       finds \(list(offer.hits))")
     if !offer.misses.isEmpty { lines.append("       misses \(list(offer.misses))") }
     if !offer.wrong.isEmpty { lines.append("       also finds \(list(offer.wrong))") }
+    if !offer.isAlike { lines.append("       only the lines fit: rule and document share no words") }
     if !offer.isExact { lines.append("       fits in part: --write leaves it, as its proof would fail") }
     return lines
   }
