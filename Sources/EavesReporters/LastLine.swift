@@ -4,12 +4,12 @@ import EavesSource
 /// The line that ends every report: what was found, and what was checked to find it. Green means checked.
 struct LastLine {
   /// In parts, in this order: findings, what they are narrowed to, rules and roles, what is off by default,
-  /// what was switched off, there or everywhere, what is unproven or idle, what is empty, guidance, what does not count and why, what was left out,
+  /// what was switched off, there or everywhere, what is unproven or idle, what is empty, what does not count and why, what was left out,
   /// time.
   /// What is zero is not said, but for
   /// findings.
   let parts: [String]
-  /// What no rule covers and what is exempt, a line each, on every report that has something of the kind.
+  /// What no rule covers, what is exempt and which documents say nothing to the checker, a line each, on every report that has something of the kind.
   let further: [String]
   let isClean: Bool
 
@@ -26,13 +26,12 @@ struct LastLine {
         Self.some(report.checked.unproven.count, "rule") { "\($0) unproven" },
         Self.idle(report.checked),
         Self.empty(report.checked),
-        Self.some(report.checked.guidance, "document") { "\($0) of guidance" },
       ].compactMap { $0 } + Self.uncounted(report) + Self.leftOut(report.checked.leftOut)
       + Self.withoutLayers(report)
       + (report.seconds.map { [Wording.seconds($0)] } ?? [])
     // Roles and revisions are named as somebody wrote them.
     parts = said.map { HarmlessText.of($0, in: .line) }
-    further = [Self.notCovered(report.checked), Self.exempt(report.checked)]
+    further = [Self.notCovered(report.checked), Self.exempt(report.checked), Self.withoutCheck(report.checked)]
       .compactMap(\.self)
   }
 
@@ -164,6 +163,11 @@ struct LastLine {
     return some(checked.coverage.exempt.count + own, "type") {
       "\($0) with findings exempt as test, preview or mock\(byConfiguration) · `eaves coverage`"
     }
+  }
+
+  /// "3 documents without a check · `eaves adopt`".
+  private static func withoutCheck(_ checked: Checked) -> String? {
+    some(checked.guidance, "document") { "\($0) without a check · `eaves adopt`" }
   }
 
   /// "no rule about layers"; of several projects "no rule about layers in 2 of 3 projects".

@@ -14,6 +14,7 @@ enum Eaves {
     }
     let invocation = parser.invocation
     switch invocation.command {
+    case .adopt: return AdoptCommand(invocation, output).run()
     case .allow: return AllowCommand(invocation, output).run()
     case .check: return CheckCommand(invocation, output).run()
     case .baseline: return BaselineCommand(invocation, output).run()

@@ -119,6 +119,26 @@ struct RuleDocumentLoaderTests {
     #expect(loaded.unusedSidecars == [FilePath("checks/zzz.yml")])
   }
 
+  @Test("A sidecar lies beside its document, too; one that lost it is an error, other YAML is not")
+  func sidecarBeside() throws {
+    let page = "---\ntitle: A\nimpactDescription: b\n---\n## A\n**Bad:**\n```swift\nlet a = 1\n```\n"
+    let check = "for: type\nnever: exists\n"
+    let loaded = load([
+      ("R/a.md", page), ("R/a.yml", check), ("R/sub/a.yml", check), ("R/ci.yml", "on: push\n"),
+      ("R/b.md", page), ("R/b.yml", "# a check to fill in\n"), ("R/_c.yml", check),
+    ])
+    #expect(loaded.documents.map(\.id.text) == ["a", "b"])
+    #expect(loaded.documents.map(\.status) == [.rule, .guidance])
+    #expect(loaded.documents.first?.checkPath == FilePath("R/a.yml"))
+    #expect(
+      loaded.problems.map(\.text) == [
+        "R/sub/a.yml: error: no document belongs to this sidecar; name it as the document: <stem>.yml"
+      ])
+    // The folder of checks is asked first.
+    let both = load([("R/a.md", page), ("R/a.yml", check)], sidecars: [("c/a.yml", check)])
+    #expect(both.documents.first?.checkPath == FilePath("c/a.yml"))
+  }
+
   @Test("What is no rule: sections, assets, other files, companions")
   func noRules() {
     let loaded = load(

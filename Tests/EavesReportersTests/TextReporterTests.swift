@@ -74,10 +74,11 @@ import Testing
     report.staleBaseline = [StaleEntry(path: FilePath("x"), text: "x")]
     #expect(
       text(report) == """
-        no findings \(lastLine) · \(onRoles) · no coordinator, use case or entity · 3 documents of guidance \
+        no findings \(lastLine) · \(onRoles) · no coordinator, use case or entity \
         · 1 allowed · 2 in the baseline · 1 stale baseline entry
         not covered: 2 types · `eaves coverage`
         2 types with findings exempt as test, preview or mock (1 by `roles:` in eaves.yml) · `eaves coverage`
+        3 documents without a check · `eaves adopt`
 
         """)
   }

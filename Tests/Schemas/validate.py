@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 import jsonschema
 import xmlschema
 
-FORMATS = ["sarif", "junit", "checkstyle", "gitlab"]
+FORMATS = ["sarif", "junit", "checkstyle", "gitlab", "adopt"]
 
 
 class Schema:
@@ -89,7 +89,13 @@ def gitlab_facts(text):
         yield "a fingerprint stands twice"
 
 
-FACTS = {"sarif": sarif_facts, "junit": junit_facts, "gitlab": gitlab_facts, "checkstyle": lambda _: []}
+def adopt_facts(text):
+    for document in json.loads(text)["documents"]:
+        if (document["status"] == "offered") != bool(document["offers"]):
+            yield f"{document['document']} is {document['status']} with {len(document['offers'])} offers"
+
+
+FACTS = {"adopt": adopt_facts, "sarif": sarif_facts, "junit": junit_facts, "gitlab": gitlab_facts, "checkstyle": lambda _: []}
 
 
 def faults(format, text, schemas):
@@ -118,6 +124,13 @@ def broken(format, text):
         document[0]["severity"] = "HIGH"
         yield "an unknown severity", json.dumps(document)
         yield "an issue twice", json.dumps(json.loads(text) + json.loads(text))
+    if format == "adopt":
+        document = json.loads(text)
+        document["documents"][0]["status"] = "partly"
+        yield "an unknown status", json.dumps(document)
+        document = json.loads(text)
+        document["documents"][0]["offers"] = []
+        yield "an offer that is none", json.dumps(document)
     if format == "sarif":
         whole = json.loads(text)
 

@@ -188,7 +188,7 @@ import Testing
     try desk.add("rules/theme.md", Array(page.utf8))
     let heard = desk.eaves(check)
     #expect(heard.status == .clean && heard.errors.isEmpty, "\(heard.errors)")
-    #expect(heard.out.contains("1 document of guidance"))
+    #expect(heard.out.contains("1 document without a check"))
   }
 
   // MARK: Who else tells it

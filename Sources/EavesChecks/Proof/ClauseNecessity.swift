@@ -63,7 +63,7 @@ struct ClauseNecessity {
     }
     return Problem(
       "\(reduced.what) changes nothing in any example", remedy: "add an example that needs it, or remove it",
-      path: document.checkPath, line: reduced.line)
+      path: document.checkPath, line: reduced.line, severity: document.severityOfUnshown(isStrict: isStrict))
   }
 
   /// The run of a document with one sentence reduced. What the others find stays what it is.
@@ -88,6 +88,14 @@ struct ClauseNecessity {
       && left.excepted.count == right.excepted.count
       && Set(left.findings.map(\.place)) == Set(right.findings.map(\.place))
       && missing(in: left) == missing(in: right)
+  }
+}
+
+extension RuleDocument {
+  /// How much it weighs that a check says more than its examples show. Whoever may not touch a document takes the check
+  /// that says what it means, and cannot show all of it there.
+  func severityOfUnshown(isStrict: Bool) -> Problem.Severity {
+    checkPath == path || isStrict ? .error : .warning
   }
 }
 

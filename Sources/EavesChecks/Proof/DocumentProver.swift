@@ -57,6 +57,7 @@ package struct DocumentProver: Sendable {
     }
     let unknown = names.problems(
       of: document, besides: needed.contains, as: isStrict ? .error : .warning)
+    proof.problems = Unshown.told(proof.problems, of: document)
     proof.hasUnknownNames = !unknown.isEmpty
     proof.problems += unknown + NearMark.problems(of: document, as: isStrict ? .error : .warning)
   }
@@ -99,6 +100,6 @@ package struct DocumentProver: Sendable {
     Problem(
       "this `\(word)` applies in no Correct example\(why)",
       remedy: "add an example that needs it, or remove it",
-      path: document.checkPath, line: item.line)
+      path: document.checkPath, line: item.line, severity: document.severityOfUnshown(isStrict: isStrict))
   }
 }

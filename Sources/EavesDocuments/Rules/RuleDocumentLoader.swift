@@ -29,13 +29,16 @@ package struct LoadedDocuments: Sendable {
 package struct RuleDocumentLoader {
   private let sections: [String: Sections]
   private let sidecars: [String: Sidecar]
+  /// Pages that lie beside documents, by their path without its ending.
+  private let besides: [String: SourceText]
   private let companions: [String: Markdown]
 
   /// Loads a folder's files; paths are kept as given. O(bytes).
   ///
   /// - Parameters:
   ///   - folder: What the paths begin with: `assets` above it means nothing. Empty when they are relative to it.
-  ///   - sidecars: The files of the folder of checks; only `*.yml` and `*.examples.md` count.
+  ///   - sidecars: The files of the folder of checks; only `*.yml` and `*.examples.md` count. A sidecar among `files`
+  ///     lies beside its document.
   ///   - proven: Stems of pages in which nothing is wrong: they are read as far as their checks.
   package static func load(
     _ files: [SourceText], folder: String = "", sidecars: [SourceText] = [], proven: Set<String> = []
@@ -68,6 +71,9 @@ package struct RuleDocumentLoader {
       ($0.section, $0.document.id) < ($1.section, $1.document.id)
     }.map(\.document)
     result.problems += loader.sections.values.flatMap(\.problems)
+    let lost = loader.lost(besides: result.documents.map(\.path))
+    result.problems += lost
+    for problem in lost { problem.path.map { result.problemsByPage[$0, default: []].append(problem) } }
     result.problems.sort()
     result.unusedSidecars = loader.unused(known: Set(order.keys.map(\.text)))
     return result
@@ -78,11 +84,11 @@ package struct RuleDocumentLoader {
     for file in files where file.path.name == "_sections.md" { sections[file.path.folder] = Sections(file) }
     self.sections = sections
     var pages: [String: Sidecar] = [:]
-    for file in sidecars where file.path.name.utf8.first != Byte.underscore {
-      let name = file.path.name
-      if name.hasSuffix(".yml") || name.hasSuffix(".yaml") { pages[file.path.stem] = Sidecar(file) }
-    }
+    for file in sidecars where Self.isSidecar(file.path) { pages[file.path.stem] = Sidecar(file) }
     self.sidecars = pages
+    besides = Dictionary(
+      files.filter { Self.isSidecar($0.path) }.map { (Self.withoutEnding($0.path), $0) },
+      uniquingKeysWith: { first, _ in first })
     var companions: [String: Markdown] = [:]
     for file in files + sidecars {
       if let stem = Self.companionStem(file.path) { companions[stem] = Markdown(file) }
@@ -93,13 +99,50 @@ package struct RuleDocumentLoader {
   private func read(_ file: SourceText, _ sections: Sections) -> DocumentReader {
     let id = file.path.stem
     return DocumentReader(
-      Markdown(file), sections: sections, sidecar: sidecars[id], companion: companions[id])
+      Markdown(file), sections: sections, sidecar: sidecar(of: file.path), companion: companions[id])
+  }
+
+  /// That of the folder of checks, else the one that lies beside the document. Beside it may lie other YAML, too.
+  private func sidecar(of path: FilePath) -> Sidecar? {
+    if let given = sidecars[path.stem] { return given }
+    let sidecar = besides[Self.withoutEnding(path)].map { Sidecar($0) }
+    return sidecar?.isLikely == true ? sidecar : nil
+  }
+
+  /// Whether a file is a sidecar, or has nothing but comments: another may take its place.
+  package static func isSidecar(_ file: SourceText) -> Bool {
+    let sidecar = Sidecar(file)
+    return sidecar.isLikely && sidecar.problems.isEmpty
+  }
+
+  private static func isSidecar(_ path: FilePath) -> Bool {
+    let name = path.name
+    return (name.hasSuffix(".yml") || name.hasSuffix(".yaml")) && name.utf8.first != Byte.underscore
+      && name.utf8.first != Byte.dot
+  }
+
+  /// `Rules/a` for `Rules/a.md`.
+  private static func withoutEnding(_ path: FilePath) -> String {
+    path.folder.isEmpty ? path.stem : "\(path.folder)/\(path.stem)"
+  }
+
+  /// Pages with a check that lie beside no document, as one that was renamed leaves behind. Other YAML files may lie in
+  /// a folder of rules.
+  private func lost(besides documents: [FilePath]) -> [Problem] {
+    if besides.isEmpty { return [] }
+    let known = Set(documents.map(Self.withoutEnding))
+    return besides.filter { !known.contains($0.key) && !Sidecar($0.value).sentences.isEmpty }.map { _, file in
+      Problem(
+        "no document belongs to this sidecar", remedy: "name it as the document: <stem>.yml", path: file.path)
+    }
   }
 
   /// A document of which only the upper part of the page is read; nil where a check may stand elsewhere.
   private func head(of file: SourceText, _ sections: Sections) -> RuleDocument? {
     let stem = file.path.stem
-    guard sidecars[stem] == nil, companions[stem] == nil, let head = PageHead.of(file) else { return nil }
+    guard sidecar(of: file.path) == nil, companions[stem] == nil, let head = PageHead.of(file) else {
+      return nil
+    }
     let document = DocumentReader(
       Markdown(head), sections: sections, sidecar: nil, companion: nil, isHead: true
     ).document

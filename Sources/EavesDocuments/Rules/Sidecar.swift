@@ -26,12 +26,16 @@ struct Sidecar: Sendable {
   private(set) var problems: [Problem] = []
   /// Whether the page says anything of a check, understood or not.
   private(set) var hasCheck = false
+  /// Whether the page may be a sidecar at all: it has one of the keys, or none.
+  private(set) var isLikely = true
 
   init(_ file: SourceText) {
     path = file.path
     let page = StrictYAML.read(file)
     var reader = NodeReader(path: path)
     let entries = page.root.map { reader.entries($0, "a sidecar") } ?? []
+    let known = Set(Self.keys + SentenceParser.keys + ["checks"])
+    isLikely = page.root == nil || entries.contains { known.contains($0.key.text) }
     for entry in entries {
       switch entry.key.text {
       case "profiles": profiles = reader.scalars(entry.value, "`profiles`").map(\.text)

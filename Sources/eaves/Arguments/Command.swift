@@ -1,12 +1,13 @@
 /// What Eaves can be asked to do.
 enum Command: String, Sendable, CaseIterable {
-  case allow, baseline, check, completions, config, coverage, digest, explain, facts, graph, help, hook
+  case adopt, allow, baseline, check, completions, config, coverage, digest, explain, facts, graph, help, hook
   case initialise = "init"
   case lsp, mcp, report, roles, rules, survey, validate, version, why
 
   /// The commands that work, in the order in which help lists them. One line here when a command is built.
   static let built: [Command] = [
-    .initialise, .check, .coverage, .survey, .validate, .baseline, .allow, .why, .roles, .facts, .rules,
+    .initialise, .check, .coverage, .survey, .validate, .adopt, .baseline, .allow, .why, .roles, .facts,
+    .rules,
     .explain,
     .config, .graph, .report, .digest, .lsp, .mcp, .hook, .completions, .version, .help,
   ]
@@ -28,6 +29,7 @@ enum Command: String, Sendable, CaseIterable {
   /// One line for the list of commands.
   var summary: String {
     switch self {
+    case .adopt: "give rule documents without a check the shipped check that fits"
     case .allow: "write comments that allow the findings of a rule, with a reason"
     case .baseline: "keep a ratchet of findings that may only shrink"
     case .check: "check a project and print the report (the default; also `lint`)"
@@ -71,7 +73,7 @@ enum Command: String, Sendable, CaseIterable {
     case .roles: ["[PATH]"]
     case .rules: ["", "--for PATH", "new ID"]
     case .survey: ["[PATH]"]
-    case .validate: ["[DOC-OR-DIR…]"]
+    case .adopt, .validate: ["[DOC-OR-DIR…]"]
     case .hook, .lsp, .mcp, .version: [""]
     case .why: ["TYPE|GLOB|PATH", "--role ROLE [GLOB|PATH]"]
     }
@@ -81,7 +83,7 @@ enum Command: String, Sendable, CaseIterable {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .allow: 1...Int.max
-    case .check, .report, .validate: 0...Int.max
+    case .adopt, .check, .report, .validate: 0...Int.max
     case .baseline: 1...1
     case .completions: 1...CompletionList.allCases.count
     case .coverage, .digest, .why, .explain, .facts, .graph, .help, .initialise, .roles, .survey: 0...1
@@ -97,7 +99,8 @@ enum Command: String, Sendable, CaseIterable {
     case .completions: Shell.allCases.map(\.rawValue) + CompletionList.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.name) + Command.aliases.map(\.word)
     case .rules: ["new"]
-    case .allow, .check, .config, .coverage, .digest, .explain, .facts, .graph, .hook, .initialise, .lsp,
+    case .adopt, .allow, .check, .config, .coverage, .digest, .explain, .facts, .graph, .hook, .initialise,
+      .lsp,
       .mcp, .report,
       .roles, .survey, .validate, .version, .why:
       []
@@ -107,6 +110,12 @@ enum Command: String, Sendable, CaseIterable {
   /// Command lines worth copying.
   var examples: [(line: String, does: String)] {
     switch self {
+    case .adopt:
+      [
+        ("eaves adopt Architecture/Rules", "what fits its documents"),
+        ("eaves adopt Rules/views.md --write", "take the first offer"),
+        ("eaves adopt Rules/views.md --write --choose 2", "the second"),
+      ]
     case .allow:
       [
         ("eaves allow view-size --reason APP-1201", "all that the rule finds today"),
@@ -235,7 +244,7 @@ enum Command: String, Sendable, CaseIterable {
     case .coverage, .facts: "LastLine"
     case .rules: "Rules"
     case .survey: "Profiles"
-    case .roles, .validate, .why: "WritingRules"
+    case .adopt, .roles, .validate, .why: "WritingRules"
     case .check, .explain, .help, .version: nil
     }
   }

@@ -35,6 +35,9 @@ enum Contradictions {
     if invocation.command == .initialise, invocation.root != nil, !invocation.operands.isEmpty {
       found.append(both("--root", "PATH"))
     }
+    if !invocation.choices.isEmpty, !invocation.writes {
+      found.append(Problem("--choose picks what is written", remedy: "give --write with it"))
+    }
     if invocation.digestFile != nil, invocation.output != nil { found.append(both("--check", "--output")) }
     if invocation.stdinPath != nil, invocation.diff != nil { found.append(both("--stdin-path", "--diff")) }
     if invocation.watches {

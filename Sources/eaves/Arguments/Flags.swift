@@ -19,9 +19,19 @@ extension Flag {
       detail: "Nothing is written. Rules that were added, removed or changed are named.",
       sets: \.digestFile),
     Flag(
-      "--checks", "DIR", for: judging.union([.graph, .survey]),
+      "--checks", "DIR", for: judging.union([.adopt, .graph, .survey]),
       "sidecars that give checks to documents left untouched", sets: \.checks
     ),
+    Flag(
+      "--choose", "N", for: [.adopt], "write this offer, not the first; 1,2: both"
+    ) { value, invocation in
+      let numbers = value.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+      guard numbers.allSatisfy({ $0 >= 1 }), Set(numbers).count == numbers.count else {
+        return "is no number of an offer, or several like 1,2"
+      }
+      invocation.choices = numbers
+      return nil
+    },
     Flag(
       "--color", "WHEN", for: [.check, .validate], "color (auto: unless NO_COLOR is set)",
       values: ColorChoice.allCases.map(\.rawValue)
@@ -30,7 +40,7 @@ extension Flag {
       return nil
     },
     Flag(
-      "--config", "FILE", for: project.union([.validate]),
+      "--config", "FILE", for: project.union([.adopt, .validate]),
       "the configuration (default: eaves.yml in the root)", sets: \.config),
     Flag(
       "--diff", "REF", for: reporting, "report only what changed since the git revision REF", sets: \.diff),
@@ -42,10 +52,10 @@ extension Flag {
       return nil
     },
     Flag(
-      "--follow", for: project.union([.validate]), "read through links that lead out of the project",
+      "--follow", for: project.union([.adopt, .validate]), "read through links that lead out of the project",
       detail: "Without it they are named and left. No configuration can say it.", turnsOn: \.followsLinks),
     Flag("--for", "PATH", for: [.config, .rules], "the path that is asked about", sets: \.forPath),
-    Flag("--force", for: [.baseline], "overwrite what is there", turnsOn: \.isForced),
+    Flag("--force", for: [.adopt, .baseline], "overwrite what is there", turnsOn: \.isForced),
     Flag(
       "--force", for: [.initialise], "overwrite what is there, or begin a project within another",
       turnsOn: \.isForced),
@@ -60,7 +70,7 @@ extension Flag {
       "--format", "text|markdown", for: [.rules], "how the list is written (default: text)",
       values: ["text", "markdown"], sets: \.format),
     Flag(
-      "--format", "text|json", for: [.coverage, .survey, .validate],
+      "--format", "text|json", for: [.adopt, .coverage, .survey, .validate],
       "how the result is written (default: text)",
       values: ["text", "json"], sets: \.format),
     Flag(
@@ -127,7 +137,8 @@ extension Flag {
     },
     Flag("--role", "ROLE", for: [.why], "every type of this role", sets: \.role),
     Flag(
-      "--root", "DIR", for: project.union([.completions, .validate]), "the folder that is scanned as a whole",
+      "--root", "DIR", for: project.union([.adopt, .completions, .validate]),
+      "the folder that is scanned as a whole",
       sets: \.root),
     Flag(
       "--rules", "DIR", for: judging.union([.graph, .survey]), "own rule documents (repeatable)",
@@ -168,6 +179,9 @@ extension Flag {
       turnsOn: \.wantsUnknown),
     Flag(
       "--watch", for: [.check], "report again whenever a file has changed, until stopped", turnsOn: \.watches),
+    Flag(
+      "--write", for: [.adopt], "write the check beside each document",
+      turnsOn: \.writes),
   ]
 
   /// Commands that read a project.

@@ -24,6 +24,7 @@ enum HelpPage {
   }
 
   private static let rowmates: [(one: Command, other: Command, does: String)] = [
+    (.graph, .report, "draw the modules and roles; make one page of HTML"),
     (.why, .roles, "show the roles of a type and why; count those of a project"),
     (.lsp, .mcp, "serve an editor; answer a coding agent"),
     (.version, .help, "print the version; this page, or the page of a command"),

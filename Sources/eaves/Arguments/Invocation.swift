@@ -68,6 +68,10 @@ struct Invocation: Sendable, Equatable {
   /// `digest`: the file whose digest is compared; nil to print one.
   var digestFile: String?
   var isForced = false
+  /// `adopt`: sidecars are written.
+  var writes = false
+  /// `adopt`: the offers to take, counted from 1; empty: the first.
+  var choices: [Int] = []
   /// The baseline may take in new findings.
   var grows = false
   /// `allow`: why the findings are right where they are.

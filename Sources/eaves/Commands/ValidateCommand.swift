@@ -41,7 +41,7 @@ struct ValidateCommand {
       excused.contains(Renaming.Pair($0))
     }
     let validation = Validation(
-      proofs: proofs, shared: shared,
+      proofs: proofs, shared: shared, offers: offers(for: documents, on: bench, by: workers),
       warnings: bench.warnings + (bench.renaming?.warnings(ofContradictions: shared.excused) ?? []))
     try write(
       invocation.format == "json"
@@ -49,6 +49,17 @@ struct ValidateCommand {
         : ValidationText(of: validation, isQuiet: invocation.isQuiet).text,
       to: file)
     return validation.status
+  }
+
+  /// What `adopt` would give each document that has no check, by the document.
+  private func offers(
+    for documents: [RuleDocument], on bench: DocumentBench, by workers: Workers
+  ) -> [FilePath: RuleID?] {
+    let bare = documents.filter { $0.status == .guidance }
+    if bare.isEmpty { return [:] }
+    let finder = CheckFinder(vocabulary: bench.vocabulary, modules: bench.modules)
+    let found = workers.map(count: bare.count, run: 1) { finder.offered(for: bare[$0])?.id }
+    return Dictionary(zip(bare.map(\.path), found), uniquingKeysWith: { first, _ in first })
   }
 
   /// The project is read only where a check uses a name that nothing else knows.
@@ -104,6 +115,8 @@ struct Validation {
   let proofs: [DocumentProof]
   /// What documents of one profile do to each other.
   let shared: Disagreements
+  /// Of each document without a check the rule whose check `adopt` offers; nil where none fits.
+  let offers: [FilePath: RuleID?]
   let warnings: [Problem]
 
   func count(_ status: DocumentProof.Status) -> Int { proofs.count { $0.status == status } }

@@ -64,7 +64,8 @@ struct CompletionWords {
     case .allow, .explain: .asked([.rules], known: rules)
     case .why: .asked([.types], known: [])
     case .baseline, .completions, .rules: .words(command.operandWords)
-    case .check, .coverage, .digest, .facts, .graph, .initialise, .report, .roles, .survey, .validate: .files
+    case .adopt, .check, .coverage, .digest, .facts, .graph, .initialise, .report, .roles, .survey, .validate:
+      .files
     case .config, .hook, .lsp, .mcp, .version: .nothing
     }
   }

@@ -13,7 +13,7 @@ enum ValidationJSON {
     return text(
       .object([
         ("schemaVersion", .number(1)),
-        ("documents", .array(validation.proofs.map(document))),
+        ("documents", .array(validation.proofs.map { document($0, validation.offers[$0.document] ?? nil) })),
         ("contradictions", .array(validation.shared.problems.map(problem))),
         ("warnings", .array(validation.warnings.map(problem))),
         ("summary", .object(counts)),
@@ -30,11 +30,11 @@ enum ValidationJSON {
     return output + "\n"
   }
 
-  private static func document(_ proof: DocumentProof) -> JSON {
+  private static func document(_ proof: DocumentProof, _ offer: RuleID?) -> JSON {
     .object([
       ("document", .string(proof.document.text)), ("rule", .string(proof.rule.text)),
       ("status", .string(proof.status.rawValue)), ("problems", .array(proof.problems.map(problem))),
-      ("blocks", .array(proof.blocks.map(block))),
+      ("blocks", .array(proof.blocks.map(block))), ("offer", JSON(offer?.text)),
     ])
   }
 

@@ -18,6 +18,10 @@ struct ValidationText {
     for proof in validation.proofs {
       if isQuiet, proof.problems.isEmpty { continue }
       lines.append("\(status(proof.status))  \(proof.rule)\(Self.examples(of: proof))")
+      if let offer = validation.offers[proof.document] {
+        let rule = offer.map { "offers it the check of \($0)" } ?? "says what a check of it could be"
+        lines.append("    no check: `eaves adopt` \(rule)")
+      }
       for problem in proof.problems { lines.append("    " + problem.text) }
       for block in proof.blocks where block.differs { lines.append("    " + Self.lines(of: block)) }
     }

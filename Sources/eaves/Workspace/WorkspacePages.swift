@@ -71,8 +71,7 @@ extension Workspace {
     }
     if !place.isFolder {
       do throws(FileFault) {
-        let bytes = try FileReader.bytes(of: place, within: named.boundary, below: FileReader.pageLimit)
-        return [SourceText(path: FilePath(FilePath(place.description).name), bytes: bytes)]
+        return try page(place, named.boundary) + beside(place, named.boundary)
       } catch {
         throw Problems([
           Problem(
@@ -97,6 +96,28 @@ extension Workspace {
       }
     }
     if !faults.isEmpty { throw Problems(faults.map { notRead($0, below: place) }) }
+    return pages
+  }
+
+  /// One page, called by its name alone.
+  private static func page(
+    _ place: AbsolutePath, _ boundary: Boundary
+  ) throws(FileFault) -> [SourceText] {
+    let bytes = try FileReader.bytes(of: place, within: boundary, below: FileReader.pageLimit)
+    return [SourceText(path: FilePath(place.name), bytes: bytes)]
+  }
+
+  /// The sidecar and the further examples of a document that is named itself.
+  private static func beside(
+    _ place: AbsolutePath, _ boundary: Boundary
+  ) throws(FileFault) -> [SourceText] {
+    guard RuleDocumentLoader.isDocument(FilePath(place.name)), let folder = place.parent else { return [] }
+    let stem = FilePath(place.name).stem
+    var pages: [SourceText] = []
+    for name in ["\(stem).yml", "\(stem).examples.md"] {
+      let other = folder.appending(FilePath(name))
+      if other.exists { pages += try page(other, boundary) }
+    }
     return pages
   }
 

@@ -1,0 +1,66 @@
+import EavesChecks
+import EavesDocuments
+import EavesFindings
+import EavesReporters
+import EavesSource
+
+/// What `adopt` offers, for machines: schemaVersion 1.
+struct AdoptJSON {
+  private let documents: [AdoptedDocument]
+  private let check: (RuleDocument) -> String
+
+  /// - Parameter check: the check of a shipped rule as its page writes it.
+  init(_ documents: [AdoptedDocument], check: @escaping (RuleDocument) -> String) {
+    self.documents = documents
+    self.check = check
+  }
+
+  var text: String {
+    var text = ""
+    JSON.object([("schemaVersion", .number(1)), ("documents", .array(documents.map(document)))])
+      .write(to: &text)
+    return text + "\n"
+  }
+
+  private func document(_ adopted: AdoptedDocument) -> JSON {
+    .object([
+      ("document", .string(adopted.document.path.text)), ("status", .string(adopted.status.rawValue)),
+      ("offers", .array(adopted.offers.map(offer))), ("hints", adopted.hints.map(hints) ?? .null),
+    ])
+  }
+
+  private func offer(_ offer: CheckOffer) -> JSON {
+    .object([
+      ("rule", .string(offer.rule.id.text)), ("check", .string(check(offer.rule))),
+      ("hits", places(offer.hits)), ("misses", places(offer.misses)), ("wrong", places(offer.wrong)),
+    ])
+  }
+
+  private func hints(_ hints: CheckHints) -> JSON {
+    .object([
+      (
+        "lines",
+        .array(
+          hints.lines.map { line in
+            .object([
+              ("place", .string("\(line.place.block):\(line.place.line)")), ("text", .string(line.text)),
+            ])
+          })
+      ),
+      (
+        "phrases",
+        .array(
+          hints.phrases.map { phrase in
+            .object([
+              ("subject", .string(phrase.subject)), ("verb", .string(phrase.verb)),
+              ("object", .string(phrase.object)), ("places", places(phrase.places)),
+            ])
+          })
+      ),
+    ])
+  }
+
+  private func places(_ lines: [BlockLine]) -> JSON {
+    .array(AdoptWording.places(lines).map { .string($0) })
+  }
+}

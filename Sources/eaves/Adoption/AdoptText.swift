@@ -1,0 +1,99 @@
+import EavesChecks
+import EavesDocuments
+import EavesFiles
+import EavesFindings
+import EavesSource
+
+/// What `adopt` offers, for people.
+struct AdoptText {
+  private let documents: [AdoptedDocument]
+
+  init(_ documents: [AdoptedDocument]) { self.documents = documents }
+
+  var text: String {
+    let lines = documents.flatMap(lines) + last
+    return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
+  }
+
+  private func lines(of adopted: AdoptedDocument) -> [String] {
+    let document = adopted.document
+    let word = adopted.status.rawValue.padded(to: 7)
+    let head = "\(word)  \(document.path)  \(document.title)"
+    switch adopted.status {
+    case .checked: return [head]
+    case .offered:
+      return [head] + adopted.offers.enumerated().flatMap { Self.offer($1, number: $0 + 1) }
+        + (adopted.firstTwoComplete ? ["     1 and 2 find different lines: --choose 1,2 takes both"] : [])
+    case .none:
+      if let lack = adopted.lack { return [head, "    \(lack)"] }
+      return [head, "    no shipped rule fits its examples"] + Self.help(adopted)
+    }
+  }
+
+  /// "  1  layer-view-no-data-access (HIGH; clean-mvvm): Views Never Reach Past Their View Model".
+  private static func offer(_ offer: CheckOffer, number: Int) -> [String] {
+    let rule = offer.rule
+    let profiles = rule.profiles.joined(separator: ", ")
+    var lines = ["  \(number)  \(rule.id) (\(rule.impact.name); \(profiles)): \(rule.title)"]
+    lines.append("       finds \(list(offer.hits))")
+    if !offer.misses.isEmpty { lines.append("       misses \(list(offer.misses))") }
+    if !offer.wrong.isEmpty { lines.append("       also finds \(list(offer.wrong))") }
+    if !offer.isAlike { lines.append("       only the lines fit: rule and document share no words") }
+    if !offer.isExact { lines.append("       fits in part: --write leaves it, as its proof would fail") }
+    return lines
+  }
+
+  private static func list(_ lines: [BlockLine]) -> String {
+    let shown = AdoptWording.places(Array(lines.prefix(mostPlaces))).joined(separator: ", ")
+    return lines.count > mostPlaces ? "\(shown) and \(lines.count - mostPlaces) more" : shown
+  }
+
+  private static let mostPlaces = 20
+
+  /// What somebody needs who writes the check.
+  private static func help(_ adopted: AdoptedDocument) -> [String] {
+    guard let hints = adopted.hints else { return [] }
+    var lines: [String] = []
+    if !hints.lines.isEmpty {
+      lines.append("    lines of Incorrect code that Correct code does not have:")
+      lines += hints.lines.map { "      \($0.place.block):\($0.place.line)  \(cut($0.text))" }
+    }
+    lines += phrases(hints).map { "    \($0)" }
+    lines.append("    a check to fill in, as \(FilePath(adopted.sidecar.name)) beside the document:")
+    return lines + AdoptWording.skeleton(hints).map { "      \($0)" }
+  }
+
+  /// What the language can say of the lines.
+  static func phrases(_ hints: CheckHints) -> [String] {
+    if hints.phrases.isEmpty { return ["no word of the rule language is true of these lines alone"] }
+    return ["true in Incorrect code, and in no Correct code:"]
+      + hints.phrases.map { "  \($0.text)  (\(list($0.places)))" }
+  }
+
+  private static func cut(_ text: String) -> String {
+    text.count > 100 ? text.prefix(99) + "…" : text
+  }
+
+  private var last: [String] {
+    func count(_ status: AdoptedDocument.Status) -> Int { documents.count { $0.status == status } }
+    let noun = documents.count == 1 ? "document" : "documents"
+    let parts = [
+      "\(documents.count) \(noun)", "\(count(.offered)) with an offer", "\(count(.none)) without one",
+      "\(count(.checked)) checked already",
+    ]
+    let hint =
+      count(.offered) == 0
+      ? []
+      : [
+        "A match of lines is not yet the meaning: read the rule with `eaves explain RULE` before you take its check.",
+        "--write takes the first offer of each document, --choose N another.",
+      ]
+    return hint + [parts.joined(separator: ", ")]
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

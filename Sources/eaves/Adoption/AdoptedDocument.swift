@@ -1,0 +1,63 @@
+import EavesChecks
+import EavesDocuments
+import EavesFiles
+import EavesFindings
+import EavesSource
+
+/// A document, and the checks that it can be given.
+struct AdoptedDocument {
+  enum Status: String { case checked, offered, none }
+
+  let document: RuleDocument
+  /// Where it lies.
+  let place: AbsolutePath
+  let offers: [CheckOffer]
+  /// What a check could say; nil where one is offered, or none is wanted.
+  let hints: CheckHints?
+
+  var status: Status {
+    document.status == .rule ? .checked : offers.isEmpty ? .none : .offered
+  }
+
+  /// Where a check would stand beside the document.
+  var sidecar: AbsolutePath {
+    let stem = FilePath(place.name).stem
+    return (place.parent ?? place).appending(FilePath("\(stem).yml"))
+  }
+
+  /// Whether the first two offers find different lines, and belong to one profile.
+  var firstTwoComplete: Bool {
+    guard offers.count > 1, offers[0].isExact, offers[1].isExact else { return false }
+    return Set(offers[0].hits).isDisjoint(with: offers[1].hits)
+      && !Set(offers[0].rule.profiles).isDisjoint(with: offers[1].rule.profiles)
+  }
+
+  /// Why no check can be offered; nil where examples of both sides are there.
+  var lack: String? {
+    if document.status == .article { return "an article: 0 rules, nothing to check" }
+    if document.canBeProven { return nil }
+    let sides = Set(document.groups.filter { !$0.files.isEmpty }.map(\.side))
+    if !sides.contains(.incorrect) {
+      return "it has no Incorrect example in Swift: nothing shows what a check must find"
+    }
+    if !sides.contains(.correct) {
+      return "it has no Correct example in Swift: nothing shows what a check must spare"
+    }
+    return "it has more examples than are run"
+  }
+}
+
+/// Texts of adoption that several outputs share.
+enum AdoptWording {
+  static func places(_ lines: [BlockLine]) -> [String] { lines.map { "\($0.block):\($0.line)" } }
+
+  /// A check in which what is to be said is left open; of the first phrase where there is one.
+  static func skeleton(_ hints: CheckHints?) -> [String] {
+    let phrase = hints?.phrases.first
+    let subject = phrase?.subject ?? "view"
+    return [
+      "for: \(subject)", "never:", "  \(phrase?.verb ?? "mentions"): \(phrase?.object ?? "NAME")",
+      "instead: what to do instead",
+    ]
+  }
+}

@@ -1,0 +1,52 @@
+import EavesChecks
+import EavesDocuments
+import EavesFiles
+import EavesProject
+import EavesSession
+import EavesSource
+import EavesThreads
+
+/// Finds what shipped rules fit documents that have no check.
+struct CheckFinder: Sendable {
+  let rules: [RuleDocument]
+  let search: OfferSearch
+  private let hints: HintSearch
+
+  init(vocabulary: RoleVocabulary, modules: [ModuleDefinition]) {
+    let bench = ExampleBench(vocabulary: vocabulary, modules: modules)
+    rules = RuleBook(shipped: Workspace.shippedShelf).documents.filter { $0.status == .rule }
+    search = OfferSearch(among: rules, bench: bench)
+    hints = HintSearch(bench: bench)
+  }
+
+  func adopted(
+    _ documents: [(document: RuleDocument, place: AbsolutePath)], by workers: Workers
+  ) -> [AdoptedDocument] {
+    workers.map(count: documents.count, run: 1) { position in
+      let (document, place) = documents[position]
+      if document.status != .guidance {
+        return AdoptedDocument(document: document, place: place, offers: [], hints: nil)
+      }
+      let whole = document.whole
+      let offers = search.offers(for: whole)
+      let needsHints = offers.isEmpty && whole.canBeProven
+      return AdoptedDocument(
+        document: whole, place: place, offers: offers, hints: needsHints ? hints.hints(for: whole) : nil)
+    }
+  }
+
+  /// The rule of the best offer that fits in full; nil where there is none.
+  func offered(for document: RuleDocument) -> RuleDocument? {
+    search.offers(for: document.whole).first { $0.isExact }?.rule
+  }
+
+  /// The check of a shipped rule as its page writes it.
+  static func check(of rule: RuleDocument) -> String {
+    Workspace.shippedPages.first { $0.path == rule.path }.flatMap(CheckText.of) ?? ""
+  }
+
+  /// Rules that contradict one, whichever of the two says so.
+  func conflicts(of rule: RuleDocument) -> [RuleDocument] {
+    rules.filter { $0.conflicts.contains(rule.id) || rule.conflicts.contains($0.id) }
+  }
+}
