@@ -30,7 +30,7 @@ package struct RuleBook: Sendable {
 
   /// Names of the profiles that need no document to exist.
   package static let profiles = [
-    "clean-mvvm", "modular-mvvm-c", "vanilla-mv", "tca", "redux", "base", "none",
+    "clean-mvvm", "modular-mvvm-c", "mvvm", "viper", "vanilla-mv", "tca", "redux", "base", "none",
   ]
 
   /// Reads the shipped pages, then own ones.

@@ -6,7 +6,7 @@ import EavesSource
 
 /// How well each profile fits a project, and which one it follows.
 package struct Survey: Sendable {
-  /// Best fit first; profiles that nothing marks come last.
+  /// Those that exist in the order of their definitions, then the best fit first; profiles that nothing marks come last.
   package let standings: [ProfileStanding]
   package let verdict: Verdict
   let project: Project
@@ -17,9 +17,7 @@ package struct Survey: Sendable {
   package enum Verdict: Sendable {
     /// The project follows the profile.
     case follows(ProfileStanding)
-    /// The best is not ahead of the next.
-    case undecided(between: [ProfileStanding])
-    /// The best is not good enough. The nearest are those that are not behind it by more than the lead.
+    /// The code lacks some part of each. The nearest are those that fit best, and all that are hardly behind.
     case none(nearest: [ProfileStanding])
     /// The code has too few subjects to tell.
     case tooFew(nearest: ProfileStanding)
@@ -27,12 +25,8 @@ package struct Survey: Sendable {
 
   /// The profile that applies where none is followed.
   package static let fallback = "base"
-  /// The least fit that a profile must have to be followed, from 0 to 1.
-  package static let leastFit = 0.4
-  /// How far it must be ahead of the next.
-  package static let leastLead = 0.1
-  /// From which lead on nobody asks which was the next.
-  package static let clearLead = 0.3
+  /// How little behind the best fit a profile is near, from 0 to 1.
+  package static let nearness = 0.1
   /// How many subjects its signs must have been asked of.
   package static let fewestSubjects = 3
 
@@ -42,12 +36,11 @@ package struct Survey: Sendable {
     return Self.fallback
   }
 
-  /// The next of those that could be followed as well, close behind the one that is; nil where nothing comes near.
+  /// The next of which all parts exist, and none is a part of the one that is followed; nil where there is none.
   package var runnerUp: ProfileStanding? {
-    guard case .follows(let best) = verdict, let next = standings.dropFirst().first, let fit = next.fit,
-      fit >= Self.leastFit, (best.fit ?? 0) - fit < Self.clearLead
-    else { return nil }
-    return next
+    guard case .follows(let best) = verdict else { return nil }
+    let parts = Set(best.signs.map(\.sign.title))
+    return standings.first { $0.exists && parts.isDisjoint(with: $0.signs.map(\.sign.title)) }
   }
 
   /// Asks every document that is not off by default and every sign, in one walk of the code.
@@ -74,7 +67,7 @@ package struct Survey: Sendable {
         rules: ruleShares.filter { $0.document.isOwn(of: definition.rules) })
     }
     self.standings = standings.enumerated().sorted { left, right in
-      let (a, b) = (left.element.fit ?? -1, right.element.fit ?? -1)
+      let (a, b) = (left.element.rank, right.element.rank)
       return a != b ? a > b : left.offset < right.offset
     }.map(\.element)
     verdict = Self.verdict(on: self.standings)
@@ -87,10 +80,8 @@ package struct Survey: Sendable {
 
   private static func verdict(on standings: [ProfileStanding]) -> Verdict {
     guard let best = standings.first, let fit = best.fit, fit > 0 else { return .none(nearest: []) }
-    let near = standings.filter { $0.fit.map { $0 > 0 && fit - $0 < leastLead } ?? false }
-    if best.subjects < fewestSubjects { return .tooFew(nearest: best) }
-    if fit < leastFit { return .none(nearest: near) }
-    return near.count > 1 ? .undecided(between: near) : .follows(best)
+    if best.exists { return best.subjects < fewestSubjects ? .tooFew(nearest: best) : .follows(best) }
+    return .none(nearest: standings.filter { $0.fit.map { $0 > 0 && fit - $0 < nearness } ?? false })
   }
 }
 
@@ -102,25 +93,23 @@ package struct ProfileStanding: Sendable {
   /// The profile's own rules, without those that belong to every profile.
   package let rules: [RuleShare]
 
-  /// The share of the weakest indicator, times the average share of subjects that keep the rules, from 0 to 1.
-  /// Indicators and rules without subjects are neutral, but at least half of the indicators must have subjects: an
-  /// application with coordinators alone is not VIPER. Nil where nothing marks the profile.
-  package var fit: Double? {
-    if signs.isEmpty { return nil }
-    guard let weakest = signs.compactMap(\.keeping.share).min(), !lacksSubjects else { return 0 }
-    let kept = rules.compactMap(\.keeping.share)
-    return kept.isEmpty ? weakest : weakest * kept.reduce(0, +) / Double(kept.count)
+  /// The share of the weakest indicator, from 0 to 1; 0 where nothing in the code shows one of them. Nil where nothing
+  /// marks the profile.
+  package var fit: Double? { signs.isEmpty ? nil : signs.map { $0.keeping.share ?? 0 }.min() }
+
+  /// Whether the project has everything that the profile is made of, however many break its rules.
+  package var exists: Bool {
+    !signs.isEmpty
+      && zip(signs, definition.least).allSatisfy { sign, least in
+        sign.keeping.judged > 0 && sign.keeping.kept * 100 >= sign.keeping.judged * least
+      }
   }
 
-  /// Whether more than half of the indicators have nobody to judge.
-  var lacksSubjects: Bool { signs.count { $0.keeping.share == nil } * 2 > signs.count }
+  /// What exists comes before what only fits, all of it alike.
+  fileprivate var rank: Double { exists ? 2 : fit ?? -1 }
 
-  /// The indicator that fewest keep, which decides how well the profile fits: one with subjects, where any has. Nil
-  /// where nothing marks the profile.
-  package var weakestSign: SignShare? {
-    signs.filter { $0.keeping.share != nil }.min { ($0.keeping.share ?? 0) < ($1.keeping.share ?? 0) }
-      ?? signs.first
-  }
+  /// The indicator that fewest keep, which decides how well the profile fits. Nil where nothing marks the profile.
+  package var weakestSign: SignShare? { signs.min { ($0.keeping.share ?? 0) < ($1.keeping.share ?? 0) } }
 
   /// How many subjects the signs were asked of.
   package var subjects: Int { signs.map(\.keeping.judged).reduce(0, +) }

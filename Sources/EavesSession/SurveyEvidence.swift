@@ -32,9 +32,7 @@ extension Survey {
   /// What speaks against it: signs that are missing or broken, the weakest first, then the breaches of its rules,
   /// the worst rule first.
   package func evidence(against standing: ProfileStanding) -> [SurveyEvidence] {
-    let weak = standing.signs.enumerated().filter {
-      $0.element.keeping.share.map { $0 < 1 } ?? standing.lacksSubjects
-    }.sorted {
+    let weak = standing.signs.enumerated().filter { ($0.element.keeping.share ?? 0) < 1 }.sorted {
       left, right in
       let (a, b) = (left.element.keeping.share ?? -1, right.element.keeping.share ?? -1)
       return a != b ? a < b : left.offset < right.offset

@@ -8,7 +8,7 @@ title: Data Never Knows Who Shows It
 impact: HIGH
 impactDescription: a store serves every screen, widget and test alike
 tags: layer, data, repository, service, view-model, dependency-rule
-profiles: clean-mvvm, modular-mvvm-c
+profiles: clean-mvvm, modular-mvvm-c, mvvm, viper
 supersedes: viewmodel-no-ui-framework
 conflicts: vanilla-no-system-singletons, redux-middleware-knows-no-view, redux-state-is-values, tca-state-is-a-value
 ---
@@ -19,9 +19,9 @@ A repository that asks a view model who is signed in, or a service that presents
 without that screen. The arrow turns round: now the data layer waits for the user interface, and no test can build the
 one without the other.
 
-What a folder of the data layer holds that is drawn itself is no data, nor is the state of the application there, or
-what makes views of it. Not meant is either who makes the screens of an application, even if a sensor or a notice is
-asked on the way. A view model is meant where its name says that it drives a screen.
+What a folder of the data layer holds that is drawn itself or drives a screen is no data, nor is the state of the
+application there, or what makes views of it. Not meant is either who makes the screens of an application, even if a
+sensor or a notice is asked on the way. A view model is meant where its name says that it drives a screen.
 
 What the data layer needs to know is handed to it; what happened is returned or thrown, and the screen says it.
 
@@ -34,7 +34,7 @@ that:
 unless:
   - conforms: "*DataSource"
   - name: "*DataSourceProtocol"
-  - role: [view, kitView, display, director]
+  - role: [view, kitView, display, director, screenModel]
   - role: displayPart
   - name: ["*Factory", "*ThemeManager", "*State"]
 never:
@@ -249,9 +249,13 @@ final class MooringRepository {
 }
 ```
 
-**Correct (what is drawn is no data wherever it stands):**
+**Correct (what is drawn, or drives a screen, is no data wherever it stands):**
 
 ```swift
+// Settings/Storage/StoragePresenter.swift
+protocol StoragePresenterProtocol {}
+final class StoragePresenter: StoragePresenterProtocol {}
+
 // Storage/BerthStyle.swift
 import SwiftUI
 import UIKit

@@ -8,7 +8,7 @@ title: Screens of UIKit and AppKit Never Reach Past Their View Model
 impact: HIGH
 impactDescription: a controller can be opened and tested without a store or a server
 tags: layer, controller, uikit, appkit, repository, persistence, network
-profiles: clean-mvvm, modular-mvvm-c
+profiles: clean-mvvm, modular-mvvm-c, mvvm
 ---
 
 ## Screens of UIKit and AppKit Never Reach Past Their View Model

@@ -8,7 +8,7 @@ title: Views Never Reach Past Their View Model
 impact: HIGH
 impactDescription: a screen can be shown, previewed and tested without a store or a server
 tags: layer, view, repository, persistence, network
-profiles: clean-mvvm, modular-mvvm-c
+profiles: clean-mvvm, modular-mvvm-c, mvvm
 supersedes: layer-composition-in-app
 conflicts: tca-view-only-store, vanilla-no-view-models, vanilla-no-context-in-observable, vanilla-no-manual-fetch, vanilla-services-through-environment, vanilla-no-context-in-classes, vanilla-no-system-singletons
 ---

@@ -120,7 +120,7 @@ checks:
     that:
       - declares: [domainModel, useCase, modelPart]
     unless:
-      - role: [entity, drawn, kitView, viewModel, repository, service, data, coordinator]
+      - role: [entity, drawn, kitView, screenModel, repository, service, data, coordinator]
       - imports: WidgetKit
     never:
       imports: [uiFrameworks, uiKits, storeFrameworks, networkFrameworks]

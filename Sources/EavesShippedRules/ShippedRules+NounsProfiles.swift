@@ -5,8 +5,7 @@ extension ShippedRules {
       ###"""
 # What marks a project of each profile: for `eaves survey`, and for a check where nobody has chosen one.
 
-# A sign is a sentence of the rule language. The share of its subjects that keep it says how much of it is there. A
-# sign without subjects is left out; where more than half have none, the profile is not there.
+# An indicator is a sentence of the rule language. The share of its subjects that keep it says how much of it is there.
 signs:
   view models drive the screens:
     checks:
@@ -14,13 +13,15 @@ signs:
         that:
           - mentions: [viewModel, observable, Store, repository, useCase, service, persistence, network]
         always:
-          mentions: [viewModel, "*ViewModel", "*ViewModelInput"]
+          mentions: [viewModel, "*ViewModel*"]
       - for: type
         that:
           - role: kitView
-            name: ["*ViewController", "*WindowController"]
+            conforms: ["*ViewController", NSWindowController]
+        unless:
+          - conforms: [UINavigationController, UITabBarController, UIPageViewController, UISplitViewController, UIAlertController, "*HostingController"]
         always:
-          mentions: [viewModel, "*ViewModel", "*ViewModelInput"]
+          mentions: [viewModel, "*ViewModel*"]
   view models reach data through use cases:
     for: viewModel
     that:
@@ -98,116 +99,89 @@ signs:
       - name: [reduce, reducer, "*Reducer", "*Reduce"]
     always:
       accepts: ["*Action", Action, "*Actions"]
-  presenters ask interactors:
-    for: type
+  presenters use interactors:
+    for: presenter
     that:
-      - name: "*Presenter"
-        kind: class
+      - kind: class
     always:
       mentions: [useCase, "*Interactor*"]
-  screens answer to presenters:
-    for: type
-    that:
-      - role: kitView
-        name: ["*Controller"]
-      - mentions: ["*Presenter*", "*Interactor*", viewModel, repository, service, persistence, network]
-    always:
-      mentions: ["*Presenter*", "*Interactor*"]
+  screens use presenters:
+    checks:
+      - for: view
+        that:
+          - mentions: [presenter, viewModel, repository, useCase, service, persistence, network]
+        always:
+          mentions: presenter
+      - for: type
+        that:
+          - role: kitView
+            conforms: "*ViewController"
+          - mentions: [presenter, "*Presenter*", "*Interactor*", viewModel, repository, service, persistence, network]
+        always:
+          mentions: [presenter, "*Presenter*", "*Interactor*"]
   views reach data themselves:
     for: view
     that:
       - mentions: [viewModel, "*ViewModel", repository, useCase, service, persistence, network]
     always:
       mentions: [repository, service, persistence, network]
-  views leave data to view models:
-    for: view
+  screens have view models of their own:
+    for: viewModel
     that:
-      - mentions: [viewModel, "*ViewModel", repository, useCase, service, persistence, network]
-    never:
-      mentions: [repository, service, persistence, network]
-  views do without view models:
-    for: view
-    that:
-      - mentions: [viewModel, observable, repository, useCase, service, persistence, network]
-    never:
-      mentions: viewModel
+      - kind: [class, protocol]
+    # What all views share is a service to them, and what they remember under other names is their state.
+    always:
+      - name: ["*Model", "*ViewModel*", "*VM", "*Reactor", "*Store"]
+      - held-by: [view, kitView, coordinator, container, viewModel]
+        count: ..19
   views ask the environment and the store themselves:
     for: view
     that:
       - mentions: [viewModel, observable, repository, useCase, service, persistence, network]
     always:
       mentions: ["@Environment", "@EnvironmentObject", "@Query", "@FetchRequest"]
-  view models do without use cases:
-    for: type
-    that:
-      - role: [viewModel, useCase]
-    never:
-      - role: useCase
-      - mentions: useCase
-  screens do without coordinators:
-    checks:
-      - for: type
-        that:
-          - role: [view, kitView]
-          - mentions: viewModel
-        never:
-          mentions: [coordinator, "@Router"]
-      - for: viewModel
-        never:
-          mentions: coordinator
-      - for: coordinator
-        that:
-          - kind: [class, struct, actor]
-        unless:
-          - inside: view
-        never:
-          mentions: [view, kitView, viewModel]
 
-# A profile is there as far as the weakest of its signs. `rules` names the profile whose rules apply, where that is
-# not the entry's own.
+# A project follows the first profile of which everything under `exists` is there: the share of subjects that keep the
+# indicator is at least this. How many break its rules does not matter. `rules` names the profile whose rules apply,
+# where that is not the entry's own.
 profiles:
-  clean-mvvm:
-    title: view → view model → use case → repository
-    signs:
-      - view models drive the screens
-      - view models reach data through use cases
-      - use cases ask repositories
-  modular-mvvm-c:
-    title: features as modules; view models call repositories, coordinators navigate
-    signs:
-      - view models or coordinators drive the screens
-      - coordinators lead to the screens
-      - view models stand in features
-  vanilla-mv:
-    title: SwiftUI as it comes, without view models
-    signs:
-      - views reach data themselves
-      - views ask the environment and the store themselves
-  mvvm:
-    title: view models without use cases and coordinators; the rules of base apply, which say nothing of layers
-    rules: base
-    signs:
-      - view models drive the screens
-      - views leave data to view models
-      - view models do without use cases
-      - screens do without coordinators
+  viper:
+    title: view → presenter → interactor → repository or service; routers build the screens
+    exists:
+      screens use presenters: 40%
+      presenters use interactors: 40%
   tca:
     title: views send actions to stores of the composable architecture
-    signs:
-      - views hold a store of the composable architecture
-      - the store is the one of its package
+    exists:
+      views hold a store of the composable architecture: 40%
+      the store is the one of its package: 40%
   redux:
     title: views dispatch actions to one store, reducers make its next state
-    signs:
-      - views hold the store or dispatch to it
-      - reducers take actions
-  viper:
-    title: screen → presenter → interactor, routers between the modules; the rules of base apply, which say nothing of layers
-    rules: base
-    signs:
-      - screens answer to presenters
-      - presenters ask interactors
-      - coordinators lead to the screens
+    exists:
+      views hold the store or dispatch to it: 40%
+      reducers take actions: 40%
+  clean-mvvm:
+    title: view → view model → use case → repository
+    exists:
+      view models drive the screens: 40%
+      view models reach data through use cases: 25%
+      use cases ask repositories: 25%
+  modular-mvvm-c:
+    title: features as modules; view models call repositories, coordinators navigate
+    exists:
+      view models or coordinators drive the screens: 40%
+      coordinators lead to the screens: 40%
+      view models stand in features: 40%
+  mvvm:
+    title: view → view model → service or repository
+    exists:
+      view models drive the screens: 40%
+      screens have view models of their own: 60%
+  vanilla-mv:
+    title: SwiftUI as it comes, without view models
+    exists:
+      views reach data themselves: 40%
+      views ask the environment and the store themselves: 40%
   base:
     title: what holds in any SwiftUI code
 """###

@@ -59,7 +59,7 @@ layers:
         - role: rallying
     - name: "*Coordinator"
       kind: [class, struct]
-      creates: [view, kitView]
+      creates: [view, kitView, "*ViewModel"]
       unless:
         - inside: view
         - conforms: [UIViewRepresentable, UIViewControllerRepresentable]
@@ -125,15 +125,15 @@ layers:
         - role: [drawn, kitView]
     - name: "*Container"
       kind: struct
-      creates: [service, repository, useCase, viewModel]
+      creates: [service, repository, useCase, viewModel, presenter]
       unless:
         - role: drawn
     - conforms: [Component, BootstrapComponent]  # A container of Needle.
       kind: class
-      creates: [service, repository, useCase, viewModel]
+      creates: [service, repository, useCase, viewModel, presenter]
     # Who makes the parts of the data layer, or wires a module (VIPER), under the names of builders.
     - name: ["*Factory", "*Builder", "*Configurator", "*Injector", "*Locator", "*Resolver"]
-      creates: [service, repository, useCase, viewModel]
+      creates: [service, repository, useCase, viewModel, presenter]
       unless:
         - role: [drawn, kitView]
     - name: ["*AppContext", "*AppEnvironment", "*AppDependencies", Dependencies]
@@ -205,20 +205,36 @@ layers:
         - conforms: [Error, View, DependencyKey, TestDependencyKey]
         - name: ["*Error", "*Factory"]
         - role: outerPlace
-  viewModel:
-    - name: ["*ViewModel", "*ViewModelProtocol", "*ViewModelImpl", "*ViewModelImplementation", "*ViewModelType", "*ViewModelInterface", "*ViewModeling", "*ViewModelable"]
-      kind: [class, actor, protocol]
-    # The two sides of a view model, as protocols; a struct of that name is but a bundle.
-    - name: ["*ViewModelInput", "*ViewModelInputs", "*ViewModelOutput", "*ViewModelOutputs", "*ViewModelInputProtocol", "*ViewModelOutputProtocol", "*ViewModelInputType", "*ViewModelOutputType"]
-      kind: protocol
-    # VIPER and MVP: the presenter is what a screen asks; its delegate is the screen again, and what shows alerts or files is none.
-    - name: ["*PresenterProtocol", "*PresenterInput", "*PresenterInputProtocol", "*PresenterInterface", "*PresenterType"]
+  presenter:
+    # What a screen hands its events to, and what answers through a protocol of the screen: VIPER, Clean Swift, MVP. Its
+    # delegate is the screen again; what presents alerts or files is no presenter.
+    - name: ["*PresenterProtocol", "*PresenterInput", "*PresenterInputProtocol", "*PresenterInterface", "*PresenterType", "*PresentationLogic"]
       kind: protocol
     - name: ["*Presenter", "*PresenterImpl", "*PresenterImplementation"]
       kind: [class, protocol]
       held-by: [view, kitView]
       unless:
         - role: shared
+    - name: "*Presenter"  # A presenter of VIPER that its screen knows by another name, such as its output.
+      kind: class
+      holds: ["*Interact*", "*UseCase*", "*Rout*", "*Wireframe*"]
+      unless:
+        - role: [shown, shared]
+    - conforms: ["*PresenterProtocol", "*PresenterInput", "*PresenterInputProtocol", "*PresenterInterface", "*PresenterType", "*PresentationLogic"]
+      kind: [class, actor]
+      unless:
+        - role: [shown, shared]
+    - kind: protocol  # What a screen hands its events to, under another name.
+      conformed-by: "*Presenter"
+      held-by: [view, kitView]
+      unless:
+        - name: ["*Delegate", "*DataSource"]
+  viewModel:
+    - name: ["*ViewModel", "*ViewModelProtocol", "*ViewModelImpl", "*ViewModelImplementation", "*ViewModelType", "*ViewModelInterface", "*ViewModeling", "*ViewModelable"]
+      kind: [class, actor, protocol]
+    # The two sides of a view model, as protocols; a struct of that name is but a bundle.
+    - name: ["*ViewModelInput", "*ViewModelInputs", "*ViewModelOutput", "*ViewModelOutputs", "*ViewModelInputProtocol", "*ViewModelOutputProtocol", "*ViewModelInputType", "*ViewModelOutputType"]
+      kind: protocol
     - name: "*ViewModel"  # A value that works through services drives the screen; one that only carries what is shown is display.
       kind: struct
       holds: ["*Service", "*ServiceProtocol", "*Servicing", "*Repository", "*RepositoryProtocol", "*UseCase", "*UseCaseProtocol", "*Interactor", "*InteractorProtocol", "*Client", "*ClientProtocol", "*APIClient", "*Coordinator", "*CoordinatorProtocol", "*Router"]
@@ -233,12 +249,17 @@ layers:
     - name: ["*ViewModel"]
       unless:
         - kind: [struct, enum, class, actor, protocol]
+    - kind: protocol  # What a screen sees of its view model, under another name.
+      conformed-by: "*ViewModel"
+      held-by: [view, kitView]
+      unless:
+        - name: ["*Delegate", "*DataSource", "*able", "*Protocol"]
     - kind: protocol  # What a screen hands its events to, and a view model answers.
       name: ["*ActionHandler", "*ActionsHandler", "*ActionHandlerProtocol", "*EventHandler", "*EventHandlerProtocol", "*Presenting"]
       conformed-by: viewModel
       held-by: [view, kitView]
-    # What builds on a base class or fulfils a protocol, of view models or presenters; ReactorKit's reactors.
-    - conforms: ["*ViewModel", "*ViewModelProtocol", "*ViewModelType", "*ViewModelInterface", "*ViewModelable", "*ViewModeling", "*PresenterProtocol", "*PresenterInput", "*PresenterInputProtocol", "*PresenterInterface", "*PresenterType", Reactor]
+    # What builds on a base class or fulfils a protocol, of view models; ReactorKit's reactors.
+    - conforms: ["*ViewModel", "*ViewModelProtocol", "*ViewModelType", "*ViewModelInterface", "*ViewModelable", "*ViewModeling", Reactor]
       kind: [class, actor]
       unless:
         - role: shared
@@ -268,7 +289,7 @@ layers:
         - role: [drawn, kitView, observable]
         - mentions: uiTypes
         - role: dataless
-        - inside: [view, viewModel]
+        - inside: [view, viewModel, presenter]
         - name: ["*Format*Service*"]
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable, CaseIterable]
     - name: "?*Client"  # The client of a package whose source is not here.
@@ -306,7 +327,7 @@ layers:
         - name: ["*ViewController", "*Presenter", "*Router", "*Reducer", "*Folder", "*User", "*Order", "*Author", "*Member", "*Error"]
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable]
         - holds: [UIAlertController, NSAlert]  # Who keeps an alert shows it.
-        - inside: [view, viewModel, kitView]
+        - inside: [view, viewModel, presenter, kitView]
     - kind: [class, actor]
       name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Database", "*API", "*Client", "*Engine", "*Storage", "*Preferences", "*Sync", "*Repo"]
       creates: service
@@ -315,7 +336,7 @@ layers:
         - conforms: "*Presenter*"
         - name: ["*ViewController", "*Presenter", "*Router", "*Reducer", "*Configurator", "*Builder", "*Folder", "*Interactor"]
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable]
-        - inside: [view, viewModel, kitView]
+        - inside: [view, viewModel, presenter, kitView]
     - kind: struct  # The folder says what a service in it makes of it.
       path: ["**/Services/**", "**/Service/**"]
       holds: service
@@ -336,13 +357,16 @@ layers:
     - mentions: [persistence, network]  # What reaches a store or another machine is infrastructure, whatever its name and kind.
       unless:
         - role: shown  # What UIKit and AppKit draw is no infrastructure, even where it loads a page by a request.
-        - name: ["*ViewController", "*View", "*Cell", "*Delegate", "*Presenter", "*Reducer", "*Feature", "*Router", "*Factory", "*Request", "*Endpoint"]
+        - name: ["*ViewController", "*View", "*Cell", "*Delegate", "*Presenter", "*Reducer", "*Feature", "*Router", "*Factory", "*Request", "*Endpoint", "*ViewInput", "*ViewProtocol", "*InteractorOutput*"]
         # Values and errors are carried, and carry nothing themselves.
         - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, CaseIterable]
         - conforms: [Hashable, Equatable, Identifiable]
           kind: [struct, enum]
         - kind: [struct, enum]
-          inside: [view, viewModel, kitView]
+          inside: [view, viewModel, presenter, kitView]
+        - kind: struct  # A value among the models, even one that asks who is signed in.
+          role: modelPlace
+          functions: ..0
         # A representable's coordinator is a part of the view, the bag of everything a container.
         - name: [Coordinator, "*AppContext", "*AppEnvironment"]
         - conforms: ["*TimelineProvider", "*Intent"]
@@ -353,10 +377,10 @@ layers:
       unless:
         - name: Coordinator
         - role: shown
-        - name: ["*ViewController", "*View", "*Cell", "*Delegate", "*Presenter", "*Reducer", "*Feature", "*Router", "*Factory", "*Request", "*Endpoint"]
+        - name: ["*ViewController", "*View", "*Cell", "*Delegate", "*Presenter", "*Reducer", "*Feature", "*Router", "*Factory", "*Request", "*Endpoint", "*ViewInput", "*ViewProtocol", "*InteractorOutput*"]
         - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, CaseIterable]
         - conforms: ["*TimelineProvider", "*Intent"]
-        - inside: [view, viewModel, kitView]
+        - inside: [view, viewModel, presenter, kitView]
         - kind: struct
           conforms: [Hashable, Equatable, Identifiable]
         - kind: struct
@@ -367,13 +391,13 @@ layers:
       unless:
         - role: [shown, observable]
         - name: ["*ViewController", "*Presenter", "*Reducer", "*Router", "*Serializer", "*Mapper", "*Parser", "*Formatter", "*Helper", "*Error", "*Interceptor", "*Adapter"]
-        - inside: [view, viewModel, kitView]
+        - inside: [view, viewModel, presenter, kitView]
     - kind: enum  # An enum is a namespace of functions if its name says who works; else its cases are values.
       name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Storage", "*API", "*Client", "*Utils", "*Utilities", "*Tools", "*Keychain", "*Notifications", "*Analytics", "*Permissions"]
       mentions: [devices, keychain, purchases, processes, notifications, fileWork, preferences]
       unless:
         - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, CaseIterable, String, Int]
-        - inside: [view, viewModel, kitView]
+        - inside: [view, viewModel, presenter, kitView]
         - name: ["*Router", "*Presenter", "*Reducer", "*Error"]
     # What starts other programs, works on files, keeps the defaults or plays; what views observe is state, and a value that knows its path is none.
     - kind: [class, actor]
@@ -382,7 +406,7 @@ layers:
         - role: [shown, observable]
         - mentions: players  # A file's own helper over what its view may play itself.
           access: [private, fileprivate]
-        - name: [Coordinator, "*Formatter", "*ViewController", "*View", "*Cell", "*Delegate", "*Presenter", "*Router", "*Factory"]
+        - name: [Coordinator, "*Formatter", "*ViewController", "*View", "*Cell", "*Delegate", "*Presenter", "*Router", "*Factory", "*Language*", "*Localization*", "*Localizer", "*Utils", "*Utilities"]
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable, Hashable, "*TimelineProvider"]
     - role: observable
       name: ["*Store", "*Storage", "*Cache", "*Manager", "*Service"]
@@ -394,8 +418,8 @@ layers:
       mentions: [processes, fileWork]
       unless:
         - role: drawn
-        - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, Identifiable, CaseIterable, Hashable, Equatable, RawRepresentable, "*TimelineProvider", "*Intent"]
-        - inside: [view, viewModel, kitView]
+        - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, Identifiable, CaseIterable, Hashable, Equatable, RawRepresentable, "*TimelineProvider", "*Intent", Transferable]
+        - inside: [view, viewModel, presenter, kitView]
         - name: ["*able", "*Delegate", "*Factory", "*Constants", "*Config", "*Configuration"]
     - kind: struct
       name: ["*Manager", "*Service", "*Store", "*Storage", "*Preferences", "*Defaults", "*Cache"]
@@ -403,7 +427,7 @@ layers:
       unless:
         - role: drawn
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable, CaseIterable, Hashable, Equatable, RawRepresentable]
-        - inside: [view, viewModel, kitView]
+        - inside: [view, viewModel, presenter, kitView]
     - kind: protocol  # A protocol over the defaults, or what the platform's own types conform to, is the port of a wrapper.
       name: ["*Preferences*", "*Defaults*", "*Settings*", "*Storage*", "*Store*"]
       mentions: preferences
@@ -464,7 +488,7 @@ layers:
         - name: ["*Query", "*Params", "*Filter", "*Options", "*Config", "*Configuration", "*Command", "*Event", "*Action", "*Message", "*Token", "*Credentials", "*Info", "*Context"]
     - role: kept  # What a service keeps, and a screen with it.
       kind: struct
-      held-by: [view, kitView, viewModel]
+      held-by: [view, kitView, viewModel, presenter]
       unless:
         - role: [noModel, nested, settings, wire, configuring]
     - returned-by: service  # What a service has made of the wire.
@@ -477,36 +501,36 @@ layers:
     - conforms: [Decodable, Codable]
       kind: [struct, class]
       role: wire
-      held-by: [view, kitView, viewModel, reducer, observable]
+      held-by: [view, kitView, viewModel, presenter, reducer, observable]
       unless:
         - role: [noModel, nested]
     - conforms: [Identifiable, Hashable, Equatable]  # … and so is a value that the data layer has made of it.
       kind: struct
       role: wire
-      held-by: [view, kitView, viewModel, reducer, observable]
+      held-by: [view, kitView, viewModel, presenter, reducer, observable]
       unless:
         - role: [noModel, nested, configuring]
     - role: wireName
       kind: struct
-      held-by: [view, kitView, viewModel, reducer, observable]
+      held-by: [view, kitView, viewModel, presenter, reducer, observable]
       unless:
         - role: [noModel, nested]
     - conforms: [Decodable, Codable]
       kind: [struct, class]
       role: wire
-      accepted-by: [view, kitView, viewModel, reducer, observable]
+      accepted-by: [view, kitView, viewModel, presenter, reducer, observable]
       unless:
         - role: [noModel, nested]
     - conforms: [Decodable, Codable]
       kind: struct
       returned-by: service
-      held-by: [view, kitView, viewModel, reducer, useCase, observable]
+      held-by: [view, kitView, viewModel, presenter, reducer, useCase, observable]
       unless:
         - role: [noModel, nested, settings]
     - conforms: [Decodable, Codable]
       kind: struct
       returned-by: service
-      accepted-by: [view, kitView, viewModel, reducer, useCase, observable]
+      accepted-by: [view, kitView, viewModel, presenter, reducer, useCase, observable]
       unless:
         - role: [noModel, nested, settings]
     - conforms: [Decodable, Codable]
@@ -517,10 +541,10 @@ layers:
     - conforms: [Decodable, Codable, Equatable, Hashable, Identifiable]  # A part of something else, among the models, that a screen keeps for itself.
       kind: struct
       role: modelPlace
-      held-by: [view, kitView, viewModel, reducer, observable]
+      held-by: [view, kitView, viewModel, presenter, reducer, observable]
       unless:
         - role: noModel
-        - inside: [view, kitView, viewModel, service]
+        - inside: [view, kitView, viewModel, presenter, service]
     - conforms: GraphQLFragment  # What Apollo generates of a fragment is what views show.
       kind: struct
     - kind: protocol  # A protocol over models, among them.

@@ -47,6 +47,14 @@ whose word its file name begins with.
 ## 10. Redux (redux)
 **Impact:** HIGH
 **Description:** One store, values as state, reducers without effects, views that only dispatch.
+
+## 11. MVVM (mvvm)
+**Impact:** HIGH
+**Description:** View models between views and services or repositories.
+
+## 12. VIPER (viper)
+**Impact:** HIGH
+**Description:** Views, presenters, interactors and routers, each with one task.
 """###
     ),
   ]

@@ -10,10 +10,11 @@ helpers:
   shown:
     - role: [drawn, kitView]
     - conforms: ["UI*", "NS*View*", "NSWindow*", "WK*", "SKScene", "*ViewController", "*TableViewCell", "*CollectionViewCell"]
+    - holds: CPInterfaceController  # What leads the screens of CarPlay.
   # Who brings work, files or players together leads to no screen.
   rallying:
-    - name: ["*SyncCoordinator", "*CacheCoordinator", "*AnalyticsCoordinator", "*VideoCoordinator", "*AudioCoordinator", "*PlaybackCoordinator", "*PlayerCoordinator", "*UploadCoordinator", "*DownloadCoordinator", "*FileCoordinator", "*DataCoordinator", "*RefreshCoordinator", "*TaskCoordinator", "*MigrationCoordinator", "*FocusCoordinator", "*UpdateCoordinator", "*ImportCoordinator", "*ExportCoordinator", "*PushCoordinator", "*RequestCoordinator", "*PersistentStoreCoordinator", "*PersistentStoreCoordinatorProtocol"]
-    - conforms: ["*SyncCoordinator", "*CacheCoordinator", "*AnalyticsCoordinator", "*VideoCoordinator", "*AudioCoordinator", "*PlaybackCoordinator", "*PlayerCoordinator", "*UploadCoordinator", "*DownloadCoordinator", "*FileCoordinator", "*DataCoordinator", "*RefreshCoordinator", "*TaskCoordinator", "*MigrationCoordinator", "*FocusCoordinator", "*UpdateCoordinator", "*ImportCoordinator", "*ExportCoordinator", "*PushCoordinator", "*RequestCoordinator", "*PersistentStoreCoordinator"]
+    - name: ["*SyncCoordinator", "*CacheCoordinator", "*AnalyticsCoordinator", "*VideoCoordinator", "*AudioCoordinator", "*PlaybackCoordinator", "*PlayerCoordinator", "*UploadCoordinator", "*DownloadCoordinator", "*FileCoordinator", "*DataCoordinator", "*RefreshCoordinator", "*TaskCoordinator", "*MigrationCoordinator", "*FocusCoordinator", "*UpdateCoordinator", "*ImportCoordinator", "*ExportCoordinator", "*PushCoordinator", "*RequestCoordinator", "*PersistentStoreCoordinator", "*PersistentStoreCoordinatorProtocol", "*ServiceCoordinator", "*ServiceCoordinatorProtocol"]
+    - conforms: ["*SyncCoordinator", "*CacheCoordinator", "*AnalyticsCoordinator", "*VideoCoordinator", "*AudioCoordinator", "*PlaybackCoordinator", "*PlayerCoordinator", "*UploadCoordinator", "*DownloadCoordinator", "*FileCoordinator", "*DataCoordinator", "*RefreshCoordinator", "*TaskCoordinator", "*MigrationCoordinator", "*FocusCoordinator", "*UpdateCoordinator", "*ImportCoordinator", "*ExportCoordinator", "*PushCoordinator", "*RequestCoordinator", "*PersistentStoreCoordinator", "*ServiceCoordinator", "*ServiceCoordinatorProtocol"]
   # Where the outside is reached: no place of use cases.
   outerPlace:
     - path: ["**/Data/**", "**/Infrastructure/**", "**/Persistence/**", "**/Network*/**"]
@@ -104,12 +105,12 @@ helpers:
   unclaimed:
     - kind: [struct, class, enum, actor, protocol]
       unless:
-        - role: [view, app, entity, repository, coordinator, container, useCase, viewModel, service, domainModel]
+        - role: [view, app, entity, repository, coordinator, container, useCase, viewModel, presenter, service, domainModel]
   # What no layer claims, and nobody draws or observes: what its functions do, its callers do.
   looseType:
     - kind: [struct, class, enum, actor, protocol]
       unless:
-        - role: [view, app, entity, reducer, repository, coordinator, container, useCase, viewModel, service, domainModel]
+        - role: [view, app, entity, reducer, repository, coordinator, container, useCase, viewModel, presenter, service, domainModel]
         - role: [drawn, kitView, observable, logging, preview, test, mock]
   # Who makes screens, and calls itself nothing that keeps data: a part of the application, whatever devices it asks.
   director:
@@ -120,7 +121,8 @@ helpers:
   # Who drives a screen, and says so.
   screenModel:
     - role: viewModel
-      name: ["*ViewModel*", "*VM", "*VMProtocol", "*Presenter", "*PresenterProtocol", "*PresenterInput*", "*PresenterInterface", "*PresenterType", "*Reactor"]
+      name: ["*ViewModel*", "*VM", "*VMProtocol", "*Reactor"]
+    - role: presenter
   # What says how something is done, or who may.
   configuring:
     - name: ["*Config", "*Configuration", "*Options", "*Token", "*Credentials", "*Context"]

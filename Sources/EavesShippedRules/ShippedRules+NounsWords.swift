@@ -449,7 +449,7 @@ own-code: [kitView]
 # the SDK is none of it.
 outside: [drawn, kitView, shown, test, preview]
 # What is declared inside a type of these roles is a part of it: who holds or makes such parts says nothing of them.
-own-parts: [view, viewModel]
+own-parts: [view, viewModel, presenter]
 
 sdk:
   environment:

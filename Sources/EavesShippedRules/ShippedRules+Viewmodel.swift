@@ -232,7 +232,7 @@ title: View Models Know No View and No Colour
 impact: MEDIUM
 impactDescription: view models compile, and are tested, on any machine
 tags: viewmodel, imports, layer
-profiles: clean-mvvm, modular-mvvm-c
+profiles: clean-mvvm, modular-mvvm-c, mvvm
 ---
 
 ## View Models Know No View and No Colour
@@ -414,7 +414,7 @@ title: View Models Receive Their Services
 impact: MEDIUM
 impactDescription: what a view model needs stands in its initialiser, and a test hands in another
 tags: viewmodel, service, singleton, dependency-injection
-profiles: clean-mvvm, modular-mvvm-c
+profiles: clean-mvvm, modular-mvvm-c, mvvm
 conflicts: vanilla-no-view-models
 ---
 

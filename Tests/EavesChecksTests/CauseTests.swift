@@ -227,6 +227,24 @@ struct CauseTests {
       ])
   }
 
+  @Test("a file that imports other packages need not mean the type of a framework that nobody imports")
+  func unimportedFramework() {
+    func found(_ imports: String) -> [String] {
+      findings(
+        of: "for: view\nnever:\n  mentions: network",
+        in: "\(imports)\nstruct Wallet: View {\n  let session: Session\n}")
+    }
+    #expect(found("import WalletKit") == [])
+    #expect(found("import Foundation") == ["3: view Wallet holds Session"])
+    #expect(found("import WalletKit\nimport Alamofire") == ["4: view Wallet holds Session"])
+    // What declares a value says what its type can be, not who uses the value.
+    let kept = findings(
+      of: "for: view\nnever:\n  mentions: network",
+      in: "import WalletKit\nstruct Wallet: View {\n  let session: Session\n  func end() { session.end() }\n}"
+    )
+    #expect(kept == [])
+  }
+
   @Test("a static method with a capital letter is called, not created")
   func capitalMethod() {
     let found = findings(

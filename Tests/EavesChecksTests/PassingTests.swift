@@ -151,4 +151,21 @@ struct PassingTests {
         "4: not only passed to view model: trips is used on line 6"
       ])
   }
+
+  @Test("a type argument of the object is the object's own")
+  func typeArgument() {
+    let code = """
+      final class TripViewModel<Trips> {}
+      final class TripRepository {}
+      struct TripList: View {
+        let model: TripViewModel<TripRepository>
+        var body: some View { Text(model.title) }
+      }
+      struct TripPage: View {
+        let model: Box<TripRepository>
+      }
+      """
+    let rule = "for: view\nnever:\n  mentions: repository\nexcept:\n  - passes-to: viewModel"
+    #expect(findings(of: rule, in: code).map { String($0.prefix(3)) } == ["8: "])
+  }
 }

@@ -37,6 +37,17 @@ import Testing
       ])
   }
 
+  @Test func `a method that reads a shared value is not one of its owner`() {
+    let code = """
+      final class TripViewModel {
+        var title: String { load() }
+        func load() -> String { UserDefaults.standard.string(forKey: "title") ?? "" }
+      }
+      """
+    let rule = "for: viewModel\nnever:\n  calls: [singleton, sharedMembers]\n  of: [service, viewModel]"
+    #expect(findings(of: rule, in: code) == [])
+  }
+
   @Test func `other static properties are none`() {
     let rule = "for: view\nnever:\n  calls: singleton"
     #expect(Self.found(rule, "_ = (TideService.limit, TideService.fresh)").count == 1)

@@ -42,7 +42,7 @@ struct WordStoryTests {
 
         used by these rules:
           t
-        and by the roles repository, coordinator, container, useCase, viewModel, service, kitView
+        and by the roles repository, coordinator, container, useCase, presenter, viewModel, service, kitView
 
         """)
   }
@@ -90,7 +90,7 @@ struct WordStoryTests {
   func role() throws {
     let text = try #require(story("coordinator"))
     #expect(
-      text.hasPrefix("coordinator: role of a layer, number 6 of 11: a type takes the first that fits\n"))
+      text.hasPrefix("coordinator: role of a layer, number 6 of 12: a type takes the first that fits\n"))
     #expect(
       text.contains(
         """

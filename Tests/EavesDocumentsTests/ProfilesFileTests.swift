@@ -20,7 +20,8 @@ import Testing
       plain:
         title: as it comes
         rules: base
-        signs: [views keep their own state]
+        exists:
+          views keep their own state: 40%
     """
 
   @Test func `a page is read`() throws {
@@ -32,9 +33,33 @@ import Testing
     #expect(plain.signs.first?.sentences.first?.subject.text == "view")
   }
 
+  @Test func `what a profile is made of has a least share`() {
+    let loaded = Self.load(
+      """
+      signs:
+        views use view models:
+          for: view
+          always:
+            mentions: viewModel
+      profiles:
+        own:
+          exists:
+            views use view models: 40%
+        wrong:
+          exists:
+            views use view models: most
+      """)
+    #expect(loaded.profiles.map(\.least) == [[40], []])
+    #expect(
+      loaded.problems.map(\.text) == [
+        "_profiles.yml:12:30: error: `most` is no share of an indicator; write a whole percentage: 40%"
+      ])
+  }
+
   @Test func `a later page may name the signs of an earlier one`() {
     let known = Self.load(Self.page).signs
-    let loaded = Self.load("profiles:\n  own:\n    signs: views keep their own state", known: known)
+    let page = "profiles:\n  own:\n    exists:\n      views keep their own state: 40%"
+    let loaded = Self.load(page, known: known)
     #expect(loaded.problems.map(\.text) == [])
     #expect(loaded.profiles.map(\.rules) == ["own"])
     #expect(loaded.profiles.map(\.signs.count) == [1])
@@ -51,14 +76,15 @@ import Testing
       profiles:
         own:
           titel: x
-          signs: [nothin]
+          exists:
+            nothin: 40%
       """)
     #expect(
       loaded.problems.map(\.text) == [
         "_profiles.yml:1:1: error: unknown key `sign`; did you mean `signs`? keys: profiles, signs",
         "_profiles.yml:5:5: error: the sentence demands nothing; write one of `never:`, `only:`, `always:`",
-        "_profiles.yml:8:5: error: unknown key `titel`; did you mean `title`? keys: title, rules, signs",
-        "_profiles.yml:9:13: error: unknown sign `nothin`; did you mean `nothing`? signs: nothing",
+        "_profiles.yml:8:5: error: unknown key `titel`; did you mean `title`? keys: title, rules, exists",
+        "_profiles.yml:10:7: error: unknown sign `nothin`; did you mean `nothing`? signs: nothing",
       ])
   }
 }

@@ -144,7 +144,8 @@ struct RuleDocumentLoaderTests {
     let loaded = load(
       [
         ("R/_sections.md", "## 1. Layers (layer)\n**Impact:** CRITICAL\n\n## State (state)\nImpact: LOW\n"),
-        ("R/_template.md", "**Bad:**"), ("R/assets/a.md", "**Bad:**"), ("R/a.swift", ""),
+        ("R/_template.md", "**Bad:**"), ("R/assets/a.md", "**Bad:**"), ("R/examples/a.md", "**Bad:**"),
+        ("R/a.swift", ""),
         ("R/state-a.md", "prose"), ("R/layer-b.md", "prose"), ("R/layer.md", "prose"),
         ("R/layers.md", "prose"),
       ])

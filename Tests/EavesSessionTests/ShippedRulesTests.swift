@@ -191,7 +191,7 @@ import Testing
     #expect(Set(Self.hits.map(\.document)).count > 3)
   }
 
-  @Test(arguments: ["clean-mvvm", "modular-mvvm-c", "vanilla-mv", "base"])
+  @Test(arguments: ["clean-mvvm", "modular-mvvm-c", "mvvm", "viper", "vanilla-mv", "base"])
   func everyProfileHasDocuments(_ profile: String) {
     let documents = Self.book.documents(of: profile)
     #expect(documents.count >= 7)

@@ -32,11 +32,11 @@ import Testing
     #expect(heard.out.contains("\nfit: the share of a profile's weakest sign"))
   }
 
-  @Test func `a survey may be of one profile alone, of those without rules too`() throws {
+  @Test func `a survey may be of one profile alone`() throws {
     let desk = try Desk(Self.clean)
     let one = desk.eaves("survey ~/p --profile mvvm")
     #expect(one.status == .clean)
-    #expect(one.out.contains("\nmvvm  fit 0 %  ") && !one.out.contains("\nclean-mvvm  fit"), "\(one.out)")
+    #expect(one.out.contains("\nmvvm  fit 100 %  ") && !one.out.contains("\nclean-mvvm  fit"), "\(one.out)")
     let unknown = desk.eaves("survey ~/p --profile mvm")
     #expect(unknown.errors.contains("no profile `mvm` has signs; did you mean `mvvm`?"), "\(unknown)")
   }

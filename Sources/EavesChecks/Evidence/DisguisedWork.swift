@@ -34,8 +34,10 @@ extension EvidenceCollector {
   ///
   /// - Parameter last: the walk before, of which what is the same is taken.
   mutating func indexHelpers(after last: KeptWalk?) {
+    // A singleton is no work: a function that reads `UserDefaults.standard` is not the singleton of its owner.
     let wanted = searches.indices.filter {
       searches[$0].verb == .calls && searches[$0].objects.names.hasShippedMembers
+        && !searches[$0].objects.isSingleton
         && (searches[$0].of != nil || (formats[$0] && !searches[$0].item.inside.isEmpty))
     }
     guard !wanted.isEmpty else { return }

@@ -295,6 +295,16 @@ struct EvidenceCollector: Sendable {
     return .byAlias
   }
 
+  /// Whether a type of a value is an object, and one that the file which declares the value can mean.
+  private func isObject(_ type: TypeIndex, of search: Int, by declared: Declared, in file: Int) -> Bool {
+    guard index.isObject(type, of: search) else { return false }
+    return switch declared {
+    case .member(let member): project.canMean(type, in: Int(project.members[member].node.file))
+    case .global(let node): project.canMean(type, in: Int(node.file))
+    default: project.canMean(type, in: file)
+    }
+  }
+
   /// A name that stands for a value of an object's type.
   private func valueUse(_ met: inout MetNode, _ search: Int) -> Evidence? {
     let (node, file) = (met.node, met.file)
@@ -304,7 +314,7 @@ struct EvidenceCollector: Sendable {
       let isOwn = if case .member = value.declared { true } else { false }
       if isMentionedByResult(isOwn: isOwn, search) { return nil }
     }
-    for type in value.types where index.isObject(type, of: search) {
+    for type in value.types where isObject(type, of: search, by: value.declared, in: file) {
       guard let match = searches[search].objects.match(type, in: project) else { continue }
       return answer(node, type, match, in: file)
         ?? use(node, of: valueID(value.declared, in: file), type, match, in: file)
@@ -467,7 +477,7 @@ struct EvidenceCollector: Sendable {
       default: continue
       }
       let value = valueID(.member(member), in: file)
-      for type in types where index.isObject(type, of: number) {
+      for type in types where isObject(type, of: number, by: .member(member), in: file) {
         guard let match = search.objects.match(type, in: project) else { continue }
         if let kept = answer(node, type, match, in: file) { return kept }
         var found = use(node, of: isOwn ? value : nil, type, match, in: file)

@@ -83,12 +83,29 @@ extension SentenceRunner {
 
   // MARK: What is only passed on
 
+  /// Whether a type only stands in the generic arguments of an object: `TripViewModel<TripService>` is the view model's.
+  private func isTypeArgument(_ evidence: Evidence, of objects: ObjectSet) -> Bool {
+    let nodes = project.files[evidence.file].outline.nodes
+    var node = evidence.node
+    while node > 0 {
+      let parent = Int(nodes[node].parent)
+      if nodes[node].kind == .genericArgument, let type = project.typeUse(at: parent, in: evidence.file),
+        objects.match(type, in: project) != nil
+      {
+        return true
+      }
+      node = parent
+    }
+    return false
+  }
+
   /// A declared value is passed on when every use of it is an argument of a construction of the objects; so is one
   /// that another type keeps, and that is only read from there: `harbour.tides`.
   func passes(_ exception: Exception, _ cause: [Evidence], _ first: Evidence) -> Applies {
     if let of = exception.of, first.type == .none || of.match(first.type, in: project) == nil {
       return .notConcerned
     }
+    if isTypeArgument(first, of: exception.objects) { return .yes }
     let isShared = cause.allSatisfy {
       $0.position == .call && $0.value == nil && $0.type != .none
         && forwarding.sharedIsPassed($0.node, to: exception.objects, in: $0.file)

@@ -307,7 +307,9 @@ extension LanguageReference {
       meaning: "phrase: a sentence; the share of its subjects that keep it says how much of it is there"),
     Entry(
       word: "profiles",
-      meaning: "name: title, signs (phrases) and rules (the profile whose rules apply, if not its own)"),
+      meaning: "name: title, exists (phrase: the least share that must keep it, such as 40%; a project "
+        + "follows the first profile of which all exist) and rules (the profile whose rules apply, if not its own)"
+    ),
   ]
 
   /// What counts as one cause. The example is tried by a test.

@@ -8,8 +8,10 @@ package struct ProfileDefinition: Sendable {
   package let title: String
   /// The profile whose rules apply; the profile itself where nothing else is written.
   package let rules: String
-  /// In the order written; empty: a survey never chooses it.
+  /// What it is made of, in the order written; empty: a survey never chooses it.
   package let signs: [ProfileSign]
+  /// The share of its subjects, in percent, that must keep each sign at least.
+  package var least: [Int] = []
 }
 
 /// A sentence that holds for a project of a profile, and does not for others.
@@ -46,12 +48,13 @@ package struct LoadedProfiles: Sendable {
 ///     profiles:
 ///       vanilla-mv:
 ///         title: SwiftUI as it comes
-///         signs: [views do without view models]
+///         exists:                            # a project of the profile has all of these
+///           views do without view models: 40%
 package struct ProfilesFile {
   /// The page's name, in every folder of rules.
   package static let name = "_profiles.yml"
   private static let keys = ["profiles", "signs"]
-  private static let profileKeys = ["title", "rules", "signs"]
+  private static let profileKeys = ["title", "rules", "exists"]
 
   private var reader: NodeReader
   private var signs: [ProfileSign]
@@ -91,10 +94,21 @@ package struct ProfilesFile {
     func value(_ key: String) -> YAMLNode? { fields.first { $0.key.text == key }?.value }
     let title = value("title").flatMap { reader.scalar($0, "`title`")?.text }
     let rules = value("rules").flatMap { reader.scalar($0, "`rules`")?.text }
-    let shown = value("signs").map { reader.scalars($0, "`signs`") } ?? []
+    let parts = value("exists").map { reader.entries($0, "`exists`") } ?? []
+    let shares = parts.compactMap { share($0) }
     return ProfileDefinition(
       name: entry.key.text, title: title ?? entry.key.text, rules: rules ?? entry.key.text,
-      signs: shown.compactMap { sign($0) })
+      signs: shares.map(\.sign), least: shares.map(\.least))
+  }
+
+  /// `view models drive the screens: 40%`.
+  private mutating func share(_ entry: YAMLEntry) -> (sign: ProfileSign, least: Int)? {
+    guard let sign = sign(entry.key), let word = reader.scalar(entry.value, "the share") else { return nil }
+    guard word.text.last == "%", let least = Int(word.text.dropLast()), (1...100).contains(least) else {
+      reader.report("`\(word.text)` is no share of an indicator", "write a whole percentage: 40%", at: word)
+      return nil
+    }
+    return (sign, least)
   }
 
   private mutating func sign(_ word: Word) -> ProfileSign? {

@@ -24,8 +24,8 @@ package struct LoadedDocuments: Sendable {
 
 /// Makes rule documents of the files of a folder and of its sidecars.
 ///
-/// `*.md` and `*.txt` are documents, their stem is the id; files beginning with `_`, files in `assets/` and
-/// `<stem>.examples.md` are none.
+/// `*.md` and `*.txt` are documents, their stem is the id; files beginning with `_`, files in `assets/` and `examples/`,
+/// and `<stem>.examples.md` are none.
 package struct RuleDocumentLoader {
   private let sections: [String: Sections]
   private let sidecars: [String: Sidecar]
@@ -178,7 +178,7 @@ package struct RuleDocumentLoader {
       name.utf8.first != Byte.dot, companionStem(path) == nil
     else { return false }
     let inner = path.folder.hasPrefix(folder) ? path.folder.dropFirst(folder.count) : path.folder[...]
-    return !inner.split(separator: "/").contains("assets")
+    return !inner.split(separator: "/").contains { $0 == "assets" || $0 == "examples" }
   }
 
   private static func duplicate(_ id: RuleID, first: FilePath, _ path: FilePath) -> Problem {

@@ -5,6 +5,8 @@ import EavesSource
 struct Frameworks: Sendable {
   /// Framework of an SDK type, by its name.
   private(set) var ofType: [Symbol: Symbol] = [:]
+  /// SDK types of frameworks that no file names.
+  private(set) var ofNoFramework: Set<Symbol> = []
   /// Modules whose names are the platform's or the project's own.
   private(set) var knownModules: Set<Symbol> = []
   /// Names of folders at the top of the project, and of those right below.
@@ -13,7 +15,10 @@ struct Frameworks: Sendable {
   /// O(names of the SDK + files).
   init(_ sdk: SDKPlan, _ modules: [Module], _ files: [ProjectFile], _ symbols: SymbolTable) {
     for (module, names) in sdk.frameworks {
-      guard let framework = symbols.find(module[...]) else { continue }
+      guard let framework = symbols.find(module[...]) else {
+        for name in names { symbols.find(name[...]).map { _ = ofNoFramework.insert($0) } }
+        continue
+      }
       knownModules.insert(framework)
       for name in names { symbols.find(name[...]).map { ofType[$0] = framework } }
     }

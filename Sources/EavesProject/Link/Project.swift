@@ -66,6 +66,8 @@ package import EavesThreads
   var injections: [Symbol: [Symbol: [TypeIndex]]] = [:]
   /// Framework of an SDK type, by its name.
   var frameworkOfType: [Symbol: Symbol] = [:]
+  /// SDK types of frameworks that no file names.
+  var typesOfNoFramework: Set<Symbol> = []
   /// By module: whether it is sure to be one, which is imported by those who mean its types.
   var realModules: [Bool] = []
   /// Modules whose names are the platform's or the project's own.
@@ -176,6 +178,7 @@ package import EavesThreads
     (targetFolders, literals, namedInCode) = (old.targetFolders, old.literals, old.namedInCode)
     (environmentKeys, injections) = (old.environmentKeys, old.injections)
     (frameworkOfType, knownModules, basicNames) = (old.frameworkOfType, old.knownModules, old.basicNames)
+    typesOfNoFramework = old.typesOfNoFramework
     (realModules, conditionalSupertypes, sureAncestors) =
       (old.realModules, old.conditionalSupertypes, old.sureAncestors)
   }

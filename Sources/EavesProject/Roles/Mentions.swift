@@ -180,10 +180,11 @@ extension Project {
   /// A file that imports other people's modules but not the type's framework may mean a type of theirs that has
   /// the same name: that cannot be known. A file without imports is an excerpt and is taken at its word.
   package func canMean(_ type: TypeIndex, in file: Int) -> Bool {
-    guard types[type.index].kind == .external, let framework = frameworkOfType[types[type.index].name]
-    else { return true }
-    let imports = files[file].imports
-    return imports.isEmpty || imports.contains(framework) || files[file].importsKnownModulesOnly
+    guard types[type.index].kind == .external else { return true }
+    let (name, imports) = (types[type.index].name, files[file].imports)
+    if let framework = frameworkOfType[name], imports.contains(framework) { return true }
+    guard frameworkOfType[name] != nil || typesOfNoFramework.contains(name) else { return true }
+    return imports.isEmpty || files[file].importsKnownModulesOnly
   }
 
   /// Whether a type can only be that of a package whose source is not here: the project declares none of the name, no
@@ -201,6 +202,7 @@ extension Project {
   /// Takes the table of frameworks, and which modules are the project's own or the platform's.
   func resolve(_ frameworks: Frameworks) {
     frameworkOfType = frameworks.ofType
+    typesOfNoFramework = frameworks.ofNoFramework
     targetFolders = frameworks.targetFolders
     knownModules = frameworks.knownModules
     _ = workers.map(count: files.count, run: 64) { index in

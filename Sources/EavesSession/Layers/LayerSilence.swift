@@ -107,7 +107,7 @@ extension Survey {
   private var near: [ProfileStanding] {
     switch verdict {
     case .follows(let standing): [standing]
-    case .undecided(let standings), .none(let standings): standings
+    case .none(let standings): standings
     case .tooFew(let standing): [standing]
     }
   }

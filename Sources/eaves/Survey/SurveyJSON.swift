@@ -18,7 +18,6 @@ struct SurveyJSON {
     let name: String
     switch survey.verdict {
     case .follows: name = "follows"
-    case .undecided: name = "undecided"
     case .none: name = "none"
     case .tooFew: name = "too-few-subjects"
     }

@@ -6,8 +6,8 @@ import EavesSession
 /// What is said of a survey, by `survey`, `init` and a check where nobody chose a profile.
 enum SurveyWording {
   static let fit =
-    "fit: the share of a profile's weakest sign, times the average share of subjects that keep its own rules;\n"
-    + "     signs and rules without subjects are left out, but half of the signs must have subjects"
+    "fit: the share of a profile's weakest sign, 0 where nothing shows one of them; a project follows the first profile\n"
+    + "     of which every sign reaches the share that the profile asks for, however many break its rules"
 
   /// "this project follows clean-mvvm, view → view model → use case → repository (fit 85 %)".
   static func verdict(_ survey: Survey) -> String {
@@ -80,7 +80,6 @@ enum SurveyWording {
   private static func doubt(_ survey: Survey) -> String {
     switch survey.verdict {
     case .follows: ""
-    case .undecided(let standings): "it is between \(list(standings))"
     case .none(let nearest): nearest.isEmpty ? "it shows the signs of none" : "nearest: \(list(nearest))"
     case .tooFew(let nearest):
       "too few types to tell; nearest: \(list([nearest])) from \(nearest.subjects) of them"
