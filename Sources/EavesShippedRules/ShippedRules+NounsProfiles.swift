@@ -210,6 +210,10 @@ profiles:
       - coordinators lead to the screens
   base:
     title: what holds in any SwiftUI code
+
+# Who counts in the share of a rule: what holds, creates, calls, reads or accepts something of another layer, or one of
+# these.
+capabilities: [persistence, network, preferences, fileWork, keychain, notifications, devices, sensors, players, purchases, processes, observable, Store, StoreOf, ViewStore, ViewStoreOf]
 """###
     ),
   ]

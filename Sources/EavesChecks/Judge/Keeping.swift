@@ -61,14 +61,14 @@ extension RuleOutcome {
     return (judged, breaking.intersection(judged))
   }
 
-  private static func sorted(_ subjects: Set<SubjectID>, in project: Project) -> [JudgedSubject] {
+  static func sorted(_ subjects: Set<SubjectID>, in project: Project) -> [JudgedSubject] {
     subjects.map { (id: $0, order: $0.order(in: project)) }.sorted { $0.order < $1.order }
       .map { $0.id.subject(in: project) }
   }
 }
 
 /// What tells the subjects of a rule apart.
-private enum SubjectID: Hashable {
+enum SubjectID: Hashable {
   case type(TypeIndex)
   case file(Int)
   case place(file: Int, ByteRange)

@@ -76,6 +76,7 @@ extension ArchiveCoder {
     let signs = value.signs
     let empty = ProfileDefinition(name: "", title: "", rules: "", signs: [])
     list(&value.profiles, of: empty) { $0.profile(&$1, signs) }
+    words(&value.capabilities)
     lineBreak()
   }
 }

@@ -24,6 +24,8 @@ package struct LoadedProfiles: Sendable {
   package var profiles: [ProfileDefinition] = []
   /// Those of earlier pages, too.
   package var signs: [ProfileSign] = []
+  /// What of the outside makes who names it a subject of shares: word lists and names of types.
+  package var capabilities: [Word] = []
   /// In order of place.
   package var problems: [Problem] = []
 
@@ -47,10 +49,11 @@ package struct LoadedProfiles: Sendable {
 ///       vanilla-mv:
 ///         title: SwiftUI as it comes
 ///         signs: [views do without view models]
+///     capabilities: [network]                # who names these counts in the share of a rule
 package struct ProfilesFile {
   /// The page's name, in every folder of rules.
   package static let name = "_profiles.yml"
-  private static let keys = ["profiles", "signs"]
+  private static let keys = ["profiles", "signs", "capabilities"]
   private static let profileKeys = ["title", "rules", "signs"]
 
   private var reader: NodeReader
@@ -68,8 +71,14 @@ package struct ProfilesFile {
     }
     for entry in loader.entries(of: "signs", among: entries) { loader.readSign(entry) }
     let profiles = loader.entries(of: "profiles", among: entries).map { loader.profile($0) }
-    return LoadedProfiles(
+    let capabilities =
+      entries.first { $0.key.text == "capabilities" }.map {
+        loader.reader.scalars($0.value, "`capabilities`")
+      } ?? []
+    var loaded = LoadedProfiles(
       profiles: profiles, signs: loader.signs, problems: (page.problems + loader.reader.problems).sorted())
+    loaded.capabilities = capabilities
+    return loaded
   }
 
   private mutating func entries(of key: String, among entries: [YAMLEntry]) -> [YAMLEntry] {

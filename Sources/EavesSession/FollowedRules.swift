@@ -1,0 +1,113 @@
+package import EavesChecks
+package import EavesDocuments
+package import EavesFindings
+import EavesSource
+
+/// A rule that came with Eaves, and how far a project follows it.
+package struct SurveyedRule: Sendable {
+  package let document: RuleDocument
+  package let compliance: Compliance
+  /// A rule that contradicts it and counts in its place: the code follows both, and that one has more subjects. Nil
+  /// where there is none.
+  package let rival: RuleID?
+
+  package var status: Compliance.Status { rival == nil ? compliance.status : .none }
+
+  /// Whether every project is checked by it, whatever its architecture.
+  package var isOfBase: Bool { document.profiles.contains(Survey.fallback) }
+
+  /// Whether it says who may use what.
+  package var isAboutLayers: Bool { document.tags.contains("layer") }
+
+  /// Of two rules that contradict each other and are both followed the one with more subjects counts, then the one of
+  /// the profile that fits better, then the first.
+  static func all(
+    of shares: [(RuleDocument, Compliance)], in standings: [ProfileStanding]
+  ) -> [SurveyedRule] {
+    func rank(_ document: RuleDocument) -> Int {
+      standings.firstIndex { document.profiles.contains($0.definition.rules) } ?? standings.count
+    }
+    let ranked = shares.indices.filter {
+      shares[$0].1.status == .followed || shares[$0].0.profiles.contains(Survey.fallback)
+    }.sorted { left, right in
+      let ((a, b), (c, d)) = (shares[left], shares[right])
+      let (isBase, isOther) = (a.profiles.contains(Survey.fallback), c.profiles.contains(Survey.fallback))
+      if isBase != isOther { return isBase }
+      if b.subjects != d.subjects { return b.subjects > d.subjects }
+      return rank(a) != rank(c) ? rank(a) < rank(c) : left < right
+    }
+    var (kept, rivals): ([RuleDocument], [RuleID: RuleID]) = ([], [:])
+    for document in ranked.map({ shares[$0].0 }) {
+      if let rival = kept.first(where: { $0.contradicts(document) }) {
+        rivals[document.id] = rival.id
+      } else {
+        kept.append(document)
+      }
+    }
+    return shares.map { SurveyedRule(document: $0.0, compliance: $0.1, rival: rivals[$0.0.id]) }
+  }
+}
+
+extension RuleDocument {
+  /// Whether one of two rules says that they exclude each other.
+  package func contradicts(_ other: RuleDocument) -> Bool {
+    conflicts.contains(other.id) || other.conflicts.contains(id)
+  }
+}
+
+extension Survey {
+  /// The rules that this code follows, and that not every project is checked by, in the order of the book.
+  package var followed: [SurveyedRule] { rules.filter { $0.status == .followed && !$0.isOfBase } }
+
+  /// Whether the code has too little of any layer for a share to say something.
+  package var isTooSmall: Bool {
+    !rules.contains { $0.isAboutLayers && $0.compliance.subjects >= Compliance.fewestSubjects }
+  }
+
+  /// The profile that comes nearest to the code; `base` where nothing marks another.
+  package var nearest: String {
+    switch verdict {
+    case .follows(let standing), .tooFew(let standing): standing.definition.rules
+    case .undecided(let standings), .none(let standings): standings.first?.definition.rules ?? Self.fallback
+    }
+  }
+}
+
+extension Survey {
+  /// What a check without a choice is made by: the rules of `base` and those that the code follows; where there is too
+  /// little code to see that, those of the nearest profile. What the configuration names counts before what is chosen.
+  package func choice(by book: RuleBook, _ options: CheckOptions) -> CheckOptions {
+    var choice = options
+    if isTooSmall {
+      choice.profile = nearest
+      return choice
+    }
+    (choice.profile, choice.profileSource) = (Self.fallback, .followed)
+    let written = book.documents(for: choice).filter { rule in
+      rule.status == .rule && !options.off.contains { rule.isCalled($0.text) }
+    }
+    let own = book.documents.filter { !book.isShipped($0.id) && $0.profiles.contains(nearest) }
+    choice.followed =
+      own.map(\.id)
+      + followed.map(\.document).filter { rule in !(written + own).contains { $0.contradicts(rule) } }.map(\.id)
+    return choice
+  }
+}
+
+extension CheckSession {
+  /// Says in what was checked which rules nobody wrote down, and which ones were left out.
+  func noteChoice(of enforced: [RuleDocument], in checked: inout Checked) {
+    guard let survey else { return }
+    checked.unpinned = enforced.filter { rule in
+      book.isShipped(rule.id) && !rule.profiles.contains(Survey.fallback) && !onBelow.contains(rule.id)
+        && !options.on.contains { rule.isCalled($0.text) }
+    }.map(\.id)
+    if options.profileSource != .followed { return }
+    let running = Set(enforced.map(\.id))
+    func leftOut(_ status: Compliance.Status) -> [RuleID] {
+      survey.rules.filter { $0.status == status && !running.contains($0.document.id) }.map(\.document.id)
+    }
+    checked.halfFollowed = leftOut(.half)
+    checked.notFollowed = leftOut(.not).count
+  }
+}
