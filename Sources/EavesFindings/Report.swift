@@ -89,7 +89,8 @@ package struct Report: Sendable {
         finding.rule == .baseline
         ? staleFails
         : finding.rule == .strict
-          || (finding.isWrittenDown || !harmless.contains(finding.rule)) && least.map { finding.impact >= $0 } ?? false
+          || (finding.isWrittenDown || !harmless.contains(finding.rule))
+            && least.map { finding.impact >= $0 } ?? false
     }
     for index in findings.indices { mark(&findings[index]) }
     for index in places.indices { mark(&places[index]) }

@@ -29,7 +29,9 @@ package struct SARIFReporter: Reporter {
     let rules = SARIFRules(of: report)
     return [
       "tool": ["driver": driver(rules)],
-      "automationDetails": ["id": .string("\(Tool.name)/\(report.chosenProfile ?? report.profileSource.rawValue)/")],
+      "automationDetails": [
+        "id": .string("\(Tool.name)/\(report.chosenProfile ?? report.profileSource.rawValue)/")
+      ],
       "invocations": .array([invocation(report)]),
       "originalUriBaseIds": ["SRCROOT": ["description": text("The root that paths are relative to.")]],
       "defaultSourceLanguage": "swift",

@@ -46,9 +46,11 @@ package struct TextReporter: Reporter {
       }
       var portions = Portions(of: shown.map(\.group), by: options.share) { lines(of: $0) }
       for (group, hidden) in shown { write(group, hidden, &portions, add) }
-      if let quota, quota.reduce(0, +) < groups.reduce(0, { $0 + $1.findings.count }) {
-        let all = groups.reduce(0) { $0 + $1.findings.count }
-        addLine("\(quota.reduce(0, +)) of \(Wording.figure(all)) findings shown: `--all` shows all")
+      let (count, all) = (
+        shown.reduce(0) { $0 + $1.group.findings.count }, groups.reduce(0) { $0 + $1.findings.count }
+      )
+      if isFirstScreen, count < all {
+        addLine("\(count) of \(Wording.figure(all)) findings shown: `--all` shows all")
       }
     }
     // Findings may be counted; what is wrong with the run is said.

@@ -10,8 +10,10 @@ package struct SurveyedRule: Sendable {
   /// A rule that contradicts it and counts in its place: the code follows both, and that one has more subjects. Nil
   /// where there is none.
   package let rival: RuleID?
+  /// Whether it speaks of another architecture than this code has.
+  package let isForeign: Bool
 
-  package var status: Compliance.Status { rival == nil ? compliance.status : .none }
+  package var status: Compliance.Status { rival == nil && !isForeign ? compliance.status : .none }
 
   /// Whether every project is checked by it, whatever its architecture.
   package var isOfBase: Bool { document.profiles.contains(Survey.fallback) }
@@ -27,8 +29,16 @@ package struct SurveyedRule: Sendable {
     func rank(_ document: RuleDocument) -> Int {
       standings.firstIndex { document.profiles.contains($0.definition.rules) } ?? standings.count
     }
+    func isForeign(_ document: RuleDocument) -> Bool {
+      document.profiles.allSatisfy { profile in
+        standings.contains {
+          $0.definition.name == profile && $0.definition.isApart && ($0.fit ?? 0) < Survey.leastFit / 2
+        }
+      }
+    }
     let ranked = shares.indices.filter {
-      shares[$0].1.status == .followed || shares[$0].0.profiles.contains(Survey.fallback)
+      shares[$0].1.status == .followed && !isForeign(shares[$0].0)
+        || shares[$0].0.profiles.contains(Survey.fallback)
     }.sorted { left, right in
       let ((a, b), (c, d)) = (shares[left], shares[right])
       let (isBase, isOther) = (a.profiles.contains(Survey.fallback), c.profiles.contains(Survey.fallback))
@@ -44,7 +54,9 @@ package struct SurveyedRule: Sendable {
         kept.append(document)
       }
     }
-    return shares.map { SurveyedRule(document: $0.0, compliance: $0.1, rival: rivals[$0.0.id]) }
+    return shares.map {
+      SurveyedRule(document: $0.0, compliance: $0.1, rival: rivals[$0.0.id], isForeign: isForeign($0.0))
+    }
   }
 }
 
@@ -61,7 +73,9 @@ extension Survey {
 
   /// Whether the code has too little of any layer for a share to say something.
   package var isTooSmall: Bool {
-    !rules.contains { $0.isAboutLayers && $0.compliance.subjects >= Compliance.fewestSubjects }
+    !rules.contains {
+      $0.isAboutLayers && !$0.isForeign && $0.compliance.subjects >= Compliance.fewestSubjects
+    }
   }
 
   /// The profile that comes nearest to the code; `base` where nothing marks another.
@@ -89,7 +103,8 @@ extension Survey {
     let own = book.documents.filter { !book.isShipped($0.id) && $0.profiles.contains(nearest) }
     choice.followed =
       own.map(\.id)
-      + followed.map(\.document).filter { rule in !(written + own).contains { $0.contradicts(rule) } }.map(\.id)
+      + followed.map(\.document).filter { rule in !(written + own).contains { $0.contradicts(rule) } }.map(
+        \.id)
     return choice
   }
 }

@@ -202,7 +202,9 @@ extension CheckSession {
     return nested.flatMap { part in
       part.contradictions(
         among: book.documents, active: documentsOfRoot.filter { $0.status == .rule },
-        around: nested.filter { part.path == $0.path || FilePath(part.path.folder).lies(in: FilePath($0.path.folder)) })
+        around: nested.filter {
+          part.path == $0.path || FilePath(part.path.folder).lies(in: FilePath($0.path.folder))
+        })
     }
   }
 }

@@ -164,7 +164,8 @@ signs:
           mentions: [view, kitView, viewModel]
 
 # A profile is there as far as the weakest of its signs. `rules` names the profile whose rules apply, where that is
-# not the entry's own.
+# not the entry's own. What rules of a profile that is `apart` speak of means something else in other architectures: such a
+# rule counts as followed only where a profile of it fits.
 profiles:
   clean-mvvm:
     title: view → view model → use case → repository
@@ -180,6 +181,7 @@ profiles:
       - view models stand in features
   vanilla-mv:
     title: SwiftUI as it comes, without view models
+    apart: true
     signs:
       - views reach data themselves
       - views ask the environment and the store themselves
@@ -193,11 +195,13 @@ profiles:
       - screens do without coordinators
   tca:
     title: views send actions to stores of the composable architecture
+    apart: true
     signs:
       - views hold a store of the composable architecture
       - the store is the one of its package
   redux:
     title: views dispatch actions to one store, reducers make its next state
+    apart: true
     signs:
       - views hold the store or dispatch to it
       - reducers take actions

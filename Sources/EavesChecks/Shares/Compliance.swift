@@ -85,12 +85,14 @@ extension Checker {
 }
 
 extension Sentence {
-  /// Whether what it forbids stands in the code of its subjects: only who depends on something could do it. What a
-  /// subject is, imports or measures anybody can get wrong.
+  /// Whether it is about what its subjects use: only who depends on something could break it. What a subject is, holds
+  /// too much of or does not have anybody can get wrong.
   fileprivate var isOfCode: Bool {
-    guard case .never(let items) = frame else { return false }
-    return items.allSatisfy { item in
-      item.terms.allSatisfy { $0.word.isSearch && $0.word != .imports && $0.word != .declares }
+    switch frame {
+    case .never(let items):
+      items.allSatisfy { $0.terms.allSatisfy { $0.word.isSearch && $0.word != .declares } }
+    case .only(let item): item.terms.allSatisfy { $0.word == .imports }
+    case .always: false
     }
   }
 

@@ -33,6 +33,7 @@ struct DependentCode {
   /// Whether a subject of a rule is such code, or has some in it.
   func contains(_ subject: SubjectID) -> Bool {
     switch subject {
+    case .group: return true
     case .type(let type): return isDependent[type.index]
     case .file(let file): return offsets[file] != nil
     case .place(let file, let range):

@@ -62,12 +62,15 @@ extension ArchiveCoder {
     text(&name)
     text(&title)
     text(&rules)
+    var isApart = value.isApart
+    flag(&isApart)
     var shown = value.signs.map { sign in signs.firstIndex { $0.title == sign.title } ?? signs.count }
     list(&shown, of: 0) { $0.number(&$1) }
     lineBreak()
     if !shown.allSatisfy(signs.indices.contains) { return reportDamage() }
     if isReading {
-      value = ProfileDefinition(name: name, title: title, rules: rules, signs: shown.map { signs[$0] })
+      value = ProfileDefinition(
+        name: name, title: title, rules: rules, signs: shown.map { signs[$0] }, isApart: isApart)
     }
   }
 

@@ -10,6 +10,14 @@ package struct ProfileDefinition: Sendable {
   package let rules: String
   /// In the order written; empty: a survey never chooses it.
   package let signs: [ProfileSign]
+  /// Whether its rules use words that mean something else in other architectures, such as state, action and store: they
+  /// say something only of code that the profile fits.
+  package let isApart: Bool
+
+  package init(name: String, title: String, rules: String, signs: [ProfileSign], isApart: Bool = false) {
+    (self.name, self.title, self.rules, self.signs) = (name, title, rules, signs)
+    self.isApart = isApart
+  }
 }
 
 /// A sentence that holds for a project of a profile, and does not for others.
@@ -54,7 +62,7 @@ package struct ProfilesFile {
   /// The page's name, in every folder of rules.
   package static let name = "_profiles.yml"
   private static let keys = ["profiles", "signs", "capabilities"]
-  private static let profileKeys = ["title", "rules", "signs"]
+  private static let profileKeys = ["title", "rules", "apart", "signs"]
 
   private var reader: NodeReader
   private var signs: [ProfileSign]
@@ -100,10 +108,11 @@ package struct ProfilesFile {
     func value(_ key: String) -> YAMLNode? { fields.first { $0.key.text == key }?.value }
     let title = value("title").flatMap { reader.scalar($0, "`title`")?.text }
     let rules = value("rules").flatMap { reader.scalar($0, "`rules`")?.text }
+    let apart = value("apart").flatMap { reader.scalar($0, "`apart`")?.text } == "true"
     let shown = value("signs").map { reader.scalars($0, "`signs`") } ?? []
     return ProfileDefinition(
       name: entry.key.text, title: title ?? entry.key.text, rules: rules ?? entry.key.text,
-      signs: shown.compactMap { sign($0) })
+      signs: shown.compactMap { sign($0) }, isApart: apart)
   }
 
   private mutating func sign(_ word: Word) -> ProfileSign? {

@@ -72,7 +72,8 @@ struct ActiveRules {
     }
     return placed(
       options.profileSource == .followed
-        ? "no rule is left to run that this code follows" : "no rule of profile \(options.profile) is left to run",
+        ? "no rule is left to run that this code follows"
+        : "no rule of profile \(options.profile) is left to run",
       "what \(only) names belongs to \(others.joined(separator: ", ")): choose one with --profile", word)
   }
 

@@ -25,7 +25,8 @@ struct StartingRules {
       !own.contains { $0.contradicts(rule.document) }
     }
     on = followed.map(\.document.id)
-    let counted = Dictionary(survey.rules.map { ($0.document.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let counted = Dictionary(
+      survey.rules.map { ($0.document.id, $0) }, uniquingKeysWith: { first, _ in first })
     off = ofProfile.compactMap { rule in
       guard let surveyed = counted[rule.id], !surveyed.isOfBase else { return nil }
       if let rival = followed.first(where: { $0.document.contradicts(rule) }) {

@@ -46,13 +46,22 @@ struct SurveyTable {
 
   /// What of the table is not in it.
   private var rest: [String] {
-    let silent = survey.rules.count { $0.compliance.status == .none }
-    let rivals = survey.rules.filter { $0.rival != nil }.map { "\($0.document.id) (by \($0.rival?.text ?? ""))" }
+    let silent = survey.rules.count { $0.compliance.status == .none && !$0.isForeign }
+    let foreign = survey.rules.count(where: \.isForeign)
+    let rivals = survey.rules.filter { $0.rival != nil }.map {
+      "\($0.document.id) (by \($0.rival?.text ?? ""))"
+    }
     var lines: [String] = []
     if silent > 0 {
       let rules = silent == 1 ? "1 rule is" : "\(silent) rules are"
       lines.append(
-        "\(rules) not rated: fewer than \(Compliance.fewestSubjects) subjects, or nothing here that could break it")
+        "\(rules) not rated: fewer than \(Compliance.fewestSubjects) subjects, or nothing here that could break it"
+      )
+    }
+    if foreign > 0 {
+      lines.append(
+        "\(foreign == 1 ? "1 rule is" : "\(foreign) rules are") of architectures that this code does not have"
+      )
     }
     if !rivals.isEmpty {
       lines.append("outweighed by a rule that contradicts it: \(rivals.joined(separator: ", "))")
