@@ -55,9 +55,9 @@ import Testing
       """)
     #expect(
       loaded.problems.map(\.text) == [
-        "_profiles.yml:1:1: error: unknown key `sign`; did you mean `signs`? keys: profiles, signs",
+        "_profiles.yml:1:1: error: unknown key `sign`; did you mean `signs`? keys: profiles, signs, capabilities",
         "_profiles.yml:5:5: error: the sentence demands nothing; write one of `never:`, `only:`, `always:`",
-        "_profiles.yml:8:5: error: unknown key `titel`; did you mean `title`? keys: title, rules, signs",
+        "_profiles.yml:8:5: error: unknown key `titel`; did you mean `title`? keys: title, rules, apart, signs",
         "_profiles.yml:9:13: error: unknown sign `nothin`; did you mean `nothing`? signs: nothing",
       ])
   }

@@ -38,7 +38,8 @@ struct DigestCommand {
     let documents = CheckSession.selected(ofProfile, options)
     try CheckCommand.checkRules(documents, options, invocation, workspace)
     return DigestPage(
-      profile: options.profileName, documents: documents, vocabulary: workspace.book.vocabulary,
+      profile: options.profileName, isFollowed: options.profileSource == .followed, documents: documents,
+      vocabulary: workspace.book.vocabulary,
       off: CheckSession.offByDefault(ofProfile, options).count)
   }
 

@@ -85,18 +85,10 @@ struct SurveyJSON {
     return .object([
       ("name", .string(standing.definition.name)), ("title", .string(standing.definition.title)),
       ("rulesOf", .string(standing.definition.rules)), ("fit", Self.percent(standing.fit)),
-      ("signs", .array(signs)), ("rules", .array(standing.rules.map(rule))),
+      ("signs", .array(signs)),
       ("for", .array(isMarked ? survey.evidence(for: standing).map(Self.evidence) : [])),
       ("against", .array(against.map(Self.evidence))),
     ])
-  }
-
-  private func rule(_ share: RuleShare) -> JSON {
-    .object(
-      [
-        ("rule", .string(share.document.id.text)), ("title", .string(share.document.title)),
-        ("impact", .string(share.document.impact.name)),
-      ] + Self.shares(share.keeping))
   }
 
   private static func shares(_ keeping: Keeping) -> [(key: String, value: JSON)] {

@@ -27,10 +27,6 @@ struct SurveyText {
     let head = "\(standing.definition.name)  \(fit)\(standing.definition.title)"
     var text = HarmlessText.of(head, in: .line) + "\n"
     for share in standing.signs { text += line(share.keeping, "sign: \(share.sign.title)") }
-    // Rules of another profile are listed there.
-    for share in standing.rules where standing.definition.rules == standing.definition.name {
-      text += line(share.keeping, "\(share.document.id): \(share.document.title)")
-    }
     if standing.fit == nil { return text }
     text += list("for", survey.evidence(for: standing))
     return text + list("against", survey.evidence(against: standing))
