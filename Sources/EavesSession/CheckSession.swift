@@ -50,8 +50,12 @@ package struct CheckOptions: Sendable {
   /// What leaves rules out without naming them.
   package enum Narrowing: Sendable { case only, minImpact }
 
-  /// As messages name what the rules are of.
+  /// One word for what the rules are of.
   package var profileName: String { profileSource == .followed ? "followed" : profile }
+  /// As sentences name what the rules are of: "profile clean-mvvm".
+  package var choice: String {
+    profileSource == .followed ? "base and the rules that this code follows" : "profile \(profile)"
+  }
 
   package init(profile: String, profileSource: Report.ProfileSource) {
     self.profile = profile

@@ -64,7 +64,7 @@ struct RulesCommand {
     rows += session.documents.filter { $0.status == .guidance }.map { RuleTable.Row($0) }
     rows += CheckSession.offByDefault(workspace.book.documents(for: session.options), session.options)
       .map { RuleTable.Row($0, isOff: true) }
-    return RulesWording.profile(session.options.profileName) + RuleTable(rows: rows).text
+    return RulesWording.head(session.options.choice) + RuleTable(rows: rows).text
   }
 
   // MARK: new
@@ -140,7 +140,7 @@ enum RulesWording {
   static func taken(_ id: String) -> Problem {
     Problem("there is already a rule `\(id)`", remedy: "`eaves explain \(id)` shows it")
   }
-  static func profile(_ name: String) -> String { HarmlessText.of("profile \(name)", in: .line) + "\n" }
+  static func head(_ choice: String) -> String { HarmlessText.of(choice, in: .line) + "\n" }
   static func subjects(_ count: Int) -> String { count == 1 ? "1 subject" : "\(count) subjects" }
   static let enforced = "enforced"
   static let off = "off"

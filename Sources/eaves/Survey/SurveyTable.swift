@@ -51,7 +51,10 @@ struct SurveyTable {
     let rivals = survey.rules.filter { $0.rival != nil }.map {
       "\($0.document.id) (by \($0.rival?.text ?? ""))"
     }
-    var lines: [String] = []
+    var lines =
+      survey.rules.contains { $0.status != .none && !$0.compliance.deviations.isEmpty }
+      ? ["`eaves check --profile PROFILE --only RULE` lists the deviations from one; `--format json` has all"]
+      : []
     if silent > 0 {
       let rules = silent == 1 ? "1 rule is" : "\(silent) rules are"
       lines.append(
