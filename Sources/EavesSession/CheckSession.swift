@@ -21,6 +21,8 @@ package struct CheckOptions: Sendable {
   /// Rules that run whatever the profile, and although they are off by default, with their places in the
   /// configuration.
   package var on: [Word] = []
+  /// What a survey of earlier texts chose; nil: where nobody chose a profile, one is made.
+  package var known: RuleChoice?
   /// Rules that a survey chose, beside those of the profile.
   package var followed: [RuleID] = []
   package var impact: [RuleID: Impact] = [:]
@@ -53,7 +55,7 @@ package struct CheckOptions: Sendable {
   /// One word for what the rules are of.
   package var profileName: String { profileSource == .followed ? "followed" : profile }
   /// As sentences name what the rules are of: "profile clean-mvvm".
-  package var choice: String {
+  package var rulesName: String {
     profileSource == .followed ? "base and the rules that this code follows" : "profile \(profile)"
   }
 
@@ -82,8 +84,10 @@ package final class CheckSession: Sendable {
   private let offByDefault: [RuleID]
   /// Rules that would be among them if the configuration, or a flag, did not leave them out.
   private let switchedOff: [RuleID]
-  /// What chose the rules; nil where somebody did.
+  /// The survey of this code; nil where somebody chose the rules, or an earlier survey did.
   package let survey: Survey?
+  /// What a survey chose; nil where somebody did.
+  package let choice: RuleChoice?
   /// Modules that the configuration names.
   private let modules: [ModuleDefinition]
   /// Layers that the configuration declares.
@@ -119,8 +123,10 @@ package final class CheckSession: Sendable {
     layers =
       configuration.layers.isEmpty ? nil : LayerCensus(of: configuration.layers, in: project)
     memory = keepsEvidence ? EvidenceMemory() : nil
-    survey = options.profileSource == .survey ? Survey(of: project, by: book, on: options.on) : nil
-    let options = survey?.choice(by: book, options) ?? options
+    let isOpen = options.profileSource == .survey
+    survey = isOpen && options.known == nil ? Survey(of: project, by: book, on: options.on) : nil
+    choice = isOpen ? options.known ?? survey.map { RuleChoice($0, by: book, options) } : nil
+    let options = choice?.applied(to: options) ?? options
     self.options = options
     let ofProfile = book.documents(for: options)
     documentsOfRoot = Self.selected(ofProfile, options)

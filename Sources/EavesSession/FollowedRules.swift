@@ -87,42 +87,83 @@ extension Survey {
   }
 }
 
-extension Survey {
-  /// What a check without a choice is made by: the rules of `base` and those that the code follows; where there is too
-  /// little code to see that, those of the nearest profile. What the configuration names counts before what is chosen.
-  package func choice(by book: RuleBook, _ options: CheckOptions) -> CheckOptions {
-    var choice = options
-    if isTooSmall {
-      choice.profile = nearest
-      return choice
+/// What a survey chose: small, so that it outlives the code that was surveyed.
+package struct RuleChoice: Sendable {
+  /// Whether the rules are those that the code follows; else it is too small, and they are the nearest profile's.
+  package let isFollowed: Bool
+  /// The profile whose rules run, whatever else does.
+  package let profile: String
+  /// Rules that run beside them.
+  package let followed: [RuleID]
+  fileprivate let halfFollowed: [RuleID]
+  fileprivate let notFollowed: [RuleID]
+  /// Profiles near to the code, the nearest first.
+  package let near: [Near]
+  /// Whether the first of them is near enough to be named as what the code is.
+  package let isNear: Bool
+
+  package struct Near: Sendable {
+    package let profile: String
+    /// From 0 to 1.
+    package let fit: Double
+  }
+
+  /// The rules of `base` and those that the code follows; where there is too little code to see that, those of the
+  /// nearest profile. What the configuration names counts before what is chosen.
+  package init(_ survey: Survey, by book: RuleBook, _ options: CheckOptions) {
+    func rules(_ status: Compliance.Status) -> [RuleID] {
+      survey.rules.filter { $0.status == status }.map(\.document.id)
     }
-    (choice.profile, choice.profileSource) = (Self.fallback, .followed)
-    let written = book.documents(for: choice).filter { rule in
+    isFollowed = !survey.isTooSmall
+    (halfFollowed, notFollowed) = (rules(.half), rules(.not))
+    (near, isNear) = Self.near(survey)
+    if survey.isTooSmall {
+      (profile, followed) = (survey.nearest, [])
+      return
+    }
+    profile = Survey.fallback
+    var written = options
+    written.profile = profile
+    let active = book.documents(for: written).filter { rule in
       rule.status == .rule && !options.off.contains { rule.isCalled($0.text) }
     }
-    let own = book.documents.filter { !book.isShipped($0.id) && $0.profiles.contains(nearest) }
-    choice.followed =
-      own.map(\.id)
-      + followed.map(\.document).filter { rule in !(written + own).contains { $0.contradicts(rule) } }.map(
-        \.id)
-    return choice
+    let own = book.documents.filter { !book.isShipped($0.id) && $0.profiles.contains(survey.nearest) }
+    let chosen = survey.followed.map(\.document).filter { rule in
+      !(active + own).contains { $0.contradicts(rule) }
+    }
+    followed = (own + chosen).map(\.id)
+  }
+
+  private static func near(_ survey: Survey) -> ([Near], isNear: Bool) {
+    let (standings, isNear): ([ProfileStanding], Bool) =
+      switch survey.verdict {
+      case .follows(let standing), .tooFew(let standing): ([standing], true)
+      case .undecided(let standings): (standings, true)
+      case .none(let nearest): (nearest, false)
+      }
+    return (standings.map { Near(profile: $0.definition.name, fit: $0.fit ?? 0) }, isNear)
+  }
+
+  /// The same for a check.
+  package func applied(to options: CheckOptions) -> CheckOptions {
+    var applied = options
+    (applied.profile, applied.followed) = (profile, followed)
+    if isFollowed { applied.profileSource = .followed }
+    return applied
   }
 }
 
 extension CheckSession {
   /// Says in what was checked which rules nobody wrote down, and which ones were left out.
   func noteChoice(of enforced: [RuleDocument], in checked: inout Checked) {
-    guard let survey else { return }
+    guard let choice else { return }
     checked.unpinned = enforced.filter { rule in
       book.isShipped(rule.id) && !rule.profiles.contains(Survey.fallback) && !onBelow.contains(rule.id)
         && !options.on.contains { rule.isCalled($0.text) }
     }.map(\.id)
-    if options.profileSource != .followed { return }
+    if !choice.isFollowed { return }
     let running = Set(enforced.map(\.id))
-    func leftOut(_ status: Compliance.Status) -> [RuleID] {
-      survey.rules.filter { $0.status == status && !running.contains($0.document.id) }.map(\.document.id)
-    }
-    checked.halfFollowed = leftOut(.half)
-    checked.notFollowed = leftOut(.not).count
+    checked.halfFollowed = choice.halfFollowed.filter { !running.contains($0) }
+    checked.notFollowed = choice.notFollowed.count { !running.contains($0) }
   }
 }

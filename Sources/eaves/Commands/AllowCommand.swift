@@ -85,7 +85,7 @@ struct AllowCommand {
     if !HarmlessText.isPlainWord(id.text) { throw Workspace.Problems([AllowWording.oddName(document)]) }
     if !document.isAllowable { throw Workspace.Problems([AllowWording.forbidden(document)]) }
     if !check.session.documents.contains(where: { $0.id == id && $0.status == .rule }) {
-      throw Workspace.Problems([AllowWording.idle(document, check.session.options.choice)])
+      throw Workspace.Problems([AllowWording.idle(document, check.session.options.rulesName)])
     }
     return document
   }

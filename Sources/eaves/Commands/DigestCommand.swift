@@ -32,7 +32,8 @@ struct DigestCommand {
     var options = settings.options
     if options.profileSource == .survey {
       let project = try CheckCommand.project(workspace, settings)
-      options = Survey(of: project, by: workspace.book, on: options.on).choice(by: workspace.book, options)
+      let survey = Survey(of: project, by: workspace.book, on: options.on)
+      options = RuleChoice(survey, by: workspace.book, options).applied(to: options)
     }
     let ofProfile = workspace.book.documents(for: options)
     let documents = CheckSession.selected(ofProfile, options)

@@ -64,7 +64,7 @@ struct RulesCommand {
     rows += session.documents.filter { $0.status == .guidance }.map { RuleTable.Row($0) }
     rows += CheckSession.offByDefault(workspace.book.documents(for: session.options), session.options)
       .map { RuleTable.Row($0, isOff: true) }
-    return RulesWording.head(session.options.choice) + RuleTable(rows: rows).text
+    return RulesWording.head(session.options.rulesName) + RuleTable(rows: rows).text
   }
 
   // MARK: new

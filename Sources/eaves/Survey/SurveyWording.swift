@@ -57,10 +57,10 @@ enum SurveyWording {
 
   /// The first line of a report on a project for which nobody chose a profile; nil where somebody did.
   static func preamble(_ session: CheckSession) -> String? {
-    guard let survey = session.survey else { return nil }
+    guard let choice = session.choice else { return nil }
     let options = session.options
-    let head = "no profile chosen, \(nearness(survey))"
-    if options.profileSource != .followed {
+    let head = "no profile chosen, \(nearness(choice))"
+    if !choice.isFollowed {
       return "\(head): too little code to see which rules it follows, checked with \(options.profile)"
     }
     let count = session.documents.count { options.followed.contains($0.id) && $0.status == .rule }
@@ -71,13 +71,12 @@ enum SurveyWording {
   }
 
   /// "nearest is clean-mvvm (fit 85 %)".
-  private static func nearness(_ survey: Survey) -> String {
-    switch survey.verdict {
-    case .follows(let standing), .tooFew(let standing):
-      "nearest is \(standing.definition.name) (\(fit(standing)))"
-    case .undecided(let standings): "nearest are \(list(standings))"
-    case .none(let nearest): nearest.isEmpty ? "none is near" : "nearest is \(list(nearest)), and not near"
-    }
+  private static func nearness(_ choice: RuleChoice) -> String {
+    let names = choice.near.map { (name: $0.profile, fit: "fit \(percent($0.fit))") }
+    guard let first = names.first else { return "none is near" }
+    let all = names.map { "\($0.name), \($0.fit)" }.joined(separator: "; ")
+    if !choice.isNear { return "nearest is \(all), and not near" }
+    return names.count == 1 ? "nearest is \(first.name) (\(first.fit))" : "nearest are \(all)"
   }
 
   private static func doubt(_ survey: Survey) -> String {
