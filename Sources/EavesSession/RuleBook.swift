@@ -157,10 +157,24 @@ package struct RuleBook: Sendable {
     problems += SentenceLimits.problems(of: sentences, in: vocabulary, path: path)
   }
 
+  /// Types of the outside are known by their names alone; lists and roles begin with a small letter.
+  private func unknownCapabilities(_ words: [Word], _ page: FilePath) -> [Problem] {
+    let known = vocabulary.words.keys + vocabulary.roles.map(\.name)
+    return words.filter { word in
+      word.text.first?.isLowercase ?? true && !known.contains(word.text)
+    }.map { word in
+      var names = NearestNames(known.sorted())
+      let near = names.nearest(to: word.text).map { "did you mean `\($0)`?" }
+      return Problem(
+        "no word list and no role is called `\(word.text)`", remedy: near ?? "name one, or a type",
+        path: page, line: word.line, column: word.column)
+    }
+  }
+
   private mutating func add(_ loaded: LoadedProfiles, of page: FilePath, sparing proven: Set<String> = []) {
     signs = loaded.signs
     capabilities += loaded.capabilities
-    problems += loaded.problems
+    problems += loaded.problems + unknownCapabilities(loaded.capabilities, page)
     for definition in loaded.profiles {
       if !proven.contains(page.stem) { check(definition.signs.flatMap(\.sentences), path: page) }
       profileDefinitions.removeAll { $0.name == definition.name }

@@ -108,11 +108,14 @@ package struct ProfilesFile {
     func value(_ key: String) -> YAMLNode? { fields.first { $0.key.text == key }?.value }
     let title = value("title").flatMap { reader.scalar($0, "`title`")?.text }
     let rules = value("rules").flatMap { reader.scalar($0, "`rules`")?.text }
-    let apart = value("apart").flatMap { reader.scalar($0, "`apart`")?.text } == "true"
+    let apart = value("apart").flatMap { reader.scalar($0, "`apart`") }
+    if let apart, !["true", "false"].contains(apart.text) {
+      reader.reportUnknown(apart, "value", plural: "values", among: ["true", "false"])
+    }
     let shown = value("signs").map { reader.scalars($0, "`signs`") } ?? []
     return ProfileDefinition(
       name: entry.key.text, title: title ?? entry.key.text, rules: rules ?? entry.key.text,
-      signs: shown.compactMap { sign($0) }, isApart: apart)
+      signs: shown.compactMap { sign($0) }, isApart: apart?.text == "true")
   }
 
   private mutating func sign(_ word: Word) -> ProfileSign? {
