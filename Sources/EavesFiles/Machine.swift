@@ -38,6 +38,19 @@ package enum Machine {
   /// Processors on line, at least 1.
   package static var processorCount: Int { SystemCalls.processorCount }
 
+  /// The day in UTC, as `2026-11-28`.
+  package static var today: String {
+    // Days since the first of March of the year 0; 400 years have 146,097 days.
+    let days = SystemCalls.secondsSince1970 / 86_400 + 719_468
+    let (era, dayOfEra) = days.quotientAndRemainder(dividingBy: 146_097)
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shifted = (5 * dayOfYear + 2) / 153
+    let (day, month) = (dayOfYear - (153 * shifted + 2) / 5 + 1, shifted < 10 ? shifted + 3 : shifted - 9)
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+  }
+
   /// How many more files the process may open at once, counted up to `wanted`. O(files open + `wanted`).
   package static func freeDescriptors(upTo wanted: Int) -> Int {
     SystemCalls.freeDescriptors(upTo: wanted)

@@ -319,6 +319,9 @@ enum SystemCalls {
 
   static var processID: Int32 { getpid() }
 
+  /// Of the clock, in UTC.
+  static var secondsSince1970: Int { time(nil) }
+
   /// How many more files the process may open at once, counted up to `wanted`.
   static func freeDescriptors(upTo wanted: Int) -> Int {
     let limit = sysconf(Int32(_SC_OPEN_MAX))

@@ -12,6 +12,8 @@ package struct Finding: Sendable {
   package var isBaselined = false
   /// Whether it makes the run fail where it counts. `Report.markFailures` says so.
   var isMarkedAsFailure = false
+  /// Whether a configuration below the root turns its rule on where it stands: then somebody wrote that down.
+  package var isWrittenDown = false
   /// Whether an allowance was added for it since the revision that is compared with: such a finding is reported on
   /// whatever line it is.
   package var hasNewAllowance = false

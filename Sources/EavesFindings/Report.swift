@@ -26,6 +26,8 @@ package struct Report: Sendable {
   package var places: [Finding]
   /// The least impact of findings that make the run fail; nil: none does.
   package private(set) var failsFrom: Impact? = .medium
+  /// Rules whose findings never make the run fail.
+  package private(set) var harmless: Set<RuleID> = []
   /// Baseline entries that nothing answers to, in the order of the baseline file. Each is a finding of
   /// `RuleID.baseline` as well.
   package var staleBaseline: [StaleEntry]
@@ -45,8 +47,12 @@ package struct Report: Sendable {
   /// Wall seconds of the run; nil when times are not to be shown.
   package var seconds: Double?
 
-  /// Who chose the profile; `survey`: nobody did.
-  package enum ProfileSource: String, Sendable { case flag, config, survey }
+  /// Who chose the rules; `survey`: nobody did, and those of the nearest profile apply; `followed`: nobody did, and
+  /// those apply that the code follows.
+  package enum ProfileSource: String, Sendable { case flag, config, survey, followed }
+
+  /// The profile whose rules ran; nil where those ran that the code follows.
+  package var chosenProfile: String? { profileSource == .followed ? nil : profile }
 
   package init(
     profile: String, profileSource: ProfileSource, checked: Checked, rules: [RuleSummary],
@@ -72,19 +78,28 @@ package struct Report: Sendable {
   /// - Parameters:
   ///   - least: nil: no finding of a rule does.
   ///   - staleFails: whether a stale entry of the baseline does.
-  package mutating func markFailures(from least: Impact?, staleFails: Bool = true) {
+  ///   - harmless: rules whose findings never do.
+  package mutating func markFailures(
+    from least: Impact?, staleFails: Bool = true, harmless: Set<RuleID> = []
+  ) {
     failsFrom = least
+    self.harmless = harmless
     func mark(_ finding: inout Finding) {
       finding.isMarkedAsFailure =
         finding.rule == .baseline
-        ? staleFails : finding.rule == .strict || least.map { finding.impact >= $0 } ?? false
+        ? staleFails
+        : finding.rule == .strict
+          || (finding.isWrittenDown || !harmless.contains(finding.rule))
+            && least.map { finding.impact >= $0 } ?? false
     }
     for index in findings.indices { mark(&findings[index]) }
     for index in places.indices { mark(&places[index]) }
   }
 
   /// Takes failures from an impact on for what its parts say they are.
-  package mutating func joinFailures(from least: Impact?) { failsFrom = least }
+  package mutating func joinFailures(from least: Impact?, harmless: Set<RuleID> = []) {
+    (failsFrom, self.harmless) = (least, harmless)
+  }
 
   /// Whether anything makes the run fail.
   package var fails: Bool { findings.contains(where: \.isFailing) }
@@ -97,8 +112,9 @@ package struct Report: Sendable {
   }
 
   /// The level of a rule's findings in this run.
-  package func level(of impact: Impact) -> Impact.Level {
-    failsFrom.map { impact >= $0 } ?? false ? .error : impact.lesserLevel
+  package func level(of rule: RuleSummary) -> Impact.Level {
+    let fails = !harmless.contains(rule.id) && failsFrom.map { rule.impact >= $0 } ?? false
+    return fails ? .error : rule.impact.lesserLevel
   }
 
   /// Findings that count, by impact.
@@ -126,6 +142,16 @@ package struct Checked: Sendable {
   package var off: [RuleID] = []
   /// Rules that a configuration below the root turns off for the files around it.
   package var offBelow: [FolderSwitch] = []
+  /// Rules that nobody wrote down: a survey of the code chose them. In the order of the rules.
+  package var unpinned: [RuleID] = []
+  /// Whether somebody chose every rule that ran.
+  package var isPinned: Bool { unpinned.isEmpty }
+  /// Whether findings of rules that nobody wrote down can make the run fail: a flag says so.
+  package var unpinnedFail = false
+  /// Where a survey chose the rules, those that it left out and the code half follows.
+  package var halfFollowed: [RuleID] = []
+  /// Where a survey chose the rules, how many it left out because the code does not follow them.
+  package var notFollowed = 0
   /// Guidance documents of the profile.
   package var guidance: Int
   /// Roles that an enabled rule uses and that select nothing, sorted.

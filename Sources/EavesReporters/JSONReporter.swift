@@ -24,7 +24,7 @@ package struct JSONReporter: Reporter {
     let head: JSON = [
       "schemaVersion": .number(Self.schemaVersion),
       "tool": ["name": .string(Tool.name), "version": .string(Tool.version)],
-      "profile": isOfOne ? .string(report.profile) : .null,
+      "profile": isOfOne ? JSON(report.chosenProfile) : .null,
       "profileSource": isSaidOnce ? .string(report.profileSource.rawValue) : .null,
     ]
     return head.with("projects", projects.isEmpty ? nil : .array(projects.map(project)))
@@ -55,7 +55,7 @@ package struct JSONReporter: Reporter {
   /// One of the projects that a report is of.
   private func project(_ project: ProjectSummary) -> JSON {
     [
-      "root": .string(project.root.text), "profile": .string(project.profile),
+      "root": .string(project.root.text), "profile": JSON(project.chosenProfile),
       "profileSource": .string(project.profileSource.rawValue), "checked": checked(project.checked),
       "baseline": baseline(project.staleBaseline),
     ]
@@ -94,12 +94,20 @@ package struct JSONReporter: Reporter {
         }),
       "layerRules": .number(checked.layerRules),
       "lacksLayerRules": .bool(checked.lacksLayerRules),
+      "pinned": .bool(checked.isPinned),
     ]
     let below = checked.offBelow.map { off -> JSON in
       ["rule": .string(off.rule.text), "path": .string(off.page.text), "reason": .string(off.reason)]
     }
     return fields.with("off", checked.off.isEmpty ? nil : .array(checked.off.map { .string($0.text) }))
       .with("offBelow", below.isEmpty ? nil : .array(below))
+      .with("unpinned", Self.ids(checked.unpinned)).with("halfFollowed", Self.ids(checked.halfFollowed))
+      .with("notFollowed", checked.notFollowed == 0 ? nil : .number(checked.notFollowed))
+  }
+
+  /// Nil for none.
+  private static func ids(_ rules: [RuleID]) -> JSON? {
+    rules.isEmpty ? nil : .array(rules.map { .string($0.text) })
   }
 
   private func notCovered(_ types: NotCovered) -> JSON {

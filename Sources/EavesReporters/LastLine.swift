@@ -31,8 +31,10 @@ struct LastLine {
       + (report.seconds.map { [Wording.seconds($0)] } ?? [])
     // Roles and revisions are named as somebody wrote them.
     parts = said.map { HarmlessText.of($0, in: .line) }
-    further = [Self.notCovered(report.checked), Self.exempt(report.checked), Self.withoutCheck(report.checked)]
-      .compactMap(\.self)
+    further = [
+      Self.notCovered(report.checked), Self.unpinned(report.checked), Self.halfFollowed(report.checked),
+      Self.notFollowed(report.checked), Self.exempt(report.checked), Self.withoutCheck(report.checked),
+    ].compactMap(\.self)
   }
 
   /// All of it in one line.
@@ -154,6 +156,26 @@ struct LastLine {
       some(Set(coverage.manifests.map(\.place.path)).count, "manifest") { $0 },
     ].compactMap(\.self)
     return counts.isEmpty ? nil : "not covered: \(counts.joined(separator: ", ")) · `eaves coverage`"
+  }
+
+  /// "12 rules chosen from this code, not pinned: they cannot fail the run · `eaves init` writes them down".
+  private static func unpinned(_ checked: Checked) -> String? {
+    some(checked.unpinned.count, "rule") { count in
+      let failure = checked.unpinned.count == 1 ? "it cannot fail the run" : "they cannot fail the run"
+      let pronoun = checked.unpinned.count == 1 ? "it" : "them"
+      return "\(count) chosen from this code, not pinned\(checked.unpinnedFail ? "" : ": \(failure)")"
+        + " · `eaves init` writes \(pronoun) down"
+    }
+  }
+
+  /// "3 rules half followed: view-no-formatting, … · `eaves survey`".
+  private static func halfFollowed(_ checked: Checked) -> String? {
+    named(checked.halfFollowed, "half followed").map { "\($0) · `eaves survey`" }
+  }
+
+  /// "7 rules not followed, below 70 % · `eaves survey`".
+  private static func notFollowed(_ checked: Checked) -> String? {
+    some(checked.notFollowed, "rule") { "\($0) not followed, below 70 % · `eaves survey`" }
   }
 
   /// "2 types with findings exempt as test, preview or mock (1 by `roles:` in eaves.yml) · `eaves coverage`".

@@ -16,7 +16,9 @@ struct RuleGroup {
 
   /// The group with at most so many findings of each subject, and for the last of a subject that has more, by its
   /// position among those that are left, how many more there are. O(findings).
-  func limited(to most: Int) -> (group: RuleGroup, hidden: [Int: Int]) {
+  ///
+  /// - Parameter count: at most so many findings in all: what is more is said elsewhere.
+  func limited(to most: Int, first count: Int = .max) -> (group: RuleGroup, hidden: [Int: Int]) {
     struct Subject: Hashable {
       let cause: Cause.Subject
       let name: String
@@ -32,16 +34,37 @@ struct RuleGroup {
       let subject = Subject(
         cause: cause, name: finding.subject.name, path: cause == .file ? finding.place.path.text : nil)
       counts[subject, default: 0] += 1
-      if counts[subject, default: 0] > most { continue }
+      if counts[subject, default: 0] > most || kept.count >= count { continue }
       last[subject] = kept.count
       kept.append(position)
     }
     var hidden: [Int: Int] = [:]
+    if kept.count >= count { return (RuleGroup(all: all, positions: kept), [:]) }
     for (subject, count) in counts where count > most {
       if let position = last[subject] { hidden[position] = count - most }
     }
     return (RuleGroup(all: all, positions: kept), hidden)
   }
+
+  /// How many findings of each group are shown where only so many are: one of each by turns, of those that make the run
+  /// fail first, then as the groups come.
+  static func quota(of groups: [RuleGroup], most: Int) -> [Int] {
+    let order = groups.indices.sorted { left, right in
+      let (fails, others) = (groups[left].isFailing, groups[right].isFailing)
+      return fails != others ? fails : left < right
+    }
+    var (quota, left) = (groups.map { _ in 0 }, most)
+    while left > 0 {
+      let open = order.filter { quota[$0] < groups[$0].findings.count }.prefix(left)
+      if open.isEmpty { break }
+      for group in open { quota[group] += 1 }
+      left -= open.count
+    }
+    return quota
+  }
+
+  /// Whether a finding of it makes the run fail.
+  private var isFailing: Bool { findings.contains(where: \.isFailing) }
 
   /// All groups of a report, worst impact first, then by rule.
   static func all(of findings: [Finding]) -> [RuleGroup] {

@@ -29,7 +29,9 @@ package struct SARIFReporter: Reporter {
     let rules = SARIFRules(of: report)
     return [
       "tool": ["driver": driver(rules)],
-      "automationDetails": ["id": .string("\(Tool.name)/\(report.profile)/")],
+      "automationDetails": [
+        "id": .string("\(Tool.name)/\(report.chosenProfile ?? report.profileSource.rawValue)/")
+      ],
       "invocations": .array([invocation(report)]),
       "originalUriBaseIds": ["SRCROOT": ["description": text("The root that paths are relative to.")]],
       "defaultSourceLanguage": "swift",
@@ -77,7 +79,7 @@ package struct SARIFReporter: Reporter {
 
   private func properties(_ report: Report) -> JSON {
     [
-      "profile": .string(report.profile),
+      "profile": JSON(report.chosenProfile),
       "profileSource": .string(report.profileSource.rawValue),
       "filesChecked": .number(report.checked.files),
       "linesChecked": .number(report.checked.lines),

@@ -12,7 +12,7 @@ struct SARIFRules {
     var indices: [RuleID: Int] = [:]
     for rule in report.rules where rule.isEnforced {
       indices[rule.id] = descriptors.count
-      descriptors.append(Self.descriptor(rule, report.level(of: rule.impact)))
+      descriptors.append(Self.descriptor(rule, report.level(of: rule)))
     }
     for finding in report.findings where indices[finding.rule] == nil {
       indices[finding.rule] = descriptors.count

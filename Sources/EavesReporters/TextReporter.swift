@@ -19,6 +19,8 @@ package struct TextReporter: Reporter {
   private static let placesShown = 3
   /// Findings of one rule in one type.
   private static let mostOfType = 5
+  /// Findings of a run by rules that nobody chose: who sees them for the first time reads no more.
+  private static let firstScreen = 10
   private static let filesShown = 5
   /// Bytes that the lines of a finding take.
   private static let usualSize = 512
@@ -37,9 +39,19 @@ package struct TextReporter: Reporter {
     if !options.isQuiet, let preamble = report.preamble { addLine(HarmlessText.of(preamble, in: .line)) }
     let groups = RuleGroup.all(of: report.findings)
     if !options.isSummary {
-      let shown = groups.map { $0.limited(to: options.showsAll ? .max : Self.mostOfType) }
+      let isFirstScreen = report.profileSource == .followed && !options.showsAll
+      let quota = isFirstScreen ? RuleGroup.quota(of: groups, most: Self.firstScreen) : nil
+      let shown = zip(groups.indices, groups).map { index, group in
+        group.limited(to: options.showsAll ? .max : Self.mostOfType, first: quota?[index] ?? .max)
+      }
       var portions = Portions(of: shown.map(\.group), by: options.share) { lines(of: $0) }
       for (group, hidden) in shown { write(group, hidden, &portions, add) }
+      let (count, all) = (
+        shown.reduce(0) { $0 + $1.group.findings.count }, groups.reduce(0) { $0 + $1.findings.count }
+      )
+      if isFirstScreen, count < all {
+        addLine("\(count) of \(Wording.figure(all)) findings shown: `--all` shows all")
+      }
     }
     // Findings may be counted; what is wrong with the run is said.
     if !options.isQuiet { remarks(report).forEach(addLine) }
@@ -57,6 +69,7 @@ package struct TextReporter: Reporter {
   private func write(
     _ group: RuleGroup, _ hidden: [Int: Int], _ portions: inout Portions, _ add: (String) -> Void
   ) {
+    if group.findings.isEmpty { return }
     add(header(of: group.first) + "\n")
     var said: Set<String> = []
     for (position, finding) in group.findings.enumerated() {

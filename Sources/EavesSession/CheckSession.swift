@@ -18,8 +18,13 @@ package struct CheckOptions: Sendable {
   /// Which of `only` and `min-impact` the configuration says: what is typed is seen by who types it.
   package var configured: Set<Narrowing> = []
   package var off: [RuleID] = []
-  /// Rules that run although they are off by default, with their places in the configuration.
+  /// Rules that run whatever the profile, and although they are off by default, with their places in the
+  /// configuration.
   package var on: [Word] = []
+  /// What a survey of earlier texts chose; nil: where nobody chose a profile, one is made.
+  package var known: RuleChoice?
+  /// Rules that a survey chose, beside those of the profile.
+  package var followed: [RuleID] = []
   package var impact: [RuleID: Impact] = [:]
   /// What findings are reported on; both empty: everything.
   package var paths: [FilePath] = []
@@ -47,6 +52,13 @@ package struct CheckOptions: Sendable {
   /// What leaves rules out without naming them.
   package enum Narrowing: Sendable { case only, minImpact }
 
+  /// One word for what the rules are of.
+  package var profileName: String { profileSource == .followed ? "followed" : profile }
+  /// As sentences name what the rules are of: "profile clean-mvvm".
+  package var rulesName: String {
+    profileSource == .followed ? "base and the rules that this code follows" : "profile \(profile)"
+  }
+
   package init(profile: String, profileSource: Report.ProfileSource) {
     self.profile = profile
     self.profileSource = profileSource
@@ -54,7 +66,7 @@ package struct CheckOptions: Sendable {
 }
 
 /// One check of one scanned project: from outlines and documents to the report. Where nobody chose a profile, a
-/// survey of the same scan does.
+/// survey of the same scan chooses the rules.
 ///
 /// A class, though it never changes: who keeps a check would copy its some hundred values one by one.
 package final class CheckSession: Sendable {
@@ -62,21 +74,25 @@ package final class CheckSession: Sendable {
   package let project: Project
   package let book: RuleBook
   package let options: CheckOptions
-  /// The documents that apply, guidance included.
+  /// The documents that apply, guidance included; those, too, that a configuration below the root turns on.
   package let documents: [RuleDocument]
+  /// The same without those that only configurations below the root turn on.
+  package let documentsOfRoot: [RuleDocument]
+  /// Rules that only configurations below the root turn on.
+  let onBelow: Set<RuleID>
   /// Rules that would be among them if they were not off by default.
   private let offByDefault: [RuleID]
   /// Rules that would be among them if the configuration, or a flag, did not leave them out.
   private let switchedOff: [RuleID]
-  /// What chose the profile; nil where somebody did.
+  /// The survey of this code; nil where somebody chose the rules, or an earlier survey did.
   package let survey: Survey?
+  /// What a survey chose; nil where somebody did.
+  package let choice: RuleChoice?
   /// Modules that the configuration names.
   private let modules: [ModuleDefinition]
   /// Layers that the configuration declares.
   private let layerDefinitions: [LayerDefinition]
   private let moduleMap: ModuleMap
-  /// Whether a rule of the profile asks for what manifests and project files declare.
-  private let asksForModules: Bool
   /// What is kept for the next check; nil where there will be none.
   private let memory: EvidenceMemory?
   /// What belongs to the layers that the configuration declares; nil where it declares none.
@@ -100,9 +116,6 @@ package final class CheckSession: Sendable {
     let workers = options.workers
     let map = remains?.moduleMap.map { Begun($0) } ?? workers.begin { scan.modules(configuration) }
     let plan = (plan ?? remains?.plan).map { Begun($0) } ?? workers.begin { RolePlan(book.vocabulary) }
-    asksForModules = book.documents(of: options.profile).contains { document in
-      document.sentences.contains(where: \.isOfManifests)
-    }
     project =
       remains?.project
       ?? Project(outlines: scan.outlines, modules: map, plan: plan, workers: workers)
@@ -110,12 +123,16 @@ package final class CheckSession: Sendable {
     layers =
       configuration.layers.isEmpty ? nil : LayerCensus(of: configuration.layers, in: project)
     memory = keepsEvidence ? EvidenceMemory() : nil
-    survey = options.profileSource == .survey ? Survey(of: project, by: book) : nil
-    var options = options
-    if let survey { options.profile = survey.profile }
+    let isOpen = options.profileSource == .survey
+    survey = isOpen && options.known == nil ? Survey(of: project, by: book, on: options.on) : nil
+    choice = isOpen ? options.known ?? survey.map { RuleChoice($0, by: book, options) } : nil
+    let options = choice?.applied(to: options) ?? options
     self.options = options
-    let ofProfile = book.documents(of: options.profile)
-    documents = Self.selected(ofProfile, options)
+    let ofProfile = book.documents(for: options)
+    documentsOfRoot = Self.selected(ofProfile, options)
+    let below = Self.onBelow(scan, book, besides: documentsOfRoot, options)
+    onBelow = Set(below.map(\.id))
+    documents = documentsOfRoot + below
     offByDefault = Self.offByDefault(ofProfile, options).map(\.id)
     switchedOff = Self.switchedOff(ofProfile, options)
   }
@@ -308,7 +325,8 @@ package final class CheckSession: Sendable {
       forbidden: Set(book.documents.filter { !$0.isAllowable }.map(\.id)), aliases: names,
       isNew: { self.options.then?.changes.touches($0) ?? false }
     ).apply(to: findings)
-    return NestedConfigurations(nested).applied(to: allowed, least: options.minImpact)
+    return NestedConfigurations(nested).applied(
+      to: allowed, least: options.minImpact, onBelow: onBelow)
   }
 
   func scope(_ enforced: [RuleDocument]) -> ReportScope {
@@ -418,6 +436,7 @@ package final class CheckSession: Sendable {
     checked.offByDefault = offByDefault
     checked.withoutSubjects = zip(enforced, outcomes).filter { $1.hasNothingToAsk(of: $0) }.map(\.0.id)
     checked.off = switchedOff
+    noteChoice(of: enforced, in: &checked)
     checked.offBelow = offBelow(enforced)
     countLayerRules(in: &checked, besides: Set(checked.withoutSubjects))
     let idle = zip(enforced, outcomes).filter { rule, outcome in
@@ -430,7 +449,7 @@ package final class CheckSession: Sendable {
   }
 
   /// What configurations below the root say, each rule by its id.
-  private var nested: [NestedConfiguration] {
+  var nested: [NestedConfiguration] {
     if scan.nested.isEmpty { return [] }
     let names = book.ruleNames
     return scan.nested.map { $0.naming(rulesBy: names) }
@@ -496,7 +515,7 @@ package final class CheckSession: Sendable {
 
   private func notices(_ enforced: [RuleDocument]) -> [Problem] {
     var notices = book.problems.filter { $0.severity == .warning } + scan.notices
-    notices += book.idleSwitches(options.on, in: options.profile, path: book.configurationPath)
+    notices += book.idleSwitches(options, path: book.configurationPath)
     if let layers {
       notices += layers.notices(for: enforced, besides: options.mayBeEmpty, at: book.configurationPath)
     }
@@ -525,7 +544,7 @@ package final class CheckSession: Sendable {
   private func hiddenImpacts(_ enforced: [RuleDocument]) -> [Problem] {
     guard let least = options.minImpact, !scan.nested.isEmpty else { return [] }
     let running = Set(enforced.map(\.id))
-    let (names, known) = (book.ruleNames, Set(book.documents(of: options.profile).map(\.id)))
+    let (names, known) = (book.ruleNames, Set(book.documents(for: options).map(\.id)))
     return scan.nested.flatMap { nested in
       nested.configuration.impact.filter { impact in
         guard impact.level >= least, let id = names[RuleID(impact.rule.text)] else { return false }

@@ -6,7 +6,8 @@ package import EavesSource
 
 /// A project that stays in memory and is checked again when something of it has changed.
 ///
-/// What it reports is what a check of the same bytes would: a check is an engine that has met its first edit.
+/// What it reports is what a check of the same bytes would: a check is an engine that has met its first edit. Where
+/// nobody chose a profile, that is a check by the rules that the last survey chose.
 /// Outlines of texts that did not change are taken again. Where nothing but bodies of functions of one file changed, its
 /// comments and blanks, or members of its types, so are the link of the project and the evidence in the files that
 /// name none of them; else all that is made of outlines is made anew.
@@ -56,6 +57,11 @@ package struct Engine: Sendable {
   private var checked: (session: CheckSession, report: Report)?
   /// The last check by the inputs, for what is the same in the next.
   private var previous: CheckSession?
+  /// Where nobody chose a profile: what the survey chose at the start, or when the disk was last looked at. Until then
+  /// what an editor holds is checked by the same rules.
+  private var choice: RuleChoice?
+  /// Whether it was made of the present scan.
+  private var isChoiceFresh = false
   /// How many checks there were: another number is another report.
   package private(set) var generation = 0
 
@@ -64,7 +70,7 @@ package struct Engine: Sendable {
   /// Checks by something else from now on.
   package mutating func use(_ inputs: Inputs) {
     self.inputs = inputs
-    (checked, previous) = (nil, nil)
+    (checked, previous, choice) = (nil, nil, nil)
     if let scan { self.scan = rescanned(scan) }
   }
 
@@ -93,8 +99,10 @@ package struct Engine: Sendable {
       }
     }
     let new = looksAtDisk ? rescanned(scan) : replaced(Set(changed))
+    if looksAtDisk, choice != nil, !isChoiceFresh { (choice, checked) = (nil, nil) }
     if let scan, let new, scan.isSame(as: new) { return }
     if let new { (scan, checked) = (new, nil) }
+    if looksAtDisk { choice = nil }
   }
 
   private func rescanned(_ scan: ProjectScan?) -> ProjectScan {
@@ -128,9 +136,12 @@ package struct Engine: Sendable {
     let remains = previous?.remains(for: scan)
     // Two projects at once would take twice the room.
     if remains?.keepsFindings != true { previous = nil }
+    var options = inputs.options
+    options.known = choice
     let session = CheckSession(
-      scan: scan, book: inputs.book, configuration: inputs.configuration, options: inputs.options,
+      scan: scan, book: inputs.book, configuration: inputs.configuration, options: options,
       keepsEvidence: true, after: remains)
+    (choice, isChoiceFresh) = (session.choice, session.survey != nil)
     let report = session.report(after: previous)
     previous = session
     let checked = (session: session, report: report)

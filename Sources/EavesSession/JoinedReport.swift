@@ -67,6 +67,7 @@ package struct JoinedReport {
     case .flag: 0
     case .config: 1
     case .survey: 2
+    case .followed: 3
     }
   }
 
@@ -123,11 +124,16 @@ package struct JoinedReport {
       .filter { seen.insert($0).inserted }
   }
 
-  /// "2 projects, each by its own configuration: App (clean-mvvm), Tools (base, as the survey says)".
+  /// "2 projects, each by its own configuration: App (clean-mvvm), Tools (the rules that it follows)".
   private var preamble: String {
     let shown = parts.prefix(Self.mostShown).map { part in
-      let doubt = part.report.profileSource == .survey ? ", as the survey says" : ""
-      return "\(part.shownRoot) (\(part.report.profile)\(doubt))"
+      let choice =
+        switch part.report.profileSource {
+        case .flag, .config: part.report.profile
+        case .survey: "\(part.report.profile), as the survey says"
+        case .followed: "the rules that it follows"
+        }
+      return "\(part.shownRoot) (\(choice))"
     }
     let more = parts.count - shown.count
     let number = parts.count == 1 ? "1 project," : "\(parts.count) projects, each"
@@ -166,6 +172,10 @@ package struct JoinedReport {
     checked.noLayerExamples = Array(all.flatMap(\.noLayerExamples).prefix(NotCovered.mostExamples))
     checked.layerRules = all.map(\.layerRules).max() ?? 0
     checked.lacksLayerRules = all.contains(where: \.lacksLayerRules)
+    checked.unpinned = Set(all.flatMap(\.unpinned)).sorted()
+    checked.unpinnedFail = all.contains(where: \.unpinnedFail)
+    checked.halfFollowed = Set(all.flatMap(\.halfFollowed)).sorted()
+    checked.notFollowed = all.map(\.notFollowed).max() ?? 0
     checked.unproven = Set(all.flatMap(\.unproven)).sorted()
     checked.offByDefault = Set(all.flatMap(\.offByDefault)).sorted()
     checked.idle = everywhere(\.idle)

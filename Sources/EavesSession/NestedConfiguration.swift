@@ -4,14 +4,16 @@ package import EavesSource
 
 /// What an `eaves.yml` below the root says of the files beneath its folder.
 ///
-/// It inherits everything that it does not say. What it turns off is off besides what is off already, its impacts
-/// win over those above, its exclusions are read from its own folder.
+/// It inherits everything that it does not say. What it turns on or off is so beneath its folder, whatever those above
+/// say, its impacts win over theirs, its exclusions are read from its own folder.
 package struct NestedConfiguration: Sendable {
   package let path: FilePath
   package let configuration: Configuration
   private let excluded: PathPatterns
   /// Names of the rules that are off.
-  private var off: Set<RuleID>
+  private(set) var off: Set<RuleID>
+  /// Names of the rules that are on, whatever is said above.
+  private(set) var on: Set<RuleID>
   /// By the name of a rule.
   private var impacts: [RuleID: Impact]
   /// Ids of rules by their other names; empty where a rule is called as the page calls it.
@@ -22,6 +24,7 @@ package struct NestedConfiguration: Sendable {
     self.configuration = configuration
     excluded = PathPatterns(configuration.exclude)
     off = Set(configuration.off.map { RuleID($0.rule.text) })
+    on = Set(configuration.on.map { RuleID($0.text) })
     impacts = Dictionary(
       configuration.impact.map { (RuleID($0.rule.text), $0.level) }, uniquingKeysWith: { _, last in last })
   }
@@ -33,6 +36,7 @@ package struct NestedConfiguration: Sendable {
     var copy = self
     copy.ids = names
     copy.off = Set(configuration.off.map { copy.id(of: $0.rule) })
+    copy.on = Set(configuration.on.map { copy.id(of: $0) })
     copy.impacts = Dictionary(
       configuration.impact.map { (copy.id(of: $0.rule), $0.level) }, uniquingKeysWith: { _, last in last })
     return copy
@@ -42,7 +46,7 @@ package struct NestedConfiguration: Sendable {
   private func id(of word: Word) -> RuleID { ids[RuleID(word.text)] ?? RuleID(word.text) }
 
   /// The keys that mean something for a part of a project.
-  package static let keys = ["eaves", "off", "impact", "exclude"]
+  package static let keys = ["eaves", "on", "off", "impact", "exclude"]
   /// The key that makes a file the root of a project of its own: from above, none of it applies.
   package static let rootKey = "profile"
 
@@ -57,7 +61,7 @@ package struct NestedConfiguration: Sendable {
       Problem(
         "`\(key.text)` only makes sense in the eaves.yml of the root",
         remedy:
-          "move it there; below the root stand off, impact and exclude, or a `profile` of a project of its own",
+          "move it there; below the root stand on, off, impact and exclude, or a `profile` of a project of its own",
         path: file.path, line: key.line, column: key.column)
     }
     let errors = loaded.problems.filter { $0.severity == .error }
@@ -82,14 +86,13 @@ package struct NestedConfiguration: Sendable {
     return excluded.matches(below)
   }
 
-  /// A finding as it counts beneath the folder: with the impact that it has there; nil when its rule is off.
-  fileprivate func applied(to finding: Finding) -> Finding? {
-    if off.contains(finding.rule) { return nil }
-    guard let impact = impacts[finding.rule] else { return finding }
-    var copy = finding
-    copy.impact = impact
-    return copy
+  /// Whether a rule is on or off beneath the folder; nil where that is said above.
+  fileprivate func turns(_ rule: RuleID) -> Bool? {
+    off.contains(rule) ? false : on.contains(rule) ? true : nil
   }
+
+  /// The impact of a rule beneath the folder; nil where that is said above.
+  fileprivate func impact(of rule: RuleID) -> Impact? { impacts[rule] }
 
   /// What it turns off, in its order; then the rules that its impacts keep out of a report.
   ///
@@ -134,16 +137,74 @@ struct NestedConfigurations {
   func excludes(_ file: FilePath) -> Bool { byFolder.values(around: file).contains { $0.excludes(file) } }
 
   /// Findings without those that are off where they stand, each with the impact that it has there.
-  func applied(to findings: [Finding], least: Impact?) -> [Finding] {
+  ///
+  /// - Parameter onBelow: rules that are off where no configuration below the root turns them on.
+  func applied(to findings: [Finding], least: Impact?, onBelow: Set<RuleID> = []) -> [Finding] {
     if byFolder.isEmpty { return findings }
     return findings.compactMap { finding in
-      var applied = finding
+      var (applied, isOn) = (finding, !onBelow.contains(finding.rule))
       for nested in byFolder.values(around: finding.place.path) {
-        guard let next = nested.applied(to: applied) else { return nil }
-        applied = next
+        if let turned = nested.turns(finding.rule) { (isOn, applied.isWrittenDown) = (turned, turned) }
+        if let impact = nested.impact(of: finding.rule) { applied.impact = impact }
       }
+      if !isOn { return nil }
       if let least, applied.impact < least { return nil }
       return applied
+    }
+  }
+}
+
+extension NestedConfiguration {
+  /// Rules that it turns on and that contradict one which is active beneath its folder, at their lines.
+  ///
+  /// - Parameters:
+  ///   - active: the rules of the root.
+  ///   - around: the configurations between the root and this one, and itself.
+  func contradictions(
+    among documents: [RuleDocument], active: [RuleDocument], around: [NestedConfiguration]
+  ) -> [Problem] {
+    let off = around.reduce(into: Set<RuleID>()) { $0.formUnion($1.off) }
+    let on = around.reduce(into: Set<RuleID>()) { $0.formUnion($1.on) }
+    let beside = active.filter { !off.contains($0.id) } + documents.filter { on.contains($0.id) }
+    return configuration.on.compactMap { word in
+      guard let document = documents.first(where: { $0.isCalled(word.text) }),
+        let other = beside.first(where: { $0.id != document.id && $0.contradicts(document) })
+      else { return nil }
+      return Problem(
+        "the rules \(document.id) and \(other.id) contradict each other",
+        remedy: "leave out \(other.id) here with `off:`, or delete this entry", path: path, line: word.line,
+        column: word.column)
+    }
+  }
+}
+
+extension CheckSession {
+  /// Rules that only configurations below the root turn on, as they run there.
+  static func onBelow(
+    _ scan: ProjectScan, _ book: RuleBook, besides active: [RuleDocument], _ options: CheckOptions
+  ) -> [RuleDocument] {
+    let words = scan.nested.flatMap(\.configuration.on)
+    if words.isEmpty { return [] }
+    let known = Set(active.map(\.id))
+    let named = book.documents.filter { document in
+      document.status == .rule && !known.contains(document.id)
+        && words.contains { document.isCalled($0.text) }
+    }
+    var there = options
+    there.on += words
+    there.off.removeAll { off in named.contains { $0.isCalled(off.text) } }
+    return selected(named, there)
+  }
+
+  /// What configurations below the root turn on although it contradicts what is active there.
+  package var nestedProblems: [Problem] {
+    let nested = nested
+    return nested.flatMap { part in
+      part.contradictions(
+        among: book.documents, active: documentsOfRoot.filter { $0.status == .rule },
+        around: nested.filter {
+          part.path == $0.path || FilePath(part.path.folder).lies(in: FilePath($0.path.folder))
+        })
     }
   }
 }

@@ -10,6 +10,8 @@ package struct RuleBook: Sendable {
   package private(set) var vocabulary = RoleVocabulary()
   /// What marks a project of each profile, in the order written; the shipped ones first.
   package private(set) var profileDefinitions: [ProfileDefinition] = []
+  /// What of the outside makes who names it a subject of shares: word lists and names of types.
+  package private(set) var capabilities: [Word] = []
   /// Everything that is wrong with pages and nouns, sorted.
   package private(set) var problems: [Problem] = []
 
@@ -155,9 +157,24 @@ package struct RuleBook: Sendable {
     problems += SentenceLimits.problems(of: sentences, in: vocabulary, path: path)
   }
 
+  /// Types of the outside are known by their names alone; lists and roles begin with a small letter.
+  private func unknownCapabilities(_ words: [Word], _ page: FilePath) -> [Problem] {
+    let known = vocabulary.words.keys + vocabulary.roles.map(\.name)
+    return words.filter { word in
+      word.text.first?.isLowercase ?? true && !known.contains(word.text)
+    }.map { word in
+      var names = NearestNames(known.sorted())
+      let near = names.nearest(to: word.text).map { "did you mean `\($0)`?" }
+      return Problem(
+        "no word list and no role is called `\(word.text)`", remedy: near ?? "name one, or a type",
+        path: page, line: word.line, column: word.column)
+    }
+  }
+
   private mutating func add(_ loaded: LoadedProfiles, of page: FilePath, sparing proven: Set<String> = []) {
     signs = loaded.signs
-    problems += loaded.problems
+    capabilities += loaded.capabilities
+    problems += loaded.problems + unknownCapabilities(loaded.capabilities, page)
     for definition in loaded.profiles {
       if !proven.contains(page.stem) { check(definition.signs.flatMap(\.sentences), path: page) }
       profileDefinitions.removeAll { $0.name == definition.name }
@@ -179,38 +196,18 @@ package struct RuleBook: Sendable {
     }
   }
 
-  /// Rules that a configuration turns on in vain: no page turns them off, or they are of other profiles and do not run.
-  package func idleSwitches(_ words: [Word], in profile: String, path: FilePath) -> [Problem] {
-    if words.isEmpty { return [] }
-    let running = documents(of: profile)
-    return words.compactMap { word in
-      guard let document = documents.first(where: { $0.isCalled(word.text) }) else { return nil }
-      let isHere = running.contains { $0.id == document.id }
-      if isHere, document.isOffByDefault { return nil }
-      let (cause, remedy) =
-        isHere
-        ? ("which is not off by default", "delete the entry") : elsewhere(document, than: profile)
+  /// Rules that a configuration turns on in vain: they run without that.
+  package func idleSwitches(_ options: CheckOptions, path: FilePath) -> [Problem] {
+    if options.on.isEmpty { return [] }
+    let running = documents(of: options.profile).filter { !$0.isOffByDefault }
+    return options.on.compactMap { word in
+      let isGuidance = documents.contains { $0.isCalled(word.text) && $0.status != .rule }
+      if !isGuidance, !running.contains(where: { $0.isCalled(word.text) }) { return nil }
+      let cause = isGuidance ? "is guidance and checks nothing" : "is not off by default"
       return Problem(
-        "`on` names `\(word.text)`, \(cause)", remedy: remedy, path: path,
+        "`on` names `\(word.text)`, which \(cause)", remedy: "delete the entry", path: path,
         line: word.line, column: word.column, severity: .warning)
     }
-  }
-
-  /// What is said of a rule that `on` cannot bring into a profile, and how to have it all the same.
-  private func elsewhere(
-    _ document: RuleDocument, than profile: String
-  ) -> (cause: String, remedy: String) {
-    if document.status != .rule { return ("which is guidance and checks nothing", "delete the entry") }
-    let homes = document.profiles.joined(separator: ", ")
-    let layers =
-      document.isAboutLayers(in: vocabulary)
-      ? ", or let `layers:` in eaves.yml say who may know whom (`independent: true` keeps features apart)"
-      : ""
-    return (
-      "which belongs to \(homes) and is not run: the profile here is \(profile)",
-      "choose that profile, or take its check (`eaves explain \(document.id)`) into a document of your own "
-        + "below `rules:`\(layers)"
-    )
   }
 
   /// What `only` and `skip` may name: ids, aliases and tags.
@@ -254,6 +251,17 @@ package struct RuleBook: Sendable {
       if profile == "none" { return !isShipped && document.profiles.contains("none") }
       return document.profiles.contains(profile) || document.profiles.contains("base")
     }.map(\.element)
+  }
+
+  /// The documents by which a check runs: those of its profile, what `on` names, and what a survey chose.
+  package func documents(for options: CheckOptions) -> [RuleDocument] {
+    let ofProfile = documents(of: options.profile)
+    if options.on.isEmpty, options.followed.isEmpty { return ofProfile }
+    let (known, followed) = (Set(ofProfile.map(\.id)), Set(options.followed))
+    return documents.filter { document in
+      known.contains(document.id) || followed.contains(document.id)
+        || document.status == .rule && options.on.contains { document.isCalled($0.text) }
+    }
   }
 
   /// Two documents of a list that exclude each other; nil when all agree.

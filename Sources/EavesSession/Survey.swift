@@ -12,6 +12,8 @@ package struct Survey: Sendable {
   let project: Project
   /// What every rule found, own ones too: a check need not ask again.
   let outcomes: [RuleID: RuleOutcome]
+  /// How many of those who could break it comply with each rule that came with Eaves, in the order of the book.
+  package let rules: [SurveyedRule]
 
   /// What a survey concludes.
   package enum Verdict: Sendable {
@@ -46,12 +48,18 @@ package struct Survey: Sendable {
   /// Asks every document that is not off by default and every sign, in one walk of the code.
   ///
   /// Nothing is kept for the next: the evidence of all rules of all profiles is more than the rest of a project.
-  package init(of project: Project, by book: RuleBook) {
+  ///
+  /// - Parameter on: rules that are asked although they are off by default.
+  package init(of project: Project, by book: RuleBook, on: [Word] = []) {
     self.project = project
-    let documents = book.documents.filter { $0.status == .rule && !$0.isOffByDefault }
+    let documents = book.documents.filter { document in
+      document.status == .rule && (!document.isOffByDefault || on.contains { document.isCalled($0.text) })
+    }
     let signs = Self.distinct(book.profileDefinitions.flatMap(\.signs))
     let asked = documents + signs.map { RuleDocument(sign: $0) }
-    let outcomes = Checker(project: project, rules: asked).run()
+    let surveyed = Checker.survey(
+      project, by: asked, counting: documents.count, capabilities: book.capabilities)
+    let outcomes = surveyed.outcomes
     self.outcomes = Dictionary(
       zip(documents, outcomes).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
     let signShares = zip(signs, outcomes.dropFirst(documents.count)).map {
@@ -71,6 +79,8 @@ package struct Survey: Sendable {
       return a != b ? a > b : left.offset < right.offset
     }.map(\.element)
     verdict = Self.verdict(on: self.standings)
+    rules = SurveyedRule.all(
+      of: zip(documents, surveyed.compliances).filter { book.isShipped($0.0.id) }, in: self.standings)
   }
 
   private static func distinct(_ signs: [ProfileSign]) -> [ProfileSign] {

@@ -143,7 +143,8 @@ signs:
 
 # A project follows the first profile of which everything under `exists` is there: the share of subjects that keep the
 # indicator is at least this. How many break its rules does not matter. `rules` names the profile whose rules apply,
-# where that is not the entry's own.
+# where that is not the entry's own. What rules of a profile that is `apart` speak of means something else in other
+# architectures: such a rule counts as followed only where a profile of it fits.
 profiles:
   viper:
     title: view → presenter → interactor → repository or service; routers build the screens
@@ -152,11 +153,13 @@ profiles:
       presenters use interactors: 40%
   tca:
     title: views send actions to stores of the composable architecture
+    apart: true
     exists:
       views hold a store of the composable architecture: 40%
       the store is the one of its package: 40%
   redux:
     title: views dispatch actions to one store, reducers make its next state
+    apart: true
     exists:
       views hold the store or dispatch to it: 40%
       reducers take actions: 40%
@@ -179,11 +182,16 @@ profiles:
       screens have view models of their own: 60%
   vanilla-mv:
     title: SwiftUI as it comes, without view models
+    apart: true
     exists:
       views reach data themselves: 40%
       views ask the environment and the store themselves: 40%
   base:
     title: what holds in any SwiftUI code
+
+# Who counts in the share of a rule: what holds, creates, calls, reads or accepts something of another layer, or one of
+# these.
+capabilities: [persistence, network, preferences, fileWork, keychain, notifications, devices, sensors, players, purchases, processes, observable, Store, StoreOf, ViewStore, ViewStoreOf]
 """###
     ),
   ]

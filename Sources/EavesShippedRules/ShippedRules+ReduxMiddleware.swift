@@ -7,7 +7,7 @@ extension ShippedRules {
 title: Middleware Knows No View
 impact: MEDIUM-HIGH
 impactDescription: an effect runs without a screen, and survives the screen's redesign
-tags: redux, middleware, service, view
+tags: redux, layer, middleware, service, view
 profiles: redux
 ---
 

@@ -191,7 +191,7 @@ let today = Date.now
 title: Reducers Have No Effects
 impact: HIGH
 impactDescription: a state can be computed without a server, a disk and a simulator
-tags: redux, reducer, purity, middleware
+tags: redux, layer, reducer, purity, middleware
 profiles: redux
 conflicts: tca-dependencies-by-key, tca-effects-run, tca-reducer-no-infrastructure
 ---

@@ -123,7 +123,7 @@ final class KilnMiddleware {
 title: The State Loads and Saves Nothing
 impact: MEDIUM-HIGH
 impactDescription: a first state is a literal, in the application and in a test
-tags: redux, state, persistence, middleware
+tags: redux, layer, state, persistence, middleware
 profiles: redux
 conflicts: tca-reducer-no-infrastructure
 ---

@@ -7,7 +7,7 @@ extension ShippedRules {
 title: Views Dispatch, Others Work
 impact: HIGH
 impactDescription: every effect has one place, and every view can be shown from a state
-tags: redux, view, service, middleware
+tags: redux, layer, view, service, middleware
 profiles: redux
 conflicts: layer-view-no-data-access, vanilla-no-context-in-classes, vanilla-no-context-in-observable, vanilla-no-manual-fetch, vanilla-no-system-singletons, vanilla-services-through-environment
 ---

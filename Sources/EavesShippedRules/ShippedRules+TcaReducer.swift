@@ -7,7 +7,7 @@ extension ShippedRules {
 title: Reducers Know No Infrastructure
 impact: HIGH
 impactDescription: every action is tested without a disk, a server or the defaults of the simulator
-tags: tca, reducer, state, persistence, network, preferences
+tags: tca, layer, reducer, state, persistence, network, preferences
 profiles: tca
 ---
 
@@ -162,7 +162,7 @@ final class WindowState {
 title: No Store in a Reducer
 impact: MEDIUM-HIGH
 impactDescription: actions come from views and effects only, one after the other
-tags: tca, reducer, state, store
+tags: tca, layer, reducer, state, store
 profiles: tca
 ---
 

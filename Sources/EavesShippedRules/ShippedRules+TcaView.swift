@@ -110,7 +110,7 @@ final class MeadowCoordinator {
 title: Views Send Actions and Ask Nobody Else
 impact: HIGH
 impactDescription: everything that a screen does passes the reducer, where it is seen and tested
-tags: tca, view, viewmodel, service, repository, persistence, network
+tags: tca, layer, view, viewmodel, service, repository, persistence, network
 profiles: tca
 conflicts: vanilla-no-context-in-classes, vanilla-no-context-in-observable, vanilla-no-manual-fetch, vanilla-no-system-singletons, vanilla-services-through-environment
 ---

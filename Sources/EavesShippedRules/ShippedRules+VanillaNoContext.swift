@@ -7,7 +7,7 @@ extension ShippedRules {
 title: No Class Around a Context
 impact: MEDIUM-HIGH
 impactDescription: the environment says which store, and nobody keeps another
-tags: vanilla, swiftdata, persistence
+tags: vanilla, layer, swiftdata, persistence
 profiles: vanilla-mv
 ---
 
@@ -81,7 +81,7 @@ final class Shelf {
 title: Observable Classes Hold No Context
 impact: HIGH
 impactDescription: the store tells the views what changed, and nobody fetches it again
-tags: vanilla, swiftdata, observable, persistence
+tags: vanilla, layer, swiftdata, observable, persistence
 profiles: vanilla-mv
 supersedes: data-no-context-in-view-models, vanilla-no-context-in-classes
 ---

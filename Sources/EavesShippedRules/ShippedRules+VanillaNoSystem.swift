@@ -7,7 +7,7 @@ extension ShippedRules {
 title: Views Ask SwiftUI, Not the System
 impact: MEDIUM
 impactDescription: a preview touches no disk, no defaults and no other program
-tags: vanilla, view, singleton, environment
+tags: vanilla, layer, view, singleton, environment
 profiles: vanilla-mv
 ---
 

@@ -7,7 +7,7 @@ extension ShippedRules {
 title: Services Come Through the Environment
 impact: MEDIUM-HIGH
 impactDescription: a preview swaps the server for a sample in one line
-tags: vanilla, view, service, singleton, environment
+tags: vanilla, layer, view, service, singleton, environment
 profiles: vanilla-mv
 ---
 

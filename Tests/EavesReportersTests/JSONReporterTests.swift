@@ -116,7 +116,8 @@ import Testing
               }
             ],
             "layerRules": 0,
-            "lacksLayerRules": false
+            "lacksLayerRules": false,
+            "pinned": true
           },
           "rules": [
             {

@@ -205,7 +205,8 @@ import Testing
   @Test(arguments: ["own rules", "a \"b\" \\c", "line\nbreak\tand tab", "#x", "- y", "é: z", "'", "[a]"])
   func `a folder of any name is read back from the page`(_ name: String) {
     let page = ConfigurationPage(
-      profile: "base", reason: nil, rules: [name], checks: name, baseline: name, profiles: ["base"])
+      start: StartingRules(profile: "base"), reason: nil, rules: [name], checks: name, baseline: name,
+      profiles: ["base"])
     let loaded = ConfigurationLoader.load(SourceText(path: FilePath("eaves.yml"), text: page.text))
     #expect(loaded.problems.map(\.text) == [])
     #expect(loaded.configuration.rules.map(\.text) == [name])
@@ -245,7 +246,8 @@ import Testing
   @Test func `own documents are found from where the file stands, whatever they are called`() throws {
     let desk = try Desk(Self.project + [(".git/", ""), ("own rules/no-store-in-views.md", Sample.rule())])
     let page = ConfigurationPage(
-      profile: "base", reason: nil, rules: ["../own rules"], checks: nil, baseline: nil, profiles: ["base"])
+      start: StartingRules(profile: "base"), reason: nil, rules: ["../own rules"], checks: nil, baseline: nil,
+      profiles: ["base"])
     try desk.add("p/eaves.yml", Array(page.text.utf8))
     let heard = desk.eaves("config --for ~/p")
     #expect(heard.out.contains("../own rules"), "\(heard.errors)")

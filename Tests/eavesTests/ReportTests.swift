@@ -85,7 +85,7 @@ import Testing
     #expect(heard.status == .clean)
     #expect(
       heard.out.hasPrefix(
-        "no profile chosen and none clearly followed (it shows the signs of none): checked with base; choose one"
+        "no profile chosen, none is near: too little code to see which rules it follows, checked with base\n"
       ))
   }
 

@@ -24,10 +24,14 @@ package struct Checker: Sendable {
   }
 
   /// What every rule found, in the order of the rules.
-  package func run() -> [RuleOutcome] {
+  package func run() -> [RuleOutcome] { run(noting: nil).outcomes }
+
+  /// What every rule found, in the order of the rules; and from the same walk where one search more found something,
+  /// in the code of every type.
+  func run(noting search: Search?) -> (outcomes: [RuleOutcome], noted: [Evidence]) {
     let sentences = rules.flatMap(\.sentences)
     let ((evidence, isSame), (candidates, exempt, usage, matcher)) = project.workers.both {
-      self.evidence(for: sentences)
+      self.evidence(for: sentences, noting: search)
     } _: {
       (
         Candidates(self.project, for: sentences), self.exemptCandidates(for: sentences), self.usage,
@@ -68,7 +72,7 @@ package struct Checker: Sendable {
       return outcome
     }
     if let memory { _ = memory.own.outcomes.answer(to: ids) { outcomes } }
-    return Self.byRule(outcomes, rules.map(\.document))
+    return (Self.byRule(outcomes, rules.map(\.document)), search == nil ? [] : evidence.last ?? [])
   }
 
   private func exemptCandidates(for sentences: [CompiledSentence]) -> Candidates? {
@@ -115,8 +119,10 @@ extension Checker {
   /// The evidence of every search and every fact of the sentences, in their order: names in code, and declarations
   /// for `declares`. Nobody reads it for imports, which stand at the top of files, and for what is `only` allowed.
   ///
-  /// Beside each, whether it is that of the check before.
-  private func evidence(for sentences: [CompiledSentence]) -> (all: [[Evidence]], isSame: [Bool]) {
+  /// Beside each, whether it is that of the check before. What is noted comes last.
+  private func evidence(
+    for sentences: [CompiledSentence], noting noted: Search?
+  ) -> (all: [[Evidence]], isSame: [Bool]) {
     var (evidence, isSame): ([[Evidence]], [Bool]) = ([], [])
     var asked: [(place: Int, search: Search, subject: SearchSubject)] = []
     let last = last
@@ -143,6 +149,11 @@ extension Checker {
         evidence.append([])
         isSame.append(last != nil)
       }
+    }
+    if let noted {
+      asked.append((evidence.count, noted, SearchSubject(kind: .type, requiredRoles: nil)))
+      evidence.append([])
+      isSame.append(false)
     }
     let (searches, subjects) = (asked.map(\.search), asked.map(\.subject))
     guard let memory else {

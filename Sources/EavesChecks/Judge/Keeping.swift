@@ -61,20 +61,23 @@ extension RuleOutcome {
     return (judged, breaking.intersection(judged))
   }
 
-  private static func sorted(_ subjects: Set<SubjectID>, in project: Project) -> [JudgedSubject] {
+  static func sorted(_ subjects: Set<SubjectID>, in project: Project) -> [JudgedSubject] {
     subjects.map { (id: $0, order: $0.order(in: project)) }.sorted { $0.order < $1.order }
       .map { $0.id.subject(in: project) }
   }
 }
 
 /// What tells the subjects of a rule apart.
-private enum SubjectID: Hashable {
+enum SubjectID: Hashable {
   case type(TypeIndex)
   case file(Int)
   case place(file: Int, ByteRange)
+  /// A module or a folder.
+  case group(String, file: Int, ByteRange)
 
   static func all(of looked: Looked, in project: Project) -> [SubjectID] {
-    looked.types.filter { project.types[$0.index].kind != .external }.map { .type($0) }
+    if !looked.groups.isEmpty { return looked.groups.map { .group($0, file: $1.file, $1.range) } }
+    return looked.types.filter { project.types[$0.index].kind != .external }.map { .type($0) }
       + looked.files.map { .file($0) } + looked.places.map { .place(file: $0.file, $0.range) }
   }
 
@@ -92,6 +95,7 @@ private enum SubjectID: Hashable {
     case .type(let type):
       let role = project.layerRole(type).map { RoleWording.spaced(project.roleName($0)) + " " } ?? ""
       return JudgedSubject(place: place, name: role + project.qualifiedName(type))
+    case .group(let key, _, _): return JudgedSubject(place: place, name: key)
     case .file: return JudgedSubject(place: place, name: "file \(project.files[file].path.name)")
     case .place:
       let end = outline.lines.range(ofLine: place.start.line, in: outline.source.bytes)?.end ?? range.end
@@ -108,7 +112,7 @@ private enum SubjectID: Hashable {
       let node = outline.firstChild(of: Int(place.node), kind: .name) ?? Int(place.node)
       return (Int(place.file), outline.nodes[node].range)
     case .file(let file): return (file, ByteRange(start: 0, end: 0))
-    case .place(let file, let range): return (file, range)
+    case .place(let file, let range), .group(_, let file, let range): return (file, range)
     }
   }
 }

@@ -134,12 +134,18 @@ struct Looked: Sendable {
   var types: Set<TypeIndex> = []
   var files: Set<Int> = []
   var places: [(file: Int, range: ByteRange)] = []
+  /// Modules and folders by what identifies them, with the places where findings about them stand; their files are
+  /// among the files.
+  var groups: [String: (file: Int, range: ByteRange)] = [:]
 
   mutating func insert(_ subject: PlacedSubject, of project: Project) {
     if let node = subject.node {
       places.append((subject.file, project.files[subject.file].outline.nodes[node].range))
     } else {
       files.formUnion(subject.files)
+      if [.module, .folder].contains(subject.noun) {
+        groups[subject.key] = (subject.file, subject.range)
+      }
     }
   }
 

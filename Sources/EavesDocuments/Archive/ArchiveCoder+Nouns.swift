@@ -62,6 +62,8 @@ extension ArchiveCoder {
     text(&name)
     text(&title)
     text(&rules)
+    var isApart = value.isApart
+    flag(&isApart)
     var shown = value.signs.map { sign in signs.firstIndex { $0.title == sign.title } ?? signs.count }
     list(&shown, of: 0) { $0.number(&$1) }
     var least = value.least
@@ -70,7 +72,7 @@ extension ArchiveCoder {
     if !shown.allSatisfy(signs.indices.contains) { return reportDamage() }
     if isReading {
       value = ProfileDefinition(
-        name: name, title: title, rules: rules, signs: shown.map { signs[$0] }, least: least)
+        name: name, title: title, rules: rules, signs: shown.map { signs[$0] }, least: least, isApart: isApart)
     }
   }
 
@@ -79,6 +81,7 @@ extension ArchiveCoder {
     let signs = value.signs
     let empty = ProfileDefinition(name: "", title: "", rules: "", signs: [])
     list(&value.profiles, of: empty) { $0.profile(&$1, signs) }
+    words(&value.capabilities)
     lineBreak()
   }
 }

@@ -12,6 +12,16 @@ package struct ProfileDefinition: Sendable {
   package let signs: [ProfileSign]
   /// The share of its subjects, in percent, that must keep each sign at least.
   package var least: [Int] = []
+  /// Whether its rules use words that mean something else in other architectures, such as state, action and store: they
+  /// say something only of code that the profile fits.
+  package let isApart: Bool
+
+  package init(
+    name: String, title: String, rules: String, signs: [ProfileSign], least: [Int] = [], isApart: Bool = false
+  ) {
+    (self.name, self.title, self.rules, self.signs) = (name, title, rules, signs)
+    (self.least, self.isApart) = (least, isApart)
+  }
 }
 
 /// A sentence that holds for a project of a profile, and does not for others.
@@ -26,6 +36,8 @@ package struct LoadedProfiles: Sendable {
   package var profiles: [ProfileDefinition] = []
   /// Those of earlier pages, too.
   package var signs: [ProfileSign] = []
+  /// What of the outside makes who names it a subject of shares: word lists and names of types.
+  package var capabilities: [Word] = []
   /// In order of place.
   package var problems: [Problem] = []
 
@@ -50,11 +62,12 @@ package struct LoadedProfiles: Sendable {
 ///         title: SwiftUI as it comes
 ///         exists:                            # a project of the profile has all of these
 ///           views do without view models: 40%
+///     capabilities: [network]                # who names these counts in the share of a rule
 package struct ProfilesFile {
   /// The page's name, in every folder of rules.
   package static let name = "_profiles.yml"
-  private static let keys = ["profiles", "signs"]
-  private static let profileKeys = ["title", "rules", "exists"]
+  private static let keys = ["profiles", "signs", "capabilities"]
+  private static let profileKeys = ["title", "rules", "apart", "exists"]
 
   private var reader: NodeReader
   private var signs: [ProfileSign]
@@ -71,8 +84,14 @@ package struct ProfilesFile {
     }
     for entry in loader.entries(of: "signs", among: entries) { loader.readSign(entry) }
     let profiles = loader.entries(of: "profiles", among: entries).map { loader.profile($0) }
-    return LoadedProfiles(
+    let capabilities =
+      entries.first { $0.key.text == "capabilities" }.map {
+        loader.reader.scalars($0.value, "`capabilities`")
+      } ?? []
+    var loaded = LoadedProfiles(
       profiles: profiles, signs: loader.signs, problems: (page.problems + loader.reader.problems).sorted())
+    loaded.capabilities = capabilities
+    return loaded
   }
 
   private mutating func entries(of key: String, among entries: [YAMLEntry]) -> [YAMLEntry] {
@@ -96,9 +115,13 @@ package struct ProfilesFile {
     let rules = value("rules").flatMap { reader.scalar($0, "`rules`")?.text }
     let parts = value("exists").map { reader.entries($0, "`exists`") } ?? []
     let shares = parts.compactMap { share($0) }
+    let apart = value("apart").flatMap { reader.scalar($0, "`apart`") }
+    if let apart, !["true", "false"].contains(apart.text) {
+      reader.reportUnknown(apart, "value", plural: "values", among: ["true", "false"])
+    }
     return ProfileDefinition(
       name: entry.key.text, title: title ?? entry.key.text, rules: rules ?? entry.key.text,
-      signs: shares.map(\.sign), least: shares.map(\.least))
+      signs: shares.map(\.sign), least: shares.map(\.least), isApart: apart?.text == "true")
   }
 
   /// `view models drive the screens: 40%`.

@@ -37,6 +37,9 @@ package struct MentionTable: Sendable {
   /// The types that mention some word under `#if` alone.
   var conditionalTypes: Set<TypeIndex> { conditional.values.reduce(into: []) { $0.formUnion($1) } }
 
+  /// The types that mention some name of a word which was collected.
+  package func types(mentioning word: String) -> Set<TypeIndex> { mentioned[word, default: []] }
+
   /// The words of a clause whose names a type mentions, as they are written.
   func words(mentionedBy type: TypeIndex, of term: Term) -> [String] {
     term.values.map(\.text).filter { mentioned[$0]?.contains(type) ?? false }

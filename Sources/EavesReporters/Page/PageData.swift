@@ -21,7 +21,7 @@ struct PageData {
   var line: String {
     let value: JSON = [
       "schemaVersion": .number(JSONReporter.schemaVersion),
-      "profile": .string(report.profile),
+      "profile": JSON(report.chosenProfile),
       "checked": JSONReporter().checked(report.checked),
       "summary": JSONReporter().summary(report),
       "places": places,

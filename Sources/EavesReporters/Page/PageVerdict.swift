@@ -59,7 +59,8 @@ struct PageVerdict {
   private var checked: String {
     let checked = report.checked
     var text = "<section id=\"checked\"><h2>What was checked</h2>\n<dl class=\"facts\">\n"
-    text += fact("profile", HTML.text(report.profile), HTML.text(Self.source(report.profileSource)))
+    text += fact(
+      "profile", HTML.text(report.chosenProfile ?? "none"), HTML.text(Self.source(report.profileSource)))
     text += fact(
       "rules", Wording.figure(checked.rules), Wording.count(checked.guidance, "document") + " of guidance")
     text += fact("files", Wording.figure(checked.files), Wording.count(checked.lines, "line"))
@@ -81,7 +82,8 @@ struct PageVerdict {
     switch source {
     case .flag: "chosen on the command line"
     case .config: "chosen in eaves.yml"
-    case .survey: "chosen by a survey of the code"
+    case .survey: "the nearest one: nobody chose"
+    case .followed: "chosen: checked by the rules that the code follows"
     }
   }
 

@@ -31,7 +31,7 @@ extension CheckSession {
       return LayerSilence(profile: options.profile, nearest: nil)
     }
     var other = options
-    (other.profile, other.profileSource, other.baseline) = (nearest, .flag, nil)
+    (other.profile, other.profileSource, other.baseline, other.followed) = (nearest, .flag, nil, [])
     let session = CheckSession(
       scan: scan, book: book, configuration: configuration, options: other,
       after: remains(for: scan))

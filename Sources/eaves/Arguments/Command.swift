@@ -42,13 +42,13 @@ enum Command: String, Sendable, CaseIterable {
     case .graph: "draw the modules and roles of a project"
     case .help: "print this page, or the page of a command"
     case .hook: "tell a coding agent's hook what an edit breaks"
-    case .initialise: "survey a project and write its eaves.yml"
+    case .initialise: "survey a project, and write its rules and baseline"
     case .lsp: "serve an editor (language server protocol)"
     case .mcp: "answer a coding agent over the Model Context Protocol"
     case .report: "make one page of HTML: findings, picture, matrix, trend"
     case .roles: "count the roles of a project, and propose what nobody placed"
     case .rules: "list rules, what applies to a path, or begin a new one"
-    case .survey: "say how well each profile fits a project"
+    case .survey: "say which rules a project follows, and which profile fits"
     case .validate: "prove rule documents on their own examples"
     case .version: "print the version"
     case .why: "show the roles of a type and the evidence for each"
@@ -229,7 +229,10 @@ enum Command: String, Sendable, CaseIterable {
       ]
     case .lsp: [("eaves lsp", "what an editor starts; Plugins/Editors says how")]
     case .survey:
-      [("eaves survey", "how well each profile fits"), ("eaves survey --format json", "for a program")]
+      [
+        ("eaves survey", "rules with subjects, shares, deviations"),
+        ("eaves survey --format json", "for a program"),
+      ]
     case .version: [("eaves version", "")]
     }
   }

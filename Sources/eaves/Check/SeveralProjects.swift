@@ -50,7 +50,8 @@ struct SeveralProjects {
       return found
     }.compactMap(\.self)
     var report = JoinedReport.of(checks.map(\.part))
-    report.joinFailures(from: settings.leastFailing)
+    report.joinFailures(
+      from: settings.leastFailing, harmless: settings.isFailLevelGiven ? [] : Set(report.checked.unpinned))
     if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = times.total.inSeconds }
     try CheckCommand(shared, output).write(report, settings, to: file)
     times.end("writing the report")

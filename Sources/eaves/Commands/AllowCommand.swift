@@ -85,7 +85,7 @@ struct AllowCommand {
     if !HarmlessText.isPlainWord(id.text) { throw Workspace.Problems([AllowWording.oddName(document)]) }
     if !document.isAllowable { throw Workspace.Problems([AllowWording.forbidden(document)]) }
     if !check.session.documents.contains(where: { $0.id == id && $0.status == .rule }) {
-      throw Workspace.Problems([AllowWording.idle(document, check.session.options.profile)])
+      throw Workspace.Problems([AllowWording.idle(document, check.session.options.rulesName)])
     }
     return document
   }
@@ -183,9 +183,9 @@ private enum AllowWording {
       remedy: "keep to the rule, or take its findings into the baseline", path: rule.path)
   }
 
-  static func idle(_ rule: RuleDocument, _ profile: String) -> Problem {
+  static func idle(_ rule: RuleDocument, _ choice: String) -> Problem {
     Problem(
-      "\(rule.id) does not run here, by profile \(profile): there is nothing to allow",
+      "\(rule.id) does not run here, by \(choice): there is nothing to allow",
       remedy: rule.isOffByDefault
         ? "it is off by default: list it under `on:` in eaves.yml"
         : rule.profiles.isEmpty

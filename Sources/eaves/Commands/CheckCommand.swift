@@ -74,7 +74,7 @@ struct CheckCommand {
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options,
       plan: plan)
     keep(session)
-    try Self.checkRules(session.documents, session.options, invocation, workspace)
+    try Self.checkRules(session.documentsOfRoot, session.options, invocation, workspace)
     try Self.checkLayers(of: session)
     try Self.checkPaths(scan, settings)
     times.end("linking them, and giving roles")
@@ -85,10 +85,7 @@ struct CheckCommand {
     report.notices += comparison?.changes.notices ?? []
     report.diff = comparison?.summary
     report.narrowing = narrowing(scan, settings.options, comparison)
-    report.preamble = session.survey.map {
-      SurveyWording.preamble(
-        $0, profiles: workspace.book.profiles, lacksLayerRules: report.checked.lacksLayerRules)
-    }
+    report.preamble = SurveyWording.preamble(session)
     settings.finish(&report)
     return report
   }
@@ -160,7 +157,8 @@ struct CheckCommand {
     if let (one, other) = RuleBook.conflict(among: documents.filter { $0.status == .rule }) {
       throw Workspace.Problems([
         Problem(
-          "the rules \(one) and \(other) contradict each other", remedy: "leave one out with --skip or `off:`"
+          "the rules \(one) and \(other) contradict each other",
+          remedy: "leave one out with `off:` or --skip, or delete it below `on:` in eaves.yml"
         )
       ])
     }
@@ -169,9 +167,9 @@ struct CheckCommand {
     }
   }
 
-  /// Layers that forbid nothing in this project.
+  /// Layers that forbid nothing in this project, and rules below the root that contradict those which are active there.
   static func checkLayers(of session: CheckSession) throws(Workspace.Problems) {
-    let problems = session.layerProblems
+    let problems = session.layerProblems + session.nestedProblems
     if !problems.isEmpty { throw Workspace.Problems(problems) }
   }
 

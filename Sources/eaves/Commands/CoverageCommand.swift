@@ -22,7 +22,7 @@ struct CoverageCommand {
     let scan = try CheckCommand.scan(workspace, settings)
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
-    try CheckCommand.checkRules(session.documents, session.options, invocation, workspace)
+    try CheckCommand.checkRules(session.documentsOfRoot, session.options, invocation, workspace)
     try CheckCommand.checkPaths(scan, settings)
     output.progress("checking \(scan.outlines.count) files")
     let coverage = narrowed(session.report().checked.coverage, to: settings.options.paths)

@@ -25,20 +25,22 @@ struct DigestCommand {
     }
   }
 
-  /// The rules that `check` would run. Without a choice of the profile the code is asked, as there.
+  /// The rules that `check` would run. Without a profile the code decides, as there.
   private func page(_ workspace: Workspace) throws(Workspace.Problems) -> DigestPage {
     let settings = CheckSettings(invocation, workspace)
     try CheckCommand.checkNames(invocation, workspace.book)
     var options = settings.options
     if options.profileSource == .survey {
       let project = try CheckCommand.project(workspace, settings)
-      options.profile = Survey(of: project, by: workspace.book).profile
+      let survey = Survey(of: project, by: workspace.book, on: options.on)
+      options = RuleChoice(survey, by: workspace.book, options).applied(to: options)
     }
-    let ofProfile = workspace.book.documents(of: options.profile)
+    let ofProfile = workspace.book.documents(for: options)
     let documents = CheckSession.selected(ofProfile, options)
     try CheckCommand.checkRules(documents, options, invocation, workspace)
     return DigestPage(
-      profile: options.profile, documents: documents, vocabulary: workspace.book.vocabulary,
+      profile: options.profileName, isFollowed: options.profileSource == .followed, documents: documents,
+      vocabulary: workspace.book.vocabulary,
       off: CheckSession.offByDefault(ofProfile, options).count)
   }
 

@@ -43,7 +43,7 @@ struct ExplainCommand {
     }
     // Where nobody chose a profile, every rule may be the one that is asked for.
     let isChosen = workspace.profileSource != .survey
-    let documents = isChosen ? book.documents(of: workspace.profile) : book.documents
+    let documents = isChosen ? book.documents(for: workspace.namedRules) : book.documents
     let users = isChosen ? "the profile \(workspace.profile)" : nil
     if let story = WordStory(word, in: book.vocabulary, documents: documents, of: users) { return story.text }
     throw Workspace.Problems([

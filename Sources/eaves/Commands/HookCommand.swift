@@ -143,7 +143,6 @@ extension Finding {
 extension LiveProject.Check {
   /// Those that fail a check, the worst first.
   fileprivate func failing(_ findings: [Finding]) -> [Finding] {
-    guard case .from(let least) = settings.failOn else { return [] }
-    return findings.filter { $0.counts && $0.impact >= least }.worstFirst
+    findings.filter(\.isFailing).worstFirst
   }
 }

@@ -30,15 +30,22 @@ struct InitCommand {
     try review(file, workspace, permit)
     let settings = CheckSettings(invocation, workspace)
     let scan = try CheckCommand.scan(workspace, settings)
-    let session = CheckSession(
+    let surveyed = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
+    let start =
+      surveyed.survey.map { StartingRules($0, by: workspace.book, today: Machine.today) }
+      ?? StartingRules(profile: surveyed.options.profile)
+    let session = CheckSession(
+      scan: scan, book: workspace.book, configuration: workspace.configuration,
+      options: surveyed.survey == nil ? surveyed.options : start.applied(to: settings.options),
+      after: surveyed.remains(for: scan))
     let report = session.report()
     let baseline = startingBaseline(of: session, report, in: workspace)
     let silence = session.layerSilence(workspace.configuration)
     try checkReach(of: file, baseline.map { [("the baseline \($0.place)", $0.place)] } ?? [])
     let folder = file.parent ?? workspace.root.folder
     let page = ConfigurationPage(
-      profile: session.options.profile, reason: session.survey.map(SurveyWording.verdict),
+      start: start, reason: surveyed.survey.map(SurveyWording.verdict),
       silence: silence.map(InitWording.remark),
       rules: workspace.ruleFolders.map { Workspace.shown($0, in: folder) },
       checks: workspace.checksFolder.map { Workspace.shown($0, in: folder) },
@@ -50,7 +57,7 @@ struct InitCommand {
     }
     try write(page.text, to: file, permit, InitWording.configurationRemedy)
     output.say(RoleTable(session.project).text)
-    if let survey = session.survey {
+    if let survey = surveyed.survey {
       say(SurveyWording.verdict(survey))
       if let next = SurveyWording.runnerUp(survey) { say(next) }
     }
@@ -60,7 +67,7 @@ struct InitCommand {
     }
     output.say(
       InitWording.written(
-        shown(file, workspace), profile: session.options.profile,
+        shown(file, workspace), start,
         baseline: baseline.map { (shown($0.place, workspace), $0) }))
     return .clean
   }
@@ -222,11 +229,13 @@ private enum InitWording {
   }
 
   static func written(
-    _ file: String, profile: String, baseline: (path: String, start: StartingBaseline)?
+    _ file: String, _ rules: StartingRules, baseline: (path: String, start: StartingBaseline)?
   ) -> String {
     let file = HarmlessText.of(file, in: .line)
     let known = baseline.map { HarmlessText.of($0.path, in: .line) }
-    var text = HarmlessText.of("wrote \(file): profile \(profile)", in: .line) + "\n"
+    let added = rules.on.isEmpty ? "" : ", \(rules.on.count) more on"
+    let taken = rules.off.isEmpty ? "" : ", \(rules.off.count) of it off"
+    var text = HarmlessText.of("wrote \(file): profile \(rules.profile)\(added)\(taken)", in: .line) + "\n"
     if let baseline, let known {
       let count = baseline.start.count == 1 ? "1 finding" : "\(baseline.start.count) findings"
       text +=

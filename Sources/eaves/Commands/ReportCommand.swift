@@ -45,18 +45,15 @@ struct ReportCommand {
     output.progress("asking the rules of \(scan.outlines.count) files")
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
-    try CheckCommand.checkRules(session.documents, session.options, invocation, workspace)
+    try CheckCommand.checkRules(session.documentsOfRoot, session.options, invocation, workspace)
     try CheckCommand.checkLayers(of: session)
     try CheckCommand.checkPaths(scan, settings)
     var report = session.report()
     report.notices += comparison?.changes.notices ?? []
     report.diff = comparison?.summary
     report.narrowing = check.narrowing(scan, settings.options, comparison)
-    report.preamble = session.survey.map {
-      SurveyWording.preamble(
-        $0, profiles: workspace.book.profiles, lacksLayerRules: report.checked.lacksLayerRules)
-    }
-    report.markFailures(from: settings.leastFailing)
+    report.preamble = SurveyWording.preamble(session)
+    settings.markFailures(in: &report)
     output.progress("drawing the picture")
     let owners = owners(of: &report, below: workspace.root.folder)
     let landscape = Landscape(of: session.project, findings: report.findings)

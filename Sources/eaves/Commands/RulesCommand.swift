@@ -30,7 +30,7 @@ struct RulesCommand {
     if let path = invocation.forPath { return try list(for: path) }
     let workspace = try Workspace(invocation, paths: [])
     let isChosen = workspace.profileSource != .survey
-    let all = isChosen ? workspace.book.documents(of: workspace.profile) : workspace.book.documents
+    let all = isChosen ? workspace.book.documents(for: workspace.namedRules) : workspace.book.documents
     let options = CheckSettings(invocation, workspace).options
     // Worst first; what the configuration switches off or weighs otherwise is listed as it will run.
     let documents = CheckSession.wanted(all.filter { $0.status != .article }, options).sorted {
@@ -62,9 +62,9 @@ struct RulesCommand {
       if count > 0 { rows.append(RuleTable.Row(document, isOff: isOff, note: RulesWording.subjects(count))) }
     }
     rows += session.documents.filter { $0.status == .guidance }.map { RuleTable.Row($0) }
-    rows += CheckSession.offByDefault(workspace.book.documents(of: session.options.profile), session.options)
+    rows += CheckSession.offByDefault(workspace.book.documents(for: session.options), session.options)
       .map { RuleTable.Row($0, isOff: true) }
-    return RulesWording.profile(session.options.profile) + RuleTable(rows: rows).text
+    return RulesWording.head(session.options.rulesName) + RuleTable(rows: rows).text
   }
 
   // MARK: new
@@ -140,7 +140,7 @@ enum RulesWording {
   static func taken(_ id: String) -> Problem {
     Problem("there is already a rule `\(id)`", remedy: "`eaves explain \(id)` shows it")
   }
-  static func profile(_ name: String) -> String { HarmlessText.of("profile \(name)", in: .line) + "\n" }
+  static func head(_ choice: String) -> String { HarmlessText.of(choice, in: .line) + "\n" }
   static func subjects(_ count: Int) -> String { count == 1 ? "1 subject" : "\(count) subjects" }
   static let enforced = "enforced"
   static let off = "off"

@@ -16,7 +16,7 @@ struct ActiveRules {
     self.options = options
     self.invocation = invocation
     self.workspace = workspace
-    enforced = workspace.book.documents(of: options.profile).filter { $0.status == .rule }
+    enforced = workspace.book.documents(for: options).filter { $0.status == .rule }
   }
 
   /// Why nothing would be checked, and what to do; nil when something is.
@@ -46,7 +46,7 @@ struct ActiveRules {
     let word = options.profileSource == .config ? workspace.configuration.profile : nil
     let others = homes(
       of: workspace.book.documents.filter { $0.status == .rule && !workspace.book.isShipped($0.id) })
-    let documents = workspace.book.documents(of: options.profile).count
+    let documents = workspace.book.documents(for: options).count
     let cause =
       switch documents {
       case 0: "the profile \(options.profile) has no rule document"
@@ -71,7 +71,9 @@ struct ActiveRules {
         "name a rule that `eaves rules` lists as enforced", word)
     }
     return placed(
-      "no rule of profile \(options.profile) is left to run",
+      options.profileSource == .followed
+        ? "no rule is left to run that this code follows"
+        : "no rule of profile \(options.profile) is left to run",
       "what \(only) names belongs to \(others.joined(separator: ", ")): choose one with --profile", word)
   }
 
@@ -85,7 +87,7 @@ struct ActiveRules {
     let leave = "\(words.joined(separator: " and ")) \(words.count == 1 ? "leaves" : "leave")"
     let what =
       options.only.isEmpty
-      ? (named.count == 1 ? "the one rule" : "all \(named.count) rules") + " of profile \(options.profile)"
+      ? (named.count == 1 ? "the one rule" : "all \(named.count) rules") + " \(ofProfile)"
       : "all that \(source("only", invocation.only, workspace.configuration.only).name) names"
     return placed(
       "no rule is left to run: \(leave) out \(what)", "leave one of them in, or choose another profile",
@@ -112,7 +114,7 @@ struct ActiveRules {
     let what = rules.count == 1 ? "the one rule" : "all \(rules.count) rules"
     return placed(
       "no rule is left to run: \(isFlag ? "--min-impact" : "`min-impact:`") \(least) excludes \(what)"
-        + " of profile \(options.profile)",
+        + " \(ofProfile)",
       "use \(worst) or lower",
       isFlag ? nil : workspace.configuration.keys.first { $0.text == "min-impact" })
   }
@@ -126,6 +128,11 @@ struct ActiveRules {
     Problem(
       cause, remedy: remedy, path: word == nil ? nil : workspace.configurationPath, line: word?.line,
       column: word?.column)
+  }
+
+  /// Whose rules they are.
+  private var ofProfile: String {
+    options.profileSource == .followed ? "that this code follows" : "of profile \(options.profile)"
   }
 
   /// Profiles but the present one that documents name, sorted.

@@ -11,6 +11,8 @@ struct CheckSettings {
   var options: CheckOptions
   let format: String
   let failOn: FailLevel
+  /// Whether the command line says it: then it is said of rules, too, that nobody wrote down.
+  let isFailLevelGiven: Bool
   let isStrict: Bool
   /// What else fails a strict run.
   let strictMatters: Set<StrictMatter>
@@ -47,6 +49,7 @@ struct CheckSettings {
     options.wantsExemplars = format == "agent"
     options.isOfOneMind = invocation.profile != nil || !invocation.rules.isEmpty || invocation.config != nil
     self.options = options
+    isFailLevelGiven = invocation.failOn != nil
     failOn = invocation.failOn ?? configuration.failOn ?? .from(.medium)
     staleFails = configuration.staleFails ?? true
     showsTimings = invocation.showsTimings || configuration.timings ?? false
@@ -130,7 +133,15 @@ struct CheckSettings {
       report.add(failures.findings(of: report))
       report.notices = []
     }
-    report.markFailures(from: leastFailing, staleFails: staleFails)
+    markFailures(in: &report)
+  }
+
+  /// What nobody wrote down fails no run, unless a flag says so.
+  func markFailures(in report: inout Report) {
+    report.checked.unpinnedFail = isFailLevelGiven && leastFailing != nil
+    report.markFailures(
+      from: leastFailing, staleFails: staleFails,
+      harmless: isFailLevelGiven ? [] : Set(report.checked.unpinned))
   }
 
   /// The least impact that fails a run; nil: none does.

@@ -63,7 +63,9 @@ struct ConfigTable {
       })
     table.list(
       "may-be-empty", [], written.mayBeEmpty.map { ("\($0.role.text): \($0.reason.text)", $0.role.line) })
-    table.list("on", [], written.on.map { ($0.text, $0.line) })
+    table.list(
+      "on", [], written.on.map { ($0.text, $0.line) },
+      inner: { $0.configuration.on.map { ($0.text, $0.line) } })
     table.list("off", [], Self.off(written), inner: { Self.off($0.configuration) })
     table.list("impact", [], Self.impact(written), inner: { Self.impact($0.configuration) })
     rows = table.rows

@@ -1,9 +1,10 @@
+import EavesFindings
 import EavesSession
 import EavesSource
 
 /// The text of a first `eaves.yml`: what holds, and in comments what one asks for next.
 struct ConfigurationPage {
-  let profile: String
+  let start: StartingRules
   /// What the survey said; nil where the profile was given.
   let reason: String?
   /// That its rules ask nothing about layers, and which do; nil where they do.
@@ -26,14 +27,30 @@ struct ConfigurationPage {
     lines += reason.map { [Self.comment("Surveyed: \($0).")] } ?? []
     lines += silence.map { [Self.comment($0)] } ?? []
     lines += [Self.comment("Profiles: \(profiles.joined(separator: ", ")).")]
-    lines.append("profile: \(Self.quoted(profile))")
+    lines.append("profile: \(Self.quoted(start.profile))")
+    lines += chosen
     if !rules.isEmpty { lines.append("rules: [\(rules.map(Self.quoted).joined(separator: ", "))]") }
     if let checks { lines.append("checks: \(Self.quoted(checks))") }
     if let baseline {
       lines += ["", "# Findings of the first day: they are known, and only new ones fail."]
       lines.append("baseline: \(Self.quoted(baseline))")
     }
-    return lines.joined(separator: "\n") + "\n" + Self.beforeRoles + roles + Self.afterRoles + without
+    return lines.joined(separator: "\n") + "\n" + Self.beforeRoles + roles + afterRoles + without
+  }
+
+  /// The rules that the survey adds to the profile, and takes from it.
+  private var chosen: [String] {
+    var lines: [String] = []
+    if !start.on.isEmpty {
+      lines += ["", "# Followed beyond the profile:", "on:"] + start.on.map { "  - \(Self.quoted($0.text))" }
+    }
+    if !start.off.isEmpty {
+      lines += ["", "# Of the profile and not followed yet; delete an entry to begin with it:", "off:"]
+      lines += start.off.flatMap {
+        ["  - rule: \(Self.quoted($0.rule.text))", "    reason: \(Self.quoted($0.reason))"]
+      }
+    }
+    return lines
   }
 
   /// What the project does without, as comments to be taken in.
@@ -90,18 +107,27 @@ struct ConfigurationPage {
 
     """
 
-  private static let afterRoles = """
+  private var afterRoles: String {
+    let rules = """
 
-    # Folders of rules of your own (`eaves rules new ID` prints one to begin with):
-    # rules: [Architecture/Rules]
+      # Folders of rules of your own (`eaves rules new ID` prints one to begin with):
+      # rules: [Architecture/Rules]
 
-    # Rules that are off by default and wanted here (`eaves rules` lists them):
-    # on: [module-domain-imports]
+      """
+    let on = """
 
-    # Rules that do not apply here, each with its reason:
-    # off:
-    #   - rule: view-no-any-view
-    #     reason: the design system erases its views
+      # Rules beyond the profile (`eaves survey` says which the code follows):
+      # on: [module-domain-imports]
 
-    """
+      """
+    let off = """
+
+      # Rules that do not apply here, each with its reason:
+      # off:
+      #   - rule: view-no-any-view
+      #     reason: the design system erases its views
+
+      """
+    return rules + (start.on.isEmpty ? on : "") + (start.off.isEmpty ? off : "")
+  }
 }

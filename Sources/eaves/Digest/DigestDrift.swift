@@ -129,7 +129,8 @@ enum DriftWording {
   static func same(_ path: FilePath, _ page: DigestPage) -> String {
     let rules = page.count == 1 ? "1 rule" : "\(page.count) rules"
     return HarmlessText.of(
-      "\(path): the digest of \(rules) of profile \(page.profile) is up to date", in: .line)
+      "\(path): the digest of \(rules) \(page.isFollowed ? "that this code follows" : "of profile \(page.profile)") is up to date",
+      in: .line)
       + "\n"
   }
 }

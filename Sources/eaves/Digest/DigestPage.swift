@@ -11,6 +11,8 @@ struct DigestPage {
   static let room = 8_192
 
   let profile: String
+  /// Whether the rules are those that the code follows, and of no profile.
+  let isFollowed: Bool
   private let rules: [DigestRule]
   /// Lines of documents without a check.
   private let guidance: [String]
@@ -20,8 +22,12 @@ struct DigestPage {
   /// - Parameters:
   ///   - documents: those that apply, with the impact that they have in the project.
   ///   - off: how many rules would apply if they were not off by default.
-  init(profile: String, documents: [RuleDocument], vocabulary: RoleVocabulary, off: Int = 0) {
+  init(
+    profile: String, isFollowed: Bool = false, documents: [RuleDocument], vocabulary: RoleVocabulary,
+    off: Int = 0
+  ) {
     self.profile = profile
+    self.isFollowed = isFollowed
     self.off = off
     let sorted = documents.sorted { $0.impact != $1.impact ? $0.impact > $1.impact : $0.id < $1.id }
     rules = sorted.filter { $0.status == .rule }.map { DigestRule($0, vocabulary) }

@@ -110,7 +110,7 @@ struct AgentDesk {
     let checked = check.report.checked
     let known = check.report.notices.map(\.text)
     return [
-      "profile": .string(check.report.profile),
+      "profile": JSON(check.report.chosenProfile), "pinned": .bool(check.report.checked.isPinned),
       "fails": .bool(check.settings.status(of: asked) != .clean),
       "findings": list.shown, "left_off": list.leftOff, "counts": Self.counts(findings),
       "checked": [

@@ -86,7 +86,9 @@ enum AgentTool: String, CaseIterable {
     switch self {
     case .check:
       Schema.object([
-        "profile": Schema.text, "fails": Schema.truth.meaning("whether `eaves check` would exit with 1"),
+        "profile": Schema.orNull(Schema.text).meaning("null where those rules ran that the code follows"),
+        "pinned": Schema.truth.meaning("whether somebody wrote down which rules run; others fail no run"),
+        "fails": Schema.truth.meaning("whether `eaves check` would exit with 1"),
         "findings": Schema.list(of: Self.finding),
         "left_off": Schema.whole.meaning("findings beyond the first ones"), "counts": Self.counts,
         "checked": Self.checked, "problems": Schema.list(of: Schema.text),

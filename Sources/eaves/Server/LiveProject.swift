@@ -172,13 +172,10 @@ struct LiveProject {
   private func finished(
     _ report: Report, _ session: CheckSession, _ surroundings: Surroundings, _ generation: Int
   ) throws(Workspace.Problems) -> Check {
-    try CheckCommand.checkRules(session.documents, session.options, invocation, surroundings.workspace)
+    try CheckCommand.checkRules(session.documentsOfRoot, session.options, invocation, surroundings.workspace)
     try CheckCommand.checkLayers(of: session)
     var report = report
-    report.preamble = session.survey.map {
-      SurveyWording.preamble(
-        $0, profiles: surroundings.workspace.book.profiles, lacksLayerRules: report.checked.lacksLayerRules)
-    }
+    report.preamble = SurveyWording.preamble(session)
     surroundings.settings.finish(&report)
     return Check(
       report: report, session: session, workspace: surroundings.workspace, settings: surroundings.settings,

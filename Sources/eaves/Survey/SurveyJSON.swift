@@ -25,9 +25,26 @@ struct SurveyJSON {
       ("schemaVersion", 1),
       ("tool", ["name": .string(Tool.name), "version": .string(Tool.version)]),
       ("checked", ["files": .number(scan.outlines.count), "lines": .number(scan.lines)]),
-      ("verdict", .string(name)), ("follows", JSON(followed)), ("profile", .string(survey.profile)),
+      ("verdict", .string(name)), ("follows", JSON(followed)), ("nearest", .string(survey.nearest)),
       ("message", .string(SurveyWording.verdict(survey))), ("fitMeans", .string(SurveyWording.fit)),
+      ("rules", .array(survey.rules.map(Self.rule))),
       ("profiles", .array(told.map(standing))), ("layers", layers),
+    ])
+  }
+
+  private static func rule(_ rule: SurveyedRule) -> JSON {
+    let compliance = rule.compliance
+    let deviations = compliance.deviations.map { subject in
+      JSON.object([
+        ("path", .string(subject.place.path.text)), ("line", .number(subject.place.start.line)),
+        ("column", .number(subject.place.start.column)), ("subject", .string(subject.name)),
+      ])
+    }
+    return .object([
+      ("rule", .string(rule.document.id.text)), ("subjects", .number(compliance.subjects)),
+      ("complying", .number(compliance.complying)), ("share", percent(compliance.share)),
+      ("status", .string(rule.status.rawValue)), ("outweighedBy", JSON(rule.rival?.text)),
+      ("deviations", .array(deviations)),
     ])
   }
 
@@ -67,18 +84,10 @@ struct SurveyJSON {
     return .object([
       ("name", .string(standing.definition.name)), ("title", .string(standing.definition.title)),
       ("rulesOf", .string(standing.definition.rules)), ("fit", Self.percent(standing.fit)),
-      ("signs", .array(signs)), ("rules", .array(standing.rules.map(rule))),
+      ("signs", .array(signs)),
       ("for", .array(isMarked ? survey.evidence(for: standing).map(Self.evidence) : [])),
       ("against", .array(against.map(Self.evidence))),
     ])
-  }
-
-  private func rule(_ share: RuleShare) -> JSON {
-    .object(
-      [
-        ("rule", .string(share.document.id.text)), ("title", .string(share.document.title)),
-        ("impact", .string(share.document.impact.name)),
-      ] + Self.shares(share.keeping))
   }
 
   private static func shares(_ keeping: Keeping) -> [(key: String, value: JSON)] {

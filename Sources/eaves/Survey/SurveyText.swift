@@ -4,7 +4,7 @@ import EavesFindings
 import EavesSession
 import EavesSource
 
-/// A survey as people read it: the verdict, then each profile with its shares and its evidence.
+/// A survey as people read it: the verdict, the table of rules, then each profile with its shares and its evidence.
 struct SurveyText {
   let survey: Survey
   /// What the rules that apply do not ask, if anything.
@@ -15,8 +15,9 @@ struct SurveyText {
   var text: String {
     let verdict =
       [SurveyWording.verdict(survey)] + (silence.map { [SurveyWording.silence($0)] } ?? [])
-      + [SurveyWording.pin(survey)]
+      + [SurveyWording.pin]
     return verdict.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
+      + (wanted == nil ? "\n" + SurveyTable(survey: survey).text : "")
       + survey.standings.filter { wanted == nil || $0.definition.name == wanted }.map { "\n" + text(of: $0) }
       .joined() + "\n" + SurveyWording.fit + "\n"
   }
@@ -26,10 +27,6 @@ struct SurveyText {
     let head = "\(standing.definition.name)  \(fit)\(standing.definition.title)"
     var text = HarmlessText.of(head, in: .line) + "\n"
     for share in standing.signs { text += line(share.keeping, "sign: \(share.sign.title)") }
-    // Rules of another profile are listed there.
-    for share in standing.rules where standing.definition.rules == standing.definition.name {
-      text += line(share.keeping, "\(share.document.id): \(share.document.title)")
-    }
     if standing.fit == nil { return text }
     text += list("for", survey.evidence(for: standing))
     return text + list("against", survey.evidence(against: standing))

@@ -19,12 +19,7 @@ enum SurveyWording {
   }
 
   /// How to hold to what a survey says.
-  static func pin(_ survey: Survey) -> String {
-    if case .follows = survey.verdict {
-      return "pin its rules with `profile: \(survey.profile)` in eaves.yml, which `eaves init` writes"
-    }
-    return "\(survey.profile) applies until you choose: `profile:` in eaves.yml, or --profile"
-  }
+  static let pin = "`eaves init` writes the rules that this code follows into eaves.yml, and a baseline"
 
   /// "next is clean-mvvm: … (fit 56 %; what most breaks is its sign …: 2 of 3)"; nil where nothing comes near.
   static func runnerUp(_ survey: Survey) -> String? {
@@ -60,21 +55,28 @@ enum SurveyWording {
     }.joined(separator: ", ")
   }
 
-  /// The first line of a report on a project for which nobody chose a profile.
-  ///
-  /// - Parameter lacksLayerRules: whether the rules that were asked leave the layers of the code to nobody.
-  static func preamble(_ survey: Survey, profiles: [String], lacksLayerRules: Bool = false) -> String {
-    let silence = lacksLayerRules ? ", which asks nothing about layers" : ""
-    if case .follows(let standing) = survey.verdict {
-      let (name, rules) = (standing.definition.name, standing.definition.rules)
-      let checked = name == rules ? "" : ", checked with \(rules)\(silence)"
-      return "no profile chosen: the code follows \(name) (\(fit(standing)), see `eaves survey`)\(checked); "
-        + "pin it with `profile: \(rules)` in eaves.yml or with --profile"
+  /// The first line of a report on a project for which nobody chose a profile; nil where somebody did.
+  static func preamble(_ session: CheckSession) -> String? {
+    guard let choice = session.choice else { return nil }
+    let options = session.options
+    let head = "no profile chosen, \(nearness(choice))"
+    if !choice.isFollowed {
+      return "\(head): too little code to see which rules it follows, checked with \(options.profile)"
     }
-    let names = profiles.filter { $0 != Survey.fallback && $0 != "none" }.joined(separator: ", ")
-    return
-      "no profile chosen and none clearly followed (\(doubt(survey))): checked with \(survey.profile)\(silence); "
-      + "choose one with --profile or `profile:` in eaves.yml (\(names))"
+    let count = session.documents.count { options.followed.contains($0.id) && $0.status == .rule }
+    let rules = count == 1 ? "1 rule" : "\(count) rules"
+    return count == 0
+      ? "\(head): checked with base; of the other rules this code follows none (`eaves survey`)"
+      : "\(head): checked with base and \(rules) that this code follows (`eaves survey`)"
+  }
+
+  /// "nearest is clean-mvvm (fit 85 %)".
+  private static func nearness(_ choice: RuleChoice) -> String {
+    let names = choice.near.map { (name: $0.profile, fit: "fit \(percent($0.fit))") }
+    guard let first = names.first else { return "none is near" }
+    let all = names.map { "\($0.name), \($0.fit)" }.joined(separator: "; ")
+    if !choice.isNear { return "nearest is \(all), and not near" }
+    return names.count == 1 ? "nearest is \(first.name) (\(first.fit))" : "nearest are \(all)"
   }
 
   private static func doubt(_ survey: Survey) -> String {

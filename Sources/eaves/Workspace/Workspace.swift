@@ -94,6 +94,13 @@ final class Workspace: Sendable {
     if problems.contains(where: { $0.severity == .error }) { throw Problems(problems.sorted()) }
   }
 
+  /// What says whose rules run, but for flags that narrow it.
+  var namedRules: CheckOptions {
+    var options = CheckOptions(profile: profile, profileSource: profileSource)
+    options.on = configuration.on
+    return options
+  }
+
   /// Problems that keep a command from running.
   struct Problems: Error {
     let list: [Problem]

@@ -1,0 +1,118 @@
+package import EavesDocuments
+import EavesFindings
+package import EavesProject
+import EavesSource
+import EavesThreads
+
+/// How many of those who could break a rule comply with it.
+package struct Compliance: Sendable {
+  /// Subjects of its sentences that could break it here, each counted once.
+  package let subjects: Int
+  /// Those of them that do, whether or not somebody suppressed it, in order of path and place.
+  package let deviations: [JudgedSubject]
+
+  package init(subjects: Int, deviations: [JudgedSubject]) {
+    (self.subjects, self.deviations) = (subjects, deviations)
+  }
+
+  package var complying: Int { subjects - deviations.count }
+
+  /// The share that complies, from 0 to 1; nil without subjects.
+  package var share: Double? { subjects == 0 ? nil : Double(complying) / Double(subjects) }
+
+  /// What a share comes to.
+  package enum Status: String, Sendable, CaseIterable {
+    case followed, half
+    /// Less than half followed.
+    case not
+    /// Too few subjects, or nothing that could break the rule.
+    case none
+  }
+
+  /// The fewest subjects that say something.
+  package static let fewestSubjects = 10
+  /// From these shares on a rule is followed, and half followed.
+  package static let (followed, half) = (0.9, 0.7)
+
+  package var status: Status {
+    guard let share, subjects >= Self.fewestSubjects else { return .none }
+    return share >= Self.followed ? .followed : share >= Self.half ? .half : .not
+  }
+}
+
+/// What a survey of rules found.
+package struct SurveyedRules: Sendable {
+  /// In the order of the rules.
+  package let outcomes: [RuleOutcome]
+  /// In the order of the rules that were to be counted.
+  package let compliances: [Compliance]
+}
+
+extension Checker {
+  /// What every rule found, and how many of those who could break it comply with each of the first ones.
+  ///
+  /// - Parameter capabilities: what of the outside makes who names it a subject.
+  package static func survey(
+    _ project: Project, by rules: [RuleDocument], counting count: Int, capabilities: [Word]
+  ) -> SurveyedRules {
+    let wider = rules.prefix(count).map { rule in
+      var copy = rule
+      copy.sentences = rule.sentences.compactMap(\.ofAllConcerned)
+      return copy
+    }
+    let found = Checker(project: project, rules: rules + wider)
+      .run(noting: DependentCode.search(for: capabilities, in: project))
+    let dependents = DependentCode(found.noted, in: project)
+    let occurrence = ObjectOccurrence(rules.prefix(count).flatMap(\.sentences), in: project)
+    let compliances = project.workers.map(count: count, run: 1) { index in
+      var all = found.outcomes[rules.count + index].sentences.makeIterator()
+      var (subjects, breaking): (Set<SubjectID>, Set<SubjectID>) = ([], [])
+      for (sentence, outcome) in zip(rules[index].sentences, found.outcomes[index].sentences) {
+        let looked = sentence.ofAllConcerned == nil ? outcome.looked : all.next()?.looked ?? outcome.looked
+        guard occurrence.canBreak(sentence, by: looked) else { continue }
+        let breakers = SubjectID.all(of: outcome.breaking, in: project)
+        var concerned = SubjectID.all(of: looked, in: project)
+        if sentence.isOfCode { concerned = concerned.filter(dependents.contains) }
+        subjects.formUnion(concerned)
+        subjects.formUnion(breakers)
+        breaking.formUnion(breakers)
+      }
+      return Compliance(
+        subjects: subjects.count, deviations: RuleOutcome.sorted(breaking, in: project))
+    }
+    return SurveyedRules(outcomes: Array(found.outcomes.prefix(rules.count)), compliances: compliances)
+  }
+}
+
+extension Sentence {
+  /// Whether it is about what its subjects use: only who depends on something could break it. What a subject is, holds
+  /// too much of or does not have anybody can get wrong.
+  fileprivate var isOfCode: Bool {
+    switch frame {
+    case .never(let items):
+      items.allSatisfy { $0.terms.allSatisfy { $0.word.isSearch && $0.word != .declares } }
+    case .only(let item): item.terms.allSatisfy { $0.word == .imports }
+    case .always: false
+    }
+  }
+
+  /// A sentence that something may not be there is broken by all that it chooses. The same without what makes them
+  /// wrong: only what they are called, where they stand and which role they have. Nil where nothing is left to say.
+  fileprivate var ofAllConcerned: Sentence? {
+    guard forbidsExistence else { return nil }
+    var copy = self
+    copy.that = that.compactMap(\.choosing)
+    copy.unless = unless.filter { $0.choosing?.terms.count == $0.terms.count }
+    let isRole = !["type", "file", "member", "function", "call", "closure", "global"].contains(subject.text)
+    return isRole || !copy.that.isEmpty ? copy : nil
+  }
+}
+
+extension Item {
+  /// Its words that say of whom a sentence is; nil where it has none.
+  fileprivate var choosing: Item? {
+    var copy = self
+    copy.terms = terms.filter { [.role, .name, .path, .in, .owner, .callee, .target].contains($0.word) }
+    return copy.terms.isEmpty ? nil : copy
+  }
+}

@@ -1,0 +1,171 @@
+package import EavesChecks
+package import EavesDocuments
+package import EavesFindings
+import EavesSource
+
+/// A rule that came with Eaves, and how far a project follows it.
+package struct SurveyedRule: Sendable {
+  package let document: RuleDocument
+  package let compliance: Compliance
+  /// A rule that contradicts it and counts in its place: the code follows both, and that one has more subjects. Nil
+  /// where there is none.
+  package let rival: RuleID?
+  /// Whether it speaks of another architecture than this code has.
+  package let isForeign: Bool
+
+  package var status: Compliance.Status { rival == nil && !isForeign ? compliance.status : .none }
+
+  /// Whether every project is checked by it, whatever its architecture.
+  package var isOfBase: Bool { document.profiles.contains(Survey.fallback) }
+
+  /// Whether it says who may use what.
+  package var isAboutLayers: Bool { document.tags.contains("layer") }
+
+  /// Of two rules that contradict each other and are both followed the one with more subjects counts, then the one of
+  /// the profile that fits better, then the first.
+  static func all(
+    of shares: [(RuleDocument, Compliance)], in standings: [ProfileStanding]
+  ) -> [SurveyedRule] {
+    func rank(_ document: RuleDocument) -> Int {
+      standings.firstIndex { document.profiles.contains($0.definition.rules) } ?? standings.count
+    }
+    func isForeign(_ document: RuleDocument) -> Bool {
+      document.profiles.allSatisfy { profile in
+        standings.contains {
+          $0.definition.name == profile && $0.definition.isApart && ($0.fit ?? 0) < Survey.leastFitApart
+        }
+      }
+    }
+    let ranked = shares.indices.filter {
+      shares[$0].1.status == .followed && !isForeign(shares[$0].0)
+        || shares[$0].0.profiles.contains(Survey.fallback)
+    }.sorted { left, right in
+      let ((a, b), (c, d)) = (shares[left], shares[right])
+      let (isBase, isOther) = (a.profiles.contains(Survey.fallback), c.profiles.contains(Survey.fallback))
+      if isBase != isOther { return isBase }
+      if b.subjects != d.subjects { return b.subjects > d.subjects }
+      return rank(a) != rank(c) ? rank(a) < rank(c) : left < right
+    }
+    var (kept, rivals): ([RuleDocument], [RuleID: RuleID]) = ([], [:])
+    for document in ranked.map({ shares[$0].0 }) {
+      if let rival = kept.first(where: { $0.contradicts(document) }) {
+        rivals[document.id] = rival.id
+      } else {
+        kept.append(document)
+      }
+    }
+    return shares.map {
+      SurveyedRule(document: $0.0, compliance: $0.1, rival: rivals[$0.0.id], isForeign: isForeign($0.0))
+    }
+  }
+}
+
+extension RuleDocument {
+  /// Whether one of two rules says that they exclude each other.
+  package func contradicts(_ other: RuleDocument) -> Bool {
+    conflicts.contains(other.id) || other.conflicts.contains(id)
+  }
+}
+
+extension Survey {
+  /// The least fit of a profile that is `apart` whose rules say something of the code.
+  static let leastFitApart = 0.2
+
+  /// The rules that this code follows, and that not every project is checked by, in the order of the book.
+  package var followed: [SurveyedRule] { rules.filter { $0.status == .followed && !$0.isOfBase } }
+
+  /// Whether the code has too little of any layer for a share to say something.
+  package var isTooSmall: Bool {
+    !rules.contains {
+      $0.isAboutLayers && !$0.isForeign && $0.compliance.subjects >= Compliance.fewestSubjects
+    }
+  }
+
+  /// The profile that comes nearest to the code; `base` where nothing marks another.
+  package var nearest: String {
+    switch verdict {
+    case .follows(let standing), .tooFew(let standing): standing.definition.rules
+    case .none(let standings): standings.first?.definition.rules ?? Self.fallback
+    }
+  }
+}
+
+/// What a survey chose: small, so that it outlives the code that was surveyed.
+package struct RuleChoice: Sendable {
+  /// Whether the rules are those that the code follows; else it is too small, and they are the nearest profile's.
+  package let isFollowed: Bool
+  /// The profile whose rules run, whatever else does.
+  package let profile: String
+  /// Rules that run beside them.
+  package let followed: [RuleID]
+  fileprivate let halfFollowed: [RuleID]
+  fileprivate let notFollowed: [RuleID]
+  /// Profiles near to the code, the nearest first.
+  package let near: [Near]
+  /// Whether the first of them is near enough to be named as what the code is.
+  package let isNear: Bool
+
+  package struct Near: Sendable {
+    package let profile: String
+    /// From 0 to 1.
+    package let fit: Double
+  }
+
+  /// The rules of `base` and those that the code follows; where there is too little code to see that, those of the
+  /// nearest profile. What the configuration names counts before what is chosen.
+  package init(_ survey: Survey, by book: RuleBook, _ options: CheckOptions) {
+    func rules(_ status: Compliance.Status) -> [RuleID] {
+      survey.rules.filter { $0.status == status }.map(\.document.id)
+    }
+    isFollowed = !survey.isTooSmall
+    (halfFollowed, notFollowed) = (rules(.half), rules(.not))
+    (near, isNear) = Self.near(survey)
+    if survey.isTooSmall {
+      (profile, followed) = (survey.nearest, [])
+      return
+    }
+    profile = Survey.fallback
+    var written = options
+    written.profile = profile
+    let active = book.documents(for: written).filter { rule in
+      rule.status == .rule && !options.off.contains { rule.isCalled($0.text) }
+    }
+    let own = book.documents.filter { !book.isShipped($0.id) && $0.profiles.contains(survey.nearest) }
+    let chosen = survey.followed.map(\.document).filter { rule in
+      !(active + own).contains { $0.contradicts(rule) }
+    }
+    followed = (own + chosen).map(\.id)
+  }
+
+  private static func near(_ survey: Survey) -> ([Near], isNear: Bool) {
+    let (standings, isNear): ([ProfileStanding], Bool) =
+      switch survey.verdict {
+      case .follows(let standing), .tooFew(let standing): ([standing], true)
+      case .none(let nearest): (nearest, false)
+      }
+    return (standings.map { Near(profile: $0.definition.name, fit: $0.fit ?? 0) }, isNear)
+  }
+
+  /// The same for a check.
+  package func applied(to options: CheckOptions) -> CheckOptions {
+    var applied = options
+    (applied.profile, applied.followed) = (profile, followed)
+    if isFollowed { applied.profileSource = .followed }
+    return applied
+  }
+}
+
+extension CheckSession {
+  /// Says in what was checked which rules nobody wrote down, and which ones were left out.
+  func noteChoice(of enforced: [RuleDocument], in checked: inout Checked) {
+    guard let choice else { return }
+    checked.unpinned = enforced.filter { rule in
+      book.isShipped(rule.id) && !rule.profiles.contains(Survey.fallback) && !onBelow.contains(rule.id)
+        && !options.on.contains { rule.isCalled($0.text) }
+    }.map(\.id)
+    if !choice.isFollowed { return }
+    let running = Set(enforced.map(\.id))
+    checked.halfFollowed = choice.halfFollowed.filter { !running.contains($0) }
+    checked.notFollowed = choice.notFollowed.count { !running.contains($0) }
+  }
+}

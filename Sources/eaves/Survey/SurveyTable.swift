@@ -1,0 +1,90 @@
+import EavesChecks
+import EavesDocuments
+import EavesFindings
+import EavesSession
+import EavesSource
+
+/// The table that leads a survey: which rules the code follows, half follows and does not follow.
+struct SurveyTable {
+  let survey: Survey
+
+  var text: String {
+    let groups: [(title: String, status: Compliance.Status)] = [
+      ("followed", .followed), ("half followed", .half), ("not followed", .not),
+    ]
+    var text = ""
+    for (title, status) in groups {
+      let rules = rules(with: status)
+      if rules.isEmpty { continue }
+      text += text.isEmpty ? head(title) : title + "\n"
+      text += rules.map(row).joined()
+    }
+    return text + rest.map { $0 + "\n" }.joined()
+  }
+
+  /// The highest share first, then the most subjects.
+  private func rules(with status: Compliance.Status) -> [SurveyedRule] {
+    survey.rules.filter { $0.status == status }.sorted { left, right in
+      let (a, b) = (left.compliance, right.compliance)
+      let (c, d) = (a.share ?? 0, b.share ?? 0)
+      if c != d { return c > d }
+      return a.subjects != b.subjects ? a.subjects > b.subjects : left.document.id < right.document.id
+    }
+  }
+
+  private func head(_ title: String) -> String {
+    Self.left(title, width + 2) + Self.right("subjects", 10) + Self.right("share", 8)
+      + Self.right("deviations", 12) + "\n"
+  }
+
+  private func row(_ rule: SurveyedRule) -> String {
+    let compliance = rule.compliance
+    return Self.left("  " + Self.name(rule), width + 2) + Self.right("\(compliance.subjects)", 10)
+      + Self.right(compliance.share.map(SurveyWording.percent) ?? "–", 8)
+      + Self.right("\(compliance.deviations.count)", 12) + "\n"
+  }
+
+  /// What of the table is not in it.
+  private var rest: [String] {
+    let silent = survey.rules.count { $0.compliance.status == .none && !$0.isForeign }
+    let foreign = survey.rules.count(where: \.isForeign)
+    let rivals = survey.rules.filter { $0.rival != nil }.map {
+      "\($0.document.id) (by \($0.rival?.text ?? ""))"
+    }
+    var lines =
+      survey.rules.contains { $0.status != .none && !$0.compliance.deviations.isEmpty }
+      ? ["`eaves check --profile PROFILE --only RULE` lists the deviations from one; `--format json` has all"]
+      : []
+    if silent > 0 {
+      let rules = silent == 1 ? "1 rule is" : "\(silent) rules are"
+      lines.append(
+        "\(rules) not rated: fewer than \(Compliance.fewestSubjects) subjects, or nothing here that could break it"
+      )
+    }
+    if foreign > 0 {
+      lines.append(
+        "\(foreign == 1 ? "1 rule is" : "\(foreign) rules are") of architectures that this code does not have"
+      )
+    }
+    if !rivals.isEmpty {
+      lines.append("outweighed by a rule that contradicts it: \(rivals.joined(separator: ", "))")
+    }
+    return lines.map { HarmlessText.of($0, in: .line) }
+  }
+
+  private var width: Int {
+    survey.rules.filter { $0.status != .none }.map { Self.name($0).count }.max() ?? 0
+  }
+
+  private static func name(_ rule: SurveyedRule) -> String {
+    rule.document.id.text + (rule.isOfBase ? " (base)" : "")
+  }
+
+  private static func right(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  private static func left(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import Testing
+
+@testable import eaves
+
+/// The rules that a project follows, where nobody chose a profile.
+@Suite struct FollowedRulesTests {
+  /// Views with view models that call a service; some of the views keep the service themselves.
+  private static func project(
+    views: Int = 12, breaching: Int = 1, at root: String = "p", more: String = ""
+  ) -> [(path: String, text: String)] {
+    var code = "final class TripService { func load() { URLSession.shared.dataTask(with: url) } }\n"
+    for number in 1...views {
+      let service = number <= breaching ? " let service: TripService;" : ""
+      code += """
+        struct Trip\(number)View: View { let viewModel: Trip\(number)ViewModel;\(service) var body: some View { Text("") } }
+        @Observable final class Trip\(number)ViewModel { let service: TripService
+          init(service: TripService) { self.service = service } }
+
+        """
+    }
+    return [("\(root)/Sources/Trips.swift", code + more)]
+  }
+
+  private static let rule = "layer-view-no-data-access"
+
+  private static func rules(_ heard: Hearing) throws -> [String: [String: Any]] {
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(heard.out.utf8)) as? [String: Any])
+    let rules = try #require(json["rules"] as? [[String: Any]])
+    return Dictionary(uniqueKeysWithValues: rules.map { ($0["rule"] as? String ?? "", $0) })
+  }
+
+  @Test func `a survey leads with the rules, their subjects, shares and deviations`() throws {
+    let desk = try Desk(Self.project())
+    let heard = desk.eaves("survey ~/p")
+    #expect(heard.status == .clean)
+    let table = heard.out.components(separatedBy: "\n\n")[1]
+    #expect(table.hasPrefix("followed "), "\(heard.out)")
+    #expect(table.contains("\n  layer-view-no-data-access "), "\(table)")
+    #expect(table.contains("not rated: fewer than 10 subjects"), "\(table)")
+    let rule = try #require(try Self.rules(desk.eaves("survey ~/p --format json"))[Self.rule])
+    #expect(rule["subjects"] as? Int == 12 && rule["complying"] as? Int == 11, "\(rule)")
+    #expect(rule["share"] as? Int == 92 && rule["status"] as? String == "followed")
+    let deviation = try #require((rule["deviations"] as? [[String: Any]])?.first)
+    #expect(deviation["subject"] as? String == "view Trip1View" && deviation["line"] as? Int == 2)
+  }
+
+  @Test func `a leaf view that draws plain values is no subject of a share`() throws {
+    let leaves = (1...30).map {
+      "struct Leaf\($0): View { let title: String; var body: some View { Text(title) } }\n"
+    }
+    let desk = try Desk(Self.project(breaching: 3, more: leaves.joined()))
+    let rule = try #require(try Self.rules(desk.eaves("survey ~/p --format json"))[Self.rule])
+    #expect(rule["subjects"] as? Int == 12 && rule["share"] as? Int == 75, "\(rule)")
+    #expect(rule["status"] as? String == "half")
+  }
+
+  @Test func `a rule that nothing here could break is not followed`() throws {
+    let code = (1...12).map {
+      "struct Trip\($0)View: View { let viewModel: Trip\($0)ViewModel; var body: some View { Text(\"\") } }\n"
+        + "@Observable final class Trip\($0)ViewModel {}\n"
+    }
+    let desk = try Desk([("p/Sources/Trips.swift", code.joined())])
+    let rule = try #require(try Self.rules(desk.eaves("survey ~/p --format json"))[Self.rule])
+    #expect(rule["status"] as? String == "none" && rule["subjects"] as? Int == 0, "\(rule)")
+  }
+
+  @Test func `rules of an architecture that the code does not have are not followed`() throws {
+    let desk = try Desk(Self.project())
+    let heard = desk.eaves("survey ~/p")
+    let table = heard.out.components(separatedBy: "\n\n")[1]
+    #expect(!table.contains("redux-") && !table.contains("tca-"), "\(table)")
+    #expect(heard.out.contains(" of architectures that this code does not have\n"), "\(heard.out)")
+  }
+
+  @Test func `what nobody wrote down is listed and fails no run`() throws {
+    let desk = try Desk(Self.project())
+    let heard = desk.eaves("check ~/p --color never")
+    #expect(heard.status == .clean, "\(heard.out)")
+    #expect(heard.out.contains("Trip1View"), "\(heard.out)")
+    #expect(heard.out.hasPrefix("no profile chosen, nearest is "), "\(heard.out)")
+    #expect(
+      heard.out.contains(
+        " chosen from this code, not pinned: they cannot fail the run · `eaves init` writes them down\n"),
+      "\(heard.out)")
+    let json = desk.eaves("check ~/p --format json").out
+    #expect(json.contains("\"profile\": null,\n  \"profileSource\": \"followed\""), "\(json.prefix(300))")
+    #expect(json.contains("\"pinned\": false"))
+    #expect(desk.eaves("check ~/p --format json --profile clean-mvvm").out.contains("\"pinned\": true"))
+    let sarif = desk.eaves("check ~/p --format sarif").out
+    let results = sarif.filter { !$0.isWhitespace }
+    #expect(results.contains("\"exitCode\":0"))
+    #expect(results.contains("\"ruleId\":\"\(Self.rule)\",\"level\":\"warning\""), "\(results.suffix(900))")
+    let known = desk.eaves("check ~/p --format github").out
+    #expect(!known.contains("::error"), "\(known)")
+  }
+
+  @Test func `a flag, a rule that eaves.yml names and an own document fail the run`() throws {
+    let desk = try Desk(Self.project() + [("rules/no-store-in-views.md", Sample.rule())])
+    #expect(desk.eaves("check ~/p --fail-on HIGH").status == .findings)
+    #expect(desk.eaves("check ~/p --profile clean-mvvm").status == .findings)
+    try desk.add("p/eaves.yml", Array("eaves: 1\nfail-on: LOW\n".utf8))
+    #expect(desk.eaves("check ~/p").status == .clean)
+    try desk.add("p/eaves.yml", Array("eaves: 1\non: [\(Self.rule)]\n".utf8))
+    let named = desk.eaves("check ~/p --color never")
+    #expect(named.status == .findings, "\(named.out)")
+    try desk.add("p/eaves.yml", Array("eaves: 1\n".utf8))
+    try desk.add(
+      "p/Sources/Own.swift",
+      Array("struct OwnView: View { let store: TripStore; var body: some View { Text(\"\") } }\n".utf8))
+    #expect(desk.eaves("check ~/p --rules ~/rules").status == .findings)
+  }
+
+  @Test func `what is half followed and what is not is counted, and named`() throws {
+    let half = try Desk(Self.project(breaching: 3)).eaves("check ~/p --color never")
+    #expect(half.status == .clean)
+    #expect(
+      half.out.contains("half followed: layer-view-no-data-access · `eaves survey`\n"), "\(half.out)")
+    let not = try Desk(Self.project(breaching: 6)).eaves("check ~/p --color never")
+    #expect(not.out.contains(" not followed, below 70 % · `eaves survey`\n"), "\(not.out)")
+  }
+
+  @Test func `a first screen shows ten findings and counts the others`() throws {
+    let desk = try Desk(Self.project(views: 130, breaching: 12))
+    let heard = desk.eaves("check ~/p --color never")
+    #expect(heard.out.contains("\n10 of 12 findings shown: `--all` shows all\n"), "\(heard.out)")
+    #expect(heard.out.components(separatedBy: "\n").count { $0.hasPrefix("  Sources/Trips.swift:") } == 10)
+    let all = desk.eaves("check ~/p --color never --all")
+    #expect(all.out.components(separatedBy: "\n").count { $0.hasPrefix("  Sources/Trips.swift:") } == 12)
+  }
+
+  @Test func `a project too small for shares is checked with the nearest profile, and fails no run`() throws {
+    let heard = try Desk(Self.project(views: 4)).eaves("check ~/p --format json")
+    #expect(heard.status == .clean)
+    #expect(heard.out.contains("\"profileSource\": \"survey\""), "\(heard.out.prefix(300))")
+  }
+
+  // MARK: Written down
+
+  @Test func `init writes the nearest profile and what it lacks or has too much, and the run holds to that`()
+    throws
+  {
+    let desk = try Desk(Self.project(breaching: 1))
+    let heard = desk.eaves("init ~/p")
+    #expect(heard.status == .clean, "\(heard.errors)")
+    let page = try #require(desk.text("p/eaves.yml"))
+    #expect(page.contains("\nprofile: "), "\(page)")
+    #expect(desk.eaves("check ~/p").status == .clean)
+    let breach = (1...20).map {
+      "struct New\($0)View: View { let service: TripService; var body: some View { Text(\"\") } }\n"
+    }
+    try desk.add("p/Sources/New.swift", Array(breach.joined().utf8))
+    let later = desk.eaves("check ~/p --color never")
+    #expect(later.status == .findings, "\(page)\n\(later.out)")
+    #expect(later.out.contains("New1View"))
+  }
+
+  @Test func `init turns off what the code does not follow, with reason and share`() throws {
+    var code = """
+      protocol TripRepository { func all() -> [Int] }
+      final class StoredTripRepository: TripRepository { func all() -> [Int] { URLSession.shared.trips() } }
+
+      """
+    for number in 1...12 {
+      let breach = number <= 6 ? " let trips: any TripRepository;" : ""
+      code += """
+        struct Trip\(number)View: View { let viewModel: Trip\(number)ViewModel;\(breach) var body: some View { Text("") } }
+        @Observable final class Trip\(number)ViewModel { let load: LoadTrip\(number)UseCase
+          init(load: LoadTrip\(number)UseCase) { self.load = load } }
+        struct LoadTrip\(number)UseCase { let trips: any TripRepository
+          func callAsFunction() -> [Int] { trips.all().filter { $0 > 1 } } }
+
+        """
+    }
+    let desk = try Desk([("p/Sources/Trips.swift", code)])
+    let heard = desk.eaves("init ~/p")
+    #expect(heard.status == .clean)
+    let page = try #require(desk.text("p/eaves.yml"))
+    #expect(page.contains("\nprofile: clean-mvvm\n"), "\(page)")
+    let format = ISO8601DateFormatter()
+    format.formatOptions = [.withFullDate]
+    let reason = "50 % of 12 subjects comply (survey of \(format.string(from: Date())))"
+    #expect(
+      page.contains("\n  - rule: layer-view-no-data-access\n    reason: \"\(reason)\"\n"), "\(page)")
+    #expect(desk.eaves("check ~/p").status == .clean)
+  }
+
+  @Test func `a rule under on that contradicts an active one is refused with both names`() throws {
+    let desk = try Desk(
+      Self.project()
+        + [("p/eaves.yml", "eaves: 1\nprofile: clean-mvvm\non: [vanilla-no-view-models]\n")])
+    let heard = desk.eaves("check ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors.contains("vanilla-no-view-models") && heard.errors.contains("contradict"),
+      "\(heard.errors)")
+    try desk.add("p/eaves.yml", Array("eaves: 1\nprofile: clean-mvvm\non: [vanilla-task-not-in-init]\n".utf8))
+    let rules = desk.eaves("check ~/p --format json").out
+    #expect(rules.contains("\"id\": \"vanilla-task-not-in-init\""))
+  }
+
+  @Test func `a configuration below the root turns rules on for its own folder`() throws {
+    let new = "struct NewView: View { let service: TripService; var body: some View { Text(\"\") } }\n"
+    let desk = try Desk(
+      Self.project() + [
+        (
+          "p/eaves.yml", "eaves: 1\nprofile: clean-mvvm\noff:\n  - rule: \(Self.rule)\n    reason: old code\n"
+        ),
+        ("p/New/eaves.yml", "eaves: 1\non: [\(Self.rule)]\n"), ("p/New/New.swift", new),
+      ])
+    let heard = desk.eaves("check ~/p --format json")
+    #expect(heard.status == .findings)
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(heard.out.utf8)) as? [String: Any])
+    let findings = try #require(json["findings"] as? [[String: Any]])
+    let paths = findings.filter { $0["rule"] as? String == Self.rule }.map { $0["path"] as? String ?? "" }
+    #expect(paths == ["New/New.swift"], "\(heard.out)")
+    try desk.add("p/New/eaves.yml", Array("eaves: 1\non: [vanilla-no-view-models]\n".utf8))
+    let refused = desk.eaves("check ~/p")
+    #expect(refused.status == .couldNotRun && refused.errors.contains("New/eaves.yml:2"), "\(refused)")
+  }
+}
