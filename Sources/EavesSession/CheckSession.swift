@@ -302,7 +302,8 @@ package final class CheckSession: Sendable {
 
   /// Places of one cause as one finding.
   package func joined(_ places: [Finding]) -> [Finding] {
-    CauseGroups(of: documents.filter { $0.status == .rule }).joined(places)
+    let rules = documents.filter { $0.status == .rule }
+    return CauseGroups(of: rules, unpinned: Set(unpinned(among: rules))).joined(places)
   }
 
   private func moves(of findings: [Finding]) -> EntryMoves {

@@ -159,13 +159,19 @@ extension CheckSession {
   /// Says in what was checked which rules nobody wrote down, and which ones were left out.
   func noteChoice(of enforced: [RuleDocument], in checked: inout Checked) {
     guard let choice else { return }
-    checked.unpinned = enforced.filter { rule in
-      book.isShipped(rule.id) && !rule.profiles.contains(Survey.fallback) && !onBelow.contains(rule.id)
-        && !options.on.contains { rule.isCalled($0.text) }
-    }.map(\.id)
+    checked.unpinned = unpinned(among: enforced)
     if !choice.isFollowed { return }
     let running = Set(enforced.map(\.id))
     checked.halfFollowed = choice.halfFollowed.filter { !running.contains($0) }
     checked.notFollowed = choice.notFollowed.count { !running.contains($0) }
+  }
+
+  /// Those of some rules that nobody wrote down.
+  func unpinned(among enforced: [RuleDocument]) -> [RuleID] {
+    if choice == nil { return [] }
+    return enforced.filter { rule in
+      book.isShipped(rule.id) && !rule.profiles.contains(Survey.fallback) && !onBelow.contains(rule.id)
+        && !options.on.contains { rule.isCalled($0.text) }
+    }.map(\.id)
   }
 }

@@ -109,11 +109,16 @@ package struct ProfileStanding: Sendable {
 
   /// Whether the project has everything that the profile is made of, however many break its rules.
   package var exists: Bool {
-    !signs.isEmpty
+    let most = signs.map(\.keeping.judged).max() ?? 0
+    return most > 0
       && zip(signs, definition.least).allSatisfy { sign, least in
-        sign.keeping.judged > 0 && sign.keeping.kept * 100 >= sign.keeping.judged * least
+        let judged = sign.keeping.judged
+        return judged > 0 && judged * Self.fewest >= most && sign.keeping.kept * 100 >= judged * least
       }
   }
+
+  /// An indicator has at least one subject for so many of another: what is rarer does not shape a project.
+  private static let fewest = 20
 
   /// What exists comes before what only fits, all of it alike.
   fileprivate var rank: Double { exists ? 2 : fit ?? -1 }

@@ -1,7 +1,7 @@
 extension ShippedRules {
   /// The pages as they were read, so that a start need not read them: `PageArchive` writes and reads it.
   package static let archive = ###"""
-544c9976a4370159
+508701b0c2fa8fd1
 Xj2
 view	conforms	View	ViewModifier	kind	struct	class	enum	UIResponder	UI*View	UI*ViewController	NSResponder	NS*View	NS*ViewController	Commands	*ViewRepresentable
 *ViewControllerRepresentable	WKInterfaceObjectRepresentable	Rules/_roles.yml	app	App	Scene	UIApplicationDelegate	UISceneDelegate	UIWindowSceneDelegate	NSApplicationDelegate	WKApplicationDelegate	WKExtensionDelegate	WidgetBundle	UIApplication	NSApplication	Widget
@@ -181,7 +181,7 @@ make it a struct, and let the store observe for it	keep the values that are show
 declare it private(set), so that only the reducer's answer is written	Rules/redux-views-only-dispatch.md	redux-views-only-dispatch	Views Dispatch, Others Work	every effect has one place, and every view can be shown from a state	dispatch an action, and let a middleware do the work	Rules/mvvm-view-model-uses-services.md	mvvm-view-model-uses-services	View models must reach data through a service or repository	view models can only be tested with a server or a store	move this into a service or repository that the view model receives	MVVM	Rules/viper-interactor-no-ui.md	viper-interactor-no-ui	Interactors must not use UIKit types, views or routers	business rules cannot be used by another screen, a widget or a test
 interactor	router	swiftui	report the result to the presenter, which updates the view or calls the router	VIPER	Rules/viper-interactor-uses-gateway.md	viper-interactor-uses-gateway	Interactors must reach the network and the database through a gateway	business rules can only be tested with a server or a store	put it behind a repository or service that the interactor receives	Rules/viper-presenter-no-data-access.md	viper-presenter-no-data-access	Presenters must reach data through their interactor	business rules end up in presenters, where other screens cannot use them	let the interactor do this and report the result to the presenter	Rules/viper-presenter-no-ui.md
 viper-presenter-no-ui	Presenters must not use UIKit types or concrete views	presenters cannot be tested without a window, and a new design changes them	talk to the view through its protocol, and hand it plain values	Rules/viper-router-builds-screens.md	viper-router-builds-screens	Only routers build screens	a screen cannot be opened from elsewhere without knowing its parts	ask the router for the screen	Rules/viper-view-no-data-access.md	viper-view-no-data-access	Views must not access interactors or data	screens cannot be tested without a server, and logic is copied between them	send the action to the presenter, which asks the interactor	view models drive the screens	view models reach data through use cases
-use cases ask repositories	coordinators lead to the screens	Feature*	view models stand in features	**/Features/*/**	**/*Feature/**	**/Feature*/**	**/Modules/*/**	**/Components/*/**	**/*Screens/*/**	**/Scenes/*/**	view models or coordinators drive the screens	views hold a store of the composable architecture	ViewStoreOf	the store is the one of its package	ComposableArchitecture
+use cases reach data through what they hold	coordinators lead to the screens	Feature*	view models stand in features	**/Features/*/**	**/*Feature/**	**/Feature*/**	**/Modules/*/**	**/Components/*/**	**/*Screens/*/**	**/Scenes/*/**	view models or coordinators drive the screens	views hold a store of the composable architecture	ViewStoreOf	the store is the one of its package	ComposableArchitecture
 views hold the store or dispatch to it	@ObservableState	.dispatch	@StoreState	@Dispatch	@ConnectedView	reducers take actions	reduce	*Reduce	Action	*Actions	presenters use interactors	screens use presenters	views reach data themselves	screens have view models of their own	views ask the environment and the store themselves
 view → presenter → interactor → repository or service; routers build the screens	views send actions to stores of the composable architecture	views dispatch actions to one store, reducers make its next state	view → view model → use case → repository	features as modules; view models call repositories, coordinators navigate	view → view model → service or repository	SwiftUI as it comes, without view models	what holds in any SwiftUI code	i1010003622167226B36H000477357>67F77M00100000001:121:;68:F9:S1::^1;:S2<:`2=:k2000;221;71>;A0004<715<=000>221>73?>B@>X1A>X20004?725?>6?F00001B
 C10003A121A79DABEAGFANGAe1HAV2IAm2JAd3KA[4LAP5000B221B72MBBNBQ10004C716C=000D221D72ODBP1DJ0004E715E=00001B
@@ -389,7 +389,7 @@ dh2^2]6eh20fh22gh25mW2\X2Qh2\b2UY21\X2000101[4A61C18e1C32g1C:Y5CC0001E121E32[n1E
 ih2_2[?jh20kh24lh26mW2\X20Ph2c2e21\X28bg2QY2]Z2eZ2bZ2cZ2]X2dZ200101[4B61D18e1D320D:g1D@000001F1Z1Z1F35W5F>h1FGV5FS1e2F\1c2Fi10002H1[1XY2H51Y5H@000I0101YY2I=0000001mh2ih21Th2
 ?nh2207>191Z1Z19=8X59HY49S1_C9_1h19f1W59R2V59[2e29d2c29Q3000021;1Z1Z1;;2X5;FfE;Q100000[4<>1>28e1>=1g1>C0021?=2o6?Hm>?[10001A121A=6Te1AHTn1A`1[n1AT2Zn1Aj2n:Aa3n>AT400021C1Z1Z1C;2X5CFfECQ100000
 oh21X5E:1G1Z1Z1G95W5GDh1GMV5GY1e2Gb1c2Go1000021I1Z1Z1I71W5IA00000
-Pi21W5K:1M104M936M@5MGU2MO000021O1Z1Z1O71h1OA00000
+Pi21W5K:1M104M936M@5MGU2MO000021O1S1Z4O73h1O?V5OKW5OT100000
 Qi23W2R1>1T1104T1=36T1D5T1KU2T1S10001W101010W1E00000021Y11Z1Z1Y1;50Y1Fg1Y1LX5Y1U1`2Y1`1Ue1Y1n1000000[1>1]1121]1=1W2]1G000021_11Z1Z1_1;20_1FX5_1L00000X5a1>1c116^Bc1=2Ri2c1B\;c1N000021e116^Be1;2Ri2e1@\;e1L00000
 Si21X5g1:1j1204j1936j1@5j1GU2j1O00Aj7k1930k1Cg1k1IW2k1R10001m11Hd3m191[4m1G00021o117k3o177Ti2o1>Ui2o1R1Vi2o1d1Wi2o1V2Xi2o1i2Yi2o1_3Zi2o1S400000
 [i210Q2:1S21Z1Z1S297X5S2DY4S2Oh1S2[1W5S2g1V5S2P2e2S2Y2c2S2f2000021U21Z1Z1U274X5U2B`2U2MU8U2[1W2U2n100000
@@ -402,7 +402,7 @@ li220Y3>1[31Z1Z1[3=7Y5[3HX5[3S1h1[3^1W5[3j1V5[3S2e2[3\2c2[3i2000021]31Z1Z1]3;1Y5
 mi210f3:1h31Z1Z1h397X5h3D`2h3Oh1h3]1W5h3i1V5h3R2e2h3[2c2h3h2000021j31Z1Z1j374h1j3BV5j3Ne2j3W1c2j3d100000
 ni21X5l3:1n3104n3926n3@V2n3G000022Q411c1Q495Y=Q4@fEQ4J\4Q4Y1UFQ4`1W:Q4l1000R41Aj7R4950R4Cg1R4IW2R4R1c4R4_1X5R4j100100000101C0000
 oi210U4:1W41Z1Z1W497X5W4DY4W4Oh1W4[1W5W4g1V5W4P2e2W4Y2c2W4f2000021Y41Z1Z1Y474S^2Y4Bod1Y4R1Pi1Y4h1Qi1Y4R200000
-8\X2Pj2\X202;:2X1X1
+8\X2Pj2\X212;:2X1X1
 Qc2Qj2Qc212672X1X1
 he2Rj2he212892X1X1
 QX2Sj2QX2030123X1II
@@ -410,7 +410,7 @@ RX2Tj2RX2035343X1X1X1
 [X2Uj2[X2020=2X1l1
 c_2Vj2c_212<>2X1X1
 V[2Wj2V[2000
-@e2m5@c2m5Mh2m5V1f2m5c1i2m5m1g;m5W2e;m5f2Zo1m5o2W<m5X3f;m5a3V<m5l3Y4m5W4_Cm5c4kc2m5j4lc2m5S5]i2m5^5
+@e2o5@c2o5Mh2o5V1f2o5c1i2o5m1g;o5W2e;o5f2Zo1o5o2W<o5X3f;o5a3V<o5l3Y4o5W4_Co5c4kc2o5j4lc2o5S5]i2o5^5
 
 """###
 }

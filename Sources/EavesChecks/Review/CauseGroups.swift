@@ -13,8 +13,11 @@ package struct CauseGroups {
   private let winners: [RuleID: Set<RuleID>]
   /// Rules that the configuration writes under `layers:`.
   private let declared: Set<RuleID>
+  /// Rules that nobody wrote down: their findings never fail a run.
+  private let unpinned: Set<RuleID>
 
-  package init(of documents: [RuleDocument]) {
+  package init(of documents: [RuleDocument], unpinned: Set<RuleID> = []) {
+    self.unpinned = unpinned
     var winners: [RuleID: Set<RuleID>] = [:]
     for document in documents {
       for loser in document.supersedes { winners[loser, default: []].insert(document.id) }
@@ -182,12 +185,16 @@ package struct CauseGroups {
   // MARK: One finding
 
   /// The first finding of the rule that explains a group best: one that no other rule of the group supersedes, then
-  /// the weightiest, then one that the configuration declares.
+  /// one that can fail the run, then the weightiest, then one that the configuration declares.
   private func leader(of group: [Int], _ findings: [Finding]) -> Int {
     let rules = Set(group.map { findings[$0].rule })
-    func rank(_ finding: Finding) -> (Int, Int, Int) {
+    func rank(_ finding: Finding) -> (Int, Int, Int, Int) {
       let isSuperseded = !(winners[finding.rule] ?? []).isDisjoint(with: rules)
-      return (isSuperseded ? 1 : 0, -finding.impact.rawValue, declared.contains(finding.rule) ? 0 : 1)
+      let isPinned = finding.isWrittenDown || !unpinned.contains(finding.rule)
+      return (
+        isSuperseded ? 1 : 0, isPinned ? 0 : 1, -finding.impact.rawValue,
+        declared.contains(finding.rule) ? 0 : 1
+      )
     }
     return group.min { left, right in
       let (one, other) = (rank(findings[left]), rank(findings[right]))

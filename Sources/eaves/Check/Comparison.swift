@@ -67,7 +67,9 @@ struct Comparison {
         folders.filter { $0.relative(to: root) == nil },
         files: [baselinePath == nil ? baseline : nil]
           .compactMap(\.self), since: revision, seenFrom: root)
-    let isSameBaseline = invocation.baseline != nil || Self.namedBaseline(at: revision, workspace)
+    let isSameBaseline =
+      invocation.baseline != nil || !(workspace.configurationPath.map(lines.concerns) ?? false)
+      || Self.namedBaseline(at: revision, workspace)
     then = Self.known(at: revision, isSameBaseline ? baseline : nil, changes.lines)
   }
 
