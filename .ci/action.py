@@ -17,7 +17,7 @@ work = pathlib.Path(tempfile.mkdtemp())
 failed = 0
 
 
-def play(step, variables, path=None):
+def play(step, variables, path=None, runner="Linux-X64"):
     """What a step says, its status and its outputs; its variables are those of action.yml and no others."""
     known = {"GITHUB_OUTPUT", "RUNNER_TEMP", "RUNNER_OS", "RUNNER_ARCH"}
     declared = set(steps[step].get("env", {}))
@@ -27,7 +27,8 @@ def play(step, variables, path=None):
     out.write_text("")
     env = {name: "" for name in declared} | variables
     env |= {
-        "GITHUB_OUTPUT": str(out), "RUNNER_TEMP": str(work), "RUNNER_OS": "Linux", "RUNNER_ARCH": "X64",
+        "GITHUB_OUTPUT": str(out), "RUNNER_TEMP": str(work),
+        "RUNNER_OS": runner.split("-")[0], "RUNNER_ARCH": runner.split("-")[1],
         "PATH": (path + ":" if path else "") + os.environ["PATH"],
     }
     assert known <= set(env)
@@ -86,12 +87,21 @@ curl.write_text(f'#!/bin/sh\nwhile [ "$1" != --output ]; do shift; done\necho "$
 curl.chmod(0o755)
 place = {"REPOSITORY": "OWNER/eaves", "SERVER": "https://example.test", "VERSION": "0.1.0", "FOLDER": str(work / "taken")}
 right = hashlib.sha256(archive.read_bytes()).hexdigest()
-status, said, _ = play("Take the released program", place | {"CHECKSUM": sum}, str(work / "bin"))
+take, tools = "Take the released program", str(work / "bin")
+status, said, _ = play(take, place | {"CHECKSUM": sum}, tools)
 expect("another archive is not unpacked", status != 0 and not (work / "taken/eaves").exists(), said)
-status, said, _ = play("Take the released program", place | {"CHECKSUM": right}, str(work / "bin"))
-expect("the archive is unpacked", status == 0 and (work / "taken/eaves").exists(), said)
-address = "https://example.test/OWNER/eaves/releases/download/0.1.0/eaves-0.1.0-x86_64-linux.tar.gz\n"
-expect("it comes from the release", (work / "address").read_text() == address)
+expect("its checksum is named", right in said and "::error" in said, said)
+for runner, platform in [
+    ("Linux-X64", "x86_64-linux"), ("Linux-ARM64", "aarch64-linux"),
+    ("macOS-ARM64", "universal-macos"), ("macOS-X64", "universal-macos"),
+]:
+    shutil.rmtree(work / "taken")
+    status, said, _ = play(take, place | {"CHECKSUM": right}, tools, runner)
+    expect(f"the archive is unpacked on {runner}", status == 0 and (work / "taken/eaves").exists(), said)
+    address = f"https://example.test/OWNER/eaves/releases/download/0.1.0/eaves-0.1.0-{platform}.tar.gz\n"
+    expect(f"it is the one for {runner}", (work / "address").read_text() == address)
+status, said, _ = play(take, place | {"CHECKSUM": right}, tools, "Windows-X64")
+expect("other runners are told to build", status == 2 and "build: true" in said, said)
 
 shutil.rmtree(work)
 if failed:

@@ -8,21 +8,21 @@ class Eaves < Formula
   on_linux do
     on_intel do
       url "https://github.com/OWNER/eaves/releases/download/@VERSION@/eaves-@VERSION@-x86_64-linux.tar.gz"
-      sha256 "@PROGRAM@"
+      sha256 "@x86_64-linux@"
+    end
+    on_arm do
+      url "https://github.com/OWNER/eaves/releases/download/@VERSION@/eaves-@VERSION@-aarch64-linux.tar.gz"
+      sha256 "@aarch64-linux@"
     end
   end
   on_macos do
-    url "https://github.com/OWNER/eaves.git", tag: "@VERSION@", revision: "@COMMIT@"
-    depends_on xcode: ["26.0", :build]
+    url "https://github.com/OWNER/eaves/releases/download/@VERSION@/eaves-@VERSION@-universal-macos.tar.gz"
+    sha256 "@universal-macos@"
+    depends_on macos: :sequoia
   end
 
   def install
-    if OS.mac?
-      system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "eaves"
-      bin.install ".build/release/eaves"
-    else
-      bin.install "eaves"
-    end
+    bin.install "eaves"
     generate_completions_from_executable(bin/"eaves", "completions")
     (man1/"eaves.1").write Utils.safe_popen_read(bin/"eaves", "help", "--man")
   end

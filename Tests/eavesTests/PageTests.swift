@@ -122,6 +122,7 @@ struct Page: CustomTestStringConvertible {
     ),
     ("swift build -c release -Xswiftc -static-executable -Xlinker -s", "builds Eaves; .ci/run does"),
     (".ci/release", "builds Eaves from a clean clone, for minutes"),
+    ("git tag 0.2.0 && git push origin 0.2.0", "publishes a release; .ci/workflows plays its steps"),
     ("docker build -f .ci/Dockerfile .build/released", "needs a server; .ci/alone runs what is in the image"),
   ]
 
