@@ -120,16 +120,22 @@ package struct RuleChoice: Sendable {
     isFollowed = !survey.isTooSmall
     (halfFollowed, notFollowed) = (rules(.half), rules(.not))
     (near, isNear) = Self.near(survey)
+    func active(_ profile: String) -> [RuleDocument] {
+      var written = options
+      written.profile = profile
+      return book.documents(for: written).filter { rule in
+        rule.status == .rule && !options.off.contains { rule.isCalled($0.text) }
+      }
+    }
     if survey.isTooSmall {
-      (profile, followed) = (survey.nearest, [])
+      // Own documents count before a profile that nobody chose.
+      let near = [survey.nearest] + survey.standings.filter { ($0.fit ?? 0) > 0 }.map(\.definition.rules)
+      let fitting = near.first { RuleBook.conflict(among: active($0)) == nil }
+      (profile, followed) = (fitting ?? Survey.fallback, [])
       return
     }
     profile = Survey.fallback
-    var written = options
-    written.profile = profile
-    let active = book.documents(for: written).filter { rule in
-      rule.status == .rule && !options.off.contains { rule.isCalled($0.text) }
-    }
+    let active = active(profile)
     let own = book.documents.filter { !book.isShipped($0.id) && $0.profiles.contains(survey.nearest) }
     let chosen = survey.followed.map(\.document).filter { rule in
       !(active + own).contains { $0.contradicts(rule) }

@@ -187,7 +187,7 @@ struct RoleTests {
       ])
   }
 
-  @Test("what a screen hands its events to is its view model's port")
+  @Test("what a screen sees of its view model, or hands its events to, is a port of it")
   func handlers() {
     let found = findings(
       of: "for: type\nthat:\n  - kind: protocol\n    role: viewModel\nnever: exists",
@@ -203,7 +203,7 @@ struct RoleTests {
           let buoys: BuoyActionHandler
         }
         """)
-    #expect(found == ["1: PierActionHandler exists"])
+    #expect(found == ["1: PierActionHandler exists", "3: Poster exists"])
   }
 
   @Test("who asks by requests is a service, also as a namespace; who only writes them is none")

@@ -173,6 +173,7 @@ import Testing
       pages.append(("r/own-\(page.path.name)", (kept + (rest ?? "")).replacing(" // ✗", with: "")))
     }
     let heard = try Desk(pages).eaves("adopt ~/r --format json")
+    #expect(heard.status == .clean, "\(heard.errors)")
     let documents = try Value(parsing: heard.out)["documents"].list
     #expect(documents.count == pages.count, "\(heard.errors)")
     for document in documents {

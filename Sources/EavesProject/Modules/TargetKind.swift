@@ -63,16 +63,13 @@ extension Project {
     frameworks.contains { $0.areImported(by: files[file], in: self) }
   }
 
-  /// By file, whether it is test code for one reason that anybody can give: only a target of tests has it, in which no
-  /// file imports a test framework; or it imports one, and no target has it. O(files).
+  /// By file, whether it is test code for one reason that anybody can give: a target of tests has it, and it imports no
+  /// test framework; or it imports one, and no target has it. O(files).
   package var barelyTests: [Bool] {
     let frameworks = testFrameworks
-    var testing: Set<ModuleIndex> = []
-    for file in files.indices where importsTests(file, frameworks) { testing.formUnion(files[file].modules) }
     return files.indices.map { file in
       if files[file].target == .production || !isTestFile(file) { return false }
-      if files[file].target == nil { return importsTests(file, frameworks) }
-      return testing.isDisjoint(with: files[file].modules)
+      return importsTests(file, frameworks) == (files[file].target == nil)
     }
   }
 
