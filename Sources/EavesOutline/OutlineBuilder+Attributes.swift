@@ -58,7 +58,11 @@ extension OutlineBuilder {
       if isAdjacent { genericArgumentClause() }
     }
     let holdsArguments = isAdjacent || isOfDeclaration && !token.startsLine
-    if at(.leftParen), holdsArguments, !Self.takesNoArguments(keyword) { argumentList(isLenient: true) }
+    if at(.leftParen), holdsArguments, !Self.takesNoArguments(keyword),
+      isOfDeclaration || !groupIsParameters()
+    {
+      argumentList(isLenient: true)
+    }
     close(node)
   }
 

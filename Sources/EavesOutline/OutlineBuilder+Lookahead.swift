@@ -48,6 +48,16 @@ extension OutlineBuilder {
     return token
   }
 
+  /// At `(` behind an attribute of a type: whether it holds the parameters of a function type, not the arguments of the
+  /// attribute: `@MainActor([Trip]) -> Void`.
+  mutating func groupIsParameters() -> Bool {
+    guard allowance > 0 else { return false }
+    let next = tokenAfterGroup(token)
+    rewind()
+    guard let next else { return false }
+    return next.kind == .arrow || next.kind == .word && next.keyword.isEffect
+  }
+
   /// At `{`: whether a closure's signature follows, which ends in `in`.
   mutating func closureHasSignature() -> Bool {
     guard allowance > 0 else { return false }

@@ -144,13 +144,15 @@ struct LastLine {
     return ["\(Wording.atLeast(leftOut.total)) \(noun) left out (\(causes.joined(separator: ", ")))"]
   }
 
-  /// "not covered: 13 types, 2 files · `eaves coverage`".
+  /// "not covered: 13 types, 2 files (1 not parsed completely) · `eaves coverage`".
   private static func notCovered(_ checked: Checked) -> String? {
     let coverage = checked.coverage
     let files = coverage.withoutRole + coverage.notParsed + coverage.testsByPath
+    let inPart = Set(coverage.notParsed.map(\.place.path)).count
+    let parsing = inPart == 0 ? "" : " (\(Wording.figure(inPart)) not parsed completely)"
     let counts = [
       some(coverage.types.count, "type") { $0 },
-      some(Set(files.map(\.place.path)).count, "file") { $0 },
+      some(Set(files.map(\.place.path)).count, "file") { $0 + parsing },
       some(coverage.unresolved.count, "unresolved name") { $0 },
       some(coverage.unknownCalls.count, "unknown call") { $0 },
       some(Set(coverage.manifests.map(\.place.path)).count, "manifest") { $0 },

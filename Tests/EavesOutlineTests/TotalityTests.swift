@@ -120,6 +120,14 @@ import Testing
     #expect(found.head(of: 1, .modifier).count == 1)
   }
 
+  @Test("Parentheses behind an attribute of a function type hold its parameters")
+  func attributedFunctionTypes() {
+    let found = outline(Array("func a(b: @MainActor([C]) -> Void, d: @D(1) E) {}".utf8))
+    #expect(found.irregularities.isEmpty)
+    #expect(found.nodes.count { $0.kind == .functionResult } == 1)
+    #expect(found.nodes.count { $0.kind == .argument } == 1)
+  }
+
   /// A walk outwards costs the same from each branch.
   @Test("Around the last branch of a chain of `else if` is what is around its first `if`")
   func longElse() throws {

@@ -49,7 +49,7 @@ import Testing
         a.swift:3:1: not understood: unbalanced brace
         b.swift:3:1: not understood: unbalanced brace
         3 findings in 312 files (48,211 lines): 1 HIGH, 2 MEDIUM · 14 rules on 120 views, 41 view models, 9 repositories · 0.08 s
-        not covered: 2 files · `eaves coverage`
+        not covered: 2 files (2 not parsed completely) · `eaves coverage`
 
         """#)
   }

@@ -22,4 +22,5 @@ final class Screen {
   }
   var done: (@Sendable (Int) -> Void)?
   let handler: @MainActor (Int) -> Void = { _ in }
+  func load(then show: @escaping @MainActor([Int]) -> Void, after work: @Isolated(Int) async throws -> Void) {}
 }
