@@ -32,7 +32,7 @@ package struct SurveyedRule: Sendable {
     func isForeign(_ document: RuleDocument) -> Bool {
       document.profiles.allSatisfy { profile in
         standings.contains {
-          $0.definition.name == profile && $0.definition.isApart && ($0.fit ?? 0) < Survey.leastFitApart
+          $0.definition.name == profile && $0.definition.isApart && !$0.exists
         }
       }
     }
@@ -68,9 +68,6 @@ extension RuleDocument {
 }
 
 extension Survey {
-  /// The least fit of a profile that is `apart` whose rules say something of the code.
-  static let leastFitApart = 0.2
-
   /// The rules that this code follows, and that not every project is checked by, in the order of the book.
   package var followed: [SurveyedRule] { rules.filter { $0.status == .followed && !$0.isOfBase } }
 

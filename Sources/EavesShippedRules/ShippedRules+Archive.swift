@@ -1,7 +1,7 @@
 extension ShippedRules {
   /// The pages as they were read, so that a start need not read them: `PageArchive` writes and reads it.
   package static let archive = ###"""
-508701b0c2fa8fd1
+a40864bc125f99c5
 Xj2
 view	conforms	View	ViewModifier	kind	struct	class	enum	UIResponder	UI*View	UI*ViewController	NSResponder	NS*View	NS*ViewController	Commands	*ViewRepresentable
 *ViewControllerRepresentable	WKInterfaceObjectRepresentable	Rules/_roles.yml	app	App	Scene	UIApplicationDelegate	UISceneDelegate	UIWindowSceneDelegate	NSApplicationDelegate	WKApplicationDelegate	WKExtensionDelegate	WidgetBundle	UIApplication	NSApplication	Widget

@@ -2,7 +2,7 @@ extension ShippedRules {
   /// What each document was when its examples proved it, with the nouns of that time: the digest by the stem of
   /// the page.
   package static let proofs: [String: UInt64] = [
-    "_profiles": 0xb2eee5e97deca205,
+    "_profiles": 0x2e44e68f4b305267,
     "data-no-context-in-view-models": 0xf2a5272f5727d46e,
     "data-query-in-views-only": 0xa6d523573166a819,
     "layer-composition-in-app": 0x89e2e80b9676fa19,

@@ -4,7 +4,8 @@ package import EavesProject
 import EavesSource
 import EavesThreads
 
-/// How many of those who could break a rule comply with it.
+/// How many of those who could break a rule comply with it: of all its sentences, or of one with subjects enough that
+/// fewer comply with.
 package struct Compliance: Sendable {
   /// Subjects of its sentences that could break it here, each counted once.
   package let subjects: Int
@@ -67,6 +68,7 @@ extension Checker {
     let compliances = project.workers.map(count: count, run: 1) { index in
       var all = found.outcomes[rules.count + index].sentences.makeIterator()
       var (subjects, breaking): (Set<SubjectID>, Set<SubjectID>) = ([], [])
+      var weakest: Compliance?
       for (sentence, outcome) in zip(rules[index].sentences, found.outcomes[index].sentences) {
         let looked = sentence.ofAllConcerned == nil ? outcome.looked : all.next()?.looked ?? outcome.looked
         guard occurrence.canBreak(sentence, by: looked) else { continue }
@@ -76,9 +78,16 @@ extension Checker {
         subjects.formUnion(concerned)
         subjects.formUnion(breakers)
         breaking.formUnion(breakers)
+        let own = Compliance(
+          subjects: Set(concerned + breakers).count,
+          deviations: RuleOutcome.sorted(Set(breakers), in: project))
+        // Many who hardly ever break one sentence say nothing of the few who often break another.
+        guard own.subjects >= Compliance.fewestSubjects else { continue }
+        if (own.share ?? 1) < (weakest?.share ?? 2) { weakest = own }
       }
-      return Compliance(
+      let whole = Compliance(
         subjects: subjects.count, deviations: RuleOutcome.sorted(breaking, in: project))
+      return weakest.flatMap { ($0.share ?? 1) < (whole.share ?? 1) ? $0 : nil } ?? whole
     }
     return SurveyedRules(outcomes: Array(found.outcomes.prefix(rules.count)), compliances: compliances)
   }
