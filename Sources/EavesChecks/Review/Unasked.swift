@@ -152,7 +152,8 @@ package struct Unasked {
       guard !rules.isEmpty, module != .none else { return nil }
       return UnknownFact(
         name: project.qualifiedName(type), place: place(of: uses[0]),
-        message: UnaskedWording.unseen(project.name(type), module: project.modules[module.index].name), rules: rules)
+        message: UnaskedWording.unseen(project.name(type), module: project.modules[module.index].name),
+        rules: rules)
     }
   }
 

@@ -72,7 +72,8 @@ extension ArchiveCoder {
     if !shown.allSatisfy(signs.indices.contains) { return reportDamage() }
     if isReading {
       value = ProfileDefinition(
-        name: name, title: title, rules: rules, signs: shown.map { signs[$0] }, least: least, isApart: isApart)
+        name: name, title: title, rules: rules, signs: shown.map { signs[$0] }, least: least, isApart: isApart
+      )
     }
   }
 

@@ -56,7 +56,8 @@ extension Project {
       else { continue }
       declared[TypeIndex(index)] = typeNames.declared(name).first { type in
         let record = types[type.index]
-        return record.parent == .none && record.kind != .alias && !record.isOfItsFile && layerRole(type) != nil
+        return record.parent == .none && record.kind != .alias && !record.isOfItsFile
+          && layerRole(type) != nil
           && !files[Int(record.place.file)].isInTests && !isSetAside(type)
       }
     }
@@ -64,7 +65,9 @@ extension Project {
     var uses: [TypeIndex: [NodeRef]] = [:]
     for file in files.indices where !isTestFile(file) {
       for use in files[file].typeUses {
-        if let type = declared[use.type] { uses[type, default: []].append(NodeRef(file: file, node: Int(use.node))) }
+        if let type = declared[use.type] {
+          uses[type, default: []].append(NodeRef(file: file, node: Int(use.node)))
+        }
       }
     }
     return uses.map { ($0.key, $0.value) }.sorted { $0.0.index < $1.0.index }

@@ -49,7 +49,8 @@ package struct Drawings: Sendable {
         found.last.map({ node >= outline.nodes[Int($0)].next }) ?? true
       else { continue }
       let isMember = project.member(at: node, in: file) != nil
-      guard isMember || outline.isAtTop(node), Self.builds(node, outline), !project.isComposition(node, in: file)
+      guard isMember || outline.isAtTop(node), Self.builds(node, outline),
+        !project.isComposition(node, in: file)
       else { continue }
       found.append(member)
     }
