@@ -56,6 +56,9 @@ helpers:
       conforms: [Codable, Decodable, Encodable, Identifiable, Hashable, Equatable]
       unless:
         - holds: collaborator
+    - kind: class
+      conforms: [Codable, Decodable, Encodable]
+      functions: ..0
     - name: ["*Repository", "*Repo"]
       functions: ..0
       unless:
