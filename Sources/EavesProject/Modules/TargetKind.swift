@@ -63,13 +63,16 @@ extension Project {
     frameworks.contains { $0.areImported(by: files[file], in: self) }
   }
 
-  /// By file, whether it is test code for one reason that anybody can give: a target of tests has it, and it imports no
-  /// test framework; or it imports one, and no target has it. O(files).
+  /// By file, whether it is test code for one reason that anybody can give: a target of tests has it, and neither an
+  /// import nor its path says so; or it imports a test framework, and no target has it. O(files).
   package var barelyTests: [Bool] {
     let frameworks = testFrameworks
+    let paths = roles.index(of: "test").map { roles.regions[$0] } ?? []
+    let places = paths.filter { $0.item.terms.allSatisfy { $0.word == .path } }
     return files.indices.map { file in
       if files[file].target == .production || !isTestFile(file) { return false }
-      return importsTests(file, frameworks) == (files[file].target == nil)
+      if files[file].target == nil { return importsTests(file, frameworks) }
+      return !importsTests(file, frameworks) && !places.contains { $0.slice(of: file, in: self) != nil }
     }
   }
 
