@@ -44,7 +44,7 @@ package struct ProjectGraph: Sendable {
       files[module.name, default: 0] += module.files.count
       var counts: [String: Int] = [:]
       for file in project.numbers(of: module.files) {
-        for name in Set(project.files[file].imports.map { project.symbols.text($0) }) {
+        for name in project.files[file].writtenImports.map({ project.symbols.text($0) }) {
           counts[name, default: 0] += 1
         }
       }

@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test func `modules and roles as Mermaid`() throws {
-    let heard = try Desk(Self.project).eaves("graph ~/p")
+    let heard = try Sandbox(Self.project).eaves("graph ~/p")
     #expect(
       heard.out == """
         flowchart TD
@@ -36,24 +36,42 @@ import Testing
   }
 
   @Test func `as DOT, into a file`() throws {
-    let desk = try Desk(Self.project)
-    let heard = desk.eaves("graph ~/p --format dot --output ~/graph.dot")
+    let sandbox = try Sandbox(Self.project)
+    let heard = sandbox.eaves("graph ~/p --format dot --output ~/graph.dot")
     #expect(heard.status == .clean)
     #expect(heard.out == "")
-    let text = try #require(desk.text("graph.dot"))
+    let text = try #require(sandbox.text("graph.dot"))
     #expect(text.hasPrefix("digraph eaves {\n  node [shape=box]\n  subgraph cluster_modules {\n"))
     #expect(text.contains("    m0 -> m1 [label=\"1 file\"]\n"))
     #expect(text.hasSuffix("  }\n}\n"))
   }
 
   @Test func `as JSON`() throws {
-    let heard = try Desk(Self.project).eaves("graph ~/p --format json")
+    let heard = try Sandbox(Self.project).eaves("graph ~/p --format json")
     let json = try #require(try JSONSerialization.jsonObject(with: Data(heard.out.utf8)) as? [String: Any])
     #expect(json["schemaVersion"] as? Int == 1)
     let roles = try #require(json["roles"] as? [[String: Any]])
     #expect(roles.compactMap { $0["role"] as? String } == ["view", "viewModel"])
     let modules = try #require(json["modules"] as? [[String: Any]])
     #expect(modules.compactMap { $0["name"] as? String } == ["App", "Trips"])
+  }
+
+  @Test func `a module that another re-exports is not imported by those who import the other`() throws {
+    let targets =
+      ".target(name: \"App\", dependencies: [\"Kit\"]), .target(name: \"Kit\", dependencies: [\"Base\"]), "
+      + ".target(name: \"Base\")"
+    let sandbox = try Sandbox([
+      (
+        "p/Package.swift",
+        "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [\(targets)])\n"
+      ),
+      ("p/Sources/App/A.swift", "import Kit\nlet a = B()\n"),
+      ("p/Sources/Kit/K.swift", "@_exported import Base\n"),
+      ("p/Sources/Base/B.swift", "public struct B { public init() {} }\n"),
+    ])
+    let heard = sandbox.eaves("graph ~/p")
+    #expect(heard.out.contains("m0 -->|1 file| m2\n"), "\(heard.out)")
+    #expect(!heard.out.contains("m0 -->|1 file| m1\n"), "\(heard.out)")
   }
 
   private static let targets = """
@@ -79,7 +97,7 @@ import Testing
   ]
 
   @Test func `targets of an application are modules like those of a package`() throws {
-    let heard = try Desk(Self.generated).eaves("graph ~/p")
+    let heard = try Sandbox(Self.generated).eaves("graph ~/p")
     #expect(
       heard.out.hasPrefix(
         """
@@ -118,7 +136,7 @@ import Testing
   @Test func `a file of two targets makes an arrow from each, and a name with a dash is the one imported`()
     throws
   {
-    let heard = try Desk(Self.shared).eaves("graph ~/p")
+    let heard = try Sandbox(Self.shared).eaves("graph ~/p")
     #expect(
       heard.out.hasPrefix(
         """
@@ -142,19 +160,19 @@ import Testing
       T = {isa = PBXNativeTarget; name = App; buildPhases = (P, ); productType = "com.apple.product-type.application"; };
       }; }
       """
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/My.xcodeproj/project.pbxproj", page), ("p/Tide.txt", "struct Tide: View {}\n"),
       ("p/Other.txt", "struct Other: View {}\n"), ("p/A.swift", "struct A {}\n"),
     ])
-    #expect(desk.eaves("why Tide --root ~/p").out.hasPrefix("Tide: struct (Tide.txt:1:8)"))
-    #expect(desk.eaves("graph ~/p").out.contains("m0[\"App: 1 file\"]"))
+    #expect(sandbox.eaves("why Tide --root ~/p").out.hasPrefix("Tide: struct (Tide.txt:1:8)"))
+    #expect(sandbox.eaves("graph ~/p").out.contains("m0[\"App: 1 file\"]"))
   }
 
   @Test func `they are the boxes of the picture, and layers are its rows`() throws {
     let layers =
       "eaves: 1\nprofile: none\nlayers:\n  - name: kit\n    folders: Kit\n  - name: app\n    folders: App\n"
     func heights(_ more: [(path: String, text: String)]) throws -> [String: Double] {
-      let svg = try Desk(Self.generated + more).eaves("graph ~/p --format svg").out
+      let svg = try Sandbox(Self.generated + more).eaves("graph ~/p --format svg").out
       var found: [String: Double] = [:]
       for name in ["Harbor", "TideKit"] {
         let text = try #require(svg.range(of: ">\(name)</text>"), "\(svg)")

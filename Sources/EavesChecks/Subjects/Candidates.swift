@@ -120,7 +120,7 @@ final class Candidates: Sendable {
   private static func importers(in project: Project) -> [Symbol: [Int]] {
     var found: [Symbol: [Int]] = [:]
     for file in project.files.indices {
-      for module in Set(project.files[file].imports) { found[module, default: []].append(file) }
+      for module in project.files[file].writtenImports { found[module, default: []].append(file) }
     }
     return found
   }

@@ -318,8 +318,10 @@ extension Project {
   var aliasUses: [(node: UInt32, type: TypeIndex)] = []
   /// Symbols that are generic parameters somewhere in the file.
   var genericNames: Set<Symbol> = []
-  /// Names of the modules that the file imports.
+  /// Names of the modules that the file imports, and of those that these re-export: whose types it can name.
   package internal(set) var imports = FileImports()
+  /// Names of the modules that the file itself imports. O(imports).
+  package var writtenImports: Set<Symbol> { Set(outline.index.imports.map { symbol(Int($0)) }) }
   /// Names of modules of which nothing else is imported; their modules are among `imports`.
   var scopedImports: [ScopedImport] = []
   /// Whether all of them are the platform's modules or the project's own.

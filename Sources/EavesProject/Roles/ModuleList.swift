@@ -62,8 +62,9 @@ package struct ModuleList: Sendable {
 
   /// Whether a file imports a listed module, those listed by a role left out.
   package func areImported(by file: Int) -> Bool {
-    project.files[file].imports.contains { module in
-      let name = project.symbols.text(module)
+    let own = project.files[file]
+    return own.outline.index.imports.contains { node in
+      let name = project.symbols.text(own.symbol(Int(node)))
       return patterns.contains { $0.matches(name) }
     }
   }
