@@ -16,7 +16,7 @@ import Testing
     /// Sets the trap; says what the person who asks has set.
     let prepare: @Sendable (Checkout) throws -> [String: String]
     /// Whether it went off, and sets it again.
-    var isDone: @Sendable (Checkout, SystemCalls.Ended) throws -> Bool = { desk, _ in desk.isSprung() }
+    var isDone: @Sendable (Checkout, SystemCalls.Ended) throws -> Bool = { sandbox, _ in sandbox.isSprung() }
 
     var testDescription: String { entries.joined(separator: ", ") }
   }
@@ -36,12 +36,12 @@ import Testing
   }
 
   @Test(arguments: attacks) func `an entry stops its attack`(_ attack: Attack) throws {
-    let desk = try Checkout(["A.swift": "let a = 1\n", "Bare/kept": ""])
-    let person = try attack.prepare(desk)
+    let sandbox = try Checkout(["A.swift": "let a = 1\n", "Bare/kept": ""])
+    let person = try attack.prepare(sandbox)
     func isDone(_ settings: [String], _ variables: [String: String]) throws -> Bool {
-      let ended = try desk.run(
+      let ended = try sandbox.run(
         settings + attack.question, variables: person.merging(variables) { $1 }, input: attack.input)
-      return try attack.isDone(desk, ended)
+      return try attack.isDone(sandbox, ended)
     }
     #expect(try isDone([], [:]), "the attack is none")
     let settings = GitInvocation.settings.filter { attack.entries.contains($0.key) }
@@ -141,59 +141,60 @@ import Testing
   private static func configured(_ key: String, _ value: String)
     -> @Sendable (Checkout) throws -> [String: String]
   {
-    { desk in
-      try desk.git("config", key, value.replacing("TRAP", with: try desk.trap()))
+    { sandbox in
+      try sandbox.git("config", key, value.replacing("TRAP", with: try sandbox.trap()))
       return [:]
     }
   }
 
   /// Two packs, where one is thought enough.
-  private static func untidy(_ desk: Checkout) throws -> [String: String] {
+  private static func untidy(_ sandbox: Checkout) throws -> [String: String] {
     for word in ["one", "two"] {
-      try desk.folder.add("A.swift", word)
-      try desk.git("-c", "gc.auto=0", "commit", "-qam", word)
-      try desk.git("repack", "-dq")
+      try sandbox.folder.add("A.swift", word)
+      try sandbox.git("-c", "gc.auto=0", "commit", "-qam", word)
+      try sandbox.git("repack", "-dq")
     }
     // The newest git would do it another way.
     let settings = [("gc.autoPackLimit", "1"), ("gc.autoDetach", "false"), ("maintenance.strategy", "gc")]
     for (key, value) in settings {
-      try desk.git("config", key, value)
+      try sandbox.git("config", key, value)
     }
     return [:]
   }
 
-  private static func isTidy(_ desk: Checkout) throws -> Bool {
-    defer { _ = try? untidy(desk) }
-    return try desk.traces().count { $0.contains(".pack ") } == 1
+  private static func isTidy(_ sandbox: Checkout) throws -> Bool {
+    defer { _ = try? untidy(sandbox) }
+    return try sandbox.traces().count { $0.contains(".pack ") } == 1
   }
 
-  /// A clone that lacks the text of its first commit, whose objects lie in `desk`.
-  private static func partial(_ desk: Checkout) throws -> [String: String] {
-    try desk.folder.add("A.swift", "let a = 2\n")
-    try desk.commit("second")
+  /// A clone that lacks the text of its first commit, whose objects lie in `sandbox`.
+  private static func partial(_ sandbox: Checkout) throws -> [String: String] {
+    try sandbox.folder.add("A.swift", "let a = 2\n")
+    try sandbox.commit("second")
     for key in ["uploadpack.allowFilter", "uploadpack.allowAnySHA1InWant"] {
-      try desk.git("config", key, "true")
+      try sandbox.git("config", key, "true")
     }
-    try clone(desk)
+    try clone(sandbox)
     return [:]
   }
 
-  private static func clone(_ desk: Checkout) throws {
-    try? FileManager.default.removeItem(atPath: desk.folder.at(".git/partial"))
-    try desk.git("clone", "-q", "--filter=blob:none", "file://\(desk.folder.path)", ".git/partial")
+  private static func clone(_ sandbox: Checkout) throws {
+    try? FileManager.default.removeItem(atPath: sandbox.folder.at(".git/partial"))
+    try sandbox.git("clone", "-q", "--filter=blob:none", "file://\(sandbox.folder.path)", ".git/partial")
   }
 
   /// Gives a file another time and the same text: git would like to note that down in its index.
-  private static func touch(_ desk: Checkout) throws {
+  private static func touch(_ sandbox: Checkout) throws {
     let past = Date(timeIntervalSince1970: 1_000_000_000 + Double.random(in: 0...1_000_000))
-    try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: desk.folder.at("A.swift"))
-    try desk.folder.add(".git/before", try desk.traces().first { $0.hasPrefix("index ") } ?? "")
+    try FileManager.default.setAttributes(
+      [.modificationDate: past], ofItemAtPath: sandbox.folder.at("A.swift"))
+    try sandbox.folder.add(".git/before", try sandbox.traces().first { $0.hasPrefix("index ") } ?? "")
   }
 
   private static func traced(_ key: String) -> @Sendable (Checkout) throws -> [String: String] {
-    { desk in
-      let settings = desk.folder.at(".git/person")
-      try desk.folder.add(".git/person", "[trace2]\n\(key) = \(desk.folder.at(".git/sprung"))\n")
+    { sandbox in
+      let settings = sandbox.folder.at(".git/person")
+      try sandbox.folder.add(".git/person", "[trace2]\n\(key) = \(sandbox.folder.at(".git/sprung"))\n")
       return ["GIT_CONFIG_GLOBAL": settings]
     }
   }
@@ -201,10 +202,10 @@ import Testing
   static let attacks: [Attack] = [
     Attack(
       entries: ["safe.bareRepository"], question: ["-C", "Bare", "config", "x.y"],
-      prepare: { desk in
+      prepare: { sandbox in
         // What a branch may bring along as ordinary files.
-        try desk.git("init", "-q", "--bare", "Bare")
-        try desk.git("config", "--file", "Bare/config", "x.y", "z")
+        try sandbox.git("init", "-q", "--bare", "Bare")
+        try sandbox.git("config", "--file", "Bare/config", "x.y", "z")
         return [:]
       }, isDone: { _, ended in ended.status == 0 }),
     Attack(
@@ -212,53 +213,53 @@ import Testing
       prepare: configured("core.fsmonitor", "TRAP")),
     Attack(
       entries: ["core.hooksPath"], question: ["commit", "--allow-empty", "-qm", "x"],
-      prepare: { desk in
-        _ = try desk.trap("hooks/pre-commit")
+      prepare: { sandbox in
+        _ = try sandbox.trap("hooks/pre-commit")
         return [:]
       }),
     Attack(
       entries: ["protocol.allow"], question: ["fetch", "-q", "elsewhere"],
-      prepare: { desk in
-        try desk.git("config", "remote.elsewhere.url", "file://\(desk.folder.path)")
+      prepare: { sandbox in
+        try sandbox.git("config", "remote.elsewhere.url", "file://\(sandbox.folder.path)")
         return [:]
       }, isDone: { _, ended in ended.status == 0 }),
     Attack(
       entries: ["GIT_ALLOW_PROTOCOL"], question: ["fetch", "-q", "elsewhere"],
-      prepare: { desk in
+      prepare: { sandbox in
         // Settings of one protocol win over `protocol.allow`.
-        try desk.git("config", "protocol.ext.allow", "always")
-        try desk.git("config", "remote.elsewhere.url", "ext::\(try desk.trap())")
+        try sandbox.git("config", "protocol.ext.allow", "always")
+        try sandbox.git("config", "remote.elsewhere.url", "ext::\(try sandbox.trap())")
         return [:]
       }),
     Attack(
       entries: ["credential.helper"], question: ["credential", "fill"],
       input: "protocol=https\nhost=example.org\n\n",
-      prepare: { desk in
-        try desk.git("config", "credential.helper", "!\(try desk.trap())")
+      prepare: { sandbox in
+        try sandbox.git("config", "credential.helper", "!\(try sandbox.trap())")
         return ["GIT_TERMINAL_PROMPT": "0"]
       }),
     Attack(
       entries: ["gc.auto"], question: ["gc", "--auto", "-q"], prepare: { try untidy($0) },
-      isDone: { desk, _ in try isTidy(desk) }),
+      isDone: { sandbox, _ in try isTidy(sandbox) }),
     Attack(
       entries: ["maintenance.auto"], question: ["commit", "--allow-empty", "-qm", "x"],
-      prepare: { try untidy($0) }, isDone: { desk, _ in try isTidy(desk) }),
+      prepare: { try untidy($0) }, isDone: { sandbox, _ in try isTidy(sandbox) }),
     Attack(
       entries: alike, question: ["-C", ".git/partial", "cat-file", "-p", "HEAD~1:A.swift"],
       prepare: { try partial($0) },
-      isDone: { desk, ended in
-        try clone(desk)
+      isDone: { sandbox, ended in
+        try clone(sandbox)
         return ended.status == 0
       }),
     Attack(
       entries: ["GIT_OPTIONAL_LOCKS"], question: ["status"],
-      prepare: { desk in
-        try touch(desk)
+      prepare: { sandbox in
+        try touch(sandbox)
         return [:]
       },
-      isDone: { desk, _ in
-        defer { _ = try? touch(desk) }
-        return try desk.traces().first { $0.hasPrefix("index ") } != desk.text(".git/before")
+      isDone: { sandbox, _ in
+        defer { _ = try? touch(sandbox) }
+        return try sandbox.traces().first { $0.hasPrefix("index ") } != sandbox.text(".git/before")
       }),
     Attack(entries: ["GIT_TRACE2"], question: ["version"], prepare: traced("normalTarget")),
     Attack(entries: ["GIT_TRACE2_EVENT"], question: ["version"], prepare: traced("eventTarget")),

@@ -29,17 +29,17 @@ import Testing
 
   @Test func `one that is too old is told so, and asked nothing else`() throws {
     let tools = try TemporaryFolder()
-    let desk = Checkout(folder: try TemporaryFolder(["A.swift": ""]))
+    let sandbox = Checkout(folder: try TemporaryFolder(["A.swift": ""]))
     for old in ["2.37.9", "1.8.3.1", "2.9.0"] {
       try program("git version \(old)", in: tools)
       #expect(
-        desk.refusal("HEAD", variables: ["PATH": tools.path.text])
+        sandbox.refusal("HEAD", variables: ["PATH": tools.path.text])
           == "error: this is git version \(old), which could be made to run programs of the branch that is checked;"
           + " install git 2.38 or newer, or leave out --diff")
     }
     try program("zsh: no such thing", in: tools)
     #expect(
-      desk.refusal("HEAD", variables: ["PATH": tools.path.text])
+      sandbox.refusal("HEAD", variables: ["PATH": tools.path.text])
         == "error: `git` does not say its version: zsh: no such thing;"
         + " let the first `git` in PATH be git itself, or leave out --diff")
     #expect(!FileManager.default.fileExists(atPath: tools.at("asked")))
@@ -69,14 +69,14 @@ import Testing
   }
 
   @Test func `one that lies above the root but in its repository is not run`() throws {
-    let desk = try Checkout(["App/A.swift": ""])
-    try program("git version 2.40.0", in: desk.folder, at: "bin/git")
+    let sandbox = try Checkout(["App/A.swift": ""])
+    try program("git version 2.40.0", in: sandbox.folder, at: "bin/git")
     #expect(
-      desk.refusal("HEAD", below: "App", variables: ["PATH": desk.folder.at("bin")])
+      sandbox.refusal("HEAD", below: "App", variables: ["PATH": sandbox.folder.at("bin")])
         == "error: the only `git` in PATH lies in what is checked, and is not run;"
         + " install git elsewhere, or leave out --diff")
     #expect(
-      desk.refusal("HEAD", variables: ["PATH": ".:"])
+      sandbox.refusal("HEAD", variables: ["PATH": ".:"])
         == "error: `git` is not installed; install it, or leave out --diff")
   }
 
@@ -91,20 +91,20 @@ import Testing
       "git",
       "#!/bin/sh\ncase \"$*\" in *version) echo git version 2.40.0;; *inside-work-tree) echo true;;"
         + " *) \(answer);; esac\n")
-    let desk = Checkout(folder: try TemporaryFolder(["A.swift": ""]))
-    #expect(desk.refusal("HEAD", variables: ["PATH": tools.path.text]) != nil)
+    let sandbox = Checkout(folder: try TemporaryFolder(["A.swift": ""]))
+    #expect(sandbox.refusal("HEAD", variables: ["PATH": tools.path.text]) != nil)
   }
 
   /// Trees may name each other so often that no list of their files ever ends.
   @Test func `an answer without an end is no answer`() throws {
-    let desk = try Checkout(["A.swift": ""])
-    var tree = try desk.said("rev-parse", "HEAD^{tree}")
+    let sandbox = try Checkout(["A.swift": ""])
+    var tree = try sandbox.said("rev-parse", "HEAD^{tree}")
     for _ in 0..<12 {
       let lines = (0..<24).map { "040000 tree \(tree)\tFolder\($0)" }.joined(separator: "\n")
-      let made = try desk.run(["mktree"], input: lines + "\n")
+      let made = try sandbox.run(["mktree"], input: lines + "\n")
       tree = String(decoding: made.output.prefix { $0 != 0x0A }, as: UTF8.self)
     }
-    let commit = try desk.said("commit-tree", "-m", "bomb", tree)
-    #expect(desk.refusal(commit) == "error: git cannot be asked: its answer is too long; leave out --diff")
+    let commit = try sandbox.said("commit-tree", "-m", "bomb", tree)
+    #expect(sandbox.refusal(commit) == "error: git cannot be asked: its answer is too long; leave out --diff")
   }
 }

@@ -8,8 +8,8 @@ import Testing
   private static let guidance =
     "---\ntitle: Note\nimpactDescription: a\ntags: notes\n---\n\n# Note\n\nText.\n"
 
-  private func desk(_ configuration: String) throws -> Desk {
-    try Desk(
+  private func sandbox(_ configuration: String) throws -> Sandbox {
+    try Sandbox(
       Sample.project + [
         (".git/", ""), ("p/eaves.yml", "eaves: 1\n\(configuration)\n"), ("notes/note.md", Self.guidance),
         ("notes/other.md", Self.guidance),
@@ -71,10 +71,10 @@ import Testing
   @Test(arguments: empty) func `without a rule nothing is checked`(
     configuration: String, flags: String, complaint: String
   ) throws {
-    let desk = try desk(configuration)
+    let sandbox = try sandbox(configuration)
     // Nothing that narrows the report, and no fail level, makes it a clean run.
     for more in ["", " --fail-on never", " --min-impact LOW", " --report-path **/Trip.swift"] {
-      let heard = desk.eaves("check --root ~/p \(flags)\(more)")
+      let heard = sandbox.eaves("check --root ~/p \(flags)\(more)")
       #expect(heard.status == .couldNotRun)
       #expect(heard.complaints.count == 1)
       #expect(heard.errors.hasPrefix(complaint), "\(heard.errors)")
@@ -82,19 +82,19 @@ import Testing
   }
 
   @Test func `a least impact that no rule has leaves nothing to check, and is no clean run`() throws {
-    let desk = try desk("profile: none\nrules: [../rules]\nmin-impact: CRITICAL\nstrict: true")
-    let heard = desk.eaves("check ~/p")
+    let sandbox = try sandbox("profile: none\nrules: [../rules]\nmin-impact: CRITICAL\nstrict: true")
+    let heard = sandbox.eaves("check ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors
         == "eaves.yml:4:1: error: no rule is left to run: `min-impact:` CRITICAL excludes the one rule of profile "
         + "none; use HIGH or lower\n", "\(heard.errors)")
-    let flag = desk.eaves("check ~/p --min-impact CRITICAL --quiet --fail-on never")
+    let flag = sandbox.eaves("check ~/p --min-impact CRITICAL --quiet --fail-on never")
     #expect(flag.status == .couldNotRun)
     #expect(
       flag.errors.hasPrefix("eaves: error: no rule is left to run: --min-impact CRITICAL"), "\(flag.errors)")
     #expect(
-      desk.eaves("check ~/p --min-impact MEDIUM").out.contains(
+      sandbox.eaves("check ~/p --min-impact MEDIUM").out.contains(
         "1 finding in 2 files (5 lines): 1 HIGH · only what is MEDIUM or above · 1 rule on 1 view"))
   }
 
@@ -104,11 +104,11 @@ import Testing
     let off = "off:\n  - rule: old-name\n    reason: later\n"
     let head = "eaves: 1\nprofile: none\nrules: [../rules]\n"
     for (more, status) in [("", ExitStatus.findings), (weight, .clean), (off, .couldNotRun)] {
-      let desk = try Desk([
+      let sandbox = try Sandbox([
         (".git/", ""), ("p/eaves.yml", head + more), ("rules/no-store-in-views.md", renamed),
         ("p/A.swift", Sample.view),
       ])
-      let heard = desk.eaves("check ~/p")
+      let heard = sandbox.eaves("check ~/p")
       #expect(heard.status == status, "\(more): \(heard.out) \(heard.errors)")
       if status == .couldNotRun { #expect(heard.errors.contains("`off:` leaves out"), "\(heard.errors)") }
     }
@@ -116,8 +116,8 @@ import Testing
 
   @Test(arguments: ["survey ~/p", "graph --root ~/p", "why Trip --root ~/p", "init ~/q --profile none"])
   func `what asks no rule needs none`(_ line: String) throws {
-    let desk = try desk("profile: none")
-    try desk.add("q/A.swift", Array(Sample.quiet.utf8))
-    #expect(desk.eaves(line).status == .clean)
+    let sandbox = try sandbox("profile: none")
+    try sandbox.add("q/A.swift", Array(Sample.quiet.utf8))
+    #expect(sandbox.eaves(line).status == .clean)
   }
 }

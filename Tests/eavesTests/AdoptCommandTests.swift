@@ -90,8 +90,8 @@ import Testing
     """
   }
 
-  private static func desk(_ more: [(path: String, text: String)] = []) throws -> Desk {
-    try Desk([("p/Rules/views.md", views), ("p/Rules/sleep.md", sleep)] + more)
+  private static func sandbox(_ more: [(path: String, text: String)] = []) throws -> Sandbox {
+    try Sandbox([("p/Rules/views.md", views), ("p/Rules/sleep.md", sleep)] + more)
   }
 
   private static let breach =
@@ -100,7 +100,7 @@ import Testing
   // MARK: Offers
 
   @Test func `the rule that finds the Incorrect and spares the Correct example comes first`() throws {
-    let heard = try Self.desk().eaves("adopt ~/p/Rules")
+    let heard = try Self.sandbox().eaves("adopt ~/p/Rules")
     #expect(heard.status == .clean, "\(heard.errors)")
     #expect(
       heard.out.contains("offered  ~/p/Rules/views.md  Views Load Nothing Themselves\n"), "\(heard.out)")
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `where none fits, it says what a check could say`() throws {
-    let out = try Self.desk().eaves("adopt ~/p/Rules/sleep.md").out
+    let out = try Self.sandbox().eaves("adopt ~/p/Rules/sleep.md").out
     #expect(out.contains("    no shipped rule fits its examples\n"), "\(out)")
     #expect(out.contains("      1:3  usleep(10)\n"), "\(out)")
     #expect(out.contains("      type calls \"usleep()\"  (1:3)\n"), "\(out)")
@@ -120,24 +120,24 @@ import Testing
   }
 
   @Test func `an article, and a document with one side only, say so`() throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("r/story.md", "# A story\n\nText.\n"),
       ("r/half.md", Self.views.components(separatedBy: "**Correct:**")[0]),
     ])
-    let out = desk.eaves("adopt ~/r").out
+    let out = sandbox.eaves("adopt ~/r").out
     #expect(out.contains("    an article: 0 rules, nothing to check\n"), "\(out)")
     #expect(out.contains("    it has no Correct example in Swift: "), "\(out)")
-    #expect(try Desk([("r/", "")]).eaves("adopt ~/r").status == .couldNotRun)
+    #expect(try Sandbox([("r/", "")]).eaves("adopt ~/r").status == .couldNotRun)
   }
 
   @Test func `marks decide what is found in vain`() throws {
     let marked = Self.views.replacing("Text(\"Orders\") }", with: "Text(\"Orders\") } // ✗")
-    let json = try Value(parsing: try Desk([("r/v.md", marked)]).eaves("adopt ~/r --format json").out)
+    let json = try Value(parsing: try Sandbox([("r/v.md", marked)]).eaves("adopt ~/r --format json").out)
     #expect(json["documents"][0]["status"].text == "none", "nothing finds line 3")
   }
 
   @Test func `for machines`() throws {
-    let json = try Value(parsing: try Self.desk().eaves("adopt ~/p/Rules --format json").out)
+    let json = try Value(parsing: try Self.sandbox().eaves("adopt ~/p/Rules --format json").out)
     #expect(json["schemaVersion"].whole == 1)
     let documents = json["documents"].list
     #expect(documents.map { $0["status"].text } == ["none", "offered"])
@@ -172,7 +172,7 @@ import Testing
       }.joined(separator: "\n")
       pages.append(("r/own-\(page.path.name)", (kept + (rest ?? "")).replacing(" // ✗", with: "")))
     }
-    let heard = try Desk(pages).eaves("adopt ~/r --format json")
+    let heard = try Sandbox(pages).eaves("adopt ~/r --format json")
     #expect(heard.status == .clean, "\(heard.errors)")
     let documents = try Value(parsing: heard.out)["documents"].list
     #expect(documents.count == pages.count, "\(heard.errors)")
@@ -186,93 +186,94 @@ import Testing
   // MARK: --write
 
   @Test func `what is written is proven and enforced`() throws {
-    let desk = try Self.desk([("p/Sources/A.swift", Self.breach)])
-    let heard = desk.eaves("adopt ~/p/Rules/views.md --root ~/p --write")
+    let sandbox = try Self.sandbox([("p/Sources/A.swift", Self.breach)])
+    let heard = sandbox.eaves("adopt ~/p/Rules/views.md --root ~/p --write")
     #expect(heard.status == .clean, "\(heard.errors)")
     #expect(heard.out.contains("wrote Rules/views.yml: the check of layer-view-no-data-access, proven\n"))
     #expect(heard.out.contains("named Rules/views.md under `rules:` in eaves.yml\n"), "\(heard.out)")
-    let sidecar = try #require(desk.text("p/Rules/views.yml"))
+    let sidecar = try #require(sandbox.text("p/Rules/views.yml"))
     #expect(sidecar.contains("supersedes: [layer-view-no-data-access]\nmarks: [\"1:2\"]\nfor: view\n"))
-    #expect(desk.text("p/eaves.yml")?.hasSuffix("rules: [Rules/views.md]\n") == true)
-    let proof = desk.eaves("validate ~/p/Rules/views.md")
+    #expect(sandbox.text("p/eaves.yml")?.hasSuffix("rules: [Rules/views.md]\n") == true)
+    let proof = sandbox.eaves("validate ~/p/Rules/views.md")
     #expect(proof.status == .clean && proof.out.contains("proven    views  (2 examples)"), "\(proof.out)")
-    let check = desk.eaves("check ~/p --format json")
+    let check = sandbox.eaves("check ~/p --format json")
     let findings = try Value(parsing: check.out)["findings"].list
     #expect(findings.map { $0["rule"].text } == ["views"], "\(check.out)\(check.errors)")
-    #expect(desk.eaves("adopt ~/p/Rules/views.md").out.contains("checked  ~/p/Rules/views.md"))
+    #expect(sandbox.eaves("adopt ~/p/Rules/views.md").out.contains("checked  ~/p/Rules/views.md"))
   }
 
   @Test func `a breach is not reported by the shipped rule as well`() throws {
-    let desk = try Self.desk([
+    let sandbox = try Self.sandbox([
       ("p/Sources/A.swift", Self.breach), ("p/eaves.yml", "eaves: 1\nprofile: clean-mvvm\n"),
     ])
-    #expect(desk.eaves("adopt ~/p/Rules/views.md --write").status == .clean)
-    let json = try Value(parsing: desk.eaves("check ~/p --format json").out)
+    #expect(sandbox.eaves("adopt ~/p/Rules/views.md --write").status == .clean)
+    let json = try Value(parsing: sandbox.eaves("check ~/p --format json").out)
     #expect(json["findings"].list.map { $0["rule"].text } == ["views"])
   }
 
   @Test func `a check to fill in leaves the document guidance`() throws {
-    let desk = try Self.desk([("p/Sources/A.swift", Self.breach)])
-    let heard = desk.eaves("adopt ~/p/Rules/sleep.md --root ~/p --write")
+    let sandbox = try Self.sandbox([("p/Sources/A.swift", Self.breach)])
+    let heard = sandbox.eaves("adopt ~/p/Rules/sleep.md --root ~/p --write")
     #expect(heard.status == .clean, "\(heard.errors)")
     #expect(heard.out.contains("wrote Rules/sleep.yml: a check to fill in\n"), "\(heard.out)")
-    #expect(desk.text("p/Rules/sleep.yml")?.split(separator: "\n").allSatisfy { $0.hasPrefix("# ") } == true)
-    #expect(desk.text("p/eaves.yml") == nil)
-    let proof = desk.eaves("validate ~/p/Rules/sleep.md")
+    #expect(
+      sandbox.text("p/Rules/sleep.yml")?.split(separator: "\n").allSatisfy { $0.hasPrefix("# ") } == true)
+    #expect(sandbox.text("p/eaves.yml") == nil)
+    let proof = sandbox.eaves("validate ~/p/Rules/sleep.md")
     #expect(proof.status == .clean && proof.out.contains("1 guidance"), "\(proof.out)\(proof.errors)")
   }
 
   @Test func `another offer is chosen by its number, and two make one check`() throws {
-    let desk = try Desk([("p/R/orders.md", Self.orders)])
-    #expect(desk.eaves("adopt ~/p/R --choose 2").status == .couldNotRun)
-    let none = desk.eaves("adopt ~/p/R --root ~/p --write --choose 9")
+    let sandbox = try Sandbox([("p/R/orders.md", Self.orders)])
+    #expect(sandbox.eaves("adopt ~/p/R --choose 2").status == .couldNotRun)
+    let none = sandbox.eaves("adopt ~/p/R --root ~/p --write --choose 9")
     #expect(none.status == .couldNotRun)
     #expect(none.errors.contains("there is no offer 9; there are 2"), "\(none.errors)")
-    #expect(desk.text("p/R/orders.yml") == nil)
+    #expect(sandbox.text("p/R/orders.yml") == nil)
     #expect(none.out.contains("     1 and 2 find different lines: --choose 1,2 takes both\n"), "\(none.out)")
-    let both = desk.eaves("adopt ~/p/R --root ~/p --write --choose 1,2")
+    let both = sandbox.eaves("adopt ~/p/R --root ~/p --write --choose 1,2")
     #expect(both.status == .clean, "\(both.errors)")
-    let text = try #require(desk.text("p/R/orders.yml"))
+    let text = try #require(sandbox.text("p/R/orders.yml"))
     #expect(text.contains("marks: [\"1:3\", \"1:11\"]\nchecks:\n  - for: "), "\(text)")
     #expect(text.contains("supersedes: [viewmodel-display-state, view-no-formatting]\n"), "\(text)")
     // What is there is replaced by another offer.
-    let second = desk.eaves("adopt ~/p/R --root ~/p --write --choose 2 --force")
+    let second = sandbox.eaves("adopt ~/p/R --root ~/p --write --choose 2 --force")
     #expect(second.status == .clean, "\(second.errors)")
-    #expect(desk.text("p/R/orders.yml")?.contains("supersedes: [view-no-formatting]\n") == true)
+    #expect(sandbox.text("p/R/orders.yml")?.contains("supersedes: [view-no-formatting]\n") == true)
   }
 
   @Test func `a sidecar is overwritten by force alone`() throws {
-    let desk = try Self.desk([("p/Rules/views.yml", "# mine\n")])
+    let sandbox = try Self.sandbox([("p/Rules/views.yml", "# mine\n")])
     let line = "adopt ~/p/Rules/views.md --root ~/p --write"
-    let refused = desk.eaves(line)
+    let refused = sandbox.eaves(line)
     #expect(refused.status == .couldNotRun)
     #expect(refused.errors.contains("there is already ~/p/Rules/views.yml"), "\(refused.errors)")
-    #expect(desk.text("p/Rules/views.yml") == "# mine\n")
-    #expect(desk.text("p/eaves.yml") == nil)
-    #expect(desk.eaves(line + " --force").status == .clean)
-    #expect(desk.text("p/Rules/views.yml")?.contains("\nfor: view\n") == true)
+    #expect(sandbox.text("p/Rules/views.yml") == "# mine\n")
+    #expect(sandbox.text("p/eaves.yml") == nil)
+    #expect(sandbox.eaves(line + " --force").status == .clean)
+    #expect(sandbox.text("p/Rules/views.yml")?.contains("\nfor: view\n") == true)
   }
 
   @Test func `what is no sidecar is never overwritten`() throws {
     let flow = "on: push\njobs: {}\n"
-    let desk = try Desk([("p/ci.md", Self.views), ("p/ci.yml", flow), ("p/eaves.md", Self.views)])
-    #expect(desk.eaves("adopt ~/p/ci.md --root ~/p --write --force").status == .couldNotRun)
-    #expect(desk.text("p/ci.yml") == flow)
-    #expect(desk.eaves("adopt ~/p/eaves.md --root ~/p --write --force").status == .couldNotRun)
-    #expect(desk.text("p/eaves.yml") == nil)
+    let sandbox = try Sandbox([("p/ci.md", Self.views), ("p/ci.yml", flow), ("p/eaves.md", Self.views)])
+    #expect(sandbox.eaves("adopt ~/p/ci.md --root ~/p --write --force").status == .couldNotRun)
+    #expect(sandbox.text("p/ci.yml") == flow)
+    #expect(sandbox.eaves("adopt ~/p/eaves.md --root ~/p --write --force").status == .couldNotRun)
+    #expect(sandbox.text("p/eaves.yml") == nil)
   }
 
   @Test func `nothing is written through a link`() throws {
-    let desk = try Self.desk([("else/where.txt", "mine\n")])
+    let sandbox = try Self.sandbox([("else/where.txt", "mine\n")])
     let files = FileManager.default
     try files.createSymbolicLink(
-      atPath: "\(desk.path)/p/Rules/views.yml", withDestinationPath: "\(desk.path)/else/where.txt")
-    #expect(desk.eaves("adopt ~/p/Rules/views.md --root ~/p --write --force").status == .couldNotRun)
-    #expect(desk.text("else/where.txt") == "mine\n")
-    try files.createDirectory(atPath: "\(desk.path)/q", withIntermediateDirectories: true)
-    let outside = desk.eaves("adopt ~/p/Rules/sleep.md --root ~/q --write")
+      atPath: "\(sandbox.path)/p/Rules/views.yml", withDestinationPath: "\(sandbox.path)/else/where.txt")
+    #expect(sandbox.eaves("adopt ~/p/Rules/views.md --root ~/p --write --force").status == .couldNotRun)
+    #expect(sandbox.text("else/where.txt") == "mine\n")
+    try files.createDirectory(atPath: "\(sandbox.path)/q", withIntermediateDirectories: true)
+    let outside = sandbox.eaves("adopt ~/p/Rules/sleep.md --root ~/q --write")
     #expect(outside.status == .couldNotRun)
-    #expect(desk.text("p/Rules/sleep.yml") == nil)
+    #expect(sandbox.text("p/Rules/sleep.yml") == nil)
   }
 
   @Test func `documents that contradict each other are confined to the profiles they keep to`() throws {
@@ -300,31 +301,31 @@ import Testing
     let views = Self.views.replacing(
       "{ var title = \"\" }",
       with: "{\n  var title = \"\"\n  private let load: LoadUseCase\n}\n\n" + Self.useCase)
-    let desk = try Desk([("p/R/views.md", views), ("p/R/cases.md", useCase)])
-    let heard = desk.eaves("adopt ~/p/R --root ~/p --write")
+    let sandbox = try Sandbox([("p/R/views.md", views), ("p/R/cases.md", useCase)])
+    let heard = sandbox.eaves("adopt ~/p/R --root ~/p --write")
     #expect(heard.status == .clean, "\(heard.errors)")
-    #expect(desk.text("p/R/cases.yml")?.contains("profiles: [modular-mvvm-c]\n") == true, "\(heard.out)")
-    #expect(desk.text("p/R/views.yml")?.contains("profiles: [clean-mvvm, mvvm]\n") == true, "\(heard.out)")
+    #expect(sandbox.text("p/R/cases.yml")?.contains("profiles: [modular-mvvm-c]\n") == true, "\(heard.out)")
+    #expect(sandbox.text("p/R/views.yml")?.contains("profiles: [clean-mvvm, mvvm]\n") == true, "\(heard.out)")
     #expect(heard.out.contains("chooses the rest: clean-mvvm, modular-mvvm-c, mvvm\n"), "\(heard.out)")
-    #expect(desk.eaves("validate ~/p/R").status == .clean)
+    #expect(sandbox.eaves("validate ~/p/R").status == .clean)
   }
 
   // MARK: Who else tells it
 
   @Test func `validate names what adopt has for a document`() throws {
-    let desk = try Self.desk()
-    let out = desk.eaves("validate ~/p/Rules").out
+    let sandbox = try Self.sandbox()
+    let out = sandbox.eaves("validate ~/p/Rules").out
     #expect(
       out.contains("    no check: `eaves adopt` offers it the check of layer-view-no-data-access\n"), "\(out)"
     )
     #expect(out.contains("    no check: `eaves adopt` says what a check of it could be\n"), "\(out)")
-    let json = try Value(parsing: desk.eaves("validate ~/p/Rules --format json").out)
+    let json = try Value(parsing: sandbox.eaves("validate ~/p/Rules --format json").out)
     #expect(json["documents"].list.compactMap { $0["offer"].text } == ["layer-view-no-data-access"])
   }
 
   @Test func `check counts the documents that have none`() throws {
-    let desk = try Self.desk([("p/Sources/A.swift", "struct A {}\n")])
-    let out = desk.eaves("check ~/p --rules ~/p/Rules --profile base").out
+    let sandbox = try Self.sandbox([("p/Sources/A.swift", "struct A {}\n")])
+    let out = sandbox.eaves("check ~/p --rules ~/p/Rules --profile base").out
     #expect(out.hasSuffix("2 documents without a check · `eaves adopt`\n"), "\(out)")
   }
 }

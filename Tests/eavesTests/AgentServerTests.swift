@@ -12,13 +12,13 @@ import Testing
     """
 
   private func replies(_ lines: [String], _ flags: String = rules) throws -> [String] {
-    let heard = try Desk(Sample.project).eaves(
+    let heard = try Sandbox(Sample.project).eaves(
       "mcp --root ~/p \(flags)", input: lines.joined(separator: "\n") + "\n")
     #expect(heard.errors == "" && heard.status == .clean)
     return heard.out.split(separator: "\n").map(String.init)
   }
 
-  private func conversation() throws -> Conversation { try Conversation(on: try Desk(Sample.project)) }
+  private func conversation() throws -> Conversation { try Conversation(on: try Sandbox(Sample.project)) }
 
   // MARK: Eras
 
@@ -145,8 +145,8 @@ import Testing
   }
 
   @Test func `check sees the disk as it is, and leaves out what is known`() throws {
-    let desk = try Desk(Sample.project)
-    var conversation = try Conversation(on: desk)
+    let sandbox = try Sandbox(Sample.project)
+    var conversation = try Conversation(on: sandbox)
     try conversation.begin()
     let first = try conversation.answer("check")
     #expect(first["findings"].list.map(\.["message"].text) == ["view TripList holds TripStore"])
@@ -156,7 +156,7 @@ import Testing
     #expect(try conversation.call("check", ["paths": ["Nowhere"]])["isError"].truth == true)
     let allowed = Sample.view.replacing(
       "TripStore", with: "TripStore // eaves:allow no-store-in-views -- a demo")
-    try desk.add("p/Sources/TripList.swift", Array(allowed.utf8))
+    try sandbox.add("p/Sources/TripList.swift", Array(allowed.utf8))
     #expect(try conversation.answer("check")["findings"].list.isEmpty)
     let all = try conversation.answer("check", ["new_only": false])
     #expect(all["findings"].list.map(\.["state"].text) == ["allowed"] && all["fails"].truth == false)
@@ -164,7 +164,7 @@ import Testing
 
   @Test func `what a folder turns off is told`() throws {
     let off = "eaves: 1\noff:\n  - rule: no-store-in-views\n    reason: later\n"
-    var conversation = try Conversation(on: Desk(Sample.project + [("p/Sources/eaves.yml", off)]))
+    var conversation = try Conversation(on: Sandbox(Sample.project + [("p/Sources/eaves.yml", off)]))
     try conversation.begin()
     let told: [String?] = ["no-store-in-views", "Sources/eaves.yml", "later"]
     let text = try conversation.answer("check_text", ["path": "Sources/New.swift", "text": Sample.view])
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test func `what no rule asks is told`() throws {
-    var conversation = try Conversation(on: Desk(Sample.project))
+    var conversation = try Conversation(on: Sandbox(Sample.project))
     try conversation.begin()
     let checked = try conversation.answer("check")["checked"]
     #expect(
@@ -186,13 +186,15 @@ import Testing
       "final class TripModel: ObservableObject { @Published var a = 1 }\n"
       + "final class TripRepository { func all() { URLSession.shared } }\n"
       + "struct TripView: View { @StateObject var m = TripModel(); var body: some View { Text(\"\") } }\n"
-    let desk = try Desk([(".git/", ""), ("p/eaves.yml", "eaves: 1\nprofile: base\n"), ("p/A.swift", code)])
-    var bare = try Conversation(in: "\(desk.path)/p")
+    let sandbox = try Sandbox([
+      (".git/", ""), ("p/eaves.yml", "eaves: 1\nprofile: base\n"), ("p/A.swift", code),
+    ])
+    var bare = try Conversation(in: "\(sandbox.path)/p")
     try bare.begin()
     let gaps = try bare.answer("check")["checked"]
     #expect(gaps["no_rule_about_layers"].truth == true, "\(gaps)")
     let screen = "import UIKit\nfinal class Berths: UIViewController { func go() {} }\n"
-    var narrow = try Conversation(on: Desk(Sample.project + [("p/Sources/Berths.swift", screen)]))
+    var narrow = try Conversation(on: Sandbox(Sample.project + [("p/Sources/Berths.swift", screen)]))
     try narrow.begin()
     let unasked = try narrow.answer("check")["checked"]["not_covered"].list
     #expect(unasked.map { $0["noun"].text } == ["UIKit screen"], "\(unasked)")
@@ -200,7 +202,7 @@ import Testing
   }
 
   @Test func `a text that is not understood to its end is not called checked`() throws {
-    var conversation = try Conversation(on: Desk(Sample.project))
+    var conversation = try Conversation(on: Sandbox(Sample.project))
     try conversation.begin()
     let answer = try conversation.answer(
       "check_text", ["path": "Sources/Torn.swift", "text": "struct A {\n"])
@@ -209,24 +211,24 @@ import Testing
   }
 
   @Test func `a text is checked without being written, and what it breaks elsewhere is marked`() throws {
-    let desk = try Desk(
+    let sandbox = try Sandbox(
       Sample.project + [
         ("p/Sources/Berths.swift", "struct Berths: View { let berths: Berth }\n"),
         ("p/Sources/Berth.swift", "struct Berth {}\n"),
         ("rules/views-hold-no-final.md", Sample.rule("for: view\nnever:\n  holds: observable")),
       ])
-    var conversation = try Conversation(on: desk)
+    var conversation = try Conversation(on: sandbox)
     try conversation.begin()
     let text = "@Observable final class Berth {}\nstruct Dock: View { let store: TripStore }\n"
     let answer = try conversation.answer("check_text", ["path": "Sources/Berth.swift", "text": text])
     let told = answer["findings"].list.map { "\($0["path"].text ?? "") \($0["elsewhere"].truth ?? false)" }
     #expect(told == ["Sources/Berth.swift false", "Sources/Berths.swift true"])
     #expect(try conversation.answer("check")["findings"].list.count == 1)
-    #expect(desk.text("p/Sources/Berth.swift") == "struct Berth {}\n")
+    #expect(sandbox.text("p/Sources/Berth.swift") == "struct Berth {}\n")
   }
 
   @Test func `where names folder and ending of most types`() throws {
-    var conversation = try Conversation(in: Desk.fixture("Harbor"))
+    var conversation = try Conversation(in: Sandbox.fixture("Harbor"))
     try conversation.begin()
     let home = try conversation.answer("where", ["role": "repository"])
     #expect(
@@ -239,7 +241,7 @@ import Testing
   // MARK: Resources
 
   @Test func `every active document is a page`() throws {
-    var conversation = try Conversation(in: Desk.fixture("Harbor"))
+    var conversation = try Conversation(in: Sandbox.fixture("Harbor"))
     try conversation.begin()
     let pages = try conversation.ask("resources/list")["result"]["resources"].list
     #expect(pages.count == 30 && pages.allSatisfy { $0["mimeType"].text == "text/markdown" })
@@ -256,14 +258,14 @@ import Testing
   // MARK: Trouble
 
   @Test func `what cannot be checked is told, and the next call is answered`() throws {
-    let desk = try Desk([("p/eaves.yml", "profil: base\n"), ("p/A.swift", Sample.quiet)])
-    var conversation = try Conversation(in: "\(desk.path)/p")
+    let sandbox = try Sandbox([("p/eaves.yml", "profil: base\n"), ("p/A.swift", Sample.quiet)])
+    var conversation = try Conversation(in: "\(sandbox.path)/p")
     try conversation.begin()
     let failure = try conversation.call("check")
     #expect(failure["isError"].truth == true)
     #expect(failure["content"][0]["text"].text?.contains("eaves.yml:1:1: error: ") == true, "\(failure)")
     #expect(try conversation.ask("resources/list")["error"]["code"].whole == -32603)
-    try desk.add("p/eaves.yml", Array("profile: base\n".utf8))
+    try sandbox.add("p/eaves.yml", Array("profile: base\n".utf8))
     #expect(try conversation.answer("check")["profile"].text == "base")
   }
 
@@ -317,8 +319,8 @@ import Testing
 
   @Test func `names of the project come out as text`() throws {
     let name = "p/Sources/\u{202E}\u{1B}[31m::error::.swift"
-    let desk = try Desk(Sample.project + [(name, Sample.view.replacing("TripList", with: "Own"))])
-    let heard = desk.eaves(
+    let sandbox = try Sandbox(Sample.project + [(name, Sample.view.replacing("TripList", with: "Own"))])
+    let heard = sandbox.eaves(
       "mcp --root ~/p \(Self.rules)",
       input: """
         {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18"}}

@@ -7,23 +7,23 @@ import Testing
 @Suite struct AllowCommandTests {
   private static let flags = "--root ~/p --rules ~/rules --profile none"
 
-  private func desk(_ text: String, rule: String = Sample.rule()) throws -> Desk {
-    try Desk([("p/A.swift", text), ("rules/no-store-in-views.md", rule)])
+  private func sandbox(_ text: String, rule: String = Sample.rule()) throws -> Sandbox {
+    try Sandbox([("p/A.swift", text), ("rules/no-store-in-views.md", rule)])
   }
 
   /// What stands in the file once its findings are allowed; checks that they are.
   private func allowed(_ text: String, rule: String = Sample.rule(), said: String? = nil) throws -> String? {
-    let desk = try desk(text, rule: rule)
-    let heard = desk.eaves("allow no-store-in-views --reason legacy \(Self.flags)")
+    let sandbox = try sandbox(text, rule: rule)
+    let heard = sandbox.eaves("allow no-store-in-views --reason legacy \(Self.flags)")
     #expect(heard.status == .clean, "\(heard.errors)")
     if let said { #expect(heard.out == said) }
-    let check = desk.eaves("check \(Self.flags)")
+    let check = sandbox.eaves("check \(Self.flags)")
     #expect(check.status == .clean, "\(check.out)")
-    let written = desk.text("p/A.swift")
-    let again = desk.eaves("allow no-store-in-views --reason legacy \(Self.flags)")
+    let written = sandbox.text("p/A.swift")
+    let again = sandbox.eaves("allow no-store-in-views --reason legacy \(Self.flags)")
     #expect(
       again.out.hasPrefix("nothing to allow: no finding of no-store-in-views counts there: "), "\(again)")
-    #expect(desk.text("p/A.swift") == written, "a second time it has nothing to write")
+    #expect(sandbox.text("p/A.swift") == written, "a second time it has nothing to write")
     return written
   }
 
@@ -70,19 +70,19 @@ import Testing
   }
 
   @Test func `a mark of byte order stays in front`() throws {
-    let desk = try desk("\u{FEFF}struct A: View { let s: AStore }")
-    #expect(desk.eaves("allow no-store-in-views --reason legacy \(Self.flags)").status == .clean)
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(desk.path)/p/A.swift"))
+    let sandbox = try sandbox("\u{FEFF}struct A: View { let s: AStore }")
+    #expect(sandbox.eaves("allow no-store-in-views --reason legacy \(Self.flags)").status == .clean)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(sandbox.path)/p/A.swift"))
     let comment = "// eaves:allow no-store-in-views -- legacy\n"
     #expect(Array(bytes) == [0xEF, 0xBB, 0xBF] + Array("\(comment)struct A: View { let s: AStore }".utf8))
-    #expect(desk.eaves("check \(Self.flags)").status == .clean)
+    #expect(sandbox.eaves("check \(Self.flags)").status == .clean)
   }
 
   @Test func `stands with other allowances`() throws {
-    let desk = try desk(Self.texts[5].before)
-    #expect(desk.eaves("allow no-store-in-views --reason legacy \(Self.flags)").status == .clean)
+    let sandbox = try sandbox(Self.texts[5].before)
+    #expect(sandbox.eaves("allow no-store-in-views --reason legacy \(Self.flags)").status == .clean)
     #expect(
-      desk.text("p/A.swift")
+      sandbox.text("p/A.swift")
         == Self.texts[5].after.replacing("//+", with: "// eaves:allow no-store-in-views -- legacy"))
   }
 
@@ -98,23 +98,23 @@ import Testing
   }
 
   @Test func `paths narrow it, and the baseline counts`() throws {
-    let desk = try Desk(Sample.project + [("p/Other/Page.swift", Sample.view), (".git/", "")])
-    let heard = desk.eaves("allow no-store-in-views ~/p/Other --reason legacy \(Self.flags)")
+    let sandbox = try Sandbox(Sample.project + [("p/Other/Page.swift", Sample.view), (".git/", "")])
+    let heard = sandbox.eaves("allow no-store-in-views ~/p/Other --reason legacy \(Self.flags)")
     #expect(heard.out.hasPrefix("Other/Page.swift:2: "), "\(heard)")
-    #expect(desk.text("p/Sources/TripList.swift") == Sample.view)
-    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
-    let rest = desk.eaves("allow no-store-in-views --reason legacy \(Self.flags)")
+    #expect(sandbox.text("p/Sources/TripList.swift") == Sample.view)
+    #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
+    let rest = sandbox.eaves("allow no-store-in-views --reason legacy \(Self.flags)")
     #expect(
       rest.out
         == "nothing to allow: no finding of no-store-in-views counts there: 1 allowed already, 1 in the baseline; "
         + "--no-baseline allows these, too, and `eaves baseline update` then drops their entries\n"
     )
-    #expect(desk.text("p/Sources/TripList.swift") == Sample.view)
+    #expect(sandbox.text("p/Sources/TripList.swift") == Sample.view)
     // The remedy does what it says.
     #expect(
-      desk.eaves("allow no-store-in-views --reason legacy --no-baseline \(Self.flags)").out
+      sandbox.eaves("allow no-store-in-views --reason legacy --no-baseline \(Self.flags)").out
         .contains("in 1 file\n`eaves baseline update` drops what the baseline says of them\n"))
-    #expect(desk.eaves("baseline update \(Self.flags)").out.contains("no entries, 1 dropped"))
+    #expect(sandbox.eaves("baseline update \(Self.flags)").out.contains("no entries, 1 dropped"))
   }
 
   static let refusals: [(line: String, complaint: String)] = [
@@ -134,63 +134,63 @@ import Testing
   ]
 
   @Test(arguments: refusals) func `refuses`(_ line: String, _ complaint: String) throws {
-    let desk = try desk(Sample.view)
-    let heard = desk.eaves("\(line) \(Self.flags)")
+    let sandbox = try sandbox(Sample.view)
+    let heard = sandbox.eaves("\(line) \(Self.flags)")
     #expect(heard.status == .couldNotRun)
     #expect(heard.errors.contains(complaint), "\(heard.errors)")
-    #expect(desk.text("p/A.swift") == Sample.view)
+    #expect(sandbox.text("p/A.swift") == Sample.view)
   }
 
   @Test func `a reason is one line`() throws {
-    let desk = try desk(Sample.view)
-    let words = ["allow", "no-store-in-views", "--reason", "a\nimport B", "--root", "\(desk.path)/p"]
-    let heard = desk.eaves(words: words + ["--rules", "\(desk.path)/rules", "--profile", "none"])
+    let sandbox = try sandbox(Sample.view)
+    let words = ["allow", "no-store-in-views", "--reason", "a\nimport B", "--root", "\(sandbox.path)/p"]
+    let heard = sandbox.eaves(words: words + ["--rules", "\(sandbox.path)/rules", "--profile", "none"])
     #expect(heard.status == .couldNotRun)
     #expect(heard.errors.contains("is no reason"), "\(heard.errors)")
-    #expect(desk.text("p/A.swift") == Sample.view)
+    #expect(sandbox.text("p/A.swift") == Sample.view)
   }
 
   /// An older name of a rule must not bring the name of its file into a source.
   @Test func `an id that is no word is not written`() throws {
     let rule = Sample.rule().replacing("tags: layer", with: "tags: layer\naliases: old-name")
-    let desk = try Desk([("p/A.swift", Sample.view), ("rules/a\nimport B.md", rule)])
-    let heard = desk.eaves("allow old-name --reason x \(Self.flags)")
+    let sandbox = try Sandbox([("p/A.swift", Sample.view), ("rules/a\nimport B.md", rule)])
+    let heard = sandbox.eaves("allow old-name --reason x \(Self.flags)")
     #expect(heard.status == .couldNotRun)
     #expect(heard.errors.contains("is no id that a comment can name"), "\(heard.errors)")
-    #expect(desk.text("p/A.swift") == Sample.view)
+    #expect(sandbox.text("p/A.swift") == Sample.view)
   }
 
   @Test func `a rule can forbid it`() throws {
     let strict = Sample.rule().replacing("tags: layer", with: "tags: layer\nallow: never")
-    let desk = try desk(Sample.view, rule: strict)
-    let heard = desk.eaves("allow no-store-in-views --reason x \(Self.flags)")
+    let sandbox = try sandbox(Sample.view, rule: strict)
+    let heard = sandbox.eaves("allow no-store-in-views --reason x \(Self.flags)")
     #expect(heard.status == .couldNotRun)
     #expect(heard.errors.contains("no-store-in-views cannot be allowed in place"), "\(heard.errors)")
-    #expect(desk.text("p/A.swift") == Sample.view)
+    #expect(sandbox.text("p/A.swift") == Sample.view)
   }
 
   /// A link is not written through, and a file that cannot be written keeps all others as they are.
   @Test func `writes no link, and all or nothing`() throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       (".git/", ""), ("p/A.swift", Sample.view),
       ("real/B.swift", Sample.view.replacing("TripList", with: "B")),
       ("rules/no-store-in-views.md", Sample.rule()),
     ])
     try FileManager.default.createSymbolicLink(
-      atPath: "\(desk.path)/p/B.swift", withDestinationPath: "../real/B.swift")
-    let heard = desk.eaves("allow no-store-in-views --reason x \(Self.flags)")
+      atPath: "\(sandbox.path)/p/B.swift", withDestinationPath: "../real/B.swift")
+    let heard = sandbox.eaves("allow no-store-in-views --reason x \(Self.flags)")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors.contains("B.swift: error: not written: a link of the project leads there"), "\(heard)")
-    #expect(desk.text("p/A.swift") == Sample.view)
-    #expect(desk.text("real/B.swift")?.contains("eaves:allow") == false)
+    #expect(sandbox.text("p/A.swift") == Sample.view)
+    #expect(sandbox.text("real/B.swift")?.contains("eaves:allow") == false)
   }
 
   @Test func `keeps the permissions of a file`() throws {
-    let desk = try desk(Sample.view)
-    let path = "\(desk.path)/p/A.swift"
+    let sandbox = try sandbox(Sample.view)
+    let path = "\(sandbox.path)/p/A.swift"
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
-    #expect(desk.eaves("allow no-store-in-views --reason x \(Self.flags)").status == .clean)
+    #expect(sandbox.eaves("allow no-store-in-views --reason x \(Self.flags)").status == .clean)
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o640)
   }

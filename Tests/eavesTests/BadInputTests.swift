@@ -7,8 +7,8 @@ import Testing
 /// What a person may get wrong, and what Eaves says of it: place, cause, remedy; all at once; exit 2.
 @Suite struct BadInputTests {
   @Test func `a folder without Swift`() throws {
-    let desk = try Desk([("p/notes.txt", "nothing")])
-    let heard = desk.eaves("check ~/p")
+    let sandbox = try Sandbox([("p/notes.txt", "nothing")])
+    let heard = sandbox.eaves("check ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.complaints == [
@@ -18,10 +18,10 @@ import Testing
   }
 
   @Test func `a folder whose Swift cannot be read`() throws {
-    let desk = try Desk([("p/notes.txt", "nothing")])
+    let sandbox = try Sandbox([("p/notes.txt", "nothing")])
     try FileManager.default.createSymbolicLink(
-      atPath: "\(desk.path)/p/Gone.swift", withDestinationPath: "nothing.swift")
-    let heard = desk.eaves("check ~/p")
+      atPath: "\(sandbox.path)/p/Gone.swift", withDestinationPath: "nothing.swift")
+    let heard = sandbox.eaves("check ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.complaints == [
@@ -31,8 +31,8 @@ import Testing
   }
 
   @Test func `a path outside of the root`() throws {
-    let desk = try Desk(Sample.project + [("other/A.swift", "")])
-    let heard = desk.eaves("check ~/other --root ~/p")
+    let sandbox = try Sandbox(Sample.project + [("other/A.swift", "")])
+    let heard = sandbox.eaves("check ~/other --root ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.complaints == [
@@ -104,7 +104,7 @@ import Testing
   ]
 
   @Test(arguments: usages) func refuses(_ line: String, _ complaint: String) throws {
-    let heard = try Desk(Sample.project).eaves(line)
+    let heard = try Sandbox(Sample.project).eaves(line)
     #expect(heard.status == .couldNotRun)
     #expect(heard.complaints.count == 1)
     #expect(heard.errors.hasPrefix(complaint), "\(heard.errors)")
@@ -137,12 +137,12 @@ import Testing
   ]
 
   @Test(arguments: checks) func `a wrong check`(check: String, complaints: [String]) throws {
-    let desk = try Desk([("p/A.swift", ""), ("p/rules/wrong.md", Sample.rule(check))])
-    let heard = desk.eaves("check ~/p --rules ~/p/rules")
+    let sandbox = try Sandbox([("p/A.swift", ""), ("p/rules/wrong.md", Sample.rule(check))])
+    let heard = sandbox.eaves("check ~/p --rules ~/p/rules")
     #expect(heard.status == .couldNotRun)
     #expect(heard.complaints.allSatisfy { $0.contains("rules/wrong.md:") }, "\(heard.errors)")
     for complaint in complaints { #expect(heard.errors.contains(complaint), "\(heard.errors)") }
-    let proof = desk.eaves("validate ~/p/rules")
+    let proof = sandbox.eaves("validate ~/p/rules")
     #expect(proof.status == .couldNotRun)
     #expect(proof.out.contains("invalid   wrong"), "\(proof.out)")
     for complaint in complaints {
@@ -162,7 +162,7 @@ import Testing
         - rule: no-store-in-views
 
       """
-    let heard = try Desk(Sample.project + [("p/eaves.yml", configuration)]).eaves("check ~/p")
+    let heard = try Sandbox(Sample.project + [("p/eaves.yml", configuration)]).eaves("check ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.complaints.map { String($0.prefix { $0 != ";" }) } == [
@@ -200,7 +200,8 @@ import Testing
           level: LOW
 
       """
-    let heard = try Desk(Sample.project + [(".git/", ""), ("p/eaves.yml", configuration)]).eaves("check ~/p")
+    let heard = try Sandbox(Sample.project + [(".git/", ""), ("p/eaves.yml", configuration)]).eaves(
+      "check ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.complaints.map { String($0.prefix { $0 != ";" }) } == [
@@ -246,9 +247,10 @@ import Testing
   @Test(arguments: places) func `a wrong value is told at its word`(
     configuration: String, complaint: String
   ) throws {
-    let desk = try Desk(Sample.project + [(".git/", ""), ("p/eaves.yml", "eaves: 1\n\(configuration)\n")])
+    let sandbox = try Sandbox(
+      Sample.project + [(".git/", ""), ("p/eaves.yml", "eaves: 1\n\(configuration)\n")])
     for line in ["check ~/p", "rules --root ~/p", "rules --for ~/p/Sources", "baseline write --root ~/p"] {
-      let heard = desk.eaves(line)
+      let heard = sandbox.eaves(line)
       #expect(heard.status == .couldNotRun)
       #expect(heard.complaints.count == 1)
       #expect(heard.errors.hasPrefix(complaint), "\(line): \(heard.errors)")
@@ -257,7 +259,8 @@ import Testing
 
   @Test func `folders of rules that lead nowhere, all at once`() throws {
     let configuration = "eaves: 1\nrules: [Rulez, Sources, ../rules]\nchecks: Checkz\n"
-    let heard = try Desk(Sample.project + [(".git/", ""), ("p/eaves.yml", configuration)]).eaves("check ~/p")
+    let heard = try Sandbox(Sample.project + [(".git/", ""), ("p/eaves.yml", configuration)]).eaves(
+      "check ~/p")
     #expect(
       heard.complaints.map { String($0.prefix { $0 != ";" }) } == [
         "eaves.yml:2:9: error: there is nothing at ~/p/Rulez",
@@ -267,17 +270,17 @@ import Testing
   }
 
   @Test func `a flag stands in no file`() throws {
-    let desk = try Desk(
+    let sandbox = try Sandbox(
       Sample.project + [(".git/", ""), ("p/eaves.yml", "eaves: 1\nrules: [../rules]\nonly: [layer]\n")])
     for line in ["check ~/p --only laye", "check ~/p --skip laye", "check ~/p --rules ~/p/Sources"] {
-      #expect(desk.eaves(line).errors.hasPrefix("eaves: error: "), "\(line)")
+      #expect(sandbox.eaves(line).errors.hasPrefix("eaves: error: "), "\(line)")
     }
   }
 
   @Test func `a sidecar without its document`() throws {
-    let desk = try Desk(Sample.project + [("checks/nobody.yml", "for: view\nnever: exists\n")])
+    let sandbox = try Sandbox(Sample.project + [("checks/nobody.yml", "for: view\nnever: exists\n")])
     for line in ["check ~/p --rules ~/rules --checks ~/checks", "check ~/p --checks ~/checks"] {
-      let heard = desk.eaves(line)
+      let heard = sandbox.eaves(line)
       #expect(heard.status == .couldNotRun)
       #expect(
         heard.complaints == [
@@ -287,21 +290,21 @@ import Testing
   }
 
   @Test func `a document that is called like a shipped one`() throws {
-    let desk = try Desk([("p/A.swift", Sample.quiet), ("p/Rules/view-no-any-view.md", Sample.rule())])
+    let sandbox = try Sandbox([("p/A.swift", Sample.quiet), ("p/Rules/view-no-any-view.md", Sample.rule())])
     let expected =
       "Rules/view-no-any-view.md: error: the rule view-no-any-view is already defined by view-no-any-view, which "
       + "came with Eaves; rename the file"
-    let heard = desk.eaves("check ~/p --profile base --rules ~/p/Rules")
+    let heard = sandbox.eaves("check ~/p --profile base --rules ~/p/Rules")
     #expect(heard.status == .couldNotRun)
     #expect(heard.complaints == [expected])
   }
 
   @Test func `a folder of rules that is named twice is read once`() throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/A.swift", Sample.view), ("p/Rules/no-store-in-views.md", Sample.rule()),
       ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [Rules]\n"),
     ])
-    let heard = desk.eaves("check --root ~/p --rules ~/p/Rules")
+    let heard = sandbox.eaves("check --root ~/p --rules ~/p/Rules")
     #expect(heard.status == .findings, "\(heard.errors)")
     #expect(heard.out.contains("1 rule "))
   }

@@ -10,8 +10,8 @@ import Testing
   private static let repository = "protocol BerthRepository { func all() -> [Int] }\n"
   private static let test = "import XCTest\nfinal class EmptyTests: XCTestCase { func testA() {} }\n"
 
-  private func desk(_ files: [(path: String, text: String)]) throws -> Desk {
-    try Desk(
+  private func sandbox(_ files: [(path: String, text: String)]) throws -> Sandbox {
+    try Sandbox(
       [
         ("p/eaves.yml", "eaves: 1\nprofile: clean-mvvm\n"),
         ("p/App/Repository.swift", Self.repository),
@@ -24,11 +24,11 @@ import Testing
   }
 
   private func findings(_ files: [(path: String, text: String)]) throws -> String {
-    try desk(files).eaves("check ~/p --color never --fail-on never").out
+    try sandbox(files).eaves("check ~/p --color never --fail-on never").out
   }
 
   private func exempt(_ files: [(path: String, text: String)]) throws -> String {
-    try Value(parsing: desk(files).eaves("coverage ~/p --format json").out)["exempt"][0]["name"].text ?? ""
+    try Value(parsing: sandbox(files).eaves("coverage ~/p --format json").out)["exempt"][0]["name"].text ?? ""
   }
 
   @Test func `a target takes no files from outside of its package`() throws {
@@ -37,7 +37,7 @@ import Testing
       ("p/Tools/Package.swift", Self.package("[.testTarget(name: \"T\", path: \"../App\")]")),
     ]
     #expect(try findings(files).contains("App/Board.swift:2:"))
-    let listed = try desk(files).eaves("coverage ~/p --format json").out
+    let listed = try sandbox(files).eaves("coverage ~/p --format json").out
     let manifest = try Value(parsing: listed)["manifests"][0]
     #expect(manifest["path"].text == "Tools/Package.swift", "\(listed)")
   }
@@ -81,8 +81,8 @@ import Testing
     let code =
       "import XCTest\nfinal class BerthService: XCTestCase {\n  let session = URLSession.shared\n"
       + "  func testA() async throws { _ = try await session.data(from: url) }\n}\n"
-    let desk = try desk([("p/App/Service.swift", code)])
-    #expect(!desk.eaves("why --role service --root ~/p").out.contains("BerthService"))
-    #expect(desk.eaves("why --role test --root ~/p").out.contains("BerthService"))
+    let sandbox = try sandbox([("p/App/Service.swift", code)])
+    #expect(!sandbox.eaves("why --role service --root ~/p").out.contains("BerthService"))
+    #expect(sandbox.eaves("why --role test --root ~/p").out.contains("BerthService"))
   }
 }

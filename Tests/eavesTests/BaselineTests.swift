@@ -11,8 +11,8 @@ import Testing
   static let otherFlags = "--root ~/p --rules ~/rules --profile base"
 
   /// A project with two findings, and the rule that has them.
-  private func desk(_ more: [(path: String, text: String)] = []) throws -> Desk {
-    try Desk(
+  private func sandbox(_ more: [(path: String, text: String)] = []) throws -> Sandbox {
+    try Sandbox(
       [
         ("p/Sources/TripList.swift", Sample.view), ("p/Sources/Trip.swift", Sample.quiet),
         ("p/Sources/Berths.swift", Sample.view.replacing("TripList", with: "Berths")),
@@ -20,8 +20,8 @@ import Testing
       ] + more)
   }
 
-  private func baseline(_ desk: Desk) -> [String] {
-    (desk.text("p/eaves-baseline.json") ?? "").split(separator: "\n").map(String.init)
+  private func baseline(_ sandbox: Sandbox) -> [String] {
+    (sandbox.text("p/eaves-baseline.json") ?? "").split(separator: "\n").map(String.init)
   }
 
   private static let entry =
@@ -32,11 +32,11 @@ import Testing
 
   @Test(arguments: [("warn", eaves.ExitStatus.clean), ("fail", .findings)])
   func `what a stale entry does the configuration says`(_ stale: String, _ status: eaves.ExitStatus) throws {
-    let desk = try desk()
-    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
-    try desk.add("p/Sources/TripList.swift", Array(Sample.quiet.replacing("Trip", with: "Pier").utf8))
-    try desk.add("p/eaves.yml", Array("eaves: 1\nstale: \(stale)\n".utf8))
-    let heard = desk.eaves("check \(Self.flags)")
+    let sandbox = try sandbox()
+    #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
+    try sandbox.add("p/Sources/TripList.swift", Array(Sample.quiet.replacing("Trip", with: "Pier").utf8))
+    try sandbox.add("p/eaves.yml", Array("eaves: 1\nstale: \(stale)\n".utf8))
+    let heard = sandbox.eaves("check \(Self.flags)")
     #expect(heard.status == status, "\(heard.out)\(heard.errors)")
     #expect(heard.out.contains("1 stale baseline entry"), "\(heard.out)")
   }
@@ -47,31 +47,31 @@ import Testing
   @Test func `names that only look alike have findings of their own`() throws {
     let rule = Sample.rule("for: view\nnever:\n  holds: \"*Store\"")
     let views = ["\u{E9}", "e\u{301}"].map { "struct Qu\($0): View { let a: BerthStore }\n" }
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [R]\n"), ("p/R/berths.md", rule),
       ("p/A.swift", views.joined()),
     ])
-    #expect(desk.eaves("baseline write --root ~/p").status == .clean)
-    let page = try #require(desk.text("p/eaves-baseline.json"))
+    #expect(sandbox.eaves("baseline write --root ~/p").status == .clean)
+    let page = try #require(sandbox.text("p/eaves-baseline.json"))
     #expect(page.components(separatedBy: "berths").count == 3 && !page.contains("\"ordinal\": 1"), "\(page)")
   }
 
   @Test(arguments: [("Kit", "\u{212A}it"), ("Caf\u{E9}", "Cafe\u{301}"), ("Cafe\u{301}", "Caf\u{E9}")])
   func `of names that only look alike none excuses the other`(_ name: String, _ other: String) throws {
     let view = Sample.view.replacing("TripList", with: "Berths")
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/\(name).swift", view), ("p/Trip.swift", Sample.quiet),
       ("rules/no-store-in-views.md", Sample.rule()),
     ])
-    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
-    try desk.add("p/\(name).swift", Array(Sample.quiet.replacing("Trip", with: "Berths").utf8))
-    try desk.add("p/\(other).swift", Array(view.replacing("Berths", with: "Piers").utf8))
-    #expect(desk.eaves("check \(Self.flags)").status == .findings)
+    #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
+    try sandbox.add("p/\(name).swift", Array(Sample.quiet.replacing("Trip", with: "Berths").utf8))
+    try sandbox.add("p/\(other).swift", Array(view.replacing("Berths", with: "Piers").utf8))
+    #expect(sandbox.eaves("check \(Self.flags)").status == .findings)
     // An allowance in one is none in the other.
     let allowed = "// eaves:allow no-store-in-views -- for now\n" + view
-    try desk.add("p/\(name).swift", Array(allowed.utf8))
-    try desk.add("p/\(other).swift", Array(("//\n" + view.replacing("Berths", with: "Piers")).utf8))
-    #expect(desk.eaves("check \(Self.flags) --no-baseline").status == .findings)
+    try sandbox.add("p/\(name).swift", Array(allowed.utf8))
+    try sandbox.add("p/\(other).swift", Array(("//\n" + view.replacing("Berths", with: "Piers")).utf8))
+    #expect(sandbox.eaves("check \(Self.flags) --no-baseline").status == .findings)
   }
 
   @Test func `of types whose names only look alike none excuses the other`() throws {
@@ -79,119 +79,120 @@ import Testing
     func text(_ breaks: String, _ quiet: String) -> String {
       Sample.view.replacing("TripList", with: breaks) + Sample.quiet.replacing("Trip", with: quiet)
     }
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/A.swift", text(one, other)), ("rules/no-store-in-views.md", Sample.rule()),
     ])
-    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
-    try desk.add("p/A.swift", Array(text(other, one).utf8))
-    #expect(desk.eaves("check \(Self.flags)").status == .findings)
+    #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
+    try sandbox.add("p/A.swift", Array(text(other, one).utf8))
+    #expect(sandbox.eaves("check \(Self.flags)").status == .findings)
   }
 
   // MARK: write
 
   @Test func `writes what there is today, and the check passes`() throws {
-    let desk = try desk()
-    #expect(desk.eaves("check \(Self.flags)").status == .findings)
-    let heard = desk.eaves("baseline write \(Self.flags)")
+    let sandbox = try sandbox()
+    #expect(sandbox.eaves("check \(Self.flags)").status == .findings)
+    let heard = sandbox.eaves("baseline write \(Self.flags)")
     #expect(heard.status == .clean)
     #expect(heard.out == "wrote eaves-baseline.json: 2 entries\n  2  no-store-in-views\n")
     #expect(
-      baseline(desk) == [
+      baseline(sandbox) == [
         "{", #"  "Sources/Berths.swift": ["#, "    " + Self.entry.replacing("TripList", with: "Berths"),
         "  ],",
         #"  "Sources/TripList.swift": ["#, "    " + Self.entry, "  ],", #"  "eaves-baseline": 3"#, "}",
       ])
-    let check = desk.eaves("check \(Self.flags) --color never")
+    let check = sandbox.eaves("check \(Self.flags) --color never")
     #expect(check.status == .clean)
     #expect(check.out.contains("no findings in 3 files") && check.out.contains(" · 2 in the baseline"))
-    #expect(desk.eaves("check \(Self.flags) --no-baseline").status == .findings)
-    let json = desk.eaves("check \(Self.flags) --format json").out
+    #expect(sandbox.eaves("check \(Self.flags) --no-baseline").status == .findings)
+    let json = sandbox.eaves("check \(Self.flags) --format json").out
     #expect(json.split(separator: "\n").count { $0.contains("\"baselined\": true") } == 2)
     #expect(json.contains("\"HIGH\": 0"))
   }
 
   @Test func `never overwrites and never grows unasked`() throws {
-    let desk = try desk()
-    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
-    let before = desk.text("p/eaves-baseline.json")
-    try desk.add("p/Sources/New.swift", Array(Sample.view.replacing("TripList", with: "New").utf8))
-    let refused = desk.eaves("baseline write \(Self.flags)")
+    let sandbox = try sandbox()
+    #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
+    let before = sandbox.text("p/eaves-baseline.json")
+    try sandbox.add("p/Sources/New.swift", Array(Sample.view.replacing("TripList", with: "New").utf8))
+    let refused = sandbox.eaves("baseline write \(Self.flags)")
     #expect(refused.status == .couldNotRun)
     #expect(refused.errors.hasPrefix("eaves-baseline.json: error: there is a baseline already; "))
-    let growing = desk.eaves("baseline write --force \(Self.flags)")
+    let growing = sandbox.eaves("baseline write --force \(Self.flags)")
     #expect(growing.status == .couldNotRun)
     #expect(
       growing.errors
         == "eaves-baseline.json: error: the baseline would grow by 1 entry; "
         + "mend them, or take them in with --force --grow\n"
     )
-    #expect(desk.text("p/eaves-baseline.json") == before)
+    #expect(sandbox.text("p/eaves-baseline.json") == before)
     #expect(
-      desk.eaves("baseline update \(Self.flags)").out == "eaves-baseline.json: 2 entries, nothing to drop\n")
-    #expect(desk.text("p/eaves-baseline.json") == before)
-    try desk.add("p/Sources/Berths.swift", Array(Sample.quiet.utf8))
+      sandbox.eaves("baseline update \(Self.flags)").out
+        == "eaves-baseline.json: 2 entries, nothing to drop\n")
+    #expect(sandbox.text("p/eaves-baseline.json") == before)
+    try sandbox.add("p/Sources/Berths.swift", Array(Sample.quiet.utf8))
     #expect(
-      desk.eaves("baseline write --grow \(Self.flags)").out == """
+      sandbox.eaves("baseline write --grow \(Self.flags)").out == """
         wrote eaves-baseline.json: 2 entries, +1 -1
           2  no-store-in-views
           + Sources/New.swift: New holds TripStore (no-store-in-views)
           - Sources/Berths.swift: Berths holds TripStore (no-store-in-views)
 
         """)
-    #expect(desk.eaves("check \(Self.flags)").status == .clean)
+    #expect(sandbox.eaves("check \(Self.flags)").status == .clean)
   }
 
   @Test func `what another profile left behind stays, and is named`() throws {
-    let desk = try desk([("more/no-trips.md", Sample.rule("for: view\nnever:\n  holds: Trip"))])
-    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    let sandbox = try sandbox([("more/no-trips.md", Sample.rule("for: view\nnever:\n  holds: Trip"))])
+    #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
     let other = "--root ~/p --rules ~/more --profile none"
     let kept = "2 entries of rules that do not run here"
     // Rules that nobody knows are judged: only what exists, and does not run, sleeps.
-    #expect(desk.eaves("baseline update \(other)").out.contains("2 dropped"))
+    #expect(sandbox.eaves("baseline update \(other)").out.contains("2 dropped"))
     let base = "--root ~/p --rules ~/rules --profile base"
     let isOff = Array("eaves: 1\noff:\n  - rule: no-store-in-views\n    reason: later\n".utf8)
-    try desk.add("p/eaves.yml", isOff)
-    #expect(desk.eaves("baseline write --grow --profile base --root ~/p --rules ~/rules").status == .clean)
-    try desk.add("p/eaves.yml", Array("eaves: 1\n".utf8))
-    #expect(desk.eaves("baseline write --grow \(base)").status == .clean)
-    try desk.add("p/eaves.yml", isOff)
-    let updated = desk.eaves("baseline update \(base)").out
+    try sandbox.add("p/eaves.yml", isOff)
+    #expect(sandbox.eaves("baseline write --grow --profile base --root ~/p --rules ~/rules").status == .clean)
+    try sandbox.add("p/eaves.yml", Array("eaves: 1\n".utf8))
+    #expect(sandbox.eaves("baseline write --grow \(base)").status == .clean)
+    try sandbox.add("p/eaves.yml", isOff)
+    let updated = sandbox.eaves("baseline update \(base)").out
     let line = "  \(kept) kept (no-store-in-views 2): delete their lines where they never will\n"
     #expect(updated.contains(line), "\(updated)")
-    let before = desk.text("p/eaves-baseline.json")
-    #expect(desk.eaves("baseline write --force \(base)").out.contains(line))
-    #expect(desk.text("p/eaves-baseline.json") == before)
+    let before = sandbox.text("p/eaves-baseline.json")
+    #expect(sandbox.eaves("baseline write --force \(base)").out.contains(line))
+    #expect(sandbox.text("p/eaves-baseline.json") == before)
   }
 
   @Test func `a file that is no baseline is overwritten by force only`() throws {
-    let desk = try desk([("p/eaves-baseline.json", "nonsense")])
-    #expect(desk.eaves("baseline write --grow \(Self.flags)").status == .couldNotRun)
-    #expect(desk.text("p/eaves-baseline.json") == "nonsense")
-    #expect(desk.eaves("baseline write --force \(Self.flags)").status == .clean)
-    #expect(baseline(desk).count == 9)
+    let sandbox = try sandbox([("p/eaves-baseline.json", "nonsense")])
+    #expect(sandbox.eaves("baseline write --grow \(Self.flags)").status == .couldNotRun)
+    #expect(sandbox.text("p/eaves-baseline.json") == "nonsense")
+    #expect(sandbox.eaves("baseline write --force \(Self.flags)").status == .clean)
+    #expect(baseline(sandbox).count == 9)
   }
 
   @Test func `reasons and owners stay`() throws {
-    let desk = try desk()
-    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
-    let text = (desk.text("p/eaves-baseline.json") ?? "").replacing(
+    let sandbox = try sandbox()
+    #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
+    let text = (sandbox.text("p/eaves-baseline.json") ?? "").replacing(
       Self.entry,
       with: Self.entry.replacing(": 2}", with: ": 2, \"reason\": \"until v2\", \"owner\": \"@trips\"}"))
-    try desk.add("p/eaves-baseline.json", Array(text.utf8))
-    try desk.add("p/Sources/Berths.swift", Array(Sample.quiet.utf8))
+    try sandbox.add("p/eaves-baseline.json", Array(text.utf8))
+    try sandbox.add("p/Sources/Berths.swift", Array(Sample.quiet.utf8))
     try FileManager.default.moveItem(
-      atPath: "\(desk.path)/p/Sources/TripList.swift", toPath: "\(desk.path)/p/Sources/List.swift")
+      atPath: "\(sandbox.path)/p/Sources/TripList.swift", toPath: "\(sandbox.path)/p/Sources/List.swift")
     #expect(
-      desk.eaves("baseline update \(Self.flags)").out == """
+      sandbox.eaves("baseline update \(Self.flags)").out == """
         eaves-baseline.json: 1 entry, 1 dropped, 1 moved
           - Sources/Berths.swift: Berths holds TripStore (no-store-in-views)
           → Sources/List.swift: TripList holds TripStore (no-store-in-views)
 
         """)
     #expect(
-      desk.text("p/eaves-baseline.json")?.contains(#""reason": "until v2", "owner": "@trips"}"#) == true)
+      sandbox.text("p/eaves-baseline.json")?.contains(#""reason": "until v2", "owner": "@trips"}"#) == true)
     #expect(
-      desk.eaves("baseline show \(Self.flags)").out == """
+      sandbox.eaves("baseline show \(Self.flags)").out == """
         eaves-baseline.json: 1 entry of 1 rule in 1 file
           1  HIGH  no-store-in-views  No Store in Views
         Sources/List.swift: TripList holds TripStore (no-store-in-views)
@@ -200,7 +201,7 @@ import Testing
         owners: @trips 1
 
         """)
-    let json = desk.eaves("baseline show --json \(Self.flags)").out
+    let json = sandbox.eaves("baseline show --json \(Self.flags)").out
     #expect(json.contains("\"total\": 1,") && json.contains("\"owner\": \"@trips\""))
     #expect(json.contains("\"follows\": \"type\""))
     #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
@@ -209,20 +210,20 @@ import Testing
   // MARK: Moves
 
   /// Moves the view to another file.
-  private func move(_ desk: Desk) throws {
+  private func move(_ sandbox: Sandbox) throws {
     try FileManager.default.moveItem(
-      atPath: "\(desk.path)/p/Sources/TripList.swift", toPath: "\(desk.path)/p/Sources/List.swift")
+      atPath: "\(sandbox.path)/p/Sources/TripList.swift", toPath: "\(sandbox.path)/p/Sources/List.swift")
   }
 
   @Test func `a baseline of an older Eaves is read, and follows nothing until it is updated`() throws {
-    let desk = try desk()
-    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
-    let old = (desk.text("p/eaves-baseline.json") ?? "").replacing(#", "follows": "type""#, with: "")
+    let sandbox = try sandbox()
+    #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
+    let old = (sandbox.text("p/eaves-baseline.json") ?? "").replacing(#", "follows": "type""#, with: "")
       .replacing(": 2", with: ": 1")
-    try desk.add("p/eaves-baseline.json", Array(old.utf8))
-    #expect(desk.eaves("check \(Self.flags)").status == .clean)
-    try move(desk)
-    let moved = desk.eaves("check \(Self.flags) --color never")
+    try sandbox.add("p/eaves-baseline.json", Array(old.utf8))
+    #expect(sandbox.eaves("check \(Self.flags)").status == .clean)
+    try move(sandbox)
+    let moved = sandbox.eaves("check \(Self.flags) --color never")
     #expect(moved.status == .findings)
     #expect(moved.out.contains("Sources/List.swift:2:14  view TripList holds TripStore"))
     #expect(
@@ -230,7 +231,7 @@ import Testing
         "instead: run `eaves baseline update`, which drops it; it says no `follows`, so it knows this one place only"
       ))
     #expect(
-      desk.eaves("baseline update \(Self.flags)").out == """
+      sandbox.eaves("baseline update \(Self.flags)").out == """
         eaves-baseline.json: 1 entry, 1 dropped
           1 entry now knows where the code stands, and will follow it when it moves
           - Sources/TripList.swift: TripList holds TripStore (no-store-in-views)
@@ -239,66 +240,69 @@ import Testing
   }
 
   @Test func `an update teaches an old baseline to follow`() throws {
-    let desk = try desk()
-    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
-    let new = desk.text("p/eaves-baseline.json") ?? ""
+    let sandbox = try sandbox()
+    #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
+    let new = sandbox.text("p/eaves-baseline.json") ?? ""
     let old = new.replacing(#", "follows": "type""#, with: "").replacing(": 2", with: ": 1")
-    try desk.add("p/eaves-baseline.json", Array(old.utf8))
+    try sandbox.add("p/eaves-baseline.json", Array(old.utf8))
     #expect(
-      desk.eaves("baseline update \(Self.flags)").out == """
+      sandbox.eaves("baseline update \(Self.flags)").out == """
         eaves-baseline.json: 2 entries, nothing to drop
           2 entries now know where the code stands, and will follow it when it moves
 
         """)
-    #expect(desk.text("p/eaves-baseline.json") == new)
+    #expect(sandbox.text("p/eaves-baseline.json") == new)
     #expect(
-      desk.eaves("baseline update \(Self.flags)").out == "eaves-baseline.json: 2 entries, nothing to drop\n")
-    try move(desk)
-    #expect(desk.eaves("check \(Self.flags)").status == .clean)
+      sandbox.eaves("baseline update \(Self.flags)").out
+        == "eaves-baseline.json: 2 entries, nothing to drop\n")
+    try move(sandbox)
+    #expect(sandbox.eaves("check \(Self.flags)").status == .clean)
   }
 
   @Test func `an entry whose rule did not run learns nothing`() throws {
-    let desk = try desk()
-    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
-    let old = (desk.text("p/eaves-baseline.json") ?? "").replacing(#", "follows": "type""#, with: "")
-    try desk.add("p/eaves-baseline.json", Array(old.utf8))
+    let sandbox = try sandbox()
+    #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
+    let old = (sandbox.text("p/eaves-baseline.json") ?? "").replacing(#", "follows": "type""#, with: "")
+    try sandbox.add("p/eaves-baseline.json", Array(old.utf8))
     #expect(
-      desk.eaves("baseline update --skip layer \(Self.flags)").out
+      sandbox.eaves("baseline update --skip layer \(Self.flags)").out
         .hasPrefix(
           "eaves-baseline.json: 2 entries, nothing to drop\n  2 entries of rules that do not run here kept "))
-    #expect(desk.text("p/eaves-baseline.json") == old)
+    #expect(sandbox.text("p/eaves-baseline.json") == old)
   }
 
   @Test func `a fingerprint says nothing of what an entry follows`() throws {
-    let desk = try desk()
-    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    let sandbox = try sandbox()
+    #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
     func fingerprints(_ text: String) -> [Substring] {
       text.split(separator: "\n").filter { $0.contains("\"fingerprint\"") }
     }
-    let shown = desk.eaves("baseline show --json \(Self.flags)").out
+    let shown = sandbox.eaves("baseline show --json \(Self.flags)").out
     #expect(shown.contains("\"1b80adf24f7721eb\""), "\(shown)")
     #expect(
       fingerprints(shown).map { $0.filter(\.isHexDigit) }
-        == fingerprints(desk.eaves("check \(Self.flags) --format json").out).map { $0.filter(\.isHexDigit) })
+        == fingerprints(sandbox.eaves("check \(Self.flags) --format json").out).map {
+          $0.filter(\.isHexDigit)
+        })
   }
 
   @Test func `what is mended in one place and broken in another is stale there and new here`() throws {
     let imports = Sample.rule("for: file\nnever:\n  imports: SwiftData")
     let view = "struct ContentView: View {\n  let store: TripStore\n}\n"
     let good = view.replacing("  let store: TripStore\n", with: "")
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/Sources/Cart/ContentView.swift", view), ("p/Sources/Trips/ContentView.swift", good),
       ("p/Sources/Trips/A.swift", "import SwiftData\n"), ("p/Sources/Trips/B.swift", "import Foundation\n"),
       ("rules/no-store-in-views.md", Sample.rule()), ("rules/no-data.md", imports),
     ])
     #expect(
-      desk.eaves("baseline write \(Self.flags)").out.hasPrefix("wrote eaves-baseline.json: 2 entries\n"))
-    #expect(baseline(desk).contains { $0.contains(#""also": ["Sources/Trips/ContentView.swift"]"#) })
-    try desk.add("p/Sources/Cart/ContentView.swift", Array(good.utf8))
-    try desk.add("p/Sources/Trips/ContentView.swift", Array(view.utf8))
-    try desk.add("p/Sources/Trips/A.swift", Array("import Foundation\n".utf8))
-    try desk.add("p/Sources/Trips/B.swift", Array("import SwiftData\n".utf8))
-    let heard = desk.eaves("check \(Self.flags) --color never")
+      sandbox.eaves("baseline write \(Self.flags)").out.hasPrefix("wrote eaves-baseline.json: 2 entries\n"))
+    #expect(baseline(sandbox).contains { $0.contains(#""also": ["Sources/Trips/ContentView.swift"]"#) })
+    try sandbox.add("p/Sources/Cart/ContentView.swift", Array(good.utf8))
+    try sandbox.add("p/Sources/Trips/ContentView.swift", Array(view.utf8))
+    try sandbox.add("p/Sources/Trips/A.swift", Array("import Foundation\n".utf8))
+    try sandbox.add("p/Sources/Trips/B.swift", Array("import SwiftData\n".utf8))
+    let heard = sandbox.eaves("check \(Self.flags) --color never")
     #expect(heard.status == .findings)
     #expect(heard.out.contains("Sources/Trips/ContentView.swift:2:14  view ContentView holds TripStore"))
     #expect(heard.out.contains("Sources/Trips/B.swift:1:8  file B.swift imports SwiftData"), "\(heard.out)")
@@ -308,35 +312,36 @@ import Testing
   // MARK: Stale entries
 
   @Test func `what is mended, stands twice or has no rule any more is stale`() throws {
-    let desk = try desk()
+    let sandbox = try sandbox()
     let twice = "    \(Self.entry),\n    \(Self.entry),\n"
     let gone = "    \(Self.entry.replacing("no-store-in-views", with: "no-such-rule")),\n"
     let mended = "    \(Self.entry.replacing("TripStore", with: "OldStore"))\n"
     let lines =
       "{\n  \"Sources/TripList.swift\": [\n\(twice)\(gone)\(mended)  ],\n  \"eaves-baseline\": 3\n}\n"
-    try desk.add("p/eaves-baseline.json", Array(lines.utf8))
-    let heard = desk.eaves("check \(Self.otherFlags) --color never --skip no-store-in-views")
+    try sandbox.add("p/eaves-baseline.json", Array(lines.utf8))
+    let heard = sandbox.eaves("check \(Self.otherFlags) --color never --skip no-store-in-views")
     #expect(heard.out.contains(":5:5  there is no rule no-such-rule any more: Sources/TripList.swift"))
     #expect(heard.out.contains(" · 1 stale baseline entry"))
     #expect(heard.status == .findings)
-    let all = desk.eaves("check \(Self.flags) --color never --fail-on never --report-path **/TripList.swift")
+    let all = sandbox.eaves(
+      "check \(Self.flags) --color never --fail-on never --report-path **/TripList.swift")
     #expect(all.status == .findings)
     #expect(all.out.contains("eaves-baseline.json:4:5  this entry stands on line 3 already: "))
     #expect(all.out.contains("eaves-baseline.json:6:5  no finding answers to this entry any more: "))
     #expect(all.out.contains("3 findings in 3 files (9 lines): 3 MEDIUM · "), "\(all.out)")
-    #expect(desk.eaves("baseline update \(Self.flags)").status == .clean)
-    #expect(baseline(desk).count == 6)
+    #expect(sandbox.eaves("baseline update \(Self.flags)").status == .clean)
+    #expect(baseline(sandbox).count == 6)
   }
 
   @Test(arguments: ReportFormat.all.map(\.name))
   func `a stale entry is said once in every format, a reason where one is kept`(_ format: String) throws {
-    let desk = try desk()
+    let sandbox = try sandbox()
     let stale = Self.entry.replacing("TripStore", with: "OldStore")
     let known = Self.entry.replacing(": 2}", with: ": 2, \"reason\": \"until v2\"}")
     let lines = "    \(stale),\n    \(known)\n"
     let page = "{\n  \"Sources/TripList.swift\": [\n\(lines)  ],\n  \"eaves-baseline\": 3\n}\n"
-    try desk.add("p/eaves-baseline.json", Array(page.utf8))
-    let out = desk.eaves("check \(Self.flags) --color never --format \(format)").out
+    try sandbox.add("p/eaves-baseline.json", Array(page.utf8))
+    let out = sandbox.eaves("check \(Self.flags) --color never --format \(format)").out
     // JUnit names a case and its failure alike.
     let sayings = out.matches(of: /any more: Sources.TripList\.swift: TripList holds OldStore/).count
     #expect(sayings == (format == "junit" ? 2 : 1), "\(out)")
@@ -351,72 +356,72 @@ import Testing
     ("App.xcodeproj/project.pbxproj", "<<<<<<< HEAD\n{ objects = { }; }\n"),
   ])
   func `nothing counts as mended while a file is not understood`(path: String, torn: String) throws {
-    let desk = try desk()
-    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
-    let before = desk.text("p/eaves-baseline.json")
-    try desk.add("p/Sources/Berths.swift", Array("struct Berths {}\n".utf8))
-    #expect(desk.eaves("check \(Self.flags)").out.contains("eaves-baseline"))
-    try desk.add("p/\(path)", Array(torn.utf8))
-    let heard = desk.eaves("check \(Self.flags)")
+    let sandbox = try sandbox()
+    #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
+    let before = sandbox.text("p/eaves-baseline.json")
+    try sandbox.add("p/Sources/Berths.swift", Array("struct Berths {}\n".utf8))
+    #expect(sandbox.eaves("check \(Self.flags)").out.contains("eaves-baseline"))
+    try sandbox.add("p/\(path)", Array(torn.utf8))
+    let heard = sandbox.eaves("check \(Self.flags)")
     #expect(!heard.out.contains("no finding answers"), "\(heard.out)")
     #expect(
       heard.out.contains("1 entry of the baseline has no finding, and nothing is said of that while \(path)"))
-    #expect(desk.eaves("check \(Self.flags) --strict").status == .findings)
-    let update = desk.eaves("baseline update \(Self.flags)")
+    #expect(sandbox.eaves("check \(Self.flags) --strict").status == .findings)
+    let update = sandbox.eaves("baseline update \(Self.flags)")
     #expect(update.out.contains("1 entry without a finding kept: \(path) is not understood"), "\(update.out)")
-    #expect(desk.text("p/eaves-baseline.json") == before)
+    #expect(sandbox.text("p/eaves-baseline.json") == before)
   }
 
   @Test func `is judged only for rules and files that are reported on`() throws {
-    let desk = try desk()
-    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
-    try desk.add("p/Sources/Berths.swift", Array(Sample.quiet.utf8))
-    #expect(desk.eaves("check \(Self.flags)").status == .findings)
-    #expect(desk.eaves("check ~/p/Sources/Berths.swift \(Self.flags)").status == .findings)
-    #expect(desk.eaves("check ~/p/Sources/TripList.swift \(Self.flags)").status == .clean)
-    #expect(desk.eaves("check \(Self.flags) --report-path **/Trip*.swift").status == .clean)
-    #expect(desk.eaves("check \(Self.otherFlags) --skip layer").status == .clean)
-    #expect(desk.eaves("check \(Self.flags) --no-baseline").out.contains("1 finding in 3 files"))
+    let sandbox = try sandbox()
+    #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
+    try sandbox.add("p/Sources/Berths.swift", Array(Sample.quiet.utf8))
+    #expect(sandbox.eaves("check \(Self.flags)").status == .findings)
+    #expect(sandbox.eaves("check ~/p/Sources/Berths.swift \(Self.flags)").status == .findings)
+    #expect(sandbox.eaves("check ~/p/Sources/TripList.swift \(Self.flags)").status == .clean)
+    #expect(sandbox.eaves("check \(Self.flags) --report-path **/Trip*.swift").status == .clean)
+    #expect(sandbox.eaves("check \(Self.otherFlags) --skip layer").status == .clean)
+    #expect(sandbox.eaves("check \(Self.flags) --no-baseline").out.contains("1 finding in 3 files"))
     #expect(
-      desk.eaves("baseline update \(Self.flags) --skip layer").out.contains("2 entries, nothing to drop"))
+      sandbox.eaves("baseline update \(Self.flags) --skip layer").out.contains("2 entries, nothing to drop"))
   }
 
   @Test func `a finding that is allowed in place needs no entry`() throws {
-    let desk = try desk()
-    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    let sandbox = try sandbox()
+    #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
     let allowed = Sample.view.replacing(
       "  let store", with: "  // eaves:allow no-store-in-views -- legacy\n  let store")
-    try desk.add("p/Sources/TripList.swift", Array(allowed.utf8))
-    #expect(desk.eaves("check \(Self.flags)").out.contains(" · 1 allowed · 1 in the baseline · 1 stale"))
+    try sandbox.add("p/Sources/TripList.swift", Array(allowed.utf8))
+    #expect(sandbox.eaves("check \(Self.flags)").out.contains(" · 1 allowed · 1 in the baseline · 1 stale"))
   }
 
   // MARK: Where it lies
 
   @Test func `the configuration names it, a flag overrules`() throws {
-    let desk = try desk([
+    let sandbox = try sandbox([
       ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [../rules]\nbaseline: quality/known.json\n"),
       (".git/", ""),
       ("p/quality/", ""),
     ])
-    let missing = desk.eaves("check ~/p")
+    let missing = sandbox.eaves("check ~/p")
     #expect(missing.status == .couldNotRun)
     #expect(
       missing.errors
         == "eaves.yml:4:11: error: the baseline quality/known.json cannot be read: no such file or folder; "
         + "`eaves baseline write` makes one\n")
-    #expect(desk.eaves("check ~/p --no-baseline").status == .findings)
+    #expect(sandbox.eaves("check ~/p --no-baseline").status == .findings)
     #expect(
-      desk.eaves("baseline write --root ~/p").out
+      sandbox.eaves("baseline write --root ~/p").out
         == "wrote quality/known.json: 2 entries\n  2  no-store-in-views\n")
-    #expect(desk.eaves("check ~/p").status == .clean)
-    let other = desk.eaves("check ~/p --baseline ~/other.json")
+    #expect(sandbox.eaves("check ~/p").status == .clean)
+    let other = sandbox.eaves("check ~/p --baseline ~/other.json")
     #expect(other.status == .couldNotRun)
     #expect(other.errors.hasPrefix("eaves: error: the baseline ../other.json cannot be read: "))
-    let written = desk.eaves("baseline write --root ~/p --baseline ~/other.json")
+    let written = sandbox.eaves("baseline write --root ~/p --baseline ~/other.json")
     #expect(
       written.out.hasSuffix(
         "`check` uses it with --baseline ../other.json, or `baseline: ../other.json` in eaves.yml\n"))
-    #expect(desk.eaves("check ~/p --baseline ~/other.json").status == .clean)
+    #expect(sandbox.eaves("check ~/p --baseline ~/other.json").status == .clean)
   }
 
   static let refused: [(String, String)] = [
@@ -453,64 +458,64 @@ import Testing
   ]
 
   @Test(arguments: refused) func refuses(_ line: String, _ complaint: String) throws {
-    let heard = try desk().eaves("\(line) \(Self.flags)")
+    let heard = try sandbox().eaves("\(line) \(Self.flags)")
     #expect(heard.status == .couldNotRun)
     #expect(heard.errors.hasPrefix(complaint), "\(heard.errors)")
     #expect(heard.out == "")
   }
 
   @Test func `a baseline that is a link to nowhere is not passed over, nor made`() throws {
-    let desk = try desk()
+    let sandbox = try sandbox()
     try FileManager.default.createSymbolicLink(
-      atPath: "\(desk.path)/p/eaves-baseline.json", withDestinationPath: "kept.json")
-    let heard = desk.eaves("check \(Self.flags)")
+      atPath: "\(sandbox.path)/p/eaves-baseline.json", withDestinationPath: "kept.json")
+    let heard = sandbox.eaves("check \(Self.flags)")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors.hasPrefix("eaves: error: the baseline eaves-baseline.json cannot be read: no such file"))
-    #expect(desk.eaves("baseline write \(Self.flags)").errors.contains("there is a baseline already"))
-    let forced = desk.eaves("baseline write --force \(Self.flags)")
+    #expect(sandbox.eaves("baseline write \(Self.flags)").errors.contains("there is a baseline already"))
+    let forced = sandbox.eaves("baseline write --force \(Self.flags)")
     #expect(forced.status == .couldNotRun)
     #expect(forced.errors.contains("nothing is written through one; name the file itself with --baseline"))
-    #expect(desk.text("p/kept.json") == nil)
+    #expect(sandbox.text("p/kept.json") == nil)
   }
 
   @Test func `an entry commands no terminal`() throws {
-    let desk = try desk()
-    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
-    let text = (desk.text("p/eaves-baseline.json") ?? "").replacing(
+    let sandbox = try sandbox()
+    #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
+    let text = (sandbox.text("p/eaves-baseline.json") ?? "").replacing(
       "\"no-store-in-views\"", with: "\"\\u001b[31mred\"", maxReplacements: 1)
-    try desk.add("p/eaves-baseline.json", Array(text.utf8))
-    let heard = desk.eaves("baseline write --grow --only layer \(Self.flags)")
+    try sandbox.add("p/eaves-baseline.json", Array(text.utf8))
+    let heard = sandbox.eaves("baseline write --grow --only layer \(Self.flags)")
     #expect(heard.out.contains("  ␛[31mred\n") && !heard.out.contains("\u{1B}"), "\(heard.out)")
   }
 
   @Test func `one rule at a time`() throws {
     let other = Sample.rule("for: type\nnever: exists", impact: "LOW").replacing("layer", with: "types")
-    let desk = try desk([("rules/no-types.md", other)])
-    #expect(desk.eaves("baseline write \(Self.flags) --only layer").status == .clean)
-    #expect(desk.eaves("check \(Self.flags) --fail-on LOW").out.contains("3 findings in 3 files"))
-    #expect(desk.eaves("baseline update \(Self.flags) --only types").out.contains("2 entries, nothing"))
-    let grown = desk.eaves("baseline write --grow --only types \(Self.flags)").out
+    let sandbox = try sandbox([("rules/no-types.md", other)])
+    #expect(sandbox.eaves("baseline write \(Self.flags) --only layer").status == .clean)
+    #expect(sandbox.eaves("check \(Self.flags) --fail-on LOW").out.contains("3 findings in 3 files"))
+    #expect(sandbox.eaves("baseline update \(Self.flags) --only types").out.contains("2 entries, nothing"))
+    let grown = sandbox.eaves("baseline write --grow --only types \(Self.flags)").out
     #expect(grown.hasPrefix("wrote eaves-baseline.json: 5 entries, +3\n  3  no-types  +3\n  2  no-store"))
-    #expect(desk.eaves("check \(Self.flags) --fail-on LOW").status == .clean)
+    #expect(sandbox.eaves("check \(Self.flags) --fail-on LOW").status == .clean)
   }
 
   @Test func `a rule by an older name is the same rule`() throws {
-    let desk = try desk()
-    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    let sandbox = try sandbox()
+    #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
     let renamed = Sample.rule().replacing("tags: layer", with: "tags: layer\naliases: no-store-in-views")
-    try desk.add("rules/views-hold-no-store.md", Array(renamed.utf8))
-    try FileManager.default.removeItem(atPath: "\(desk.path)/rules/no-store-in-views.md")
-    #expect(desk.eaves("check \(Self.flags)").status == .clean)
-    #expect(desk.eaves("baseline update \(Self.flags)").status == .clean)
-    #expect(desk.text("p/eaves-baseline.json")?.contains("\"views-hold-no-store\"") == true)
+    try sandbox.add("rules/views-hold-no-store.md", Array(renamed.utf8))
+    try FileManager.default.removeItem(atPath: "\(sandbox.path)/rules/no-store-in-views.md")
+    #expect(sandbox.eaves("check \(Self.flags)").status == .clean)
+    #expect(sandbox.eaves("baseline update \(Self.flags)").status == .clean)
+    #expect(sandbox.text("p/eaves-baseline.json")?.contains("\"views-hold-no-store\"") == true)
   }
 
   // MARK: Merging
 
   @Test func `a merge conflict stops the check, and an update resolves it`() throws {
-    let desk = try desk()
-    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    let sandbox = try sandbox()
+    #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
     let old = Self.entry.replacing("TripStore", with: "OldStore")
     let conflict = """
       {
@@ -530,13 +535,13 @@ import Testing
       }
 
       """
-    let whole = desk.text("p/eaves-baseline.json")
-    try desk.add("p/eaves-baseline.json", Array(conflict.utf8))
-    let heard = desk.eaves("check \(Self.flags)")
+    let whole = sandbox.text("p/eaves-baseline.json")
+    try sandbox.add("p/eaves-baseline.json", Array(conflict.utf8))
+    let heard = sandbox.eaves("check \(Self.flags)")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors.hasPrefix("eaves-baseline.json:2: error: an unresolved merge conflict; `eaves baseline "))
-    #expect(desk.eaves("baseline update \(Self.flags)").out.contains("2 entries, 1 dropped"))
-    #expect(desk.text("p/eaves-baseline.json") == whole)
+    #expect(sandbox.eaves("baseline update \(Self.flags)").out.contains("2 entries, 1 dropped"))
+    #expect(sandbox.text("p/eaves-baseline.json") == whole)
   }
 }

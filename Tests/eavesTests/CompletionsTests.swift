@@ -6,7 +6,7 @@ import Testing
 /// Scripts for shells, held against the lists they are made from and against the shells that are here.
 @Suite struct CompletionsTests {
   private func script(_ shell: Shell) throws -> String {
-    let heard = try Desk([]).eaves("completions \(shell.rawValue)")
+    let heard = try Sandbox([]).eaves("completions \(shell.rawValue)")
     #expect(heard.status == .clean)
     return heard.out
   }
@@ -35,8 +35,8 @@ import Testing
 
   @Test(arguments: Shell.allCases.filter { Program.isInstalled($0.rawValue) })
   func `are understood by the shell`(_ shell: Shell) throws {
-    let desk = try Desk([("script", try script(shell))])
-    let answer = try Program.run(shell.rawValue, ["-n", "\(desk.path)/script"])
+    let sandbox = try Sandbox([("script", try script(shell))])
+    let answer = try Program.run(shell.rawValue, ["-n", "\(sandbox.path)/script"])
     #expect(answer == "", "\(shell)")
   }
 
@@ -61,11 +61,11 @@ import Testing
 
   @Test(.enabled(if: Program.isInstalled("bash")), arguments: offers)
   func `bash offers`(_ line: String, _ offered: String, _ other: String) throws {
-    let desk = try Desk([("script", try script(.bash))])
+    let sandbox = try Sandbox([("script", try script(.bash))])
     var words = line.replacing("=", with: " = ").split(separator: " ").map { "'\($0)'" }
     if line.hasSuffix(" ") { words.append("''") }
     let ask = """
-      source '\(desk.path)/script'; COMP_WORDS=(\(words.joined(separator: " "))); COMP_CWORD=\(words.count - 1)
+      source '\(sandbox.path)/script'; COMP_WORDS=(\(words.joined(separator: " "))); COMP_CWORD=\(words.count - 1)
       _eaves; printf '%s\\n' "${COMPREPLY[@]}"
       """
     let answer = try Program.run("bash", ["-c", ask]).split(separator: "\n").map(String.init)
@@ -81,13 +81,14 @@ import Testing
       ("eaves check --only ", "own-of-rules-tags"), ("eaves why --role ", "own-of-roles"),
     ])
   func `bash offers what the project knows`(_ line: String, _ offered: String) throws {
-    let desk = try Desk([("script", try script(.bash)), ("bin/eaves", "")])
+    let sandbox = try Sandbox([("script", try script(.bash)), ("bin/eaves", "")])
     let program = "#!/bin/sh\nshift; echo own-of-$(echo \"$@\" | tr ' ' -)\n"
-    try desk.add("bin/eaves", Array(program.utf8))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(desk.path)/bin/eaves")
+    try sandbox.add("bin/eaves", Array(program.utf8))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: "\(sandbox.path)/bin/eaves")
     let words = line.split(separator: " ").map { "'\($0)'" } + ["''"]
     let ask = """
-      PATH="\(desk.path)/bin:$PATH"; source '\(desk.path)/script'; COMP_WORDS=(\(words.joined(separator: " ")))
+      PATH="\(sandbox.path)/bin:$PATH"; source '\(sandbox.path)/script'; COMP_WORDS=(\(words.joined(separator: " ")))
       COMP_CWORD=\(words.count - 1); _eaves; printf '%s\\n' "${COMPREPLY[@]}"
       """
     let answer = try Program.run("bash", ["-c", ask]).split(separator: "\n").map(String.init)
@@ -96,8 +97,9 @@ import Testing
 
   @Test(.enabled(if: Program.isInstalled("fish")), arguments: offers)
   func `fish offers`(_ line: String, _ offered: String, _ other: String) throws {
-    let desk = try Desk([("script", try script(.fish))])
-    let answer = try Program.run("fish", ["-N", "-c", "source \(desk.path)/script; complete -C '\(line)'"])
+    let sandbox = try Sandbox([("script", try script(.fish))])
+    let answer = try Program.run(
+      "fish", ["-N", "-c", "source \(sandbox.path)/script; complete -C '\(line)'"])
     // A word, and behind a tab what it does; behind `=` the flag is said again.
     let words = answer.split(separator: "\n").map { line in
       line.prefix { $0 != "\t" }.split(separator: "=").last.map(String.init) ?? ""
@@ -109,8 +111,8 @@ import Testing
 
 /// What the scripts ask of a project.
 @Suite struct CompletionListTests {
-  private func desk() throws -> Desk {
-    try Desk([
+  private func sandbox() throws -> Sandbox {
+    try Sandbox([
       ("p/Sources/TripList.swift", Sample.view + "enum `$(touch x)` {}\nstruct Größe {}\nstruct Trip {}\n"),
       ("p/rules/no-store-in-views.md", Sample.rule()),
       (
@@ -125,7 +127,7 @@ import Testing
     ("rules tags", "no-store-in-views\nlayer\n"),
   ])
   func `are the project's own, and the same to every shell`(_ lists: String, _ words: String) throws {
-    let heard = try desk().eaves("completions \(lists) --root ~/p")
+    let heard = try sandbox().eaves("completions \(lists) --root ~/p")
     #expect(heard.out == words)
     #expect(heard.status == .clean, "\(heard.errors)")
   }
@@ -139,7 +141,7 @@ import Testing
     ("completions bash --root ~/p", "a script is made for one shell, and no project"),
   ])
   func `are not mixed with scripts`(_ line: String, _ complaint: String) throws {
-    let heard = try desk().eaves(line)
+    let heard = try sandbox().eaves(line)
     #expect(heard.status == .couldNotRun)
     #expect(heard.errors.contains(complaint), "\(heard.errors)")
   }

@@ -67,15 +67,15 @@ struct Conversation {
   private var server: AgentServer
   private var count = 0
   /// Whose folder it is: that goes when nobody needs it.
-  private var desk: Desk?
+  private var sandbox: Sandbox?
 
   /// On the project in `p`, by the rules in `rules`.
-  init(on desk: Desk) throws {
-    try self.init(in: "\(desk.path)/p") {
+  init(on sandbox: Sandbox) throws {
+    try self.init(in: "\(sandbox.path)/p") {
       $0.profile = "none"
-      $0.rules = ["\(desk.path)/rules"]
+      $0.rules = ["\(sandbox.path)/rules"]
     }
-    self.desk = desk
+    self.sandbox = sandbox
   }
 
   init(in path: String, _ change: (inout Invocation) -> Void = { _ in }) throws {
@@ -123,7 +123,7 @@ struct Conversation {
   }
 }
 
-extension Desk {
+extension Sandbox {
   /// The fixture of that name in this repository.
   static func fixture(_ name: String) -> String {
     let parts = #filePath.split(separator: "/").dropLast(3)
@@ -131,9 +131,9 @@ extension Desk {
   }
 
   /// A copy of a fixture in `p`.
-  static func copy(of fixture: String) throws -> Desk {
-    let desk = try Desk([])
-    try FileManager.default.copyItem(atPath: Self.fixture(fixture), toPath: "\(desk.path)/p")
-    return desk
+  static func copy(of fixture: String) throws -> Sandbox {
+    let sandbox = try Sandbox([])
+    try FileManager.default.copyItem(atPath: Self.fixture(fixture), toPath: "\(sandbox.path)/p")
+    return sandbox
   }
 }

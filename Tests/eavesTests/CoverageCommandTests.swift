@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test func `each list has a heading with a count, a line a thing, and what to do`() throws {
-    let heard = try Desk(Self.files).eaves("coverage ~/p --profile vanilla-mv")
+    let heard = try Sandbox(Self.files).eaves("coverage ~/p --profile vanilla-mv")
     #expect(heard.status == .clean, "\(heard.errors)")
     let lines = heard.out.split(separator: "\n").map(String.init)
     #expect(lines.first == "Types not covered by any rule: 1", "\(heard.out)")
@@ -38,27 +38,27 @@ import Testing
   @Test func `what the SDK declares in the environment is no unresolved name`() throws {
     let view = "struct TripList: View {\n  @Environment(\\.KEY) private var value\n}\n"
     for key in ["self", "controlSize", "legibilityWeight", "scenePhase"] {
-      let desk = try Desk([("p/TripList.swift", view.replacing("KEY", with: key))])
-      let heard = desk.eaves("coverage ~/p --profile vanilla-mv")
+      let sandbox = try Sandbox([("p/TripList.swift", view.replacing("KEY", with: key))])
+      let heard = sandbox.eaves("coverage ~/p --profile vanilla-mv")
       #expect(!heard.out.contains("environment value"), "\(heard.out)")
     }
   }
 
   @Test func `a type that no rule covers is listed with the API it calls`() throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/TripList.swift", "struct TripList: View {}\n"),
       ("p/Loading.swift", "struct Loading: Codable {\n  let session = URLSession.shared\n}\n"),
     ])
-    let heard = desk.eaves("coverage ~/p --profile vanilla-mv")
+    let heard = sandbox.eaves("coverage ~/p --profile vanilla-mv")
     #expect(heard.out.contains("  Loading.swift:1:1  Loading: calls URLSession\n"), "\(heard.out)")
   }
 
   @Test func `a type with a name of the SDK has a list of its own, and is not counted as exempt`() throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/Own.swift", "struct ModelContext {}\n"),
       ("p/TripList.swift", "struct TripList: View {\n  let context: ModelContext\n}\n"),
     ])
-    let heard = desk.eaves("coverage ~/p --profile clean-mvvm")
+    let heard = sandbox.eaves("coverage ~/p --profile clean-mvvm")
     #expect(
       heard.out.contains(
         """
@@ -67,13 +67,13 @@ import Testing
           fix: rename the type if a rule should cover it
 
         """), "\(heard.out)")
-    #expect(!desk.eaves("check ~/p --profile clean-mvvm").out.contains("exempt"))
-    let json = try Value(parsing: desk.eaves("coverage ~/p --profile clean-mvvm --format json").out)
+    #expect(!sandbox.eaves("check ~/p --profile clean-mvvm").out.contains("exempt"))
+    let json = try Value(parsing: sandbox.eaves("coverage ~/p --profile clean-mvvm --format json").out)
     #expect(json["exempt"][0]["name"].text == "ModelContext")
   }
 
   @Test func `for machines: six lists with places`() throws {
-    let heard = try Desk(Self.files).eaves("coverage ~/p --profile vanilla-mv --format json")
+    let heard = try Sandbox(Self.files).eaves("coverage ~/p --profile vanilla-mv --format json")
     let json = try Value(parsing: heard.out)
     #expect(json["schemaVersion"].whole == 1)
     #expect(
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `test code that only its path makes so is named`() throws {
-    let heard = try Desk([
+    let heard = try Sandbox([
       ("p/Oar.swift", "protocol OarRepository {}\n"),
       ("p/OarTests/Helpers.swift", "struct OarList: View { let repository: any OarRepository }\n"),
       ("p/OarTests/OarTests.swift", "import XCTest\nfinal class OarTests: XCTestCase {}\n"),
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `a singleton of a package that is not read is named, one of the platform is not`() throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       (
         "p/Buy.swift",
         """
@@ -118,20 +118,20 @@ import Testing
         """
       )
     ])
-    let heard = desk.eaves("coverage ~/p --profile vanilla-mv --format json")
+    let heard = sandbox.eaves("coverage ~/p --profile vanilla-mv --format json")
     let unresolved = try Value(parsing: heard.out)["unresolved"]
     #expect(unresolved[0]["name"].text == "Shop")
     #expect(
       unresolved[0]["why"].text
         == "the package source of Shop.shared is not available, so Eaves cannot tell whether it is a service")
     #expect(
-      desk.eaves("coverage ~/p --profile vanilla-mv").out.contains(
+      sandbox.eaves("coverage ~/p --profile vanilla-mv").out.contains(
         "  fix: if it is one, add it to `service` under `roles:` in eaves.yml\n"))
     #expect(!heard.out.contains("FileManager"))
   }
 
   @Test func `a controller that keeps a store it only listens to is found`() throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       (
         "p/Trips.swift",
         """
@@ -145,25 +145,25 @@ import Testing
         """
       )
     ])
-    let heard = desk.eaves("check ~/p --profile clean-mvvm --format xcode --fail-on never")
+    let heard = sandbox.eaves("check ~/p --profile clean-mvvm --format xcode --fail-on never")
     #expect(heard.out.contains("Trips.swift:5:22"), "\(heard.out)\(heard.errors)")
   }
 
   @Test func `a path narrows what is listed`() throws {
-    let desk = try Desk(Self.files)
-    let heard = desk.eaves("coverage ~/p/Odds.swift --root ~/p --profile vanilla-mv")
+    let sandbox = try Sandbox(Self.files)
+    let heard = sandbox.eaves("coverage ~/p/Odds.swift --root ~/p --profile vanilla-mv")
     #expect(heard.out.hasPrefix("Files without a role: 1\n"), "\(heard.out)\(heard.errors)")
   }
 
   @Test func `where all is covered it says so`() throws {
-    let desk = try Desk([("p/A.swift", "struct TripList: View {}\n")])
-    let heard = desk.eaves("coverage ~/p --profile vanilla-mv")
+    let sandbox = try Sandbox([("p/A.swift", "struct TripList: View {}\n")])
+    let heard = sandbox.eaves("coverage ~/p --profile vanilla-mv")
     #expect(heard.out == "nothing to list: every type and file that Eaves checks is covered by a rule\n")
     #expect(heard.status == .clean)
   }
 
   @Test func `what cannot be checked is bad usage`() throws {
-    #expect(try Desk(Self.files).eaves("coverage ~/p --profile mvm").status == .couldNotRun)
-    #expect(try Desk([]).eaves("coverage ~/none").status == .couldNotRun)
+    #expect(try Sandbox(Self.files).eaves("coverage ~/p --profile mvm").status == .couldNotRun)
+    #expect(try Sandbox([]).eaves("coverage ~/none").status == .couldNotRun)
   }
 }

@@ -29,16 +29,16 @@ import Testing
   #endif
 
   /// A project of so many files that many threads share them out.
-  private static func desk(_ configuration: String? = nil) throws -> Desk {
+  private static func sandbox(_ configuration: String? = nil) throws -> Sandbox {
     let files = (0..<400).map { (path: "p/Sources/A\($0).swift", text: "struct A\($0) {}\n") }
-    return try Desk(files + (configuration.map { [("p/eaves.yml", $0)] } ?? []))
+    return try Sandbox(files + (configuration.map { [("p/eaves.yml", $0)] } ?? []))
   }
 
   @Test(arguments: [1, 7]) func `few are enough for all files`(_ count: Int) async throws {
     await #expect(processExitsWith: .success) { [count] in
-      let desk = try Self.desk()
+      let sandbox = try Self.sandbox()
       Self.leave(count)
-      let heard = desk.eaves("check ~/p --profile base --jobs 64")
+      let heard = sandbox.eaves("check ~/p --profile base --jobs 64")
       #expect(Machine.freeDescriptors(upTo: 64) == count)
       #expect(heard.status == .clean)
       #expect(heard.out.contains("in 400 files (400 lines)"), "\(heard.out)\(heard.errors)")
@@ -52,9 +52,9 @@ import Testing
   ])
   func `none at all is no clean run`(_ line: String) async throws {
     await #expect(processExitsWith: .exitCode(2)) { [line] in
-      let desk = try Self.desk()
+      let sandbox = try Self.sandbox()
       Self.leave(0)
-      let heard = desk.eaves(line)
+      let heard = sandbox.eaves(line)
       #expect(Machine.freeDescriptors(upTo: 64) == 0)
       #expect(
         heard.errors.contains("too many files are open; allow more with `ulimit -n 1024`"), "\(heard.errors)")
@@ -65,9 +65,9 @@ import Testing
 
   @Test func `a configuration that cannot be opened is told so`() async throws {
     await #expect(processExitsWith: .exitCode(2)) {
-      let desk = try Self.desk("eaves: 1\nprofile: base\n")
+      let sandbox = try Self.sandbox("eaves: 1\nprofile: base\n")
       Self.leave(0)
-      let heard = desk.eaves("check ~/p")
+      let heard = sandbox.eaves("check ~/p")
       #expect(
         heard.errors.contains(
           "eaves.yml: error: the configuration cannot be read: too many files are open; allow"))

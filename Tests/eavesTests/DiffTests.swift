@@ -4,7 +4,7 @@ import Testing
 
 @testable import eaves
 
-extension Desk {
+extension Sandbox {
   /// Runs git in the folder, as the same person on every machine.
   @discardableResult func git(_ line: String, in place: String = "p") throws -> String {
     let process = Process()
@@ -30,38 +30,38 @@ extension Desk {
 @Suite struct DiffTests {
   static let flags = "--rules ~/rules --profile none --color never"
 
-  private func desk(_ configuration: String? = nil) throws -> Desk {
-    let desk = try Desk(
+  private func sandbox(_ configuration: String? = nil) throws -> Sandbox {
+    let sandbox = try Sandbox(
       [
         ("p/App/Old.swift", Sample.view.replacing("TripList", with: "Old")),
         ("p/App/Two.swift", Sample.view + Sample.view.replacing("TripList", with: "Two")),
         ("rules/no-store-in-views.md", Sample.rule()),
       ] + (configuration.map { [("p/eaves.yml", $0)] } ?? []))
-    try desk.git("init -q -b main .")
-    try desk.git("add -A")
-    try desk.git("commit -qm first")
-    return desk
+    try sandbox.git("init -q -b main .")
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm first")
+    return sandbox
   }
 
   /// Writes a baseline and commits it.
-  private func baseline(_ desk: Desk) throws {
-    #expect(desk.eaves("baseline write --root ~/p --rules ~/rules --profile none").status == .clean)
-    try desk.git("add -A")
-    try desk.git("commit -qm baseline")
+  private func baseline(_ sandbox: Sandbox) throws {
+    #expect(sandbox.eaves("baseline write --root ~/p --rules ~/rules --profile none").status == .clean)
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm baseline")
   }
 
   @Test func `scans everything, reports what touches changed lines`() throws {
-    let desk = try desk()
-    #expect(desk.eaves("check ~/p \(Self.flags)").out.contains("3 findings in 2 files"))
-    let clean = desk.eaves("check ~/p --diff HEAD \(Self.flags)")
+    let sandbox = try sandbox()
+    #expect(sandbox.eaves("check ~/p \(Self.flags)").out.contains("3 findings in 2 files"))
+    let clean = sandbox.eaves("check ~/p --diff HEAD \(Self.flags)")
     #expect(clean.status == .clean)
     #expect(
       clean.out.contains("no findings in 2 files (12 lines) · only what changed since HEAD, in 0 files · "))
-    let text = (desk.text("p/App/Two.swift") ?? "").replacing(
+    let text = (sandbox.text("p/App/Two.swift") ?? "").replacing(
       "struct Two: View {\n  let", with: "struct Two: View {\n  var")
-    try desk.add("p/App/Two.swift", Array(text.utf8))
-    try desk.add("p/App/New.swift", Array(Sample.view.replacing("TripList", with: "New").utf8))
-    let heard = desk.eaves("check ~/p --diff HEAD \(Self.flags)")
+    try sandbox.add("p/App/Two.swift", Array(text.utf8))
+    try sandbox.add("p/App/New.swift", Array(Sample.view.replacing("TripList", with: "New").utf8))
+    let heard = sandbox.eaves("check ~/p --diff HEAD \(Self.flags)")
     #expect(heard.status == .findings)
     #expect(heard.out.contains("App/New.swift:2:14  view New holds TripStore\n"))
     #expect(heard.out.contains("App/Two.swift:6:14  view Two holds TripStore\n"))
@@ -70,104 +70,105 @@ extension Desk {
         "2 findings in 3 files (16 lines): 2 HIGH · only what changed since HEAD, in 2 files · "))
     // Below the top of the repository, from the configuration's folder, or by paths: the same.
     #expect(
-      desk.eaves("check ~/p/App --root ~/p/App --diff HEAD \(Self.flags)").out.contains("2 findings in"))
+      sandbox.eaves("check ~/p/App --root ~/p/App --diff HEAD \(Self.flags)").out.contains("2 findings in"))
     #expect(
-      desk.eaves("check ~/p/App/New.swift --root ~/p --diff HEAD \(Self.flags)").out.contains("1 finding in"))
+      sandbox.eaves("check ~/p/App/New.swift --root ~/p --diff HEAD \(Self.flags)").out.contains(
+        "1 finding in"))
   }
 
   @Test func `a related place on a changed line is enough`() throws {
-    let desk = try desk()
+    let sandbox = try sandbox()
     let used = Sample.view.replacing("TripList", with: "Old").replacing(
       "Text(\"…\")", with: "Text(store.name)")
-    try desk.add("p/App/Old.swift", Array(used.utf8))
-    let heard = desk.eaves("check ~/p --diff HEAD \(Self.flags)")
+    try sandbox.add("p/App/Old.swift", Array(used.utf8))
+    let heard = sandbox.eaves("check ~/p --diff HEAD \(Self.flags)")
     #expect(heard.out.contains("App/Old.swift:2:14  view Old holds TripStore\n"))
     #expect(heard.out.contains("1 finding in"))
   }
 
   @Test func `a new breach is new, even in front of a known one of the same facts`() throws {
-    let desk = try desk()
-    try baseline(desk)
+    let sandbox = try sandbox()
+    try baseline(sandbox)
     let more = Sample.view.replacing("TripList", with: "Old").replacing(
       "  let store", with: "  let one: TripStore\n  let store")
-    try desk.add("p/App/Old.swift", Array(more.utf8))
-    let heard = desk.eaves("check ~/p --diff HEAD \(Self.flags)")
+    try sandbox.add("p/App/Old.swift", Array(more.utf8))
+    let heard = sandbox.eaves("check ~/p --diff HEAD \(Self.flags)")
     #expect(heard.out.contains("App/Old.swift:2:12  view Old holds TripStore\n"), "\(heard.out)")
     #expect(heard.out.contains("1 finding in"))
-    #expect(desk.eaves("check ~/p \(Self.flags)").out.contains("1 finding in"))
+    #expect(sandbox.eaves("check ~/p \(Self.flags)").out.contains("1 finding in"))
   }
 
   @Test func `what moved is known, what was copied is not`() throws {
-    let desk = try desk()
-    let old = desk.text("p/App/Old.swift") ?? ""
-    try baseline(desk)
-    try desk.git("mv App/Old.swift App/New.swift")
-    #expect(desk.eaves("check ~/p --diff HEAD \(Self.flags)").status == .clean)
-    try desk.add("p/App/Old.swift", Array(old.utf8))
-    let heard = desk.eaves("check ~/p --diff HEAD \(Self.flags)")
+    let sandbox = try sandbox()
+    let old = sandbox.text("p/App/Old.swift") ?? ""
+    try baseline(sandbox)
+    try sandbox.git("mv App/Old.swift App/New.swift")
+    #expect(sandbox.eaves("check ~/p --diff HEAD \(Self.flags)").status == .clean)
+    try sandbox.add("p/App/Old.swift", Array(old.utf8))
+    let heard = sandbox.eaves("check ~/p --diff HEAD \(Self.flags)")
     #expect(heard.status == .findings)
     #expect(heard.out.contains("App/New.swift:2:14  view Old holds TripStore\n"), "\(heard.out)")
   }
 
   @Test func `a new breach is new, even in front of one that moved before`() throws {
-    let desk = try desk()
-    try baseline(desk)
-    try desk.git("mv App/Old.swift App/New.swift")
-    try desk.git("add -A")
-    try desk.git("commit -qm moved")
-    let more = (desk.text("p/App/New.swift") ?? "").replacing(
+    let sandbox = try sandbox()
+    try baseline(sandbox)
+    try sandbox.git("mv App/Old.swift App/New.swift")
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm moved")
+    let more = (sandbox.text("p/App/New.swift") ?? "").replacing(
       "  let store", with: "  let one: TripStore\n  let store")
-    try desk.add("p/App/New.swift", Array(more.utf8))
-    let heard = desk.eaves("check ~/p --diff HEAD \(Self.flags)")
+    try sandbox.add("p/App/New.swift", Array(more.utf8))
+    let heard = sandbox.eaves("check ~/p --diff HEAD \(Self.flags)")
     #expect(heard.out.contains("App/New.swift:2:12  view Old holds TripStore\n"), "\(heard.out)")
     #expect(heard.out.contains("1 finding in"))
   }
 
   @Test func `removing an allowance brings its finding back`() throws {
-    let desk = try desk()
+    let sandbox = try sandbox()
     let allowed = Sample.view.replacing("  let", with: "  // eaves:allow no-store-in-views -- legacy\n  let")
-    try desk.add("p/App/Old.swift", Array(allowed.utf8))
-    try desk.git("commit -qam allowed")
-    try desk.add("p/App/Old.swift", Array(Sample.view.utf8))
-    #expect(desk.eaves("check ~/p --diff HEAD \(Self.flags)").out.contains("1 finding in"))
+    try sandbox.add("p/App/Old.swift", Array(allowed.utf8))
+    try sandbox.git("commit -qam allowed")
+    try sandbox.add("p/App/Old.swift", Array(Sample.view.utf8))
+    #expect(sandbox.eaves("check ~/p --diff HEAD \(Self.flags)").out.contains("1 finding in"))
   }
 
   @Test func `stale entries only of files that changed`() throws {
-    let desk = try desk()
-    try baseline(desk)
-    try desk.add("p/App/Two.swift", Array(Sample.quiet.utf8))
-    try desk.git("add -A")
-    try desk.git("commit -qm mended")
-    #expect(desk.eaves("check ~/p \(Self.flags)").status == .findings)
-    #expect(desk.eaves("check ~/p --diff HEAD \(Self.flags)").status == .clean)
-    #expect(desk.eaves("check ~/p --diff HEAD^ \(Self.flags)").out.contains(" · 2 stale baseline entries"))
-    try FileManager.default.removeItem(atPath: "\(desk.path)/p/App/Old.swift")
-    #expect(desk.eaves("check ~/p --diff HEAD \(Self.flags)").out.contains(" · 1 stale baseline entry"))
+    let sandbox = try sandbox()
+    try baseline(sandbox)
+    try sandbox.add("p/App/Two.swift", Array(Sample.quiet.utf8))
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm mended")
+    #expect(sandbox.eaves("check ~/p \(Self.flags)").status == .findings)
+    #expect(sandbox.eaves("check ~/p --diff HEAD \(Self.flags)").status == .clean)
+    #expect(sandbox.eaves("check ~/p --diff HEAD^ \(Self.flags)").out.contains(" · 2 stale baseline entries"))
+    try FileManager.default.removeItem(atPath: "\(sandbox.path)/p/App/Old.swift")
+    #expect(sandbox.eaves("check ~/p --diff HEAD \(Self.flags)").out.contains(" · 1 stale baseline entry"))
   }
 
   @Test func `the configuration may say it, and unsaved text knows no git`() throws {
-    let desk = try desk("eaves: 1\nprofile: none\ndiff: HEAD\n")
-    #expect(desk.eaves("check ~/p --rules ~/rules").status == .clean)
-    let unsaved = desk.eaves("check --stdin-path ~/p/App/Old.swift --rules ~/rules", input: Sample.view)
+    let sandbox = try sandbox("eaves: 1\nprofile: none\ndiff: HEAD\n")
+    #expect(sandbox.eaves("check ~/p --rules ~/rules").status == .clean)
+    let unsaved = sandbox.eaves("check --stdin-path ~/p/App/Old.swift --rules ~/rules", input: Sample.view)
     #expect(unsaved.status == .findings)
     // A baseline is of everything.
-    #expect(desk.eaves("baseline write --root ~/p --rules ~/rules").out.contains("3 entries"))
-    let wrong = try self.desk("eaves: 1\nprofile: none\ndiff: nowhere\n").eaves(
+    #expect(sandbox.eaves("baseline write --root ~/p --rules ~/rules").out.contains("3 entries"))
+    let wrong = try self.sandbox("eaves: 1\nprofile: none\ndiff: nowhere\n").eaves(
       "check ~/p --rules ~/rules")
     #expect(wrong.status == .couldNotRun)
     #expect(wrong.errors.hasPrefix("eaves.yml:3:7: error: git knows no revision `nowhere`; fetch it first; "))
   }
 
   @Test func `a submodule that cannot be compared is named, and all of it is reported on`() throws {
-    let desk = try desk()
-    try desk.add("kit/Kit.swift", Array(Sample.view.replacing("TripList", with: "Kit").utf8))
-    for line in ["init -q -b main .", "add -A", "commit -qm first"] { try desk.git(line, in: "kit") }
-    try desk.git("-c protocol.file.allow=always submodule add -q \(desk.path)/kit Kit")
+    let sandbox = try sandbox()
+    try sandbox.add("kit/Kit.swift", Array(Sample.view.replacing("TripList", with: "Kit").utf8))
+    for line in ["init -q -b main .", "add -A", "commit -qm first"] { try sandbox.git(line, in: "kit") }
+    try sandbox.git("-c protocol.file.allow=always submodule add -q \(sandbox.path)/kit Kit")
     let commit = String(repeating: "1234567890", count: 4)
-    try desk.git("update-index --cacheinfo 160000,\(commit),Kit")
-    try desk.git("commit -qm elsewhere")
-    #expect(desk.eaves("check ~/p --diff HEAD \(Self.flags)").status == .findings)
-    let heard = desk.eaves("check ~/p --diff HEAD \(Self.flags)")
+    try sandbox.git("update-index --cacheinfo 160000,\(commit),Kit")
+    try sandbox.git("commit -qm elsewhere")
+    #expect(sandbox.eaves("check ~/p --diff HEAD \(Self.flags)").status == .findings)
+    let heard = sandbox.eaves("check ~/p --diff HEAD \(Self.flags)")
     #expect(heard.out.contains("Kit/Kit.swift:2:14  view Kit holds TripStore\n"))
     #expect(
       heard.out.contains(
@@ -175,17 +176,17 @@ extension Desk {
           + " is not there; fetch the submodule's history: git submodule foreach git fetch --unshallow\n"))
     #expect(heard.out.contains(" · only what changed since HEAD, in 1 file · "))
     // A warning fails a strict run.
-    try desk.add("p/Kit/Kit.swift", Array(Sample.quiet.utf8))
-    #expect(desk.eaves("check ~/p --diff HEAD \(Self.flags)").status == .clean)
-    #expect(desk.eaves("check ~/p --diff HEAD --strict \(Self.flags)").status == .findings)
+    try sandbox.add("p/Kit/Kit.swift", Array(Sample.quiet.utf8))
+    #expect(sandbox.eaves("check ~/p --diff HEAD \(Self.flags)").status == .clean)
+    #expect(sandbox.eaves("check ~/p --diff HEAD --strict \(Self.flags)").status == .findings)
   }
 
   @Test func `what cannot be compared is no clean run`() throws {
-    let desk = try desk()
-    let hash = try desk.git("rev-parse HEAD:App/Old.swift").prefix(40)
+    let sandbox = try sandbox()
+    let hash = try sandbox.git("rev-parse HEAD:App/Old.swift").prefix(40)
     try FileManager.default.removeItem(
-      atPath: "\(desk.path)/p/.git/objects/\(hash.prefix(2))/\(hash.dropFirst(2))")
-    let heard = desk.eaves("check ~/p --diff HEAD \(Self.flags)")
+      atPath: "\(sandbox.path)/p/.git/objects/\(hash.prefix(2))/\(hash.dropFirst(2))")
+    let heard = sandbox.eaves("check ~/p --diff HEAD \(Self.flags)")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors
@@ -204,13 +205,13 @@ extension Desk {
   ]
 
   @Test(arguments: refused) func refuses(_ words: String, _ complaint: String) throws {
-    let heard = try desk().eaves("check --root ~/p \(Self.flags) \(words)")
+    let heard = try sandbox().eaves("check --root ~/p \(Self.flags) \(words)")
     #expect(heard.status == .couldNotRun)
     #expect(heard.errors.hasPrefix(complaint), "\(heard.errors)")
   }
 
   @Test func `outside of a repository`() throws {
-    let heard = try Desk(Sample.project).eaves("check ~/p --rules ~/rules --diff HEAD")
+    let heard = try Sandbox(Sample.project).eaves("check ~/p --rules ~/rules --diff HEAD")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors
@@ -220,7 +221,7 @@ extension Desk {
   @Test func `without git`() async {
     await #expect(processExitsWith: .exitCode(2)) {
       _ = unsafe setenv("PATH", "/nowhere", 1)
-      let heard = try Desk(Sample.project).eaves("check ~/p --rules ~/rules --diff HEAD")
+      let heard = try Sandbox(Sample.project).eaves("check ~/p --rules ~/rules --diff HEAD")
       #expect(heard.errors == "eaves: error: `git` is not installed; install it, or leave out --diff\n")
       exit(heard.status.rawValue)
     }

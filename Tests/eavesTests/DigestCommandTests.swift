@@ -9,10 +9,12 @@ import Testing
   private static let advised = Sample.rule(
     "for: view\nnever:\n  holds: \"*Store\"\ninstead: hand in the names")
 
-  private func desk(_ configuration: String = "profile: none\n", _ more: [(path: String, text: String)] = [])
-    throws -> Desk
+  private func sandbox(
+    _ configuration: String = "profile: none\n", _ more: [(path: String, text: String)] = []
+  )
+    throws -> Sandbox
   {
-    try Desk(
+    try Sandbox(
       [
         (".git/", ""), ("p/eaves.yml", "eaves: 1\nrules: [../rules]\n\(configuration)"),
         ("rules/no-store-in-views.md", Self.advised),
@@ -20,7 +22,7 @@ import Testing
   }
 
   @Test func `the page, to the letter`() throws {
-    let heard = try desk().eaves("digest ~/p")
+    let heard = try sandbox().eaves("digest ~/p")
     #expect(heard.status == .clean)
     #expect(
       heard.out == """
@@ -50,7 +52,7 @@ import Testing
         )
       )
     }
-    let page = try desk("profile: none\n", (1...20).map(rule)).eaves("digest ~/p").out
+    let page = try sandbox("profile: none\n", (1...20).map(rule)).eaves("digest ~/p").out
     let lines = page.split(separator: "\n").filter { $0.hasPrefix("- For every view") }
     let brief = lines.filter { $0.contains("There are exceptions.") }
     #expect(!brief.isEmpty, "\(page)")
@@ -64,13 +66,13 @@ import Testing
   ).sorted()
 
   @Test(arguments: profiles) func `is short, whole and the same`(_ profile: String) throws {
-    let desk = try Desk([("p/", "")])
-    let page = desk.eaves("digest ~/p --profile \(profile)").out
+    let sandbox = try Sandbox([("p/", "")])
+    let page = sandbox.eaves("digest ~/p --profile \(profile)").out
     #expect(page.utf8.count <= 8_192, "\(profile): \(page.utf8.count)")
-    #expect(page == desk.eaves("digest ~/p --profile \(profile)").out)
+    #expect(page == sandbox.eaves("digest ~/p --profile \(profile)").out)
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.dropFirst().prefix { !$0.hasPrefix("### ") }.count <= 6)
-    let listed = desk.eaves("rules --root ~/p --profile \(profile)").out.split(separator: "\n").dropLast()
+    let listed = sandbox.eaves("rules --root ~/p --profile \(profile)").out.split(separator: "\n").dropLast()
       .filter { $0.split(separator: " ")[2] != "off" }
     let headings = lines.filter { $0.hasPrefix("### ") }
     #expect(headings.count == listed.count)
@@ -81,8 +83,8 @@ import Testing
     let shortened = headings.count { $0.contains(" <!-- ~") }
     let verb = shortened == 1 ? "is" : "are"
     #expect(page.contains("For room, \(shortened) \(verb) shortened: ") == (shortened > 0))
-    try desk.add("p/AGENTS.md", Array("# Agents\n\n\(page)".utf8))
-    let heard = desk.eaves("digest ~/p --profile \(profile) --check ~/p/AGENTS.md")
+    try sandbox.add("p/AGENTS.md", Array("# Agents\n\n\(page)".utf8))
+    let heard = sandbox.eaves("digest ~/p --profile \(profile) --check ~/p/AGENTS.md")
     #expect(heard.status == .clean, "\(heard.out)")
     #expect(heard.out.hasSuffix(" of profile \(profile) is up to date\n"))
   }
@@ -91,7 +93,7 @@ import Testing
 
   /// The last of the least impact goes first, its advice before its reason, its reason before the sentence.
   @Test func `what has no room is shortened from the end`() throws {
-    let page = try Desk([("p/", "")]).eaves("digest ~/p --profile clean-mvvm").out
+    let page = try Sandbox([("p/", "")]).eaves("digest ~/p --profile clean-mvvm").out
     let blocks = page.split(separator: "### ").dropFirst()
     let lengths = blocks.map { block in block.split(separator: "\n").count { $0.hasPrefix("- ") } }
     #expect(lengths.contains(3) && lengths.contains { $0 < 3 })
@@ -100,7 +102,7 @@ import Testing
 
   @Test func `headings of many rules take the room they need`() throws {
     let many = (100..<300).map { (path: "rules/rule-\($0).md", text: Self.advised) }
-    let page = try desk("profile: none\n", many).eaves("digest ~/p").out
+    let page = try sandbox("profile: none\n", many).eaves("digest ~/p").out
     #expect(page.split(separator: "\n").count { $0.hasPrefix("### HIGH: No Store in Views (`") } == 201)
     #expect(page.contains("\nFor room, 201 are shortened: `eaves rules` lists all.\n"))
     #expect(!page.contains("\n- "))
@@ -122,8 +124,8 @@ import Testing
     _ configuration: String, _ flags: String, _ headings: [String]
   ) throws {
     let ferry = Self.advised.replacing("No Store in Views", with: "Ferry").replacing("HIGH", with: "LOW")
-    let desk = try desk("profile: none\n" + configuration, [("rules/ferry.md", ferry)])
-    let heard = desk.eaves("digest ~/p \(flags)")
+    let sandbox = try sandbox("profile: none\n" + configuration, [("rules/ferry.md", ferry)])
+    let heard = sandbox.eaves("digest ~/p \(flags)")
     let found = heard.out.split(separator: "\n").filter { $0.hasPrefix("### ") }.map { line in
       String(line.dropFirst(4).prefix { $0 != "(" }.dropLast())
     }
@@ -131,9 +133,9 @@ import Testing
   }
 
   @Test func `without a choice the code chooses the profile`() throws {
-    let desk = try Desk([("p/TripList.swift", Sample.view)])
-    #expect(desk.eaves("digest ~/p").out == desk.eaves("digest ~/p --profile base").out)
-    #expect(desk.eaves("digest ~/p").out.hasPrefix("<!-- eaves:digest profile=base hash="))
+    let sandbox = try Sandbox([("p/TripList.swift", Sample.view)])
+    #expect(sandbox.eaves("digest ~/p").out == sandbox.eaves("digest ~/p --profile base").out)
+    #expect(sandbox.eaves("digest ~/p").out.hasPrefix("<!-- eaves:digest profile=base hash="))
   }
 
   static let refused: [(line: String, complaint: String)] = [
@@ -146,17 +148,17 @@ import Testing
   ]
 
   @Test(arguments: refused) func `refuses`(_ line: String, _ complaint: String) throws {
-    let heard = try desk().eaves(line)
+    let heard = try sandbox().eaves(line)
     #expect(heard.status == .couldNotRun)
     #expect(heard.errors.contains(complaint), "\(heard.errors)")
     #expect(heard.out == "")
   }
 
   @Test func `goes into a file`() throws {
-    let desk = try desk()
-    let page = desk.eaves("digest ~/p").out
-    #expect(desk.eaves("digest ~/p --output ~/p/RULES.md").out == "")
-    #expect(desk.text("p/RULES.md") == page)
+    let sandbox = try sandbox()
+    let page = sandbox.eaves("digest ~/p").out
+    #expect(sandbox.eaves("digest ~/p --output ~/p/RULES.md").out == "")
+    #expect(sandbox.text("p/RULES.md") == page)
   }
 
   // MARK: Guidance and reasons
@@ -164,11 +166,11 @@ import Testing
   private static let guidance = "---\ntitle: Note\nimpactDescription: a\ntags: notes\n---\n\n# Note\n"
 
   @Test func `guidance has a line, where there is room`() throws {
-    let desk = try desk("profile: none\n", [("rules/note.md", Self.guidance)])
-    let page = desk.eaves("digest ~/p").out
+    let sandbox = try sandbox("profile: none\n", [("rules/note.md", Self.guidance)])
+    let page = sandbox.eaves("digest ~/p").out
     #expect(
       page.hasSuffix("\n### Guidance, which nothing checks\n- Note (`note`)\n\n<!-- /eaves:digest -->\n"))
-    let full = desk.eaves("digest ~/p --profile clean-mvvm").out
+    let full = sandbox.eaves("digest ~/p --profile clean-mvvm").out
     #expect(!full.contains("Note (`note`)"))
     #expect(full.contains(" are shortened and 1 page of guidance is left out: `eaves rules` lists all."))
   }
@@ -186,11 +188,11 @@ import Testing
   }
 
   @Test func `a document that says no impact gives the reason of its text`() throws {
-    let desk = try desk()
+    let sandbox = try sandbox()
     let page = Self.advised.replacing("impactDescription: a view can be shown without a store\n", with: "")
       .replacing("## No Store in Views\n", with: "## No Store in Views\n\nStores sink. Views float.\n")
-    try desk.add("rules/no-store-in-views.md", Array(page.utf8))
-    #expect(desk.eaves("digest ~/p").out.contains("\n- because: Stores sink.\n"))
+    try sandbox.add("rules/no-store-in-views.md", Array(page.utf8))
+    #expect(sandbox.eaves("digest ~/p").out.contains("\n- because: Stores sink.\n"))
   }
 
   // MARK: Words
@@ -212,7 +214,7 @@ import Testing
 
   /// A title is a stranger's: it is one heading, ends no comment, and acts on nobody.
   @Test func `hostile titles`() throws {
-    let desk = try desk()
+    let sandbox = try sandbox()
     var pages = 0
     for (index, name)
       in (HostileNames.all + ["x --> y", "<!-- /eaves:digest -->", "\n<!-- /eaves:digest -->\n"])
@@ -220,8 +222,8 @@ import Testing
     {
       let page = Self.advised.replacing("title: No Store in Views", with: "title: \(name.quotedYAML)")
         .replacing("hand in the names", with: name.quotedYAML)
-      try desk.add("rules/no-store-in-views.md", Array(page.utf8))
-      let heard = desk.eaves("digest ~/p")
+      try sandbox.add("rules/no-store-in-views.md", Array(page.utf8))
+      let heard = sandbox.eaves("digest ~/p")
       inspect(heard, "\(index)")
       guard heard.status == .clean else { continue }
       pages += 1
@@ -229,18 +231,18 @@ import Testing
       #expect(lines.count { $0.hasPrefix("### HIGH: ") } == 1, "\(index)")
       #expect(lines.count { $0.hasPrefix("<!--") } == 2, "\(index)")
       #expect(lines.count <= 13, "\(index)")
-      try desk.add("p/AGENTS.md", Array(heard.out.utf8))
-      #expect(desk.eaves("digest ~/p --check ~/p/AGENTS.md").status == .clean, "\(index)")
+      try sandbox.add("p/AGENTS.md", Array(heard.out.utf8))
+      #expect(sandbox.eaves("digest ~/p --check ~/p/AGENTS.md").status == .clean, "\(index)")
     }
     #expect(pages > 100)
   }
 
   @Test func `a hostile profile does not end its mark`() throws {
-    let desk = try desk()
+    let sandbox = try sandbox()
     for name in ["a --> b", "x\ny", "\u{202E}", "-->"] {
       let page = Self.advised.replacing("tags: layer", with: "tags: layer\nprofiles: \(name.quotedYAML)")
-      try desk.add("rules/no-store-in-views.md", Array(page.utf8))
-      let heard = desk.eaves(words: ["digest", "\(desk.path)/p", "--profile", name])
+      try sandbox.add("rules/no-store-in-views.md", Array(page.utf8))
+      let heard = sandbox.eaves(words: ["digest", "\(sandbox.path)/p", "--profile", name])
       inspect(heard, name)
       let mark = heard.out.prefix { $0 != "\n" }
       #expect(

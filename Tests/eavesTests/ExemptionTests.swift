@@ -26,7 +26,7 @@ import Testing
   }
 
   private func check(_ files: [(path: String, text: String)], _ flags: String = "") throws -> Hearing {
-    try Desk([Self.manifest, Self.repository] + files)
+    try Sandbox([Self.manifest, Self.repository] + files)
       .eaves("check ~/p --profile clean-mvvm --color never --fail-on never \(flags)")
   }
 
@@ -39,7 +39,7 @@ import Testing
     let heard = try check(files)
     #expect(!heard.out.contains("Berth.swift:"), "\(heard.out)")
     #expect(heard.out.contains("\n\(Self.line)\n"), "\(heard.out)")
-    let listed = try Desk([Self.manifest, Self.repository] + files)
+    let listed = try Sandbox([Self.manifest, Self.repository] + files)
       .eaves("coverage ~/p --profile clean-mvvm --format json")
     let item = try Value(parsing: listed.out)["exempt"][0]
     #expect(item["name"].text == name && item["path"].text == "Sources/Quay/Berth.swift")
@@ -149,18 +149,18 @@ import Testing
       ("p/Sources/Quay/Berth.swift", Self.view("BerthBoard")),
       ("p/eaves.yml", "eaves: 1\nprofile: clean-mvvm\nroles:\n  \(role):\n    - name: BerthBoard\n"),
     ]
-    let desk = try Desk([Self.manifest, Self.repository] + files)
-    let heard = desk.eaves("check ~/p --color never")
+    let sandbox = try Sandbox([Self.manifest, Self.repository] + files)
+    let heard = sandbox.eaves("check ~/p --color never")
     #expect(heard.status == .clean, "\(heard.out)")
     #expect(
       heard.out.hasSuffix(
         "\n1 type with findings exempt as test, preview or mock (1 by `roles:` in eaves.yml) · `eaves coverage`\n"
       ),
       "\(heard.out)")
-    let listed = desk.eaves("coverage ~/p").out
+    let listed = sandbox.eaves("coverage ~/p").out
     #expect(listed.contains("Findings not reported because of `roles:` in eaves.yml: 1\n"), "\(listed)")
     #expect(listed.contains("\n  fix: remove the entry under `roles:` in eaves.yml\n"), "\(listed)")
-    let strict = desk.eaves("check ~/p --color never --strict")
+    let strict = sandbox.eaves("check ~/p --color never --strict")
     #expect(strict.status == .findings)
     #expect(
       strict.out.contains(
@@ -169,25 +169,25 @@ import Testing
   }
 
   @Test func `a folder that eaves-yml makes test code is named, too`() throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       Self.manifest, Self.repository, ("p/Sources/Quay/Berth.swift", Self.view("BerthBoard")),
       (
         "p/eaves.yml",
         "eaves: 1\nprofile: clean-mvvm\nroles:\n  test:\n    - path: \"Sources/**/Berth.swift\"\n"
       ),
     ])
-    let heard = desk.eaves("check ~/p --color never --strict")
+    let heard = sandbox.eaves("check ~/p --color never --strict")
     #expect(
       heard.status == .findings && heard.out.contains("BerthBoard (a view, set to test)"), "\(heard.out)")
   }
 
   @Test func `doubles that eaves-yml names and that hide nothing pass`() throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       Self.manifest, Self.repository,
       ("p/Sources/Quay/Double.swift", "struct BerthDouble: BerthRepository { func all() -> [Int] { [] } }\n"),
       ("p/eaves.yml", "eaves: 1\nprofile: clean-mvvm\nroles:\n  mock:\n    - name: \"*Double\"\n"),
     ])
-    let strict = desk.eaves("check ~/p --color never --strict")
+    let strict = sandbox.eaves("check ~/p --color never --strict")
     #expect(!strict.out.contains("hides findings"), "\(strict.out)")
   }
 }

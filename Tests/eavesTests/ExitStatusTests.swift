@@ -63,7 +63,7 @@ import Testing
 
   @Test(arguments: statuses) func `ends with`(_ line: String, _ status: eaves.ExitStatus) throws {
     let unproven = Sample.rule().replacing("let store: BerthStore", with: "let store: BerthCellar")
-    let desk = try Desk(
+    let sandbox = try Sandbox(
       Sample.project + [
         ("guidance/note.md", "---\ntitle: Note\nimpactDescription: a\n---\n\n# Note\n"),
         ("torn/Torn.swift", "struct Torn { func a( {\n"), ("nothing/notes.log", "no Swift"),
@@ -78,8 +78,8 @@ import Testing
         ),
         ("empty-role/eaves.yml", "eaves: 1\nroles:\n  ferry:\n    - name: \"*Ferry\"\n"),
       ])
-    _ = desk.eaves("digest ~/p --rules ~/rules --output ~/rules-page.md")
-    let heard = desk.eaves(line)
+    _ = sandbox.eaves("digest ~/p --rules ~/rules --output ~/rules-page.md")
+    let heard = sandbox.eaves(line)
     #expect(heard.status == status, "\(heard.out)\(heard.errors)")
     // Reports go to one stream, complaints to the other, never both.
     #expect(heard.errors.isEmpty == (status != .couldNotRun))

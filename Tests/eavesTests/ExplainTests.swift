@@ -4,15 +4,15 @@ import Testing
 
 /// `eaves explain WORD`: every word of the language, the project's own too.
 @Suite struct ExplainTests {
-  private func desk(_ configuration: String) throws -> Desk {
-    try Desk([
+  private func sandbox(_ configuration: String) throws -> Sandbox {
+    try Sandbox([
       ("p/A.swift", Sample.quiet), ("p/eaves.yml", "eaves: 1\n" + configuration),
       ("rules/no-store-in-views.md", Sample.rule()),
     ])
   }
 
   @Test func `a verb, with the rules of the profile that use it`() throws {
-    let heard = try desk("profile: none\n").eaves("explain holds --root ~/p --rules ~/rules")
+    let heard = try sandbox("profile: none\n").eaves("explain holds --root ~/p --rules ~/rules")
     #expect(heard.status == .clean)
     #expect(heard.out.hasPrefix("holds: verb\n"))
     #expect(
@@ -22,42 +22,42 @@ import Testing
   }
 
   @Test func `a role of the project, marked as its own`() throws {
-    let desk = try desk("roles:\n  repository:\n    - name: \"*Gate\"\nwords:\n  network: [Wire]\n")
-    let role = desk.eaves("explain repository --root ~/p").out
+    let sandbox = try sandbox("roles:\n  repository:\n    - name: \"*Gate\"\nwords:\n  network: [Wire]\n")
+    let role = sandbox.eaves("explain repository --root ~/p").out
     #expect(role.contains("\n- name: \"*Gate\"   (eaves.yml)\n- name: [\"*Repository\", "), "\(role)")
-    #expect(desk.eaves("explain network --root ~/p").out.contains(", Wire]\n"))
-    #expect(desk.eaves("explain --language --root ~/p").out.contains("Wire]\n"))
+    #expect(sandbox.eaves("explain network --root ~/p").out.contains(", Wire]\n"))
+    #expect(sandbox.eaves("explain --language --root ~/p").out.contains("Wire]\n"))
   }
 
   @Test func `a line of a file that was not understood is not called clean`() throws {
-    let desk = try desk("profile: base\n")
-    try desk.add("p/Torn.swift", Array("struct A {\n  let a = 1\n".utf8))
+    let sandbox = try sandbox("profile: base\n")
+    try sandbox.add("p/Torn.swift", Array("struct A {\n  let a = 1\n".utf8))
     let torn = "the file was not fully understood, so this may not be all: `eaves check` says where and why"
-    let heard = desk.eaves("explain ~/p/Torn.swift:2 --root ~/p")
+    let heard = sandbox.eaves("explain ~/p/Torn.swift:2 --root ~/p")
     #expect(heard.out.contains("\n\(torn)\n"), "\(heard.out) \(heard.errors)")
-    #expect(!desk.eaves("explain ~/p/A.swift:1 --root ~/p").out.contains(torn))
+    #expect(!sandbox.eaves("explain ~/p/A.swift:1 --root ~/p").out.contains(torn))
   }
 
   @Test func `a rule is meant before a word, a word nobody knows has a nearest one`() throws {
-    let desk = try desk("profile: base\n")
-    #expect(desk.eaves("explain view-no-any-view --root ~/p").out.contains("view-no-any-view"))
+    let sandbox = try sandbox("profile: base\n")
+    #expect(sandbox.eaves("explain view-no-any-view --root ~/p").out.contains("view-no-any-view"))
     #expect(
-      desk.eaves("explain ~/p/Sources/Trip.swift --root ~/p").errors.contains(
+      sandbox.eaves("explain ~/p/Sources/Trip.swift --root ~/p").errors.contains(
         "error: `explain` needs a line of ~/p/Sources/Trip.swift; write `eaves explain "))
-    let heard = desk.eaves("explain hodls --root ~/p")
+    let heard = sandbox.eaves("explain hodls --root ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.complaints == ["eaves: error: there is no rule and no word `hodls`; did you mean `holds`?"],
       "\(heard.errors)")
     #expect(
-      desk.eaves("explain qqqqqqqqqqq --root ~/p").errors.contains("`eaves explain --language` the words"))
+      sandbox.eaves("explain qqqqqqqqqqq --root ~/p").errors.contains("`eaves explain --language` the words"))
   }
 
   @Test func `an object is told by its spelling`() throws {
-    let heard = try desk("profile: vanilla-mv\n").eaves("explain .shared --root ~/p")
+    let heard = try sandbox("profile: vanilla-mv\n").eaves("explain .shared --root ~/p")
     #expect(heard.out.hasPrefix(".shared: object (member)\n"), "\(heard)")
     #expect(heard.out.contains("\nword lists   sharedMembers\n"), "\(heard.out)")
-    let list = try desk("profile: vanilla-mv\n").eaves("explain sharedMembers --root ~/p")
+    let list = try sandbox("profile: vanilla-mv\n").eaves("explain sharedMembers --root ~/p")
     #expect(list.out.contains("\n  vanilla-services-through-environment\n"), "\(list.out)")
   }
 
@@ -75,18 +75,18 @@ import Testing
       }; }
 
       """
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/Package.swift", manifest), ("p/App.xcodeproj/project.pbxproj", project),
       ("p/Sources/A/A.swift", "struct A {}\n"), ("p/Sources/B/B.swift", "struct B {}\n"),
     ])
     let looked = "looked at by module-declares-directly, module-declares-imports, "
-    let found = desk.eaves("explain ~/p/Package.swift:4 --root ~/p --profile base").out
+    let found = sandbox.eaves("explain ~/p/Package.swift:4 --root ~/p --profile base").out
     #expect(found.contains("depends on B but does not import it"), "\(found)")
     #expect(found.contains(looked), "\(found)")
-    let target = desk.eaves("explain ~/p/App.xcodeproj/project.pbxproj:2 --root ~/p --profile base")
+    let target = sandbox.eaves("explain ~/p/App.xcodeproj/project.pbxproj:2 --root ~/p --profile base")
     #expect(target.out.hasPrefix("App.xcodeproj/project.pbxproj:2 is no finding\n"), "\(target.errors)")
     #expect(target.out.contains(looked))
-    let beyond = desk.eaves("explain ~/p/App.xcodeproj/project.pbxproj:99 --root ~/p --profile base")
+    let beyond = sandbox.eaves("explain ~/p/App.xcodeproj/project.pbxproj:99 --root ~/p --profile base")
     #expect(beyond.status == .couldNotRun && beyond.errors.contains("there is no line 99"))
   }
 }

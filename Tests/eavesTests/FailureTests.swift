@@ -31,21 +31,21 @@ import Testing
   func `a failure in the report is one of the run`(
     run: (flags: String, rule: String, fails: Bool), format: String
   ) throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/Sources/TripList.swift", Sample.view), ("p/Sources/Trip.swift", Sample.quiet),
       ("rules/no-store-in-views.md", Sample.rule(impact: run.rule)),
     ])
-    let heard = desk.eaves("check \(Self.flags) --format \(format) \(run.flags)")
+    let heard = sandbox.eaves("check \(Self.flags) --format \(format) \(run.flags)")
     #expect(heard.status == (run.fails ? .findings : .clean), "\(heard.out)")
     #expect((Self.failures(format, heard.out) > 0) == run.fails, "\(heard.out)")
   }
 
   @Test(arguments: formats) func `a stale entry is a failure, whatever the fail level`(format: String) throws
   {
-    let desk = try Desk(Sample.project)
-    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
-    try desk.add("p/Sources/TripList.swift", Array(Sample.quiet.replacing("Trip", with: "Berth").utf8))
-    let heard = desk.eaves("check \(Self.flags) --format \(format) --fail-on never")
+    let sandbox = try Sandbox(Sample.project)
+    #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
+    try sandbox.add("p/Sources/TripList.swift", Array(Sample.quiet.replacing("Trip", with: "Berth").utf8))
+    let heard = sandbox.eaves("check \(Self.flags) --format \(format) --fail-on never")
     #expect(heard.status == .findings)
     #expect(Self.failures(format, heard.out) == 1, "\(heard.out)")
   }
@@ -53,12 +53,12 @@ import Testing
   @Test func `what fails a strict run is a result at its file, or where the configuration asks for it`()
     throws
   {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       (".git/", ""), ("p/eaves.yml", "eaves: 1\nprofile: clean-mvvm\nstrict: [no-role]\n"),
       ("p/V.swift", "import SwiftUI\nstruct GullView: View { var body: some View { Text(\"\") } }\n"),
       ("p/Helper.swift", "struct Helper { func go() {} }\n"),
     ])
-    let heard = desk.eaves("check ~/p --format xcode")
+    let heard = sandbox.eaves("check ~/p --format xcode")
     #expect(heard.status == .findings)
     #expect(
       heard.out.contains("p/Helper.swift:1:1: error: --strict=no-role: files without a role"),
@@ -68,17 +68,18 @@ import Testing
   }
 
   @Test func `SARIF says the exit code, and that the run came to its end`() throws {
-    let desk = try Desk(Sample.project)
-    let failed = desk.eaves("check \(Self.flags) --format sarif").out
+    let sandbox = try Sandbox(Sample.project)
+    let failed = sandbox.eaves("check \(Self.flags) --format sarif").out
     #expect(failed.contains("\"executionSuccessful\": true,\n") && failed.contains("\"exitCode\": 1"))
-    #expect(desk.eaves("check \(Self.flags) --format sarif --fail-on never").out.contains("\"exitCode\": 0"))
+    #expect(
+      sandbox.eaves("check \(Self.flags) --format sarif --fail-on never").out.contains("\"exitCode\": 0"))
   }
 
   @Test func `a finding that is known or allowed is no failure`() throws {
-    let desk = try Desk(Sample.project)
-    #expect(desk.eaves("baseline write \(Self.flags)").status == .clean)
+    let sandbox = try Sandbox(Sample.project)
+    #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
     for format in Self.formats {
-      let heard = desk.eaves("check \(Self.flags) --format \(format)")
+      let heard = sandbox.eaves("check \(Self.flags) --format \(format)")
       #expect(heard.status == .clean && Self.failures(format, heard.out) == 0, "\(heard.out)")
     }
   }

@@ -32,14 +32,14 @@ import Testing
   }
 
   @Test func `a survey leads with the rules, their subjects, shares and deviations`() throws {
-    let desk = try Desk(Self.project())
-    let heard = desk.eaves("survey ~/p")
+    let sandbox = try Sandbox(Self.project())
+    let heard = sandbox.eaves("survey ~/p")
     #expect(heard.status == .clean)
     let table = heard.out.components(separatedBy: "\n\n")[1]
     #expect(table.hasPrefix("followed "), "\(heard.out)")
     #expect(table.contains("\n  layer-view-no-data-access "), "\(table)")
     #expect(table.contains("not rated: fewer than 10 subjects"), "\(table)")
-    let rule = try #require(try Self.rules(desk.eaves("survey ~/p --format json"))[Self.rule])
+    let rule = try #require(try Self.rules(sandbox.eaves("survey ~/p --format json"))[Self.rule])
     #expect(rule["subjects"] as? Int == 12 && rule["complying"] as? Int == 11, "\(rule)")
     #expect(rule["share"] as? Int == 92 && rule["status"] as? String == "followed")
     let deviation = try #require((rule["deviations"] as? [[String: Any]])?.first)
@@ -50,8 +50,8 @@ import Testing
     let leaves = (1...30).map {
       "struct Leaf\($0): View { let title: String; var body: some View { Text(title) } }\n"
     }
-    let desk = try Desk(Self.project(breaching: 3, more: leaves.joined()))
-    let rule = try #require(try Self.rules(desk.eaves("survey ~/p --format json"))[Self.rule])
+    let sandbox = try Sandbox(Self.project(breaching: 3, more: leaves.joined()))
+    let rule = try #require(try Self.rules(sandbox.eaves("survey ~/p --format json"))[Self.rule])
     #expect(rule["subjects"] as? Int == 12 && rule["share"] as? Int == 75, "\(rule)")
     #expect(rule["status"] as? String == "half")
   }
@@ -61,22 +61,22 @@ import Testing
       "struct Trip\($0)View: View { let viewModel: Trip\($0)ViewModel; var body: some View { Text(\"\") } }\n"
         + "@Observable final class Trip\($0)ViewModel {}\n"
     }
-    let desk = try Desk([("p/Sources/Trips.swift", code.joined())])
-    let rule = try #require(try Self.rules(desk.eaves("survey ~/p --format json"))[Self.rule])
+    let sandbox = try Sandbox([("p/Sources/Trips.swift", code.joined())])
+    let rule = try #require(try Self.rules(sandbox.eaves("survey ~/p --format json"))[Self.rule])
     #expect(rule["status"] as? String == "none" && rule["subjects"] as? Int == 0, "\(rule)")
   }
 
   @Test func `rules of an architecture that the code does not have are not followed`() throws {
-    let desk = try Desk(Self.project())
-    let heard = desk.eaves("survey ~/p")
+    let sandbox = try Sandbox(Self.project())
+    let heard = sandbox.eaves("survey ~/p")
     let table = heard.out.components(separatedBy: "\n\n")[1]
     #expect(!table.contains("redux-") && !table.contains("tca-"), "\(table)")
     #expect(heard.out.contains(" of architectures that this code does not have\n"), "\(heard.out)")
   }
 
   @Test func `what nobody wrote down is listed and fails no run`() throws {
-    let desk = try Desk(Self.project())
-    let heard = desk.eaves("check ~/p --color never")
+    let sandbox = try Sandbox(Self.project())
+    let heard = sandbox.eaves("check ~/p --color never")
     #expect(heard.status == .clean, "\(heard.out)")
     #expect(heard.out.contains("Trip1View"), "\(heard.out)")
     #expect(heard.out.hasPrefix("no profile chosen, nearest is "), "\(heard.out)")
@@ -84,54 +84,54 @@ import Testing
       heard.out.contains(
         " chosen from this code, not pinned: they cannot fail the run · `eaves init` writes them down\n"),
       "\(heard.out)")
-    let json = desk.eaves("check ~/p --format json").out
+    let json = sandbox.eaves("check ~/p --format json").out
     #expect(json.contains("\"profile\": null,\n  \"profileSource\": \"followed\""), "\(json.prefix(300))")
     #expect(json.contains("\"pinned\": false"))
-    #expect(desk.eaves("check ~/p --format json --profile clean-mvvm").out.contains("\"pinned\": true"))
-    let sarif = desk.eaves("check ~/p --format sarif").out
+    #expect(sandbox.eaves("check ~/p --format json --profile clean-mvvm").out.contains("\"pinned\": true"))
+    let sarif = sandbox.eaves("check ~/p --format sarif").out
     let results = sarif.filter { !$0.isWhitespace }
     #expect(results.contains("\"exitCode\":0"))
     #expect(results.contains("\"ruleId\":\"\(Self.rule)\",\"level\":\"warning\""), "\(results.suffix(900))")
-    let known = desk.eaves("check ~/p --format github").out
+    let known = sandbox.eaves("check ~/p --format github").out
     #expect(!known.contains("::error"), "\(known)")
   }
 
   @Test func `a flag, a rule that eaves.yml names and an own document fail the run`() throws {
-    let desk = try Desk(Self.project() + [("rules/no-store-in-views.md", Sample.rule())])
-    #expect(desk.eaves("check ~/p --fail-on HIGH").status == .findings)
-    #expect(desk.eaves("check ~/p --profile clean-mvvm").status == .findings)
-    try desk.add("p/eaves.yml", Array("eaves: 1\nfail-on: LOW\n".utf8))
-    #expect(desk.eaves("check ~/p").status == .clean)
-    try desk.add("p/eaves.yml", Array("eaves: 1\non: [\(Self.rule)]\n".utf8))
-    let named = desk.eaves("check ~/p --color never")
+    let sandbox = try Sandbox(Self.project() + [("rules/no-store-in-views.md", Sample.rule())])
+    #expect(sandbox.eaves("check ~/p --fail-on HIGH").status == .findings)
+    #expect(sandbox.eaves("check ~/p --profile clean-mvvm").status == .findings)
+    try sandbox.add("p/eaves.yml", Array("eaves: 1\nfail-on: LOW\n".utf8))
+    #expect(sandbox.eaves("check ~/p").status == .clean)
+    try sandbox.add("p/eaves.yml", Array("eaves: 1\non: [\(Self.rule)]\n".utf8))
+    let named = sandbox.eaves("check ~/p --color never")
     #expect(named.status == .findings, "\(named.out)")
-    try desk.add("p/eaves.yml", Array("eaves: 1\n".utf8))
-    try desk.add(
+    try sandbox.add("p/eaves.yml", Array("eaves: 1\n".utf8))
+    try sandbox.add(
       "p/Sources/Own.swift",
       Array("struct OwnView: View { let store: TripStore; var body: some View { Text(\"\") } }\n".utf8))
-    #expect(desk.eaves("check ~/p --rules ~/rules").status == .findings)
+    #expect(sandbox.eaves("check ~/p --rules ~/rules").status == .findings)
   }
 
   @Test func `what is half followed and what is not is counted, and named`() throws {
-    let half = try Desk(Self.project(breaching: 3)).eaves("check ~/p --color never")
+    let half = try Sandbox(Self.project(breaching: 3)).eaves("check ~/p --color never")
     #expect(half.status == .clean)
     #expect(
       half.out.contains("half followed: layer-view-no-data-access · `eaves survey`\n"), "\(half.out)")
-    let not = try Desk(Self.project(breaching: 6)).eaves("check ~/p --color never")
+    let not = try Sandbox(Self.project(breaching: 6)).eaves("check ~/p --color never")
     #expect(not.out.contains(" not followed, below 70 % · `eaves survey`\n"), "\(not.out)")
   }
 
   @Test func `a first screen shows ten findings and counts the others`() throws {
-    let desk = try Desk(Self.project(views: 130, breaching: 12))
-    let heard = desk.eaves("check ~/p --color never")
+    let sandbox = try Sandbox(Self.project(views: 130, breaching: 12))
+    let heard = sandbox.eaves("check ~/p --color never")
     #expect(heard.out.contains("\n10 of 12 findings shown: `--all` shows all\n"), "\(heard.out)")
     #expect(heard.out.components(separatedBy: "\n").count { $0.hasPrefix("  Sources/Trips.swift:") } == 10)
-    let all = desk.eaves("check ~/p --color never --all")
+    let all = sandbox.eaves("check ~/p --color never --all")
     #expect(all.out.components(separatedBy: "\n").count { $0.hasPrefix("  Sources/Trips.swift:") } == 12)
   }
 
   @Test func `a project too small for shares is checked with the nearest profile, and fails no run`() throws {
-    let heard = try Desk(Self.project(views: 4)).eaves("check ~/p --format json")
+    let heard = try Sandbox(Self.project(views: 4)).eaves("check ~/p --format json")
     #expect(heard.status == .clean)
     #expect(heard.out.contains("\"profileSource\": \"survey\""), "\(heard.out.prefix(300))")
   }
@@ -141,17 +141,17 @@ import Testing
   @Test func `init writes the nearest profile and what it lacks or has too much, and the run holds to that`()
     throws
   {
-    let desk = try Desk(Self.project(breaching: 1))
-    let heard = desk.eaves("init ~/p")
+    let sandbox = try Sandbox(Self.project(breaching: 1))
+    let heard = sandbox.eaves("init ~/p")
     #expect(heard.status == .clean, "\(heard.errors)")
-    let page = try #require(desk.text("p/eaves.yml"))
+    let page = try #require(sandbox.text("p/eaves.yml"))
     #expect(page.contains("\nprofile: "), "\(page)")
-    #expect(desk.eaves("check ~/p").status == .clean)
+    #expect(sandbox.eaves("check ~/p").status == .clean)
     let breach = (1...20).map {
       "struct New\($0)View: View { let service: TripService; var body: some View { Text(\"\") } }\n"
     }
-    try desk.add("p/Sources/New.swift", Array(breach.joined().utf8))
-    let later = desk.eaves("check ~/p --color never")
+    try sandbox.add("p/Sources/New.swift", Array(breach.joined().utf8))
+    let later = sandbox.eaves("check ~/p --color never")
     #expect(later.status == .findings, "\(page)\n\(later.out)")
     #expect(later.out.contains("New1View"))
   }
@@ -173,51 +173,52 @@ import Testing
 
         """
     }
-    let desk = try Desk([("p/Sources/Trips.swift", code)])
-    let heard = desk.eaves("init ~/p")
+    let sandbox = try Sandbox([("p/Sources/Trips.swift", code)])
+    let heard = sandbox.eaves("init ~/p")
     #expect(heard.status == .clean)
-    let page = try #require(desk.text("p/eaves.yml"))
+    let page = try #require(sandbox.text("p/eaves.yml"))
     #expect(page.contains("\nprofile: clean-mvvm\n"), "\(page)")
     let format = ISO8601DateFormatter()
     format.formatOptions = [.withFullDate]
     let reason = "50 % of 12 subjects comply (survey of \(format.string(from: Date())))"
     #expect(
       page.contains("\n  - rule: layer-view-no-data-access\n    reason: \"\(reason)\"\n"), "\(page)")
-    #expect(desk.eaves("check ~/p").status == .clean)
+    #expect(sandbox.eaves("check ~/p").status == .clean)
   }
 
   @Test func `a rule under on that contradicts an active one is refused with both names`() throws {
-    let desk = try Desk(
+    let sandbox = try Sandbox(
       Self.project()
         + [("p/eaves.yml", "eaves: 1\nprofile: clean-mvvm\non: [vanilla-no-view-models]\n")])
-    let heard = desk.eaves("check ~/p")
+    let heard = sandbox.eaves("check ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors.contains("vanilla-no-view-models") && heard.errors.contains("contradict"),
       "\(heard.errors)")
-    try desk.add("p/eaves.yml", Array("eaves: 1\nprofile: clean-mvvm\non: [vanilla-task-not-in-init]\n".utf8))
-    let rules = desk.eaves("check ~/p --format json").out
+    try sandbox.add(
+      "p/eaves.yml", Array("eaves: 1\nprofile: clean-mvvm\non: [vanilla-task-not-in-init]\n".utf8))
+    let rules = sandbox.eaves("check ~/p --format json").out
     #expect(rules.contains("\"id\": \"vanilla-task-not-in-init\""))
   }
 
   @Test func `a configuration below the root turns rules on for its own folder`() throws {
     let new = "struct NewView: View { let service: TripService; var body: some View { Text(\"\") } }\n"
-    let desk = try Desk(
+    let sandbox = try Sandbox(
       Self.project() + [
         (
           "p/eaves.yml", "eaves: 1\nprofile: clean-mvvm\noff:\n  - rule: \(Self.rule)\n    reason: old code\n"
         ),
         ("p/New/eaves.yml", "eaves: 1\non: [\(Self.rule)]\n"), ("p/New/New.swift", new),
       ])
-    let heard = desk.eaves("check ~/p --format json")
+    let heard = sandbox.eaves("check ~/p --format json")
     #expect(heard.status == .findings)
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(heard.out.utf8)) as? [String: Any])
     let findings = try #require(json["findings"] as? [[String: Any]])
     let paths = findings.filter { $0["rule"] as? String == Self.rule }.map { $0["path"] as? String ?? "" }
     #expect(paths == ["New/New.swift"], "\(heard.out)")
-    try desk.add("p/New/eaves.yml", Array("eaves: 1\non: [vanilla-no-view-models]\n".utf8))
-    let refused = desk.eaves("check ~/p")
+    try sandbox.add("p/New/eaves.yml", Array("eaves: 1\non: [vanilla-no-view-models]\n".utf8))
+    let refused = sandbox.eaves("check ~/p")
     #expect(refused.status == .couldNotRun && refused.errors.contains("New/eaves.yml:2"), "\(refused)")
   }
 }

@@ -39,14 +39,15 @@ private enum Tracer {
     + " ftruncate utime utimes utimensat futimesat setxattr mknod mknodat"
 
   /// How a run of a program ended, and the calls of all that it started.
-  static func trace(_ words: [String], _ variables: [String: String], in desk: Desk) throws -> (Int32, [Call])
-  {
-    let log = "\(desk.path)/trace"
+  static func trace(_ words: [String], _ variables: [String: String], in sandbox: Sandbox) throws -> (
+    Int32, [Call]
+  ) {
+    let log = "\(sandbox.path)/trace"
     let filter = "trace=" + calls.split(separator: " ").map { "?\($0)" }.joined(separator: ",")
     let ended = try SystemCalls.run(
       try #require(path), ["-f", "-qq", "-v", "-s", "65536", "-o", log, "-e", filter] + words,
       environment: variables.map { "\($0.key)=\($0.value)" })
-    return (ended.status, try #require(desk.text("trace")).split(separator: "\n").compactMap { Call($0) })
+    return (ended.status, try #require(sandbox.text("trace")).split(separator: "\n").compactMap { Call($0) })
   }
 }
 
@@ -54,9 +55,9 @@ private enum Tracer {
 /// writing, what is connected to.
 @Suite(.enabled(if: Tracer.path != nil, "strace is not installed, or may not trace here"))
 struct GitTraceTests {
-  private func trace(_ desk: Desk, _ line: String) throws -> (status: Int32, calls: [Tracer.Call]) {
-    let words = line.split(separator: " ").map { String($0).replacing("~", with: desk.path) }
-    return try Tracer.trace([try program().text] + words, variables(desk), in: desk)
+  private func trace(_ sandbox: Sandbox, _ line: String) throws -> (status: Int32, calls: [Tracer.Call]) {
+    let words = line.split(separator: " ").map { String($0).replacing("~", with: sandbox.path) }
+    return try Tracer.trace([try program().text] + words, variables(sandbox), in: sandbox)
   }
 
   /// The program, which is built beside its tests.
@@ -67,20 +68,20 @@ struct GitTraceTests {
     return program
   }
 
-  private func variables(_ desk: Desk) -> [String: String] {
+  private func variables(_ sandbox: Sandbox) -> [String: String] {
     [
-      "PATH": ".:\(desk.path)/p/bin:\(Machine.environment["PATH"] ?? "")", "HOME": "\(desk.path)/home",
-      "GIT_EXTERNAL_DIFF": "\(desk.path)/trap", "GIT_TRACE": "\(desk.path)/log",
-      "GIT_PAGER": "\(desk.path)/trap",
+      "PATH": ".:\(sandbox.path)/p/bin:\(Machine.environment["PATH"] ?? "")", "HOME": "\(sandbox.path)/home",
+      "GIT_EXTERNAL_DIFF": "\(sandbox.path)/trap", "GIT_TRACE": "\(sandbox.path)/log",
+      "GIT_PAGER": "\(sandbox.path)/trap",
     ]
   }
 
   /// A call of git with its words and variables, as the tracer writes it.
-  private func call(_ desk: Desk, _ place: String, _ question: String, isSubmodule: Bool = false) throws
+  private func call(_ sandbox: Sandbox, _ place: String, _ question: String, isSubmodule: Bool = false) throws
     -> String
   {
-    let folder = try #require(AbsolutePath("\(desk.path)/\(place)"))
-    let invocation = GitInvocation(folder: folder, caller: variables(desk), staysInFolder: isSubmodule)
+    let folder = try #require(AbsolutePath("\(sandbox.path)/\(place)"))
+    let invocation = GitInvocation(folder: folder, caller: variables(sandbox), staysInFolder: isSubmodule)
     let git = try #require(GitProgram.find(in: Machine.environment["PATH"] ?? "", outside: folder).path)
     func list(_ words: [String]) -> String { "[" + words.map { "\"\($0)\"" }.joined(separator: ", ") + "]" }
     let words = invocation.arguments(question.split(separator: " ").map(String.init))
@@ -104,8 +105,8 @@ struct GitTraceTests {
 
   /// A project whose second commit changes a file and moves one, with a submodule that changed, where all settings
   /// and attributes start a program.
-  private func desk() throws -> Desk {
-    let desk = try Desk([
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox([
       ("p/App/Old.swift", Sample.view), ("p/App/Move.swift", Sample.view),
       ("p/eaves.yml", "eaves: 1\ndiff: main...\n"),
       ("kit/Kit.swift", Sample.quiet), ("home/.gitconfig", "[core]\npager = ~/trap\n"),
@@ -113,26 +114,27 @@ struct GitTraceTests {
       ("p/bin/git", "#!/bin/sh\n"), ("p/.gitattributes", "* filter=x diff=x\n"),
     ])
     for file in ["trap", "p/bin/git"] {
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(desk.path)/\(file)")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: "\(sandbox.path)/\(file)")
     }
     for line in ["init -q -b main .", "add -A", "commit -qm first"] {
-      try desk.git(line, in: "kit")
-      try desk.git(line)
+      try sandbox.git(line, in: "kit")
+      try sandbox.git(line)
     }
-    try desk.git("-c protocol.file.allow=always submodule add -q \(desk.path)/kit Kit")
-    try desk.git("commit -qm kit")
-    try desk.git("checkout -qb work")
-    try desk.git("mv App/Move.swift App/Moved.swift")
-    try desk.git("commit -qm moved")
+    try sandbox.git("-c protocol.file.allow=always submodule add -q \(sandbox.path)/kit Kit")
+    try sandbox.git("commit -qm kit")
+    try sandbox.git("checkout -qb work")
+    try sandbox.git("mv App/Move.swift App/Moved.swift")
+    try sandbox.git("commit -qm moved")
     for place in ["p", "p/Kit"] {
       for key in ["filter.x.clean", "filter.x.process", "diff.external", "diff.x.textconv", "core.fsmonitor"]
       {
-        try desk.git("config \(key) \(desk.path)/trap", in: place)
+        try sandbox.git("config \(key) \(sandbox.path)/trap", in: place)
       }
     }
-    try desk.add("p/App/Old.swift", Array((Sample.view + Sample.quiet).utf8))
-    try desk.add("p/Kit/Kit.swift", Array((Sample.quiet + "struct More {}\n").utf8))
-    return desk
+    try sandbox.add("p/App/Old.swift", Array((Sample.view + Sample.quiet).utf8))
+    try sandbox.add("p/Kit/Kit.swift", Array((Sample.quiet + "struct More {}\n").utf8))
+    return sandbox
   }
 
   private static let list =
@@ -144,10 +146,10 @@ struct GitTraceTests {
   func `no program but git is started, with these words and variables; nothing is written or connected to`()
     throws
   {
-    let desk = try desk()
-    let base = try desk.git("rev-parse main").prefix(40)
-    let kit = try desk.git("rev-parse HEAD", in: "p/Kit").prefix(40)
-    let seen = try trace(desk, "check ~/p --profile base")
+    let sandbox = try sandbox()
+    let base = try sandbox.git("rev-parse main").prefix(40)
+    let kit = try sandbox.git("rev-parse HEAD", in: "p/Kit").prefix(40)
+    let seen = try trace(sandbox, "check ~/p --profile base")
     #expect(seen.status == 0)
     let own =
       [
@@ -165,21 +167,22 @@ struct GitTraceTests {
     let then = own.prefix(4) + ["cat-file --batch-check"]
     expect(
       seen.calls,
-      try own.map { try call(desk, "p", $0) } + inner.map { try call(desk, "p/Kit", $0, isSubmodule: true) }
-        + then.map { try call(desk, "p", $0) })
+      try own.map { try call(sandbox, "p", $0) }
+        + inner.map { try call(sandbox, "p/Kit", $0, isSubmodule: true) }
+        + then.map { try call(sandbox, "p", $0) })
   }
 
   @Test func `what a partial clone lacks is asked of nobody`() throws {
-    let desk = try Desk([("p/A.swift", Sample.view)])
-    for line in ["init -q -b main .", "add -A", "commit -qm first"] { try desk.git(line) }
-    try desk.add("p/A.swift", Array(Sample.quiet.utf8))
-    try desk.git("commit -qam second")
+    let sandbox = try Sandbox([("p/A.swift", Sample.view)])
+    for line in ["init -q -b main .", "add -A", "commit -qm first"] { try sandbox.git(line) }
+    try sandbox.add("p/A.swift", Array(Sample.quiet.utf8))
+    try sandbox.git("commit -qam second")
     for key in ["uploadpack.allowFilter", "uploadpack.allowAnySHA1InWant"] {
-      try desk.git("config \(key) true")
+      try sandbox.git("config \(key) true")
     }
-    try desk.git("clone -q --filter=blob:none file://\(desk.path)/p \(desk.path)/part")
-    let base = try desk.git("rev-parse HEAD^", in: "part").prefix(40)
-    let seen = try trace(desk, "check ~/part --profile base --diff HEAD^")
+    try sandbox.git("clone -q --filter=blob:none file://\(sandbox.path)/p \(sandbox.path)/part")
+    let base = try sandbox.git("rev-parse HEAD^", in: "part").prefix(40)
+    let seen = try trace(sandbox, "check ~/part --profile base --diff HEAD^")
     #expect(seen.status == 2)
     expect(
       seen.calls,
@@ -187,6 +190,6 @@ struct GitTraceTests {
         "version", "rev-parse --is-inside-work-tree", "rev-parse --verify --quiet HEAD^^{commit}",
         "ls-tree -r -z \(base)", Self.list, Self.contents[0],
         "config --name-only --get-regexp ^(extensions\\\\.partialclone|remote\\\\..*\\\\.(promisor|partialclonefilter))$",
-      ].map { try call(desk, "part", $0) })
+      ].map { try call(sandbox, "part", $0) })
   }
 }

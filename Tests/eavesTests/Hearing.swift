@@ -17,7 +17,7 @@ struct Hearing {
 }
 
 /// A folder of its own for one test, gone when the test is; the program is run on it in this process.
-final class Desk: Sendable {
+final class Sandbox: Sendable {
   let path: String
 
   /// Makes the files, by path and text; a path that ends in `/` makes an empty folder.

@@ -115,8 +115,8 @@ import Testing
 
 @Suite struct ManualPageTests {
   @Test func `says every command, every flag and every value`() throws {
-    let desk = try Desk([])
-    let page = desk.eaves("help --man").out
+    let sandbox = try Sandbox([])
+    let page = sandbox.eaves("help --man").out
     #expect(page.hasPrefix(".\\\" Made by `eaves help --man`.\n.TH EAVES 1 \"20"))
     for command in Command.built { #expect(page.contains("\n.SS \(command.name)\n")) }
     for flag in Flag.all where !flag.commands.isDisjoint(with: Command.built) {
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func `is the whole manual, not that of a command`() throws {
-    let heard = try Desk([]).eaves("help check --man")
+    let heard = try Sandbox([]).eaves("help check --man")
     #expect(heard.status == .couldNotRun)
     #expect(heard.errors.contains("`--man` and `check` contradict each other"))
   }

@@ -16,7 +16,7 @@ import Testing
   private static func half(_ number: Int) -> [Int] { Array(stride(from: number % 2, to: files.count, by: 2)) }
 
   /// The project: a folder, a file, a type, a stored property and a comment for each name, and a rule for some.
-  private static func desk(_ names: [Int] = half(0)) throws -> Desk {
+  private static func sandbox(_ names: [Int] = half(0)) throws -> Sandbox {
     var contents: [(path: String, text: String)] = [
       (".git/", ""), ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [../rules]\n"),
     ]
@@ -41,7 +41,7 @@ import Testing
       if count % 11 == 0 { contents.append(("rules/\(file).md", rule(HostileNames.all[index], index))) }
     }
     contents.append(("rules/no-store-in-views.md", Sample.rule()))
-    return try Desk(contents)
+    return try Sandbox(contents)
   }
 
   /// Targets of all names that a literal of Swift takes as they are.
@@ -73,7 +73,7 @@ import Testing
   // MARK: A project
 
   @Test func `check, in every format`() throws {
-    let desks = try [Self.desk(Self.half(0)), Self.desk(Self.half(1))]
+    let desks = try [Self.sandbox(Self.half(0)), Self.sandbox(Self.half(1))]
     for (index, format) in ReportFormat.all.map(\.name).enumerated() {
       let heard = desks[index % 2].eaves("check ~/p --color never --format \(format)")
       #expect(heard.status == .findings, "\(format)")
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `JSON names every file, type and rule as it is`() throws {
-    let heard = try Self.desk(Array(Self.files.indices)).eaves("check ~/p --format json")
+    let heard = try Self.sandbox(Array(Self.files.indices)).eaves("check ~/p --format json")
     let findings = try #require((try json(heard) as? [String: Any])?["findings"] as? [[String: Any]])
     let paths = Set(findings.compactMap { $0["path"] as? String }.map { Array($0.unicodeScalars) })
     for file in Self.files { #expect(paths.contains(Array("Sources/\(file)/\(file).swift".unicodeScalars))) }
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `every command that tells of a project`() throws {
-    let desk = try Self.desk()
+    let sandbox = try Self.sandbox()
     for line in [
       "check ~/p --color never --quiet", "check ~/p --color never --strict --timings", "survey ~/p",
       "survey ~/p --format json", "rules --root ~/p", "rules --root ~/p --for ~/p/Sources",
@@ -110,7 +110,7 @@ import Testing
       "init ~/p --force --rules ~/rules --profile none",
       "init ~/p --force --rules ~/rules",
     ] {
-      let heard = desk.eaves(line)
+      let heard = sandbox.eaves(line)
       #expect(heard.status != .couldNotRun, "\(line)")
       inspect(heard, line)
       if line.contains("json") { _ = try json(heard) }
@@ -118,11 +118,11 @@ import Testing
   }
 
   @Test func `a page of every file`() throws {
-    let desk = try Self.desk(Array(Self.files.indices))
+    let sandbox = try Self.sandbox(Array(Self.files.indices))
     for (index, file) in Self.files.enumerated() {
-      let path = "\(desk.path)/p/Sources/\(file)/\(file).swift"
-      inspect(desk.eaves(words: ["facts", path]), "facts \(index)")
-      let heard = desk.eaves(words: ["facts", path, "--json"])
+      let path = "\(sandbox.path)/p/Sources/\(file)/\(file).swift"
+      inspect(sandbox.eaves(words: ["facts", path]), "facts \(index)")
+      let heard = sandbox.eaves(words: ["facts", path, "--json"])
       inspect(heard, "facts --json \(index)")
       let said = (try json(heard) as? [String: Any])?["path"] as? String
       #expect(said?.unicodeScalars.elementsEqual("~/p/Sources/\(file)/\(file).swift".unicodeScalars) == true)
@@ -130,18 +130,18 @@ import Testing
   }
 
   @Test func `stories of types, lines and rules`() throws {
-    let desk = try Self.desk()
+    let sandbox = try Self.sandbox()
     var told = 0
     for index in stride(from: 4, to: Self.files.count, by: 44) {
       let (name, file) = (HostileNames.all[index], Self.files[index])
-      let place = "\(desk.path)/p/Sources/\(file)/\(file).swift"
+      let place = "\(sandbox.path)/p/Sources/\(file)/\(file).swift"
       for words in [
         ["why", name], ["why", name, "--json"], ["explain", "\(place):3"], ["explain", file],
         ["config", "--for", place],
         ["rules", "--for", place], ["check", place], ["check", "--only", file],
         ["check", "--report-path", "**/\(file)"],
       ] {
-        let heard = desk.eaves(words: words + ["--root", "\(desk.path)/p"])
+        let heard = sandbox.eaves(words: words + ["--root", "\(sandbox.path)/p"])
         inspect(heard, "\(words[0]) \(index)")
         told += heard.status == .couldNotRun ? 0 : 1
       }
@@ -150,19 +150,19 @@ import Testing
   }
 
   @Test func `paths, all at once`() throws {
-    let desk = try Self.desk()
-    let paths = Self.half(0).map { "\(desk.path)/p/Sources/\(Self.files[$0])" }
+    let sandbox = try Self.sandbox()
+    let paths = Self.half(0).map { "\(sandbox.path)/p/Sources/\(Self.files[$0])" }
     for format in ["text", "github", "markdown", "agent"] {
-      let heard = desk.eaves(words: ["check", "--format", format, "--root", "\(desk.path)/p"] + paths)
+      let heard = sandbox.eaves(words: ["check", "--format", format, "--root", "\(sandbox.path)/p"] + paths)
       #expect(heard.status == .findings, "\(heard.errors.count)")
       inspect(heard, format, isGitHub: format == "github")
     }
   }
 
   @Test func `a baseline with reasons and owners`() throws {
-    let desk = try Self.desk()
-    inspect(desk.eaves("baseline write --root ~/p"), "write")
-    let page = try #require(desk.text("p/eaves-baseline.json"))
+    let sandbox = try Self.sandbox()
+    inspect(sandbox.eaves("baseline write --root ~/p"), "write")
+    let page = try #require(sandbox.text("p/eaves-baseline.json"))
     #expect(HostileNames.acting(in: page).isEmpty)
     var files = try #require(try JSONSerialization.jsonObject(with: Data(page.utf8)) as? [String: Any])
     let paths = files.keys.filter { $0 != "eaves-baseline" }
@@ -178,15 +178,15 @@ import Testing
     files["Gone.swift"] = [
       ["rule": HostileNames.all[4], "subject": HostileNames.all[5], "verb": "holds", "position": "property"]
     ]
-    try desk.add("p/eaves-baseline.json", Array(try JSONSerialization.data(withJSONObject: files)))
+    try sandbox.add("p/eaves-baseline.json", Array(try JSONSerialization.data(withJSONObject: files)))
     for line in [
       "check", "baseline show", "baseline show --json", "baseline update", "baseline write --grow",
     ] {
-      let heard = desk.eaves("\(line) --root ~/p")
+      let heard = sandbox.eaves("\(line) --root ~/p")
       #expect(heard.status != .couldNotRun, "\(line): \(heard.errors.count)")
       inspect(heard, line)
     }
-    let after = try #require(desk.text("p/eaves-baseline.json"))
+    let after = try #require(sandbox.text("p/eaves-baseline.json"))
     let read = try #require(try JSONSerialization.jsonObject(with: Data(after.utf8)) as? [String: Any])
     let kept = Set(read.keys.map { Array($0.unicodeScalars) })
     for path in paths { #expect(kept.contains(Array(path.unicodeScalars))) }

@@ -16,7 +16,7 @@ import Testing
   // MARK: Command lines
 
   @Test func `words that no flag and no command knows`() throws {
-    let desk = try Desk(Self.project)
+    let sandbox = try Sandbox(Self.project)
     for (index, name) in HostileNames.all.enumerated() {
       for words in [
         [name], ["--\(name)"], ["check", name], ["check", "--format", name], ["check", "--fail-on", name],
@@ -24,15 +24,16 @@ import Testing
         ["check", "--config", name], ["check", "--root", name], ["check", "--jobs", name],
         ["baseline", name],
         ["explain", "\(name):3"],
-      ] { inspect(desk.eaves(words: words), "\(words[0]) \(index)") }
+      ] { inspect(sandbox.eaves(words: words), "\(words[0]) \(index)") }
     }
   }
 
   @Test func `rules, tags and paths that are nowhere`() throws {
-    let desk = try Desk(Self.project)
+    let sandbox = try Sandbox(Self.project)
     let many = HostileNames.all.filter { !$0.hasPrefix("--") }
     for flag in ["--only", "--skip", "--rules", "--report-path"] {
-      let heard = desk.eaves(words: ["check", "--root", "\(desk.path)/p"] + many.flatMap { [flag, $0] })
+      let heard = sandbox.eaves(
+        words: ["check", "--root", "\(sandbox.path)/p"] + many.flatMap { [flag, $0] })
       #expect(heard.status == .couldNotRun)
       #expect(heard.complaints.count >= many.count, "\(flag): a line for each")
       inspect(heard, flag)
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test func `what a project does not know`() throws {
-    let desk = try Desk(Self.project)
+    let sandbox = try Sandbox(Self.project)
     for (index, name) in HostileNames.all.enumerated() where index % 2 == 1 {
       let lines = [
         ["check", "--profile", name], ["check", "--diff", name], ["check", "--baseline", name],
@@ -49,25 +50,26 @@ import Testing
         ["graph", name], ["survey", name], ["digest", "--check", name],
       ]
       let words = lines[index % lines.count]
-      let root = words[0] == "validate" ? [] : ["--root", "\(desk.path)/p"]
-      inspect(desk.eaves(words: words + root), "\(words[0]) \(index)")
+      let root = words[0] == "validate" ? [] : ["--root", "\(sandbox.path)/p"]
+      inspect(sandbox.eaves(words: words + root), "\(words[0]) \(index)")
     }
   }
 
   @Test func `revisions that git knows`() throws {
-    let desk = try Desk(Self.project)
-    try desk.add("p/eaves.yml", Array("eaves: 1\nprofile: none\n".utf8))
-    try desk.git("init -q -b main .")
-    try desk.git("add -A")
-    try desk.git("commit -qm first")
-    let head = try #require(desk.text("p/.git/refs/heads/main"))
+    let sandbox = try Sandbox(Self.project)
+    try sandbox.add("p/eaves.yml", Array("eaves: 1\nprofile: none\n".utf8))
+    try sandbox.git("init -q -b main .")
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm first")
+    let head = try #require(sandbox.text("p/.git/refs/heads/main"))
     let branches = HostileNames.all.enumerated().filter { Self.isBranch($1) }
     #expect(branches.count > 40)
     for (index, name) in branches where index % 2 == 0 {
-      try desk.add("p/.git/refs/heads/\(name)", Array(head.utf8))
-      let heard = desk.eaves(
+      try sandbox.add("p/.git/refs/heads/\(name)", Array(head.utf8))
+      let heard = sandbox.eaves(
         words: [
-          "check", "--color", "never", "--root", "\(desk.path)/p", "--rules", "\(desk.path)/rules", "--diff",
+          "check", "--color", "never", "--root", "\(sandbox.path)/p", "--rules", "\(sandbox.path)/rules",
+          "--diff",
           name,
         ])
       inspect(heard, "revision \(index)")
@@ -87,7 +89,7 @@ import Testing
 
   /// What is wrong with a configuration is told in its own words.
   @Test func `values of every key`() throws {
-    let desk = try Desk(Self.project)
+    let sandbox = try Sandbox(Self.project)
     let single = [
       "profile", "checks", "format", "fail-on", "min-impact", "color", "diff", "baseline", "jobs", "strict",
     ]
@@ -97,9 +99,9 @@ import Testing
       let key = keys[index % keys.count]
       let value = index % 3 == 0 ? name : name.quotedYAML
       let page = "eaves: 1\n\(key): \(single.contains(key) ? value : "[\(value)]")\n"
-      try desk.add("p/eaves.yml", Array(page.utf8))
+      try sandbox.add("p/eaves.yml", Array(page.utf8))
       let line = index % 2 == 0 ? "check ~/p --color never" : "config --root ~/p --for ~/p"
-      inspect(desk.eaves(line), "\(line), \(key) \(index)")
+      inspect(sandbox.eaves(line), "\(line), \(key) \(index)")
     }
   }
 
@@ -108,7 +110,7 @@ import Testing
   ]
 
   @Test func `roles, words, reasons and keys`() throws {
-    let desk = try Desk(Self.project)
+    let sandbox = try Sandbox(Self.project)
     var understood = 0
     for (index, name) in HostileNames.all.enumerated() where index % 2 == 0 {
       let name = name.quotedYAML
@@ -117,7 +119,7 @@ import Testing
         "words:\n  \(name): [a]", "words:\n  own: [\(name)]", "off:\n  - rule: \(name)\n    reason: \(name)",
         "may-be-empty:\n  - role: \(name)\n    reason: \(name)", "\(name): 1",
       ]
-      let heard = try tell(parts[index % parts.count], Self.lines[index / 2 % Self.lines.count], on: desk)
+      let heard = try tell(parts[index % parts.count], Self.lines[index / 2 % Self.lines.count], on: sandbox)
       understood += heard.status == .couldNotRun ? 0 : 1
       inspect(heard, "\(index)")
     }
@@ -125,37 +127,37 @@ import Testing
   }
 
   @Test func `modules and roles, all at once`() throws {
-    let desk = try Desk(Self.project)
+    let sandbox = try Sandbox(Self.project)
     let modules = HostileNames.all.map { "  - name: \($0.quotedYAML)\n    path: \"**\"" }
     let roles = HostileNames.all.map { "  \($0.quotedYAML):\n    - name: \"*Store\"" }
     for line in Self.lines {
       for part in [
         "modules:\n" + modules.joined(separator: "\n"), "roles:\n" + roles.joined(separator: "\n"),
       ] {
-        inspect(try tell(part, line, on: desk), "\(line), \(part.prefix(7))")
+        inspect(try tell(part, line, on: sandbox), "\(line), \(part.prefix(7))")
       }
     }
   }
 
   /// Runs a command with a part of a configuration.
-  private func tell(_ part: String, _ line: String, on desk: Desk) throws -> Hearing {
-    try desk.add("p/eaves.yml", Array("eaves: 1\nprofile: none\nrules: [../rules]\n\(part)\n".utf8))
-    return desk.eaves(line)
+  private func tell(_ part: String, _ line: String, on sandbox: Sandbox) throws -> Hearing {
+    try sandbox.add("p/eaves.yml", Array("eaves: 1\nprofile: none\nrules: [../rules]\n\(part)\n".utf8))
+    return sandbox.eaves(line)
   }
 
   @Test func `what init writes means what was meant`() throws {
     for index in stride(from: 0, to: HostileNames.files.count, by: 13) {
-      let desk = try Desk([
+      let sandbox = try Sandbox([
         (".git/", ""), ("p/A.swift", Sample.view),
         ("rules \(HostileNames.files[index])/no-store-in-views.md", Sample.rule()),
       ])
-      let folder = "\(desk.path)/rules \(HostileNames.files[index])"
-      let made = desk.eaves(words: ["init", "\(desk.path)/p", "--profile", "none", "--rules", folder])
+      let folder = "\(sandbox.path)/rules \(HostileNames.files[index])"
+      let made = sandbox.eaves(words: ["init", "\(sandbox.path)/p", "--profile", "none", "--rules", folder])
       inspect(made, "init \(index)")
       #expect(made.status == .clean, "\(index): \(made.errors.count)")
-      let page = try #require(desk.text("p/eaves.yml"))
+      let page = try #require(sandbox.text("p/eaves.yml"))
       #expect(HostileNames.acting(in: page).isEmpty, "\(index)")
-      let heard = desk.eaves("check ~/p --no-baseline --color never")
+      let heard = sandbox.eaves("check ~/p --no-baseline --color never")
       #expect(heard.status == .findings, "\(index)")
     }
   }

@@ -8,13 +8,13 @@ import Testing
     throws
     -> Hearing
   {
-    let desk = try Desk(
+    let sandbox = try Sandbox(
       [
         ("p/App/Trips/Trip.swift", Sample.quiet),
         ("p/App/Quay.swift", "struct QuayList: View { let width: Int }\n"),
         ("p/eaves.yml", "eaves: 1\nprofile: none\n\(page)\n"), ("rules/no-store-in-views.md", Sample.rule()),
       ] + files)
-    return desk.eaves("check --root ~/p --rules ~/rules --color never\(strict ? " --strict" : "")")
+    return sandbox.eaves("check --root ~/p --rules ~/rules --color never\(strict ? " --strict" : "")")
   }
 
   @Test func `an exclusion that matches nothing is a warning with its line, and fails a strict run`() throws {

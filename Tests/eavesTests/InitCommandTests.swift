@@ -20,17 +20,17 @@ import Testing
   ]
 
   @Test func `it says what it bound, writes what it found, and names the next steps`() throws {
-    let desk = try Desk(Self.project)
-    let heard = desk.eaves("init ~/p")
+    let sandbox = try Sandbox(Self.project)
+    let heard = sandbox.eaves("init ~/p")
     #expect(heard.status == .clean, "\(heard.errors)")
     let lines = heard.out.split(separator: "\n").map(String.init)
     #expect(lines.first == "view        1  TripList")
     #expect(lines.contains("repository  1  TripRepository"))
     #expect(lines.contains("wrote eaves.yml: profile clean-mvvm"))
     #expect(lines.suffix(4).first == "next:")
-    let page = try #require(desk.text("p/eaves.yml"))
+    let page = try #require(sandbox.text("p/eaves.yml"))
     #expect(page.contains("\nprofile: clean-mvvm\n"))
-    let checked = desk.eaves("check ~/p --format json")
+    let checked = sandbox.eaves("check ~/p --format json")
     #expect(checked.status == .clean, "\(checked.errors)")
     #expect(checked.out.contains("\"profileSource\": \"config\""))
   }
@@ -38,19 +38,19 @@ import Testing
   @Test func `what there is on the first day is known, what comes later fails`() throws {
     let breach = "struct TripMap: View { let store: TripStore }\n"
     let rules = [("rules/no-store-in-views.md", Sample.rule())]
-    let desk = try Desk(Self.project + rules + [(".git/", ""), ("p/Sources/TripMap.swift", breach)])
-    #expect(desk.eaves("check ~/p --rules ~/rules").status == .findings)
-    let heard = desk.eaves("init ~/p --rules ~/rules")
+    let sandbox = try Sandbox(Self.project + rules + [(".git/", ""), ("p/Sources/TripMap.swift", breach)])
+    #expect(sandbox.eaves("check ~/p --rules ~/rules").status == .findings)
+    let heard = sandbox.eaves("init ~/p --rules ~/rules")
     #expect(
       heard.out.contains("wrote eaves-baseline.json: 1 finding (1 HIGH), known from now on\n"), "\(heard.out)"
     )
-    #expect(desk.text("p/eaves.yml")?.contains("\nbaseline: eaves-baseline.json\n") == true)
-    #expect(desk.eaves("check ~/p").status == .clean)
-    try desk.add("p/Sources/TripRow.swift", Array(breach.replacing("TripMap", with: "TripRow").utf8))
-    let later = desk.eaves("check ~/p --color never")
+    #expect(sandbox.text("p/eaves.yml")?.contains("\nbaseline: eaves-baseline.json\n") == true)
+    #expect(sandbox.eaves("check ~/p").status == .clean)
+    try sandbox.add("p/Sources/TripRow.swift", Array(breach.replacing("TripMap", with: "TripRow").utf8))
+    let later = sandbox.eaves("check ~/p --color never")
     #expect(later.status == .findings)
     #expect(later.out.contains("TripRow") && !later.out.contains("TripMap"), "\(later.out)")
-    let again = desk.eaves("init ~/p --rules ~/rules --force")
+    let again = sandbox.eaves("init ~/p --rules ~/rules --force")
     #expect(
       again.out.contains("wrote eaves-baseline.json: 2 findings (2 HIGH), known from now on\n"),
       "\(again.out)")
@@ -70,7 +70,7 @@ import Testing
       struct LoadTripsUseCase { let trips: any TripRepository }
       protocol TripRepository {}
       """
-    let heard = try Desk([("f/Sources/Features/Trips/Trips.swift", code)]).eaves("init ~/f").out
+    let heard = try Sandbox([("f/Sources/Features/Trips/Trips.swift", code)]).eaves("init ~/f").out
     #expect(heard.contains("\nthis project follows clean-mvvm: "), "\(heard)")
     #expect(heard.contains("next is modular-mvvm-c: "), "\(heard)")
   }
@@ -93,26 +93,26 @@ import Testing
   ]
 
   @Test func `rules that ask nothing about layers are not taken for green`() throws {
-    let desk = try Desk(Self.breached)
-    #expect(desk.eaves("check ~/q --profile base --color never").out.contains(" · no rule about layers"))
-    let strict = desk.eaves("check ~/q --profile base --strict=not-covered --color never")
+    let sandbox = try Sandbox(Self.breached)
+    #expect(sandbox.eaves("check ~/q --profile base --color never").out.contains(" · no rule about layers"))
+    let strict = sandbox.eaves("check ~/q --profile base --strict=not-covered --color never")
     #expect(strict.status == .findings)
     #expect(
       strict.out.contains("--strict=not-covered: no active rule checks dependencies between layers\n"),
       "\(strict.out)")
-    let json = desk.eaves("check ~/q --profile base --format json").out
+    let json = sandbox.eaves("check ~/q --profile base --format json").out
     #expect(json.contains("\"layerRules\": 0,\n    \"lacksLayerRules\": true"), "\(json)")
-    #expect(!desk.eaves("check ~/q --profile clean-mvvm --color never").out.contains("about layers"))
-    #expect(!desk.eaves("check ~/q --only view-no-any-view --color never").out.contains("about layers"))
+    #expect(!sandbox.eaves("check ~/q --profile clean-mvvm --color never").out.contains("about layers"))
+    #expect(!sandbox.eaves("check ~/q --only view-no-any-view --color never").out.contains("about layers"))
     // What types are called says nothing of what they do with each other.
-    try desk.add("names/n.md", Array(Sample.rule("for: type\nnever:\n  name: \"*Manager\"").utf8))
-    let named = desk.eaves("check ~/q --rules ~/names --profile base --color never")
+    try sandbox.add("names/n.md", Array(Sample.rule("for: type\nnever:\n  name: \"*Manager\"").utf8))
+    let named = sandbox.eaves("check ~/q --rules ~/names --profile base --color never")
     #expect(named.out.contains(" · no rule about layers"), "\(named.out) \(named.errors)")
   }
 
   @Test func `own rules and declared layers are rules about layers, and views alone are none`() throws {
     let rule = ("rules/no-store-in-views.md", Sample.rule("for: view\nnever:\n  mentions: service"))
-    let own = try Desk(Self.breached + [rule])
+    let own = try Sandbox(Self.breached + [rule])
     let check = "check ~/q --profile base --color never"
     #expect(own.eaves(check).out.contains("no rule about layers"))
     #expect(!own.eaves("\(check) --rules ~/rules").out.contains("no rule about layers"))
@@ -120,71 +120,71 @@ import Testing
       "eaves: 1\nlayers:\n  - name: screens\n    role: [view, viewModel]\n  - name: data\n    role: service\n"
     try own.add("q/eaves.yml", Array(layers.utf8))
     #expect(!own.eaves(check).out.contains("no rule about layers"), "\(own.eaves(check))")
-    let views = try Desk([("q/V.swift", "struct V: View {}\n")])
+    let views = try Sandbox([("q/V.swift", "struct V: View {}\n")])
     #expect(!views.eaves(check).out.contains("no rule about layers"))
   }
 
   @Test func `within a configured project nothing is begun, unless it is said`() throws {
-    let desk = try Desk(Self.project + [(".git/", ""), ("eaves.yml", "eaves: 1\n")])
-    let heard = desk.eaves("init ~/p")
+    let sandbox = try Sandbox(Self.project + [(".git/", ""), ("eaves.yml", "eaves: 1\n")])
+    let heard = sandbox.eaves("init ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors.hasPrefix("eaves: error: ~/eaves.yml speaks for this folder already; write there what is"),
       "\(heard.errors)")
-    #expect(desk.text("p/eaves.yml") == nil)
-    #expect(desk.eaves("init ~/p --force").status == .clean)
-    #expect(desk.text("p/eaves.yml")?.contains("profile: clean-mvvm") == true)
+    #expect(sandbox.text("p/eaves.yml") == nil)
+    #expect(sandbox.eaves("init ~/p --force").status == .clean)
+    #expect(sandbox.text("p/eaves.yml")?.contains("profile: clean-mvvm") == true)
     // Another repository is another project.
-    let apart = try Desk(Self.project + [("p/.git/", ""), ("eaves.yml", "eaves: 1\n")])
+    let apart = try Sandbox(Self.project + [("p/.git/", ""), ("eaves.yml", "eaves: 1\n")])
     #expect(apart.eaves("init ~/p").status == .clean)
   }
 
   @Test(arguments: ["init ~/way", "init --root ~/way"])
   func `a link into a configured project leads to what speaks for it`(words: String) throws {
     let outer = [(".git/", ""), ("outer/eaves.yml", "eaves: 1\n"), ("outer/in/V.swift", "struct V {}\n")]
-    let desk = try Desk(outer)
-    try desk.link("way", to: "outer/in")
-    let heard = desk.eaves(words)
+    let sandbox = try Sandbox(outer)
+    try sandbox.link("way", to: "outer/in")
+    let heard = sandbox.eaves(words)
     #expect(heard.status == .couldNotRun)
     #expect(heard.errors.contains("/outer/eaves.yml speaks for this folder already"), "\(heard.errors)")
-    #expect(desk.text("outer/in/eaves.yml") == nil)
+    #expect(sandbox.text("outer/in/eaves.yml") == nil)
   }
 
   @Test func `above projects nothing is begun, unless it is said`() throws {
-    let desk = try Desk(
+    let sandbox = try Sandbox(
       Self.project + [(".git/", ""), ("p/Libs/Trips/eaves.yml", "eaves: 1\nprofile: base\n")])
-    let heard = desk.eaves("init ~/p")
+    let heard = sandbox.eaves("init ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors
         == "eaves: error: projects below have files of their own: Libs/Trips; `eaves check` takes each by its own; "
         + "with --force one file speaks for all of them from here\n")
-    #expect(desk.text("p/eaves.yml") == nil)
-    #expect(desk.eaves("init ~/p --force").status == .clean)
+    #expect(sandbox.text("p/eaves.yml") == nil)
+    #expect(sandbox.eaves("init ~/p --force").status == .clean)
   }
 
   @Test func `a baseline that is there stays, unless it is said`() throws {
-    let desk = try Desk(Self.project + [("p/eaves-baseline.json", "mine\n")])
-    let heard = desk.eaves("init ~/p")
+    let sandbox = try Sandbox(Self.project + [("p/eaves-baseline.json", "mine\n")])
+    let heard = sandbox.eaves("init ~/p")
     #expect(heard.out.contains("\nkept eaves-baseline.json\n"))
     #expect(heard.out.contains("1. `eaves check` fails on what the baseline does not know; "), "\(heard.out)")
-    #expect(desk.text("p/eaves-baseline.json") == "mine\n")
+    #expect(sandbox.text("p/eaves-baseline.json") == "mine\n")
   }
 
   @Test func `where the baseline cannot be written, the configuration stays`() throws {
     let files = [("p/eaves.yml", "eaves: 1\nprofile: none\n"), ("p/eaves-baseline.json/", "")]
-    let desk = try Desk(Self.project + files)
-    let heard = desk.eaves("init ~/p --force")
+    let sandbox = try Sandbox(Self.project + files)
+    let heard = sandbox.eaves("init ~/p --force")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors
         == "eaves: error: ~/p/eaves-baseline.json cannot be written: a folder, not a file; nothing is written; "
         + "mend what is in the way, or run it where you may write\n")
-    #expect(desk.text("p/eaves.yml") == "eaves: 1\nprofile: none\n")
+    #expect(sandbox.text("p/eaves.yml") == "eaves: 1\nprofile: none\n")
   }
 
   @Test func `one folder is the root`() throws {
-    let heard = try Desk(Self.project).eaves("init ~/p/Sources --root ~/p")
+    let heard = try Sandbox(Self.project).eaves("init ~/p/Sources --root ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors == "eaves: error: `--root` and `PATH` contradict each other; leave one of them out\n")
@@ -204,70 +204,71 @@ import Testing
   @Test func `roles that nothing has are written as what the project may do without`() throws {
     // Names of another module have a role, and are no type of the project.
     let foreign = "struct Events: UIViewControllerRepresentable {\n  let c: EKEventEditViewController\n}\n"
-    let desk = try Desk(Self.project + [(".git/", ""), ("p/Sources/Events.swift", foreign)])
-    #expect(desk.eaves("init ~/p --profile clean-mvvm").status == .clean)
-    let strict = desk.eaves("check ~/p --strict")
+    let sandbox = try Sandbox(Self.project + [(".git/", ""), ("p/Sources/Events.swift", foreign)])
+    #expect(sandbox.eaves("init ~/p --profile clean-mvvm").status == .clean)
+    let strict = sandbox.eaves("check ~/p --strict")
     #expect(strict.out.contains("no type has these roles, which active rules use: "), "\(strict)")
-    let page = try #require(desk.text("p/eaves.yml"))
+    let page = try #require(sandbox.text("p/eaves.yml"))
     let start = try #require(page.range(of: "# may-be-empty:\n"))
     let live = page[start.lowerBound...].replacing("# ", with: "").replacing("#   ", with: "  ")
-    try desk.add("p/eaves.yml", Array((page[..<start.lowerBound] + live).utf8))
-    let content = desk.eaves("check ~/p --strict").out
+    try sandbox.add("p/eaves.yml", Array((page[..<start.lowerBound] + live).utf8))
+    let content = sandbox.eaves("check ~/p --strict").out
     for fault in ["no type has these roles", "which is not empty"] {
       #expect(!content.contains(fault), "\(content)")
     }
   }
 
   @Test func `nothing is overwritten unless it is said`() throws {
-    let desk = try Desk(Self.project + [("p/eaves.yml", "not a configuration\n")])
-    let heard = desk.eaves("init ~/p")
+    let sandbox = try Sandbox(Self.project + [("p/eaves.yml", "not a configuration\n")])
+    let heard = sandbox.eaves("init ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors
         == "eaves: error: there is already ~/p/eaves.yml; --force writes it anew, and its baseline, with reasons "
         + "and owners; what they say now is lost\n")
-    #expect(desk.text("p/eaves.yml") == "not a configuration\n")
-    #expect(desk.eaves("init ~/p --force --profile vanilla-mv").status == .clean)
-    #expect(desk.text("p/eaves.yml")?.contains("\nprofile: vanilla-mv\n") == true)
+    #expect(sandbox.text("p/eaves.yml") == "not a configuration\n")
+    #expect(sandbox.eaves("init ~/p --force --profile vanilla-mv").status == .clean)
+    #expect(sandbox.text("p/eaves.yml")?.contains("\nprofile: vanilla-mv\n") == true)
   }
 
   @Test func `own documents are found from where the file stands, whatever they are called`() throws {
-    let desk = try Desk(Self.project + [(".git/", ""), ("own rules/no-store-in-views.md", Sample.rule())])
+    let sandbox = try Sandbox(
+      Self.project + [(".git/", ""), ("own rules/no-store-in-views.md", Sample.rule())])
     let page = ConfigurationPage(
       start: StartingRules(profile: "base"), reason: nil, rules: ["../own rules"], checks: nil, baseline: nil,
       profiles: ["base"])
-    try desk.add("p/eaves.yml", Array(page.text.utf8))
-    let heard = desk.eaves("config --for ~/p")
+    try sandbox.add("p/eaves.yml", Array(page.text.utf8))
+    let heard = sandbox.eaves("config --for ~/p")
     #expect(heard.out.contains("../own rules"), "\(heard.errors)")
   }
 
   @Test func `folders that are named are written down, as seen from the file`() throws {
-    let desk = try Desk(Self.project + [(".git/", ""), ("rules/no-store-in-views.md", Sample.rule())])
-    #expect(desk.eaves("init ~/p --rules ~/rules --checks ~/rules").status == .clean)
-    #expect(desk.text("p/eaves.yml")?.contains("\nrules: [\"../rules\"]\nchecks: \"../rules\"\n") == true)
-    #expect(desk.eaves("check ~/p").status == .clean)
+    let sandbox = try Sandbox(Self.project + [(".git/", ""), ("rules/no-store-in-views.md", Sample.rule())])
+    #expect(sandbox.eaves("init ~/p --rules ~/rules --checks ~/rules").status == .clean)
+    #expect(sandbox.text("p/eaves.yml")?.contains("\nrules: [\"../rules\"]\nchecks: \"../rules\"\n") == true)
+    #expect(sandbox.eaves("check ~/p").status == .clean)
   }
 
   @Test func `what cannot be written is told, and nothing is left behind`() throws {
-    let desk = try Desk(Self.project)
-    let heard = desk.eaves("init ~/p --config ~/p/nowhere/eaves.yml")
+    let sandbox = try Sandbox(Self.project)
+    let heard = sandbox.eaves("init ~/p --config ~/p/nowhere/eaves.yml")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors.hasPrefix("eaves: error: ~/p/nowhere/eaves.yml cannot be written: "), "\(heard.errors)")
     #expect(heard.out == "")
-    let empty = try Desk([("p/", "")]).eaves("init ~/p")
+    let empty = try Sandbox([("p/", "")]).eaves("init ~/p")
     #expect(empty.status == .couldNotRun)
     #expect(empty.errors.contains("there is no Swift file"))
   }
 
   @Test(arguments: ["init ~/p/out", "init --follow ~/p/out", "init --config ~/p/out/eaves.yml ~/p"])
   func `nothing is written out of the work tree through a link`(line: String) throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/.git/", ""), ("p/A.swift", "struct A {}\n"), ("far/B.swift", "struct B {}\n"),
     ])
-    try desk.link("p/out", to: "../far")
-    let heard = desk.eaves(line)
+    try sandbox.link("p/out", to: "../far")
+    let heard = sandbox.eaves(line)
     #expect(heard.status == .couldNotRun, "\(heard.out)")
-    #expect(!FileManager.default.fileExists(atPath: "\(desk.path)/far/eaves.yml"))
+    #expect(!FileManager.default.fileExists(atPath: "\(sandbox.path)/far/eaves.yml"))
   }
 }

@@ -29,11 +29,11 @@ import Testing
     let files = (0..<100).map { file in
       (path: "p/Sources/A\(file)View.swift", text: "import SwiftUI\n@Query struct A\(file)View: View {}\n")
     }
-    let desk = try Desk(files)
-    let one = desk.eaves("check ~/p --profile clean-mvvm --format json --jobs 1")
+    let sandbox = try Sandbox(files)
+    let one = sandbox.eaves("check ~/p --profile clean-mvvm --format json --jobs 1")
     #expect(one.status != .couldNotRun)
     for jobs in [4000, Int.max] {
-      #expect(desk.eaves("check ~/p --profile clean-mvvm --format json --jobs \(jobs)").out == one.out)
+      #expect(sandbox.eaves("check ~/p --profile clean-mvvm --format json --jobs \(jobs)").out == one.out)
     }
   }
 }

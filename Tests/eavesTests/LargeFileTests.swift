@@ -7,12 +7,12 @@ import Testing
 /// Files that nobody has written by hand: refused by their size before they are read, and told; what is left of a
 /// check is whole.
 @Suite struct LargeFileTests {
-  private func desk(_ large: String, mebibytes: Int) throws -> Desk {
-    let desk = try Desk(Sample.project)
-    if desk.text(large) == nil { try desk.add(large, []) }
+  private func sandbox(_ large: String, mebibytes: Int) throws -> Sandbox {
+    let sandbox = try Sandbox(Sample.project)
+    if sandbox.text(large) == nil { try sandbox.add(large, []) }
     // Nothing is written: the file is a hole.
-    try #require(unsafe truncate("\(desk.path)/\(large)", off_t(mebibytes) << 20) == 0)
-    return desk
+    try #require(unsafe truncate("\(sandbox.path)/\(large)", off_t(mebibytes) << 20) == 0)
+    return sandbox
   }
 
   private static let remedy = "split it, or delete what made it so large"
@@ -51,7 +51,7 @@ import Testing
     ),
   ])
   func `stops what needs it`(_ file: String, _ mebibytes: Int, _ line: String, _ complaint: String) throws {
-    let heard = try desk(file, mebibytes: mebibytes).eaves(line)
+    let heard = try sandbox(file, mebibytes: mebibytes).eaves(line)
     #expect(heard.status == .couldNotRun, "\(heard)")
     #expect(heard.complaints.count == 1 && heard.errors.hasPrefix(complaint), "\(heard.errors)")
     #expect(heard.errors.contains(" MiB and more are not read here; \(Self.remedy)"), "\(heard.errors)")
@@ -63,7 +63,7 @@ import Testing
     ("p/Sources/Large.swift", 5_000, "Sources/Large.swift"),
   ])
   func `is told where the rest can be checked`(_ file: String, _ mebibytes: Int, _ path: String) throws {
-    let heard = try desk(file, mebibytes: mebibytes).eaves("check ~/p --rules ~/rules --color never")
+    let heard = try sandbox(file, mebibytes: mebibytes).eaves("check ~/p --rules ~/rules --color never")
     #expect(heard.status == .findings, "\(heard)")
     let all = heard.out + heard.errors
     #expect(all.contains("\(path):1:1: not understood: "), "\(all)")

@@ -20,12 +20,12 @@ import Testing
 
     """
 
-  private func desk(_ files: [(path: String, text: String)]) throws -> Desk {
-    try desk(Self.layers, files)
+  private func sandbox(_ files: [(path: String, text: String)]) throws -> Sandbox {
+    try sandbox(Self.layers, files)
   }
 
-  private func desk(_ layers: String, _ files: [(path: String, text: String)]) throws -> Desk {
-    try Desk([(".git/", ""), ("p/eaves.yml", layers)] + files.map { ("p/\($0.path)", $0.text) })
+  private func sandbox(_ layers: String, _ files: [(path: String, text: String)]) throws -> Sandbox {
+    try Sandbox([(".git/", ""), ("p/eaves.yml", layers)] + files.map { ("p/\($0.path)", $0.text) })
   }
 
   /// Nothing in it that any layer forbids.
@@ -46,7 +46,7 @@ import Testing
   ) throws -> [String] {
     var files = Self.quiet + [(path, text)]
     besides(&files)
-    let heard = try desk(layers, files).eaves("check ~/p --format xcode")
+    let heard = try sandbox(layers, files).eaves("check ~/p --format xcode")
     #expect(heard.errors.isEmpty, "\(heard.errors)")
     return heard.out.split(separator: "\n").filter { $0.contains("layers-") }.map {
       $0.replacing("~/p/", with: "").replacing("; instead: ", with: " | ")
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `what lies below may be known, and what lies beside through its door`() throws {
-    let heard = try desk(Self.quiet).eaves("check ~/p --strict")
+    let heard = try sandbox(Self.quiet).eaves("check ~/p --strict")
     #expect(heard.status == .clean, "\(heard.out)\(heard.errors)")
     #expect(heard.out.contains("no findings in 5 files (6 lines) · 3 rules"), "\(heard.out)")
   }
@@ -138,7 +138,7 @@ import Testing
   func `where the parts of a glob lie`(_ glob: String, _ count: Int) throws {
     let layers =
       "eaves: 1\nprofile: none\nlayers:\n  - name: features\n    folders: \"\(glob)\"\n    independent: true\n"
-    let desk = try desk(
+    let sandbox = try sandbox(
       layers,
       [
         ("Features/Shell.swift", "struct Shell { let shop: Shop; let other: Other }\n"),
@@ -148,7 +148,7 @@ import Testing
           "struct Other { \(glob.hasSuffix("Views") ? "let shop: Shop" : "") }\n"
         ),
       ])
-    let heard = desk.eaves("check ~/p --format xcode")
+    let heard = sandbox.eaves("check ~/p --format xcode")
     #expect(
       heard.out.split(separator: "\n").count { $0.contains("layers-features") } == count, "\(heard.out)")
   }
@@ -182,7 +182,7 @@ import Testing
   ]
 
   private func moduleBreaches(_ path: String, _ text: String) throws -> Hearing {
-    try desk(Self.modules, Self.packages + [(path, text)]).eaves("check ~/p --color never")
+    try sandbox(Self.modules, Self.packages + [(path, text)]).eaves("check ~/p --color never")
   }
 
   @Test func `between modules the import is the finding, and what it brings is told with it`() throws {
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test func `a feature imports no other feature, but its interface`() throws {
-    #expect(try desk(Self.modules, Self.packages).eaves("check ~/p --strict").status == .clean)
+    #expect(try sandbox(Self.modules, Self.packages).eaves("check ~/p --strict").status == .clean)
     let heard = try moduleBreaches("Sources/HomeFeature/A.swift", "import ShopFeature\nlet a = Shop()\n")
     #expect(
       heard.out.contains("A.swift:1:8  features layer HomeFeature imports ShopFeature\n"), "\(heard.out)")
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test func `a module that only lies in a layer with some of its files is asked type by type`() throws {
-    let desk = try desk(
+    let sandbox = try sandbox(
       "eaves: 1\nprofile: none\nlayers:\n  - name: screens\n    folders: Screens\n  - name: kit\n    modules: Kit\n",
       [
         ("Sources/App/Screens/Home.swift", "public struct Home {}\n"),
@@ -213,7 +213,7 @@ import Testing
         ("Sources/Kit/Fine.swift", "import App\nstruct Fine { let money: Money }\n"),
         ("Sources/Kit/Wrong.swift", "import App\nstruct Wrong { let home: Home }\n"),
       ])
-    let heard = desk.eaves("check ~/p --color never")
+    let heard = sandbox.eaves("check ~/p --color never")
     #expect(heard.out.contains("Wrong.swift:2:26  kit layer Wrong holds screens layer Home"), "\(heard.out)")
     #expect(heard.out.contains("\n1 finding in 4 files"), "\(heard.out)")
   }
@@ -221,7 +221,7 @@ import Testing
   // MARK: Roles
 
   @Test func `layers of roles and of names are asked wherever their types lie`() throws {
-    let desk = try desk(
+    let sandbox = try sandbox(
       """
       eaves: 1
       profile: none
@@ -240,14 +240,14 @@ import Testing
           "struct TripRepository { let home: Home; func all() {} }\nstruct MapGateway { let home: Home }\n"
         ),
       ])
-    let heard = desk.eaves("check ~/p --color never")
+    let heard = sandbox.eaves("check ~/p --color never")
     #expect(heard.out.contains("B.swift:1:35  stores layer TripRepository holds screens layer Home"))
     #expect(heard.out.contains("B.swift:2:31  stores layer MapGateway holds screens layer Home"))
     #expect(heard.out.contains("\n2 findings in 2 files"), "\(heard.out)\(heard.errors)")
   }
 
   @Test func `a role that nobody knows is an error with the nearest`() throws {
-    let heard = try desk(
+    let heard = try sandbox(
       "eaves: 1\nprofile: none\nlayers:\n  - name: a\n    roles: viewmodel\n  - name: b\n    folders: B\n", []
     ).eaves("check ~/p")
     #expect(heard.status == .couldNotRun)
@@ -258,7 +258,7 @@ import Testing
 
   @Test func `more layers than there are bits for roles are refused`() throws {
     let layers = (0..<60).map { "  - name: l\($0)\n    folders: F\($0)\n" }.joined()
-    let heard = try desk("eaves: 1\nprofile: none\nlayers:\n\(layers)", Self.quiet).eaves("check ~/p")
+    let heard = try sandbox("eaves: 1\nprofile: none\nlayers:\n\(layers)", Self.quiet).eaves("check ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(heard.errors.contains("roles with the shipped ones, and 64 is the most"), "\(heard.errors)")
   }
@@ -267,7 +267,7 @@ import Testing
 
   @Test func `a layer that nothing belongs to is said, and fails a strict run`() throws {
     let files = Self.quiet.filter { !$0.path.hasPrefix("Data/") && !$0.path.hasPrefix("Domain/") }
-    let heard = try desk(files).eaves("check ~/p --strict")
+    let heard = try sandbox(files).eaves("check ~/p --strict")
     #expect(heard.status == .findings)
     #expect(
       heard.out.contains("eaves.yml:11:11  nothing belongs to the layer `data`\n"),
@@ -275,13 +275,13 @@ import Testing
     #expect(heard.out.contains("eaves.yml:12:14  `Data` under `layers` matches no file"), "\(heard.out)")
     #expect(heard.out.contains(" · no data layer or domain layer"))
     let known = "may-be-empty:\n  - role: dataLayer\n    reason: comes in May\n"
-    let spared = try desk(Self.layers + known, files).eaves("check ~/p")
+    let spared = try sandbox(Self.layers + known, files).eaves("check ~/p")
     #expect(!spared.out.contains("layer `data`") && spared.out.contains("layer `domain`"), "\(spared.out)")
   }
 
   @Test func `a module that nobody has is named, beside others that are there`() throws {
     let layers = Self.modules.replacing("modules: Domain", with: "modules: [Domain, Dommain]")
-    let heard = try desk(layers, Self.packages).eaves("check ~/p")
+    let heard = try sandbox(layers, Self.packages).eaves("check ~/p")
     #expect(
       heard.out.contains("eaves.yml:11:23: warning: no module is called `Dommain`; did you mean `Domain`?"),
       "\(heard.out)")
@@ -290,17 +290,17 @@ import Testing
   @Test func `a misspelt name is named, whatever else is wrong with its layer`() throws {
     let alone =
       "eaves: 1\nprofile: none\nlayers:\n  - name: parts\n    modules: Dommain\n    independent: true\n"
-    let heard = try desk(alone, Self.packages).eaves("check ~/p")
+    let heard = try sandbox(alone, Self.packages).eaves("check ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors == "eaves.yml:5:14: error: no module is called `Dommain`; did you mean `Domain`?\n",
       "\(heard.errors)")
     let hollow = Self.modules.replacing("modules: Domain", with: "modules: Dommain")
-    let warned = try desk(hollow, Self.packages).eaves("check ~/p")
+    let warned = try sandbox(hollow, Self.packages).eaves("check ~/p")
     #expect(
       warned.out.contains("warning: no module is called `Dommain`; did you mean `Domain`?"), "\(warned.out)")
     #expect(!warned.out.contains("nothing belongs to the layer `domain`"), "\(warned.out)")
-    let folder = try desk(Self.layers.replacing("folders: Domain", with: "folders: Domian"), Self.quiet)
+    let folder = try sandbox(Self.layers.replacing("folders: Domain", with: "folders: Domian"), Self.quiet)
       .eaves("check ~/p")
     #expect(
       folder.out.contains("`Domian` under `layers` matches no file and no folder; did you mean `Domain`?"),
@@ -314,7 +314,7 @@ import Testing
   func `a layer of one part keeps nothing apart`(_ part: String, _ remedy: String) throws {
     let page = "eaves: 1\nprofile: none\nlayers:\n  - name: parts\n    \(part)\n    independent: true\n"
     let files = part.hasPrefix("modules") ? Self.packages : Self.quiet
-    let heard = try desk(page, files).eaves("check ~/p")
+    let heard = try sandbox(page, files).eaves("check ~/p")
     #expect(heard.status == .couldNotRun)
     let cause = "eaves.yml:5:14: error: layer `parts` is `independent` but has only one part, `Domain`; "
     #expect(heard.errors == cause + remedy + "\n", "\(heard.errors)")
@@ -322,13 +322,13 @@ import Testing
 
   @Test func `a door that nothing is called is named`() throws {
     let files = [("Features/Map/A.swift", "struct A {}"), ("Domain/B.swift", ""), ("Data/C.swift", "")]
-    let heard = try desk(files).eaves("check ~/p")
+    let heard = try sandbox(files).eaves("check ~/p")
     #expect(
       heard.out.contains("eaves.yml:7:14: warning: no part, folder or type is called `*Interface`;"),
       "\(heard.out)")
     for door in ["Features/MapInterface/D.swift", "Features/Map/Sub/E.swift"] {
       let text = door.contains("Sub") ? "protocol MapInterface {}" : ""
-      let heard = try desk(files + [(door, text)]).eaves("check ~/p")
+      let heard = try sandbox(files + [(door, text)]).eaves("check ~/p")
       #expect(!heard.out.contains("is called `*Interface`"), "\(heard.out)")
     }
   }
@@ -336,7 +336,7 @@ import Testing
   @Test func `a file of two layers is said`() throws {
     let file = ("Features/Home/Domain/Part.swift", "struct Part {}\n")
     let layers = Self.layers.replacing("folders: Domain", with: "folders: \"**/Domain\"")
-    let heard = try desk(layers, Self.quiet + [file]).eaves("check ~/p")
+    let heard = try sandbox(layers, Self.quiet + [file]).eaves("check ~/p")
     #expect(
       heard.out.contains(
         "eaves.yml:8:11: warning: 1 file belongs to two layers, `features` and `domain`: "
@@ -344,16 +344,17 @@ import Testing
   }
 
   @Test func `types in no layer are counted, and named where they are asked for`() throws {
-    let desk = try desk(Self.quiet + [("Main/App.swift", "struct Root { struct Inner {} }\nenum Keys {}\n")])
-    #expect(desk.eaves("check ~/p").out.contains("\nnot covered: 2 types · `eaves coverage`\n"))
-    let json = desk.eaves("check ~/p --format json").out
+    let sandbox = try sandbox(
+      Self.quiet + [("Main/App.swift", "struct Root { struct Inner {} }\nenum Keys {}\n")])
+    #expect(sandbox.eaves("check ~/p").out.contains("\nnot covered: 2 types · `eaves coverage`\n"))
+    let json = sandbox.eaves("check ~/p --format json").out
     #expect(json.contains("\"noLayer\": 2,"), "\(json)")
     #expect(json.contains("\"name\": \"Root\",") && json.contains("\"name\": \"Keys\","))
-    let strict = desk.eaves("check ~/p --strict=no-layer")
+    let strict = sandbox.eaves("check ~/p --strict=no-layer")
     #expect(strict.status == .findings)
     #expect(strict.out.contains("--strict=no-layer: types without a layer: Root, Keys\n"))
     #expect(
-      !(try self.desk("eaves: 1\nprofile: base\n", Self.quiet).eaves("check ~/p").out.contains("layer")))
+      !(try self.sandbox("eaves: 1\nprofile: base\n", Self.quiet).eaves("check ~/p").out.contains("layer")))
   }
 
   // MARK: Like other rules
@@ -361,11 +362,11 @@ import Testing
   private static let broken = quiet + [("Domain/A.swift", "struct A { let home: Home }\n")]
 
   @Test func `they are listed and explained as what they are short for`() throws {
-    let desk = try desk(Self.quiet)
-    let rules = desk.eaves("rules --root ~/p").out
+    let sandbox = try sandbox(Self.quiet)
+    let rules = sandbox.eaves("rules --root ~/p").out
     #expect(rules.contains("HIGH  layers-features  enforced  all profiles  The Layer features Keeps"))
     #expect(rules.hasSuffix("3 enforced, 0 guidance\n"), "\(rules)")
-    let story = desk.eaves("explain layers-features --root ~/p").out
+    let story = sandbox.eaves("explain layers-features --root ~/p").out
     #expect(
       story.contains(
         "  For everything in the features layer, unless it is at Features/*.swift, never mentions another part "
@@ -373,54 +374,54 @@ import Testing
           + "Features/*Interface/**, Features/*/**/*Interface/** or Features/*.swift.\n"
           + "  instead: go through *Interface\n"), "\(story)")
     #expect(
-      desk.eaves("explain layers-data --root ~/p").out.contains(
+      sandbox.eaves("explain layers-data --root ~/p").out.contains(
         "  For everything in the data layer, never mentions the features layer or the domain layer.\n"))
   }
 
   @Test func `a comment allows, a baseline knows, flags choose and lists weigh`() throws {
     let allowed = "// eaves:allow layers-domain -- moves in May\nstruct A { let home: Home }\n"
     #expect(
-      try desk(Self.quiet + [("Domain/A.swift", allowed)]).eaves("check ~/p").out.contains(" · 1 allowed"))
-    let desk = try desk(Self.broken)
-    #expect(desk.eaves("check ~/p").status == .findings)
-    #expect(desk.eaves("check ~/p --only layers-data").status == .clean)
-    #expect(desk.eaves("check ~/p --skip layers").status == .couldNotRun)
-    #expect(desk.eaves("baseline write --root ~/p").status == .clean)
-    #expect(desk.eaves("check ~/p").out.contains(" · 1 in the baseline"))
+      try sandbox(Self.quiet + [("Domain/A.swift", allowed)]).eaves("check ~/p").out.contains(" · 1 allowed"))
+    let sandbox = try sandbox(Self.broken)
+    #expect(sandbox.eaves("check ~/p").status == .findings)
+    #expect(sandbox.eaves("check ~/p --only layers-data").status == .clean)
+    #expect(sandbox.eaves("check ~/p --skip layers").status == .couldNotRun)
+    #expect(sandbox.eaves("baseline write --root ~/p").status == .clean)
+    #expect(sandbox.eaves("check ~/p").out.contains(" · 1 in the baseline"))
     let off =
       "off:\n  - rule: layers-domain\n    reason: old\nimpact:\n  - rule: layers-data\n    level: LOW\n"
-    let weighed = try self.desk(Self.layers + off, Self.broken)
+    let weighed = try self.sandbox(Self.layers + off, Self.broken)
     #expect(weighed.eaves("check ~/p").status == .clean)
     #expect(weighed.eaves("rules --root ~/p").out.contains("LOW   layers-data "))
   }
 
   @Test func `the digest tells them, the configuration shows them`() throws {
-    let desk = try desk(Self.quiet)
-    #expect(desk.eaves("digest --root ~/p").out.contains("layers-domain"))
-    let config = desk.eaves("config --for ~/p").out
+    let sandbox = try sandbox(Self.quiet)
+    #expect(sandbox.eaves("digest --root ~/p").out.contains("layers-domain"))
+    let config = sandbox.eaves("config --for ~/p").out
     #expect(config.contains("features: Features/*; independent"), "\(config)")
     #expect(config.contains("domain: Domain; closed"))
-    #expect(desk.eaves("why Trip --root ~/p").out.contains("domainLayer"))
+    #expect(sandbox.eaves("why Trip --root ~/p").out.contains("domainLayer"))
   }
 
   @Test func `advice of one's own stands in the findings`() throws {
     let layers = Self.layers.replacing("closed: true", with: "closed: true\n    instead: ask the shell")
-    let heard = try desk(layers, Self.broken).eaves("check ~/p")
+    let heard = try sandbox(layers, Self.broken).eaves("check ~/p")
     #expect(heard.out.contains("     instead: ask the shell\n"), "\(heard.out)")
   }
 
   @Test func `a rule of one's own may speak of a layer`() throws {
     let rule = Sample.rule("for: domainLayer\nnever:\n  mentions: \"*Store\"")
       .replacing("struct Berths", with: "// Domain/A.swift\nstruct Berths")
-    let desk = try desk(Self.layers + "rules: [rules]\n", Self.quiet + [("rules/no-store.md", rule)])
-    let heard = desk.eaves("check ~/p --only no-store")
+    let sandbox = try sandbox(Self.layers + "rules: [rules]\n", Self.quiet + [("rules/no-store.md", rule)])
+    let heard = sandbox.eaves("check ~/p --only no-store")
     #expect(heard.out.contains("domain layer Trip holds TripStore"), "\(heard.out)\(heard.errors)")
   }
 
   @Test func `part of a project cannot declare layers`() throws {
-    let desk = try desk(
+    let sandbox = try sandbox(
       Self.quiet + [("Domain/eaves.yml", "eaves: 1\nlayers:\n  - name: a\n    folders: A\n")])
-    let heard = desk.eaves("check ~/p")
+    let heard = sandbox.eaves("check ~/p")
     #expect(
       heard.errors.contains("`layers` only makes sense in the eaves.yml of the root"), "\(heard.errors)")
   }

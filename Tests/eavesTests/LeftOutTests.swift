@@ -6,8 +6,8 @@ import Testing
 /// What a run did not look at: the last line of every report and the JSON count it, by cause.
 @Suite struct LeftOutTests {
   /// A repository in which each cause leaves out some files, and a tracked one is named by `.gitignore`.
-  private func desk() throws -> Desk {
-    let desk = try Desk([
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox([
       ("p/Sources/Trip.swift", Sample.quiet), ("p/Sources/Hidden.swift", Sample.quiet),
       ("p/Pods/A.swift", Sample.quiet), ("p/Vendor/A.swift", Sample.quiet),
       ("p/Vendor/B.swift", Sample.quiet),
@@ -15,27 +15,27 @@ import Testing
       ("p/Feature/eaves.yml", "eaves: 1\nexclude: [Old]\n"),
       ("p/eaves.yml", "eaves: 1\nprofile: base\nexclude: [Vendor]\n"),
     ])
-    try desk.git("init -q -b main .")
-    try desk.git("add -A")
-    try desk.add("p/.gitignore", Array("Hidden.swift\nbuild/\n".utf8))
-    try desk.add("p/build/A.swift", Array(Sample.quiet.utf8))
-    return desk
+    try sandbox.git("init -q -b main .")
+    try sandbox.git("add -A")
+    try sandbox.add("p/.gitignore", Array("Hidden.swift\nbuild/\n".utf8))
+    try sandbox.add("p/build/A.swift", Array(Sample.quiet.utf8))
+    return sandbox
   }
 
   @Test(arguments: ["text", "agent", "github", "markdown", "xcode"])
   func `the last line counts it`(_ format: String) throws {
-    let out = try desk().eaves("check ~/p --format \(format)").out
+    let out = try sandbox().eaves("check ~/p --format \(format)").out
     #expect(out.contains("5 files left out (3 excluded, 1 ignored, 1 skipped)"), "\(out)")
   }
 
   @Test func `the line is as it was where nothing was left out`() throws {
-    #expect(!(try Desk(Sample.project).eaves("check ~/p --profile base").out.contains("left out")))
+    #expect(!(try Sandbox(Sample.project).eaves("check ~/p --profile base").out.contains("left out")))
   }
 
   @Test func `programs are told in JSON and SARIF`() throws {
-    let desk = try desk()
+    let sandbox = try sandbox()
     func leftOut(_ format: String, _ path: [String]) throws -> [String: Any]? {
-      let out = desk.eaves("check ~/p --format \(format)").out
+      let out = sandbox.eaves("check ~/p --format \(format)").out
       var value = try JSONSerialization.jsonObject(with: Data(out.utf8))
       for key in path {
         value = (value as? [Any])?.first ?? value
@@ -55,30 +55,30 @@ import Testing
   }
 
   @Test func `a tracked file that is ignored is checked`() throws {
-    let desk = try Desk(Sample.project)
-    try desk.git("init -q -b main .")
-    try desk.git("add -A")
-    try desk.add("p/Sources/.gitignore", Array("*\n".utf8))
-    let heard = desk.eaves("check ~/p --rules ~/rules --profile none")
+    let sandbox = try Sandbox(Sample.project)
+    try sandbox.git("init -q -b main .")
+    try sandbox.git("add -A")
+    try sandbox.add("p/Sources/.gitignore", Array("*\n".utf8))
+    let heard = sandbox.eaves("check ~/p --rules ~/rules --profile none")
     #expect(heard.status == .findings)
     #expect(heard.out.contains("1 finding in 2 files"))
   }
 
   @Test func `an index that cannot be read is told, and fails under strict`() throws {
-    let desk = try desk()
-    try desk.add("p/.git/index", Array("nonsense".utf8))
-    let heard = desk.eaves("check ~/p")
+    let sandbox = try sandbox()
+    try sandbox.add("p/.git/index", Array("nonsense".utf8))
+    let heard = sandbox.eaves("check ~/p")
     #expect(heard.status == .clean)
     #expect(heard.out.contains(".git/index: warning: it cannot be told which files git tracks: "))
     #expect(heard.out.contains("in 4 files"), "the ignored file is read")
-    #expect(desk.eaves("check ~/p --strict").status == .findings)
+    #expect(sandbox.eaves("check ~/p --strict").status == .findings)
   }
 
   @Test func `documents that git tracks are read whatever it ignores`() throws {
-    let desk = try Desk(Sample.project)
-    try desk.git("init -q -b main .", in: "rules")
-    try desk.git("add -A", in: "rules")
-    try desk.add("rules/.gitignore", Array("*.md\n".utf8))
-    #expect(desk.eaves("check ~/p --rules ~/rules --profile none").status == .findings)
+    let sandbox = try Sandbox(Sample.project)
+    try sandbox.git("init -q -b main .", in: "rules")
+    try sandbox.git("add -A", in: "rules")
+    try sandbox.add("rules/.gitignore", Array("*.md\n".utf8))
+    #expect(sandbox.eaves("check ~/p --rules ~/rules --profile none").status == .findings)
   }
 }

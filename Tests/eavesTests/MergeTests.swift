@@ -27,7 +27,7 @@ import Testing
   private func merge(_ base: Counts, _ ours: Counts, _ theirs: Counts) throws -> (
     conflicts: Int32, text: String
   ) {
-    let files = try Desk(
+    let files = try Sandbox(
       [("base", base), ("ours", ours), ("theirs", theirs)].map {
         (path: $0.0, text: BaselinePage.text(of: entries($0.1)))
       })

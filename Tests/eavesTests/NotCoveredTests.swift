@@ -5,8 +5,8 @@ import Testing
 /// What a report says of types, files and facts that no rule looked at, and what `--strict=LIST` makes of it.
 @Suite struct NotCoveredTests {
   /// A view, two screens and a cell of UIKit, a struct that reaches the network, a file in no role.
-  private func desk(_ more: [(path: String, text: String)] = []) throws -> Desk {
-    try Desk(
+  private func sandbox(_ more: [(path: String, text: String)] = []) throws -> Sandbox {
+    try Sandbox(
       [
         ("p/TripList.swift", "struct TripList: View {\n  @Environment(\\.crane) private var crane\n}\n"),
         (
@@ -22,7 +22,7 @@ import Testing
   private let check = "check --root ~/p --profile vanilla-mv --color never"
 
   @Test func `the last line counts what no rule asked`() throws {
-    let line = try desk().eaves(check).out.split(separator: "\n").last
+    let line = try sandbox().eaves(check).out.split(separator: "\n").last
     #expect(line == "not covered: 4 types, 2 files, 1 unresolved name · `eaves coverage`")
   }
 
@@ -33,17 +33,17 @@ import Testing
       "for: type\nthat:\n  - conforms: [UIViewController, UITableViewCell]\nnever:\n  mentions: \"*Store\"",
     ]
     for rule in rules {
-      let desk = try desk([("rules/no-store-in-views.md", Sample.rule(rule))])
-      let line = desk.eaves("\(check) --rules ~/rules").out.split(separator: "\n").last ?? ""
+      let sandbox = try sandbox([("rules/no-store-in-views.md", Sample.rule(rule))])
+      let line = sandbox.eaves("\(check) --rules ~/rules").out.split(separator: "\n").last ?? ""
       #expect(line.hasPrefix("not covered: 1 type, "), "\(rule)\n\(line)")
     }
   }
 
   @Test func `a rule about every type asks none of them in particular`() throws {
-    let desk = try desk([
+    let sandbox = try sandbox([
       ("rules/no-store-in-views.md", Sample.rule("for: type\nnever:\n  holds: \"*Store\""))
     ])
-    let line = desk.eaves("check --root ~/p --profile none --rules ~/rules --color never").out
+    let line = sandbox.eaves("check --root ~/p --profile none --rules ~/rules --color never").out
     #expect(line.contains("not covered: 5 types"))
     #expect(!line.contains("5 types, 2 files"), "no rule is about a layer")
   }
@@ -51,24 +51,24 @@ import Testing
   @Test func `that any type stands in a file makes it no file of a role`() throws {
     for (declared, count) in [("type", "2 files"), ("\"*Codes\"", "2 files"), ("Loading", "1 file")] {
       let rule = Sample.rule("for: file\nthat:\n  - declares: \(declared)\nalways:\n  lines: ..50")
-      let out = try desk([("rules/short-files.md", rule)]).eaves("\(check) --rules ~/rules").out
+      let out = try sandbox([("rules/short-files.md", rule)]).eaves("\(check) --rules ~/rules").out
       #expect(out.contains(", \(count), "), "\(declared)\n\(out)")
     }
   }
 
   @Test func `what stands in a type that is asked is asked with it`() throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       (
         "p/A.swift",
         "struct TripList: View {\n  struct Loading {\n    let session = URLSession.shared\n  }\n}\n"
       )
     ])
-    #expect(!desk.eaves(check).out.contains("not covered: "))
+    #expect(!sandbox.eaves(check).out.contains("not covered: "))
   }
 
   @Test func `what SwiftUI draws beside views is named where it reaches data`() throws {
     let context = "@Environment(\\.modelContext) private var context"
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/Berths.swift", "struct BerthList: View {}\nprotocol BerthRepository {}\n"),
       ("p/Bar.swift", "struct BerthBar: ToolbarContent {\n  \(context)\n}\n"),
       ("p/Style.swift", "struct BerthStyle: ButtonStyle {\n  \(context)\n}\n"),
@@ -79,14 +79,14 @@ import Testing
       ("rules/no-store-in-views.md", Sample.rule()),
     ])
     let line = "check --root ~/p --profile none --color never"
-    let heard = desk.eaves("\(line) --rules ~/rules")
+    let heard = sandbox.eaves("\(line) --rules ~/rules")
     #expect(heard.out.contains("not covered: 4 types"), "\(heard.out)\(heard.errors)")
-    let named = desk.eaves("\(line) --rules ~/rules --format json").out
+    let named = sandbox.eaves("\(line) --rules ~/rules --format json").out
     for type in ["BerthBar", "BerthStyle", "BerthScene", "TideWidget"] {
       #expect(named.contains("\"\(type)\""), "\(type)")
     }
-    try desk.add("drawn/no-store.md", Array(Sample.rule("for: drawn\nnever:\n  holds: \"*Store\"").utf8))
-    #expect(!desk.eaves("\(line) --rules ~/drawn").out.contains("not covered: 4 types"))
+    try sandbox.add("drawn/no-store.md", Array(Sample.rule("for: drawn\nnever:\n  holds: \"*Store\"").utf8))
+    #expect(!sandbox.eaves("\(line) --rules ~/drawn").out.contains("not covered: 4 types"))
   }
 
   // MARK: Rules with nothing to ask
@@ -97,13 +97,13 @@ import Testing
     }
     let view = "struct QuayList: View { var body: some View { Text(\"\") } }\n"
     let only = "check --root ~/p --profile base --only view-task-modifier --color never"
-    let old = try Desk([("p/Package.swift", manifest(14)), ("p/A.swift", view)])
+    let old = try Sandbox([("p/Package.swift", manifest(14)), ("p/A.swift", view)])
     #expect(old.eaves(only).out.contains(" · 1 rule with nothing to ask: view-task-modifier"))
     #expect(
       old.eaves("\(only) --format json").out.contains("\"idle\": [\n      \"view-task-modifier\"\n    ]"))
-    let new = try Desk([("p/Package.swift", manifest(17)), ("p/A.swift", view)])
+    let new = try Sandbox([("p/Package.swift", manifest(17)), ("p/A.swift", view)])
     #expect(!new.eaves(only).out.contains("nothing to ask"))
-    let none = try Desk([("p/Package.swift", manifest(14)), ("p/A.swift", "struct Quay {}\n")])
+    let none = try Sandbox([("p/Package.swift", manifest(14)), ("p/A.swift", "struct Quay {}\n")])
     #expect(!none.eaves(only).out.contains("nothing to ask"), "no views at all is another matter")
   }
 
@@ -114,13 +114,13 @@ import Testing
         Sample.rule("for: type\nthat:\n  - name: \"Quay\(number)\"\nnever:\n  holds: Hook")
       )
     }
-    let desk = try Desk([("p/A.swift", "struct Crane {}\n")] + rules)
-    let out = desk.eaves("check --root ~/p --profile none --rules ~/rules --color never").out
+    let sandbox = try Sandbox([("p/A.swift", "struct Crane {}\n")] + rules)
+    let out = sandbox.eaves("check --root ~/p --profile none --rules ~/rules --color never").out
     #expect(out.contains(" · 5 rules with nothing to ask: quay-1, quay-2, quay-3 and 2 more"), "\(out)")
   }
 
   @Test func `for machines: kinds with names and places, facts with the rules that asked`() throws {
-    let out = try desk().eaves("\(check) --format json").out
+    let out = try sandbox().eaves("\(check) --format json").out
     #expect(
       out.contains(
         """
@@ -150,8 +150,8 @@ import Testing
   }
 
   @Test func `facts --unknown lists them with the rules that asked`() throws {
-    let desk = try desk()
-    let heard = desk.eaves("facts --unknown --root ~/p --profile vanilla-mv")
+    let sandbox = try sandbox()
+    let heard = sandbox.eaves("facts --unknown --root ~/p --profile vanilla-mv")
     #expect(heard.status == .clean)
     #expect(
       heard.out.hasPrefix(
@@ -159,21 +159,21 @@ import Testing
           + " Eaves guesses it from the name\n  asked by "), "\(heard.out)\(heard.errors)")
     #expect(heard.out.contains("vanilla-services-through-environment"))
     #expect(!heard.out.contains("vanilla-no-view-models"), "rules that look at no view asked nothing")
-    let elsewhere = desk.eaves("facts --unknown ~/p/Cell.swift --root ~/p --profile vanilla-mv")
+    let elsewhere = sandbox.eaves("facts --unknown ~/p/Cell.swift --root ~/p --profile vanilla-mv")
     #expect(elsewhere.out == "no fact is unknown\n")
     #expect(
-      desk.eaves("facts --unknown --json --root ~/p --profile base").out.contains("\"unknownFacts\": ["))
-    #expect(desk.eaves("facts").status == .couldNotRun)
+      sandbox.eaves("facts --unknown --json --root ~/p --profile base").out.contains("\"unknownFacts\": ["))
+    #expect(sandbox.eaves("facts").status == .couldNotRun)
   }
 
   @Test func `strict alone fails on none of it, each by its name`() throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/A.swift", "class QuayViewController: UIViewController {}\n"),
       ("p/eaves.yml", "eaves: 1\nprofile: base\n"),
     ])
     let line = "check --root ~/p --color never"
-    #expect(desk.eaves("\(line) --strict=unknown").status == desk.eaves("\(line) --strict").status)
-    let heard = desk.eaves("\(line) --strict=not-covered,unknown")
+    #expect(sandbox.eaves("\(line) --strict=unknown").status == sandbox.eaves("\(line) --strict").status)
+    let heard = sandbox.eaves("\(line) --strict=not-covered,unknown")
     #expect(heard.status == .findings)
     #expect(
       heard.out.contains(
@@ -190,29 +190,29 @@ import Testing
       ("unknown,not-covered", .clean),
     ] {
       let page = "eaves: 1\nprofile: none\nstrict: \(strict)\n"
-      let desk = try Desk(
+      let sandbox = try Sandbox(
         files + [("p/eaves.yml", page), ("rules/no-store-in-views.md", Sample.rule())])
-      let heard = desk.eaves("check --root ~/p --rules ~/rules")
+      let heard = sandbox.eaves("check --root ~/p --rules ~/rules")
       #expect(heard.status == status, "\(strict)\n\(heard.out)\(heard.errors)")
     }
   }
 
   @Test func `a matter that nobody knows is refused where it stands`() throws {
-    let desk = try Desk([("p/A.swift", Sample.quiet), ("p/eaves.yml", "eaves: 1\nstrict: no-roles\n")])
-    let heard = desk.eaves("check --root ~/p")
+    let sandbox = try Sandbox([("p/A.swift", Sample.quiet), ("p/eaves.yml", "eaves: 1\nstrict: no-roles\n")])
+    let heard = sandbox.eaves("check --root ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors.contains(
         "eaves.yml:2:9: error: unknown value of `strict` `no-roles`; did you mean `no-role`?"),
       "\(heard.errors)")
-    let flag = desk.eaves("check --root ~/p --strict=facts")
+    let flag = sandbox.eaves("check --root ~/p --strict=facts")
     #expect(flag.status == .couldNotRun)
     #expect(flag.errors.contains("`facts` is none of unknown, not-covered, no-role"), "\(flag.errors)")
   }
 
   @Test("A rule that forbids its subjects is content when there are none")
   func contentRules() throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("eaves.yml", "eaves: 1\nprofile: none\nrules: [rules]\n"), ("Sources/Trip.swift", Sample.quiet),
       (
         "rules/no-helpers.md", Sample.rule("for: type\nthat:\n  - name: \"*Helper\"\nnever: exists")
@@ -222,7 +222,7 @@ import Testing
         Sample.rule("for: type\nthat:\n  - name: \"*Helper\"\nnever:\n  holds: A")
       ),
     ])
-    let heard = desk.eaves("check ~ --root ~")
+    let heard = sandbox.eaves("check ~ --root ~")
     #expect(heard.out.contains("1 rule with nothing to ask: no-store-in-views"))
   }
 }

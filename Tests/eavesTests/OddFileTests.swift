@@ -8,9 +8,9 @@ import Testing
 @Suite struct OddFileTests {
   /// Runs the rule on a project that holds one file more.
   private func check(_ file: String, _ bytes: [UInt8]) throws -> Hearing {
-    let desk = try Desk(Sample.project)
-    try desk.add("p/\(file)", bytes)
-    return desk.eaves("check ~/p --rules ~/rules --color never")
+    let sandbox = try Sandbox(Sample.project)
+    try sandbox.add("p/\(file)", bytes)
+    return sandbox.eaves("check ~/p --rules ~/rules --color never")
   }
 
   private func expectTheRest(_ heard: Hearing) {
@@ -47,12 +47,12 @@ import Testing
 
   @Test(arguments: ["text", "agent", "sarif"])
   func `a thousand findings on one line`(_ format: String) throws {
-    let desk = try Desk(Sample.project)
+    let sandbox = try Sandbox(Sample.project)
     let views = (0..<1_000).map {
       "struct V\($0): View { let store: TripStore; var body: some View { Text(\"\") } }"
     }
-    try desk.add("p/Made.swift", Array(views.joined(separator: "; ").utf8))
-    let heard = desk.eaves("check ~/p --rules ~/rules --color never --format \(format)")
+    try sandbox.add("p/Made.swift", Array(views.joined(separator: "; ").utf8))
+    let heard = sandbox.eaves("check ~/p --rules ~/rules --color never --format \(format)")
     #expect(heard.status == .findings)
     #expect(heard.out.contains("view V999 holds TripStore"))
     // The line is not shown a thousand times.
@@ -66,12 +66,12 @@ import Testing
   }
 
   @Test func `links that lead to nothing, or to themselves`() throws {
-    let desk = try Desk(Sample.project)
+    let sandbox = try Sandbox(Sample.project)
     try FileManager.default.createSymbolicLink(
-      atPath: "\(desk.path)/p/Gone.swift", withDestinationPath: "nothing.swift")
+      atPath: "\(sandbox.path)/p/Gone.swift", withDestinationPath: "nothing.swift")
     try FileManager.default.createSymbolicLink(
-      atPath: "\(desk.path)/p/Loop.swift", withDestinationPath: "Loop.swift")
-    let heard = desk.eaves("check ~/p --rules ~/rules --color never")
+      atPath: "\(sandbox.path)/p/Loop.swift", withDestinationPath: "Loop.swift")
+    let heard = sandbox.eaves("check ~/p --rules ~/rules --color never")
     expectTheRest(heard)
     #expect(heard.out.contains("Gone.swift:1:1: not understood: no such file or folder\n"), "\(heard.out)")
     #expect(heard.out.contains("Loop.swift:1:1: not understood: a link that leads back to itself\n"))
@@ -81,9 +81,10 @@ import Testing
   static var isRoot: Bool { FileManager.default.isReadableFile(atPath: "/etc/shadow") }
 
   @Test(.disabled(if: isRoot, "root reads everything")) func `a file that may not be read`() throws {
-    let desk = try Desk(Sample.project + [("p/Secret.swift", "")])
-    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: "\(desk.path)/p/Secret.swift")
-    let heard = desk.eaves("check ~/p --rules ~/rules --color never")
+    let sandbox = try Sandbox(Sample.project + [("p/Secret.swift", "")])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0], ofItemAtPath: "\(sandbox.path)/p/Secret.swift")
+    let heard = sandbox.eaves("check ~/p --rules ~/rules --color never")
     expectTheRest(heard)
     #expect(heard.out.contains("Secret.swift:1:1: not understood: permission denied\n"))
   }

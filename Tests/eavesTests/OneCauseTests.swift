@@ -9,7 +9,7 @@ import Testing
     .replacing("let store: BerthStore // ✗", with: "let store = BerthStore() // ✗")
 
   /// A view that makes the same store in several members and, in an extension, in another file.
-  private func desk(_ view: String? = nil) throws -> Desk {
+  private func sandbox(_ view: String? = nil) throws -> Sandbox {
     let view =
       view ?? """
         struct TripList: View {
@@ -19,7 +19,7 @@ import Testing
         }
 
         """
-    return try Desk([
+    return try Sandbox([
       ("p/A.swift", view),
       ("p/B.swift", "extension TripList {\n  func more() { _ = TripStore() }\n}\n"),
       ("p/C.swift", "final class TripStore { var name = \"\" }\n"),
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `places with the same rule, subject and object are one finding`() throws {
-    let heard = try desk().eaves("check \(Self.flags)")
+    let heard = try sandbox().eaves("check \(Self.flags)")
     #expect(heard.out.contains("1 finding in 3 files"), "\(heard.out)")
     #expect(heard.out.contains("A.swift:2:30  view TripList creates TripStore"), "\(heard.out)")
     #expect(heard.out.contains("created on lines 3, 4"), "\(heard.out)")
@@ -37,10 +37,10 @@ import Testing
 
   @Test func `two types of one name are two subjects`() throws {
     let view = "struct Row: View { var body: some View { Text(TripStore().name) } }\n"
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/Sources/A/A.swift", view), ("p/Sources/B/B.swift", view), ("rules/no-store-in-views.md", Self.rule),
     ])
-    #expect(desk.eaves("check \(Self.flags)").out.contains("2 findings in 2 files"))
+    #expect(sandbox.eaves("check \(Self.flags)").out.contains("2 findings in 2 files"))
   }
 
   @Test func `an allowance hides its place, and the finding stands at the first that remains`() throws {
@@ -51,53 +51,54 @@ import Testing
       }
 
       """
-    let heard = try desk(allowed).eaves("check \(Self.flags)")
+    let heard = try sandbox(allowed).eaves("check \(Self.flags)")
     #expect(heard.out.contains("1 finding in 3 files"), "\(heard.out)")
     #expect(heard.out.contains("A.swift:3:23  view TripList creates TripStore"), "\(heard.out)")
     #expect(heard.out.contains(" · 1 allowed"), "\(heard.out)")
   }
 
   @Test func `a baseline knows each place, and one more is found`() throws {
-    let desk = try desk()
-    #expect(desk.eaves("baseline write --root ~/p --rules ~/rules --profile none").out.contains("4 entries"))
-    #expect(desk.eaves("check \(Self.flags)").status == .clean)
-    let more = (desk.text("p/A.swift") ?? "").replacing(
+    let sandbox = try sandbox()
+    #expect(
+      sandbox.eaves("baseline write --root ~/p --rules ~/rules --profile none").out.contains("4 entries"))
+    #expect(sandbox.eaves("check \(Self.flags)").status == .clean)
+    let more = (sandbox.text("p/A.swift") ?? "").replacing(
       "func sort() {", with: "func sort() { _ = TripStore();")
-    try desk.add("p/A.swift", Array(more.utf8))
-    let heard = desk.eaves("check \(Self.flags)")
+    try sandbox.add("p/A.swift", Array(more.utf8))
+    let heard = sandbox.eaves("check \(Self.flags)")
     #expect(heard.status == .findings)
     #expect(heard.out.contains("1 finding in 3 files") && heard.out.contains("A.swift:4:"), "\(heard.out)")
   }
 
   @Test func `a narrowed report shows the first place that it is about`() throws {
-    let heard = try desk().eaves("check ~/p/B.swift \(Self.flags)")
+    let heard = try sandbox().eaves("check ~/p/B.swift \(Self.flags)")
     #expect(heard.out.contains("B.swift:2:21  view TripList creates TripStore"), "\(heard.out)")
     #expect(!heard.out.contains("A.swift"), "\(heard.out)")
   }
 
   @Test func `allow writes a comment at each place`() throws {
-    let desk = try desk()
-    let heard = desk.eaves(
-      words: ["allow", "no-store-in-views", "--reason", "for now", "--root", "\(desk.path)/p", "--rules"]
-        + ["\(desk.path)/rules", "--profile", "none"])
+    let sandbox = try sandbox()
+    let heard = sandbox.eaves(
+      words: ["allow", "no-store-in-views", "--reason", "for now", "--root", "\(sandbox.path)/p", "--rules"]
+        + ["\(sandbox.path)/rules", "--profile", "none"])
     #expect(heard.status == .clean, "\(heard.errors)")
-    #expect(desk.text("p/B.swift")?.contains("eaves:allow") == true)
-    #expect(desk.eaves("check \(Self.flags)").status == .clean)
+    #expect(sandbox.text("p/B.swift")?.contains("eaves:allow") == true)
+    #expect(sandbox.eaves("check \(Self.flags)").status == .clean)
   }
 
   @Test func `of one rule in one type the text shows five, and --all the others`() throws {
     let stores = (1...7).map { "final class S\($0)Store {}\n" }.joined()
     let made = (1...7).map { "  func f\($0)() { _ = S\($0)Store() }\n" }.joined()
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/A.swift", "struct TripList: View {\n\(made)}\n"), ("p/C.swift", stores),
       ("rules/no-store-in-views.md", Self.rule),
     ])
-    let heard = desk.eaves("check \(Self.flags)")
+    let heard = sandbox.eaves("check \(Self.flags)")
     #expect(heard.out.contains("S5Store") && !heard.out.contains("S6Store"), "\(heard.out)")
     #expect(heard.out.contains("2 more in TripList: `--all` shows them"), "\(heard.out)")
     #expect(heard.out.contains("7 findings in 2 files"), "\(heard.out)")
-    #expect(desk.eaves("check \(Self.flags) --all").out.contains("S7Store"))
-    #expect(desk.eaves("check \(Self.flags) --format agent").out.contains("S7Store"))
+    #expect(sandbox.eaves("check \(Self.flags) --all").out.contains("S7Store"))
+    #expect(sandbox.eaves("check \(Self.flags) --format agent").out.contains("S7Store"))
   }
 
   @Test func `a value that is created, configured and asked is one finding`() throws {
@@ -115,8 +116,8 @@ import Testing
 
       """
     let flags = "--profile clean-mvvm --only view-no-formatting --color never"
-    let desk = try Desk([("p/V.swift", view)])
-    let heard = desk.eaves("check ~/p \(flags)")
+    let sandbox = try Sandbox([("p/V.swift", view)])
+    let heard = sandbox.eaves("check ~/p \(flags)")
     #expect(heard.out.contains("V.swift:6:21  view CartView creates DateFormatter"), "\(heard.out)")
     #expect(heard.out.contains("1 finding in 1 file"), "\(heard.out)")
     // What is done with a value that is none of the rule's stays apart.
@@ -127,8 +128,8 @@ import Testing
     .replacing(
       "formatter.string(from: viewModel.date)", with: "\"\\(date) \\(total) \\(viewModel.total.description)\""
     )
-    try desk.add("p/V.swift", Array(calls.utf8))
-    let apart = desk.eaves("check ~/p \(flags)")
+    try sandbox.add("p/V.swift", Array(calls.utf8))
+    let apart = sandbox.eaves("check ~/p \(flags)")
     #expect(!apart.out.contains("1 finding in") && apart.status == .findings, "\(apart.out)")
   }
 
@@ -139,16 +140,16 @@ import Testing
   {
     let holds = Sample.rule("for: view\nnever:\n  holds: \"*Store\"")
       .replacing("tags: layer", with: "tags: layer\nsupersedes: no-store-in-views")
-    let desk = try desk(
+    let sandbox = try sandbox(
       "struct TripList: View {\n  let store: TripStore\n  func f() { _ = TripStore() }\n}\n")
-    try desk.add("rules/no-held-store.md", Array(holds.utf8))
-    let heard = desk.eaves("check \(Self.flags)")
+    try sandbox.add("rules/no-held-store.md", Array(holds.utf8))
+    let heard = sandbox.eaves("check \(Self.flags)")
     #expect(heard.out.contains("1 finding in 3 files") && heard.out.contains("no-held-store"), "\(heard.out)")
     // Each place keeps its own rule: what the other allows is no allowance for this one.
-    let allowed = (desk.text("p/A.swift") ?? "").replacing(
+    let allowed = (sandbox.text("p/A.swift") ?? "").replacing(
       "  let store", with: "  // eaves:allow no-held-store -- for now\n  let store")
-    try desk.add("p/A.swift", Array(allowed.utf8))
-    let rest = desk.eaves("check \(Self.flags)")
+    try sandbox.add("p/A.swift", Array(allowed.utf8))
+    let rest = sandbox.eaves("check \(Self.flags)")
     #expect(rest.out.contains("A.swift:4:18  view TripList creates TripStore"), "\(rest.out)")
   }
 
@@ -162,8 +163,8 @@ import Testing
 
     """
 
-  private func features(_ through: String) throws -> Desk {
-    try Desk([
+  private func features(_ through: String) throws -> Sandbox {
+    try Sandbox([
       (".git/", ""), ("p/Package.swift", Self.manifest),
       (
         "p/eaves.yml",

@@ -144,10 +144,10 @@ struct Page: CustomTestStringConvertible {
   @Test(arguments: try Page.all()) func `is run, and prints what the page says`(_ page: Page) throws {
     let steps = page.steps.filter { step in !Self.left.contains { $0.line == Self.bare(step.line) } }
     if steps.isEmpty { return }
-    let desk = try ReaderDesk(isAtTop: page.path == "README.md")
+    let sandbox = try ReaderDesk(isAtTop: page.path == "README.md")
     for step in steps {
-      if let (path, text) = step.saves { try desk.save(path, text) }
-      let (status, said) = try desk.type(step.line)
+      if let (path, text) = step.saves { try sandbox.save(path, text) }
+      let (status, said) = try sandbox.type(step.line)
       #expect(status <= 1 && !said.contains("error:"), "\(step.line): \(status)\n\(said)")
       if let prints = step.prints { #expect(said == prints, "\(step.line)") }
     }
@@ -171,24 +171,24 @@ struct Page: CustomTestStringConvertible {
 
 /// The machine of a reader: a copy of the repository's fixtures under git, and `eaves` on the path.
 final class ReaderDesk {
-  private let desk: Desk
+  private let sandbox: Sandbox
   private var place: String
 
   init(isAtTop: Bool) throws {
-    desk = try Desk([
+    sandbox = try Sandbox([
       ("home/.zfunc/", ""), ("home/.config/fish/completions/", ""),
       ("home/.local/share/bash-completion/completions/", ""), ("bin/", ""), ("repository/Fixtures/", ""),
     ])
     let files = FileManager.default
     try files.copyItem(
-      atPath: "\(Page.root)/Fixtures/Trips", toPath: "\(desk.path)/repository/Fixtures/Trips")
+      atPath: "\(Page.root)/Fixtures/Trips", toPath: "\(sandbox.path)/repository/Fixtures/Trips")
     try files.createSymbolicLink(
-      atPath: "\(desk.path)/bin/eaves", withDestinationPath: try Self.program())
+      atPath: "\(sandbox.path)/bin/eaves", withDestinationPath: try Self.program())
     place = isAtTop ? "repository" : "repository/Fixtures/Trips"
     for line in [
       "init -q -b main", "add .", "commit -q -m Trips", "update-ref refs/remotes/origin/main HEAD",
     ] {
-      try desk.git(line, in: "repository")
+      try sandbox.git(line, in: "repository")
     }
   }
 
@@ -202,11 +202,11 @@ final class ReaderDesk {
 
   /// Saves a document, and names its folder in the configuration, as the page says.
   func save(_ path: String, _ text: String) throws {
-    try desk.add("\(place)/\(path)", Array(text.utf8))
+    try sandbox.add("\(place)/\(path)", Array(text.utf8))
     let configuration = "\(place)/eaves.yml"
-    guard let page = desk.text(configuration), !page.contains("\nrules:") else { return }
+    guard let page = sandbox.text(configuration), !page.contains("\nrules:") else { return }
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-    try desk.add(configuration, Array((page + "rules: [\(folder)]\n").utf8))
+    try sandbox.add(configuration, Array((page + "rules: [\(folder)]\n").utf8))
   }
 
   /// Types a line; a change of the folder stays. Both outputs come as one.
@@ -214,10 +214,10 @@ final class ReaderDesk {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["bash", "-c", line]
-    process.currentDirectoryURL = URL(fileURLWithPath: "\(desk.path)/\(place)")
+    process.currentDirectoryURL = URL(fileURLWithPath: "\(sandbox.path)/\(place)")
     process.environment = [
-      "HOME": "\(desk.path)/home",
-      "PATH": "\(desk.path)/bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
+      "HOME": "\(sandbox.path)/home",
+      "PATH": "\(sandbox.path)/bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
       "GIT_CONFIG_GLOBAL": "/dev/null",
     ]
     let pipe = Pipe()
@@ -243,8 +243,8 @@ final class ReaderDesk {
   }
 
   @Test func `the catalogue is what the program prints`() throws {
-    let desk = try Desk([("p/A.swift", Sample.quiet)])
-    let catalogue = desk.eaves("rules --format markdown --root ~/p").out
+    let sandbox = try Sandbox([("p/A.swift", Sample.quiet)])
+    let catalogue = sandbox.eaves("rules --format markdown --root ~/p").out
     #expect(try generated("Rules") == catalogue, "Rules.md should end with:\n\(catalogue)")
   }
 

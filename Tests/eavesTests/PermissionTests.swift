@@ -28,8 +28,8 @@ import Testing
   }
 
   /// Findings that count, with the lines on which they have a part.
-  private func found(in desk: Desk) throws -> [(fingerprint: String, places: Set<String>)] {
-    let report = try Value(parsing: desk.eaves("check ~/p --format json").out)
+  private func found(in sandbox: Sandbox) throws -> [(fingerprint: String, places: Set<String>)] {
+    let report = try Value(parsing: sandbox.eaves("check ~/p --format json").out)
     return report["findings"].list.filter { $0["suppressed"].isNull && $0["baselined"].truth == false }.map {
       finding in
       let places = [finding] + finding["related"].list
@@ -43,23 +43,23 @@ import Testing
   @Test(arguments: questions)
   func `says what a check says after the edit`(_ questions: [(from: String, verb: String, to: String)]) throws
   {
-    let desk = try Desk.copy(of: "Harbor")
-    var conversation = try Conversation(in: "\(desk.path)/p")
+    let sandbox = try Sandbox.copy(of: "Harbor")
+    var conversation = try Conversation(in: "\(sandbox.path)/p")
     try conversation.begin()
-    let known = Set(try found(in: desk).map(\.fingerprint))
+    let known = Set(try found(in: sandbox).map(\.fingerprint))
     for (from, verb, to) in questions {
       let answer = try conversation.answer("may", ["from": from, "verb": verb, "to": to])
       let path = try #require(answer["path"].text, "\(from) \(verb) \(to): \(answer)")
-      let text = try #require(desk.text("p/\(path)"))
+      let text = try #require(sandbox.text("p/\(path)"))
       let edited = try #require(Self.edit(text, of: from, verb, answer["tried"].list.compactMap(\.text)))
-      try desk.add("p/\(path)", Array(edited.text.utf8))
+      try sandbox.add("p/\(path)", Array(edited.text.utf8))
       let places = Set(edited.lines.map { "\(path):\($0)" })
-      let isFound = try found(in: desk).contains {
+      let isFound = try found(in: sandbox).contains {
         !known.contains($0.fingerprint) || !$0.places.isDisjoint(with: places)
       }
       #expect(
         answer["verdict"].text == (isFound ? "forbidden" : "allowed"), "\(from) \(verb) \(to): \(answer)")
-      try desk.add("p/\(path)", Array(text.utf8))
+      try sandbox.add("p/\(path)", Array(text.utf8))
     }
   }
 
@@ -92,7 +92,7 @@ import Testing
   // MARK: What it tells
 
   private func answers(_ questions: [(String, String, String)]) throws -> [Value] {
-    var conversation = try Conversation(in: Desk.fixture("Harbor"))
+    var conversation = try Conversation(in: Sandbox.fixture("Harbor"))
     try conversation.begin()
     return try questions.map { try conversation.answer("may", ["from": $0, "verb": $1, "to": $2]) }
   }
@@ -116,12 +116,12 @@ import Testing
       "struct Beacon: View {\n  let a = 1\n  let b = 2\n  let c = 3\n  let d = 4\n"
       + "  var body: some View { Text(\"\") }\n}\n"
     let bare = "struct Dock: View { var body: some View { Text(\"\") } }\n"
-    let desk = try Desk(
+    let sandbox = try Sandbox(
       Sample.project + [
         ("p/Sources/Quay.swift", good), ("p/Sources/QuayModel.swift", model),
         ("p/Sources/Beacon.swift", idle), ("p/Sources/Dock.swift", bare),
       ])
-    var conversation = try Conversation(on: desk)
+    var conversation = try Conversation(on: sandbox)
     try conversation.begin()
     let answer = try conversation.answer("may", ["from": "Dock", "verb": "holds", "to": "TripStore"])
     #expect(answer["exemplar"]["name"].text == "Quay" && answer["exemplar"]["line"].whole == 1, "\(answer)")
@@ -129,11 +129,11 @@ import Testing
 
   @Test func `what a rule says of the one instance alone is not taken for leave`() throws {
     let dock = "struct Dock: View { var body: some View { Text(\"\") } }\n"
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       (".git/", ""), ("p/eaves.yml", "eaves: 1\nprofile: vanilla-mv\n"), ("p/Dock.swift", dock),
       ("p/Tools.swift", "enum Tools { static let depth = 1 }\nstruct TripStore {}\n"),
     ])
-    var conversation = try Conversation(in: "\(desk.path)/p")
+    var conversation = try Conversation(in: "\(sandbox.path)/p")
     try conversation.begin()
     let shared = try conversation.answer("may", ["from": "Dock", "verb": "calls", "to": "UserDefaults"])
     #expect(shared["verdict"].text == "unknown", "\(shared)")
@@ -147,8 +147,9 @@ import Testing
     let idle =
       "struct Beacon: View {\n  let a = 1\n  let b = 2\n  let c = 3\n  var body: some View { Text(\"\") }\n}\n"
     let bare = "struct Dock: View { var body: some View { Text(\"\") } }\n"
-    let desk = try Desk(Sample.project + [("p/Sources/Beacon.swift", idle), ("p/Sources/Dock.swift", bare)])
-    var conversation = try Conversation(on: desk)
+    let sandbox = try Sandbox(
+      Sample.project + [("p/Sources/Beacon.swift", idle), ("p/Sources/Dock.swift", bare)])
+    var conversation = try Conversation(on: sandbox)
     try conversation.begin()
     let answer = try conversation.answer("may", ["from": "Dock", "verb": "holds", "to": "TripStore"])
     #expect(answer["verdict"].text == "forbidden" && answer["exemplar"].isNull, "\(answer)")
@@ -188,8 +189,8 @@ import Testing
     _ code: String, _ verb: String, _ tried: String
   ) throws {
     let page = Sample.rule("for: type\nthat:\n  - name: A\nnever:\n  mentions: TripStore")
-    let desk = try Desk([("p/A.swift", code), ("rules/no-store.md", page)])
-    var conversation = try Conversation(on: desk)
+    let sandbox = try Sandbox([("p/A.swift", code), ("rules/no-store.md", page)])
+    var conversation = try Conversation(on: sandbox)
     try conversation.begin()
     let answer = try conversation.answer("may", ["from": "A", "verb": verb, "to": "TripStore"])
     #expect(answer["tried"].list.compactMap(\.text) == [tried])
@@ -198,8 +199,8 @@ import Testing
 
   @Test func `what a rule says of any member is no answer`() throws {
     let page = Sample.rule("for: type\nthat:\n  - name: A\nnever:\n  declares: member")
-    let desk = try Desk([("p/A.swift", "struct A {}\nstruct B {}\n"), ("rules/bare.md", page)])
-    var conversation = try Conversation(on: desk)
+    let sandbox = try Sandbox([("p/A.swift", "struct A {}\nstruct B {}\n"), ("rules/bare.md", page)])
+    var conversation = try Conversation(on: sandbox)
     try conversation.begin()
     #expect(
       try conversation.answer("may", ["from": "A", "verb": "calls", "to": "B"])["verdict"].text == "allowed")
@@ -209,8 +210,8 @@ import Testing
   }
 
   @Test func `the import that it takes is tried too`() throws {
-    let desk = try Desk.copy(of: "Museum")
-    var conversation = try Conversation(in: "\(desk.path)/p")
+    let sandbox = try Sandbox.copy(of: "Museum")
+    var conversation = try Conversation(in: "\(sandbox.path)/p")
     try conversation.begin()
     let answer = try conversation.answer(
       "may", ["from": "TourListViewModel", "verb": "holds", "to": "StoredTourRepository"])

@@ -70,7 +70,7 @@ import Testing
 
   @Test func `rules of one's own are proven`() throws {
     var story = ProofStory(
-      try Desk([
+      try Sandbox([
         ("p/eaves.yml", Self.configuration), ("p/Architecture/Rules/pilots-no-radio.md", Self.rule),
         ("p/Sources/Pilot.swift", "final class FerryPilot {}\n"), ("p/Notes/names.md", Self.guidance),
       ]))
@@ -110,15 +110,15 @@ import Testing
 
 /// What is typed in a project, and what is said there.
 private struct ProofStory {
-  private let desk: Desk
+  private let sandbox: Sandbox
   private(set) var transcript = ""
 
-  init(_ desk: Desk) { self.desk = desk }
+  init(_ sandbox: Sandbox) { self.sandbox = sandbox }
 
   mutating func tell(_ text: String) { transcript += "\(transcript.isEmpty ? "" : "\n")# \(text)\n" }
 
   mutating func write(_ file: String, _ text: String) throws {
-    try desk.add("p/\(file)", Array(text.utf8))
+    try sandbox.add("p/\(file)", Array(text.utf8))
     transcript += "# edit \(file)\n"
   }
 
@@ -127,7 +127,7 @@ private struct ProofStory {
     let words = line.split(separator: " ").enumerated().map { index, word in
       index == 0 || word.hasPrefix("-") ? String(word) : "~/p/\(word)"
     }
-    let heard = desk.eaves(words.joined(separator: " ") + " --root ~/p")
+    let heard = sandbox.eaves(words.joined(separator: " ") + " --root ~/p")
     let said = (heard.out + heard.errors).replacing("~/p/", with: "")
     transcript += "$ eaves \(line)\n\(said)"
     if heard.status != .clean { transcript += "[exit \(heard.status.rawValue)]\n" }

@@ -26,7 +26,7 @@ import Testing
     let words = line.split(separator: " ").dropFirst(3).map { word in
       word.hasPrefix("Fixtures/") ? "\(Self.root)/\(word)" : String(word)
     }
-    let heard = try Desk([]).eaves(words: words)
+    let heard = try Sandbox([]).eaves(words: words)
     #expect(heard.status == .clean && heard.out.contains(" findings in "), "\(heard.out)\(heard.errors)")
   }
 }

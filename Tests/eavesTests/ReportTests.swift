@@ -6,21 +6,21 @@ import Testing
 /// What a report says must not depend on anything but the project.
 @Suite struct ReportTests {
   /// Twelve views, each with its finding, made in the given order.
-  private func desk(_ order: some Sequence<Int>) throws -> Desk {
+  private func sandbox(_ order: some Sequence<Int>) throws -> Sandbox {
     let files = order.map { number in
       (path: "p/Sources/View\(number).swift", text: Sample.view.replacing("TripList", with: "View\(number)"))
     }
-    return try Desk([("rules/no-store-in-views.md", Sample.rule())] + files)
+    return try Sandbox([("rules/no-store-in-views.md", Sample.rule())] + files)
   }
 
   @Test func `same bytes for any number of threads and any order of files`() throws {
     let line = "check ~/p --rules ~/rules --format json --jobs"
-    let ahead = try desk(0..<12)
+    let ahead = try sandbox(0..<12)
     let one = ahead.eaves("\(line) 1")
     #expect(one.status == .findings)
     #expect(one.out.split(separator: "\n").count { $0.contains("\"fingerprint\"") } == 12)
     #expect(ahead.eaves("\(line) 2").out == one.out)
-    #expect(try desk((0..<12).reversed()).eaves("\(line) 3").out == one.out)
+    #expect(try sandbox((0..<12).reversed()).eaves("\(line) 3").out == one.out)
   }
 
   @Test(arguments: [
@@ -33,9 +33,9 @@ import Testing
   }
 
   @Test func `the time of each stage is told beside the report`() throws {
-    let desk = try desk(0..<1)
-    let plain = desk.eaves("check ~/p --rules ~/rules --format json")
-    let timed = desk.eaves("check ~/p --rules ~/rules --format json --timings")
+    let sandbox = try sandbox(0..<1)
+    let plain = sandbox.eaves("check ~/p --rules ~/rules --format json")
+    let timed = sandbox.eaves("check ~/p --rules ~/rules --format json --timings")
     #expect(plain.errors == "" && timed.out == plain.out)
     let stages = timed.errors.split(separator: "\n").map { $0.drop { " 0123456789.".contains($0) } }
     #expect(
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `a path narrows what is reported, not what is read`() throws {
-    let heard = try desk(0..<12).eaves(
+    let heard = try sandbox(0..<12).eaves(
       "check ~/p/Sources/View3.swift --root ~/p --rules ~/rules --color never")
     #expect(heard.out.contains("View3.swift:2:14"))
     #expect(!heard.out.contains("View4.swift"))
@@ -54,34 +54,34 @@ import Testing
   }
 
   @Test func `standard input stands for one file, saved or not`() throws {
-    let desk = try Desk([("p/A.swift", Sample.quiet), ("rules/no-store-in-views.md", Sample.rule())])
+    let sandbox = try Sandbox([("p/A.swift", Sample.quiet), ("rules/no-store-in-views.md", Sample.rule())])
     for file in ["A.swift", "New.swift"] {
-      let heard = desk.eaves(
+      let heard = sandbox.eaves(
         "check --root ~/p --stdin-path ~/p/\(file) --rules ~/rules --color never", input: "\n" + Sample.view)
       #expect(heard.status == .findings)
       #expect(heard.out.contains("  \(file):3:14  view TripList holds TripStore\n"), "\(heard.out)")
     }
-    #expect(desk.text("p/New.swift") == nil)
-    #expect(desk.text("p/A.swift") == Sample.quiet)
+    #expect(sandbox.text("p/New.swift") == nil)
+    #expect(sandbox.text("p/A.swift") == Sample.quiet)
   }
 
   @Test func `a file gets the report, the screen says it too`() throws {
-    let desk = try Desk(Sample.project)
-    let heard = desk.eaves("check ~/p --rules ~/rules --format json --output ~/report.json --color never")
+    let sandbox = try Sandbox(Sample.project)
+    let heard = sandbox.eaves("check ~/p --rules ~/rules --format json --output ~/report.json --color never")
     #expect(heard.status == .findings)
-    #expect(desk.text("report.json") == desk.eaves("check ~/p --rules ~/rules --format json").out)
+    #expect(sandbox.text("report.json") == sandbox.eaves("check ~/p --rules ~/rules --format json").out)
     #expect(heard.out.contains("\n1 finding in 2 files "))
   }
 
   @Test func `own documents are named by where they stand`() throws {
-    let desk = try Desk([("p/A.swift", Sample.view), ("p/Rules/no-store-in-views.md", Sample.rule())])
-    let heard = desk.eaves("check ~/p --rules ~/p/Rules --profile none --format json")
+    let sandbox = try Sandbox([("p/A.swift", Sample.view), ("p/Rules/no-store-in-views.md", Sample.rule())])
+    let heard = sandbox.eaves("check ~/p --rules ~/p/Rules --profile none --format json")
     #expect(heard.status == .findings)
     #expect(heard.out.contains("\"document\": \"Rules/no-store-in-views.md\""), "\(heard.out)")
   }
 
   @Test func `a profile that was not chosen is said in the first line`() throws {
-    let heard = try Desk([("p/A.swift", Sample.quiet)]).eaves("check ~/p --color never")
+    let heard = try Sandbox([("p/A.swift", Sample.quiet)]).eaves("check ~/p --color never")
     #expect(heard.status == .clean)
     #expect(
       heard.out.hasPrefix(
@@ -90,31 +90,32 @@ import Testing
   }
 
   @Test func `services that show changes get paths of the repository`() throws {
-    let desk = try Desk(Sample.project + [(".git/HEAD", "ref: refs/heads/main\n")])
+    let sandbox = try Sandbox(Sample.project + [(".git/HEAD", "ref: refs/heads/main\n")])
     for format in ["checkstyle", "github", "gitlab", "junit", "markdown", "sarif"] {
       let line = "check ~/p --rules ~/rules --format \(format)"
-      #expect(desk.eaves(line).out.contains("p/Sources/TripList.swift"), "\(format)")
-      let heard = desk.eaves("\(line) --output ~/report")
-      #expect(desk.text("report")?.contains("p/Sources/TripList.swift") == true, "\(format)")
+      #expect(sandbox.eaves(line).out.contains("p/Sources/TripList.swift"), "\(format)")
+      let heard = sandbox.eaves("\(line) --output ~/report")
+      #expect(sandbox.text("report")?.contains("p/Sources/TripList.swift") == true, "\(format)")
       #expect(heard.out.contains("\n1 finding in 2 files "), "\(format)")
     }
-    #expect(!desk.eaves("check ~/p --rules ~/rules --format agent").out.contains("p/Sources"))
+    #expect(!sandbox.eaves("check ~/p --rules ~/rules --format agent").out.contains("p/Sources"))
   }
 
   @Test func `GitHub's page of the step gets all findings, behind what stands there`() throws {
-    let desk = try Desk(Sample.project + [("summary.md", "# Before\n")])
+    let sandbox = try Sandbox(Sample.project + [("summary.md", "# Before\n")])
     let line = "check ~/p --rules ~/rules --format github"
     let variables = ["GITHUB_STEP_SUMMARY": "~/summary.md"]
-    let heard = desk.eaves(line, variables: variables)
+    let heard = sandbox.eaves(line, variables: variables)
     #expect(heard.status == .findings)
     #expect(heard.out.hasPrefix("::error file="))
-    let summary = try #require(desk.text("summary.md"))
+    let summary = try #require(sandbox.text("summary.md"))
     #expect(summary.hasPrefix("# Before\n<!-- eaves -->\n## Eaves: 1 finding\n"))
     #expect(summary.contains("`Sources/TripList.swift:2` view TripList holds TripStore"))
-    #expect(desk.eaves("check ~/p --rules ~/rules --format text", variables: variables).status == .findings)
-    #expect(desk.eaves(line).status == .findings)
-    #expect(desk.text("summary.md") == summary)
-    let nowhere = desk.eaves(line, variables: ["GITHUB_STEP_SUMMARY": "~/none/summary.md"])
+    #expect(
+      sandbox.eaves("check ~/p --rules ~/rules --format text", variables: variables).status == .findings)
+    #expect(sandbox.eaves(line).status == .findings)
+    #expect(sandbox.text("summary.md") == summary)
+    let nowhere = sandbox.eaves(line, variables: ["GITHUB_STEP_SUMMARY": "~/none/summary.md"])
     #expect(nowhere.status == .couldNotRun)
     #expect(nowhere.errors.contains("the summary of the step cannot be written"))
     #expect(nowhere.out == heard.out)
@@ -124,21 +125,21 @@ import Testing
     let keeper = """
       struct Row: View {
         let name: String
-        let desk: TripDesk
+        let sandbox: TripDesk
         var body: some View { Text(name) }
       }
 
       """
-    let desk = "final class TripDesk { let store = TripStore() }\n"
+    let sandbox = "final class TripDesk { let store = TripStore() }\n"
     let far = keeper.replacing("Row", with: "FarRow")
     let files = [
       ("p/Sources/Trips/TripList.swift", Sample.view), ("p/Sources/Trips/Row.swift", keeper),
       ("p/Sources/Far/FarRow.swift", far),
       ("p/Sources/Trips/Dot.swift", "struct Dot: View { let body = 1 }\n"),
-      ("p/Sources/Trips/TripDesk.swift", desk),
+      ("p/Sources/Trips/TripDesk.swift", sandbox),
       ("rules/no-store-in-views.md", Sample.rule()),
     ]
-    let heard = try Desk(files).eaves("check ~/p --rules ~/rules --format agent")
+    let heard = try Sandbox(files).eaves("check ~/p --rules ~/rules --format agent")
     #expect(heard.out.contains("\nlike: view Row in Sources/Trips/Row.swift:1:1\n"), "\(heard.out)")
   }
 }

@@ -6,15 +6,15 @@ import Testing
 /// Roles by what types hold, create and inherit, and what a project could teach.
 @Suite("Roles are counted and proposed") struct RolesCommandTests {
   /// A role that goes on from type to type.
-  private func desk(_ items: [String], _ code: String) throws -> Desk {
+  private func sandbox(_ items: [String], _ code: String) throws -> Sandbox {
     let roles = items.map { "    - \($0)\n" }.joined()
-    return try Desk([
+    return try Sandbox([
       ("p/eaves.yml", "eaves: 1\nprofile: none\nroles:\n  crane:\n\(roles)"), ("p/A.swift", code),
     ])
   }
 
-  private func cranes(_ desk: Desk) -> [String] {
-    let heard = desk.eaves("why --role crane --root ~/p")
+  private func cranes(_ sandbox: Sandbox) -> [String] {
+    let heard = sandbox.eaves("why --role crane --root ~/p")
     #expect(heard.status == .clean, "\(heard.errors)")
     return heard.out.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map {
       String($0.prefix { $0 != ":" })
@@ -32,12 +32,12 @@ import Testing
     let arm =
       item.hasPrefix("held-by")
       ? "class Arm { let quay: Quay; let pier: Pier }\n" : "class Arm {}\n"
-    #expect(Set(cranes(try desk(["name: Arm", item], arm + code))) == ["Arm", "Quay", "Pier"])
+    #expect(Set(cranes(try sandbox(["name: Arm", item], arm + code))) == ["Arm", "Quay", "Pier"])
   }
 
   @Test func `a chain of a thousand costs its length`() throws {
     let code = (1..<1_000).map { "struct T\($0) { let next: T\($0 - 1) }\n" }.joined()
-    let found = cranes(try desk(["name: T0", "holds: crane"], "struct T0 {}\n" + code))
+    let found = cranes(try sandbox(["name: T0", "holds: crane"], "struct T0 {}\n" + code))
     #expect(found.count == 1_000)
   }
 
@@ -53,7 +53,7 @@ import Testing
       ("mentions: URLSession\n      count: 2..", "`count` says nothing beside"),
     ])
   func `what a role cannot ask is refused`(_ item: String, _ complaint: String) throws {
-    let heard = try desk([item], "struct Arm {}\n").eaves("why --role crane --root ~/p")
+    let heard = try sandbox([item], "struct Arm {}\n").eaves("why --role crane --root ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(heard.errors.contains(complaint), "\(heard.errors)")
   }
@@ -74,13 +74,13 @@ import Testing
       struct Same { let a: ALoad; let other: ALoad }
 
       """
-    #expect(Set(cranes(try desk([item], code))) == Set(wanted))
+    #expect(Set(cranes(try sandbox([item], code))) == Set(wanted))
   }
 
   @Test(arguments: ["roles:\n  shared:\n    - name: Foo\n", "replace: [shared]\n"])
   func `what shortens shipped definitions is not added to`(_ words: String) throws {
-    let desk = try Desk([("p/eaves.yml", "eaves: 1\n\(words)"), ("p/A.swift", "struct Foo {}\n")])
-    let heard = desk.eaves("roles --root ~/p")
+    let sandbox = try Sandbox([("p/eaves.yml", "eaves: 1\n\(words)"), ("p/A.swift", "struct Foo {}\n")])
+    let heard = sandbox.eaves("roles --root ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(heard.errors.contains("`shared` only shortens shipped definitions"), "\(heard.errors)")
   }
@@ -89,7 +89,8 @@ import Testing
     let held = "struct Part: Deep { var a = 1 }\n"
     let rest = "protocol Deep: Shallow {}\nprotocol Shallow {}\nstruct Arm { let part: Shallow }\n"
     for code in [held + rest, rest + held] {
-      #expect(cranes(try desk(["name: Arm", "held-by: crane\n      kind: struct"], code)).contains("Part"))
+      #expect(
+        cranes(try sandbox(["name: Arm", "held-by: crane\n      kind: struct"], code)).contains("Part"))
     }
   }
 
@@ -97,41 +98,41 @@ import Testing
     import SwiftUI
     @Observable final class BerthDesk { var name = "" }
     @Observable final class TideDesk { var level = 0 }
-    struct BerthView: View { @State var desk = BerthDesk(); var body: some View { Text(desk.name) } }
-    struct TideView: View { @State var desk = TideDesk(); var body: some View { Text("") } }
+    struct BerthView: View { @State var sandbox = BerthDesk(); var body: some View { Text(sandbox.name) } }
+    struct TideView: View { @State var sandbox = TideDesk(); var body: some View { Text("") } }
 
     """
 
   @Test func `what nobody placed is proposed by what it does`() throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/eaves.yml", "eaves: 1\nprofile: none\nreplace: [viewModel]\n"), ("p/A.swift", Self.nobody),
     ])
-    let heard = desk.eaves("roles --root ~/p")
+    let heard = sandbox.eaves("roles --root ~/p")
     #expect(heard.status == .clean)
     #expect(heard.out.hasPrefix("view  2  BerthView, TideView\n"), "\(heard.out)")
     let line = """
-        2 *Desk with `role: observable, held-by: [view, kitView], count: 1`: `viewModel: - name: "*Desk"`
+        2 *Sandbox with `role: observable, held-by: [view, kitView], count: 1`: `viewModel: - name: "*Sandbox"`
           BerthDesk, TideDesk
 
       """
     #expect(heard.out.contains(line), "\(heard.out)")
-    let page = try JSONSerialization.jsonObject(with: Data(desk.eaves("roles --json --root ~/p").out.utf8))
+    let page = try JSONSerialization.jsonObject(with: Data(sandbox.eaves("roles --json --root ~/p").out.utf8))
     let proposals = (page as? [String: Any])?["proposals"] as? [[String: Any]]
-    #expect(proposals?.first?["name"] as? String == "*Desk")
+    #expect(proposals?.first?["name"] as? String == "*Sandbox")
     #expect(proposals?.first?["types"] as? [String] == ["BerthDesk", "TideDesk"])
   }
 
   @Test func `a name that another role has too is not proposed`() throws {
     let code = Self.nobody + "struct PierDesk: View { var body: some View { Text(\"\") } }\n"
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/eaves.yml", "eaves: 1\nprofile: none\nreplace: [viewModel]\n"), ("p/A.swift", code),
     ])
-    #expect(!desk.eaves("roles --root ~/p").out.contains("*Desk"))
+    #expect(!sandbox.eaves("roles --root ~/p").out.contains("*Sandbox"))
   }
 
   @Test func `marks that many share are named`() throws {
     let code = (1...5).map { "@Crane struct Quay\($0) {}\n" }.joined()
-    let heard = try Desk([("p/A.swift", code)]).eaves("roles --root ~/p")
+    let heard = try Sandbox([("p/A.swift", code)]).eaves("roles --root ~/p")
     #expect(heard.out.contains("  5 types with `marked: \"@Crane\"`, a role of your own?\n"), "\(heard.out)")
   }
 
@@ -158,11 +159,11 @@ import Testing
       """
     // URLSession is in the shipped list, and here the project's own.
     let code = "enum API {}\nenum URLSession {}\nstruct A { let a: API }\nstruct B { let b: URLSession }\n"
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: Rules\nwords:\n  \(words)\n"), ("p/A.swift", code),
       ("p/Rules/no-network.md", rule),
     ])
-    let heard = desk.eaves("check --root ~/p --format agent")
+    let heard = sandbox.eaves("check --root ~/p --format agent")
     #expect(heard.out.contains("A.swift:3:") == (found == 1), "\(heard.out)")
     #expect(!heard.out.contains("A.swift:4:"), "\(heard.out)")
   }

@@ -88,17 +88,17 @@ import Testing
 
 /// A copy of a project in a repository of its own, and what is typed and said there.
 private final class Story {
-  private let desk: Desk
+  private let sandbox: Sandbox
   private(set) var transcript = ""
 
   init(of project: URL) throws {
-    desk = try Desk([])
-    try FileManager.default.copyItem(atPath: project.path, toPath: "\(desk.path)/p")
-    try FileManager.default.removeItem(atPath: "\(desk.path)/p/expected.txt")
-    try FileManager.default.removeItem(atPath: "\(desk.path)/p/eaves.yml")
-    try desk.git("init -q -b main .")
-    try desk.git("add -A")
-    try desk.git("commit -qm Harbour")
+    sandbox = try Sandbox([])
+    try FileManager.default.copyItem(atPath: project.path, toPath: "\(sandbox.path)/p")
+    try FileManager.default.removeItem(atPath: "\(sandbox.path)/p/expected.txt")
+    try FileManager.default.removeItem(atPath: "\(sandbox.path)/p/eaves.yml")
+    try sandbox.git("init -q -b main .")
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm Harbour")
   }
 
   /// Day one: from many findings to a check that passes.
@@ -114,30 +114,30 @@ private final class Story {
   func tell(_ text: String) throws { transcript += "\(transcript.isEmpty ? "" : "\n")# \(text)\n" }
 
   func edit(_ file: String, _ what: String, _ change: (String) -> String) throws {
-    let old = desk.text("p/\(file)") ?? ""
+    let old = sandbox.text("p/\(file)") ?? ""
     let new = change(old)
     try #require(new != old, "\(file)")
-    try desk.add("p/\(file)", Array(new.utf8))
+    try sandbox.add("p/\(file)", Array(new.utf8))
     transcript += "# edit \(file): \(what)\n"
   }
 
   func commit(_ message: String) throws {
-    try desk.git("add -A")
-    try desk.git("commit -qm \(message.replacing(" ", with: "-"))")
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm \(message.replacing(" ", with: "-"))")
     transcript += "$ git commit -am '\(message)'\n"
   }
 
   func git(_ line: String) throws {
     transcript += "$ git \(line)\n"
-    transcript += try desk.git(line)
+    transcript += try sandbox.git(line)
   }
 
   /// Runs the program as if in the project's folder, with a report as it is where no terminal is.
   func eaves(_ line: String, expecting status: eaves.ExitStatus, last lines: Int? = nil) throws {
     let isCheck = line.hasPrefix("check")
-    let heard = desk.eaves("\(line) --root ~/p" + (isCheck ? " --output ~/report.txt" : ""))
+    let heard = sandbox.eaves("\(line) --root ~/p" + (isCheck ? " --output ~/report.txt" : ""))
     var said =
-      (isCheck && heard.status != .couldNotRun ? desk.text("report.txt") ?? "" : heard.out) + heard.errors
+      (isCheck && heard.status != .couldNotRun ? sandbox.text("report.txt") ?? "" : heard.out) + heard.errors
     // On a terminal the last line says the time.
     if isCheck, said.hasSuffix(" s\n"), let time = said.range(of: " · ", options: .backwards) {
       said.replaceSubrange(time.lowerBound..., with: "\n")

@@ -6,13 +6,13 @@ import Testing
 @Suite struct StrictTests {
   @Test func `every file that was not understood is named, and strict says so`() throws {
     let torn = String(repeating: "func a( {\n", count: 9)
-    let desk = try Desk([("p/A.swift", torn), ("p/B.swift", torn), ("p/C.swift", "struct C {}\n")])
-    let heard = desk.eaves("check ~/p --profile base --strict")
+    let sandbox = try Sandbox([("p/A.swift", torn), ("p/B.swift", torn), ("p/C.swift", "struct C {}\n")])
+    let heard = sandbox.eaves("check ~/p --profile base --strict")
     #expect(heard.status == .findings)
     #expect(
       heard.out.contains("A.swift:") && heard.out.contains("B.swift:") && !heard.out.contains("C.swift:"))
     #expect(heard.out.contains("--strict: could not parse 2 files completely"))
-    #expect(desk.eaves("check ~/p --profile base").out.contains("B.swift:"))
+    #expect(sandbox.eaves("check ~/p --profile base").out.contains("B.swift:"))
   }
 
   /// A manifest or a project file that is not read takes its modules out of every rule about them.
@@ -24,40 +24,40 @@ import Testing
   ])
   func `a project file that is not read is told by every run`(page: (String, String, String)) throws {
     let own = Sample.rule("for: file\nnever:\n  imports: MoonKit")
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/\(page.0)", page.1), ("p/Sources/A/A.swift", "struct A {}\n"), ("rules/no-moon.md", own),
     ])
     // Where no rule asks for modules, only what says in which module a file is matters.
     for profile in ["base", "none"] {
-      let heard = desk.eaves("check ~/p --profile \(profile) --rules ~/rules --color never")
+      let heard = sandbox.eaves("check ~/p --profile \(profile) --rules ~/rules --color never")
       #expect(heard.out.contains("\(page.0):\(page.2): not understood: "), "\(heard.out)")
       #expect(heard.out.contains("\nnot covered: "), "\(heard.out)")
     }
-    let json = desk.eaves("check ~/p --profile base --format json").out
+    let json = sandbox.eaves("check ~/p --profile base --format json").out
     #expect(json.contains("\"notUnderstood\": [\n      {\n        \"path\": \"\(page.0)\""), "\(json)")
-    let strict = desk.eaves("check ~/p --profile base --strict")
+    let strict = sandbox.eaves("check ~/p --profile base --strict")
     #expect(strict.status == .findings)
     #expect(strict.out.contains("details: `eaves facts --modules`"), "\(strict.out)")
   }
 
   @Test func `strict names the roles that nothing has`() throws {
-    let desk = try Desk([("p/A.swift", "struct Quay {}\n")])
-    let heard = desk.eaves("check ~/p --profile vanilla-mv --strict")
+    let sandbox = try Sandbox([("p/A.swift", "struct Quay {}\n")])
+    let heard = sandbox.eaves("check ~/p --profile vanilla-mv --strict")
     #expect(heard.status == .findings)
     #expect(
       heard.out.contains("--strict: no type has these roles, which active rules use: `"), "\(heard.out)")
     #expect(heard.out.contains("`view`"))
-    #expect(!desk.eaves("check ~/p --profile vanilla-mv").out.contains("--strict"))
+    #expect(!sandbox.eaves("check ~/p --profile vanilla-mv").out.contains("--strict"))
   }
 
   @Test func `an exception of a module that nobody imports is told`() throws {
     let check = "for: file\nnever:\n  imports: \"*Kit\"\nexcept:\n  - name: [MoonKit, \"Sun*\"]"
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       (".git/", ""), ("p/rules/no-kit.md", Sample.rule(check)),
       ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [rules]\n"),
       ("p/A.swift", "import MoonKit\nimport UIKit\nstruct A {}\n"),
     ])
-    let heard = desk.eaves("check ~/p --color never")
+    let heard = sandbox.eaves("check ~/p --color never")
     let said = heard.out + heard.errors
     #expect(said.contains("`except` names `Sun*`, and no file imports a module that is called so"), "\(said)")
     #expect(!said.contains("`except` names `MoonKit`"))
@@ -65,12 +65,12 @@ import Testing
 
   @Test func `strict names an own rule that asked nobody`() throws {
     let rule = Sample.rule("for: type\nthat:\n  path: \"Sorces/**\"\nnever:\n  holds: \"*Store\"")
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("rules/no-store.md", rule), ("p/Sources/A.swift", "struct A { let store: TripStore }\n"),
     ])
     let line = "check ~/p --profile none --rules ~/rules --color never"
-    #expect(desk.eaves(line).status == .clean)
-    let heard = desk.eaves(line + " --strict")
+    #expect(sandbox.eaves(line).status == .clean)
+    let heard = sandbox.eaves(line + " --strict")
     #expect(heard.status == .findings)
     #expect(heard.out.contains("no-store found nothing to ask: no type, file or place"), "\(heard.out)")
   }
@@ -90,10 +90,10 @@ import Testing
         - role: view
           reason: none yet
       """
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/eaves.yml", own), ("p/A.swift", Sample.view + "\nfinal class TripGate {}\n"),
     ])
-    let heard = desk.eaves("check ~/p --color never")
+    let heard = sandbox.eaves("check ~/p --color never")
     #expect(
       heard.out.contains("eaves.yml:5: warning: this item of the role `repository` selects nothing"),
       "\(heard.out)")
@@ -102,54 +102,56 @@ import Testing
       heard.out.contains(
         "eaves.yml:8: warning: no rule and no role uses the list `netwrok`; did you mean `network`?"))
     #expect(!heard.out.contains("eaves.yml:9:") && !heard.out.contains("may-be-empty"))
-    #expect(desk.eaves("check ~/p --strict").out.contains("`may-be-empty` lists `view`, which is not empty"))
+    #expect(
+      sandbox.eaves("check ~/p --strict").out.contains("`may-be-empty` lists `view`, which is not empty"))
   }
 
   @Test(arguments: ["eaves.yaml", ".eaves.yml", ".eaves.yaml", "Eaves.yml"])
   func `a file that is nearly called as a configuration is told, and fails a strict run`(name: String) throws
   {
-    let desk = try Desk([("p/A.swift", Sample.quiet), ("p/\(name)", "eaves: 1\nfail-on: never\n")])
+    let sandbox = try Sandbox([("p/A.swift", Sample.quiet), ("p/\(name)", "eaves: 1\nfail-on: never\n")])
     let text =
       "\(name): warning: nothing of this file is read: a configuration is called eaves.yml; rename it\n"
     let line = "check ~/p --profile base --color never"
-    let heard = desk.eaves(line)
+    let heard = sandbox.eaves(line)
     #expect(heard.status == .clean && heard.out.contains(text), "\(heard.out)")
-    #expect(desk.eaves(line + " --strict").status == .findings)
+    #expect(sandbox.eaves(line + " --strict").status == .findings)
     // Who names a file has looked for none.
-    #expect(!desk.eaves("check ~/p --config ~/p/\(name) --color never").out.contains("nothing of this file"))
-    try desk.add("p/eaves.yml", Array("eaves: 1\n".utf8))
-    #expect(!desk.eaves(line).out.contains("nothing of this file"))
+    #expect(
+      !sandbox.eaves("check ~/p --config ~/p/\(name) --color never").out.contains("nothing of this file"))
+    try sandbox.add("p/eaves.yml", Array("eaves: 1\n".utf8))
+    #expect(!sandbox.eaves(line).out.contains("nothing of this file"))
   }
 
   @Test func `a rule that is switched off leaves a trace`() throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/A.swift", Sample.quiet),
       ("p/eaves.yml", "eaves: 1\nprofile: base\noff:\n  - rule: view-no-any-view\n    reason: an old list\n"),
     ])
-    let heard = desk.eaves("check ~/p --color never")
+    let heard = sandbox.eaves("check ~/p --color never")
     #expect(heard.out.contains(" · 1 rule off: view-no-any-view · "), "\(heard.out)")
     #expect(
-      desk.eaves("check ~/p --format json").out.contains("\"off\": [\n      \"view-no-any-view\"\n    ]"))
+      sandbox.eaves("check ~/p --format json").out.contains("\"off\": [\n      \"view-no-any-view\"\n    ]"))
     #expect(
-      desk.eaves("explain view-no-any-view --root ~/p").out.contains("Off in this project: an old list"))
-    let skipped = desk.eaves("check ~/p --skip module-no-circles").out
+      sandbox.eaves("explain view-no-any-view --root ~/p").out.contains("Off in this project: an old list"))
+    let skipped = sandbox.eaves("check ~/p --skip module-no-circles").out
     #expect(skipped.contains("2 rules off: module-no-circles, view-no-any-view"), "\(skipped)")
   }
 
   @Test func `rules that a configuration narrows away leave a trace, too`() throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/A.swift", Sample.quiet), ("p/rules/no-store.md", Sample.rule()),
       ("p/rules/no-stores.md", Sample.rule(impact: "LOW").replacing("tags: layer", with: "tags: size")),
       ("p/eaves.yml", ""),
     ])
     for key in ["only: [layer]", "only: [no-store]", "min-impact: MEDIUM"] {
-      try desk.add("p/eaves.yml", Array("eaves: 1\nprofile: none\nrules: [rules]\n\(key)\n".utf8))
-      let heard = desk.eaves("check ~/p --color never --strict")
+      try sandbox.add("p/eaves.yml", Array("eaves: 1\nprofile: none\nrules: [rules]\n\(key)\n".utf8))
+      let heard = sandbox.eaves("check ~/p --color never --strict")
       #expect(heard.out.contains(" · 1 rule off: no-stores"), "\(heard.out)")
-      #expect(desk.eaves("check ~/p --format json").out.contains("\"off\": [\n      \"no-stores\"\n    ]"))
+      #expect(sandbox.eaves("check ~/p --format json").out.contains("\"off\": [\n      \"no-stores\"\n    ]"))
     }
     // What is typed is seen by who types it.
-    let typed = desk.eaves("check ~/p --only size --min-impact LOW").out
+    let typed = sandbox.eaves("check ~/p --only size --min-impact LOW").out
     #expect(typed.contains(" · 1 rule ") && !typed.contains("off"), "\(typed)")
   }
 
@@ -157,28 +159,28 @@ import Testing
     let own = Sample.rule("for: view\nnever:\n  creates: AnyView", impact: "LOW").replacing(
       "tags: layer", with: "tags: layer\nsupersedes: view-no-any-view")
     let configuration = "eaves: 1\nprofile: base\nrules: [rules]\n"
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/A.swift", "struct Quay: View { var body: some View { AnyView(Text(\"\")) } }\n"),
       ("p/rules/own-any-view.md", own), ("p/eaves.yml", configuration),
     ])
     let text =
       "rules/own-any-view.md: warning: own-any-view (LOW) supersedes view-no-any-view (MEDIUM): what they find alike "
       + "counts as LOW; raise its impact, or lower theirs under `impact` in eaves.yml\n"
-    let heard = desk.eaves("check ~/p --color never")
+    let heard = sandbox.eaves("check ~/p --color never")
     #expect(heard.status == .clean && heard.out.contains(text), "\(heard.out)\(heard.errors)")
-    #expect(desk.eaves("check ~/p --strict").status == .findings)
+    #expect(sandbox.eaves("check ~/p --strict").status == .findings)
     for (rule, level) in [("view-no-any-view", "LOW"), ("own-any-view", "HIGH")] {
       let said = configuration + "impact:\n  - rule: \(rule)\n    level: \(level)\n"
-      try desk.add("p/eaves.yml", Array(said.utf8))
-      #expect(!desk.eaves("check ~/p --color never").out.contains("supersedes"))
+      try sandbox.add("p/eaves.yml", Array(said.utf8))
+      #expect(!sandbox.eaves("check ~/p --color never").out.contains("supersedes"))
     }
   }
 
   @Test(arguments: ["xcode", "github"])
   func `what was not understood is marked where the change is read`(format: String) throws {
     let torn = "<<<<<<< HEAD\nstruct A {\n"
-    let desk = try Desk([("p/A.swift", torn), ("p/B.swift", "struct B {}\n")])
-    let heard = desk.eaves("check ~/p --profile base --format \(format)")
+    let sandbox = try Sandbox([("p/A.swift", torn), ("p/B.swift", "struct B {}\n")])
+    let heard = sandbox.eaves("check ~/p --profile base --format \(format)")
     let mark =
       format == "xcode"
       ? "/A.swift:1:1: warning: not understood: " : "::warning file=A.swift,line=1::not understood"
@@ -186,32 +188,32 @@ import Testing
   }
 
   @Test func `a text in another encoding is called so`() throws {
-    let desk = try Desk([("p/C.swift", "struct C {}\n")])
-    try desk.add("p/A.swift", [0xFF, 0xFE] + "struct A {}\n".utf8.flatMap { [$0, 0] })
-    try desk.add("p/B.swift", Array("struct B {}\nlet caf".utf8) + [0xE9] + Array(" = 1\n".utf8))
-    let heard = desk.eaves("check ~/p --profile base")
+    let sandbox = try Sandbox([("p/C.swift", "struct C {}\n")])
+    try sandbox.add("p/A.swift", [0xFF, 0xFE] + "struct A {}\n".utf8.flatMap { [$0, 0] })
+    try sandbox.add("p/B.swift", Array("struct B {}\nlet caf".utf8) + [0xE9] + Array(" = 1\n".utf8))
+    let heard = sandbox.eaves("check ~/p --profile base")
     #expect(heard.out.contains("A.swift:1:1: not understood: it is UTF-16; save it as UTF-8"), "\(heard.out)")
     #expect(
       heard.out.contains("B.swift:2:8: not understood: it is not UTF-8; save it as such"), "\(heard.out)")
   }
 
   @Test func `a conflict in the configuration is called so`() throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/A.swift", Sample.quiet), ("p/eaves.yml", "<<<<<<< HEAD\neaves: 1\n=======\neaves: 1\n>>>>>>> x\n"),
     ])
-    #expect(desk.eaves("check ~/p").errors.contains("eaves.yml:1:1: error: an unresolved merge conflict"))
+    #expect(sandbox.eaves("check ~/p").errors.contains("eaves.yml:1:1: error: an unresolved merge conflict"))
   }
 
   @Test func `an exception of a rule that selects nothing is not called unused`() throws {
     func said(_ name: String) throws -> String {
       let check =
         "for: view\nthat:\n  - name: \"*Board\"\nnever:\n  mentions: network\nexcept:\n  - inside: init"
-      let desk = try Desk([
+      let sandbox = try Sandbox([
         (".git/", ""), ("p/rules/no-net.md", Sample.rule(check)),
         ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [rules]\n"),
         ("p/A.swift", "struct \(name): View { var body: some View { Text(\"\") } }\n"),
       ])
-      let heard = desk.eaves("check ~/p --strict --color never")
+      let heard = sandbox.eaves("check ~/p --strict --color never")
       return heard.out + heard.errors
     }
     let list = try said("BerthList")

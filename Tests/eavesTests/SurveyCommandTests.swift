@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test func `a survey says what fits, why, and what the number means`() throws {
-    let heard = try Desk(Self.clean).eaves("survey ~/p")
+    let heard = try Sandbox(Self.clean).eaves("survey ~/p")
     #expect(heard.status == .clean)
     let lines = heard.out.split(separator: "\n").map(String.init)
     #expect(
@@ -33,11 +33,11 @@ import Testing
   }
 
   @Test func `a survey may be of one profile alone`() throws {
-    let desk = try Desk(Self.clean)
-    let one = desk.eaves("survey ~/p --profile mvvm")
+    let sandbox = try Sandbox(Self.clean)
+    let one = sandbox.eaves("survey ~/p --profile mvvm")
     #expect(one.status == .clean)
     #expect(one.out.contains("\nmvvm  fit 100 %  ") && !one.out.contains("\nclean-mvvm  fit"), "\(one.out)")
-    let unknown = desk.eaves("survey ~/p --profile mvm")
+    let unknown = sandbox.eaves("survey ~/p --profile mvm")
     #expect(unknown.errors.contains("no profile `mvm` has signs; did you mean `mvvm`?"), "\(unknown)")
   }
 
@@ -48,13 +48,13 @@ import Testing
     let code =
       "struct TripFeed: View { @Query var trips: [Trip] }\n@Model final class Trip {}\n" + views.joined()
       + "final class TripService { func load() { URLSession.shared.dataTask(with: url) } }\n"
-    let desk = try Desk([("v/Sources/Trips.swift", code)])
-    #expect(desk.eaves("survey ~/v").out.contains("nearest: vanilla-mv"))
-    #expect(desk.eaves("check ~/v --format json").out.contains("\"profile\": \"vanilla-mv\""))
+    let sandbox = try Sandbox([("v/Sources/Trips.swift", code)])
+    #expect(sandbox.eaves("survey ~/v").out.contains("nearest: vanilla-mv"))
+    #expect(sandbox.eaves("check ~/v --format json").out.contains("\"profile\": \"vanilla-mv\""))
   }
 
   @Test func `a survey for machines is JSON`() throws {
-    let heard = try Desk(Self.clean).eaves("survey ~/p --format json")
+    let heard = try Sandbox(Self.clean).eaves("survey ~/p --format json")
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(heard.out.utf8)) as? [String: Any])
     #expect(json["schemaVersion"] as? Int == 1)
@@ -68,19 +68,19 @@ import Testing
   }
 
   @Test func `a check of little code without a choice takes the nearest profile`() throws {
-    let desk = try Desk(Self.clean)
-    let heard = desk.eaves("check ~/p --color never")
+    let sandbox = try Sandbox(Self.clean)
+    let heard = sandbox.eaves("check ~/p --color never")
     #expect(
       heard.out.hasPrefix(
         "no profile chosen, nearest is clean-mvvm (fit 100 %): too little code to see which rules it follows, "
           + "checked with clean-mvvm\n"), "\(heard.out)")
-    let json = desk.eaves("check ~/p --format json").out
+    let json = sandbox.eaves("check ~/p --format json").out
     #expect(json.contains("\"profile\": \"clean-mvvm\",\n  \"profileSource\": \"survey\""))
   }
 
   @Test func `own documents run with the profile that the survey chose`() throws {
-    let desk = try Desk(Self.clean + [("rules/no-store-in-views.md", Sample.rule())])
-    let heard = desk.eaves("rules --for ~/p --rules ~/rules")
+    let sandbox = try Sandbox(Self.clean + [("rules/no-store-in-views.md", Sample.rule())])
+    let heard = sandbox.eaves("rules --for ~/p --rules ~/rules")
     #expect(heard.out.hasPrefix("profile clean-mvvm\n"), "\(heard.out)")
     #expect(heard.out.contains("no-store-in-views"))
   }

@@ -24,14 +24,14 @@ import Testing
   @Test(arguments: doubts.keys.sorted()) func `an own rule is tried on its examples`(_ doubt: String) throws {
     let rule = try #require(Self.doubts[doubt])
     try #require(rule != Self.proven)
-    let desk = try Desk([("p/A.swift", Sample.quiet), ("rules/no-store-in-views.md", rule)])
+    let sandbox = try Sandbox([("p/A.swift", Sample.quiet), ("rules/no-store-in-views.md", rule)])
     let line = "check ~/p --rules ~/rules --profile none"
-    let heard = desk.eaves(line)
+    let heard = sandbox.eaves(line)
     #expect(heard.status == .clean)
     #expect(
       heard.out.hasSuffix("· 1 rule · 1 rule unproven · no view\nnot covered: 1 file · `eaves coverage`\n"),
       "\(heard.out)")
-    let page = try JSONSerialization.jsonObject(with: Data(desk.eaves(line + " --format json").out.utf8))
+    let page = try JSONSerialization.jsonObject(with: Data(sandbox.eaves(line + " --format json").out.utf8))
     let checked = (page as? [String: Any])?["checked"] as? [String: Any]
     #expect(checked?["unproven"] as? Int == 1)
   }
@@ -39,20 +39,20 @@ import Testing
   @Test func `strict fails, and names the rules`() throws {
     let doubtful = try #require(Self.doubts["fires nowhere"])
     let view = "struct Berths: View {}\n"
-    let desk = try Desk([("p/A.swift", view), ("rules/a.md", Self.proven), ("rules/b.md", doubtful)])
+    let sandbox = try Sandbox([("p/A.swift", view), ("rules/a.md", Self.proven), ("rules/b.md", doubtful)])
     let line = "check ~/p --rules ~/rules --profile none --strict"
-    let heard = desk.eaves(line)
+    let heard = sandbox.eaves(line)
     #expect(heard.status == .findings)
     #expect(
       heard.out.contains(
         "--strict: the examples of these rules do not pass: `b`\n     instead: run `eaves validate` for details"
       ), "\(heard.out)")
-    #expect(desk.eaves(line + " --skip b").status == .clean)
+    #expect(sandbox.eaves(line + " --skip b").status == .clean)
   }
 
   @Test func `what is proven is not mentioned`() throws {
-    let desk = try Desk(Sample.project)
-    #expect(!desk.eaves("check ~/p --rules ~/rules --profile clean-mvvm").out.contains("unproven"))
+    let sandbox = try Sandbox(Sample.project)
+    #expect(!sandbox.eaves("check ~/p --rules ~/rules --profile clean-mvvm").out.contains("unproven"))
   }
 
   @Test func `own roles, words and modules count for the trial`() throws {
@@ -70,10 +70,10 @@ import Testing
           path: "*.swift"
 
       """
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/eaves.yml", configuration), ("p/A.swift", "struct Berths {}\n"), ("p/Rules/a.md", rule),
     ])
-    let heard = desk.eaves("check ~/p --strict")
+    let heard = sandbox.eaves("check ~/p --strict")
     #expect(heard.status == .clean, "\(heard.out)")
   }
 }

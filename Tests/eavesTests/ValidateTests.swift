@@ -28,18 +28,18 @@ import Testing
 
     """
 
-  private static func desk(_ more: [(path: String, text: String)] = []) throws -> Desk {
-    try Desk(
+  private static func sandbox(_ more: [(path: String, text: String)] = []) throws -> Sandbox {
+    try Sandbox(
       [("p/eaves.yml", configuration), ("p/Architecture/berths.md", berths), ("p/Sources/A.swift", "")] + more
     )
   }
 
   @Test func `what own nouns make of shipped examples is said of the configuration`() throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/eaves.yml", "eaves: 1\nprofile: clean-mvvm\nroles:\n  repository:\n    - name: \"*Store\"\n"),
       ("p/Sources/A.swift", ""),
     ])
-    let heard = desk.eaves("validate --root ~/p --only layer-domain-knows-nobody")
+    let heard = sandbox.eaves("validate --root ~/p --only layer-domain-knows-nobody")
     #expect(heard.status == .clean, "\(heard.out)\(heard.errors)")
     let lines = heard.out.split(separator: "\n").map(String.init)
     let page = try #require(lines.firstIndex { $0.hasPrefix("proven    layer-domain-knows-nobody ") })
@@ -48,18 +48,18 @@ import Testing
     #expect(lines.last == "1 document: 1 proven, 0 failed, 1 warning")
     #expect(lines.allSatisfy { !$0.contains("error:") })
     // So are roles that are emptied first.
-    try desk.add("p/eaves.yml", Array("eaves: 1\nprofile: clean-mvvm\nreplace: [useCase]\n".utf8))
-    let emptied = desk.eaves("validate --root ~/p --only layer-domain-knows-nobody").out
+    try sandbox.add("p/eaves.yml", Array("eaves: 1\nprofile: clean-mvvm\nreplace: [useCase]\n".utf8))
+    let emptied = sandbox.eaves("validate --root ~/p --only layer-domain-knows-nobody").out
     #expect(emptied.contains("    eaves.yml: warning: by what this says of `useCase`, "), "\(emptied)")
     #expect(emptied.hasSuffix("1 document: 1 proven, 0 failed, 1 warning\n"), "\(emptied)")
     // Nor may shipped pages contradict each other for it.
-    try desk.add("p/eaves.yml", Array("eaves: 1\nprofile: clean-mvvm\nreplace: [repository]\n".utf8))
-    let torn = desk.eaves("validate --root ~/p")
+    try sandbox.add("p/eaves.yml", Array("eaves: 1\nprofile: clean-mvvm\nreplace: [repository]\n".utf8))
+    let torn = sandbox.eaves("validate --root ~/p")
     #expect(torn.status == .clean, "\(torn.out)")
     #expect(
       torn.out.contains("by what this says of `repository`, shipped rules find something on "), "\(torn.out)")
     // A page of the project's own that they fail is to be mended.
-    let own = try Desk([
+    let own = try Sandbox([
       ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [R]\nroles:\n  view:\n    - name: \"Old*\"\n"),
       ("p/R/berths.md", Sample.rule("for: view\nnever:\n  holds: \"*Repository\"")),
       ("p/Sources/A.swift", ""),
@@ -68,16 +68,16 @@ import Testing
   }
 
   @Test func `own roles, words and modules are read, whatever is named`() throws {
-    let desk = try Self.desk()
+    let sandbox = try Self.sandbox()
     for line in [
       "validate --root ~/p", "validate ~/p/Architecture", "validate ~/p/Architecture/berths.md",
       "validate --config ~/p/eaves.yml", "validate ~/p/Architecture --matrix",
     ] {
-      let heard = desk.eaves(line)
+      let heard = sandbox.eaves(line)
       #expect(heard.status == .clean, "\(line)\n\(heard.out)\(heard.errors)")
     }
     #expect(
-      desk.eaves("validate --root ~/p").out
+      sandbox.eaves("validate --root ~/p").out
         == "proven    berths  (2 examples)\n1 document: 1 proven, 0 failed\n")
   }
 
@@ -88,25 +88,25 @@ import Testing
     }
     let (roles, marks) = (try page("_roles.yml"), try page("_marks.yml"))
     let rule = ("old/view-no-any-view.md", try page("view-no-any-view.md"))
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("old/_roles.yml", roles + marks), rule,
       ("new/_marks.yml", marks.replacing("role: [view, app]", with: "role: [vew, app]")),
       ("new/view-no-any-view.md", rule.1),
     ])
-    let old = desk.eaves("validate ~/old")
+    let old = sandbox.eaves("validate ~/old")
     #expect(old.out.contains("1 proven, 0 failed"), "\(old.out)\(old.errors)")
-    let new = desk.eaves("validate ~/new")
+    let new = sandbox.eaves("validate ~/new")
     #expect(new.errors.contains("new/_marks.yml:9:14: error: unknown role `vew`"), "\(new.out)\(new.errors)")
   }
 
   @Test func `without arguments, own documents and the shipped ones of the profile`() throws {
-    let desk = try Self.desk()
-    try desk.add(
+    let sandbox = try Self.sandbox()
+    try sandbox.add(
       "p/eaves.yml",
       Array(
         (Self.configuration.replacing("none", with: "vanilla-mv")
           + "off:\n  - rule: vanilla-no-view-models\n    reason: not yet\n").utf8))
-    let heard = desk.eaves("validate --root ~/p")
+    let heard = sandbox.eaves("validate --root ~/p")
     #expect(heard.status == .clean, "\(heard.errors)")
     #expect(heard.out.contains("proven    berths") && heard.out.contains("proven    vanilla-no-manual-fetch"))
     #expect(!heard.out.contains("layer-no-use-case") && !heard.out.contains("vanilla-no-view-models"))
@@ -115,24 +115,26 @@ import Testing
   @Test func `a folder that the configuration does not name is proven, and said to be read by no check`()
     throws
   {
-    let desk = try Self.desk([("p/More/no-store-in-views.md", Sample.rule()), ("p/Notes/a.md", "# A\n\nB\n")])
-    let heard = desk.eaves("validate ~/p/More")
+    let sandbox = try Self.sandbox([
+      ("p/More/no-store-in-views.md", Sample.rule()), ("p/Notes/a.md", "# A\n\nB\n"),
+    ])
+    let heard = sandbox.eaves("validate ~/p/More")
     #expect(heard.status == .clean, "\(heard)")
     #expect(
       heard.out.hasPrefix(
         "warning: no check reads More: eaves.yml does not name it; write `rules: [More]` there\n"),
       "\(heard.out)")
-    #expect(!desk.eaves("validate ~/p/Architecture").out.contains("no check reads"))
-    #expect(!desk.eaves("validate ~/p/Architecture/berths.md").out.contains("no check reads"))
-    #expect(!desk.eaves("validate ~/p/Notes").out.contains("no check reads"))
+    #expect(!sandbox.eaves("validate ~/p/Architecture").out.contains("no check reads"))
+    #expect(!sandbox.eaves("validate ~/p/Architecture/berths.md").out.contains("no check reads"))
+    #expect(!sandbox.eaves("validate ~/p/Notes").out.contains("no check reads"))
   }
 
   @Test func `a configuration names no documents outside of its repository`() throws {
-    let desk = try Self.desk([("p/.git/HEAD", ""), ("out/no-store-in-views.md", Sample.rule())])
+    let sandbox = try Self.sandbox([("p/.git/HEAD", ""), ("out/no-store-in-views.md", Sample.rule())])
     for key in ["rules: [../out]", "rules: [Architecture]\nchecks: ../out"] {
       let text = Self.configuration.replacing("rules: [Architecture]", with: key)
-      try desk.add("p/eaves.yml", Array(text.utf8))
-      let heard = desk.eaves("validate --root ~/p")
+      try sandbox.add("p/eaves.yml", Array(text.utf8))
+      let heard = sandbox.eaves("validate --root ~/p")
       #expect(heard.status == .couldNotRun)
       #expect(heard.errors.contains("`../out` lies outside of ~/p"), "\(heard.errors)")
     }
@@ -140,15 +142,15 @@ import Testing
 
   @Test func `an example that nobody can read is told with its line, for people and for programs`() throws {
     let torn = Self.berths.replacing("struct OldBerth {", with: "struct OldBerth {{")
-    let desk = try Self.desk([("p/Architecture/berths.md", torn)])
+    let sandbox = try Self.sandbox([("p/Architecture/berths.md", torn)])
     let line = try #require(
       torn.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("{{") })
     let cause = "the example is not understood: `{` is never closed"
-    let heard = desk.eaves("validate --root ~/p")
+    let heard = sandbox.eaves("validate --root ~/p")
     #expect(heard.status == .findings)
     #expect(heard.out.contains("berths.md:\(line + 1): error: block 2, line 1: \(cause)"), "\(heard.out)")
     #expect(!heard.out.contains("nothing is found"))
-    let json = desk.eaves("validate --root ~/p --format json").out
+    let json = sandbox.eaves("validate --root ~/p --format json").out
     #expect(json.contains("\"line\": \(line + 1),") && json.contains(cause), "\(json)")
   }
 
@@ -170,18 +172,18 @@ import Testing
 
   @Test(arguments: nothing) func `a run that proves nothing says why`(_ line: String, _ why: String) throws {
     let tagged = Sample.rule().replacing("tags: layer", with: "profiles: vanilla-mv")
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("bare/eaves.yml", "eaves: 1\nprofile: none\n"), ("tagged/no-tags.md", tagged),
       ("rules/no-store-in-views.md", Sample.rule()),
     ])
-    let heard = desk.eaves(line)
+    let heard = sandbox.eaves(line)
     #expect(heard.status == .couldNotRun)
     #expect(heard.errors.contains(why), "\(heard.errors)")
   }
 
   @Test func `guidance enforces nothing, and that is said`() throws {
-    let desk = try Desk([("g/note.md", "---\ntitle: Note\nimpactDescription: a\n---\n\n# Note\n")])
-    let heard = desk.eaves("validate ~/g")
+    let sandbox = try Sandbox([("g/note.md", "---\ntitle: Note\nimpactDescription: a\n---\n\n# Note\n")])
+    let heard = sandbox.eaves("validate ~/g")
     #expect(heard.status == .clean)
     #expect(
       heard.out.hasSuffix(
@@ -190,13 +192,13 @@ import Testing
   }
 
   @Test func `what is invalid is told, and the rest is proven`() throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("r/good.md", Sample.rule()), ("r/wrong.md", Sample.rule("for: viw\nnever: exists")),
       ("r/sub/good.md", Sample.rule()),
       ("r/bare.md", "---\ntitle: Bare\nimpactDescription: a\n---\n\n# Bare\n"),
       ("c/bare.yml", "for: view\nnevr: exists\n"), ("c/lost.yml", "for: view\nnever: exists\n"),
     ])
-    let heard = desk.eaves("validate ~/r --checks ~/c")
+    let heard = sandbox.eaves("validate ~/r --checks ~/c")
     #expect(heard.status == .couldNotRun)
     #expect(heard.out.contains("proven    good  (2 examples)"))
     for (rule, cause) in [
@@ -208,13 +210,13 @@ import Testing
       #expect(told.contains(cause), "\(heard.out)")
     }
     #expect(heard.out.hasSuffix("5 documents: 1 proven, 0 failed, 4 invalid\n"))
-    let json = desk.eaves("validate ~/r --checks ~/c --format json")
+    let json = sandbox.eaves("validate ~/r --checks ~/c --format json")
     let page = try JSONSerialization.jsonObject(with: Data(json.out.utf8)) as? [String: Any]
     let documents = try #require(page?["documents"] as? [[String: Any]])
     #expect(documents.compactMap { $0["status"] as? String }.count { $0 == "invalid" } == 4)
     #expect((page?["summary"] as? [String: Int])?["invalid"] == 4)
-    #expect(desk.eaves("validate ~/r/good.md ~/r/wrong.md --only layer").status == .couldNotRun)
-    #expect(desk.eaves("validate ~/r/good.md ~/r/wrong.md --only good").status == .clean)
+    #expect(sandbox.eaves("validate ~/r/good.md ~/r/wrong.md --only layer").status == .couldNotRun)
+    #expect(sandbox.eaves("validate ~/r/good.md ~/r/wrong.md --only good").status == .clean)
   }
 
   @Test func `what documents of one profile do to each other is counted, and told up to a hundred`() throws {
@@ -225,26 +227,26 @@ import Testing
       let shown = page.replacing("let store: BerthStore", with: "let store: \(bad)")
       return ("r/own-\(index).md", shown.replacing("let names: [String]", with: "let names: \(good)"))
     }
-    let desk = try Desk(pages)
-    let heard = desk.eaves("validate ~/r")
+    let sandbox = try Sandbox(pages)
+    let heard = sandbox.eaves("validate ~/r")
     #expect(heard.status == .findings)
     #expect(heard.out.hasSuffix("16 documents: 16 proven, 0 failed, 128 contradictions within a profile\n"))
     #expect(heard.out.contains("error: and 28 more contradictions; fix the first ones first\n"))
-    let json = desk.eaves("validate ~/r --format json").out
+    let json = sandbox.eaves("validate ~/r --format json").out
     #expect(json.components(separatedBy: "fires on the Correct example").count == 101)
     #expect(json.contains("and 28 more contradictions"))
   }
 
   @Test func `quiet names only what is to be mended`() throws {
-    let desk = try Desk([("r/good.md", Sample.rule())])
-    #expect(desk.eaves("validate ~/r --quiet").out == "1 document: 1 proven, 0 failed\n")
+    let sandbox = try Sandbox([("r/good.md", Sample.rule())])
+    #expect(sandbox.eaves("validate ~/r --quiet").out == "1 document: 1 proven, 0 failed\n")
   }
 
   @Test func `a document that fails says what was expected and found in each block`() throws {
     let failing = Sample.rule().replacing(
       "let store: BerthStore // ✗", with: "let store: BerthStore\n  let x = 1 // ✗")
-    let desk = try Desk([("r/no-store-in-views.md", failing)])
-    let heard = desk.eaves("validate ~/r")
+    let sandbox = try Sandbox([("r/no-store-in-views.md", failing)])
+    let heard = sandbox.eaves("validate ~/r")
     #expect(heard.status == .findings)
     #expect(heard.out.contains("\n    block 2 (incorrect): expected line 3; found line 2\n"), "\(heard.out)")
     #expect(!heard.out.contains("block 3 (correct)"))
@@ -252,28 +254,28 @@ import Testing
 
   @Test func `names of the project are known`() throws {
     let check = "for: view\nnever:\n  holds: [\"BerthStore\", \"QuaySession\"]"
-    let desk = try Self.desk([("p/Architecture/store.md", Sample.rule(check))])
+    let sandbox = try Self.sandbox([("p/Architecture/store.md", Sample.rule(check))])
     func complaint() -> Bool {
-      desk.eaves("validate --root ~/p").out.contains("`QuaySession` is known neither")
+      sandbox.eaves("validate --root ~/p").out.contains("`QuaySession` is known neither")
     }
     #expect(complaint())
-    try desk.add("p/Sources/A.swift", Array("final class QuaySession {}\n".utf8))
+    try sandbox.add("p/Sources/A.swift", Array("final class QuaySession {}\n".utf8))
     #expect(!complaint())
   }
 
   @Test func `strict fails what is narrower than stated`() throws {
     let page =
       Sample.rule().split(separator: "**Check:**")[0] + "**Inc" + Sample.rule().split(separator: "**Inc")[1]
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("r/no-store.md", String(page)),
       ("c/no-store.yml", "for: view\nnever:\n  holds: [BerthStore, URLSession]\n"),
     ])
-    let heard = desk.eaves("validate ~/r --checks ~/c")
+    let heard = sandbox.eaves("validate ~/r --checks ~/c")
     #expect(heard.status == .clean)
     #expect(
       heard.out.contains(
         "~/c/no-store.yml:3:23: warning: narrower than stated: no example needs `URLSession`"))
     #expect(heard.out.hasSuffix("1 document: 1 proven, 0 failed, 1 warning\n"), "\(heard.out)")
-    #expect(desk.eaves("validate ~/r --checks ~/c --strict").status == .findings)
+    #expect(sandbox.eaves("validate ~/r --checks ~/c --strict").status == .findings)
   }
 }

@@ -19,8 +19,8 @@ import Testing
 
   @Test(arguments: ["`Order List`", "Order List", "Order*"])
   func `finds a type whose name needs backquotes`(_ name: String) throws {
-    let desk = try Desk([("p/A.swift", "enum `Order List` {}\n")])
-    let heard = desk.eaves(words: ["why", name, "--root", "\(desk.path)/p"])
+    let sandbox = try Sandbox([("p/A.swift", "enum `Order List` {}\n")])
+    let heard = sandbox.eaves(words: ["why", name, "--root", "\(sandbox.path)/p"])
     #expect(heard.out.hasPrefix("Order List: enum (A.swift:1:6)"), "\(heard.errors)")
   }
 
@@ -33,16 +33,16 @@ import Testing
       ("--role repository", []),
     ])
   func `finds types`(_ words: String, _ expected: [String]) throws {
-    let heard = try Desk(Self.files).eaves("why \(words) --root ~/p")
+    let heard = try Sandbox(Self.files).eaves("why \(words) --root ~/p")
     #expect(Set(names(heard.out).map(String.init)) == Set(expected), "\(heard.out)\(heard.errors)")
     #expect((heard.status == .clean) == (words != "B"))
   }
 
   @Test func `a role that nobody knows is named with the nearest`() throws {
-    let desk = try Desk(Self.files)
-    #expect(desk.eaves("why --role viewmodl --root ~/p").errors.contains("did you mean `viewModel`?"))
-    #expect(desk.eaves("why --root ~/p").status == .couldNotRun)
-    let json = desk.eaves("why --role view --json --root ~/p").out
+    let sandbox = try Sandbox(Self.files)
+    #expect(sandbox.eaves("why --role viewmodl --root ~/p").errors.contains("did you mean `viewModel`?"))
+    #expect(sandbox.eaves("why --root ~/p").status == .couldNotRun)
+    let json = sandbox.eaves("why --role view --json --root ~/p").out
     let page = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     #expect((page?["types"] as? [[String: Any]])?.count == 2)
   }

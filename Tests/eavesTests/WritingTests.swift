@@ -3,7 +3,7 @@ import Testing
 
 @testable import eaves
 
-extension Desk {
+extension Sandbox {
   /// Every file with its text and every link, by path.
   var everything: [String: String] {
     var found: [String: String] = [:]
@@ -19,11 +19,11 @@ extension Desk {
 /// may stand.
 @Suite struct WritingTests {
   /// A repository with the project in `r/p`, and what must not be touched beside it.
-  private func desk(_ configuration: String = "eaves: 1\n", _ more: [(path: String, text: String)] = [])
+  private func sandbox(_ configuration: String = "eaves: 1\n", _ more: [(path: String, text: String)] = [])
     throws
-    -> Desk
+    -> Sandbox
   {
-    try Desk(
+    try Sandbox(
       [
         ("r/.git/hooks/", ""), ("r/.git/config", "[core]\n"), ("r/p/Sources/TripList.swift", Sample.view),
         ("r/rules/no-store-in-views.md", Sample.rule()), ("r/p/eaves.yml", configuration),
@@ -32,13 +32,13 @@ extension Desk {
   }
 
   /// Runs, and holds that nothing on the disk has changed.
-  private func expectUntouched(_ desk: Desk, _ line: String, refused: String...) {
-    let before = desk.everything
-    let heard = desk.eaves(line)
+  private func expectUntouched(_ sandbox: Sandbox, _ line: String, refused: String...) {
+    let before = sandbox.everything
+    let heard = sandbox.eaves(line)
     #expect(heard.status == .couldNotRun, "\(heard.out)")
     for refused in refused { #expect(heard.errors.contains(refused), "\(heard.errors)") }
     #expect(heard.out == "")
-    #expect(desk.everything == before)
+    #expect(sandbox.everything == before)
   }
 
   // MARK: output: of a configuration
@@ -64,11 +64,11 @@ extension Desk {
   ]
 
   @Test(arguments: outputs) func `output: of a configuration`(value: String, refused: String) throws {
-    let desk = try desk()
-    let value = value.replacingOccurrences(of: "~", with: desk.path)
-    try desk.add("r/p/eaves.yml", Array("eaves: 1\nprofile: base\noutput: \(value)\n".utf8))
+    let sandbox = try sandbox()
+    let value = value.replacingOccurrences(of: "~", with: sandbox.path)
+    try sandbox.add("r/p/eaves.yml", Array("eaves: 1\nprofile: base\noutput: \(value)\n".utf8))
     expectUntouched(
-      desk, "check ~/r/p", refused: "eaves.yml:3:9: error: the report cannot be written to `", refused)
+      sandbox, "check ~/r/p", refused: "eaves.yml:3:9: error: the report cannot be written to `", refused)
   }
 
   static let links: [(link: String, to: String, output: String)] = [
@@ -84,65 +84,66 @@ extension Desk {
   @Test(arguments: links) func `links, whoever names what lies behind them`(
     link: String, target: String, output: String
   ) throws {
-    let desk = try desk("eaves: 1\nprofile: base\noutput: \(output)\n")
-    try desk.link(link, to: target)
+    let sandbox = try sandbox("eaves: 1\nprofile: base\noutput: \(output)\n")
+    try sandbox.link(link, to: target)
     let refused = "a link of the project leads there, and nothing is written through one"
     expectUntouched(
-      desk, "check ~/r/p", refused: "eaves.yml:3:9: error: the report cannot be written to `", refused)
-    expectUntouched(desk, "graph ~/r/p --output ~/r/p/\(output)", refused: refused)
+      sandbox, "check ~/r/p", refused: "eaves.yml:3:9: error: the report cannot be written to `", refused)
+    expectUntouched(sandbox, "graph ~/r/p --output ~/r/p/\(output)", refused: refused)
   }
 
   @Test func `a link is no way out for a flag either`() throws {
-    let desk = try desk()
-    try desk.link("r/out", to: "../home")
-    try desk.link("r/p/report.txt", to: "../notes.md")
+    let sandbox = try sandbox()
+    try sandbox.link("r/out", to: "../home")
+    try sandbox.link("r/p/report.txt", to: "../notes.md")
     let refused =
       "a link of the project leads there, and nothing is written through one; name the file itself"
     for file in ["r/out/new.txt", "r/out/secret.txt", "r/p/report.txt"] {
       expectUntouched(
-        desk, "check ~/r/p --output ~/\(file)", refused: "~/\(file): error: the report", refused)
+        sandbox, "check ~/r/p --output ~/\(file)", refused: "~/\(file): error: the report", refused)
     }
   }
 
   @Test(arguments: ["report.txt", "../report.txt", "out/report.txt"])
   func `a report of its own is replaced, and so is an empty file`(_ output: String) throws {
-    let desk = try desk("eaves: 1\nprofile: base\noutput: \(output)\n", [("r/p/out/", "")])
+    let sandbox = try sandbox("eaves: 1\nprofile: base\noutput: \(output)\n", [("r/p/out/", "")])
     for format in ["text", "json", "github"] {
-      #expect(desk.eaves("check ~/r/p --format \(format)").status != .couldNotRun, "\(format)")
+      #expect(sandbox.eaves("check ~/r/p --format \(format)").status != .couldNotRun, "\(format)")
     }
-    try desk.add("r/p/\(output)", [])
-    #expect(desk.eaves("check ~/r/p --rules ~/r/rules").status == .findings)
-    #expect(desk.text("r/p/\(output)")?.contains("no-store-in-views") == true)
+    try sandbox.add("r/p/\(output)", [])
+    #expect(sandbox.eaves("check ~/r/p --rules ~/r/rules").status == .findings)
+    #expect(sandbox.text("r/p/\(output)")?.contains("no-store-in-views") == true)
   }
 
   @Test func `standard output can be asked for, whatever the configuration says`() throws {
-    let desk = try desk("eaves: 1\nprofile: base\nformat: json\noutput: report.json\n")
-    let heard = desk.eaves("check ~/r/p --output -")
+    let sandbox = try sandbox("eaves: 1\nprofile: base\nformat: json\noutput: report.json\n")
+    let heard = sandbox.eaves("check ~/r/p --output -")
     #expect(heard.out.hasPrefix("{\n"))
-    #expect(desk.text("r/p/report.json") == nil)
-    #expect(desk.eaves("graph ~/r/p --output -").out.hasPrefix("flowchart"))
-    #expect(desk.eaves("validate ~/r/rules --output -").out.contains("no-store-in-views"))
+    #expect(sandbox.text("r/p/report.json") == nil)
+    #expect(sandbox.eaves("graph ~/r/p --output -").out.hasPrefix("flowchart"))
+    #expect(sandbox.eaves("validate ~/r/rules --output -").out.contains("no-store-in-views"))
     #expect(!FileManager.default.fileExists(atPath: "-"))
-    try desk.add("r/p/eaves.yml", Array("eaves: 1\nprofile: base\noutput: \"-\"\n".utf8))
-    #expect(desk.eaves("check ~/r/p").out.contains("no findings in 1 file"))
-    #expect(desk.text("r/p/-") == nil)
+    try sandbox.add("r/p/eaves.yml", Array("eaves: 1\nprofile: base\noutput: \"-\"\n".utf8))
+    #expect(sandbox.eaves("check ~/r/p").out.contains("no findings in 1 file"))
+    #expect(sandbox.text("r/p/-") == nil)
   }
 
   @Test func `the command line may name any plain file`() throws {
-    let desk = try desk("eaves: 1\nprofile: base\noutput: /etc/passwd\n")
-    #expect(desk.eaves("check ~/r/p --output ~/home/secret.txt").status == .clean)
-    #expect(desk.text("home/secret.txt")?.contains("no findings") == true)
-    #expect(desk.eaves("check ~/r/p --output ~/r/notes.md").status == .clean)
-    #expect(desk.eaves("check ~/r/p --output /dev/null").status == .clean)
-    try desk.link("home/latest.txt", to: "secret.txt")
-    #expect(desk.eaves("check ~/r/p --output ~/home/latest.txt --format json").status == .clean)
-    #expect(desk.text("home/secret.txt")?.hasPrefix("{") == true)
+    let sandbox = try sandbox("eaves: 1\nprofile: base\noutput: /etc/passwd\n")
+    #expect(sandbox.eaves("check ~/r/p --output ~/home/secret.txt").status == .clean)
+    #expect(sandbox.text("home/secret.txt")?.contains("no findings") == true)
+    #expect(sandbox.eaves("check ~/r/p --output ~/r/notes.md").status == .clean)
+    #expect(sandbox.eaves("check ~/r/p --output /dev/null").status == .clean)
+    try sandbox.link("home/latest.txt", to: "secret.txt")
+    #expect(sandbox.eaves("check ~/r/p --output ~/home/latest.txt --format json").status == .clean)
+    #expect(sandbox.text("home/secret.txt")?.hasPrefix("{") == true)
   }
 
   @Test func `a configuration beside the branch writes into the branch at most`() throws {
-    let desk = try desk("eaves: 1\n", [("base/eaves.yml", "eaves: 1\nprofile: base\noutput: report.txt\n")])
+    let sandbox = try sandbox(
+      "eaves: 1\n", [("base/eaves.yml", "eaves: 1\nprofile: base\noutput: report.txt\n")])
     expectUntouched(
-      desk, "check ~/r/p --config ~/base/eaves.yml",
+      sandbox, "check ~/r/p --config ~/base/eaves.yml",
       refused: "base/eaves.yml:3:9: error: the report cannot be written to `report.txt`: it lies outside of")
   }
 
@@ -152,15 +153,15 @@ extension Desk {
 
   @Test(arguments: targets, ["eaves.yml", "eaves-baseline.json"])
   func `init goes through no link`(_ target: String, _ file: String) throws {
-    let desk = try desk()
-    try FileManager.default.removeItem(atPath: "\(desk.path)/r/p/eaves.yml")
-    try desk.link("r/p/\(file)", to: target == "eaves.yml" ? file : target)
+    let sandbox = try sandbox()
+    try FileManager.default.removeItem(atPath: "\(sandbox.path)/r/p/eaves.yml")
+    try sandbox.link("r/p/\(file)", to: target == "eaves.yml" ? file : target)
     expectUntouched(
-      desk, "init ~/r/p --force --rules ~/r/rules",
+      sandbox, "init ~/r/p --force --rules ~/r/rules",
       refused: "~/r/p/\(file) cannot be written: a link of the project leads there")
     let isKept = file == "eaves-baseline.json" && ["../../home/secret.txt", "/dev/null"].contains(target)
     expectUntouched(
-      desk, "init ~/r/p --rules ~/r/rules",
+      sandbox, "init ~/r/p --rules ~/r/rules",
       refused: isKept
         ? "lies outside of ~/r: the configuration that is to be written could not name it"
         : file == "eaves.yml" ? "there is already ~/r/p/eaves.yml" : "~/r/p/\(file) cannot be written: a link"
@@ -168,19 +169,19 @@ extension Desk {
   }
 
   @Test func `init replaces plain files when it is told to`() throws {
-    let desk = try desk("not mine", [("r/p/eaves-baseline.json", "broken")])
-    #expect(desk.eaves("init ~/r/p --force --rules ~/r/rules").status == .clean)
-    #expect(desk.text("r/p/eaves.yml")?.contains("rules: [\"../rules\"]") == true)
-    #expect(desk.text("r/p/eaves-baseline.json")?.contains("no-store-in-views") == true)
-    #expect(desk.eaves("check ~/r/p").status == .clean)
+    let sandbox = try sandbox("not mine", [("r/p/eaves-baseline.json", "broken")])
+    #expect(sandbox.eaves("init ~/r/p --force --rules ~/r/rules").status == .clean)
+    #expect(sandbox.text("r/p/eaves.yml")?.contains("rules: [\"../rules\"]") == true)
+    #expect(sandbox.text("r/p/eaves-baseline.json")?.contains("no-store-in-views") == true)
+    #expect(sandbox.eaves("check ~/r/p").status == .clean)
   }
 
   @Test func `init writes nothing that could not be read back`() throws {
-    let desk = try desk("", [("shared/no-store-in-views.md", Sample.rule())])
+    let sandbox = try sandbox("", [("shared/no-store-in-views.md", Sample.rule())])
     let why = " lies outside of ~/r: the configuration that is to be written could not name it; name a place"
-    expectUntouched(desk, "init ~/r/p --force --rules ~/shared", refused: "--rules ~/shared\(why)")
+    expectUntouched(sandbox, "init ~/r/p --force --rules ~/shared", refused: "--rules ~/shared\(why)")
     expectUntouched(
-      desk, "init ~/r/p --force --rules ~/r/rules --checks ~/shared", refused: "--checks\(why)")
+      sandbox, "init ~/r/p --force --rules ~/r/rules --checks ~/shared", refused: "--checks\(why)")
   }
 
   // MARK: baseline
@@ -204,20 +205,20 @@ extension Desk {
   ]
 
   @Test(arguments: baselines) func `baseline: of a configuration`(value: String, refused: String) throws {
-    let desk = try desk("eaves: 1\nprofile: none\nrules: [../rules]\nbaseline: \(value)\n")
-    try desk.link("r/p/link.json", to: "../../home/secret.txt")
-    try desk.link("r/p/near.json", to: "../notes.md")
-    try desk.link("r/p/dangling.json", to: "../../home/new.json")
-    try desk.link("r/p/out", to: "../../home")
+    let sandbox = try sandbox("eaves: 1\nprofile: none\nrules: [../rules]\nbaseline: \(value)\n")
+    try sandbox.link("r/p/link.json", to: "../../home/secret.txt")
+    try sandbox.link("r/p/near.json", to: "../notes.md")
+    try sandbox.link("r/p/dangling.json", to: "../../home/new.json")
+    try sandbox.link("r/p/out", to: "../../home")
     for line in ["baseline write --force", "baseline write", "baseline update"] {
-      let before = desk.everything
-      let heard = desk.eaves("\(line) --root ~/r/p")
+      let before = sandbox.everything
+      let heard = sandbox.eaves("\(line) --root ~/r/p")
       #expect(heard.status == .couldNotRun, "\(line): \(heard.out)")
       #expect(!heard.errors.contains("secret\n") && !heard.errors.contains("root:"), "\(heard.errors)")
-      #expect(desk.everything == before)
+      #expect(sandbox.everything == before)
     }
     for line in ["baseline write", "baseline write --force"] {
-      let heard = desk.eaves("\(line) --root ~/r/p").errors
+      let heard = sandbox.eaves("\(line) --root ~/r/p").errors
       #expect(heard.hasPrefix("eaves.yml:4:11: error: "), "\(heard)")
       #expect(heard.contains(refused), "\(heard)")
     }
@@ -225,28 +226,28 @@ extension Desk {
 
   @Test(arguments: ["baseline write --force", "baseline write --grow", "baseline update"])
   func `a flag names any plain file, but no link of the project`(_ line: String) throws {
-    let desk = try desk("eaves: 1\nprofile: none\nrules: [../rules]\n")
-    #expect(desk.eaves("baseline write --root ~/r/p --baseline ~/home/known.json").status == .clean)
-    let known = desk.text("home/known.json") ?? ""
-    #expect(desk.eaves("\(line) --root ~/r/p --baseline ~/home/known.json").status == .clean)
-    try desk.add("r/p/known.json", Array(known.utf8))
-    try desk.link("r/p/near.json", to: "known.json")
+    let sandbox = try sandbox("eaves: 1\nprofile: none\nrules: [../rules]\n")
+    #expect(sandbox.eaves("baseline write --root ~/r/p --baseline ~/home/known.json").status == .clean)
+    let known = sandbox.text("home/known.json") ?? ""
+    #expect(sandbox.eaves("\(line) --root ~/r/p --baseline ~/home/known.json").status == .clean)
+    try sandbox.add("r/p/known.json", Array(known.utf8))
+    try sandbox.link("r/p/near.json", to: "known.json")
     expectUntouched(
-      desk, "\(line) --root ~/r/p --baseline ~/r/p/near.json",
+      sandbox, "\(line) --root ~/r/p --baseline ~/r/p/near.json",
       refused: "the baseline cannot be written: a link of the project leads there")
-    try desk.link("r/p/far.json", to: "../../home/known.json")
+    try sandbox.link("r/p/far.json", to: "../../home/known.json")
     expectUntouched(
-      desk, "\(line) --root ~/r/p --baseline ~/r/p/far.json", refused: "far.json"
+      sandbox, "\(line) --root ~/r/p --baseline ~/r/p/far.json", refused: "far.json"
     )
   }
 
   @Test func `a baseline in disorder can be written anew, another file cannot`() throws {
-    let desk = try desk("eaves: 1\nprofile: none\nrules: [../rules]\nbaseline: known.json\n")
-    #expect(desk.eaves("baseline write --root ~/r/p").status == .clean)
-    let torn = (desk.text("r/p/known.json") ?? "").replacing("],", with: "")
-    try desk.add("r/p/known.json", Array(torn.utf8))
-    #expect(desk.eaves("baseline write --force --root ~/r/p").status == .clean)
-    #expect(desk.eaves("check ~/r/p").status == .clean)
+    let sandbox = try sandbox("eaves: 1\nprofile: none\nrules: [../rules]\nbaseline: known.json\n")
+    #expect(sandbox.eaves("baseline write --root ~/r/p").status == .clean)
+    let torn = (sandbox.text("r/p/known.json") ?? "").replacing("],", with: "")
+    try sandbox.add("r/p/known.json", Array(torn.utf8))
+    #expect(sandbox.eaves("baseline write --force --root ~/r/p").status == .clean)
+    #expect(sandbox.eaves("check ~/r/p").status == .clean)
   }
 
   // MARK: Flags that are no keys
@@ -256,14 +257,14 @@ extension Desk {
   ])
   func `a flag that widens is no key`(_ line: String) throws {
     let name = line.prefix { $0 != ":" }
-    let desk = try desk(
+    let sandbox = try sandbox(
       "eaves: 1\n\(line)\n", [("r/p/Part/A.swift", ""), ("r/p/Part/eaves.yml", "eaves: 1\n")])
     let expected =
       "eaves.yml:2:1: error: `\(name)` is only a flag: what else is read or written is for whoever runs Eaves "
       + "to say; delete the line, and give --\(name) on the command line"
-    #expect(desk.eaves("check ~/r/p").complaints == [expected])
-    try desk.add("r/p/eaves.yml", Array("eaves: 1\n".utf8))
-    try desk.add("r/p/Part/eaves.yml", Array("eaves: 1\n\(line)\n".utf8))
-    #expect(desk.eaves("check ~/r/p").complaints == ["Part/\(expected)"])
+    #expect(sandbox.eaves("check ~/r/p").complaints == [expected])
+    try sandbox.add("r/p/eaves.yml", Array("eaves: 1\n".utf8))
+    try sandbox.add("r/p/Part/eaves.yml", Array("eaves: 1\n\(line)\n".utf8))
+    #expect(sandbox.eaves("check ~/r/p").complaints == ["Part/\(expected)"])
   }
 }

@@ -11,16 +11,16 @@ final class EditorClient {
   private var server: LanguageServer
   private let sent = Sent()
   private var last = 0
-  let desk: Desk
+  let sandbox: Sandbox
 
   /// What the server has sent.
   private final class Sent: Sendable {
     let messages = Mutex<[JSON]>([])
   }
 
-  init(_ desk: Desk, abilities: JSON = EditorClient.pulling, words: [String] = []) throws {
-    self.desk = desk
-    let place = try #require(AbsolutePath(desk.path))
+  init(_ sandbox: Sandbox, abilities: JSON = EditorClient.pulling, words: [String] = []) throws {
+    self.sandbox = sandbox
+    let place = try #require(AbsolutePath(sandbox.path))
     let sent = sent
     let parser = ArgumentParser(["lsp"] + words) { _ in false }
     server = LanguageServer(parser.invocation, in: place) { message in
@@ -39,7 +39,7 @@ final class EditorClient {
   var exitStatus: Int32? { server.exitStatus }
 
   func uri(_ path: String) -> String {
-    path.isEmpty ? "file://" + desk.path : "file://\(desk.path)/\(path)"
+    path.isEmpty ? "file://" + sandbox.path : "file://\(sandbox.path)/\(path)"
   }
 
   /// Bytes as they are.

@@ -8,8 +8,8 @@ import Testing
 @Suite("The language server")
 struct LanguageServerTests {
   /// A project with one finding, by its own rule alone.
-  private static func desk() throws -> Desk {
-    try Desk([
+  private static func sandbox() throws -> Sandbox {
+    try Sandbox([
       ("eaves.yml", "eaves: 1\nprofile: none\nrules: [rules]\n"),
       ("Sources/TripList.swift", Sample.view), ("Sources/Trip.swift", Sample.quiet),
       ("rules/no-store-in-views.md", Sample.rule()),
@@ -20,7 +20,7 @@ struct LanguageServerTests {
 
   @Test("A finding is shown where it stands, and goes when the text is mended, saved or not")
   func edits() throws {
-    let editor = try EditorClient(try Self.desk())
+    let editor = try EditorClient(try Self.sandbox())
     #expect(editor.diagnostics("Sources/TripList.swift") == [Self.breach])
     editor.open("Sources/TripList.swift", Sample.view)
     editor.change("Sources/TripList.swift", (1, 6), (1, 22), "name: String")
@@ -32,9 +32,9 @@ struct LanguageServerTests {
 
   @Test("A new file that nobody has saved belongs to the project, an excluded one does not")
   func newFiles() throws {
-    let desk = try Self.desk()
-    try desk.add("eaves.yml", Array("eaves: 1\nprofile: none\nrules: [rules]\nexclude: [Old/**]\n".utf8))
-    let editor = try EditorClient(desk)
+    let sandbox = try Self.sandbox()
+    try sandbox.add("eaves.yml", Array("eaves: 1\nprofile: none\nrules: [rules]\nexclude: [Old/**]\n".utf8))
+    let editor = try EditorClient(sandbox)
     editor.open("Sources/New.swift", Sample.view)
     editor.open("Old/New.swift", Sample.view)
     #expect(editor.diagnostics("Sources/New.swift") == [Self.breach])
@@ -48,7 +48,7 @@ struct LanguageServerTests {
     let abilities: JSON = [
       "general": ["positionEncodings": [.string(name)]], "textDocument": ["diagnostic": [:]],
     ]
-    let editor = try EditorClient(try Self.desk(), abilities: abilities)
+    let editor = try EditorClient(try Self.sandbox(), abilities: abilities)
     let text = "struct TripList: View {\n  /* 🚢🛟🚢🛟 é */ let store: TripStore\n}\n"
     editor.open("Sources/TripList.swift", text)
     #expect(
@@ -62,7 +62,7 @@ struct LanguageServerTests {
 
   @Test("An editor that does not ask is told, once for each change")
   func push() throws {
-    let editor = try EditorClient(try Self.desk(), abilities: [:])
+    let editor = try EditorClient(try Self.sandbox(), abilities: [:])
     func published() -> [String] {
       editor.rest().filter { $0["method"]?.text == "textDocument/publishDiagnostics" }.map {
         let uri = $0["params"]?["uri"]?.text ?? ""
@@ -77,10 +77,10 @@ struct LanguageServerTests {
 
   @Test("An edit of one file asks an editor to look again at another that it shows")
   func acrossFiles() throws {
-    let desk = try Self.desk()
-    try desk.add("Sources/TripList.swift", Array(Sample.view.replacing(": View", with: ": Screen").utf8))
-    try desk.add("Sources/Trip.swift", Array("protocol Screen: View {}\n".utf8))
-    let editor = try EditorClient(desk)
+    let sandbox = try Self.sandbox()
+    try sandbox.add("Sources/TripList.swift", Array(Sample.view.replacing(": View", with: ": Screen").utf8))
+    try sandbox.add("Sources/Trip.swift", Array("protocol Screen: View {}\n".utf8))
+    let editor = try EditorClient(sandbox)
     #expect(editor.diagnostics("Sources/TripList.swift") == [Self.breach])
     #expect(editor.rest().isEmpty)
     editor.open("Sources/Trip.swift", "protocol Screen {}\n")
@@ -92,10 +92,10 @@ struct LanguageServerTests {
     "The first finding of a clean file, of a new one and of a file that nobody asked about asks to look again"
   )
   func firstFindings() throws {
-    let desk = try Self.desk()
-    try desk.add("Sources/TripList.swift", Array(Sample.quiet.utf8))
-    try desk.add("Sources/Row.swift", Array(Sample.view.replacing(": View", with: ": Screen").utf8))
-    let editor = try EditorClient(desk)
+    let sandbox = try Self.sandbox()
+    try sandbox.add("Sources/TripList.swift", Array(Sample.quiet.utf8))
+    try sandbox.add("Sources/Row.swift", Array(Sample.view.replacing(": View", with: ": Screen").utf8))
+    let editor = try EditorClient(sandbox)
     func asksAgain() -> Bool {
       editor.rest().contains { $0["method"]?.text == "workspace/diagnostic/refresh" }
     }
@@ -105,7 +105,7 @@ struct LanguageServerTests {
     #expect(!asksAgain())
     editor.open("Sources/TripList.swift", Sample.view)
     #expect(asksAgain(), "clean until now")
-    try desk.add("Sources/New.swift", Array(Sample.view.replacing("TripList", with: "New").utf8))
+    try sandbox.add("Sources/New.swift", Array(Sample.view.replacing("TripList", with: "New").utf8))
     editor.notify("workspace/didChangeWatchedFiles", ["changes": []])
     #expect(asksAgain(), "new")
     editor.open("Sources/Screen.swift", "protocol Screen: View {}\n")
@@ -115,7 +115,7 @@ struct LanguageServerTests {
 
   @Test("What was found before the first question is no news")
   func noNews() throws {
-    let editor = try EditorClient(try Self.desk())
+    let editor = try EditorClient(try Self.sandbox())
     #expect(editor.diagnostics("Sources/Trip.swift") == [])
     #expect(editor.rest().isEmpty)
   }
@@ -124,7 +124,7 @@ struct LanguageServerTests {
     "A position beyond all numbers lies behind every text, one before its beginning at it",
     arguments: [Int.max, Int.max - 1, Int(Int32.max) + 1, Int.min, -1])
   func farPositions(_ number: Int) throws {
-    let editor = try EditorClient(try Self.desk())
+    let editor = try EditorClient(try Self.sandbox())
     editor.open("Sources/TripList.swift", Sample.view)
     editor.open("notes.md", "view\n")
     let (start, far): (JSON, JSON) = (
@@ -161,7 +161,7 @@ struct LanguageServerTests {
 
   @Test("The whole workspace is told with results that are not sent twice")
   func workspace() throws {
-    let editor = try EditorClient(try Self.desk())
+    let editor = try EditorClient(try Self.sandbox())
     let first =
       editor.request("workspace/diagnostic", ["previousResultIds": []])["result"]?["items"]?.elements ?? []
     #expect(first.map { $0["kind"]?.text } == ["full"])
@@ -175,7 +175,7 @@ struct LanguageServerTests {
 
   @Test("What is wrong with eaves.yml and with a rule document stands in them, unsaved as they are")
   func pages() throws {
-    let editor = try EditorClient(try Self.desk())
+    let editor = try EditorClient(try Self.sandbox())
     editor.open("eaves.yml", "eaves: 1\nprofle: none\n")
     #expect(
       editor.diagnostics("eaves.yml").contains { $0.hasPrefix("1:0 - unknown key `profle`") })
@@ -194,7 +194,7 @@ struct LanguageServerTests {
 
   @Test("Hover tells the rule of a finding and of an allowance, the roles of a type, a word of a check")
   func hover() throws {
-    let editor = try EditorClient(try Self.desk())
+    let editor = try EditorClient(try Self.sandbox())
     func hover(_ path: String, _ line: Int, _ character: Int) -> String {
       editor.request(
         "textDocument/hover",
@@ -219,7 +219,7 @@ struct LanguageServerTests {
 
   @Test("Actions: a comment with room for its reason, the baseline, the document, why")
   func actions() throws {
-    let editor = try EditorClient(try Self.desk())
+    let editor = try EditorClient(try Self.sandbox())
     editor.open("Sources/TripList.swift", Sample.view)
     let place: JSON = ["line": 1, "character": 14]
     let actions =
@@ -248,15 +248,15 @@ struct LanguageServerTests {
       told.map { $0["method"]?.text } == ["workspace/applyEdit", "window/showDocument", "window/showMessage"])
     // The edit is the baseline that the command line reads.
     let change = told.first?["params"]?["edit"]?["documentChanges"]?.elements.last?["edits"]?.elements.first
-    try editor.desk.add("eaves-baseline.json", Array((change?["newText"]?.text ?? "").utf8))
-    let heard = editor.desk.eaves("check ~ --root ~")
+    try editor.sandbox.add("eaves-baseline.json", Array((change?["newText"]?.text ?? "").utf8))
+    let heard = editor.sandbox.eaves("check ~ --root ~")
     #expect(heard.status == .clean)
     #expect(heard.out.contains("1 in the baseline"))
   }
 
   @Test("Completion offers rules behind eaves:allow, and words in the fence of a check alone")
   func completion() throws {
-    let editor = try EditorClient(try Self.desk())
+    let editor = try EditorClient(try Self.sandbox())
     func labels(_ path: String, _ line: Int, _ character: Int) -> [String] {
       editor.request(
         "textDocument/completion",
@@ -285,7 +285,7 @@ struct LanguageServerTests {
   @Test(
     "Where a page keeps all from being checked, that is said once, and again when it was mended in between")
   func brokenPage() throws {
-    let editor = try EditorClient(try Self.desk())
+    let editor = try EditorClient(try Self.sandbox())
     func messages() -> [String] {
       editor.rest().filter { $0["method"]?.text == "window/showMessage" }
         .compactMap { $0["params"]?["message"]?.text }
@@ -307,7 +307,7 @@ struct LanguageServerTests {
 
   @Test("A message that is wrong in any way is answered or passed over, and the next is heard")
   func wrongMessages() throws {
-    let editor = try EditorClient(try Self.desk())
+    let editor = try EditorClient(try Self.sandbox())
     func framed(_ text: String) -> String { "Content-Length: \(text.utf8.count)\r\n\r\n\(text)" }
     editor.say(framed("{"))
     #expect(editor.told().first?["error"]?["code"]?.whole == -32700)
@@ -336,7 +336,7 @@ struct LanguageServerTests {
 
   @Test("Requests come after `initialize` and before `shutdown`; a cancelled one says so")
   func order() throws {
-    let editor = try EditorClient(try Self.desk())
+    let editor = try EditorClient(try Self.sandbox())
     #expect(editor.request("initialize", [:])["error"]?["code"]?.whole == -32600)
     let ask = FramedMessages.framed([
       "jsonrpc": "2.0", "id": "a", "method": "textDocument/hover", "params": [:],
@@ -356,11 +356,11 @@ struct LanguageServerTests {
   func hostilePages() throws {
     let rule = Sample.rule().replacing(
       "## No Store in Views", with: "## No Store in Views\n\n![x](https://x.example)\u{202E}")
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("App/eaves.yml", "eaves: 1\nprofile: none\nrules: [../rules]\n"), ("App/TripList.swift", Sample.view),
       ("rules/no-store-in-views.md", rule), (".git/HEAD", "ref: refs/heads/main\n"),
     ])
-    let editor = try EditorClient(desk, words: ["--root", "App"])
+    let editor = try EditorClient(sandbox, words: ["--root", "App"])
     editor.notify(
       "workspace/didChangeWorkspaceFolders",
       [
@@ -378,7 +378,7 @@ struct LanguageServerTests {
         ])["result"]?["contents"]?["value"]?.text ?? ""
     #expect(hover.contains("!\\[x]\\(https://x.example)"))
     #expect(!hover.contains("\u{202E}"))
-    try desk.add("rules/no-store-in-views.md", Array(rule.replacing("never:", with: "nevr:").utf8))
+    try sandbox.add("rules/no-store-in-views.md", Array(rule.replacing("never:", with: "nevr:").utf8))
     editor.notify("workspace/didChangeWatchedFiles", ["changes": []])
     #expect(editor.diagnostics("App/TripList.swift") == [])
     let told = editor.rest().filter { $0["method"]?.text == "window/showMessage" }
@@ -388,9 +388,9 @@ struct LanguageServerTests {
 
   @Test("Texts that nobody could check do not pile up")
   func brokenConfiguration() throws {
-    let desk = try Self.desk()
-    try desk.add("eaves.yml", Array("eaves: 1\nprofle: x\n".utf8))
-    let place = try #require(AbsolutePath(desk.path))
+    let sandbox = try Self.sandbox()
+    try sandbox.add("eaves.yml", Array("eaves: 1\nprofle: x\n".utf8))
+    let place = try #require(AbsolutePath(sandbox.path))
     var live = LiveProject(Invocation(), in: place)
     for count in 0..<100 {
       live.hold(Array("struct A\(count) {}\n".utf8), at: place.appending(FilePath("Sources/Trip.swift")))

@@ -9,7 +9,7 @@ import Testing
 struct WatchTests {
   @Test("It reports when something has changed, and says nothing when nothing has")
   func reports() throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("eaves.yml", "eaves: 1\nprofile: none\nrules: [rules]\n"), ("Sources/TripList.swift", Sample.view),
       ("rules/no-store-in-views.md", Sample.rule()),
     ])
@@ -22,9 +22,9 @@ struct WatchTests {
     let heard = Mutex<[String]>([])
     let output = Output(input: "") { _, text in heard.withLock { $0.append(text) } }
     var look = 0
-    let parser = ArgumentParser(["check", "--root", desk.path, "--watch", "--quiet"]) { _ in true }
+    let parser = ArgumentParser(["check", "--root", sandbox.path, "--watch", "--quiet"]) { _ in true }
     let watch = CheckWatch(parser.invocation, output, mostLooks: changes.count + 1) {
-      if let (path, text) = changes[look] { try? desk.add(path, Array(text.utf8)) }
+      if let (path, text) = changes[look] { try? sandbox.add(path, Array(text.utf8)) }
       look += 1
     }
     #expect(watch.run() == .findings)
@@ -36,7 +36,7 @@ struct WatchTests {
 
   @Test("A document beside the root is watched as well")
   func documentsBeside() throws {
-    let desk = try Desk([
+    let sandbox = try Sandbox([
       ("p/Sources/TripList.swift", Sample.view), ("rules/no-store-in-views.md", Sample.rule()),
     ])
     let quiet = Sample.rule().replacing("impact: HIGH", with: "impact: LOW")
@@ -45,12 +45,13 @@ struct WatchTests {
     let output = Output(input: "") { _, text in heard.withLock { $0.append(text) } }
     var look = 0
     let parser = ArgumentParser([
-      "check", "--root", "\(desk.path)/p", "--profile", "none", "--rules", "\(desk.path)/rules", "--watch",
+      "check", "--root", "\(sandbox.path)/p", "--profile", "none", "--rules", "\(sandbox.path)/rules",
+      "--watch",
       "--quiet",
     ]) { _ in true }
     let watch = CheckWatch(parser.invocation, output, mostLooks: 5) {
       look += 1
-      if look == 3 { try? desk.add("rules/no-store-in-views.md", Array(quiet.utf8)) }
+      if look == 3 { try? sandbox.add("rules/no-store-in-views.md", Array(quiet.utf8)) }
     }
     #expect(watch.run() == .clean)
     #expect(heard.withLock { $0 }.map { $0.contains("LOW") } == [false, true])
@@ -58,9 +59,9 @@ struct WatchTests {
 
   @Test("It goes with no flag that is about one moment")
   func contradictions() throws {
-    let desk = try Desk([("a.swift", "")])
+    let sandbox = try Sandbox([("a.swift", "")])
     for flag in ["--diff main", "--output x.txt", "--stdin-path a.swift"] {
-      let heard = desk.eaves("check --root ~ --watch \(flag)")
+      let heard = sandbox.eaves("check --root ~ --watch \(flag)")
       #expect(heard.status == .couldNotRun)
       #expect(heard.errors.contains("`--watch` and `\(flag.split(separator: " ")[0])` contradict each other"))
     }
