@@ -149,7 +149,7 @@ package struct Checked: Sendable {
   /// Whether findings of rules that nobody wrote down can make the run fail: a flag says so.
   package var unpinnedFail = false
   /// Where a survey chose the rules, those that it left out and the code half follows.
-  package var halfFollowed: [RuleID] = []
+  package var halfFollowed: [HalfFollowed] = []
   /// Where a survey chose the rules, how many it left out because the code does not follow them.
   package var notFollowed = 0
   /// Guidance documents of the profile.
@@ -264,4 +264,13 @@ package struct NotUnderstood: Hashable, Sendable, Comparable {
     if left.path != right.path { return left.path < right.path }
     return (left.line, left.column, left.message) < (right.line, right.column, right.message)
   }
+}
+
+/// A rule that most of the code complies with, too little of it for a check that nobody chose.
+package struct HalfFollowed: Hashable, Sendable {
+  package let rule: RuleID
+  /// How many subjects do not comply.
+  package let deviations: Int
+
+  package init(rule: RuleID, deviations: Int) { (self.rule, self.deviations) = (rule, deviations) }
 }

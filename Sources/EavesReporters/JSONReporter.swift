@@ -99,9 +99,13 @@ package struct JSONReporter: Reporter {
     let below = checked.offBelow.map { off -> JSON in
       ["rule": .string(off.rule.text), "path": .string(off.page.text), "reason": .string(off.reason)]
     }
+    let half = checked.halfFollowed.map { half -> JSON in
+      ["rule": .string(half.rule.text), "deviations": .number(half.deviations)]
+    }
     return fields.with("off", checked.off.isEmpty ? nil : .array(checked.off.map { .string($0.text) }))
       .with("offBelow", below.isEmpty ? nil : .array(below))
-      .with("unpinned", Self.ids(checked.unpinned)).with("halfFollowed", Self.ids(checked.halfFollowed))
+      .with("unpinned", Self.ids(checked.unpinned))
+      .with("halfFollowed", half.isEmpty ? nil : .array(half))
       .with("notFollowed", checked.notFollowed == 0 ? nil : .number(checked.notFollowed))
   }
 

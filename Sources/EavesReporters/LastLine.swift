@@ -170,9 +170,13 @@ struct LastLine {
     }
   }
 
-  /// "3 rules half followed: view-no-formatting, … · `eaves survey`".
+  /// "2 rules half followed, with their deviations: view-no-formatting 12, view-no-any-view 3 · `eaves survey`". All of
+  /// them: one that was followed until now must not vanish in a count.
   private static func halfFollowed(_ checked: Checked) -> String? {
-    named(checked.halfFollowed, "half followed").map { "\($0) · `eaves survey`" }
+    some(checked.halfFollowed.count, "rule") { count in
+      let rules = checked.halfFollowed.map { "\($0.rule) \(Wording.figure($0.deviations))" }
+      return "\(count) half followed, with their deviations: \(rules.joined(separator: ", ")) · `eaves survey`"
+    }
   }
 
   /// "7 rules not followed, below 70 % · `eaves survey`".

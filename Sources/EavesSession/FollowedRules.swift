@@ -95,7 +95,7 @@ package struct RuleChoice: Sendable {
   package let profile: String
   /// Rules that run beside them.
   package let followed: [RuleID]
-  fileprivate let halfFollowed: [RuleID]
+  fileprivate let halfFollowed: [HalfFollowed]
   fileprivate let notFollowed: [RuleID]
   /// Profiles near to the code, the nearest first.
   package let near: [Near]
@@ -111,11 +111,11 @@ package struct RuleChoice: Sendable {
   /// The rules of `base` and those that the code follows; where there is too little code to see that, those of the
   /// nearest profile. What the configuration names counts before what is chosen.
   package init(_ survey: Survey, by book: RuleBook, _ options: CheckOptions) {
-    func rules(_ status: Compliance.Status) -> [RuleID] {
-      survey.rules.filter { $0.status == status }.map(\.document.id)
-    }
     isFollowed = !survey.isTooSmall
-    (halfFollowed, notFollowed) = (rules(.half), rules(.not))
+    halfFollowed = survey.rules.filter { $0.status == .half }.map {
+      HalfFollowed(rule: $0.document.id, deviations: $0.compliance.deviations.count)
+    }
+    notFollowed = survey.rules.filter { $0.status == .not }.map(\.document.id)
     (near, isNear) = Self.near(survey)
     func active(_ profile: String) -> [RuleDocument] {
       var written = options
@@ -165,7 +165,7 @@ extension CheckSession {
     checked.unpinned = unpinned(among: enforced)
     if !choice.isFollowed { return }
     let running = Set(enforced.map(\.id))
-    checked.halfFollowed = choice.halfFollowed.filter { !running.contains($0) }
+    checked.halfFollowed = choice.halfFollowed.filter { !running.contains($0.rule) }
     checked.notFollowed = choice.notFollowed.count { !running.contains($0) }
   }
 
