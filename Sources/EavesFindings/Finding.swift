@@ -142,6 +142,7 @@ package struct Finding: Sendable {
     copy.isBaselined = isBaselined
     copy.isMarkedAsFailure = isMarkedAsFailure
     copy.hasNewAllowance = hasNewAllowance
+    copy.isWrittenDown = isWrittenDown
     copy.print = hash.map { .hash($0) } ?? .none
     copy.remark(
       baselineReason: baselineReason, suppression: suppression,

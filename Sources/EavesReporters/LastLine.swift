@@ -9,7 +9,8 @@ struct LastLine {
   /// What is zero is not said, but for
   /// findings.
   let parts: [String]
-  /// What no rule covers, what is exempt and which documents say nothing to the checker, a line each, on every report that has something of the kind.
+  /// What no rule covers, which rules were not chosen, what is exempt and which documents have no check: a line each, for
+  /// what is not zero.
   let further: [String]
   let isClean: Bool
 
@@ -143,6 +144,12 @@ struct LastLine {
     let noun = leftOut.total == LeftOut.Count(1) ? "file" : "files"
     return ["\(Wording.atLeast(leftOut.total)) \(noun) left out (\(causes.joined(separator: ", ")))"]
   }
+
+  /// A part of each line of `further`, by which a report is recognized.
+  static let furtherMarks = [
+    "not covered: ", " chosen from this code, ", " half followed, ", " not followed, ",
+    " with findings exempt as ", " without a check",
+  ]
 
   /// "not covered: 13 types, 2 files (1 not parsed completely) · `eaves coverage`".
   private static func notCovered(_ checked: Checked) -> String? {

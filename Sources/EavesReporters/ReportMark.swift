@@ -39,9 +39,9 @@ extension ReportFormat {
 }
 
 extension LastLine {
-  /// Whether a line may follow the last: the rest of a folded one, or one about what is not covered or exempt.
+  /// Whether a line may follow the last: the rest of a folded one, or one of `further`.
   static func isFurther(_ line: Substring) -> Bool {
-    line.hasPrefix("  ") || line.hasPrefix("not covered: ") || line.contains("test, preview or mock")
+    line.hasPrefix("  ") || furtherMarks.contains { line.contains($0) }
   }
 
   /// Whether a line is one that ends a report: "3 findings in 312 files (48,211 lines): … · 14 rules …".

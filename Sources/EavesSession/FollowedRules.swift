@@ -27,7 +27,7 @@ package struct SurveyedRule: Sendable {
     of shares: [(RuleDocument, Compliance)], in standings: [ProfileStanding]
   ) -> [SurveyedRule] {
     func rank(_ document: RuleDocument) -> Int {
-      standings.firstIndex { document.profiles.contains($0.definition.rules) } ?? standings.count
+      standings.firstIndex { document.profiles.contains($0.definition.name) } ?? standings.count
     }
     func isForeign(_ document: RuleDocument) -> Bool {
       document.profiles.allSatisfy { profile in
@@ -81,8 +81,8 @@ extension Survey {
   /// The profile that comes nearest to the code; `base` where nothing marks another.
   package var nearest: String {
     switch verdict {
-    case .follows(let standing), .tooFew(let standing): standing.definition.rules
-    case .none(let standings): standings.first?.definition.rules ?? Self.fallback
+    case .follows(let standing), .tooFew(let standing): standing.definition.name
+    case .none(let standings): standings.first?.definition.name ?? Self.fallback
     }
   }
 }
@@ -126,7 +126,7 @@ package struct RuleChoice: Sendable {
     }
     if survey.isTooSmall {
       // Own documents count before a profile that nobody chose.
-      let near = [survey.nearest] + survey.standings.filter { ($0.fit ?? 0) > 0 }.map(\.definition.rules)
+      let near = [survey.nearest] + survey.standings.filter { ($0.fit ?? 0) > 0 }.map(\.definition.name)
       let fitting = near.first { RuleBook.conflict(among: active($0)) == nil }
       (profile, followed) = (fitting ?? Survey.fallback, [])
       return

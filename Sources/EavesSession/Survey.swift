@@ -32,19 +32,6 @@ package struct Survey: Sendable {
   /// How many subjects its signs must have been asked of.
   package static let fewestSubjects = 3
 
-  /// The profile whose rules a check without a choice runs.
-  package var profile: String {
-    if case .follows(let standing) = verdict { return standing.definition.rules }
-    return Self.fallback
-  }
-
-  /// The next of which all parts exist, and none is a part of the one that is followed; nil where there is none.
-  package var runnerUp: ProfileStanding? {
-    guard case .follows(let best) = verdict else { return nil }
-    let parts = Set(best.signs.map(\.sign.title))
-    return standings.first { $0.exists && parts.isDisjoint(with: $0.signs.map(\.sign.title)) }
-  }
-
   /// Asks every document that is not off by default and every sign, in one walk of the code.
   ///
   /// Nothing is kept for the next: the evidence of all rules of all profiles is more than the rest of a project.
@@ -72,7 +59,7 @@ package struct Survey: Sendable {
       ProfileStanding(
         definition: definition,
         signs: definition.signs.compactMap { sign in signShares.first { $0.sign.title == sign.title } },
-        rules: ruleShares.filter { $0.document.isOwn(of: definition.rules) })
+        rules: ruleShares.filter { $0.document.isOwn(of: definition.name) })
     }
     self.standings = standings.enumerated().sorted { left, right in
       let (a, b) = (left.element.rank, right.element.rank)
@@ -123,8 +110,6 @@ package struct ProfileStanding: Sendable {
   /// What exists comes before what only fits, all of it alike.
   fileprivate var rank: Double { exists ? 2 : fit ?? -1 }
 
-  /// The indicator that fewest keep, which decides how well the profile fits. Nil where nothing marks the profile.
-  package var weakestSign: SignShare? { signs.min { ($0.keeping.share ?? 0) < ($1.keeping.share ?? 0) } }
 
   /// How many subjects the signs were asked of.
   package var subjects: Int { signs.map(\.keeping.judged).reduce(0, +) }

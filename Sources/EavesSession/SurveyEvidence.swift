@@ -40,8 +40,8 @@ extension Survey {
       let first = entry.element.outcome.breakers(in: project).first
       return SurveyEvidence(
         place: first?.place,
-        message: first.map { "\($0.name), against the sign: \(entry.element.sign.title)" }
-          ?? "nothing in the code to ask: \(entry.element.sign.title)")
+        message: first.map { "\($0.name) does not match the indicator: \(entry.element.sign.title)" }
+          ?? "no code for the indicator: \(entry.element.sign.title)")
     }
     if weak.count >= Self.shown { return Array(weak.prefix(Self.shown)) }
     let broken = standing.rules.filter { $0.keeping.kept < $0.keeping.judged }.sorted { left, right in

@@ -1,7 +1,7 @@
 extension ShippedRules {
   /// The pages as they were read, so that a start need not read them: `PageArchive` writes and reads it.
   package static let archive = ###"""
-b8d52a6d46a64007
+52cd7be72aed8512
 Xj2
 view	conforms	View	ViewModifier	kind	struct	class	enum	UIResponder	UI*View	UI*ViewController	NSResponder	NS*View	NS*ViewController	Commands	*ViewRepresentable
 *ViewControllerRepresentable	WKInterfaceObjectRepresentable	Rules/_roles.yml	app	App	Scene	UIApplicationDelegate	UISceneDelegate	UIWindowSceneDelegate	NSApplicationDelegate	WKApplicationDelegate	WKExtensionDelegate	WidgetBundle	UIApplication	NSApplication	Widget
@@ -402,15 +402,15 @@ li220Y3>1[31Z1Z1[3=7Y5[3HX5[3S1h1[3^1W5[3j1V5[3S2e2[3\2c2[3i2000021]31Z1Z1]3;1Y5
 mi210f3:1h31Z1Z1h397X5h3D`2h3Oh1h3]1W5h3i1V5h3R2e2h3[2c2h3h2000021j31Z1Z1j374h1j3BV5j3Ne2j3W1c2j3d100000
 ni21X5l3:1n3104n3926n3@V2n3G000022Q411c1Q495Y=Q4@fEQ4J\4Q4Y1UFQ4`1W:Q4l1000R41Aj7R4950R4Cg1R4IW2R4R1c4R4_1X5R4j100100000101C0000
 oi210U4:1W41Z1Z1W497X5W4DY4W4Oh1W4[1W5W4g1V5W4P2e2W4Y2c2W4f2000021Y41Z1Z1Y474S^2Y4Bod1Y4R1Pi1Y4h1Qi1Y4R200000
-8\X2Pj2\X212;:2X1X1
-Qc2Qj2Qc212672X1X1
-he2Rj2he212892X1X1
-QX2Sj2QX2030123X1II
-RX2Tj2RX2035343X1X1X1
-[X2Uj2[X2020=2X1l1
-c_2Vj2c_212<>2X1X1
-V[2Wj2V[2000
-@e2o5@c2o5Mh2o5V1f2o5c1i2o5m1g;o5W2e;o5f2Zo1o5o2W<o5X3f;o5a3V<o5l3Y4o5W4_Co5c4kc2o5j4lc2o5S5]i2o5^5
+8\X2Pj212;:2X1X1
+Qc2Qj212672X1X1
+he2Rj212892X1X1
+QX2Sj2030123X1II
+RX2Tj2035343X1X1X1
+[X2Uj2020=2X1l1
+c_2Vj212<>2X1X1
+V[2Wj2000
+@e2n5@c2n5Mh2n5V1f2n5c1i2n5m1g;n5W2e;n5f2Zo1n5o2W<n5X3f;n5a3V<n5l3Y4n5W4_Cn5c4kc2n5j4lc2n5S5]i2n5^5
 
 """###
 }

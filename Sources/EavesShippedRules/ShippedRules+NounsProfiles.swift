@@ -143,9 +143,8 @@ signs:
 
 # A project follows the first profile of which everything under `exists` is there: the share of subjects that keep the
 # indicator is at least this, and it has at least a twentieth of the subjects of the others: five coordinators among 200
-# screens do not lead them. How many break its rules does not matter. `rules` names the profile whose rules apply,
-# where that is not the entry's own. What rules of a profile that is `apart` speak of means something else in other
-# architectures: such a rule counts as followed only where a profile of it is there.
+# screens do not lead them. How many break its rules does not matter. What rules of a profile that is `apart` speak of
+# means something else in other architectures: such a rule counts as followed only where a profile of it is there.
 profiles:
   viper:
     title: view → presenter → interactor → repository or service; routers build the screens

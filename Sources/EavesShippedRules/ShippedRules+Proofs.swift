@@ -2,7 +2,7 @@ extension ShippedRules {
   /// What each document was when its examples proved it, with the nouns of that time: the digest by the stem of
   /// the page.
   package static let proofs: [String: UInt64] = [
-    "_profiles": 0x44ea21de7c6571b3,
+    "_profiles": 0x1805b104461b91e3,
     "data-no-context-in-view-models": 0x2b3ab4a2afd61115,
     "data-query-in-views-only": 0x8bbc096c4ff42423,
     "layer-composition-in-app": 0x43b2a843eca27999,

@@ -19,7 +19,6 @@ import Testing
     profiles:
       plain:
         title: as it comes
-        rules: base
         exists:
           views keep their own state: 40%
     """
@@ -28,7 +27,7 @@ import Testing
     let loaded = Self.load(Self.page)
     #expect(loaded.problems.map(\.text) == [])
     let plain = try #require(loaded.profiles.first)
-    #expect((plain.name, plain.title, plain.rules) == ("plain", "as it comes", "base"))
+    #expect((plain.name, plain.title) == ("plain", "as it comes"))
     #expect(plain.signs.map(\.title) == ["views keep their own state"])
     #expect(plain.signs.first?.sentences.first?.subject.text == "view")
   }
@@ -61,7 +60,7 @@ import Testing
     let page = "profiles:\n  own:\n    exists:\n      views keep their own state: 40%"
     let loaded = Self.load(page, known: known)
     #expect(loaded.problems.map(\.text) == [])
-    #expect(loaded.profiles.map(\.rules) == ["own"])
+    #expect(loaded.profiles.map(\.name) == ["own"])
     #expect(loaded.profiles.map(\.signs.count) == [1])
   }
 
@@ -84,7 +83,7 @@ import Testing
       loaded.problems.map(\.text) == [
         "_profiles.yml:1:1: error: unknown key `sign`; did you mean `signs`? keys: profiles, signs, capabilities",
         "_profiles.yml:5:5: error: the sentence demands nothing; write one of `never:`, `only:`, `always:`",
-        "_profiles.yml:8:5: error: unknown key `titel`; did you mean `title`? keys: title, rules, apart, exists",
+        "_profiles.yml:8:5: error: unknown key `titel`; did you mean `title`? keys: title, apart, exists",
         "_profiles.yml:9:12: error: unknown value `perhaps`; values: true, false",
         "_profiles.yml:11:7: error: unknown sign `nothin`; did you mean `nothing`? signs: nothing",
       ])

@@ -45,5 +45,21 @@ import Testing
     "1 findings in 3 files (9 lines) · 1 rule\n", "3 findings in 3 files (9 lines) · 1 rule\nmine\n",
   ]
 
+  @Test func `a report is one with any of the lines behind its last`() {
+    var checked = Sample.checked
+    let place = Sample.place("a.swift", 1, 1, to: 2)
+    checked.guidance = 3
+    checked.coverage.types = [CoverageItem(name: "A", place: place, why: "no rule")]
+    checked.coverage.exempt = [CoverageItem(name: "MockA", place: place, why: "mock")]
+    checked.unpinned = [RuleID("a")]
+    checked.halfFollowed = [HalfFollowed(rule: RuleID("b"), deviations: 2)]
+    checked.notFollowed = 2
+    let report = Sample.report([], checked: checked)
+    let further = LastLine(of: report).further
+    #expect(further.count == LastLine.furtherMarks.count, "\(further)")
+    for line in further { #expect(LastLine.isFurther(line[...]), "\(line)") }
+    #expect(isReport(TextReporter(options: ReportOptions()).text(of: report)))
+  }
+
   @Test(arguments: others) func `nothing else is a report`(_ text: String) { #expect(!isReport(text)) }
 }

@@ -72,7 +72,6 @@ import Testing
       """
     let heard = try Sandbox([("f/Sources/Features/Trips/Trips.swift", code)]).eaves("init ~/f").out
     #expect(heard.contains("\nthis project follows clean-mvvm: "), "\(heard)")
-    #expect(heard.contains("next is modular-mvvm-c: "), "\(heard)")
   }
 
   /// View models that load for themselves, and more views that ask services: no profile, and no rule of base.

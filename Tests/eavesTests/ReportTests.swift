@@ -85,7 +85,7 @@ import Testing
     #expect(heard.status == .clean)
     #expect(
       heard.out.hasPrefix(
-        "no profile chosen, none is near: too little code to see which rules it follows, checked with base\n"
+        "no profile chosen, no profile fits: too little code to see which rules it follows, checked with base\n"
       ))
   }
 

@@ -111,14 +111,14 @@ import Testing
     #expect(heard.status == .clean)
     #expect(heard.out.hasPrefix("view  2  BerthView, TideView\n"), "\(heard.out)")
     let line = """
-        2 *Sandbox with `role: observable, held-by: [view, kitView], count: 1`: `viewModel: - name: "*Sandbox"`
+        2 *Desk with `role: observable, held-by: [view, kitView], count: 1`: `viewModel: - name: "*Desk"`
           BerthDesk, TideDesk
 
       """
     #expect(heard.out.contains(line), "\(heard.out)")
     let page = try JSONSerialization.jsonObject(with: Data(sandbox.eaves("roles --json --root ~/p").out.utf8))
     let proposals = (page as? [String: Any])?["proposals"] as? [[String: Any]]
-    #expect(proposals?.first?["name"] as? String == "*Sandbox")
+    #expect(proposals?.first?["name"] as? String == "*Desk")
     #expect(proposals?.first?["types"] as? [String] == ["BerthDesk", "TideDesk"])
   }
 
@@ -127,7 +127,7 @@ import Testing
     let sandbox = try Sandbox([
       ("p/eaves.yml", "eaves: 1\nprofile: none\nreplace: [viewModel]\n"), ("p/A.swift", code),
     ])
-    #expect(!sandbox.eaves("roles --root ~/p").out.contains("*Sandbox"))
+    #expect(!sandbox.eaves("roles --root ~/p").out.contains("*Desk"))
   }
 
   @Test func `marks that many share are named`() throws {

@@ -25,11 +25,11 @@ import Testing
     #expect(
       lines[0] == "this project follows clean-mvvm: view → view model → use case → repository (fit 100 %)")
     #expect(lines[1].hasPrefix("`eaves init` writes the rules that this code follows into eaves.yml"))
-    #expect(lines.contains(" 100 %      2 of 2  sign: view models drive the screens"), "\(heard.out)")
+    #expect(lines.contains(" 100 %      2 of 2  indicator: view models drive the screens"), "\(heard.out)")
     #expect(
       lines.contains(
         "  for: Sources/TripList.swift:1:8  view TripList: view models drive the screens"))
-    #expect(heard.out.contains("\nfit: the share of a profile's weakest sign"))
+    #expect(heard.out.contains("\nfit: the lowest share of any indicator"))
   }
 
   @Test func `a survey may be of one profile alone`() throws {
@@ -38,7 +38,7 @@ import Testing
     #expect(one.status == .clean)
     #expect(one.out.contains("\nmvvm  fit 100 %  ") && !one.out.contains("\nclean-mvvm  fit"), "\(one.out)")
     let unknown = sandbox.eaves("survey ~/p --profile mvm")
-    #expect(unknown.errors.contains("no profile `mvm` has signs; did you mean `mvvm`?"), "\(unknown)")
+    #expect(unknown.errors.contains("profile `mvm` has no indicators; did you mean `mvvm`?"), "\(unknown)")
   }
 
   @Test func `what the code is near to is what it is checked with where it is too small for shares`() throws {

@@ -77,7 +77,7 @@ struct CompiledSentence: Sendable {
   /// `only` reports what is not listed.
   let isOnly: Bool
   /// The roles of tests, previews and mocks whose code is meant.
-  let exemptRoles: [Int]
+  let coveredTestRoles: [Int]
   /// Bits of roles one of which each subject has; nil where that cannot be said, and for subjects that a role names.
   let requiredRoles: UInt64?
 
@@ -86,9 +86,9 @@ struct CompiledSentence: Sendable {
     self.sentence = sentence
     subject = SubjectKind(of: sentence, in: project)
     requiredRoles = subject == .type ? sentence.requiredRoles(in: project) : nil
-    exemptRoles = Self.exemptRoles(of: sentence, subject, in: project)
+    coveredTestRoles = Self.coveredTestRoles(of: sentence, subject, in: project)
     // Free functions that are tests stand in no type that a search could look into.
-    let isAside = !exemptRoles.isEmpty || subject == project.testSubject && !project.freeTests.isEmpty
+    let isAside = !coveredTestRoles.isEmpty || subject == project.testSubject && !project.freeTests.isEmpty
     switch sentence.frame {
     case .never(let items):
       isOnly = false
@@ -107,9 +107,9 @@ struct CompiledSentence: Sendable {
   }
 
   /// Those that the sentence names; tests, where it names a place that holds nothing else.
-  private static func exemptRoles(of sentence: Sentence, _ subject: SubjectKind, in project: Project) -> [Int]
+  private static func coveredTestRoles(of sentence: Sentence, _ subject: SubjectKind, in project: Project) -> [Int]
   {
-    let named = sentence.exemptRoles.compactMap { project.roles.index(of: $0) }
+    let named = sentence.coveredTestRoles.compactMap { project.roles.index(of: $0) }
     guard named.isEmpty, subject.isOfPlaces, let test = project.roles.index(of: "test"),
       project.excludesTests(sentence.that)
     else { return named }

@@ -36,7 +36,7 @@ extension SentenceRunner {
   func judgeFreeTests(_ evidence: [[Evidence]], _ outcome: inout SentenceOutcome) {
     if sentence.searches.isEmpty { return }
     let selected = selected(
-      among: PlacedSubjects(candidates, that: [], exemptRoles: []).freeTests(), &outcome)
+      among: PlacedSubjects(candidates, that: [], coveredTestRoles: []).freeTests(), &outcome)
     outcome.subjects += selected.count
     for subject in selected { outcome.looked.insert(subject, of: project) }
     for (search, list) in zip(sentence.searches, evidence) {
@@ -77,7 +77,7 @@ extension SentenceRunner {
   private func selectedPlaces(_ outcome: inout SentenceOutcome) -> [PlacedSubject] {
     let that = sentence.sentence.that.map { CompiledItem($0, in: project) }
     let all = PlacedSubjects(
-      candidates, that: that, exemptRoles: sentence.exemptRoles,
+      candidates, that: that, coveredTestRoles: sentence.coveredTestRoles,
       isOfManifests: sentence.sentence.isOfManifests
     ).all(sentence.subject)
     return selected(among: all, &outcome)

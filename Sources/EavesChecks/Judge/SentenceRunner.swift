@@ -88,7 +88,7 @@ struct SentenceRunner {
   func isAside(_ evidence: Evidence) -> Bool {
     if isPreview(evidence) { return true }
     let type = project.enclosingType(of: evidence.node, in: evidence.file)
-    return candidates.isSetAside(type) && !sentence.exemptRoles.contains { project.hasRole($0, type) }
+    return candidates.isSetAside(type) && !sentence.coveredTestRoles.contains { project.hasRole($0, type) }
   }
 
   // MARK: Causes

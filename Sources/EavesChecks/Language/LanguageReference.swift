@@ -308,7 +308,7 @@ extension LanguageReference {
     Entry(
       word: "profiles",
       meaning: "name: title, exists (phrase: the least share that must keep it, such as 40%; a project "
-        + "follows the first profile of which all exist) and rules (the profile whose rules apply, if not its own)"
+        + "follows the first profile of which all exist) and apart (true: its words mean something else elsewhere)"
     ),
   ]
 

@@ -49,7 +49,7 @@ package struct SentenceLimits {
         checkSeen(item)
       }
     }
-    if sentence.exemptRoles.isEmpty {
+    if sentence.coveredTestRoles.isEmpty {
       for item in sentence.frame.items.flatMap(\.terms).flatMap(\.items) { checkSeen(item) }
     }
     switch sentence.frame {

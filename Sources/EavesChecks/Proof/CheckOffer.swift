@@ -10,6 +10,8 @@ package struct CheckOffer: Sendable {
   package let misses: [BlockLine]
   /// Findings in Correct examples, and on lines of Incorrect ones that carry no mark while others do.
   package let wrong: [BlockLine]
+  /// Whether the examples carry marks of their own.
+  package let isMarked: Bool
   /// How many words the document shares with the rule, the rare ones more than the common; 0: none.
   package let likeness: Double
 
@@ -62,10 +64,11 @@ package struct OfferSearch: Sendable {
           + wrongGroups.filter { !fit.groups.contains($0) }.compactMap {
             groups[$0].firstLine(outside: marked)
           })
-          .sorted(), wrong: fit.wrong.sorted(), likeness: words.likeness(of: document, to: rule))
+          .sorted(), wrong: fit.wrong.sorted(), isMarked: !marks.isEmpty,
+        likeness: words.likeness(of: document, to: rule))
     }
     // That a type is there says little: examples about anything have view models.
-    let exact = offers.filter { $0.isExact && ($0.isAlike || !$0.rule.forbidsExistence) }
+    let exact = offers.filter { $0.isExact && ($0.isAlike || !$0.rule.sentences.contains(where: \.forbidsExistence)) }
     let partial = offers.filter { $0.isAlike && $0.hits.count > $0.misses.count + 2 * $0.wrong.count }
     return Array((exact.isEmpty ? partial : exact).sorted(by: Self.isBetter).prefix(Self.most))
   }
@@ -107,14 +110,6 @@ package struct OfferSearch: Sendable {
 }
 
 extension RuleDocument {
-  /// Whether a type, or what else it is about, may not be there at all.
-  fileprivate var forbidsExistence: Bool {
-    sentences.contains { sentence in
-      guard case .never(let items) = sentence.frame else { return false }
-      return items.contains { $0.terms.contains { $0.word == .exists } }
-    }
-  }
-
   /// Whether there are examples of both sides, and no more than are run: a check can be proven by them.
   package var canBeProven: Bool {
     let sides = Set(groups.filter { !$0.files.isEmpty }.map(\.side))

@@ -60,13 +60,8 @@ struct RuleWords: Sendable {
 extension RuleDocument {
   /// What its check forbids or demands, and where.
   fileprivate var objects: [String] {
-    sentences.flatMap { sentence -> [String] in
-      let items =
-        switch sentence.frame {
-        case .never(let items), .always(let items): items
-        case .only(let item): [item]
-        }
-      return items.flatMap { item in (item.terms.flatMap(\.values) + item.inside).map(\.text) }
+    sentences.flatMap { sentence in
+      sentence.frame.items.flatMap { ($0.terms.flatMap(\.values) + $0.inside).map(\.text) }
     }
   }
 }

@@ -112,7 +112,7 @@ extension Sentence {
     var copy = self
     copy.that = that.compactMap(\.choosing)
     copy.unless = unless.filter { $0.choosing?.terms.count == $0.terms.count }
-    let isRole = !["type", "file", "member", "function", "call", "closure", "global"].contains(subject.text)
+    let isRole = SubjectNoun(rawValue: subject.text) == nil
     return isRole || !copy.that.isEmpty ? copy : nil
   }
 }

@@ -49,17 +49,12 @@ struct DependentCode {
     let roles = project.vocabulary.roles.filter {
       $0.isLayer && $0.layer == nil && !shown.contains($0.name)
     }.map { Word($0.name, line: 0, column: 0) }
-    let known = words.filter { project.roles.index(of: $0.text) != nil || isName($0.text, in: project) }
-    if roles.isEmpty && known.isEmpty { return nil }
+    if roles.isEmpty && words.isEmpty { return nil }
     let place = Word(TermWord.mentions.rawValue, line: 0, column: 0)
-    let term = Term(word: .mentions, place: place, values: roles + known)
+    let term = Term(word: .mentions, place: place, values: roles + words)
     return Search(Item(terms: [term], line: 0), in: project)
   }
 
   /// Roles of what is drawn.
-  private static let shown: Set<String> = ["view", "display", "app"]
-
-  private static func isName(_ word: String, in project: Project) -> Bool {
-    project.vocabulary.words[word] != nil || word.utf8.first.map { $0 < 0x61 } ?? false
-  }
+  private static let shown: Set<String> = ["view", "app"]
 }

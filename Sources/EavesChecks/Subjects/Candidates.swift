@@ -107,7 +107,7 @@ final class Candidates: Sendable {
 
   /// Whether a sentence could be about one of the types: what manifests say is about none.
   func hasSubjects(of sentence: CompiledSentence) -> Bool {
-    if sentence.sentence.isOfManifests || !sentence.exemptRoles.isEmpty { return false }
+    if sentence.sentence.isOfManifests || !sentence.coveredTestRoles.isEmpty { return false }
     guard case .role(let role) = sentence.subject else { return true }
     if role == project.viewRole, let exempt,
       exempt.files.contains(where: { !project.drawings.isEmpty(in: $0) })
@@ -137,8 +137,8 @@ final class Candidates: Sendable {
   }
 
   /// The files of sentences that are about some of tests, previews and mocks: tests as well, where they are.
-  func files(of exemptRoles: [Int]) -> [Int] {
-    exemptRoles.isEmpty ? files : project.files.indices.filter { !project.isManifest($0) }
+  func files(of coveredTestRoles: [Int]) -> [Int] {
+    coveredTestRoles.isEmpty ? files : project.files.indices.filter { !project.isManifest($0) }
   }
 
   /// Types, tests and previews and mocks only where they are meant, in the order of the project.

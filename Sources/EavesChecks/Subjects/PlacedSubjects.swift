@@ -12,7 +12,7 @@ struct PlacedSubjects {
   /// What a callee must be, and the names that it can have, by symbol; nil: any.
   private var callees: Callees?
   /// The roles of tests, previews and mocks whose code is meant.
-  private let exemptRoles: [Int]
+  private let coveredTestRoles: [Int]
   /// Whether modules are those that manifests and project files declare.
   private let isOfManifests: Bool
 
@@ -26,15 +26,15 @@ struct PlacedSubjects {
   /// Only calls whose callee may be one of the names of the items' `callee` clauses.
   ///
   /// - Parameters:
-  ///   - exemptRoles: the roles of tests, previews and mocks that the sentence is about.
+  ///   - coveredTestRoles: the roles of tests, previews and mocks that the sentence is about.
   ///   - isOfManifests: modules are those that manifests and project files declare.
   init(
-    _ candidates: Candidates, that items: [CompiledItem], exemptRoles: [Int], isOfManifests: Bool = false
+    _ candidates: Candidates, that items: [CompiledItem], coveredTestRoles: [Int], isOfManifests: Bool = false
   ) {
     self.isOfManifests = isOfManifests
     self.candidates = candidates
     project = candidates.project
-    self.exemptRoles = exemptRoles
+    self.coveredTestRoles = coveredTestRoles
     guard
       case .objects(let objects) = items.flatMap(\.terms).first(where: { $0.term.word == .callee })?.values
     else { return }
@@ -54,14 +54,14 @@ struct PlacedSubjects {
     case .module: return isOfManifests ? declaredModules() : modules()
     case .file, .region: return files.map { candidates.subject($0, of: noun) }
     case .member, .function, .call, .closure, .global, .importing:
-      if !exemptRoles.isEmpty || callees != nil { return files.flatMap { places(noun, in: $0) } }
+      if !coveredTestRoles.isEmpty || callees != nil { return files.flatMap { places(noun, in: $0) } }
       return candidates.places(of: noun) { files.flatMap { places(noun, in: $0) } }
     case .role, .type, .unknown: return []
     }
   }
 
   /// Where places are looked for.
-  private var files: [Int] { candidates.files(of: exemptRoles) }
+  private var files: [Int] { candidates.files(of: coveredTestRoles) }
 
   /// Functions outside of types that are tests, by place.
   func freeTests() -> [PlacedSubject] {
@@ -275,7 +275,7 @@ struct PlacedSubjects {
     while let declaration = project.enclosingDeclaration(of: at, in: file) {
       let type = project.typeDeclared(at: declaration, in: file)
       // The innermost decides: a mock is one in a test, too.
-      if candidates.isSetAside(type) { return !exemptRoles.contains { project.hasRole($0, type) } }
+      if candidates.isSetAside(type) { return !coveredTestRoles.contains { project.hasRole($0, type) } }
       at = declaration
     }
     return false

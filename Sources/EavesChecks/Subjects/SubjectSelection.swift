@@ -96,7 +96,7 @@ struct SubjectSelection {
   func files(_ outcome: inout SentenceOutcome) -> [Int] {
     let that = sentence.sentence.that.map { CompiledItem($0, in: project) }
     let unless = sentence.sentence.unless.map { CompiledItem($0, in: project) }
-    let files = candidates.files(of: sentence.exemptRoles)
+    let files = candidates.files(of: sentence.coveredTestRoles)
     if that.isEmpty && unless.isEmpty { return files.filter(isCandidate) }
     var selected: [Int] = []
     files: for file in files where isCandidate(file) {

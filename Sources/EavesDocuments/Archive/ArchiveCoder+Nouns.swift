@@ -58,10 +58,9 @@ extension ArchiveCoder {
 
   /// - Parameter signs: all, of which it names some.
   private mutating func profile(_ value: inout ProfileDefinition, _ signs: [ProfileSign]) {
-    var (name, title, rules) = (value.name, value.title, value.rules)
+    var (name, title) = (value.name, value.title)
     text(&name)
     text(&title)
-    text(&rules)
     var isApart = value.isApart
     flag(&isApart)
     var shown = value.signs.map { sign in signs.firstIndex { $0.title == sign.title } ?? signs.count }
@@ -72,7 +71,7 @@ extension ArchiveCoder {
     if !shown.allSatisfy(signs.indices.contains) { return reportDamage() }
     if isReading {
       value = ProfileDefinition(
-        name: name, title: title, rules: rules, signs: shown.map { signs[$0] }, least: least, isApart: isApart
+        name: name, title: title, signs: shown.map { signs[$0] }, least: least, isApart: isApart
       )
     }
   }
@@ -80,7 +79,7 @@ extension ArchiveCoder {
   mutating func profiles(_ value: inout LoadedProfiles) {
     list(&value.signs, of: ProfileSign(title: "", sentences: [])) { $0.sign(&$1) }
     let signs = value.signs
-    let empty = ProfileDefinition(name: "", title: "", rules: "", signs: [])
+    let empty = ProfileDefinition(name: "", title: "", signs: [])
     list(&value.profiles, of: empty) { $0.profile(&$1, signs) }
     words(&value.capabilities)
     lineBreak()

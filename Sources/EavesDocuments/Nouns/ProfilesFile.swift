@@ -6,8 +6,6 @@ package struct ProfileDefinition: Sendable {
   package let name: String
   /// In a few words: "view → view model → use case → repository".
   package let title: String
-  /// The profile whose rules apply; the profile itself where nothing else is written.
-  package let rules: String
   /// What it is made of, in the order written; empty: a survey never chooses it.
   package let signs: [ProfileSign]
   /// The share of its subjects, in percent, that must keep each sign at least.
@@ -17,9 +15,9 @@ package struct ProfileDefinition: Sendable {
   package let isApart: Bool
 
   package init(
-    name: String, title: String, rules: String, signs: [ProfileSign], least: [Int] = [], isApart: Bool = false
+    name: String, title: String, signs: [ProfileSign], least: [Int] = [], isApart: Bool = false
   ) {
-    (self.name, self.title, self.rules, self.signs) = (name, title, rules, signs)
+    (self.name, self.title, self.signs) = (name, title, signs)
     (self.least, self.isApart) = (least, isApart)
   }
 }
@@ -67,7 +65,7 @@ package struct ProfilesFile {
   /// The page's name, in every folder of rules.
   package static let name = "_profiles.yml"
   private static let keys = ["profiles", "signs", "capabilities"]
-  private static let profileKeys = ["title", "rules", "apart", "exists"]
+  private static let profileKeys = ["title", "apart", "exists"]
 
   private var reader: NodeReader
   private var signs: [ProfileSign]
@@ -112,7 +110,6 @@ package struct ProfilesFile {
     }
     func value(_ key: String) -> YAMLNode? { fields.first { $0.key.text == key }?.value }
     let title = value("title").flatMap { reader.scalar($0, "`title`")?.text }
-    let rules = value("rules").flatMap { reader.scalar($0, "`rules`")?.text }
     let parts = value("exists").map { reader.entries($0, "`exists`") } ?? []
     let shares = parts.compactMap { share($0) }
     let apart = value("apart").flatMap { reader.scalar($0, "`apart`") }
@@ -120,7 +117,7 @@ package struct ProfilesFile {
       reader.reportUnknown(apart, "value", plural: "values", among: ["true", "false"])
     }
     return ProfileDefinition(
-      name: entry.key.text, title: title ?? entry.key.text, rules: rules ?? entry.key.text,
+      name: entry.key.text, title: title ?? entry.key.text,
       signs: shares.map(\.sign), least: shares.map(\.least), isApart: apart?.text == "true")
   }
 

@@ -236,7 +236,7 @@ extension Sentence {
 
   /// The roles of tests, previews and mocks that it is about: those of the owners of its subjects, and those of its files
   /// and imports. What belongs to them is meant.
-  package var exemptRoles: [String] {
+  package var coveredTestRoles: [String] {
     let terms = that.flatMap(\.terms)
     let owners = terms.filter { $0.word == .owner }.flatMap(\.items).flatMap(\.terms)
     let roles = (owners + (choosesFilesByRole ? terms : [])).filter { $0.word == .role }

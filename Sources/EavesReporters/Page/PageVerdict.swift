@@ -62,7 +62,7 @@ struct PageVerdict {
     text += fact(
       "profile", HTML.text(report.chosenProfile ?? "none"), HTML.text(Self.source(report.profileSource)))
     text += fact(
-      "rules", Wording.figure(checked.rules), Wording.count(checked.guidance, "document") + " of guidance")
+      "rules", Wording.figure(checked.rules), Wording.count(checked.guidance, "document") + " without a check")
     text += fact("files", Wording.figure(checked.files), Wording.count(checked.lines, "line"))
     text += fact("not counted", Wording.figure(uncounted), uncountedWords)
     text += "</dl>\n"
@@ -82,8 +82,8 @@ struct PageVerdict {
     switch source {
     case .flag: "chosen on the command line"
     case .config: "chosen in eaves.yml"
-    case .survey: "the nearest one: nobody chose"
-    case .followed: "chosen: checked by the rules that the code follows"
+    case .survey: "nearest profile, not chosen"
+    case .followed: "no profile chosen: rules that this code follows"
     }
   }
 

@@ -88,11 +88,7 @@ extension Survey {
   /// ask most of what the code has. A rule that something may not be at all asks nothing of it.
   fileprivate func nearestAboutLayers(in book: RuleBook) -> String? {
     let own = standings.map { standing in
-      (
-        standing,
-        rules: standing.definition.rules != standing.definition.name
-          ? [] : standing.rules.filter { $0.document.isAboutLayers(in: book.vocabulary) }
-      )
+      (standing, rules: standing.rules.filter { $0.document.isAboutLayers(in: book.vocabulary) })
     }.filter { !$0.rules.isEmpty }
     let near = Set(near.map(\.definition.name))
     if let best = own.first(where: { near.contains($0.0.definition.name) }) { return best.0.definition.name }

@@ -7,13 +7,8 @@ import EavesSource
 /// What `adopt` offers, for machines: schemaVersion 1.
 struct AdoptJSON {
   private let documents: [AdoptedDocument]
-  private let check: (RuleDocument) -> String
 
-  /// - Parameter check: the check of a shipped rule as its page writes it.
-  init(_ documents: [AdoptedDocument], check: @escaping (RuleDocument) -> String) {
-    self.documents = documents
-    self.check = check
-  }
+  init(_ documents: [AdoptedDocument]) { self.documents = documents }
 
   var text: String {
     var text = ""
@@ -31,7 +26,7 @@ struct AdoptJSON {
 
   private func offer(_ offer: CheckOffer) -> JSON {
     .object([
-      ("rule", .string(offer.rule.id.text)), ("check", .string(check(offer.rule))),
+      ("rule", .string(offer.rule.id.text)), ("check", .string(CheckFinder.check(of: offer.rule))),
       ("hits", places(offer.hits)), ("misses", places(offer.misses)), ("wrong", places(offer.wrong)),
     ])
   }

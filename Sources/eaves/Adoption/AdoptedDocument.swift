@@ -52,8 +52,8 @@ enum AdoptWording {
   static func places(_ lines: [BlockLine]) -> [String] { lines.map { "\($0.block):\($0.line)" } }
 
   /// A check in which what is to be said is left open; of the first phrase where there is one.
-  static func skeleton(_ hints: CheckHints?) -> [String] {
-    let phrase = hints?.phrases.first
+  static func skeleton(_ hints: CheckHints) -> [String] {
+    let phrase = hints.phrases.first
     let subject = phrase?.subject ?? "view"
     return [
       "for: \(subject)", "never:", "  \(phrase?.verb ?? "mentions"): \(phrase?.object ?? "NAME")",

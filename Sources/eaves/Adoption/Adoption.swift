@@ -128,7 +128,7 @@ struct Adoption {
 
   private func draft(_ adopted: AdoptedDocument, _ offers: [CheckOffer]) throws(Workspace.Problems) -> Draft {
     let rules = offers.map(\.rule)
-    let marks = adopted.document.hasMarks ? [] : Set(offers.flatMap(\.hits)).sorted()
+    let marks = offers.contains(where: \.isMarked) ? [] : Set(offers.flatMap(\.hits)).sorted()
     let page = SidecarPage(
       rules: rules, checks: rules.map(CheckFinder.check),
       conflicts: Set(rules.flatMap(finder.conflicts).map(\.id)).subtracting(rules.map(\.id)).sorted(),
@@ -297,14 +297,6 @@ struct Adoption {
 }
 
 extension RuleDocument {
-  /// Whether its own examples carry marks.
-  fileprivate var hasMarks: Bool {
-    groups.contains { group in
-      group.side == .incorrect
-        && group.files.contains { $0.text.contains("// ✗") || $0.text.contains("eaves:expect") }
-    }
-  }
-
   fileprivate func runs(in profile: String) -> Bool {
     profiles.contains(profile) || profiles.contains("base")
   }

@@ -47,6 +47,6 @@ struct CheckFinder: Sendable {
 
   /// Rules that contradict one, whichever of the two says so.
   func conflicts(of rule: RuleDocument) -> [RuleDocument] {
-    rules.filter { $0.conflicts.contains(rule.id) || rule.conflicts.contains($0.id) }
+    rules.filter { $0.contradicts(rule) }
   }
 }

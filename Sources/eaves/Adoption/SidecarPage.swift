@@ -37,10 +37,10 @@ struct SidecarPage {
   }
 
   /// A sidecar that says nothing yet: the document stays guidance.
-  static func toFill(_ hints: CheckHints?) -> String {
+  static func toFill(_ hints: CheckHints) -> String {
     let lines =
-      ["A check to fill in: take the signs off, then `eaves validate` decides."]
-      + (hints.map { AdoptText.phrases($0) } ?? []) + AdoptWording.skeleton(hints)
+      ["A check to fill in: remove `# ` from the start of each line, then `eaves validate` decides."]
+      + AdoptText.phrases(hints) + AdoptWording.skeleton(hints)
     return lines.map { "# " + HarmlessText.of($0, in: .line) + "\n" }.joined()
   }
 

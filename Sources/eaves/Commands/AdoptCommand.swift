@@ -33,9 +33,8 @@ struct AdoptCommand {
     }
     let finder = CheckFinder(vocabulary: bench.vocabulary, modules: bench.modules)
     let adopted = finder.adopted(documents, by: Workers(threads: Machine.processorCount))
-    let check = { CheckFinder.check(of: $0) }
     if invocation.format == "json" {
-      output.hand(over: AdoptJSON(adopted, check: check).text)
+      output.hand(over: AdoptJSON(adopted).text)
     } else {
       output.say(AdoptText(adopted).text)
     }

@@ -59,7 +59,6 @@ struct InitCommand {
     output.say(RoleTable(session.project).text)
     if let survey = surveyed.survey {
       say(SurveyWording.verdict(survey))
-      if let next = SurveyWording.runnerUp(survey) { say(next) }
     }
     if let silence {
       say(SurveyWording.silence(silence, flags: baseline == nil ? "" : " --no-baseline"))

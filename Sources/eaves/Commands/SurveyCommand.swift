@@ -49,7 +49,7 @@ struct SurveyCommand {
     let near = nearest(to: name, among: known).map { "did you mean `\($0)`? " } ?? ""
     throw Workspace.Problems([
       Problem(
-        "no profile `\(name)` has signs", remedy: "\(near)profiles: \(known.joined(separator: ", "))")
+        "profile `\(name)` has no indicators", remedy: "\(near)profiles: \(known.joined(separator: ", "))")
     ])
   }
 }

@@ -83,7 +83,7 @@ struct SurveyJSON {
     }
     return .object([
       ("name", .string(standing.definition.name)), ("title", .string(standing.definition.title)),
-      ("rulesOf", .string(standing.definition.rules)), ("fit", Self.percent(standing.fit)),
+      ("fit", Self.percent(standing.fit)),
       ("signs", .array(signs)),
       ("for", .array(isMarked ? survey.evidence(for: standing).map(Self.evidence) : [])),
       ("against", .array(against.map(Self.evidence))),

@@ -26,7 +26,7 @@ struct SurveyText {
     let fit = standing.fit.map { "fit \(SurveyWording.percent($0))  " } ?? ""
     let head = "\(standing.definition.name)  \(fit)\(standing.definition.title)"
     var text = HarmlessText.of(head, in: .line) + "\n"
-    for share in standing.signs { text += line(share.keeping, "sign: \(share.sign.title)") }
+    for share in standing.signs { text += line(share.keeping, "indicator: \(share.sign.title)") }
     if standing.fit == nil { return text }
     text += list("for", survey.evidence(for: standing))
     return text + list("against", survey.evidence(against: standing))
@@ -35,7 +35,7 @@ struct SurveyText {
   /// `  83 %      5 of 6  view models drive the screens`.
   private func line(_ keeping: Keeping, _ what: String) -> String {
     let share = Self.right(keeping.share.map(SurveyWording.percent) ?? "–", 6)
-    let count = Self.right(keeping.judged == 0 ? "nobody" : "\(keeping.kept) of \(keeping.judged)", 12)
+    let count = Self.right(keeping.judged == 0 ? "0 subjects" : "\(keeping.kept) of \(keeping.judged)", 12)
     return "\(share)\(count)  \(HarmlessText.of(what, in: .line))\n"
   }
 

@@ -6,8 +6,8 @@ import EavesSession
 /// What is said of a survey, by `survey`, `init` and a check where nobody chose a profile.
 enum SurveyWording {
   static let fit =
-    "fit: the share of a profile's weakest sign, 0 where nothing shows one of them; a project follows the first profile\n"
-    + "     of which every sign reaches the share that the profile asks for, however many break its rules"
+    "fit: the lowest share of any indicator of the profile; a project follows the first profile of which every\n"
+    + "     indicator reaches the share that it needs, however much code breaks its rules"
 
   /// "this project follows clean-mvvm, view → view model → use case → repository (fit 85 %)".
   static func verdict(_ survey: Survey) -> String {
@@ -20,20 +20,6 @@ enum SurveyWording {
 
   /// How to hold to what a survey says.
   static let pin = "`eaves init` writes the rules that this code follows into eaves.yml, and a baseline"
-
-  /// "next is clean-mvvm: … (fit 56 %; what most breaks is its sign …: 2 of 3)"; nil where nothing comes near.
-  static func runnerUp(_ survey: Survey) -> String? {
-    guard let next = survey.runnerUp else { return nil }
-    return "next is \(next.definition.name): \(next.definition.title) (\(fit(next))\(deciding(next)))"
-  }
-
-  /// The sign that decides against a profile; where all keep all of them its rules do.
-  private static func deciding(_ standing: ProfileStanding) -> String {
-    guard let sign = standing.weakestSign, sign.keeping.share != 1 else { return "" }
-    let (kept, judged) = (sign.keeping.kept, sign.keeping.judged)
-    let share = judged == 0 ? "nobody to ask" : "\(kept) of \(judged)"
-    return "; its weakest sign is \"\(sign.sign.title)\": \(share)"
-  }
 
   /// "base asks nothing about layers: no rule says here who may reach data. …"
   ///
@@ -73,16 +59,15 @@ enum SurveyWording {
   /// "nearest is clean-mvvm (fit 85 %)".
   private static func nearness(_ choice: RuleChoice) -> String {
     let names = choice.near.map { (name: $0.profile, fit: "fit \(percent($0.fit))") }
-    guard let first = names.first else { return "none is near" }
+    guard let first = names.first else { return "no profile fits" }
     let all = names.map { "\($0.name), \($0.fit)" }.joined(separator: "; ")
-    if !choice.isNear { return "nearest is \(all), and not near" }
-    return names.count == 1 ? "nearest is \(first.name) (\(first.fit))" : "nearest are \(all)"
+    return choice.isNear ? "nearest is \(first.name) (\(first.fit))" : "no profile fits (nearest: \(all))"
   }
 
   private static func doubt(_ survey: Survey) -> String {
     switch survey.verdict {
     case .follows: ""
-    case .none(let nearest): nearest.isEmpty ? "it shows the signs of none" : "nearest: \(list(nearest))"
+    case .none(let nearest): nearest.isEmpty ? "no indicator matches" : "nearest: \(list(nearest))"
     case .tooFew(let nearest):
       "too few types to tell; nearest: \(list([nearest])) from \(nearest.subjects) of them"
     }
