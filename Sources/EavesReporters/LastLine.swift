@@ -182,7 +182,8 @@ struct LastLine {
   private static func halfFollowed(_ checked: Checked) -> String? {
     some(checked.halfFollowed.count, "rule") { count in
       let rules = checked.halfFollowed.map { "\($0.rule) \(Wording.figure($0.deviations))" }
-      return "\(count) half followed, with their deviations: \(rules.joined(separator: ", ")) · `eaves survey`"
+      return
+        "\(count) half followed, with their deviations: \(rules.joined(separator: ", ")) · `eaves survey`"
     }
   }
 

@@ -175,7 +175,9 @@ package struct JoinedReport {
     checked.unpinned = Set(all.flatMap(\.unpinned)).sorted()
     checked.unpinnedFail = all.contains(where: \.unpinnedFail)
     let half = Dictionary(all.flatMap(\.halfFollowed).map { ($0.rule, $0.deviations) }, uniquingKeysWith: +)
-    checked.halfFollowed = half.sorted { $0.key < $1.key }.map { HalfFollowed(rule: $0.key, deviations: $0.value) }
+    checked.halfFollowed = half.sorted { $0.key < $1.key }.map {
+      HalfFollowed(rule: $0.key, deviations: $0.value)
+    }
     checked.notFollowed = all.map(\.notFollowed).max() ?? 0
     checked.unproven = Set(all.flatMap(\.unproven)).sorted()
     checked.offByDefault = Set(all.flatMap(\.offByDefault)).sorted()

@@ -110,7 +110,6 @@ package struct ProfileStanding: Sendable {
   /// What exists comes before what only fits, all of it alike.
   fileprivate var rank: Double { exists ? 2 : fit ?? -1 }
 
-
   /// How many subjects the signs were asked of.
   package var subjects: Int { signs.map(\.keeping.judged).reduce(0, +) }
 }

@@ -182,7 +182,8 @@ import Testing
     #expect(first.place?.path.text == "Sources/App.swift")
     #expect(first.message == "view TripList: view models drive the screens")
     let against = survey.evidence(against: try Self.standing("vanilla-mv", in: survey))
-    #expect(against.first?.message == "view TripList does not match the indicator: views reach data themselves")
+    #expect(
+      against.first?.message == "view TripList does not match the indicator: views reach data themselves")
   }
 
   @Test func `every shipped profile but base is marked, and each rule of it is asked`() {

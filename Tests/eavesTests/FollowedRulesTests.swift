@@ -116,7 +116,9 @@ import Testing
     let half = try Sandbox(Self.project(breaching: 3)).eaves("check ~/p --color never")
     #expect(half.status == .clean)
     #expect(
-      half.out.contains("half followed, with their deviations: layer-view-no-data-access 3 · `eaves survey`\n"), "\(half.out)")
+      half.out.contains(
+        "half followed, with their deviations: layer-view-no-data-access 3 · `eaves survey`\n"), "\(half.out)"
+    )
     let not = try Sandbox(Self.project(breaching: 6)).eaves("check ~/p --color never")
     #expect(not.out.contains(" not followed, below 70 % · `eaves survey`\n"), "\(not.out)")
   }

@@ -107,7 +107,8 @@ struct CompiledSentence: Sendable {
   }
 
   /// Those that the sentence names; tests, where it names a place that holds nothing else.
-  private static func coveredTestRoles(of sentence: Sentence, _ subject: SubjectKind, in project: Project) -> [Int]
+  private static func coveredTestRoles(of sentence: Sentence, _ subject: SubjectKind, in project: Project)
+    -> [Int]
   {
     let named = sentence.coveredTestRoles.compactMap { project.roles.index(of: $0) }
     guard named.isEmpty, subject.isOfPlaces, let test = project.roles.index(of: "test"),

@@ -68,7 +68,9 @@ package struct OfferSearch: Sendable {
         likeness: words.likeness(of: document, to: rule))
     }
     // That a type is there says little: examples about anything have view models.
-    let exact = offers.filter { $0.isExact && ($0.isAlike || !$0.rule.sentences.contains(where: \.forbidsExistence)) }
+    let exact = offers.filter {
+      $0.isExact && ($0.isAlike || !$0.rule.sentences.contains(where: \.forbidsExistence))
+    }
     let partial = offers.filter { $0.isAlike && $0.hits.count > $0.misses.count + 2 * $0.wrong.count }
     return Array((exact.isEmpty ? partial : exact).sorted(by: Self.isBetter).prefix(Self.most))
   }

@@ -62,7 +62,8 @@ struct PageVerdict {
     text += fact(
       "profile", HTML.text(report.chosenProfile ?? "none"), HTML.text(Self.source(report.profileSource)))
     text += fact(
-      "rules", Wording.figure(checked.rules), Wording.count(checked.guidance, "document") + " without a check")
+      "rules", Wording.figure(checked.rules), Wording.count(checked.guidance, "document") + " without a check"
+    )
     text += fact("files", Wording.figure(checked.files), Wording.count(checked.lines, "line"))
     text += fact("not counted", Wording.figure(uncounted), uncountedWords)
     text += "</dl>\n"
