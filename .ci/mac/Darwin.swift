@@ -135,6 +135,7 @@ public func isatty(_: Int32) -> Int32 { fatalError() }
 public func ioctl(_: Int32, _: UInt, _: UnsafeMutableRawPointer) -> Int32 { fatalError() }
 public func sysconf(_: Int32) -> Int { fatalError() }
 public func getpid() -> pid_t { fatalError() }
+public func time(_: UnsafeMutablePointer<Int>!) -> Int { fatalError() }
 public func kill(_: pid_t, _: Int32) -> Int32 { fatalError() }
 public func waitpid(_: pid_t, _: UnsafeMutablePointer<Int32>!, _: Int32) -> pid_t { fatalError() }
 public func exit(_: Int32) -> Never { fatalError() }
