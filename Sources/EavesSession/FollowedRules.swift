@@ -1,6 +1,7 @@
 package import EavesChecks
 package import EavesDocuments
 package import EavesFindings
+import EavesProject
 import EavesSource
 
 /// A rule that came with Eaves, and how far a project follows it.
@@ -24,20 +25,22 @@ package struct SurveyedRule: Sendable {
   /// Of two rules that contradict each other and are both followed the one with more subjects counts, then the one of
   /// the profile that fits better, then the first.
   static func all(
-    of shares: [(RuleDocument, Compliance)], in standings: [ProfileStanding]
+    of shares: [(RuleDocument, Compliance)], in standings: [ProfileStanding], _ project: Project
   ) -> [SurveyedRule] {
+    let counts = project.countsOfRoles()
     func rank(_ document: RuleDocument) -> Int {
       standings.firstIndex { document.profiles.contains($0.definition.name) } ?? standings.count
     }
-    func isForeign(_ document: RuleDocument) -> Bool {
-      document.profiles.allSatisfy { profile in
-        standings.contains {
-          $0.definition.name == profile && $0.definition.isApart && !$0.exists
+    let isForeign = shares.map { document, compliance in
+      document.needs.contains { !Frequency.isUsual(counts[$0, default: 0], among: compliance.subjects) }
+        || document.profiles.allSatisfy { profile in
+          standings.contains {
+            $0.definition.name == profile && $0.definition.isApart && !$0.exists
+          }
         }
-      }
     }
     let ranked = shares.indices.filter {
-      shares[$0].1.status == .followed && !isForeign(shares[$0].0)
+      shares[$0].1.status == .followed && !isForeign[$0]
         || shares[$0].0.profiles.contains(Survey.fallback)
     }.sorted { left, right in
       let ((a, b), (c, d)) = (shares[left], shares[right])
@@ -54,9 +57,22 @@ package struct SurveyedRule: Sendable {
         kept.append(document)
       }
     }
-    return shares.map {
-      SurveyedRule(document: $0.0, compliance: $0.1, rival: rivals[$0.0.id], isForeign: isForeign($0.0))
+    return zip(shares, isForeign).map {
+      SurveyedRule(document: $0.0, compliance: $0.1, rival: rivals[$0.0.id], isForeign: $1)
     }
+  }
+}
+
+extension Project {
+  /// How many types of production code have each role that some have. O(types × roles).
+  fileprivate func countsOfRoles() -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for index in types.indices {
+      let type = TypeIndex(index)
+      if types[index].kind == .external || types[index].kind == .alias || isSetAside(type) { continue }
+      for role in roles.names.indices where hasRole(role, type) { counts[roles.names[role], default: 0] += 1 }
+    }
+    return counts
   }
 }
 

@@ -67,7 +67,8 @@ package struct Survey: Sendable {
     }.map(\.element)
     verdict = Self.verdict(on: self.standings)
     rules = SurveyedRule.all(
-      of: zip(documents, surveyed.compliances).filter { book.isShipped($0.0.id) }, in: self.standings)
+      of: zip(documents, surveyed.compliances).filter { book.isShipped($0.0.id) }, in: self.standings,
+      project)
   }
 
   private static func distinct(_ signs: [ProfileSign]) -> [ProfileSign] {
@@ -100,12 +101,9 @@ package struct ProfileStanding: Sendable {
     return most > 0
       && zip(signs, definition.least).allSatisfy { sign, least in
         let judged = sign.keeping.judged
-        return judged > 0 && judged * Self.fewest >= most && sign.keeping.kept * 100 >= judged * least
+        return Frequency.isUsual(judged, among: most) && sign.keeping.kept * 100 >= judged * least
       }
   }
-
-  /// An indicator has at least one subject for so many of another: what is rarer does not shape a project.
-  private static let fewest = 20
 
   /// What exists comes before what only fits, all of it alike.
   fileprivate var rank: Double { exists ? 2 : fit ?? -1 }

@@ -8,6 +8,7 @@ title: The Domain Knows Nobody
 impact: HIGH
 impactDescription: what the application is about outlives its screens and its stores
 tags: layer, domain, dependency-rule, use-case, model
+needs: useCase
 profiles: clean-mvvm, modular-mvvm-c
 ---
 

@@ -8,6 +8,7 @@ title: The Domain Imports Foundation and Nothing Else
 impact: HIGH
 impactDescription: business rules outlive every framework, and their tests run in milliseconds
 tags: module, domain, imports
+needs: useCase
 profiles: clean-mvvm, modular-mvvm-c
 default: off
 ---
@@ -94,6 +95,7 @@ title: What the Application Is About Needs No Framework
 impact: HIGH
 impactDescription: models and rules build for every platform, and their tests need no simulator
 tags: module, domain, model, use-case, imports
+needs: useCase
 profiles: clean-mvvm, modular-mvvm-c
 supersedes: module-domain-imports
 ---
@@ -361,6 +363,7 @@ title: The Domain Knows No Network
 impact: HIGH
 impactDescription: a server can be replaced without touching a business rule
 tags: module, domain, network
+needs: useCase
 profiles: clean-mvvm, modular-mvvm-c
 ---
 

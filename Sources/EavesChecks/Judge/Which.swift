@@ -22,13 +22,16 @@ struct Which: Sendable {
   /// Whether a piece of evidence has an object that fulfils the clauses of every item. Of what the project does not
   /// declare nothing but its name is known: no clause is true of it.
   func isTrue(of evidence: Evidence) -> Bool {
-    if !isOfMembers {
-      let matcher = ClauseMatcher(project: project)
-      return evidence.type != .none && clauses.allSatisfy { matcher.holds($0, for: evidence.type) }
-    }
+    if !isOfMembers { return evidence.type != .none && isTrue(of: evidence.type) }
     guard evidence.member != nil else { return false }
     let facts = DeclarationFacts(project: project)
     return clauses.flatMap(\.terms).allSatisfy { facts.holds($0, at: evidence.node, in: evidence.file) }
+  }
+
+  /// Whether a type fulfils them; true where they are asked of members.
+  func isTrue(of type: TypeIndex) -> Bool {
+    let matcher = ClauseMatcher(project: project)
+    return isOfMembers || clauses.allSatisfy { matcher.holds($0, for: type) }
   }
 }
 

@@ -30,9 +30,10 @@ struct ObjectOccurrence {
     let own = Own(looked, in: project)
     return items.contains { item in
       guard let term = item.terms.first, item.terms.count == 1 else { return true }
-      if !item.of.isEmpty, !item.of.contains(where: { occurs($0.text, outside: .none) }) { return false }
+      let which = Which(of: item, in: project)
+      if !item.of.isEmpty, !item.of.contains(where: { occurs($0.text, outside: .none, which) }) { return false }
       if term.word == .imports, !term.isOfManifests { return isImported(item, outside: own) }
-      return !Self.isOfCode(term) || term.values.contains { occurs($0.text, outside: own) }
+      return !Self.isOfCode(term) || term.values.contains { occurs($0.text, outside: own, which) }
     }
   }
 
@@ -49,7 +50,8 @@ struct ObjectOccurrence {
     ["type", "member"].contains(word) || ObjectNoun(rawValue: word) != nil
   }
 
-  private func occurs(_ word: String, outside own: Own) -> Bool {
+  /// Types of a role that a subject can name, and enough of them for it to come to that.
+  private func occurs(_ word: String, outside own: Own, _ which: Which?) -> Bool {
     if Self.isAlwaysThere(word) { return true }
     guard let role = project.roles.index(of: word) else {
       return mentions.types(mentioning: word).contains { !project.isSetAside($0) && !own.contains($0) }
@@ -57,10 +59,16 @@ struct ObjectOccurrence {
     if project.roles.isRegion[role] {
       return project.files.indices.contains { project.fileHasRole(role, $0) && !own.files.contains($0) }
     }
-    return project.types.indices.contains { index in
+    var count = 0
+    for index in project.types.indices {
       let type = TypeIndex(index)
-      return project.hasRole(role, type) && !project.isSetAside(type) && !own.contains(type)
+      guard project.hasRole(role, type), project.isNameable(type), !own.contains(type),
+        which?.isTrue(of: type) ?? true
+      else { continue }
+      count += 1
+      if Frequency.isUsual(count, among: own.count) { return true }
     }
+    return false
   }
 
   private func isImported(_ item: Item, outside own: Own) -> Bool {
@@ -74,15 +82,16 @@ struct ObjectOccurrence {
   /// The subjects of a sentence: types with what is nested in them, and files.
   private struct Own {
     let files: Set<Int>
+    let count: Int
     private let types: Set<TypeIndex>
     private let project: Project?
 
     static var none: Own { Own() }
 
-    private init() { (files, types, project) = ([], [], nil) }
+    private init() { (files, types, count, project) = ([], [], 0, nil) }
 
     init(_ looked: Looked, in project: Project) {
-      (files, types) = (looked.files, looked.types)
+      (files, types, count) = (looked.files, looked.types, looked.types.count + looked.files.count)
       self.project = project
     }
 
@@ -96,5 +105,29 @@ struct ObjectOccurrence {
       }
       return false
     }
+  }
+}
+
+/// What is too rare to shape a project.
+package enum Frequency {
+  /// One for so many of another, and it is too rare.
+  package static let fewest = 20
+
+  /// Whether there is some of a thing, and more than one for twenty of another.
+  package static func isUsual(_ count: Int, among others: Int) -> Bool {
+    count > 0 && count * fewest > others
+  }
+}
+
+extension Project {
+  /// Whether production code outside of its file can name a type.
+  fileprivate func isNameable(_ type: TypeIndex) -> Bool {
+    if isSetAside(type) { return false }
+    var at = type
+    while at != .none {
+      if types[at.index].isFilePrivate { return false }
+      at = types[at.index].parent
+    }
+    return true
   }
 }

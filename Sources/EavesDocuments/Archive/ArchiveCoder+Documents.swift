@@ -28,6 +28,7 @@ extension ArchiveCoder {
     ids(&value.conflicts)
     ids(&value.supersedes)
     ids(&value.aliases)
+    texts(&value.needs)
     flag(&value.isAllowable)
     flag(&value.isOffByDefault)
     sentences(&value.sentences)

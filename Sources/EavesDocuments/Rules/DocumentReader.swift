@@ -47,6 +47,7 @@ struct DocumentReader {
     document.conflicts = list("conflicts", sidecar?.conflicts).map { RuleID($0) }
     document.supersedes = list("supersedes", sidecar?.supersedes).map { RuleID($0) }
     document.aliases = list("aliases", sidecar?.aliases).map { RuleID($0) }
+    document.needs = list("needs", nil)
   }
 
   private mutating func readImpact() {
@@ -223,8 +224,8 @@ struct DocumentReader {
 
   /// What is read of a frontmatter; pages may carry others, which other tools read.
   private static let keys = [
-    "title", "impact", "impactDescription", "tags", "profiles", "conflicts", "supersedes", "aliases", "allow",
-    "default",
+    "title", "impact", "impactDescription", "tags", "profiles", "conflicts", "supersedes", "aliases", "needs",
+    "allow", "default",
   ]
 
   /// The key that an unread one stands in for: by a slip of the pen, or under another tool's name.

@@ -26,6 +26,9 @@ package struct RuleDocument: Sendable {
   package var conflicts: [RuleID]
   package var supersedes: [RuleID]
   package var aliases: [RuleID]
+  /// Roles that the rule speaks of besides its subjects: a project without them does not follow it, it only never
+  /// breaks it.
+  package var needs: [String] = []
   /// Whether a comment with a reason may allow a breach; false where the page says `allow: never`.
   package var isAllowable = true
   /// Whether nobody is asked until a configuration or a command line names the rule: the page says `default: off`.

@@ -111,6 +111,9 @@ extension Project {
     return false
   }
 
+  /// Whether code stands below `#if DEBUG`: no build that is shipped has it.
+  package func isOfDebugBuilds(_ place: NodeRef) -> Bool { conditions(around: place).contains("DEBUG") }
+
   /// The conditions of the branches around code, the innermost first, as many as are compared.
   private func conditions(around place: NodeRef) -> Set<String> {
     let outline = files[Int(place.file)].outline

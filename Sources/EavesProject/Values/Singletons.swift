@@ -3,12 +3,18 @@ import EavesThreads
 import EavesOutline
 import EavesSource
 
-/// Singletons: stored static properties of their own type, whatever they are called.
+/// Singletons: stored static properties of their own type, computed ones too where there is such a property to answer
+/// with, whatever they are called.
 extension Project {
   /// The word `singleton` of a document, as names: `TripStore.shared`, `AppState.main`. O(members) the first time.
   func singletons() -> [ListedName] {
     singletonNames.value(orMaking: {
-      members.indices.filter { isSingleton(members[$0]) }.map { member in
+      let stored = members.indices.filter { members[$0].isStored && isSingleton(members[$0]) }
+      let owners = Set(stored.map { members[$0].owner })
+      let computed = members.indices.filter {
+        !members[$0].isStored && owners.contains(members[$0].owner) && isSingleton(members[$0])
+      }
+      return (stored + computed).sorted().map { member in
         let owner = name(members[member].owner)
         return ListedName("\(owner).\(symbols.text(members[member].name))", isShipped: false)
       }
@@ -16,7 +22,7 @@ extension Project {
   }
 
   private func isSingleton(_ member: Member) -> Bool {
-    guard member.kind == .property, member.isStatic, member.isStored, member.owner != .none else {
+    guard member.kind == .property, member.isStatic, member.owner != .none else {
       return false
     }
     let types = types(ofDeclaration: Int(member.node.node), file: Int(member.node.file))
