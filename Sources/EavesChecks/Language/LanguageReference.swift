@@ -182,6 +182,11 @@ extension LanguageReference {
       word: "parts",
       meaning: "frontmatter, a heading, why it matters, **Check:**, **Incorrect (why):**, **Correct (why):**"),
     Entry(
+      word: "needs",
+      meaning:
+        "in the frontmatter, roles that the rule speaks of besides its subjects: code with hardly any of one only "
+        + "never breaks the rule, and is not said to follow it"),
+    Entry(
       word: "// ✗",
       meaning: "ends each line of an Incorrect block on which a finding, or a related place, stands"),
     Entry(

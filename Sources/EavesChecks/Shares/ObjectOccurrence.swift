@@ -31,7 +31,9 @@ struct ObjectOccurrence {
     return items.contains { item in
       guard let term = item.terms.first, item.terms.count == 1 else { return true }
       let which = Which(of: item, in: project)
-      if !item.of.isEmpty, !item.of.contains(where: { occurs($0.text, outside: .none, which) }) { return false }
+      if !item.of.isEmpty, !item.of.contains(where: { occurs($0.text, outside: .none, which) }) {
+        return false
+      }
       if term.word == .imports, !term.isOfManifests { return isImported(item, outside: own) }
       return !Self.isOfCode(term) || term.values.contains { occurs($0.text, outside: own, which) }
     }
