@@ -64,13 +64,19 @@ package struct SurveyedRule: Sendable {
 }
 
 extension Project {
-  /// How many types of production code have each role that some have. O(types × roles).
+  /// How many types of production code have each role that some have, and how many files each that files have.
+  /// O((types + files) × roles).
   fileprivate func countsOfRoles() -> [String: Int] {
     var counts: [String: Int] = [:]
+    for role in roles.names.indices where roles.isRegion[role] {
+      counts[roles.names[role]] = files.indices.count { !isTestFile($0) && fileHasRole(role, $0) }
+    }
     for index in types.indices {
       let type = TypeIndex(index)
       if types[index].kind == .external || types[index].kind == .alias || isSetAside(type) { continue }
-      for role in roles.names.indices where hasRole(role, type) { counts[roles.names[role], default: 0] += 1 }
+      for role in roles.names.indices where !roles.isRegion[role] && hasRole(role, type) {
+        counts[roles.names[role], default: 0] += 1
+      }
     }
     return counts
   }

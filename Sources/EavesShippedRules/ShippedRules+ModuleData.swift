@@ -8,6 +8,7 @@ title: The Data Layer Alone Owns the Store
 impact: HIGH
 impactDescription: changing how things are stored touches one folder
 tags: module, data, swiftdata, coredata, imports
+needs: data
 profiles: clean-mvvm, modular-mvvm-c
 ---
 

@@ -121,6 +121,10 @@ helpers:
       creates: [view, kitView]
       unless:
         - name: ["*Service", "*Client", "*API", "*Gateway", "*Repository", "*Repo", "*Store", "*Storage", "*Cache", "*Database"]
+    # Who makes many screens leads to them, whatever it is called.
+    - kind: [class, actor]
+      creates: [view, kitView]
+      count: 3..
   # Who drives a screen, and says so.
   screenModel:
     - role: viewModel

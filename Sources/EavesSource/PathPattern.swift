@@ -10,14 +10,17 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
   private let anyDepth: [Bool]
   /// The first segment with a star inside a component; nil without one.
   private let sliced: Int?
+  /// Whether it is written with `/**` at its end, and paths are those of files: `Network*/**` is no `NetworkError.swift`.
+  private let isBelowFolder: Bool
 
-  /// - Parameter foldsFolders: whether folders are compared without regard to the case of ASCII letters. The names
-  ///   of files are compared as they are written always.
+  /// - Parameter foldsFolders: whether it is asked of the paths of files, and folders are compared without regard to the
+  ///   case of ASCII letters. The names of files are compared as they are written always.
   package init(_ text: String, foldsFolders: Bool = false) {
     self.text = text
     var parts = FilePath.parts(of: text).map { String($0) }
     if parts.first == "." { parts.removeFirst() }
     if parts.count == 1, !text.hasPrefix("/") { parts.insert("**", at: 0) }
+    isBelowFolder = foldsFolders && parts.last == "**"
     if parts.last != "**" { parts.append("**") }
     anyDepth = parts.map { $0 == "**" }
     segments = parts.map { $0 == "**" ? Self.folders : NamePattern($0) }
@@ -76,11 +79,11 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
   private func match(_ path: PathComponents) -> Int? {
     var (p, s, slice) = (0, 0, -1)
     var retry: (p: Int, s: Int)?
-    while s < segments.count - 1 {
-      if anyDepth[s] {
+    while s < segments.count - 1 || isBelowFolder && p == path.parts.count {
+      if s < segments.count - 1, anyDepth[s] {
         s += 1
         retry = (p, s)
-      } else if p < path.parts.count, fits(s, p, path) {
+      } else if s < segments.count - 1, p < path.parts.count, fits(s, p, path) {
         if s == sliced { slice = p }
         (p, s) = (p + 1, s + 1)
       } else {

@@ -122,14 +122,29 @@ package enum Frequency {
 }
 
 extension Project {
-  /// Whether production code outside of its file can name a type.
+  /// Whether a type is of use to production code outside of the type that it stands in: a record that a store declares
+  /// within itself, for itself, is handed to nobody.
   fileprivate func isNameable(_ type: TypeIndex) -> Bool {
     if isSetAside(type) { return false }
+    var outermost = type
+    while true {
+      if types[outermost.index].isFilePrivate { return false }
+      let parent = types[outermost.index].parent
+      if parent == .none { break }
+      outermost = parent
+    }
+    return outermost == type
+      || Relation.Kind.allCases.contains { kind in
+        roles.relations.to(type, kind).contains { !isWithin(outermost, $0.source) }
+      }
+  }
+
+  private func isWithin(_ outer: TypeIndex, _ type: TypeIndex) -> Bool {
     var at = type
     while at != .none {
-      if types[at.index].isFilePrivate { return false }
+      if at == outer { return true }
       at = types[at.index].parent
     }
-    return true
+    return false
   }
 }

@@ -3,14 +3,15 @@ import EavesThreads
 import EavesOutline
 import EavesSource
 
-/// Singletons: stored static properties of their own type, computed ones too where there is such a property to answer
-/// with, whatever they are called.
+/// Singletons: stored static properties of their own type, whatever they are called; computed ones too, where the
+/// stored one is for the type alone.
 extension Project {
   /// The word `singleton` of a document, as names: `TripStore.shared`, `AppState.main`. O(members) the first time.
   func singletons() -> [ListedName] {
     singletonNames.value(orMaking: {
       let stored = members.indices.filter { members[$0].isStored && isSingleton(members[$0]) }
       let owners = Set(stored.map { members[$0].owner })
+        .subtracting(stored.filter { members[$0].isExposed }.map { members[$0].owner })
       let computed = members.indices.filter {
         !members[$0].isStored && owners.contains(members[$0].owner) && isSingleton(members[$0])
       }

@@ -15,7 +15,7 @@ struct SurveyText {
   var text: String {
     let verdict =
       [SurveyWording.verdict(survey)] + (silence.map { [SurveyWording.silence($0)] } ?? [])
-      + [SurveyWording.pin]
+      + [SurveyWording.pin(survey)]
     return verdict.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
       + (wanted == nil ? "\n" + SurveyTable(survey: survey).text : "")
       + survey.standings.filter { wanted == nil || $0.definition.name == wanted }.map { "\n" + text(of: $0) }

@@ -19,7 +19,12 @@ enum SurveyWording {
   }
 
   /// How to hold to what a survey says.
-  static let pin = "`eaves init` writes the rules that this code follows into eaves.yml, and a baseline"
+  static func pin(_ survey: Survey) -> String {
+    survey.isTooSmall
+      ? "too little code to see which rules it follows: without configuration it is checked with \(survey.nearest), "
+        + "and `eaves init` writes that down, with a baseline"
+      : "`eaves init` writes the rules that this code follows into eaves.yml, and a baseline"
+  }
 
   /// "base asks nothing about layers: no rule says here who may reach data. …"
   ///
