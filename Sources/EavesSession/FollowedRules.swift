@@ -33,11 +33,10 @@ package struct SurveyedRule: Sendable {
     }
     let isForeign = shares.map { document, compliance in
       document.needs.contains { !Frequency.isUsual(counts[$0, default: 0], among: compliance.subjects) }
-        || document.profiles.allSatisfy { profile in
-          standings.contains {
-            $0.definition.name == profile && $0.definition.isApart && !$0.exists
+        || document.profiles.count == 1
+          && standings.contains {
+            $0.definition.name == document.profiles[0] && $0.fit != nil && !$0.exists
           }
-        }
     }
     let ranked = shares.indices.filter {
       shares[$0].1.status == .followed && !isForeign[$0]

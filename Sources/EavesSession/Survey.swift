@@ -61,8 +61,9 @@ package struct Survey: Sendable {
         signs: definition.signs.compactMap { sign in signShares.first { $0.sign.title == sign.title } },
         rules: ruleShares.filter { $0.document.isOwn(of: definition.name) })
     }
+    let most = standings.filter(\.exists).map(\.screens).max() ?? 0
     self.standings = standings.enumerated().sorted { left, right in
-      let (a, b) = (left.element.rank, right.element.rank)
+      let (a, b) = (left.element.rank(besides: most), right.element.rank(besides: most))
       return a != b ? a > b : left.offset < right.offset
     }.map(\.element)
     verdict = Self.verdict(on: self.standings)
@@ -105,8 +106,13 @@ package struct ProfileStanding: Sendable {
       }
   }
 
-  /// What exists comes before what only fits, all of it alike.
-  fileprivate var rank: Double { exists ? 2 : fit ?? -1 }
+  /// How many screens are built so: those that keep the first indicator.
+  fileprivate var screens: Int { signs.first?.keeping.kept ?? 0 }
+
+  /// What exists comes before what only fits, all of it alike but what has fewer than half as many screens as another.
+  fileprivate func rank(besides most: Int) -> Double {
+    exists ? screens * 2 >= most ? 3 : 2 : fit ?? -1
+  }
 
   /// How many subjects the signs were asked of.
   package var subjects: Int { signs.map(\.keeping.judged).reduce(0, +) }

@@ -8,7 +8,6 @@ title: No Use Case That Only Forwards
 impact: MEDIUM
 impactDescription: one file less to read between a screen and its data
 tags: layer, use-case, repository, forwarding
-needs: useCase, viewModel
 profiles: modular-mvvm-c
 conflicts: layer-view-model-through-use-cases, viewmodel-display-state
 ---
@@ -78,7 +77,6 @@ title: A Use Case Is Earned by Sharing
 impact: HIGH
 impactDescription: two files, one protocol and one mock fewer for every call that needed none of them
 tags: layer, use-case, repository, viewmodel
-needs: useCase, viewModel
 profiles: modular-mvvm-c
 conflicts: layer-view-model-through-use-cases, viewmodel-display-state
 aliases: layer-no-use-case

@@ -287,10 +287,9 @@ title: View Models Reach Repositories Only Through Use Cases
 impact: HIGH
 impactDescription: business rules have one address, and no screen can walk around them
 tags: layer, viewmodel, use-case, repository
-needs: useCase
 profiles: clean-mvvm
 supersedes: viewmodel-receives-services
-conflicts: layer-use-case-forwards, layer-use-case-of-one
+conflicts: layer-use-case-forwards, layer-use-case-of-one, mvvm-view-model-uses-services
 ---
 
 ## View Models Reach Repositories Only Through Use Cases

@@ -142,25 +142,23 @@ signs:
       mentions: ["@Environment", "@EnvironmentObject", "@Query", "@FetchRequest"]
 
 # A project follows the first profile of which everything under `exists` is there: the share of subjects that keep the
-# indicator is at least this, and it has at least a twentieth of the subjects of the others: five coordinators among 200
-# screens do not lead them. How many break its rules does not matter. What rules of a profile that is `apart` speak of
-# means something else in other architectures: such a rule counts as followed only where a profile of it is there.
+# indicator is at least this, and it has more than a twentieth of the subjects of the others: five coordinators among 200
+# screens do not lead them. A profile comes last that fewer than half as many subjects keep the first indicator of as
+# another's: two architectures may live in one project. How many break its rules does not matter. A rule of one profile
+# alone is what sets that apart: it counts as followed only where the profile is there.
 profiles:
   viper:
     title: view → presenter → interactor → repository or service; routers build the screens
-    apart: true
     exists:
       screens use presenters: 40%
       presenters use interactors: 40%
   tca:
     title: views send actions to stores of the composable architecture
-    apart: true
     exists:
       views hold a store of the composable architecture: 40%
       the store is the one of its package: 40%
   redux:
     title: views dispatch actions to one store, reducers make its next state
-    apart: true
     exists:
       views hold the store or dispatch to it: 40%
       reducers take actions: 40%
@@ -183,7 +181,6 @@ profiles:
       screens have view models of their own: 60%
   vanilla-mv:
     title: SwiftUI as it comes, without view models
-    apart: true
     exists:
       views reach data themselves: 40%
       views ask the environment and the store themselves: 40%

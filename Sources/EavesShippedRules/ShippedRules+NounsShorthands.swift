@@ -121,10 +121,12 @@ helpers:
       creates: [view, kitView]
       unless:
         - name: ["*Service", "*Client", "*API", "*Gateway", "*Repository", "*Repo", "*Store", "*Storage", "*Cache", "*Database"]
-    # Who makes many screens leads to them, whatever it is called.
+    # Who makes many screens leads to them, and who makes a presenter puts a screen together, whatever it is called.
     - kind: [class, actor]
       creates: [view, kitView]
       count: 3..
+    - kind: [class, actor, struct, enum]
+      creates: presenter
   # Who drives a screen, and says so.
   screenModel:
     - role: viewModel

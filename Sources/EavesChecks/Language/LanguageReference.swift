@@ -312,8 +312,8 @@ extension LanguageReference {
       meaning: "phrase: a sentence; the share of its subjects that keep it says how much of it is there"),
     Entry(
       word: "profiles",
-      meaning: "name: title, exists (phrase: the least share that must keep it, such as 40%; a project "
-        + "follows the first profile of which all exist) and apart (true: its words mean something else elsewhere)"
+      meaning: "name: title and exists (phrase: the least share that must keep it, such as 40%; a project "
+        + "follows the first profile of which all exist)"
     ),
   ]
 

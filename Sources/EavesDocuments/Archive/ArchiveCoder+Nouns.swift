@@ -61,8 +61,6 @@ extension ArchiveCoder {
     var (name, title) = (value.name, value.title)
     text(&name)
     text(&title)
-    var isApart = value.isApart
-    flag(&isApart)
     var shown = value.signs.map { sign in signs.firstIndex { $0.title == sign.title } ?? signs.count }
     list(&shown, of: 0) { $0.number(&$1) }
     var least = value.least
@@ -70,9 +68,7 @@ extension ArchiveCoder {
     lineBreak()
     if !shown.allSatisfy(signs.indices.contains) { return reportDamage() }
     if isReading {
-      value = ProfileDefinition(
-        name: name, title: title, signs: shown.map { signs[$0] }, least: least, isApart: isApart
-      )
+      value = ProfileDefinition(name: name, title: title, signs: shown.map { signs[$0] }, least: least)
     }
   }
 

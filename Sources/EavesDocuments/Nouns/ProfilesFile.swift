@@ -10,15 +10,9 @@ package struct ProfileDefinition: Sendable {
   package let signs: [ProfileSign]
   /// The share of its subjects, in percent, that must keep each sign at least.
   package var least: [Int] = []
-  /// Whether its rules use words that mean something else in other architectures, such as state, action and store: they
-  /// say something only of code that the profile fits.
-  package let isApart: Bool
 
-  package init(
-    name: String, title: String, signs: [ProfileSign], least: [Int] = [], isApart: Bool = false
-  ) {
-    (self.name, self.title, self.signs) = (name, title, signs)
-    (self.least, self.isApart) = (least, isApart)
+  package init(name: String, title: String, signs: [ProfileSign], least: [Int] = []) {
+    (self.name, self.title, self.signs, self.least) = (name, title, signs, least)
   }
 }
 
@@ -65,7 +59,7 @@ package struct ProfilesFile {
   /// The page's name, in every folder of rules.
   package static let name = "_profiles.yml"
   private static let keys = ["profiles", "signs", "capabilities"]
-  private static let profileKeys = ["title", "apart", "exists"]
+  private static let profileKeys = ["title", "exists"]
 
   private var reader: NodeReader
   private var signs: [ProfileSign]
@@ -112,13 +106,9 @@ package struct ProfilesFile {
     let title = value("title").flatMap { reader.scalar($0, "`title`")?.text }
     let parts = value("exists").map { reader.entries($0, "`exists`") } ?? []
     let shares = parts.compactMap { share($0) }
-    let apart = value("apart").flatMap { reader.scalar($0, "`apart`") }
-    if let apart, !["true", "false"].contains(apart.text) {
-      reader.reportUnknown(apart, "value", plural: "values", among: ["true", "false"])
-    }
     return ProfileDefinition(
       name: entry.key.text, title: title ?? entry.key.text,
-      signs: shares.map(\.sign), least: shares.map(\.least), isApart: apart?.text == "true")
+      signs: shares.map(\.sign), least: shares.map(\.least))
   }
 
   /// `view models drive the screens: 40%`.
