@@ -11,13 +11,22 @@ package struct ProjectSummary: Sendable {
   package let checked: Checked
   /// Baseline entries that nothing answers to, as the project's own report names them.
   package let staleBaseline: [StaleEntry]
+  /// What its findings are narrowed to; nil: to nothing.
+  package let narrowing: Narrowing?
+  /// What its code is compared with; nil: nothing.
+  package let diff: DiffSummary?
+  /// Findings that are not shown because they touch no change; 0 where nothing is compared.
+  package let leftOut: Int
 
-  package init(root: FilePath, of report: Report) {
+  /// - Parameter diff: what the report compares with, its path as seen from where those of all projects begin.
+  package init(root: FilePath, of report: Report, comparedWith diff: DiffSummary? = nil) {
     self.root = root
     profile = report.profile
     chosenProfile = report.chosenProfile
     profileSource = report.profileSource
     checked = report.checked
     staleBaseline = report.staleBaseline
+    (narrowing, leftOut) = (report.narrowing, report.leftOut)
+    self.diff = diff
   }
 }

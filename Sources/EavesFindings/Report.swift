@@ -33,10 +33,9 @@ package struct Report: Sendable {
   package var staleBaseline: [StaleEntry]
   /// Remarks on the run itself: unreadable files, empty roles, exceptions that never applied.
   package var notices: [Problem]
-  /// What the report is narrowed to: "only what changed since main, in 3 files"; nil when to nothing that a
-  /// command line would not show.
-  package var narrowing: String?
-  /// What the report compares with; nil: nothing.
+  /// What the report is narrowed to; nil: to nothing. Of several projects each says it for itself.
+  package var narrowing: Narrowing?
+  /// What the report compares with; nil: nothing. Of several projects each says it for itself.
   package var diff: DiffSummary?
   /// Findings that are not shown because they touch no change; 0 where nothing is compared.
   package var leftOut = 0

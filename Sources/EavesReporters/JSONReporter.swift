@@ -32,9 +32,21 @@ package struct JSONReporter: Reporter {
       .with("rules", .array(report.rules.filter(\.isEnforced).map(rule)))
       .with("findings", .each(report.findings) { finding($0) })
       .with("baseline", baseline(report.staleBaseline))
-      .with("diff", report.diff.map { diff($0, leftOut: report.leftOut) })
+      .with("diff", diff(report))
       .with("summary", summary(report))
       .with("notices", report.notices.isEmpty ? nil : .array(report.notices.map(notice)))
+  }
+
+  /// Of several projects what all of them share; nil where none is compared.
+  private func diff(_ report: Report) -> JSON? {
+    if report.projects.isEmpty { return report.diff.map { diff($0, leftOut: report.leftOut) } }
+    let all = report.projects.compactMap(\.diff)
+    guard let first = all.first else { return nil }
+    return [
+      "since": all.allSatisfy { $0.since == first.since } ? .string(first.since) : .null,
+      "leftOut": .number(report.leftOut),
+      "everythingFor": JSON(all.compactMap(\.everythingFor).first?.text),
+    ]
   }
 
   private func diff(_ diff: DiffSummary, leftOut: Int) -> JSON {
@@ -54,11 +66,12 @@ package struct JSONReporter: Reporter {
 
   /// One of the projects that a report is of.
   private func project(_ project: ProjectSummary) -> JSON {
-    [
+    let fields: JSON = [
       "root": .string(project.root.text), "profile": JSON(project.chosenProfile),
       "profileSource": .string(project.profileSource.rawValue), "checked": checked(project.checked),
       "baseline": baseline(project.staleBaseline),
     ]
+    return fields.with("diff", project.diff.map { diff($0, leftOut: project.leftOut) })
   }
 
   private func baseline(_ stale: [StaleEntry]) -> JSON {

@@ -19,7 +19,7 @@ struct LastLine {
     isClean = counting == 0
     let said =
       [
-        Self.findings(counting, report), Self.everything(report), report.narrowing,
+        Self.findings(counting, report), Self.everything(report), report.narrowingText,
         Self.some(report.leftOut, "finding") { "\($0) outside the diff, not shown" },
         Self.rules(report.checked),
         Self.some(report.checked.offByDefault.count, "rule") { "\($0) off by default" },
@@ -53,11 +53,25 @@ struct LastLine {
       + (impacts.isEmpty ? "" : ": \(impacts.joined(separator: ", "))")
   }
 
-  /// "--diff reports all findings, because eaves.yml changed since main".
+  /// "--diff reports all findings, because eaves.yml changed since main"; of several projects "--diff reports all findings
+  /// of App, because App/eaves.yml changed since main".
   private static func everything(_ report: Report) -> String? {
-    report.diff.flatMap { diff in
-      diff.everythingFor.map { "--diff reports all findings, because \($0) changed since \(diff.since)" }
+    if report.projects.isEmpty {
+      return report.diff.flatMap { diff in
+        because(diff).map { "--diff reports all findings, \($0)" }
+      }
     }
+    let said = report.projects.compactMap { project in
+      project.diff.flatMap(because).map { "of \(quoted(project.root.text)), \($0)" }
+    }
+    if said.isEmpty { return nil }
+    let more = said.count - mostNamed
+    return "--diff reports all findings " + said.prefix(mostNamed).joined(separator: "; ")
+      + (more > 0 ? "; and of \(Wording.count(more, "more project"))" : "")
+  }
+
+  private static func because(_ diff: DiffSummary) -> String? {
+    diff.everythingFor.map { "because \($0) changed since \(diff.since)" }
   }
 
   /// "14 rules on 120 views, 41 view models".

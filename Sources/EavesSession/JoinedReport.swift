@@ -56,8 +56,13 @@ package struct JoinedReport {
       notices: notices, preamble: preamble)
     // What makes a run fail each project has said for itself.
     (report.findings, report.places) = (findings, findings)
-    report.projects = parts.map { ProjectSummary(root: FilePath($0.shownRoot), of: $0.report) }
-    report.narrowing = narrowing
+    report.projects = parts.map { part in
+      let diff = part.report.diff.map {
+        DiffSummary(since: $0.since, everythingFor: $0.everythingFor.map(part.paths.path))
+      }
+      return ProjectSummary(root: FilePath(part.shownRoot), of: part.report, comparedWith: diff)
+    }
+    report.leftOut = parts.reduce(0) { $0 + $1.report.leftOut }
     return report
   }
 
@@ -142,11 +147,6 @@ package struct JoinedReport {
   }
 
   private static let mostShown = 12
-
-  private var narrowing: String? {
-    let said = parts.compactMap { part in part.report.narrowing.map { "\(part.shownRoot): \($0)" } }
-    return said.isEmpty ? nil : said.joined(separator: "; ")
-  }
 
   // MARK: What was checked
 

@@ -202,7 +202,7 @@ import Testing
     #expect(try rules("excused") == ["allowed", "known"])
     #expect(html.contains("<summary>1 rule kept everywhere</summary>"))
     #expect(html.contains("<td>2</td><td>0</td>") && html.contains("<td>0</td><td>1</td>"))
-    report.narrowing = "only what changed"
+    report.narrowing = Narrowing(changes: nil, least: nil, places: ["App"])
     #expect(PageVerdict(report, name: "Trips").html.contains("1 rule kept in what is reported"))
   }
 

@@ -241,7 +241,7 @@ import Testing
     #expect(heard.out.contains(" · A: only what stands in Sources/Other.swift · "))
   }
 
-  @Test(arguments: ["--diff HEAD", "--watch", "--baseline ~/b.json", "--report-path **"])
+  @Test(arguments: ["--watch", "--baseline ~/b.json", "--report-path **"])
   func `what means one project is refused`(flag: String) throws {
     let heard = try sandbox().eaves("check ~/p/A ~/p/B \(flag)")
     #expect(heard.status == .couldNotRun)

@@ -20,7 +20,7 @@ struct PageVerdict {
       "\(Wording.count(report.checked.files, "file")), \(Wording.count(report.checked.lines, "line"))</p>\n"
     text += impacts
     if let preamble = report.preamble { text += "<p class=\"quiet\">\(HTML.text(preamble))</p>\n" }
-    if let narrowing = report.narrowing {
+    if let narrowing = report.narrowingText {
       text += "<p class=\"quiet\">Reported is \(HTML.text(narrowing)).</p>\n"
     }
     return text + "</header>\n" + checked
@@ -135,7 +135,7 @@ struct PageVerdict {
     let others = rules.filter { excused[$0.id] == nil }
     // Projects choose their rules: none is said to keep what it does not ask.
     let scope = report.projects.isEmpty ? "everywhere" : "in each project that runs them"
-    let place = report.narrowing == nil ? scope : "in what is reported"
+    let place = report.narrowingText == nil ? scope : "in what is reported"
     return list("kept", others.filter { !idle.contains($0.id) }) { "\($0) kept \(place)" }
       + list("excused", known, excused) { "\($0) with no findings but known or allowed ones" }
       + list("idle", others.filter { idle.contains($0.id) }) {

@@ -17,10 +17,14 @@ struct Comparison {
   private static let documentExtensions = ["md", "txt", "yml", "yaml", "json"]
 
   /// Nil where nothing is compared. Text that is not saved is no change that git knows.
-  static func of(_ invocation: Invocation, _ workspace: Workspace) throws(Workspace.Problems) -> Comparison? {
+  ///
+  /// - Parameter others: folders of projects of their own, whose configurations say nothing of this one.
+  static func of(
+    _ invocation: Invocation, _ workspace: Workspace, besides others: [FilePath] = []
+  ) throws(Workspace.Problems) -> Comparison? {
     guard let revision = revision(invocation, workspace) else { return nil }
     do throws(Problem) {
-      return try Comparison(since: revision, invocation, workspace)
+      return try Comparison(since: revision, invocation, workspace, besides: others)
     } catch {
       if invocation.diff != nil { throw Workspace.Problems([error]) }
       let word = workspace.configuration.diff
@@ -36,7 +40,9 @@ struct Comparison {
     invocation.stdinPath == nil ? invocation.diff ?? workspace.configuration.diff?.text : nil
   }
 
-  private init(since revision: String, _ invocation: Invocation, _ workspace: Workspace) throws(Problem) {
+  private init(
+    since revision: String, _ invocation: Invocation, _ workspace: Workspace, besides others: [FilePath]
+  ) throws(Problem) {
     self.revision = revision
     let root = workspace.root.folder
     let folders = (workspace.ruleFolders + [workspace.checksFolder].compactMap(\.self))
@@ -58,7 +64,8 @@ struct Comparison {
       below: inside.filter { !$0.text.isEmpty }.sorted())
     let lines = changes.lines
     let isOfCheck = { (path: FilePath) -> Bool in
-      named.contains(path) || resolved.contains(path) || path.name == ProjectRoot.configurationName
+      named.contains(path) || resolved.contains(path)
+        || path.name == ProjectRoot.configurationName && !others.contains { path.lies(in: $0) }
         || inside.contains { path.lies(in: $0) } && Self.isDocument(path)
     }
     changedCheck =

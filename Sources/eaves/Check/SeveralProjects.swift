@@ -152,11 +152,12 @@ struct SeveralProjects {
       if site.root.isRest, scan.outlines.isEmpty, scan.faults.isEmpty { return nil }
       // What lies beside the projects knows no rule of theirs: it is asked for one only if there is something.
       if site.root.isRest { try CheckCommand.checkNames(asked, site.workspace.book) }
+      let comparison = try comparison(asked, site)
       var times = StageTimes()
       var project: Project?
-      let report = try CheckCommand(asked, output).report(of: scan, site.workspace, &settings, &times) {
-        project = isDrawn ? $0.project : nil
-      }
+      let report = try CheckCommand(asked, output).report(
+        of: scan, site.workspace, &settings, &times, comparison
+      ) { project = isDrawn ? $0.project : nil }
       let book = site.workspace.book
       let part = JoinedReport.Part(
         root: site.path, report: report, shipped: Set(book.documents.map(\.id).filter(book.isShipped)))
@@ -166,13 +167,24 @@ struct SeveralProjects {
     }
   }
 
+  /// What a project is compared with, in the repository that it lies in; nil: nothing.
+  private func comparison(
+    _ asked: Invocation, _ site: Site
+  ) throws(Workspace.Problems) -> Comparison? {
+    do throws(Workspace.Problems) {
+      return try Comparison.of(asked, site.workspace, besides: roots.apart(from: site.root))
+    } catch {
+      throw Workspace.Problems(error.list.map { ProjectsWording.notCompared($0, site.shownPath) })
+    }
+  }
+
   // MARK: What goes together
 
   /// Flags that mean one project.
   private func refuse() throws(Workspace.Problems) {
     let flags = [
-      (invocation.baseline != nil, "--baseline"), (invocation.diff != nil, "--diff"),
-      (!invocation.reportPaths.isEmpty, "--report-path"), (invocation.watches, "--watch"),
+      (invocation.baseline != nil, "--baseline"), (!invocation.reportPaths.isEmpty, "--report-path"),
+      (invocation.watches, "--watch"),
     ].filter(\.0).map(\.1)
     if flags.isEmpty { return }
     let names = roots.list.map { roots.path(of: $0).text }.map { $0.isEmpty ? "." : $0 }

@@ -47,7 +47,8 @@ struct CheckCommand {
     let scan = try Self.scan(workspace, settings, unsaved: try standardInput(workspace))
     times.end("reading and scanning the Swift files")
     output.keep(scan)
-    var report = try report(of: scan, workspace, &settings, &times, plan) { output.keep($0) }
+    let comparison = try Comparison.of(invocation, workspace)
+    var report = try report(of: scan, workspace, &settings, &times, comparison, plan) { output.keep($0) }
     output.keep(report)
     if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = times.total.inSeconds }
     try write(report, settings, to: file)
@@ -59,13 +60,13 @@ struct CheckCommand {
   /// What there is to report of one project, with all reasons why it fails.
   ///
   /// - Parameters:
+  ///   - comparison: what the code is compared with; nil: nothing.
   ///   - plan: the roles of the book, read; nil: they are read where they are needed.
   ///   - keep: takes the session when it has answered.
   func report(
     of scan: ProjectScan, _ workspace: Workspace, _ settings: inout CheckSettings, _ times: inout StageTimes,
-    _ plan: RolePlan? = nil, _ keep: (CheckSession) -> Void = { _ in }
+    _ comparison: Comparison?, _ plan: RolePlan? = nil, _ keep: (CheckSession) -> Void = { _ in }
   ) throws(Workspace.Problems) -> Report {
-    let comparison = try Comparison.of(invocation, workspace)
     comparison?.narrow(&settings.options)
     let progress = settings.reportOptions.isQuiet ? { _ in } : output.progress
     defer { progress(nil) }
@@ -123,22 +124,15 @@ struct CheckCommand {
 
   /// What the report says of less than the root, so that no part of a project is taken for all of it; nil when it
   /// says everything.
-  func narrowing(_ scan: ProjectScan, _ options: CheckOptions, _ comparison: Comparison?) -> String? {
-    var parts: [String] = []
+  func narrowing(_ scan: ProjectScan, _ options: CheckOptions, _ comparison: Comparison?) -> Narrowing? {
+    var changed: (since: String, files: Int)?
     if let changes = options.changes, let revision = comparison?.revision {
       let read = scan.outlines.map(\.source.path) + scan.faults.map(\.path)
-      let files = read.count { changes.concerns($0) }
-      parts.append("what changed since \(revision), in \(files == 1 ? "1 file" : "\(files) files")")
+      changed = (revision, read.count { changes.concerns($0) })
     }
-    if let least = options.minImpact {
-      parts.append("what is \(least.name)\(least == Impact.allCases.max() ? "" : " or above")")
-    }
-    let places = options.paths.map(\.text) + options.reportPaths.map(\.text)
-    if !places.isEmpty {
-      let others = places.count > 3 ? " and \(places.count - 3) more" : ""
-      parts.append("what stands in \(places.prefix(3).joined(separator: ", "))\(others)")
-    }
-    return parts.isEmpty ? nil : "only \(parts.joined(separator: " and "))"
+    return Narrowing(
+      changes: changed, least: options.minImpact,
+      places: options.paths.map(\.text) + options.reportPaths.map(\.text))
   }
 
   /// Ids and tags of `--only` and `--skip` that name no rule; those of the configuration are known by now.

@@ -172,6 +172,14 @@ enum ProjectsWording {
       remedy: "check one of them at a time\(isKey ? ", or write it in their eaves.yml" : "")")
   }
 
+  /// A project that cannot be compared, although others can.
+  static func notCompared(_ problem: Problem, _ project: String) -> Problem {
+    let alone = "check \(project) in a run of its own"
+    return Problem(
+      problem.cause, remedy: problem.remedy.map { "\($0); or \(alone)" } ?? alone, path: problem.path,
+      line: problem.line, column: problem.column)
+  }
+
   /// One file above projects with files of their own.
   static func isAbove(_ projects: [String]) -> Problem {
     Problem(
