@@ -88,10 +88,7 @@ package final class CheckSession: Sendable {
   package let survey: Survey?
   /// What a survey chose; nil where somebody did.
   package let choice: RuleChoice?
-  /// Modules that the configuration names.
-  private let modules: [ModuleDefinition]
-  /// Layers that the configuration declares.
-  private let layerDefinitions: [LayerDefinition]
+  let configuration: Configuration
   private let moduleMap: ModuleMap
   /// What is kept for the next check; nil where there will be none.
   private let memory: EvidenceMemory?
@@ -111,8 +108,7 @@ package final class CheckSession: Sendable {
   ) {
     self.scan = scan
     self.book = book
-    modules = configuration.modules
-    layerDefinitions = configuration.layers
+    self.configuration = configuration
     let workers = options.workers
     let map = remains?.moduleMap.map { Begun($0) } ?? workers.begin { scan.modules(configuration) }
     let plan = (plan ?? remains?.plan).map { Begun($0) } ?? workers.begin { RolePlan(book.vocabulary) }
@@ -270,12 +266,19 @@ package final class CheckSession: Sendable {
 
   /// How the baseline would have to change to know what there is today.
   package func baselineChange() -> BaselineChange {
-    let enforced = documents.filter { $0.status == .rule }
-    let findings = allowed(
-      maker.findings(outcomes(of: enforced), of: enforced), enforced)
+    let (places, enforced) = (everyPlace, documents.filter { $0.status == .rule })
     return BaselineChange(
-      options.baseline, findings, known: book.ruleNames, moves: moves(of: findings), scope: scope(enforced))
+      options.baseline, places, known: book.ruleNames, moves: moves(of: places), scope: scope(enforced))
   }
+
+  /// What the rules find in all of the code, place by place, whatever the baseline knows of it.
+  private var everyPlace: [Finding] {
+    let enforced = documents.filter { $0.status == .rule }
+    return allowed(maker.findings(outcomes(of: enforced), of: enforced), enforced)
+  }
+
+  /// The same, one finding for each cause, without those that a comment allows.
+  var everyFinding: [Finding] { joined(everyPlace).filter(\.counts) }
 
   /// What could be neither affirmed nor denied, with the rules that asked it.
   package var unknownFacts: [UnknownFact] {
@@ -298,7 +301,7 @@ package final class CheckSession: Sendable {
     return findings
   }
 
-  private var maker: FindingMaker { FindingMaker(project: project, layers: layerDefinitions) }
+  private var maker: FindingMaker { FindingMaker(project: project, layers: configuration.layers) }
 
   /// Places of one cause as one finding.
   package func joined(_ places: [Finding]) -> [Finding] {
@@ -474,7 +477,7 @@ package final class CheckSession: Sendable {
   private func unproven(_ enforced: [RuleDocument]) -> [RuleID] {
     let doubtful = enforced.filter { !book.isProven($0.id) && !$0.isDeclared }
     if doubtful.isEmpty { return [] }
-    let trial = ExampleTrial(plan: project.plan, modules: modules)
+    let trial = ExampleTrial(plan: project.plan, modules: configuration.modules)
     let held = options.workers.map(count: doubtful.count, run: 1) { trial.bearsOut(doubtful[$0]) }
     return zip(doubtful, held).filter { !$1 }.map(\.0.id)
   }

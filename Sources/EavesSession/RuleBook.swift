@@ -210,6 +210,15 @@ package struct RuleBook: Sendable {
     }
   }
 
+  /// The same book where eaves.yml has one more item of a role.
+  func adding(_ item: Item, to role: String) -> RuleBook {
+    var configuration = Configuration()
+    configuration.roles = [RoleDefinition(name: role, isLayer: true, isOwn: true, items: [item])]
+    var book = self
+    book.vocabulary = vocabulary.adding(configuration)
+    return book
+  }
+
   /// What `only` and `skip` may name: ids, aliases and tags.
   package var selectors: Set<String> {
     Set(documents.flatMap { [$0.id.text] + $0.tags + $0.aliases.map(\.text) })

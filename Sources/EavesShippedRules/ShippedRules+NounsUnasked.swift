@@ -53,27 +53,119 @@ worth-asking:
       unless:
         - role: [drawn, kitView]
 
-# What `eaves roles` proposes: where several types without a role end in the same word and do this, they may be of it.
+# What makes it likely that types without a role are of this one. `eaves coverage`, `init` and `roles` propose it where
+# most of those do it that end in the same words, or conform to the same type.
 proposals:
   viewModel:
     - role: observable
+      created-by: [view, kitView]
       held-by: [view, kitView]
       count: 1
+      unless:
+        - held-by: [service, repository, container, app]
+    - kind: protocol  # What a screen sees of its view model.
+      conformed-by: viewModel
+      held-by: [view, kitView, viewModel]
+      unless:
+        - name: ["*Delegate", "*DataSource"]
+    - kind: [class, struct, actor]
+      conforms: viewModel
+  presenter:
+    - kind: protocol
+      conformed-by: presenter
+      held-by: [view, kitView]
+    - kind: [class, actor]
+      conforms: presenter
+  useCase:
+    - kind: protocol
+      conformed-by: useCase
+      held-by: [viewModel, presenter]
+      unless:
+        - name: ["*Delegate", "*Output*"]
+    - kind: [class, struct, actor]
+      conforms: useCase
+  repository:
+    - kind: [class, struct, actor]
+      conforms: repository
+  coordinator:
+    - kind: [class, struct]
+      conforms: coordinator
+    - kind: class
+      creates: [view, kitView]
+      held-by: coordinator
+      unless:
+        - role: observable
+    - kind: class
+      creates: [view, kitView]
+      holds: coordinator
+      unless:
+        - role: observable
   service:
     - kind: [class, struct, actor]
       holds: [service, repository]
+      functions: 1..
       unless:
-        - role: [observable, drawn, kitView]
-  domainModel:
-    - kind: struct
-      returned-by: [repository, useCase, service]
+        - role: observable
+        - mentions: uiTypes
+        - creates: [view, kitView]
+        - holds: [view, kitView, viewModel]
+        - held-by: [view, kitView]
+        - conforms: ["*TimelineProvider", "*Intent", Codable, Decodable, Encodable, Error]
+        - name: ["*Factory", "*Formatter", "*ViewModel", "*DataSource"]
+  container:
+    - kind: struct  # What a feature works through, in one value.
+      holds: [service, repository, useCase]
+      functions: ..0
       unless:
-        - role: drawn
-  coordinator:
-    - kind: class
-      creates: [view, kitView]
+        - held-by: view
+        - conforms: ["*TimelineProvider", "*Intent", Codable, Decodable, Encodable, Error]
+  kitView:
+    - kind: class  # The data source, the delegate or the transition of a UIKit screen.
+      mentions: uiTypes
+      held-by: kitView
       unless:
-        - role: [drawn, kitView]
+        - role: observable
+        - held-by: [service, repository, viewModel, presenter, useCase, domainModel]
+        - holds: [service, repository, useCase, coordinator]
+        - creates: [service, repository, useCase, coordinator]
+        - mentions: [persistence, network, requests, keychain, fileWork, preferences]
+        - name: ["*Model", "*Configuration", "*Coordinator", "*Presenter", "*Flow"]
+  display:
+    - kind: [enum, struct]  # A value that a screen keeps, and that nothing below it knows.
+      held-by: [view, kitView, viewModel, presenter, drawn]
+      functions: ..2
+      unless:
+        - kind: struct
+          functions: 1..
+        - role: modelPlace
+        - held-by: [service, repository, useCase, entity, domainModel, container, app]
+        - returned-by: [service, repository, useCase, entity, domainModel]
+        - holds: [collaborator, service, repository, useCase, container, coordinator, entity]
+        - creates: [service, repository, useCase]
+        - mentions: [persistence, network, requests, keychain, fileWork, preferences]
+        - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, OptionSet]
+        - name: ["*Action", "*Event", "*Command", "*Message", "*Error", "*Key", "*Modifier", "*Strategy", "*Formatter"]
+        - name: ["*Behavior", "*Handler", "*Provider", "*Manager", "*Helper", "*Service", "*Controller", "*Validator"]
+        - name: ["*Builder", "*Loader", "*Factory", "*Intent"]
+    # … and one that is declared in the screen.
+    - kind: [enum, struct]
+      inside: view
+      functions: ..2
+      unless:
+        - holds: [collaborator, service, repository]
+        - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, OptionSet, "*Key"]
+    - kind: [enum, struct]
+      inside: kitView
+      functions: ..2
+      unless:
+        - holds: [collaborator, service, repository]
+        - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, OptionSet, "*Key"]
+    - kind: [enum, struct]
+      inside: viewModel
+      functions: ..2
+      unless:
+        - holds: [collaborator, service, repository]
+        - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, OptionSet, "*Key"]
 """###
     ),
   ]

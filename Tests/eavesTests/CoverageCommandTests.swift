@@ -72,13 +72,13 @@ import Testing
     #expect(json["exempt"][0]["name"].text == "ModelContext")
   }
 
-  @Test func `for machines: six lists with places`() throws {
+  @Test func `for machines: six lists with places, and the proposals`() throws {
     let heard = try Sandbox(Self.files).eaves("coverage ~/p --profile vanilla-mv --format json")
     let json = try Value(parsing: heard.out)
     #expect(json["schemaVersion"].whole == 1)
     #expect(
       json.keys == [
-        "schemaVersion", "types", "files", "unresolved", "unknownCalls", "exempt", "manifests",
+        "schemaVersion", "types", "files", "unresolved", "unknownCalls", "exempt", "manifests", "proposals",
       ])
     let type = json["types"][0]
     #expect(type["name"].text == "QuayViewController")

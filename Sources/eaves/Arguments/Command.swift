@@ -35,7 +35,7 @@ enum Command: String, Sendable, CaseIterable {
     case .check: "check a project and print the report (the default; also `lint`)"
     case .completions: "print completions for a shell"
     case .config: "show what configuration applies, and from where"
-    case .coverage: "list code that no rule covers, and how to fix it"
+    case .coverage: "list code that no rule covers, and roles that would place it"
     case .digest: "print the active rules as a short page for coding assistants"
     case .explain: "say what a rule or a word means, or why a line is a finding"
     case .facts: "show what the scanner understood of a file"

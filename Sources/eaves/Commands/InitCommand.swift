@@ -50,7 +50,7 @@ struct InitCommand {
       rules: workspace.ruleFolders.map { Workspace.shown($0, in: folder) },
       checks: workspace.checksFolder.map { Workspace.shown($0, in: folder) },
       baseline: baseline.map { Workspace.shown($0.place, in: folder) }, profiles: workspace.book.profiles,
-      proposals: RoleProposals(session.project).roles, emptyRoles: report.checked.empty)
+      proposed: proposed(for: session), emptyRoles: report.checked.empty)
     // The baseline first: a configuration that names it must not stand alone, nor lose what it said in vain.
     if let text = baseline?.text, let place = baseline?.place {
       try write(text, to: place, permit, InitWording.baselineRemedy)
@@ -69,6 +69,12 @@ struct InitCommand {
         shown(file, workspace), start,
         baseline: baseline.map { (shown($0.place, workspace), $0) }))
     return .clean
+  }
+
+  /// Lines for `roles:` that somebody may take in.
+  private func proposed(for session: CheckSession) -> [String] {
+    let lines = RoleProposals(session.project).lines
+    return ProposedRoles(lines, session.effects(of: lines), in: session.project).page
   }
 
   private func say(_ line: String) { output.say(HarmlessText.of(line, in: .line) + "\n") }

@@ -19,58 +19,34 @@ struct RolesCommand {
     let workspace = try Workspace(invocation, paths: invocation.operands)
     let project = try CheckCommand.project(workspace, CheckSettings(invocation, workspace))
     let (table, proposals) = (RoleTable(project), RoleProposals(project))
+    let proposed = ProposedRoles(proposals.lines, in: project)
     output.say(
       invocation.wantsJSON
-        ? Self.json(table, proposals, project) : table.text + Self.text(proposals, project))
+        ? Self.json(table, proposed, proposals.marks)
+        : ([table.text, proposed.text, Self.text(proposals.marks)]).filter { !$0.isEmpty }.joined(
+          separator: "\n"))
     return .clean
   }
 
-  // MARK: Text
-
-  private static func text(_ proposals: RoleProposals, _ project: Project) -> String {
-    if proposals.roles.isEmpty, proposals.marks.isEmpty { return "" }
-    var lines = ["", "what no role takes, and what it does; `roles:` in eaves.yml could say:"]
-    for proposal in proposals.roles {
-      let names = proposal.types.prefix(RoleTable.examples).map { project.qualifiedName($0) }
-      let more = proposal.types.count > RoleTable.examples ? ", …" : ""
-      lines.append("  \(proposal.sentence)")
-      lines.append("    \(names.joined(separator: ", "))\(more)")
-    }
-    for mark in proposals.marks {
-      lines.append("  \(mark.count) types with `\(mark.clause)`, a role of your own?")
-    }
-    return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
+  private static func text(_ marks: [SharedMark]) -> String {
+    marks.map { mark in
+      HarmlessText.of("\(mark.count) types with `\(mark.clause)`, a role of your own?", in: .line) + "\n"
+    }.joined()
   }
 
-  // MARK: JSON
-
-  private static func json(_ table: RoleTable, _ proposals: RoleProposals, _ project: Project) -> String {
+  private static func json(_ table: RoleTable, _ proposed: ProposedRoles, _ shared: [SharedMark]) -> String {
     let roles: [JSON] = table.rows.map {
       .object([("role", .string($0.role)), ("count", .number($0.types.count))])
     }
-    let proposed: [JSON] = proposals.roles.map { proposal in
-      .object([
-        ("role", .string(proposal.role)), ("name", .string(proposal.pattern)),
-        ("because", .string(proposal.deed)),
-        ("types", .array(proposal.types.map { .string(project.qualifiedName($0)) })),
-      ])
-    }
-    let marks: [JSON] = proposals.marks.map {
+    let marks: [JSON] = shared.map {
       .object([("clause", .string($0.clause)), ("count", .number($0.count))])
     }
     var text = ""
     JSON.object([
-      ("schemaVersion", .number(1)), ("roles", .array(roles)), ("proposals", .array(proposed)),
+      ("schemaVersion", .number(1)), ("roles", .array(roles)), ("proposals", proposed.json),
       ("marks", .array(marks)),
     ]).write(to: &text)
     return text + "\n"
-  }
-}
-
-extension RoleProposal {
-  /// "13 *Store with `role: observable, held-by: view`: `viewModel: - name: "*Store"`".
-  var sentence: String {
-    "\(types.count) \(pattern) with `\(deed)`: `\(role): - name: \"\(HarmlessText.of(pattern, in: .yaml))\"`"
   }
 }
 

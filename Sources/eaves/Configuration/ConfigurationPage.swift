@@ -15,8 +15,8 @@ struct ConfigurationPage {
   let checks: String?
   let baseline: String?
   let profiles: [String]
-  /// Roles that the project could teach; written as comments.
-  var proposals: [RoleProposal] = []
+  /// Lines that would place types without a role, as they stand below `roles:`; written as comments.
+  var proposed: [String] = []
   /// Roles that rules ask and nothing has; written as comments.
   var emptyRoles: [String] = []
 
@@ -69,16 +69,8 @@ struct ConfigurationPage {
 
   /// What the code suggests, as comments to be taken in; without any, an example.
   private var roles: String {
-    let suggested = Dictionary(grouping: proposals, by: \.role).sorted { $0.key < $1.key }
-    let lines = suggested.flatMap { role, proposals in
-      ["#   \(role):"]
-        + proposals.flatMap { proposal in
-          [
-            "#     - name: \(Self.quoted(proposal.pattern))  # \(proposal.types.count) types with \(proposal.deed)"
-          ]
-        }
-    }
-    let shown = lines.isEmpty ? ["#   repository:", "#     - name: \"*Store\""] : lines
+    let example = ["  repository:", "    - name: \"*Store\""]
+    let shown = (proposed.isEmpty ? example : proposed).map { "# \($0)" }
     return shown.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
   }
 
@@ -102,7 +94,7 @@ struct ConfigurationPage {
     # From which impact on findings fail: CRITICAL, HIGH, MEDIUM-HIGH, MEDIUM, LOW-MEDIUM, LOW, never.
     # fail-on: MEDIUM
 
-    # Names of your own (`eaves why TYPE` shows what a type is taken for):
+    # Roles say what types are for (`eaves why TYPE` shows what a type is taken for):
     # roles:
 
     """

@@ -1,18 +1,24 @@
 import EavesFindings
 import EavesSource
 
-/// What is not covered, for machines: schemaVersion 1, six lists, the places as path, line and column.
+/// What is not covered, for machines: schemaVersion 1, six lists and the lines for `roles:`, the places as path, line and
+/// column.
 struct CoverageJSON {
   private let coverage: Coverage
+  private let proposed: ProposedRoles
 
-  init(_ coverage: Coverage) { self.coverage = coverage }
+  init(_ coverage: Coverage, _ proposed: ProposedRoles) {
+    (self.coverage, self.proposed) = (coverage, proposed)
+  }
 
   var text: String {
     let lists = Self.lists.map { key, lists in
       (key: key, value: JSON.array(lists.flatMap { coverage[$0] }.sorted().map(Self.item)))
     }
     var text = ""
-    JSON.object([(key: "schemaVersion", value: .number(1))] + lists).write(to: &text)
+    JSON.object(
+      [(key: "schemaVersion", value: .number(1))] + lists + [(key: "proposals", value: proposed.json)]
+    ).write(to: &text)
     return text + "\n"
   }
 

@@ -1,18 +1,23 @@
 import EavesFindings
 import EavesSource
 
-/// What is not covered, for people: a heading with a count for each list, a line for each thing, what to do.
+/// What is not covered, for people: a heading with a count for each list, a line for each thing, what to do; last the
+/// lines for `roles:`.
 struct CoverageText {
   private let coverage: Coverage
+  private let proposed: ProposedRoles
 
-  init(_ coverage: Coverage) { self.coverage = coverage }
+  init(_ coverage: Coverage, _ proposed: ProposedRoles) {
+    (self.coverage, self.proposed) = (coverage, proposed)
+  }
 
   var text: String {
     let lists = Coverage.List.allCases.filter { !coverage[$0].isEmpty }
-    if lists.isEmpty {
+    let sections = lists.map(section) + [proposed.text].filter { !$0.isEmpty }
+    if sections.isEmpty {
       return "nothing to list: every type and file that Eaves checks is covered by a rule\n"
     }
-    return lists.map(section).joined(separator: "\n")
+    return sections.joined(separator: "\n")
   }
 
   private func section(_ list: Coverage.List) -> String {
