@@ -14,7 +14,7 @@ extension ShippedRules {
     "layer-view-model-no-infrastructure": 0xa0aab89ea9bc222f,
     "layer-view-model-no-preferences": 0xb7fb72f9e0dcedc8,
     "layer-view-model-through-use-cases": 0xad3849f2c5faaab3,
-    "layer-view-no-data-access": 0x4db6d02bd36c56d2,
+    "layer-view-no-data-access": 0x6ba29357bdac3603,
     "module-data-owns-persistence": 0x4cd9917280d3e79b,
     "module-declares-directly": 0xf09c7ef37943533a,
     "module-declares-imports": 0x45dc7642ce28c22e,

@@ -1,5 +1,5 @@
 extension ShippedRules {
-  static let layerViewNoDataAccess: [(name: String, text: String)] = [
+  static let layerViewNo: [(name: String, text: String)] = [
     (
       "layer-view-no-data-access.md",
       ###"""
@@ -21,8 +21,7 @@ the data layer reaches into the screens. The breach seldom looks like one. It is
 descriptor inside a closure of `body`, a `.shared` behind a button.
 
 The view model owns the way to data; the view keeps the view model. A use case is the view model's to call, too.
-A view may *carry* any of them as far as the view model that it or a view below it makes: what only passes through is
-no dependency.
+A view may *carry* any of them as far as the view model that it makes: what only passes through is no dependency.
 A preference that SwiftUI watches by `@AppStorage` is part of the view; to ask the defaults in code is to reach for data.
 What a function does that no layer claims, its caller does: `Ferry.all()` on an entity, a free `download()`, a modifier
 in an extension of `View`.
@@ -44,7 +43,7 @@ never:
     via: [entity, domainModel, looseType, function, extension]
 except:
   - mentions: logging
-  - passes-to: [viewModel, coordinator, view]
+  - passes-to: [viewModel, coordinator]
     of: [repository, service, useCase]
   - inside: [qualifier, ".defaultAppStorage"]
 instead: let the view model own the way to data; the view keeps the view model
@@ -469,31 +468,6 @@ struct BerthBoard: View {
         List(viewModel.rows, id: \.self) { Text($0) }
             .refreshable { await viewModel.refresh() }
     }
-}
-```
-
-**Correct (the screen hands the service to the next one, whose view model asks it):**
-
-```swift
-protocol BuoyService { func all() async throws -> [String] }
-
-struct ChannelView: View {
-    let buoys: any BuoyService
-    var body: some View { BuoyListView(buoys: buoys) }
-}
-
-struct BuoyListView: View {
-    @State private var viewModel: BuoyListViewModel
-    init(buoys: any BuoyService) { _viewModel = State(initialValue: BuoyListViewModel(buoys: buoys)) }
-    var body: some View { Text(viewModel.title) }
-}
-
-@Observable
-final class BuoyListViewModel {
-    private let buoys: any BuoyService
-    private(set) var title = ""
-    init(buoys: any BuoyService) { self.buoys = buoys }
-    func load() async { title = ((try? await buoys.all()) ?? []).joined() }
 }
 ```
 
