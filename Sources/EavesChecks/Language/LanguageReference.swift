@@ -296,6 +296,13 @@ extension LanguageReference {
         "list of \"block:line\", both counted from 1: what `// ✗` would say on that line of an Incorrect block"
     ),
     Entry(
+      word: "incorrect, correct",
+      meaning:
+        "the examples, whatever the labels of the page say: a list of places, each an example of its own; \"3\" is "
+        + "block 3, \"3:2-9 3:14\" lines of it; `in view` and `in viewModel` surround code that is shown without its "
+        + "type, `in domain` puts the file into that folder, `in app` adds what the code names and leaves out"
+    ),
+    Entry(
       word: "profiles, conflicts, supersedes, aliases",
       meaning: "lists or one name, added to those of the frontmatter"),
     Entry(word: "allow", meaning: "`never`: no comment may allow a breach"),

@@ -28,7 +28,7 @@ struct MetamorphicProof {
     if variant.isSilent || variant == .reordered, run.findings.isEmpty { return nil }
     guard let files = variant.files(of: stage) else { return nil }
     let other = bench.run(
-      document, on: bench.stage(ExampleGroup(side: group.side, label: group.label, files: files), document))
+      document, on: bench.stage(group.rewritten(files), document))
     if variant.isSilent {
       guard let finding = other.findings.first else { return nil }
       return report(variant.rawValue, MetamorphicWording.stillFound(finding.message), nil, document, stage)
@@ -84,7 +84,7 @@ struct MetamorphicProof {
       }.joined(separator: "\n")
       return ExampleFile(path: file.path, block: file.block, firstLine: file.firstLine, text: text)
     }
-    let allowed = bench.stage(ExampleGroup(side: group.side, label: group.label, files: files), document)
+    let allowed = bench.stage(group.rewritten(files), document)
     let findings = Allowances(
       project: allowed.project, rules: [document.id], known: [document.id],
       forbidden: document.isAllowable ? [] : [document.id]

@@ -125,7 +125,8 @@ package struct ExampleBench: Sendable {
 
   func stage(_ group: ExampleGroup, _ document: RuleDocument) -> Stage {
     var paths: Set<FilePath> = []
-    let files = group.files.enumerated().map { index, file in
+    let hosted = HostedExample(group)
+    let files = hosted.files.enumerated().map { index, file in
       ExampleFile(
         path: paths.insert(file.path).inserted ? file.path : FilePath("\(file.path.text)#\(index)"),
         block: file.block, firstLine: file.firstLine, text: file.text)
@@ -139,13 +140,20 @@ package struct ExampleBench: Sendable {
       }
     }
     let written = marks
-    for block in Set(files.map { $0.block }).compactMap(document.block) {
-      for line in block.marks { marks.insert(BlockLine(block: block.ordinal, line: line)) }
+    for file in files {
+      guard let block = document.block(file.block), !block.marks.isEmpty else { continue }
+      // Of a block that several examples share, each has the lines that are not blank in it.
+      let lines = file.text.sourceLines
+      for line in block.marks where lines.indices.contains(line - file.firstLine) {
+        if lines[line - file.firstLine].contains(where: { !$0.isWhitespace }) {
+          marks.insert(BlockLine(block: block.ordinal, line: line))
+        }
+      }
     }
     let modules = ModuleMap(
       modules, manifests: outlines.filter { $0.source.path.isNamed("Package.swift") },
       paths: outlines.map { $0.source.path })
-    let project = Project(outlines: outlines, modules: modules, plan: plan)
+    let project = Project(outlines: outlines + hosted.standIns, modules: modules, plan: plan)
     return Stage(project: project, files: files, marks: marks, written: written)
   }
 

@@ -134,7 +134,8 @@ struct DocumentReader {
     let marks = Dictionary(grouping: sidecar?.marks ?? [], by: \.block)
     readExamples(of: page, marks)
     if let companion { readExamples(of: companion, marks) }
-    let lines = document.blocks.map { $0.text.utf8.count { $0 == Byte.lineFeed } + 1 }
+    chooseExamples()
+    let lines = document.blocks.map(\.lineCount)
     for mark in sidecar?.marks ?? [] where mark.block > lines.count || mark.line > lines[mark.block - 1] {
       reportMark(mark)
     }
@@ -144,10 +145,42 @@ struct DocumentReader {
     }
     let hasExamples = (page.labels + (companion?.labels ?? [])).contains { $0.side != .other }
     if document.status == .article, page.frontmatter != nil || hasExamples { document.status = .guidance }
-    if document.status != .article {
+    if document.status != .article, sidecar?.examples.isEmpty ?? true {
       nameNearLabels(of: page)
       if let companion { nameNearLabels(of: companion) }
     }
+  }
+
+  /// Takes the examples that the sidecar names instead of those that labels name.
+  private mutating func chooseExamples() {
+    guard let examples = sidecar?.examples, !examples.isEmpty else { return }
+    document.groups = []
+    var sides: [Int: ExampleSide] = [:]
+    for example in examples {
+      guard isThere(example) else { continue }
+      let group = ExampleGroup(
+        example.side, example.place, label: example.place.text, blocks: document.blocks)
+      document.groups.append(group)
+      for block in example.place.blocks where sides[block] != .incorrect { sides[block] = example.side }
+    }
+    document.blocks = document.blocks.map { $0.replacing(side: sides[$0.ordinal] ?? .other) }
+  }
+
+  /// Whether a document has the lines of an example, in Swift; reports what it has not.
+  private mutating func isThere(_ example: Sidecar.Example) -> Bool {
+    for slice in example.place.slices {
+      guard document.blocks.indices.contains(slice.block - 1),
+        document.blocks[slice.block - 1].lineCount >= slice.lines?.upperBound ?? 1
+      else {
+        reportExample(example, "the document has no such lines")
+        return false
+      }
+      if !document.blocks[slice.block - 1].surroundings.isSwift {
+        reportExample(example, "block \(slice.block) is not Swift")
+        return false
+      }
+    }
+    return true
   }
 
   /// Labels that a person would take for those of examples.
@@ -163,8 +196,9 @@ struct DocumentReader {
   private mutating func readExamples(of page: Markdown, _ marks: [Int: [Sidecar.Mark]]) {
     var current: (label: Int, files: [ExampleFile])?
     var foreign: [Int: Fence] = [:]
+    let headings = Self.headings(of: page)
     for fence in page.fences {
-      let block = addBlock(fence, of: page, marks)
+      let block = addBlock(fence, of: page, marks, below: fence.label.map { headings[$0] })
       guard let index = fence.label, block.side != .other else { continue }
       if let group = current, group.label != index { addGroup(page.labels[group.label], group.files) }
       if current?.label != index { current = (index, []) }
@@ -183,16 +217,33 @@ struct DocumentReader {
   }
 
   private mutating func addBlock(
-    _ fence: Fence, of page: Markdown, _ marks: [Int: [Sidecar.Mark]]
+    _ fence: Fence, of page: Markdown, _ marks: [Int: [Sidecar.Mark]], below headings: BlockSurroundings?
   ) -> ExampleBlock {
     let ordinal = document.blocks.count + 1
+    var surroundings = headings ?? BlockSurroundings()
+    surroundings.labelLine = page.label(of: fence)?.line
+    surroundings.lead = fence.lead
+    surroundings.isSwift = isSwift(fence)
     let marks = marks[ordinal, default: []].map(\.line).filter { $0 <= fence.lineCount }
     let block = ExampleBlock(
       ordinal: ordinal, side: page.label(of: fence)?.side ?? .other, label: page.label(of: fence)?.text,
-      language: fence.language, path: page.path,
+      surroundings: surroundings, language: fence.language, path: page.path,
       firstLine: fence.firstLine, text: fence.text, marks: Set(marks).sorted())
     document.blocks.append(block)
     return block
+  }
+
+  /// For each label of a page, the headings that it stands below. O(labels).
+  private static func headings(of page: Markdown) -> [BlockSurroundings] {
+    var current = BlockSurroundings()
+    return page.labels.map { label in
+      if label.isHeading {
+        let heading = BlockSurroundings.Heading(text: label.text, line: label.line)
+        current.heading = heading
+        if label.side == .other, SideWords.side(ofLabel: label.text) == nil { current.topic = heading }
+      }
+      return current
+    }
   }
 
   private mutating func addGroup(_ label: Label, _ files: [ExampleFile]) {
@@ -337,6 +388,14 @@ extension DocumentReader {
         "the label `\(label.text)` is not taken for an example: nothing below it is proven",
         remedy: "begin it with Incorrect or Correct, or name it otherwise", path: path, line: label.line,
         severity: .warning))
+  }
+
+  private mutating func reportExample(_ example: Sidecar.Example, _ cause: String) {
+    problems.append(
+      Problem(
+        "`\(example.place.text)` is no example: \(cause)",
+        remedy: "blocks are counted over all fences, lines within the block, both from 1",
+        path: sidecar?.path, line: example.word.line, column: example.word.column))
   }
 
   private mutating func reportMark(_ mark: Sidecar.Mark) {

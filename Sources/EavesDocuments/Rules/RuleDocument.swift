@@ -145,6 +145,8 @@ package struct ExampleBlock: Sendable {
   package let side: ExampleSide
   /// The label above it, as written, without asterisks; nil where there is none.
   package let label: String?
+  /// What it stands below, as the pairs of a document that follows no format are found by.
+  let surroundings: BlockSurroundings
   /// First word of the info string, lowercased: `swift`, `yaml`; empty when there is none.
   package let language: String
   /// The file it stands in: the document, or its `<stem>.examples.md`.
@@ -160,15 +162,53 @@ package struct ExampleBlock: Sendable {
     ordinal: Int, side: ExampleSide, label: String? = nil, language: String, path: FilePath, firstLine: Int,
     text: String, marks: [Int]
   ) {
+    self.init(
+      ordinal: ordinal, side: side, label: label, surroundings: BlockSurroundings(), language: language,
+      path: path, firstLine: firstLine, text: text, marks: marks)
+  }
+
+  init(
+    ordinal: Int, side: ExampleSide, label: String?, surroundings: BlockSurroundings, language: String,
+    path: FilePath, firstLine: Int, text: String, marks: [Int]
+  ) {
     self.ordinal = ordinal
     self.side = side
     self.label = label
+    self.surroundings = surroundings
     self.language = language
     self.path = path
     self.firstLine = firstLine
     self.text = text
     self.marks = marks
   }
+
+  var lineCount: Int { text.utf8.count { $0 == Byte.lineFeed } + 1 }
+
+  func replacing(side: ExampleSide? = nil, text: String? = nil) -> ExampleBlock {
+    ExampleBlock(
+      ordinal: ordinal, side: side ?? self.side, label: label, surroundings: surroundings, language: language,
+      path: path, firstLine: firstLine, text: text ?? self.text, marks: marks)
+  }
+}
+
+/// What a block stands below.
+struct BlockSurroundings: Sendable {
+  /// A heading, and its 1-based line.
+  struct Heading: Hashable, Sendable {
+    let text: String
+    let line: Int
+  }
+
+  /// The nearest heading; nil before the first.
+  var heading: Heading?
+  /// The nearest heading that names no side: `AnyView`, not `❌ Wrong`.
+  var topic: Heading?
+  /// The 1-based line of the label above it.
+  var labelLine: Int?
+  /// The line of text right above it.
+  var lead = ""
+  /// Whether the code may be Swift.
+  var isSwift = false
 }
 
 /// All Swift fences under one label: a small project of its own.
@@ -178,8 +218,11 @@ package struct ExampleGroup: Sendable {
   package let label: String
   /// In document order.
   package let files: [ExampleFile]
+  /// What surrounds code that is shown without its type; nil where nothing does.
+  package var host: ExampleHost?
 
-  package init(side: ExampleSide, label: String, files: [ExampleFile]) {
+  package init(side: ExampleSide, label: String, files: [ExampleFile], host: ExampleHost? = nil) {
+    self.host = host
     self.side = side
     self.label = label
     self.files = files

@@ -12,7 +12,16 @@ struct Sidecar: Sendable {
     let place: Word
   }
 
-  static let keys = ["profiles", "conflicts", "supersedes", "aliases", "allow", "default", "marks"]
+  /// A place that a sidecar calls an example, and where it says so.
+  struct Example: Sendable {
+    let side: ExampleSide
+    let place: ExamplePlace
+    let word: Word
+  }
+
+  static let keys = [
+    "profiles", "conflicts", "supersedes", "aliases", "allow", "default", "marks", "incorrect", "correct",
+  ]
 
   let path: FilePath
   private(set) var sentences: [Sentence] = []
@@ -23,6 +32,8 @@ struct Sidecar: Sendable {
   private(set) var forbidsAllowances = false
   private(set) var isOffByDefault = false
   private(set) var marks: [Mark] = []
+  /// The examples of the document, whatever its labels say; empty where these say it.
+  private(set) var examples: [Example] = []
   private(set) var problems: [Problem] = []
   /// Whether the page says anything of a check, understood or not.
   private(set) var hasCheck = false
@@ -51,12 +62,29 @@ struct Sidecar: Sendable {
         for word in words {
           if let mark = Self.mark(word) { marks.append(mark) } else { Self.reportMark(word, &reader) }
         }
+      case "incorrect": readExamples(entry, .incorrect, &reader)
+      case "correct": readExamples(entry, .correct, &reader)
       default: hasCheck = true
       }
     }
     let check = SentenceParser.parse(entries, besides: Self.keys, path: path)
     sentences = check.sentences
     problems = page.problems + reader.problems + check.problems
+  }
+
+  /// `["3:2-9 in view", "4"]`: each an example of its own.
+  private mutating func readExamples(_ entry: YAMLEntry, _ side: ExampleSide, _ reader: inout NodeReader) {
+    for word in reader.scalars(entry.value, "`\(side.rawValue)`") {
+      if let place = ExamplePlace(word.text) {
+        examples.append(Example(side: side, place: place, word: word))
+      } else {
+        let hosts = ExampleHost.allCases.map(\.rawValue).joined(separator: ", ")
+        reader.report(
+          "`\(word.text)` is no place of an example",
+          "write \"3\" for block 3, \"3:2-9\" for lines of it, \"3:2-9 in view\" for code without its type "
+            + "(view, or another of \(hosts))", at: word)
+      }
+    }
   }
 
   /// `"1:32"`: block 1, line 32.

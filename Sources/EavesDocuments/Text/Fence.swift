@@ -2,6 +2,9 @@
 package struct Fence: Sendable {
   /// Index in the page's labels of the label it stands under; nil before the first.
   package let label: Int?
+  /// The line of text right above it, blank lines aside: `❌ Don't:`; empty below a heading, another fence or bold text
+  /// that is a label.
+  let lead: String
   /// First word of the info string, lowercased; empty when there is none.
   package let language: String
   /// 1-based line of the opening fence.

@@ -18,6 +18,8 @@ package struct Markdown: Sendable {
   package let body: String
   /// Warnings: a page is never refused.
   package private(set) var problems: [Problem] = []
+  /// The last line of text since a label or a fence.
+  private var lead: ByteText = []
 
   /// Reads a page. O(length).
   package init(_ file: SourceText) {
@@ -73,10 +75,17 @@ package struct Markdown: Sendable {
 
   /// Takes a label, if the line is one; answers whether the next line continues a paragraph.
   private mutating func readLine(_ line: ByteText, number: Int, _ isInParagraph: Bool) -> Bool {
-    guard let found = LabelText(line) else { return !line.isBlank }
+    guard let found = LabelText(line) else {
+      if !line.isBlank { lead = line }
+      return !line.isBlank
+    }
     let kind = kind(of: found)
     let isPlainText = found.followsSymbols || (isInParagraph && !found.hasMarker && !found.standsOut)
-    if kind == .other, isPlainText { return true }
+    if kind == .other, isPlainText {
+      lead = line
+      return true
+    }
+    lead = []
     let label = Label(kind: kind, text: found.plain, line: number, isHeading: found.isHeading)
     if label.isHeading, kind == .other, heading == nil { heading = label }
     labels.append(label)
@@ -136,12 +145,17 @@ package struct Markdown: Sendable {
     }
     fences.append(
       Fence(
-        label: labels.indices.last, language: opening.language, openingLine: start + 1,
+        label: labels.indices.last, lead: lead.trimmed.prefix(Self.mostOfLead).text,
+        language: opening.language, openingLine: start + 1,
         indent: opening.prefix.columns, text: String(decoding: text, as: UTF8.self),
         lineCount: index - start - 1, isClosed: isClosed))
+    lead = []
     if !isClosed || hasNestedOpening { problems.append(Self.unclosed(path, line: start + 1, opening)) }
     return isClosed ? index + 1 : index
   }
+
+  /// In bytes: more of a line names no side.
+  private static let mostOfLead = 120
 
   /// Whether a line within a block has the look of the next fence: the block was never closed.
   private static func reopens(_ opening: FenceOpening, _ content: ByteText) -> Bool {
