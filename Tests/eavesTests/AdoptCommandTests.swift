@@ -143,7 +143,7 @@ import Testing
     #expect(documents.map { $0["status"].text } == ["none", "offered"])
     #expect(documents.map { $0["document"].text } == ["~/p/Rules/sleep.md", "~/p/Rules/views.md"])
     let offer = documents[1]["offers"][0]
-    #expect(offer.keys == ["rule", "check", "hits", "misses", "wrong"])
+    #expect(offer.keys == ["rule", "check", "pair", "host", "hits", "misses", "wrong"])
     #expect(offer["rule"].text == "layer-view-no-data-access")
     #expect(offer["check"].text?.hasPrefix("for: view\nnever:\n") == true)
     #expect(offer["hits"].list.map(\.text) == ["1:2"])

@@ -24,13 +24,15 @@ package struct CheckHints: Sendable {
     package var text: String { "\(subject) \(verb) \(object)" }
   }
 
+  /// The examples that they are of; nil: all that labels name.
+  package let pair: ExamplePair?
   /// Marked lines; without marks, the lines that no Correct example has.
   package let lines: [Line]
   package let phrases: [Phrase]
 
   /// As many are found, and no more: of a longer list nobody writes a check.
-  package static let mostLines = 12
-  package static let mostPhrases = 12
+  package static let mostLines = 8
+  package static let mostPhrases = 8
 }
 
 /// Makes hints of documents.
@@ -48,8 +50,22 @@ package struct HintSearch: Sendable {
 
   /// O(bytes of the examples × roles).
   package func hints(for document: RuleDocument) -> CheckHints {
-    guard document.canBeProven else { return CheckHints(lines: [], phrases: []) }
-    let groups = document.groups.filter { $0.side != .other && !$0.files.isEmpty }
+    if document.canBeProven { return hints(for: document.groups, of: document, nil) }
+    let hints = document.examplePairs.prefix(Self.mostPairs).filter {
+      $0.size(in: document) <= OfferSearch.mostBytes
+    }.lazy.map { pair in
+      self.hints(for: pair.groups(of: document, in: nil), of: document, pair)
+    }
+    return hints.first { !$0.phrases.isEmpty } ?? hints.first ?? CheckHints(pair: nil, lines: [], phrases: [])
+  }
+
+  /// As many pairs are looked at, up to the first of which the language can say something.
+  private static let mostPairs = 5
+
+  private func hints(
+    for examples: [ExampleGroup], of document: RuleDocument, _ pair: ExamplePair?
+  ) -> CheckHints {
+    let groups = examples.filter { $0.side != .other && !$0.files.isEmpty }
     let stages = groups.map { bench.stage($0, document) }
     let marks = stages.reduce(into: Set<BlockLine>()) { $0.formUnion($1.marks) }
     let right = Set(groups.filter { $0.side == .correct }.flatMap(\.codeLines).map(\.text))
@@ -57,7 +73,7 @@ package struct HintSearch: Sendable {
     let lines = wrong.filter { marks.isEmpty ? !right.contains($0.text) : marks.contains($0.place) }
     let names = ExampleNames(of: lines.map(\.text), most: Self.mostNames)
     return CheckHints(
-      lines: Array(lines.prefix(CheckHints.mostLines)),
+      pair: pair, lines: Array(lines.prefix(CheckHints.mostLines)),
       phrases: phrases(names, zip(groups, stages).map { ($0.side, $1) }, Set(lines.map(\.place))))
   }
 
@@ -189,7 +205,7 @@ struct ExampleNames {
 
 extension ExampleGroup {
   /// Lines with code, without indentation and comments.
-  fileprivate var codeLines: [CheckHints.Line] {
+  var codeLines: [CheckHints.Line] {
     files.flatMap { file in
       file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
         index, line in

@@ -4,6 +4,12 @@ import EavesFindings
 /// A rule whose check fits the examples of a document that has none.
 package struct CheckOffer: Sendable {
   package let rule: RuleDocument
+  /// What of its check is offered; nil: all of it.
+  package let part: CheckPart?
+  /// The examples of the document that it fits; nil: all that labels name.
+  package let pair: ExamplePair?
+  /// What was put around the examples; nil where they stand as they are.
+  package let host: ExampleHost?
   /// Lines of Incorrect examples that the check finds, or that are related to a finding.
   package let hits: [BlockLine]
   /// Marked lines that it does not find; without marks, where an Incorrect example begins in which it finds nothing.
@@ -28,8 +34,13 @@ package struct OfferSearch: Sendable {
   private let rules: [RuleDocument]
   private let index: RuleIndex
   private let words: RuleWords
-  /// As many offers are made for one document.
+  /// As many offers are made for one document, or for one pair of its examples.
   package static let most = 5
+  package static let mostOfPair = 2
+  /// As many are made for all pairs of a document.
+  package static let mostOfPairs = 8
+  /// Bytes of blocks that are read for the pairs of one document: somebody may write a thousand of them.
+  static let mostBytes = 4 << 20
 
   /// - Parameter rules: those that may be offered.
   package init(among rules: [RuleDocument], bench: ExampleBench) {
@@ -39,40 +50,85 @@ package struct OfferSearch: Sendable {
     words = RuleWords(rules)
   }
 
-  /// The best offers first: exact ones, and only without any of them those that fit in part.
+  /// The best offers first: exact ones for all examples that labels name; without any, exact ones for pairs of
+  /// examples, pair after pair; without any, those for all examples that fit in part.
   ///
   /// O(bytes of the examples × rules).
   package func offers(for document: RuleDocument) -> [CheckOffer] {
-    guard document.canBeProven else { return [] }
-    let groups = document.groups.filter { $0.side != .other && !$0.files.isEmpty }
-    var fits: [Int: Fit] = [:]
-    var marks: Set<BlockLine> = []
-    for (number, group) in groups.enumerated() {
-      let stage = bench.stage(group, document)
-      if group.side == .incorrect { marks.formUnion(stage.marks) }
-      let asked = index.rules(concerning: stage.project)
-      for (rule, run) in zip(asked, bench.runs(asked.map { rules[$0] }, on: stage)) where !run.found.isEmpty {
-        fits[rule, default: Fit()].add(run, of: group, number, stage)
+    let whole =
+      document.canBeProven
+      ? trial(of: document.groups, document).map { offers(in: $0) { words.likeness(of: document, to: $0) } }
+        ?? [] : []
+    let exact = whole.filter { $0.isExact && ($0.isAlike || $0.part == nil && !$0.rule.isAboutExistence) }
+    if !exact.isEmpty { return Array(exact.sorted(by: Self.isBetter).prefix(Self.most)) }
+    let ofPairs = offersForPairs(of: document)
+    if !ofPairs.isEmpty { return ofPairs }
+    let partial = whole.filter { $0.isAlike && $0.hits.count > $0.misses.count + 2 * $0.wrong.count }
+    return Array(partial.sorted(by: Self.isBetter).prefix(Self.most))
+  }
+
+  /// The lines of its Incorrect examples on which the check of a document finds something.
+  package func found(by document: RuleDocument) -> [BlockLine] {
+    document.groups.filter { $0.side == .incorrect && !$0.files.isEmpty }
+      .reduce(into: Set<BlockLine>()) {
+        $0.formUnion(bench.run(document, on: bench.stage($1, document)).found)
+      }
+      .sorted()
+  }
+
+  private func offersForPairs(of document: RuleDocument) -> [CheckOffer] {
+    var (offers, bytes): ([CheckOffer], Int) = ([], 0)
+    for pair in document.examplePairs {
+      bytes += pair.size(in: document)
+      if bytes > Self.mostBytes { break }
+      offers += self.offers(for: pair, of: document)
+      if offers.count >= Self.mostOfPairs { break }
+    }
+    return Array(offers.prefix(Self.mostOfPairs))
+  }
+
+  /// The exact offers for one pair, in whatever host they fit first.
+  private func offers(for pair: ExamplePair, of document: RuleDocument) -> [CheckOffer] {
+    var found: [RuleID: CheckOffer] = [:]
+    for host in HostChoice.hosts(for: pair, of: document) {
+      let groups = pair.groups(of: document, in: host)
+      guard !groups.contains(where: \.files.isEmpty), let trial = trial(of: groups, document, pair, host)
+      else {
+        continue
+      }
+      let core = pair.core(of: groups)
+      for offer in offers(in: trial, likeness: { words.likeness(of: pair, to: $0) }) where offer.isExact {
+        guard offer.rule.isAboutExistence ? offer.isAkin : offer.isAlike || offer.finds(core) else {
+          continue
+        }
+        if found[offer.rule.id].map({ $0.part != nil && offer.part == nil }) ?? true {
+          found[offer.rule.id] = offer
+        }
       }
     }
-    let wrongGroups = groups.indices.filter { groups[$0].side == .incorrect }
-    let marked = Set(marks.map(\.block))
-    let offers = fits.map { rule, fit in
-      CheckOffer(
-        rule: rules[rule], hits: fit.hits.sorted(),
-        misses: (marks.filter { !fit.hits.contains($0) }
-          + wrongGroups.filter { !fit.groups.contains($0) }.compactMap {
-            groups[$0].firstLine(outside: marked)
-          })
-          .sorted(), wrong: fit.wrong.sorted(), isMarked: !marks.isEmpty,
-        likeness: words.likeness(of: document, to: rule))
+    // Of rules that find the same, those that speak of it far less are about something else.
+    let best = found.values.map(\.likeness).max() ?? 0
+    return Array(
+      found.values.filter { $0.likeness * 2 >= best }.sorted(by: Self.isBetter).prefix(Self.mostOfPair))
+  }
+
+  private func trial(
+    of groups: [ExampleGroup], _ document: RuleDocument, _ pair: ExamplePair? = nil,
+    _ host: ExampleHost? = nil
+  ) -> OfferTrial? {
+    OfferTrial(groups, of: document, pair, in: host, bench)
+  }
+
+  /// What each rule that finds something finds in examples; of a rule that also finds something in Correct code, the
+  /// part that does not.
+  private func offers(in trial: OfferTrial, likeness: (Int) -> Double) -> [CheckOffer] {
+    trial.fits(of: rules, by: index).map { position, fit in
+      let rule = rules[position]
+      if !fit.wrong.isEmpty, let part = trial.part(of: rule) {
+        return trial.offer(rule, part.part, part.fit, likeness: likeness(position))
+      }
+      return trial.offer(rule, nil, fit, likeness: likeness(position))
     }
-    // That a type is there says little: examples about anything have view models.
-    let exact = offers.filter {
-      $0.isExact && ($0.isAlike || !$0.rule.sentences.contains(where: \.forbidsExistence))
-    }
-    let partial = offers.filter { $0.isAlike && $0.hits.count > $0.misses.count + 2 * $0.wrong.count }
-    return Array((exact.isEmpty ? partial : exact).sorted(by: Self.isBetter).prefix(Self.most))
   }
 
   /// The rules that find something in the Correct examples of a document: it contradicts their profiles.
@@ -89,25 +145,10 @@ package struct OfferSearch: Sendable {
   }
 
   private static func isBetter(_ left: CheckOffer, than right: CheckOffer) -> Bool {
+    if (left.part == nil) != (right.part == nil) { return left.part == nil }
     if left.likeness != right.likeness { return left.likeness > right.likeness }
     if left.hits.count != right.hits.count { return left.hits.count > right.hits.count }
     return left.rule.id < right.rule.id
-  }
-
-  /// What a rule finds in the examples of a document.
-  private struct Fit {
-    var hits: Set<BlockLine> = []
-    var wrong: Set<BlockLine> = []
-    /// Positions of the Incorrect examples in which it finds something.
-    var groups: Set<Int> = []
-
-    mutating func add(_ run: GroupRun, of group: ExampleGroup, _ number: Int, _ stage: ExampleBench.Stage) {
-      if group.side == .correct { return wrong.formUnion(run.found) }
-      groups.insert(number)
-      if stage.marks.isEmpty { return hits.formUnion(run.found) }
-      hits.formUnion(stage.marks.intersection(run.found.union(run.related)))
-      wrong.formUnion(run.found.subtracting(stage.marks))
-    }
   }
 }
 
@@ -119,10 +160,55 @@ extension RuleDocument {
   }
 }
 
-extension ExampleGroup {
-  /// Where the example begins; nil where one of its blocks has marks: they say what is missed.
-  fileprivate func firstLine(outside marked: Set<Int>) -> BlockLine? {
-    if files.contains(where: { marked.contains($0.block) }) { return nil }
-    return files.first.map { BlockLine(block: $0.block, line: $0.firstLine) }
+extension RuleDocument {
+  /// Whether any of its code is shown as wrong and some as right, by labels or in a pair.
+  package var hasExamples: Bool { !hasTooManyExamples && (canBeProven || !examplePairs.isEmpty) }
+}
+
+extension RuleDocument {
+  /// That a type is there says little: examples about anything have view models.
+  fileprivate var isAboutExistence: Bool { sentences.contains(where: \.forbidsExistence) }
+}
+
+extension CheckOffer {
+  /// Whether rule and document say much the same: that a type is there is a finding in examples about anything.
+  fileprivate var isAkin: Bool { likeness >= 5 * RuleWords.least }
+
+  /// Whether it finds at least a third of some lines.
+  fileprivate func finds(_ lines: Set<BlockLine>) -> Bool {
+    !lines.isEmpty && lines.intersection(hits).count * 3 >= lines.count
+  }
+}
+
+extension ExamplePair {
+  /// What the wrong code is about: the lines that comments point at; without them, its code that the right code has not.
+  fileprivate func core(of groups: [ExampleGroup]) -> Set<BlockLine> {
+    if !pointed.isEmpty {
+      return Set(pointed.flatMap { block, lines in lines.map { BlockLine(block: block, line: $0) } })
+    }
+    let right = Set(groups.filter { $0.side == .correct }.flatMap(\.codeLines).map(\.text))
+    return Set(
+      groups.filter { $0.side == .incorrect }.flatMap(\.codeLines).filter { !right.contains($0.text) }.map(
+        \.place))
+  }
+}
+
+/// Which hosts the examples of a pair are tried in.
+private enum HostChoice {
+  static func hosts(for pair: ExamplePair, of document: RuleDocument) -> [ExampleHost?] {
+    let groups = pair.groups(of: document, in: nil)
+    let files = groups.flatMap(\.files)
+    let said = pair.wordsOfIncorrect.joined(separator: " ").lowercased()
+    var hosts: [ExampleHost?] = [nil]
+    if files.contains(where: FragmentHost.isNeeded) {
+      let wrong = groups.filter { $0.side == .incorrect }.flatMap(\.files).filter(FragmentHost.isNeeded)
+      if wrong.isEmpty || wrong.contains(where: ViewSigns.areIn) { hosts.append(.view) }
+      if said.contains("view model") || said.contains("viewmodel") { hosts.append(.viewModel) }
+    }
+    if StandIns.areNeeded(for: files) {
+      hosts.append(.app)
+    }
+    if said.contains("domain") { hosts.append(.domain) }
+    return hosts
   }
 }

@@ -192,7 +192,9 @@ extension RuleDocument {
   }
 
   /// Whether there are more than are run: then none is.
-  var hasTooManyExamples: Bool { blocks.count > ExampleTrial.limit && exampleCount > ExampleTrial.limit }
+  package var hasTooManyExamples: Bool {
+    blocks.count > ExampleTrial.limit && exampleCount > ExampleTrial.limit
+  }
 }
 
 extension DocumentProof {

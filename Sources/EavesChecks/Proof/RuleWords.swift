@@ -18,9 +18,19 @@ struct RuleWords: Sendable {
 
   /// The sum of what shared words weigh: a word of one rule alone 1, of n rules 1/n; in the title twice that. O(words).
   func likeness(of document: RuleDocument, to rule: Int) -> Double {
-    let labels = document.groups.map(\.label)
-    let title = Self.words(of: [document.title])
-    let said = Self.words(of: [document.id.text, document.impactDescription] + document.tags + labels)
+    likeness(
+      of: [document.title],
+      [document.id.text, document.impactDescription] + document.tags + document.groups.map(\.label), to: rule)
+  }
+
+  /// The same of one pair of a document.
+  func likeness(of pair: ExamplePair, to rule: Int) -> Double {
+    likeness(of: [pair.title], pair.words, to: rule)
+  }
+
+  private func likeness(of titles: [String], _ texts: [String], to rule: Int) -> Double {
+    let title = Self.words(of: titles)
+    let said = Self.words(of: texts)
     return said.union(title).intersection(words[rule]).sorted().reduce(0) { sum, word in
       sum + (title.contains(word) ? 2 : 1) / Double(counts[word] ?? 1)
     }

@@ -26,13 +26,23 @@ struct AdoptJSON {
 
   private func offer(_ offer: CheckOffer) -> JSON {
     .object([
-      ("rule", .string(offer.rule.id.text)), ("check", .string(CheckFinder.check(of: offer.rule))),
+      ("rule", .string(offer.rule.id.text)), ("check", .string(CheckFinder.check(of: offer))),
+      ("pair", offer.pair.map(pair) ?? .null), ("host", offer.host.map { .string($0.rawValue) } ?? .null),
       ("hits", places(offer.hits)), ("misses", places(offer.misses)), ("wrong", places(offer.wrong)),
+    ])
+  }
+
+  private func pair(_ pair: ExamplePair) -> JSON {
+    .object([
+      ("title", .string(pair.title)), ("line", .number(pair.line)),
+      ("incorrect", .array(pair.incorrect.map { .string($0.text) })),
+      ("correct", .array(pair.correct.map { .string($0.text) })),
     ])
   }
 
   private func hints(_ hints: CheckHints) -> JSON {
     .object([
+      ("pair", hints.pair.map(pair) ?? .null),
       (
         "lines",
         .array(

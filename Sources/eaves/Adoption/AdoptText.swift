@@ -7,8 +7,12 @@ import EavesSource
 /// What `adopt` offers, for people.
 struct AdoptText {
   private let documents: [AdoptedDocument]
+  private let sentences: SentenceText
 
-  init(_ documents: [AdoptedDocument]) { self.documents = documents }
+  init(_ documents: [AdoptedDocument], in vocabulary: RoleVocabulary) {
+    self.documents = documents
+    sentences = SentenceText(vocabulary)
+  }
 
   var text: String {
     let lines = documents.flatMap(lines) + last
@@ -22,7 +26,7 @@ struct AdoptText {
     switch adopted.status {
     case .checked: return [head]
     case .offered:
-      return [head] + adopted.offers.enumerated().flatMap { Self.offer($1, number: $0 + 1) }
+      return [head] + offers(adopted)
         + (adopted.firstTwoComplete ? ["     1 and 2 find different lines: --choose 1,2 takes both"] : [])
     case .none:
       if let lack = adopted.lack { return [head, "    \(lack)"] }
@@ -30,14 +34,32 @@ struct AdoptText {
     }
   }
 
+  /// Each offer, below a line that names the examples where these are not all.
+  private func offers(_ adopted: AdoptedDocument) -> [String] {
+    var lines: [String] = []
+    var line: Int?
+    for (index, offer) in adopted.offers.enumerated() {
+      if let pair = offer.pair, pair.line != line {
+        line = pair.line
+        lines.append("  line \(pair.line), \(Self.cut(pair.title)):")
+      }
+      lines += self.offer(offer, number: index + 1)
+    }
+    return lines
+  }
+
   /// "  1  layer-view-no-data-access (HIGH; clean-mvvm): Views Never Reach Past Their View Model".
-  private static func offer(_ offer: CheckOffer, number: Int) -> [String] {
+  private func offer(_ offer: CheckOffer, number: Int) -> [String] {
     let rule = offer.rule
     let profiles = rule.profiles.joined(separator: ", ")
     var lines = ["  \(number)  \(rule.id) (\(rule.impact.name); \(profiles)): \(rule.title)"]
-    lines.append("       finds \(list(offer.hits))")
-    if !offer.misses.isEmpty { lines.append("       misses \(list(offer.misses))") }
-    if !offer.wrong.isEmpty { lines.append("       also finds \(list(offer.wrong))") }
+    for sentence in offer.part?.sentences(of: rule.sentences) ?? [] {
+      lines.append("       of its check alone: \(sentences.text(of: sentence))")
+    }
+    lines.append("       finds \(Self.list(offer.hits))")
+    if !offer.misses.isEmpty { lines.append("       misses \(Self.list(offer.misses))") }
+    if !offer.wrong.isEmpty { lines.append("       also finds \(Self.list(offer.wrong))") }
+    if let host = offer.host { lines.append("       \(AdoptWording.meaning(of: host))") }
     if !offer.isAlike { lines.append("       only the lines fit: rule and document share no words") }
     if !offer.isExact { lines.append("       fits in part: --write leaves it, as its proof would fail") }
     return lines
@@ -54,6 +76,7 @@ struct AdoptText {
   private static func help(_ adopted: AdoptedDocument) -> [String] {
     guard let hints = adopted.hints else { return [] }
     var lines: [String] = []
+    if let pair = hints.pair { lines.append("    line \(pair.line), \(cut(pair.title)):") }
     if !hints.lines.isEmpty {
       lines.append("    lines of Incorrect code that Correct code does not have:")
       lines += hints.lines.map { "      \($0.place.block):\($0.place.line)  \(cut($0.text))" }

@@ -34,8 +34,8 @@ struct AdoptedDocument {
 
   /// Why no check can be offered; nil where examples of both sides are there.
   var lack: String? {
+    if document.hasExamples { return nil }
     if document.status == .article { return "an article: 0 rules, nothing to check" }
-    if document.canBeProven { return nil }
     let sides = Set(document.groups.filter { !$0.files.isEmpty }.map(\.side))
     if !sides.contains(.incorrect) {
       return "it has no Incorrect example in Swift: nothing shows what a check must find"
@@ -51,11 +51,24 @@ struct AdoptedDocument {
 enum AdoptWording {
   static func places(_ lines: [BlockLine]) -> [String] { lines.map { "\($0.block):\($0.line)" } }
 
+  /// What was put around the examples for a check to find what it finds.
+  static func meaning(of host: ExampleHost) -> String {
+    switch host {
+    case .view: "where the code stands in a SwiftUI view"
+    case .viewModel: "where the code stands in a view model"
+    case .domain: "where the file lies in the domain"
+    case .app: "where the views that it names are SwiftUI views"
+    }
+  }
+
   /// A check in which what is to be said is left open; of the first phrase where there is one.
   static func skeleton(_ hints: CheckHints) -> [String] {
     let phrase = hints.phrases.first
     let subject = phrase?.subject ?? "view"
-    return [
+    let examples = [("incorrect", hints.pair?.incorrect), ("correct", hints.pair?.correct)].compactMap {
+      key, places in places.map { "\(key): [\($0.map { "\"\($0.text)\"" }.joined(separator: ", "))]" }
+    }
+    return examples + [
       "for: \(subject)", "never:", "  \(phrase?.verb ?? "mentions"): \(phrase?.object ?? "NAME")",
       "instead: what to do instead",
     ]

@@ -102,7 +102,7 @@ struct Adoption {
         guard let hints = document.hints else { continue }
         drafts.append(Draft(adopted: document, text: SidecarPage.toFill(hints)))
       case .offered:
-        let chosen = try chosen(of: document)
+        let chosen = try chosen(of: document, &lines)
         if let misfit = chosen.first(where: { !$0.isExact }) {
           lines.append("not written: \(misfit.rule.id) fits \(document.document.path) only in part")
           continue
@@ -113,8 +113,11 @@ struct Adoption {
     return drafts
   }
 
-  private func chosen(of document: AdoptedDocument) throws(Workspace.Problems) -> [CheckOffer] {
-    let numbers = invocation.choices.isEmpty ? [1] : invocation.choices
+  private func chosen(
+    of document: AdoptedDocument, _ lines: inout [String]
+  ) throws(Workspace.Problems) -> [CheckOffer] {
+    if invocation.choices.isEmpty { return try firstOfEach(document, &lines) }
+    let numbers = invocation.choices
     if let wrong = numbers.first(where: { !document.offers.indices.contains($0 - 1) }) {
       throw Workspace.Problems([
         Problem(
@@ -126,13 +129,47 @@ struct Adoption {
     return numbers.map { document.offers[$0 - 1] }
   }
 
+  /// The first offer; where pairs of examples have offers of their own, the first of each pair, as far as they are
+  /// proven together.
+  private func firstOfEach(
+    _ adopted: AdoptedDocument, _ lines: inout [String]
+  ) throws(Workspace.Problems) -> [CheckOffer] {
+    var chosen: [CheckOffer] = []
+    var known: Set<Int> = []
+    for offer in adopted.offers {
+      guard let pair = offer.pair else { return [offer] }
+      guard known.insert(pair.line).inserted else { continue }
+      let contradicts = finder.conflicts(of: offer.rule).contains { rule in
+        chosen.contains { $0.rule.id == rule.id }
+      }
+      var reasons: [String] = []
+      if !contradicts, isProven(try draft(adopted, chosen + [offer]), &reasons) {
+        chosen.append(offer)
+      } else if !chosen.isEmpty {
+        lines.append(
+          "left out: \(offer.rule.id), of line \(pair.line) of \(adopted.document.path), is not proven beside the others"
+        )
+      }
+    }
+    return chosen.isEmpty ? Array(adopted.offers.prefix(1)) : chosen
+  }
+
   private func draft(_ adopted: AdoptedDocument, _ offers: [CheckOffer]) throws(Workspace.Problems) -> Draft {
-    let rules = offers.map(\.rule)
-    let marks = offers.contains(where: \.isMarked) ? [] : Set(offers.flatMap(\.hits)).sorted()
-    let page = SidecarPage(
-      rules: rules, checks: rules.map(CheckFinder.check),
-      conflicts: Set(rules.flatMap(finder.conflicts).map(\.id)).subtracting(rules.map(\.id)).sorted(),
-      marks: marks)
+    var (seen, known): (Set<RuleID>, Set<String>) = ([], [])
+    let rules = offers.map(\.rule).filter { seen.insert($0.id).inserted }
+    var page = SidecarPage(
+      rules: rules, checks: offers.map(CheckFinder.check).filter { known.insert($0).inserted },
+      conflicts: Set(rules.flatMap(finder.conflicts).map(\.id)).subtracting(rules.map(\.id)).sorted())
+    for offer in offers {
+      guard let pair = offer.pair else { continue }
+      page.incorrect += pair.incorrect.map { $0.standing(in: offer.host) }.filter {
+        !page.incorrect.contains($0)
+      }
+      page.correct += pair.correct.map { $0.standing(in: offer.host) }.filter { !page.correct.contains($0) }
+    }
+    let draft = try loaded(Draft(adopted: adopted, page: page, text: page.text))
+    if offers.contains(where: \.isMarked) { return draft }
+    page.marks = draft.document.map(finder.search.found) ?? []
     return try loaded(Draft(adopted: adopted, page: page, text: page.text))
   }
 
@@ -299,5 +336,11 @@ struct Adoption {
 extension RuleDocument {
   fileprivate func runs(in profile: String) -> Bool {
     profiles.contains(profile) || profiles.contains("base")
+  }
+}
+
+extension ExamplePlace {
+  fileprivate func standing(in host: ExampleHost?) -> ExamplePlace {
+    ExamplePlace(slices: slices, host: host)
   }
 }

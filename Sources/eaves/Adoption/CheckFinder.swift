@@ -24,12 +24,12 @@ struct CheckFinder: Sendable {
   ) -> [AdoptedDocument] {
     workers.map(count: documents.count, run: 1) { position in
       let (document, place) = documents[position]
-      if document.status != .guidance {
+      let whole = document.whole
+      if document.status == .rule || !whole.hasExamples {
         return AdoptedDocument(document: document, place: place, offers: [], hints: nil)
       }
-      let whole = document.whole
       let offers = search.offers(for: whole)
-      let needsHints = offers.isEmpty && whole.canBeProven
+      let needsHints = offers.isEmpty && !whole.hasTooManyExamples
       return AdoptedDocument(
         document: whole, place: place, offers: offers, hints: needsHints ? hints.hints(for: whole) : nil)
     }
@@ -43,6 +43,12 @@ struct CheckFinder: Sendable {
   /// The check of a shipped rule as its page writes it.
   static func check(of rule: RuleDocument) -> String {
     Workspace.shippedPages.first { $0.path == rule.path }.flatMap(CheckText.of) ?? ""
+  }
+
+  /// What of it an offer takes.
+  static func check(of offer: CheckOffer) -> String {
+    let whole = check(of: offer.rule)
+    return offer.part.map { CheckText.part($0, of: whole) } ?? whole
   }
 
   /// Rules that contradict one, whichever of the two says so.

@@ -11,7 +11,10 @@ struct SidecarPage {
   /// Rules that contradict them.
   let conflicts: [RuleID]
   /// Lines that are found; empty where the document marks its own.
-  let marks: [BlockLine]
+  var marks: [BlockLine] = []
+  /// The examples that they are proven by; empty: all that labels name.
+  var incorrect: [ExamplePlace] = []
+  var correct: [ExamplePlace] = []
   /// Profiles that the document is confined to; empty: it belongs to all.
   var profiles: [String] = []
 
@@ -23,8 +26,11 @@ struct SidecarPage {
     if !profiles.isEmpty { lines.append("profiles: \(Self.list(profiles))") }
     if !conflicts.isEmpty { lines.append("conflicts: \(Self.list(conflicts.map(\.text)))") }
     lines.append("supersedes: \(Self.list(ids))")
-    if !marks.isEmpty {
-      lines.append("marks: [\(AdoptWording.places(marks).map { "\"\($0)\"" }.joined(separator: ", "))]")
+    for (key, places) in [
+      ("incorrect", incorrect.map(\.text)), ("correct", correct.map(\.text)),
+      ("marks", AdoptWording.places(marks)),
+    ] where !places.isEmpty {
+      lines.append("\(key): \(Self.list(places.map { "\"\($0)\"" }))")
     }
     return (lines + [CheckText.joining(checks)]).joined(separator: "\n") + "\n"
   }

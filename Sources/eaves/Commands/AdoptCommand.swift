@@ -36,7 +36,7 @@ struct AdoptCommand {
     if invocation.format == "json" {
       output.hand(over: AdoptJSON(adopted).text)
     } else {
-      output.say(AdoptText(adopted).text)
+      output.say(AdoptText(adopted, in: bench.vocabulary).text)
     }
     if invocation.writes {
       let lines = try Adoption(adopted, finder, bench, invocation, in: current).write()
