@@ -63,9 +63,11 @@ import Testing
 
 @Suite struct ManyFoldersTests {
   @Test(arguments: [
-    ("**/Network*/**", "App/NetworkError.swift", false), ("**/Network*/**", "App/NetworkCore/Error.swift", true),
+    ("**/Network*/**", "App/NetworkError.swift", false),
+    ("**/Network*/**", "App/NetworkCore/Error.swift", true),
     ("**/Network*/**", "App/networking/a/Error.swift", true), ("**/Network*", "App/NetworkError.swift", true),
-    ("**/A/**/B*/**", "A/B/Bell.swift", true), ("**/A/**/B*/**", "A/Bell.swift", false), ("**", "a.swift", true),
+    ("**/A/**/B*/**", "A/B/Bell.swift", true), ("**/A/**/B*/**", "A/Bell.swift", false),
+    ("**", "a.swift", true),
   ]) func `of the paths of files a folder is one`(_ pattern: String, _ path: String, _ isMatched: Bool) {
     #expect(PathPattern(pattern, foldsFolders: true).matches(FilePath(path)) == isMatched)
   }
