@@ -155,6 +155,17 @@ import Testing
       try sandbox(apart).eaves("coverage ~/p").out.contains("# why: 2 of 3 hold services or repositories\n"))
   }
 
+  @Test func `types that follow from a line are counted, and are none of its reasons`() throws {
+    let code =
+      Self.desks.replacing("class RowDesk", with: "class RowDesk: Rowing")
+      .replacing("class SailDesk", with: "class SailDesk: Sailing")
+      + "protocol Rowing { func row() }\nprotocol Sailing { func hoist() }\n"
+    let heard = try sandbox(code).eaves("coverage ~/p").out
+    // What services conform to is their interface.
+    #expect(heard.contains("    # 4 types: RowDesk, SailDesk, Rowing … and 1 more; "), "\(heard)")
+    #expect(heard.contains("    # why: 2 of 4 hold services or repositories\n"), "\(heard)")
+  }
+
   @Test func `what conforms to one type is a group as well`() throws {
     let code =
       "protocol Crewed {}\n"

@@ -59,7 +59,7 @@ struct ProposedRoles {
       return "\(term.word.rawValue): \(values.count == 1 ? values[0] : "[\(values.joined(separator: ", "))]")"
     }
     return [
-      "    # \(summary(of: position))", "    # why: \(reason(for: line))",
+      "    # \(summary(of: position))", "    # why: \(reason(for: position))",
     ] + terms.enumerated().map { ($0 == 0 ? "    - " : "      ") + $1 }
   }
 
@@ -84,8 +84,9 @@ struct ProposedRoles {
   }
 
   /// "9 of 12 hold services or repositories".
-  private func reason(for line: RoleProposal) -> String {
-    let share = line.fitting == line.types.count ? "all" : "\(line.fitting) of \(line.types.count)"
+  private func reason(for position: Int) -> String {
+    let (line, count) = (lines[position], types(of: position).count)
+    let share = line.fitting == count ? "all" : "\(line.fitting) of \(count)"
     var phrases: [String] = []
     for phrase in line.deeds.map(ProposedRolesWording.deed) where !phrases.contains(phrase) {
       phrases.append(phrase)
@@ -113,7 +114,7 @@ struct ProposedRoles {
               let values = term.values.map { JSON.string($0.text) }
               return (key: term.word.rawValue, value: values.count == 1 ? values[0] : .array(values))
             }),
-          "why": .string(reason(for: line)), "types": .array(types(of: position).map(type)),
+          "why": .string(reason(for: position)), "types": .array(types(of: position).map(type)),
         ]
         return fields.with("more", effects.map { .number($0[position].more) })
           .with("fewer", effects.map { .number($0[position].fewer) })
