@@ -1,4 +1,4 @@
-package import EavesSource
+import EavesSource
 
 /// What a report is narrowed to.
 package struct Narrowing: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import EavesChecks
 import EavesDocuments
-package import EavesFindings
+import EavesFindings
 package import EavesProject
 
 /// What a line for `roles:` would change, by a check with it.
