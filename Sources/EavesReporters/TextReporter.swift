@@ -26,6 +26,8 @@ package struct TextReporter: Reporter {
   private static let usualSize = 512
   /// Of files that were not understood.
   private static let brokenFilesShown = 50
+  /// How many files of which the same is said have a line each.
+  private static let alikeShown = 3
 
   package init(options: ReportOptions = ReportOptions()) {
     self.options = options
@@ -203,15 +205,20 @@ package struct TextReporter: Reporter {
     var lines = report.notices.map { notice in
       HarmlessText.of((notice.path == nil ? "" : options.pathPrefix) + notice.text, in: .line)
     }
-    let places = report.checked.notUnderstood
+    // What is wrong with many files is said of the first of them.
+    let files = Dictionary(grouping: report.checked.notUnderstood, by: \.message).mapValues {
+      Set($0.map(\.path)).sorted()
+    }.filter { $0.value.count > Self.alikeShown }
+    let places = report.checked.notUnderstood.filter { (files[$0.message]?[0] ?? $0.path) == $0.path }
     // The first place of every file comes before the others of one.
     var seen: Set<FilePath> = []
     let isFirst = places.map { seen.insert($0.path).inserted }
     let order = places.indices.filter { isFirst[$0] } + places.indices.filter { !isFirst[$0] }
     let shown = order.prefix(max(Self.filesShown, min(seen.count, Self.brokenFilesShown)))
     for place in shown.sorted().map({ places[$0] }) {
+      let others = files[place.message].map { " (also \(Wording.count($0.count - 1, "other file")))" } ?? ""
       let text =
-        "\(options.pathPrefix)\(place.path):\(place.line):\(place.column): not understood: \(place.message)"
+        "\(options.pathPrefix)\(place.path):\(place.line):\(place.column): not understood: \(place.message)\(others)"
       lines.append(HarmlessText.of(text, in: .line))
     }
     let more = places.count - shown.count

@@ -99,12 +99,14 @@ extension Survey {
     }
   }
 
-  /// The profile that comes nearest to the code; `base` where nothing marks another.
+  /// The profile that comes nearest to the code; `base` where nothing marks another that has rules.
   package var nearest: String {
-    switch verdict {
-    case .follows(let standing), .tooFew(let standing): standing.definition.name
-    case .none(let standings): standings.first?.definition.name ?? Self.fallback
-    }
+    let standing: ProfileStanding? =
+      switch verdict {
+      case .follows(let standing), .tooFew(let standing): standing
+      case .none(let standings): standings.first
+      }
+    return standing.flatMap { $0.hasNoRules ? nil : $0.definition.name } ?? Self.fallback
   }
 }
 
@@ -127,6 +129,8 @@ package struct RuleChoice: Sendable {
     package let profile: String
     /// From 0 to 1.
     package let fit: Double
+    /// Whether it is the name of an architecture that has no rules of its own.
+    package let hasNoRules: Bool
   }
 
   /// The rules of `base` and those that the code follows; where there is too little code to see that, those of the
@@ -147,7 +151,9 @@ package struct RuleChoice: Sendable {
     }
     if survey.isTooSmall {
       // Own documents count before a profile that nobody chose.
-      let near = [survey.nearest] + survey.standings.filter { ($0.fit ?? 0) > 0 }.map(\.definition.name)
+      let near =
+        [survey.nearest]
+        + survey.standings.filter { ($0.fit ?? 0) > 0 && !$0.hasNoRules }.map(\.definition.name)
       let fitting = near.first { RuleBook.conflict(among: active($0)) == nil }
       (profile, followed) = (fitting ?? Survey.fallback, [])
       return
@@ -167,7 +173,8 @@ package struct RuleChoice: Sendable {
       case .follows(let standing), .tooFew(let standing): ([standing], true)
       case .none(let nearest): (nearest, false)
       }
-    return (standings.map { Near(profile: $0.definition.name, fit: $0.fit ?? 0) }, isNear)
+    return (standings.map { Near(profile: $0.definition.name, fit: $0.fit ?? 0, hasNoRules: $0.hasNoRules) }, isNear
+    )
   }
 
   /// The same for a check.

@@ -56,10 +56,15 @@ package struct Survey: Sendable {
       RuleShare(document: $0, keeping: $1.keeping(in: project), outcome: $1)
     }
     let standings = book.profileDefinitions.map { definition in
-      ProfileStanding(
-        definition: definition,
-        signs: definition.signs.compactMap { sign in signShares.first { $0.sign.title == sign.title } },
-        rules: ruleShares.filter { $0.document.isOwn(of: definition.name) })
+      let shares = definition.signs.compactMap { sign in signShares.first { $0.sign.title == sign.title } }
+      return ProfileStanding(
+        definition: definition, signs: shares,
+        rules: ruleShares.filter { $0.document.isOwn(of: definition.name) },
+        subjects: Set(
+          shares.flatMap { share in
+            (share.outcome.keepers(in: project) + share.outcome.breakers(in: project)).map(\.place)
+          }
+        ).count)
     }
     let most = standings.filter(\.exists).map(\.screens).max() ?? 0
     self.standings = standings.enumerated().sorted { left, right in
@@ -77,6 +82,18 @@ package struct Survey: Sendable {
     return signs.filter { seen.insert($0.title).inserted }
   }
 
+  /// Another profile that exists beside the one that is followed, with screens of its own: at least half of those that
+  /// are built its way are not built the other way, and they are at least half as many as those. Nil where there is none.
+  package var beside: ProfileStanding? {
+    guard case .follows(let best) = verdict else { return nil }
+    let taken = best.screensKept(in: project)
+    return standings.dropFirst().first { standing in
+      guard standing.exists, standing.screens * 2 >= best.screens else { return false }
+      let screens = standing.screensKept(in: project)
+      return screens.subtracting(taken).count * 2 >= screens.count
+    }
+  }
+
   private static func verdict(on standings: [ProfileStanding]) -> Verdict {
     guard let best = standings.first, let fit = best.fit, fit > 0 else { return .none(nearest: []) }
     if best.exists { return best.subjects < fewestSubjects ? .tooFew(nearest: best) : .follows(best) }
@@ -91,6 +108,9 @@ package struct ProfileStanding: Sendable {
   package let signs: [SignShare]
   /// The profile's own rules, without those that belong to every profile.
   package let rules: [RuleShare]
+
+  /// Whether the architecture is known by name alone: no rule is of it.
+  package var hasNoRules: Bool { rules.isEmpty }
 
   /// The share of the weakest indicator, from 0 to 1; 0 where nothing in the code shows one of them. Nil where nothing
   /// marks the profile.
@@ -109,13 +129,18 @@ package struct ProfileStanding: Sendable {
   /// How many screens are built so: those that keep the first indicator.
   fileprivate var screens: Int { signs.first?.keeping.kept ?? 0 }
 
+  /// Where they are.
+  fileprivate func screensKept(in project: Project) -> Set<Place> {
+    Set(signs.first?.outcome.keepers(in: project).map(\.place) ?? [])
+  }
+
   /// What exists comes before what only fits, all of it alike but what has fewer than half as many screens as another.
   fileprivate func rank(besides most: Int) -> Double {
     exists ? screens * 2 >= most ? 3 : 2 : fit ?? -1
   }
 
-  /// How many subjects the signs were asked of.
-  package var subjects: Int { signs.map(\.keeping.judged).reduce(0, +) }
+  /// How many subjects the signs were asked of, each counted once.
+  package let subjects: Int
 }
 
 /// How many subjects keep a sign.

@@ -16,19 +16,20 @@ profiles: clean-mvvm, modular-mvvm-c
 
 `import SwiftData` is the sentence "I know that things are stored, and how". One layer may say it. The application
 and its container may say it as well, where they make the store and hand it to the data layer; a screen, a view model or
-a domain model may not, because each of them would have to change with the schema. The file of an entity names the store
-wherever it lies.
+a domain model may not, because each of them would have to change with the schema. The file of an entity, a migration or
+whatever else serves the store names it wherever it lies.
 
 **Check:**
 
 ```yaml
 for: file
+that:
+  - role: [drawn, kitView, viewModel, coordinator, useCase, domain]
 unless:
   - role: data
   - role: app
-  - role: container
   - role: entity
-  - role: [repository, service]
+  - role: repository
 never:
   imports: [SwiftData, CoreData]
 instead: move what needs the store into the data layer
@@ -45,12 +46,31 @@ struct HiveScreen: View {
     var body: some View { Text("Hives") }
 }
 
-// Presentation/Swarm.swift
+// Presentation/HiveController.swift
+import CoreData // ✗
+import UIKit
+
+final class HiveController: UIViewController {}
+
+// Presentation/HiveViewModel.swift
+import SwiftData // ✗
+
+@Observable final class HiveViewModel { var bees = 0 }
+
+// Presentation/HiveCoordinator.swift
+import SwiftData // ✗
+
+final class HiveCoordinator { func start() -> HiveController { HiveController() } }
+
+// Counting/CountBeesUseCase.swift
+import SwiftData // ✗
+
+final class CountBeesUseCase { func execute() -> Int { 0 } }
+
+// Domain/Seasons.swift
 import CoreData // ✗
 
-struct Swarm {
-    let bees: Int
-}
+func isSwarming(_ month: Int) -> Bool { month == 5 }
 ```
 
 **Correct (the data layer stores, the application makes the container):**
@@ -66,10 +86,10 @@ final class HiveRecord {
     init(bees: Int) { self.bees = bees }
 }
 
-// Data/HiveMigration.swift
-import SwiftData
+// Common/HiveMigration.swift
+import CoreData
 
-enum HiveMigration {}
+final class HiveMigration: NSEntityMigrationPolicy {}
 
 // App/ApiaryApp.swift
 import SwiftData
@@ -90,6 +110,16 @@ final class ApiaryContainer {
     func hives() throws -> any HiveRepository { StoredHiveRepository(store: try store()) }
 }
 
+// Domain/Hive.swift
+struct Hive { let bees: Int }
+
+// Data/Hive+Record.swift
+import SwiftData
+
+extension Hive {
+    init(_ record: HiveRecord) { self.init(bees: record.bees) }
+}
+
 // Data/StoredHiveRepository.swift
 import SwiftData
 
@@ -106,13 +136,22 @@ final class SwarmService {
 import SwiftData
 
 final class StoredQueenRepository {
-    func queens() -> Int { 1 }
+    func queens() -> [Queen] { [] }
 }
+
+extension Queen { static let none = Queen(age: 0) }
+
+// Domain/Queen.swift
+struct Queen { let age: Int }
 
 // Model/Frame.swift
 import SwiftData
 
 @Model final class Frame { var number = 0 }
+
+extension Hive {
+    init(_ frame: Frame) { self.init(bees: frame.number) }
+}
 
 // Presentation/HiveScreen.swift
 import SwiftUI

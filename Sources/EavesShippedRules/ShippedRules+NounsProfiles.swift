@@ -13,7 +13,7 @@ signs:
         that:
           - mentions: [viewModel, observable, Store, repository, useCase, service, persistence, network]
         always:
-          mentions: [viewModel, "*ViewModel*"]
+          mentions: [ownModel, "*ViewModel*"]
       - for: type
         that:
           - role: kitView
@@ -21,7 +21,7 @@ signs:
         unless:
           - conforms: [UINavigationController, UITabBarController, UIPageViewController, UISplitViewController, UIAlertController, "*HostingController"]
         always:
-          mentions: [viewModel, "*ViewModel*"]
+          mentions: [ownModel, "*ViewModel*"]
   view models reach data through use cases:
     for: viewModel
     that:
@@ -97,6 +97,7 @@ signs:
     for: function
     that:
       - name: [reduce, reducer, "*Reducer", "*Reduce"]
+        parameters: 2..
     always:
       accepts: ["*Action", Action, "*Actions"]
   presenters use interactors:
@@ -119,21 +120,47 @@ signs:
           - mentions: [presenter, "*Presenter*", "*Interactor*", viewModel, repository, service, persistence, network]
         always:
           mentions: [presenter, "*Presenter*", "*Interactor*"]
-  views reach data themselves:
+  views do without view models:
     for: view
     that:
-      - mentions: [viewModel, "*ViewModel", repository, useCase, service, persistence, network]
-    always:
-      mentions: [repository, service, persistence, network]
+      - mentions: [viewModel, "*ViewModel*", presenter, observable, repository, useCase, service, persistence, network]
+    never:
+      mentions: [ownModel, presenter, Store, StoreOf, ViewStore, ViewStoreOf]
   screens have view models of their own:
     for: viewModel
     that:
       - kind: [class, protocol]
-    # What all views share is a service to them, and what they remember under other names is their state.
     always:
-      - name: ["*Model", "*ViewModel*", "*VM", "*Reactor", "*Store"]
-      - held-by: [view, kitView, coordinator, container, viewModel]
-        count: ..19
+      role: ownModel
+  screens are views of SwiftUI:
+    for: type
+    that:
+      - role: [view, kitView]
+      - mentions: [viewModel, "*ViewModel*", presenter, observable, repository, useCase, service, persistence, network]
+    always:
+      role: view
+  screens are view controllers:
+    for: type
+    that:
+      - role: [view, kitView]
+      - mentions: [viewModel, "*ViewModel*", presenter, observable, repository, useCase, service, persistence, network]
+    always:
+      role: kitView
+  view controllers do the work themselves:
+    for: type
+    that:
+      - role: kitView
+        conforms: ["*ViewController", NSWindowController]
+      - mentions: [viewModel, "*ViewModel*", presenter, "*Presenter*", "*Interactor*", repository, useCase, service, persistence, network]
+    never:
+      mentions: [viewModel, "*ViewModel*", presenter, "*Presenter*", "*Interactor*", ".dispatch"]
+  interactors are those of RIBs:
+    for: type
+    that:
+      - name: "*Interactor"
+        kind: class
+    always:
+      conforms: [Interactor, PresentableInteractor]
   views ask the environment and the store themselves:
     for: view
     that:
@@ -145,7 +172,8 @@ signs:
 # indicator is at least this, and it has more than a twentieth of the subjects of the others: five coordinators among 200
 # screens do not lead them. A profile comes last that fewer than half as many subjects keep the first indicator of as
 # another's: two architectures may live in one project. How many break its rules does not matter. A rule of one profile
-# alone is what sets that apart: it counts as followed only where the profile is there.
+# alone is what sets that apart: it counts as followed only where the profile is there. No rule is of mvc or ribs: they
+# are recognized, so that the right name is said.
 profiles:
   viper:
     title: view → presenter → interactor → repository or service; routers build the screens
@@ -182,8 +210,18 @@ profiles:
   vanilla-mv:
     title: SwiftUI as it comes, without view models
     exists:
-      views reach data themselves: 40%
+      views do without view models: 50%
       views ask the environment and the store themselves: 40%
+      screens are views of SwiftUI: 60%
+  mvc:
+    title: view controllers reach services and data themselves
+    exists:
+      view controllers do the work themselves: 60%
+      screens are view controllers: 60%
+  ribs:
+    title: routers, interactors and builders of RIBs
+    exists:
+      interactors are those of RIBs: 60%
   base:
     title: what holds in any SwiftUI code
 

@@ -132,6 +132,12 @@ helpers:
     - role: viewModel
       name: ["*ViewModel*", "*VM", "*VMProtocol", "*Reactor"]
     - role: presenter
+  # What drives some screens: what all of them share is a service to them.
+  ownModel:
+    - role: viewModel
+      name: ["*Model", "*ViewModel*", "*VM", "*VMProtocol", "*Reactor", "*Store"]
+      held-by: [view, kitView, coordinator, container, viewModel]
+      count: ..19
   # What says how something is done, or who may.
   configuring:
     - name: ["*Config", "*Configuration", "*Options", "*Token", "*Credentials", "*Context"]

@@ -164,8 +164,6 @@ words:
     - ".replacingOccurrences()"
     - "Dictionary(grouping:)"
     - ".joined()"
-    - ".prefix()"
-    - ".suffix()"
     - ".reversed()"
     - ".min()"
     - ".max()"

@@ -21,7 +21,8 @@ where they are done once and can be asked for their result.
 A list is sorted and filtered there on every pass, too, whosever list it is; what the view's own state holds, such as a
 chosen day or a search, is its own to arrange.
 
-Layout is the view's own arithmetic: half of the width, a progress times the height, a padding of eight plus four.
+Layout is the view's own arithmetic: half of the width, a progress times the height, a padding of eight plus four; so is
+how many rows there is room for.
 And a method of the view model that happens to be called `filter` is the view model's work already. A helper that the
 project has added to `Date` or `Double`, and that formats, is formatting by another name.
 
@@ -444,6 +445,7 @@ struct FerryCard: View {
                 Text(fare.price).frame(width: width / 2)
             }
             Capsule().frame(width: viewModel.progress * width)
+            ForEach(viewModel.fares.prefix(3)) { Text($0.price) }
             Circle()
                 .padding(viewModel.progress * 8)
                 .offset(x: viewModel.progress * 20)

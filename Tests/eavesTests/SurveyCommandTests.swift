@@ -65,7 +65,7 @@ import Testing
     #expect(json["nearest"] as? String == "clean-mvvm")
     let profiles = try #require(json["profiles"] as? [[String: Any]])
     #expect(profiles.first?["fit"] as? Int == 100)
-    #expect(profiles.count == 8)
+    #expect(profiles.count == 10)
     let place = try #require((profiles.first?["for"] as? [[String: Any]])?.first)
     #expect(place["line"] as? Int == 1)
   }

@@ -15,6 +15,7 @@ struct PlacedSubjects {
   private let coveredTestRoles: [Int]
   /// Whether modules are those that manifests and project files declare.
   private let isOfManifests: Bool
+  private let isOfLists: Bool
 
   private struct Callees {
     let objects: ObjectSet
@@ -27,11 +28,13 @@ struct PlacedSubjects {
   ///
   /// - Parameters:
   ///   - coveredTestRoles: the roles of tests, previews and mocks that the sentence is about.
-  ///   - isOfManifests: modules are those that manifests and project files declare.
+  ///   - isOfManifests: modules are those that manifests and project files declare, and folders that stand for one.
+  ///   - isOfLists: without these folders: nothing is known of what they list.
   init(
-    _ candidates: Candidates, that items: [CompiledItem], coveredTestRoles: [Int], isOfManifests: Bool = false
+    _ candidates: Candidates, that items: [CompiledItem], coveredTestRoles: [Int],
+    isOfManifests: Bool = false, isOfLists: Bool = false
   ) {
-    self.isOfManifests = isOfManifests
+    (self.isOfManifests, self.isOfLists) = (isOfManifests, isOfLists)
     self.candidates = candidates
     project = candidates.project
     self.coveredTestRoles = coveredTestRoles
@@ -123,7 +126,7 @@ struct PlacedSubjects {
     return dependencies.graph.modules.indices.compactMap { index in
       let module = dependencies.graph.modules[index]
       let files = dependencies.files[index]
-      guard module.kind != .test,
+      guard module.kind != .test, !isOfLists || dependencies.isDeclared(index),
         let first = files.first(where: { !project.files[$0].imports.isEmpty }) ?? files.first
       else { return nil }
       return PlacedSubject(

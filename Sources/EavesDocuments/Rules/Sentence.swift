@@ -234,6 +234,11 @@ extension Sentence {
     return subject.text == "module" && items.contains { $0.terms.contains(where: \.isOfManifests) }
   }
 
+  /// Whether it asks what manifests and project files list alone, and not where imports lead to.
+  package var isOfLists: Bool {
+    isOfManifests && !frame.items.contains { $0.terms.contains { $0.word == .reaches } }
+  }
+
   /// The roles of tests, previews and mocks that it is about: those of the owners of its subjects, and those of its files
   /// and imports. What belongs to them is meant.
   package var coveredTestRoles: [String] {

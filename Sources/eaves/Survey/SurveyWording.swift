@@ -14,6 +14,8 @@ enum SurveyWording {
     switch survey.verdict {
     case .follows(let standing):
       "this project follows \(standing.definition.name): \(standing.definition.title) (\(fit(standing)))"
+        + (standing.hasNoRules ? "; there are no rules for this architecture alone" : "")
+        + (survey.beside.map { "; beside it \($0.definition.name) (\(fit($0)))" } ?? "")
     default: "this project follows no profile clearly: \(doubt(survey))"
     }
   }
@@ -66,7 +68,9 @@ enum SurveyWording {
     let names = choice.near.map { (name: $0.profile, fit: "fit \(percent($0.fit))") }
     guard let first = names.first else { return "no profile fits" }
     let all = names.map { "\($0.name), \($0.fit)" }.joined(separator: "; ")
-    return choice.isNear ? "nearest is \(first.name) (\(first.fit))" : "no profile fits (nearest: \(all))"
+    if !choice.isNear { return "no profile fits (nearest: \(all))" }
+    return choice.near[0].hasNoRules
+      ? "the code follows \(first.name) (\(first.fit)), for which there is none" : "nearest is \(first.name) (\(first.fit))"
   }
 
   private static func doubt(_ survey: Survey) -> String {
