@@ -173,8 +173,10 @@ package struct RuleChoice: Sendable {
       case .follows(let standing), .tooFew(let standing): ([standing], true)
       case .none(let nearest): (nearest, false)
       }
-    return (standings.map { Near(profile: $0.definition.name, fit: $0.fit ?? 0, hasNoRules: $0.hasNoRules) }, isNear
-    )
+    let near = standings.map {
+      Near(profile: $0.definition.name, fit: $0.fit ?? 0, hasNoRules: $0.hasNoRules)
+    }
+    return (near, isNear)
   }
 
   /// The same for a check.

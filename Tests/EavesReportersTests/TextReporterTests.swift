@@ -54,6 +54,25 @@ import Testing
         """#)
   }
 
+  @Test func `what is wrong with many files alike is one line`() {
+    var checked = Sample.checked
+    checked.notUnderstood = ["d", "a", "c", "b"].map {
+      NotUnderstood(
+        path: FilePath("\($0)/Project.swift"), at: Position(line: 1, column: 1, utf16Column: 1),
+        message: "not supported")
+    }
+    checked.notUnderstood.append(
+      NotUnderstood(
+        path: FilePath("e.swift"), at: Position(line: 3, column: 1, utf16Column: 1),
+        message: "unbalanced brace"))
+    let lines = text(Sample.report([], checked: checked)).split(separator: "\n").prefix(2)
+    #expect(
+      lines == [
+        "a/Project.swift:1:1: not understood: not supported (also 3 other files)",
+        "e.swift:3:1: not understood: unbalanced brace",
+      ])
+  }
+
   @Test func `a clean run says what it checked`() {
     #expect(text(Sample.report()) == "no findings \(lastLine) · \(onRoles)\n")
   }

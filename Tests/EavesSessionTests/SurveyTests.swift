@@ -132,6 +132,61 @@ import Testing
     #expect(Self.followed(Self.survey(text)) == "mvvm")
   }
 
+  private static let controllers =
+    (1...4).map {
+      """
+      final class TripPage\($0)ViewController: UIViewController {
+        let trips = TripService()
+        override func viewDidLoad() { trips.load() }
+      }
+      """
+    }.joined(separator: "\n") + "\nfinal class TripService { func load() { URLSession.shared } }"
+
+  @Test func `controllers that do the work themselves are MVC, and get base`() throws {
+    let survey = Self.survey(Self.controllers)
+    #expect(Self.followed(survey) == "mvc")
+    #expect(survey.nearest == "base")
+    // One that asks its view model is a part of the screens, three of four still are not.
+    let model = Self.survey(
+      Self.controllers + "\nfinal class TripController: UIViewController { let model: TripViewModel }"
+        + "\nfinal class TripViewModel { func load() { URLSession.shared } }")
+    #expect(Self.followed(model) == "mvc")
+  }
+
+  @Test func `interactors of RIBs are named, and are no presenters`() {
+    let routers = (1...3).map {
+      "final class Trip\($0)Interactor: PresentableInteractor<Trip\($0)Presentable> {}\nprotocol Trip\($0)Presentable {}"
+    }
+    #expect(Self.followed(Self.survey(routers.joined(separator: "\n"))) == "ribs")
+  }
+
+  @Test func `a second architecture is named where it has screens of its own`() throws {
+    let models = (1...2).map {
+      """
+      final class Note\($0)ViewController: UIViewController { let viewModel: Note\($0)ViewModel }
+      final class Note\($0)ViewModel { func load() { URLSession.shared } }
+      """
+    }.joined(separator: "\n")
+    let survey = Self.survey(Self.viper + "\n" + models)
+    #expect(Self.followed(survey) == "viper")
+    #expect(survey.beside?.definition.name == "mvvm")
+    #expect(Self.survey(Self.viper).beside == nil)
+    // The same screens in other words are no second one.
+    #expect(Self.survey(Self.clean).beside == nil)
+  }
+
+  @Test func `reducers that are actions themselves are neutral`() {
+    let text = """
+      struct TripPage: View { @EnvironmentObject var store: Store; func load() { store.dispatch(1) } }
+      struct TripList: View { @EnvironmentObject var store: Store; func load() { store.dispatch(1) } }
+      func appReducer(state: AppState, action: AppAction) -> AppState { state }
+      struct LoadTrip { func reduce(state: AppState) -> AppState { state } }
+      struct SaveTrip { func reduce(state: AppState) -> AppState { state } }
+      struct ShowTrip { func reduce(state: AppState) -> AppState { state } }
+      """
+    #expect(Self.followed(Self.survey(text)) == "redux")
+  }
+
   @Test func `coordinators alone are no viper`() throws {
     let survey = Self.survey(
       """
@@ -189,7 +244,10 @@ import Testing
   @Test func `every shipped profile but base is marked, and the names without rules are known`() {
     let survey = Self.survey(Self.clean)
     let names = survey.standings.filter { $0.fit != nil }.map(\.definition.name)
-    #expect(Set(names) == ["viper", "tca", "redux", "clean-mvvm", "modular-mvvm-c", "mvvm", "vanilla-mv", "mvc", "ribs"])
+    #expect(
+      names.sorted() == [
+        "clean-mvvm", "modular-mvvm-c", "mvc", "mvvm", "redux", "ribs", "tca", "vanilla-mv", "viper",
+      ])
     #expect(survey.standings.last?.definition.name == "base")
     #expect(
       survey.standings.filter(\.hasNoRules).map(\.definition.name).sorted() == ["mvc", "ribs"])

@@ -70,7 +70,8 @@ enum SurveyWording {
     let all = names.map { "\($0.name), \($0.fit)" }.joined(separator: "; ")
     if !choice.isNear { return "no profile fits (nearest: \(all))" }
     return choice.near[0].hasNoRules
-      ? "the code follows \(first.name) (\(first.fit)), for which there is none" : "nearest is \(first.name) (\(first.fit))"
+      ? "the code follows \(first.name) (\(first.fit)), for which there is none"
+      : "nearest is \(first.name) (\(first.fit))"
   }
 
   private static func doubt(_ survey: Survey) -> String {
