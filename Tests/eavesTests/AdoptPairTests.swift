@@ -144,12 +144,12 @@ import Testing
     let heard = try Sandbox([("r/guide.md", "# Guide\n\n\(Self.erased)\(Self.old)")]).eaves("adopt ~/r")
     #expect(heard.status == .clean, "\(heard.errors)")
     #expect(
-      heard.out.contains("offered  ~/r/guide.md  Guide\n  line 6, AnyView:\n  1  view-no-any-view ("),
+      heard.out.contains("offered  ~/r/guide.md  Guide\n  line 6: AnyView\n  1  view-no-any-view ("),
       "\(heard.out)")
     #expect(heard.out.contains("       where the code stands in a SwiftUI view\n"), "\(heard.out)")
     #expect(
       heard.out.contains(
-        "  line 20, Observable instead of ObservableObject:\n  2  observation-no-observable-object ("),
+        "  line 20: Observable instead of ObservableObject\n  2  observation-no-observable-object ("),
       "\(heard.out)")
     #expect(heard.out.contains("A match of lines is not yet the meaning"))
   }
@@ -204,7 +204,7 @@ import Testing
       "Never block", "func wait() {\n  usleep(10)\n}", "func wait() async {\n  await Task.yield()\n}")
     let sandbox = try Sandbox([("p/R/guide.md", text)])
     let out = sandbox.eaves("adopt ~/p/R").out
-    #expect(out.contains("    no shipped rule fits its examples\n    line 6, Never block:\n"), "\(out)")
+    #expect(out.contains("    no shipped rule fits its examples\n    line 6: Never block\n"), "\(out)")
     #expect(out.contains("      incorrect: [\"1:1-5\"]\n      correct: [\"1:6-9\"]\n      for: "), "\(out)")
     #expect(out.split(separator: "\n").count <= 24, "\(out)")
     #expect(
