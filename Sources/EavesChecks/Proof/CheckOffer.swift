@@ -74,7 +74,7 @@ package struct OfferSearch: Sendable {
   }
 
   private func offersForAll(of document: RuleDocument) -> [CheckOffer] {
-    guard document.canBeProven, let trial = OfferTrial(document.groups, of: document, bench) else { return [] }
+    guard document.canBeProven, let trial = OfferTrial(document.groups, of: document, on: bench) else { return [] }
     return offers(in: trial) { words.likeness(of: document, to: $0) }
   }
 
@@ -102,7 +102,7 @@ package struct OfferSearch: Sendable {
     for host in HostChoice.hosts(for: pair, of: document) {
       let groups = pair.groups(of: document, in: host)
       guard !groups.contains(where: \.files.isEmpty),
-        let trial = OfferTrial(groups, of: document, pair, in: host, bench)
+        let trial = OfferTrial(groups, of: document, pair, in: host, on: bench)
       else { continue }
       let core = pair.core(of: groups)
       for offer in offers(in: trial, likeness: { words.likeness(of: pair, to: $0) }) where offer.isExact {
