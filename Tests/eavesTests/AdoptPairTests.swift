@@ -57,6 +57,70 @@ import Testing
     #expect(document["offers"][0]["host"].text == "view", "\(document)")
   }
 
+  /// A class of the example that no block declares is a service if it is called so.
+  @Test func `a screen that holds a manager of data reaches past its view model`() throws {
+    let document = try adopt(
+      page(
+        "Screens and data access",
+        "class CartController: UIViewController {\n  let store = CoreDataManager()\n}",
+        "class CartController: UIViewController {\n  let viewModel = CartViewModel()\n}"))
+    #expect(document["offers"][0]["rule"].text == "layer-screen-no-data-access", "\(document)")
+  }
+
+  @Test func `code that a sentence interrupts is one example`() throws {
+    let start = "struct Cart: View {\n  var body: some View {\n    Text(\"a\")\n      .task {"
+    let end = "        let data = try? await URLSession.shared.data(from: url)\n      }\n  }\n}"
+    let right =
+      "struct Cart: View {\n  let model: CartViewModel\n  var body: some View { Text(model.name) }\n}"
+    let document = try adopt(
+      """
+      ---
+      title: Views and data access
+      impact: HIGH
+      ---
+
+      ## Views and data access
+
+      **Incorrect:**
+
+      ```swift
+      \(start)
+      ```
+
+      Then it asks the server itself:
+
+      ```swift
+      \(end)
+      ```
+
+      **Correct:**
+
+      ```swift
+      \(right)
+      ```
+
+      """)
+    #expect(document["offers"][0]["rule"].text == "layer-view-no-data-access", "\(document)")
+    #expect(document["offers"][0]["hits"].list.map(\.text) == ["2:1"])
+  }
+
+  @Test(arguments: [
+    ("## The problem with queues", "## The solution: the main actor", ""),
+    ("", "", "// Old way|// Modern way"),
+  ])
+  func `headings and comments name a side in several words`(
+    _ problem: String, _ solution: String, _ comments: String
+  ) throws {
+    let (wrong, right) = ("DispatchQueue.main.async { show() }", "await MainActor.run { show() }")
+    let words = comments.split(separator: "|").map(String.init)
+    let document = try adopt(
+      words.isEmpty
+        ? "# Guide\n\n\(problem)\n\n```swift\n// BAD\n\(wrong)\n```\n\n\(solution)\n\n```swift\n\(right)\n```\n"
+        : "# Guide\n\n## Replacing DispatchQueue.main\n\n```swift\n\(words[0])\n\(wrong)\n\n\(words[1])\n\(right)\n```\n"
+    )
+    #expect(document["offers"][0]["rule"].text == "concurrency-no-main-queue", "\(document)")
+  }
+
   @Test func `code that nothing says is a view's is not put into one`() throws {
     let document = try adopt(
       page(

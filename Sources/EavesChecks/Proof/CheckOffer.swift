@@ -74,7 +74,9 @@ package struct OfferSearch: Sendable {
   }
 
   private func offersForAll(of document: RuleDocument) -> [CheckOffer] {
-    guard document.canBeProven, let trial = OfferTrial(document.groups, of: document, on: bench) else { return [] }
+    guard document.canBeProven, let trial = OfferTrial(document.groups, of: document, on: bench) else {
+      return []
+    }
     return offers(in: trial) { words.likeness(of: document, to: $0) }
   }
 
