@@ -55,6 +55,10 @@ whose word its file name begins with.
 ## 12. VIPER (viper)
 **Impact:** HIGH
 **Description:** Views, presenters, interactors and routers, each with one task.
+
+## 13. Concurrency (concurrency)
+**Impact:** MEDIUM
+**Description:** Tasks and actors instead of queues.
 """###
     ),
   ]

@@ -3,6 +3,7 @@ extension ShippedRules {
   /// the page.
   package static let proofs: [String: UInt64] = [
     "_profiles": 0x5c382f22b624b81e,
+    "concurrency-no-main-queue": 0x333629bb24859fc1,
     "data-no-context-in-view-models": 0xc3f16bdeddb1e7b2,
     "data-query-in-views-only": 0x21af7c2059bcb787,
     "layer-composition-in-app": 0xf21375b436a0052,
@@ -55,6 +56,7 @@ extension ShippedRules {
     "vanilla-no-context-in-observable": 0xfe933665fb90a82d,
     "vanilla-no-manual-fetch": 0xc377761b7be82784,
     "vanilla-no-screen-classes": 0xea3724896eec2eda,
+    "vanilla-no-service-singletons": 0xea5b368461023ce2,
     "vanilla-no-system-singletons": 0x98db1d6dbb0b4b64,
     "vanilla-no-view-models": 0x2e982ec0b2c414c3,
     "vanilla-one-phase": 0xbaca1d9c41064c25,
@@ -62,9 +64,11 @@ extension ShippedRules {
     "vanilla-small-views": 0xfb64cc8dbe371e02,
     "vanilla-task-not-in-init": 0xc026252739501102,
     "view-environment-in-views": 0xd531b5c495bb1877,
+    "view-extract-subviews": 0x93b9efdc554b546c,
     "view-no-any-view": 0x919329ded157cc8d,
     "view-no-entities": 0xe51a6c9b4b15a41f,
     "view-no-formatting": 0x49e6451ee6ca72c1,
+    "view-owns-created-model": 0x7a1e3c3b04fb9611,
     "view-task-modifier": 0x2307347a1f38897c,
     "viewmodel-display-state": 0x9b6a2e670f4efb48,
     "viewmodel-no-entities": 0x228fb34e04ec508c,

@@ -57,6 +57,70 @@ import Testing
     #expect(document["offers"][0]["host"].text == "view", "\(document)")
   }
 
+  /// A class of the example that no block declares is a service if it is called so.
+  @Test func `a screen that holds a manager of data reaches past its view model`() throws {
+    let document = try adopt(
+      page(
+        "Screens and data access",
+        "class CartController: UIViewController {\n  let store = CoreDataManager()\n}",
+        "class CartController: UIViewController {\n  let viewModel = CartViewModel()\n}"))
+    #expect(document["offers"][0]["rule"].text == "layer-screen-no-data-access", "\(document)")
+  }
+
+  @Test func `code that a sentence interrupts is one example`() throws {
+    let start = "struct Cart: View {\n  var body: some View {\n    Text(\"a\")\n      .task {"
+    let end = "        let data = try? await URLSession.shared.data(from: url)\n      }\n  }\n}"
+    let right =
+      "struct Cart: View {\n  let model: CartViewModel\n  var body: some View { Text(model.name) }\n}"
+    let document = try adopt(
+      """
+      ---
+      title: Views and data access
+      impact: HIGH
+      ---
+
+      ## Views and data access
+
+      **Incorrect:**
+
+      ```swift
+      \(start)
+      ```
+
+      Then it asks the server itself:
+
+      ```swift
+      \(end)
+      ```
+
+      **Correct:**
+
+      ```swift
+      \(right)
+      ```
+
+      """)
+    #expect(document["offers"][0]["rule"].text == "layer-view-no-data-access", "\(document)")
+    #expect(document["offers"][0]["hits"].list.map(\.text) == ["2:1"])
+  }
+
+  @Test(arguments: [
+    ("## The problem with queues", "## The solution: the main actor", ""),
+    ("", "", "// Old way|// Modern way"),
+  ])
+  func `headings and comments name a side in several words`(
+    _ problem: String, _ solution: String, _ comments: String
+  ) throws {
+    let (wrong, right) = ("DispatchQueue.main.async { show() }", "await MainActor.run { show() }")
+    let words = comments.split(separator: "|").map(String.init)
+    let document = try adopt(
+      words.isEmpty
+        ? "# Guide\n\n\(problem)\n\n```swift\n// BAD\n\(wrong)\n```\n\n\(solution)\n\n```swift\n\(right)\n```\n"
+        : "# Guide\n\n## Replacing DispatchQueue.main\n\n```swift\n\(words[0])\n\(wrong)\n\n\(words[1])\n\(right)\n```\n"
+    )
+    #expect(document["offers"][0]["rule"].text == "concurrency-no-main-queue", "\(document)")
+  }
+
   @Test func `code that nothing says is a view's is not put into one`() throws {
     let document = try adopt(
       page(
@@ -144,12 +208,12 @@ import Testing
     let heard = try Sandbox([("r/guide.md", "# Guide\n\n\(Self.erased)\(Self.old)")]).eaves("adopt ~/r")
     #expect(heard.status == .clean, "\(heard.errors)")
     #expect(
-      heard.out.contains("offered  ~/r/guide.md  Guide\n  line 6, AnyView:\n  1  view-no-any-view ("),
+      heard.out.contains("offered  ~/r/guide.md  Guide\n  line 6: AnyView\n  1  view-no-any-view ("),
       "\(heard.out)")
     #expect(heard.out.contains("       where the code stands in a SwiftUI view\n"), "\(heard.out)")
     #expect(
       heard.out.contains(
-        "  line 20, Observable instead of ObservableObject:\n  2  observation-no-observable-object ("),
+        "  line 20: Observable instead of ObservableObject\n  2  observation-no-observable-object ("),
       "\(heard.out)")
     #expect(heard.out.contains("A match of lines is not yet the meaning"))
   }
@@ -204,7 +268,7 @@ import Testing
       "Never block", "func wait() {\n  usleep(10)\n}", "func wait() async {\n  await Task.yield()\n}")
     let sandbox = try Sandbox([("p/R/guide.md", text)])
     let out = sandbox.eaves("adopt ~/p/R").out
-    #expect(out.contains("    no shipped rule fits its examples\n    line 6, Never block:\n"), "\(out)")
+    #expect(out.contains("    no shipped rule fits its examples\n    line 6: Never block\n"), "\(out)")
     #expect(out.contains("      incorrect: [\"1:1-5\"]\n      correct: [\"1:6-9\"]\n      for: "), "\(out)")
     #expect(out.split(separator: "\n").count <= 24, "\(out)")
     #expect(

@@ -44,6 +44,8 @@ struct HiveDetail: View {
 /// trap: NavigationLink(destination:) in a comment
 struct FramesLink: View {
   let frames: Int
+  private let scale = HiveScale() // ✗
+  static let sample = HiveScale() // trap: created once
   var frame: some View { NavigationLink("Frame") { Text("\(frames)") } } // ✗
   var body: some View { NavigationLink("Frames", value: frames) } // trap: a link that carries a value
 }

@@ -212,8 +212,7 @@ extension ExampleGroup {
         let code = BareCode(line.utf8).bytes
         let text = String(decoding: code, as: UTF8.self)
         guard text.contains(where: \.isLetter) else { return nil }
-        return CheckHints.Line(
-          place: BlockLine(block: file.block, line: file.firstLine + index), text: text)
+        return CheckHints.Line(place: file.place(of: index + 1), text: text)
       }
     }
   }

@@ -55,10 +55,7 @@ package struct OfferSearch: Sendable {
   ///
   /// O(bytes of the examples × rules).
   package func offers(for document: RuleDocument) -> [CheckOffer] {
-    let whole =
-      document.canBeProven
-      ? trial(of: document.groups, document).map { offers(in: $0) { words.likeness(of: document, to: $0) } }
-        ?? [] : []
+    let whole = offersForAll(of: document)
     let exact = whole.filter { $0.isExact && ($0.isAlike || $0.part == nil && !$0.rule.isAboutExistence) }
     if !exact.isEmpty { return Array(exact.sorted(by: Self.isBetter).prefix(Self.most)) }
     let ofPairs = offersForPairs(of: document)
@@ -76,31 +73,44 @@ package struct OfferSearch: Sendable {
       .sorted()
   }
 
+  private func offersForAll(of document: RuleDocument) -> [CheckOffer] {
+    guard document.canBeProven, let trial = OfferTrial(document.groups, of: document, on: bench) else {
+      return []
+    }
+    return offers(in: trial) { words.likeness(of: document, to: $0) }
+  }
+
   private func offersForPairs(of document: RuleDocument) -> [CheckOffer] {
     var (offers, bytes): ([CheckOffer], Int) = ([], 0)
-    for pair in document.examplePairs {
+    let pairs = document.examplePairs
+    var served: Set<ExamplePlace> = []
+    // Parts of a block follow the pair of all of them.
+    for pair in pairs where !pair.incorrect.allSatisfy(served.contains) {
       bytes += pair.size(in: document)
       if bytes > Self.mostBytes { break }
-      offers += self.offers(for: pair, of: document)
+      let found = self.offers(for: pair, of: document, isOnly: pairs.count == 1)
+      if !found.isEmpty { served.formUnion(pair.incorrect) }
+      offers += found
       if offers.count >= Self.mostOfPairs { break }
     }
     return Array(offers.prefix(Self.mostOfPairs))
   }
 
   /// The exact offers for one pair, in whatever host they fit first.
-  private func offers(for pair: ExamplePair, of document: RuleDocument) -> [CheckOffer] {
+  ///
+  /// - Parameter isOnly: whether the document has no other: then its lines are about what the document is about.
+  private func offers(for pair: ExamplePair, of document: RuleDocument, isOnly: Bool) -> [CheckOffer] {
     var found: [RuleID: CheckOffer] = [:]
     for host in HostChoice.hosts(for: pair, of: document) {
       let groups = pair.groups(of: document, in: host)
-      guard !groups.contains(where: \.files.isEmpty), let trial = trial(of: groups, document, pair, host)
-      else {
-        continue
-      }
+      guard !groups.contains(where: \.files.isEmpty),
+        let trial = OfferTrial(groups, of: document, pair, in: host, on: bench)
+      else { continue }
       let core = pair.core(of: groups)
       for offer in offers(in: trial, likeness: { words.likeness(of: pair, to: $0) }) where offer.isExact {
-        guard offer.rule.isAboutExistence ? offer.isAkin : offer.isAlike || offer.finds(core) else {
-          continue
-        }
+        let speaksOfIt =
+          offer.rule.isAboutExistence ? offer.isAkin : offer.isAlike || isOnly || offer.finds(core)
+        if !speaksOfIt { continue }
         if found[offer.rule.id].map({ $0.part != nil && offer.part == nil }) ?? true {
           found[offer.rule.id] = offer
         }
@@ -110,13 +120,6 @@ package struct OfferSearch: Sendable {
     let best = found.values.map(\.likeness).max() ?? 0
     return Array(
       found.values.filter { $0.likeness * 2 >= best }.sorted(by: Self.isBetter).prefix(Self.mostOfPair))
-  }
-
-  private func trial(
-    of groups: [ExampleGroup], _ document: RuleDocument, _ pair: ExamplePair? = nil,
-    _ host: ExampleHost? = nil
-  ) -> OfferTrial? {
-    OfferTrial(groups, of: document, pair, in: host, bench)
   }
 
   /// What each rule that finds something finds in examples; of a rule that also finds something in Correct code, the

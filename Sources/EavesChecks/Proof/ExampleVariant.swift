@@ -34,7 +34,7 @@ enum ExampleVariant: String, CaseIterable {
     var files: [ExampleFile] = []
     for file in stage.files {
       guard let text = text(of: file, in: stage) else { return nil }
-      files.append(ExampleFile(path: file.path, block: file.block, firstLine: file.firstLine, text: text))
+      files.append(file.replacing(text: text))
     }
     return files
   }

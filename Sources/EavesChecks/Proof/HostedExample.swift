@@ -11,11 +11,12 @@ struct HostedExample {
 
   /// - Parameter host: nil leaves the files as they are.
   init(_ group: ExampleGroup) {
+    let joined = InterruptedCode(group.files).files
     guard let host = group.host else {
-      (files, standIns) = (group.files, [])
+      (files, standIns) = (joined, [])
       return
     }
-    let hosted = group.files.map { Self.file($0, in: host) }
+    let hosted = joined.map { Self.file($0, in: host) }
     files = hosted
     // A domain without data would break no rule about the two.
     let data = SourceText(path: FilePath("Data/EavesStandIns.swift"), text: "struct ExampleRecord {}")
@@ -39,12 +40,6 @@ extension ExampleGroup {
   /// The same with its files written otherwise.
   func rewritten(_ files: [ExampleFile]) -> ExampleGroup {
     ExampleGroup(side: side, label: label, files: files, host: host)
-  }
-}
-
-extension ExampleFile {
-  fileprivate func replacing(path: FilePath? = nil, text: String? = nil) -> ExampleFile {
-    ExampleFile(path: path ?? self.path, block: block, firstLine: firstLine, text: text ?? self.text)
   }
 }
 
@@ -146,13 +141,14 @@ struct FragmentHost {
 }
 
 /// What examples name and leave out, as far as its name says what it is: `ProfileView` is a view, `UIView` and
-/// `ScrollView` are the SDK's; `userRepository` is a repository; a presenter belongs to a screen.
+/// `ScrollView` are the SDK's; `userRepository` is a repository, `APIClient` a service; a presenter belongs to a screen.
 struct StandIns {
   private var views: Set<String> = []
   /// Presenters that no screen of the example holds.
   private var presenters: Set<String> = []
   /// Values that nothing declares.
   private var values: Set<String> = []
+  private var services: Set<String> = []
 
   init(for outlines: [Outline]) {
     var (declared, used, classes): (Set<String>, Set<String>, Set<String>) = ([], [], [])
@@ -165,12 +161,14 @@ struct StandIns {
         case .typeName, .identifier:
           let name = outline.name(of: node)
           if Self.isView(name) { views.insert(name) }
+          if Self.isService(name) { services.insert(name) }
           used.insert(name)
         default: break
         }
       }
     }
     views = views.filter { !declared.contains($0) }
+    services = services.filter { !declared.contains($0) }
     values = used.filter { !declared.contains($0) && Self.type(ofValue: $0) != nil }
     presenters = classes.filter { $0.hasSuffix("Presenter") && !used.contains($0) }
   }
@@ -178,6 +176,7 @@ struct StandIns {
   static func areNeeded(for files: [ExampleFile]) -> Bool {
     let standIns = StandIns(for: files.map { Outline(scanning: SourceText(path: $0.path, text: $0.text)) })
     return !standIns.views.isEmpty || !standIns.values.isEmpty || !standIns.presenters.isEmpty
+      || !standIns.services.isEmpty
   }
 
   var outlines: [Outline] {
@@ -187,6 +186,7 @@ struct StandIns {
       + types.sorted().map {
         $0.hasSuffix("ViewModel") ? "@Observable final class \($0) {}" : "protocol \($0) {}"
       }
+      + services.sorted().map { "final class \($0) { func example() async throws {} }" }
       + values.sorted().map { "let \($0): \(Self.type(ofValue: $0) ?? "Any")" }
       + presenters.sorted().map {
         "final class \($0)ViewController: UIViewController { var presenter: \($0)? }"
@@ -204,6 +204,11 @@ struct StandIns {
     return !second.isUppercase && !sdkViews.contains(name)
   }
 
+  /// Whether a name is called as people call what reaches the network or a store for others.
+  private static func isService(_ name: String) -> Bool {
+    name.first?.isUppercase == true && serviceSuffixes.contains { name.hasSuffix($0) && name != $0 }
+  }
+
   /// The type of a value by its name; nil where the name says nothing.
   private static func type(ofValue name: String) -> String? {
     if let type = sdkValues[name] { return type }
@@ -212,6 +217,10 @@ struct StandIns {
     return suffixes.contains { type.hasSuffix($0) } ? type : nil
   }
 
+  private static let serviceSuffixes = [
+    "Service", "Client", "Gateway", "NetworkManager", "APIManager", "KeychainManager", "DataManager",
+    "DatabaseManager", "StorageManager",
+  ]
   private static let suffixes = ["Repository", "UseCase", "ViewModel"]
   private static let sdkValues = [
     "modelContext": "ModelContext", "managedObjectContext": "NSManagedObjectContext",

@@ -82,7 +82,7 @@ struct MetamorphicProof {
         index, line in
         lines.contains(index + 1) ? "// eaves:allow \(document.id) -- proof\n\(line)" : String(line)
       }.joined(separator: "\n")
-      return ExampleFile(path: file.path, block: file.block, firstLine: file.firstLine, text: text)
+      return file.replacing(text: text)
     }
     let allowed = bench.stage(group.rewritten(files), document)
     let findings = Allowances(

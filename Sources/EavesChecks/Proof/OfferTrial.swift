@@ -14,8 +14,8 @@ struct OfferTrial {
 
   /// Nil where one side is missing, or somebody left a bracket open: what is found in such code says nothing.
   init?(
-    _ examples: [ExampleGroup], of document: RuleDocument, _ pair: ExamplePair?, in host: ExampleHost?,
-    _ bench: ExampleBench
+    _ examples: [ExampleGroup], of document: RuleDocument, _ pair: ExamplePair? = nil,
+    in host: ExampleHost? = nil, on bench: ExampleBench
   ) {
     let groups = examples.filter { $0.side != .other && !$0.files.isEmpty }
     guard Set(groups.map(\.side)).count == 2 else { return nil }

@@ -119,7 +119,7 @@ package struct ExampleBench: Sendable {
 
     /// A line of a file as a line of its block.
     func blockLine(_ line: Int, in path: FilePath) -> BlockLine? {
-      file(at: path).map { BlockLine(block: $0.block, line: $0.firstLine + line - 1) }
+      file(at: path).map { $0.place(of: line) }
     }
   }
 
@@ -127,27 +127,27 @@ package struct ExampleBench: Sendable {
     var paths: Set<FilePath> = []
     let hosted = HostedExample(group)
     let files = hosted.files.enumerated().map { index, file in
-      ExampleFile(
-        path: paths.insert(file.path).inserted ? file.path : FilePath("\(file.path.text)#\(index)"),
-        block: file.block, firstLine: file.firstLine, text: file.text)
+      file.replacing(
+        path: paths.insert(file.path).inserted ? file.path : FilePath("\(file.path.text)#\(index)"))
     }
     let outlines = files.map { Outline(scanning: SourceText(path: $0.path, text: $0.text)) }
     var marks: Set<BlockLine> = []
     for (file, outline) in zip(files, outlines) {
       for directive in outline.directives where directive.kind == .expect {
-        let line = outline.lines.line(of: directive.range.start)
-        marks.insert(BlockLine(block: file.block, line: file.firstLine + line - 1))
+        marks.insert(file.place(of: outline.lines.line(of: directive.range.start)))
       }
     }
     let written = marks
     for file in files {
-      guard let block = document.block(file.block), !block.marks.isEmpty else { continue }
+      let named = file.blocks.flatMap { ordinal in
+        (document.block(ordinal)?.marks ?? []).map { BlockLine(block: ordinal, line: $0) }
+      }
+      if named.isEmpty { continue }
       // Of a block that several examples share, each has the lines that are not blank in it.
-      let lines = file.text.sourceLines
-      for line in block.marks where lines.indices.contains(line - file.firstLine) {
-        if lines[line - file.firstLine].contains(where: { !$0.isWhitespace }) {
-          marks.insert(BlockLine(block: block.ordinal, line: line))
-        }
+      for (index, line) in file.text.sourceLines.enumerated() where line.contains(where: { !$0.isWhitespace })
+      {
+        let place = file.place(of: index + 1)
+        if named.contains(place) { marks.insert(place) }
       }
     }
     let modules = ModuleMap(
@@ -208,6 +208,19 @@ struct AppliedException: Hashable, Sendable {
   let item: SentenceItem
   let file: Int
   let start: UInt32
+}
+
+extension ExampleFile {
+  /// A line of the file, from 1, as a line of its block.
+  func place(of line: Int) -> BlockLine {
+    guard let seam = seams.last(where: { $0.line <= line }) else {
+      return BlockLine(block: block, line: firstLine + line - 1)
+    }
+    return BlockLine(block: seam.block, line: line - seam.line + 1)
+  }
+
+  /// The blocks that it is cut from.
+  var blocks: [Int] { [block] + seams.map(\.block) }
 }
 
 extension RuleDocument {

@@ -229,8 +229,16 @@ package struct ExampleGroup: Sendable {
   }
 }
 
-/// A virtual file of an example: a run of lines of one block.
+/// A virtual file of an example: a run of lines of one block, or of several where a sentence interrupts the code.
 package struct ExampleFile: Sendable {
+  /// Where a further block goes on: `line` of the file is the first line of that block. Both from 1.
+  package struct Seam: Sendable {
+    package let line: Int
+    package let block: Int
+
+    package init(line: Int, block: Int) { (self.line, self.block) = (line, block) }
+  }
+
   /// From the path comment that begins it, or `Example<ordinal>.swift`.
   package let path: FilePath
   /// Ordinal of the block it is cut from.
@@ -238,11 +246,20 @@ package struct ExampleFile: Sendable {
   /// 1-based line of the block at which the file begins: line 1 of the file is that line.
   package let firstLine: Int
   package let text: String
+  /// In order; most files have none.
+  package let seams: [Seam]
 
-  package init(path: FilePath, block: Int, firstLine: Int, text: String) {
+  package init(path: FilePath, block: Int, firstLine: Int, text: String, seams: [Seam] = []) {
     self.path = path
     self.block = block
     self.firstLine = firstLine
     self.text = text
+    self.seams = seams
+  }
+
+  /// The same written otherwise, line for line.
+  package func replacing(path: FilePath? = nil, text: String? = nil) -> ExampleFile {
+    ExampleFile(
+      path: path ?? self.path, block: block, firstLine: firstLine, text: text ?? self.text, seams: seams)
   }
 }

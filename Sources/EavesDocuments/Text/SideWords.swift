@@ -40,15 +40,21 @@ enum SideWords {
     "don't": .incorrect, "don’t": .incorrect, "dont": .incorrect, "do not": .incorrect, "avoid": .incorrect,
     "never": .incorrect, "anti-pattern": .incorrect, "antipattern": .incorrect, "not recommended": .incorrect,
     "anti-patterns": .incorrect, "antipatterns": .incorrect, "violation": .incorrect, "before": .incorrect,
-    "old": .incorrect, "old way": .incorrect, "outdated": .incorrect, "deprecated": .incorrect,
+    "old": .incorrect, "outdated": .incorrect, "deprecated": .incorrect,
     "legacy": .incorrect,
-    "after": .correct, "new": .correct, "new way": .correct, "modern": .correct,
+    "after": .correct, "new": .correct, "modern": .correct,
     "do": .correct, "prefer": .correct, "preferred": .correct, "better": .correct, "recommended": .correct,
     "fixed": .correct, "solution": .correct,
   ]
 
   private static func side(ofWordsIn text: String, takesPlainWords: Bool) -> ExampleSide? {
-    let start = text.drop { !$0.isLetter }
+    var start = text.drop { !$0.isLetter }
+    if start.lowercased().hasPrefix("the ") { start = start.dropFirst(4) }
+    // `Modern way` says what `Modern` does.
+    if let (pair, rest) = words(2, of: start), endsHead(rest), pair.lowercased().hasSuffix(" way") {
+      let word = pair.dropLast(4).lowercased()
+      if let side = plain[word] ?? verbs[word] { return side }
+    }
     for length in [2, 1] {
       guard let (word, rest) = words(length, of: start) else { continue }
       let lower = word.lowercased()

@@ -41,7 +41,7 @@ struct AdoptText {
     for (index, offer) in adopted.offers.enumerated() {
       if let pair = offer.pair, pair.line != line {
         line = pair.line
-        lines.append("  line \(pair.line), \(Self.cut(pair.title)):")
+        lines.append("  line \(pair.line): \(Self.cut(pair.title))")
       }
       lines += self.offer(offer, number: index + 1)
     }
@@ -76,7 +76,7 @@ struct AdoptText {
   private static func help(_ adopted: AdoptedDocument) -> [String] {
     guard let hints = adopted.hints else { return [] }
     var lines: [String] = []
-    if let pair = hints.pair { lines.append("    line \(pair.line), \(cut(pair.title)):") }
+    if let pair = hints.pair { lines.append("    line \(pair.line): \(cut(pair.title))") }
     if !hints.lines.isEmpty {
       lines.append("    lines of Incorrect code that Correct code does not have:")
       lines += hints.lines.map { "      \($0.place.block):\($0.place.line)  \(cut($0.text))" }
@@ -109,7 +109,7 @@ struct AdoptText {
       ? []
       : [
         "A match of lines is not yet the meaning: read the rule with `eaves explain RULE` before you take its check.",
-        "--write takes the first offer of each document, --choose N another.",
+        "--write takes the first offer of each document, or of each pair of examples; --choose N takes another.",
       ]
     return hint + [parts.joined(separator: ", ")]
   }

@@ -25,9 +25,9 @@ struct AdoptedDocument {
     return (place.parent ?? place).appending(FilePath("\(stem).yml"))
   }
 
-  /// Whether the first two offers find different lines, and belong to one profile.
+  /// Whether the first two offers find different lines of the same examples, and belong to one profile.
   var firstTwoComplete: Bool {
-    guard offers.count > 1, offers[0].isExact, offers[1].isExact else { return false }
+    guard offers.count > 1, offers[0].pair == nil, offers[0].isExact, offers[1].isExact else { return false }
     return Set(offers[0].hits).isDisjoint(with: offers[1].hits)
       && !Set(offers[0].rule.profiles).isDisjoint(with: offers[1].rule.profiles)
   }
@@ -57,7 +57,7 @@ enum AdoptWording {
     case .view: "where the code stands in a SwiftUI view"
     case .viewModel: "where the code stands in a view model"
     case .domain: "where the file lies in the domain"
-    case .app: "where the views that it names are SwiftUI views"
+    case .app: "where the application has what the code names and leaves out"
     }
   }
 
