@@ -122,9 +122,11 @@ helpers:
       unless:
         - name: ["*Service", "*Client", "*API", "*Gateway", "*Repository", "*Repo", "*Store", "*Storage", "*Cache", "*Database"]
     # Who makes many screens leads to them, and who makes a presenter puts a screen together, whatever it is called.
-    - kind: [class, actor]
+    - kind: [class, actor, struct, enum]
       creates: [view, kitView]
       count: 3..
+      unless:
+        - role: drawn
     - kind: [class, actor, struct, enum]
       creates: presenter
   # Who drives a screen, and says so.

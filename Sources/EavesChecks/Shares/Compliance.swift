@@ -121,7 +121,9 @@ extension Item {
   /// Its words that say of whom a sentence is; nil where it has none.
   fileprivate var choosing: Item? {
     var copy = self
-    copy.terms = terms.filter { [.role, .name, .path, .in, .owner, .callee, .target].contains($0.word) }
+    copy.terms = terms.filter {
+      [.role, .name, .path, .in, .owner, .callee, .target, .platform].contains($0.word)
+    }
     return copy.terms.isEmpty ? nil : copy
   }
 }
