@@ -181,13 +181,14 @@ struct LastLine {
     return counts.isEmpty ? nil : "not covered: \(counts.joined(separator: ", ")) · `eaves coverage`"
   }
 
-  /// "12 rules chosen from this code, not pinned: they cannot fail the run · `eaves init` writes them down".
+  /// "12 rules are not in eaves.yml: they cannot fail the run · `eaves init` adds them".
   private static func unpinned(_ checked: Checked) -> String? {
     some(checked.unpinned.count, "rule") { count in
       let failure = checked.unpinned.count == 1 ? "it cannot fail the run" : "they cannot fail the run"
       let pronoun = checked.unpinned.count == 1 ? "it" : "them"
-      return "\(count) chosen from this code, not pinned\(checked.unpinnedFail ? "" : ": \(failure)")"
-        + " · `eaves init` writes \(pronoun) down"
+      let verb = checked.unpinned.count == 1 ? "is" : "are"
+      return "\(count) \(verb) not in eaves.yml\(checked.unpinnedFail ? "" : ": \(failure)")"
+        + " · `eaves init` adds \(pronoun)"
     }
   }
 

@@ -26,7 +26,7 @@ package struct TextReporter: Reporter {
   private static let usualSize = 512
   /// Of files that were not understood.
   private static let brokenFilesShown = 50
-  /// How many files of which the same is said have a line each.
+  /// How many files of one name, of which the same is said, have a line each.
   private static let alikeShown = 3
 
   package init(options: ReportOptions = ReportOptions()) {
@@ -205,18 +205,23 @@ package struct TextReporter: Reporter {
     var lines = report.notices.map { notice in
       HarmlessText.of((notice.path == nil ? "" : options.pathPrefix) + notice.text, in: .line)
     }
-    // What is wrong with many files is said of the first of them.
-    let files = Dictionary(grouping: report.checked.notUnderstood, by: \.message).mapValues {
+    // What is wrong with many files of one name is said of the first of them.
+    func kind(_ place: NotUnderstood) -> String { "\(place.path.name) \(place.message)" }
+    let most = options.showsAll ? Int.max : Self.alikeShown
+    let files = Dictionary(grouping: report.checked.notUnderstood, by: kind).mapValues {
       Set($0.map(\.path)).sorted()
-    }.filter { $0.value.count > Self.alikeShown }
-    let places = report.checked.notUnderstood.filter { (files[$0.message]?[0] ?? $0.path) == $0.path }
+    }.filter { $0.value.count > most }
+    let places = report.checked.notUnderstood.filter { (files[kind($0)]?[0] ?? $0.path) == $0.path }
     // The first place of every file comes before the others of one.
     var seen: Set<FilePath> = []
     let isFirst = places.map { seen.insert($0.path).inserted }
     let order = places.indices.filter { isFirst[$0] } + places.indices.filter { !isFirst[$0] }
     let shown = order.prefix(max(Self.filesShown, min(seen.count, Self.brokenFilesShown)))
     for place in shown.sorted().map({ places[$0] }) {
-      let others = files[place.message].map { " (also \(Wording.count($0.count - 1, "other file")))" } ?? ""
+      let others =
+        files[kind(place)].map {
+          " (also \(Wording.count($0.count - 1, "other file")) of this name: `eaves coverage` lists them)"
+        } ?? ""
       let text =
         "\(options.pathPrefix)\(place.path):\(place.line):\(place.column): not understood: \(place.message)\(others)"
       lines.append(HarmlessText.of(text, in: .line))

@@ -14,7 +14,7 @@ default: off
 
 ## Use the main actor, not DispatchQueue.main
 
-`DispatchQueue.main.async` moves one block of work to the main thread, and nobody notices where it is forgotten: the
+`DispatchQueue.main.async` moves one block of work to the main thread, and nothing warns you where it is missing: the
 next completion handler changes the screen from a background thread. A type or function marked `@MainActor` always
 runs there, and the compiler reports every caller that does not. The block cannot be cancelled with its task either,
 and it runs after the code below it. Views and view controllers already run on the main actor: there such a block only

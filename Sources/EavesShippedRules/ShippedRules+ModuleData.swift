@@ -4,20 +4,20 @@ extension ShippedRules {
       "module-data-owns-persistence.md",
       ###"""
 ---
-title: The Data Layer Alone Owns the Store
+title: Only the Data Layer Imports SwiftData or Core Data
 impact: HIGH
-impactDescription: changing how things are stored touches one folder
+impactDescription: a change of the schema reaches screens and models
 tags: module, data, swiftdata, coredata, imports
 needs: data
 profiles: clean-mvvm, modular-mvvm-c
 ---
 
-## The Data Layer Alone Owns the Store
+## Only the Data Layer Imports SwiftData or Core Data
 
-`import SwiftData` is the sentence "I know that things are stored, and how". One layer may say it. The application
-and its container may say it as well, where they make the store and hand it to the data layer; a screen, a view model or
-a domain model may not, because each of them would have to change with the schema. The file of an entity, a migration or
-whatever else serves the store names it wherever it lies.
+A screen, a view model or a domain model that imports SwiftData or Core Data has to change with the schema, and its test
+needs a store. Only the data layer, and the application that makes the store, may import them.
+
+**Allowed:** files that declare entities, migrations or repositories, in any folder.
 
 **Check:**
 

@@ -28,7 +28,7 @@ signs:
       - mentions: [useCase, repository, service, persistence, network]
     always:
       mentions: useCase
-  use cases reach data through what they hold:
+  use cases hold repositories or services:
     for: useCase
     that:
       - kind: [class, struct, actor]
@@ -56,7 +56,7 @@ signs:
           - in: ["Feature*", "*Feature"]
         always:
           in: ["Feature*", "*Feature"]
-  view models stand in features:
+  view models are in feature folders or modules:
     for: viewModel
     # Bases and samples stand elsewhere.
     that:
@@ -78,7 +78,7 @@ signs:
       - mentions: [Store, StoreOf, ViewStore, ViewStoreOf, viewModel, repository, useCase, service, persistence, network]
     always:
       mentions: [Store, StoreOf, ViewStore, ViewStoreOf]
-  the store is the one of its package:
+  stores are those of ComposableArchitecture:
     for: file
     that:
       - role: view
@@ -132,7 +132,7 @@ signs:
       - kind: [class, protocol]
     always:
       role: ownModel
-  screens are views of SwiftUI:
+  screens are SwiftUI views:
     for: type
     that:
       - role: [view, kitView]
@@ -154,14 +154,14 @@ signs:
       - mentions: [viewModel, "*ViewModel*", presenter, "*Presenter*", "*Interactor*", repository, useCase, service, persistence, network]
     never:
       mentions: [viewModel, "*ViewModel*", presenter, "*Presenter*", "*Interactor*", ".dispatch"]
-  interactors are those of RIBs:
+  interactors subclass those of RIBs:
     for: type
     that:
       - name: "*Interactor"
         kind: class
     always:
       conforms: [Interactor, PresentableInteractor]
-  views ask the environment and the store themselves:
+  views read the environment or the database directly:
     for: view
     that:
       - mentions: [viewModel, observable, repository, useCase, service, persistence, network]
@@ -184,7 +184,7 @@ profiles:
     title: views send actions to stores of the composable architecture
     exists:
       views hold a store of the composable architecture: 40%
-      the store is the one of its package: 40%
+      stores are those of ComposableArchitecture: 40%
   redux:
     title: views dispatch actions to one store, reducers make its next state
     exists:
@@ -195,13 +195,13 @@ profiles:
     exists:
       view models drive the screens: 40%
       view models reach data through use cases: 25%
-      use cases reach data through what they hold: 25%
+      use cases hold repositories or services: 25%
   modular-mvvm-c:
     title: features as modules; view models call repositories, coordinators navigate
     exists:
       view models or coordinators drive the screens: 40%
       coordinators lead to the screens: 40%
-      view models stand in features: 40%
+      view models are in feature folders or modules: 40%
   mvvm:
     title: view → view model → service or repository
     exists:
@@ -211,8 +211,8 @@ profiles:
     title: SwiftUI as it comes, without view models
     exists:
       views do without view models: 50%
-      views ask the environment and the store themselves: 40%
-      screens are views of SwiftUI: 60%
+      views read the environment or the database directly: 40%
+      screens are SwiftUI views: 60%
   mvc:
     title: view controllers reach services and data themselves
     exists:
@@ -221,7 +221,7 @@ profiles:
   ribs:
     title: routers, interactors and builders of RIBs
     exists:
-      interactors are those of RIBs: 60%
+      interactors subclass those of RIBs: 60%
   base:
     title: what holds in any SwiftUI code
 

@@ -16,8 +16,8 @@ conflicts: layer-screen-no-data-access, layer-view-no-data-access, viewmodel-rec
 ## Services must not be singletons
 
 Whoever calls `OrderService.shared` depends on the one real service: no test and no preview can put another in its
-place, tests share what it keeps, and no initializer shows who needs it. A service that is passed in, or read from the
-environment, is created once all the same: by the application.
+place, tests share its state, and no initializer shows who needs it. A service that is passed in, or read from the
+environment, is still created only once: by the application.
 
 **Check:**
 

@@ -15,8 +15,8 @@ default: off
 ## Large parts of a view must be views of their own
 
 A function or computed property that returns `some View` is part of the body that calls it: it runs again whenever any
-state of that view changes, and it can use all of that state. A `struct` of its own takes what it shows. SwiftUI skips
-its body while that stays the same, and a preview can show it alone. Up to ten lines are easier to read where they are.
+state of that view changes, and it can use all of that state. A separate `View` struct is given its data. SwiftUI skips
+its body while the data stays the same, and a preview can show it alone. Up to ten lines are easier to read where they are.
 
 **Check:**
 

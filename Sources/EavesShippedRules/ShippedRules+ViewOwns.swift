@@ -13,10 +13,10 @@ profiles: base
 
 ## Views must keep the models they create in @State or @StateObject
 
-SwiftUI creates the struct of a view again whenever its parent is updated. A model that is created as the default of
+SwiftUI creates a view's struct again whenever the parent is updated. A model that is created as the default of
 an `@ObservedObject` or of a plain property is created again with it: what the user typed is lost, and requests start
 twice. `@StateObject` and `@State` keep the first model for as long as the view is shown. A model that is passed in, or
-that lives elsewhere (`Session.shared`), belongs to somebody else and may be observed.
+that is owned elsewhere (`Session.shared`), may be observed.
 
 **Check:**
 

@@ -161,7 +161,8 @@ profiles: clean-mvvm, modular-mvvm-c
 A managed object looks like a value and is none. It belongs to a context and to that context's actor, it faults in
 rows when it is read, and to change it is to change the store. A view that is given one has the database in its
 hands without having asked. So the repository turns entities into structs, and what view models expose, hand back
-or take through a published state is never an entity, nor something generic around one.
+or take through a published state is never an entity, nor something generic around one. Where a library reads its records
+into structs, they are values already.
 
 **Check:**
 
@@ -169,6 +170,8 @@ or take through a published state is never an entity, nor something generic arou
 for: viewModel
 never:
   exposes: entity
+  which:
+    - kind: class
 instead: let the repository return a struct, and expose that
 ```
 
@@ -206,6 +209,8 @@ struct Comet: Identifiable, Sendable {
     let magnitude: Double
 }
 
+struct Orbit: FetchableRecord, PersistableRecord { let years: Int }
+
 @Observable
 final class NightSkyViewModel {
     /// Not a StoredComet: what is exposed is made for the screen.
@@ -215,6 +220,7 @@ final class NightSkyViewModel {
     }
 
     private(set) var rows: [Row] = []
+    private(set) var orbit: Orbit?
     private var cache: [StoredComet] = []
 
     func show(_ comets: [Comet]) {

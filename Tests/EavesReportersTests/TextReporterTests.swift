@@ -68,7 +68,8 @@ import Testing
     let lines = text(Sample.report([], checked: checked)).split(separator: "\n").prefix(2)
     #expect(
       lines == [
-        "a/Project.swift:1:1: not understood: not supported (also 3 other files)",
+        "a/Project.swift:1:1: not understood: not supported "
+          + "(also 3 other files of this name: `eaves coverage` lists them)",
         "e.swift:3:1: not understood: unbalanced brace",
       ])
   }

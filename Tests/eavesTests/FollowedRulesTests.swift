@@ -71,7 +71,7 @@ import Testing
     let heard = sandbox.eaves("survey ~/p")
     let table = heard.out.components(separatedBy: "\n\n")[1]
     #expect(!table.contains("redux-") && !table.contains("tca-"), "\(table)")
-    #expect(heard.out.contains(" of architectures that this code does not have\n"), "\(heard.out)")
+    #expect(heard.out.contains(" left out: of other architectures\n"), "\(heard.out)")
   }
 
   @Test func `what nobody wrote down is listed and fails no run`() throws {
@@ -79,10 +79,10 @@ import Testing
     let heard = sandbox.eaves("check ~/p --color never")
     #expect(heard.status == .clean, "\(heard.out)")
     #expect(heard.out.contains("Trip1View"), "\(heard.out)")
-    #expect(heard.out.hasPrefix("no profile chosen, nearest is "), "\(heard.out)")
+    #expect(heard.out.hasPrefix("no profile chosen, this code looks like "), "\(heard.out)")
     #expect(
       heard.out.contains(
-        " chosen from this code, not pinned: they cannot fail the run · `eaves init` writes them down\n"),
+        " are not in eaves.yml: they cannot fail the run · `eaves init` adds them\n"),
       "\(heard.out)")
     let json = sandbox.eaves("check ~/p --format json").out
     #expect(json.contains("\"profile\": null,\n  \"profileSource\": \"followed\""), "\(json.prefix(300))")

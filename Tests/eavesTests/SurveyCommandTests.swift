@@ -32,7 +32,7 @@ import Testing
     #expect(
       lines.contains(
         "  for: Sources/TripList.swift:1:8  view TripList: view models drive the screens"))
-    #expect(heard.out.contains("\nfit: the lowest share of any indicator"))
+    #expect(heard.out.contains("\nfit: the lowest share among the indicators"))
   }
 
   @Test func `a survey may be of one profile alone`() throws {
@@ -75,7 +75,7 @@ import Testing
     let heard = sandbox.eaves("check ~/p --color never")
     #expect(
       heard.out.hasPrefix(
-        "no profile chosen, nearest is clean-mvvm (fit 100 %): too little code to see which rules it follows, "
+        "no profile chosen, this code looks like clean-mvvm (fit 100 %): too little code to see which rules it follows, "
           + "checked with clean-mvvm\n"), "\(heard.out)")
     let json = sandbox.eaves("check ~/p --format json").out
     #expect(json.contains("\"profile\": \"clean-mvvm\",\n  \"profileSource\": \"survey\""))

@@ -8,11 +8,14 @@ import EavesSource
 struct InterruptedCode {
   private(set) var files: [ExampleFile] = []
 
-  /// O(bytes), and once more for code with brackets that do not close.
+  /// How many pieces of one file are put together at most: so many scans each costs.
+  private static let mostPieces = 8
+
+  /// O(bytes), times the pieces that are put together.
   init(_ files: [ExampleFile]) {
     var open: [ExampleFile] = []
     for file in files {
-      if let last = open.last, !Self.goesOn(last, in: file) { flush(&open) }
+      if let last = open.last, !Self.goesOn(last, in: file) || open.count == Self.mostPieces { flush(&open) }
       if open.isEmpty, Self.isWhole(file.text) {
         self.files.append(file)
         continue

@@ -72,10 +72,22 @@ struct Sidecar: Sendable {
     problems = page.problems + reader.problems + check.problems
   }
 
+  /// How many examples of a side are read.
+  private static let mostExamples = 1000
+
   /// `["3:2-9 in view", "4"]`: each an example of its own.
   private mutating func readExamples(_ entry: YAMLEntry, _ side: ExampleSide, _ reader: inout NodeReader) {
-    for word in reader.scalars(entry.value, "`\(side.rawValue)`") {
-      if let place = ExamplePlace(word.text) {
+    var seen: Set<ExamplePlace> = []
+    let words = reader.scalars(entry.value, "`\(side.rawValue)`")
+    if words.count > Self.mostExamples {
+      reader.report(
+        "`\(side.rawValue)` lists \(words.count) examples, and \(Self.mostExamples) is the most",
+        "keep those that say something new", at: words[Self.mostExamples])
+    }
+    for word in words.prefix(Self.mostExamples) {
+      if let place = ExamplePlace(word.text), !seen.insert(place).inserted {
+        reader.report("`\(word.text)` is listed twice", "remove one", at: word)
+      } else if let place = ExamplePlace(word.text) {
         examples.append(Example(side: side, place: place, word: word))
       } else {
         let hosts = ExampleHost.allCases.map(\.rawValue).joined(separator: ", ")

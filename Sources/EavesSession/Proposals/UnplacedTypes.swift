@@ -61,9 +61,16 @@ struct UnplacedTypes {
     let words = NameWords.of(project.name(type))
     let endings = (1...Self.mostWords).filter { $0 < words.count }.map { words.suffix($0).joined() }
       .filter { $0.utf8.count >= Self.shortestEnding }
-    let supertypes = Set(project.types[type.index].supertypes.map(project.name)).filter { !isOrdinary($0) }
+    let supertypes = Set(project.types[type.index].supertypes.map(project.name)).filter {
+      !isOrdinary($0) && Self.isWritable($0)
+    }
     return endings.map { RoleGroup(word: .name, value: "*\($0)") }
       + supertypes.map { RoleGroup(word: .conforms, value: $0) }
+  }
+
+  /// Whether a role may list the name: a word with a capital, as names of types are, and no raw identifier.
+  private static func isWritable(_ name: String) -> Bool {
+    name.first?.isUppercase == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
   private static let mostWords = 3

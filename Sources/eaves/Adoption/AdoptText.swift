@@ -108,8 +108,8 @@ struct AdoptText {
       count(.offered) == 0
       ? []
       : [
-        "A match of lines is not yet the meaning: read the rule with `eaves explain RULE` before you take its check.",
-        "--write takes the first offer of each document, or of each pair of examples; --choose N takes another.",
+        "Matching lines do not prove that two rules mean the same: read `eaves explain RULE` before you take its check.",
+        "--write takes the first offer of each document, or of each pair of examples; --choose N another.",
       ]
     return hint + [parts.joined(separator: ", ")]
   }

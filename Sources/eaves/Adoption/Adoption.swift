@@ -86,9 +86,11 @@ struct Adoption {
       pages.filter { page in !page.profiles.isEmpty && !(profile.map(page.profiles.contains) ?? false) }
         .flatMap(\.profiles)
     ).sorted()
-    if homes.isEmpty { return "next: `eaves check` enforces what is written" }
+    if homes.isEmpty {
+      return "next: `eaves check` enforces what is written; with a baseline, `eaves baseline write --grow` first"
+    }
     return "next: `eaves check` enforces what belongs to no profile; "
-      + "`--profile`, or `profile:` in eaves.yml, chooses the rest: \(homes.joined(separator: ", "))"
+      + "the rest runs with one of these as `profile:` in eaves.yml: \(homes.joined(separator: ", "))"
   }
 
   // MARK: What is to be written

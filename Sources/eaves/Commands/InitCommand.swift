@@ -225,12 +225,12 @@ private enum InitWording {
 
   /// What the configuration says of it.
   static func remark(on silence: LayerSilence) -> String {
-    let does = silence.nearest.map { "; \($0.profile) does" } ?? ""
-    return "\(silence.profile) asks nothing about layers\(does)."
+    let does = silence.nearest.map { "; \($0.profile) has" } ?? ""
+    return "\(silence.profile) has no layer rules\(does)."
   }
 
   static func choice(of profile: String) -> String {
-    "hold to it from the start with `eaves init --force --profile \(profile)`"
+    "to adopt its rules now: `eaves init --force --profile \(profile)`"
   }
 
   static func written(
@@ -238,8 +238,9 @@ private enum InitWording {
   ) -> String {
     let file = HarmlessText.of(file, in: .line)
     let known = baseline.map { HarmlessText.of($0.path, in: .line) }
-    let added = rules.on.isEmpty ? "" : ", \(rules.on.count) more on"
-    let taken = rules.off.isEmpty ? "" : ", \(rules.off.count) of it off"
+    let added =
+      rules.on.isEmpty ? "" : ", \(rules.on.count) more \(rules.on.count == 1 ? "rule" : "rules") on"
+    let taken = rules.off.isEmpty ? "" : ", \(rules.off.count) of its rules off"
     var text = HarmlessText.of("wrote \(file): profile \(rules.profile)\(added)\(taken)", in: .line) + "\n"
     if let baseline, let known {
       let count = baseline.start.count == 1 ? "1 finding" : "\(baseline.start.count) findings"

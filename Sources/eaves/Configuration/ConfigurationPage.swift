@@ -45,7 +45,10 @@ struct ConfigurationPage {
       lines += ["", "# Followed beyond the profile:", "on:"] + start.on.map { "  - \(Self.quoted($0.text))" }
     }
     if !start.off.isEmpty {
-      lines += ["", "# Of the profile and not followed yet; delete an entry to begin with it:", "off:"]
+      lines += [
+        "", "# Rules of the profile that the code does not follow yet. Delete an entry to turn its rule on:",
+        "off:",
+      ]
       lines += start.off.flatMap {
         ["  - rule: \(Self.quoted($0.rule.text))", "    reason: \(Self.quoted($0.reason))"]
       }
@@ -62,7 +65,7 @@ struct ConfigurationPage {
         "# others are empty):", "# may-be-empty:",
       ]
       + emptyRoles.flatMap {
-        ["#   - role: \(Self.quoted($0))", "#     reason: no type of this project is one"]
+        ["#   - role: \(Self.quoted($0))", "#     reason: no type has this role"]
       }
     return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
   }

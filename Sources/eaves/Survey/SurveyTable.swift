@@ -58,16 +58,16 @@ struct SurveyTable {
     if silent > 0 {
       let rules = silent == 1 ? "1 rule is" : "\(silent) rules are"
       lines.append(
-        "\(rules) not rated: fewer than \(Compliance.fewestSubjects) subjects, or nothing here that could break it"
+        "\(rules) not rated: fewer than \(Compliance.fewestSubjects) subjects, or nothing to break them with"
       )
     }
     if foreign > 0 {
       lines.append(
-        "\(foreign == 1 ? "1 rule is" : "\(foreign) rules are") of architectures that this code does not have"
+        "\(foreign == 1 ? "1 rule is" : "\(foreign) rules are") left out: of other architectures"
       )
     }
     if !rivals.isEmpty {
-      lines.append("outweighed by a rule that contradicts it: \(rivals.joined(separator: ", "))")
+      lines.append("left out, as a followed rule contradicts it: \(rivals.joined(separator: ", "))")
     }
     return lines.map { HarmlessText.of($0, in: .line) }
   }

@@ -24,7 +24,8 @@ struct SurveyText {
 
   private func text(of standing: ProfileStanding) -> String {
     let fit = standing.fit.map { "fit \(SurveyWording.percent($0))  " } ?? ""
-    let head = "\(standing.definition.name)  \(fit)\(standing.definition.title)"
+    let only = standing.hasNoRules ? " (only named: no rule is of it)" : ""
+    let head = "\(standing.definition.name)  \(fit)\(standing.definition.title)\(only)"
     var text = HarmlessText.of(head, in: .line) + "\n"
     for share in standing.signs { text += line(share.keeping, "indicator: \(share.sign.title)") }
     if standing.fit == nil { return text }

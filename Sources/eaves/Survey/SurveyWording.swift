@@ -6,16 +6,15 @@ import EavesSession
 /// What is said of a survey, by `survey`, `init` and a check where nobody chose a profile.
 enum SurveyWording {
   static let fit =
-    "fit: the lowest share of any indicator of the profile; a project follows the first profile of which every\n"
-    + "     indicator reaches the share that it needs, however much code breaks its rules"
+    "fit: the lowest share among the indicators of the profile; breaches of its rules do not change it"
 
   /// "this project follows clean-mvvm, view → view model → use case → repository (fit 85 %)".
   static func verdict(_ survey: Survey) -> String {
     switch survey.verdict {
     case .follows(let standing):
       "this project follows \(standing.definition.name): \(standing.definition.title) (\(fit(standing)))"
-        + (standing.hasNoRules ? "; there are no rules for this architecture alone" : "")
-        + (survey.beside.map { "; beside it \($0.definition.name) (\(fit($0)))" } ?? "")
+        + (standing.hasNoRules ? "; no profile is for it, base holds" : "")
+        + (survey.beside.map { "; also \($0.definition.name) (\(fit($0)))" } ?? "")
     default: "this project follows no profile clearly: \(doubt(survey))"
     }
   }
@@ -32,12 +31,12 @@ enum SurveyWording {
   ///
   /// - Parameter flags: what the command that lists the findings is to be given beside the profile.
   static func silence(_ silence: LayerSilence, flags: String = "") -> String {
-    let head = "\(silence.profile) asks nothing about layers: no rule here says who may reach data"
+    let head = "\(silence.profile) has no layer rules"
     guard let nearest = silence.nearest else { return head }
     let command = "`eaves check --profile \(nearest.profile)\(flags)`"
     let count = nearest.found.values.reduce(0, +)
     return count == 0
-      ? "\(head); \(command) asks, and would find nothing"
+      ? "\(head); \(command) has, and would find nothing"
       : "\(head); \(command) would find \(count) (\(impacts(nearest.found)))"
   }
 
@@ -59,19 +58,19 @@ enum SurveyWording {
     let count = session.documents.count { options.followed.contains($0.id) && $0.status == .rule }
     let rules = count == 1 ? "1 rule" : "\(count) rules"
     return count == 0
-      ? "\(head): checked with base; of the other rules this code follows none (`eaves survey`)"
+      ? "\(head): checked with base; this code follows none of the other rules (`eaves survey`)"
       : "\(head): checked with base and \(rules) that this code follows (`eaves survey`)"
   }
 
-  /// "nearest is clean-mvvm (fit 85 %)".
+  /// "this code looks like clean-mvvm (fit 85 %)".
   private static func nearness(_ choice: RuleChoice) -> String {
     let names = choice.near.map { (name: $0.profile, fit: "fit \(percent($0.fit))") }
     guard let first = names.first else { return "no profile fits" }
     let all = names.map { "\($0.name), \($0.fit)" }.joined(separator: "; ")
     if !choice.isNear { return "no profile fits (nearest: \(all))" }
     return choice.near[0].hasNoRules
-      ? "the code follows \(first.name) (\(first.fit)), for which there is none"
-      : "nearest is \(first.name) (\(first.fit))"
+      ? "this code looks like \(first.name) (\(first.fit)), for which there is none"
+      : "this code looks like \(first.name) (\(first.fit))"
   }
 
   private static func doubt(_ survey: Survey) -> String {
