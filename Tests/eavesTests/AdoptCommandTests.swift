@@ -306,7 +306,8 @@ import Testing
     #expect(heard.status == .clean, "\(heard.errors)")
     #expect(sandbox.text("p/R/cases.yml")?.contains("profiles: [modular-mvvm-c]\n") == true, "\(heard.out)")
     #expect(sandbox.text("p/R/views.yml")?.contains("profiles: [clean-mvvm, mvvm]\n") == true, "\(heard.out)")
-    #expect(heard.out.contains("as `profile:` in eaves.yml: clean-mvvm, modular-mvvm-c, mvvm\n"), "\(heard.out)")
+    #expect(
+      heard.out.contains("as `profile:` in eaves.yml: clean-mvvm, modular-mvvm-c, mvvm\n"), "\(heard.out)")
     #expect(sandbox.eaves("validate ~/p/R").status == .clean)
   }
 

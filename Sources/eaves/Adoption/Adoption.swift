@@ -87,7 +87,8 @@ struct Adoption {
         .flatMap(\.profiles)
     ).sorted()
     if homes.isEmpty {
-      return "next: `eaves check` enforces what is written; with a baseline, `eaves baseline write --grow` first"
+      return "next: `eaves check` enforces what is written; with a baseline, "
+        + "`eaves baseline write --grow` first"
     }
     return "next: `eaves check` enforces what belongs to no profile; "
       + "the rest runs with one of these as `profile:` in eaves.yml: \(homes.joined(separator: ", "))"
