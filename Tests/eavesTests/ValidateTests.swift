@@ -53,11 +53,11 @@ import Testing
     #expect(emptied.contains("    eaves.yml: warning: by what this says of `useCase`, "), "\(emptied)")
     #expect(emptied.hasSuffix("1 document: 1 proven, 0 failed, 1 warning\n"), "\(emptied)")
     // Nor may shipped pages contradict each other for it.
-    try sandbox.add("p/eaves.yml", Array("eaves: 1\nprofile: clean-mvvm\nreplace: [repository]\n".utf8))
+    try sandbox.add("p/eaves.yml", Array("eaves: 1\nprofile: clean-mvvm\nreplace: [entity]\n".utf8))
     let torn = sandbox.eaves("validate --root ~/p")
     #expect(torn.status == .clean, "\(torn.out)")
     #expect(
-      torn.out.contains("by what this says of `repository`, shipped rules find something on "), "\(torn.out)")
+      torn.out.contains("by what this says of `entity`, shipped rules find something on "), "\(torn.out)")
     // A page of the project's own that they fail is to be mended.
     let own = try Sandbox([
       ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [R]\nroles:\n  view:\n    - name: \"Old*\"\n"),
