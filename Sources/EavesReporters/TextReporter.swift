@@ -208,10 +208,10 @@ package struct TextReporter: Reporter {
     // What is wrong with many files of one name is said of the first of them.
     func kind(_ place: NotUnderstood) -> String { "\(place.path.name) \(place.message)" }
     let most = options.showsAll ? Int.max : Self.alikeShown
-    let files = Dictionary(grouping: report.checked.notUnderstood, by: kind).mapValues {
+    let alike = Dictionary(grouping: report.checked.notUnderstood, by: kind).mapValues {
       Set($0.map(\.path)).sorted()
     }.filter { $0.value.count > most }
-    let places = report.checked.notUnderstood.filter { (files[kind($0)]?[0] ?? $0.path) == $0.path }
+    let places = report.checked.notUnderstood.filter { (alike[kind($0)]?[0] ?? $0.path) == $0.path }
     // The first place of every file comes before the others of one.
     var seen: Set<FilePath> = []
     let isFirst = places.map { seen.insert($0.path).inserted }
@@ -219,7 +219,7 @@ package struct TextReporter: Reporter {
     let shown = order.prefix(max(Self.filesShown, min(seen.count, Self.brokenFilesShown)))
     for place in shown.sorted().map({ places[$0] }) {
       let others =
-        files[kind(place)].map {
+        alike[kind(place)].map {
           " (also \(Wording.count($0.count - 1, "other file")) of this name: `eaves coverage` lists them)"
         } ?? ""
       let text =

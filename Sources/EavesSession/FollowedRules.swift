@@ -103,7 +103,7 @@ extension Survey {
   package var nearest: String {
     let standing: ProfileStanding? =
       switch verdict {
-      case .follows(let standing), .tooFew(let standing): standing
+      case .follows(let standing), .tooFew(let standing, _): standing
       case .none(let standings): standings.first
       }
     return standing.flatMap { $0.hasNoRules ? nil : $0.definition.name } ?? Self.fallback
@@ -170,7 +170,7 @@ package struct RuleChoice: Sendable {
   private static func near(_ survey: Survey) -> ([Near], isNear: Bool) {
     let (standings, isNear): ([ProfileStanding], Bool) =
       switch survey.verdict {
-      case .follows(let standing), .tooFew(let standing): ([standing], true)
+      case .follows(let standing), .tooFew(let standing, _): ([standing], true)
       case .none(let nearest): (nearest, false)
       }
     let near = standings.map {

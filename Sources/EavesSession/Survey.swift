@@ -21,8 +21,8 @@ package struct Survey: Sendable {
     case follows(ProfileStanding)
     /// The code lacks some part of each. The nearest are those that fit best, and all that are hardly behind.
     case none(nearest: [ProfileStanding])
-    /// The code has too few subjects to tell.
-    case tooFew(nearest: ProfileStanding)
+    /// The code has too few subjects to tell; how many.
+    case tooFew(nearest: ProfileStanding, subjects: Int)
   }
 
   /// The profile that applies where none is followed.
@@ -49,29 +49,25 @@ package struct Survey: Sendable {
     let outcomes = surveyed.outcomes
     self.outcomes = Dictionary(
       zip(documents, outcomes).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
-    let signShares = zip(signs, outcomes.dropFirst(documents.count)).map {
-      SignShare(sign: $0, keeping: $1.keeping(in: project), outcome: $1)
-    }
+    let signShares = Dictionary(
+      zip(signs, outcomes.dropFirst(documents.count)).map {
+        ($0.title, SignShare(sign: $0, keeping: $1.keeping(in: project), outcome: $1))
+      }, uniquingKeysWith: { first, _ in first })
     let ruleShares = zip(documents, outcomes).map {
       RuleShare(document: $0, keeping: $1.keeping(in: project), outcome: $1)
     }
     let standings = book.profileDefinitions.map { definition in
-      let shares = definition.signs.compactMap { sign in signShares.first { $0.sign.title == sign.title } }
-      return ProfileStanding(
-        definition: definition, signs: shares,
-        rules: ruleShares.filter { $0.document.isOwn(of: definition.name) },
-        subjects: Set(
-          shares.flatMap { share in
-            (share.outcome.keepers(in: project) + share.outcome.breakers(in: project)).map(\.place)
-          }
-        ).count)
+      ProfileStanding(
+        definition: definition,
+        signs: definition.signs.compactMap { signShares[$0.title] },
+        rules: ruleShares.filter { $0.document.isOwn(of: definition.name) })
     }
     let most = standings.filter(\.exists).map(\.screens).max() ?? 0
     self.standings = standings.enumerated().sorted { left, right in
       let (a, b) = (left.element.rank(besides: most), right.element.rank(besides: most))
       return a != b ? a > b : left.offset < right.offset
     }.map(\.element)
-    verdict = Self.verdict(on: self.standings)
+    verdict = Self.verdict(on: self.standings, in: project)
     rules = SurveyedRule.all(
       of: zip(documents, surveyed.compliances).filter { book.isShipped($0.0.id) }, in: self.standings,
       project)
@@ -82,21 +78,24 @@ package struct Survey: Sendable {
     return signs.filter { seen.insert($0.title).inserted }
   }
 
-  /// Another profile that exists beside the one that is followed, with screens of its own: at least half of those that
-  /// are built its way are not built the other way, and they are at least half as many as those. Nil where there is none.
+  /// A second profile that exists beside the one that is followed: it has at least half as many screens, and at least
+  /// half of them are not built the first way. Nil where there is none.
   package var beside: ProfileStanding? {
     guard case .follows(let best) = verdict else { return nil }
-    let taken = best.screensKept(in: project)
+    let taken = best.placesOfScreens(in: project)
     return standings.dropFirst().first { standing in
       guard standing.exists, standing.screens * 2 >= best.screens else { return false }
-      let screens = standing.screensKept(in: project)
+      let screens = standing.placesOfScreens(in: project)
       return screens.subtracting(taken).count * 2 >= screens.count
     }
   }
 
-  private static func verdict(on standings: [ProfileStanding]) -> Verdict {
+  private static func verdict(on standings: [ProfileStanding], in project: Project) -> Verdict {
     guard let best = standings.first, let fit = best.fit, fit > 0 else { return .none(nearest: []) }
-    if best.exists { return best.subjects < fewestSubjects ? .tooFew(nearest: best) : .follows(best) }
+    if best.exists {
+      let subjects = best.subjects(in: project)
+      return subjects < fewestSubjects ? .tooFew(nearest: best, subjects: subjects) : .follows(best)
+    }
     return .none(nearest: standings.filter { $0.fit.map { $0 > 0 && fit - $0 < nearness } ?? false })
   }
 }
@@ -129,8 +128,8 @@ package struct ProfileStanding: Sendable {
   /// How many screens are built so: those that keep the first indicator.
   fileprivate var screens: Int { signs.first?.keeping.kept ?? 0 }
 
-  /// Where they are.
-  fileprivate func screensKept(in project: Project) -> Set<Place> {
+  /// Where these screens are.
+  fileprivate func placesOfScreens(in project: Project) -> Set<Place> {
     Set(signs.first?.outcome.keepers(in: project).map(\.place) ?? [])
   }
 
@@ -139,8 +138,11 @@ package struct ProfileStanding: Sendable {
     exists ? screens * 2 >= most ? 3 : 2 : fit ?? -1
   }
 
-  /// How many subjects the signs were asked of, each counted once.
-  package let subjects: Int
+  /// How many subjects its signs were asked of, each counted once. O(subjects · log subjects).
+  fileprivate func subjects(in project: Project) -> Int {
+    let judged = signs.flatMap { $0.outcome.keepers(in: project) + $0.outcome.breakers(in: project) }
+    return Set(judged.map(\.place)).count
+  }
 }
 
 /// How many subjects keep a sign.

@@ -172,6 +172,21 @@ import Testing
     #expect(document.blocks.map(\.side) == [.incorrect, .correct])
   }
 
+  @Test func `an example is listed once, and only as many as are run`() {
+    let page = "# A\n\n\(fence("let a = 1\nlet b = 2"))"
+    let twice = sidecar("incorrect: [\"1:1\", \"1:2\", \"1:1\"]\ncorrect: [\"1:2\"]\n" + Self.check, page)
+    #expect(
+      twice.problems.filter { $0.severity == .error }.map(\.text) == [
+        "guide.yml:1:27: error: `1:1` is listed twice; remove one of the two"
+      ])
+    let most = RuleDocument.mostExamples
+    let places = (1...most + 1).map { "\"1:\($0)\"" }.joined(separator: ", ")
+    let code = (1...most + 1).map { "let a\($0) = 1" }.joined(separator: "\n")
+    let many = sidecar("incorrect: [\(places)]\ncorrect: [\"1:1\"]\n" + Self.check, "# A\n\n\(fence(code))")
+    let causes = many.problems.filter { $0.severity == .error }.map(\.cause)
+    #expect(causes == ["`incorrect` lists 1001 examples, and 1000 is the most"])
+  }
+
   @Test(arguments: [
     ("\"x\"", "`x` is no place of an example"), ("\"1:3-2\"", "no place"), ("\"1 in kitchen\"", "no place"),
     ("\"in view\"", "no place"), ("\"1:0\"", "no place"), ("\"9\"", "no such lines"),

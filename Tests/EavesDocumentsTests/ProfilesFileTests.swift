@@ -47,11 +47,15 @@ import Testing
         wrong:
           exists:
             views use view models: most
+        signed:
+          exists:
+            views use view models: +40%
       """)
-    #expect(loaded.profiles.map(\.least) == [[40], []])
+    #expect(loaded.profiles.map(\.least) == [[40], [], []])
     #expect(
       loaded.problems.map(\.text) == [
-        "_profiles.yml:12:30: error: `most` is no share of an indicator; write a whole percentage: 40%"
+        "_profiles.yml:12:30: error: `most` is no share of an indicator; write a whole percentage: 40%",
+        "_profiles.yml:15:30: error: `+40%` is no share of an indicator; write a whole percentage: 40%",
       ])
   }
 
@@ -62,6 +66,23 @@ import Testing
     #expect(loaded.problems.map(\.text) == [])
     #expect(loaded.profiles.map(\.name) == ["own"])
     #expect(loaded.profiles.map(\.signs.count) == [1])
+  }
+
+  @Test func `a sign that is written again takes the place of the first`() throws {
+    let loaded = Self.load(
+      """
+      signs:
+        first:
+          for: view
+          never: exists
+        second:
+          for: view
+          never: exists
+        first:
+          for: viewModel
+          never: exists
+      """)
+    #expect(loaded.signs.map(\.title) == ["first", "second"])
   }
 
   @Test func `every problem has its place and its remedy`() {

@@ -72,6 +72,16 @@ import Testing
           + "(also 3 other files of this name: `eaves coverage` lists them)",
         "e.swift:3:1: not understood: unbalanced brace",
       ])
+    let all = text(Sample.report([], checked: checked)) { $0.showsAll = true }
+    #expect(all.split(separator: "\n").count { $0.hasSuffix(": not understood: not supported") } == 4)
+    // Files of other names are other files, whatever is wrong with them.
+    checked.notUnderstood = ["a", "b", "c", "d"].map {
+      NotUnderstood(
+        path: FilePath("\($0).swift"), at: Position(line: 1, column: 1, utf16Column: 1),
+        message: "unbalanced brace")
+    }
+    let each = text(Sample.report([], checked: checked)).split(separator: "\n")
+    #expect(each.count { $0.hasSuffix(": not understood: unbalanced brace") } == 4)
   }
 
   @Test func `a clean run says what it checked`() {

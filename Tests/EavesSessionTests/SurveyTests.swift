@@ -207,7 +207,7 @@ import Testing
     }
     #expect(nearest.isEmpty)
     let small = Self.survey("struct TripList: View { @Query private var trips: [Trip] }")
-    guard case .tooFew(let standing) = small.verdict else {
+    guard case .tooFew(let standing, 1) = small.verdict else {
       Issue.record("\(small.verdict)")
       return
     }

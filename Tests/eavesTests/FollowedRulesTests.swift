@@ -46,6 +46,21 @@ import Testing
     #expect(deviation["subject"] as? String == "view Trip1View" && deviation["line"] as? Int == 2)
   }
 
+  @Test func `what no manifest says of modules is not rated`() throws {
+    let modules = (1...12).map { number in
+      (path: "p/Sources/M\(number)Feature/A.swift", text: "struct A\(number) {}")
+    }
+    let unread = try Self.rules(Sandbox(modules).eaves("survey ~/p --format json"))
+    let rules = ["module-declares-imports", "module-features-apart"]
+    for rule in rules { #expect(unread[rule]?["subjects"] as? Int == 0, "\(rule)") }
+    let targets = (1...12).map { ".target(name: \"M\($0)Feature\")" }.joined(separator: ", ")
+    let manifest = (
+      path: "p/Package.swift", text: "let package = Package(name: \"P\", targets: [\(targets)])"
+    )
+    let read = try Self.rules(Sandbox(modules + [manifest]).eaves("survey ~/p --format json"))
+    for rule in rules { #expect(read[rule]?["subjects"] as? Int == 12, "\(rule)") }
+  }
+
   @Test func `a leaf view that draws plain values is no subject of a share`() throws {
     let leaves = (1...30).map {
       "struct Leaf\($0): View { let title: String; var body: some View { Text(title) } }\n"
@@ -71,7 +86,7 @@ import Testing
     let heard = sandbox.eaves("survey ~/p")
     let table = heard.out.components(separatedBy: "\n\n")[1]
     #expect(!table.contains("redux-") && !table.contains("tca-"), "\(table)")
-    #expect(heard.out.contains(" left out: of other architectures\n"), "\(heard.out)")
+    #expect(heard.out.contains(" left out: they are of other architectures\n"), "\(heard.out)")
   }
 
   @Test func `what nobody wrote down is listed and fails no run`() throws {

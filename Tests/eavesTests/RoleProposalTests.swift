@@ -47,6 +47,17 @@ import Testing
     text.range(of: "\nroles:\n").map { String(text[$0.upperBound...]) } ?? ""
   }
 
+  @Test func `a name that eaves.yml refuses in a role is not proposed`() throws {
+    let code = ["One", "Two", "Three"].map {
+      "final class \($0)Oar: desk, `a b` { let oars: any OarRepository; func row() {}; func rest() {}; func turn() {} }"
+    }
+    let all =
+      "protocol OarRepository {}\nprotocol desk {}\nprotocol `a b` {}\n" + code.joined(separator: "\n")
+    let out = try sandbox(all).eaves("coverage ~/p").out
+    #expect(page(out).contains("- name: \"*Oar\""), "\(out)")
+    #expect(!page(out).contains("conforms:"), "\(out)")
+  }
+
   @Test func `coverage proposes a line, with its types and how the findings change`() throws {
     let heard = try sandbox().eaves("coverage ~/p")
     #expect(heard.status == .clean, "\(heard.errors)")

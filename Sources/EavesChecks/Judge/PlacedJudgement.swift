@@ -78,7 +78,7 @@ extension SentenceRunner {
     let that = sentence.sentence.that.map { CompiledItem($0, in: project) }
     let all = PlacedSubjects(
       candidates, that: that, coveredTestRoles: sentence.coveredTestRoles,
-      isOfManifests: sentence.sentence.isOfManifests, isOfLists: sentence.sentence.isOfLists
+      isOfManifests: sentence.sentence.isOfManifests, needsManifests: sentence.sentence.needsManifests
     ).all(sentence.subject)
     return selected(among: all, &outcome)
   }

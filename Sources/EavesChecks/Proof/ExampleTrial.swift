@@ -18,9 +18,6 @@ package struct ExampleTrial: Sendable {
     bench = ExampleBench(plan: plan, modules: modules)
   }
 
-  /// As many examples of one document are run, and no more.
-  static let limit = 1_000
-
   /// Whether the examples of a rule bear its check out: one group after the other, each forgotten before the next,
   /// up to the first that does not. O(bytes of the examples).
   package func bearsOut(_ document: RuleDocument) -> Bool {
@@ -174,7 +171,7 @@ package struct ExampleTrial: Sendable {
 
   private func tooManyExamples(of document: RuleDocument) -> Problem {
     Problem(
-      "the document has \(document.exampleCount) examples; each is run by itself, and \(Self.limit) is the most",
+      "the document has \(document.exampleCount) examples; each is run by itself, and \(RuleDocument.mostExamples) is the most",
       remedy: "keep those that say something new, or split the document", path: document.path)
   }
 }
@@ -193,7 +190,7 @@ extension RuleDocument {
 
   /// Whether there are more than are run: then none is.
   package var hasTooManyExamples: Bool {
-    blocks.count > ExampleTrial.limit && exampleCount > ExampleTrial.limit
+    blocks.count > Self.mostExamples && exampleCount > Self.mostExamples
   }
 }
 

@@ -6,6 +6,7 @@ import EavesSource
 /// Files of an example, those put together that a document shows in pieces: a type that a sentence interrupts, and that
 /// goes on in the next block.
 struct InterruptedCode {
+  /// In the order of the document; what is in one piece, and what does not fit together, as it was.
   private(set) var files: [ExampleFile] = []
 
   /// How many pieces of one file are put together at most: so many scans each costs.

@@ -15,7 +15,8 @@ struct PlacedSubjects {
   private let coveredTestRoles: [Int]
   /// Whether modules are those that manifests and project files declare.
   private let isOfManifests: Bool
-  private let isOfLists: Bool
+  /// Whether modules without a manifest or a project file are left out.
+  private let needsManifests: Bool
 
   private struct Callees {
     let objects: ObjectSet
@@ -29,12 +30,12 @@ struct PlacedSubjects {
   /// - Parameters:
   ///   - coveredTestRoles: the roles of tests, previews and mocks that the sentence is about.
   ///   - isOfManifests: modules are those that manifests and project files declare, and folders that stand for one.
-  ///   - isOfLists: without these folders: nothing is known of what they list.
+  ///   - needsManifests: without these folders.
   init(
     _ candidates: Candidates, that items: [CompiledItem], coveredTestRoles: [Int],
-    isOfManifests: Bool = false, isOfLists: Bool = false
+    isOfManifests: Bool = false, needsManifests: Bool = false
   ) {
-    (self.isOfManifests, self.isOfLists) = (isOfManifests, isOfLists)
+    (self.isOfManifests, self.needsManifests) = (isOfManifests, needsManifests)
     self.candidates = candidates
     project = candidates.project
     self.coveredTestRoles = coveredTestRoles
@@ -126,7 +127,7 @@ struct PlacedSubjects {
     return dependencies.graph.modules.indices.compactMap { index in
       let module = dependencies.graph.modules[index]
       let files = dependencies.files[index]
-      guard module.kind != .test, !isOfLists || dependencies.isDeclared(index),
+      guard module.kind != .test, !needsManifests || dependencies.isDeclared(index),
         let first = files.first(where: { !project.files[$0].imports.isEmpty }) ?? files.first
       else { return nil }
       return PlacedSubject(

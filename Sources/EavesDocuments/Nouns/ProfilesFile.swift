@@ -63,13 +63,18 @@ package struct ProfilesFile {
 
   private var reader: NodeReader
   private var signs: [ProfileSign]
+  /// Where a sign stands among them, by its title.
+  private var positions: [String: Int]
 
   /// The profiles of a page and everything that is wrong with it; unknown nouns are `VocabularyCheck`'s.
   ///
   /// - Parameter known: signs of earlier pages, which this one may name too.
   package static func load(_ file: SourceText, known: [ProfileSign] = []) -> LoadedProfiles {
     let page = StrictYAML.read(file)
-    var loader = ProfilesFile(reader: NodeReader(path: file.path), signs: known)
+    let positions = known.enumerated().map { ($1.title, $0) }
+    var loader = ProfilesFile(
+      reader: NodeReader(path: file.path), signs: known,
+      positions: Dictionary(positions, uniquingKeysWith: { _, last in last }))
     let entries = page.root.map { loader.reader.entries($0, "the page") } ?? []
     for entry in entries where !keys.contains(entry.key.text) {
       loader.reader.reportUnknown(entry.key, "key", plural: "keys", among: keys)
@@ -93,8 +98,13 @@ package struct ProfilesFile {
   private mutating func readSign(_ entry: YAMLEntry) {
     let parsed = SentenceParser.parse(entry.value, path: reader.path)
     reader.add(parsed.problems)
-    signs.removeAll { $0.title == entry.key.text }
-    signs.append(ProfileSign(title: entry.key.text, sentences: parsed.sentences))
+    let sign = ProfileSign(title: entry.key.text, sentences: parsed.sentences)
+    if let known = positions[sign.title] {
+      signs[known] = sign
+    } else {
+      positions[sign.title] = signs.count
+      signs.append(sign)
+    }
   }
 
   private mutating func profile(_ entry: YAMLEntry) -> ProfileDefinition {
@@ -114,7 +124,10 @@ package struct ProfilesFile {
   /// `view models drive the screens: 40%`.
   private mutating func share(_ entry: YAMLEntry) -> (sign: ProfileSign, least: Int)? {
     guard let sign = sign(entry.key), let word = reader.scalar(entry.value, "the share") else { return nil }
-    guard word.text.last == "%", let least = Int(word.text.dropLast()), (1...100).contains(least) else {
+    let digits = word.text.dropLast()
+    guard word.text.last == "%", digits.allSatisfy(\.isNumber), let least = Int(digits),
+      (1...100).contains(least)
+    else {
       reader.report("`\(word.text)` is no share of an indicator", "write a whole percentage: 40%", at: word)
       return nil
     }
@@ -122,7 +135,7 @@ package struct ProfilesFile {
   }
 
   private mutating func sign(_ word: Word) -> ProfileSign? {
-    if let sign = signs.first(where: { $0.title == word.text }) { return sign }
+    if let known = positions[word.text] { return signs[known] }
     reader.reportUnknown(word, "sign", plural: "signs", among: signs.map(\.title))
     return nil
   }

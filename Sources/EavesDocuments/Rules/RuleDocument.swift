@@ -72,6 +72,9 @@ package struct RuleDocument: Sendable {
 }
 
 extension RuleDocument {
+  /// As many examples of one document are run, and as many of a side a sidecar may list.
+  package static let mostExamples = 1_000
+
   /// The text without frontmatter: help for formats that can show it. O(length) each time where it is a page's rest.
   package var body: String {
     switch prose {

@@ -234,8 +234,9 @@ extension Sentence {
     return subject.text == "module" && items.contains { $0.terms.contains(where: \.isOfManifests) }
   }
 
-  /// Whether it asks what manifests and project files list alone, and not where imports lead to.
-  package var isOfLists: Bool {
+  /// Whether only a manifest or a project file answers it: of a module without one nothing is known. What `reaches` asks
+  /// is answered by imports, too.
+  package var needsManifests: Bool {
     isOfManifests && !frame.items.contains { $0.terms.contains { $0.word == .reaches } }
   }
 

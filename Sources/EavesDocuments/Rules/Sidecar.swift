@@ -72,23 +72,23 @@ struct Sidecar: Sendable {
     problems = page.problems + reader.problems + check.problems
   }
 
-  /// How many examples of a side are read.
-  private static let mostExamples = 1000
-
   /// `["3:2-9 in view", "4"]`: each an example of its own.
   private mutating func readExamples(_ entry: YAMLEntry, _ side: ExampleSide, _ reader: inout NodeReader) {
     var seen: Set<ExamplePlace> = []
     let words = reader.scalars(entry.value, "`\(side.rawValue)`")
-    if words.count > Self.mostExamples {
+    let most = RuleDocument.mostExamples
+    if words.count > most {
       reader.report(
-        "`\(side.rawValue)` lists \(words.count) examples, and \(Self.mostExamples) is the most",
-        "keep those that say something new", at: words[Self.mostExamples])
+        "`\(side.rawValue)` lists \(words.count) examples, and \(most) is the most",
+        "keep those that say something new", at: words[most])
     }
-    for word in words.prefix(Self.mostExamples) {
-      if let place = ExamplePlace(word.text), !seen.insert(place).inserted {
-        reader.report("`\(word.text)` is listed twice", "remove one", at: word)
-      } else if let place = ExamplePlace(word.text) {
-        examples.append(Example(side: side, place: place, word: word))
+    for word in words.prefix(most) {
+      if let place = ExamplePlace(word.text) {
+        if seen.insert(place).inserted {
+          examples.append(Example(side: side, place: place, word: word))
+        } else {
+          reader.report("`\(word.text)` is listed twice", "remove one of the two", at: word)
+        }
       } else {
         let hosts = ExampleHost.allCases.map(\.rawValue).joined(separator: ", ")
         reader.report(

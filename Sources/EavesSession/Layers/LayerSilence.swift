@@ -104,7 +104,7 @@ extension Survey {
     switch verdict {
     case .follows(let standing): [standing]
     case .none(let standings): standings
-    case .tooFew(let standing): [standing]
+    case .tooFew(let standing, _): [standing]
     }
   }
 

@@ -58,12 +58,14 @@ struct SurveyTable {
     if silent > 0 {
       let rules = silent == 1 ? "1 rule is" : "\(silent) rules are"
       lines.append(
-        "\(rules) not rated: fewer than \(Compliance.fewestSubjects) subjects, or nothing to break them with"
+        "\(rules) not rated: fewer than \(Compliance.fewestSubjects) subjects that could break one"
       )
     }
     if foreign > 0 {
       lines.append(
-        "\(foreign == 1 ? "1 rule is" : "\(foreign) rules are") left out: of other architectures"
+        foreign == 1
+          ? "1 rule is left out: it is of another architecture"
+          : "\(foreign) rules are left out: they are of other architectures"
       )
     }
     if !rivals.isEmpty {

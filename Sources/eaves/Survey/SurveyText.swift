@@ -24,7 +24,7 @@ struct SurveyText {
 
   private func text(of standing: ProfileStanding) -> String {
     let fit = standing.fit.map { "fit \(SurveyWording.percent($0))  " } ?? ""
-    let only = standing.hasNoRules ? " (only named: no rule is of it)" : ""
+    let only = standing.hasNoRules ? " (recognized only: Eaves has no rules for it)" : ""
     let head = "\(standing.definition.name)  \(fit)\(standing.definition.title)\(only)"
     var text = HarmlessText.of(head, in: .line) + "\n"
     for share in standing.signs { text += line(share.keeping, "indicator: \(share.sign.title)") }

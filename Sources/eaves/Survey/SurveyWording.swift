@@ -13,7 +13,7 @@ enum SurveyWording {
     switch survey.verdict {
     case .follows(let standing):
       "this project follows \(standing.definition.name): \(standing.definition.title) (\(fit(standing)))"
-        + (standing.hasNoRules ? "; no profile is for it, base holds" : "")
+        + (standing.hasNoRules ? "; Eaves has no rules for it, so `base` is checked" : "")
         + (survey.beside.map { "; also \($0.definition.name) (\(fit($0)))" } ?? "")
     default: "this project follows no profile clearly: \(doubt(survey))"
     }
@@ -35,9 +35,8 @@ enum SurveyWording {
     guard let nearest = silence.nearest else { return head }
     let command = "`eaves check --profile \(nearest.profile)\(flags)`"
     let count = nearest.found.values.reduce(0, +)
-    return count == 0
-      ? "\(head); \(command) has, and would find nothing"
-      : "\(head); \(command) would find \(count) (\(impacts(nearest.found)))"
+    return "\(head); \(command) would find "
+      + (count == 0 ? "nothing" : "\(count) (\(impacts(nearest.found)))")
   }
 
   /// "18 HIGH, 3 MEDIUM".
@@ -69,7 +68,7 @@ enum SurveyWording {
     let all = names.map { "\($0.name), \($0.fit)" }.joined(separator: "; ")
     if !choice.isNear { return "no profile fits (nearest: \(all))" }
     return choice.near[0].hasNoRules
-      ? "this code looks like \(first.name) (\(first.fit)), for which there is none"
+      ? "this code looks like \(first.name) (\(first.fit)), for which there is no profile"
       : "this code looks like \(first.name) (\(first.fit))"
   }
 
@@ -77,8 +76,8 @@ enum SurveyWording {
     switch survey.verdict {
     case .follows: ""
     case .none(let nearest): nearest.isEmpty ? "no indicator matches" : "nearest: \(list(nearest))"
-    case .tooFew(let nearest):
-      "too few types to tell; nearest: \(list([nearest])) from \(nearest.subjects) of them"
+    case .tooFew(let nearest, let subjects):
+      "too few types to tell; nearest: \(list([nearest])) from \(subjects) of them"
     }
   }
 
