@@ -3,10 +3,10 @@ import EavesSource
 
 /// Makes one rule document of its page, its sidecar and its companion.
 struct DocumentReader {
-  private let page: Markdown
-  private let sidecar: Sidecar?
+  let page: Markdown
+  let sidecar: Sidecar?
   private let companion: Markdown?
-  private(set) var problems: [Problem] = []
+  var problems: [Problem] = []
   private(set) var document: RuleDocument
 
   /// - Parameter isHead: whether the page ends with its check, and nothing is wrong with it.
@@ -285,142 +285,4 @@ struct DocumentReader {
     var names = NearestNames(keys)
     return names.nearest(to: unread, within: unread.utf8.count > 4 ? 2 : 1)
   }
-}
-
-extension DocumentReader {
-  private mutating func warn(_ cause: String, _ remedy: String?, line: Int?, column: Int? = nil) {
-    problems.append(
-      Problem(
-        cause, remedy: remedy, path: page.path, line: line, column: column, severity: .warning))
-  }
-
-  private mutating func reportImpact(_ word: Word) {
-    let known = ConfigurationLoader.impacts
-    let near = nearest(to: word.text, among: known).map { "did you mean `\($0)`? " } ?? ""
-    warn(
-      "unknown impact `\(word.text)`, taken as \(document.impact.name)",
-      "\(near)values: \(known.joined(separator: ", "))", line: word.line, column: word.column)
-  }
-
-  private mutating func reportTitle(_ title: Word, _ heading: Label) {
-    warn(
-      "the title is not the first heading, \"\(heading.text)\" on line \(heading.line)", "make them the same",
-      line: title.line, column: title.column)
-  }
-
-  private mutating func reportMisspelt(_ key: Word, _ known: String) {
-    // A page that says both means both.
-    guard page.frontmatter?.value(known) == nil else { return }
-    warn(
-      "the frontmatter's `\(key.text)` is not read", "did you mean `\(known)`?", line: key.line,
-      column: key.column)
-  }
-
-  private mutating func reportMissing(_ key: String) {
-    warn("the frontmatter has no `\(key)`", "write `\(key): …`", line: 1)
-  }
-
-  private mutating func reportNoFrontmatter() {
-    warn("the document has no frontmatter", "begin it with `---`, `title: …`, `impact: …`, `---`", line: 1)
-  }
-
-  private mutating func reportNotSwift(_ fence: Fence, _ path: FilePath) {
-    let language = fence.language.isEmpty ? "an example" : "a `\(fence.language)` example"
-    problems.append(
-      Problem(
-        "\(language) that is not Swift proves nothing", remedy: "show it in Swift under this label",
-        path: path,
-        line: fence.openingLine, severity: .warning))
-  }
-
-  /// What reads as a sentence, and is none for want of the label above it: `**Chek:**`.
-  private mutating func reportUnannouncedChecks() {
-    for fence in page.fences where fence.language == "yaml" || fence.language == "yml" {
-      guard let yaml = StrictYAML.read(fence, of: page.path).root,
-        !SentenceParser.parse(yaml, path: page.path).sentences.isEmpty
-      else { continue }
-      let label = page.label(of: fence).map { "below the label `\($0.text)`" } ?? "below no label"
-      problems.append(
-        Problem(
-          "a check \(label) enforces nothing", remedy: "write **Check:** above the block", path: page.path,
-          line: fence.openingLine))
-    }
-  }
-
-  private mutating func reportNoCheck(_ label: Label) {
-    problems.append(
-      Problem(
-        "no YAML block follows the label `\(label.text)`", remedy: "write the sentence in a ```yaml block",
-        path: page.path, line: label.line))
-  }
-
-  private mutating func reportEmptyCheck(_ fence: Fence) {
-    problems.append(
-      Problem(
-        "the check is empty", remedy: "begin it with `for: …`", path: page.path, line: fence.openingLine))
-  }
-
-  private mutating func reportSecondCheck(_ fence: Fence) {
-    problems.append(
-      Problem(
-        "a document has one check", remedy: "join the sentences under `checks:`", path: page.path,
-        line: fence.openingLine))
-  }
-
-  private mutating func reportTwoChecks(_ sidecar: Sidecar) {
-    problems.append(
-      Problem(
-        "the document \(page.path) already has a check", remedy: "delete one of the two", path: sidecar.path,
-        line: 1))
-  }
-
-  /// Nothing looks for the marks of a block that is no Incorrect example in Swift.
-  private mutating func reportIdleMark(_ mark: Sidecar.Mark, of block: ExampleBlock) {
-    problems.append(
-      Problem(
-        MarkWording.cause(of: block), remedy: MarkWording.remedy, path: sidecar?.path, line: mark.place.line,
-        column: mark.place.column))
-  }
-
-  private mutating func reportNearLabel(_ label: Label, _ path: FilePath) {
-    problems.append(
-      Problem(
-        "the label `\(label.text)` is not taken for an example: nothing below it is proven",
-        remedy: "begin it with Incorrect or Correct, or name it otherwise", path: path, line: label.line,
-        severity: .warning))
-  }
-
-  private mutating func reportExample(_ example: Sidecar.Example, _ cause: String) {
-    problems.append(
-      Problem(
-        "`\(example.place.text)` is no example: \(cause)",
-        remedy: "blocks are counted over all fences, lines within the block, both from 1",
-        path: sidecar?.path, line: example.word.line, column: example.word.column))
-  }
-
-  private mutating func reportMark(_ mark: Sidecar.Mark) {
-    problems.append(
-      Problem(
-        "the document has no line \(mark.line) in a block \(mark.block)",
-        remedy: "blocks are counted over all fences, lines within the block, both from 1",
-        path: sidecar?.path,
-        line: mark.place.line, column: mark.place.column))
-  }
-}
-
-/// What is said of marks where nothing is looked for.
-package enum MarkWording {
-  /// Why a mark in a block means nothing.
-  package static func cause(of block: ExampleBlock) -> String {
-    let place = "in block \(block.ordinal)"
-    switch block.side {
-    case .incorrect: return "a mark \(place), which is not Swift"
-    case .correct: return "a mark \(place), a Correct example, where nothing may be found"
-    case .other:
-      guard let label = block.label else { return "a mark \(place), which no label makes an example" }
-      return "a mark \(place), below `\(label)`, which is no example"
-    }
-  }
-
-  package static let remedy = "marks stand in Swift below Incorrect: move the code there, or remove the mark"
 }

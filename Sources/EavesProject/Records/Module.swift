@@ -1,0 +1,34 @@
+public import EavesOutline
+
+/// A module: from a manifest or project, the configuration, or a folder's name.
+package struct Module: Sendable {
+  /// Who says that there is such a module.
+  package enum Source: Sendable { case manifest, configuration, folder }
+
+  /// The target's name.
+  package let name: String
+  /// What code imports: mostly the same, `Sync_UI` of a target `Sync-UI`; several where configurations differ.
+  package let importNames: [String]
+  package let isTest: Bool
+  package let source: Source
+  /// "target TripFeature of Packages/Feature/Package.swift", "modules: of eaves.yml".
+  package let evidence: String
+
+  /// Whether it is called so, as a target or as code imports it.
+  package func isCalled(_ name: String) -> Bool { self.name == name || importNames.contains(name) }
+
+  /// Whether a glob matches a name that it is called by.
+  package func isNamed(by pattern: ModulePattern) -> Bool {
+    pattern.matches(name) || importNames.contains { pattern.matches($0) }
+  }
+}
+
+/// Who builds a file, as manifests and project files say.
+package enum Builder: Sendable {
+  /// Some target that is no test.
+  case production
+  /// Targets of tests alone.
+  case tests
+  /// No manifest and no project places it.
+  case nobody
+}

@@ -1,0 +1,145 @@
+package import EavesDocuments
+import EavesOutline
+import EavesSource
+
+extension ClauseMatcher {
+  /// Those who do something with a type: the sources counted, and the places that show it.
+  package func doers(
+    _ word: TermWord, _ roles: [Word], via: [Word], of type: TypeIndex, inEveryBuild: Bool = false
+  ) -> [Relation] {
+    let parties = CompiledTerm.Parties(roles, in: project)
+    let attributes = project.attributeSymbols(via)
+    var found: [Relation] = []
+    forEachDoer(word, parties, via: attributes, of: type, inEveryBuild) { relation in
+      found.append(relation)
+      return true
+    }
+    return found
+  }
+
+  /// How many of those who hold a protocol are asked on behalf of a type that conforms to it.
+  private static let mostDoersOfProtocol = 256
+
+  /// - Parameter body: says whether to go on.
+  private func forEachDoer(
+    _ word: TermWord, _ parties: CompiledTerm.Parties, via: [Symbol?], of type: TypeIndex,
+    _ inEveryBuild: Bool, _ body: (Relation) -> Bool
+  ) {
+    guard let kind = Relation.Kind(word) else { return }
+    if isNobody(parties) { return }
+    func forEach(of member: TypeIndex, atMost most: Int) -> Bool {
+      project.roles.relations.forEach(to: member, kind, atMost: most) { relation in
+        let source = relation.source
+        if source == .none { return true }
+        if parties.asksRolesAlone, !project.hasRole(in: parties.roles, source) { return true }
+        guard project.isCounted(source, byPassiveNaming: parties.roles), isAny(source, of: parties),
+          isVia(via, relation), !inEveryBuild || isSure(relation, for: type)
+        else { return true }
+        return body(relation)
+      }
+    }
+    guard forEach(of: type, atMost: .max) else { return }
+    for member in project.allSupertypes(of: type) where project.types[member.index].kind == .protocol {
+      // Of a protocol that a crowd holds, each of its crowd of conformers would ask all of them.
+      guard forEach(of: member, atMost: Self.mostDoersOfProtocol) else { return }
+    }
+  }
+
+  /// Whether nobody can be meant: only roles are, which no type has got.
+  private func isNobody(_ parties: CompiledTerm.Parties) -> Bool {
+    parties.asksRolesAlone && project.roles.given & parties.roles == 0
+  }
+
+  private func isAny(_ source: TypeIndex, of parties: CompiledTerm.Parties) -> Bool {
+    if project.hasRole(in: parties.roles, source) { return true }
+    if parties.isAny, project.types[source.index].kind != .external { return true }
+    if !parties.names.isEmpty, parties.names.contains(project.types[source.index].name) { return true }
+    return !parties.others.isEmpty && parties.others.contains { isParty(source, $0) }
+  }
+
+  func isParty(_ source: TypeIndex, _ party: CompiledTerm.Party) -> Bool {
+    switch party {
+    case .any: project.types[source.index].kind != .external
+    case .role(let role): project.hasRole(role, source)
+    case .named(let pattern): isNamed(source, pattern)
+    case .outside(let pattern): isNamed(source, pattern) && !project.isDeclaredInEveryBuild(source)
+    case .nested(let name):
+      project.qualifiedName(source) == name || project.qualifiedName(source).hasSuffix(".\(name)")
+    }
+  }
+
+  /// Whether every build has a relation that has one of its two types.
+  private func isSure(_ relation: Relation, for type: TypeIndex) -> Bool {
+    !project.isConditional(relation.place, besides: project.home(of: type))
+  }
+
+  /// The holding property carries one of the attributes.
+  private func isVia(_ via: [Symbol?], _ relation: Relation) -> Bool {
+    if via.isEmpty { return true }
+    let file = Int(relation.declaration.file)
+    let outline = project.files[file].outline
+    let holder = Int(outline.nodes[Int(relation.declaration.node)].parent)
+    return project.attributes(of: holder, in: file).contains { via.contains(project.files[file].symbol($0)) }
+  }
+
+  /// Whether the property that holds is called as an item says.
+  private func isNamed(_ relation: Relation, _ names: [NamePattern]) -> Bool {
+    if names.isEmpty { return true }
+    let file = project.files[Int(relation.declaration.file)]
+    let name = project.symbols.bytes(file.symbol(Int(relation.declaration.node)))
+    return names.contains { $0.matches(name) }
+  }
+
+  /// A type with the project's own protocols that it conforms to: who holds the protocol, holds the type.
+  package func family(of type: TypeIndex) -> [TypeIndex] {
+    [type] + project.allSupertypes(of: type).filter { project.types[$0.index].kind == .protocol }
+  }
+
+  func passive(
+    _ term: CompiledTerm, _ parties: CompiledTerm.Parties, _ item: CompiledItem, _ type: TypeIndex,
+    _ inEveryBuild: Bool
+  ) -> Ground? {
+    if isBarredFromRelations(type) { return nil }
+    var first: Relation?
+    // One is enough for most: whoever comes after changes nothing.
+    let isOneEnough = item.count == CountRange(least: 1, most: nil)
+    var sources: Set<TypeIndex> = []
+    forEachDoer(term.term.word, parties, via: item.via, of: type, inEveryBuild) { relation in
+      if first == nil { first = relation }
+      sources.insert(relation.source)
+      return !isOneEnough
+    }
+    return item.count.contains(sources.count) ? .relation(first) : nil
+  }
+
+  /// `holds` and `creates`, as far as types are concerned.
+  func active(
+    _ term: CompiledTerm, _ parties: CompiledTerm.Parties, _ item: CompiledItem, _ type: TypeIndex,
+    _ inEveryBuild: Bool
+  ) -> Ground? {
+    guard let kind = Relation.Kind(term.term.word) else { return nil }
+    if isNobody(parties) { return nil }
+    // Beside a passive, a count is the passive's.
+    let isOneEnough = item.isCountOfPassive || item.count == CountRange(least: 1, most: nil)
+    var first: Relation?
+    var targets: Set<TypeIndex> = []
+    for relation in project.roles.relations.from(type, kind) where relation.target != type {
+      guard isAny(relation.target, of: parties), isNamed(relation, item.named),
+        !inEveryBuild || isSure(relation, for: type)
+      else { continue }
+      if first == nil { first = relation }
+      if isOneEnough { break }
+      targets.insert(relation.target)
+    }
+    guard let first else { return nil }
+    return isOneEnough || item.count.contains(targets.count) ? .relation(first) : nil
+  }
+
+  /// Relations say nothing of basic types, nor of types that are parts of another.
+  private func isBarredFromRelations(_ type: TypeIndex) -> Bool {
+    if project.types[type.index].kind == .external, project.isBasic(project.types[type.index].name) {
+      return true
+    }
+    return project.roles.ownParts.contains { isNested(type, in: $0) }
+  }
+}

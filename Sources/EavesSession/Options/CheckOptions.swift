@@ -1,0 +1,65 @@
+import EavesChecks
+package import EavesDocuments
+import EavesFiles
+package import EavesFindings
+import EavesProject
+package import EavesSource
+package import EavesThreads
+
+/// What a check is asked to do, flags and configuration already joined.
+package struct CheckOptions: Sendable {
+  package var profile: String
+  package var profileSource: Report.ProfileSource
+  /// Rule ids or tags; empty: all.
+  package var only: [String] = []
+  package var skip: [String] = []
+  package var minImpact: Impact?
+  /// Which of `only` and `min-impact` the configuration says: what is typed is seen by who types it.
+  package var configured: Set<Narrowing> = []
+  package var off: [RuleID] = []
+  /// Rules that run whatever the profile, and although they are off by default, with their places in the
+  /// configuration.
+  package var on: [Word] = []
+  /// What a survey of earlier texts chose; nil: where nobody chose a profile, one is made.
+  package var known: RuleChoice?
+  /// Rules that a survey chose, beside those of the profile.
+  package var followed: [RuleID] = []
+  package var impact: [RuleID: Impact] = [:]
+  /// What findings are reported on; both empty: everything.
+  package var paths: [FilePath] = []
+  package var reportPaths: [PathPattern] = []
+  /// Only findings that touch these are reported; nil: all.
+  package var changes: ChangedLines?
+  /// What was known at the revision that is compared with; nil where none is.
+  package var then: KnownThen?
+  /// Findings that are known; nil: none.
+  package var baseline: Baseline?
+  /// The file of the baseline, for the lines of it that are shown.
+  package var baselinePage: SourceText?
+  package var mayBeEmpty: Set<String> = []
+  /// Lists of words that the configuration adds to, or coins.
+  package var words: [Word] = []
+  /// Who shares the work; the report is the same for any number.
+  package var workers: Workers = .alone
+  /// Own roles that select nothing are errors.
+  package var isStrict = false
+  /// Findings name a subject near by that keeps the rule.
+  package var wantsExemplars = false
+  /// Somebody said on the command line by which profile or rules all is checked.
+  package var isOfOneMind = false
+
+  /// What leaves rules out without naming them.
+  package enum Narrowing: Sendable { case only, minImpact }
+
+  /// One word for what the rules are of.
+  package var profileName: String { profileSource == .followed ? "followed" : profile }
+  /// As sentences name what the rules are of: "profile clean-mvvm".
+  package var rulesName: String {
+    profileSource == .followed ? "base and the rules that this code follows" : "profile \(profile)"
+  }
+
+  package init(profile: String, profileSource: Report.ProfileSource) {
+    self.profile = profile
+    self.profileSource = profileSource
+  }
+}
