@@ -1,5 +1,5 @@
 package import EavesDocuments
-public import EavesOutline
+package import EavesOutline
 package import EavesSource
 package import EavesThreads
 

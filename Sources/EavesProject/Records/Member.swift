@@ -1,6 +1,6 @@
-package import EavesDocuments
-public import EavesOutline
-package import EavesSource
+import EavesDocuments
+import EavesOutline
+import EavesSource
 
 /// Who may see a declaration, from the narrowest to the widest.
 package enum Access: UInt8, Sendable, Comparable {

@@ -1,4 +1,4 @@
-public import EavesOutline
+import EavesOutline
 
 /// A module: from a manifest or project, the configuration, or a folder's name.
 package struct Module: Sendable {

@@ -1,4 +1,4 @@
-public import EavesOutline
+import EavesOutline
 
 /// A type of a project: an index into `Project.types`.
 @usableFromInline package struct TypeIndex: Hashable, BitwiseCopyable, Sendable, Comparable {

@@ -1,4 +1,4 @@
-public import EavesOutline
+import EavesOutline
 
 /// How a type is declared; the raw value is what the clause `kind` asks for.
 package enum TypeKind: String, CaseIterable, Sendable {
