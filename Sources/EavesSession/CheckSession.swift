@@ -31,9 +31,6 @@ package final class CheckSession: Sendable {
   /// What a survey chose; nil where somebody did.
   package let choice: RuleChoice?
   let configuration: Configuration
-  private let moduleMap: ModuleMap
-  /// What is kept for the next check; nil where there will be none.
-  private let memory: EvidenceMemory?
   /// What belongs to the layers that the configuration declares; nil where it declares none.
   let layers: LayerCensus?
 
@@ -41,26 +38,25 @@ package final class CheckSession: Sendable {
   package var layerProblems: [Problem] { layers?.problems(at: book.configurationPath) ?? [] }
 
   /// - Parameters:
-  ///   - keepsEvidence: whether another check will follow, after some edit.
   ///   - plan: the roles of the book, read; nil: they are read here.
-  ///   - remains: what a check by the same configuration and documents has left to this one.
+  ///   - other: a check of the same scan by the same roles, whose project is taken; nil: it is linked here.
   package init(
     scan: ProjectScan, book: RuleBook, configuration: Configuration, options: CheckOptions,
-    plan: RolePlan? = nil, keepsEvidence: Bool = false, after remains: Remains? = nil
+    plan: RolePlan? = nil, sharing other: CheckSession? = nil
   ) {
     self.scan = scan
     self.book = book
     self.configuration = configuration
     let workers = options.workers
-    let map = remains?.moduleMap.map { Begun($0) } ?? workers.begin { scan.modules(configuration) }
-    let plan = (plan ?? remains?.plan).map { Begun($0) } ?? workers.begin { RolePlan(book.vocabulary) }
-    project =
-      remains?.project
-      ?? Project(outlines: scan.outlines, modules: map, plan: plan, workers: workers)
-    moduleMap = map.value
+    if let other {
+      project = other.project
+    } else {
+      let map = workers.begin { scan.modules(configuration) }
+      let plan = plan.map { Begun($0) } ?? workers.begin { RolePlan(book.vocabulary) }
+      project = Project(outlines: scan.outlines, modules: map, plan: plan, workers: workers)
+    }
     layers =
       configuration.layers.isEmpty ? nil : LayerCensus(of: configuration.layers, in: project)
-    memory = keepsEvidence ? EvidenceMemory() : nil
     let isOpen = options.profileSource == .survey
     survey = isOpen && options.known == nil ? Survey(of: project, by: book, on: options.on) : nil
     choice = isOpen ? options.known ?? survey.map { RuleChoice($0, by: book, options) } : nil
@@ -75,34 +71,10 @@ package final class CheckSession: Sendable {
     switchedOff = Self.switchedOff(ofProfile, options)
   }
 
-  /// What a check leaves to the next one, of other texts by the same configuration and documents.
-  package struct Remains: Sendable {
-    /// The project with the new text of the one file that has changed. Nil where all is linked anew.
-    package let project: Project?
-    fileprivate let plan: RolePlan
-    /// Nil where modules have changed.
-    fileprivate let moduleMap: ModuleMap?
-    /// Whether what was found by the check may still hold. Else nothing of it is wanted beside this, and whoever holds it
-    /// may let go of it before.
-    package var keepsFindings: Bool { project?.origin != nil && !isSurveyed }
-    /// A survey asks everything anew.
-    fileprivate let isSurveyed: Bool
-  }
-
-  /// What is left to a check of another scan. O(files), and the length of the file that has changed.
-  package func remains(for scan: ProjectScan) -> Remains {
-    let hasModules = self.scan.hasModules(of: scan)
-    return Remains(
-      project: hasModules ? project.replacing(with: scan.outlines) : nil, plan: project.plan,
-      moduleMap: hasModules ? moduleMap : nil, isSurveyed: survey != nil)
-  }
-
-  /// Runs the rules and writes the letter.
-  ///
-  /// - Parameter previous: the check that this one was made after; what it has found is taken where it is the same.
-  package func report(after previous: CheckSession? = nil) -> Report {
+  /// Runs the rules and makes the report.
+  package func report() -> Report {
     let enforced = documents.filter { $0.status == .rule }
-    var outcomes = outcomes(of: enforced, after: previous)
+    var outcomes = outcomes(of: enforced)
     let unused = unusedExceptions(outcomes, of: enforced) + idleExceptions(of: enforced)
     var (findings, checked) = options.workers.both { [outcomes] in
       self.allowed(self.maker.findings(outcomes, of: enforced), enforced)
@@ -188,8 +160,7 @@ package final class CheckSession: Sendable {
     let rules = Set(findings.filter(\.counts).map(\.rule))
     let enforced = documents.filter { $0.status == .rule }
     if !enforced.contains(where: { rules.contains($0.id) }) { return findings }
-    let kept = memory.flatMap { Checker.outcomes(keptBy: $0, of: enforced) }
-    let asked = zip(enforced, kept ?? outcomes(of: enforced)).filter { rules.contains($0.0.id) }
+    let asked = zip(enforced, outcomes(of: enforced)).filter { rules.contains($0.0.id) }
     var findings = findings
     Exemplars(
       project: project, documents: asked.map(\.0), outcomes: asked.map(\.1), findings: report.findings
@@ -210,11 +181,11 @@ package final class CheckSession: Sendable {
   }
 
   /// What the survey has asked is not asked again.
-  private func outcomes(of enforced: [RuleDocument], after previous: CheckSession? = nil) -> [RuleOutcome] {
+  private func outcomes(of enforced: [RuleDocument]) -> [RuleOutcome] {
     let known = enforced.compactMap { survey?.outcomes[$0.id] }
     return known.count == enforced.count
       ? known
-      : Checker(project: project, rules: enforced, memory: memory.map { ($0, previous?.memory) }).run()
+      : Checker(project: project, rules: enforced).run()
   }
 
   /// Findings as they count where they stand: comments and nested configurations applied.

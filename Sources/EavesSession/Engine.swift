@@ -8,9 +8,7 @@ package import EavesSource
 ///
 /// What it reports is what a check of the same bytes would: a check is an engine that has met its first edit. Where
 /// nobody chose a profile, that is a check by the rules that the last survey chose.
-/// Outlines of texts that did not change are taken again. Where nothing but bodies of functions of one file changed, its
-/// comments and blanks, or members of its types, so are the link of the project and the evidence in the files that
-/// name none of them; else all that is made of outlines is made anew.
+/// Outlines of texts that did not change are taken again; all that is made of outlines is made anew.
 package struct Engine: Sendable {
   /// What is checked, and by what.
   package final class Inputs: Sendable {
@@ -55,8 +53,6 @@ package struct Engine: Sendable {
   private var scan: ProjectScan?
   /// The check of the scan, as soon as somebody asked; nil after an edit.
   private var checked: (session: CheckSession, report: Report)?
-  /// The last check by the inputs, for what is the same in the next.
-  private var previous: CheckSession?
   /// Where nobody chose a profile: what the survey chose at the start, or when the disk was last looked at. Until then
   /// what an editor holds is checked by the same rules.
   private var choice: RuleChoice?
@@ -70,12 +66,12 @@ package struct Engine: Sendable {
   /// Checks by something else from now on.
   package mutating func use(_ inputs: Inputs) {
     self.inputs = inputs
-    (checked, previous, choice) = (nil, nil, nil)
+    (checked, choice) = (nil, nil)
     if let scan { self.scan = rescanned(scan) }
   }
 
   /// Takes edits, in order, and reports as a check of the whole project would. Where nothing has changed nothing is
-  /// done. O(length of the changed files) and a link of the project or the judgement of its rules, and the reading of all files for `disk`.
+  /// done. O(length of the changed files) and a check of the project, and the reading of all files for `disk`.
   package mutating func apply(_ edits: [Edit]) throws(Fault) -> Report {
     take(edits)
     return try check().report
@@ -133,17 +129,12 @@ package struct Engine: Sendable {
     self.scan = scan
     let problems = scan.problems(below: inputs.root, by: inputs.book)
     if !problems.isEmpty { throw Fault(problems: problems) }
-    let remains = previous?.remains(for: scan)
-    // Two projects at once would take twice the room.
-    if remains?.keepsFindings != true { previous = nil }
     var options = inputs.options
     options.known = choice
     let session = CheckSession(
-      scan: scan, book: inputs.book, configuration: inputs.configuration, options: options,
-      keepsEvidence: true, after: remains)
+      scan: scan, book: inputs.book, configuration: inputs.configuration, options: options)
     (choice, isChoiceFresh) = (session.choice, session.survey != nil)
-    let report = session.report(after: previous)
-    previous = session
+    let report = session.report()
     let checked = (session: session, report: report)
     self.checked = checked
     generation += 1

@@ -338,17 +338,6 @@ package struct ProjectScan: Sendable {
     return busy
   }
 
-  /// Whether modules are the same here and there: by the pages beside the code, the manifests and the paths of files.
-  /// O(files).
-  func hasModules(of other: ProjectScan) -> Bool {
-    hasPages(of: other) && generated == other.generated
-      && outlines.elementsEqual(other.outlines) { mine, other in
-        let path = mine.source.path
-        let isManifest = path.isNamed("Package.swift") || path.isNamed(BlueprintPages.tuistName)
-        return mine === other || path == other.source.path && !isManifest
-      }
-  }
-
   /// Why nothing could be checked; empty when something can.
   ///
   /// - Parameter mayBeEmpty: there need be no file: what cannot be read is told as what it is.

@@ -1,4 +1,5 @@
 import EavesDocuments
+import EavesOutline
 import EavesSource
 import EavesThreads
 import Testing

@@ -10,7 +10,7 @@ import EavesThreads
 import Foundation
 import Testing
 
-/// A check under clean-mvvm that may take what is the same from the one before it.
+/// A check under clean-mvvm.
 struct EditedCheck {
   let session: CheckSession
   let report: Report
@@ -21,25 +21,21 @@ struct EditedCheck {
 
   static let shipped = RuleBook(shipped: pages)
 
-  /// The shipped nouns and those of a configuration, and a page of one's own.
-  static func book(_ page: String, _ configuration: String) -> RuleBook {
-    let loaded = ConfigurationLoader.load(
-      SourceText(path: FilePath("eaves.yml"), text: "eaves: 1\n" + configuration))
-    return RuleBook(
-      shipped: pages, own: [[SourceText(path: FilePath("own.md"), text: page)]],
-      configuration: loaded.configuration)
+  private static var options: CheckOptions {
+    var options = CheckOptions(profile: "clean-mvvm", profileSource: .flag)
+    options.workers = Workers(threads: 2)
+    return options
   }
 
-  static func check(
-    _ scan: ProjectScan, after last: CheckSession?, keeps: Bool = true, by book: RuleBook = shipped,
-    profile: String = "clean-mvvm"
-  ) -> EditedCheck {
-    var options = CheckOptions(profile: profile, profileSource: .flag)
-    options.workers = Workers(threads: 2)
-    let session = CheckSession(
-      scan: scan, book: book, configuration: Configuration(), options: options, keepsEvidence: keeps,
-      after: last?.remains(for: scan))
-    return EditedCheck(session: session, report: session.report(after: last))
+  static func inputs(_ root: AbsolutePath) -> Engine.Inputs {
+    Engine.Inputs(
+      root: root, boundary: Boundary(around: root), usesNested: true, configuration: Configuration(),
+      book: shipped, options: options)
+  }
+
+  static func check(_ scan: ProjectScan) -> EditedCheck {
+    let session = CheckSession(scan: scan, book: shipped, configuration: Configuration(), options: options)
+    return EditedCheck(session: session, report: session.report())
   }
 
   /// All that the report says.

@@ -352,7 +352,7 @@ import Testing
       let sandbox = try sandbox(Self.own, Self.own, [("p/C/Row.swift", Sample.view)])
       let place = "\(sandbox.path)/p/C/eaves.yml"
       if isPipe {
-        #expect(mkfifo(place, 0o600) == 0)
+        #expect(unsafe mkfifo(place, 0o600) == 0)
       } else {
         try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: "/etc/hosts")
       }

@@ -10,12 +10,10 @@ struct BranchSearch: Sendable {
   let search: Search
 
   /// Every branch that is among the objects, in order of file and place.
-  ///
-  /// - Parameter known: what it was in the project that this one replaces; nil where it replaces none.
-  func evidence(after known: [Evidence]?) -> [Evidence] {
-    project.evidence(after: known) { file in
+  func evidence() -> [Evidence] {
+    project.workers.map(count: project.files.count) { file in
       project.files[file].outline.nodes.indices.compactMap { evidence(at: $0, in: file) }
-    }
+    }.flatMap(\.self)
   }
 
   private func evidence(at node: Int, in file: Int) -> Evidence? {

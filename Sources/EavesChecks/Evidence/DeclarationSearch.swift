@@ -11,10 +11,8 @@ struct DeclarationSearch: Sendable {
 
   /// Declarations that are among the objects: a type by role or name, `.name` a member, `name(label:)` a
   /// function, `#Name` a freestanding macro, `@Name` whatever carries the attribute.
-  ///
-  /// - Parameter known: what it was in the project that this one replaces; nil where it replaces none.
-  func evidence(after known: [Evidence]?) -> [Evidence] {
-    project.evidence(after: known) { evidence(in: $0) }
+  func evidence() -> [Evidence] {
+    project.workers.map(count: project.files.count) { evidence(in: $0) }.flatMap(\.self)
   }
 
   private func evidence(in file: Int) -> [Evidence] {
@@ -106,27 +104,5 @@ struct DeclarationSearch: Sendable {
     return Evidence(
       file: file, node: node, range: range, owner: owner, position: .declaration, type: type, match: match,
       value: nil, member: project.member(at: node, in: file), isUse: false, extent: range)
-  }
-}
-
-extension Project {
-  /// What each file says, in the order of the files: of files that are those of the project before, and not concerned,
-  /// what they said there.
-  func evidence(after known: [Evidence]?, in file: @escaping @Sendable (Int) -> [Evidence]) -> [Evidence] {
-    guard let known, let origin else {
-      return workers.map(count: files.count) { file($0) }.flatMap { $0 }
-    }
-    let read = files.indices.filter {
-      $0 == origin.file || (!origin.isConcerned.isEmpty && origin.isConcerned[$0])
-    }
-    let found = workers.map(count: read.count) { file(read[$0]) }
-    var (all, next): ([Evidence], Int) = ([], 0)
-    for (changed, found) in zip(read, found) {
-      let end = known[next...].firstIndex { $0.file >= changed } ?? known.count
-      // Members of other files have stayed, whatever their numbers.
-      all += known[next..<end].compactMap { $0.moved(by: origin) } + found
-      next = known[end...].firstIndex { $0.file > changed } ?? known.count
-    }
-    return all + known[next...].compactMap { $0.moved(by: origin) }
   }
 }

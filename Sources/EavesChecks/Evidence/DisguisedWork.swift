@@ -9,7 +9,7 @@ import EavesThreads
 
 extension EvidenceCollector {
   /// Where the work is done.
-  enum Disguise: Equatable {
+  enum Disguise {
     /// In a member that an extension adds to a type of this name.
     case ofExtension(String)
     /// In a function outside types.
@@ -31,9 +31,7 @@ extension EvidenceCollector {
 
   /// Text that extensions of the SDK's types make: `extension Date { func short() -> String { formatted() } }`
   /// is the listed work under another name. A name that a type of the project has too says nothing.
-  ///
-  /// - Parameter last: the walk before, of which what is the same is taken.
-  mutating func indexHelpers(after last: KeptWalk?) {
+  mutating func indexHelpers() {
     // A singleton is no work: a function that reads `UserDefaults.standard` is not the singleton of its owner.
     let wanted = searches.indices.filter {
       searches[$0].verb == .calls && searches[$0].objects.names.hasShippedMembers
@@ -58,7 +56,7 @@ extension EvidenceCollector {
         keep(candidate, search)
       }
     }
-    indexMethods(wanted.filter { searches[$0].of != nil }, after: last)
+    indexMethods(wanted.filter { searches[$0].of != nil })
   }
 
   private mutating func keep(_ candidate: Candidate, _ search: Int) {
@@ -82,20 +80,12 @@ extension EvidenceCollector {
 
   /// Methods that make texts, numbers or dates of what they are given: the subject's own, and static ones of types
   /// without a layer. What another sentence finds in such a method is found there.
-  private mutating func indexMethods(_ wanted: [Int], after last: KeptWalk?) {
+  private mutating func indexMethods(_ wanted: [Int]) {
     let collector = self
-    // What methods answer with is no matter of bodies.
-    let isOfBodies = project.origin?.members == nil
-    let candidates =
-      last.flatMap { isOfBodies ? $0.collector.methods.map(\.member) : nil } ?? methodsMakingTexts(wanted)
-    let same = last.flatMap { $0.hasSameHelpers(as: self) ? $0 : nil }
-    let known = same?.searchesOfMethods ?? [:]
+    let candidates = methodsMakingTexts(wanted)
     let found = project.workers.map(count: candidates.count) { index in
-      let file = Int(collector.project.members[candidates[index]].node.file)
-      return same.flatMap { $0.isUntouched[file] ? known[candidates[index]] : nil }
-        ?? collector.searches(workedFor: candidates[index], among: wanted)
+      collector.searches(workedFor: candidates[index], among: wanted)
     }
-    if isKept { methods = zip(candidates, found).map { (member: $0, searches: $1) } }
     for (method, searches) in zip(candidates, found) {
       for search in searches {
         workingMethods[search][project.members[method].name, default: []].insert(method)

@@ -102,24 +102,6 @@ struct Evidence: Sendable {
 }
 
 extension Evidence {
-  /// The same, where a file that it does not stand in has changed; nil where it is of a value or a member that is gone.
-  func moved(by origin: Origin) -> Evidence? {
-    let isOfChanged = Int(shortValue.file) == origin.file
-    if !isOfChanged, shortMember < 0 || origin.members == nil { return self }
-    var copy = self
-    if isOfChanged {
-      guard let node = origin.surface.counterpart(of: Int(shortValue.node)) else { return nil }
-      copy.shortValue.node = UInt32(node)
-    }
-    if let member {
-      guard let number = origin.number(ofMember: member) else { return nil }
-      copy.shortMember = Int32(number)
-    }
-    return copy
-  }
-}
-
-extension Evidence {
   /// The object as findings name it; a new String each time.
   func object(in project: Project) -> String {
     if recognition == .byWork { return doer(in: project) }

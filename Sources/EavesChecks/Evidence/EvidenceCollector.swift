@@ -34,31 +34,16 @@ struct EvidenceCollector: Sendable {
   var translators: Set<Symbol> = []
   /// Per search: whether it looks for what formats.
   let formats: [Bool]
-  /// The index before helpers were found; nil where no other walk will follow.
-  let base: SearchIndex?
-  var isKept: Bool { base != nil }
-  /// For the next walk: methods that make texts, with the searches whose work each does.
-  var methods: [(member: Int, searches: [Int])] = []
-  /// For the next walk: what was found on the way to `work`.
-  var rounds: [WorkRound] = []
 
   /// - Parameters:
   ///   - subjects: what the sentence of each search is about.
   ///   - exempt: types whose code is looked into as if they were not exempt.
-  ///   - isKept: whether another walk will follow, after some edit.
-  ///   - previous: the walk of the same searches over the project that this one replaces.
-  init(
-    project: Project, searches: [Search], subjects: [SearchSubject], exempt: ExemptTypes? = nil,
-    isKept: Bool = false,
-    after previous: EvidenceWalk? = nil
-  ) {
+  init(project: Project, searches: [Search], subjects: [SearchSubject], exempt: ExemptTypes? = nil) {
     self.project = project
     self.searches = searches
     reader = PositionReader(project: project)
     asked = AskedValue(project: project)
-    index = SearchIndex(
-      project: project, searches: searches, subjects: subjects, exempt: exempt,
-      after: previous?.collector.index)
+    index = SearchIndex(project: project, searches: searches, subjects: subjects, exempt: exempt)
     owners = subjects.map { subject in
       if case .role(let role) = subject.kind, project.roles.isLayer[role] { role } else { nil }
     }
@@ -72,10 +57,8 @@ struct EvidenceCollector: Sendable {
     formats = searches.map {
       $0.objects.names.entries.contains { $0.isShipped && $0.text == "String(format:)" }
     }
-    base = isKept ? index : nil
-    let last = previous.flatMap { KeptWalk($0.collector, before: index, in: project) }
-    indexHelpers(after: last)
-    indexWorkOfOthers(after: last)
+    indexHelpers()
+    indexWorkOfOthers()
     for name in work.compactMap(\.self).flatMap(\.names) { isHelper[name.index] = true }
     for names in helpers { for name in names.keys { isHelper[name.index] = true } }
     for methods in workingMethods { for name in methods.keys { isHelper[name.index] = true } }

@@ -21,18 +21,13 @@ struct SearchIndex: Sendable {
   private var isAsked: [Bool]
   /// The searches that care for values of their objects' types.
   private let valued: [UInt64]
+  /// By file.
   private var marks: [Marks] = []
-  /// By symbol, whether a search of types may meet it.
-  private var isMet: [Bool] = []
 
   /// - Parameters:
   ///   - subjects: what the sentence of each search is about.
   ///   - exempt: types whose code is looked into as if they were not exempt.
-  ///   - previous: the index of the same searches in the project that this one replaces.
-  init(
-    project: Project, searches: [Search], subjects: [SearchSubject], exempt: ExemptTypes? = nil,
-    after previous: SearchIndex? = nil
-  ) {
+  init(project: Project, searches: [Search], subjects: [SearchSubject], exempt: ExemptTypes? = nil) {
     self.project = project
     scope = SearchScope(
       project, zip(subjects, searches).map { .init($0, in: project, reachesAside: $1.reachesAside) },
@@ -65,7 +60,7 @@ struct SearchIndex: Sendable {
         for name in ["true", "false"] { project.symbols.find(name).map { mark($0, for: index) } }
       }
     }
-    if width > 0 { markValues(Self.attributes(of: searches), after: previous) }
+    if width > 0 { markValues(Self.attributes(of: searches)) }
   }
 
   /// One word of the searches that could care for a name.
@@ -187,7 +182,7 @@ struct SearchIndex: Sendable {
     var attributed: [(name: Symbol, search: Int)] = []
   }
 
-  private mutating func markValues(_ attributes: [Symbol: [Int]], after previous: SearchIndex?) {
+  private mutating func markValues(_ attributes: [Symbol: [Int]]) {
     let valued = valued
     let isObject = stride(from: 0, to: byType.count, by: width).map { start in
       (0..<width).contains { byType[start + $0] != 0 }
@@ -197,12 +192,8 @@ struct SearchIndex: Sendable {
     }
     let kinds = scope.kinds(of: searchesOfTypes())
     let isMet = scope.names(meeting: kinds)
-    self.isMet = isMet
     let (project, scope) = (project, scope)
-    let kept = previous.flatMap { $0.byType == byType ? $0 : nil }
-    let isChanged = kept.map { Self.differences($0.isMet, isMet, 1) } ?? []
     let found = project.workers.map(count: project.files.count) { file in
-      if let kept, project.isUntouched(file, isChanged) { return kept.marks[file] }
       let values = Self.values(in: file, named: isMet, kinds, scope, project)
       return Self.marks(in: file, values, isObject, isValued, attributes, project)
     }
@@ -216,19 +207,6 @@ struct SearchIndex: Sendable {
       for (name, search) in marks.attributed { mark(name, for: search) }
     }
     marks = found
-  }
-
-  /// By symbol, whether the searches that could care for it are others than in the project before.
-  func isChanged(since previous: SearchIndex) -> [Bool] {
-    Self.differences(previous.bySymbol, bySymbol, max(width, 1))
-  }
-
-  /// By symbol, whether some of its words differ. Symbols that came later are new in the one file that has them.
-  private static func differences<Word: Equatable>(_ old: [Word], _ new: [Word], _ width: Int) -> [Bool] {
-    if old == new { return [] }
-    var isChanged = Array(repeating: false, count: new.count / width)
-    for at in new.indices where at >= old.count || old[at] != new[at] { isChanged[at / width] = true }
-    return isChanged
   }
 
   private mutating func mark(_ name: Symbol, with type: TypeIndex, for searches: [UInt64]) {

@@ -5,44 +5,18 @@ import EavesSource
 import EavesThreads
 
 /// Functions and initialisers of others that do what a search asks for, each with the object that it reaches.
-struct WorkOfOthers: Sendable, Equatable {
+struct WorkOfOthers: Sendable {
   var members: [Int: String] = [:]
   var functions: [NodeRef: String] = [:]
   /// What they are called, and the types that initialisers make.
   var names: Set<Symbol> = []
-
-  /// The same where one file has changed; nil where a function of it is gone.
-  func moved(by origin: Origin) -> WorkOfOthers? {
-    var copy = self
-    if functions.keys.contains(where: { Int($0.file) == origin.file }) {
-      copy.functions = [:]
-      for (function, object) in functions {
-        guard let place = function.moved(by: origin) else { return nil }
-        copy.functions[place] = object
-      }
-    }
-    if origin.members != nil {
-      copy.members = [:]
-      for (member, object) in members {
-        guard let number = origin.number(ofMember: member) else { return nil }
-        copy.members[number] = object
-      }
-    }
-    return copy
-  }
 }
 
-/// One look into the bodies of all functions that may do some work for others, kept for the next check.
-struct WorkRound: Sendable {
+/// One look into the bodies of all functions that may do some work for others: what it found, by position among them.
+private struct WorkRound: Sendable {
   /// A search whose work is done somewhere, and the object that is reached there.
   typealias Done = (search: Int, object: String)
 
-  /// What was known before it.
-  let known: [WorkOfOthers?]
-  /// The functions that it looked into: members of types, ascending, and those outside of them.
-  let members: [Int]
-  let functions: [NodeRef]
-  /// What it found, by position among the functions that it looked into.
   let ofMembers: [[Done]]
   let ofFunctions: [[Done]]
 }
@@ -65,9 +39,7 @@ extension EvidenceCollector {
   private typealias Done = WorkRound.Done
 
   /// Looks once into the bodies of all functions that some search means.
-  ///
-  /// - Parameter last: the walk before, of which what is the same is taken.
-  mutating func indexWorkOfOthers(after last: KeptWalk?) {
+  mutating func indexWorkOfOthers() {
     let wanted = searches.indices.filter { searches[$0].doers != nil }
     if wanted.isEmpty { return }
     let asking = index.words(of: searches.map { $0.doers != nil })
@@ -89,18 +61,13 @@ extension EvidenceCollector {
     let hasFunctions = searches.contains { $0.doers?.hasFunctions ?? false }
     let functions = hasFunctions ? project.globalFunctions.filter { !isDrawing($0.place) } : []
     let places = doers.map { project.members[$0].declaration }
-    /// What a round says of each function; of those whose bodies are the same, what the last check said.
+    /// What a round says of each function.
     func round(_ look: @escaping @Sendable (Int, NodeRef, _ isMember: Bool) -> [Done]) -> WorkRound {
-      let same = last?.round(rounds.count, of: self)
-      let ofMembers = project.workers.map(count: places.count, run: 256) { at in
-        same.flatMap { $0.found(inMember: doers[at], at: places[at]) } ?? look(doers[at], places[at], true)
-      }
-      let ofFunctions = project.workers.map(count: functions.count, run: 256) { at in
-        same.flatMap { $0.found(inFunction: functions[at].place) } ?? look(at, functions[at].place, false)
-      }
-      return WorkRound(
-        known: work, members: isKept ? doers : [], functions: isKept ? functions.map(\.place) : [],
-        ofMembers: ofMembers, ofFunctions: ofFunctions)
+      WorkRound(
+        ofMembers: project.workers.map(count: places.count, run: 256) { look(doers[$0], places[$0], true) },
+        ofFunctions: project.workers.map(count: functions.count, run: 256) {
+          look($0, functions[$0].place, false)
+        })
     }
     let first = round { _, place, _ in collector.work(doneIn: place, asking) }
     for search in wanted { work[search] = WorkOfOthers() }
@@ -130,7 +97,6 @@ extension EvidenceCollector {
   private mutating func note(
     _ round: WorkRound, _ members: [Int], _ functions: [(name: Symbol, place: NodeRef)]
   ) {
-    if isKept { rounds.append(round) }
     for (member, list) in zip(members, round.ofMembers) { for done in list { note(member, done) } }
     for (function, list) in zip(functions, round.ofFunctions) {
       for done in list {

@@ -8,17 +8,11 @@ import EavesThreads
 package struct Checker: Sendable {
   package let project: Project
   package let rules: [CompiledRule]
-  /// What is kept for the next check, and what the last one kept; nil where there will be none.
-  private let memory: (own: EvidenceMemory, last: EvidenceMemory?)?
   /// Nil where no type is exempt.
   private let exempt: ExemptTypes?
 
-  /// - Parameter memory: what is kept for the next check, and what the last one kept; nil where there will be none.
-  package init(
-    project: Project, rules: [RuleDocument], memory: (own: EvidenceMemory, last: EvidenceMemory?)? = nil
-  ) {
+  package init(project: Project, rules: [RuleDocument]) {
     self.project = project
-    self.memory = memory
     exempt = ExemptTypes(in: project)
     self.rules = project.workers.map(count: rules.count, run: 4) { CompiledRule(rules[$0], in: project) }
   }
@@ -30,7 +24,7 @@ package struct Checker: Sendable {
   /// in the code of every type.
   func run(noting search: Search?) -> (outcomes: [RuleOutcome], noted: [Evidence]) {
     let sentences = rules.flatMap(\.sentences)
-    let ((evidence, isSame), (candidates, exempt, usage, matcher)) = project.workers.both {
+    let (evidence, (candidates, exempt, usage, matcher)) = project.workers.both {
       self.evidence(for: sentences, noting: search)
     } _: {
       (
@@ -43,14 +37,8 @@ package struct Checker: Sendable {
       starts.append(starts[starts.count - 1] + sentence.searches.count + sentence.facts.count)
     }
     let places = starts
-    let kept = keptOutcomes(of: sentences.count)
     let outcomes = project.workers.map(count: sentences.count, run: 1) { index in
       let sentence = sentences[index]
-      if let kept, isSame[places[index]..<places[index + 1]].allSatisfy(\.self),
-        let outcome = kept.outcome(index, of: sentence)
-      {
-        return outcome
-      }
       let asked = places[index] + sentence.searches.count
       let book = EvidenceBook(
         sentence.facts, Array(evidence[asked..<places[index + 1]]), usage,
@@ -71,7 +59,6 @@ package struct Checker: Sendable {
       }
       return outcome
     }
-    if let memory { _ = memory.own.outcomes.answer(to: ids) { outcomes } }
     return (Self.byRule(outcomes, rules.map(\.document)), search == nil ? [] : evidence.last ?? [])
   }
 
@@ -99,11 +86,6 @@ package struct Checker: Sendable {
       return RuleOutcome(rule: rule.id, sentences: Array(outcomes[next - rule.sentences.count..<next]))
     }
   }
-
-  /// What a check that kept it found, by the same rules in the same order; nil where nobody checked by them.
-  package static func outcomes(keptBy memory: EvidenceMemory, of rules: [RuleDocument]) -> [RuleOutcome]? {
-    memory.outcomes.remembered(rules.map(\.id)).map { byRule($0, rules) }
-  }
 }
 
 extension Checker {
@@ -118,90 +100,34 @@ extension Checker {
 
   /// The evidence of every search and every fact of the sentences, in their order: names in code, and declarations
   /// for `declares`. Nobody reads it for imports, which stand at the top of files, and for what is `only` allowed.
-  ///
-  /// Beside each, whether it is that of the check before. What is noted comes last.
-  private func evidence(
-    for sentences: [CompiledSentence], noting noted: Search?
-  ) -> (all: [[Evidence]], isSame: [Bool]) {
-    var (evidence, isSame): ([[Evidence]], [Bool]) = ([], [])
+  /// What is noted comes last.
+  private func evidence(for sentences: [CompiledSentence], noting noted: Search?) -> [[Evidence]] {
+    var evidence: [[Evidence]] = []
     var asked: [(place: Int, search: Search, subject: SearchSubject)] = []
-    let last = last
-    var declared: [Int: [Evidence]] = [:]
     for sentence in sentences {
       for (index, search) in (sentence.searches + sentence.facts).enumerated() {
         let isRead = !sentence.isOnly || index >= sentence.searches.count
-        if search.verb == .declares || search.verb == .branches {
-          let known = last?.declared[evidence.count]
-          let found =
-            search.verb == .declares
-            ? DeclarationSearch(project: project, search: search).evidence(after: known)
-            : BranchSearch(project: project, search: search).evidence(after: known)
-          declared[evidence.count] = found
-          evidence.append(found)
-          let changed = project.origin?.file
-          isSame.append(known.map { !($0 + found).contains { $0.file == changed } } ?? false)
-          continue
+        switch search.verb {
+        case .declares: evidence.append(DeclarationSearch(project: project, search: search).evidence())
+        case .branches: evidence.append(BranchSearch(project: project, search: search).evidence())
+        case .imports: evidence.append([])
+        default:
+          if isRead {
+            let subject = SearchSubject(of: sentence, isFact: index >= sentence.searches.count)
+            asked.append((evidence.count, search, subject))
+          }
+          evidence.append([])
         }
-        if isRead && search.verb != .imports {
-          let subject = SearchSubject(of: sentence, isFact: index >= sentence.searches.count)
-          asked.append((evidence.count, search, subject))
-        }
-        evidence.append([])
-        isSame.append(last != nil)
       }
     }
     if let noted {
       asked.append((evidence.count, noted, SearchSubject(kind: .type, requiredRoles: nil)))
       evidence.append([])
-      isSame.append(false)
     }
-    let (searches, subjects) = (asked.map(\.search), asked.map(\.subject))
-    guard let memory else {
-      let collector = EvidenceCollector(
-        project: project, searches: searches, subjects: subjects, exempt: exempt)
-      for (search, found) in zip(asked, collector.collect()) { evidence[search.place] = found }
-      return (evidence, isSame)
-    }
-    let before = last.flatMap { $0.collector.searches.count == searches.count ? $0 : nil }
-    let walk = memory.own.walks.answer(to: ids) { [declared] in
-      EvidenceWalk(
-        EvidenceCollector(
-          project: project, searches: searches, subjects: subjects, exempt: exempt, isKept: true,
-          after: before),
-        declared: declared, after: before)
-    }
-    for ((search, found), same) in zip(zip(asked, walk.evidence), walk.isSame) {
-      evidence[search.place] = found
-      isSame[search.place] = same
-    }
-    return (evidence, isSame)
-  }
-
-  private var ids: [RuleID] { rules.map(\.document.id) }
-
-  /// The walk for the same rules over the project that this one replaces; nil where there was none, or where types have
-  /// got or lost a role that the rules name.
-  private var last: EvidenceWalk? {
-    guard let walk = memory?.last?.walks.remembered(ids), let origin = project.origin,
-      origin.project == ObjectIdentifier(walk.collector.project)
-    else { return nil }
-    if origin.changedRoles == 0 { return walk }
-    let named = rules.reduce(into: Set<String>()) { $0.formUnion($1.document.usedNames) }
-    let isNamed = project.roles.names.indices.contains {
-      origin.changedRoles & (1 << UInt64($0)) != 0
-        && (project.isAside(role: $0) || named.contains(project.roles.names[$0]))
-    }
-    return isNamed ? nil : walk
-  }
-
-  /// What the sentences of the check before found; nil where there was none, or one of other sentences, or where the link
-  /// has a say in it that has changed.
-  private func keptOutcomes(of count: Int) -> KeptOutcomes? {
-    guard let origin = project.origin, origin.members == nil, last != nil,
-      let outcomes = memory?.last?.outcomes.remembered(ids),
-      outcomes.count == count
-    else { return nil }
-    return KeptOutcomes(outcomes: outcomes, file: origin.file)
+    let collector = EvidenceCollector(
+      project: project, searches: asked.map(\.search), subjects: asked.map(\.subject), exempt: exempt)
+    for (search, found) in zip(asked, collector.collect()) { evidence[search.place] = found }
+    return evidence
   }
 }
 

@@ -80,15 +80,6 @@ extension Project {
   /// The type whose properties are keys of the environment.
   private static let environmentContainer = "EnvironmentValues"
 
-  /// Whether properties of a type are found by key paths in attributes, whatever they are asked of: what is kept of
-  /// them here does not follow when they change.
-  func isReadByKeyPath(_ type: TypeIndex) -> Bool {
-    if type == .none { return false }
-    let name = symbols.bytes(types[type.index].name)
-    return name.elementsEqual(Self.environmentContainer.utf8)
-      || plan.sdk.keyPaths.contains { $0.holders.contains { $0.elementsEqual(name) } }
-  }
-
   private static func capitalised(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
   /// The core types of a value that a binding takes from the environment, or from a container by key path; empty when

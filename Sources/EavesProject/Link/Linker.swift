@@ -13,9 +13,7 @@ extension Project {
     resolve(frameworks.value)
     attachExtensions(holding: standing, inner)
     declareMembers()
-    let declared = types.count
     resolveTypeUses()
-    namedInCode = declared..<types.count
     resolveSupertypes()
     ancestors = Ancestors(of: types)
     resolveInheritedNames()

@@ -147,50 +147,6 @@ extension Project {
     }
   }
 
-  /// A type that names of a file stand for: one that is declared in another, or one that is declared nowhere.
-  struct NamedType {
-    let name: Symbol
-    /// `.none` for a type that is declared nowhere.
-    let type: TypeIndex
-    /// Where it is met first.
-    let node: UInt32
-
-    /// What it is, wherever.
-    struct Key: Hashable {
-      let name: Symbol
-      let type: TypeIndex
-    }
-
-    var key: Key { Key(name: name, type: type) }
-  }
-
-  /// The types of a file of which it matters where they are met first, in that order.
-  func namedTypes(in file: Int) -> [NamedType] {
-    var met: Set<TypeIndex> = []
-    var names: Set<Symbol> = []
-    return meanings(in: file).compactMap { node, meaning in
-      switch meaning {
-      case .declared(let type):
-        types[type.index].parent != .none && met.insert(type).inserted
-          ? NamedType(name: files[file].symbol(Int(node)), type: type, node: node) : nil
-      case .external(let name, let place):
-        names.insert(name).inserted ? NamedType(name: name, type: .none, node: place) : nil
-      }
-    }
-  }
-
-  /// Resolves the names of one file of a project that is linked. False where one stands for what is not known yet.
-  func resolveNames(in file: Int) -> Bool {
-    let meanings = meanings(in: file)
-    let isKnown = meanings.allSatisfy { _, meaning in
-      if case .external(let name, _) = meaning { typeNames.external(name) != nil } else { true }
-    }
-    guard isKnown else { return false }
-    use(meanings, in: file)
-    if let ends = aliasEnds() { follow(ends, in: files[file]) }
-    return true
-  }
-
   /// What a name in type position stands for.
   enum Meaning: BitwiseCopyable, Sendable {
     case declared(TypeIndex)

@@ -56,8 +56,6 @@ package import EavesThreads
   }
   /// Names of folders at the top of the project, and of those right below.
   var targetFolders: Set<Symbol> = []
-  /// Which types have a record because code outside of extensions' heads names them, those last found left out.
-  var namedInCode = 0..<0
   /// Types of literals.
   var literals: [NodeKind: TypeIndex] = [:]
   /// Type of an environment key's value, by the key's name.
@@ -82,8 +80,6 @@ package import EavesThreads
   /// The roles and word lists, read.
   package let plan: RolePlan
   @usableFromInline package let roles: RoleAssignment
-  /// Which project it replaces, and where; nil where nothing that was found in another is known to hold in it.
-  package internal(set) var origin: Origin?
   let madeDrawings = MadeOnce<Drawings>()
   let madeListedNames = MadeOnce<NameSet>()
   /// By file; nil for one without `#if`.
@@ -91,9 +87,7 @@ package import EavesThreads
   let longValues = LongValues()
   let shownTypes = ShownTypes()
   /// Lists of names by the words that stand for them: rules and roles ask for the same ones again and again.
-  let nameSets: SharedAnswers<[String], NameSet>
-  /// What the items of all roles ask to be mentioned.
-  let askedMentions: MadeOnce<MentionTable.Asked>
+  let nameSets = SharedAnswers<[String], NameSet>()
   /// What the word `singleton` stands for.
   let singletonNames = MadeOnce<[ListedName]>()
   /// What is done with values of types that are declared nowhere.
@@ -120,9 +114,7 @@ package import EavesThreads
     outlines: [Outline], modules: Begun<ModuleMap>, plan: Begun<RolePlan>, workers: Workers = .alone
   ) {
     self.workers = workers
-    (nameSets, askedMentions) = (SharedAnswers(), MadeOnce())
     roles = RoleAssignment()
-    origin = nil
     var names: NameStore
     (files, names) = Self.linkNames(of: outlines.sorted { $0.source.path < $1.source.path }, workers)
     wellKnown = WellKnown(&names)
@@ -148,39 +140,6 @@ package import EavesThreads
     }
     noteTargets()
     link()
-  }
-
-  /// The link of another project, with one file in the place of one of its own.
-  init(_ old: Project, replacing file: Int, by new: ProjectFile, _ symbols: SymbolTable, _ origin: Origin) {
-    var files = old.files
-    files[file] = new
-    if let members = origin.members, members.isShifting {
-      // Files belong to one project alone.
-      for behind in files.indices.dropFirst(file + 1) where !files[behind].declaredMembers.isEmpty {
-        files[behind] = ProjectFile(of: files[behind], members)
-      }
-    }
-    self.files = files
-    self.symbols = symbols
-    // A list means the same as long as no name has come.
-    let hasSameNames = symbols.count == old.symbols.count
-    (nameSets, askedMentions) =
-      hasSameNames ? (old.nameSets, old.askedMentions) : (SharedAnswers(), MadeOnce())
-    self.origin = origin
-    (workers, plan, wellKnown) = (old.workers, old.plan, old.wellKnown)
-    (modules, moduleSources, pages) = (old.modules, old.moduleSources, old.pages)
-    pageNumbers = old.pageNumbers
-    (moduleNames, modulesByName) = (old.moduleNames, old.modulesByName)
-    // Where members have changed, roles are found anew.
-    roles = origin.members == nil ? RoleAssignment(copying: old.roles) : RoleAssignment()
-    (types, members, globals, variables) = (old.types, old.members, old.globals, old.variables)
-    (typeNames, ancestors, memberNames) = (old.typeNames, old.ancestors, old.memberNames)
-    (targetFolders, literals, namedInCode) = (old.targetFolders, old.literals, old.namedInCode)
-    (environmentKeys, injections) = (old.environmentKeys, old.injections)
-    (frameworkOfType, knownModules, basicNames) = (old.frameworkOfType, old.knownModules, old.basicNames)
-    typesOfNoFramework = old.typesOfNoFramework
-    (realModules, conditionalSupertypes, sureAncestors) =
-      (old.realModules, old.conditionalSupertypes, old.sureAncestors)
   }
 }
 

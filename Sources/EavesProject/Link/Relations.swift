@@ -26,11 +26,6 @@ package struct Relation: Sendable {
     declarer = declaration.node
   }
 
-  /// Whether another says the same, wherever.
-  func isSame(as other: Relation) -> Bool {
-    kind == other.kind && source == other.source && target == other.target
-  }
-
   /// The token that names the target.
   package var place: NodeRef { NodeRef(file: Int(file), node: Int(token)) }
   /// The declaring binding, parameter or function.
@@ -81,36 +76,6 @@ package struct Relations: Sendable {
 
   /// Visits every relation, in the order of the code.
   func forEach(_ body: (Relation) -> Void) { list.forEach(body) }
-
-  /// The same relations, those that a file shows from other places. Nil where they are not as many.
-  func replacing(_ file: Int, by shown: [Relation], _ moved: (NodeRef) -> NodeRef?) -> Relations? {
-    var copy = self
-    var next = 0
-    for index in list.indices where Int(list[index].place.file) == file {
-      if list[index].kind != .conforms {
-        guard next < shown.count else { return nil }
-        copy.list[index] = shown[next]
-        next += 1
-      } else {
-        guard let place = moved(list[index].place), let declaration = moved(list[index].declaration) else {
-          return nil
-        }
-        copy.list[index] = Relation(
-          kind: .conforms, source: list[index].source, target: list[index].target, place: place,
-          declaration: declaration)
-      }
-    }
-    return next == shown.count ? copy : nil
-  }
-
-  /// What a file shows, all but conformances, in the order of the code. O(log relations).
-  func shown(in file: Int) -> ArraySlice<Relation> {
-    // Conformances come last.
-    let start = list.indices.partitioningIndex(where: {
-      list[$0].kind == .conforms || Int(list[$0].place.file) >= file
-    })
-    return list[start...].prefix { $0.kind != .conforms && Int($0.place.file) == file }
-  }
 
   /// Positions of relations, grouped by one of their two types and by kind.
   private struct Groups: Sendable {
@@ -310,15 +275,8 @@ struct FileRelations {
 
 extension Project {
   /// Reads what every file shows, then which type conforms to which.
-  ///
-  /// - Parameters:
-  ///   - known: the relations of the project that this one replaces; nil: it replaces none.
-  ///   - isConcerned: by file, whether it may show something else than it did there.
-  func collectRelations(after known: Relations? = nil, in isConcerned: [Bool] = []) -> Relations {
-    let shown = workers.map(count: files.count) { file in
-      if let known, !isConcerned[file] { return known.shown(in: file) }
-      return FileRelations.of(file, in: self)[...]
-    }
+  func collectRelations() -> Relations {
+    let shown = workers.map(count: files.count) { FileRelations.of($0, in: self) }
     var found: [Relation] = []
     found.reserveCapacity(shown.reduce(types.count) { $0 + $1.count })
     for relations in shown { found += relations }

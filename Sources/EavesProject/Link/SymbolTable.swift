@@ -47,13 +47,6 @@ package final class SymbolTable: @unchecked Sendable {
   /// The symbol of a name's bytes; nil when it does not occur.
   package func find(_ name: ArraySlice<UInt8>) -> Symbol? { names.find(name) }
 
-  /// A table with some names more; the symbols of the others are the same.
-  func adding(_ more: [ArraySlice<UInt8>]) -> SymbolTable {
-    var names = self.names
-    for name in more { _ = names.intern(name) }
-    return SymbolTable(names)
-  }
-
   /// The symbol of a name, made when it is new.
   func intern(_ text: String) -> Symbol { names.intern(text) }
 }

@@ -60,20 +60,6 @@ package import EavesSource
   /// `TripsTests`, `TripsUITests`.
   private(set) var isInTests: Bool
 
-  /// The same file in a project that replaces its own.
-  init(of other: ProjectFile, _ members: MemberNumbers) {
-    (outline, names, modules, platforms) = (other.outline, other.names, other.modules, other.platforms)
-    (genericNames, imports, importsKnownModulesOnly) =
-      (other.genericNames, other.imports, other.importsKnownModulesOnly)
-    (locals, bounds, isInTests) = (other.locals, other.bounds, other.isInTests)
-    target = other.target
-    declared = other.declared
-    typeUses = other.typeUses
-    aliasUses = other.aliasUses
-    scopedImports = other.scopedImports
-    declaredMembers = other.declaredMembers.map { ($0.node, members.number(of: $0.member) ?? $0.member) }
-  }
-
   init(outline: Outline, symbols: [Symbol]) {
     self.outline = outline
     isInTests = outline.source.path.isBelow(folderEnding: "Tests")

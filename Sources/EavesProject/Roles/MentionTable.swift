@@ -65,18 +65,6 @@ package struct MentionTable: Sendable {
     }
   }
 
-  /// What the items of all roles ask for, in one file alone: each type with the numbers of the words that it mentions.
-  static func mentions(in file: Int, of project: Project) -> [TypeIndex: Set<Int>] {
-    let asked = project.askedMentions.value(orMaking: {
-      Self.asked(values(of: project.plan.every), in: project)
-    })
-    var found: [TypeIndex: Set<Int>] = [:]
-    for (set, type, _, _) in mentions(in: file, of: asked, project) {
-      found[type, default: []].insert(set)
-    }
-    return found
-  }
-
   /// The first name of some words that each of some types mentions, as its code writes it. O(nodes of their files).
   package static func firstNames(
     of words: [Word], mentionedBy types: Set<TypeIndex>, in project: Project

@@ -5,11 +5,7 @@ import EavesThreads
 
 extension Project {
   /// Evaluates every role, those that others ask for first; precedence decides as roles are found.
-  ///
-  /// - Parameters:
-  ///   - relations: nil: they are read here.
-  ///   - mentions: what the items of all roles ask to be mentioned; nil: it is looked for here.
-  func assignRoles(by relations: Relations? = nil, _ mentions: MentionTable? = nil) {
+  func assignRoles() {
     let plan = plan
     let definitions = plan.definitions
     roles.names = definitions.map { $0.name }
@@ -27,10 +23,9 @@ extension Project {
     roles.testRole = roles.index(of: "test")
     for role in vocabulary.ownCode.compactMap({ roles.index(of: $0) }) { roles.ownCode |= 1 << UInt64(role) }
     roles.ownParts = vocabulary.ownParts.compactMap { roles.index(of: $0) }
-    let everyMention =
-      mentions.map { Begun($0) } ?? workers.begin { MentionTable(of: plan.every, in: self) }
+    let everyMention = workers.begin { MentionTable(of: plan.every, in: self) }
     let everyPath = workers.begin { PathSieve(plan.paths, in: self) }
-    roles.relations = relations ?? collectRelations()
+    roles.relations = collectRelations()
     let paths = everyPath.value
     roles.files = Array(repeating: 0, count: files.count)
     roles.regions = plan.regions.map { items in items.filter { hasModules(for: $0.item) } }

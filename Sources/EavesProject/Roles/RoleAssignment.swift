@@ -63,15 +63,6 @@ import EavesThreads
 
   init() {}
 
-  init(copying other: RoleAssignment) {
-    (names, isLayer, isRegion) = (other.names, other.isLayer, other.isRegion)
-    (matches, testRole, ownCode, ownParts) = (other.matches, other.testRole, other.ownCode, other.ownParts)
-    (helpers, given, setAside, mentions) = (other.helpers, other.given, other.setAside, other.mentions)
-    regions = other.regions
-    (conditional, hasConditions) = (other.conditional, other.hasConditions)
-    (layer, bits, files, relations) = (other.layer, other.bits, other.files, other.relations)
-  }
-
   /// The position of a role; nil when there is none of that name. O(roles).
   package func index(of name: String) -> Int? { names.firstIndex(of: name) }
 }

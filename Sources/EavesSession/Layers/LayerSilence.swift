@@ -34,7 +34,7 @@ extension CheckSession {
     (other.profile, other.profileSource, other.baseline, other.followed) = (nearest, .flag, nil, [])
     let session = CheckSession(
       scan: scan, book: book, configuration: configuration, options: other,
-      after: remains(for: scan))
+      sharing: self)
     return LayerSilence(
       profile: options.profile,
       nearest: LayerSilence.Nearest(profile: nearest, found: session.report().summary))

@@ -38,7 +38,7 @@ struct InitCommand {
     let session = CheckSession(
       scan: scan, book: workspace.book, configuration: workspace.configuration,
       options: surveyed.survey == nil ? surveyed.options : start.applied(to: settings.options),
-      after: surveyed.remains(for: scan))
+      sharing: surveyed)
     let report = session.report()
     let baseline = startingBaseline(of: session, report, in: workspace)
     let silence = session.layerSilence(workspace.configuration)
