@@ -53,6 +53,14 @@ struct ClauseTests {
     #expect(found == ["5: view model CViewModel is not marked @MainActor"])
   }
 
+  @Test("what marks an extension marks its members, and not the type")
+  func markedExtension() {
+    let found = findings(
+      of: "for: type\nalways:\n  - marked: \"@MainActor\"",
+      in: "@MainActor struct A {}\nstruct B {}\n@MainActor extension B {}")
+    #expect(found == ["2: B is not marked @MainActor"])
+  }
+
   @Test("conformed-by: protocols with a single conformer")
   func conformers() {
     let text = """

@@ -16,6 +16,7 @@ struct FateOfCallTests {
       ("func f() { go(); x() }", "ignored"), ("func f() { try? await go(); x() }", "ignored"),
       ("func f() { go() }", "ignored"), ("func f() { if a { go() } }", "ignored"),
       ("func f() { defer { go() } }", "ignored"), ("func f() { x { go(); y() } }", "ignored"),
+      ("var body: some View { Button { go(); x() } }", "ignored"),
       ("init() { go() }", "ignored"), ("func f() { if a { } else if b { go() } }", "ignored"),
       ("func f() { switch a { default: go() } }", "ignored"),
       ("func f() -> Int { switch a { default: go() } }", "used"),
@@ -100,6 +101,26 @@ struct FateOfCallTests {
       findings(of: "for: type\nnever:\n  assigns: URLSession\n  inside: init", in: code) == [
         "4: A assigns URLSession inside init"
       ])
+  }
+
+  @Test(
+    "an operator that is a word asks what it stands beside",
+    arguments: [
+      ("try?", "_ = try? await store.load()", true), ("try!", "_ = try! store.load()", true),
+      ("as!", "_ = store as! Other", true), ("as?", "_ = store.item as? Other", true),
+      ("try?", "_ = try? other.load()", false), ("as!", "_ = other as! Int", false),
+    ])
+  func operandsOfWords(_ name: String, _ statement: String, _ isFound: Bool) {
+    let text = """
+      struct Store { var item = 1; func load() throws {} }
+      struct A {
+        let store: Store
+        let other: Other
+        func f() { \(statement) }
+      }
+      """
+    let found = findings(of: "for: type\nnever:\n  calls: \"\(name)\"\n  of: Store", in: text)
+    #expect(found.count == (isFound ? 1 : 0), "\(found)")
   }
 
   @Test("`try?` is an operator as `try!` is")

@@ -20,7 +20,7 @@ extension SilentMissTests {
     ("for: view\nnever:\n  accepts: repository\n  inside: handler", "handler"),
     ("for: file\nnever:\n  imports: type", "type"), ("for: view\nnever:\n  holds: module", "module"),
     ("for: view\nnever:\n  mentions: file", "file"), ("for: view\nnever:\n  holds: \"*\"", "*"),
-    ("for: view\nnever:\n  holds: \"?*\"", "?*"), ("for: view\nnever:\n  holds: \"**\"", "**"),
+    ("for: view\nnever:\n  calls: \"*\"", "`type`"), ("for: view\nnever:\n  holds: \"?*\"", "?*"), ("for: view\nnever:\n  holds: \"**\"", "**"),
     ("for: view\nnever:\n  holds: \"Bool?\"", "Bool?"),
     ("for: member\nthat:\n  type: viewModell\nnever: exists", "viewModel"),
     ("for: view\nnever:\n  declares: \".*oading\"", ".*oading"),

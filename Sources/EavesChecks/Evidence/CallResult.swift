@@ -37,7 +37,10 @@ enum CallResult: String {
   private init?(ofStatement statement: Int, in file: Int, of project: Project) {
     let outline = project.files[file].outline
     let around = Int(outline.nodes[statement].parent)
-    if Enclosure(project: project).isInsideBody(statement, in: file) { return nil }
+    let enclosure = Enclosure(project: project)
+    if enclosure.isInsideBody(statement, in: file), !enclosure.isInsideHandler(statement, in: file) {
+      return nil
+    }
     let isAlone = outline.children(of: around).allSatisfy { node in
       node == statement || Self.signature.contains(outline.nodes[node].kind)
     }

@@ -22,6 +22,11 @@ struct Rooting {
     case .attribute:
       let value = evidence.value.map { project.types(ofDeclaration: $0.node, file: $0.file) } ?? []
       return value.contains { objects.match($0, in: project) != nil }
+    case .prefixKeyword: return operandIsRooted(behind: evidence.node, objects, in: file)
+    case .cast:
+      return outline.previousSibling(of: evidence.node).map {
+        isRooted(outline.chainHead(of: $0), upTo: evidence.node, objects, in: file, Self.depth)
+      } ?? false
     case .forceUnwrap:
       let chain = project.chainNodes(endingWith: evidence.node, file: file)
       return isRooted(chain[0], upTo: evidence.node, objects, in: file, Self.depth)
@@ -39,6 +44,15 @@ struct Rooting {
     case .interpolation: return interpolationIsRooted(evidence.node, objects, in: file)
     default: return false
     }
+  }
+
+  /// What `try?` stands before, be it behind `await`.
+  private func operandIsRooted(behind keyword: Int, _ objects: ObjectSet, in file: Int) -> Bool {
+    let nodes = project.files[file].outline.nodes
+    let end = Int(nodes[Int(nodes[keyword].parent)].next)
+    var operand = Int(nodes[keyword].next)
+    while operand < end, nodes[operand].kind == .prefixKeyword { operand = Int(nodes[operand].next) }
+    return operand < end && operandIsRooted(operand, objects, in: file, Self.depth)
   }
 
   /// An interpolation joins: two values of its text must be rooted.

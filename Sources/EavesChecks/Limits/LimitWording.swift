@@ -60,6 +60,11 @@ enum LimitWording {
     default: return nil
     }
   }
+  static func noPattern(_ value: String) -> String {
+    "`\(value)` alone is the operator of that name, and no pattern for everything"
+  }
+  static let patternRemedy =
+    "write `type` for every type of the project, or `arithmetic` for the operators that calculate"
   static func noConstruction(_ name: String) -> String {
     "`creates` makes a value of a type, and `\(name)` is none"
   }

@@ -48,6 +48,9 @@ struct ValueLimits {
     if kind == .undeclared, noun != .module, term.word == .imports {
       return add(LimitWording.noManifest(value.text, noun), LimitWording.manifestRemedy, value)
     }
+    if kind == .operatorSymbol, value.text.allSatisfy({ $0 == "*" }) {
+      return add(LimitWording.noPattern(value.text), LimitWording.patternRemedy, value)
+    }
     if term.word == .reaches, noun != .module, kind != .itself {
       return add(LimitWording.noWay(value.text, noun), LimitWording.wayRemedy(noun), value)
     }

@@ -275,12 +275,8 @@ extension Project {
   ///
   /// - Parameter inEveryBuild: whether what stands under `#if` does not count.
   func isMarked(_ type: TypeIndex, _ mark: CompiledTerm.Mark, inEveryBuild: Bool) -> Bool {
-    guard let name = mark.name else { return false }
-    let home = home(of: type)
-    if let home, isMarked(home, mark, name, inEveryBuild) { return true }
-    return types[type.index].extensions.contains {
-      isMarked($0, mark, name, inEveryBuild) && !(inEveryBuild && isConditional($0, besides: home))
-    }
+    guard let name = mark.name, let home = home(of: type) else { return false }
+    return isMarked(home, mark, name, inEveryBuild)
   }
 
   private func isMarked(
