@@ -15,8 +15,10 @@ package struct RuleID: Hashable, Sendable, Comparable, CustomStringConvertible {
   package var isNameable: Bool {
     !text.utf8.allSatisfy { $0 == UInt8(ascii: "-") }
       && text.unicodeScalars.allSatisfy { scalar in
+        // Traits are looked up slowly, and most ids need none.
+        if scalar.isASCII { return scalar > " " && scalar != "\u{7F}" && scalar != "," }
         let traits = scalar.properties
-        return !traits.isWhitespace && !traits.isDefaultIgnorableCodePoint && scalar != ","
+        return !traits.isWhitespace && !traits.isDefaultIgnorableCodePoint
           && traits.generalCategory != .control && traits.generalCategory != .format
       }
   }

@@ -23,8 +23,6 @@ package struct RuleBook: Sendable {
 
   /// How many of the documents are shipped: the first ones.
   private var shippedCount = 0
-  /// Shipped documents that are not what has been proven.
-  private var changed: Set<RuleID> = []
   /// Where each document stands in the list.
   private var positions: [RuleID: Int] = [:]
   /// Every name of every rule.
@@ -37,17 +35,14 @@ package struct RuleBook: Sendable {
 
   /// Reads the shipped pages, then own ones.
   ///
-  /// - Parameters:
-  ///   - shipped: pages of the `Rules` folder; those that `RolesFile` names hold the nouns.
-  ///   - proofs: the digest of each shipped document that has been proven; nil: all have.
+  /// - Parameter shipped: pages of the `Rules` folder; those that `RolesFile` names hold the nouns.
   package init(
     shipped: [SourceText], own: [[SourceText]] = [], folders: [String] = [],
-    configuration: Configuration = Configuration(), configurationPath: FilePath = FilePath("eaves.yml"),
-    proofs: [String: UInt64]? = nil
+    configuration: Configuration = Configuration(), configurationPath: FilePath = FilePath("eaves.yml")
   ) {
     self.init(
-      shipped: ShippedShelf(shipped, proofs: proofs), own: own, folders: folders,
-      configuration: configuration, configurationPath: configurationPath)
+      shipped: ShippedShelf(shipped), own: own, folders: folders, configuration: configuration,
+      configurationPath: configurationPath)
   }
 
   /// Takes the shipped pages as they were read, and reads own ones.
@@ -63,18 +58,16 @@ package struct RuleBook: Sendable {
   ) {
     self.configurationPath = configurationPath
     // Own roles and lists give words of shipped pages another meaning.
-    let isTheirs = shipped.nouns.map { configuration.leavesAlone($0.vocabulary) } ?? false
-    let proven = isTheirs ? shipped.proven : []
+    let areProven =
+      shipped.areProven && shipped.nouns.map { configuration.leavesAlone($0.vocabulary) } ?? false
     if let nouns = shipped.nouns {
       vocabulary = nouns.vocabulary.adding(configuration)
       problems += nouns.problems
-      // The digest of a document that is proven is one of the nouns too.
-      if proven.isEmpty || !configuration.layers.isEmpty {
+      if !areProven || !configuration.layers.isEmpty {
         problems += VocabularyCheck.check(vocabulary, shipped: nouns.path, own: configurationPath)
         if vocabulary.roles.count <= RoleVocabulary.roleLimit {
           problems += SentenceLimits.problems(
-            ofRolesIn: vocabulary, sparingShipped: !proven.isEmpty, shipped: nouns.path,
-            own: configurationPath)
+            ofRolesIn: vocabulary, sparingShipped: areProven, shipped: nouns.path, own: configurationPath)
         }
       }
     } else {
@@ -82,11 +75,10 @@ package struct RuleBook: Sendable {
       problems.append(Problem("the shipped roles are missing", path: path))
     }
     problems += VocabularyCheck.check(configuration, against: vocabulary, path: configurationPath)
-    add(shipped.documents, sparing: proven)
-    add(shipped.profiles, of: FilePath("Rules/\(ProfilesFile.name)"), sparing: proven)
+    add(shipped.documents, areProven: areProven)
+    add(shipped.profiles, of: FilePath("Rules/\(ProfilesFile.name)"), areProven: areProven)
     shippedCount = documents.count
     for index in documents.indices { documents[index].isShipped = true }
-    changed = shipped.changed
     add(LayerRules.documents(of: configuration.layers, path: configurationPath))
     var unused = Set(RuleDocumentLoader.load([], sidecars: sidecars).unusedSidecars)
     for (index, pages) in own.enumerated() {
@@ -99,9 +91,7 @@ package struct RuleBook: Sendable {
       }
     }
     let shippedDocuments = Array(documents.prefix(shippedCount))
-    if proven.isEmpty || !shipped.changed.isEmpty {
-      problems += DocumentRelations.problems(of: shippedDocuments, among: [])
-    }
+    if !areProven { problems += DocumentRelations.problems(of: shippedDocuments, among: []) }
     problems += DocumentRelations.problems(
       of: Array(documents.dropFirst(shippedCount)), among: shippedDocuments)
     for path in unused {
@@ -127,15 +117,15 @@ package struct RuleBook: Sendable {
     }
   }
 
-  /// - Parameter proven: documents that were proven in these very nouns: that they can be decided is not asked again.
-  private mutating func add(_ loaded: LoadedDocuments, sparing proven: Set<String> = []) {
+  /// - Parameter areProven: whether tests have proven the documents in these very nouns.
+  private mutating func add(_ loaded: LoadedDocuments, areProven: Bool = false) {
     problems += loaded.problems
     for document in loaded.documents {
       if let known = positions[document.id].map({ documents[$0] }) {
         problems.append(Self.isTaken(document, by: known, isShipped: isShipped(document.id)))
         continue
       }
-      if !proven.contains(document.id.text) { check(document.sentences, path: document.checkPath) }
+      if !areProven { check(document.sentences, path: document.checkPath) }
       positions[document.id] = documents.count
       ids.formUnion([document.id.text] + document.aliases.map(\.text))
       documents.append(document)
@@ -171,12 +161,12 @@ package struct RuleBook: Sendable {
     }
   }
 
-  private mutating func add(_ loaded: LoadedProfiles, of page: FilePath, sparing proven: Set<String> = []) {
+  private mutating func add(_ loaded: LoadedProfiles, of page: FilePath, areProven: Bool = false) {
     signs = loaded.signs
     capabilities += loaded.capabilities
     problems += loaded.problems + unknownCapabilities(loaded.capabilities, page)
     for definition in loaded.profiles {
-      if !proven.contains(page.stem) { check(definition.signs.flatMap(\.sentences), path: page) }
+      if !areProven { check(definition.signs.flatMap(\.sentences), path: page) }
       profileDefinitions.removeAll { $0.name == definition.name }
       profileDefinitions.append(definition)
     }
@@ -238,9 +228,6 @@ package struct RuleBook: Sendable {
   package func isShipped(_ id: RuleID) -> Bool {
     positions[id].map { $0 < shippedCount } ?? false
   }
-
-  /// Whether a document came with Eaves and is what has been proven there: nobody need try it again.
-  package func isProven(_ id: RuleID) -> Bool { isShipped(id) && !changed.contains(id) }
 
   /// Errors only: what keeps Eaves from running.
   package var errors: [Problem] { problems.filter { $0.severity == .error } }

@@ -28,115 +28,6 @@ import Testing
     }
   }
 
-  /// The digest of each document that the examples prove, for `UPDATE_SNAPSHOTS=1`: what fails is not written down.
-  @Test func digestsAreOfWhatIsProven() throws {
-    // The literal does not hold the line break before its closing quotes.
-    let files = try RulePages.onDisk().map {
-      SourceText(path: FilePath("Rules/\($0.name)"), text: String($0.text.dropLast()))
-    }
-    let book = RuleBook(shipped: files)
-    let isShipped = files.elementsEqual(Self.pages) { $0.path == $1.path && $0.bytes == $1.bytes }
-    let proofs =
-      isShipped
-      ? Self.proofs
-      : DocumentProver(vocabulary: book.vocabulary).prove(book.documents, by: Workers(threads: 2))
-    // Of profiles it is enough that nothing is wrong with them.
-    let profiles = book.problems.isEmpty ? [FilePath(ProfilesFile.name).stem] : []
-    let proven = Set(proofs.filter { $0.status == .proven }.map(\.rule.text) + profiles)
-    let digest = PageDigest(nouns: files)
-    let expected = Dictionary(
-      files.filter { proven.contains($0.path.stem) }.map { ($0.path.stem, digest.of($0)) },
-      uniquingKeysWith: { first, _ in first })
-    let archive = try #require(ShippedShelf(files, proofs: expected).archive(of: files))
-    if Snapshots.areRewritten { return try RulePages.rewrite(proofs: expected, archive: archive) }
-    #expect(ShippedRules.archive == archive, "run UPDATE_SNAPSHOTS=1 swift test --filter ShippedRules")
-    #expect(
-      ShippedRules.proofs == expected,
-      "run UPDATE_SNAPSHOTS=1 swift test --filter ShippedRules, and build anew")
-    #expect(ShippedRules.proofs.count == Self.book.documents.count + 1)
-  }
-
-  @Test func aChangedDocumentIsNoLongerProven() throws {
-    let book = RuleBook(shipped: Self.pages, proofs: ShippedRules.proofs)
-    #expect(book.documents.allSatisfy { book.isProven($0.id) })
-    let first = try #require(book.documents.first)
-    let changed = Self.pages.map { page in
-      page.path.stem == first.id.text ? SourceText(path: page.path, bytes: page.bytes + [0x0A]) : page
-    }
-    let other = RuleBook(shipped: changed, proofs: ShippedRules.proofs)
-    #expect(other.documents.filter { !other.isProven($0.id) }.map(\.id) == [first.id])
-    for name in RolesFile.names {
-      let nouns = Self.pages.map { page in
-        page.path.name == name ? SourceText(path: page.path, bytes: page.bytes + [0x0A]) : page
-      }
-      let third = RuleBook(shipped: nouns, proofs: ShippedRules.proofs)
-      #expect(third.documents.allSatisfy { !third.isProven($0.id) }, "\(name)")
-    }
-  }
-
-  @Test func aProvenPageIsReadInPartAndSaysTheSame() {
-    func told(_ book: RuleBook) -> [String] {
-      book.documents.map { page in
-        let head = "\(page.id) \(page.title) \(page.impact) \(page.impactDescription) \(page.tags)"
-        let ties = "\(page.profiles) \(page.conflicts) \(page.supersedes) \(page.aliases)"
-        let flags = "\(page.section ?? "") \(page.status) \(page.isAllowable) \(page.isOffByDefault)"
-        let paths = "\(page.path) \(page.checkPath)"
-        let texts = "\(page.sentences) \(page.blocks) \(page.groups) \(page.body)"
-        return "\(head) \(ties) \(flags) \(paths) \(texts)"
-      }
-    }
-    let proven = RuleBook(shipped: Self.pages, proofs: ShippedRules.proofs)
-    #expect(told(proven) == told(Self.book))
-    #expect(proven.problems.isEmpty)
-    let archived = RuleBook(shipped: Self.archived(ShippedRules.archive))
-    #expect(told(archived) == told(Self.book))
-    #expect(archived.problems.isEmpty && archived.documents.allSatisfy { archived.isProven($0.id) })
-    // A dictionary is told in no order.
-    func sorted(_ book: RuleBook) -> [String] {
-      let sdk = book.vocabulary.sdk
-      return book.vocabulary.words.map { "\($0) \($1)" }.sorted()
-        + book.vocabulary.ownWords.map { "\($0) \($1)" }.sorted()
-        + sdk.environment.map { "\($0) \($1)" }.sorted() + sdk.supertypes.map { "\($0) \($1)" }.sorted()
-        + sdk.frameworks.map { "\($0) \($1)" }.sorted() + sdk.keyPaths.map { "\($0) \($1)" }.sorted()
-    }
-    #expect(sorted(archived) == sorted(Self.book))
-    let (nouns, known) = (archived.vocabulary, Self.book.vocabulary)
-    #expect("\(nouns.roles)" == "\(known.roles)" && "\(nouns.proposals)" == "\(known.proposals)")
-    #expect("\(nouns.worthAsking)" == "\(known.worthAsking)")
-    #expect(nouns.ownCode == known.ownCode && nouns.ownParts == known.ownParts)
-    #expect("\(archived.profileDefinitions)" == "\(Self.book.profileDefinitions)")
-  }
-
-  private static func archived(_ archive: String) -> ShippedShelf {
-    ShippedShelf(pages, proofs: ShippedRules.proofs, archive: archive)
-  }
-
-  @Test func anArchiveOfOtherPagesCountsForNothing() throws {
-    let first = try #require(Self.book.documents.first)
-    let pages = Self.pages.map { page in
-      page.path == first.path ? SourceText(path: page.path, bytes: page.bytes + [0x0A]) : page
-    }
-    let shelf = ShippedShelf(pages, proofs: ShippedRules.proofs, archive: ShippedRules.archive)
-    let book = RuleBook(shipped: shelf)
-    #expect(book.documents.filter { !book.isProven($0.id) }.map(\.id) == [first.id])
-    #expect(shelf.archive(of: pages) == nil)
-  }
-
-  /// Every beginning of it, and every change of one letter in some places: read, or refused, and never believed in part.
-  @Test func aDamagedArchiveIsRefused() {
-    let bytes = Array(ShippedRules.archive.utf8)
-    for length in stride(from: 0, to: bytes.count, by: 4001) {
-      let book = RuleBook(shipped: Self.archived(String(decoding: bytes[..<length], as: UTF8.self)))
-      #expect(book.documents.count == Self.book.documents.count, "\(length)")
-    }
-    for place in stride(from: bytes.count - 1, to: bytes.count / 2, by: -7919) {
-      var other = bytes
-      other[place] = 0x7E
-      let book = RuleBook(shipped: Self.archived(String(decoding: other, as: UTF8.self)))
-      #expect(book.documents.count == Self.book.documents.count, "\(place)")
-    }
-  }
-
   @Test func nothingIsWrongWithDocumentsAndNouns() {
     #expect(Self.book.problems.map(\.text) == [])
     #expect(Self.book.documents.count >= 25)
@@ -295,36 +186,10 @@ private enum RulePages {
 
   private static func removeCopies(but kept: [String]) throws {
     let folder = Repository.root.appendingPathComponent("Sources/EavesShippedRules")
-    let others = ["ShippedRules.swift", "ShippedRules+Proofs.swift", "ShippedRules+Archive.swift"]
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    where !kept.contains(name) && !others.contains(name) {
+    where !kept.contains(name) && name != "ShippedRules.swift" {
       try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     }
-  }
-
-  /// The digests of what is proven, sorted by name, and the pages as they were read.
-  static func rewrite(proofs: [String: UInt64], archive: String) throws {
-    let carried = """
-      extension ShippedRules {
-        /// The pages as they were read, so that a start need not read them: `PageArchive` writes and reads it.
-        package static let archive = ###\"""
-      \(archive)
-      \"""###
-      }
-
-      """
-    try write(carried, to: "ShippedRules+Archive.swift")
-    var text = """
-      extension ShippedRules {
-        /// What each document was when its examples proved it, with the nouns of that time: the digest by the stem of
-        /// the page.
-        package static let proofs: [String: UInt64] = [
-
-      """
-    for (name, digest) in proofs.sorted(by: { $0.key < $1.key }) {
-      text += "    \"\(name)\": 0x\(String(digest, radix: 16)),\n"
-    }
-    try write(text + "  ]\n}\n", to: "ShippedRules+Proofs.swift")
   }
 
   private static func write(_ text: String, to name: String) throws {

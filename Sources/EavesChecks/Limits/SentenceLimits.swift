@@ -27,7 +27,7 @@ package struct SentenceLimits {
 
   /// What of the items of roles cannot be decided: roles are known before code is read closely.
   ///
-  /// - Parameter sparingShipped: whether roles that a configuration has no part in were asked already.
+  /// - Parameter sparingShipped: whether roles that a configuration has no part in were proven by tests.
   package static func problems(
     ofRolesIn vocabulary: RoleVocabulary, sparingShipped: Bool = false, shipped: FilePath, own: FilePath
   ) -> [Problem] {

@@ -21,7 +21,6 @@ struct CrossQuery: Sendable {
   private let index: RuleIndex
 
   init(_ documents: [RuleDocument], isOfProfiles: Bool, _ plan: RolePlan) {
-    let documents = documents.map(\.whole)
     self.documents = documents
     self.isOfProfiles = isOfProfiles
     let profiles = ProfileTable(documents)

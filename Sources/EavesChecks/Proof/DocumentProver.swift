@@ -29,7 +29,7 @@ package struct DocumentProver: Sendable {
 
   /// As `prove` of one document, for each of several; they are shared out among workers.
   package func prove(_ documents: [RuleDocument], by workers: Workers) -> [DocumentProof] {
-    workers.map(count: documents.count, run: 1) { prove(documents[$0].whole) }
+    workers.map(count: documents.count, run: 1) { prove(documents[$0]) }
   }
 
   /// What the examples of a document say of its check. O(items of the check × examples).

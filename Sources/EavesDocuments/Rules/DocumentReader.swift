@@ -9,10 +9,7 @@ struct DocumentReader {
   var problems: [Problem] = []
   private(set) var document: RuleDocument
 
-  /// - Parameter isHead: whether the page ends with its check, and nothing is wrong with it.
-  init(
-    _ page: Markdown, sections: Sections, sidecar: Sidecar?, companion: Markdown?, isHead: Bool = false
-  ) {
+  init(_ page: Markdown, sections: Sections, sidecar: Sidecar?, companion: Markdown?) {
     self.page = page
     self.sidecar = sidecar
     self.companion = companion
@@ -32,7 +29,6 @@ struct DocumentReader {
     readCheck()
     checkName()
     readDefault()
-    if isHead { return }
     readExamples()
     checkFrontmatter()
   }
@@ -135,19 +131,24 @@ struct DocumentReader {
     readExamples(of: page, marks)
     if let companion { readExamples(of: companion, marks) }
     chooseExamples()
-    let lines = document.blocks.map(\.lineCount)
-    for mark in sidecar?.marks ?? [] where mark.block > lines.count || mark.line > lines[mark.block - 1] {
-      reportMark(mark)
-    }
-    let provable = Set(document.groups.filter { $0.side == .incorrect }.flatMap(\.files).map(\.block))
-    for mark in sidecar?.marks ?? [] where !provable.contains(mark.block) && mark.block <= lines.count {
-      reportIdleMark(mark, of: document.blocks[mark.block - 1])
-    }
+    checkMarks(sidecar?.marks ?? [])
     let hasExamples = (page.labels + (companion?.labels ?? [])).contains { $0.side != .other }
     if document.status == .article, page.frontmatter != nil || hasExamples { document.status = .guidance }
     if document.status != .article, sidecar?.examples.isEmpty ?? true {
       nameNearLabels(of: page)
       if let companion { nameNearLabels(of: companion) }
+    }
+  }
+
+  private mutating func checkMarks(_ marks: [Sidecar.Mark]) {
+    if marks.isEmpty { return }
+    let lines = document.blocks.map(\.lineCount)
+    for mark in marks where mark.block > lines.count || mark.line > lines[mark.block - 1] {
+      reportMark(mark)
+    }
+    let provable = Set(document.groups.filter { $0.side == .incorrect }.flatMap(\.files).map(\.block))
+    for mark in marks where !provable.contains(mark.block) && mark.block <= lines.count {
+      reportIdleMark(mark, of: document.blocks[mark.block - 1])
     }
   }
 

@@ -41,8 +41,12 @@ package struct RuleDocument: Sendable {
   package var sentences: [Sentence]
   /// The file that holds the check: the document itself or its sidecar.
   package var checkPath: FilePath
-  private var prose: Prose
-  private var shown: ShownExamples
+  /// The text without frontmatter: help for formats that can show it.
+  package let body: String
+  /// Every fence of the document (and of its `<stem>.examples.md`), in order; `ordinal` counts them from 1.
+  package var blocks: [ExampleBlock]
+  /// Label groups in order: each is a project of its own.
+  package var groups: [ExampleGroup]
   /// Title of the section that `_sections.md` gives the document by its file-name prefix; nil without one.
   package var section: String?
 
@@ -65,8 +69,9 @@ package struct RuleDocument: Sendable {
     self.aliases = aliases
     self.sentences = sentences
     self.checkPath = checkPath
-    shown = .read(PageExamples(blocks: blocks, groups: groups))
-    prose = .said(body)
+    self.blocks = blocks
+    self.groups = groups
+    self.body = body
     self.section = section
   }
 }
@@ -75,60 +80,10 @@ extension RuleDocument {
   /// As many examples of one document are run, and as many of a side a sidecar may list.
   package static let mostExamples = 1_000
 
-  /// The text without frontmatter: help for formats that can show it. O(length) each time where it is a page's rest.
-  package var body: String {
-    switch prose {
-    case .said(let text): text
-    case .rest(let page, let start):
-      String(decoding: page.bytes[min(start, page.bytes.count)...], as: UTF8.self)
-    }
-  }
-
-  /// Every fence of the document (and of its `<stem>.examples.md`), in order; `ordinal` counts them from 1.
-  ///
-  /// O(1); O(length of the page) each time where the page was read as far as its check: `whole` reads it for good.
-  package var blocks: [ExampleBlock] {
-    get { shown.examples.blocks }
-    set { shown = .read(PageExamples(blocks: newValue, groups: groups)) }
-  }
-
-  /// Label groups in order: each is a project of its own. Costs what `blocks` does.
-  package var groups: [ExampleGroup] {
-    get { shown.examples.groups }
-    set { shown = .read(PageExamples(blocks: blocks, groups: newValue)) }
-  }
-
-  /// The same with its examples read, for who asks for them again and again.
-  package var whole: RuleDocument {
-    var copy = self
-    copy.shown = .read(shown.examples)
-    return copy
-  }
-
-  /// The same with a page's rest for its text, and the examples in it still to be read.
-  func leavingUnread(_ page: SourceText, from start: Int) -> RuleDocument {
-    var copy = self
-    copy.shown = .unread(page)
-    copy.prose = .rest(page, start)
-    return copy
-  }
-
-  /// Where its text begins in its page; nil where it was read already.
-  var unreadStart: Int? {
-    if case .rest(_, let start) = prose, case .unread = shown { start } else { nil }
-  }
-
   /// Whether a word is its id, or an id that it once had.
   package func isCalled(_ word: String) -> Bool {
     id.text.isExactly(word) || aliases.contains(RuleID(word))
   }
-}
-
-/// The text of a page, or where it stands.
-private enum Prose {
-  case said(String)
-  /// The page, and the position of its first byte.
-  case rest(SourceText, Int)
 }
 
 /// Which promise an example makes.

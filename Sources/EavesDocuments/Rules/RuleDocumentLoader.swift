@@ -39,9 +39,8 @@ package struct RuleDocumentLoader {
   ///   - folder: What the paths begin with: `assets` above it means nothing. Empty when they are relative to it.
   ///   - sidecars: The files of the folder of checks; only `*.yml` and `*.examples.md` count. A sidecar among `files`
   ///     lies beside its document.
-  ///   - proven: Stems of pages in which nothing is wrong: they are read as far as their checks.
   package static func load(
-    _ files: [SourceText], folder: String = "", sidecars: [SourceText] = [], proven: Set<String> = []
+    _ files: [SourceText], folder: String = "", sidecars: [SourceText] = []
   ) -> LoadedDocuments {
     let loader = RuleDocumentLoader(files, sidecars)
     var result = LoadedDocuments()
@@ -56,11 +55,6 @@ package struct RuleDocumentLoader {
       }
       let sections = loader.sections(for: file.path)
       order[id] = (sections.index(ofStem: id.text) ?? Int.max, file.path)
-      if proven.contains(id.text), let document = loader.head(of: file, sections) {
-        result.documents.append(document)
-        result.problemsByPage[file.path] = []
-        continue
-      }
       let page = loader.read(file, sections)
       result.documents.append(page.document)
       result.problems += page.problems
@@ -135,19 +129,6 @@ package struct RuleDocumentLoader {
       Problem(
         "no document belongs to this sidecar", remedy: "name it as the document: <stem>.yml", path: file.path)
     }
-  }
-
-  /// A document of which only the upper part of the page is read; nil where a check may stand elsewhere.
-  private func head(of file: SourceText, _ sections: Sections) -> RuleDocument? {
-    let stem = file.path.stem
-    guard sidecar(of: file.path) == nil, companions[stem] == nil, let head = PageHead.of(file) else {
-      return nil
-    }
-    let document = DocumentReader(
-      Markdown(head), sections: sections, sidecar: nil, companion: nil, isHead: true
-    ).document
-    // The head's text and what is below it.
-    return document.leavingUnread(file, from: head.bytes.count - document.body.utf8.count)
   }
 
   /// The sections of the nearest folder that has some.

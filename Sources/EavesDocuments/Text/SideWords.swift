@@ -27,6 +27,7 @@ enum SideWords {
   ]
 
   private static func side(ofSignsIn text: String) -> (isFound: Bool, side: ExampleSide?) {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return (false, nil) }
     let sides = Set(text.compactMap { signs[$0] })
     return (!sides.isEmpty, sides.count == 1 ? sides.first : nil)
   }

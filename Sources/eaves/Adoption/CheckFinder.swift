@@ -24,20 +24,20 @@ struct CheckFinder: Sendable {
   ) -> [AdoptedDocument] {
     workers.map(count: documents.count, run: 1) { position in
       let (document, place) = documents[position]
-      let whole = document.whole
-      if document.status == .rule || !whole.hasExamples {
+      if document.status == .rule || !document.hasExamples {
         return AdoptedDocument(document: document, place: place, offers: [], hints: nil)
       }
-      let offers = search.offers(for: whole)
-      let needsHints = offers.isEmpty && !whole.hasTooManyExamples
+      let offers = search.offers(for: document)
+      let needsHints = offers.isEmpty && !document.hasTooManyExamples
       return AdoptedDocument(
-        document: whole, place: place, offers: offers, hints: needsHints ? hints.hints(for: whole) : nil)
+        document: document, place: place, offers: offers,
+        hints: needsHints ? hints.hints(for: document) : nil)
     }
   }
 
   /// The rule of the best offer that fits in full; nil where there is none.
   func offered(for document: RuleDocument) -> RuleDocument? {
-    search.offers(for: document.whole).first { $0.isExact }?.rule
+    search.offers(for: document).first { $0.isExact }?.rule
   }
 
   /// The check of a shipped rule as its page writes it.
