@@ -2,7 +2,7 @@ import EavesSource
 
 /// How far links are followed: as long as they lead to files of one repository. What git keeps in `.git` is none
 /// of them.
-package struct Boundary: Sendable {
+package struct Boundary: Equatable, Sendable {
   /// Without links; nil where everything may be read.
   package let folder: AbsolutePath?
 

@@ -10,7 +10,7 @@ package import EavesSource
 ///
 /// Hot with every entry of the disk: names stay bytes until they are wanted, and kinds come with the entry
 /// (`d_type`) and cost no call. FileManager's enumerator, tried first, took three to five times as long.
-package struct DirectoryWalk: Sendable {
+package struct DirectoryWalk: Equatable, Sendable {
   /// Folders of build products and of other people's code, skipped wherever they stand.
   package static let skippedFolders = [
     ".build", ".git", "Carthage", "DerivedData", "Pods", "node_modules",
@@ -21,6 +21,7 @@ package struct DirectoryWalk: Sendable {
 
   /// What a walk found, and what was in its way.
   package struct Harvest: Sendable {
+    package let walk: DirectoryWalk
     /// Relative to the root, ascending by bytes, each once.
     package let files: [FilePath]
     /// Folders and links that could not be followed, ascending by path.
@@ -29,7 +30,7 @@ package struct DirectoryWalk: Sendable {
     package let isWhole: Bool
     /// Files of the counted extension that were left out.
     package let leftOut: LeftOut
-    /// Where it cannot be told what git tracks, ascending by path.
+    /// Where it is not known what git tracks though something is hidden, ascending by path.
     package let notices: [Problem]
     /// Positions of globs under `exclude` that something was left out for; others may match, too.
     package let excluding: Set<Int>
@@ -75,12 +76,13 @@ package struct DirectoryWalk: Sendable {
     return walker.leavesOut(path)
   }
 
-  /// Walks. O(entries below the root, and of the index of git), one thread; never throws: what cannot be read is a fault.
+  /// Walks. O(entries below the root, and files that git tracks), one thread; never throws: what cannot be read is a
+  /// fault. Git is asked for its list where an ignore file hides something, or a folder is skipped.
   package func harvest() -> Harvest {
     var walker = DirectoryWalker(self)
     walker.run()
     return Harvest(
-      files: walker.files.sorted(), faults: walker.faults.sorted(), isWhole: !walker.isFull,
+      walk: self, files: walker.files.sorted(), faults: walker.faults.sorted(), isWhole: !walker.isFull,
       leftOut: walker.leftOut, notices: walker.notices, excluding: walker.excluding,
       generated: walker.generated)
   }

@@ -94,17 +94,12 @@ struct DirectoryWalker {
     enterRepository()
     visit("", isLinked: true)
     followLinks()
-    faults += tracked.faults.filter { $0.reason == .tooManyOpen }
   }
 
-  /// Where it cannot be told what git tracks.
+  /// Where it is not known what git tracks, though something is hidden.
   var notices: [Problem] {
-    tracked.faults.filter { $0.reason != .tooManyOpen }.sorted().map { fault in
-      Problem(
-        "it cannot be told which files git tracks: \(fault.message)",
-        remedy: "what .gitignore names is read until that is mended; see what `git status` says",
-        path: fault.path, severity: .warning)
-    }
+    let lack = leftOut[.ignored] == LeftOut.Count() ? nil : tracked.lack
+    return (tracked.refusals + [lack].compactMap(\.self)).sorted()
   }
 
   // MARK: Folders
@@ -127,7 +122,7 @@ struct DirectoryWalker {
             hasIgnoreFile = true
           } else if isName(name, ".git") {
             hasRepository = true
-          } else if counted != nil {
+          } else if mayBeCounted(name, kind) {
             dotted.append(bytes(of: name))
           }
         } else if kind != .file && kind != .other || isWanted(name) {
@@ -205,8 +200,7 @@ struct DirectoryWalker {
   }
 
   private mutating func isTracked(_ entry: Entry, in folder: String) -> Bool {
-    let path = bytes(of: entry.name, in: folder)
-    return entry.kind == .folder ? tracked.reaches(path) : tracked.holds(path)
+    tracked.holds(bytes(of: entry.name, in: folder))
   }
 
   /// Counts a file, or those below a folder.
@@ -217,6 +211,12 @@ struct DirectoryWalker {
     case .folder: countFiles(in: bytes(of: entry.name, in: folder), cause)
     case .link, .other: break
     }
+  }
+
+  /// Whether an entry that is never entered may hold files that are counted. Nil is a kind that is not known.
+  private func mayBeCounted(_ name: Span<UInt8>, _ kind: FileKind?) -> Bool {
+    guard let counted else { return false }
+    return kind != .file || ends(name, in: counted)
   }
 
   /// Counts what git tracks in a place that is never entered.
@@ -236,7 +236,10 @@ struct DirectoryWalker {
     do throws(SystemCalls.Failure) {
       _ = try SystemCalls.forEachEntry(of: disk(path), isPlain: true) { name, kind in
         patience -= 1
-        if name[0] == 0x2E { return skipped.append(bytes(of: name)) }
+        if name[0] == 0x2E {
+          if mayBeCounted(name, kind) { skipped.append(bytes(of: name)) }
+          return
+        }
         switch kind ?? kindOnDisk(bytes(of: name), in: path) {
         case .file: if ends(name, in: counted) { files += 1 }
         case .folder: folders.append(bytes(of: name))

@@ -27,8 +27,6 @@ package struct FileFault: Error, Hashable, Sendable, Comparable, CustomStringCon
     case dataOfGit
     /// A file that may not be replaced.
     case occupied
-    /// What stands where git keeps its data is none that is understood.
-    case notOfGit
     /// The process, or the machine, may open no more files.
     case tooManyOpen
     /// What the system said: "permission denied".
@@ -60,7 +58,6 @@ package struct FileFault: Error, Hashable, Sendable, Comparable, CustomStringCon
     case .elsewhere: "it lies outside of the repository"
     case .dataOfGit: "git keeps its data there"
     case .occupied: "what is there was not written by Eaves"
-    case .notOfGit: "it is not what git writes, or of a later version"
     case .tooManyOpen: "too many files are open"
     case .refused(let text): text
     }

@@ -428,9 +428,10 @@ extension SystemCalls {
   /// In bytes: a program that says more is ended.
   private static let longestAnswer = 1 << 28
 
-  /// Runs the program at a path with these variables and no others, waits for its end and takes what it says.
+  /// Runs a program with these variables alone and takes what it says. Silent for so many milliseconds, it is ended.
   static func run(
-    _ program: String, _ arguments: [String], environment: [String], input: [UInt8] = []
+    _ program: String, _ arguments: [String], environment: [String], input: [UInt8] = [],
+    patience: Int32 = 300_000
   ) throws(Failure) -> Ended {
     var pipes: [Pipe] = []
     defer { for pipe in pipes { pipe.close() } }
@@ -441,7 +442,7 @@ extension SystemCalls {
     output.closeWriting()
     errors.closeWriting()
     let process = try started.get()
-    let said = converse(asked, input, output.reading, errors.reading)
+    let said = converse(asked, input, output.reading, errors.reading, patience)
     // What was not heard to its end is worth nothing.
     if said.failure != nil { _ = kill(process, SIGKILL) }
     var status: Int32 = 0
@@ -526,7 +527,7 @@ extension SystemCalls {
   /// Writes to one pipe and reads two to their ends, as each is ready: a program may fill one while the others
   /// are silent. We keep both ends of the first: a program that does not read to the end sends us no signal.
   private static func converse(
-    _ asked: Pipe, _ input: [UInt8], _ output: Int32, _ errors: Int32
+    _ asked: Pipe, _ input: [UInt8], _ output: Int32, _ errors: Int32, _ patience: Int32
   ) -> (output: [UInt8], errors: [UInt8], failure: Failure?) {
     _ = fcntl(asked.writing, F_SETFL, O_NONBLOCK)
     var rest = input[...]
@@ -539,7 +540,9 @@ extension SystemCalls {
         asked.closeWriting()
         waiting[2].fd = -1
       }
-      if unsafe poll(&waiting, nfds_t(waiting.count), -1) < 0 {
+      let ready = unsafe poll(&waiting, nfds_t(waiting.count), patience)
+      if ready == 0 { return ([], [], Failure(code: ETIMEDOUT)) }
+      if ready < 0 {
         if errno == EINTR { continue }
         return ([], [], lastFailure)
       }
@@ -582,6 +585,7 @@ extension SystemCalls.Failure {
     case EACCES, EPERM: .refused("permission denied")
     case EMFILE, ENFILE: .tooManyOpen
     case EOVERFLOW: .refused("its answer is too long")
+    case ETIMEDOUT: .refused("no answer in time")
     case ENAMETOOLONG: .refused("the name is too long")
     case ENOSPC: .refused("no space left on the disk")
     case EFBIG: .refused("the file exceeds the size limit of this process (`ulimit -f`)")

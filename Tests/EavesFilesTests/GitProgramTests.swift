@@ -95,6 +95,12 @@ import Testing
     #expect(sandbox.refusal("HEAD", variables: ["PATH": tools.path.text]) != nil)
   }
 
+  @Test func `a program that says nothing is ended`() {
+    #expect(throws: SystemCalls.Failure.self) {
+      try SystemCalls.run("/bin/sh", ["-c", "read line; exec sleep 60"], environment: [], patience: 50)
+    }
+  }
+
   /// Trees may name each other so often that no list of their files ever ends.
   @Test func `an answer without an end is no answer`() throws {
     let sandbox = try Checkout(["A.swift": ""])

@@ -53,6 +53,15 @@ import Testing
     #expect(sandbox.isSprung())
   }
 
+  @Test func `no program is started for the list of tracked files, and nothing is written`() throws {
+    let sandbox = try trapped()
+    try sandbox.folder.add(".gitignore", "*.swift\n")
+    let before = try sandbox.traces()
+    #expect(DirectoryWalk(root: sandbox.folder.path).harvest().files.map(\.text) == ["A.swift", "B.swift"])
+    #expect(!sandbox.isSprung())
+    #expect(try sandbox.traces() == before)
+  }
+
   @Test func `variables that name a program start none`() throws {
     let sandbox = try Checkout(["A.swift": Self.ten])
     try sandbox.folder.add("A.swift", Self.ten + "let b = 1\n")

@@ -1,7 +1,8 @@
-import EavesFiles
 import EavesSource
 import Foundation
 import Testing
+
+@testable import EavesFiles
 
 /// A walk in a repository: what git tracks is read whatever `.gitignore` says, and what is not read is
 /// counted.
@@ -87,6 +88,47 @@ import Testing
     try folder.add(".gitignore", "b.swift\nShared\nnew.swift\n")
     try folder.link("new.swift", to: other.at("far.swift"))
     #expect(walk(folder).files == ["Shared/s.swift", "a.swift", "b.swift"])
+  }
+
+  /// What git does to its own files is git's business.
+  @Test(arguments: [
+    "update-index --index-version 2", "update-index --index-version 4", "update-index --split-index",
+    "update-index --untracked-cache", "sparse-checkout set --cone --sparse-index out",
+    "config core.fsmonitor /nowhere", "config core.worktree /nowhere", "config core.ignorecase true",
+    "checkout -q --orphan other",
+  ]) func `however git keeps its index`(_ words: String) throws {
+    let folder = try checkout(
+      ["a.swift": "", "out/deep/d.swift": "", "out/é.swift": "", "out/x\ny.swift": "", "in/b.swift": ""],
+      ignoring: [".gitignore": "out/\n"])
+    try Checkout(folder: folder).git(words.split(separator: " ").map(String.init))
+    try folder.add("out/new.swift", "")
+    let found = walk(folder)
+    #expect(
+      found.files.filter { $0 != "in/b.swift" } == [
+        "a.swift", "out/deep/d.swift", "out/x\ny.swift", "out/é.swift",
+      ])
+    #expect(found.leftOut == "1 ignored")
+    #expect(found.remarks == [])
+  }
+
+  @Test func `hashes of 32 bytes`() throws {
+    let checkout = Checkout(folder: try TemporaryFolder(["a.swift": "", "b.swift": ""]))
+    try checkout.git("init", "-q", "--object-format=sha256", ".")
+    try checkout.git("add", "a.swift")
+    try checkout.folder.add(".gitignore", "*.swift\n")
+    #expect(walk(checkout.folder).files == ["a.swift"])
+  }
+
+  @Test func `sides of a merge count once`() throws {
+    let checkout = try Checkout(["Pods/a.swift": "a"])
+    try checkout.git("checkout", "-qb", "side")
+    try checkout.folder.add("Pods/a.swift", "b")
+    try checkout.commit("side")
+    try checkout.git("checkout", "-q", "main")
+    try checkout.folder.add("Pods/a.swift", "c")
+    try checkout.commit("main")
+    try checkout.git("read-tree", "-m", "main~1", "main", "side")
+    #expect(walk(checkout.folder).leftOut == "1 skipped")
   }
 
   @Test func `outside of a repository nothing is tracked`() throws {
@@ -206,7 +248,7 @@ import Testing
 
   @Test func `a file that the sparse checkout leaves out is not there to be counted`() throws {
     let checkout = try Checkout(["a.swift": "", "Pods/b.swift": "", "Pods/c.swift": ""])
-    try checkout.git("update-index", "--skip-worktree", "Pods/b.swift")
+    try checkout.git("sparse-checkout", "set", "--no-cone", "/*", "!Pods/b.swift")
     #expect(walk(checkout.folder).leftOut == "1 skipped")
   }
 
@@ -254,7 +296,9 @@ import Testing
 
   // MARK: What cannot be told
 
-  @Test func `where the index cannot be read, nothing is hidden, and a notice says so`() throws {
+  private static let refused = "warning: git does not say which files it tracks: "
+
+  @Test func `where git refuses to list, nothing is hidden, and a notice says so`() throws {
     let folder = try checkout(
       ["a.swift": "", "b.swift": ""], ignoring: [".gitignore": "b.swift\nout/\n"])
     try folder.add("out/c.swift", "")
@@ -262,11 +306,11 @@ import Testing
     let found = walk(folder)
     #expect(found.files == ["a.swift", "b.swift", "out/c.swift"])
     #expect(found.leftOut == "")
+    #expect(found.remarks.count == 1)
+    #expect(found.remarks[0].hasPrefix(".git: \(Self.refused)"))
     #expect(
-      found.remarks == [
-        ".git/index: warning: it cannot be told which files git tracks: it is not what git writes, or of a later "
-          + "version; what .gitignore names is read until that is mended; see what `git status` says"
-      ])
+      found.remarks[0].hasSuffix(
+        "; fix what `git ls-files` says there; until then, what .gitignore names is checked as well"))
   }
 
   @Test(arguments: ["gitdir: nowhere\n", "gitdir: a.swift", "nonsense", ""])
@@ -275,11 +319,49 @@ import Testing
     let found = walk(folder)
     #expect(found.files == ["a.swift", "b.swift"])
     #expect(found.remarks.count == 1)
-    #expect(found.remarks[0].hasPrefix(".git: warning: it cannot be told which files git tracks: "))
+    #expect(found.remarks[0].hasPrefix(".git: \(Self.refused)"))
   }
 
-  @Test func `nobody asks for an index where nothing is ignored or skipped`() throws {
-    let folder = try TemporaryFolder(["a.swift": "", ".git": "nonsense", ".gitignore": "b.swift\n"])
+  @Test func `nothing is said where no ignore file hides anything`() throws {
+    let folder = try TemporaryFolder([
+      "a.swift": "", ".git": "nonsense", ".gitignore": "b.swift\n", "Pods/c.swift": "",
+    ])
     #expect(walk(folder).remarks == [])
+  }
+
+  // MARK: Without git
+
+  @Test func `without git, what an ignore file hides stays hidden, and a notice says so`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TrackedFilesTests().checkout(
+        ["a.swift": "", "b.swift": "", "out/c.swift": "", "d/e.txt": ""],
+        ignoring: [".gitignore": "b.swift\nout/\nd/\n"])
+      _ = unsafe setenv("PATH", "/nowhere", 1)
+      let found = TrackedFilesTests().walk(folder)
+      #expect(found.files == ["a.swift"])
+      #expect(found.leftOut == "2 ignored")
+      #expect(
+        found.remarks == [
+          "warning: tracked files that .gitignore hides were not looked for: `git` is not installed; "
+            + "install git 2.38 or newer"
+        ])
+      // No Swift file is hidden, or there is no repository.
+      try folder.add(".gitignore", "d/\n")
+      #expect(TrackedFilesTests().walk(folder).remarks == [])
+      let other = try TemporaryFolder(["a.swift": "", "b.swift": "", ".gitignore": "b.swift\n"])
+      #expect(TrackedFilesTests().walk(other).remarks == [])
+    }
+  }
+
+  @Test func `a git that is too old is none`() throws {
+    let tools = try TemporaryFolder()
+    try tools.addProgram(
+      "git", "#!/bin/sh\ncase \"$*\" in *version) echo git version 2.34.1;; *) exit 129;; esac\n")
+    let folder = try checkout(["a.swift": ""], ignoring: [:])
+    var tracked = TrackedFiles(
+      below: folder.path, endings: [Array(".swift".utf8)], variables: ["PATH": tools.path.text])
+    let isTracked = withExtendedLifetime(folder) { tracked.holds(Array("a.swift".utf8)) }
+    #expect(!isTracked)
+    #expect(tracked.lack?.text.contains("this is git version 2.34.1") ?? false)
   }
 }

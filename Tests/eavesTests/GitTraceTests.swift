@@ -172,6 +172,16 @@ struct GitTraceTests {
         + then.map { try call(sandbox, "p", $0) })
   }
 
+  @Test func `git is asked once which files it tracks, where an ignore file hides something`() throws {
+    let sandbox = try Sandbox([("p/A.swift", Sample.quiet), ("p/B.swift", Sample.quiet), ("p/.format", "")])
+    for line in ["init -q -b main .", "add -A"] { try sandbox.git(line) }
+    expect(try trace(sandbox, "check ~/p").calls, [])
+    try sandbox.add("p/.gitignore", Array("B.swift\n".utf8))
+    expect(
+      try trace(sandbox, "check ~/p").calls,
+      [try call(sandbox, "p", "ls-files -z --format=%(objectmode):%(path)", isSubmodule: true)])
+  }
+
   @Test func `what a partial clone lacks is asked of nobody`() throws {
     let sandbox = try Sandbox([("p/A.swift", Sample.view)])
     for line in ["init -q -b main .", "add -A", "commit -qm first"] { try sandbox.git(line) }

@@ -64,12 +64,12 @@ import Testing
     #expect(heard.out.contains("1 finding in 2 files"))
   }
 
-  @Test func `an index that cannot be read is told, and fails under strict`() throws {
+  @Test func `a repository that git does not list is told, and fails under strict`() throws {
     let sandbox = try sandbox()
     try sandbox.add("p/.git/index", Array("nonsense".utf8))
     let heard = sandbox.eaves("check ~/p")
     #expect(heard.status == .clean)
-    #expect(heard.out.contains(".git/index: warning: it cannot be told which files git tracks: "))
+    #expect(heard.out.contains(".git: warning: git does not say which files it tracks: "))
     #expect(heard.out.contains("in 4 files"), "the ignored file is read")
     #expect(sandbox.eaves("check ~/p --strict").status == .findings)
   }

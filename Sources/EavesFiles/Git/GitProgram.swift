@@ -29,13 +29,16 @@ struct GitProgram: Sendable {
   private let path: String
   private let caller: [String: String]
 
-  /// Finds the program that checks a folder, by the caller's variables. Throws when there is none, or it is older
-  /// than `oldestVersion`.
+  /// Finds the program that checks a folder, by the caller's variables. Throws when there is none.
   init(checking folder: AbsolutePath, caller: [String: String]) throws(Problem) {
     let found = Self.find(in: caller["PATH"] ?? "/usr/bin:/bin", outside: Self.top(of: folder))
     guard let path = found.path else { throw GitWording.notInstalled(isInside: found.isInside) }
     self.path = path
     self.caller = caller
+  }
+
+  /// Throws when the program is older than `oldestVersion`.
+  func checkVersion(in folder: AbsolutePath) throws(Problem) {
     let answer = try ask(["version"], in: folder)
     guard answer.isGood, let version = Self.version(answer.text) else {
       throw GitWording.noVersion(answer.isGood ? answer.text : answer.firstError)
@@ -45,9 +48,9 @@ struct GitProgram: Sendable {
 
   /// Asks a question from a folder and waits for the answer. Throws when git cannot be started.
   func ask(
-    _ question: [String], in folder: AbsolutePath, isSubmodule: Bool = false, input: [UInt8] = []
+    _ question: [String], in folder: AbsolutePath, staysInFolder: Bool = false, input: [UInt8] = []
   ) throws(Problem) -> Answer {
-    let invocation = GitInvocation(folder: folder, caller: caller, staysInFolder: isSubmodule)
+    let invocation = GitInvocation(folder: folder, caller: caller, staysInFolder: staysInFolder)
     do throws(SystemCalls.Failure) {
       let ended = try SystemCalls.run(
         path, invocation.arguments(question), environment: invocation.environment, input: input)

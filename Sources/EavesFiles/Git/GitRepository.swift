@@ -26,6 +26,7 @@ package struct GitRepository: Sendable {
   ) throws(Problem) {
     self.folder = folder
     git = try GitProgram(checking: folder, caller: variables)
+    try git.checkVersion(in: folder)
     isSubmodule = false
     let answer = try ask(["rev-parse", "--is-inside-work-tree"])
     if !answer.isGood { throw Self.refusal(answer, folder) }
@@ -136,7 +137,7 @@ package struct GitRepository: Sendable {
   // MARK: Questions
 
   func ask(_ question: [String], input: [UInt8] = []) throws(Problem) -> GitProgram.Answer {
-    try git.ask(question, in: folder, isSubmodule: isSubmodule, input: input)
+    try git.ask(question, in: folder, staysInFolder: isSubmodule, input: input)
   }
 
   /// The problem of a file whose older version is not there.

@@ -54,6 +54,21 @@ enum GitWording {
     Problem("the answer of `git \(question)` is not understood", remedy: "report that, or leave out --diff")
   }
 
+  // MARK: What is tracked
+
+  static func hidden(_ problem: Problem) -> Problem {
+    let (major, minor) = GitProgram.oldestVersion
+    return Problem(
+      "tracked files that .gitignore hides were not looked for: \(problem.cause)",
+      remedy: "install git \(major).\(minor) or newer", severity: .warning)
+  }
+  static func notListed(_ error: String, _ place: FilePath) -> Problem {
+    Problem(
+      "git does not say which files it tracks: \(error)",
+      remedy: "fix what `git ls-files` says there; until then, what .gitignore names is checked as well",
+      path: place, severity: .warning)
+  }
+
   // MARK: What is missing
 
   /// - Parameter what: `App/A.swift as it was`, say.

@@ -1,16 +1,20 @@
 import EavesSource
 
-/// What git tracks below the root of a walk, by the paths of that walk. An index is read when it is first
-/// asked.
+/// What git tracks below the root of a walk, by the paths of that walk. Git is asked for the list of a repository by
+/// the first question about it.
 ///
-/// Nothing is tracked outside of a repository, and everything in one whose index cannot be read: what nobody
-/// can rule out is not to be hidden.
+/// Nothing is tracked outside of a repository, nor where there is no git to ask. All is tracked in a repository that git
+/// refuses to list: what nobody can rule out is not to be hidden.
 struct TrackedFiles {
-  /// Indexes that could not be read.
-  private(set) var faults: [FileFault] = []
+  /// Why there is no git to ask; nil where there is one, or nobody had a question.
+  private(set) var lack: Problem?
+  /// Repositories that git refused to list, though something in them is hidden.
+  private(set) var refusals: [Problem] = []
 
   private let root: AbsolutePath
   private let endings: [[UInt8]]
+  private let variables: [String: String]
+  private var git: GitProgram?
   /// The repositories that the folder of the question lies in, innermost last.
   private var repositories: [Repository] = []
 
@@ -19,22 +23,27 @@ struct TrackedFiles {
     /// How many bytes of a path of the walk are dropped, and what is put in their place, to have it from the
     /// folder.
     var dropped = 0
-    var prefix: [UInt8] = []
+    var prefix = ""
     var list = List.unread
 
     enum List {
       case unread
-      case read(GitIndex)
-      case unreadable
+      case read(GitFileList)
+      case refused(Problem)
     }
 
-    func path(_ path: [UInt8]) -> [UInt8] { prefix + path.dropFirst(dropped) }
+    func path(_ path: [UInt8]) -> [UInt8] { Array(prefix.utf8) + path.dropFirst(dropped) }
   }
 
-  /// - Parameter endings: what names of files end in that will be asked about.
-  init(below root: AbsolutePath, endings: [[UInt8]]) {
+  /// - Parameters:
+  ///   - endings: what paths of files end in that will be asked about.
+  ///   - variables: those of the process, among them `PATH`, in which git is looked for.
+  init(
+    below root: AbsolutePath, endings: [[UInt8]], variables: [String: String] = Machine.environment
+  ) {
     self.root = root
     self.endings = endings
+    self.variables = variables
     if let repository = Self.repository(around: root.resolved() ?? root, dropped: 0) {
       repositories = [repository]
     }
@@ -42,10 +51,9 @@ struct TrackedFiles {
 
   /// The repository that a folder lies in, links resolved; nil outside of any.
   private static func repository(around folder: AbsolutePath, dropped: Int) -> Repository? {
-    let holder = folder.selfAndParents.first { $0.appending(GitFolder.name).exists }
+    let holder = folder.selfAndParents.first { $0.appending(Self.git).exists }
     guard let holder, let below = folder.relative(to: holder) else { return nil }
-    let prefix = below.text.isEmpty ? "" : "\(below)/"
-    return Repository(folder: holder, dropped: dropped, prefix: Array(prefix.utf8))
+    return Repository(folder: holder, dropped: dropped, prefix: below.text.isEmpty ? "" : "\(below)/")
   }
 
   // MARK: The way of the walk
@@ -61,38 +69,39 @@ struct TrackedFiles {
     let dropped = link.utf8.count + 1
     repositories.append(
       Self.repository(around: target, dropped: dropped)
-        ?? Repository(folder: target, dropped: dropped, list: .read(GitIndex())))
+        ?? Repository(folder: target, dropped: dropped, list: .read(GitFileList())))
   }
 
   mutating func leave() { repositories.removeLast() }
 
   // MARK: Questions
 
-  /// Whether a file or a link is tracked, by whichever of the repositories around it.
-  mutating func holds(_ path: [UInt8]) -> Bool { ask(about: path) { $0.holds($1) } }
-
-  /// Whether anything below a folder is, or the folder is a submodule.
-  mutating func reaches(_ folder: [UInt8]) -> Bool { ask(about: folder) { $0.reaches($1) } }
-
-  private mutating func ask(about path: [UInt8], _ question: (inout GitIndex, [UInt8]) -> Bool) -> Bool {
+  /// Whether a file or a link is tracked by any of the repositories around it; of a folder, whether anything below it
+  /// is, or it is a submodule.
+  mutating func holds(_ path: [UInt8]) -> Bool {
     for index in repositories.indices.reversed() {
-      guard var list = list(index) else { return true }
-      let isTracked = question(&list, repositories[index].path(path))
-      repositories[index].list = .read(list)
-      if isTracked { return true }
+      switch list(index) {
+      case .read(let list): if list.holds(repositories[index].path(path)) { return true }
+      case .refused(let problem):
+        if !refusals.contains(problem) { refusals.append(problem) }
+        return true
+      case .unread: break
+      }
     }
     return false
   }
 
   /// Whether a folder is a submodule of the innermost repository.
   mutating func isSubmodule(_ folder: [UInt8]) -> Bool {
-    guard let last = repositories.indices.last, let list = list(last) else { return false }
-    return list.isRepository(repositories[last].path(folder))
+    guard let last = repositories.indices.last, case .read(let list) = list(last) else { return false }
+    return list.isSubmodule(repositories[last].path(folder))
   }
 
   /// How many files of an ending are tracked and checked out at a path or below it, in submodules as well.
   mutating func count(at path: [UInt8], ending: [UInt8]) -> LeftOut.Count {
-    guard let last = repositories.indices.last, let list = list(last) else { return LeftOut.Count() }
+    guard let last = repositories.indices.last, case .read(let list) = list(last) else {
+      return LeftOut.Count()
+    }
     let holder = repositories[last]
     return count(list.entries(at: holder.path(path)), of: holder.folder, ending, depth: 0)
   }
@@ -100,51 +109,65 @@ struct TrackedFiles {
   /// Submodules inside of submodules are followed so far.
   private static let mostDepth = 4
 
-  /// Of a submodule whose index cannot be read, nobody can say how many it has.
+  /// Of a submodule that git does not list, nobody can say how many it has.
   private mutating func count(
-    _ entries: [GitIndex.Entry], of folder: AbsolutePath, _ ending: [UInt8], depth: Int
+    _ entries: ArraySlice<GitFileList.Entry>, of folder: AbsolutePath, _ ending: [UInt8], depth: Int
   ) -> LeftOut.Count {
     var count = LeftOut.Count()
     for entry in entries {
-      switch entry.kind {
-      case .file where entry.isCheckedOut && entry.path.suffix(ending.count).elementsEqual(ending):
-        count.number += 1
-      case .repository:
-        let place = folder.appending(FilePath(String(decoding: entry.path, as: UTF8.self)))
-        guard place.appending(GitFolder.name).exists else { continue }
-        do throws(FileFault) {
-          if depth == Self.mostDepth { throw FileFault(path: FilePath(place.text), reason: .linkLoop) }
-          let inner = try GitFolder(of: place).index(endings: endings)
-          count += self.count(inner.entries, of: place, ending, depth: depth + 1)
-        } catch {
-          if error.reason == .tooManyOpen { faults.append(error) }
+      let place = folder.appending(FilePath(String(decoding: entry.path, as: UTF8.self)))
+      if entry.isSubmodule {
+        guard place.appending(Self.git).exists else { continue }
+        if depth < Self.mostDepth, place.resolved()?.relative(to: folder.resolved() ?? folder) != nil,
+          case .read(let inner) = read(Repository(folder: place))
+        {
+          count += self.count(inner.entries[...], of: place, ending, depth: depth + 1)
+        } else {
           count.isAtLeast = true
         }
-      default: break
+      } else if entry.path.suffix(ending.count).elementsEqual(ending), place.isThere {
+        count.number += 1
       }
     }
     return count
   }
 
-  // MARK: Reading
+  // MARK: Asking git
 
-  /// The list of a repository, read when it is first asked for; nil when it cannot be.
-  private mutating func list(_ index: Int) -> GitIndex? {
-    if case .unread = repositories[index].list {
-      repositories[index].list = read(repositories[index].folder).map { .read($0) } ?? .unreadable
-    }
-    if case .read(let list) = repositories[index].list { return list }
-    return nil
+  private static let git = FilePath(".git")
+
+  /// The list of a repository, read by the first question.
+  private mutating func list(_ index: Int) -> Repository.List {
+    if case .unread = repositories[index].list { repositories[index].list = read(repositories[index]) }
+    return repositories[index].list
   }
 
-  private mutating func read(_ folder: AbsolutePath) -> GitIndex? {
-    do throws(FileFault) {
-      return try GitFolder(of: folder).index(endings: endings)
+  private mutating func read(_ repository: Repository) -> Repository.List {
+    do throws(Problem) {
+      let git = if let git { git } else { try GitProgram(checking: root, caller: variables) }
+      self.git = git
+      let refusal: String
+      do throws(Problem) {
+        let answer = try git.ask(
+          GitFileList.question(below: repository.prefix), in: repository.folder, staysInFolder: true)
+        if answer.isGood, let list = GitFileList(answer.output, endings: endings) { return .read(list) }
+        // A folder of that name that holds nothing of git's.
+        if answer.says("not a git repository (or") { return .read(GitFileList()) }
+        refusal = answer.firstError
+      } catch {
+        refusal = error.cause
+      }
+      try git.checkVersion(in: repository.folder)
+      return .refused(GitWording.notListed(refusal, path(of: repository)))
     } catch {
-      let real = root.resolved() ?? root
-      let path = AbsolutePath(error.path.text).flatMap { $0.relative(to: real) ?? $0.relative(to: root) }
-      faults.append(FileFault(path: path ?? error.path, reason: error.reason))
-      return nil
+      lack = GitWording.hidden(error)
+      return .read(GitFileList())
     }
+  }
+
+  /// Where git keeps its data, from the root of the walk.
+  private func path(of repository: Repository) -> FilePath {
+    let place = repository.folder.appending(Self.git)
+    return place.relative(to: root.resolved() ?? root) ?? place.relative(to: root) ?? FilePath(place.text)
   }
 }

@@ -32,7 +32,7 @@ struct BaselineCommand {
   private func checkNothingBelow() throws(Workspace.Problems) {
     var asked = invocation
     asked.operands = []
-    guard let roots = try ProjectRoots.of(asked) else { return }
+    guard let roots = try ProjectRoots.of(asked).roots else { return }
     let projects = roots.list.filter { !$0.isRest }.map { roots.path(of: $0).text }
     throw Workspace.Problems([ProjectsWording.haveOwnBaselines(projects)])
   }

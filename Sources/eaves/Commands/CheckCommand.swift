@@ -19,21 +19,26 @@ struct CheckCommand {
   }
 
   func run() -> ExitStatus {
+    let harvest: DirectoryWalk.Harvest?
     do throws(Workspace.Problems) {
-      if let roots = try ProjectRoots.of(invocation) {
+      let found = try ProjectRoots.of(invocation)
+      if let roots = found.roots {
         return output.reporting(SeveralProjects(roots, invocation, output).check)
       }
+      harvest = found.harvest
     } catch {
       output.complain(error.list)
       return .couldNotRun
     }
-    return invocation.watches ? CheckWatch(invocation, output).run() : output.reporting(check)
+    if invocation.watches { return CheckWatch(invocation, output).run() }
+    return output.reporting { () throws(Workspace.Problems) in try check(harvest) }
   }
 
-  private func check() throws(Workspace.Problems) -> ExitStatus {
+  private func check(_ harvest: DirectoryWalk.Harvest?) throws(Workspace.Problems) -> ExitStatus {
     var times = StageTimes()
     let workspace = try Workspace(
-      invocation, paths: invocation.operands, walkingWith: CheckSettings.workers(invocation))
+      invocation, paths: invocation.operands, walkingWith: CheckSettings.workers(invocation), earlier: harvest
+    )
     output.keep(workspace)
     var settings = CheckSettings(invocation, workspace)
     try Self.checkNames(invocation, workspace.book)

@@ -114,7 +114,7 @@ struct InitCommand {
   private func checkNothingBelow(_ workspace: Workspace) throws(Workspace.Problems) {
     guard !invocation.isForced, invocation.config == nil else { return }
     let folder = workspace.root.folder
-    let inner = try ProjectRoots.below([folder.text], invocation, folder).filter { !$0.isRest }
+    let inner = try ProjectRoots.below([folder.text], invocation, folder).roots.filter { !$0.isRest }
     if inner.isEmpty { return }
     throw Workspace.Problems([ProjectsWording.isAbove(inner.map { shown($0.folder, workspace) })])
   }

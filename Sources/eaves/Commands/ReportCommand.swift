@@ -23,13 +23,14 @@ struct ReportCommand {
 
   func run() -> ExitStatus {
     output.reporting { () throws(Workspace.Problems) in
-      guard let roots = try ProjectRoots.of(invocation) else { return try report() }
+      let (roots, harvest) = try ProjectRoots.of(invocation)
+      guard let roots else { return try report(harvest) }
       return try SeveralProjects(roots, invocation, output).page()
     }
   }
 
-  private func report() throws(Workspace.Problems) -> ExitStatus {
-    let workspace = try Workspace(invocation, paths: invocation.operands)
+  private func report(_ harvest: DirectoryWalk.Harvest?) throws(Workspace.Problems) -> ExitStatus {
+    let workspace = try Workspace(invocation, paths: invocation.operands, earlier: harvest)
     var settings = CheckSettings(invocation, workspace)
     try CheckCommand.checkNames(invocation, workspace.book)
     let file = try ReportFile.ofCommandLine(

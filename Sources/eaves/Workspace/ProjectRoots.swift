@@ -19,12 +19,17 @@ struct ProjectRoots {
   /// In order of their folders: at least two, or one that several ways lead to.
   let list: [Root]
 
-  /// Nil where all paths belong to one project, or where that is to be said of one.
-  static func of(_ invocation: Invocation) throws(Workspace.Problems) -> ProjectRoots? {
-    guard invocation.root == nil, invocation.config == nil, invocation.stdinPath == nil else { return nil }
+  /// No roots where all paths belong to one project, or where that is to be said of one. With what a walk found where
+  /// other projects were looked for.
+  static func of(
+    _ invocation: Invocation
+  ) throws(Workspace.Problems) -> (roots: ProjectRoots?, harvest: DirectoryWalk.Harvest?) {
+    guard invocation.root == nil, invocation.config == nil, invocation.stdinPath == nil else {
+      return (nil, nil)
+    }
     let current = try Workspace.currentFolder()
     let words = invocation.operands.isEmpty ? ["."] : invocation.operands
-    guard let homes = try homes(of: words, invocation, current) else { return nil }
+    guard let homes = try homes(of: words, invocation, current) else { return (nil, nil) }
     let alone = words.filter { homes[$0] == nil }
     // Two ways to one project are one: links lead to it, too.
     let configured = Dictionary(grouping: words.filter { homes[$0] != nil }) {
@@ -32,10 +37,11 @@ struct ProjectRoots {
     }
     // Who says by which profile or rules a folder is checked has spoken for all of it.
     let isSpokenFor = configured.isEmpty && (invocation.profile != nil || !invocation.rules.isEmpty)
-    let inner = alone.isEmpty || isSpokenFor ? [] : try below(alone, invocation, current)
-    if configured.isEmpty { return ProjectRoots(inner) }
+    let below = alone.isEmpty || isSpokenFor ? nil : try below(alone, invocation, current)
+    let inner = below?.roots ?? []
+    if configured.isEmpty { return (ProjectRoots(inner), below?.harvest) }
     let isOfOne = configured.count == 1 && alone.isEmpty
-    if isOfOne, Set(homes.values.map(\.text)).count == 1 { return nil }
+    if isOfOne, Set(homes.values.map(\.text)).count == 1 { return (nil, nil) }
     var roots = configured.values.compactMap { words -> Root? in
       let spelt = Set(words.compactMap { homes[$0]?.text })
       guard spelt.count > 1, let home = homes[words[0]]?.grounded else {
@@ -51,7 +57,7 @@ struct ProjectRoots {
       let folder = ProjectRoot(of: alone, given: nil, in: current).folder
       roots.append(Root(folder: folder, paths: alone, isRest: false))
     }
-    return ProjectRoots(roots, least: 1)
+    return (ProjectRoots(roots, least: 1), nil)
   }
 
   private init?(_ roots: [Root], least: Int = 2) {
@@ -89,10 +95,10 @@ struct ProjectRoots {
   /// there is none.
   static func below(
     _ words: [String], _ invocation: Invocation, _ current: AbsolutePath
-  ) throws(Workspace.Problems) -> [Root] {
+  ) throws(Workspace.Problems) -> (roots: [Root], harvest: DirectoryWalk.Harvest) {
     let root = ProjectRoot(of: words, given: nil, in: current)
     let boundary = invocation.followsLinks ? Boundary.anywhere : Boundary(around: root.folder)
-    let harvest = DirectoryWalk(root: root.folder, extensions: ["yml", "swift"], boundary: boundary).harvest()
+    let harvest = ProjectScan.walk(below: root.folder, include: [], exclude: [], boundary: boundary).harvest()
     let asked = FolderTable(root.paths.map { ($0.text, true) })
     let reader = FileReader(root: root.folder, boundary: boundary)
     func isAsked(_ file: FilePath) -> Bool {
@@ -115,8 +121,8 @@ struct ProjectRoots {
     let inner = found.map {
       Root(folder: root.folder.appending(FilePath($0.folder)), paths: [], isRest: false)
     }
-    if inner.isEmpty { return [] }
-    return inner + [Root(folder: root.folder, paths: invocation.operands.isEmpty ? [] : words, isRest: true)]
+    let rest = Root(folder: root.folder, paths: invocation.operands.isEmpty ? [] : words, isRest: true)
+    return (inner.isEmpty ? [] : inner + [rest], harvest)
   }
 
   /// Folders that are called as a configuration is, beside files or above them.

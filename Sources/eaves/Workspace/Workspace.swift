@@ -46,10 +46,11 @@ final class Workspace: Sendable {
   /// - Parameter around: whether the paths are places in a project rather than what is checked: without an
   ///   `eaves.yml` the current folder is the root of those that are named from there.
   /// - Parameter walkers: who walks while documents are read; alone: nobody does.
+  /// - Parameter earlier: what another walk found; nobody walks the same twice.
   init(
     _ invocation: Invocation, paths: [String], around: Bool = false,
     from sources: Sources = .flagsAndConfiguration, unsaved: UnsavedPages = UnsavedPages(),
-    walkingWith walkers: Workers = .alone
+    walkingWith walkers: Workers = .alone, earlier: DirectoryWalk.Harvest? = nil
   ) throws(Problems) {
     let current = try Self.currentFolder(orRoot: invocation.root)
     var root = try Self.root(invocation, paths, current)
@@ -72,7 +73,8 @@ final class Workspace: Sendable {
     let base = root.folder
     let walk = ProjectScan.walk(
       below: base, include: configuration.include, exclude: configuration.exclude, boundary: boundary)
-    harvest = walkers.begin { walk.harvest() }
+    harvest =
+      if let earlier, earlier.walk == walk { Begun(earlier) } else { walkers.begin { walk.harvest() } }
     let read = try Self.pages(of: premises.rules, premises.checks, shownIn: base, unsaved)
     pages = [premises.page].compactMap(\.self) + read.own.flatMap(\.self) + read.sidecars
     ruleFolders = premises.rules.map(\.place)
