@@ -60,6 +60,4 @@ package enum Tool {
   package static let version = "0.1.0"
   /// The commit that a released program was built from; empty in any other. `.ci/release` writes it.
   package static let commit = ""
-  /// The day of the version.
-  package static let released = "2026-11-21"
 }

@@ -1,4 +1,4 @@
-// Text within JSON, YAML, the languages of drawing programs, man pages and shells.
+// Text within JSON, YAML, the languages of drawing programs and shells.
 
 extension HarmlessText {
   // MARK: Data
@@ -121,24 +121,7 @@ extension HarmlessText {
     }
   }
 
-  // MARK: Manual and shells
-
-  static func man(_ text: some StringProtocol) -> String {
-    spelt(text) { scalar in
-      switch scalar {
-      case "\\": "\\e"
-      case "-": "\\-"
-      case "`": "\\(ga"
-      case "'": "\\(aq"
-      case "~": "\\(ti"
-      case "^": "\\(ha"
-      case "\"": "\\(dq"
-      case "…": "..."
-      case "\u{80}"...: "\\[u\(hexadecimal(scalar.value, digits: 4).uppercased())]"
-      default: nil
-      }
-    }
-  }
+  // MARK: Shells
 
   static func fish(_ text: some StringProtocol) -> String {
     spelt(text) { $0 == "\\" || $0 == "'" ? "\\\($0)" : nil }

@@ -36,8 +36,6 @@ package enum HarmlessText {
     case yaml
     /// Between the quotes of a label.
     case dot, mermaid
-    /// Within a line of a man page; not at its beginning, where `.` and `'` are commands.
-    case man
     /// Between apostrophes in fish, and in zsh.
     case fish, zsh
     /// Between brackets or colons of `_arguments`, a function of zsh.
@@ -64,7 +62,6 @@ package enum HarmlessText {
     case .yaml: yaml(text)
     case .dot: dot(text)
     case .mermaid: mermaid(text)
-    case .man: man(text)
     case .fish: fish(text)
     case .zsh: zsh(text)
     case .zshArguments: zshArguments(text)

@@ -39,10 +39,7 @@ enum Eaves {
       output.say("\(Tool.name) \(Tool.version)\(Tool.commit.isEmpty ? "" : " (\(Tool.commit))")\n")
       return .clean
     case .help:
-      output.say(
-        invocation.wantsManual
-          ? ManualPage().text
-          : invocation.operands.first.flatMap(Command.init(word:)).map(HelpPage.of) ?? HelpPage.general)
+      output.say(invocation.operands.first.flatMap(Command.init(word:)).map(HelpPage.of) ?? HelpPage.general)
       return .clean
     }
   }

@@ -50,7 +50,7 @@ import Testing
     _ index: Int
   ) {
     let name = HostileNames.ordinary[index]
-    for destination in HarmlessText.Destination.allCases where destination != .man && name != "a (b) [c]" {
+    for destination in HarmlessText.Destination.allCases where name != "a (b) [c]" {
       let text = HarmlessText.of(name, in: destination)
       #expect(destination == .markdownCode ? text == "`\(name)`" : text == name, "\(destination)")
     }
@@ -180,10 +180,6 @@ import Testing
   @Test func `a plain word is one that no shell reads otherwise`() {
     #expect(["view-size", "a_b", "clean-mvvm", "0.1"].allSatisfy(HarmlessText.isPlainWord))
     #expect(["", "a b", "$(x)", "é", "a;b", "'", "*", "a\n"].allSatisfy { !HarmlessText.isPlainWord($0) })
-  }
-
-  @Test func `a man page has escapes for what it would read otherwise`() {
-    #expect(HarmlessText.of("a-b \\ 'c' é…\u{1B}", in: .man) == "a\\-b \\e \\(aqc\\(aq \\[u00E9]...\\[u241B]")
   }
 
   @Test func `a single brace is no placeholder of SARIF`() {

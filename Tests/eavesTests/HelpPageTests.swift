@@ -112,32 +112,3 @@ import Testing
     #expect(ExitStatus.allCases.map(\.rawValue) == [0, 1, 2])
   }
 }
-
-@Suite struct ManualPageTests {
-  @Test func `says every command, every flag and every value`() throws {
-    let sandbox = try Sandbox([])
-    let page = sandbox.eaves("help --man").out
-    #expect(page.hasPrefix(".\\\" Made by `eaves help --man`.\n.TH EAVES 1 \"20"))
-    for command in Command.built { #expect(page.contains("\n.SS \(command.name)\n")) }
-    for flag in Flag.all where !flag.commands.isDisjoint(with: Command.built) {
-      #expect(page.contains("\\fB\(flag.name.replacing("-", with: "\\-"))\\fR"), "\(flag.name)")
-      for value in flag.values { #expect(page.contains(value.replacing("-", with: "\\-")), "\(value)") }
-    }
-    for status in ExitStatus.allCases { #expect(page.contains("\n.B \(status.rawValue)\n")) }
-    #expect(page.utf8.allSatisfy { $0 < 0x80 })
-  }
-
-  /// Every line that begins with a point is a macro that `man` knows.
-  @Test func `speaks the language of man`() throws {
-    let macros: Set = ["TH", "SH", "SS", "PP", "TP", "B", "I", "RI", "BR", "nf", "fi", "RS", "RE", "\\\""]
-    for line in ManualPage().text.split(separator: "\n") where line.hasPrefix(".") {
-      #expect(macros.contains(String(line.dropFirst().prefix { $0 != " " })), "\(line)")
-    }
-  }
-
-  @Test func `is the whole manual, not that of a command`() throws {
-    let heard = try Sandbox([]).eaves("help check --man")
-    #expect(heard.status == .couldNotRun)
-    #expect(heard.errors.contains("`--man` and `check` contradict each other"))
-  }
-}

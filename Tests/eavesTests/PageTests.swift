@@ -115,7 +115,6 @@ struct Page: CustomTestStringConvertible {
     ("swift run eaves check Fixtures/Harbor", "builds Eaves; ReadmeCommandTests check Harbor"),
     ("swift test", "is what runs this"),
     ("eaves check --watch", "ends when it is stopped; WatchTests hold it"),
-    ("eaves help --man | man -l -", "man is not on every machine; ManualPageTests hold the page"),
     (
       #""$SRCROOT/Tools/eaves" check --root "$SRCROOT" --format xcode && touch "$DERIVED_FILE_DIR/eaves.stamp""#,
       "a build phase of Xcode"

@@ -67,7 +67,7 @@ enum Command: String, Sendable, CaseIterable {
     case .explain: ["RULE", "WORD", "PATH:LINE", "--language"]
     case .facts: ["FILE", "--unknown [PATH]", "--modules [PATH]"]
     case .graph: ["[PATH]"]
-    case .help: ["[COMMAND]", "--man"]
+    case .help: ["[COMMAND]"]
     case .initialise: ["[PATH]"]
     case .report: ["[PATH…]"]
     case .roles: ["[PATH]"]
@@ -180,7 +180,6 @@ enum Command: String, Sendable, CaseIterable {
     case .help:
       [
         ("eaves help check", "the page of a command"), ("eaves check --help", "the same"),
-        ("eaves help --man | man -l -", "the manual"),
       ]
     case .baseline:
       [

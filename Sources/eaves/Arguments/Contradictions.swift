@@ -52,7 +52,6 @@ enum Contradictions {
     if invocation.wantsLanguage, let word = invocation.operands.first {
       found.append(both("--language", word))
     }
-    if invocation.wantsManual, let word = invocation.operands.first { found.append(both("--man", word)) }
     if invocation.command == .rules, invocation.format == "markdown" {
       if invocation.forPath != nil { found.append(both("--format markdown", "--for")) }
       if !invocation.operands.isEmpty { found.append(both("--format markdown", "new")) }

@@ -10,8 +10,6 @@ struct Flag: Sendable {
   let values: [String]
   /// One line of help, without a final period.
   let line: String
-  /// A sentence more for a reference; empty when the line says it all.
-  let detail: String
   let commands: Set<Command>
   let isRepeatable: Bool
   /// Changes the invocation; returns what is wrong with the value, nil when nothing is.
@@ -20,14 +18,13 @@ struct Flag: Sendable {
   /// A flag with a value.
   init(
     _ name: String, _ placeholder: String, for commands: Set<Command>, _ line: String, values: [String] = [],
-    detail: String = "", isRepeatable: Bool = false,
+    isRepeatable: Bool = false,
     apply: @escaping @Sendable (_ value: String, _ invocation: inout Invocation) -> String?
   ) {
     self.name = name
     self.placeholder = placeholder
     self.values = values
     self.line = line
-    self.detail = detail
     self.commands = commands
     self.isRepeatable = isRepeatable
     self.apply = apply
@@ -36,9 +33,9 @@ struct Flag: Sendable {
   /// A flag whose value is stored as it stands.
   init(
     _ name: String, _ placeholder: String, for commands: Set<Command>, _ line: String, values: [String] = [],
-    detail: String = "", sets property: any WritableKeyPath<Invocation, String?> & Sendable
+    sets property: any WritableKeyPath<Invocation, String?> & Sendable
   ) {
-    self.init(name, placeholder, for: commands, line, values: values, detail: detail) { value, invocation in
+    self.init(name, placeholder, for: commands, line, values: values) { value, invocation in
       invocation[keyPath: property] = value
       return nil
     }
@@ -46,11 +43,10 @@ struct Flag: Sendable {
 
   /// A repeatable flag whose values are collected as they stand.
   init(
-    _ name: String, _ placeholder: String, for commands: Set<Command>, _ line: String, detail: String = "",
+    _ name: String, _ placeholder: String, for commands: Set<Command>, _ line: String,
     addsTo property: any WritableKeyPath<Invocation, [String]> & Sendable
   ) {
-    self.init(name, placeholder, for: commands, line, detail: detail, isRepeatable: true) {
-      value, invocation in
+    self.init(name, placeholder, for: commands, line, isRepeatable: true) { value, invocation in
       if !invocation[keyPath: property].contains(value) { invocation[keyPath: property].append(value) }
       return nil
     }
@@ -58,14 +54,13 @@ struct Flag: Sendable {
 
   /// A flag without a value.
   init(
-    _ name: String, for commands: Set<Command>, _ line: String, detail: String = "",
+    _ name: String, for commands: Set<Command>, _ line: String,
     turnsOn property: any WritableKeyPath<Invocation, Bool> & Sendable
   ) {
     self.name = name
     placeholder = nil
     values = []
     self.line = line
-    self.detail = detail
     self.commands = commands
     isRepeatable = true
     apply = { _, invocation in
@@ -77,7 +72,6 @@ struct Flag: Sendable {
   /// A flag that may stand alone or have a value behind `=`; alone its value is empty.
   init(
     _ name: String, optional placeholder: String, for commands: Set<Command>, _ line: String,
-    detail: String = "",
     apply: @escaping @Sendable (_ value: String, _ invocation: inout Invocation) -> String?
   ) {
     self.name = name
@@ -85,7 +79,6 @@ struct Flag: Sendable {
     optionalPlaceholder = placeholder
     values = []
     self.line = line
-    self.detail = detail
     self.commands = commands
     isRepeatable = true
     self.apply = apply

@@ -16,7 +16,6 @@ extension Flag {
       sets: \.baseline),
     Flag(
       "--check", "FILE", for: [.digest], "compare the digest in FILE with what would be printed",
-      detail: "Nothing is written. Rules that were added, removed or changed are named.",
       sets: \.digestFile),
     Flag(
       "--checks", "DIR", for: judging.union([.adopt, .graph, .survey]),
@@ -53,7 +52,7 @@ extension Flag {
     },
     Flag(
       "--follow", for: project.union([.adopt, .validate]), "read through links that lead out of the project",
-      detail: "Without it they are named and left. No configuration can say it.", turnsOn: \.followsLinks),
+      turnsOn: \.followsLinks),
     Flag("--for", "PATH", for: [.config, .rules], "the path that is asked about", sets: \.forPath),
     Flag("--force", for: [.adopt, .baseline], "overwrite what is there", turnsOn: \.isForced),
     Flag(
@@ -85,10 +84,8 @@ extension Flag {
     Flag(
       "--language", for: [.explain], "the reference of all words of the rule language",
       turnsOn: \.wantsLanguage),
-    Flag("--man", for: [.help], "the whole manual as a man page", turnsOn: \.wantsManual),
     Flag(
       "--matrix", for: [.validate], "run every rule on every example, also across profiles",
-      detail: "Marks each hit declared or undeclared; exits 0 unless it could not run.",
       turnsOn: \.wantsMatrix),
     Flag(
       "--min-impact", "LEVEL", for: selecting.union([.digest, .lsp]),
@@ -100,7 +97,7 @@ extension Flag {
     },
     Flag(
       "--modules", for: [.facts], "what manifests and project files say of modules",
-      detail: "Nothing of them is run; what is not read is named with its place.", turnsOn: \.wantsModules),
+      turnsOn: \.wantsModules),
     Flag(
       "--no-baseline", for: selecting.union([.allow]), "count every finding, whatever the configuration",
       turnsOn: \.ignoresBaseline),
@@ -110,11 +107,10 @@ extension Flag {
       addsTo: \.only),
     Flag(
       "--output", "FILE", for: [.check, .digest, .graph, .validate],
-      "write there instead of standard output (-)",
-      detail: "Any plain file is replaced; no link of the project is followed.", sets: \.output),
+      "write there instead of standard output (-)", sets: \.output),
     Flag(
       "--output", "FILE", for: [.report], "write there (default: \(ReportCommand.usualName)); - prints it",
-      detail: "Any plain file is replaced; no link of the project is followed.", sets: \.output),
+      sets: \.output),
     Flag(
       "--profile", "PROFILE", for: judging, "the rules that apply: a profile, base or none", sets: \.profile),
     Flag(
@@ -153,11 +149,7 @@ extension Flag {
     Flag(
       "--strict", optional: "LIST", for: [.check],
       "fail also on empty roles, unused exceptions, unproven rules, files not understood, and on LIST:"
-        + " \(StrictMatter.text(Set(StrictMatter.allCases)))",
-      detail:
-        "unknown: unresolved names; not-covered: types that use UI or data APIs and are not covered by any"
-        + " rule, or no active rule about layers; no-role: files without a role where rules about"
-        + " layers run; no-layer: types without a layer where layers are declared."
+        + " \(StrictMatter.text(Set(StrictMatter.allCases)))"
     ) { value, invocation in
       invocation.isStrict = true
       if value.isEmpty { return nil }

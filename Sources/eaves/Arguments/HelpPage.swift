@@ -43,14 +43,8 @@ enum HelpPage {
       .joined(separator: "\n\n") + "\n"
   }
 
-  /// The usage lines of a command, the name of the program included.
-  static func usages(of command: Command) -> [String] {
-    let flags = Flag.all.contains { $0.commands.contains(command) } ? " [FLAG…]" : ""
-    return command.usages.map { "eaves \(command.name)\(flags)" + ($0.isEmpty ? "" : " \($0)") }
-  }
-
   /// The statuses that a command ends with, and what each means.
-  static func meanings(of command: Command) -> [(status: ExitStatus, meaning: String)] {
+  private static func meanings(of command: Command) -> [(status: ExitStatus, meaning: String)] {
     if command == .hook { return HookCommand.meanings }
     return ExitStatus.allCases.compactMap { status in
       // A command that judges nothing is done, not clean.
@@ -61,7 +55,9 @@ enum HelpPage {
   }
 
   private static func usage(of command: Command) -> String {
-    "usage: " + usages(of: command).joined(separator: "\n       ")
+    let flags = Flag.all.contains { $0.commands.contains(command) } ? " [FLAG…]" : ""
+    let usages = command.usages.map { "eaves \(command.name)\(flags)" + ($0.isEmpty ? "" : " \($0)") }
+    return "usage: " + usages.joined(separator: "\n       ")
   }
 
   private static func statuses(of command: Command) -> String {
@@ -100,7 +96,7 @@ enum HelpPage {
   }
 
   /// A text in lines of at most so many characters, broken at spaces.
-  static func folded(_ text: String, to length: Int) -> [String] {
+  private static func folded(_ text: String, to length: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
       if let last = lines.last, last.count + 1 + word.count <= length {

@@ -64,7 +64,6 @@ struct Invocation: Sendable, Equatable {
   var wantsModules = false
   /// The role whose types are asked for; nil for any.
   var role: String?
-  var wantsManual = false
   /// `digest`: the file whose digest is compared; nil to print one.
   var digestFile: String?
   var isForced = false
