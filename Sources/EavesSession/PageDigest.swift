@@ -2,7 +2,7 @@
 package enum PageDigest {
   /// The digest of a text, in 16 hexadecimal digits. O(length).
   package static func digits(of text: String) -> String {
-    // FNV-1a. Files of other people hold such digests: the number of a text stays the same.
+    // FNV-1a.
     let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

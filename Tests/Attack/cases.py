@@ -372,8 +372,7 @@ def a_linked_digest(case):
 def a_digest_that_commands(case):
     project(case)
     names = "".join(f"### HIGH: T (`{name}`)\n" for name in ("\x1b[2J", "::error::x", "\u202ex", "##[error]x"))
-    case.write("AGENTS.md", "<!-- eaves:digest profile=\x1b[2J hash=::error:: -->\n" + names
-               + "<!-- /eaves:digest -->\n")
+    case.write("AGENTS.md", "<!-- eaves:digest -->\n" + names + "<!-- /eaves:digest -->\n")
     case.eaves("digest", "--check", "AGENTS.md", status=1)
 
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import eaves
 
-/// `eaves digest --check`: whether a page still says what holds, and which rule says something else.
+/// `eaves digest --check`: whether a page still has what the command prints.
 @Suite struct DigestCheckTests {
   private static let rule = Sample.rule("for: view\nnever:\n  holds: \"*Store\"\ninstead: hand in the names")
 
@@ -34,20 +34,19 @@ import Testing
 
   // MARK: What changed
 
-  /// A text of the rule's document, what it becomes, and how the change is told; nil for none.
-  static let changes: [(old: String, new: String, told: String?)] = [
-    ("holds: \"*Store\"", "holds: \"*Cellar\"", "sentence"), ("for: view", "for: viewModel", "sentence"),
-    ("title: No Store in Views", "title: Views Without Store", "title"),
-    ("impact: HIGH", "impact: LOW", "impact"),
-    ("without a store\n", "without any\n", "reason"), ("hand in the names", "hand in the rows", "advice"),
-    ("\ninstead: hand in the names", "", "advice"),
-    ("struct Berths", "struct Moorings", nil), ("let names: [String]", "let names: [Name]", nil),
-    ("**Incorrect (the view keeps the store):**", "**Incorrect (it keeps it):**", nil),
-    ("tags: layer", "tags: other", nil),
+  /// A text of the rule's document, what it becomes, and whether the digest differs by it.
+  static let changes: [(old: String, new: String, differs: Bool)] = [
+    ("holds: \"*Store\"", "holds: \"*Cellar\"", true), ("for: view", "for: viewModel", true),
+    ("title: No Store in Views", "title: Views Without Store", true), ("impact: HIGH", "impact: LOW", true),
+    ("without a store\n", "without any\n", true), ("hand in the names", "hand in the rows", true),
+    ("\ninstead: hand in the names", "", true),
+    ("struct Berths", "struct Moorings", false), ("let names: [String]", "let names: [Name]", false),
+    ("**Incorrect (the view keeps the store):**", "**Incorrect (it keeps it):**", false),
+    ("tags: layer", "tags: other", false),
   ]
 
-  @Test(arguments: changes) func `a change of a rule is named, one of its examples is none`(
-    old: String, new: String, told: String?
+  @Test(arguments: changes) func `it differs by a change of a rule, and by none of its examples`(
+    old: String, new: String, differs: Bool
   ) throws {
     let sandbox = try sandbox()
     try keep(sandbox)
@@ -55,86 +54,36 @@ import Testing
     #expect(Self.rule.contains(old))
     try sandbox.add("r/rules/no-store-in-views.md", Array(Self.rule.replacing(old, with: new).utf8))
     let heard = check(sandbox)
-    guard let told else {
-      #expect(heard.out == "~/r/p/AGENTS.md: the digest of 1 rule of profile none is up to date\n")
-      #expect(heard.status == .clean)
-      return
-    }
-    #expect(heard.status == .findings)
+    #expect(heard.status == (differs ? .findings : .clean))
     #expect(
-      heard.out == """
-        ~/r/p/AGENTS.md:3: the digest is not what `eaves digest` prints now: rules 1 changed
-          changed  no-store-in-views: \(told)
-        replace lines 3 to 14 with what the same command prints without --check
-
-        """)
+      heard.out
+        == (differs
+          ? "~/r/p/AGENTS.md:3: the digest is not what `eaves digest` prints now; delete lines 3 to 14 and run "
+            + "`eaves digest >> ~/r/p/AGENTS.md` with the same flags\n"
+          : "~/r/p/AGENTS.md: the digest is up to date\n"))
     #expect(heard.errors == "")
   }
 
-  /// A rule of the least impact beside many: its heading is all that is left of it.
-  @Test(arguments: changes) func `a change of what is shortened is named too`(
-    old: String, new: String, told: String?
-  ) throws {
-    let (sandbox, page) = (
-      try sandbox("clean-mvvm"), Self.rule.replacing("impact: HIGH", with: "impact: LOW")
-    )
-    try sandbox.add("r/rules/no-store-in-views.md", Array(page.utf8))
-    try keep(sandbox)
-    #expect(
-      try #require(sandbox.text("r/p/AGENTS.md")).contains(
-        "### LOW: No Store in Views (`no-store-in-views`) <!-- ~"))
-    let old = old.replacing("HIGH", with: "LOW")
-    try sandbox.add(
-      "r/rules/no-store-in-views.md",
-      Array(page.replacing(old, with: new.replacing("LOW", with: "LOW-MEDIUM")).utf8))
-    let heard = check(sandbox)
-    #expect(heard.status == (told == nil ? .clean : .findings), "\(heard.out)")
-    #expect((heard.out.contains("\n  changed  no-store-in-views: ")) == (told != nil), "\(heard.out)")
-    #expect(heard.out.ranges(of: "\n  changed  ").count == (told == nil ? 0 : 1), "\(heard.out)")
+  @Test func `what it says to do makes it the same`() throws {
+    let sandbox = try sandbox()
+    try keep(sandbox) { "# Agents\n\n\($0.replacing("Never break", with: "Rarely break"))\nMore.\n" }
+    #expect(check(sandbox).status == .findings)
+    var lines = try #require(sandbox.text("r/p/AGENTS.md")).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    lines.removeSubrange(2..<14)
+    let page = lines.joined(separator: "\n") + sandbox.eaves("digest ~/r/p").out
+    try sandbox.add("r/p/AGENTS.md", Array(page.utf8))
+    #expect(check(sandbox).status == .clean)
   }
 
-  @Test func `what is added and removed, of rules that are shortened by it too`() throws {
-    let sandbox = try sandbox("clean-mvvm")
-    try keep(sandbox)
-    let others = ["ferry", "quay"]
-    for name in others { try sandbox.add("r/rules/\(name).md", Array(Self.rule.utf8)) }
-    try sandbox.add(
-      "r/p/eaves.yml",
-      Array(
-        """
-        eaves: 1
-        rules: [../rules]
-        profile: clean-mvvm
-        off:
-          - rule: no-store-in-views
-            reason: later
-
-        """.utf8))
-    let lines = check(sandbox).out.split(separator: "\n")
-    #expect(lines.count == 5, "\(lines)")
-    #expect(lines.first?.hasSuffix(" prints now: rules 2 added, 1 removed") ?? false, "\(lines)")
-    #expect(
-      lines.dropFirst().dropLast() == ["  added  ferry", "  added  quay", "  removed  no-store-in-views"])
-  }
-
-  @Test func `another profile, another impact of the configuration, a hand`() throws {
+  @Test func `it differs by other rules, and by another impact of the configuration`() throws {
     let sandbox = try sandbox()
     try keep(sandbox)
     let level = "impact:\n  - rule: no-store-in-views\n    level: LOW\n"
     try sandbox.add("r/p/low.yml", Array("eaves: 1\nrules: [../rules]\nprofile: none\n\(level)".utf8))
-    let low = check(sandbox, "--config ~/r/p/low.yml")
-    #expect(low.out.contains("\n  changed  no-store-in-views: impact\nreplace "), "\(low.out)")
-    let other = check(sandbox, "--profile base")
-    #expect(other.status == .findings)
-    #expect(other.out.contains("\n  profile  none there, base now\n"), "\(other.out)")
-    try keep(sandbox) { $0.replacing("hand in", with: "maybe hand in") }
-    let edited = check(sandbox)
-    #expect(
-      edited.out.contains("\n  changed  no-store-in-views: advice\n  edited by hand: "), "\(edited.out)")
-    try keep(sandbox) { $0.replacing("Never break", with: "Rarely break") }
-    #expect(
-      check(sandbox).out.contains(
-        "\n  edited by hand: what it says is not what was printed\n  no rule differs; line 4 is"))
+    for flags in ["--config ~/r/p/low.yml", "--profile base"] {
+      #expect(check(sandbox, flags).status == .findings, "\(flags)")
+    }
   }
 
   // MARK: Files
@@ -147,57 +96,31 @@ import Testing
     #expect(check(sandbox).status == .clean)
   }
 
-  /// What stands around or in place of the digest `D`, and the complaints.
-  static let pages: [(page: String, complaints: [String])] = [
-    ("", ["error: there is no digest in it; add one: `eaves digest >> ~/r/p/AGENTS.md`"]),
-    ("See `<!-- eaves:digest x -->`.\n", ["error: there is no digest in it; "]),
+  /// What stands around or in place of the digest `D`, and the complaint.
+  static let pages: [(page: String, complaint: String)] = [
+    ("", " error: there is no digest in it; add one: `eaves digest >> ~/r/p/AGENTS.md`"),
+    ("See `<!-- eaves:digest -->`.\n", " error: there is no digest in it; "),
+    ("<!-- eaves:digest profile=none -->\nx\n", " error: there is no digest in it; "),
     (
-      "<!-- eaves:digest profile=none hash=0 -->\nx\n",
-      ["1: error: a digest begins here and never ends; write `<!--"]
+      "<!-- eaves:digest -->\nx\n",
+      "1: error: the lines that begin and end a digest are not one pair; keep one"
     ),
-    (
-      "x\n<!-- /eaves:digest -->\n",
-      ["2: error: this mark ends a digest, and none begins above it; delete the line"]
-    ),
-    ("D\nD", ["10: error: there is already a digest on line 1; delete one of them"]),
-    (
-      "<!-- eaves:digest a=b -->\nD",
-      ["2: error: a digest begins within the one that begins on line 1; keep one"]
-    ),
-    ("D<!-- /eaves:digest -->", ["9: error: this mark ends a digest, and none begins above"]),
-    (
-      "Text <!-- eaves:digest a=b -->\n<!-- /eaves:digest -->",
-      [
-        "1: error: the mark of a digest does not begin its line; put it on a line of its own",
-        "2: error: this mark ends a digest, and none",
-      ]
-    ),
-    (
-      "<!--eaves:digest a=b -->\nx\n<!-- /eaves:digest>\n",
-      [
-        "1: error: the mark of a digest is broken; begin with `<!-- eaves:digest … -->`",
-        "3: error: the mark of a digest is broken; ",
-      ]
-    ),
+    ("x\n<!-- /eaves:digest -->\n", "2: error: the lines that begin"),
+    ("D\nD", "1: error: the lines that begin"),
+    ("<!-- eaves:digest -->\nD", "1: error: the lines that begin"),
+    ("D<!-- /eaves:digest -->", "1: error: the lines that begin"),
+    ("<!-- /eaves:digest -->\n<!-- eaves:digest -->\n", "1: error: the lines that begin"),
   ]
 
-  @Test(arguments: pages) func `marks`(_ page: String, _ complaints: [String]) throws {
+  @Test(arguments: pages) func `marks`(_ page: String, _ complaint: String) throws {
     let sandbox = try sandbox()
-    let digest = "<!-- eaves:digest profile=none hash=0 -->\n1\n2\n3\n4\n5\n6\n<!-- /eaves:digest -->\n"
+    let digest = "<!-- eaves:digest -->\n1\n2\n3\n4\n5\n6\n<!-- /eaves:digest -->\n"
     try sandbox.add("r/p/AGENTS.md", Array(page.replacing("D", with: digest).utf8))
     let heard = check(sandbox)
     #expect(heard.status == .couldNotRun)
     #expect(heard.out == "")
-    #expect(heard.complaints.count == complaints.count, "\(heard.errors)")
-    for (heard, complaint) in zip(heard.complaints, complaints) {
-      #expect(heard.hasPrefix("~/r/p/AGENTS.md:") && heard.contains(complaint), "\(heard)")
-    }
-  }
-
-  @Test func `as many complaints as people read`() throws {
-    let sandbox = try sandbox(
-      "none", [("r/p/AGENTS.md", String(repeating: "<!-- /eaves:digest -->\n", count: 900))])
-    #expect(check(sandbox).complaints.count == 20)
+    #expect(heard.complaints.count == 1, "\(heard.errors)")
+    #expect(heard.errors.hasPrefix("~/r/p/AGENTS.md:\(complaint)"), "\(heard.errors)")
   }
 
   @Test func `what cannot be read`() throws {
@@ -230,14 +153,13 @@ import Testing
   /// Names that only the file knows.
   @Test func `a hostile file`() throws {
     let sandbox = try sandbox()
-    let names = HostileNames.all + [String(repeating: "long", count: 10_000)]
     try keep(sandbox) { page in
-      page.replacing("\n<!-- /", with: names.map { "\n### HIGH: T (`\($0)`)\n" }.joined() + "\n<!-- /")
-        .replacing("profile=none", with: "profile=\u{1B}[2J\u{202E}")
+      page.replacing(
+        "\n<!-- /", with: HostileNames.all.map { "\n### HIGH: T (`\($0)`)\n" }.joined() + "\n<!-- /")
     }
     let heard = check(sandbox)
     inspect(heard, "names")
     #expect(heard.status == .findings)
-    #expect(heard.out.contains("\n  and ") && heard.out.utf8.count < 4_000)
+    #expect(heard.out.split(separator: "\n").count == 1 && heard.out.utf8.count < 400)
   }
 }

@@ -26,7 +26,7 @@ import Testing
     #expect(heard.status == .clean)
     #expect(
       heard.out == """
-        <!-- eaves:digest profile=none hash=7ed93872ccc882b7 -->
+        <!-- eaves:digest -->
         ## Architecture rules of this project
 
         Never break this rule. `eaves check` checks it: run it before you are done.
@@ -80,13 +80,9 @@ import Testing
       let words = rule.split(separator: " ")
       #expect(heading.hasPrefix("### \(words[0]): ") && heading.contains("(`\(words[1])`)"))
     }
-    let shortened = headings.count { $0.contains(" <!-- ~") }
-    let verb = shortened == 1 ? "is" : "are"
-    #expect(page.contains("For room, \(shortened) \(verb) shortened: ") == (shortened > 0))
     try sandbox.add("p/AGENTS.md", Array("# Agents\n\n\(page)".utf8))
     let heard = sandbox.eaves("digest ~/p --profile \(profile) --check ~/p/AGENTS.md")
     #expect(heard.status == .clean, "\(heard.out)")
-    #expect(heard.out.hasSuffix(" of profile \(profile) is up to date\n"))
   }
 
   @Test func `there are profiles`() { #expect(Self.profiles.count > 5) }
@@ -135,7 +131,6 @@ import Testing
   @Test func `without a choice the code chooses the profile`() throws {
     let sandbox = try Sandbox([("p/TripList.swift", Sample.view)])
     #expect(sandbox.eaves("digest ~/p").out == sandbox.eaves("digest ~/p --profile base").out)
-    #expect(sandbox.eaves("digest ~/p").out.hasPrefix("<!-- eaves:digest profile=base hash="))
   }
 
   static let refused: [(line: String, complaint: String)] = [
@@ -235,18 +230,5 @@ import Testing
       #expect(sandbox.eaves("digest ~/p --check ~/p/AGENTS.md").status == .clean, "\(index)")
     }
     #expect(pages > 100)
-  }
-
-  @Test func `a hostile profile does not end its mark`() throws {
-    let sandbox = try sandbox()
-    for name in ["a --> b", "x\ny", "\u{202E}", "-->"] {
-      let page = Self.advised.replacing("tags: layer", with: "tags: layer\nprofiles: \(name.quotedYAML)")
-      try sandbox.add("rules/no-store-in-views.md", Array(page.utf8))
-      let heard = sandbox.eaves(words: ["digest", "\(sandbox.path)/p", "--profile", name])
-      inspect(heard, name)
-      let mark = heard.out.prefix { $0 != "\n" }
-      #expect(
-        mark.isEmpty || mark.ranges(of: "-->").count == 1 && mark.split(separator: " ").count == 5, "\(mark)")
-    }
   }
 }

@@ -143,7 +143,7 @@ enum Command: String, Sendable, CaseIterable {
     case .digest:
       [
         ("eaves digest >> AGENTS.md", "for all who write code here"),
-        ("eaves digest --check AGENTS.md", "in CI: 1 when it says what no longer holds"),
+        ("eaves digest --check AGENTS.md", "in CI: 1 when the digest there differs"),
         ("eaves digest App --profile vanilla-mv", "by a profile of your choice"),
       ]
     case .explain:
@@ -255,7 +255,7 @@ enum Command: String, Sendable, CaseIterable {
   var findingsMeaning: String? {
     switch self {
     case .check: ExitStatus.findings.meaning
-    case .digest: "--check: the file says something else"
+    case .digest: "--check: the digest differs"
     case .validate: "a document that fails its proof"
     default: nil
     }

@@ -17,10 +17,14 @@ struct DigestCommand {
     output.reporting { () throws(Workspace.Problems) in
       let workspace = try Workspace(invocation, paths: invocation.operands)
       let file = try ReportFile.ofCommandLine(invocation, "the digest", root: workspace.root.folder)
-      let part = try part(workspace)
-      let page = try page(workspace)
-      if let part { return compare(part, page) }
-      if let file { try file.write(page.text) } else { output.hand(over: page.text) }
+      let kept = try keptBlock(workspace)
+      let text = try page(workspace).text
+      if let kept {
+        let isSame = kept.text.isExactly(text)
+        output.say(isSame ? DigestWording.same(kept.path) : DigestWording.differs(kept))
+        return isSame ? .clean : .findings
+      }
+      if let file { try file.write(text) } else { output.hand(over: text) }
       return .clean
     }
   }
@@ -39,25 +43,13 @@ struct DigestCommand {
     let documents = CheckSession.selected(ofProfile, options)
     try CheckCommand.checkRules(documents, options, invocation, workspace)
     return DigestPage(
-      profile: options.profileName, isFollowed: options.profileSource == .followed, documents: documents,
-      vocabulary: workspace.book.vocabulary,
+      documents: documents, vocabulary: workspace.book.vocabulary,
       off: CheckSession.offByDefault(ofProfile, options).count)
   }
 
-  // MARK: --check
-
-  private func compare(_ part: DigestPart, _ page: DigestPage) -> ExitStatus {
-    guard let drift = DigestDrift(part, page) else {
-      output.say(DriftWording.same(part.path, page))
-      return .clean
-    }
-    output.say(drift.text)
-    return .findings
-  }
-
-  /// What stands in the file of `--check`; nil without one. The file may have come with the code: it is only read,
+  /// The digest in the file of `--check`; nil without one. The file may have come with the code: it is only read,
   /// and through no link that leads out of the project.
-  private func part(_ workspace: Workspace) throws(Workspace.Problems) -> DigestPart? {
+  private func keptBlock(_ workspace: Workspace) throws(Workspace.Problems) -> DigestBlock? {
     guard let name = invocation.digestFile else { return nil }
     let named = try NamedPlace(
       name, in: try Workspace.currentFolder(), project: Boundary(around: workspace.root.folder),
@@ -66,10 +58,10 @@ struct DigestCommand {
     let bytes: [UInt8]
     do throws(FileFault) {
       bytes = try FileReader.bytes(
-        of: named.place, within: named.boundary, shownAs: path, below: DigestMarks.pageLimit)
+        of: named.place, within: named.boundary, shownAs: path, below: DigestBlock.pageLimit)
     } catch {
-      throw Workspace.Problems([DigestComplaint.unreadable(path, error)])
+      throw Workspace.Problems([DigestWording.unreadable(path, error)])
     }
-    return try DigestMarks.part(of: SourceText(path: path, bytes: bytes))
+    return try DigestBlock(in: SourceText(path: path, bytes: bytes))
   }
 }

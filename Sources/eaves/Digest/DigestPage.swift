@@ -1,18 +1,16 @@
 import EavesDocuments
+import EavesFiles
 import EavesFindings
-import EavesSession
 import EavesSource
 
-/// The rules that apply, on a page for coding assistants: what is forbidden, why, and what to do instead, worst first.
+/// The rules that apply, as a block of a Markdown page for coding assistants: what is forbidden, why, and what to do
+/// instead, worst first.
 ///
-/// What is too long for the page is shortened, and the page counts it: a rule is never left out.
+/// What is too long is shortened, and the page counts it: a rule is never left out.
 struct DigestPage {
   /// In bytes. Headings of many rules may take more.
   static let room = 8_192
 
-  let profile: String
-  /// Whether the rules are those that the code follows, and of no profile.
-  let isFollowed: Bool
   private let rules: [DigestRule]
   /// Lines of documents without a check.
   private let guidance: [String]
@@ -22,44 +20,30 @@ struct DigestPage {
   /// - Parameters:
   ///   - documents: those that apply, with the impact that they have in the project.
   ///   - off: how many rules would apply if they were not off by default.
-  init(
-    profile: String, isFollowed: Bool = false, documents: [RuleDocument], vocabulary: RoleVocabulary,
-    off: Int = 0
-  ) {
-    self.profile = profile
-    self.isFollowed = isFollowed
+  init(documents: [RuleDocument], vocabulary: RoleVocabulary, off: Int = 0) {
     self.off = off
     let sorted = documents.sorted { $0.impact != $1.impact ? $0.impact > $1.impact : $0.id < $1.id }
     rules = sorted.filter { $0.status == .rule }.map { DigestRule($0, vocabulary) }
     guidance = sorted.filter { $0.status == .guidance }.map(DigestWording.guidance)
   }
 
-  /// How many rules it tells.
-  var count: Int { rules.count }
-
-  /// The page with its marks. O(bytes).
+  /// The block with its marks. O(bytes).
   var text: String {
-    let body = body
-    return DigestMarks.opening(profile: profile, body: body) + "\n\(body)\(DigestMarks.closing)\n"
+    let fit = fit
+    return page(fit, zip(rules, fit.lengths).map { $0.text($1) }.joined())
   }
 
   // MARK: What has room
 
-  private var body: String {
-    let fit = fit
-    let blocks = fit.blocks.map { $0.text + "\n" }.joined()
-    return head(fit) + "\n" + blocks + guidanceText(fit)
-  }
-
-  /// What is printed of everything.
+  /// What is shown of everything.
   private struct Fit {
-    var blocks: [DigestBlock]
-    /// How many blocks are not whole.
+    var lengths: [DigestRule.Length]
+    /// How many rules are not whole.
     var shortened = 0
     var showsGuidance = true
   }
 
-  /// What is dropped, in this order: what sentences spare, from the last rule on; then the least impact first, of it
+  /// What is dropped, in this order: what sentences exempt, from the last rule on; then the least impact first, of it
   /// the advice of every rule from the last one on, then the reasons, then all but the headings.
   private var steps: [(rule: Int, length: DigestRule.Length)] {
     let groups = Dictionary(grouping: rules.indices.reversed()) { rules[$0].impact }
@@ -72,34 +56,30 @@ struct DigestPage {
 
   /// Guidance goes first, then one step after the other, until the page is short enough.
   private var fit: Fit {
-    var fit = Fit(blocks: rules.map(\.block))
-    var size = fit.blocks.reduce(0) { $0 + $1.text.utf8.count + 1 }
-    func isTooLong() -> Bool { size + frameSize(fit) > Self.room }
+    var fit = Fit(lengths: rules.map { _ in .whole })
+    let whole = rules.map { $0.text(.whole).utf8.count }
+    var sizes = whole
+    var size = whole.reduce(0, +)
+    func isTooLong() -> Bool { size + page(fit, "").utf8.count > Self.room }
     if isTooLong() { fit.showsGuidance = false }
     for (rule, length) in steps where isTooLong() {
-      let block = rules[rule].block(length)
-      size += block.text.utf8.count - fit.blocks[rule].text.utf8.count
-      fit.shortened += (block.isShortened ? 1 : 0) - (fit.blocks[rule].isShortened ? 1 : 0)
-      fit.blocks[rule] = block
+      let (old, new) = (sizes[rule], rules[rule].text(length).utf8.count)
+      if old == whole[rule], new < old { fit.shortened += 1 }
+      size += new - old
+      sizes[rule] = new
+      fit.lengths[rule] = length
     }
     return fit
   }
 
-  /// Bytes of all that is no rule.
-  private func frameSize(_ fit: Fit) -> Int {
-    let marks =
-      DigestMarks.opening(profile: profile, body: "").utf8.count + DigestMarks.closing.utf8.count + 2
-    return marks + head(fit).utf8.count + 1 + guidanceText(fit).utf8.count
-  }
-
-  private func head(_ fit: Fit) -> String {
+  private func page(_ fit: Fit, _ rules: String) -> String {
     let left = fit.showsGuidance ? 0 : guidance.count
-    return DigestWording.head(rules: rules.count, shortened: fit.shortened, guidanceLeft: left, off: off)
-  }
-
-  private func guidanceText(_ fit: Fit) -> String {
-    if guidance.isEmpty || !fit.showsGuidance { return "" }
-    return DigestWording.guidanceHeading + "\n" + guidance.map { $0 + "\n" }.joined() + "\n"
+    let head = DigestWording.head(
+      rules: self.rules.count, shortened: fit.shortened, guidanceLeft: left, off: off)
+    let lines =
+      fit.showsGuidance && !guidance.isEmpty ? [DigestWording.guidanceHeading] + guidance + [""] : []
+    return DigestBlock.opening + "\n" + head + "\n" + rules + lines.map { $0 + "\n" }.joined()
+      + DigestBlock.closing + "\n"
   }
 }
 
@@ -140,4 +120,39 @@ enum DigestWording {
   private static func countOfRules(_ count: Int) -> String { count == 1 ? "1 rule is" : "\(count) rules are" }
 
   private static func pages(_ count: Int) -> String { count == 1 ? "1 page" : "\(count) pages" }
+
+  // MARK: --check
+
+  static func same(_ path: FilePath) -> String {
+    HarmlessText.of("\(path): the digest is up to date", in: .line) + "\n"
+  }
+
+  static func differs(_ block: DigestBlock) -> String {
+    let (path, lines) = (block.path, block.lines)
+    let text =
+      "\(path):\(lines.lowerBound): the digest is not what `eaves digest` prints now; delete lines "
+      + "\(lines.lowerBound) to \(lines.upperBound) and run `eaves digest >> \(path)` with the same flags"
+    return HarmlessText.of(text, in: .line) + "\n"
+  }
+
+  static func missing(_ path: FilePath) -> Problem {
+    Problem("there is no digest in it", remedy: "add one: `eaves digest >> \(path)`", path: path)
+  }
+
+  static func unpaired(_ path: FilePath, line: Int) -> Problem {
+    Problem(
+      "the lines that begin and end a digest are not one pair",
+      remedy:
+        "keep one line `\(DigestBlock.opening)` and below it one line `\(DigestBlock.closing)`, or delete "
+        + "every digest and run `eaves digest >> \(path)`",
+      path: path, line: line)
+  }
+
+  static func unreadable(_ path: FilePath, _ fault: FileFault) -> Problem {
+    Problem(
+      "the digest cannot be read: \(fault.message)",
+      remedy: fault.reason == .vanished
+        ? "make it: `eaves digest >> \(path)`" : fault.remedy ?? "name the page that holds a digest",
+      path: path)
+  }
 }

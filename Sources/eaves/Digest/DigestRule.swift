@@ -3,55 +3,55 @@ import EavesDocuments
 import EavesFindings
 import EavesSource
 
-/// A rule as the digest tells it.
+/// A rule as the digest shows it: a heading that names it, what is forbidden, why, and what to do instead.
 struct DigestRule {
-  /// How much of a rule is told, from all of it on.
+  /// How much of a rule is shown, from all of it on.
   enum Length: Int, CaseIterable {
     case whole, withoutExceptions, withoutAdvice, withoutReason, heading
 
-    var parts: [DigestBlock.Part] {
+    /// Of sentence, reason and advice, in this order.
+    fileprivate var parts: Int {
       switch self {
-      case .whole, .withoutExceptions: [.sentence, .reason, .advice]
-      case .withoutAdvice: [.sentence, .reason]
-      case .withoutReason: [.sentence]
-      case .heading: []
+      case .whole, .withoutExceptions: 3
+      case .withoutAdvice: 2
+      case .withoutReason: 1
+      case .heading: 0
       }
     }
   }
 
   let impact: Impact
-  let block: DigestBlock
-  /// Its lines, where the sentence does not say whom and what it spares.
-  private let briefLines: [String]
+  private let heading: String
+  /// Lines of Markdown; empty where the document has none.
+  private let sentence, reason, advice: String
+  /// The sentence without what it exempts, where that is shorter.
+  private let briefSentence: String
 
   init(_ document: RuleDocument, _ vocabulary: RoleVocabulary) {
+    func line(_ mark: String, _ text: String) -> String {
+      text.isEmpty ? "" : mark + DigestProse(text: text).markdown + "\n"
+    }
+    func demands(_ document: RuleDocument) -> String {
+      document.demands(in: vocabulary).joined(separator: " ")
+    }
     impact = document.impact
-    let reason =
-      document.impactDescription.isEmpty ? Self.reason(in: document.body) : document.impactDescription
-    var advice: [String] = []
-    for case let text? in document.sentences.map(\.instead) where !advice.contains(text) {
-      advice.append(text)
-    }
-    func lines(_ document: RuleDocument, _ end: String) -> [String] {
-      let texts: [(DigestBlock.Part, String)] = [
-        (.sentence, document.demands(in: vocabulary).joined(separator: " ") + end), (.reason, reason),
-        (.advice, advice.joined(separator: " / ")),
-      ]
-      return texts.filter { !$1.isEmpty }.map { $0.rawValue + DigestProse(text: $1).markdown }
-    }
-    block = DigestBlock(
-      impact: document.impact.name, title: document.title, id: document.id.text, lines: lines(document, ""))
-    func size(_ lines: [String]) -> Int { lines.reduce(0) { $0 + $1.utf8.count } }
-    let brief = document.sparingNobody.map { lines($0, " There are exceptions.") } ?? block.lines
-    briefLines = size(brief) < size(block.lines) ? brief : block.lines
+    let id = HarmlessText.of(document.id.text, in: .markdownCode)
+    heading = "### \(document.impact.name): \(DigestProse(text: document.title).markdown) (\(id))\n"
+    let whole = line("- ", demands(document))
+    let brief = document.withoutExceptions.map { line("- ", demands($0) + " There are exceptions.") } ?? whole
+    sentence = whole
+    briefSentence = brief.utf8.count < whole.utf8.count ? brief : whole
+    let described = document.impactDescription
+    reason = line("- because: ", described.isEmpty ? Self.reason(in: document.body) : described)
+    var texts: [String] = []
+    for case let text? in document.sentences.map(\.instead) where !texts.contains(text) { texts.append(text) }
+    advice = line("- instead: ", texts.joined(separator: " / "))
   }
 
-  /// The rule as a page tells it that has room for no more.
-  func block(_ length: Length) -> DigestBlock {
-    length == .whole
-      ? block
-      : block.shortened(
-        to: briefLines.filter { line in DigestBlock.Part(of: line).map(length.parts.contains) ?? true })
+  /// Lines of the page, an empty one at the end.
+  func text(_ length: Length) -> String {
+    let lines = [length == .whole ? sentence : briefSentence, reason, advice]
+    return heading + lines.prefix(length.parts).joined() + "\n"
   }
 
   // MARK: The reason of a document
@@ -76,7 +76,7 @@ struct DigestRule {
 extension RuleDocument {
   /// The same without `except` and `unless`, but for what platforms it is not meant for: there it cannot be followed.
   /// Nil where no sentence has any.
-  fileprivate var sparingNobody: RuleDocument? {
+  fileprivate var withoutExceptions: RuleDocument? {
     if sentences.allSatisfy({ $0.unless.isEmpty && $0.except.isEmpty }) { return nil }
     var copy = self
     for index in copy.sentences.indices {
