@@ -66,22 +66,3 @@ struct SentenceTextTests {
     #expect(document(yaml).sentences.map(text.text) == [expected])
   }
 }
-
-/// The reference of all words.
-@Suite("Language reference")
-struct LanguageReferenceTests {
-  @Test("no word is missing, and each has one line")
-  func complete() {
-    let reference = LanguageReference(shippedVocabulary)
-    let known = Set(reference.chapters.flatMap(\.entries).map(\.word))
-    let narrowing = ["of", "inside", "named", "via", "count"]
-    let frames = ["that", "unless", "never", "only", "always", "except", "instead", "checks"]
-    let words = TermWord.allCases.map(\.rawValue) + VocabularyCheck.subjects + narrowing + frames
-    for word in words + shippedVocabulary.roles.map(\.name) + shippedVocabulary.words.keys {
-      #expect(known.contains(word), "\(word)")
-    }
-    for entry in reference.chapters.flatMap(\.entries) {
-      #expect(!entry.meaning.isEmpty && !entry.meaning.contains("\n"), "\(entry.word)")
-    }
-  }
-}

@@ -53,7 +53,10 @@ package struct LanguageWord: Sendable {
   package let infinitive: String
 
   /// Where a word may stand besides `that`, `unless`, `always` and, for verbs, `never`.
-  package enum Use: Sendable { case only, except, role }
+  package enum Use: String, CaseIterable, Sendable {
+    case only, except
+    case role = "definitions of roles"
+  }
 
   init(
     _ term: TermWord, _ part: Part, meaning: String, example: Example, subjects: Set<SubjectNoun>,

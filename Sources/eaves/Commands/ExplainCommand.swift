@@ -23,33 +23,36 @@ struct ExplainCommand {
       output.say(try story(of: place))
       return .clean
     }
-    let workspace = try Workspace(invocation, paths: [])
     if invocation.wantsLanguage {
-      output.say(LanguageReference(workspace.book.vocabulary).text)
+      output.say(LanguageReference.text)
     } else if let operand {
-      output.say(try Self.story(of: operand, in: workspace))
+      output.say(try Self.story(of: operand, in: try Workspace(invocation, paths: [])))
     } else {
       throw Workspace.Problems([ExplainWording.nothingAsked])
     }
     return .clean
   }
 
-  /// Of a rule by its id, else of a word of the language.
+  /// Of a rule by its id, else of a word of the language, a role or a word list.
   static func story(of word: String, in workspace: Workspace) throws(Workspace.Problems) -> String {
     let book = workspace.book
     if let rule = book.documents.first(where: { $0.id.text == word || $0.aliases.contains(RuleID(word)) }) {
       let off = workspace.configuration.off.first { rule.isCalled($0.rule.text) }
       return RuleStory(document: rule, vocabulary: book.vocabulary, offReason: off?.reason.text).text
     }
-    // Where nobody chose a profile, every rule may be the one that is asked for.
-    let isChosen = workspace.profileSource != .survey
-    let documents = isChosen ? book.documents(for: workspace.namedRules) : book.documents
-    let users = isChosen ? "the profile \(workspace.profile)" : nil
-    if let story = WordStory(word, in: book.vocabulary, documents: documents, of: users) { return story.text }
+    if let text = explanation(of: word, in: book.vocabulary) { return text }
+    let nouns = book.vocabulary.roles.map(\.name) + book.vocabulary.words.keys.sorted()
     throw Workspace.Problems([
       ExplainWording.unknown(
-        word, among: book.documents.map(\.id.text) + WordStory.words(of: book.vocabulary))
+        word, among: book.documents.map(\.id.text) + LanguageReference.entries.map(\.word) + nouns)
     ])
+  }
+
+  /// Of a word of the language, a role or a word list; nil for any other.
+  static func explanation(of word: String, in vocabulary: RoleVocabulary) -> String? {
+    let texts = [LanguageReference.text(of: word), NounDefinition.text(of: word, in: vocabulary)]
+    let known = texts.compactMap { $0 }
+    return known.isEmpty ? nil : known.joined(separator: "\n")
   }
 
   private func story(of place: CodePlace) throws(Workspace.Problems) -> String {

@@ -107,9 +107,7 @@ private struct PageHover {
     guard page.holds(position), let word = word(at: page.offset(of: position)) else { return nil }
     let book = check.workspace.book
     if book.documents.contains(where: { $0.id.text == word }) { return Markup.rule(RuleID(word), check) }
-    return WordStory(word, in: book.vocabulary, documents: check.session.documents).map {
-      Markup.fenced($0.text)
-    }
+    return ExplainCommand.explanation(of: word, in: book.vocabulary).map(Markup.fenced)
   }
 
   /// Letters, digits and dashes around an offset.
