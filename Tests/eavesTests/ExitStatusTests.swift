@@ -70,7 +70,7 @@ import Testing
         ("tagged/note.md", "---\ntitle: Note\nprofiles: vanilla-mv\nimpactDescription: a\n---\n\n# Note\n"),
         ("wrong/wrong.md", Sample.rule("for: viw\nnever: exists")),
         ("unproven/no-store-in-views.md", unproven),
-        ("old-page.md", "<!-- eaves:digest profile=none hash=0 -->\n<!-- /eaves:digest -->\n"),
+        ("old-page.md", "<!-- eaves:digest -->\n<!-- /eaves:digest -->\n"),
         ("empty-role/A.swift", Sample.quiet), ("calm/A.swift", "struct Calm {}"),
         (
           "calm-rules/no-ferries.md",
